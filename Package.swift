@@ -4,24 +4,60 @@ import PackageDescription
 
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
 ]
+
+/// A module of the library: what it imports, and what of its folder is data that Scripts/embed-resources writes into Swift.
+func module(_ name: String, _ dependencies: [String], exclude: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: exclude, swiftSettings: settings)
+}
+
+/// The tests of a module; most compile a definition and ask what became of it.
+func tests(_ name: String, also dependencies: [String] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: (all + ["TestSupport"] + dependencies).map { .byName(name: $0) }, swiftSettings: settings)
+}
+
+let definition = ["MenuBase", "MenuModel", "MenuSyntax"]
+let rules = definition + ["MenuDefinition"]
+let compiler = rules + ["SwiftImporting", "MenuRules"]
+let reports = compiler + ["MenuCompiler"]
+let all = reports + ["MenuReports", "SwiftGeneration"]
 
 let package = Package(
   name: "menuc",
   products: [
     .library(name: "MenuModel", targets: ["MenuModel"]),
+    .library(name: "MenuCompiler", targets: ["MenuCompiler"]),
     .executable(name: "menuc", targets: ["menuc"]),
   ],
   targets: [
-    .target(
-      name: "MenuModel", exclude: ["Building/Profiles", "Layouts/Data", "Reports/Sheet/Page", "Reports/Swift/Ready"],
+    module("MenuBase", []),
+    module("MenuModel", ["MenuBase"], exclude: ["Layouts/Data"]),
+    module("MenuSyntax", ["MenuBase"]),
+    module("MenuDefinition", definition, exclude: ["Platforms/Profiles"]),
+    module("SwiftImporting", rules),
+    module("MenuRules", rules),
+    module("MenuCompiler", compiler),
+    module("MenuReports", reports, exclude: ["Sheet/Page"]),
+    module("SwiftGeneration", reports, exclude: ["Ready"]),
+    .executableTarget(name: "embed-platforms", dependencies: ["MenuDefinition"], swiftSettings: settings),
+    .executableTarget(
+      name: "menuc", dependencies: all.map { .byName(name: $0) },
       swiftSettings: settings),
-    .executableTarget(name: "menuc", dependencies: ["MenuModel"], swiftSettings: settings),
-    .testTarget(
-      name: "MenuModelTests", dependencies: ["MenuModel", "menuc"], exclude: ["Fixtures"], swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: all.map { .byName(name: $0) }, path: "Tests/Support", swiftSettings: settings),
+    tests("MenuSyntaxTests"),
+    tests("MenuModelTests"),
+    tests("MenuDefinitionTests"),
+    tests("SwiftImportingTests"),
+    tests("MenuRulesTests"),
+    tests("MenuCompilerTests"),
+    tests("MenuReportsTests"),
+    tests("SwiftGenerationTests"),
+    tests("menucTests", also: ["menuc"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 extension Arguments {
   /// Refuses to write where something stands, or where nobody can tell.

@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// The words after a command, sorted into options and operands and checked against what the command takes.
 struct Arguments {

@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 extension Option {
   static let writeBaseline = Option("--write-baseline", "write the project's baseline anew: accept what is found now")
@@ -66,7 +67,7 @@ struct BaselineChoices: Sendable {
   /// Accepts what was found in one definition, and remembers it; nil where no baseline is for it.
   func accept(_ list: inout FindingList, of definition: Definitions.Named) -> Checked? {
     let project = definition.project.map { ExactPath($0.path) }
-    let index = choices.firstIndex { $0.projects.contains { ExactPath($0) == project } }
+    let index = choices.firstIndex(where: { $0.projects.contains { ExactPath($0) == project } })
     return index.map { Checked(choice: $0, checked: choices[$0].choice.accept(&list)) }
   }
 

@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// A command: what it takes, its help as data, and what it does.
 struct Command: Sendable {

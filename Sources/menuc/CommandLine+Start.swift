@@ -1,7 +1,9 @@
+import MenuReports
+import SwiftGeneration
+
 #if canImport(Glibc)
   @preconcurrency import Glibc
 #endif
-import MenuModel
 
 extension CommandLine {
   /// The words after the program's name.

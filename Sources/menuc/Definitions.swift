@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// The definitions that a command's operands name, to be compiled.
 struct Definitions {

@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// The findings of what one command compiled, printed in the forms that were asked for.
 struct Findings: Sendable {

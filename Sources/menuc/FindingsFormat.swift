@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// The forms of the findings of `check`.
 enum FindingsFormat: String, OptionChoice {

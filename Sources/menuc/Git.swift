@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// Asks git which files are not what they were; it is run for nobody who does not ask.
 enum Git {

@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// A file as a revision of a repository has it: `git:v1.2:App.menu.kdl`.
 struct GitRevision: Sendable {

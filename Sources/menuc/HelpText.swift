@@ -1,4 +1,4 @@
-import MenuModel
+import MenuReports
 
 /// Lays out the help, from the commands' own data.
 enum HelpText {

@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 extension KeyModifierFlags {
   /// Reads what `modifiers` lists: `cmd,ctrl+cmd`.

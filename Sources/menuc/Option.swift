@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// An option of a command: its spelling, its value and its line of help.
 struct Option: Sendable {

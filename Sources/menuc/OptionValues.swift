@@ -1,4 +1,4 @@
-import MenuModel
+import MenuReports
 
 /// What a command line or a line of a project file says of a command's options, checked against what the command takes.
 struct OptionValues: Sendable {

@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// What a command has to say: written at the end, in one go.
 struct Outcome {

@@ -1,7 +1,8 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// The program as a function: from the words after its name to what it prints and its exit status.
-enum Program {
+package enum Program {
   static func run(_ words: [String], in surroundings: Surroundings) -> Outcome {
     do throws(UsageError) {
       return try dispatch(words, surroundings)

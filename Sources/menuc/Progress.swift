@@ -1,3 +1,6 @@
+import MenuReports
+import SwiftGeneration
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,7 +8,6 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import MenuModel
 
 /// A line on the terminal that tells how far a command is with many files, once that takes over a second.
 ///

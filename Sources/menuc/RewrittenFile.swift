@@ -1,3 +1,6 @@
+import MenuReports
+import SwiftGeneration
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,7 +8,6 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import MenuModel
 
 /// A file that is written into where it stands, since no other can take its place. It is open, and what it has is read,
 /// before its first byte changes, so that it can be put back.

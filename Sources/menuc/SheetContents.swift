@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 extension Option {
   static let sheetTitle = Option("--title", takes: .text("T"), "what the sheet is called; by default as the apps are")

@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// Where a sheet goes, and whether it is there already.
 struct SheetDestination {

@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// Which findings a command prints, and what it says of the others.
 ///

@@ -1,3 +1,6 @@
+import MenuReports
+import SwiftGeneration
+
 extension String {
   /// What stands before the first of a character and after it; nil where it has none. A combining mark after it belongs to
   /// what follows: a file's name may begin with one.

@@ -1,4 +1,4 @@
-import MenuModel
+import MenuReports
 
 extension String {
   /// The word as a shell takes it.

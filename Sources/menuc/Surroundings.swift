@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// What a run of the program meets outside itself: files, the places of its outputs, and the environment.
 ///

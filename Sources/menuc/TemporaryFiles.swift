@@ -1,3 +1,6 @@
+import MenuReports
+import SwiftGeneration
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,7 +8,6 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import MenuModel
 
 /// The files that are being written and have not their names yet: a signal that ends the program removes them.
 enum TemporaryFiles {

@@ -1,3 +1,6 @@
+import MenuReports
+import SwiftGeneration
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

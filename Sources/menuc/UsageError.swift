@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// Why the program cannot do what it was asked to, and what to write instead.
 struct UsageError: Error {

@@ -1,3 +1,6 @@
+import MenuReports
+import SwiftGeneration
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,7 +8,6 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import MenuModel
 
 let surroundings = Surroundings()
 let words = CommandLine.words

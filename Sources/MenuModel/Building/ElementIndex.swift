@@ -1,9 +1,11 @@
+import MenuBase
+
 /// Finds the elements of a tree by something they have, a command's identity or a key: a table of hashes and indices,
 /// open-addressed.
 ///
 /// A dictionary would hold every identity a second time. With 100,000 commands that is 7 MB touched at random, and
 /// retaining and releasing its keys was an eighth of all time.
-struct ElementIndex: Sendable {
+package struct ElementIndex: Sendable {
   /// An index into the tree's elements, and the hash of what that element has.
   private struct Slot: Sendable {
     var hash: UInt32 = 0
@@ -15,18 +17,22 @@ struct ElementIndex: Sendable {
   /// As many as a power of two, at least a fifth of them free: the smaller the table, the more of it stays in the cache.
   private var slots = [Slot](repeating: Slot(), count: 8)
   /// How many elements are in it.
-  private(set) var count = 0
+  package private(set) var count = 0
+
+  package init(count: Int = 0) {
+    self.count = count
+  }
 
   /// The element with a hash for which `isSame` holds; nil when there is none. O(1).
   @inline(__always)
-  func id(_ hash: UInt32, where isSame: (Int32) -> Bool) -> Int32? {
+  package func id(_ hash: UInt32, where isSame: (Int32) -> Bool) -> Int32? {
     let slot = slots[position(hash, where: isSame)]
     return slot.isFree ? nil : slot.id
   }
 
   /// Adds an element, unless there is one with its hash for which `isSame` holds: that one is returned then. O(1).
   @inline(__always)
-  mutating func insert(_ id: Int32, _ hash: UInt32, where isSame: (Int32) -> Bool) -> Int32? {
+  package mutating func insert(_ id: Int32, _ hash: UInt32, where isSame: (Int32) -> Bool) -> Int32? {
     reserve(1)
     let position = position(hash, where: isSame)
     guard slots[position].isFree else { return slots[position].id }
@@ -36,7 +42,7 @@ struct ElementIndex: Sendable {
   }
 
   /// Takes the element with a hash for which `isSame` holds out and puts another in its place, or none. O(1).
-  mutating func set(_ id: Int32?, _ hash: UInt32, where isSame: (Int32) -> Bool) {
+  package mutating func set(_ id: Int32?, _ hash: UInt32, where isSame: (Int32) -> Bool) {
     if let id { replace(by: id, hash, where: isSame) } else { remove(hash, where: isSame) }
   }
 
@@ -65,10 +71,10 @@ struct ElementIndex: Sendable {
   }
 
   /// Every element that is in it, in no order.
-  var ids: [Int32] { slots.compactMap { $0.isFree ? nil : $0.id } }
+  package var ids: [Int32] { slots.compactMap { $0.isFree ? nil : $0.id } }
 
   /// Makes room for elements to come.
-  mutating func reserve(_ more: Int) {
+  package mutating func reserve(_ more: Int) {
     guard (count + more) * 5 > slots.count * 4 else { return }
     var size = slots.count
     while (count + more) * 5 > size * 4 { size *= 2 }

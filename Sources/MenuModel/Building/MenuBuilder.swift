@@ -1,3 +1,5 @@
+import MenuBase
+
 /// Changes a menu tree the way UIKit does, with UIKit's failures as values; as `UIMenuBuilder`.
 ///
 /// An operation is done as a whole or not at all. What UIKit does silently (drop an insertion, ignore an anchor) or by
@@ -25,7 +27,7 @@ public struct MenuBuilder: Sendable {
   public init(system: MenuSystem = .main, platform: Platform) {
     self.init(emptyFor: platform, system: system)
     let empty = self
-    if let tree = ProfileCache.tree(of: system, on: platform, build: { Self.pristineTree(from: empty) }) {
+    if let tree = PlatformCache.tree(of: system, on: platform, build: { Self.pristineTree(from: empty) }) {
       self.tree = tree
     } else {
       performSystemOperations()
@@ -47,7 +49,7 @@ public struct MenuBuilder: Sendable {
   }
 
   /// Starts from a root menu without children.
-  init(emptyFor platform: Platform, system: MenuSystem) {
+  package init(emptyFor platform: Platform, system: MenuSystem) {
     self.platform = platform
     self.system = system
     pinned = Self.pinned(on: platform)
@@ -57,13 +59,13 @@ public struct MenuBuilder: Sendable {
   ///
   /// - Returns: why it was not done; nil when it was.
   @discardableResult
-  mutating func perform(_ operation: MenuOperation) -> Failure? {
+  package mutating func perform(_ operation: MenuOperation) -> Failure? {
     perform(operation, asSystem: false)
   }
 
   /// Does an operation that a platform's own definition may do even where an app may not.
   @discardableResult
-  mutating func perform(_ operation: MenuOperation, asSystem: Bool) -> Failure? {
+  package mutating func perform(_ operation: MenuOperation, asSystem: Bool) -> Failure? {
     let failure =
       rootRefusal(of: operation) ?? (asSystem ? nil : refusal(of: operation))
       ?? attempt(operation, keepsPinned: !asSystem)
@@ -81,7 +83,7 @@ public struct MenuBuilder: Sendable {
   }
 
   /// Makes room for elements that are going to be inserted.
-  mutating func reserve(for lists: [ElementList]) {
+  package mutating func reserve(for lists: [ElementList]) {
     tree.reserve(lists.reduce(0) { $0 + $1.count }, commands: lists.reduce(0) { $0 + $1.commandCount })
   }
 
@@ -239,7 +241,7 @@ public struct MenuBuilder: Sendable {
     if case .menu(let identifier) = anchor { .menu(platform.resolved(identifier)) } else { anchor }
   }
 
-  func id(of anchor: MenuAnchor) -> MenuTree.ID? {
+  package func id(of anchor: MenuAnchor) -> MenuTree.ID? {
     tree.id(of: resolved(anchor))
   }
 }

@@ -1,3 +1,5 @@
+import MenuBase
+
 extension MenuBuilder {
   /// Why UIKit would not do an operation; the tree is as it was before.
   public enum Failure: Error, Hashable, Sendable {
@@ -35,7 +37,7 @@ extension MenuBuilder {
     /// The titles of the menus `existing` is in, from the top level down; empty for a clash inside what is brought in.
     public let path: [String]
     /// The menus that `existing` is in, from the top level down.
-    let ancestors: [Menu.Identifier?]
+    package let ancestors: [Menu.Identifier?]
   }
 
   /// What is unique over the whole tree: the four domains of identity.

@@ -1,28 +1,30 @@
+import MenuBase
+
 /// One menu tree of an app on one platform, and what went wrong while it was built.
 public struct MenuConstruction: Sendable {
   /// The platform.
-  package internal(set) var platform: Platform
+  package var platform: Platform
   /// Which menu system.
   package let system: MenuSystem
   /// The name of a context menu; nil for the main menu.
   public let name: String?
   /// The tree after every operation that could be done.
-  package internal(set) var tree: MenuTree
+  package var tree: MenuTree
   /// What could not be done.
-  private(set) var failures: [FailedOperation] = []
+  package private(set) var failures: [FailedOperation] = []
 
   /// An operation that was not done, and why.
-  struct FailedOperation: Sendable {
-    let operation: OperationDeclaration
-    let failure: MenuBuilder.Failure
+  package struct FailedOperation: Sendable {
+    package let operation: OperationDeclaration
+    package let failure: MenuBuilder.Failure
     /// Where the anchor was taken out; nil when it was not.
-    let removal: SourceRange?
+    package let removal: SourceRange?
     /// Later operations on something that was lost with this one.
-    var consequences: [OperationDeclaration] = []
+    package var consequences: [OperationDeclaration] = []
   }
 
   /// Does the operations that are for the platform, in order.
-  init(
+  package init(
     _ operations: [OperationDeclaration], on platform: Platform, system: MenuSystem, name: String?,
     isPlatformItself: Bool = false
   ) {
@@ -60,7 +62,7 @@ public struct MenuConstruction: Sendable {
   }
 
   /// The element that an anchor refers to in the finished tree; nil when there is none.
-  func id(of anchor: MenuAnchor) -> MenuTree.ID? {
+  package func id(of anchor: MenuAnchor) -> MenuTree.ID? {
     if case .menu(let identifier) = anchor { return tree.id(of: .menu(platform.resolved(identifier))) }
     return tree.id(of: anchor)
   }
@@ -96,4 +98,10 @@ public struct PlatformMenus: Sendable {
   public let main: MenuConstruction
   /// The context menus, in the order they are declared.
   public let contexts: [MenuConstruction]
+
+  package init(platform: Platform, main: MenuConstruction, contexts: [MenuConstruction]) {
+    self.platform = platform
+    self.main = main
+    self.contexts = contexts
+  }
 }

@@ -1,8 +1,10 @@
+import MenuBase
+
 extension MenuTree {
   /// A name that an element holds in one of the four domains.
   struct IndexEntry: Sendable {
-    let subject: MenuBuilder.Subject
-    let id: Int32
+    package let subject: MenuBuilder.Subject
+    package let id: Int32
   }
 
   /// The element that has a name in the tree, of several commands the first in menu order; nil when none has. O(1).
@@ -16,7 +18,7 @@ extension MenuTree {
   }
 
   /// Makes room for elements to come, so that the indices do not grow step by step.
-  mutating func reserve(_ count: Int, commands commandCount: Int) {
+  package mutating func reserve(_ count: Int, commands commandCount: Int) {
     nodes.reserveInLargePages(nodes.count + count)
     commands.reserve(commandCount)
     keys.reserve(commandCount)
@@ -64,7 +66,7 @@ extension MenuTree {
   }
 
   /// The element that has a name; writing nil frees the name.
-  subscript(subject: MenuBuilder.Subject) -> Int32? {
+  package subscript(subject: MenuBuilder.Subject) -> Int32? {
     get {
       switch subject {
       case .menu(let identifier): menus[identifier]
@@ -96,7 +98,7 @@ extension KeyCombination {
 
 extension MenuElement {
   /// What an operation can refer to the element by; nil for one without a name.
-  var anchor: MenuAnchor? {
+  package var anchor: MenuAnchor? {
     switch self {
     case .menu(let menu): menu.identifier.map { .menu($0) }
     case .command(let command): .command(command.identity)
@@ -110,7 +112,7 @@ extension MenuElement {
 
 extension MenuAnchor {
   /// The name as one of the four domains.
-  var subject: MenuBuilder.Subject {
+  package var subject: MenuBuilder.Subject {
     switch self {
     case .menu(let identifier): .menu(identifier)
     case .command(let identity): .command(identity)
@@ -121,7 +123,7 @@ extension MenuAnchor {
 
 extension MenuBuilder.Subject {
   /// The name as something an operation can refer to; nil for a key.
-  var anchor: MenuAnchor? {
+  package var anchor: MenuAnchor? {
     switch self {
     case .menu(let identifier): .menu(identifier)
     case .command(let identity): .command(identity)

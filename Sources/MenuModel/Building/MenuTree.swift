@@ -1,3 +1,5 @@
+import MenuBase
+
 /// The menu system as it stands: every element in one flat array, linked by index, and an index for each of UIKit's
 /// four domains of identity.
 ///
@@ -8,34 +10,34 @@ package struct MenuTree: Sendable {
   package typealias ID = Int
 
   /// An element and its place in the tree.
-  struct Node: Sendable {
+  package struct Node: Sendable {
     /// What is asked of every element.
-    let facts: ElementFacts
+    package let facts: ElementFacts
     /// Which of ``makers`` makes the element; none for one that is made.
     fileprivate var maker: UInt16
     /// The syntax node that declares the element, or its place in ``made``.
     fileprivate var origin: Int32
-    var parent: Int32
-    var children: [Int32] = []
+    package var parent: Int32
+    package var children: [Int32] = []
 
     fileprivate static let none = UInt16.max
   }
 
-  var nodes: [Node] = []
+  package var nodes: [Node] = []
   /// The elements that are not made on demand, menus without their children.
   private var made: [MenuElement] = []
   /// What makes the others, nearly always one for each file.
-  private var makers: [DeclaredElements] = []
-  var menus: [Menu.Identifier: Int32] = [:]
-  var actions: [Action.Identifier: Int32] = [:]
+  private var makers: [any ElementSource] = []
+  package var menus: [Menu.Identifier: Int32] = [:]
+  package var actions: [Action.Identifier: Int32] = [:]
   /// The names of actions that lead to another element: the alternate of "Open in New Window", which stands in its place.
   private var standIns: [Int32: [Action.Identifier]] = [:]
   /// The commands by their identity.
-  var commands = ElementIndex()
+  package var commands = ElementIndex()
   /// The key commands by their key as written.
-  var keys = ElementIndex()
+  package var keys = ElementIndex()
   /// The hashes of identities that several commands have, or had, where the platform accepts that.
-  var twins: Set<UInt32> = []
+  package var twins: Set<UInt32> = []
   /// How many elements there were before an app changed anything; those it adds come after them.
   var systemCount = 0
 
@@ -43,7 +45,7 @@ package struct MenuTree: Sendable {
   package static let root: ID = 0
 
   /// Makes a tree of a root menu only.
-  init() {
+  package init() {
     append(.menu(Menu(identifier: .root)), parent: -1)
     menus[.root] = 0
   }
@@ -52,12 +54,12 @@ package struct MenuTree: Sendable {
 
   /// Adds an element, linked to its parent but not yet among its children; a menu's children are not looked at.
   @discardableResult
-  mutating func append(_ element: MenuElement, parent: Int32) -> Int32 {
+  package mutating func append(_ element: MenuElement, parent: Int32) -> Int32 {
     append(element, ElementFacts(element), parent: parent)
   }
 
   /// Adds an element of a list, and leaves it to be made on demand if the list does. `maker` is what ``maker(of:)`` said.
-  mutating func append(_ index: Int, of list: ElementList, maker: UInt16?, parent: Int32) -> Int32 {
+  package mutating func append(_ index: Int, of list: ElementList, maker: UInt16?, parent: Int32) -> Int32 {
     let facts = list.items[index].facts
     guard let maker, let node = list.node(of: index) else { return append(list[index], facts, parent: parent) }
     return append(Node(facts: facts, maker: maker, origin: node, parent: parent))
@@ -76,7 +78,7 @@ package struct MenuTree: Sendable {
 
   /// The number under which the tree knows what makes the elements of a list; nil where there is no number left, or nothing
   /// that makes them.
-  mutating func maker(of list: ElementList) -> UInt16? {
+  package mutating func maker(of list: ElementList) -> UInt16? {
     guard let declarations = list.declarations else { return nil }
     let known = makers.lastIndex { $0 === declarations } ?? makers.count
     guard known < Node.none else { return nil }
@@ -85,7 +87,7 @@ package struct MenuTree: Sendable {
   }
 
   /// Takes out the elements from an index on, which are not among anybody's children.
-  mutating func removeLast(from id: Int32) {
+  package mutating func removeLast(from id: Int32) {
     if let first = nodes[Int(id)...].first(where: { $0.maker == Node.none }) {
       made.removeSubrange(Int(first.origin)...)
     }
@@ -95,7 +97,7 @@ package struct MenuTree: Sendable {
 
   /// Exchanges an element of a finished tree for one that differs in nothing that its facts tell of but the title; the facts
   /// stay those of the element as it is declared.
-  mutating func replaceElement(at id: ID, by element: MenuElement) {
+  package mutating func replaceElement(at id: ID, by element: MenuElement) {
     made.append(element)
     nodes[id].maker = Node.none
     nodes[id].origin = Int32(truncatingIfNeeded: made.count - 1)
@@ -107,10 +109,10 @@ package struct MenuTree: Sendable {
   }
 
   /// Whether some element takes the place of a scene activation.
-  var hasStandIns: Bool { !standIns.isEmpty }
+  package var hasStandIns: Bool { !standIns.isEmpty }
 
   /// Whether an element takes the place of a scene activation.
-  func isStandIn(_ id: ID) -> Bool { !standIns.isEmpty && standIns[Int32(truncatingIfNeeded: id)] != nil }
+  package func isStandIn(_ id: ID) -> Bool { !standIns.isEmpty && standIns[Int32(truncatingIfNeeded: id)] != nil }
 
   /// The names of the actions whose place an element takes; empty for nearly all.
   func standsIn(_ id: Int32) -> [Action.Identifier] { standIns.isEmpty ? [] : standIns[id] ?? [] }
@@ -134,7 +136,7 @@ package struct MenuTree: Sendable {
   package func children(of id: ID) -> [ID] { nodes[id].children.map(Int.init) }
 
   /// The menu an element is in; nil for the root.
-  func parent(of id: ID) -> ID? {
+  package func parent(of id: ID) -> ID? {
     let parent = nodes[id].parent
     return parent < 0 ? nil : Int(parent)
   }
@@ -147,7 +149,7 @@ package struct MenuTree: Sendable {
   }
 
   /// The menus and sections from the top level down to the element's own parent, the root left out.
-  func ancestors(of id: ID) -> [ID] {
+  package func ancestors(of id: ID) -> [ID] {
     var path: [ID] = []
     var next = parent(of: id)
     while let current = next, current != Self.root {
@@ -173,7 +175,7 @@ package struct MenuTree: Sendable {
   }
 
   /// An element and each below it in menu order, depth first. O(elements).
-  func ids(from id: ID) -> [Int32] {
+  package func ids(from id: ID) -> [Int32] {
     var ids: [Int32] = []
     if id == Self.root { ids.reserveCapacity(nodes.count) }
     var stack = [Int32(id)]
@@ -185,10 +187,10 @@ package struct MenuTree: Sendable {
   }
 
   /// Whether the platform made an element, and not the app.
-  func isSystem(_ id: ID) -> Bool { id < systemCount }
+  package func isSystem(_ id: ID) -> Bool { id < systemCount }
 
   /// Whether an element, or a menu it is in, is hidden and does not say that its key works all the same.
-  func isHidden(_ id: ID) -> Bool {
+  package func isHidden(_ id: ID) -> Bool {
     var next = Int32(id)
     while next >= 0 {
       if nodes[Int(next)].facts.isHidden { return true }
@@ -199,7 +201,7 @@ package struct MenuTree: Sendable {
 
   /// Whether an item is enabled and disabled by whoever performs it, and not as it was set, which in UIKit is so of all.
   /// Sections are no menus of their own, and what is shown beside the menu is in none.
-  func isValidated(_ id: ID, on platform: Platform) -> Bool {
+  package func isValidated(_ id: ID, on platform: Platform) -> Bool {
     guard platform.rules.contains(.implementerIsTarget), id < nodes.count else { return true }
     var next = nodes[id].parent
     while next >= 0, nodes[Int(next)].facts.isInline { next = nodes[Int(next)].parent }
@@ -207,7 +209,7 @@ package struct MenuTree: Sendable {
   }
 
   /// What rules ask of an element.
-  func facts(of id: ID) -> ElementFacts { nodes[id].facts }
+  package func facts(of id: ID) -> ElementFacts { nodes[id].facts }
 
   /// Where an element was declared; nil for one made in Swift.
   package func source(of id: ID) -> SourceRange? { nodes[id].facts.source }

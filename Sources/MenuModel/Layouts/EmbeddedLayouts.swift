@@ -4,7 +4,7 @@
 /// The keyboard layouts inside the library.
 enum EmbeddedLayouts {
   /// Every one, in the order they are listed.
-  static let all: [EmbeddedLayout] = [
+  package static let all: [EmbeddedLayout] = [
     EmbeddedLayout(
       name: "abc", identifier: "com.apple.keylayout.ABC",
       displayName: "ABC", script: "Latin",

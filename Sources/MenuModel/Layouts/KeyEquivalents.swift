@@ -1,3 +1,5 @@
+import MenuBase
+
 /// Which character stands in for a key equivalent on a keyboard layout; one that is not among them stays as it is.
 package struct KeyEquivalents: Sendable, Hashable {
   /// A character and what stands in for it.
@@ -10,7 +12,7 @@ package struct KeyEquivalents: Sendable, Hashable {
     package let addedFlags: KeyModifierFlags
 
     /// Makes a pair.
-    init(authored: Unicode.Scalar, shown: Unicode.Scalar, addedFlags: KeyModifierFlags = []) {
+    package init(authored: Unicode.Scalar, shown: Unicode.Scalar, addedFlags: KeyModifierFlags = []) {
       self.authored = authored
       self.shown = shown
       self.addedFlags = addedFlags
@@ -24,7 +26,7 @@ package struct KeyEquivalents: Sendable, Hashable {
   package subscript(authored: Unicode.Scalar) -> Unicode.Scalar? { pair(of: authored)?.shown }
 
   /// The pair of a character; nil where nothing stands in for it. O(log n).
-  func pair(of authored: Unicode.Scalar) -> Pair? {
+  package func pair(of authored: Unicode.Scalar) -> Pair? {
     let index = pairs.firstIndex(past: { $0.authored >= authored })
     return index < pairs.count && pairs[index].authored == authored ? pairs[index] : nil
   }
@@ -41,10 +43,10 @@ package struct KeyEquivalents: Sendable, Hashable {
   }
 
   /// What stands before a stand-in that is pressed with Shift besides.
-  static let shift: Unicode.Scalar = "⇧"
+  package static let shift: Unicode.Scalar = "⇧"
 
   /// Makes them of a text, in which each character stands before the one that stands in for it, perhaps with ⇧ between.
-  init(characters: String) {
+  package init(characters: String) {
     var pairs: [Pair] = []
     pairs.reserveCapacity(characters.utf8.count / 2)
     var scalars = characters.unicodeScalars.makeIterator()

@@ -1,3 +1,5 @@
+import MenuBase
+
 /// What the keys of a keyboard type: for each key its characters plain, with Shift, with Option and with both.
 public struct KeyLayer: Sendable, Hashable {
   /// The modifiers that choose among a key's characters.
@@ -61,7 +63,7 @@ public struct KeyLayer: Sendable, Hashable {
 
   /// Makes a layer of a line for each level: a word for each of some keys, with one space between two. An empty word is a
   /// key that types nothing, and `space` is a space.
-  init(words lines: [String], keys: [PhysicalKey]) {
+  package init(words lines: [String], keys: [PhysicalKey]) {
     for (level, line) in zip(Level.allCases, lines) {
       var scalars = line.unicodeScalars.makeIterator()
       for key in keys {
@@ -121,7 +123,7 @@ public struct KeyLayer: Sendable, Hashable {
   }
 
   /// Every character that one key types, in no particular order.
-  var scalars: some Sequence<Unicode.Scalar> & Sendable {
+  package var scalars: some Sequence<Unicode.Scalar> & Sendable {
     places.lazy.filter { $0 > 0 }.compactMap { [cells] in Unicode.Scalar(cells[Int($0) - 1]) }
   }
 

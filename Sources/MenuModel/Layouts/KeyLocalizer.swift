@@ -1,3 +1,5 @@
+import MenuBase
+
 /// Moves key equivalents to where people with a keyboard layout, reading in a direction, can press them on a platform, and
 /// says how they press them. Nothing else asks a layout that.
 ///
@@ -63,7 +65,7 @@ public struct KeyLocalizer: Sendable {
   }
 
   /// How a key combination, as it is shown on this layout, is pressed.
-  func typing(of key: KeyCombination) -> LocalizedKey.Typing {
+  package func typing(of key: KeyCombination) -> LocalizedKey.Typing {
     guard let scalar = key.input.scalar, key.input.namedKey == nil else {
       return .typed(KeyStroke(.named(key.press.input), key.modifierFlags))
     }
@@ -73,7 +75,7 @@ public struct KeyLocalizer: Sendable {
   /// How a character is pressed besides some modifiers.
   ///
   /// - Parameter isCommanded: whether Command or Control is held, which brings out the Latin letters of the keyboard.
-  func typing(
+  package func typing(
     of character: Unicode.Scalar, isCommanded: Bool, _ flags: KeyModifierFlags = []
   ) -> LocalizedKey.Typing {
     guard let place = (isCommanded ? layout.commanded : layout.typed).shortcutPlace(of: character) else {
@@ -86,7 +88,7 @@ public struct KeyLocalizer: Sendable {
   /// The stroke of a key that a person presses; nil where the layout cannot type it.
   ///
   /// Without Command and Control the key is text, for which Option may be needed: `{` on a German layout is Option and 8.
-  func stroke(of pressed: KeyCombination) -> KeyStroke? {
+  package func stroke(of pressed: KeyCombination) -> KeyStroke? {
     switch typing(of: pressed) {
     case .typed(let stroke): stroke
     case .needsOption(let place) where pressed.isText:
@@ -98,7 +100,7 @@ public struct KeyLocalizer: Sendable {
 
 extension KeyLocalizer {
   /// The keyboard that definitions are written on. No platform changes how its characters are typed.
-  static let authored = KeyLocalizer(
+  package static let authored = KeyLocalizer(
     KeyboardLayouts.authored, direction: .leftToRight, localizesKeyCommands: true, addsOption: false)
 
   /// For the keys of an app, in a direction or in the app's own.
@@ -122,7 +124,7 @@ extension KeyLocalizer {
   }
 
   /// Why a key cannot be typed with its modifiers, as a phrase; nil where it can.
-  func obstacle(to key: KeyCombination) -> String? {
+  package func obstacle(to key: KeyCombination) -> String? {
     switch typing(of: key) {
     case .typed: nil
     case .needsOption: "\(key.input.displayed) needs Option on \(layout.displayName), which makes it another key"
@@ -162,7 +164,7 @@ extension KeyInput {
 extension KeyboardLayout {
   /// The key equivalents of Command and each printable ASCII character as they are on this layout, in ASCII order. The
   /// layout alone answers: a character that needs Option counts as one that cannot be pressed.
-  var commandKeys: [LocalizedKey] {
+  package var commandKeys: [LocalizedKey] {
     let localizer = KeyLocalizer(self, direction: .leftToRight, localizesKeyCommands: true, addsOption: false)
     return (UInt8(0x21)...0x7E).map { localizer.localized(KeyCombination(KeyInput(Unicode.Scalar($0)), .command)) }
   }
@@ -170,7 +172,7 @@ extension KeyboardLayout {
 
 extension KeyCombination {
   /// Whether a press of it is text to the system, whatever the layout: neither Command nor Control is held.
-  var isText: Bool { modifierFlags.isDisjoint(with: [.command, .control]) }
+  package var isText: Bool { modifierFlags.isDisjoint(with: [.command, .control]) }
 }
 
 extension KeyLayer {
@@ -191,7 +193,7 @@ extension KeyLayer {
 
 extension KeyLayer {
   /// The capital of a letter, where it is pressed like the letter with Shift although that types something else.
-  func capital(of letter: Unicode.Scalar) -> Unicode.Scalar? {
+  package func capital(of letter: Unicode.Scalar) -> Unicode.Scalar? {
     let capital = letter.properties.uppercaseMapping.unicodeScalars
     guard let first = capital.first, capital.count == 1, first.smallLetter == letter else { return nil }
     switch place(of: first)?.level {

@@ -34,7 +34,7 @@ extension KeyStroke {
 
 extension KeyInput {
   /// The `code` of a key that is the same on every layout.
-  var eventCode: String {
+  package var eventCode: String {
     guard let name = namedKey?.name else { return "" }
     return Self.eventCodes[name] ?? displayed
   }

@@ -1,64 +1,73 @@
+import MenuBase
+
 /// Where the keys of a keyboard lie: Apple's laptops, in quarters of the distance from one key to the next.
 ///
 /// Every row is 58 quarters wide. Sources: the `applealu` geometries of xkeyboard-config, which measure Apple's
 /// keyboards (ANSI, ISO, JIS) with 19 mm from key to key; for the row of the space bar and the arrows, the pictures of
 /// support.apple.com/HT201794.
-struct KeyboardGeometry: Sendable {
+package struct KeyboardGeometry: Sendable {
   /// The kind of keyboard.
-  let hardware: KeyboardHardware
+  package let hardware: KeyboardHardware
   /// The keys row by row from the top, each from left to right, the upper of two that share a place first.
-  let keys: [Key]
+  package let keys: [Key]
 
   /// The width of the keyboard and the height of its six rows.
-  static let width = 58
-  static let height = functionHeight + 5 * keyHeight
+  package static let width = 58
+  package static let height = functionHeight + 5 * keyHeight
 
   /// The height of a key, and of those in the row of Escape, in quarters.
-  static let keyHeight = 4
-  static let functionHeight = 3
+  package static let keyHeight = 4
+  package static let functionHeight = 3
 
   /// From where to where each row reaches, in quarters from the keyboard's upper edge.
-  static let rows: [Range<Int>] =
+  package static let rows: [Range<Int>] =
     [0..<functionHeight] + (0..<5).map { functionHeight + $0 * keyHeight..<functionHeight + ($0 + 1) * keyHeight }
 
   /// A rectangle in quarters of a key; the space between keys is part of them.
-  struct Frame: Sendable, Hashable {
+  package struct Frame: Sendable, Hashable {
     /// Its left edge, from the keyboard's.
-    var x: Int
+    package var x: Int
     /// Its upper edge, from the keyboard's.
-    var y: Int
+    package var y: Int
     /// How wide it is.
-    var width: Int
+    package var width: Int
     /// How high it is.
-    var height: Int
+    package var height: Int
 
     /// From its left to its right edge, and from its upper to its lower.
-    var columns: Range<Int> { x..<x + width }
-    var lines: Range<Int> { y..<y + height }
+    package var columns: Range<Int> { x..<x + width }
+    package var lines: Range<Int> { y..<y + height }
 
     /// Whether it covers a place that another one covers.
-    func overlaps(_ other: Frame) -> Bool {
+    package func overlaps(_ other: Frame) -> Bool {
       x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
     }
   }
 
   /// A key on its place.
-  struct Key: Sendable, Hashable {
+  package struct Key: Sendable, Hashable {
     /// What it is called by the `code` of UI Events: `KeyQ`, `ShiftLeft`; `Power` is the key with the fingerprint.
-    let code: String
+    package let code: String
     /// What it is for.
-    let role: Role
+    package let role: Role
     /// Its place; the upper part of an L-shaped Return.
-    let frame: Frame
+    package let frame: Frame
     /// The lower part of an L-shaped Return; nil for a rectangle.
-    let foot: Frame?
+    package let foot: Frame?
+
+    package init(code: String, role: Role, frame: Frame, foot: Frame?) {
+      self.code = code
+      self.role = role
+      self.frame = frame
+      self.foot = foot
+    }
 
     /// Everything it covers.
-    var frames: [Frame] { [frame] + (foot.map { [$0] } ?? []) }
+    package var frames: [Frame] { [frame] + (foot.map { [$0] } ?? []) }
   }
 
   /// What a key is for.
-  enum Role: Sendable, Hashable {
+  package enum Role: Sendable, Hashable {
     /// It types characters, which depend on the layout.
     case typing(PhysicalKey)
     /// It does the same on every layout, and shortcuts may use it.
@@ -70,7 +79,7 @@ struct KeyboardGeometry: Sendable {
   }
 
   /// The keyboard of a kind.
-  init(_ hardware: KeyboardHardware) {
+  package init(_ hardware: KeyboardHardware) {
     self.hardware = hardware
     var keys: [Key] = []
     let rows = [Self.functionRow] + Self.typingRows(hardware) + [Self.bottomRow(hardware)]

@@ -1,3 +1,5 @@
+import MenuBase
+
 /// The kind of a keyboard: which keys it has, and where.
 package enum KeyboardHardware: String, Sendable, Hashable, CaseIterable {
   /// As sold in the US: a wide Return, a wide left Shift.
@@ -28,7 +30,7 @@ package enum KeyboardHardware: String, Sendable, Hashable, CaseIterable {
 
   /// The keys in the order in which layouts are written: the rows, and on an ANSI keyboard the key that only ISO keyboards
   /// have.
-  var keys: [PhysicalKey] {
+  package var keys: [PhysicalKey] {
     switch self {
     case .ansi: Self.ansiKeys
     case .iso: Self.isoKeys

@@ -1,3 +1,5 @@
+import MenuBase
+
 extension KeyboardLayout {
   /// The character that people with this layout type by a stroke with Option and need; nil where it types none.
   ///
@@ -5,7 +7,7 @@ extension KeyboardLayout {
   /// of one, if that is so too, and € where it has Option alone: there the layout has it for its own people. What is typed
   /// in another way too is not needed here: by another key with no more modifiers, or where the key without Option types
   /// the letter without its mark (ń is ⌥N and ⌥F in Polish), or with a dead key.
-  func neededCharacter(typedBy stroke: KeyStroke) -> Unicode.Scalar? {
+  package func neededCharacter(typedBy stroke: KeyStroke) -> Unicode.Scalar? {
     guard case .physical(let key) = stroke.key, stroke.modifierFlags.contains(.alternate) else { return nil }
     let level: KeyLayer.Level = stroke.modifierFlags.contains(.shift) ? .shiftOption : .option
     guard let scalar = typed.scalar(key, level), let place = typed.place(of: scalar),

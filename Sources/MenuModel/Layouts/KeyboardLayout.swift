@@ -1,3 +1,5 @@
+import MenuBase
+
 /// A keyboard layout: what every key types, and which characters stand in for key equivalents that it cannot type.
 public struct KeyboardLayout: Sendable, Hashable {
   /// The short name: `de`, `fr-CH`, `us-dvorak`; a BCP 47 tag where one says enough.
@@ -25,6 +27,25 @@ public struct KeyboardLayout: Sendable, Hashable {
   package let commanded: KeyLayer
   /// Which character stands in for a key equivalent; one that is missing stays as it is.
   package let keyEquivalents: KeyEquivalents
+
+  package init(
+    name: String, identifier: String, displayName: String, script: String, hardware: KeyboardHardware, letters: String,
+    isCommon: Bool, typedSource: TypedSource, keyEquivalentsSource: KeyEquivalentsSource, typed: KeyLayer,
+    commanded: KeyLayer, keyEquivalents: KeyEquivalents
+  ) {
+    self.name = name
+    self.identifier = identifier
+    self.displayName = displayName
+    self.script = script
+    self.hardware = hardware
+    self.letters = letters
+    self.isCommon = isCommon
+    self.typedSource = typedSource
+    self.keyEquivalentsSource = keyEquivalentsSource
+    self.typed = typed
+    self.commanded = commanded
+    self.keyEquivalents = keyEquivalents
+  }
 
   /// Where it is known from what the keys type.
   package enum TypedSource: String, Sendable, Hashable, CaseIterable {
@@ -66,7 +87,7 @@ public struct KeyboardLayout: Sendable, Hashable {
 
 extension KeyboardLayout {
   /// The printable ASCII characters that are typed only with Option, and where, in ASCII order.
-  var charactersWithOption: [(character: Unicode.Scalar, place: KeyLayer.Place)] {
+  package var charactersWithOption: [(character: Unicode.Scalar, place: KeyLayer.Place)] {
     (UInt8(0x21)...0x7E).compactMap { code in
       let scalar = Unicode.Scalar(code)
       guard let place = typed.place(of: scalar), place.level == .option || place.level == .shiftOption else {
@@ -77,7 +98,7 @@ extension KeyboardLayout {
   }
 
   /// The printable ASCII characters that no key types by itself, in ASCII order.
-  var charactersWithoutKey: [Unicode.Scalar] {
+  package var charactersWithoutKey: [Unicode.Scalar] {
     (UInt8(0x21)...0x7E).map { Unicode.Scalar($0) }.filter { typed.place(of: $0) == nil }
   }
 }
@@ -92,7 +113,7 @@ extension KeyboardLayout {
   }
 
   /// Where a character is typed: `⌥5`.
-  func displayed(_ place: KeyLayer.Place, with flags: KeyModifierFlags) -> String {
+  package func displayed(_ place: KeyLayer.Place, with flags: KeyModifierFlags) -> String {
     place.level.modifierFlags.displayed + displayed(place.key, in: commandedOrTyped(flags))
   }
 
@@ -113,5 +134,5 @@ extension KeyboardLayout {
   }
 
   /// Whether what is written with the layout is read from right to left.
-  var writesRightToLeft: Bool { ["Arabic", "Hebrew", "Syriac", "Thaana", "N’Ko", "Adlam"].contains(script) }
+  package var writesRightToLeft: Bool { ["Arabic", "Hebrew", "Syriac", "Thaana", "N’Ko", "Adlam"].contains(script) }
 }

@@ -1,3 +1,5 @@
+import MenuBase
+
 /// The keyboard layouts that menuc knows.
 public enum KeyboardLayouts {
   /// The layout that keys are authored on.
@@ -20,10 +22,10 @@ public enum KeyboardLayouts {
   }
 
   /// Whether a layout has a short name or one of Apple's identifiers.
-  static func isKnown(_ name: String) -> Bool { file(name) != nil }
+  package static func isKnown(_ name: String) -> Bool { file(name) != nil }
 
   /// The short name of the layout with a short name or one of Apple's identifiers; nil for one that is not known.
-  static func shortName(of name: String) -> String? { file(name)?.name }
+  package static func shortName(of name: String) -> String? { file(name)?.name }
 
   /// The layouts that a project cares about, each once, in the order they are named; those that are not known left out.
   ///
@@ -51,7 +53,7 @@ public enum KeyboardLayouts {
   public static let all: [KeyboardLayout] = EmbeddedLayouts.all.map(layout)
 
   /// The short names of ``common``; no layout is made for them.
-  static let commonNames: [String] = EmbeddedLayouts.all.filter(\.isCommon).map(\.name)
+  package static let commonNames: [String] = EmbeddedLayouts.all.filter(\.isCommon).map(\.name)
 
   /// Those that most people have, in alphabetical order of the short names. Made once, when they are first asked for.
   package static let common: [KeyboardLayout] = EmbeddedLayouts.all.filter(\.isCommon).map(layout)

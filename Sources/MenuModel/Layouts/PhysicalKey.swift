@@ -1,3 +1,5 @@
+import MenuBase
+
 /// A key of a keyboard by its place, whatever it types: the `code` values of UI Events, named after the US keyboard.
 ///
 /// macOS is peculiar on ISO keyboards: the key above Tab is ``intlBackslash`` (virtual key 10) and the key left of Z is
@@ -63,7 +65,7 @@ extension PhysicalKey {
   ///
   /// In memory an enum without payloads is the number of its case, which the language tells in no other way: a switch
   /// would be 51 lines, and a dictionary is asked for each key of each layout.
-  var index: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
+  package var index: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
 
   /// The key with one of macOS's virtual key codes; nil for a key that types no characters of its own.
   ///

@@ -1,9 +1,11 @@
+import MenuBase
+
 /// How a command appears now: as the `validate(_:)` of its target leaves it, and whether it can be run.
 package struct CommandAppearance: Sendable, Hashable {
   /// The command after `validate(_:)`; as it was declared where nobody performs it.
   package let command: Command
   /// Why it cannot be run; nil where it can.
-  let obstacle: Obstacle?
+  package let obstacle: Obstacle?
 
   /// Why a command cannot be run.
   package enum Obstacle: Sendable, Hashable {
@@ -16,7 +18,7 @@ package struct CommandAppearance: Sendable, Hashable {
 
 extension CommandAppearance {
   /// A command that has a target.
-  init(validated command: Command) {
+  package init(validated command: Command) {
     self.init(command: command, obstacle: command.attributes.contains(.disabled) ? .disabled : nil)
   }
 }
@@ -25,7 +27,7 @@ extension ResponderChain {
   /// How a command appears while the chain is asked.
   ///
   /// - Parameter isValidated: whether its target enables and disables it; if not, it appears as it was set.
-  func appearance(of command: Command, isValidated: Bool = true) -> CommandAppearance {
+  package func appearance(of command: Command, isValidated: Bool = true) -> CommandAppearance {
     if !isValidated { return CommandAppearance(validated: command) }
     return target(of: command).map { CommandAppearance(validated: $0.validated) }
       ?? CommandAppearance(command: command, obstacle: .noTarget)

@@ -1,3 +1,5 @@
+import MenuBase
+
 /// The list of shortcuts that holding Command shows on an iPad: the main menu, flattened.
 ///
 /// One section for each top-level menu, submenus and inline groups flattened depth first, empty sections left out. Shown
@@ -40,9 +42,9 @@ public struct Overlay: Sendable, Hashable {
     /// The key as it is shown and matched.
     public var key: KeyCombination { localizedKey.localized }
     /// The key as the definition writes it.
-    var authoredKey: KeyCombination { localizedKey.authored }
+    package var authoredKey: KeyCombination { localizedKey.authored }
     /// The key mirrored, before it is localised.
-    var mirroredKey: KeyCombination { localizedKey.mirrored }
+    package var mirroredKey: KeyCombination { localizedKey.mirrored }
     /// What is pressed for the key, or why it cannot be typed.
     package var typing: LocalizedKey.Typing { localizedKey.typing }
 

@@ -1,20 +1,34 @@
+import MenuBase
+
 extension Presentation {
   /// Something that a menu has, or that responders declare, as it is shown: what a test compares with what it expects.
-  struct Item {
-    let subject: Subject
+  package struct Item {
+    package let subject: Subject
     /// What it is, a command as its target's `validate(_:)` leaves it.
-    let content: Content
+    package let content: Content
     /// What it is shown by; empty for none.
-    let title: String
+    package let title: String
     /// The key as it is written, and whose opt-outs hold for it; nil for what has no key.
-    let key: (combination: KeyCombination, of: KeyCommand)?
+    package let key: (combination: KeyCombination, of: KeyCommand)?
     /// The title of its section.
-    let section: String
-    let visibility: Visibility
+    package let section: String
+    package let visibility: Visibility
+
+    package init(
+      subject: Subject, content: Content, title: String, key: (combination: KeyCombination, of: KeyCommand)?,
+      section: String, visibility: Visibility
+    ) {
+      self.subject = subject
+      self.content = content
+      self.title = title
+      self.key = key
+      self.section = section
+      self.visibility = visibility
+    }
   }
 
   /// Which of the things that are shown.
-  enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     /// An element of the menu.
     case element(MenuTree.ID)
     /// What a command of the menu turns into, by its place among the command's alternates.
@@ -27,7 +41,7 @@ extension Presentation {
     case ownMenu
 
     /// The element of the menu that it is, or belongs to; nil for what responders declare.
-    var id: MenuTree.ID? {
+    package var id: MenuTree.ID? {
       switch self {
       case .element(let id), .alternate(_, let id): id
       case .own, .ownAlternate, .ownMenu: nil
@@ -36,7 +50,7 @@ extension Presentation {
   }
 
   /// What is shown.
-  enum Content {
+  package enum Content {
     case command(Command)
     case menu(Menu)
     case action(Action)
@@ -48,7 +62,7 @@ extension Presentation {
   // MARK: Of the menu
 
   /// What is shown of something in the menu.
-  func item(_ subject: Subject) -> Item? {
+  package func item(_ subject: Subject) -> Item? {
     switch subject {
     case .element(let id): item(menu[id], at: id)
     case .alternate(let offset, let id): alternate(offset, of: menu[id], at: id)
@@ -57,7 +71,7 @@ extension Presentation {
   }
 
   /// What is shown of an element of the menu.
-  func item(_ element: MenuElement, at id: MenuTree.ID) -> Item {
+  package func item(_ element: MenuElement, at id: MenuTree.ID) -> Item {
     switch element {
     case .command(let command):
       return item(command, key(of: element, at: id), .element(id), in: section(of: id))
@@ -121,7 +135,7 @@ extension Presentation {
 
   /// The key commands that responders declare themselves and what these turn into, as far as they meet a condition, and
   /// their submenu; none where the platform has no place for them.
-  func ownItems(where isIncluded: (Command) -> Bool) -> [Item] {
+  package func ownItems(where isIncluded: (Command) -> Bool) -> [Item] {
     if own.isEmpty { return [] }
     let section: String
     switch place {
@@ -143,11 +157,11 @@ extension Presentation {
   }
 
   /// A key command that a responder declares itself, by its place among all of them.
-  func ownCommand(_ index: Int) -> Command { own.flatMap(\.keyCommands)[index].command }
+  package func ownCommand(_ index: Int) -> Command { own.flatMap(\.keyCommands)[index].command }
 
   /// The submenu of the key commands that responders declare themselves; nil where the platform has none, or no responder
   /// declares any.
-  var ownMenuItem: Item? {
+  package var ownMenuItem: Item? {
     guard case .submenu(let parent, let title) = place, !own.isEmpty else { return nil }
     let isShown = style == .menuBar && hasOwnContent
     return Item(
@@ -191,10 +205,10 @@ extension Presentation {
 
 extension Presentation.Item {
   /// The command; nil for another element.
-  var command: Command? { if case .command(let command) = content { command } else { nil } }
+  package var command: Command? { if case .command(let command) = content { command } else { nil } }
 
   /// The check mark beside it.
-  var state: MenuElementState {
+  package var state: MenuElementState {
     switch content {
     case .command(let command): command.state
     case .action(let action), .sceneActivation(let action): action.state
@@ -203,7 +217,7 @@ extension Presentation.Item {
   }
 
   /// The name of its image; nil without one.
-  var image: String? {
+  package var image: String? {
     switch content {
     case .command(let command): command.image
     case .menu(let menu): menu.image
@@ -213,7 +227,7 @@ extension Presentation.Item {
   }
 
   /// Its longer title; nil without one.
-  var discoverabilityTitle: String? {
+  package var discoverabilityTitle: String? {
     switch content {
     case .command(let command): command.discoverabilityTitle
     case .action(let action), .sceneActivation(let action): action.discoverabilityTitle
@@ -222,7 +236,7 @@ extension Presentation.Item {
   }
 
   /// How it is shown.
-  var attributes: MenuElementAttributes {
+  package var attributes: MenuElementAttributes {
     switch content {
     case .command(let command): command.attributes
     case .menu(let menu): menu.options.contains(.destructive) ? menu.attributes.union(.destructive) : menu.attributes

@@ -1,6 +1,8 @@
+import MenuBase
+
 extension Presentation {
   /// What is shown one below the other, where it has neighbours.
-  enum Container: Hashable {
+  package enum Container: Hashable {
     /// A menu or a section of the tree.
     case menu(MenuTree.ID)
     /// The key commands that responders declare themselves.
@@ -8,7 +10,7 @@ extension Presentation {
   }
 
   /// What is shown in a menu, in order: sections are taken apart, and in an overlay submenus too.
-  func rows(in container: Container) -> [Subject] {
+  package func rows(in container: Container) -> [Subject] {
     switch container {
     case .own: ownRows
     case .menu(let id): rows(in: id)
@@ -47,7 +49,7 @@ extension Presentation {
 
   /// The menus and sections that something stands in directly, the outermost first: the menu whose row it is, and the
   /// sections of that menu around it.
-  func containers(of subject: Subject) -> [Container] {
+  package func containers(of subject: Subject) -> [Container] {
     switch subject {
     case .own, .ownAlternate:
       if style == .overlay, case .submenu(let parent, _) = place {
@@ -73,7 +75,7 @@ extension Presentation {
   }
 
   /// The row that something is, or turns into.
-  func row(of subject: Subject) -> Subject {
+  package func row(of subject: Subject) -> Subject {
     switch subject {
     case .alternate(_, let id): .element(id)
     case .ownAlternate(_, let index): .own(index)
@@ -83,7 +85,7 @@ extension Presentation {
 
   /// The titles of the menus that something stands in, from the top level down; those of sections, which nobody opens,
   /// left out.
-  func path(of subject: Subject) -> [String] {
+  package func path(of subject: Subject) -> [String] {
     func titles(above id: MenuTree.ID) -> [String] {
       menu.ancestors(of: id).filter { !menu.facts(of: $0).isInline && menu.facts(of: $0).hasTitle }.map {
         menu[$0].title

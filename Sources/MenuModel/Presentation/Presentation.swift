@@ -1,3 +1,5 @@
+import MenuBase
+
 /// What a platform shows of a main menu, where, and for whom: what the overlay, a menu bar, a sheet and a test all ask.
 ///
 /// Shown is the menu together with the key commands that responders declare themselves, where the platform has them.
@@ -6,17 +8,17 @@ package struct Presentation {
   package let style: Platform.PresentationStyle
   package let platform: Platform
   /// The key commands that responders declare themselves; of a chain, the first responder's in front.
-  let own: [KeyCommandList]
+  package let own: [KeyCommandList]
   /// Where they stand.
-  let place: Place
-  let menu: MenuTree
+  package let place: Place
+  package let menu: MenuTree
   /// Who is asked what can be performed; nil where everything can.
   private let asked: ResponderChain?
   /// What kind of context menu it is; nil for a main menu.
-  private(set) var context: Context?
+  package private(set) var context: Context?
 
   /// A menu that a long press or a secondary click opens. It shows no keys, and nothing that responders declare.
-  enum Context {
+  package enum Context {
     /// What is disabled is grey; what nobody performs is left out, unless the platform says otherwise.
     case menu
     /// That of text: what cannot be performed is left out.
@@ -24,7 +26,7 @@ package struct Presentation {
   }
 
   /// Where the key commands stand that responders declare themselves.
-  enum Place {
+  package enum Place {
     /// In a submenu, the last element of a menu.
     case submenu(of: MenuTree.ID, titled: String)
     /// In a section of their own, after all menus.
@@ -40,11 +42,6 @@ package struct Presentation {
     self.init(construction.tree, construction.platform, own, style, asked: nil)
   }
 
-  /// A platform's main menu and all the key commands that responders of the definition declare themselves.
-  package init(_ target: PlatformMenus, of definition: Definition, as style: Platform.PresentationStyle) {
-    self.init(target.main, own: definition.borrowingTitles(on: target).keyCommandLists, as: style)
-  }
-
   /// A menu while a chain of responders is asked: what can be performed, with titles after `validate(_:)`, and the key
   /// commands that the responders declare themselves.
   package init(_ dispatcher: Dispatcher, asking chain: ResponderChain, as style: Platform.PresentationStyle) {
@@ -55,7 +52,7 @@ package struct Presentation {
   }
 
   /// A context menu while a chain of responders is asked.
-  init(_ dispatcher: Dispatcher, asking chain: ResponderChain, as context: Context) {
+  package init(_ dispatcher: Dispatcher, asking chain: ResponderChain, as context: Context) {
     self.init(dispatcher.tree, dispatcher.platform, [], .menuBar, asked: chain)
     self.context = context
   }
@@ -80,7 +77,7 @@ package struct Presentation {
 
   /// The menu with the submenu of the responders' key commands, where the platform has one. O(elements) where some
   /// responder has any.
-  var tree: MenuTree {
+  package var tree: MenuTree {
     guard case .submenu(let menu, let title) = place, !own.isEmpty else { return self.menu }
     var tree = self.menu
     tree.add(Menu(title: title, children: own.flatMap(\.keyCommands).map(MenuElement.keyCommand)), below: menu)
@@ -88,12 +85,12 @@ package struct Presentation {
   }
 
   /// The submenu in ``tree`` that has the responders' key commands; nil where there is none.
-  var submenu: MenuTree.ID? {
+  package var submenu: MenuTree.ID? {
     if case .submenu = place, !own.isEmpty { menu.nodes.count } else { nil }
   }
 
   /// The key commands of responders that stand in no menu, each list below the name of its section.
-  var listsBesideMenus: [KeyCommandList] {
+  package var listsBesideMenus: [KeyCommandList] {
     switch place {
     case .submenu: []
     case .section(let title): [KeyCommandList(responder: title, keyCommands: own.flatMap(\.keyCommands))]
@@ -102,37 +99,37 @@ package struct Presentation {
   }
 
   /// The title of the section that an element of the menu stands in: that of its top-level menu, or its own.
-  func section(of id: MenuTree.ID) -> String { menu[menu.ancestors(of: id).first ?? id].title }
+  package func section(of id: MenuTree.ID) -> String { menu[menu.ancestors(of: id).first ?? id].title }
 
   // MARK: Commands
 
   /// How a command appears.
   ///
   /// - Parameter id: the element of the menu that is the command, or has it as an alternate; nil for a responder's own.
-  func appearance(of command: Command, at id: MenuTree.ID?) -> CommandAppearance {
+  package func appearance(of command: Command, at id: MenuTree.ID?) -> CommandAppearance {
     guard let asked else { return CommandAppearance(validated: command) }
     return asked.appearance(of: command, isValidated: id.map { menu.isValidated($0, on: platform) } ?? true)
   }
 
   /// The title that a command is shown by; empty for none.
-  func title(of command: Command) -> String {
+  package func title(of command: Command) -> String {
     style == .overlay ? command.discoverabilityTitle ?? command.title : command.title
   }
 
   /// Whether a command is shown, and if not, why.
-  func visibility(of appearance: CommandAppearance, hasKey: Bool) -> Visibility {
+  package func visibility(of appearance: CommandAppearance, hasKey: Bool) -> Visibility {
     let title = title(of: appearance.command)
     return visibility(appearance.command.attributes, appearance.obstacle, title: title, hasKey: hasKey)
   }
 
   /// Whether an action is shown; it has no key that it could lack.
-  func visibility(of action: Action) -> Visibility {
+  package func visibility(of action: Action) -> Visibility {
     let obstacle: CommandAppearance.Obstacle? = action.attributes.contains(.disabled) ? .disabled : nil
     return visibility(action.attributes, obstacle, title: action.title, hasKey: true)
   }
 
   /// Whether an alternate is shown, where it is known whether its command is.
-  func visibility(
+  package func visibility(
     ofAlternate sender: CommandAppearance, besideCommand visibility: Visibility
   ) -> Visibility {
     if visibility.isAbsent { return visibility }
@@ -161,18 +158,18 @@ package struct Presentation {
   }
 
   /// Whether something is shown.
-  enum Visibility: Equatable {
+  package enum Visibility: Equatable {
     case shown
     /// It is shown in a menu bar as what cannot be chosen.
     case grey(CommandAppearance.Obstacle)
     case absent(Absence)
 
-    var isAbsent: Bool { if case .absent = self { true } else { false } }
-    var isGrey: Bool { if case .grey = self { true } else { false } }
+    package var isAbsent: Bool { if case .absent = self { true } else { false } }
+    package var isGrey: Bool { if case .grey = self { true } else { false } }
   }
 
   /// Why something that the menu has is not shown.
-  enum Absence: Equatable {
+  package enum Absence: Equatable {
     case hidden
     case noKey
     case untitled
@@ -192,33 +189,5 @@ extension MenuTree {
     let id = append(.menu(shell), parent: Int32(parent))
     nodes[Int(id)].children = menu.children.map { append($0, parent: id) }
     nodes[parent].children.append(id)
-  }
-}
-
-extension Definition {
-  /// The definition with the responders of a platform, and a title for each key command of theirs that has none: that of
-  /// another key, or of an item of the main menu, for the same command. A list of shortcuts often titles the first of several keys only, and people
-  /// look up what a key does.
-  ///
-  /// A platform that shows such key commands itself leaves out those without a title, so there they stay as they are.
-  /// O(elements).
-  package func borrowingTitles(on target: PlatformMenus) -> Definition {
-    var definition = self
-    let responders = responders(on: target.platform)
-    definition.responders = responders
-    let commands = responders.lazy.flatMap(\.keyCommands).map(\.command)
-    guard target.platform.responderKeyCommands == nil, commands.contains(where: \.title.isEmpty) else {
-      return definition
-    }
-    let titled = (Array(commands) + target.main.tree.nodes.indices.compactMap { target.main.tree[$0].command }).filter {
-      !$0.title.isEmpty
-    }
-    let titles = Dictionary(titled.map { ($0.identity, $0.title) }) { first, _ in first }
-    for (index, responder) in responders.enumerated() {
-      for (number, keyCommand) in responder.keyCommands.enumerated() where keyCommand.command.title.isEmpty {
-        definition.responders[index].keyCommands[number].command.title = titles[keyCommand.command.identity] ?? ""
-      }
-    }
-    return definition
   }
 }

@@ -1,3 +1,5 @@
+import MenuBase
+
 /// Every key that somebody answers to on a platform, and who that is, before anybody is asked whether a command can run.
 ///
 /// The one list of keys: the dispatcher, the checks, the audit and the suggestions all ask it what has a key, alternates
@@ -5,7 +7,7 @@
 package struct AnsweredKeys: Sendable {
   /// The menu's keys in its order, an alternate's after its command's, then those of responders, then what the platform
   /// keeps for itself.
-  let all: [Key]
+  package let all: [Key]
   private let tree: MenuTree
   private let responders: [ResponderDeclaration]
   private let platform: Platform
@@ -17,7 +19,7 @@ package struct AnsweredKeys: Sendable {
     /// As the definition writes it; an alternate's with its command's modifiers.
     package let combination: KeyCombination
     /// What a person presses for it on a US keyboard.
-    let press: KeyCombination
+    package let press: KeyCombination
     private let ownerIndex: Int32
     /// The index of a responder's key command, or ``menu`` or ``platform``.
     private let part: Int32
@@ -27,14 +29,14 @@ package struct AnsweredKeys: Sendable {
     /// Whether it may be mirrored.
     package let allowsMirroring: Bool
     /// Whether the platform has the key, and not the app.
-    let isSystems: Bool
+    package let isSystems: Bool
     /// Whether the owner answers to it.
-    let standing: Standing
+    package let standing: Standing
 
     private static let menu: Int32 = -1
     private static let platform: Int32 = -2
 
-    init(
+    package init(
       _ combination: KeyCombination, of owner: Owner, allowsLocalization: Bool, allowsMirroring: Bool, isSystems: Bool,
       _ standing: Standing = .answers
     ) {
@@ -63,17 +65,17 @@ package struct AnsweredKeys: Sendable {
     }
 
     /// The index of the alternate that has it among those of its command; nil for a command's own key and for a claim.
-    var alternate: Int? { alternateOrNone < 0 ? nil : Int(alternateOrNone) }
+    package var alternate: Int? { alternateOrNone < 0 ? nil : Int(alternateOrNone) }
 
     /// The element of the menu that has it, or whose alternate does. Only a menu's keys have one.
-    var id: MenuTree.ID { Int(ownerIndex) }
+    package var id: MenuTree.ID { Int(ownerIndex) }
 
     /// Whether its element does not answer to it while it is hidden.
-    var isHidden: Bool { standing == .hidden }
+    package var isHidden: Bool { standing == .hidden }
   }
 
   /// Whether what has a key answers to it.
-  enum Standing: UInt8, Sendable {
+  package enum Standing: UInt8, Sendable {
     case answers
     /// The element is hidden on a platform where that takes the key.
     case hidden
@@ -92,7 +94,7 @@ package struct AnsweredKeys: Sendable {
   }
 
   /// Collects the keys of a menu, of responders and of the platform. O(elements).
-  init(_ tree: MenuTree, _ responders: [ResponderDeclaration], on platform: Platform) {
+  package init(_ tree: MenuTree, _ responders: [ResponderDeclaration], on platform: Platform) {
     self.tree = tree
     self.responders = responders
     self.platform = platform
@@ -110,7 +112,7 @@ package struct AnsweredKeys: Sendable {
   /// O(elements).
   ///
   /// - Parameter isSystems: whether an element is the platform's.
-  static func keys(of tree: MenuTree, on platform: Platform, isSystems: (MenuTree.ID) -> Bool) -> [Key] {
+  package static func keys(of tree: MenuTree, on platform: Platform, isSystems: (MenuTree.ID) -> Bool) -> [Key] {
     var keys: [Key] = []
     keys.reserveCapacity(tree.keys.count)
     tree.forEachKey(on: platform) { id, key, standing in
@@ -133,12 +135,12 @@ package struct AnsweredKeys: Sendable {
   }
 
   /// The same; the platform's elements are those that the tree began with.
-  static func keys(of tree: MenuTree, on platform: Platform) -> [Key] {
+  package static func keys(of tree: MenuTree, on platform: Platform) -> [Key] {
     keys(of: tree, on: platform, isSystems: tree.isSystem)
   }
 
   /// The keys of the key commands that responders declare themselves, in their order.
-  static func keys(of responders: [ResponderDeclaration]) -> [Key] {
+  package static func keys(of responders: [ResponderDeclaration]) -> [Key] {
     var keys: [Key] = []
     for (index, responder) in responders.enumerated() {
       for (number, keyCommand) in responder.keyCommands.enumerated() {
@@ -158,7 +160,7 @@ package struct AnsweredKeys: Sendable {
   // MARK: Owners
 
   /// The command that has a key, and its alternate if that has it; nil for a key that the platform keeps.
-  func keyCommand(of key: Key) -> (keyCommand: KeyCommand, alternate: CommandAlternate?)? {
+  package func keyCommand(of key: Key) -> (keyCommand: KeyCommand, alternate: CommandAlternate?)? {
     let keyCommand: KeyCommand
     switch key.owner {
     case .element(let id, _):
@@ -172,24 +174,24 @@ package struct AnsweredKeys: Sendable {
 
   /// The title of the command or alternate that has a key, or its action where it has none; who keeps it to itself for
   /// one that no command has.
-  func title(of key: Key) -> String {
+  package func title(of key: Key) -> String {
     if case .claim(let index) = key.owner { return platform.claims[index].owner }
     guard let (keyCommand, alternate) = keyCommand(of: key) else { return "" }
     return alternate?.titleOrAction ?? keyCommand.command.titleOrAction
   }
 
   /// The responder that declares a key itself; nil for a key of the menu or of the platform.
-  func responder(of key: Key) -> String? {
+  package func responder(of key: Key) -> String? {
     if case .responder(let index, _, _) = key.owner { responders[index].name } else { nil }
   }
 
   /// The action that a key sends; nil for one that the platform keeps.
-  func action(of key: Key) -> Selector? {
+  package func action(of key: Key) -> Selector? {
     keyCommand(of: key).map { $0.alternate?.action ?? $0.keyCommand.command.action }
   }
 
   /// Where a key's command or alternate is declared; nil where it is not.
-  func source(of key: Key) -> SourceRange? {
+  package func source(of key: Key) -> SourceRange? {
     keyCommand(of: key).flatMap { $0.alternate.map(\.source) ?? $0.keyCommand.command.source }
   }
 }
@@ -231,7 +233,7 @@ extension Platform {
   ///
   /// What wants priority is asked before the key is typed as text, and everything where the menu bar comes before text. The
   /// views of a window see a key before the menu bar, where they perform key equivalents.
-  func askingOrder<Holder>(
+  package func askingOrder<Holder>(
     own: [Holder], menu: [Holder], wantsPriority: (Holder) -> Bool, performsKeyEquivalent: (Holder) -> Bool,
     isTexts: (Holder) -> Bool = { _ in true }
   ) -> (beforeText: [Holder], afterText: [Holder]) {
@@ -250,7 +252,7 @@ extension Platform {
 
 extension KeyLocalizer {
   /// A key that something answers to on the layout.
-  func localized(_ key: AnsweredKeys.Key) -> LocalizedKey {
+  package func localized(_ key: AnsweredKeys.Key) -> LocalizedKey {
     localized(
       key.combination, allowsLocalization: key.allowsLocalization, allowsMirroring: key.allowsMirroring)
   }
@@ -260,7 +262,7 @@ extension KeyCommand {
   /// Calls `visit` for each key that the command answers to: its own, then that of each alternate.
   ///
   /// - Parameter key: the command's own.
-  func forEachKey(
+  package func forEachKey(
     _ key: KeyCombination, _ visit: (KeyCombination, _ alternate: (offset: Int, element: CommandAlternate)?) -> Void
   ) {
     visit(key, nil)
@@ -272,7 +274,7 @@ extension KeyCommand {
 
 extension Command {
   /// The command that an alternate sends in this one's place.
-  func sender(for alternate: CommandAlternate) -> Command {
+  package func sender(for alternate: CommandAlternate) -> Command {
     Command(
       title: alternate.title, image: image, action: alternate.action, propertyList: propertyList,
       attributes: attributes, state: state, source: alternate.source, appKit: appKit)

@@ -1,11 +1,13 @@
+import MenuBase
+
 /// A responder of a definition file in one state.
 package struct DeclaredResponder: Responder, Sendable {
   // Three words, so that it fits into `any Responder` without an allocation.
-  let graph: ResponderGraph
-  let index: Int
-  let state: AppState
+  package let graph: ResponderGraph
+  package let index: Int
+  package let state: AppState
 
-  var record: ResponderRecord { graph.records[index] }
+  package var record: ResponderRecord { graph.records[index] }
 
   /// The name it was declared by.
   package var responderName: String { graph.records[index].name }
@@ -21,7 +23,9 @@ package struct DeclaredResponder: Responder, Sendable {
   }
 
   /// What its rules say in the state.
-  package func canPerform(_ action: Selector, sender: Command) -> Bool { answer(action, sender: sender).isYes }
+  package func canPerformAction(_ action: Selector, withSender sender: Command) -> Bool {
+    answer(action, sender: sender).isYes
+  }
 
   /// Does what its validation rules say in the state.
   package func validate(_ command: inout Command) {
@@ -56,7 +60,7 @@ package struct DeclaredResponder: Responder, Sendable {
   }
 
   /// What it answers, and the rule that made it say so.
-  func answer(_ action: Selector, sender: Command) -> Answer {
+  package func answer(_ action: Selector, sender: Command) -> Answer {
     let records = graph.records
     if let rules = records[index].answers[action], let first = rules.first(where: { $0.concerns(sender) }) {
       return rules.first { $0.concerns(sender) && $0.holds(in: state) }.map { .yes($0) } ?? .conditionFails(first)
@@ -72,7 +76,7 @@ package struct DeclaredResponder: Responder, Sendable {
   }
 
   /// What a declared responder answers to an action.
-  enum Answer: Sendable {
+  package enum Answer: Sendable {
     /// It performs the action, by this rule.
     case yes(ActionRule)
     /// It is taken to perform the action, since no responder is declared.

@@ -1,18 +1,20 @@
+import MenuBase
+
 /// One dispatch on its way: tries candidates in order and keeps what it saw.
-struct DispatchWalk {
-  let chain: ResponderChain
+package struct DispatchWalk {
+  package let chain: ResponderChain
   private let platform: Platform
   private let start: Dispatcher.Start
   private let focused: (any Responder)?
   /// Whether steps are kept: their words cost more than the walk.
-  let isTracing: Bool
+  package let isTracing: Bool
   private var steps: [Dispatch.Step] = []
   private var passedOver: [Dispatch.PassedOver] = []
   private var validations = 0
   /// Who performs the action, once the walk has ended with one that is sent.
-  private(set) var target: (any Responder)?
+  package private(set) var target: (any Responder)?
 
-  init(dispatcher: Dispatcher, start: Dispatcher.Start, isTracing: Bool) {
+  package init(dispatcher: Dispatcher, start: Dispatcher.Start, isTracing: Bool) {
     self.isTracing = isTracing
     platform = dispatcher.platform
     self.start = start
@@ -36,7 +38,7 @@ struct DispatchWalk {
   }
 
   /// The end of the walk.
-  func end(_ outcome: Dispatch.Outcome) -> Dispatch {
+  package func end(_ outcome: Dispatch.Outcome) -> Dispatch {
     Dispatch(outcome: outcome, passedOver: passedOver, steps: steps, validations: validations)
   }
 
@@ -46,7 +48,7 @@ struct DispatchWalk {
   ///   - others: what would be tried after them.
   ///   - keepsKey: whether a disabled first item keeps its key where the platform says so; a command that is chosen has
   ///     no key to keep.
-  mutating func `try`(
+  package mutating func `try`(
     _ candidates: [DispatchCandidate], before others: [DispatchCandidate] = [], keepsKey: Bool
   ) -> Dispatch? {
     for (index, candidate) in candidates.enumerated() {
@@ -177,10 +179,10 @@ struct DispatchWalk {
   }
 
   /// The text that is edited: the first responder, where it accepts text; what stands behind it types nothing.
-  var text: (any Responder)? { start.firstResponder.flatMap { $0.acceptsText ? $0 : nil } }
+  package var text: (any Responder)? { start.firstResponder.flatMap { $0.acceptsText ? $0 : nil } }
 
   /// Who takes a key before commands without priority: text being edited, or the focus system.
-  mutating func taken(by key: KeyCombination) -> Dispatch.Reason? {
+  package mutating func taken(by key: KeyCombination) -> Dispatch.Reason? {
     if let text, key.isTyped {
       say("the key is typed into \(text.responderName)", (text as? DeclaredResponder)?.record.source)
       return .typed(into: text.responderName)
@@ -202,7 +204,7 @@ struct DispatchWalk {
 
   // MARK: Words
 
-  static func name(of command: Command) -> String {
+  package static func name(of command: Command) -> String {
     command.title.isEmpty ? "'\(command.action.rawValue)'" : "'\(command.title)'"
   }
 
@@ -220,7 +222,7 @@ struct DispatchWalk {
 
 extension KeyCombination {
   /// Whether text being edited takes the key whatever the platform: it types a character, moves the cursor or deletes.
-  var isTyped: Bool { isText && input.isTypedByText }
+  package var isTyped: Bool { isText && input.isTypedByText }
 }
 
 extension Platform {
@@ -228,12 +230,12 @@ extension Platform {
   /// where it does not get it.
   ///
   /// Where the menu bar comes before text, everything in it was asked already.
-  func editing(by key: KeyCombination) -> String? {
+  package func editing(by key: KeyCombination) -> String? {
     rules.isDisjoint(with: [.textKeysFirst, .menuBeforeText]) ? nil : textKeys.citation(of: key)
   }
 
   /// What answers to a press that nothing has; nil where nothing does.
-  func standIn(for key: KeyCombination) -> StandIn? {
+  package func standIn(for key: KeyCombination) -> StandIn? {
     standIns.isEmpty ? nil : standIns.first { $0.press == key.press }
   }
 }

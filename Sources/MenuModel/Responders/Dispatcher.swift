@@ -1,3 +1,5 @@
+import MenuBase
+
 /// Sends key presses and chosen commands up a responder chain, as the platform of a menu does.
 ///
 /// Source: developer.apple.com/documentation/uikit/using-responders-and-the-responder-chain-to-handle-events and
@@ -10,7 +12,7 @@ public struct Dispatcher: Sendable {
   /// The keyboard layout and the direction for which keys are matched; nil where they are matched as written.
   package var localizer: KeyLocalizer? { matcher.localizer }
 
-  let matcher: KeyMatcher
+  package let matcher: KeyMatcher
   /// The keys that the menu answers to, in its order.
   private let keyed: [AnsweredKeys.Key]
   /// What answers to each press, as indices of keys in menu order. Commands are made when it is pressed: tests are run on
@@ -51,7 +53,7 @@ public struct Dispatcher: Sendable {
   }
 
   /// The same menu on another keyboard layout, or in another direction.
-  func matching(_ localizer: KeyLocalizer?) -> Dispatcher {
+  package func matching(_ localizer: KeyLocalizer?) -> Dispatcher {
     Dispatcher(tree: tree, platform: platform, keyed, localizer)
   }
 
@@ -95,7 +97,7 @@ public struct Dispatcher: Sendable {
   }
 
   /// The focused item, unless a sheet that the first responder is in keeps the focus to itself.
-  func focus(in start: Start) -> (any Responder)? {
+  package func focus(in start: Start) -> (any Responder)? {
     guard let focused = start.focused else { return nil }
     let sheet = ResponderChain(from: start.firstResponder).first { $0.keepsFocus }
     guard let sheet else { return focused }
@@ -113,7 +115,7 @@ public struct Dispatcher: Sendable {
   }
 
   /// Presses a key; who performs the action is the walk's target then.
-  func press(_ key: KeyCombination, _ walk: inout DispatchWalk) -> Dispatch {
+  package func press(_ key: KeyCombination, _ walk: inout DispatchWalk) -> Dispatch {
     walk.say("\(key.displayed) is pressed\(keyboard.isEmpty ? "" : " on \(keyboard)")", nil)
     let press = matcher.press(of: key)
     var candidates = press.map { self.candidates(for: $0, in: walk) } ?? (beforeText: [], afterText: [])
@@ -156,7 +158,7 @@ public struct Dispatcher: Sendable {
   }
 
   /// Chooses a command; who performs the action is the walk's target then.
-  func choose(
+  package func choose(
     _ identity: Command.Identity, holding modifiers: KeyModifierFlags, _ walk: inout DispatchWalk
   ) -> Dispatch {
     guard let (command, origin, isValidated) = command(identity, in: walk.chain) else {
@@ -182,11 +184,11 @@ public struct Dispatcher: Sendable {
   }
 
   /// Sends an action as something else than a menu does, a gesture or a button: nobody validates it.
-  func perform(_ action: Selector, from start: Start) -> Dispatch {
+  package func perform(_ action: Selector, from start: Start) -> Dispatch {
     let chain = ResponderChain(from: focus(in: start) ?? start.firstResponder)
     let sender = Command(title: "", action: action)
     var steps = [Dispatch.Step(text: "\(action.rawValue) is sent by something that is no menu", source: nil)]
-    guard let target = chain.first(where: { $0.canPerform(action, sender: sender) }) else {
+    guard let target = chain.first(where: { $0.canPerformAction(action, withSender: sender) }) else {
       steps.append(Dispatch.Step(text: "no responder performs it", source: nil))
       return Dispatch(
         outcome: .unhandled(.noTarget), passedOver: [Dispatch.PassedOver(command: sender, why: .noTarget)], steps: steps

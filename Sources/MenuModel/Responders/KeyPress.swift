@@ -1,5 +1,7 @@
+import MenuBase
+
 /// What a key press and a key equivalent are compared by.
-enum KeyPress: Hashable, Sendable {
+package enum KeyPress: Hashable, Sendable {
   /// On no keyboard in particular: the press that the combination is on a US keyboard, whether or not that has the key.
   case written(KeyCombination)
   /// On a keyboard layout: the keys that are pressed.
@@ -8,12 +10,12 @@ enum KeyPress: Hashable, Sendable {
 
 /// Tells which key presses are the same, and which press a key equivalent answers to: on a keyboard layout in a direction,
 /// or as written.
-struct KeyMatcher: Sendable {
+package struct KeyMatcher: Sendable {
   /// The layout and the direction; nil for keys that stay as they are written.
-  let localizer: KeyLocalizer?
+  package let localizer: KeyLocalizer?
 
   /// What a physical key is with some modifiers, as the keyboard has it; on no keyboard in particular as a US one.
-  func combination(of key: PhysicalKey, _ flags: KeyModifierFlags) -> KeyCombination {
+  package func combination(of key: PhysicalKey, _ flags: KeyModifierFlags) -> KeyCombination {
     func scalar(on layout: KeyboardLayout) -> Unicode.Scalar? {
       (flags.isDisjoint(with: [.command, .control]) ? layout.typed : layout.commanded).scalar(key, .plain)
     }
@@ -23,18 +25,18 @@ struct KeyMatcher: Sendable {
   }
 
   /// The press that a key combination stands for, by any of its spellings; nil where the layout cannot type it.
-  func press(of key: KeyCombination) -> KeyPress? {
+  package func press(of key: KeyCombination) -> KeyPress? {
     guard let localizer else { return .written(key.press) }
     return localizer.stroke(of: key).map { .stroke($0) }
   }
 
   /// A key of a command, or of one of its alternates, on the layout; nil where keys stay as they are written.
-  func localized(_ key: KeyCombination, of keyCommand: KeyCommand) -> LocalizedKey? {
+  package func localized(_ key: KeyCombination, of keyCommand: KeyCommand) -> LocalizedKey? {
     localizer?.localized(key, of: keyCommand)
   }
 
   /// The press that a key equivalent answers to; nil where the layout cannot type it.
-  func press(of localized: LocalizedKey?, writtenAs key: KeyCombination) -> KeyPress? {
+  package func press(of localized: LocalizedKey?, writtenAs key: KeyCombination) -> KeyPress? {
     guard let localized else { return .written(key.press) }
     return localized.typing.stroke.map { .stroke($0) }
   }
@@ -43,12 +45,12 @@ struct KeyMatcher: Sendable {
   ///
   /// The system's keys are taken to move as an app's do, and not to be mirrored: nobody has published it, and most of
   /// them are letters and keys that stay where they are.
-  func press(of claim: KeyClaim) -> KeyPress? {
+  package func press(of claim: KeyClaim) -> KeyPress? {
     press(of: localizer?.localized(claim.keyCombination, allowsMirroring: false), writtenAs: claim.keyCombination)
   }
 
   /// Whether two combinations are one press. What the layout cannot type is compared as it is written.
-  func isSamePress(_ key: KeyCombination, _ other: KeyCombination) -> Bool {
+  package func isSamePress(_ key: KeyCombination, _ other: KeyCombination) -> Bool {
     if key == other { return true }
     guard let press = press(of: key) else { return self.press(of: other) == nil && key.press == other.press }
     return press == self.press(of: other)
@@ -60,7 +62,7 @@ extension KeyMatcher {
   /// out.
   ///
   /// - Parameter key: the key of the command, which in a tree is not always its own.
-  func candidates(
+  package func candidates(
     of keyCommand: KeyCommand, key: KeyCombination, origin: Dispatch.Origin
   ) -> [(press: KeyPress, candidate: DispatchCandidate)] {
     var candidates: [(press: KeyPress, candidate: DispatchCandidate)] = []
@@ -72,7 +74,7 @@ extension KeyMatcher {
   }
 
   /// What answers to one of a key command's keys: the command, or what an alternate sends.
-  func candidate(
+  package func candidate(
     of keyCommand: KeyCommand, _ alternate: CommandAlternate?, key: KeyCombination, origin: Dispatch.Origin
   ) -> DispatchCandidate {
     DispatchCandidate(
@@ -83,19 +85,19 @@ extension KeyMatcher {
 }
 
 /// A command that may answer to a key press.
-struct DispatchCandidate: Sendable {
+package struct DispatchCandidate: Sendable {
   /// The command, or what an alternate sends in its place.
-  let command: Command
-  let origin: Dispatch.Origin
-  var wantsPriority = false
+  package let command: Command
+  package let origin: Dispatch.Origin
+  package var wantsPriority = false
   /// Its key as it is written; nil for a command that is chosen.
-  var written: KeyCombination?
+  package var written: KeyCombination?
   /// Its key on the keyboard layout; nil where keys stay as they are written, and for a command that is chosen.
-  var key: LocalizedKey?
+  package var key: LocalizedKey?
   /// Whether a responder has it that sees keys before the menu bar, `performKeyEquivalent(_:)`.
-  var performsKeyEquivalent = false
+  package var performsKeyEquivalent = false
   /// Whether the text that would type the key has it itself, and so before.
   var isTexts = false
   /// Whether its target enables and disables it.
-  var isValidated = true
+  package var isValidated = true
 }

@@ -12,7 +12,7 @@ public protocol Responder {
   /// Whether it performs an action for a sender now; by default whether it implements it.
   ///
   /// An override must ask `super`, or in Swift ``implements(_:)``, for what it does not handle itself.
-  func canPerform(_ action: Selector, sender: Command) -> Bool
+  func canPerformAction(_ action: Selector, withSender sender: Command) -> Bool
   /// Does what the action is about, as the method of that name: what ``Scenario`` calls. By default nothing.
   func perform(_ action: Selector, sender: Command)
   /// Changes title, image, discoverability title, attributes or state of a copy of a command it is the target of.
@@ -33,7 +33,18 @@ extension Responder {
   /// The end of the chain.
   public var next: (any Responder)? { nil }
   /// Whether it implements the action.
-  public func canPerform(_ action: Selector, sender: Command) -> Bool { implements(action) }
+  public func canPerformAction(_ action: Selector, withSender sender: Command) -> Bool { implements(action) }
+  /// The first responder from this one up the chain that performs an action now; nil where none does, and where the chain
+  /// comes back to itself.
+  public func target(forAction action: Selector, withSender sender: Command) -> (any Responder)? {
+    var upcoming: (any Responder)? = self
+    for _ in 0..<ResponderChain.limit {
+      guard let responder = upcoming else { return nil }
+      if responder.canPerformAction(action, withSender: sender) { return responder }
+      upcoming = responder.next
+    }
+    return nil
+  }
   /// Does nothing.
   public func perform(_ action: Selector, sender: Command) {}
   /// Changes nothing.

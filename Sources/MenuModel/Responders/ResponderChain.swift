@@ -1,12 +1,14 @@
+import MenuBase
+
 /// The responders that are asked, from the first responder or the focused item up to the end.
 package struct ResponderChain: Sequence {
   /// Whether the chain came back to a responder and was cut there, or is longer than any chain should be.
-  let isCut: Bool
+  package let isCut: Bool
   private let links: Links
   private let rule: TargetRule
 
   /// Which responder of a chain is the target of an action.
-  enum TargetRule: Sendable {
+  package enum TargetRule: Sendable {
     /// The first that can perform it now, as in UIKit.
     case firstThatCan
     /// The first that has a method for it; whether it would perform it now only enables or disables the item, as in
@@ -27,7 +29,7 @@ package struct ResponderChain: Sequence {
   /// Follows `next` from a responder. A chain that does not end is cut at ``limit``; those of declared responders end.
   ///
   /// - Parameter main: the first responder of the main window, where that is not the key window; for declared responders.
-  init(from first: (any Responder)?, main: (any Responder)? = nil, rule: TargetRule = .firstThatCan) {
+  package init(from first: (any Responder)?, main: (any Responder)? = nil, rule: TargetRule = .firstThatCan) {
     self.rule = rule
     if let declared = first as? DeclaredResponder {
       let main = (main as? DeclaredResponder)?.index
@@ -58,7 +60,7 @@ package struct ResponderChain: Sequence {
   package func makeIterator() -> IndexingIterator<[any Responder]> { responders.makeIterator() }
 
   /// Whether a responder of a name is asked.
-  func contains(named name: String) -> Bool {
+  package func contains(named name: String) -> Bool {
     switch links {
     case .objects(let responders): responders.contains { $0.responderName == name }
     case .declared(let graph, let indices, _): graph.index(of: name).map(indices.contains) ?? false
@@ -66,7 +68,7 @@ package struct ResponderChain: Sequence {
   }
 
   /// Those that declare key commands themselves.
-  var ownersOfKeyCommands: [any Responder] {
+  package var ownersOfKeyCommands: [any Responder] {
     switch links {
     case .objects(let responders): responders.filter { !$0.keyCommands.isEmpty }
     case .declared(let graph, let indices, let state):
@@ -75,7 +77,7 @@ package struct ResponderChain: Sequence {
   }
 
   /// Who is asked to perform a command: the responders of the chain, or only the command's own target.
-  func asked(for command: Command) -> [any Responder] {
+  package func asked(for command: Command) -> [any Responder] {
     guard let target = explicitTarget(of: command) else { return responders }
     return [explicitTarget(target)]
   }
@@ -101,15 +103,16 @@ package struct ResponderChain: Sequence {
   ///
   /// - Parameter isValidated: whether the target is asked to validate it, which is not so of an item whose menu does not
   ///   enable its items.
-  func target(of command: Command, isValidated: Bool = true) -> (responder: any Responder, validated: Command)? {
+  package func target(of command: Command, isValidated: Bool = true) -> (responder: any Responder, validated: Command)?
+  {
     guard let responder = firstPerformer(of: command) else { return nil }
     return (responder, isValidated ? validated(command, by: responder) : command)
   }
 
   /// Whether a responder is the target of a command, if nobody before it is.
-  func isTarget(_ responder: any Responder, of command: Command) -> Bool {
+  package func isTarget(_ responder: any Responder, of command: Command) -> Bool {
     switch rule {
-    case .firstThatCan: responder.canPerform(command.action, sender: command)
+    case .firstThatCan: responder.canPerformAction(command.action, withSender: command)
     case .firstThatImplements:
       (responder as? DeclaredResponder)?.responds(to: command.action, sender: command)
         ?? responder.implements(command.action)
@@ -117,9 +120,9 @@ package struct ResponderChain: Sequence {
   }
 
   /// A command as its target leaves it.
-  func validated(_ command: Command, by responder: any Responder) -> Command {
+  package func validated(_ command: Command, by responder: any Responder) -> Command {
     var validated = command
-    if rule == .firstThatImplements, !responder.canPerform(command.action, sender: command) {
+    if rule == .firstThatImplements, !responder.canPerformAction(command.action, withSender: command) {
       validated.attributes.insert(.disabled)
     }
     responder.validate(&validated)
@@ -144,7 +147,7 @@ package struct ResponderChain: Sequence {
 ///
 /// An item is connected to an object that has the method; Interface Builder offers no other.
 struct ExplicitTarget: Responder, Sendable {
-  let responderName: String
+  package let responderName: String
 
-  func implements(_ action: Selector) -> Bool { true }
+  package func implements(_ action: Selector) -> Bool { true }
 }

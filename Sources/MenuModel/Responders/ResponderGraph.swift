@@ -1,32 +1,34 @@
+import MenuBase
+
 /// Every responder that a definition declares, with the tail that every chain has.
 ///
 /// A class, though it never changes, so that a responder that refers to it fits into `any Responder` without an allocation.
 package final class ResponderGraph: Sendable {
   /// The responders; links between them are indices into this array.
-  let records: [ResponderRecord]
+  package let records: [ResponderRecord]
   /// The circles that the declared links would make; the links themselves make none.
-  let circles: [Circle]
+  package let circles: [Circle]
   /// The names of those whose `next=` is not followed, since the end of the chain is the platform's.
-  let dropped: [String]
+  package let dropped: [String]
   /// What stands behind a window, or a member of the end, and somewhere else as well.
-  let shared: [(name: String, behind: String)]
+  package let shared: [(name: String, behind: String)]
   private let indices: [String: Int]
   /// Who implements each action or answers for it, by their indices in order.
-  let performers: [Selector: [Int]]
+  package let performers: [Selector: [Int]]
   /// Who is taken to perform whatever reaches them.
   private let performersOfEverything: [Int]
 
   /// The end of every chain, in order, by their indices. A definition may declare one of these to say what it performs.
-  let tail: [Int]
+  package let tail: [Int]
   /// What is presented in some states only, by their indices.
-  let conditional: [Int]
+  package let conditional: [Int]
   /// What somebody presents, by their indices.
-  let presentable: [Int]
+  package let presentable: [Int]
 
   /// The responder that stands for the app itself.
-  static let application = "Application"
+  package static let application = "Application"
 
-  init(
+  package init(
     _ records: [ResponderRecord], tail: [Int], circles: [Circle] = [], dropped: [String] = [],
     shared: [(name: String, behind: String)] = []
   ) {
@@ -51,11 +53,11 @@ package final class ResponderGraph: Sendable {
   }
 
   /// The index of a responder; nil for a name that none has.
-  func index(of name: String) -> Int? { indices[name] }
+  package func index(of name: String) -> Int? { indices[name] }
 
   /// The index of the object that an item is connected to; nil for one that the app declares nowhere: a class of the
   /// system that an item is connected to may be one of the app's own subclasses.
-  func index(ofTarget name: String) -> Int? { indices[name].flatMap { records[$0].isApps ? $0 : nil } }
+  package func index(ofTarget name: String) -> Int? { indices[name].flatMap { records[$0].isApps ? $0 : nil } }
 
   /// The names of all responders, those of the tail last.
   package var names: [String] { records.map(\.name) }
@@ -66,7 +68,7 @@ package final class ResponderGraph: Sendable {
   }
 
   /// A responder by its index, in a state.
-  func responder(_ index: Int, in state: AppState) -> DeclaredResponder {
+  package func responder(_ index: Int, in state: AppState) -> DeclaredResponder {
     DeclaredResponder(graph: self, index: index, state: state)
   }
 
@@ -75,7 +77,7 @@ package final class ResponderGraph: Sendable {
   ///
   /// - Parameter main: the first responder of the main window, where that is another window: its chain is asked before the
   ///   application.
-  func chain(from first: Int, main: Int? = nil, in state: AppState, limit: Int) -> [Int] {
+  package func chain(from first: Int, main: Int? = nil, in state: AppState, limit: Int) -> [Int] {
     var chain = links(from: first, in: state, limit: limit)
     guard let main, let end = chain.firstIndex(where: isApplications) else { return chain }
     let other = links(from: main, in: state, limit: limit).prefix { !isApplications($0) }
@@ -108,7 +110,7 @@ package final class ResponderGraph: Sendable {
   /// What the state presents in front of all else, by its index; nil where it presents nothing.
   ///
   /// What only says who presents it, and not when, is presented while the first responder or the focus is in it.
-  func presented(in state: AppState) -> Int? {
+  package func presented(in state: AppState) -> Int? {
     let up = up(in: state)
     // Behind an alert nobody is asked, whatever else is up.
     let alerts = up.filter { records[$0].presentation(in: state)?.kind == .alert }
@@ -117,7 +119,7 @@ package final class ResponderGraph: Sendable {
   }
 
   /// What the state presents, by their indices.
-  func up(in state: AppState) -> [Int] {
+  package func up(in state: AppState) -> [Int] {
     presentable.filter { index in
       let record = records[index]
       return (record.hasConditions || record.isUp(in: state) == true) && record.presentation(in: state) != nil
@@ -125,7 +127,7 @@ package final class ResponderGraph: Sendable {
   }
 
   /// What has to change so that a responder is presented, or no longer is; nil where that is not for one change to do.
-  func change(of index: Int, toPresented isPresented: Bool) -> (name: String, value: StateValue)? {
+  package func change(of index: Int, toPresented isPresented: Bool) -> (name: String, value: StateValue)? {
     let record = records[index]
     guard record.hasConditions else {
       return record.presentations.isEmpty ? nil : (record.presentedName, .flag(isPresented))
@@ -140,7 +142,7 @@ package final class ResponderGraph: Sendable {
   }
 
   /// Whether a responder is presented by something that is in another, or is that one.
-  func isPresented(_ index: Int, from other: Int, in state: AppState) -> Bool {
+  package func isPresented(_ index: Int, from other: Int, in state: AppState) -> Bool {
     var passed: Set<Int> = []
     var next = records[index].presentation(in: state)?.presenter
     while let presenter = next, passed.insert(presenter).inserted {
@@ -162,17 +164,17 @@ package final class ResponderGraph: Sendable {
   }
 
   /// Who may perform an action.
-  func performers(of action: Selector) -> Performers {
+  package func performers(of action: Selector) -> Performers {
     Performers(named: performers[action] ?? [], others: performersOfEverything)
   }
 
   /// Some responders by their indices.
-  struct Performers {
+  package struct Performers {
     fileprivate let named: [Int]
     fileprivate let others: [Int]
 
     /// Whether a responder is among them. O(log responders).
-    func contains(_ index: Int) -> Bool {
+    package func contains(_ index: Int) -> Bool {
       let place = named.partitioningIndex { $0 >= index }
       return place < named.count && named[place] == index || others.contains(index)
     }
@@ -188,7 +190,7 @@ extension ResponderGraph {
   /// A responder that is declared several times, as by a platform and by the app, performs what all of them say. A name
   /// that no responder has ends its chain at the window, and so does a link that closes a circle; both are reported by
   /// checks of their own.
-  convenience init(_ declared: [ResponderDeclaration], on platform: Platform) {
+  package convenience init(_ declared: [ResponderDeclaration], on platform: Platform) {
     let declarations = platform.responders + declared
     let links = ResponderLinks(declarations, on: platform)
     var records: [ResponderRecord] = []
@@ -259,11 +261,11 @@ extension ResponderRecord {
 
 extension ResponderGraph {
   /// A chain that came back to one of its responders, and was cut there.
-  struct Circle: Sendable, Hashable {
+  package struct Circle: Sendable, Hashable {
     /// The responders by their indices, in the order of the chain; the link from the last to the first was cut.
-    let responders: [Int]
+    package let responders: [Int]
     /// In which states it is one; nil for all.
-    let condition: Condition?
+    package let condition: Condition?
   }
 
   /// Finds every circle of the links and cuts it: the last of its responders gets `tail` as its next one. O(records).
@@ -301,54 +303,54 @@ extension ResponderGraph {
 }
 
 /// A responder as a definition file declares it, linked to the next one by index.
-struct ResponderRecord: Sendable {
-  let name: String
+package struct ResponderRecord: Sendable {
+  package let name: String
   /// The next responder's index in the ``ResponderGraph`` while nobody presents it; nil at the end of the chain.
-  var next: Int?
+  package var next: Int?
   /// Who presents it and when: the first that holds counts.
-  var presentations: [Presentation] = []
+  package var presentations: [Presentation] = []
   /// Whether the state says when it is presented.
-  var hasConditions = false
+  package var hasConditions = false
   /// What stands for ``next`` where a circle was cut that is one in some states only.
   var cutNext: Int??
-  var isWindow = false
-  var isModal = false
-  var acceptsText = false
-  var isFocusable = false
+  package var isWindow = false
+  package var isModal = false
+  package var acceptsText = false
+  package var isFocusable = false
   /// Whether it says that it can, or cannot, become first responder; nil where it says nothing.
-  var canBecomeFirstResponder: Bool?
+  package var canBecomeFirstResponder: Bool?
   /// What it implements, and when it performs it.
-  var performs: [Selector: [ActionRule]] = [:]
+  package var performs: [Selector: [ActionRule]] = [:]
   /// What its override of `canPerformAction(_:withSender:)` answers by itself.
-  var answers: [Selector: [ActionRule]] = [:]
+  package var answers: [Selector: [ActionRule]] = [:]
   /// Whether the override does not ask `super` for the rest.
-  var answersWithoutSuper = false
-  var validations: [Selector: [ValidationRule]] = [:]
-  var keyCommands: [KeyCommand] = []
+  package var answersWithoutSuper = false
+  package var validations: [Selector: [ValidationRule]] = [:]
+  package var keyCommands: [KeyCommand] = []
   /// Which of them it performs before the menu bar is asked, by their indices.
-  var keyEquivalents: Set<Int> = []
+  package var keyEquivalents: Set<Int> = []
   /// Whether it is taken to perform whatever reaches it, since nothing is known of who performs what.
-  var performsEverything = false
+  package var performsEverything = false
   /// Whether it says itself which responder is next.
   var isLinked = false
   /// Whether the app declares it, and not only the platform.
-  var isApps = false
+  package var isApps = false
   /// Where it was declared; nil for the tail of every chain.
-  var source: SourceRange?
+  package var source: SourceRange?
 }
 
 extension ResponderRecord {
   /// That a responder presents another.
-  struct Presentation: Sendable {
+  package struct Presentation: Sendable {
     /// The index of the presenting one.
-    let presenter: Int
-    let kind: PresentationKind
+    package let presenter: Int
+    package let kind: PresentationKind
     /// When; nil where the state does not say.
-    let condition: WrittenCondition?
+    package let condition: WrittenCondition?
   }
 
   /// How it is presented in a state; nil where it is not.
-  func presentation(in state: AppState) -> Presentation? {
+  package func presentation(in state: AppState) -> Presentation? {
     if presentations.isEmpty { return nil }
     if !hasConditions { return isUp(in: state) == false ? nil : presentations[0] }
     return presentations.first { $0.condition?.formula.holds(in: state) ?? true }
@@ -356,23 +358,23 @@ extension ResponderRecord {
 
   /// What the state says of one whose presentation depends on no condition: whether an effect presented or dismissed it;
   /// nil where nothing did.
-  func isUp(in state: AppState) -> Bool? {
+  package func isUp(in state: AppState) -> Bool? {
     if case .flag(let isUp) = state[presentedName] { isUp } else { nil }
   }
 
   /// The name under which the state has it; no variable is called so.
   var presentedName: String { Self.presentedPrefix + name }
 
-  static let presentedPrefix = "presented "
+  package static let presentedPrefix = "presented "
 
   /// The next responder's index in a state; nil at the end of the chain.
-  func next(in state: AppState) -> Int? {
+  package func next(in state: AppState) -> Int? {
     guard let presentation = presentation(in: state) else { return next }
     return presentation.kind.endsChain ? nil : presentation.presenter
   }
 
   /// The next responder's index while it is presented, if it ever is: what checks of all states at once look at.
-  var usualNext: Int? {
+  package var usualNext: Int? {
     if let cutNext { return cutNext }
     guard let presentation = presentations.first(where: { !$0.kind.endsChain }) else {
       return presentations.isEmpty ? next : nil
@@ -384,7 +386,7 @@ extension ResponderRecord {
   var usualCondition: Condition? { presentations.first { !$0.kind.endsChain }?.condition?.formula }
 
   /// Whether the next responder is one in some states and another in others, so that no one link stands for all states.
-  var hasSeveralNext: Bool {
+  package var hasSeveralNext: Bool {
     guard presentations.contains(where: { $0.condition != nil }) else { return false }
     return isLinked || Set(presentations.map { $0.kind.endsChain ? -1 : $0.presenter }).count > 1
   }

@@ -1,3 +1,5 @@
+import MenuBase
+
 /// Why a responder cannot be where a test or a command line puts it: such a start is none that a device can be in.
 package enum StartObstacle: Sendable, Hashable {
   /// A responder that cannot become first responder.
@@ -47,7 +49,7 @@ extension ResponderGraph {
   }
 
   /// What keeps a responder from being touched or clicked in a state, as for its context menu; nil for nothing.
-  func obstacle(toTouching name: String, in state: AppState) -> StartObstacle? {
+  package func obstacle(toTouching name: String, in state: AppState) -> StartObstacle? {
     guard let index = index(of: name) else { return nil }
     return absence(of: index, in: state) ?? cover(of: index, in: state, hidesAlerts: false) { $0.keepsFirstResponder }
   }

@@ -25,13 +25,13 @@ extension Scenario {
   }
 
   /// An element, and whether it is shown.
-  struct Appearance {
-    let item: Item
-    let visibility: Presentation.Visibility
+  package struct Appearance {
+    package let item: Item
+    package let visibility: Presentation.Visibility
   }
 
   /// All elements that can be chosen, shown or not.
-  func items(in style: Platform.PresentationStyle) -> [Appearance] {
+  package func items(in style: Platform.PresentationStyle) -> [Appearance] {
     let presentation = Presentation(dispatcher, asking: dispatcher.chain(from: start), as: style)
     let tree = dispatcher.tree
     var subjects: [Presentation.Subject] = []
@@ -55,7 +55,7 @@ extension Scenario {
 
 extension Scenario.Item {
   /// For failures: `'Close Tab' ⌘W, grey`.
-  var displayed: String {
+  package var displayed: String {
     ["'\(title)'", key?.displayed, state == .off ? nil : "state \(state.name)"].compactMap(\.self)
       .joined(separator: " ") + (isGrey ? ", grey" : "")
   }
@@ -63,7 +63,7 @@ extension Scenario.Item {
 
 extension Scenario.Appearance {
   /// For failures, with the reason where it is not shown or grey.
-  var displayed: String {
+  package var displayed: String {
     switch visibility {
     case .shown: item.displayed
     case .grey(let obstacle): "\(item.displayed): \(obstacle.displayed)"
@@ -89,7 +89,7 @@ extension CommandAppearance.Obstacle {
 
 extension Platform.PresentationStyle {
   /// What people call it.
-  var displayed: String {
+  package var displayed: String {
     switch self {
     case .overlay: "overlay"
     case .menuBar: "menu bar"

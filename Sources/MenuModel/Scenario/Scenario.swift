@@ -11,17 +11,17 @@
 ///
 /// Responders that change are classes; what they do to each other and to the first responder is their own affair.
 public struct Scenario {
-  let dispatcher: Dispatcher
+  package let dispatcher: Dispatcher
   private var readFirstResponder: () -> (any Responder)?
   private var readFocused: () -> (any Responder)?
   /// What was done, in order.
-  private(set) var events: [Event] = []
+  package private(set) var events: [Event] = []
 
   /// A step and what came of it.
-  struct Event {
+  package struct Event {
     /// `⌘T`, `choose closeTab:`.
-    let text: String
-    let dispatch: Dispatch
+    package let text: String
+    package let dispatch: Dispatch
   }
 
   /// Makes a story about a built menu.
@@ -68,7 +68,7 @@ public struct Scenario {
     set { readFocused = { newValue } }
   }
 
-  var start: Dispatcher.Start { Dispatcher.Start(firstResponder: firstResponder, focused: focused) }
+  package var start: Dispatcher.Start { Dispatcher.Start(firstResponder: firstResponder, focused: focused) }
 
   // MARK: Steps
 

@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// The forms of a comparison.
 private enum ComparisonFormat: String, OptionChoice {

@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 extension Option {
   static let coverage = Option("--coverage", "what no test touches, by file and line, and how much is touched")

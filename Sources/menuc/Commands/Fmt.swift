@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 extension Option {
   static let checkLayout = Option("--check", "write nothing; exit status 1 and the names of what would change")

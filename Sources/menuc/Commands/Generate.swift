@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// What code is generated for.
 enum GenerateTarget: String, OptionChoice {

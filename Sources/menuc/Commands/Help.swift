@@ -1,3 +1,6 @@
+import MenuReports
+import SwiftGeneration
+
 extension Command {
   static let help = Command(
     name: "help",

@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 extension Option {
   static let agreement = Option("--agreement", "tell how often the rule agrees with what was measured")

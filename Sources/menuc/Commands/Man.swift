@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 extension Option {
   static let pagesFolder = Option("--folder", takes: .text("FOLDER"), "write every page into this folder, a file each")

@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 extension Option {
   static let command = Option("--for", takes: .text("ACTION"), "the command, by the action it sends: getInfo:")

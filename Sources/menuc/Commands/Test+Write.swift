@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 extension Option {
   static let writeTests = Option("--write", "propose tests for what no test touches, with what happens now")

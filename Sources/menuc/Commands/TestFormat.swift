@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// The forms of what tests came to, and of what they touch.
 enum TestFormat: String, OptionChoice {

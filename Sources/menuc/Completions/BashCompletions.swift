@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// The completions for bash, from 3.2 on, which macOS has. A function that bash calls with the words of the line; it
 /// starts no process.

@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// The completions for fish, from 3.2 on: a file `menuc.fish` of a folder in `fish_complete_path`, or a text to `source`.
 struct FishCompletions {

@@ -1,3 +1,6 @@
+import MenuReports
+import SwiftGeneration
+
 /// The shells that completions are written for.
 enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish

@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// What a word of the command line names, for a shell that completes it.
 enum WordKind: Sendable, Hashable {

@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// The completions for zsh: a file `_menuc` of a folder in `fpath`, or a text to `source` after `compinit`.
 struct ZshCompletions {

@@ -1,4 +1,5 @@
-import MenuModel
+import MenuReports
+import SwiftGeneration
 
 /// A page of the manual, of its first section, in the man macros that groff and mandoc know; all in ASCII.
 struct ManualPage {

@@ -1,6 +1,6 @@
 import Testing
-
 @testable import MenuModel
+@testable import TestSupport
 
 /// The index of elements against a dictionary that is asked the same.
 struct ElementIndexTests {

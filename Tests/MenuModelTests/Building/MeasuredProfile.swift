@@ -1,4 +1,5 @@
 import Foundation
+@testable import TestSupport
 
 /// Measurements of a real system, which lie beside the package in ../shared and are not part of it.
 enum MeasuredProfile {

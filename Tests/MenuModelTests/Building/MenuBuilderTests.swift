@@ -1,6 +1,7 @@
 import Testing
-
+@testable import MenuBase
 @testable import MenuModel
+@testable import TestSupport
 
 @Suite("Menu builder")
 struct MenuBuilderTests {

@@ -1,5 +1,6 @@
-import MenuModel
 import Testing
+@testable import MenuModel
+@testable import TestSupport
 
 /// One function builds menus for a test, and for an app through the file that `generate --for uikit-adapter` writes.
 @Suite struct MenuBuildingTests {

@@ -1,4 +1,5 @@
 @testable import MenuModel
+@testable import TestSupport
 
 /// What a builder does, worked out in the obvious way: a menu tree as nested values, all of which are looked at for each
 /// question, so that there is no index and nothing to keep in step.

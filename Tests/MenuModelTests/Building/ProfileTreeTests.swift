@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-
 @testable import MenuModel
+@testable import MenuSyntax
+@testable import TestSupport
 
 @Suite(.enabled(if: MeasuredProfile.isPresent, Comment(rawValue: MeasuredProfile.absence)))
 struct ProfileTreeTests {

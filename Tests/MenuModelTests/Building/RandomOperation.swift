@@ -1,4 +1,5 @@
 @testable import MenuModel
+@testable import TestSupport
 
 /// Operations on few menus and commands, so that they often are about the same one; what the root and the menus that the
 /// system keeps are about is among them.

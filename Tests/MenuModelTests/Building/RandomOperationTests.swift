@@ -1,6 +1,7 @@
 import Testing
-
+@testable import MenuBase
 @testable import MenuModel
+@testable import TestSupport
 
 /// Many operations in random order, the root and the menus that the system keeps among what they are about.
 ///

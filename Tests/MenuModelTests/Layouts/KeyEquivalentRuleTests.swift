@@ -1,5 +1,6 @@
-import MenuModel
 import Testing
+@testable import MenuModel
+@testable import TestSupport
 
 @Suite struct KeyEquivalentRuleTests {
   /// The layouts that the rule gets wrong, and in how many of 94 characters; Documentation/Layouts.md says why.

@@ -1,6 +1,6 @@
 import Testing
-
 @testable import MenuModel
+@testable import TestSupport
 
 @Suite("Keys move to where a keyboard can type them")
 struct KeyLocalizerTests {

@@ -1,6 +1,6 @@
 import Testing
-
 @testable import MenuModel
+@testable import TestSupport
 
 @Suite struct KeyboardGeometryTests {
   private typealias Geometry = KeyboardGeometry

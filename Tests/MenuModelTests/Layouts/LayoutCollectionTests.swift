@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-
 @testable import MenuModel
+@testable import MenuSyntax
+@testable import TestSupport
 
 @Suite struct LayoutCollectionTests {
   private static let folder = PackageFolder.root.appendingPathComponent("Sources/MenuModel/Layouts/Data")
@@ -174,7 +175,7 @@ import Testing
 
   @Test("What becomes of ⌘ with each ASCII character", arguments: KeyboardLayouts.all)
   func moves(_ layout: KeyboardLayout) throws {
-    try expectGolden(Self.table(layout), "Tests/MenuModelTests/Fixtures/Layouts/\(layout.name).txt")
+    try expectGolden(Self.table(layout), "Tests/Fixtures/Layouts/\(layout.name).txt")
   }
 
   /// A line for each key that moves or cannot be pressed: as authored, as shown, and as pressed.

@@ -1,4 +1,6 @@
 @testable import MenuModel
+@testable import MenuSyntax
+@testable import TestSupport
 
 extension KeyboardLayout {
   /// Reads a layout file of the collection, to compare with what `Scripts/embed-resources` made of it; nil for one that is

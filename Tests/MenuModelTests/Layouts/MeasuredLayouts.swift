@@ -1,5 +1,6 @@
 import Foundation
-import MenuModel
+@testable import MenuModel
+@testable import TestSupport
 
 /// What macOS does on its keyboard layouts, as others measured it: beside the package in ../shared, not part of it.
 enum MeasuredLayouts {

@@ -1,6 +1,6 @@
 import Testing
-
 @testable import MenuModel
+@testable import TestSupport
 
 @Suite("Characters that people type with Option and need") struct NeededCharacterTests {
   /// A layout, a key with its modifiers, and the character; nil where nothing is missed.

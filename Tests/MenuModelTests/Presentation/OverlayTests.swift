@@ -1,6 +1,9 @@
 import Testing
-
+@testable import MenuCompiler
 @testable import MenuModel
+@testable import MenuReports
+@testable import MenuSyntax
+@testable import TestSupport
 
 @Suite struct OverlayTests {
   /// The overlay of an app on a platform whose whole main menu is given, a section a line.
@@ -194,13 +197,13 @@ import Testing
       let localizer = KeyLocalizer(named, on: main.platform, for: App(), direction: direction)
       text += MenuBarText(main, localizer: localizer, width: width).text() + "\n"
     }
-    try expectGolden(text, "Tests/MenuModelTests/Fixtures/Overlay/layouts-\(width).txt")
+    try expectGolden(text, "Tests/Fixtures/Overlay/layouts-\(width).txt")
   }
 
   @Test("The JSON form tells how every key is pressed")
   func keysAsJSON() throws {
     let overlay = try Self.overlay(keys: "de", .rightToLeft)
-    try expectGolden(overlay.json().text + "\n", "Tests/MenuModelTests/Fixtures/Overlay/layouts.json")
+    try expectGolden(overlay.json().text + "\n", "Tests/Fixtures/Overlay/layouts.json")
   }
 
   @Test("The JSON form has these members in this order")
@@ -213,6 +216,6 @@ import Testing
               command up: "\u{202E}Up" key="cmd+up"
           }
           """#))
-    try expectGolden(overlay.json().text + "\n", "Tests/MenuModelTests/Fixtures/Overlay/overlay.json")
+    try expectGolden(overlay.json().text + "\n", "Tests/Fixtures/Overlay/overlay.json")
   }
 }

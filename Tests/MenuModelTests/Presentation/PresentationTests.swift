@@ -1,6 +1,9 @@
 import Testing
-
+@testable import MenuCompiler
 @testable import MenuModel
+@testable import MenuReports
+@testable import MenuSyntax
+@testable import TestSupport
 
 /// One answer to where the platform shows the key commands that responders declare, asked of everything that shows them.
 @Suite struct PresentationTests {

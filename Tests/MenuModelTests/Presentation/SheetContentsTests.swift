@@ -1,6 +1,10 @@
 import Testing
-
+@testable import MenuBase
+@testable import MenuCompiler
 @testable import MenuModel
+@testable import MenuReports
+@testable import MenuSyntax
+@testable import TestSupport
 
 /// What is chosen of a sheet, and what is made of several.
 @Suite struct SheetContentsTests {

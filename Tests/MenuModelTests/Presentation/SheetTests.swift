@@ -1,5 +1,9 @@
-import MenuModel
 import Testing
+@testable import MenuCompiler
+@testable import MenuModel
+@testable import MenuReports
+@testable import MenuSyntax
+@testable import TestSupport
 
 @Suite struct SheetTests {
   private static func sheet(

@@ -1,6 +1,8 @@
 import Testing
-
+@testable import MenuCompiler
 @testable import MenuModel
+@testable import MenuSyntax
+@testable import TestSupport
 
 @Suite("Overrides of canPerformAction")
 struct AnswerTests {
@@ -24,6 +26,6 @@ struct AnswerTests {
     let graph = ResponderGraph(definition.responders, on: platform)
     let editor = try #require(graph.responder(named: "Editor", in: state))
     let sender = Command(title: "Paste", action: Selector(action))
-    #expect(editor.canPerform(sender.action, sender: sender) == expected)
+    #expect(editor.canPerformAction(sender.action, withSender: sender) == expected)
   }
 }

@@ -1,6 +1,9 @@
 import Testing
-
+@testable import MenuCompiler
 @testable import MenuModel
+@testable import MenuRules
+@testable import MenuSyntax
+@testable import TestSupport
 
 /// One answer to which keys somebody answers to, asked of everything that knows keys.
 @Suite struct AnsweredKeysTests {

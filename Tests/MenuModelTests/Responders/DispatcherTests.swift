@@ -1,6 +1,8 @@
 import Testing
-
+@testable import MenuCompiler
 @testable import MenuModel
+@testable import MenuSyntax
+@testable import TestSupport
 
 /// The dispatcher with responders that are Swift types; Fixtures/Tests has the same rules for declared ones.
 @Suite struct DispatcherTests {
@@ -24,7 +26,7 @@ import Testing
 
     func implements(_ action: Selector) -> Bool { actions.contains(action.rawValue) }
 
-    func canPerform(_ action: Selector, sender: Command) -> Bool {
+    func canPerformAction(_ action: Selector, withSender sender: Command) -> Bool {
       asked.append(action.rawValue)
       return implements(action)
     }
@@ -178,7 +180,9 @@ import Testing
     var next: (any Responder)? { (declared.next as? DeclaredResponder).map { Disguised(declared: $0) } }
     var keyCommands: [KeyCommand] { declared.keyCommands }
     func implements(_ action: Selector) -> Bool { declared.implements(action) }
-    func canPerform(_ action: Selector, sender: Command) -> Bool { declared.canPerform(action, sender: sender) }
+    func canPerformAction(_ action: Selector, withSender sender: Command) -> Bool {
+      declared.canPerformAction(action, withSender: sender)
+    }
     func validate(_ command: inout Command) { declared.validate(&command) }
   }
 
@@ -230,7 +234,7 @@ import Testing
       state["on"] = .flag(on)
       let responder = graph.responder(named: name, in: state)
       return ["a:", "b:", "c:"].map { action in
-        responder?.canPerform(action, sender: Command(title: "", action: action)) ?? false
+        responder?.canPerformAction(action, withSender: Command(title: "", action: action)) ?? false
       }
     }
     #expect(answers("A") == [true, false, false])

@@ -1,6 +1,8 @@
 import Testing
-
+@testable import MenuCompiler
 @testable import MenuModel
+@testable import MenuSyntax
+@testable import TestSupport
 
 @Suite("Presses of keys")
 struct KeyPressTests {

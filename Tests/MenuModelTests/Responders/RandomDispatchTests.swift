@@ -1,6 +1,7 @@
 import Testing
-
+@testable import MenuCompiler
 @testable import MenuModel
+@testable import TestSupport
 
 /// Every press of random definitions, beside a walk that is written for the tests and shares nothing with the dispatcher.
 @Suite struct RandomDispatchTests {

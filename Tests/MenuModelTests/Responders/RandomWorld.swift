@@ -1,4 +1,5 @@
 @testable import MenuModel
+@testable import TestSupport
 
 /// An app with responders, conditions, a menu and a platform of its own, by chance: as values that ``SlowDispatch`` walks over,
 /// and as the text of a definition.

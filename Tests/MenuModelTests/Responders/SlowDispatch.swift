@@ -1,4 +1,6 @@
 @testable import MenuModel
+@testable import MenuSyntax
+@testable import TestSupport
 
 /// What becomes of a key press, worked out in the obvious way: who comes after whom is followed by name, everything that has
 /// the key is collected by looking at everything, and each is asked in its turn.

@@ -1,0 +1,56 @@
+/// The characters that KDL's grammar names.
+extension UInt8 {
+  package static var tab: UInt8 { 0x09 }
+  package static var lineFeed: UInt8 { 0x0A }
+  package static var verticalTab: UInt8 { 0x0B }
+  package static var formFeed: UInt8 { 0x0C }
+  package static var carriageReturn: UInt8 { 0x0D }
+  package static var space: UInt8 { 0x20 }
+  package static var quote: UInt8 { UInt8(ascii: "\"") }
+  package static var hash: UInt8 { UInt8(ascii: "#") }
+  package static var openParenthesis: UInt8 { UInt8(ascii: "(") }
+  package static var closeParenthesis: UInt8 { UInt8(ascii: ")") }
+  package static var asterisk: UInt8 { UInt8(ascii: "*") }
+  package static var plus: UInt8 { UInt8(ascii: "+") }
+  package static var minus: UInt8 { UInt8(ascii: "-") }
+  package static var dot: UInt8 { UInt8(ascii: ".") }
+  package static var slash: UInt8 { UInt8(ascii: "/") }
+  package static var semicolon: UInt8 { UInt8(ascii: ";") }
+  package static var equals: UInt8 { UInt8(ascii: "=") }
+  package static var openBracket: UInt8 { UInt8(ascii: "[") }
+  package static var backslash: UInt8 { UInt8(ascii: "\\") }
+  package static var closeBracket: UInt8 { UInt8(ascii: "]") }
+  package static var underscore: UInt8 { UInt8(ascii: "_") }
+  package static var openBrace: UInt8 { UInt8(ascii: "{") }
+  package static var closeBrace: UInt8 { UInt8(ascii: "}") }
+
+  /// Whether the byte is `0` to `9`.
+  package var isDigit: Bool { self &- 0x30 < 10 }
+
+  /// Whether the byte is an ASCII letter or digit.
+  package var isLetterOrDigit: Bool { isDigit || (self | 0x20) &- 0x61 < 26 }
+
+  /// The value of a hexadecimal digit in either case; nil for another byte.
+  package var hexDigitValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}
+
+extension Sequence<UInt8> {
+  /// The number that digits of a base spell, `UInt32.max` for a larger one; nil for any other byte, and 0 for none. O(n).
+  package func number(radix: UInt32) -> UInt32? {
+    var number: UInt32 = 0
+    for byte in self {
+      guard let digit = byte.hexDigitValue.map(UInt32.init), digit < radix else { return nil }
+      let (product, overflows) = number.multipliedReportingOverflow(by: radix)
+      let (sum, carries) = product.addingReportingOverflow(digit)
+      number = overflows || carries ? .max : sum
+    }
+    return number
+  }
+}

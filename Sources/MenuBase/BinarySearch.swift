@@ -1,0 +1,20 @@
+extension RandomAccessCollection {
+  /// The first index whose element is past some place, where all that are not come first; the end where none is.
+  /// O(log n).
+  @inline(__always)
+  package func firstIndex(past isPast: (Element) -> Bool) -> Index {
+    var low = startIndex
+    var count = count
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if isPast(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return low
+  }
+}

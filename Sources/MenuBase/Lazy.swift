@@ -1,0 +1,20 @@
+/// A value that is made when it is first asked for, once for all threads and all copies of what has it.
+package final class Lazy<Value: Sendable>: @unchecked Sendable {
+  private let lock = Lock()
+  private var made: Value?
+  private let make: @Sendable () -> Value
+
+  /// - Parameter make: makes the value; it must not ask for it.
+  package init(_ make: @escaping @Sendable () -> Value) {
+    self.make = make
+  }
+
+  package var value: Value {
+    lock.hold {
+      if let made { return made }
+      let value = make()
+      made = value
+      return value
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// Some names, found by their bytes: most are told apart by one comparison.
+package struct NameTable: Sendable {
+  /// The first word of each name.
+  private var starts: [Word] = []
+  /// What follows the first word of each name, in words too.
+  private var rests: [[Word]] = []
+
+  package init(_ names: [String] = []) {
+    for name in names { append(name) }
+  }
+
+  package mutating func append(_ name: String) {
+    let bytes = Array(name.utf8)
+    starts.append(Word(bytes.indices, in: bytes))
+    rests.append(
+      stride(from: Word.capacity, to: bytes.count, by: Word.capacity).map { Word($0..<bytes.count, in: bytes) })
+  }
+
+  /// The index of the name that stands in some bytes; nil when it is none of them. O(names).
+  package func index(of name: Range<Int>, in bytes: [UInt8]) -> Int? {
+    let start = Word(name, in: bytes)
+    return starts.withUnsafeBufferPointer { starts in
+      for index in starts.indices where starts[index] == start {
+        if name.count <= Word.capacity || hasRest(of: name, in: bytes, rests[index]) { return index }
+      }
+      return nil
+    }
+  }
+
+  /// Whether what follows the first word is some other words.
+  private func hasRest(of name: Range<Int>, in bytes: [UInt8], _ words: [Word]) -> Bool {
+    var place = name.lowerBound
+    for word in words {
+      place += Word.capacity
+      if place >= name.upperBound || Word(place..<name.upperBound, in: bytes) != word { return false }
+    }
+    return place + Word.capacity >= name.upperBound
+  }
+}

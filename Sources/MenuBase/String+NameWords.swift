@@ -1,0 +1,35 @@
+extension String {
+  /// The runs of letters and digits, as they are written; a capital letter inside begins a new one, as in `isBookmarked`.
+  package var nameWords: [String] {
+    var words: [String] = [""]
+    for character in self {
+      if !character.isLetter && !character.isNumber {
+        words.append("")
+      } else if character.isUppercase, words[words.count - 1].last?.isUppercase == false {
+        words.append(String(character))
+      } else {
+        words[words.count - 1].append(character)
+      }
+    }
+    return words.filter { !$0.isEmpty }
+  }
+}
+
+extension Int {
+  /// The number with a noun: `1 key`, `2 keys`.
+  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
+
+extension [String] {
+  /// The texts with commas and a last "and" between them.
+  package var listed: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// The texts with commas between them; of very many the first, and how many more there are.
+  package func listed(atMost limit: Int = 40) -> String {
+    if count <= limit { return joined(separator: ", ") }
+    return Array(prefix(limit)).joined(separator: ", ") + " and \(count - limit) more"
+  }
+}

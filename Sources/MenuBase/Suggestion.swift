@@ -1,0 +1,78 @@
+/// "Did you mean …?": the known name that a mistyped one is closest to.
+package enum Suggestion {
+  /// The candidate that was most likely meant; nil when none is near enough.
+  ///
+  /// Near is one slip (a letter too many, too few, wrong, or two swapped) for every three letters, at most four,
+  /// and at most one in a word of up to four; case is ignored. The first of several equally near wins. Of very many
+  /// candidates the first 1,000 are looked at: a generated definition may ask as often. O(letters).
+  package static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
+    let typed = folded(word)
+    var rows = EditDistance()
+    var closest: String?
+    var smallest = Int.max
+    for candidate in candidates.prefix(maximumCandidates) {
+      let count = candidate.utf8.count
+      let limit = min(max(typed.count, count) / 3, typed.count <= 4 ? 1 : 4)
+      // The lengths alone tell most of them apart, and keep a word of a megabyte cheap.
+      // What was written is no answer, wherever the question comes from.
+      guard abs(typed.count - count) <= limit, candidate != word,
+        let distance = rows.distance(typed, folded(candidate), limit: min(limit, smallest - 1))
+      else { continue }
+      closest = candidate
+      smallest = distance
+    }
+    return closest
+  }
+
+  /// The line of help that names the closest candidate: `did you mean "check"?`
+  package static func question(for word: String, in candidates: some Sequence<String>) -> String? {
+    closest(to: word, in: candidates).map { "did you mean '\($0)'?" }
+  }
+
+  /// How many candidates are looked at.
+  package static let maximumCandidates = 1000
+
+  private static func folded(_ word: String) -> [UInt8] {
+    word.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+  }
+}
+
+/// The optimal string alignment distance, Damerau and Levenshtein's with no part edited twice; its rows are kept from one
+/// pair of words to the next, since a large definition has very many.
+private struct EditDistance {
+  private var beforeLast: [Int] = []
+  private var last: [Int] = []
+  private var current: [Int] = []
+
+  /// The distance of two words; nil where it is more than a limit, which most rows tell long before the end.
+  mutating func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
+    guard limit >= 0, abs(left.count - right.count) <= limit else { return nil }
+    let far = limit + 1
+    last = Array(0...right.count)
+    beforeLast = last
+    current = last
+    var leastOfLast = 0
+    for row in 0..<left.count {
+      // What is farther from the diagonal than the limit is too far, whatever stands there.
+      let (start, end) = (max(0, row - limit), min(right.count, row + limit + 1))
+      current[start] = start == 0 ? row + 1 : far
+      var least = start == 0 ? row + 1 : far
+      for column in start..<end {
+        let substitution = last[column] + (left[row] == right[column] ? 0 : 1)
+        var cost = min(substitution, last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current[column + 1] = cost
+        least = min(least, cost)
+      }
+      if end < right.count { current[end + 1] = far }
+      // Two swapped letters go back two rows, so both must be too far off.
+      if min(least, leastOfLast) > limit { return nil }
+      leastOfLast = least
+      swap(&beforeLast, &last)
+      swap(&last, &current)
+    }
+    return last[right.count] <= limit ? last[right.count] : nil
+  }
+}

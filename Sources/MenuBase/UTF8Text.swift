@@ -1,0 +1,60 @@
+/// UTF-8 as every reader of a file looks at it.
+package enum UTF8Text {
+  /// The length in bytes of the well-formed sequence that begins at an index of the bytes; 0 for none.
+  /// Source: the Unicode Standard, table 3-7.
+  @inline(__always)
+  package static func sequenceLength<Bytes: RandomAccessCollection<UInt8>>(in bytes: Bytes, at index: Int) -> Int
+  where Bytes.Index == Int {
+    func isContinuation(_ distance: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
+      index + distance < bytes.endIndex && range.contains(bytes[index + distance])
+    }
+    switch bytes[index] {
+    case 0...0x7F: return 1
+    case 0xC2...0xDF: return isContinuation(1) ? 2 : 0
+    case 0xE0: return isContinuation(1, 0xA0...0xBF) && isContinuation(2) ? 3 : 0
+    case 0xED: return isContinuation(1, 0x80...0x9F) && isContinuation(2) ? 3 : 0
+    case 0xE1...0xEF: return isContinuation(1) && isContinuation(2) ? 3 : 0
+    case 0xF0: return isContinuation(1, 0x90...0xBF) && isContinuation(2) && isContinuation(3) ? 4 : 0
+    case 0xF1...0xF3: return isContinuation(1) && isContinuation(2) && isContinuation(3) ? 4 : 0
+    case 0xF4: return isContinuation(1, 0x80...0x8F) && isContinuation(2) && isContinuation(3) ? 4 : 0
+    default: return 0
+    }
+  }
+
+  /// The code point above U+FFFF that two halves of a surrogate pair stand for.
+  package static func codePoint(_ high: UInt32, _ low: UInt32) -> UInt32 {
+    0x1_0000 + (high & 0x3FF) << 10 + low & 0x3FF
+  }
+
+  /// The offset of the next byte that is neither printable ASCII nor in a set; the end where there is none.
+  ///
+  /// Eight bytes at a time, which takes 0.7 ms for 10 MB where single bytes take 6 to 10: a third of the whole parse.
+  @inline(__always)
+  package static func endOfPlainText(in bytes: [UInt8], from start: Int, besides others: ByteSet) -> Int {
+    bytes.withUnsafeBytes { bytes in
+      var index = start
+      while index < bytes.count {
+        while index + 8 <= bytes.count, isPrintable(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+          index += 8
+        }
+        let end = min(index + 8, bytes.count)
+        while index < end {
+          let byte = bytes[index]
+          guard byte &- 0x20 < 0x5F || others.contains(byte) else { return index }
+          index += 1
+        }
+      }
+      return index
+    }
+  }
+
+  /// Whether eight bytes are printable ASCII; false for some that are, never true for some that are not.
+  ///
+  /// The high bit of each byte tells: set by itself in what is not ASCII, by the addition in U+007F, by the subtraction
+  /// in what is less than a space.
+  @inline(__always)
+  private static func isPrintable(_ word: UInt64) -> Bool {
+    let marks = word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)
+    return marks & 0x8080_8080_8080_8080 == 0
+  }
+}

@@ -1,0 +1,26 @@
+/// A word's first seven bytes and its length in one number, so that words are told apart by one comparison.
+package struct Word: Hashable, Sendable {
+  /// How many bytes of a word are in it: words of at most so many are equal where their numbers are.
+  package static let capacity = 7
+
+  private let value: UInt64
+
+  /// Reads a word that stands in some bytes.
+  @inline(__always)
+  package init(_ range: Range<Int>, in bytes: [UInt8]) {
+    let length = UInt64(truncatingIfNeeded: range.count) << 56
+    if range.lowerBound + 8 <= bytes.count {
+      let first = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self) }
+      let unused = UInt64(truncatingIfNeeded: 8 &* max(8 &- range.count, 1))
+      value = length | UInt64(littleEndian: first) & (UInt64.max >> unused)
+    } else {
+      value = bytes[range].prefix(Self.capacity).reversed().reduce(0) { $0 << 8 | UInt64($1) } | length
+    }
+  }
+
+  /// Makes a word of ASCII characters.
+  package init(_ text: StaticString) {
+    let bytes = text.withUTF8Buffer { Array($0) }
+    self.init(bytes.indices, in: bytes)
+  }
+}

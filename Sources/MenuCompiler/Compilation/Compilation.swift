@@ -1,0 +1,210 @@
+import MenuRules
+import SwiftImporting
+
+/// A definition file and all it includes, compiled: the whole pipeline, from bytes to menus and findings.
+///
+/// Compiling never throws and never traps, whatever the bytes; what is wrong is in ``diagnostics``.
+public struct Compilation: Sendable {
+  /// Every file that was read, the main file first; platform profiles are files too, `<ipados-26>`.
+  public package(set) var sources: SourceFiles
+  /// What the files declare.
+  package var definition: Definition
+  /// The translations of the app's titles, from the string catalogs it names.
+  package let translations: Translations
+  /// Each platform the definition is for, with its finished menus, in the order they are named.
+  public package(set) var targets: [PlatformMenus]
+  /// What was found, sorted by place; a mistake that several platforms share stands once.
+  public let diagnostics: [Diagnostic]
+  /// What was found and accepted in the definition, sorted by place.
+  package let suppressed: [SuppressedDiagnostic]
+  /// Whether the main file was read at all.
+  package let isReadable: Bool
+
+  /// Reads and compiles a file.
+  ///
+  /// - Parameters:
+  ///   - path: the main file; `-` stands for the reader's standard input.
+  ///   - reader: where files come from.
+  ///   - platforms: the platforms to compile for instead of those the definition names.
+  ///   - strings: files of translations besides those the definition names; they come first.
+  ///   - language: the only language whose translations are checked; nil for all that the titles must be in.
+  public init(
+    contentsOf path: String, reader: FileReader = .fileSystem(), platforms: [String]? = nil, strings: [String] = [],
+    language: Language? = nil
+  ) {
+    self.init(
+      SourceFile.main(path, from: reader), named: path, reader: reader,
+      settings: CompilationSettings(platforms: platforms, strings: strings, language: language))
+  }
+
+  /// Compiles a file that was read already, or says why it could not be.
+  package init(
+    _ file: Result<SourceFile, FileReader.Failure>, named path: String, reader: FileReader,
+    settings: CompilationSettings = CompilationSettings()
+  ) {
+    switch file {
+    case .success(let file): self.init(file, reader: reader, settings: settings)
+    // A folder without definitions is one of Swift sources.
+    case .failure(.isDirectory) where SwiftSources.exist(in: path, reader: reader):
+      self.init(
+        SourceFile(path: SourcePath.prefix(path).isEmpty ? "./" : SourcePath.prefix(path), bytes: []), reader: reader,
+        settings: settings)
+    case .failure(let failure): self.init(unreadable: .unreadableFile(path, failure))
+    }
+  }
+
+  /// Compiles a file that was read already; its includes are read by `reader`, relative to the file's path.
+  public init(
+    _ file: SourceFile, reader: FileReader = .inMemory([:]), platforms: [String]? = nil, strings: [String] = [],
+    language: Language? = nil
+  ) {
+    self.init(
+      file, reader: reader, settings: CompilationSettings(platforms: platforms, strings: strings, language: language))
+  }
+
+  /// Compiles a file that was read already, as a project has it.
+  package init(_ file: SourceFile, reader: FileReader, settings: CompilationSettings) {
+    self = Workers.withRoom { Compilation(compiling: file, reader: reader, settings: settings) }
+  }
+
+  private init(compiling file: SourceFile, reader: FileReader, settings: CompilationSettings) {
+    var loader = DefinitionLoader(
+      reader: reader, root: settings.root, platforms: settings.platforms,
+      readSwift: { loader, reader, platforms in
+        let parser = settings.cacheFolder().map { SwiftParser.toolchain.caching(in: $0) } ?? .toolchain
+        loader.readSwift(reader: reader, platforms: platforms, parser: parser)
+      })
+    loader.load(main: file)
+    let catalogs = StringsLoader(loader, besides: settings.strings, reader: reader)
+    var profiles = PlatformLoader(loader, sources: catalogs.sources)
+    var found = loader.diagnostics + catalogs.diagnostics
+    definition = loader.definition
+    translations = catalogs.translations
+    targets = definition.targets(
+      settings.platforms, usually: settings.usualPlatforms, from: &profiles, diagnostics: &found)
+    let declared = definition.declaredMenus(from: &profiles)
+    sources = profiles.sources
+    (diagnostics, suppressed) = DefinitionCheckContext(
+      loader, targets, declaredMenus: declared, profiles, translations, settings: settings
+    ).diagnostics(after: found)
+    isReadable = true
+  }
+
+  private init(unreadable diagnostic: Diagnostic) {
+    sources = SourceFiles()
+    definition = Definition()
+    translations = Translations()
+    targets = []
+    diagnostics = [diagnostic]
+    suppressed = []
+    isReadable = false
+  }
+
+  /// Whether the main file is a definition, and not a file of another tool.
+  package var isDefinition: Bool { sources[0].map { SourceKind(of: $0) == .definition } ?? false }
+
+  /// The findings as `menuc check` prints them, each with its place and its line; empty without any.
+  public var report: String {
+    var printer = HumanDiagnosticPrinter()
+    printer.add(diagnostics, from: sources)
+    return printer.text
+  }
+
+  /// The compilation with its menus on one platform, whether or not the definition is for it; nil for one that is not known.
+  ///
+  /// Findings are those that were made. O(elements).
+  package func onPlatform(_ name: String) -> Compilation? {
+    var copy = self
+    if let target = targets.first(where: { $0.platform.name == name }) {
+      copy.targets = [target]
+      return copy
+    }
+    var profiles = PlatformLoader(sources: sources, declared: definition.platforms)
+    var found: [Diagnostic] = []
+    guard let target = definition.targets([name], from: &profiles, diagnostics: &found).first else { return nil }
+    copy.targets = [target]
+    copy.sources = profiles.sources
+    return copy
+  }
+
+  /// The compilation with one more file, so that a report can point into it.
+  package func adding(_ file: SourceFile) -> (compilation: Compilation, file: SourceFile.ID) {
+    var copy = self
+    let id = copy.sources.append(file)
+    return (copy, id)
+  }
+
+  /// The folder where what the Swift parser says is kept, unless `MENUC_CACHE` is `off`; nil where nothing is.
+  package static var usualCacheFolder: String? { SwiftParser.usualCacheFolder }
+
+  /// Whether a folder has Swift sources, which are compiled as one where it is named.
+  package static func readsSwift(in folder: String, reader: FileReader) -> Bool {
+    SwiftSources.exist(in: folder, reader: reader)
+  }
+
+  /// Whether anything was found that breaks on a device.
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+extension Compilation {
+  /// The compilation with every title in a language, as the device shows it to people who use the app in that language.
+  ///
+  /// Titles and discoverability titles of everything in the menus, of the key commands that responders declare, and
+  /// those that responders give; a title that no catalog has stays as it is, and so do the system's own unless a catalog
+  /// has them. The direction of the interface is that of the language in which the device shows the app, unless the
+  /// definition says it: an app without the language asked for stays in its source language, and as it is.
+  /// Titles that tests expect are translated like those they are compared with. Findings are not made anew. O(elements).
+  package func translated(into language: Language) -> Compilation {
+    var translated = self
+    translated.targets = targets.map { target in
+      let titles = Titles(translations: translations, language: language, device: target.platform.device)
+      var platform = target.platform
+      if let place = platform.responderKeyCommands {
+        platform.responderKeyCommands = .init(title: titles[place.title], menu: place.menu)
+      }
+      return PlatformMenus(
+        platform: platform, main: titles.translated(target.main, on: platform),
+        contexts: target.contexts.map { titles.translated($0, on: platform) })
+    }
+    // What responders say is one for all platforms; the first platform's device decides where a catalog tells them apart.
+    let titles = Titles(
+      translations: translations, language: language, device: targets.first?.platform.device ?? .pad)
+    translated.definition.responders = definition.responders.map(titles.translated)
+    translated.definition.tests = definition.tests.map(titles.translated)
+    if definition.appDeclaration?.saysDirection != true, let shown = translations.localization(for: language) {
+      translated.definition.app.direction = shown.direction
+    }
+    return translated
+  }
+}
+
+extension KeySuggestions {
+  /// Looks for keys for a command of a menu, or for a key command that a responder declares itself; nil where there is
+  /// no such command.
+  ///
+  /// Taken is what any of the compilation's platforms has, what is declared and was dropped, what responders declare, and
+  /// what the platforms claim; the command's own key counts as free, since it is to be exchanged.
+  ///
+  /// - Parameters:
+  ///   - modifiers: what may be held; combinations without Command and Control are never proposed, since they type
+  ///     something. nil stands for what is usual: Command, with Shift, Option, Control, or two of them.
+  ///   - layouts: the layouts on which the key must be pressed, and like no other; nil stands for those that the
+  ///     definition names, or all.
+  ///   - directions: the same for the directions of the interface.
+  ///   - limit: how many to propose at most.
+  /// - Complexity: O(elements + candidates × layouts).
+  package init?(
+    for identity: Command.Identity, in compilation: Compilation, modifiers: [KeyModifierFlags]? = nil,
+    layouts: [KeyboardLayout]? = nil,
+    directions: [App.LayoutDirection] = App.LayoutDirection.allCases, limit: Int = .max
+  ) {
+    self.init(
+      for: identity, on: compilation.targets, of: compilation.definition, modifiers: modifiers, layouts: layouts,
+      directions: directions, limit: limit)
+  }
+}
+
+extension Compilation {
+  /// Every command that can have a key, those in menus first; each identity once.
+  package var keyableCommands: [KeyCommand] { definition.keyableCommands(on: targets) }
+}

@@ -1,0 +1,101 @@
+import MenuRules
+import SwiftImporting
+
+/// What was found in a definition, as far as it decides which fixes are made.
+package struct CheckedDefinition: Sendable {
+  package let findings: [Finding]
+  /// The names of all files that were read.
+  package let files: Set<ExactPath>
+
+  /// One finding with the changes that would mend it.
+  package struct Finding: Sendable {
+    package let place: FindingPlace
+    package let severity: Diagnostic.Severity
+    /// Best first; only those that may be made.
+    package let fixes: [[SourceEdit]]
+  }
+
+  package init(findings: [Finding], files: Set<ExactPath>) {
+    self.findings = findings
+    self.files = files
+  }
+}
+
+/// What tells a finding from others: its code and where it begins, or what it says where it is about no place.
+package struct FindingPlace: Sendable, Hashable {
+  package let code: Int
+  package let file: ExactPath
+  package let offset: Int
+  package let message: String
+
+  package init(_ diagnostic: Diagnostic, file: ExactPath?) {
+    code = diagnostic.code.number
+    self.file = file ?? ExactPath("")
+    offset = file == nil ? 0 : diagnostic.range.map { Int($0.start) } ?? 0
+    message = file == nil ? diagnostic.message : ""
+  }
+
+  private init(_ other: FindingPlace, offset: Int) {
+    (code, file, message) = (other.code, other.file, other.message)
+    self.offset = offset
+  }
+
+  /// The place of a finding from before some edits in a form that both sides have: what an edit touches is one place.
+  package func before(_ steps: [EditStep]) -> FindingPlace {
+    let moved = steps.reduce(offset) { $1.place(after: $0, in: file) }
+    return FindingPlace(self, offset: moved).after(steps)
+  }
+
+  /// The same for a finding from after them.
+  package func after(_ steps: [EditStep]) -> FindingPlace {
+    FindingPlace(self, offset: steps.reversed().reduce(offset) { $1.place(before: $0, in: file) })
+  }
+}
+
+/// The findings of a definition before and after some edits.
+struct FindingComparison {
+  /// Those errors and warnings that were not there before.
+  package let new: [CheckedDefinition.Finding]
+  private let steps: [EditStep]
+  private let remaining: [FindingPlace: Int]
+  private let counts: [FindingPlace: Int]
+
+  package init(_ before: CheckedDefinition, _ after: CheckedDefinition, _ steps: [EditStep]) {
+    self.steps = steps
+    var errors: [FindingPlace: Int] = [:]
+    var warnings: [FindingPlace: Int] = [:]
+    counts = before.findings.reduce(into: [:]) { $0[$1.place.before(steps), default: 0] += 1 }
+    for finding in before.findings {
+      switch finding.severity {
+      case .error: errors[finding.place.before(steps), default: 0] += 1
+      case .warning: warnings[finding.place.before(steps), default: 0] += 1
+      case .note: break
+      }
+    }
+    func take(_ place: FindingPlace, _ known: inout [FindingPlace: Int]) -> Bool {
+      guard let count = known[place], count > 0 else { return false }
+      known[place] = count - 1
+      return true
+    }
+    var new: [CheckedDefinition.Finding] = []
+    var remaining: [FindingPlace: Int] = [:]
+    for finding in after.findings {
+      let place = finding.place.after(steps)
+      remaining[place, default: 0] += 1
+      if finding.severity == .error, !take(place, &errors) { new.append(finding) }
+    }
+    for finding in after.findings where finding.severity == .warning {
+      // An error that has become a warning is nothing new.
+      let place = finding.place.after(steps)
+      if !take(place, &warnings), !take(place, &errors) { new.append(finding) }
+    }
+    self.new = new
+    self.remaining = remaining
+  }
+
+  /// Whether findings from before are all gone.
+  func areGone(_ places: [FindingPlace]) -> Bool {
+    let wanted = places.reduce(into: [FindingPlace: Int]()) { $0[$1.before(steps), default: 0] += 1 }
+    return wanted.allSatisfy { place, count in (remaining[place] ?? 0) + count <= (counts[place] ?? 0) }
+  }
+}

@@ -1,0 +1,182 @@
+import MenuRules
+import SwiftImporting
+
+/// Makes the fixes of what is found in some definitions, and none that brings an error or a warning that was not there.
+///
+/// All fixes of a round are tried at once, then what fails is halved until the culprits are alone; a round that changes
+/// something is followed by another, so that nothing is left to do for a second run. Definitions that read a file
+/// together are mended together: what is a fix for one must be one for all.
+package struct FixRun: Sendable {
+  /// Finds what is wrong with the definition at a path.
+  package typealias Check =
+    @Sendable (_ path: String, _ reader: FileReader) -> (diagnostics: [Diagnostic], sources: SourceFiles)
+
+  package let paths: [String]
+  package let reader: FileReader
+  package let kinds: DiagnosticCode.Fixes
+  package let check: Check
+  package let name: @Sendable (String) -> String
+  package let isWritable: @Sendable (String) -> Bool
+  private let workers: Int?
+
+  /// - Parameters:
+  ///   - paths: the definitions; `-` stands for standard input.
+  ///   - reader: where files come from; it must have the same bytes whenever it is asked.
+  ///   - kinds: which fixes are made.
+  ///   - workers: how many definitions are checked at a time; nil for what suits the machine.
+  ///   - name: what a file is called whatever path leads to it.
+  ///   - isWritable: whether the file at a path may be changed.
+  package init(
+    _ paths: [String], reader: FileReader, kinds: DiagnosticCode.Fixes, workers: Int? = nil,
+    name: @escaping @Sendable (_ path: String) -> String = { SourcePath.normalized($0) },
+    isWritable: @escaping @Sendable (_ path: String) -> Bool = { _ in true }, check: @escaping Check
+  ) {
+    self.paths = paths
+    self.reader = reader
+    self.kinds = kinds
+    self.workers = workers
+    self.name = name
+    self.isWritable = isWritable
+    self.check = check
+  }
+
+  /// Makes the fixes; nothing is written.
+  package func run() -> FixResult {
+    let read = Workers.map(paths, on: workers) {
+      $0
+    } finish: {
+      ($0, self.checked($0, [:]))
+    }
+    let groups = Self.groups(read).filter { $0.contains { $0.checked.findings.contains { !$0.fixes.isEmpty } } }
+    let mended = Workers.map(groups, on: workers) {
+      $0
+    } finish: { definitions in
+      var group = FixGroup(definitions, in: self)
+      group.mend()
+      return group
+    }
+    var result = FixResult(reader: reader)
+    var changed: [ExactPath: [UInt8]] = [:]
+    for group in mended {
+      // A fix may lead to a file that another group has changed meanwhile.
+      if group.changed.keys.contains(where: { changed[$0] != nil }) { continue }
+      changed.merge(group.changed) { $1 }
+      result.mendedCount += group.mendedCount
+      result.refusedCount += group.refusedCount
+      result.files += group.changed.compactMap { file, bytes in
+        guard let path = group.paths[file] else { return nil }
+        return FixResult.File(path: path, old: content(at: path) ?? [], new: bytes)
+      }
+    }
+    result.files.sort { ExactPath($0.path) < ExactPath($1.path) }
+    result.reader = reader.showing(changed, named: name)
+    return result
+  }
+
+  /// The definitions that have files in common, directly or by way of others, in the order of the first of each.
+  private static func groups(_ read: [(String, Reading)]) -> [[FixGroup.Definition]] {
+    var groups: [(files: Set<ExactPath>, definitions: [(Int, FixGroup.Definition)])] = []
+    var owner: [ExactPath: Int] = [:]
+    for (index, (path, reading)) in read.enumerated() {
+      let definition = FixGroup.Definition(path: path, checked: reading.checked, paths: reading.paths)
+      // Only what can be changed connects: every definition reads profiles.
+      let files = Set(reading.paths.keys)
+      let met = Set(files.compactMap { owner[$0] }).sorted()
+      guard let first = met.first else {
+        for file in files { owner[file] = groups.count }
+        groups.append((files, [(index, definition)]))
+        continue
+      }
+      groups[first].files.formUnion(files)
+      groups[first].definitions.append((index, definition))
+      for other in met.dropFirst() {
+        groups[first].files.formUnion(groups[other].files)
+        groups[first].definitions += groups[other].definitions
+        for file in groups[other].files { owner[file] = first }
+        groups[other] = ([], [])
+      }
+      for file in files { owner[file] = first }
+    }
+    return groups.filter { !$0.definitions.isEmpty }.map { group in
+      group.definitions.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+
+  /// What was found in a definition, and which of its files may be changed.
+  package struct Reading: Sendable {
+    package let checked: CheckedDefinition
+    /// The paths of the files that exist besides the program's own, by their names.
+    package let paths: [ExactPath: String]
+  }
+
+  /// Checks a definition where some files are changed.
+  package func checked(_ path: String, _ changed: [ExactPath: [UInt8]]) -> Reading {
+    let (diagnostics, sources) = check(path, reader.showing(changed, named: name))
+    let names = sources.files.enumerated().map { index, file in
+      ExactPath(index == 0 && path == "-" ? FileReader.standardInputName : name(file.path))
+    }
+    var areEditable: [Int: Bool] = [:]
+    func isEditable(_ index: Int) -> Bool {
+      if let known = areEditable[index] { return known }
+      let file = sources.files[index]
+      let content = changed[names[index]] ?? self.content(at: index == 0 ? path : file.path)
+      // What was turned into UTF-8 to be read, and what is no text, has other offsets than the file.
+      let isEditable = content == file.bytes && String(validating: file.bytes, as: UTF8.self) != nil
+      areEditable[index] = isEditable
+      return isEditable
+    }
+    func edits(_ fix: Diagnostic.Fix) -> [SourceEdit]? {
+      guard kinds.contains(DiagnosticCode.Fixes(fix.safety)), !fix.edits.isEmpty else { return nil }
+      var edits: [SourceEdit] = []
+      for edit in fix.edits {
+        let index = Int(edit.range.file)
+        guard index < names.count, Int(edit.range.end) <= sources.files[index].bytes.count, isEditable(index) else {
+          return nil
+        }
+        edits.append(
+          SourceEdit(
+            file: names[index], range: Int(edit.range.start)..<Int(edit.range.end),
+            replacement: Array(edit.replacement.utf8)))
+      }
+      return edits
+    }
+    let findings = diagnostics.map { diagnostic in
+      let index = diagnostic.range.map { Int($0.file) }
+      return CheckedDefinition.Finding(
+        place: FindingPlace(diagnostic, file: index.map { $0 < names.count ? names[$0] : ExactPath("") }),
+        severity: diagnostic.severity, fixes: diagnostic.fixes.compactMap(edits))
+    }
+    var paths: [ExactPath: String] = [:]
+    for (index, file) in sources.files.enumerated() where index == 0 || EmbeddedPath.isFile(file.path) {
+      paths[names[index]] = index == 0 ? path : file.path
+    }
+    return Reading(checked: CheckedDefinition(findings: findings, files: Set(names)), paths: paths)
+  }
+
+  /// What a file has that may be changed; nil for any other.
+  package func content(at path: String) -> [UInt8]? {
+    guard path == "-" || isWritable(path) else { return nil }
+    guard case .success(let file) = SourceFile.main(path, from: reader) else { return nil }
+    return file.bytes
+  }
+}
+
+/// What became of some definitions when their fixes were made.
+package struct FixResult: Sendable {
+  /// How many findings were mended.
+  package var mendedCount = 0
+  /// How many could be and were not, since something else would have been found then.
+  package var refusedCount = 0
+  /// The files that are to be written, sorted by their paths.
+  package var files: [File] = []
+  /// Reads all files as if these were written.
+  package var reader: FileReader
+
+  /// A file that changes.
+  package struct File: Sendable {
+    /// `-` for standard input.
+    package let path: String
+    package let old: [UInt8]
+    package let new: [UInt8]
+  }
+}

@@ -1,0 +1,132 @@
+import MenuRules
+import SwiftImporting
+
+/// What lies in an app's folder that says something about its menus.
+package struct FolderInventory {
+  /// Interface Builder documents that have a menu.
+  package private(set) var interfaces: [String] = []
+  /// Property lists that look like lists of shortcuts.
+  package private(set) var shortcutLists: [String] = []
+  /// Folders with Swift sources that speak of menus or shortcuts.
+  package private(set) var sources: [String] = []
+  /// String catalogs, and strings files of the languages of code.
+  package private(set) var strings: [String] = []
+  package private(set) var definitions: [String] = []
+  /// What the package or the project calls the app.
+  package private(set) var name: String?
+  /// What could not be looked into.
+  package private(set) var failures: [(folder: String, failure: FileReader.Failure)] = []
+
+  private let reader: FileReader
+  private let folder: String
+  private let isPackage: Bool
+
+  /// Looks at a folder and those below it, but for what is hidden, what git ignores, other people's code and tests.
+  package init(_ folder: String, reader: FileReader) {
+    self.reader = reader
+    self.folder = folder
+    isPackage = reader.kind(of: SourcePath.prefix(folder) + "Package.swift") == .file
+    let search = FolderSearch(folder, reader: reader, maximumCount: Self.maximumCount) { names in
+      guard let name = names.last, !names.dropLast().contains(where: Self.isForeign) else { return false }
+      return Self.wanted.contains { name.count >= $0.count && name.suffix($0.count).elementsEqual($0) }
+    }
+    failures = search.failures + search.strays.map { ($0, .isOutside) }
+    if search.isCut {
+      failures.append((folder, .tooManyFiles(limit: Self.maximumCount)))
+      return
+    }
+    for path in search.files { add(path) }
+    name = packageName ?? projectName(search.files)
+  }
+
+  /// More files of menus, texts and code than any app has.
+  private static let maximumCount = 50_000
+
+  private static let wanted = [
+    ".xib", ".storyboard", ".plist", ".xcstrings", ".strings", ".swift", ".menu.kdl", ".pbxproj",
+  ].map { Array($0.utf8) }
+
+  /// Folders of what others wrote, of what is built, and of what no user sees.
+  private static let foreignFolders: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "build", "Build", "Vendor", "vendor", "ThirdParty", "node_modules", "Tests",
+    "Preview Content",
+  ]
+
+  private static func isForeign(_ folder: [UInt8]) -> Bool {
+    let name = String(decoding: folder, as: UTF8.self)
+    return foreignFolders.contains(name) || name.hasSuffix("Tests") || name.hasSuffix(".framework")
+  }
+
+  private mutating func add(_ path: String) {
+    let end = path.lastIndex(of: ".").map { String(path[$0...]) } ?? ""
+    switch end {
+    case ".kdl": definitions.append(path)
+    case ".xib", ".storyboard":
+      let isMain = ["MainMenu", "Main"].contains(SourcePath.name(of: path))
+      if let bytes = text(of: path), Self.macRuntime.occurs(in: bytes), isMain || Self.menuItem.occurs(in: bytes) {
+        interfaces.append(path)
+      }
+    case ".plist":
+      if let bytes = text(of: path), Self.key.occurs(in: bytes), Self.action.occurs(in: bytes) {
+        shortcutLists.append(path)
+      }
+    case ".xcstrings":
+      // What is named after a document is for that alone, and found beside it.
+      if SourcePath.name(of: path) != "InfoPlist", !isBesideInterface(path) { strings.append(path) }
+    case ".strings":
+      if SourcePath.name(ofFile: path) == "Localizable.strings" { strings.append(path) }
+    case ".swift":
+      if let bytes = bytes(of: path), SwiftSources.words.occurs(in: bytes) { addSource(path) }
+    default: break
+    }
+  }
+
+  private static let macRuntime = WordSearch(["targetRuntime=\"MacOSX"])
+  private static let menuItem = WordSearch(["<menuItem "])
+  private static let key = WordSearch(["<key>key</key>"])
+  private static let action = WordSearch(["<key>action</key>"])
+
+  private mutating func addSource(_ path: String) {
+    // The folder below the one that is looked at is the app's; of a package all targets are read together, since one uses the
+    // constants of another.
+    let rest = Substring(path.utf8.dropFirst(SourcePath.prefix(folder).utf8.count))
+    let names = SourcePath.names(in: String(rest)).dropLast()
+    let module = isPackage ? folder : SourcePath.prefix(folder) + names.prefix(1).joined(separator: "/")
+    let name = SourcePath.normalized(module).isEmpty ? "." : SourcePath.normalized(module)
+    if !sources.contains(name) { sources.append(name) }
+  }
+
+  private func isBesideInterface(_ path: String) -> Bool {
+    let document = path.dropLast(".xcstrings".count)
+    return [".xib", ".storyboard"].contains { reader.kind(of: document + $0) == .file }
+      || SourcePath.folder(of: path).hasSuffix("mul.lproj/")
+  }
+
+  private func bytes(of path: String) -> [UInt8]? {
+    guard reader.kind(of: path) == .file, case .success(let bytes) = reader.read(path) else { return nil }
+    return bytes
+  }
+
+  /// The bytes of an XML document in UTF-8, as its readers take it.
+  private func text(of path: String) -> [UInt8]? {
+    bytes(of: path).map { SourceFile(path: path, bytes: $0).inUTF8.bytes }
+  }
+
+  /// `name: "Lantern"` of a package's manifest.
+  private var packageName: String? {
+    guard let bytes = bytes(of: SourcePath.prefix(folder) + "Package.swift") else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let call = text.firstRange(of: "Package("), let label = text[call.upperBound...].firstRange(of: "name:"),
+      let open = text[label.upperBound...].firstIndex(where: { !$0.isWhitespace }), text[open] == "\""
+    else { return nil }
+    let name = text[text.index(after: open)...].prefix { $0 != "\"" && $0 != "\n" }
+    return name.isEmpty ? nil : String(name)
+  }
+
+  /// The name of the Xcode project that lies highest.
+  private func projectName(_ files: [String]) -> String? {
+    let projects = files.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
+    let highest = projects.min { SourcePath.names(in: $0).count < SourcePath.names(in: $1).count }
+    return highest.map { SourcePath.name(of: SourcePath.folder(of: $0)) }
+  }
+}

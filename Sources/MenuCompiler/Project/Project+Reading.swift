@@ -1,0 +1,204 @@
+import MenuRules
+import SwiftImporting
+
+extension Project {
+  /// Reads a project file; nil where there is none. What is wrong with it is in `diagnostics`.
+  package static func read(
+    _ path: String, from files: FileReader
+  ) -> (project: Project, diagnostics: [Diagnostic])? {
+    let folder = files.absolutePath(of: ".") ?? "/"
+    switch files.read(path) {
+    case .failure(.notFound):
+      // A link that leads nowhere was meant to be a project.
+      return files.link(at: path).map { target in
+        (Project(path: path, sources: SourceFiles(), in: folder), [.danglingProject(path, target)])
+      }
+    case .failure(.isDirectory): return nil
+    case .failure(let failure):
+      return (Project(path: path, sources: SourceFiles(), in: folder), [.unreadableFile(path, failure)])
+    case .success(let bytes):
+      let file = SourceFile(path: path, bytes: bytes)
+      var sources = SourceFiles()
+      let id = sources.append(file)
+      var diagnostics: [Diagnostic] = []
+      let tree = SyntaxTree.parse(file, id: id, diagnostics: &diagnostics)
+      var project = Project(path: path, sources: sources, in: folder)
+      var reader = DefinitionReader(tree)
+      for node in tree.roots { project.declare(node, with: &reader) }
+      if let root = project.writtenRoot, files.kind(of: project.root) != .folder {
+        diagnostics.append(.missingRoot(root.text, at: root.source))
+      }
+      return (project, (diagnostics + reader.diagnostics).sortedByPlace())
+    }
+  }
+
+  /// What may stand at the top of a project file.
+  enum TopLevelNode: String, NodeName {
+    case definitions, exclude, root, platforms, strings, layouts, baseline, lint, sheet, test, outputs
+
+    package var schema: NodeSchema {
+      switch self {
+      case .definitions, .exclude, .platforms, .strings, .layouts: namesNode(rawValue).schema
+      case .root, .baseline: nameNode(rawValue).schema
+      case .lint: lintNode.schema
+      // Options of commands, which the library does not know.
+      case .sheet, .test, .outputs: .free(rawValue)
+      }
+    }
+  }
+
+  /// What may stand in `lint` of a project file.
+  enum LintNode: String, NodeName {
+    case allow, warn, deny
+    case files = "in"
+
+    package var schema: NodeSchema {
+      switch self {
+      case .allow, .warn, .deny: levelNode(rawValue).schema
+      case .files: filesNode.schema
+      }
+    }
+
+    package var level: DiagnosticLevels.Level? {
+      switch self {
+      case .allow: .allow
+      case .warn: .warn
+      case .deny: .deny
+      case .files: nil
+      }
+    }
+  }
+
+  private static func namesNode(_ name: String) -> NodeDescription<NodeSchema.Arguments> {
+    NodeDescription(name) { $0.arguments(name == "platforms" ? "platform" : "path") }
+  }
+
+  private static func nameNode(_ name: String) -> NodeDescription<NodeSchema.Argument> {
+    NodeDescription(name) { $0.argument("path") }
+  }
+
+  private static func levelNode(
+    _ name: String
+  ) -> NodeDescription<(codes: NodeSchema.Arguments, because: NodeSchema.Key<String>)> {
+    NodeDescription(name) { (codes: $0.arguments("code"), because: $0.text("because")) }
+  }
+
+  private static let topLevel = NodePlace<TopLevelNode>("a project file", isOfDefinition: false)
+  private static let lintPlace = NodePlace<LintNode>("lint", isOfDefinition: false)
+  private static let levelPlace = NodePlace<LintNode>("in", [.allow, .warn, .deny], isOfDefinition: false)
+  private static let lintNode = NodeDescription("lint", children: lintPlace) { _ in }
+  private static let filesNode = NodeDescription("in", children: levelPlace) { $0.arguments("path") }
+
+  // MARK: Nodes
+
+  private mutating func declare(_ node: SyntaxTree.NodeID, with reader: inout DefinitionReader) {
+    guard let kind = reader.kind(of: node, in: Self.topLevel) else { return }
+    switch kind {
+    case .definitions: definitions += names(in: node, kind, with: &reader)
+    case .exclude: excluded += names(in: node, kind, with: &reader)
+    case .platforms: platforms += names(in: node, kind, with: &reader)
+    case .strings: strings += names(in: node, kind, with: &reader)
+    case .layouts: layouts += names(in: node, kind, with: &reader)
+    case .root: set(\.writtenRoot, to: node, kind, with: &reader)
+    case .baseline: set(\.baseline, to: node, kind, with: &reader)
+    case .lint: lint(node, with: &reader)
+    case .sheet, .test:
+      let line = Self.command(node, with: &reader)
+      if let first = commandSettings.first(where: { $0.command.text == kind.rawValue }) {
+        reader.diagnostics.append(.repeatedDeclaration(kind.rawValue, at: line.source, first: first.source))
+      } else {
+        commandSettings.append(line)
+      }
+    case .outputs: outputs += reader.tree.children(of: node).map { Self.command($0, with: &reader) }
+    }
+  }
+
+  private func names(
+    in node: SyntaxTree.NodeID, _ kind: TopLevelNode, with reader: inout DefinitionReader
+  ) -> [Name] {
+    let keys = reader.read(node, as: Self.namesNode(kind.rawValue))
+    let names = reader[keys].map { Name(reader.word($0)) }
+    if names.isEmpty { reader.reportMissing(keys.first, of: node) }
+    return names
+  }
+
+  private mutating func set(
+    _ property: WritableKeyPath<Project, Name?>, to node: SyntaxTree.NodeID, _ kind: TopLevelNode,
+    with reader: inout DefinitionReader
+  ) {
+    let key = reader.read(node, as: Self.nameNode(kind.rawValue))
+    guard let token = reader.required(key, of: node) else { return }
+    if let first = self[keyPath: property] {
+      reader.diagnostics.append(
+        .repeatedDeclaration(kind.rawValue, at: reader.tree.headerRange(of: node), first: first.source))
+    } else {
+      self[keyPath: property] = Name(reader.word(token))
+    }
+  }
+
+  private mutating func lint(_ node: SyntaxTree.NodeID, with reader: inout DefinitionReader) {
+    reader.read(node, as: Self.lintNode)
+    for child in reader.tree.children(of: node) {
+      guard let kind = reader.kind(of: child, in: Self.lintPlace) else { continue }
+      guard kind == .files else {
+        addLevels(child, kind, of: nil, with: &reader)
+        continue
+      }
+      let keys = reader.read(child, as: Self.filesNode)
+      let patterns = reader[keys].map { Name(reader.word($0)) }
+      if patterns.isEmpty { reader.reportMissing(keys.first, of: child) }
+      for line in reader.tree.children(of: child) {
+        guard let kind = reader.kind(of: line, in: Self.levelPlace) else { continue }
+        for pattern in patterns { addLevels(line, kind, of: pattern, with: &reader) }
+      }
+    }
+  }
+
+  private mutating func addLevels(
+    _ node: SyntaxTree.NodeID, _ kind: LintNode, of pattern: Name?, with reader: inout DefinitionReader
+  ) {
+    guard let level = kind.level else { return }
+    let keys = reader.read(node, as: Self.levelNode(kind.rawValue))
+    let words = reader[keys.codes].map(reader.word)
+    let because = reader[keys.because]
+    if words.isEmpty { reader.reportMissing(keys.codes.first, of: node) }
+    for word in words {
+      guard let code = DiagnosticCode.named(word.text) else {
+        reader.diagnostics.append(.unknownCode(word.text, at: word.source))
+        continue
+      }
+      if level != .deny, !code.isSilenceable {
+        reader.diagnostics.append(.unsilenceableCode(code, at: word.source))
+      } else {
+        levels.append(
+          LevelDeclaration(code: code, level: level, pattern: pattern, because: because, source: word.source))
+      }
+    }
+  }
+
+  private static func command(_ node: SyntaxTree.NodeID, with reader: inout DefinitionReader) -> CommandDeclaration {
+    let tree = reader.tree
+    var operands: [Name] = []
+    var options: [(name: Name, value: Name?)] = []
+    for entry in tree.entries(of: node) {
+      let value = Name(text: text(entry.value, in: tree), source: tree.range(entry.value))
+      if entry.key.kind == .missing {
+        operands.append(value)
+      } else {
+        options.append((Name(reader.word(entry.key)), tree.boolean(entry.value) == true ? nil : value))
+      }
+    }
+    return CommandDeclaration(
+      command: Name(reader.word(tree.nodes[node].name)), operands: operands, options: options,
+      source: tree.headerRange(of: node))
+  }
+
+  /// A value as a word of a command line.
+  private static func text(_ value: SyntaxToken, in tree: SyntaxTree) -> String {
+    value.isString ? tree.string(value) : String(decoding: tree.bytes[tree.range(of: value)], as: UTF8.self)
+  }
+}
+
+extension Project.Name {
+  package init(_ name: DeclaredName) { self.init(text: name.text, source: name.source) }
+}

@@ -1,0 +1,49 @@
+import MenuRules
+import SwiftImporting
+
+/// Finds the commands of a menu by their action.
+///
+/// By the hash of it, which stands beside an element: making every command to ask for its action was a third of what it
+/// took to prepare tests.
+struct ActionIndex: Sendable {
+  /// The commands in menu order.
+  private let commands: [Int32]
+  /// The hash of each command's action, and in the lower half its place among the commands; sorted.
+  private let places: [UInt64]
+  /// What a test can name in other ways than by a command's action, in menu order: commands with alternates, deferred
+  /// elements and scene activations.
+  package let others: [MenuTree.ID]
+
+  package init(_ tree: MenuTree) {
+    var commands: [Int32] = []
+    var places: [UInt64] = []
+    var others: [MenuTree.ID] = []
+    let hasStandIns = tree.hasStandIns
+    tree.forEachID { id in
+      let facts = tree.facts(of: id)
+      let isStandIn = hasStandIns && tree.isStandIn(id)
+      if facts.hasAlternates || facts.kind == .deferred || facts.kind == .sceneActivation || isStandIn {
+        others.append(id)
+      }
+      guard facts.isCommand else { return }
+      let action = facts.hasPropertyList ? tree[id].command?.action : nil
+      let hash = action.map { TableHash.hash($0.rawValue) } ?? facts.identityHash
+      places.append(UInt64(hash) << 32 | UInt64(commands.count))
+      commands.append(Int32(truncatingIfNeeded: id))
+    }
+    self.commands = commands
+    self.places = places.sorted()
+    self.others = others
+  }
+
+  /// The commands with an action, in menu order.
+  package func commands(_ action: Selector, in tree: MenuTree) -> [(id: MenuTree.ID, element: MenuElement)] {
+    let hash = UInt64(TableHash.hash(action.rawValue))
+    let first = places.partitioningIndex { $0 >= hash << 32 }
+    return places[first...].prefix { $0 >> 32 == hash }.compactMap { place in
+      let id = MenuTree.ID(commands[Int(truncatingIfNeeded: place & 0xFFFF_FFFF)])
+      let element = tree[id]
+      return element.command?.action == action ? (id, element) : nil
+    }
+  }
+}

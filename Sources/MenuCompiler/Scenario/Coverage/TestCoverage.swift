@@ -1,0 +1,38 @@
+import MenuRules
+import SwiftImporting
+
+/// What the tests of a definition touch of what its own files declare.
+package struct TestCoverage: Sendable {
+  /// Everything that a test can touch, in the order of places.
+  package let units: [CoverageUnit]
+  /// How often the tests touch each.
+  package let hits: [Int]
+  /// The units that each test touches, in the order of the tests that were run.
+  package let touched: [Set<Int>]
+  /// The files of the compilation.
+  package let sources: SourceFiles
+  /// How the tests went.
+  package let results: [TestResult]
+
+  /// Runs tests and notes what they touch.
+  ///
+  /// - Parameter filter: only tests whose name has this in it; nil for all.
+  package init(of compilation: Compilation, running runner: TestRunner, matching filter: String? = nil) {
+    let units = CoverageUnits(compilation).all
+    let collector = CoverageCollector(units)
+    let platforms = compilation.definition.appDeclaration?.platforms ?? []
+    var touched: [Set<Int>] = []
+    var results: [TestResult] = []
+    for test in runner.cases(matching: filter) {
+      collector.began(on: platforms.first { $0.text == test.platform })
+      guard let result = runner.run(test, observer: collector) else { continue }
+      results.append(result)
+      touched.append(collector.takeTouched())
+    }
+    self.units = units
+    self.results = results
+    self.touched = touched
+    hits = collector.hits
+    sources = compilation.sources
+  }
+}

@@ -1,0 +1,82 @@
+import MenuRules
+import SwiftImporting
+
+/// What a test can name in a menu besides a command by its action.
+package struct ElementNames: Sendable {
+  /// What alternates send, each with the alternates in menu order.
+  package private(set) var alternates: [String: [Presentation.Subject]] = [:]
+  /// Deferred elements by their names.
+  package private(set) var deferred: [String: [Presentation.Subject]] = [:]
+  /// Every "Open in New Window", or what stands in its place, in menu order.
+  private(set) var sceneActivations: [Presentation.Subject] = []
+
+  /// - Parameter others: the elements of the menu that may be named, in menu order.
+  package init(_ tree: MenuTree, others: [MenuTree.ID]) {
+    for id in others {
+      if tree.isStandIn(id) { sceneActivations.append(.element(id)) }
+      switch tree[id] {
+      case .command(let command): add(command, at: id)
+      case .keyCommand(let keyCommand): add(keyCommand.command, at: id)
+      case .deferred(let element): deferred[element.name, default: []].append(.element(id))
+      case .sceneActivation: sceneActivations.append(.element(id))
+      case .menu, .action: break
+      }
+    }
+  }
+
+  private mutating func add(_ command: Command, at id: MenuTree.ID) {
+    for (offset, alternate) in command.alternates.enumerated() {
+      alternates[alternate.action.rawValue, default: []].append(.alternate(offset, of: id))
+    }
+  }
+}
+
+/// What may have a title in some state, by that title.
+package struct ElementTitles: Sendable {
+  private var subjects: [String: [Presentation.Subject]] = [:]
+
+  /// - Parameter validations: the titles that responders give to commands, by the action.
+  package init(_ tree: MenuTree, validations: [Selector: Set<String>]) {
+    tree.forEachID { id in
+      let element = tree[id]
+      func add(_ action: Selector, _ titles: [String?], _ subject: Presentation.Subject) {
+        for title in (validations[action] ?? []).union(titles.compactMap(\.self)) {
+          subjects[title, default: []].append(subject)
+        }
+      }
+      switch element {
+      case .menu(let menu): add("", [menu.title], .element(id))
+      case .action(let action): add("", [action.title, action.discoverabilityTitle], .element(id))
+      case .sceneActivation(let activation): add("", [activation.action.title], .element(id))
+      case .deferred: break
+      case .command, .keyCommand:
+        guard let command = element.command else { return }
+        add(command.action, [command.title, command.discoverabilityTitle], .element(id))
+        for (offset, alternate) in command.alternates.enumerated() {
+          add(alternate.action, [alternate.title], .alternate(offset, of: id))
+        }
+      }
+    }
+  }
+
+  /// Everything that may have a title, in menu order.
+  package subscript(title: String) -> [Presentation.Subject] { subjects[title] ?? [] }
+}
+
+extension ResponderGraph {
+  /// The titles that responders give to commands in `validate(_:)`, by the action.
+  var validationTitles: [Selector: Set<String>] {
+    var titles: [Selector: Set<String>] = [:]
+    for record in records {
+      for rule in record.validations.values.joined() {
+        for branch in rule.branches {
+          switch branch.change {
+          case .title(let title), .discoverabilityTitle(let title): titles[rule.action, default: []].insert(title)
+          case .image, .state, .attribute: break
+          }
+        }
+      }
+    }
+    return titles
+  }
+}

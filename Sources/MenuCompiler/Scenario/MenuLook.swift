@@ -1,0 +1,143 @@
+import MenuRules
+import SwiftImporting
+
+/// Something that is shown beside what a test expects of it: where it stands, and how the test would have to be written.
+struct MenuLook {
+  package let item: Presentation.Item
+  let expectation: MenuExpectation
+  package let presentation: Presentation
+  package let stage: TestStage
+
+  /// Whether it stands where it is expected.
+  var isInPlace: Bool {
+    let place = expectation.place
+    if let path = place.path, path != self.path { return false }
+    if let menu = place.menu, container(named: menu.text) == nil { return false }
+    if !place.isAboutNeighbours { return true }
+    let neighbours = row
+    return (place.isFirst == nil || place.isFirst == (neighbours.before == nil))
+      && (place.isLast == nil || place.isLast == (neighbours.after == nil))
+      && (place.after.map { isMeant($0, neighbours.before) } ?? true)
+      && (place.before.map { isMeant($0, neighbours.after) } ?? true)
+  }
+
+  private var path: String { presentation.path(of: item.subject).joined(separator: " > ") }
+
+  /// The menu, or the section of it, in which its neighbours are looked for.
+  private var container: Presentation.Container? {
+    expectation.place.menu.flatMap { container(named: $0.text) } ?? presentation.containers(of: item.subject).first
+  }
+
+  private func container(named word: String) -> Presentation.Container? {
+    guard let identifier = Menu.Identifier(spelling: word),
+      let id = stage.tree.id(of: .menu(stage.dispatcher.platform.resolved(identifier)))
+    else { return nil }
+    return presentation.containers(of: item.subject).first { $0 == .menu(id) }
+  }
+
+  /// What stands directly before and after it; nil where nothing does.
+  private var row: (before: Presentation.Subject?, after: Presentation.Subject?) {
+    let rows = container.map(presentation.rows) ?? []
+    guard let index = rows.firstIndex(of: presentation.row(of: item.subject)) else { return (nil, nil) }
+    return (index > 0 ? rows[index - 1] : nil, index + 1 < rows.count ? rows[index + 1] : nil)
+  }
+
+  /// Whether a neighbour is what a word means, or has it as its title.
+  private func isMeant(_ element: TestElement, _ subject: Presentation.Subject?) -> Bool {
+    guard let subject, let neighbour = presentation.item(subject) else { return false }
+    let word = element.word.text
+    if neighbour.title == word || neighbour.name == word.asTestWord { return true }
+    return stage.items(for: element, presentation).contains {
+      presentation.row(of: $0.subject) == subject
+    }
+  }
+
+  /// How it is shown, as a definition writes it, with what the expectation speaks of.
+  package var displayed: String {
+    let verb: MenuExpectation.Verb =
+      switch item.visibility {
+      case .shown: .shows
+      case .grey: .greys
+      case .absent: .lacks
+      }
+    var words = ["\(verb.rawValue) \(item.name)"]
+    if verb != .lacks {
+      words += appearance
+      if !expectation.place.isEmpty { words += place }
+    }
+    if expectation.because != nil, let because = item.visibility.word { words.append("because=\(because)") }
+    return words.joined(separator: " ")
+  }
+
+  private var appearance: [String] {
+    var words: [String] = []
+    let shown = stage.dispatcher.matcher.shown(item)?.displayed
+    if expectation.title != nil { words.append(item.title.quoted) }
+    switch expectation.key {
+    case nil: break
+    case .nothing, .combination: words.append("key=\(shown?.quoted ?? "#null")")
+    }
+    if expectation.displayedKey != nil { words.append("displayedKey=\((shown ?? "").quoted)") }
+    if expectation.section != nil { words.append("section=\(item.section.asKDL)") }
+    if expectation.state != nil { words.append("state=\(item.state.name)") }
+    if expectation.image != nil { words.append("image=\((item.image ?? "").asKDL)") }
+    if expectation.discoverabilityTitle != nil {
+      words.append("discoverabilityTitle=\((item.discoverabilityTitle ?? "").quoted)")
+    }
+    if expectation.isDestructive != nil { words.append("destructive=#\(item.attributes.contains(.destructive))") }
+    if expectation.keepsMenuPresented != nil {
+      words.append("keepsMenuPresented=#\(item.attributes.contains(.keepsMenuPresented))")
+    }
+    return words
+  }
+
+  private var place: [String] {
+    let expected = expectation.place
+    var words: [String] = []
+    if expected.path != nil { words.append("path=\(path.quoted)") }
+    if let menu = expected.menu {
+      words.append("in=" + (container(named: menu.text) == nil ? innermostMenu : menu.text.asTestWord))
+    }
+    if !expected.isAboutNeighbours { return words }
+    let row = row
+    if expected.isFirst != nil || expected.after != nil && row.before == nil {
+      words.append("first=#\(row.before == nil)")
+    }
+    if expected.isLast != nil || expected.before != nil && row.after == nil {
+      words.append("last=#\(row.after == nil)")
+    }
+    if expected.after != nil, let before = row.before.flatMap(word) { words.append("after=\(before)") }
+    if expected.before != nil, let after = row.after.flatMap(word) { words.append("before=\(after)") }
+    return words
+  }
+
+  /// The identifier of the menu it stands in directly.
+  private var innermostMenu: String {
+    for case .menu(let id) in presentation.containers(of: item.subject).reversed() {
+      if case .menu(let menu) = stage.tree[id], let identifier = menu.identifier {
+        return identifier.displayed.asTestWord
+      }
+    }
+    return "#null"
+  }
+
+  /// What `after=` and `before=` call something: one value, without a property list.
+  private func word(_ subject: Presentation.Subject) -> String? {
+    guard let item = presentation.item(subject) else { return nil }
+    if item.name.hasPrefix(TestElement.nameless + " ") { return item.title.quoted }
+    return item.command.map { $0.action.rawValue.asKDL } ?? item.name
+  }
+
+  /// What stands before and after it, where the test speaks of that and it is otherwise.
+  var neighbours: [String] {
+    guard expectation.place.isAboutNeighbours, !item.visibility.isAbsent, !isInPlace else { return [] }
+    let row = row
+    func name(_ subject: Presentation.Subject) -> String { presentation.item(subject)?.name ?? "" }
+    switch (row.before.map(name), row.after.map(name)) {
+    case (nil, nil): return ["nothing else is shown in its menu"]
+    case (let before?, nil): return ["it is the last, after \(before)"]
+    case (nil, let after?): return ["it is the first, before \(after)"]
+    case (let before?, let after?): return ["it stands after \(before) and before \(after)"]
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import MenuRules
+import SwiftImporting
+
+/// The conditions that are nearly a given one: without one of its parts, at the next number, the other way round.
+///
+/// It works on the text, so that every part of it stays as it is written.
+struct ConditionVariants {
+  private let text: [UInt8]
+  private var tokens: [Range<Int>] = []
+  /// The conditions, in the order of the places where they differ.
+  package private(set) var all: [String] = []
+
+  package init(_ condition: String) {
+    text = Array(condition.utf8)
+    tokenize()
+    if tokens.isEmpty { return }
+    let isWord = tokens.count == 1
+    let isNegatedWord = tokens.count == 2 && word(0) == "!"
+    all.append(isNegatedWord ? word(1) : isWord ? "!" + condition : "!(" + condition + ")")
+    vary(0..<tokens.count, isWhole: true)
+  }
+
+  private func word(_ index: Int) -> String { String(decoding: text[tokens[index]], as: UTF8.self) }
+
+  private mutating func tokenize() {
+    func isSign(_ byte: UInt8) -> Bool { "=!<>&|".utf8.contains(byte) }
+    var index = 0
+    while index < text.count {
+      let start = index
+      index += 1
+      if text[start] == 0x20 || text[start] == 0x09 { continue }
+      if isSign(text[start]) {
+        let isTwo =
+          index < text.count
+          && ["==", "!=", "<=", ">=", "&&", "||"].contains {
+            $0.utf8.elementsEqual(text[start...index])
+          }
+        if isTwo { index += 1 }
+      } else if !"(),".utf8.contains(text[start]) {
+        while index < text.count, text[index] != 0x20, text[index] != 0x09, !isSign(text[index]),
+          !"(),".utf8.contains(text[index])
+        {
+          index += 1
+        }
+      }
+      tokens.append(start..<index)
+    }
+  }
+
+  /// Adds the variants of a part.
+  private mutating func vary(_ part: Range<Int>, isWhole: Bool) {
+    for sign in ["||", "&&"] {
+      let parts = split(part, at: sign)
+      guard parts.count > 1 else { continue }
+      for (index, inner) in parts.enumerated() {
+        add(without: parts, index)
+        vary(inner, isWhole: false)
+      }
+      return
+    }
+    var inner = part
+    while inner.count > 1, word(inner.lowerBound) == "!" { inner = inner.dropFirst() }
+    if inner.count > 2, word(inner.lowerBound) == "(", word(inner.upperBound - 1) == ")" {
+      vary(inner.dropFirst().dropLast(), isWhole: isWhole && inner == part)
+    } else if inner.count == 3 {
+      compare(inner, isWhole: isWhole)
+    } else if !isWhole, inner.count == 1 {
+      // One word among others, the other way round.
+      let start = tokens[part.lowerBound].lowerBound
+      let isNegated = inner != part
+      replace(
+        start..<tokens[inner.upperBound - 1].upperBound,
+        with: isNegated ? word(inner.lowerBound) : "!" + word(inner.lowerBound))
+    }
+  }
+
+  /// The parts between the signs that are in no parentheses.
+  private func split(_ range: Range<Int>, at sign: String) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    var depth = 0
+    for index in range {
+      switch word(index) {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case sign where depth == 0:
+        parts.append(start..<max(start, index))
+        start = index + 1
+      default: break
+      }
+    }
+    parts.append(min(start, range.upperBound)..<range.upperBound)
+    return parts.contains(where: \.isEmpty) ? [range] : parts
+  }
+
+  private mutating func add(without parts: [Range<Int>], _ index: Int) {
+    func start(_ part: Range<Int>) -> Int { tokens[part.lowerBound].lowerBound }
+    func end(_ part: Range<Int>) -> Int { tokens[part.upperBound - 1].upperBound }
+    replace(
+      index == 0 ? start(parts[0])..<start(parts[1]) : end(parts[index - 1])..<end(parts[index]), with: "")
+  }
+
+  /// A comparison one further, and the other way round where it is not all there is.
+  private mutating func compare(_ part: Range<Int>, isWhole: Bool) {
+    let sign = word(part.lowerBound + 1)
+    let signRange = tokens[part.lowerBound + 1]
+    let number = Int(word(part.lowerBound + 2))
+    let opposite = ["==": "!=", "!=": "=="][sign]
+    if let opposite, !isWhole { replace(signRange, with: opposite) }
+    let shifted = [">": [">="], ">=": [">"], "<": ["<="], "<=": ["<"], "==": number == nil ? [] : [">=", "<="]][sign]
+    for other in shifted ?? [] { replace(signRange, with: other) }
+    // The sign is shifted towards one side, the number towards the other.
+    let next = [">": 1, ">=": -1, "<": -1, "<=": 1][sign]
+    if let number, let next, number + next >= 0 { replace(tokens[part.lowerBound + 2], with: String(number + next)) }
+  }
+
+  private mutating func replace(_ range: Range<Int>, with new: String) {
+    var bytes = text
+    bytes.replaceSubrange(range, with: Array(new.utf8))
+    all.append(String(decoding: bytes, as: UTF8.self))
+  }
+}

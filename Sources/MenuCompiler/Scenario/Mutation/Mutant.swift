@@ -1,0 +1,66 @@
+import MenuRules
+import SwiftImporting
+
+/// A definition with one mistake in it, as an edit of its text.
+package struct Mutant: Sendable {
+  /// What it is called in every version of the definition: `BookmarkRow: without focusable`. No two of a definition have
+  /// one name.
+  package var name: String
+  /// What is written instead; one edit, or two where things change places. All in one file, none over several lines.
+  package let edits: [Edit]
+  /// What must be built anew.
+  package let scope: Scope
+  /// Where a test that tells it apart is sought.
+  package var subject: TestSubject
+
+  /// Some bytes of a file and what stands there instead.
+  package struct Edit: Sendable {
+    package let range: SourceRange
+    package let text: String
+  }
+
+  /// What a mistake can change.
+  package enum Scope: Sendable {
+    /// Responders, so that menus stay as they are.
+    case responders
+    /// Menus.
+    case menus
+  }
+
+  /// Where it begins.
+  package var place: SourceRange { edits[0].range }
+}
+
+extension Mutant {
+  /// A file with the mistake.
+  package func applied(to bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    for edit in edits.sorted(by: { $0.range.start > $1.range.start }) {
+      bytes.replaceSubrange(Int(edit.range.start)..<Int(edit.range.end), with: Array(edit.text.utf8))
+    }
+    return bytes
+  }
+
+  /// The lines that it changes, as they are and as they become, without their indentation.
+  package func lines(in table: LineTable) -> [(number: Int, old: String, new: String)] {
+    let positions = edits.map { table.position(at: Int($0.range.start)) }
+    return Set(positions.map(\.line)).sorted().map { number in
+      let old = Array(table.line(number))
+      var new = old
+      let here = zip(edits, positions).filter { $1.line == number }.sorted { $0.1.column > $1.1.column }
+      for (edit, position) in here {
+        let start = position.column - 1
+        let end = start + Int(edit.range.end - edit.range.start)
+        if end <= new.count { new.replaceSubrange(start..<end, with: Array(edit.text.utf8)) }
+      }
+      return (number, Self.trimmed(old), Self.trimmed(new))
+    }
+  }
+
+  private static func trimmed(_ line: [UInt8]) -> String {
+    let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+    let rest = line.drop(while: isSpace)
+    let end = rest.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? rest.startIndex
+    return String(decoding: rest[..<end], as: UTF8.self)
+  }
+}

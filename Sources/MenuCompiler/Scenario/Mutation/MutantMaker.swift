@@ -1,0 +1,233 @@
+import MenuRules
+import SwiftImporting
+
+/// Makes every mistake in a definition's own files that somebody could make there, one at a time.
+///
+/// It walks the nodes as they are written and knows them by their names, so that what the language learns is changed too:
+/// whatever has a condition, a flag or parts.
+struct MutantMaker {
+  package private(set) var mutants: [Mutant] = []
+  package let variables: [StateVariable]
+  /// A key that nothing has.
+  let freeKey: String
+  /// The next responder that each one names, and the one that presents it.
+  private(set) var links: [String: String] = [:]
+  private var declared: Set<String> = []
+  package private(set) var tree: SyntaxTree
+  /// What knows which mistakes no test could notice.
+  package let reach: MutantReach
+  private var counts: [String: Int] = [:]
+
+  /// The mutants of a definition, in the order of places.
+  package static func mutants(of compilation: Compilation) -> [Mutant] {
+    let trees = compilation.ownTrees
+    guard let first = trees.first else { return [] }
+    var maker = MutantMaker(compilation, first)
+    for tree in trees { maker.readLinks(of: tree) }
+    for tree in trees { maker.walk(tree) }
+    return maker.mutants.enumerated().sorted {
+      ($0.element.place.file, $0.element.place.start, $0.offset)
+        < ($1.element.place.file, $1.element.place.start, $1.offset)
+    }.map(\.element)
+  }
+
+  private init(_ compilation: Compilation, _ tree: SyntaxTree) {
+    self.tree = tree
+    reach = MutantReach(compilation)
+    variables = compilation.definition.state
+    let taken = Set(compilation.keyableCommands.compactMap { $0.keyCombination?.canonical })
+    let keys = (1...12).reversed().map { "ctrl+alt+shift+cmd+f\($0)" }
+    freeKey = keys.first { !taken.contains((try? KeyCombination(spelling: $0))?.canonical ?? $0) } ?? keys[0]
+  }
+
+  private mutating func readLinks(of tree: SyntaxTree) {
+    for node in tree.roots where tree.string(tree.nodes[node].name) == "responder" {
+      guard let name = tree.arguments(of: node).first.map(tree.string) else { continue }
+      declared.insert(name)
+      for property in ["presentedBy", "next"] {
+        if let next = tree.property(property, of: node) { links[name] = links[name] ?? tree.string(next.value) }
+      }
+    }
+  }
+
+  /// Whether the definition declares a responder.
+  func isDeclared(_ name: String) -> Bool { declared.contains(name) }
+
+  private mutating func walk(_ tree: SyntaxTree) {
+    self.tree = tree
+    for node in tree.roots {
+      switch tree.string(tree.nodes[node].name) {
+      case "responder": changeResponder(node)
+      case "menus":
+        let context = tree.property("name", of: node).map { "\(tree.string($0.value)) > " } ?? ""
+        changeElements(of: node, in: context)
+      default: break
+      }
+    }
+  }
+
+  // MARK: Adding
+
+  /// Adds a mutant, under a name of its own.
+  package mutating func add(
+    _ name: String, _ edits: [Mutant.Edit], _ scope: Mutant.Scope, _ subject: TestSubject
+  ) {
+    if !reach.isSent(anyOf: subject.actions) { return }
+    counts[name, default: 0] += 1
+    let count = counts[name] ?? 1
+    mutants.append(
+      Mutant(name: count == 1 ? name : "\(name) (\(count))", edits: edits, scope: scope, subject: subject))
+  }
+
+  /// Switches a node off.
+  package mutating func drop(_ node: SyntaxTree.NodeID, _ name: String, _ scope: Mutant.Scope, _ subject: TestSubject) {
+    let start = tree.fullRange(of: node).start
+    add(name, [Mutant.Edit(range: SourceRange(file: tree.file, start: start, end: start), text: "/-")], scope, subject)
+  }
+
+  /// Takes an argument or a property out, with the space before it.
+  package mutating func drop(_ entry: SyntaxTree.Entry, _ name: String, _ scope: Mutant.Scope, _ subject: TestSubject) {
+    let token = entry.key.kind == .missing ? entry.value : entry.key
+    var start = Int(token.start)
+    while start > 0, tree.bytes[start - 1] == 0x20 || tree.bytes[start - 1] == 0x09 { start -= 1 }
+    let range = SourceRange(file: tree.file, start: UInt32(start), end: entry.value.end)
+    add(name, [Mutant.Edit(range: range, text: "")], scope, subject)
+  }
+
+  /// Writes another value.
+  package mutating func replace(
+    _ token: SyntaxToken, with text: String, _ name: String, _ scope: Mutant.Scope, _ subject: TestSubject
+  ) {
+    add(name, [Mutant.Edit(range: tree.range(token), text: text)], scope, subject)
+  }
+
+  // MARK: What many nodes have
+
+  /// Changes the condition of a node: without it, the other way round, without a part, at the next number.
+  ///
+  /// - Parameter reached: when the node is asked at all: what differs in no such state is no mistake.
+  mutating func changeCondition(
+    of node: SyntaxTree.NodeID, _ label: String, _ scope: Mutant.Scope, _ subject: TestSubject,
+    reached: Condition = .constant(true)
+  ) {
+    guard let entry = tree.property("when", of: node), entry.value.isString, !tree.isOverSeveralLines(entry.value)
+    else {
+      return
+    }
+    let text = tree.string(entry.value)
+    let old = try? ConditionParser.parse(text, variables)
+    if !isSame(old, .constant(true), where: reached) {
+      drop(entry, "\(label) without when", scope, subject.telling(old, from: .constant(true)))
+    }
+    var seen: Set = [text]
+    for variant in ConditionVariants(text).all where seen.insert(variant).inserted {
+      let new = try? ConditionParser.parse(variant, variables)
+      // What is the same in every state is an error of the definition, and no condition that can be read.
+      if old != nil, new == nil { continue }
+      if isSame(old, new, where: reached) || isConstant(new) { continue }
+      replace(
+        entry.value, with: variant.quoted, "\(label) when=\(variant.quoted)", scope, subject.telling(old, from: new))
+    }
+  }
+
+  /// Whether two conditions hold in the same states: then nothing is changed.
+  private func isSame(_ old: Condition?, _ new: Condition?, where reached: Condition) -> Bool {
+    guard let old, let new else { return false }
+    return ConditionSearch(variables).search(for: .both(reached, .not(.equivalent(old, new)))) == .never
+  }
+
+  private func isConstant(_ condition: Condition?) -> Bool {
+    guard let condition else { return false }
+    let search = ConditionSearch(variables)
+    return search.search(for: condition) == .never || search.search(for: condition.negated) == .never
+  }
+
+  /// Flags that say something by being true, and those that do by being false.
+  private static let flags = [
+    ("focusable", true), ("acceptsText", true), ("wantsPriorityOverSystemBehavior", true), ("disabled", true),
+    ("hidden", true), ("destructive", true), ("keepsMenuPresented", true), ("window", true), ("modal", true),
+    ("allowsAutomaticLocalization", false), ("allowsAutomaticMirroring", false),
+  ]
+
+  /// Takes out each flag that a node sets, and its state.
+  mutating func changeFlags(
+    of node: SyntaxTree.NodeID, _ label: String, _ scope: Mutant.Scope, _ subject: TestSubject
+  ) {
+    for (flag, value) in Self.flags {
+      guard let entry = tree.property(flag, of: node), entry.value.kind == (value ? .true : .false) else { continue }
+      var subject = subject
+      subject.isAboutLayouts = !value
+      drop(entry, "\(label) without \(flag)", scope, subject)
+    }
+    if let state = tree.property("state", of: node), tree.string(state.value) != MenuElementState.off.name {
+      drop(state, "\(label) without state", scope, subject)
+    }
+  }
+
+  /// Exchanges two titles.
+  mutating func swap(
+    _ first: SyntaxToken, _ second: SyntaxToken, _ name: String, _ scope: Mutant.Scope, _ subject: TestSubject
+  ) {
+    if tree.isOverSeveralLines(first) || tree.isOverSeveralLines(second) { return }
+    if tree.string(first) == tree.string(second) { return }
+    add(
+      name,
+      [
+        Mutant.Edit(range: tree.range(first), text: tree.text(of: second)),
+        Mutant.Edit(range: tree.range(second), text: tree.text(of: first)),
+      ], scope, subject)
+  }
+}
+
+extension TestSubject {
+  /// The same with the states in which two conditions differ.
+  fileprivate func telling(_ old: Condition?, from new: Condition?) -> TestSubject {
+    var subject = self
+    guard let old else { return subject }
+    guard let new else {
+      subject.conditions = [old.negated, old]
+      return subject
+    }
+    subject.conditions = [.both(old.negated, new), .both(old, new.negated)].filter { $0 != .constant(false) }
+    return subject
+  }
+}
+
+extension SyntaxTree {
+  /// The arguments of a node that are strings.
+  package func arguments(of node: NodeID) -> [SyntaxToken] {
+    entries(of: node).filter { $0.key.kind == .missing && $0.value.isString }.map(\.value)
+  }
+
+  /// A property of a node as it is written; nil without it.
+  package func property(_ name: String, of node: NodeID) -> Entry? {
+    entries(of: node).first { $0.key.kind != .missing && string($0.key) == name }
+  }
+
+  /// A token as it is written.
+  package func text(of token: SyntaxToken) -> String { String(decoding: bytes[range(of: token)], as: UTF8.self) }
+
+  /// Whether a token has a line break in it.
+  func isOverSeveralLines(_ token: SyntaxToken) -> Bool { bytes[range(of: token)].contains(0x0A) }
+}
+
+extension Compilation {
+  /// The trees of the definition's own files, in the order they were read.
+  var ownTrees: [SyntaxTree] {
+    let profiles = profileFiles
+    return sources.files.enumerated().compactMap { index, file in
+      let id = SourceFile.ID(index)
+      guard !profiles.contains(id), SourceKind(of: file) == .definition, file.isDefinitionText else { return nil }
+      var ignored: [Diagnostic] = []
+      return SyntaxTree.parse(file, id: id, diagnostics: &ignored)
+    }
+  }
+}
+
+extension SourceFile {
+  /// Whether it can be a definition: string catalogs are files of a compilation, too.
+  fileprivate var isDefinitionText: Bool {
+    let path = path.lowercased()
+    return ![".xcstrings", ".strings", ".stringsdict", ".json", ".keylayout"].contains(where: path.hasSuffix)
+  }
+}

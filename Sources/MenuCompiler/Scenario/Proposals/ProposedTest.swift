@@ -1,0 +1,202 @@
+import MenuRules
+import SwiftImporting
+
+/// A test that nobody wrote yet: a situation, a deed and what comes of it now.
+package struct ProposedTest: Sendable {
+  /// Its name.
+  package var name: String
+  /// The platform it must run on; nil for any.
+  package var platform: String?
+  package let layout: String?
+  package let direction: App.LayoutDirection?
+  /// What is to be given; empty for nothing.
+  let givens: String
+  /// The step with its expectation.
+  package let step: String
+  /// What is expected of the situation after it; empty for nothing.
+  let afterwards: String
+  /// What a person must know before it is kept; nil for nothing.
+  package var comment: String?
+
+  /// As a definition writes it, each line ended by a newline.
+  package func text(indentedBy indent: String = "") -> String {
+    var header = "test \(name.quoted)"
+    if let platform { header += " platform=\(platform.asKDL)" }
+    if let layout { header += " layout=\(layout.asKDL)" }
+    if let direction { header += " direction=\(direction.rawValue)" }
+    var lines = comment.map { ["// " + $0.terminalSafe] } ?? []
+    lines.append(header + " {")
+    if !givens.isEmpty { lines.append("    given " + givens) }
+    lines += ["    " + step] + (afterwards.isEmpty ? [] : ["    expect " + afterwards]) + ["}"]
+    return lines.map { indent + $0 + "\n" }.joined()
+  }
+}
+
+extension ProposedTest {
+  /// - Parameter other: what comes of it elsewhere: what differs is compared; nil for all that is worth it.
+  package init(
+    _ deed: TestDeed, in situation: TestSituation, on stage: TestStage, at place: TestPlace,
+    seeing observation: TestObservation, unlike other: TestObservation?
+  ) {
+    layout = place.layout
+    direction = place.direction
+    platform = place.platform
+    let initial = stage.initial
+    givens = situation.givens(instead: initial, stage.variables)
+    let expectation = observation.expectation(of: deed, unlike: other)
+    switch deed {
+    case .press(let key): step = "press \(key.canonical.quoted) { \(expectation); }"
+    case .choose(let identity, let modifiers):
+      let list = identity.propertyList?.written.map { " propertyList=\($0)" } ?? ""
+      let held = modifiers.isEmpty ? "" : " holding=\(modifiers.canonical.quoted)"
+      step = "choose \(identity.action.rawValue.asKDL)\(list)\(held) { \(expectation); }"
+    case .run(let closure):
+      let title = closure.title.map { " \($0.quoted)" } ?? ""
+      step = "choose \(closure.word.asKDL)\(title) { \(expectation); }"
+    case .look(_, let style): step = "\(style.rawValue) { \(expectation); }"
+    }
+    let changes = observation.changes.filter { other == nil || other?.changes.contains($0) == false }
+    afterwards = other == nil ? "" : changes.joined(separator: " ")
+    var state = situation
+    state.firstResponder = initial.firstResponder
+    state.focused = initial.focused
+    let words = state.givens(instead: initial, stage.variables)
+    var start = situation.focused ?? situation.firstResponder
+    if case .run = deed { start = nil }
+    if case .handled(let handling) = observation, handling.responder == start { start = nil }
+    name =
+      deed.phrase(stage) + " " + observation.phrase + (start.map { ", from \($0)" } ?? "")
+      + (words.isEmpty ? "" : ", with \(words)")
+  }
+}
+
+extension TestObservation {
+  /// What is otherwise afterwards.
+  fileprivate var changes: [String] {
+    switch self {
+    case .handled(let handling): handling.changes
+    case .ran(_, let changes): changes
+    case .unhandled, .seen, .impossible: []
+    }
+  }
+}
+
+extension TestDeed {
+  /// What is done, for the name of a test: `⌘W`.
+  fileprivate func phrase(_ stage: TestStage) -> String {
+    switch self {
+    case .press(let key): return key.displayed
+    case .choose(let identity, let modifiers):
+      let command = stage.commands(identity.action).compactMap(\.element.command).first { $0.identity == identity }
+      let alternate = command?.alternates.first { $0.modifierFlags == modifiers }
+      return alternate?.titleOrAction ?? command?.titleOrAction ?? identity.action.rawValue
+    case .run(let closure): return closure.title ?? closure.word
+    case .look(let identity, let style):
+      return (style == .overlay ? "the overlay's " : "the menu bar's ") + identity.action.rawValue
+    }
+  }
+}
+
+extension TestObservation {
+  /// What comes of it, for the name of a test.
+  fileprivate var phrase: String {
+    switch self {
+    case .handled(let handling): "is \(handling.action) of \(handling.responder)"
+    case .ran: "runs"
+    case .unhandled(because: "typed", let by): "is typed into \(by ?? "the text")"
+    case .unhandled(because: "reserved", _): "is the system's"
+    case .unhandled(because: "takenByFocus", _): "moves the focus"
+    case .unhandled: "does nothing"
+    case .seen(let sight):
+      switch sight.verb {
+      case .shows: "is there"
+      case .lacks: "is not there"
+      case .greys: "is grey"
+      }
+    case .impossible: "cannot be"
+    }
+  }
+
+  /// The expectation that is met, as a definition writes it.
+  fileprivate func expectation(of deed: TestDeed, unlike other: TestObservation?) -> String {
+    switch self {
+    case .impossible: return "unhandled"
+    case .ran(let title, _): return "runs \(title.quoted)"
+    case .unhandled(let because, let by):
+      return "unhandled because=\(because)" + (by.map { " by=\($0.asKDL)" } ?? "")
+    case .handled(let handling):
+      var text = "handledBy \(handling.responder.asKDL) action=\(handling.action.asKDL)"
+      var old: Handling?
+      if case .handled(let handling)? = other { old = handling }
+      let isNew = other == nil
+      if isNew && !handling.title.isEmpty || old.map({ $0.title != handling.title }) ?? false {
+        text += " title=\(handling.title.quoted)"
+      }
+      if let title = handling.discoverabilityTitle, old.map({ $0.discoverabilityTitle != title }) ?? false {
+        text += " discoverabilityTitle=\(title.quoted)"
+      }
+      if isNew && handling.state != .off || old.map({ $0.state != handling.state }) ?? false {
+        text += " state=\(handling.state.name)"
+      }
+      if let list = handling.propertyList, let written = list.written,
+        isNew || old.map({ $0.propertyList != list }) ?? false
+      {
+        text += " propertyList=\(written)"
+      }
+      if old.map({ $0.sender != handling.sender }) ?? false { text += " sender=\(handling.sender.rawValue)" }
+      if let old {
+        for identity in handling.shadowed where !old.shadowed.contains(identity) && identity.isWritable {
+          text += "; shadows \(identity.action.rawValue.asKDL)"
+          if let list = identity.propertyList?.written { text += " propertyList=\(list)" }
+        }
+      }
+      return text
+    case .seen(let sight):
+      guard case .look(let identity, _) = deed else { return "" }
+      var text = "\(sight.verb.rawValue) \(identity.action.rawValue.asKDL)"
+      if sight.verb != .lacks {
+        var old: Sight?
+        if case .seen(let sight)? = other { old = sight }
+        if old.map({ $0.title != sight.title }) ?? true { text += " \(sight.title.quoted)" }
+      }
+      if let list = identity.propertyList?.written { text += " propertyList=\(list)" }
+      if sight.verb != .lacks, case .seen(let old)? = other, old.verb == sight.verb {
+        if let key = sight.key, old.key != key { text += " key=\(key.quoted)" }
+        if old.section != sight.section { text += " section=\(sight.section.asKDL)" }
+        if old.isDestructive != sight.isDestructive { text += " destructive=#\(sight.isDestructive)" }
+        if old.keepsMenuPresented != sight.keepsMenuPresented {
+          text += " keepsMenuPresented=#\(sight.keepsMenuPresented)"
+        }
+        if old.state != sight.state { text += " state=\(sight.state.name)" }
+      }
+      return text
+    }
+  }
+}
+
+extension PropertyList {
+  /// As a test writes it, which has one value only; nil for a block of them.
+  fileprivate var written: String? {
+    switch self {
+    case .string(let text): text.asKDL
+    case .boolean(let flag): flag ? "#true" : "#false"
+    case .integer, .real: displayed
+    case .array, .dictionary: nil
+    }
+  }
+}
+
+extension Command.Identity {
+  /// Whether a test can name it by its action and its property list.
+  fileprivate var isWritable: Bool { propertyList.map { $0.written != nil } ?? true }
+}
+
+extension TestDeed {
+  /// Whether a test can say it.
+  package var isWritable: Bool {
+    switch self {
+    case .choose(let identity, _), .look(let identity, _): identity.isWritable
+    case .press, .run: true
+    }
+  }
+}

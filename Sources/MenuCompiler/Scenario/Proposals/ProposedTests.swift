@@ -1,0 +1,177 @@
+import MenuRules
+import SwiftImporting
+
+/// Tests of what no test of a definition touches, each with what happens now.
+package struct ProposedTests: Sendable {
+  /// The tests; all of them pass.
+  package private(set) var tests: [ProposedTest] = []
+  /// What no situation was found for, as `FILE:LINE: PHRASE`.
+  package private(set) var unreached: [String] = []
+
+  /// How often something is tried for one unit, and with how many deeds in a situation.
+  private static let limits = (tries: 1_500, deeds: 24)
+
+  /// A test with the units that it touches.
+  private struct Candidate {
+    var test: ProposedTest
+    let touched: Set<Int>
+  }
+
+  /// What a unit is sought with.
+  private struct Bench {
+    let units: [CoverageUnit]
+    let collector: CoverageCollector
+    let stages: [(place: TestPlace, stage: TestStage)]
+  }
+
+  /// - Parameter coverage: what the definition's tests touch.
+  package init(for coverage: TestCoverage, of compilation: Compilation) {
+    let definition = compilation.definition
+    let stages = compilation.targets.map { target in
+      (
+        place: TestPlace(platform: target.platform.name, layout: nil, direction: nil),
+        stage: TestStage(
+          target, definition, localizer: KeyLocalizer(nil, on: target.platform, for: definition.app, direction: nil))
+      )
+    }
+    let bench = Bench(units: coverage.units, collector: CoverageCollector(coverage.units), stages: stages)
+    let untouched = Set(coverage.units.indices.filter { coverage.hits[$0] == 0 })
+    var covered: Set<Int> = []
+    var candidates: [Candidate] = []
+    var places = Places(compilation.sources)
+    // Nearly any test runs on every platform.
+    let isPlatform = { (index: Int) in coverage.units[index].kind == .platform }
+    let order = untouched.sorted()
+    for index in order.filter({ !isPlatform($0) }) + order.filter(isPlatform) where !covered.contains(index) {
+      guard let candidate = Self.candidate(for: index, bench) else {
+        let unit = coverage.units[index]
+        if unit.kind == .platform { continue }
+        let place = places.place(of: unit.source).map { "\($0.path):\($0.position.line): " } ?? ""
+        unreached.append(place + unit.untouched)
+        continue
+      }
+      covered.formUnion(candidate.touched)
+      candidates.append(candidate)
+    }
+    for index in candidates.indices.reversed() {
+      // What later tests touch as well needs no test of its own.
+      let others = candidates.enumerated().reduce(into: Set<Int>()) { union, other in
+        if other.offset != index { union.formUnion(other.element.touched) }
+      }
+      if candidates[index].touched.intersection(untouched).isSubset(of: others) { candidates.remove(at: index) }
+    }
+    var told: Set<Int> = []
+    for index in candidates.indices {
+      let new = candidates[index].touched.intersection(untouched).subtracting(told).sorted()
+      told.formUnion(new)
+      candidates[index].test.comment = "read this; until now " + Self.list(new.map { coverage.units[$0].untouched })
+    }
+    var names: Set<String> = []
+    for index in candidates.indices {
+      let name = candidates[index].test.name
+      var number = 1
+      while !names.insert(candidates[index].test.name).inserted {
+        number += 1
+        candidates[index].test.name = "\(name) (\(number))"
+      }
+    }
+    tests = candidates.map(\.test)
+    // Whatever was overlooked, what is proposed passes.
+    let trial = TestTrial(MutantFiles(compilation).definition(nil, tests: group, buildsMenus: true))
+    let failing = Set(trial.results.filter { !$0.passes }.map(\.test.title))
+    tests.removeAll { failing.contains($0.name) }
+  }
+
+  private static func list(_ phrases: [String]) -> String {
+    let shown = phrases.prefix(3).joined(separator: ", ")
+    return shown + (phrases.count > 3 ? " and \(phrases.count - 3) more" : "")
+  }
+
+  /// A test that touches a unit: where something happens if there is such a situation.
+  private static func candidate(for index: Int, _ bench: Bench) -> Candidate? {
+    let subject = bench.units[index].subject
+    var second: Candidate?
+    var tries = 0
+    for (place, stage) in bench.stages {
+      if bench.units[index].kind == .platform, !bench.units[index].name.hasSuffix(" " + place.platform) { continue }
+      let deeds = stage.deeds(about: subject, limit: limits.deeds).filter(\.isWritable).prefix(limits.deeds)
+      for situation in SituationSearch(subject, on: stage).situations {
+        for deed in deeds {
+          tries += 1
+          if tries > limits.tries { return second }
+          let touched = touched(by: deed, in: situation, on: stage, bench.collector)
+          let isFound = touched.contains(index) || bench.units[index].kind == .platform
+          guard isFound else { continue }
+          let now = stage.observe(deed, in: situation)
+          let isHandled = if case .handled = now { true } else { false }
+          if !isHandled, second != nil { continue }
+          let candidate = candidate(deed, situation, place, stage, now, touched, bench)
+          if isHandled { return candidate }
+          second = candidate
+        }
+      }
+    }
+    return second
+  }
+
+  /// The test on every platform on which the same comes of it.
+  private static func candidate(
+    _ deed: TestDeed, _ situation: TestSituation, _ place: TestPlace, _ stage: TestStage, _ now: TestObservation,
+    _ touched: Set<Int>, _ bench: Bench
+  ) -> Candidate {
+    var test = ProposedTest(deed, in: situation, on: stage, at: place, seeing: now, unlike: nil)
+    guard bench.stages.allSatisfy({ $0.stage.observe(deed, in: situation) == now }) else {
+      return Candidate(test: test, touched: touched.union(platforms(bench) { $0 == place.platform }))
+    }
+    test.platform = nil
+    return Candidate(test: test, touched: touched.union(platforms(bench) { _ in true }))
+  }
+
+  private static func platforms(_ bench: Bench, where isIncluded: (String) -> Bool) -> [Int] {
+    bench.units.indices.filter { index in
+      bench.units[index].kind == .platform && isIncluded(String(bench.units[index].name.dropFirst("platform ".count)))
+    }
+  }
+
+  private static func touched(
+    by deed: TestDeed, in situation: TestSituation, on stage: TestStage, _ collector: CoverageCollector
+  ) -> Set<Int> {
+    _ = collector.takeTouched()
+    if case .look(let identity, let style) = deed {
+      let element = TestElement(word: identity.action.rawValue.asName, propertyList: identity.propertyList)
+      let expectation = MenuExpectation(
+        verb: .shows, element: element, title: "", source: SourceRange(file: 0, start: 0, end: 0))
+      let isShown =
+        if case .seen(let sight) = stage.observe(deed, in: situation) { sight.verb != .lacks } else { false }
+      collector.looked(
+        for: expectation, in: style == .overlay ? .overlay : .menuBar, isMet: isShown, in: situation, on: stage)
+    } else {
+      let outcome = stage.outcome(of: deed, in: situation)
+      collector.happened(outcome, in: situation, on: stage)
+      collector.comparedTitle(of: outcome, in: situation, on: stage)
+    }
+    return collector.takeTouched()
+  }
+}
+
+extension ProposedTests {
+  /// The tests in a group, as a definition has them; empty without one.
+  private var group: String {
+    if tests.isEmpty { return "" }
+    return "group \"proposed: read before you keep it\" {\n"
+      + tests.map { $0.text(indentedBy: "    ") }.joined(separator: "") + "}\n"
+  }
+
+  /// What is written: the group, and as comments what no test was found for; empty where there is nothing to say.
+  package var text: String {
+    var text = ""
+    if !tests.isEmpty {
+      text +=
+        "// Each of these tests says what happens now, and nobody said that it is right. Read it, correct the definition\n"
+      text += "// or give the test a name that says what is meant, and move it where it belongs.\n"
+      text += group
+    }
+    if unreached.isEmpty { return text }
+    return text + "// No test was found for these:\n" + unreached.map { "// \($0.terminalSafe)\n" }.joined()
+  }
+}

@@ -1,0 +1,125 @@
+import MenuRules
+import SwiftImporting
+
+/// The situations in which something is worth a try, the most telling first: states around conditions, each with the
+/// first responders and the focus that may matter.
+struct SituationSearch {
+  private let stage: TestStage
+  private let subject: TestSubject
+
+  private static let limits = (states: 16, responders: 24, focused: 4, conditions: 6)
+
+  package init(_ subject: TestSubject, on stage: TestStage) {
+    self.subject = subject
+    self.stage = stage
+  }
+
+  /// The situations that a device can be in.
+  package var situations: [TestSituation] {
+    var situations: [TestSituation] = []
+    let states = states
+    // Where somebody is in the way in one state, another may do; so the state changes fastest.
+    for (first, focused) in starts(in: states.first ?? stage.initial.state) {
+      for state in states {
+        var situation = stage.initial
+        situation.state = state
+        situation.firstResponder = first
+        situation.focused = focused
+        if stage.obstacle(to: situation) == nil { situations.append(situation) }
+      }
+    }
+    return situations
+  }
+
+  // MARK: States
+
+  /// States in which the conditions hold, those first in which the actions can be performed as well.
+  private var states: [AppState] {
+    let performing = performingConditions
+    var formulas: [Condition] = []
+    for condition in subject.conditions {
+      formulas += performing.map { .both(condition, $0) }
+      formulas.append(condition)
+    }
+    var states: [AppState] = []
+    func add(_ state: AppState) {
+      if states.count < Self.limits.states, !states.contains(state) { states.append(state) }
+    }
+    func add(_ formula: Condition) {
+      let search = ConditionSearch(stage.variables)
+      guard let found = search.search(for: formula).state else { return }
+      var state = stage.initial.state
+      for name in formula.names where state[name] != nil { state[name] = found[name] ?? state[name] }
+      add(state)
+    }
+    if subject.conditions.isEmpty { add(stage.initial.state) }
+    formulas.forEach(add)
+    performing.forEach(add)
+    performing.map(\.negated).forEach(add)
+    add(stage.initial.state)
+    for presentation in presentations { add(presentation) }
+    return states
+  }
+
+  /// On what the actions can be performed, by anybody.
+  private var performingConditions: [Condition] {
+    var conditions: [Condition] = []
+    func add(_ rules: [ActionRule]) {
+      for rule in rules {
+        if let formula = rule.condition?.formula, !conditions.contains(formula) { conditions.append(formula) }
+      }
+    }
+    for record in stage.graph.records {
+      for action in subject.actions { add((record.performs[action] ?? []) + (record.answers[action] ?? [])) }
+    }
+    if subject.actions.isEmpty, let index = subject.responder.flatMap({ stage.graph.index(of: $0) }) {
+      // What is about all actions is about whatever its chain performs.
+      for member in stage.graph.chain(from: index, in: stage.initial.state, limit: Self.limits.responders) {
+        let rules = stage.graph.records[member].performs.sorted { $0.key.rawValue < $1.key.rawValue }
+        for (_, rules) in rules { add(rules) }
+      }
+    }
+    return Array(conditions.prefix(Self.limits.conditions))
+  }
+
+  /// When the responder is presented, and when it is not.
+  private var presentations: [Condition] {
+    let record = subject.responder.flatMap { stage.graph.index(of: $0) }.map { stage.graph.records[$0] }
+    return (record?.presentations ?? []).compactMap { $0.condition?.formula }.flatMap { [$0, $0.negated] }
+  }
+
+  // MARK: Responders
+
+  /// First responders, and what has the focus: the responder itself, who leads to it, who performs the actions, the rest.
+  private func starts(in state: AppState) -> [(first: String?, focused: String?)] {
+    if subject.closure != nil { return [(nil, nil)] }
+    let graph = stage.graph
+    let declared = Set(stage.variables.map(\.name))
+    let own = graph.records.indices.filter { graph.records[$0].isApps }
+    let subject = self.subject.responder.flatMap { graph.index(of: $0) }
+    let leading = own.filter { index in
+      guard let subject, index != subject else { return false }
+      return graph.chain(from: index, in: state, limit: graph.records.count).contains(subject)
+    }
+    let performers = own.filter { index in
+      self.subject.actions.contains {
+        graph.records[index].performs[$0] != nil || graph.records[index].answers[$0] != nil
+      }
+    }
+    var order: [Int] = []
+    let named = self.subject.conditions.flatMap { $0.responders(besides: declared) }.compactMap { graph.index(of: $0) }
+    for index in named.sorted() + [subject].compactMap(\.self) + performers + leading + own where !order.contains(index)
+    {
+      order.append(index)
+    }
+    let names = order.prefix(Self.limits.responders).map { graph.records[$0].name }
+    let focusable = order.filter { graph.records[$0].isFocusable || graph.records[$0].acceptsText }
+      .prefix(Self.limits.focused).map { graph.records[$0].name }
+    var starts: [(String?, String?)] = names.prefix(1).map { ($0, nil) }
+    starts += focusable.map { (names.first { $0 != focusable.first } ?? names.first, $0) }
+    starts += names.dropFirst().map { ($0, nil) }
+    starts.append((nil, nil))
+    starts += focusable.map { (nil, $0) }
+    return starts
+  }
+}

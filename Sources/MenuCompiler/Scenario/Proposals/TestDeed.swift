@@ -1,0 +1,197 @@
+import MenuRules
+import SwiftImporting
+
+/// Something that a person does, or looks at, with a command, as a test that is proposed would do it.
+package enum TestDeed: Hashable, Sendable {
+  /// Presses a key.
+  case press(KeyCombination)
+  /// Chooses a command, or its alternate.
+  case choose(Command.Identity, holding: KeyModifierFlags)
+  /// Chooses something that runs a closure.
+  case run(TestSubject.Closure)
+  /// Looks for a command in the menu bar or in the overlay.
+  case look(Command.Identity, in: Platform.PresentationStyle)
+}
+
+/// What a deed came to, as far as a test can tell.
+package enum TestObservation: Hashable, Sendable {
+  /// An action is sent.
+  case handled(Handling)
+  /// None is, and why.
+  case unhandled(because: String, by: String?)
+  /// A closure runs.
+  case ran(title: String, changes: [String])
+  /// A command is seen, or is not there.
+  case seen(Sight)
+  /// No device can be where it begins.
+  case impossible
+
+  package struct Handling: Hashable, Sendable {
+    package let responder: String
+    package let action: String
+    package let title: String
+    package let discoverabilityTitle: String?
+    package let state: MenuElementState
+    package let propertyList: PropertyList?
+    package let sender: DispatchExpectation.Sender
+    /// What else has the key and never sees it.
+    package let shadowed: [Command.Identity]
+    /// What is otherwise afterwards, as an `expect` has it: `openTabs=0`.
+    package let changes: [String]
+  }
+
+  package struct Sight: Hashable, Sendable {
+    package let verb: MenuExpectation.Verb
+    package let title: String
+    package let key: String?
+    package let section: String
+    package let state: MenuElementState
+    let isDestructive: Bool
+    package let keepsMenuPresented: Bool
+  }
+}
+
+extension TestStage {
+  /// What a deed comes to.
+  func observe(_ deed: TestDeed, in situation: TestSituation) -> TestObservation {
+    if obstacle(to: situation) != nil { return .impossible }
+    switch deed {
+    case .press, .choose, .run:
+      let outcome = outcome(of: deed, in: situation)
+      return Self.observation(outcome, changes(by: outcome, in: situation))
+    case .look(let identity, let style): return look(for: identity, style, in: situation)
+    }
+  }
+
+  /// What comes of a deed; nothing has the key where it is a look.
+  package func outcome(of deed: TestDeed, in situation: TestSituation) -> TestOutcome {
+    let start = start(in: situation)
+    switch deed {
+    case .press(let key): return .dispatched(dispatcher.press(key, from: start))
+    case .choose(let identity, let modifiers):
+      return .dispatched(dispatcher.choose(identity, holding: modifiers, from: start))
+    case .run(let closure):
+      return choose(TestElement(word: closure.word.asName, title: closure.title?.asName), holding: [], from: start)
+    case .look: return .refused(.noSuchKey, why: "", source: nil)
+    }
+  }
+
+  /// What is otherwise once an action has done what it does, as an `expect` has it.
+  private func changes(by outcome: TestOutcome, in situation: TestSituation) -> [String] {
+    let effects = effects(of: outcome, in: situation)
+    if effects.isEmpty { return [] }
+    var after = situation
+    guard after.apply(effects, on: self).isEmpty else { return [] }
+    func words(_ situation: TestSituation) -> [(name: String, value: String)] {
+      let presented = graph.presented(in: state(in: situation)).map { graph.records[$0].name }
+      return variables.map { ($0.name.asKDL, situation.state[$0.name]?.asKDL ?? "") } + [
+        ("firstResponder", situation.firstResponder?.asKDL ?? "#null"),
+        ("focused", situation.focused?.asKDL ?? "#null"), ("presented", presented?.asKDL ?? "#null"),
+        ("scene", situation.story.name.asKDL), ("scenes", String(situation.story.sceneCount)),
+        ("undoName", situation.story.undo.last?.name.asKDL ?? "#null"),
+      ]
+    }
+    return zip(words(situation), words(after)).compactMap { old, new in
+      old.value == new.value ? nil : "\(new.name)=\(new.value)"
+    }
+  }
+
+  private static func observation(_ outcome: TestOutcome, _ changes: [String]) -> TestObservation {
+    guard let dispatch = outcome.dispatch else {
+      return if case .ran(let title, _, _) = outcome { .ran(title: title, changes: changes) } else { .impossible }
+    }
+    switch dispatch.outcome {
+    case .unhandled(let reason): return .unhandled(because: reason.word, by: reason.culprit)
+    case .handled(let handling):
+      let sender = handling.sender
+      return .handled(
+        TestObservation.Handling(
+          responder: handling.responder, action: handling.action.rawValue, title: sender.title,
+          discoverabilityTitle: sender.discoverabilityTitle, state: sender.state, propertyList: sender.propertyList,
+          sender: handling.origin.word,
+          shadowed: dispatch.passedOver.compactMap { passed in
+            if case .shadowed = passed.why { passed.command.identity } else { nil }
+          }, changes: changes))
+    }
+  }
+
+  private func look(
+    for identity: Command.Identity, _ style: Platform.PresentationStyle, in situation: TestSituation
+  ) -> TestObservation {
+    let presentation = presentation(asking: chain(in: situation), as: style)
+    let absent = TestObservation.Sight(
+      verb: .lacks, title: "", key: nil, section: "", state: .off, isDestructive: false,
+      keepsMenuPresented: false)
+    let found = commands(identity.action).first { $0.element.commandIdentity == identity }
+    guard let found else { return .seen(absent) }
+    let item = presentation.item(found.element, at: found.id)
+    let verb: MenuExpectation.Verb =
+      switch item.visibility {
+      case .shown: .shows
+      case .grey: .greys
+      case .absent: .lacks
+      }
+    if verb == .lacks { return .seen(absent) }
+    let key = item.key.map { dispatcher.matcher.localized($0.combination, of: $0.of)?.localized ?? $0.combination }
+    let attributes = item.command?.attributes ?? []
+    return .seen(
+      TestObservation.Sight(
+        verb: verb, title: item.title, key: key?.displayed, section: item.section, state: item.state,
+        isDestructive: attributes.contains(.destructive), keepsMenuPresented: attributes.contains(.keepsMenuPresented)))
+  }
+
+  /// What people can do with the commands that send some actions; with all of the app's where none is given.
+  ///
+  /// - Parameter limit: how many of all of them.
+  func deeds(about subject: TestSubject, limit: Int) -> [TestDeed] {
+    if let closure = subject.closure { return [.run(closure)] }
+    let actions = subject.actions
+    var presses: [TestDeed] = []
+    var choices: [TestDeed] = []
+    var looks: [TestDeed] = []
+    func add(_ command: Command, _ key: KeyCombination?, isInMenu: Bool) {
+      if command.action.rawValue.isEmpty { return }
+      if let key, canPress(key) { presses.append(.press(key)) }
+      choices.append(.choose(command.identity, holding: []))
+      for alternate in command.alternates {
+        if let key = key?.adding(alternate.modifierFlags), canPress(key) { presses.append(.press(key)) }
+        choices.append(.choose(command.identity, holding: alternate.modifierFlags))
+      }
+      if isInMenu { looks += dispatcher.platform.styles.map { .look(command.identity, in: $0) } }
+    }
+    if actions.isEmpty {
+      tree.forEachID { id in
+        if choices.count < limit, !tree.isSystem(id), let command = tree[id].command {
+          add(command, key(of: tree[id], at: id), isInMenu: true)
+        }
+      }
+    }
+    for action in actions {
+      for (id, element) in commands(action) {
+        if let command = element.command { add(command, key(of: element, at: id), isInMenu: true) }
+      }
+    }
+    for record in graph.records {
+      for keyCommand in record.keyCommands where actions.isEmpty || actions.contains(keyCommand.command.action) {
+        let key = keyCommand.keyCombination.map { dispatcher.matcher.localized($0, of: keyCommand)?.localized ?? $0 }
+        add(keyCommand.command, key, isInMenu: false)
+      }
+    }
+    // An alternate is what its command turns into.
+    for action in actions where commands(action).isEmpty {
+      tree.forEachID { id in
+        guard tree.facts(of: id).hasAlternates, let command = tree[id].command,
+          command.alternates.contains(where: { $0.action == action })
+        else { return }
+        add(command, key(of: tree[id], at: id), isInMenu: true)
+      }
+    }
+    var seen: Set<TestDeed> = []
+    return (presses + choices + looks).filter { seen.insert($0).inserted }
+  }
+}
+
+extension String {
+  /// As a name that stands in no file.
+  var asName: DeclaredName { DeclaredName(text: self, source: SourceRange(file: 0, start: 0, end: 0)) }
+}

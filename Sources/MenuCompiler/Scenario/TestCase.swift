@@ -1,0 +1,91 @@
+import MenuRules
+import SwiftImporting
+
+/// One run of a test: on one platform, with one value from each of its tables.
+public struct TestCase: Sendable {
+  /// The names of the groups the test is in, the outermost first.
+  public let groups: [String]
+  /// The test's own name.
+  public let title: String
+  /// The platform's name.
+  public let platform: String
+  /// The keyboard layout's name, as ``KeyboardLayout/name``; nil where keys are matched as they are written.
+  public let layout: String?
+  /// The direction of the interface; nil for the app's own.
+  public let direction: App.LayoutDirection?
+  /// The keyboard and what its tables gave it, as a definition would write it: `layout=de`, `openTabs=1`.
+  public let arguments: [String]
+  /// Where the test is declared.
+  package let source: SourceRange
+
+  package let declaration: TestDeclaration
+  /// What its tables gave it, in the order of the tables.
+  package let choices: [TestGiven]
+
+  package init(_ declaration: TestDeclaration, on place: TestPlace, choices: [TestGiven]) {
+    groups = declaration.groups
+    title = declaration.name
+    platform = place.platform
+    layout = place.layout
+    direction = place.direction
+    arguments =
+      [place.layout.map { "layout=\($0)" }, place.direction.map { "direction=\($0.rawValue)" }].compactMap(\.self)
+      + choices.map(\.displayed)
+    source = declaration.source
+    self.declaration = declaration
+    self.choices = choices
+  }
+
+  /// Groups, name and case in one line: `tabs > Close Tab (ipados-26, openTabs=1)`.
+  public var name: String { name(on: platform) }
+
+  /// The same for other platforms than its own.
+  package func name(on platforms: String) -> String {
+    (groups + [title]).joined(separator: " > ") + " (" + ([platforms] + arguments).joined(separator: ", ") + ")"
+  }
+}
+
+/// Where a test is run: a platform with a keyboard.
+package struct TestPlace: Hashable, Sendable {
+  package let platform: String
+  /// nil where keys are matched as they are written.
+  package let layout: String?
+  /// nil for the app's own.
+  package let direction: App.LayoutDirection?
+}
+
+extension TestCase {
+  package var place: TestPlace { TestPlace(platform: platform, layout: layout, direction: direction) }
+}
+
+extension TestDeclaration {
+  /// The places in which the test is run on a platform: on each of its layouts in each of its directions, which are those
+  /// of the others where it says nothing.
+  package func places(
+    on platform: String, layout: String?, direction: App.LayoutDirection?
+  ) -> [TestPlace] {
+    if self.layouts == nil, self.directions == nil {
+      return [TestPlace(platform: platform, layout: layout, direction: direction)]
+    }
+    let layouts: [String?] =
+      self.layouts.map { names in
+        let isEverything = names.contains { $0.text == App.Layouts.everything }
+        // A name that nobody knows is an error with its place, and keeps the test from being run.
+        return isEverything ? KeyboardLayouts.names : names.map { KeyboardLayouts.shortName(of: $0.text) ?? $0.text }
+      } ?? [layout]
+    let directions = self.directions.map { $0.map(Optional.some) } ?? [direction]
+    var seen: Set<TestPlace> = []
+    return layouts.flatMap { layout in
+      directions.map { TestPlace(platform: platform, layout: layout, direction: $0) }
+    }.filter { seen.insert($0).inserted }
+  }
+
+  /// The test's runs in one place: every combination of its tables' values, the last table changing fastest.
+  package func cases(on place: TestPlace) -> [TestCase] {
+    var combinations: [[TestGiven]] = [[]]
+    for case .table(let values) in setup {
+      combinations = combinations.flatMap { combination in values.map { combination + [$0] } }
+    }
+    return combinations.map { TestCase(self, on: place, choices: $0) }
+  }
+}

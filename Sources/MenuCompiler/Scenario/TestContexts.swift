@@ -1,0 +1,28 @@
+import MenuRules
+import SwiftImporting
+
+/// The context menus of a platform, each ready to be chosen from.
+struct TestContexts: Sendable {
+  /// Those that the definition names.
+  package let named: [String: TestStage]
+  /// The edit menu of text; nil where the platform has none that is known, and the definition declares none.
+  package let edit: TestStage?
+
+  package init(_ target: PlatformMenus, _ definition: Definition, beside main: TestStage) {
+    /// What the definition says of a menu in several places is one menu.
+    func construction(_ name: String?) -> MenuConstruction {
+      let built = target.contexts.filter { $0.name == name }
+      if built.count == 1 { return built[0] }
+      let operations = definition.menus.filter { $0.system == .context && $0.name == name }.flatMap(\.operations)
+      return MenuConstruction(operations, on: target.platform, system: .context, name: name)
+    }
+    var named: [String: TestStage] = [:]
+    for name in Set(target.contexts.compactMap(\.name)) {
+      named[name] = main.showing(construction(name), as: .menu, called: "the context menu \(name)")
+    }
+    self.named = named
+    let hasEditMenu =
+      !target.platform.operations(for: .context).isEmpty || target.contexts.contains { $0.name == nil }
+    edit = hasEditMenu ? main.showing(construction(nil), as: .edit, called: "the edit menu") : nil
+  }
+}

@@ -1,0 +1,67 @@
+import MenuRules
+import SwiftImporting
+
+/// What became of something that a test does: a dispatch, or a closure that ran, which no responder is asked for.
+package enum TestOutcome {
+  case dispatched(Dispatch)
+  /// A closure of the app runs, or a window is opened, by what was chosen.
+  case ran(title: String, source: SourceRange?, opensWindow: Bool)
+  /// What was chosen cannot be; nobody is asked.
+  case refused(Dispatch.Reason, why: String, source: SourceRange?)
+
+  /// As a dispatch; nil where a closure ran.
+  package var dispatch: Dispatch? {
+    switch self {
+    case .dispatched(let dispatch): dispatch
+    case .ran: nil
+    case .refused(let reason, let why, let source):
+      Dispatch(
+        outcome: .unhandled(reason), passedOver: [], steps: [Dispatch.Step(text: why, source: source)])
+    }
+  }
+
+  /// The actions of everything that was asked.
+  package var actions: Set<Selector> { dispatch?.actions ?? [] }
+
+  /// Why nothing happened; nil where something did.
+  package var reason: Dispatch.Reason? { dispatch?.reason }
+
+  /// Every step of the way, where it was traced.
+  package var steps: [Dispatch.Step] {
+    if case .ran(let title, let source, _) = self {
+      return [Dispatch.Step(text: "'\(title)' is chosen, and its closure runs", source: source)]
+    }
+    return dispatch?.steps ?? []
+  }
+}
+
+extension TestStage {
+  /// How what happened differs from what was expected; nil when it does not.
+  func mismatch(_ expectation: DispatchExpectation, _ outcome: TestOutcome) -> TestMismatch? {
+    switch outcome {
+    case .dispatched(let dispatch):
+      if let mismatch = mismatch(expectation, dispatch) { return mismatch }
+      guard let expected = expectation.validations, expected != dispatch.validations else { return nil }
+      return TestMismatch(
+        expected: expectation.displayed, actual: "validations=\(dispatch.validations)",
+        reasons: ["validate(_:) is asked once of the target of each command that is tried, and not where there is none"]
+      )
+    case .refused: return outcome.dispatch.flatMap { mismatch(expectation, $0) }
+    case .ran(let title, _, _):
+      if case .runs(let expected) = expectation.kind, expected == nil || expected == title { return nil }
+      return TestMismatch(expected: expectation.displayed, actual: "runs \(title.quoted)")
+    }
+  }
+
+  /// Why something ended otherwise than expected.
+  package func reasons(_ expectation: DispatchExpectation, _ outcome: TestOutcome, _ chain: ResponderChain) -> [String]
+  {
+    switch outcome {
+    case .dispatched(let dispatch): return reasons(expectation, dispatch, chain)
+    case .ran:
+      if case .runs = expectation.kind { return [] }
+      return ["it is a closure, for which no responder is asked"]
+    case .refused(_, let why, _): return [why]
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import MenuRules
+import SwiftImporting
+
+/// What actions do to the situation.
+extension TestSituation {
+  /// Does what an action does; what could not be done comes back, with where it is said.
+  mutating func apply(_ effects: [Effect], on stage: TestStage) -> [(problem: String, source: SourceRange)] {
+    if effects.isEmpty { return [] }
+    var old = state
+    story.hasBegun = true
+    var problems: [(problem: String, source: SourceRange)] = []
+    var name: String?
+    for effect in effects {
+      // What was done in a window is taken back there.
+      if effect.changesScene, let undoable = name {
+        register(undoable, since: old, stage.variables)
+        name = nil
+      }
+      if let problem = apply(effect, &name, on: stage) { problems.append((problem, effect.source)) }
+      if effect.changesScene { old = state }
+    }
+    if let name { register(name, since: old, stage.variables) }
+    settle(on: stage)
+    return problems
+  }
+
+  private mutating func apply(_ effect: Effect, _ undoable: inout String?, on stage: TestStage) -> String? {
+    switch effect.kind {
+    case .set(let assignments): return assign(assignments, on: stage)
+    case .present(let target): return setPresented(target.name, true, on: stage)
+    case .dismiss(let target): return setPresented(target.name, false, on: stage)
+    case .openScene(let name, let assignments, let isPanel):
+      if let name, name == story.name || story.others.contains(where: { $0.name == name }) {
+        _ = activateScene(name, stage.variables)
+      } else {
+        openScene(name, isPanel: isPanel, stage.variables)
+      }
+      return assign(assignments, on: stage)
+    case .activateScene(let target):
+      return activateScene(target.name, stage.variables) ? nil : "there is no scene '\(target.name)'"
+    case .closeScene(let target):
+      if closeScene(target?.name) { return nil }
+      return target.map { "there is no other scene '\($0.name)'" } ?? "there is no other scene to go on with"
+    case .undoable(let name): undoable = name
+    case .undo: undo()
+    case .redo: redo()
+    }
+    return nil
+  }
+
+  private mutating func assign(_ assignments: [Effect.Assignment], on stage: TestStage) -> String? {
+    // All at once: what one sets no other reads.
+    let old = stage.state(in: self)
+    var problem: String?
+    for assignment in assignments {
+      switch assignment.what {
+      case .firstResponder(let target): firstResponder = target?.name
+      case .focused(let target): focused = target?.name
+      case .state(let name, let expression):
+        if let value = expression.value(in: old) {
+          state[name] = value
+        } else {
+          problem = "'\(name)' would be no count, which is 0 or more"
+        }
+      }
+    }
+    return problem
+  }
+
+  private mutating func setPresented(_ name: String, _ isPresented: Bool, on stage: TestStage) -> String? {
+    let graph = stage.graph
+    guard let index = graph.index(of: name), let change = graph.change(of: index, toPresented: isPresented) else {
+      return "nothing says how '\(name)' is presented"
+    }
+    if !isPresented {
+      // What it presents goes with it.
+      let now = stage.state(in: self)
+      for other in graph.up(in: now) where other != index && graph.isPresented(other, from: index, in: now) {
+        guard let change = graph.change(of: other, toPresented: false) else {
+          return "'\(graph.records[other].name)' is up in front of it, and nothing says how that is dismissed"
+        }
+        state[change.name] = change.value
+      }
+    }
+    state[change.name] = change.value
+    return nil
+  }
+
+  /// Lets whoever something is presented in front of give up the keyboard and the focus, and have them back when it is gone.
+  private mutating func settle(on stage: TestStage) {
+    let now = stage.state(in: self)
+    let before = TestStory.Start(firstResponder: firstResponder, focused: focused)
+    var isCovered = false
+    if let obstacle = firstResponder.flatMap({ stage.obstacle(toTouching: $0, in: self) }) {
+      switch obstacle {
+      case .behind: (isCovered, firstResponder) = (true, nil)
+      case .notPresented: firstResponder = nil
+      case .cannotBecomeFirstResponder, .notFocusable: break
+      }
+    }
+    if let item = focused,
+      let obstacle = stage.graph.obstacle(toFocus: item, firstResponder: firstResponder, in: now)
+    {
+      switch obstacle {
+      case .behind: (isCovered, focused) = (true, nil)
+      case .notPresented: focused = nil
+      case .cannotBecomeFirstResponder, .notFocusable: break
+      }
+    }
+    if isCovered { story.covered.append(before) }
+    if isCovered { return }
+    while let last = story.covered.last {
+      let obstacles = [
+        last.firstResponder.flatMap { stage.obstacle(toTouching: $0, in: self) },
+        last.focused.flatMap { stage.graph.obstacle(toFocus: $0, firstResponder: last.firstResponder, in: now) },
+      ].compactMap(\.self)
+      let isGone = obstacles.contains { if case .notPresented = $0 { true } else { false } }
+      if !obstacles.isEmpty, !isGone { return }
+      // What was in something that is dismissed went with it.
+      story.covered.removeLast()
+      if isGone { continue }
+      firstResponder = firstResponder ?? last.firstResponder
+      focused = focused ?? last.focused
+      return
+    }
+  }
+}
+
+extension TestStage {
+  /// What the responder does that an action was sent to, or a closure; nothing where its definition says nothing.
+  func effects(of outcome: TestOutcome, in situation: TestSituation) -> [Effect] {
+    switch outcome {
+    case .refused: return []
+    case .ran(_, let source, let opensWindow):
+      if let source, let effects = closures[source] { return effects }
+      guard opensWindow, let source else { return [] }
+      return [Effect(kind: .openScene(nil, [], isPanel: false), source: source)]
+    case .dispatched(let dispatch):
+      guard hasEffects, let handling = dispatch.handling, let index = graph.index(of: handling.responder) else {
+        return []
+      }
+      let rules = graph.records[index].performs[handling.action] ?? []
+      if rules.allSatisfy(\.effects.isEmpty) { return [] }
+      let state = state(in: situation)
+      let concerned = rules.filter { $0.concerns(handling.sender) }
+      let held = concerned.filter { $0.holds(in: state) }
+      // Where an override has answered, the method runs whatever its own condition says.
+      return held.isEmpty ? concerned.first?.effects ?? [] : held.flatMap(\.effects)
+    }
+  }
+
+  // MARK: What holds
+
+  /// The state with what its conditions ask of the situation.
+  package func state(in situation: TestSituation) -> AppState {
+    var state = situation.state
+    if situationNames.isEmpty { return state }
+    func set(_ variable: SituationVariable, _ value: StateValue) {
+      if situationNames.contains(variable.rawValue) { state[variable.rawValue] = value }
+    }
+    for variable in SituationVariable.allCases { set(variable, value(of: variable, in: situation)) }
+    let asked = situationNames.compactMap { SituationVariable.Predicate.presented.responder(in: $0) }
+    let chained = situationNames.compactMap { SituationVariable.Predicate.inChain.responder(in: $0) }
+    if asked.isEmpty, chained.isEmpty { return state }
+    let chain = dispatcher.chain(from: start(in: situation, state))
+    let base = state
+    for name in chained {
+      state[SituationVariable.Predicate.inChain.name(of: name)] = .flag(chain.contains(named: name))
+    }
+    for name in asked {
+      state[SituationVariable.Predicate.presented.name(of: name)] = .flag(isPresented(name, base, chain))
+    }
+    return state
+  }
+
+  /// What is presented in front of all else, by its index: what the state presents, or what whoever is asked first is in.
+  private func front(in situation: TestSituation) -> Int? {
+    let state = state(in: situation)
+    if let front = graph.presented(in: state) { return front }
+    return dispatcher.chain(from: start(in: situation, state)).lazy.compactMap { graph.index(of: $0.responderName) }
+      .first { graph.records[$0].presentation(in: state) != nil }
+  }
+
+  private func isPresented(_ name: String, _ state: AppState, _ chain: ResponderChain) -> Bool {
+    guard let index = graph.index(of: name) else { return false }
+    let record = graph.records[index]
+    if record.presentation(in: state) == nil { return false }
+    return record.hasConditions || record.isUp(in: state) ?? chain.contains(named: name)
+  }
+
+  /// What a variable of the situation is.
+  package func value(of variable: SituationVariable, in situation: TestSituation) -> StateValue {
+    func word(_ text: String?) -> StateValue { .choice(text ?? SituationVariable.nobody) }
+    let story = situation.story
+    return switch variable {
+    case .firstResponder: word(situation.firstResponder)
+    case .focused: word(situation.focused)
+    case .scene: word(story.name)
+    case .mainScene: word(story.isPanel ? story.others.last { !$0.isPanel }?.name ?? story.name : story.name)
+    case .platform: word(dispatcher.platform.name)
+    case .direction: word((dispatcher.localizer?.direction ?? direction).rawValue)
+    case .layout: word(dispatcher.localizer?.layout.name)
+    case .script: word(dispatcher.localizer?.layout.script ?? "Latin")
+    case .undoName: word(story.undo.last?.name)
+    case .redoName: word(story.redo.last?.name)
+    case .canUndo: .flag(!story.undo.isEmpty)
+    case .canRedo: .flag(!story.redo.isEmpty)
+    }
+  }
+
+  /// How the situation differs from what is expected of it; nil when it does not.
+  func mismatch(_ expectation: SituationExpectation, in situation: TestSituation) -> TestMismatch? {
+    let actual: SituationExpectation.Kind
+    switch expectation.kind {
+    case .value(let name, let expected):
+      let value =
+        situation.state[name] ?? SituationVariable(rawValue: name).map { self.value(of: $0, in: situation) } ?? expected
+      if value == expected { return nil }
+      actual = .value(name, value)
+    case .scenes(let expected):
+      if situation.story.sceneCount == expected { return nil }
+      actual = .scenes(situation.story.sceneCount)
+    case .presented(let expected):
+      let front = front(in: situation).map { graph.records[$0].name }
+      if front == expected?.text { return nil }
+      actual = .presented(front.map { DeclaredName(text: $0, source: expectation.source) })
+    case .condition(let condition):
+      // It may ask what no rule does.
+      let stage = asking(condition.formula)
+      if condition.formula.holds(in: stage.state(in: situation)) { return nil }
+      return TestMismatch(expected: expectation.displayed, actual: "it does not hold")
+    }
+    let happened = SituationExpectation(kind: actual, source: expectation.source)
+    return TestMismatch(expected: expectation.displayed, actual: happened.displayed)
+  }
+}

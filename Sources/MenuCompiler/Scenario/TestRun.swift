@@ -1,0 +1,242 @@
+import MenuRules
+import SwiftImporting
+
+/// One test on its way: makes its steps and collects what was not met.
+struct TestRun {
+  package var situation: TestSituation
+  package private(set) var failures: [TestFailure] = []
+  /// Whether something went otherwise than expected, so that what comes after it may only follow from that.
+  private var hasDiverged = false
+  private let purpose: Purpose
+  let observer: (any TestObserver)?
+
+  /// What a test is run for.
+  enum Purpose {
+    /// All that is not met, and why.
+    case report
+    /// Whether it passes: it ends with the first expectation that is not met, and nobody is told why, which costs far
+    /// more than the test. Where no device can be in a situation it does not pass either, if `refusesObstacles`.
+    case verdict(refusesObstacles: Bool)
+  }
+
+  /// - Parameter observer: is told what each step came to.
+  package init(
+    _ test: TestCase, on stage: TestStage, for purpose: Purpose = .report, observer: (any TestObserver)? = nil
+  ) {
+    self.purpose = purpose
+    self.observer = observer
+    situation = stage.initial
+    var choices = test.choices.makeIterator()
+    for setup in test.declaration.setup {
+      switch setup {
+      case .given(let givens): situation.apply(givens)
+      case .table: if let choice = choices.next() { situation.apply([choice]) }
+      }
+    }
+    make(test.declaration.steps, on: stage)
+  }
+
+  /// Whether nobody asks why an expectation is not met.
+  var isForVerdict: Bool { if case .verdict = purpose { true } else { false } }
+
+  /// Notes that the test does not pass.
+  package mutating func fail(verdict actual: String) { failures.append(TestFailure(verdict: actual)) }
+
+  /// Whether nothing more matters.
+  private var isDecided: Bool { isForVerdict && !failures.isEmpty }
+
+  /// Whether the test is decided before something is done, since no device can be where it begins.
+  mutating func isRefused(on stage: TestStage) -> Bool {
+    guard case .verdict(refusesObstacles: true) = purpose, let obstacle = stage.obstacle(to: situation) else {
+      return false
+    }
+    fail(verdict: obstacle.displayed)
+    return true
+  }
+
+  // The stage is handed on and not kept: what keeps it, or a closure that refers to it, copies all its references for each
+  // step.
+
+  private mutating func make(_ steps: [TestStep], on stage: TestStage) {
+    for step in steps {
+      let count = failures.count
+      make(step, on: stage)
+      if isDecided { return }
+      // Where actions change nothing each step stands for itself.
+      if stage.hasEffects, failures.count > count, step.isStory { hasDiverged = true }
+    }
+  }
+
+  private mutating func make(_ step: TestStep, on stage: TestStage) {
+    switch step.action {
+    case .given(let givens):
+      situation.apply(givens)
+      // Before anything happened the definition itself tells, and its checks find it.
+      if situation.story.hasBegun, let obstacle = stage.obstacle(to: situation) {
+        fail(
+          step.source, "given",
+          TestMismatch(expected: "a situation that a device can be in", actual: obstacle.displayed), reasons: [],
+          remedies: [], trace: [])
+      }
+    case .expect(let expectations):
+      for expectation in expectations {
+        guard let mismatch = stage.mismatch(expectation, in: situation) else { continue }
+        fail(expectation.source, "expect", mismatch, reasons: [], remedies: [], trace: [])
+      }
+    case .effect(let effect): apply([effect], at: step.source, effect.displayed, on: stage)
+    case .cases(let cases, let steps):
+      let before = (situation, hasDiverged)
+      for givens in cases {
+        situation.apply(givens)
+        make(steps, on: stage)
+        (situation, hasDiverged) = before
+      }
+    case .on(let platforms, let steps):
+      if platforms.contains(where: { $0.text == stage.dispatcher.platform.name }) { make(steps, on: stage) }
+    case .press(let key, let repeats, let expectations):
+      for _ in 0...repeats { dispatch(.press(key), "press \(key.displayed)", expectations, at: step.source, on: stage) }
+    case .type(let keys, let expectations):
+      for key in keys {
+        dispatch(
+          .press(.combination(key)), "type \(key.input.rawValue.quoted)", expectations, at: step.source, on: stage)
+      }
+    case .choose(let element, let modifiers, let expectations):
+      choose(element, holding: modifiers, expectations, at: step.source, on: stage)
+    case .perform(let action, let responder, let expectations):
+      perform(action, by: responder, expectations, at: step.source, on: stage)
+    case .overlay(let expectations): look(expectations, .overlay, on: stage)
+    case .menuBar(let expectations): look(expectations, .menuBar, on: stage)
+    case .shown(let expectations): look(expectations, .shown, on: stage)
+    case .open(let opening): open(opening, at: step.source, on: stage)
+    }
+  }
+
+  /// Something that people do.
+  enum Deed {
+    case press(TestKey)
+    case choose(TestElement, holding: KeyModifierFlags)
+    case perform(Selector)
+  }
+
+  /// Sends an action as a gesture or a button does.
+  ///
+  /// - Parameter responder: who is touched; nil for whoever is asked first.
+  private mutating func perform(
+    _ action: DeclaredName, by responder: DeclaredName?, _ expectations: [DispatchExpectation],
+    at source: SourceRange, on stage: TestStage
+  ) {
+    let step = "perform \(action.text)" + (responder.map { " by=\($0.text.asKDL)" } ?? "")
+    if let responder, let obstacle = stage.obstacle(toTouching: responder.text, in: situation) {
+      let mismatch = TestMismatch(expected: step, actual: obstacle.displayed)
+      return fail(source, step, mismatch, reasons: ["nobody can touch it there"], remedies: [], trace: [])
+    }
+    situation.opened = responder?.text
+    dispatch(.perform(Selector(action.text)), step, expectations, at: source, on: stage)
+    situation.opened = nil
+  }
+
+  /// Makes a dispatch; again with its steps when an expectation is not met.
+  package mutating func dispatch(
+    _ deed: Deed, _ step: @autoclosure () -> String, _ expectations: [DispatchExpectation], at source: SourceRange,
+    on stage: TestStage
+  ) {
+    if isRefused(on: stage) { return }
+    let result = stage.dispatch(deed, from: stage.start(in: situation))
+    observer?.happened(result, in: situation, on: stage)
+    if expectations.isEmpty, let reason = result.reason {
+      let mismatch = TestMismatch(expected: "somebody performs it", actual: "unhandled because=\(reason.word)")
+      fail(source, step(), mismatch, reasons: [], remedies: [], trace: result.steps)
+    }
+    for expectation in expectations {
+      let found = stage.mismatch(expectation, result)
+      observer?.compared(expectation, with: result, isMet: found == nil, in: situation, on: stage)
+      guard let mismatch = found else { continue }
+      if isForVerdict { return fail(verdict: mismatch.actual) }
+      let traced = stage.dispatch(deed, from: stage.start(in: situation), isTracing: true)
+      var actions = result.actions
+      var responder: String?
+      var reasons = stage.reasons(expectation, result, stage.chain(in: situation))
+      if case .choose(let element, _) = deed, case .dispatched(let dispatch) = result,
+        dispatch.reason == .noSuchCommand
+      {
+        reasons.append(stage.missing(element))
+      }
+      if case .handledBy(let expected) = expectation.kind {
+        responder = expected.responder.text
+        if let action = expected.action { actions.insert(Selector(action.text)) }
+      }
+      let remedies = stage.remedies(
+        situation, actions: actions, responder: responder, isPositive: responder != nil
+      ) { changed in
+        stage.mismatch(expectation, stage.dispatch(deed, from: stage.start(in: changed))) == nil
+      }
+      fail(
+        expectation.source, step(), mismatch, reasons: reasons,
+        remedies: remedies + otherKeys(expectation, result, on: stage), trace: traced.steps)
+    }
+    let effects = stage.effects(of: result, in: situation)
+    if !effects.isEmpty { apply(effects, at: source, step(), on: stage) }
+  }
+
+  /// Does what an action does, or what a step does without one.
+  ///
+  /// - Parameter source: what made it happen.
+  private mutating func apply(
+    _ effects: [Effect], at source: SourceRange, _ step: @autoclosure () -> String, on stage: TestStage
+  ) {
+    let before = situation
+    for (problem, place) in situation.apply(effects, on: stage) {
+      let displayed = before.displayed
+      failures.append(
+        TestFailure(
+          source: source, step: step(), situation: displayed, expected: "an effect that is possible", actual: problem,
+          reasons: [], remedies: [], trace: [Dispatch.Step(text: "the effect is said here", source: place)],
+          mayFollow: hasDiverged))
+    }
+  }
+
+  /// The keys that the expected action has, where the pressed one belongs to nothing.
+  private func otherKeys(
+    _ expectation: DispatchExpectation, _ outcome: TestOutcome, on stage: TestStage
+  ) -> [String] {
+    guard outcome.reason?.isAboutKey ?? false, case .handledBy(let expected) = expectation.kind,
+      let action = expected.action
+    else { return [] }
+    return stage.commands(Selector(action.text)).compactMap { stage.key(of: $0.element, at: $0.id) }
+      .filter(stage.canPress)
+      .map { "press \($0.canonical.quoted)" }
+  }
+
+  package mutating func fail(
+    _ source: SourceRange, _ step: String, _ mismatch: TestMismatch, reasons: [String], remedies: [String],
+    trace: [Dispatch.Step]
+  ) {
+    failures.append(
+      TestFailure(
+        source: source, step: step, situation: situation.displayed, expected: mismatch.expected,
+        actual: mismatch.actual, reasons: reasons, remedies: remedies, trace: trace, mayFollow: hasDiverged))
+  }
+}
+
+extension TestFailure {
+  /// One of a test that is run for its verdict: nothing but what happened.
+  fileprivate init(verdict actual: String) {
+    self.init(
+      source: SourceRange(file: 0, start: 0, end: 0), step: "", situation: "", expected: "", actual: actual,
+      reasons: [], remedies: [], trace: [])
+  }
+}
+
+extension TestStage {
+  fileprivate func dispatch(
+    _ deed: TestRun.Deed, from start: Dispatcher.Start, isTracing: Bool = false
+  ) -> TestOutcome {
+    switch deed {
+    case .press(.combination(let key)): .dispatched(dispatcher.press(key, from: start, isTracing: isTracing))
+    case .press(.physical(let key, let flags)):
+      .dispatched(dispatcher.press(dispatcher.matcher.combination(of: key, flags), from: start, isTracing: isTracing))
+    case .perform(let action): .dispatched(dispatcher.perform(action, from: start))
+    case .choose(let element, let modifiers): choose(element, holding: modifiers, from: start, isTracing: isTracing)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import MenuRules
+import SwiftImporting
+
+/// Runs the tests of a definition: each on every platform and keyboard it is for, and with every combination of its tables.
+public struct TestRunner: Sendable {
+  /// Every test in the order of the files, its platforms and tables written out.
+  public let cases: [TestCase]
+
+  private let stages: [TestPlace: TestStage]
+  /// The errors of the definition, by their first byte.
+  private let errors: [Diagnostic]
+
+  /// Prepares the tests of a compiled definition.
+  ///
+  /// - Parameters:
+  ///   - platform: keeps only those that run there.
+  ///   - layout: the keyboard layout of tests that do not name one; without it their keys are matched as they are written.
+  ///   - direction: the direction of tests that do not say one; without it the app's.
+  public init(
+    _ compilation: Compilation, platform: String? = nil, layout: KeyboardLayout? = nil,
+    direction: App.LayoutDirection? = nil
+  ) {
+    let definition = compilation.definition
+    let platforms = compilation.targets.map(\.platform.name).filter { platform == nil || platform == $0 }
+    cases = definition.tests.flatMap { test -> [TestCase] in
+      let named = test.platforms?.map(\.text)
+      return platforms.filter { named?.contains($0) ?? true }
+        .flatMap { test.places(on: $0, layout: layout?.name, direction: direction) }.flatMap { test.cases(on: $0) }
+    }
+    var layouts = [String: KeyboardLayout]()
+    if let layout { layouts[layout.name] = layout }
+    var stages: [TestPlace: TestStage] = [:]
+    for target in compilation.targets {
+      var stage: TestStage?
+      for place in Set(cases.map(\.place)) where place.platform == target.platform.name {
+        let named = place.layout.flatMap { layouts[$0] ?? KeyboardLayouts.named($0) }
+        if let named { layouts[named.name] = named }
+        let localizer = KeyLocalizer(
+          named, on: target.platform, for: definition.app, direction: place.direction)
+        let other = stage?.matching(localizer) ?? TestStage(target, definition, localizer: localizer)
+        stages[place] = stages[place] ?? other
+        stage = other
+      }
+    }
+    self.stages = stages
+    errors = compilation.diagnostics.filter { $0.severity == .error && $0.range != nil }
+  }
+
+  /// Runs one test; nil for one of another runner.
+  public func run(_ test: TestCase) -> TestResult? { run(test, observer: nil) }
+
+  /// Runs one test, and tells an observer what its steps came to.
+  package func run(_ test: TestCase, observer: (any TestObserver)?) -> TestResult? {
+    guard let stage = stage(of: test) else { return nil }
+    if !errors.isEmpty, let error = errors.first(where: { test.declaration.contains($0.range) }) {
+      return TestResult(test: test, outcome: .blocked(by: error.message))
+    }
+    let run = TestRun(test, on: stage, observer: observer)
+    return TestResult(test: test, outcome: run.failures.isEmpty ? .passed : .failed(run.failures))
+  }
+
+  /// The platform and the keyboard that a test runs with; nil for a test of another runner.
+  package func stage(of test: TestCase) -> TestStage? { stages[test.place] }
+
+  /// Runs tests whose name has a text in it, upper and lower case being the same; without a text all.
+  public func run(matching filter: String? = nil) -> [TestResult] {
+    cases(matching: filter).compactMap(run)
+  }
+
+  /// The tests whose name has a text in it.
+  package func cases(matching filter: String?) -> [TestCase] {
+    guard let filter = filter?.lowercased(), !filter.isEmpty else { return cases }
+    return cases.filter { $0.name.lowercased().contains(filter) }
+  }
+}
+
+extension TestDeclaration {
+  fileprivate func contains(_ range: SourceRange?) -> Bool {
+    guard let range else { return false }
+    return extents.contains { $0.file == range.file && $0.start <= range.start && range.start <= $0.end }
+  }
+}

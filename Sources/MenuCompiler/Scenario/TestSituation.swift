@@ -1,0 +1,40 @@
+import MenuRules
+import SwiftImporting
+
+/// What holds while a step of a test, or a trace, is made.
+package struct TestSituation: Sendable {
+  package var state: AppState
+  /// The first responder's name; nil for none.
+  package var firstResponder: String?
+  /// The focused item's name; nil for none.
+  package var focused: String?
+  /// The name of the main window's first responder; nil where the key window is the main window.
+  package var mainFirstResponder: String?
+  /// Whose context menu is open: the chain starts there, and nowhere else; nil where none is.
+  var opened: String?
+  /// What happened before.
+  var story = TestStory()
+
+  package init(_ variables: [StateVariable]) { state = AppState(variables) }
+
+  mutating func apply(_ givens: [TestGiven]) {
+    for given in givens {
+      switch given {
+      case .state(let name, let value): state[name] = value
+      case .firstResponder(let name): firstResponder = name?.text
+      case .focused(let name): focused = name?.text
+      case .mainFirstResponder(let name): mainFirstResponder = name?.text
+      }
+    }
+  }
+
+  /// As a `given` would write it.
+  package var displayed: String {
+    let words = [
+      state.displayed, firstResponder.map { "firstResponder=\($0)" } ?? "", focused.map { "focused=\($0)" } ?? "",
+      mainFirstResponder.map { "mainFirstResponder=\($0)" } ?? "",
+      story.others.isEmpty ? "" : "scene=\(story.name)",
+    ]
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,226 @@
+import MenuRules
+import SwiftImporting
+
+/// Where a test looks at a menu.
+package enum TestView: String {
+  case overlay, menuBar
+  /// A context menu, which is shown in one way on every platform.
+  case only
+  /// Every way that the platform has of showing the main menu.
+  case shown
+
+  /// How a platform shows the menu there; none where it does not.
+  package func styles(on platform: Platform) -> [Platform.PresentationStyle] {
+    switch self {
+    case .overlay: platform.styles.filter { $0 == .overlay }
+    case .menuBar: platform.styles.filter { $0 == .menuBar }
+    case .only: [.menuBar]
+    case .shown: platform.styles
+    }
+  }
+}
+
+/// What of a way to show the menu counts.
+private enum Sight {
+  /// It is looked at alone, and all counts.
+  case only
+  /// An overlay, where the menu bar has been looked at: what an overlay lists counts.
+  case overlayBesideMenuBar
+  /// An overlay that stands for the whole menu.
+  case overlayAsMenu
+}
+
+// A presentation is handed on and not kept: a copy of one copies all the references of a platform and its menu.
+
+extension TestStage {
+  /// How what is shown differs from what was expected; nil when it does not.
+  func mismatch(_ expectation: MenuExpectation, in view: TestView, _ chain: ResponderChain) -> TestMismatch? {
+    let styles = dispatcher.platform.styles
+    func mismatch(in style: Platform.PresentationStyle) -> TestMismatch? {
+      let presentation = presentation(asking: chain, as: style)
+      return self.mismatch(expectation, presentation, menu: presentation, .only, chain)
+    }
+    switch view {
+    case .only: return mismatch(in: .menuBar)
+    case .overlay: return styles.contains(.overlay) ? mismatch(in: .overlay) : without("overlay", expectation)
+    case .menuBar: return styles.contains(.menuBar) ? mismatch(in: .menuBar) : without("menu bar", expectation)
+    case .shown:
+      let hasMenuBar = styles.contains(.menuBar)
+      if hasMenuBar, let mismatch = mismatch(in: .menuBar) { return mismatch }
+      if !styles.contains(.overlay) { return nil }
+      return self.mismatch(
+        expectation, presentation(asking: chain, as: .overlay), menu: presentation(asking: chain, as: .menuBar),
+        hasMenuBar ? .overlayBesideMenuBar : .overlayAsMenu, chain)
+    }
+  }
+
+  private func without(_ place: String, _ expectation: MenuExpectation) -> TestMismatch {
+    TestMismatch(
+      expected: expectation.displayed, actual: "no \(place)",
+      reasons: ["\(dispatcher.platform.title) shows no \(place)"], isWithoutMenu: true)
+  }
+
+  /// What a test means, as it is in a sight: of an overlay that is one of the ways to show the menu, what cannot be
+  /// performed is grey, and the title is that of the menu.
+  private func items(
+    for element: TestElement, _ presentation: Presentation, menu: Presentation, _ sight: Sight
+  ) -> [Presentation.Item] {
+    if sight == .only { return items(for: element, presentation) }
+    return items(for: element, menu).compactMap { item in
+      if item.hasKeyInOverlay {
+        guard let listed = presentation.item(item.subject) else { return nil }
+        if case .absent(.obstacle(let obstacle)) = listed.visibility { return item.with(.grey(obstacle)) }
+        return item.with(listed.visibility)
+      }
+      return sight == .overlayAsMenu ? item : nil
+    }
+  }
+
+  /// How a way to show the menu differs from what was expected; nil when it does not.
+  ///
+  /// - Parameter menu: in which neighbours are looked for, and what has no key.
+  private func mismatch(
+    _ expectation: MenuExpectation, _ presentation: Presentation, menu: Presentation, _ sight: Sight,
+    _ chain: ResponderChain
+  ) -> TestMismatch? {
+    let items = items(for: expectation.element, presentation, menu: menu, sight)
+    // All that is meant was looked for in the menu bar.
+    if items.isEmpty, sight == .overlayBesideMenuBar { return nil }
+    func isAbsent(_ item: Presentation.Item) -> Bool {
+      item.visibility.isAbsent || sight != .only && item.visibility.isGrey
+    }
+    let isMet =
+      switch expectation.verb {
+      case .shows: items.contains { $0.visibility == .shown && self.isMet(expectation, by: $0, menu) }
+      case .greys: items.contains { $0.visibility.isGrey && self.isMet(expectation, by: $0, menu) }
+      case .lacks:
+        items.allSatisfy(isAbsent)
+          && (items.contains { self.isMet(expectation, by: $0, menu) }
+            || items.isEmpty && expectation.isMet(by: MenuExpectation.noSuchElement))
+      }
+    if isMet { return nil }
+    let closest =
+      items.first { !isAbsent($0) && expectation.verb != .lacks }
+      ?? items.first { expectation.verb == .lacks ? !isAbsent($0) : true } ?? items.first
+    guard let closest else {
+      let because = expectation.because.map { _ in " because=\(MenuExpectation.noSuchElement)" } ?? ""
+      return TestMismatch(
+        expected: expectation.displayed, actual: "lacks \(expectation.element.displayed)\(because)",
+        reasons: [missing(expectation.element)])
+    }
+    let look = MenuLook(item: closest, expectation: expectation, presentation: menu, stage: self)
+    let place = sight == .overlayBesideMenuBar ? ["that is so in the overlay, and not in the menu bar"] : []
+    return TestMismatch(
+      expected: expectation.displayed, actual: look.displayed,
+      reasons: reasons(closest, chain) + look.neighbours + place)
+  }
+
+  private func isMet(
+    _ expectation: MenuExpectation, by item: Presentation.Item, _ presentation: Presentation
+  ) -> Bool {
+    (expectation.because == nil || expectation.isMet(by: item.visibility.word))
+      && expectation.matches(item, on: dispatcher.matcher)
+      && (expectation.place.isEmpty
+        || MenuLook(item: item, expectation: expectation, presentation: presentation, stage: self).isInPlace)
+  }
+
+  private func reasons(_ item: Presentation.Item, _ chain: ResponderChain) -> [String] {
+    switch item.visibility {
+    case .shown: []
+    case .absent(.hidden): ["it is hidden"]
+    case .absent(.noKey): ["it has no key"]
+    case .absent(.untitled): ["it has no title"]
+    case .absent(.alternate): ["the overlay lists no alternates"]
+    case .absent(.empty): ["nothing in it is shown"]
+    case .absent(.obstacle(let obstacle)), .grey(let obstacle):
+      item.command.map { reasons($0, obstacle, chain) } ?? ["it is disabled"]
+    }
+  }
+}
+
+extension Presentation.Visibility {
+  /// Why it is grey or absent, as tests say it; nil for what is shown.
+  package var word: String? {
+    switch self {
+    case .shown: nil
+    case .absent(.hidden): "hidden"
+    case .absent(.noKey): "noKey"
+    case .absent(.untitled): "untitled"
+    case .absent(.alternate): "alternate"
+    case .absent(.empty): "empty"
+    case .absent(.obstacle(.noTarget)), .grey(.noTarget): "noTarget"
+    case .absent(.obstacle(.disabled)), .grey(.disabled): "disabled"
+    }
+  }
+}
+
+extension KeyMatcher {
+  /// The key of what is shown on the keyboard; nil for what has none.
+  package func shown(_ item: Presentation.Item) -> KeyCombination? {
+    item.key.map { localized($0.combination, of: $0.of)?.localized ?? $0.combination }
+  }
+}
+
+extension MenuExpectation {
+  /// Whether the reason for which something is not shown is the one that was expected.
+  fileprivate func isMet(by word: String?) -> Bool { because == nil || because == word }
+
+  /// Whether it looks as expected; where it stands is a ``MenuLook``.
+  fileprivate func matches(_ item: Presentation.Item, on matcher: KeyMatcher) -> Bool {
+    if verb == .lacks { return true }
+    let shown = key == nil && displayedKey == nil ? nil : matcher.shown(item)
+    switch key {
+    case nil: break
+    case .nothing: if shown != nil { return false }
+    case .combination(let key): if !(shown.map { matcher.isSamePress(key, $0) } ?? false) { return false }
+    }
+    if let displayedKey, displayedKey != shown?.displayed ?? "" { return false }
+    return (title == nil || title == item.title)
+      && (section == nil || section == item.section) && (state == nil || state == item.state)
+      && (image == nil || image == item.image ?? "")
+      && (discoverabilityTitle == nil || discoverabilityTitle == item.discoverabilityTitle ?? "")
+      && (isDestructive == nil || isDestructive == item.attributes.contains(.destructive))
+      && (keepsMenuPresented == nil || keepsMenuPresented == item.attributes.contains(.keepsMenuPresented))
+  }
+
+  /// As a definition writes it.
+  package var displayed: String {
+    var words = ["\(verb.rawValue) \(element.displayed)"]
+    if let title { words.append(title.quoted) }
+    switch key {
+    case nil: break
+    case .nothing: words.append("key=\"\"")
+    case .combination(let key): words.append("key=\(key.displayed.quoted)")
+    }
+    if let displayedKey { words.append("displayedKey=\(displayedKey.quoted)") }
+    if let section { words.append("section=\(section.asKDL)") }
+    if let state { words.append("state=\(state.name)") }
+    if let image { words.append("image=\(image.asKDL)") }
+    if let discoverabilityTitle { words.append("discoverabilityTitle=\(discoverabilityTitle.quoted)") }
+    if let isDestructive { words.append("destructive=#\(isDestructive)") }
+    if let keepsMenuPresented { words.append("keepsMenuPresented=#\(keepsMenuPresented)") }
+    if let path = place.path { words.append("path=\(path.quoted)") }
+    if let menu = place.menu { words.append("in=\(menu.text.asTestWord)") }
+    if let isFirst = place.isFirst { words.append("first=#\(isFirst)") }
+    if let isLast = place.isLast { words.append("last=#\(isLast)") }
+    if let after = place.after { words.append("after=\(after.word.text.asTestWord)") }
+    if let before = place.before { words.append("before=\(before.word.text.asTestWord)") }
+    if let because { words.append("because=\(because)") }
+    return words.joined(separator: " ")
+  }
+}
+
+extension Presentation.Item {
+  /// Whether an overlay would list it, if all else is well: alternates, closures and menus are not of that kind.
+  fileprivate var hasKeyInOverlay: Bool {
+    switch subject {
+    case .element, .own: key != nil
+    case .alternate, .ownAlternate, .ownMenu: false
+    }
+  }
+
+  fileprivate func with(_ visibility: Presentation.Visibility) -> Presentation.Item {
+    Presentation.Item(
+      subject: subject, content: content, title: title, key: key, section: section, visibility: visibility)
+  }
+}

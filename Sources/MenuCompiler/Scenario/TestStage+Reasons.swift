@@ -1,0 +1,131 @@
+import MenuRules
+import SwiftImporting
+
+/// Why something happened, in sentences.
+extension TestStage {
+  /// Why a key press or a chosen command ended otherwise than expected.
+  package func reasons(_ expectation: DispatchExpectation, _ dispatch: Dispatch, _ chain: ResponderChain) -> [String] {
+    var reasons: [String] = []
+    switch dispatch.outcome {
+    case .handled(let handling):
+      if case .handledBy(let expected) = expectation.kind, expected.responder.text == handling.responder,
+        expected.action.map({ $0.text == handling.action.rawValue }) ?? true
+      {
+        return []
+      }
+      let target = dispatcher.platform.target(of: handling.sender)
+      reasons.append(
+        target.map { "the item is connected to \($0), and nobody else is asked" }
+          ?? "\(handling.responder) is the first in the chain \(chain.displayed) to perform \(handling.action.rawValue)"
+      )
+      if case .handledBy(let expected) = expectation.kind, expected.responder.text != handling.responder {
+        reasons += absence(of: expected.responder.text, handling.sender, chain)
+      }
+    case .unhandled(let reason):
+      reasons += self.reasons(reason, dispatch, chain)
+      if reason.isAboutKey, case .handledBy(let expected) = expectation.kind, let action = expected.action {
+        reasons += keys(of: Selector(action.text), chain)
+      }
+    }
+    return reasons
+  }
+
+  private func reasons(_ reason: Dispatch.Reason, _ dispatch: Dispatch, _ chain: ResponderChain) -> [String] {
+    switch reason {
+    case .noSuchKey: ["no command of the menu or of the chain \(chain.displayed) has the key"]
+    case .untypable(let layout): ["the keyboard layout \(layout) has no such key"]
+    case .noSuchCommand: []
+    case .typed(let name): ["\(name) accepts text, and nothing with wantsPriorityOverSystemBehavior has the key"]
+    case .takenByFocus(let name):
+      ["the focus system takes the key for \(name), and nothing with wantsPriorityOverSystemBehavior has it"]
+    case .reserved(let owner): ["the system keeps the key for \(owner)"]
+    case .swallowed(let title):
+      ["the disabled item '\(title)' keeps its key"]
+        + (dispatch.passedOver.first.map { self.reasons($0.command, .noTarget, chain) } ?? [])
+    case .noTarget, .disabled:
+      dispatch.passedOver.flatMap { passed -> [String] in
+        switch passed.why {
+        case .noTarget: self.reasons(passed.command, .noTarget, chain)
+        case .disabled: self.reasons(passed.command, .disabled, chain)
+        case .shadowed: []
+        }
+      }
+    }
+  }
+
+  /// Why a command cannot be run.
+  package func reasons(_ command: Command, _ obstacle: CommandAppearance.Obstacle, _ chain: ResponderChain) -> [String]
+  {
+    let target = chain.first { $0.canPerformAction(command.action, withSender: command) }
+    if let target {
+      if command.attributes.contains(.disabled), obstacle == .disabled {
+        return ["it is disabled, by itself or by \(target.responderName)'s validate(_:)"]
+      }
+      return obstacle == .disabled ? ["\(target.responderName)'s validate(_:) disables it"] : []
+    }
+    let hints = chain.compactMap { $0 as? DeclaredResponder }.compactMap { hint($0, command) }
+    let others = graph.records.filter { $0.performs[command.action] != nil && !chain.contains(named: $0.name) }
+    return ["nobody in the chain \(chain.displayed) performs \(command.action.rawValue)"]
+      + (hints.isEmpty ? others.prefix(3).map { "\($0.name) performs it, but is not in the chain" } : hints)
+  }
+
+  /// Why a responder is not the target.
+  private func absence(of name: String, _ command: Command, _ chain: ResponderChain) -> [String] {
+    guard let responder = chain.first(where: { $0.responderName == name }) else {
+      return ["\(name) is not in the chain"]
+    }
+    guard let declared = responder as? DeclaredResponder else { return [] }
+    return hint(declared, command).map { [$0] } ?? []
+  }
+
+  /// What keeps a responder that implements an action from performing it; nil when nothing does or it does not.
+  private func hint(_ responder: DeclaredResponder, _ command: Command) -> String? {
+    let name = responder.responderName
+    switch responder.answer(command.action, sender: command) {
+    case .yes, .assumed, .notImplemented: return nil
+    case .conditionFails(let rule): return "\(name) implements it when \(rule.condition?.text ?? "its condition holds")"
+    case .otherPropertyList: return "\(name) performs it only for other property lists"
+    case .hiddenByOverride: return "\(name) implements it, but its override answers no without asking super"
+    }
+  }
+
+  private func keys(of action: Selector, _ chain: ResponderChain) -> [String] {
+    commands(action).compactMap { id, element in
+      guard let command = element.command else { return nil }
+      guard let written = tree.keyCombination(of: id), let key = key(of: element, at: id) else {
+        return "\(command.displayedIdentity) has no key"
+      }
+      var text = "\(command.displayedIdentity) has the key \(key.displayed)"
+      if key != written { text += ", written \(written.displayed)" }
+      if let obstacle = dispatcher.localizer?.obstacle(to: key) { text += ", but \(obstacle)" }
+      return text
+    }
+  }
+}
+
+extension TestStage {
+  /// The responders beside the chain that have a key, where a press finds it nowhere.
+  package func strangers(to dispatch: Dispatch, of key: KeyCombination, in situation: TestSituation) -> [String] {
+    guard case .unhandled(.noSuchKey) = dispatch.outcome, let press = dispatcher.matcher.press(of: key) else {
+      return []
+    }
+    let chain = chain(in: situation)
+    return graph.records.filter { record in
+      !chain.contains(named: record.name)
+        && record.keyCommands.contains { keyCommand in
+          guard let key = keyCommand.keyCombination else { return false }
+          return dispatcher.matcher.candidates(
+            of: keyCommand, key: key, origin: .responderKeyCommand(of: record.name)
+          ).contains { $0.press == press }
+        }
+    }.map(\.name)
+  }
+}
+
+extension ResponderChain {
+  /// The names in order, of a long chain the first ones: `AddressField > TabController > Window`.
+  package var displayed: String {
+    let names = map(\.responderName)
+    return names.prefix(8).joined(separator: " > ") + (names.count > 8 ? " > ..." : "")
+  }
+}

@@ -1,0 +1,111 @@
+import MenuRules
+import SwiftImporting
+
+/// What would have made an expectation pass.
+extension TestStage {
+  /// How many states, and how many responders, are tried.
+  private static let limits = (states: 512, responders: 64)
+
+  /// Changes of the situation that make an expectation pass: the nearest state, then another first responder or focus.
+  ///
+  /// - Parameters:
+  ///   - actions: those whose conditions matter.
+  ///   - responder: who is expected to perform one of them.
+  ///   - isPositive: whether something is expected to run: an expectation that nothing does is met by any chain that
+  ///     lacks the responder, so only the state is changed.
+  ///   - passes: tries a situation.
+  package func remedies(
+    _ situation: TestSituation, actions: Set<Selector>, responder: String?, isPositive: Bool,
+    passes: (TestSituation) -> Bool
+  ) -> [String] {
+    var remedies: [String] = []
+    if let state = state(near: situation, actions, passes) { remedies.append(given(state, instead: situation)) }
+    if !isPositive { return remedies }
+    // What no device can be in is no remedy.
+    func isRemedy(_ changed: TestSituation) -> Bool { obstacle(to: changed) == nil && passes(changed) }
+    let names = (responder.map { [$0] } ?? []) + graph.names.prefix(Self.limits.responders)
+    let others = names.filter { $0 != (situation.firstResponder ?? graph.tail.first.map { graph.records[$0].name }) }
+    for name in others {
+      var changed = situation
+      changed.firstResponder = name
+      guard isRemedy(changed) else { continue }
+      remedies.append(given(changed, instead: situation))
+      break
+    }
+    let items = graph.records.prefix(Self.limits.responders).filter(\.isFocusable).map { Optional($0.name) } + [nil]
+    for item in items where item != situation.focused {
+      var changed = situation
+      changed.focused = item
+      guard isRemedy(changed) else { continue }
+      remedies.append(given(changed, instead: situation))
+      break
+    }
+    if remedies.isEmpty, let responder {
+      var changed = situation
+      changed.firstResponder = responder
+      if let state = state(near: changed, actions, isRemedy) { remedies.append(given(state, instead: situation)) }
+    }
+    return remedies
+  }
+
+  private func given(_ changed: TestSituation, instead situation: TestSituation) -> String {
+    "given " + changed.givens(instead: situation, variables)
+  }
+
+  private func state(
+    near situation: TestSituation, _ actions: Set<Selector>, _ passes: (TestSituation) -> Bool
+  ) -> TestSituation? {
+    let conditions = chain(in: situation).flatMap { self.conditions($0, actions) }
+    if conditions.isEmpty { return nil }
+    var changed = situation
+    let state = ConditionSearch(variables).nearest(
+      to: situation.state, over: conditions, limit: Self.limits.states
+    ) {
+      changed.state = $0
+      return passes(changed)
+    }
+    changed.state = state ?? changed.state
+    return state == nil ? nil : changed
+  }
+
+  /// The conditions on which a responder performs or changes commands with some actions.
+  private func conditions(_ responder: any Responder, _ actions: Set<Selector>) -> [Condition] {
+    guard let record = (responder as? DeclaredResponder)?.record else { return [] }
+    return actions.flatMap { action -> [Condition] in
+      let rules = (record.performs[action] ?? []) + (record.answers[action] ?? [])
+      let branches = (record.validations[action] ?? []).flatMap(\.branches)
+      return rules.compactMap { $0.condition?.formula } + branches.compactMap { $0.condition?.formula }
+    }
+  }
+}
+
+extension TestSituation {
+  /// What a `given` has to say to get here from another situation, as KDL has it: it is there to be copied into a test.
+  func givens(instead other: TestSituation, _ variables: [StateVariable]) -> String {
+    var words: [String] = []
+    for variable in variables {
+      guard let value = state[variable.name], value != other.state[variable.name] else { continue }
+      words.append("\(variable.name.asKDL)=\(value.asKDL)")
+    }
+    if firstResponder != other.firstResponder { words.append("firstResponder=\(firstResponder?.asKDL ?? "#null")") }
+    if focused != other.focused { words.append("focused=\(focused?.asKDL ?? "#null")") }
+    return words.joined(separator: " ")
+  }
+}
+
+extension StateValue {
+  var asKDL: String {
+    switch self {
+    case .flag(let value): value ? "#true" : "#false"
+    case .count(let number): String(number)
+    case .choice(let word): word.asKDL
+    }
+  }
+}
+
+extension Dispatch {
+  /// The actions of everything that had the key.
+  package var actions: Set<Selector> {
+    Set(passedOver.map(\.command.action) + (handling.map { [$0.action] } ?? []))
+  }
+}

@@ -1,0 +1,190 @@
+import MenuRules
+import SwiftImporting
+
+/// A platform that tests and traces run on, with a keyboard: its menus, ready for dispatch, and the definition's
+/// responders.
+package struct TestStage: Sendable {
+  package private(set) var dispatcher: Dispatcher
+  private(set) var graph: ResponderGraph
+  package let variables: [StateVariable]
+  /// What holds before a test says anything.
+  package let initial: TestSituation
+  /// Whether the definition says what actions do.
+  let hasEffects: Bool
+  /// What the actions' closures do, by where the actions are declared.
+  package let closures: [SourceRange: [Effect]]
+  /// What conditions ask that is no variable of the state.
+  private(set) var situationNames: Set<String>
+  /// The direction of the interface where no keyboard says it.
+  package let direction: App.LayoutDirection
+  private let target: PlatformMenus
+  private var actions: ActionIndex
+  /// What else a test can name; few do.
+  package private(set) var names: Lazy<ElementNames>
+  package private(set) var titles: Lazy<ElementTitles>
+  /// What kind of context menu it is; nil for the main menu.
+  private var context: Presentation.Context?
+  /// What a sentence calls the menu.
+  private(set) var menuName = "the main menu"
+  /// The context menus; no key is sought in them, so one keyboard is like another.
+  private var contexts: Lazy<TestContexts>?
+
+  /// - Parameter localizer: the keyboard layout and the direction; nil for keys that are matched as they are written.
+  package init(_ target: PlatformMenus, _ definition: Definition, localizer: KeyLocalizer?) {
+    dispatcher = Dispatcher(target.main, localizer: localizer)
+    self.target = target
+    graph = Self.graph(of: definition, on: target)
+    variables = definition.state
+    initial = TestSituation(variables)
+    hasEffects = definition.hasEffects
+    closures = definition.closures
+    situationNames = definition.situationNames
+    direction = definition.app.direction
+    actions = ActionIndex(target.main.tree)
+    (names, titles) = Self.names(of: target.main.tree, actions, graph)
+    let main = self
+    contexts = Lazy { TestContexts(target, definition, beside: main) }
+  }
+
+  private static func names(
+    of tree: MenuTree, _ actions: ActionIndex, _ graph: ResponderGraph
+  ) -> (Lazy<ElementNames>, Lazy<ElementTitles>) {
+    let others = actions.others
+    return (
+      Lazy { ElementNames(tree, others: others) }, Lazy { ElementTitles(tree, validations: graph.validationTitles) }
+    )
+  }
+
+  /// The same platform and responders with a context menu in the main menu's place.
+  package func showing(_ construction: MenuConstruction, as context: Presentation.Context, called name: String)
+    -> TestStage
+  {
+    var stage = self
+    stage.dispatcher = Dispatcher(construction, localizer: dispatcher.localizer)
+    stage.actions = ActionIndex(construction.tree)
+    (stage.names, stage.titles) = Self.names(of: construction.tree, stage.actions, graph)
+    stage.context = context
+    stage.menuName = name
+    stage.contexts = nil
+    return stage
+  }
+
+  /// The context menus, each with the step that opens it, by their names; none where one is open.
+  var openable: [(step: String, stage: TestStage)] {
+    guard let contexts = contexts?.value else { return [] }
+    return contexts.named.sorted { $0.key < $1.key }.map { ("open contextMenu=\($0.key.asKDL)", $0.value) }
+  }
+
+  /// The stage with a context menu open; nil where the platform has none.
+  func opening(_ menu: TestOpening.Menu) -> TestStage? {
+    let opened =
+      switch menu {
+      case .context(let name): contexts?.value.named[name.text]
+      case .edit: contexts?.value.edit
+      }
+    // They were made beside the first responders that the stage had, which may be others now.
+    return opened.map { $0.graph === graph ? $0 : $0.with(graph) }
+  }
+
+  /// The same platform, where the state also has what a condition asks.
+  package func asking(_ condition: Condition) -> TestStage {
+    var stage = self
+    stage.situationNames.formUnion(condition.names.subtracting(variables.map(\.name)))
+    return stage
+  }
+
+  private static func graph(of definition: Definition, on target: PlatformMenus) -> ResponderGraph {
+    ResponderGraph(definition.borrowingTitles(on: target).responders, on: target.platform)
+  }
+
+  /// The responders of a definition that has the same menus.
+  func graph(of definition: Definition) -> ResponderGraph { Self.graph(of: definition, on: target) }
+
+  /// The same menus with other responders.
+  package func with(_ graph: ResponderGraph) -> TestStage {
+    var stage = self
+    stage.graph = graph
+    let tree = tree
+    stage.titles = Lazy { ElementTitles(tree, validations: graph.validationTitles) }
+    return stage
+  }
+
+  /// The same platform with another keyboard.
+  package func matching(_ localizer: KeyLocalizer?) -> TestStage {
+    var stage = self
+    stage.dispatcher = dispatcher.matching(localizer)
+    return stage
+  }
+
+  /// The same platform with the keyboard that an app's test names, or with keys as they are written.
+  package func matching(_ layout: KeyboardLayout?, for app: App, _ direction: App.LayoutDirection?) -> TestStage {
+    matching(KeyLocalizer(layout, on: dispatcher.platform, for: app, direction: direction))
+  }
+
+  /// The commands of the main menu with an action, in menu order.
+  package func commands(_ action: Selector) -> [(id: MenuTree.ID, element: MenuElement)] {
+    actions.commands(action, in: tree)
+  }
+
+  /// The key that a command of the main menu has on the keyboard; nil for one without a key.
+  package func key(of element: MenuElement, at id: MenuTree.ID) -> KeyCombination? {
+    guard let key = tree.keyCombination(of: id), case .keyCommand(let keyCommand) = element else { return nil }
+    return dispatcher.matcher.localized(key, of: keyCommand)?.localized ?? key
+  }
+
+  /// Whether a key can be pressed on the keyboard.
+  func canPress(_ key: KeyCombination) -> Bool { dispatcher.matcher.press(of: key) != nil }
+
+  package var tree: MenuTree { dispatcher.tree }
+
+  /// The menu as it is shown while a chain of responders is asked.
+  package func presentation(asking chain: ResponderChain, as style: Platform.PresentationStyle) -> Presentation {
+    context.map { Presentation(dispatcher, asking: chain, as: $0) }
+      ?? Presentation(dispatcher, asking: chain, as: style)
+  }
+
+  /// The names of all responders, those of the tail of every chain too.
+  package var responderNames: [String] { graph.names }
+
+  /// Who is asked first; without a first responder what the state presents is, else the window.
+  package func start(in situation: TestSituation) -> Dispatcher.Start { start(in: situation, state(in: situation)) }
+
+  /// The same in a state that has what conditions ask.
+  package func start(in situation: TestSituation, _ state: AppState) -> Dispatcher.Start {
+    func responder(_ name: String?) -> DeclaredResponder? { name.flatMap { graph.responder(named: $0, in: state) } }
+    let presented = graph.presented(in: state)
+    var start = Dispatcher.Start(
+      firstResponder: responder(situation.opened ?? situation.firstResponder)
+        ?? (presented ?? graph.tail.first).map { graph.responder($0, in: state) },
+      focused: situation.opened == nil ? responder(situation.focused) : nil)
+    // Nobody behind an alert is asked, whoever was first responder before it came up.
+    if let presented, graph.records[presented].presentation(in: state)?.kind == .alert {
+      let alert = graph.responder(presented, in: state)
+      func isInAlert(_ first: (any Responder)?) -> Bool {
+        ResponderChain(from: first).contains(named: alert.responderName)
+      }
+      if !isInAlert(start.firstResponder) { start.firstResponder = alert }
+      if !isInAlert(start.focused) { start.focused = nil }
+    }
+    if dispatcher.platform.rules.contains(.implementerIsTarget) {
+      start.mainFirstResponder = responder(situation.firstResponderOfMain)
+    }
+    return start
+  }
+
+  /// Why no device can be in a situation; nil where one can.
+  package func obstacle(to situation: TestSituation) -> StartObstacle? {
+    let state = state(in: situation)
+    return situation.firstResponder.flatMap { graph.obstacle(toFirstResponder: $0, in: state) }
+      ?? situation.focused.flatMap {
+        graph.obstacle(toFocus: $0, firstResponder: situation.firstResponder, in: state)
+      }
+  }
+
+  /// Why nobody can touch a responder; nil where people can.
+  package func obstacle(toTouching name: String, in situation: TestSituation) -> StartObstacle? {
+    graph.obstacle(toTouching: name, in: state(in: situation))
+  }
+
+  package func chain(in situation: TestSituation) -> ResponderChain { dispatcher.chain(from: start(in: situation)) }
+}

@@ -1,0 +1,155 @@
+import MenuRules
+import SwiftImporting
+
+/// What a test remembers of what it did, besides the state of the window that is key.
+struct TestStory: Sendable {
+  /// The scenes whose windows are not key, the one that was key last at the end.
+  package var others: [Scene] = []
+  /// The name of the scene whose window is key.
+  package var name = Effect.firstScene
+  /// Whether the key window is a panel, which leaves another window the main one.
+  var isPanel = false
+  /// Who had the keyboard and the focus before something was presented in front of them, the latest last.
+  var covered: [Start] = []
+  /// What can be taken back, and what can be done again, the latest last.
+  var undo: [Change] = []
+  var redo: [Change] = []
+  /// Whether anything has happened yet.
+  var hasBegun = false
+  /// How many scenes were opened without a name.
+  private var unnamed = 1
+
+  /// Where a chain starts.
+  package struct Start: Sendable {
+    package var firstResponder: String?
+    package var focused: String?
+  }
+
+  /// What an action changed, under the name that Undo has for it.
+  package struct Change: Sendable {
+    package let name: String
+    package let values: [Value]
+
+    package struct Value: Sendable {
+      package let variable: String
+      package let old: StateValue
+      package let new: StateValue
+    }
+  }
+
+  /// A scene whose window is not key.
+  struct Scene: Sendable {
+    package var name: String
+    var isPanel: Bool
+    package var start: Start
+    var covered: [Start]
+    var undo: [Change]
+    var redo: [Change]
+    /// Its own variables.
+    package var state: [(name: String, value: StateValue)]
+  }
+
+  /// How many scenes there are.
+  var sceneCount: Int { others.count + 1 }
+
+  /// A name for a scene that was given none: `scene2`.
+  mutating func freshName() -> String {
+    repeat { unnamed += 1 } while name == "scene\(unnamed)" || others.contains { $0.name == "scene\(unnamed)" }
+    return "scene\(unnamed)"
+  }
+}
+
+extension TestSituation {
+  // MARK: Scenes
+
+  /// Opens a scene, whose window becomes key; its own variables have their initial values.
+  mutating func openScene(_ name: String?, isPanel: Bool, _ variables: [StateVariable]) {
+    story.others.append(keyScene(variables))
+    story.name = name ?? story.freshName()
+    story.isPanel = isPanel
+    story.covered = []
+    story.undo = []
+    story.redo = []
+    firstResponder = nil
+    focused = nil
+    for variable in variables where variable.isPerScene { state[variable.name] = variable.initial }
+  }
+
+  /// Makes a scene's window key, with who had the keyboard in it; false where there is no such scene.
+  mutating func activateScene(_ name: String, _ variables: [StateVariable]) -> Bool {
+    if story.name == name { return true }
+    guard let index = story.others.firstIndex(where: { $0.name == name }) else { return false }
+    let scene = story.others.remove(at: index)
+    story.others.append(keyScene(variables))
+    enter(scene)
+    return true
+  }
+
+  /// Closes a scene, or the one whose window is key; then that of the scene that was key before is. False where there is no
+  /// such scene, or no other.
+  mutating func closeScene(_ name: String?) -> Bool {
+    if let name, name != story.name {
+      guard let index = story.others.firstIndex(where: { $0.name == name }) else { return false }
+      story.others.remove(at: index)
+      return true
+    }
+    guard let scene = story.others.popLast() else { return false }
+    enter(scene)
+    return true
+  }
+
+  /// Puts the key scene aside, with what is presented in it.
+  private mutating func keyScene(_ variables: [StateVariable]) -> TestStory.Scene {
+    let presented = state.remove(namesBeginning: ResponderRecord.presentedPrefix)
+    return TestStory.Scene(
+      name: story.name, isPanel: story.isPanel,
+      start: TestStory.Start(firstResponder: firstResponder, focused: focused), covered: story.covered,
+      undo: story.undo, redo: story.redo,
+      state: variables.filter(\.isPerScene).compactMap { variable in state[variable.name].map { (variable.name, $0) } }
+        + presented)
+  }
+
+  private mutating func enter(_ scene: TestStory.Scene) {
+    story.name = scene.name
+    story.isPanel = scene.isPanel
+    story.covered = scene.covered
+    story.undo = scene.undo
+    story.redo = scene.redo
+    firstResponder = scene.start.firstResponder
+    focused = scene.start.focused
+    _ = state.remove(namesBeginning: ResponderRecord.presentedPrefix)
+    for (name, value) in scene.state { state[name] = value }
+  }
+
+  /// Who is first responder of the main window, where that is not the key window.
+  var firstResponderOfMain: String? {
+    if let mainFirstResponder { return mainFirstResponder }
+    return story.isPanel ? story.others.last { !$0.isPanel }?.start.firstResponder : nil
+  }
+
+  // MARK: Undo
+
+  /// Lets Undo take back what changed since a state.
+  mutating func register(_ name: String, since old: AppState, _ variables: [StateVariable]) {
+    let values = variables.compactMap { variable -> TestStory.Change.Value? in
+      guard let before = old[variable.name], let after = state[variable.name], before != after else { return nil }
+      return TestStory.Change.Value(variable: variable.name, old: before, new: after)
+    }
+    story.undo.append(TestStory.Change(name: name, values: values))
+    story.redo = []
+  }
+
+  /// Takes back what was done last, if there is anything.
+  mutating func undo() {
+    guard let change = story.undo.popLast() else { return }
+    for value in change.values { state[value.variable] = value.old }
+    story.redo.append(change)
+  }
+
+  /// Does again what was taken back last, if there is anything.
+  mutating func redo() {
+    guard let change = story.redo.popLast() else { return }
+    for value in change.values { state[value.variable] = value.new }
+    story.undo.append(change)
+  }
+}

@@ -1,0 +1,55 @@
+import MenuModel
+import MenuSyntax
+
+extension DefinitionReader {
+  static let actionNode = NodeDescription("action", children: actionPlace) { actionParts(&$0) }
+  static let sceneActivationNode = NodeDescription("openInNewWindow", children: elementPlace) { actionParts(&$0) }
+  static let deferredNode = NodeDescription("deferred") {
+    (name: $0.argument("name"), isUncached: $0.flag("uncached"))
+  }
+
+  private static let actionParts = { @Sendable (node: inout NodeSchema) in
+    (
+      identifier: node.argument("identifier"),
+      title: node.argument("title"),
+      image: node.text("image"),
+      discoverabilityTitle: node.text("discoverabilityTitle"),
+      state: node.word("state", MenuElementState.self),
+      attributes: node.attributes([.disabled, .destructive, .hidden, .keepsMenuPresented])
+    )
+  }
+
+  /// Reads `action IDENTIFIER "Title"`, or the same of an `openInNewWindow`.
+  package mutating func action(_ node: SyntaxTree.NodeID, opensWindow: Bool = false) -> Action {
+    let keys = read(node, as: opensWindow ? Self.sceneActivationNode : Self.actionNode)
+    if !opensWindow, tree.nodes[node].hasChildren { actionsWithEffects.append(node) }
+    return Action(
+      title: title(self[keys.title]), image: self[keys.image],
+      identifier: identifier(self[keys.identifier]).map { Action.Identifier($0) },
+      discoverabilityTitle: self[keys.discoverabilityTitle], attributes: self[keys.attributes],
+      state: self[keys.state] ?? .off, source: tree.headerRange(of: node))
+  }
+
+  /// Reads `openInNewWindow [IDENTIFIER "Title"] { ELEMENT }`; the child stands in its place without several windows.
+  package mutating func sceneActivation(_ node: SyntaxTree.NodeID) -> MenuElement {
+    var action = action(node, opensWindow: true)
+    if action.title.isEmpty { action.title = SceneActivationAction.defaultTitle }
+    let alternates = elements(in: node).elements
+    if alternates.count > 1, let second = alternates[1].source {
+      diagnostics.append(
+        .conflictingProperties(
+          "'openInNewWindow' has one alternate, not several", at: second,
+          help: ["keep one: it stands in the place of 'openInNewWindow' on devices without several windows"]))
+    }
+    return .sceneActivation(SceneActivationAction(action, alternate: alternates.first))
+  }
+
+  /// Reads `deferred NAME`.
+  package mutating func deferred(_ node: SyntaxTree.NodeID) -> MenuElement {
+    let keys = read(node, as: Self.deferredNode)
+    return .deferred(
+      DeferredElement(
+        name: identifier(self[keys.name]) ?? "", isUncached: self[keys.isUncached] ?? false,
+        source: tree.headerRange(of: node)))
+  }
+}

@@ -1,0 +1,284 @@
+import MenuModel
+import MenuSyntax
+
+extension DefinitionReader {
+  static let commandNode = NodeDescription("command", children: commandChildren) {
+    (
+      action: $0.argument("action"),
+      title: $0.argument("title"),
+      key: $0.text("key"),
+      propertyList: $0.scalar("propertyList"),
+      name: $0.text("as"),
+      discoverabilityTitle: $0.text("discoverabilityTitle"),
+      image: $0.text("image"),
+      state: $0.word("state", MenuElementState.self),
+      attributes: $0.attributes([.disabled, .destructive, .hidden, .keepsMenuPresented]),
+      wantsPriority: $0.flag("wantsPriorityOverSystemBehavior"),
+      allowsLocalization: $0.flag("allowsAutomaticLocalization"),
+      allowsMirroring: $0.flag("allowsAutomaticMirroring"),
+      requires: $0.text("requires", isForPlatforms: true),
+      yieldsToApp: $0.flag("yieldsToApp", isForPlatforms: true),
+      appKit: $0.group {
+        (
+          target: $0.text("target"),
+          enabledBy: $0.text("enabledBy"),
+          hiddenBy: $0.text("hiddenBy"),
+          allowsKeyEquivalentWhenHidden: $0.flag("allowsKeyEquivalentWhenHidden"),
+          indentationLevel: $0.integer("indentationLevel"),
+          toolTip: $0.text("toolTip")
+        )
+      }
+    )
+  }
+
+  static let alternateNode = NodeDescription("alternate") {
+    (action: $0.argument("action"), title: $0.argument("title"), modifiers: $0.text("modifiers"))
+  }
+
+  private static let commandChildren = NodePlace<CommandChild>("command")
+
+  /// What may stand in `command`.
+  private enum CommandChild: String, NodeName {
+    case alternate, propertyList
+
+    var schema: NodeSchema {
+      switch self {
+      case .alternate: alternateNode.schema
+      case .propertyList: .free(rawValue)
+      }
+    }
+  }
+
+  /// Reads `command SELECTOR "Title" key="..." { alternate ...; propertyList { ... } }`; `_` stands for no action.
+  package mutating func command(_ node: SyntaxTree.NodeID) -> MenuElement? {
+    let keys = read(node, as: Self.commandNode)
+    return isActive(keys.requires) ? commandJustRead(node) : nil
+  }
+
+  /// Reads a command into a list; it is made only if it has what few commands have.
+  package mutating func addCommand(_ node: SyntaxTree.NodeID, to list: inout ElementList) {
+    let keys = read(node, as: Self.commandNode)
+    guard isActive(keys.requires) else { return }
+    let facts = isPlain(node) ? factsOfPlainCommand(node) : commandJustRead(node).map { ElementFacts($0) }
+    if let facts { list.append(facts, declaredBy: node) }
+  }
+
+  /// Whether the command just read has nothing but what its facts can be told from as it stands in the file.
+  @inline(__always)
+  private func isPlain(_ node: SyntaxTree.NodeID) -> Bool {
+    let keys = Self.commandNode.parts
+    return !tree.nodes[node].hasChildren && self[keys.appKit] == nil && entry(keys.propertyList) == nil
+      && entry(keys.name) == nil && isVerbatim(self[keys.action]) && isVerbatim(self[keys.title])
+  }
+
+  /// Whether the value of a token is the bytes that are written.
+  @inline(__always)
+  private func isVerbatim(_ token: SyntaxToken?) -> Bool {
+    guard let token else { return true }
+    switch token.kind {
+    case .identifier, .quoted, .raw: return system == nil || !tree.bytes[tree.content(of: token)].contains(.openBrace)
+    default: return false
+    }
+  }
+
+  private mutating func factsOfPlainCommand(_ node: SyntaxTree.NodeID) -> ElementFacts? {
+    let keys = Self.commandNode.parts
+    var flags: ElementFacts.Flags = []
+    let action = actionName(keys.action, keys.title, of: node)
+    let key = keyEquivalent(keys.key)
+    guard let action else { return nil }
+    let title = self[keys.title].map { tree.content(of: $0) } ?? 0..<0
+    if !title.isEmpty {
+      flags.insert(.hasTitle)
+      if UntidyTitle.isUntidy(tree.bytes, in: title) { flags.insert(.hasUntidyTitle) }
+    }
+    if let entry = entry(keys.discoverabilityTitle) {
+      flags.insert(.hasDiscoverabilityTitle)
+      let isUntidy =
+        isVerbatim(entry.value)
+        ? UntidyTitle.isUntidy(tree.bytes, in: tree.content(of: entry.value))
+        : UntidyTitle.isUntidy(string(entry.value))
+      if isUntidy { flags.insert(.hasUntidyTitle) }
+    }
+    var name = 0..<0
+    if case .named(let token) = action { name = tree.content(of: token) } else { flags.insert(.lacksAction) }
+    var combination: KeyCombination?
+    if case .valid(let valid) = key {
+      combination = valid
+      flags.formUnion([.allowsLocalization, .allowsMirroring])
+    }
+    if !isLast(before: keys.attributes) {
+      if self[keys.attributes].contains(.hidden) { flags.insert(.hidden) }
+      if self[keys.allowsLocalization] == false { flags.subtract([.allowsLocalization, .allowsMirroring]) }
+      if self[keys.allowsMirroring] == false { flags.remove(.allowsMirroring) }
+      if combination != nil, self[keys.yieldsToApp] == true { flags.insert(.yieldsToApp) }
+    }
+    return ElementFacts(
+      combination == nil ? .command : .keyCommand, flags, key: combination,
+      identityHash: TableHash.hash(tree.bytes, in: name), titleHash: TableHash.hash(tree.bytes, in: title),
+      source: tree.headerRange(of: node))
+  }
+
+  /// The command in the node just read.
+  private mutating func commandJustRead(_ node: SyntaxTree.NodeID) -> MenuElement? {
+    let keys = Self.commandNode.parts
+    let title = title(self[keys.title])
+    let image = self[keys.image]
+    let action = selector(keys.action, keys.title, of: node)
+    var propertyList = self[keys.propertyList]
+    var alternates: [CommandAlternate] = []
+    let discoverabilityTitle = self[keys.discoverabilityTitle]
+    let attributes = self[keys.attributes]
+    let state = self[keys.state] ?? .off
+    let key = keyEquivalent(keys.key)
+    let wantsPriority = self[keys.wantsPriority] ?? false
+    let allowsLocalization = self[keys.allowsLocalization] ?? true
+    let allowsMirroring = self[keys.allowsMirroring] ?? true
+    let yieldsToApp = self[keys.yieldsToApp] ?? false
+    let name = entry(keys.name)
+    let appKit = self[keys.appKit].map { keys in
+      AppKitTraits(
+        target: self[keys.target], enabledBy: self[keys.enabledBy], hiddenBy: self[keys.hiddenBy],
+        allowsKeyEquivalentWhenHidden: self[keys.allowsKeyEquivalentWhenHidden] ?? false,
+        indentationLevel: indentationLevel(keys.indentationLevel, of: "command"), toolTip: self[keys.toolTip])
+    }
+    if tree.nodes[node].hasChildren { readChildren(of: node, &alternates, &propertyList) }
+    guard let action else { return nil }
+    if let name { declare(name, Command.Identity(Selector(action), propertyList: propertyList), of: node) }
+    // Made at once and not changed, so that it moves into its element and is not copied.
+    let command = Command(
+      (
+        title, image, Selector(action), propertyList, alternates, discoverabilityTitle, attributes, state,
+        tree.headerRange(of: node), appKit
+      ))
+    guard case .valid(let combination) = key else { return .command(command) }
+    return .keyCommand(
+      KeyCommand((command, combination, wantsPriority, allowsLocalization, allowsMirroring, yieldsToApp)))
+  }
+
+  /// The action of the node just read, empty for `_`; nil, and reported, where it has none.
+  private mutating func selector(
+    _ argument: NodeSchema.Argument, _ title: NodeSchema.Argument, of node: SyntaxTree.NodeID
+  ) -> String? {
+    switch actionName(argument, title, of: node) {
+    case .absent: ""
+    case .named(let token): string(token)
+    case nil: nil
+    }
+  }
+
+  private enum ActionName {
+    /// `_`.
+    case absent
+    case named(SyntaxToken)
+  }
+
+  /// What the node just read names as its action; nil, and reported, where it names none.
+  private mutating func actionName(
+    _ argument: NodeSchema.Argument, _ title: NodeSchema.Argument, of node: SyntaxTree.NodeID
+  ) -> ActionName? {
+    guard let token = self[argument] else {
+      if !isWritten(argument) {
+        diagnostics.append(.missingAction(in: name(of: node), at: tree.headerRange(of: node)))
+      }
+      return nil
+    }
+    if token.kind == .identifier {
+      if token.end - token.start == 1, tree.matches(token, "_") { return .absent }
+      if Selector.isWellFormed(tree.bytes, in: tree.range(of: token)) { return .named(token) }
+    }
+    let text = string(token)
+    // A single text in quotes is the title: `command "Reply"`.
+    let isTitle = token.kind != .identifier && !isWritten(title) && text.utf8.last != UInt8(ascii: ":")
+    if Selector.isWellFormed(text), !isTitle { return .named(token) }
+    diagnostics.append(
+      .malformedAction(text, in: name(of: node), isTitle: !isWritten(title), at: tree.range(token)))
+    return nil
+  }
+
+  /// As many as modifiers can tell apart.
+  private static let alternateLimit = 32
+
+  private mutating func readChildren(
+    of node: SyntaxTree.NodeID, _ alternates: inout [CommandAlternate], _ propertyList: inout PropertyList?
+  ) {
+    var isFull = false
+    for child in tree.children(of: node) {
+      switch kind(of: child, in: Self.commandChildren) {
+      case .alternate where alternates.count == Self.alternateLimit:
+        if !isFull {
+          diagnostics.append(
+            .limitExceeded(
+              "a command must have at most \(Self.alternateLimit) alternates: no more modifiers tell them apart",
+              at: tree.headerRange(of: child)))
+        }
+        isFull = true
+      case .alternate: if let alternate = alternate(child) { alternates.append(alternate) }
+      case .propertyList: propertyList = self.propertyList(child)
+      case nil: break
+      }
+    }
+  }
+
+  /// Reads `alternate SELECTOR "Title" modifiers="alt"`.
+  private mutating func alternate(_ node: SyntaxTree.NodeID) -> CommandAlternate? {
+    let keys = read(node, as: Self.alternateNode)
+    let action = selector(keys.action, keys.title, of: node)
+    guard let modifiers = entry(keys.modifiers) else {
+      if !hasUnknownProperty {
+        diagnostics.append(
+          .missingProperty("modifiers", of: "alternate", example: "modifiers=\"alt\"", at: tree.headerRange(of: node)))
+      }
+      return nil
+    }
+    guard let flags = KeyModifierFlags(spelling: string(modifiers.value)), !flags.isEmpty else {
+      diagnostics.append(.invalidModifiers(string(modifiers.value), at: tree.range(modifiers.value)))
+      return nil
+    }
+    guard let action else { return nil }
+    if action.isEmpty {
+      diagnostics.append(.missingAction(in: "alternate", at: tree.headerRange(of: node)))
+      return nil
+    }
+    return CommandAlternate(
+      title: title(self[keys.title]), action: Selector(action), modifierFlags: flags, source: tree.headerRange(of: node)
+    )
+  }
+
+  private enum KeyEquivalent {
+    case absent
+    case invalid
+    case valid(KeyCombination)
+  }
+
+  /// Reads the key in a property of the node just read, reporting one that is none.
+  private mutating func keyEquivalent(_ key: NodeSchema.Key<String>) -> KeyEquivalent {
+    guard let entry = entry(key) else { return .absent }
+    do {
+      return .valid(
+        entry.value.kind == .quoted
+          ? try KeyCombination(utf8: tree.bytes, in: Int(entry.value.start) + 1..<Int(entry.value.end) - 1)
+          : try KeyCombination(spelling: string(entry.value)))
+    } catch {
+      diagnostics.append(.invalidKey(string(entry.value), error, at: tree.range(entry.value)))
+      return .invalid
+    }
+  }
+}
+
+extension Selector {
+  /// Whether a text can name a method: letters, digits, `_`, `$` and colons, not starting with a digit or a colon.
+  package static func isWellFormed(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return isWellFormed(bytes, in: bytes.indices)
+  }
+
+  /// The same for a range of a file's bytes.
+  package static func isWellFormed(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+    guard let first = bytes[range].first, first != UInt8(ascii: ":"), !(0x30...0x39).contains(first) else {
+      return false
+    }
+    for index in range where !ByteSet.selector.contains(bytes[index]) && bytes[index] < 0x80 { return false }
+    return true
+  }
+}

@@ -1,0 +1,268 @@
+import MenuModel
+import MenuSyntax
+
+/// A name that a definition gives a command with `as=`: it stands for the action and the property list wherever an action
+/// is written.
+package struct CommandName: Sendable {
+  package let name: DeclaredName
+  package let identity: Command.Identity
+  /// The command, its children left out.
+  package let declaration: SourceRange
+
+  /// Whether a word can be one: letters, digits, `_` and `-`, with no digit at its beginning.
+  package static func isWellFormed(_ text: String) -> Bool { ConditionParser.isWord(text) && text != "_" }
+}
+
+/// A word where an action stands that no method can be called: a command's name, or a mistake.
+struct WordAsAction: Sendable {
+  /// As it is written.
+  package let text: String
+  /// The name of the node it stands in.
+  package let node: String
+  package let source: SourceRange
+}
+
+extension DefinitionReader {
+  /// Notes the name of a command, reporting one that no command can have.
+  package mutating func declare(_ entry: SyntaxTree.Entry, _ identity: Command.Identity, of node: SyntaxTree.NodeID) {
+    let name = word(entry.value)
+    if system != nil {
+      diagnostics.append(.nameOfSystemsCommand(in: self.name(of: node), at: tree.range(entry.key)))
+    } else if !CommandName.isWellFormed(name.text) {
+      diagnostics.append(.unwritableCommandName(name.text, at: name.source))
+    } else if identity.action.rawValue.isEmpty {
+      diagnostics.append(.nameWithoutAction(name.text, at: name.source))
+    } else {
+      commandNames.append(CommandName(name: name, identity: identity, declaration: tree.headerRange(of: node)))
+    }
+  }
+
+  /// Reads a responder of a platform, in which no command has a name.
+  mutating func responderOfPlatform(_ node: SyntaxTree.NodeID) -> ResponderDeclaration? {
+    let names = commandNames.count
+    let words = wordsAsActions.count
+    let responder = responder(node, isPlatforms: true).first
+    for name in commandNames[names...] {
+      diagnostics.append(.nameOfSystemsCommand(in: "command", at: name.name.source))
+    }
+    for word in wordsAsActions[words...] {
+      diagnostics.append(.noSelector(word.text, in: word.node, at: word.source))
+    }
+    commandNames.removeSubrange(names...)
+    wordsAsActions.removeSubrange(words...)
+    return responder
+  }
+}
+
+// MARK: What names stand for
+
+extension DefinitionLoader {
+  /// Puts commands in the place of their names, in responders, tests and lines of `lint`. O(elements) where a command has
+  /// a name.
+  mutating func resolveCommandNames() {
+    if definition.commandNames.isEmpty, wordsAsActions.isEmpty { return }
+    var names = CommandNames(definition)
+    definition.commandNames = names.all
+    for index in definition.responders.indices { names.resolve(&definition.responders[index]) }
+    for index in definition.tests.indices {
+      definition.tests[index].steps = definition.tests[index].steps.map { names.resolved($0) }
+    }
+    for index in definition.lint.indices {
+      definition.lint[index].identity = definition.lint[index].command.flatMap { names.identity(of: $0.text) }
+    }
+    for index in definition.exclusives.indices {
+      definition.exclusives[index].identities = definition.exclusives[index].commands.map {
+        names.identity(of: $0.text)
+      }
+    }
+    let locator = ElementLocator(trees.values)
+    diagnostics += names.diagnostics
+    diagnostics += names.conflicts.map { conflict in
+      let range = locator.range(of: .propertyList, in: conflict.source) ?? conflict.source
+      return .namedCommandWithPropertyList(conflict.name, conflict.identity, at: range)
+    }
+    for word in wordsAsActions where names.identity(of: word.text) == nil {
+      diagnostics.append(
+        .noSelector(word.text, in: word.node, at: word.source, known: names.all.map(\.name.text)))
+    }
+  }
+}
+
+/// The names of a definition's commands, and what is wrong with them.
+private struct CommandNames {
+  /// Each name once.
+  private(set) var all: [CommandName] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Where a name stands together with a property list.
+  private(set) var conflicts: [(name: String, identity: Command.Identity, source: SourceRange)] = []
+  private var indices: [String: Int] = [:]
+
+  init(_ definition: Definition) {
+    for name in definition.commandNames {
+      guard let index = indices[name.name.text] else {
+        indices[name.name.text] = all.count
+        all.append(name)
+        continue
+      }
+      if all[index].identity != name.identity {
+        diagnostics.append(
+          .repeatedDeclaration(name.name.text, at: name.name.source, first: all[index].name.source))
+      }
+    }
+    reportAmbiguous(in: definition)
+  }
+
+  /// The command that a name stands for; nil for what is none.
+  func identity(of name: String) -> Command.Identity? { indices[name].map { all[$0].identity } }
+
+  /// Reports names that are the action of a command, which then stand for that, those that are the identifier of something
+  /// in a menu, and those of commands that only their lack of a property list tells from others.
+  private mutating func reportAmbiguous(in definition: Definition) {
+    if all.isEmpty { return }
+    let hashes = Set(all.map { ElementFacts.hash(of: Command.Identity(Selector($0.name.text))) })
+    let withoutList = Dictionary(grouping: all.indices.filter { all[$0].identity.propertyList == nil }) {
+      all[$0].identity.action
+    }
+    var found: [Int: Diagnostic] = [:]
+    var isAction: Set<Int> = []
+    func look(at action: Selector, _ propertyList: PropertyList?, _ source: SourceRange?) {
+      if let index = indices[action.rawValue], found[index] == nil {
+        isAction.insert(index)
+        found[index] = .nameIsAction(all[index].name.text, at: all[index].name.source, command: source)
+      }
+      if propertyList == nil { return }
+      for index in withoutList[action] ?? [] where found[index] == nil {
+        found[index] = .nameOfSeveral(all[index].name.text, action, at: all[index].name.source, command: source)
+      }
+    }
+    definition.forEachCommand(hashes: hashes) { command in
+      look(at: command.action, command.propertyList, command.source)
+      for alternate in command.alternates { look(at: alternate.action, command.propertyList, alternate.source) }
+    }
+    definition.forEachIdentified { identifier, kind, source in
+      guard let index = indices[identifier], found[index] == nil else { return }
+      found[index] = .nameIsIdentifier(identifier, of: kind, at: all[index].name.source, element: source)
+    }
+    diagnostics += found.sorted { $0.key < $1.key }.map(\.value)
+    for index in isAction { indices[all[index].name.text] = nil }
+  }
+
+  // MARK: Resolving
+
+  mutating func resolve(_ responder: inout ResponderDeclaration) {
+    for index in responder.performs.indices { resolve(&responder.performs[index]) }
+    for index in responder.answers.indices { resolve(&responder.answers[index]) }
+    for index in responder.validations.indices {
+      let rule = responder.validations[index]
+      guard let identity = identity(of: rule.action.rawValue, with: rule.propertyList, at: rule.source) else {
+        continue
+      }
+      responder.validations[index].action = identity.action
+      responder.validations[index].propertyList = identity.propertyList
+    }
+    // What is left is no method, and reported.
+    responder.performs.removeAll { !Selector.isWellFormed($0.action.rawValue) }
+    responder.answers.removeAll { !Selector.isWellFormed($0.action.rawValue) }
+    responder.validations.removeAll { !Selector.isWellFormed($0.action.rawValue) }
+  }
+
+  private mutating func resolve(_ rule: inout ActionRule) {
+    guard let identity = identity(of: rule.action.rawValue, with: rule.propertyList, at: rule.source) else { return }
+    rule.action = identity.action
+    rule.propertyList = identity.propertyList
+  }
+
+  mutating func resolved(_ step: TestStep) -> TestStep {
+    step.mapped {
+      resolved($0)
+    } dispatch: {
+      resolved($0)
+    } menu: {
+      resolved($0)
+    }
+  }
+
+  private mutating func resolved(_ written: DispatchExpectation) -> DispatchExpectation {
+    var expectation = written
+    switch written.kind {
+    case .handledBy(var handling):
+      guard let action = handling.action,
+        let identity = identity(of: action.text, with: handling.propertyList, at: action.source)
+      else { return expectation }
+      handling.action = DeclaredName(text: identity.action.rawValue, source: action.source)
+      handling.propertyList = identity.propertyList
+      expectation.kind = .handledBy(handling)
+    case .shadows(let command): expectation.kind = .shadows(resolved(command))
+    case .unhandled, .runs: break
+    }
+    return expectation
+  }
+
+  private mutating func resolved(_ expectation: MenuExpectation) -> MenuExpectation {
+    var expectation = expectation
+    expectation.element = resolved(expectation.element)
+    expectation.place.after = expectation.place.after.map { resolved($0) }
+    expectation.place.before = expectation.place.before.map { resolved($0) }
+    return expectation
+  }
+
+  private mutating func resolved(_ element: TestElement) -> TestElement {
+    guard let identity = identity(of: element.word.text, with: element.propertyList, at: element.word.source) else {
+      return element
+    }
+    var element = element
+    element.word = DeclaredName(text: identity.action.rawValue, source: element.word.source)
+    element.propertyList = identity.propertyList
+    return element
+  }
+
+  /// The command that a name stands for, and a note where a property list stands beside the name.
+  private mutating func identity(
+    of name: String, with propertyList: PropertyList?, at source: SourceRange
+  ) -> Command.Identity? {
+    guard let identity = identity(of: name) else { return nil }
+    if propertyList != nil { conflicts.append((name, identity, source)) }
+    return identity
+  }
+}
+
+extension Definition {
+  /// Calls `visit` for each command that is declared and has one of some hashes of its identity, a property list or
+  /// alternates, and for each key command of a responder: most others are never made. O(elements).
+  ///
+  /// - Parameter hashes: nil for all commands.
+  package func forEachCommand(hashes: Set<UInt32>? = nil, _ visit: (Command) -> Void) {
+    for elements in menus.lazy.flatMap(\.operations).map(\.operation.elements) {
+      for index in elements.indices {
+        let facts = elements.items[index].facts
+        if facts.kind == .sceneActivation {
+          if case .sceneActivation(let activation) = elements[index], let command = activation.alternate?.command {
+            visit(command)
+          }
+        } else if facts.isCommand,
+          facts.hasPropertyList || facts.hasAlternates || hashes?.contains(facts.identityHash) ?? true,
+          let command = elements[index].command
+        {
+          visit(command)
+        }
+      }
+    }
+    for keyCommand in responders.lazy.flatMap(\.keyCommands) { visit(keyCommand.command) }
+  }
+
+  /// Calls `visit` for each element that has an identifier or a name and is no command, with what it is. O(elements).
+  fileprivate func forEachIdentified(_ visit: (String, _ kind: String, SourceRange?) -> Void) {
+    for elements in menus.lazy.flatMap(\.operations).map(\.operation.elements) {
+      for index in elements.indices where !elements.items[index].facts.isCommand {
+        switch elements[index] {
+        case .menu(let menu): menu.identifier.map { visit($0.displayed, "a menu", menu.source) }
+        case .action(let action): action.identifier.map { visit($0.rawValue, "an action", action.source) }
+        case .deferred(let deferred): visit(deferred.name, "a deferred element", deferred.source)
+        case .sceneActivation(let activation):
+          activation.action.identifier.map { visit($0.rawValue, "what opens a window", activation.action.source) }
+        case .command, .keyCommand: break
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import MenuModel
+import MenuSyntax
+
+extension DefinitionReader {
+  /// Reads a condition in a property of the node just read; nil without one, or for one that was reported.
+  package mutating func condition(_ key: NodeSchema.Key<String>) -> ConditionReading {
+    guard let entry = entry(key) else { return .absent }
+    return condition(entry.value).map { .valid($0) } ?? .invalid
+  }
+
+  /// Reads a condition; nil, and reported, for what is none.
+  package mutating func condition(_ token: SyntaxToken) -> WrittenCondition? {
+    var text = string(token)
+    // What stands there without quotes was reported already, with its slips.
+    if token.kind == .identifier, let mended = ConditionParser.mended(text, names) { text = mended }
+    do {
+      let formula = try ConditionParser.parse(text, names)
+      let value = constant(formula)
+      if searchBudget?.hasToTell() == true { diagnostics.append(.searchGivenUp(at: tree.range(token))) }
+      if let value {
+        diagnostics.append(.constantCondition(value, isWhole: true, at: tree.range(token)))
+        return nil
+      }
+      return WrittenCondition(text: text, formula: formula, source: tree.range(token))
+    } catch {
+      var diagnostic = Diagnostic.condition(
+        error.kind, at: place(of: error.range, in: token), variables: variables, isCompared: comparesName())
+      // What is plainly meant is read so: nothing else comes to light when it is mended.
+      guard let mended = ConditionParser.mended(text, names),
+        let formula = try? ConditionParser.parse(mended, names), constant(formula) == nil
+      else {
+        diagnostics.append(diagnostic)
+        return nil
+      }
+      diagnostic.fixes = [
+        Diagnostic.Fix("write \(mended.quoted)", [Diagnostic.Edit(tree.range(token), mended.quoted)], .safe)
+      ]
+      diagnostics.append(diagnostic)
+      return WrittenCondition(text: mended, formula: formula, source: tree.range(token))
+    }
+  }
+
+  /// What a condition is in every state; nil for one that depends on the state, and where a search gave up.
+  private func constant(_ formula: Condition) -> Bool? {
+    if case .flag = formula { return nil }
+    let conditions = ConditionSearch(names, within: searchBudget)
+    if conditions.search(for: formula) == .never { return false }
+    return conditions.search(for: formula.negated) == .never ? true : nil
+  }
+
+  /// What stands in a `when=`.
+  package enum ConditionReading {
+    /// Nothing: always.
+    case absent
+    /// Something that is no condition and was reported.
+    case invalid
+    /// A condition.
+    case valid(WrittenCondition)
+
+    /// The condition; nil for always. What is invalid counts as always, so that it makes no second finding.
+    package var condition: WrittenCondition? { if case .valid(let condition) = self { condition } else { nil } }
+  }
+
+  /// Where some bytes of a condition stand in the file; all of it where escapes are between, or bytes that are no UTF-8,
+  /// which are longer as text.
+  private func place(of range: Range<Int>, in token: SyntaxToken) -> SourceRange {
+    let inset: UInt32
+    switch token.kind {
+    case .identifier: inset = 0
+    case .quoted: inset = 1
+    default: return tree.range(token)
+    }
+    guard tree.string(token).utf8.count == Int(token.end - token.start - 2 * inset) else { return tree.range(token) }
+    let start = token.start + inset + UInt32(range.lowerBound)
+    return SourceRange(file: tree.file, start: start, end: start + UInt32(range.count))
+  }
+}

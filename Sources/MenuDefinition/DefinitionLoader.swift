@@ -1,0 +1,296 @@
+import MenuModel
+import MenuSyntax
+
+/// What may stand at the top of a file.
+package enum TopLevelNode: String, NodeName {
+  case app, include, `import`, menus, state, responder, test, group, platform, lint
+
+  package var schema: NodeSchema {
+    switch self {
+    case .app: DefinitionReader.appNode.schema
+    case .include: DefinitionReader.includeNode.schema
+    case .import: DefinitionReader.importNode.schema
+    case .menus: DefinitionReader.menusNode.schema
+    case .state: DefinitionReader.stateNode.schema
+    case .responder: DefinitionReader.responderNode.schema
+    case .test: DefinitionReader.testNode.schema
+    case .group: DefinitionReader.groupNode.schema
+    case .platform: DefinitionReader.platformNode.schema
+    case .lint: DefinitionReader.lintNode.schema
+    }
+  }
+}
+
+/// Reads a main file and everything it includes into one definition.
+///
+/// A file that is included twice counts once, where it is included first.
+package struct DefinitionLoader {
+  /// Every file read.
+  package private(set) var sources = SourceFiles()
+  /// The tree of each definition file.
+  package private(set) var trees: [SourceFile.ID: SyntaxTree] = [:]
+  /// The tree of each XML document.
+  package var documents: [XMLTree] = []
+  package var definition = Definition()
+  package var diagnostics: [Diagnostic] = []
+
+  /// How many files may be open within each other: reading an include is a call inside a call.
+  private static let maximumDepth = 128
+
+  /// Trees of files that were parsed before, by their paths.
+  package var parsed: [String: SyntaxTree] = [:]
+  /// The byte of the main file from which on its tests are read; nil for all tests of all files.
+  package var firstTest: UInt32?
+
+  private var reader: FileReader
+  /// The folder that nothing a definition names may lie outside of; nil for that of the main file.
+  let givenRoot: String?
+  /// That folder, once the main file is known.
+  package private(set) var root = ""
+  /// The `responder` nodes of each file.
+  private var responders: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
+  /// The `action` nodes of each file that say what their closures do.
+  private var closures: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
+  /// The `test` and `group` nodes of each file.
+  private var tests: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
+  /// What `performs` and its likes name that is no action, and may be a command's name.
+  var wordsAsActions: [WordAsAction] = []
+  /// The files that are being read now, from the main file to the innermost include.
+  private var open: [(path: String, identity: FileIdentity)] = []
+  /// The files that were read, whatever they were called.
+  private var seen: Set<FileIdentity> = []
+  /// The places of the state's variables and of the platforms in the definition, by their names.
+  private var statePlaces: [String: Int] = [:]
+  private var platformPlaces: [String: Int] = [:]
+  private let searchBudget = SearchBudget()
+  /// The menus of imported files.
+  package var importedMenus: [MenusDeclaration] = []
+  /// The menus among them that the Swift sources at hand change on iPadOS and Mac Catalyst.
+  package var swiftMenus: Int?
+  /// The names of context menus so far, and how many have each of those that were numbered.
+  package var contextNames: Set<String> = []
+  package var contextNumbers: [String: Int] = [:]
+  /// Where the main menu comes from; nil where none was imported.
+  var importedMain: SourceRange?
+
+  /// The Swift sources that are named.
+  package var swiftImports: [SwiftImport] = []
+  /// The Swift files that were read.
+  package var swiftFiles: Set<SourceFile.ID> = []
+  /// The platforms of Swift sources, where the definition names none.
+  package var swiftPlatforms: [String] = []
+  /// The platforms to compile for instead of those of the definition.
+  private let platforms: [String]?
+  private let readSwift: SwiftReader
+
+  /// Reads the Swift sources that a definition names, with the platforms to compile for instead of its own.
+  package typealias SwiftReader = @Sendable (inout DefinitionLoader, FileReader, _ platforms: [String]?) -> Void
+
+  /// - Parameter readSwift: called once, and only where Swift sources are named.
+  package init(
+    reader: FileReader, root: String? = nil, platforms: [String]? = nil,
+    readSwift: @escaping SwiftReader = { _, _, _ in }
+  ) {
+    self.reader = reader
+    self.platforms = platforms
+    self.readSwift = readSwift
+    givenRoot = root
+  }
+
+  /// Reads a main file's declarations and those of everything it includes.
+  package mutating func load(main file: SourceFile) {
+    root = givenRoot ?? SourcePath.folder(of: file.path)
+    reader = reader.following(file.path, in: root)
+    switch SourceKind(of: file) {
+    case .definition: add(file, reader.identity(of: file.path))
+    case .imported(let kind):
+      seen.insert(reader.identity(of: file.path))
+      definition.hasImports = true
+      kind.read(file, by: nil, into: &self)
+    }
+    if !swiftImports.isEmpty { readSwift(&self, reader, platforms) }
+    // What is imported is what the app has before any operation, wherever it is written.
+    definition.menus = importedMenus + definition.menus
+    if definition.appDeclaration == nil, definition.hasImports {
+      definition.app = App(
+        name: definition.importedName ?? App().name,
+        platforms: swiftPlatforms.isEmpty ? [App.importedPlatform] : swiftPlatforms)
+    }
+    readResponders()
+    letListsPerform()
+    readTests()
+    resolveCommandNames()
+  }
+
+  /// Responders are read late, since the state their conditions speak of may be declared anywhere.
+  private mutating func readResponders() {
+    let names = StateNames(definition.state)
+    for (file, nodes) in responders.sorted(by: { $0.key < $1.key }) {
+      guard let tree = trees[file] else { continue }
+      var reader = DefinitionReader(tree, names: names, within: searchBudget)
+      for node in nodes { definition.responders += reader.responder(node) }
+      keep(reader)
+    }
+    for (file, nodes) in closures.sorted(by: { $0.key < $1.key }) {
+      guard let tree = trees[file] else { continue }
+      var reader = DefinitionReader(tree, names: names, within: searchBudget)
+      for node in nodes {
+        definition.closures[tree.headerRange(of: node)] = reader.effects(in: node, DefinitionReader.actionPlace)
+      }
+      diagnostics += reader.diagnostics
+    }
+  }
+
+  /// Tests are read last: they set the state.
+  private mutating func readTests() {
+    let names = StateNames(definition.state)
+    for (file, nodes) in tests.sorted(by: { $0.key < $1.key }) {
+      guard let tree = trees[file] else { continue }
+      var reader = DefinitionReader(tree, names: names, within: searchBudget)
+      for node in nodes where isRead(node, of: tree) { definition.tests += reader.tests(node) }
+      diagnostics += reader.diagnostics
+    }
+  }
+
+  private func isRead(_ test: SyntaxTree.NodeID, of tree: SyntaxTree) -> Bool {
+    firstTest.map { tree.file == 0 && tree.nodes[test].name.start >= $0 } ?? true
+  }
+
+  private mutating func add(_ file: SourceFile, _ identity: FileIdentity) {
+    let path = SourcePath.normalized(file.path)
+    seen.insert(identity)
+    open.append((path, identity))
+    defer { open.removeLast() }
+    let id = sources.append(file)
+    var tree = parsed[path].map { $0.inFile(id) } ?? SyntaxTree.parse(file, id: id, diagnostics: &diagnostics)
+    let suppressions = tree.removeSuppressions()
+    trees[id] = tree
+    var reader = DefinitionReader(tree)
+    for suppression in suppressions { definition.suppressions += reader.suppressions(suppression) }
+    for node in tree.roots {
+      declare(node, with: &reader)
+      diagnostics += reader.diagnostics
+      reader.diagnostics.removeAll(keepingCapacity: true)
+    }
+    keep(reader)
+  }
+
+  /// Keeps what a reader has found besides what it has read.
+  private mutating func keep(_ reader: DefinitionReader) {
+    diagnostics += reader.diagnostics
+    definition.namedPlatforms += reader.namedPlatforms
+    if !reader.actionsWithEffects.isEmpty { closures[reader.tree.file] = reader.actionsWithEffects }
+    definition.commandNames += reader.commandNames
+    wordsAsActions += reader.wordsAsActions
+  }
+
+  private static let topLevel = NodePlace<TopLevelNode>("a definition")
+
+  private mutating func declare(_ node: SyntaxTree.NodeID, with reader: inout DefinitionReader) {
+    switch reader.kind(of: node, in: Self.topLevel) {
+    case .app:
+      let declaration = reader.app(node)
+      if let first = definition.appDeclaration {
+        diagnostics.append(.repeatedDeclaration("app", at: declaration.source, first: first.source))
+      } else {
+        definition.appDeclaration = declaration
+        definition.app = declaration.app
+      }
+    case .include:
+      if let declaration = reader.include(node) { include(declaration, from: reader.tree.file) }
+    case .import:
+      if let declaration = reader.importDeclaration(node) { `import`(declaration, from: reader.tree.file) }
+    case .menus: definition.menus.append(reader.menus(node))
+    case .responder: responders[reader.tree.file, default: []].append(node)
+    case .test, .group: tests[reader.tree.file, default: []].append(node)
+    case .state:
+      for variable in reader.stateVariables(node) {
+        if let place = statePlaces[variable.name], let range = variable.source {
+          let first = definition.state[place].source ?? range
+          diagnostics.append(.repeatedDeclaration(variable.name, at: range, first: first))
+        } else {
+          statePlaces[variable.name] = definition.state.count
+          definition.state.append(variable)
+        }
+      }
+    case .lint:
+      definition.lint += reader.lint(node)
+      definition.exclusives += reader.exclusives(node)
+      definition.equivalents += reader.equivalents(node)
+    case .platform:
+      guard let platform = reader.platform(node) else { return }
+      if let place = platformPlaces[platform.name] {
+        let first = definition.platforms[place].source
+        diagnostics.append(.repeatedDeclaration("platform \(platform.name)", at: platform.source, first: first))
+      } else {
+        platformPlaces[platform.name] = definition.platforms.count
+        definition.platforms.append(platform)
+      }
+    case nil: break
+    }
+  }
+
+  private mutating func include(_ declaration: IncludeDeclaration, from file: SourceFile.ID) {
+    guard let (found, identity) = read(declaration.path, as: "included", from: file, at: declaration.source) else {
+      return
+    }
+    switch SourceKind(of: found) {
+    case .definition: add(found, identity)
+    case .imported(.misplaced(let file)): miss(.misplacedFile(file, at: declaration.source))
+    case .imported: miss(.includedImport(declaration.path, at: declaration.source))
+    }
+  }
+
+  private mutating func `import`(_ declaration: ImportDeclaration, from file: SourceFile.ID) {
+    definition.hasImports = true
+    guard let (found, identity) = read(declaration.path, as: "imported", from: file, at: declaration.source) else {
+      return
+    }
+    switch SourceKind(of: found) {
+    case .definition: miss(.importedDefinition(declaration.path, at: declaration.source))
+    case .imported(let kind):
+      seen.insert(identity)
+      let count = definition.imports.count
+      kind.read(found, by: declaration, into: &self)
+      if definition.imports.count == count, kind != .swift, kind != .swiftFolder { definition.isIncomplete = true }
+    }
+  }
+
+  /// The file that a definition names, and which one that is; nil, and reported, for one that cannot be read, and nil for
+  /// one that was read already, whatever it was called.
+  private mutating func read(
+    _ written: String, as verb: String, from file: SourceFile.ID, at range: SourceRange
+  ) -> (file: SourceFile, identity: FileIdentity)? {
+    let folder = SourcePath.folder(of: sources[file]?.path ?? "")
+    let path = SourcePath.join(folder, written)
+    // The folder itself is inside, so that `include ""` is told to be a folder. Of a root that is given, the reader tells.
+    if givenRoot == nil, path != SourcePath.normalized(root), !SourcePath.isInside(path, folder: root) {
+      miss(.includeOutsideRoot(written, root: givenRoot, at: range))
+      return nil
+    }
+    let identity = reader.identity(of: path)
+    if let index = open.firstIndex(where: { $0.identity == identity }) {
+      miss(.circularInclude(open[index...].map(\.path) + [path], at: range))
+    } else if open.count > Self.maximumDepth {
+      miss(.limitExceeded("includes must be nested at most \(Self.maximumDepth) deep", at: range))
+    } else if !seen.contains(identity) {
+      switch reader.read(path.isEmpty ? "." : path, inside: root) {
+      case .failure(.isDirectory) where verb == "imported" && reader.kind(of: path.isEmpty ? "." : path) == .folder:
+        return (SourceFile(path: path.isEmpty ? "./" : path + "/", bytes: []), identity)
+      case .failure(.isOutside): miss(.includeOutsideRoot(written, root: givenRoot, at: range))
+      case .failure(let failure): miss(.missingInclude(written, failure, verb: verb, at: range))
+      case .success(let bytes): return (SourceFile(path: path, bytes: bytes), identity)
+      }
+    }
+    return nil
+  }
+
+  /// Reports why what a file declares is not there.
+  private mutating func miss(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+    definition.isIncomplete = true
+  }
+
+  /// Adds a file to the compilation without reading it.
+  package mutating func append(_ file: SourceFile) -> SourceFile.ID { sources.append(file) }
+}

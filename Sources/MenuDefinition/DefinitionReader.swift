@@ -1,0 +1,300 @@
+import MenuModel
+import MenuSyntax
+
+/// Reads the syntax tree of one file into declarations, reporting what the language does not have.
+///
+/// ``read(_:as:)`` checks one node against its description and leaves its arguments and properties in the reader until the
+/// next node is read, so that a node costs no allocation of its own.
+package struct DefinitionReader {
+  package let tree: SyntaxTree
+  package var diagnostics: [Diagnostic] = []
+  /// Each platform that an `on` names, and where.
+  package var namedPlatforms: [DeclaredName] = []
+  /// The `action` nodes that say what their closures do: that is read once the state is known.
+  var actionsWithEffects: [SyntaxTree.NodeID] = []
+  /// The names that commands have, each as often as it is given.
+  package var commandNames: [CommandName] = []
+  /// What stands where an action does and no method can be called.
+  var wordsAsActions: [WordAsAction] = []
+  /// What conditions may speak of.
+  package let names: StateNames
+  /// The same in the order they are declared.
+  package var variables: [StateVariable] { names.variables }
+  /// What is searched at most to learn whether conditions depend on the state; nil for no limit but each one's own.
+  let searchBudget: SearchBudget?
+  /// How many names that mean nothing are compared with those that do: thousands of mistakes in a large definition would
+  /// take the square of its size.
+  private var comparisons = 200
+  /// What holds while a platform's own menus are read; nil for an app's.
+  package let system: SystemContext?
+  /// Makes the elements that this reader reads but does not make; itself made with the first of them.
+  private(set) lazy var declaredElements = DeclaredElements(tree, system)
+
+  /// How many cases the tests make that were read.
+  var caseCount = 0
+  /// How often the tests that were read repeat presses.
+  var pressCount = 0
+
+  private var arguments: [Int] = []
+  /// The entry of each property, by its index in the schema; what is not in `written` is left over from another node.
+  private var properties = [Int](repeating: 0, count: NodeSchema.propertyLimit)
+  /// Whether the node just read has a property that its schema does not: then a missing one is most likely that one.
+  private(set) var hasUnknownProperty = false
+  /// Which properties the node has, a bit for each.
+  private var written: UInt32 = 0
+
+  /// What a platform's menus depend on.
+  package struct SystemContext {
+    /// The app's name, for `{appName}` in titles.
+    package let appName: String
+    /// Every feature the platform has.
+    package let features: Set<String>
+    /// The features that are on.
+    package let activeFeatures: Set<String>
+  }
+
+  package init(
+    _ tree: SyntaxTree, names: StateNames = .none, within budget: SearchBudget? = nil, system: SystemContext? = nil
+  ) {
+    self.tree = tree
+    self.names = names
+    searchBudget = budget
+    self.system = system
+  }
+
+  /// Whether one more name that means nothing is compared with those that do.
+  mutating func comparesName() -> Bool {
+    comparisons -= 1
+    return comparisons >= 0
+  }
+
+  // MARK: One node
+
+  /// Checks a node's entries and children against its description and keeps the entries, which the parts it returns are
+  /// asked for with. A call of its own: `self[read(...)]` would ask the reader as it was before.
+  @discardableResult
+  package mutating func read<Parts>(_ node: SyntaxTree.NodeID, as description: NodeDescription<Parts>) -> Parts {
+    check(node, description.schema)
+    return description.parts
+  }
+
+  private mutating func check(_ node: SyntaxTree.NodeID, _ schema: NodeSchema) {
+    arguments.removeAll(keepingCapacity: true)
+    written = 0
+    hasUnknownProperty = false
+    let header = tree.nodes[node]
+    for index in Int(header.entriesStart)..<Int(header.entriesEnd) where !tree.entries[index].isSlashdashed {
+      let entry = tree.entries[index]
+      if entry.key.kind == .missing {
+        keepArgument(index, schema)
+      } else {
+        keepProperty(index, schema)
+      }
+    }
+    if header.hasChildren, schema.children.isEmpty, let child = firstChild(of: node) {
+      diagnostics.append(.unknownNode(name(of: child), in: schema.name, allowed: [], at: tree.headerRange(of: child)))
+    }
+  }
+
+  /// Which of the nodes that may stand in a place a node is; nil, and reported, for any other.
+  package mutating func kind<Name>(of node: SyntaxTree.NodeID, in place: NodePlace<Name>) -> Name? {
+    let token = tree.nodes[node].name
+    let name: Name?
+    if token.kind == .identifier {
+      name = place.node(named: tree.range(of: token), in: tree.bytes)
+    } else {
+      let text = Array(string(token).utf8)
+      name = place.node(named: text.indices, in: text)
+    }
+    if let name { return name }
+    diagnostics.append(
+      .unknownNode(
+        string(token), in: place.name, allowed: place.nodes.map(\.rawValue), isOfDefinition: place.isOfDefinition,
+        at: tree.range(token)))
+    return nil
+  }
+
+  private mutating func keepArgument(_ index: Int, _ schema: NodeSchema) {
+    let value = tree.entries[index].value
+    if arguments.count >= schema.arguments.count, !(schema.repeatsLastArgument && !schema.arguments.isEmpty) {
+      // What follows a string without a space is the rest of a broken one, which was reported when it was read.
+      if value.start > 0, tree.bytes[Int(value.start) - 1] == UInt8(ascii: "\"") { return }
+      diagnostics.append(
+        .unexpectedArgument(
+          displayed(value), of: schema.name, allowed: schema.arguments, at: tree.range(value)))
+    } else if !value.isString {
+      let name = schema.arguments[min(arguments.count, schema.arguments.count - 1)]
+      diagnostics.append(
+        .invalidValue(displayed(value), of: name, in: schema.name, expected: "a string", at: tree.range(value)))
+      arguments.append(-1)
+    } else {
+      arguments.append(index)
+    }
+  }
+
+  private mutating func keepProperty(_ index: Int, _ schema: NodeSchema) {
+    let entry = tree.entries[index]
+    guard let slot = slot(of: entry.key, in: schema) else {
+      hasUnknownProperty = true
+      let known = schema.properties.filter { !$0.isForPlatforms || system != nil }.map(\.name)
+      diagnostics.append(
+        .unknownProperty(string(entry.key), of: schema.name, allowed: known, at: tree.range(entry.key)))
+      return
+    }
+    if let first = self.entry(slot) {
+      diagnostics.append(
+        .repeatedProperty(
+          schema.properties[slot].name, of: schema.name, at: tree.range(entry.key), first: tree.range(first.key)))
+    }
+    guard isValid(entry.value, schema.properties[slot].kind) else {
+      let property = schema.properties[slot]
+      diagnostics.append(
+        .invalidValue(
+          displayed(entry.value), of: property.name, in: schema.name, expected: property.kind.displayed,
+          suggestion: suggestion(for: entry.value, property.kind), at: tree.range(entry.value)))
+      return
+    }
+    properties[slot] = index
+    written |= 1 << UInt32(slot)
+  }
+
+  @inline(__always)
+  private func slot(of key: SyntaxToken, in schema: NodeSchema) -> Int? {
+    let slot: Int?
+    if key.kind == .identifier {
+      slot = schema.names.index(of: tree.range(of: key), in: tree.bytes)
+    } else {
+      let name = Array(string(key).utf8)
+      slot = schema.names.index(of: name.indices, in: name)
+    }
+    guard let slot, system != nil || !schema.properties[slot].isForPlatforms else { return nil }
+    return slot
+  }
+
+  @inline(__always)
+  private func isValid(_ value: SyntaxToken, _ kind: NodeSchema.Kind) -> Bool {
+    switch kind {
+    case .string: value.isString
+    case .integer: tree.integer(value) != nil
+    case .boolean: value.kind == .true || value.kind == .false
+    case .scalar: value.kind != .null && value.kind != .missing && value.kind != .keywordNumber
+    case .word(let words): value.isString && words.contains(string(value))
+    }
+  }
+
+  private func suggestion(for value: SyntaxToken, _ kind: NodeSchema.Kind) -> String? {
+    switch kind {
+    case .boolean where value.isString:
+      ["true": "#true", "yes": "#true", "on": "#true", "false": "#false", "no": "#false", "off": "#false"][
+        string(value)]
+    case .word(let words): value.isString ? Suggestion.closest(to: string(value), in: words) : nil
+    case .string: value.kind == .number ? "\"\(displayed(value))\"" : nil
+    case .boolean, .integer, .scalar: nil
+    }
+  }
+
+  // MARK: What was read
+
+  /// The token of an argument; nil when it was not written or was no string.
+  package subscript(argument: NodeSchema.Argument) -> SyntaxToken? {
+    let index = Int(argument.index)
+    return index < arguments.count && arguments[index] >= 0 ? tree.entries[arguments[index]].value : nil
+  }
+
+  /// The tokens of a repeated argument, without those that were no strings.
+  package subscript(repeated: NodeSchema.Arguments) -> [SyntaxToken] {
+    arguments.dropFirst(Int(repeated.first.index)).compactMap { $0 >= 0 ? tree.entries[$0].value : nil }
+  }
+
+  /// The value of a property; nil when it was not written or was invalid.
+  package subscript(key: NodeSchema.Key<String>) -> String? { entry(key).map { string($0.value) } }
+  package subscript(key: NodeSchema.Key<Bool>) -> Bool? {
+    guard let entry = entry(key) else { return nil }
+    return tree.boolean(entry.value)
+  }
+  package subscript(key: NodeSchema.Key<Int>) -> Int? { entry(key).flatMap { tree.integer($0.value) } }
+  package subscript(key: NodeSchema.Key<PropertyList>) -> PropertyList? { entry(key).flatMap { scalar($0.value) } }
+  package subscript<Word: WrittenWord>(key: NodeSchema.Key<Word>) -> Word? {
+    entry(key).flatMap { Word(written: string($0.value)) }
+  }
+
+  /// The attributes that are switched on.
+  package subscript(part: NodeSchema.Attributes) -> MenuElementAttributes {
+    var attributes: MenuElementAttributes = []
+    if isLast(before: part) { return attributes }
+    var slot = Int(part.first)
+    for (_, attribute) in MenuElementAttributes.named where part.attributes.contains(attribute) {
+      if let entry = entry(slot), tree.boolean(entry.value) == true { attributes.insert(attribute) }
+      slot += 1
+    }
+    return attributes
+  }
+
+  /// The keys of some properties; nil when none of them was written.
+  @inline(__always)
+  package subscript<Keys>(group: NodeSchema.Group<Keys>) -> Keys? { written & group.mask != 0 ? group.keys : nil }
+
+  /// Whether none of some attributes was written, and no property that stands after them in the schema.
+  @inline(__always)
+  package func isLast(before part: NodeSchema.Attributes) -> Bool { written >> UInt32(part.first) == 0 }
+
+  /// Whether an argument was written, even one that was no string and is reported already.
+  package func isWritten(_ argument: NodeSchema.Argument) -> Bool { Int(argument.index) < arguments.count }
+
+  /// The entry of a property; nil when it was not written or was invalid.
+  @inline(__always)
+  package func entry<Value>(_ key: NodeSchema.Key<Value>) -> SyntaxTree.Entry? { entry(Int(key.slot)) }
+
+  @inline(__always)
+  private func entry(_ slot: Int) -> SyntaxTree.Entry? {
+    written & 1 << UInt32(slot) != 0 ? tree.entries[properties[slot]] : nil
+  }
+
+  /// A property that names something declared elsewhere, and where; nil when it was not written.
+  package func name(_ key: NodeSchema.Key<String>) -> DeclaredName? { entry(key).map { word($0.value) } }
+
+  /// A word and its place.
+  package func word(_ token: SyntaxToken) -> DeclaredName {
+    DeclaredName(text: string(token), source: tree.range(token))
+  }
+
+  /// The token of an argument that a node means nothing without; nil, and reported, without one; nil for one that is no
+  /// string, which is reported already.
+  package mutating func required(_ argument: NodeSchema.Argument, of node: SyntaxTree.NodeID) -> SyntaxToken? {
+    if let token = self[argument] { return token }
+    if !isWritten(argument) { reportMissing(argument, of: node) }
+    return nil
+  }
+
+  package mutating func reportMissing(_ argument: NodeSchema.Argument, of node: SyntaxTree.NodeID) {
+    diagnostics.append(.missingArgument("\(argument.name)", of: name(of: node), at: tree.headerRange(of: node)))
+  }
+
+  /// The property `indentationLevel`; 0, and reported, for one that AppKit does not have.
+  package mutating func indentationLevel(_ key: NodeSchema.Key<Int>, of node: String) -> Int {
+    guard let entry = entry(key), let level = tree.integer(entry.value) else { return 0 }
+    if AppKitTraits.indentationLevels.contains(level) { return level }
+    diagnostics.append(.invalidIndentation(String(level), of: node, at: tree.range(entry.value)))
+    return 0
+  }
+
+  // MARK: Tokens and nodes
+
+  package func string(_ token: SyntaxToken) -> String { tree.string(token) }
+
+  package func name(of node: SyntaxTree.NodeID) -> String { tree.string(tree.nodes[node].name) }
+
+  package func isNamed(_ node: SyntaxTree.NodeID, _ name: StaticString) -> Bool {
+    tree.matches(tree.nodes[node].name, name)
+  }
+
+  /// The value as it was written.
+  package func displayed(_ token: SyntaxToken) -> String {
+    String(decoding: tree.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+  }
+
+  private func firstChild(of node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
+    for child in tree.children(of: node) { return child }
+    return nil
+  }
+}

@@ -1,0 +1,154 @@
+import MenuModel
+import MenuSyntax
+
+/// Which of some definition files are compiled on their own, and which belong to others that include them.
+package struct DefinitionSearch: Sendable {
+  /// All files, in the order they were found.
+  package let files: [String]
+  /// The files that no other includes; of files that include each other in a circle and that no other includes, the first.
+  package private(set) var mains: [String] = []
+
+  /// The folder in which paths begin: `../Parts/A` and `A` are one file in the folder `Parts`.
+  private let currentFolder: String
+  /// What each file includes, by the one name that it has.
+  private var included: [ExactPath: [ExactPath]] = [:]
+  private var includers: [ExactPath: [ExactPath]] = [:]
+
+  /// What the names of definitions end with, for who searches a folder.
+  package static let suffix = ".menu.kdl"
+
+  /// Sorts files that were found.
+  ///
+  /// - Parameters:
+  ///   - others: files that count as including what they include, but are no result of the search.
+  ///   - root: the folder that includes must lie in; nil for that of each file.
+  package init(_ files: [String], besides others: [String] = [], root: String? = nil, reader: FileReader) {
+    self.files = files
+    currentFolder = reader.absolutePath(of: ".") ?? ""
+    let root = root.map { name(of: $0).text }
+    // What is included must lie in a folder, also when links are followed; what was found or named may be anywhere.
+    var waiting: [(path: ExactPath, folder: String?)] = (files + others).map { (name(of: $0), nil) }
+    while let (path, folder) = waiting.popLast() {
+      if included[path] != nil { continue }
+      let paths = Self.includes(of: path.text, inside: folder, reader)
+      included[path] = paths
+      for other in paths where other != path {
+        includers[other, default: []].append(path)
+        // What is included may have any name, and include what was found.
+        let folder = root ?? SourcePath.folder(of: path.text)
+        if included[other] == nil, SourcePath.isInside(other.text, folder: folder) { waiting.append((other, folder)) }
+      }
+    }
+    var reached: Set<ExactPath> = []
+    for file in files where includers[name(of: file)] == nil {
+      mains.append(file)
+      reach(from: name(of: file), &reached)
+    }
+    for other in others { reach(from: name(of: other), &reached) }
+    chooseInCircles(&reached)
+  }
+
+  /// The files that include a file directly, sorted.
+  package func includers(of path: String) -> [String] { (includers[name(of: path)] ?? []).sorted().map(\.text) }
+
+  /// The main files that a file belongs to, itself where it is one, in their order.
+  package func mains(including path: String) -> [String] {
+    var above: Set<ExactPath> = []
+    var waiting = [name(of: path)]
+    while let path = waiting.popLast() {
+      if above.insert(path).inserted { waiting += includers[path] ?? [] }
+    }
+    return mains.filter { above.contains(name(of: $0)) }
+  }
+
+  /// The files of all definitions but some, those that they include too, by the one name that each has from the root of the
+  /// file system.
+  package func files(ofOthersThan named: [String]) -> Set<ExactPath> {
+    let named = Set(named.map(name))
+    var reached: Set<ExactPath> = []
+    for main in mains where !named.contains(name(of: main)) { reach(from: name(of: main), &reached) }
+    return reached
+  }
+
+  /// What a file is called, however it is named.
+  private func name(of path: String) -> ExactPath { ExactPath(SourcePath.located(path, in: currentFolder)) }
+
+  // MARK: Circles
+
+  private func reach(from path: ExactPath, _ reached: inout Set<ExactPath>) {
+    var waiting = [path]
+    while let path = waiting.popLast() {
+      if reached.insert(path).inserted { waiting += included[path] ?? [] }
+    }
+  }
+
+  /// What no main file reaches is in a circle, or included by one.
+  private mutating func chooseInCircles(_ reached: inout Set<ExactPath>) {
+    var chosen: Set<ExactPath> = []
+    for file in files where !reached.contains(name(of: file)) {
+      let first = firstAbove(name(of: file))
+      chosen.insert(first)
+      reach(from: first, &reached)
+    }
+    if chosen.isEmpty { return }
+    let isMain = Set(mains.map(ExactPath.init))
+    mains = files.filter { isMain.contains(ExactPath($0)) || chosen.contains(name(of: $0)) }
+  }
+
+  /// The first file of the circle that leads to a file and that nothing else leads to.
+  private func firstAbove(_ path: ExactPath) -> ExactPath {
+    var candidate = path
+    var isTop = false
+    while !isTop {
+      isTop = true
+      var below: Set<ExactPath> = []
+      reach(from: candidate, &below)
+      var above: Set<ExactPath> = []
+      var waiting = [candidate]
+      while let path = waiting.popLast() {
+        if above.insert(path).inserted { waiting += includers[path] ?? [] }
+      }
+      if let higher = above.sorted().first(where: { !below.contains($0) }) {
+        (candidate, isTop) = (higher, false)
+      } else {
+        let circle = files.first { above.contains(name(of: $0)) }
+        candidate = circle.map(name) ?? candidate
+      }
+    }
+    return candidate
+  }
+
+  // MARK: Reading
+
+  /// Whether a file says which app it is of, as a main file does and a part of one does not; false where it cannot be read.
+  package static func declaresApp(_ path: String, reader: FileReader) -> Bool {
+    guard reader.kind(of: path) == .file, case .success(let bytes) = reader.read(path) else { return false }
+    var ignored: [Diagnostic] = []
+    let tree = SyntaxTree.parse(SourceFile(path: path, bytes: bytes), id: 0, diagnostics: &ignored)
+    return tree.roots.contains { tree.matches(tree.nodes[$0].name, "app") }
+  }
+
+  /// The paths that a file includes, as they are asked for; none where it cannot be read, which compiling it tells.
+  private static func includes(of path: String, inside folder: String?, _ reader: FileReader) -> [ExactPath] {
+    guard reader.kind(of: path) == .file,
+      case .success(let bytes) = folder.map({ reader.read(path, inside: $0) }) ?? reader.read(path),
+      Self.include.occurs(in: bytes)
+    else {
+      return []
+    }
+    var ignored: [Diagnostic] = []
+    let tree = SyntaxTree.parse(SourceFile(path: path, bytes: bytes), id: 0, diagnostics: &ignored)
+    let folder = SourcePath.folder(of: path)
+    return tree.roots.compactMap { node in
+      guard tree.matches(tree.nodes[node].name, "include") else { return nil }
+      var entries = tree.entries(of: node)
+      while let entry = entries.next() {
+        if entry.key.kind == .missing { return ExactPath(SourcePath.join(folder, tree.string(entry.value))) }
+      }
+      return nil
+    }
+  }
+
+  /// Most files have none, and need not be parsed.
+  private static let include = WordSearch(["include"])
+}

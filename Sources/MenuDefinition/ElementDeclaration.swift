@@ -1,0 +1,67 @@
+import MenuModel
+import MenuSyntax
+
+/// What may stand in a menu.
+enum ElementNode: String, NodeName {
+  case command, section, menu, action, deferred, openInNewWindow
+
+  package var schema: NodeSchema {
+    switch self {
+    case .command: DefinitionReader.commandNode.schema
+    case .section: DefinitionReader.sectionNode.schema
+    case .menu: DefinitionReader.menuNode.schema
+    case .action: DefinitionReader.actionNode.schema
+    case .deferred: DefinitionReader.deferredNode.schema
+    case .openInNewWindow: DefinitionReader.sceneActivationNode.schema
+    }
+  }
+}
+
+extension DefinitionReader {
+  static let elementPlace = NodePlace<ElementNode>("a menu")
+
+  /// Reads the elements in a node's children block, in order; what is no element is reported and left out.
+  package mutating func elements(in node: SyntaxTree.NodeID) -> ElementList {
+    var list = ElementList(declaredElements)
+    list.reserve(Int(tree.nodes[node].subtreeEnd) - node - 1)
+    addElements(in: node, to: &list)
+    return list
+  }
+
+  /// Reads the elements in a node's children block into a list.
+  mutating func addElements(in node: SyntaxTree.NodeID, to list: inout ElementList) {
+    for child in tree.children(of: node) {
+      switch kind(of: child, in: Self.elementPlace) {
+      case .command: addCommand(child, to: &list)
+      case .section: addMenu(child, isSection: true, to: &list)
+      case .menu: addMenu(child, isSection: false, to: &list)
+      case .action: list.append(.action(action(child)))
+      case .deferred: list.append(deferred(child))
+      case .openInNewWindow: list.append(sceneActivation(child))
+      case nil: break
+      }
+    }
+  }
+
+  /// Whether a platform's element exists, by the feature it requires; true for an app's.
+  func isActive(_ requiredFeature: NodeSchema.Key<String>) -> Bool {
+    guard let system, let feature = self[requiredFeature] else { return true }
+    return system.activeFeatures.contains(feature)
+  }
+
+  /// A title as it is shown: in a platform's own menus `{appName}` stands for the app's name.
+  package func title(_ token: SyntaxToken?) -> String {
+    guard let token else { return "" }
+    let title = string(token)
+    guard let system, let template = title.utf8.firstIndex(of: UInt8(ascii: "{")) else { return title }
+    let rest = title[template...]
+    guard rest.hasPrefix("{appName}") else { return title }
+    return String(title[..<template]) + system.appName + String(rest.dropFirst("{appName}".count))
+  }
+
+  /// A name, or nil for `_`, which says that there is none.
+  package func identifier(_ token: SyntaxToken?) -> String? {
+    guard let token, !(token.kind == .identifier && tree.matches(token, "_")) else { return nil }
+    return string(token)
+  }
+}

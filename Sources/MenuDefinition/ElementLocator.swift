@@ -1,0 +1,126 @@
+import MenuModel
+import MenuSyntax
+
+/// Finds the parts of a declaration again from its range, so that elements need not carry a range for each part.
+package struct ElementLocator: Sendable {
+  private let trees: [SourceFile.ID: SyntaxTree]
+  /// The names of the embedded profiles among the files; few are ever looked into.
+  private let profiles: [SourceFile.ID: String]
+  private let documents: [SourceFile.ID: XMLTree]
+  private let outlets: [SourceRange: [InterfaceBuilderOutlet]]
+  private let bound: Set<SourceRange>
+  /// The parts of elements of Swift code, by where those are declared.
+  private let places: [SourceRange: [SwiftPart: SourceRange]]
+  private let swiftFiles: Set<SourceFile.ID>
+
+  /// Makes a locator for some definition files and XML documents.
+  ///
+  /// - Parameters:
+  ///   - profiles: the files that hold embedded profiles, by the profiles' names.
+  ///   - outlets: the outlets that lead to elements, by where those are declared.
+  ///   - bound: where the elements are declared that change what they are bound to.
+  ///   - places: the parts of elements of Swift code, by where those are declared.
+  ///   - swiftFiles: the files of Swift code.
+  package init(
+    _ trees: some Sequence<SyntaxTree>, profiles: [String: SourceFile.ID] = [:], documents: [XMLTree] = [],
+    outlets: [SourceRange: [InterfaceBuilderOutlet]] = [:], bound: Set<SourceRange> = [],
+    places: [SourceRange: [SwiftPart: SourceRange]] = [:], swiftFiles: Set<SourceFile.ID> = []
+  ) {
+    self.bound = bound
+    self.places = places
+    self.swiftFiles = swiftFiles
+    self.profiles = Dictionary(profiles.map { ($1, $0) }) { first, _ in first }
+    self.trees = Dictionary(trees.map { ($0.file, $0) }) { first, _ in first }
+    self.documents = Dictionary(documents.map { ($0.file, $0) }) { first, _ in first }
+    self.outlets = outlets
+  }
+
+  /// The variables of objects that refer to an element, so that code may change it; empty for most.
+  package func outlets(to declaration: SourceRange?) -> [InterfaceBuilderOutlet] {
+    outlets.isEmpty ? [] : declaration.flatMap { outlets[$0] } ?? []
+  }
+
+  private func tree(of file: SourceFile.ID) -> SyntaxTree? {
+    if let tree = trees[file] { return tree }
+    var tree = profiles[file].flatMap(ProfileCache.tree)
+    tree?.file = file
+    return tree
+  }
+
+  /// Whether a file is one of another tool's.
+  package func isDocument(_ file: SourceFile.ID) -> Bool { documents[file] != nil || swiftFiles.contains(file) }
+
+  /// Whether choosing an element of another tool's file changes what it is bound to, without any action.
+  package func isBound(_ declaration: SourceRange?) -> Bool {
+    bound.isEmpty ? false : declaration.map(bound.contains) ?? false
+  }
+
+  /// A part of an element's declaration.
+  package enum Part {
+    /// Its first argument: an identifier or an action.
+    case identity
+    /// Its second argument.
+    case title
+    /// The value of `discoverabilityTitle=`.
+    case discoverabilityTitle
+    /// The value of `key=`.
+    case key
+    /// The value of `modifiers=`.
+    case modifiers
+    /// The value of `propertyList=`.
+    case propertyList
+  }
+
+  /// The range of a part, or all of the declaration where it does not write the part; nil for an element that was
+  /// declared nowhere. O(log nodes).
+  package func range(of part: Part, in declaration: SourceRange?) -> SourceRange? {
+    guard let declaration else { return nil }
+    if !places.isEmpty, let parts = places[declaration] {
+      let range: SourceRange? =
+        switch part {
+        case .title, .discoverabilityTitle: parts[.title]
+        case .key, .modifiers: parts[.key]
+        case .identity, .propertyList: parts[.action]
+        }
+      return range ?? declaration
+    }
+    if let document = documents[declaration.file] { return document.range(of: part, in: declaration) }
+    guard let tree = tree(of: declaration.file), let node = tree.node(at: declaration) else { return declaration }
+    let range =
+      switch part {
+      case .identity: argument(0, of: node, in: tree)
+      case .title: argument(1, of: node, in: tree)
+      case .discoverabilityTitle: property("discoverabilityTitle", of: node, in: tree)
+      case .key: property("key", of: node, in: tree)
+      case .modifiers: property("modifiers", of: node, in: tree)
+      case .propertyList: property("propertyList", of: node, in: tree)
+      }
+    return range ?? declaration
+  }
+
+  /// Whether reading the declaration found its title wrong already: a menu has none at all, or it is no string.
+  package func hasReportedTitle(_ declaration: SourceRange) -> Bool {
+    guard let (tree, node) = node(at: declaration) else { return false }
+    let title = tree.entries(of: node).filter { $0.key.kind == .missing }.dropFirst().first
+    return title.map { !$0.value.isString } ?? tree.matches(tree.nodes[node].name, "menu")
+  }
+
+  /// The node that a header's range belongs to, with its tree.
+  package func node(at declaration: SourceRange) -> (tree: SyntaxTree, node: SyntaxTree.NodeID)? {
+    guard let tree = tree(of: declaration.file), let node = tree.node(at: declaration) else { return nil }
+    return (tree, node)
+  }
+
+  private func argument(_ index: Int, of node: SyntaxTree.NodeID, in tree: SyntaxTree) -> SourceRange? {
+    tree.entries(of: node).filter { $0.key.kind == .missing }.dropFirst(index).first.map { tree.range($0.value) }
+  }
+
+  private func property(_ name: StaticString, of node: SyntaxTree.NodeID, in tree: SyntaxTree) -> SourceRange? {
+    tree.entries(of: node).filter { $0.key.kind != .missing && tree.matches($0.key, name) }.last.map {
+      tree.range($0.value)
+    }
+  }
+}
+
+/// A part of an element of Swift code that has a place of its own.
+package enum SwiftPart: Hashable, Sendable { case title, key, action }

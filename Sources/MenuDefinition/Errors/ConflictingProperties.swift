@@ -1,0 +1,51 @@
+import MenuModel
+import MenuSyntax
+
+extension DiagnosticCode {
+  package static let conflictingProperties = DiagnosticCode(
+    number: 11, name: "conflicting-properties", severity: .error,
+    summary: "A node says two things that exclude each other.",
+    explanation: """
+      Only one of them can hold, and menuc does not know which was meant: it follows one and ignores the other. The
+      commands in the example would be in one of the two menus only.
+
+      The limit is UIKit's: a method that inserts something names one place (Apple's documentation of
+      `UIMenuBuilder`), and "Open in New Window" has one alternate (`UIWindowScene.ActivationAction`).
+
+      Keep one. For a second place write a second operation, with commands of their own: the same command twice in a
+      menu system would be a `duplicate-command`.
+      """,
+    example: """
+      menus {
+          insert atStartOf=.file‹ «after»=.view→› {
+              section {
+                  command newTab: "New Tab" key="cmd+t"
+              }
+          }
+      }
+      """
+  )
+}
+
+extension Diagnostic {
+  package static func conflictingProperties(_ message: String, at range: SourceRange, help: [String]) -> Diagnostic {
+    Diagnostic(.conflictingProperties, message, at: range, help: help)
+  }
+
+  /// The name of a command that sends nothing.
+  static func nameWithoutAction(_ name: String, at range: SourceRange) -> Diagnostic {
+    .conflictingProperties(
+      "'\(name)' is the name of a command without an action", at: range,
+      help: ["a name stands for an action and a property list: give the command an action, or leave out its name"])
+  }
+
+  /// A property list beside a name that stands for one.
+  static func namedCommandWithPropertyList(
+    _ name: String, _ identity: Command.Identity, at range: SourceRange
+  ) -> Diagnostic {
+    let list = identity.propertyList.map { " with the property list \($0.displayed.inSingleQuotes)" } ?? ""
+    return .conflictingProperties(
+      "'\(name)' says already which property list", at: range,
+      help: ["it is the name of '\(identity.action.rawValue)'\(list): leave out propertyList="])
+  }
+}

@@ -1,0 +1,46 @@
+import MenuModel
+import MenuSyntax
+
+extension DiagnosticCode {
+  package static let constantCondition = DiagnosticCode(
+    number: 43, name: "constant-condition", severity: .error, about: .conditions,
+    summary: "A condition, or a comparison in it, holds in every state or in none.",
+    explanation: """
+      It looks as if the state decided something, and nothing is decided: a command is never available, or a title never
+      changes. Nearly always another name, number or operator was meant.
+
+      menuc looks at every state the condition can tell apart: a flag is true or false, a choice is one of its words,
+      and a count is 0 or more (Documentation/Language.md, Conditions). A condition with so many names that
+      the search takes 65,536 steps is left alone.
+
+      Correct it. If it is meant to hold always, leave `when=` out; if never, leave out what depends on it.
+      """,
+    example: """
+      state {
+          flag isEditing
+          flag isLocked
+      }
+      menus {
+          insert atEndOf=.file {
+              command save: "Save" key="cmd+s"
+          }
+      }
+      responder Editor {
+          performs save: when=«"isEditing && !isLocked‹ && !isEditing→›"»
+      }
+      """
+  )
+}
+
+extension Diagnostic {
+  /// A condition that is decided whatever the state: all that stands in a `when=`, or one comparison in it.
+  package static func constantCondition(_ value: Bool, isWhole: Bool, at range: SourceRange) -> Diagnostic {
+    let what = isWhole ? "condition" : "comparison"
+    return Diagnostic(
+      .constantCondition, "the \(what) \(value ? "always" : "never") holds", at: range,
+      help: [
+        value ? "it says nothing: leave it out, or write what is meant" : "so what depends on it never happens",
+        "a count is 0 or more, and a choice is one of its words",
+      ])
+  }
+}

@@ -1,0 +1,16 @@
+import MenuModel
+import MenuSyntax
+
+extension Diagnostic {
+  /// A property that is written as a word of its own, so that it and its value are taken for actions.
+  static func forgottenEquals(
+    after property: String, value: String, at name: SourceRange, of valueRange: SourceRange
+  ) -> Diagnostic {
+    let whole = SourceRange(file: name.file, start: name.start, end: valueRange.end)
+    let written = "\(property)=\(value)"
+    return Diagnostic(
+      .unexpectedArgument, "'\(property)' needs a = before its value", at: whole,
+      help: ["without it '\(property)' and \(value.inSingleQuotes) are two actions, and nothing depends on them"],
+      fixes: [Fix("write \(written)", [Edit(whole, written)], .safe)])
+  }
+}

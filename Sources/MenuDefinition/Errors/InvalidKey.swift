@@ -1,0 +1,179 @@
+import MenuModel
+import MenuSyntax
+
+extension DiagnosticCode {
+  package static let invalidKey = DiagnosticCode(
+    number: 14, name: "invalid-key", severity: .error, fixes: .suggested,
+    summary: "A key combination is misspelled.",
+    explanation: """
+      The command is kept without its key: it is in the menu, but no key runs it. The overlay that appears while
+      Command is held lists only commands with a key, so it is not there either.
+
+      Inputs are those of `UIKeyCommand`: one character, or a constant such as `inputPageUp` (Apple's documentation of
+      `UIKeyCommand`).
+
+      Write modifiers (`cmd`, `shift`, `alt`, `ctrl`) joined by `+` and the key last: one character, or a name such as
+      `left`, `escape`, `pageUp` or `f1`. The glyphs of a menu work as well: `⌥⌘⇞`.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.view {
+              command showPreviousTab: "Show Previous Tab" key=«"alt+cmd+pgup"→"alt+cmd+pageUp"»
+          }
+      }
+      """
+  )
+}
+
+extension Diagnostic {
+  package static func invalidKey(
+    _ spelling: String, _ error: KeyCombination.SpellingError, at range: SourceRange
+  ) -> Diagnostic {
+    let names =
+      "up, down, left, right, escape, tab, return, enter, space, delete, deleteForward, home, end, pageUp, pageDown, "
+      + "clear, help or f1 to f24"
+    if namesGlobe(spelling, error) {
+      return Diagnostic(
+        .invalidKey, "the Globe key in '\(spelling)' is the system's: its combinations never reach an app", at: range,
+        help: [
+          "the system takes combinations with Globe (fn) for itself, such as Globe and C for Control Center",
+          "choose Command with Shift, Option or Control",
+        ])
+    }
+    switch error {
+    case .empty, .missingInput: return .missingInput(spelling, at: range)
+    case .unknownModifier(let word):
+      return Diagnostic(
+        .invalidKey, "'\(word)' in the key '\(spelling)' is no modifier", at: range,
+        help: ["modifiers are cmd, shift, alt (or opt, option) and ctrl, joined by `+`, the key last"],
+        fixes: respelling(spelling, at: range)
+          ?? .closest(
+            to: word, in: ["cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control"], at: range
+          ) {
+            spelling.replacing(word, by: $0).quoted
+          })
+    case .unknownInput(let word):
+      return Diagnostic(
+        .invalidKey, "'\(word)' in the key '\(spelling)' is no key", at: range,
+        help: ["a key is one character, or \(names)"],
+        fixes: respelling(spelling, at: range)
+          ?? .closest(to: word, in: NamedKey.all.map(\.name), at: range) {
+            (spelling.dropLast(word.count) + $0).quoted
+          })
+    case .repeatedModifier(let word):
+      return Diagnostic(
+        .invalidKey, "'\(word)' stands twice in the key '\(spelling)'", at: range, help: ["write each modifier once"])
+    }
+  }
+
+  /// Whether a key is misspelled because it has the Globe key, which a Mac's keyboard calls fn.
+  private static func namesGlobe(_ spelling: String, _ error: KeyCombination.SpellingError) -> Bool {
+    if spelling.contains("🌐") { return true }
+    switch error {
+    case .unknownModifier(let word), .unknownInput(let word):
+      return ["globe", "fn", "function"].contains(word.lowercased())
+    case .empty, .missingInput, .repeatedModifier: return false
+    }
+  }
+
+  /// The key as it is meant when it is written as elsewhere: `Cmd-T`, `CmdOrCtrl+T`, `cmd+esc`; nil for any other.
+  private static func respelling(_ spelling: String, at range: SourceRange) -> [Fix]? {
+    let words = spelling.split { "+- ".contains($0) }.map { part in
+      let word = part.lowercased()
+      return familiarWords[word] ?? NamedKey.all.first { $0.name.lowercased() == word }?.name ?? word
+    }
+    let respelled = words.joined(separator: "+")
+    guard respelled != spelling, (try? KeyCombination(spelling: respelled)) != nil else { return nil }
+    return [Fix("did you mean `\(respelled.quoted)`?", [Edit(range, respelled.quoted)])]
+  }
+
+  /// The words of other tools.
+  private static let familiarWords = [
+    "cmdorctrl": "cmd", "commandorcontrol": "cmd", "meta": "cmd", "super": "cmd", "esc": "escape", "del": "delete",
+    "plus": "+", "minus": "-", "comma": ",", "period": ".", "slash": "/", "pgup": "pageUp", "pgdn": "pageDown",
+    "uparrow": "up", "downarrow": "down", "leftarrow": "left", "rightarrow": "right", "arrowup": "up",
+    "arrowdown": "down", "arrowleft": "left", "arrowright": "right", "spacebar": "space",
+  ]
+
+  static func invalidModifiers(_ spelling: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidKey, "'\(spelling)' is no set of modifiers", at: range,
+      help: ["modifiers are cmd, shift, alt (or opt, option) and ctrl, joined by `+`; an alternate has at least one"])
+  }
+
+  /// The key equivalent of a menu item in Interface Builder.
+  static func invalidKeyEquivalent(_ error: KeyEquivalentError, at range: SourceRange) -> Diagnostic {
+    let (problem, help) = problem(error)
+    if error == .globe {
+      return Diagnostic(
+        .invalidKey, problem, at: range, severity: .warning,
+        help: [
+          "macOS takes combinations with Globe, `function=\"YES\"`, before any app: the item is read without its key",
+          "choose Command with Shift, Option or Control",
+        ])
+    }
+    return Diagnostic(.invalidKey, problem, at: range, help: help + ["no press runs the item: it has no key"])
+  }
+
+  /// The key of a shortcut in a property list.
+  static func invalidShortcutKey(
+    _ text: String, _ error: KeyEquivalentError, names: [String], at range: SourceRange
+  ) -> Diagnostic {
+    switch error {
+    case .severalCharacters:
+      let text = text.lowercased()
+      let number = text.hasPrefix("[f") && text.hasSuffix("]") ? Int(text.dropFirst(2).dropLast()) : nil
+      let closest = number == nil ? Suggestion.closest(to: text, in: names) : nil
+      return Diagnostic(
+        .invalidKey, "\(text.inSingleQuotes) is no key", at: range,
+        help: [
+          number.map { _ in "function keys are [f1] to [f24]" } ?? closest.map { "did you mean '\($0)'?" }
+            ?? "a key is one character, or a name such as [space], [tab], [return], [leftarrow], [delete] or [f1]"
+        ])
+    case .empty, .severalScalars, .controlCharacter, .missingKey, .notBase64, .notText, .globe:
+      let (problem, help) = problem(error)
+      return Diagnostic(.invalidKey, problem, at: range, help: help + ["no press runs the shortcut: it has no key"])
+    }
+  }
+
+  private static func problem(_ error: KeyEquivalentError) -> (message: String, help: [String]) {
+    switch error {
+    case .empty: return ("a key equivalent is one character, and this is none", [])
+    case .severalCharacters(let text):
+      return (
+        "a key equivalent is one character, and \(text.inSingleQuotes) is \(text.count)",
+        ["keys without a character have one of their own in NSEvent.h"]
+      )
+    case .severalScalars(let text):
+      let scalars = text.unicodeScalars.map(\.spelling).joined(separator: " ")
+      return (
+        "a key types one code point, and \(text.inSingleQuotes) is written as \(text.unicodeScalars.count): \(scalars)",
+        KeyEquivalentError.composed(text).map { ["write '\($0)' as the one code point \($0.spelling)"] } ?? []
+      )
+    case .controlCharacter(let scalar): return ("no key types the control character \(scalar.spelling)", [])
+    case .missingKey(let scalar):
+      let name = KeyEquivalentError.functionKeyName(scalar)
+      let help: String? =
+        switch name {
+        case "Insert": "the Insert key of a PC keyboard is Help on a Mac, U+F746"
+        case "Print Screen", "Scroll Lock", "Pause": "on a Mac this key of a PC keyboard is one of F13 to F15"
+        case .some where scalar.value <= 0xF726: "function keys are F1 to F24"
+        default: nil
+        }
+      return (
+        "no key of a Mac is \(name.map { "\($0), \(scalar.spelling)" } ?? scalar.spelling)", help.map { [$0] } ?? []
+      )
+    case .notBase64(let text): return ("\(text.inSingleQuotes) is not the base64 that it says it is", [])
+    case .notText: return ("the base64 of a key equivalent must stand for UTF-8", [])
+    case .globe: return ("a key held with the Globe key is the system's", [])
+    }
+  }
+}
+
+extension String {
+  /// The text with the first occurrence of a part replaced.
+  fileprivate func replacing(_ part: String, by other: String) -> String {
+    guard !part.isEmpty, let start = indices.first(where: { self[$0...].hasPrefix(part) }) else { return self }
+    return String(self[..<start]) + other + String(self[start...].dropFirst(part.count))
+  }
+}

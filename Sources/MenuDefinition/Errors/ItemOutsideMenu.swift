@@ -1,0 +1,61 @@
+import MenuSyntax
+
+extension DiagnosticCode {
+  package static let itemOutsideMenu = DiagnosticCode(
+    number: 87, name: "item-outside-menu", severity: .warning,
+    summary: "An item of an Interface Builder document stands in no menu.",
+    explanation: """
+      Interface Builder keeps an item that was dragged out of its menu among the objects of the document. It is made when \
+      the document is loaded, and nobody sees it: its key does nothing, and the commands of menuc leave it out, as they have \
+      no menu to show it in.
+
+      Put it into a menu, or delete it. Where an object has an outlet to it, code may put it into a menu: then it is a note, \
+      which says what is not checked.
+      """,
+    example: DiagnosticExample(
+      document(outside: "«<menuItem title=\"Dim\" keyEquivalent=\"d\" id=\"9\"/>→»"), path: "MainMenu.xib")
+  )
+
+  private static func document(outside item: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
+        <objects>
+            <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
+            <menu title="Main Menu" systemMenu="main" id="29">
+                <items>
+                    <menuItem title="Lantern" id="56">
+                        <menu key="submenu" title="Lantern" systemMenu="apple" id="57">
+                            <items>
+                                <menuItem title="Quit Lantern" keyEquivalent="q" id="136">
+                                    <connections>
+                                        <action selector="terminate:" target="-1" id="449"/>
+                                    </connections>
+                                </menuItem>
+                            </items>
+                        </menu>
+                    </menuItem>
+                </items>
+            </menu>
+            \(item)
+        </objects>
+    </document>
+    """
+  }
+}
+
+extension Diagnostic {
+  /// - Parameters:
+  ///   - name: what a person calls it.
+  ///   - outlet: the variable that refers to it; nil where none does.
+  package static func itemOutsideMenu(_ name: String, outlet: String?, at range: SourceRange) -> Diagnostic {
+    if let outlet {
+      return Diagnostic(
+        .itemOutsideMenu, "\(name) is in no menu", at: range, severity: .note,
+        help: ["code has it in the outlet '\(outlet)' and may put it into one; it is not checked"])
+    }
+    return Diagnostic(
+      .itemOutsideMenu, "\(name) is in no menu", at: range,
+      help: ["nobody sees it, and its key does nothing", "put it into a menu, or delete it"])
+  }
+}

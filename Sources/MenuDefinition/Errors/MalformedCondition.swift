@@ -1,0 +1,65 @@
+import MenuModel
+import MenuSyntax
+
+extension DiagnosticCode {
+  package static let malformedCondition = DiagnosticCode(
+    number: 40, name: "malformed-condition", severity: .error, about: .conditions, fixes: .safe,
+    summary: "A condition is not written as conditions are.",
+    explanation: """
+      A condition that cannot be read says nothing, so menuc takes what depends on it for always true, and neither tests
+      nor checks are about what the app does.
+
+      A condition has names of the state, numbers, words of a choice, `== != < <= > >= && || !` and parentheses, with
+      Swift's precedence (Documentation/Language.md, Conditions). It is one string, so put it into quotes.
+
+      Complete it, or write the operator in full: there is no `=`, no `&` and no `and`.
+      """,
+    example: """
+      state {
+          count openTabs
+      }
+      menus {
+          insert atEndOf=.file {
+              command closeTab: "Close Tab" key="shift+cmd+w"
+          }
+      }
+      responder TabController {
+          performs closeTab: when="openTabs «=→==» 1"
+      }
+      """
+  )
+}
+
+extension Diagnostic {
+  /// What is wrong with a condition; `words` may stand in the place of a variable's name too.
+  ///
+  /// - Parameter isCompared: whether a name is looked for that was meant.
+  package static func condition(
+    _ mistake: ConditionParser.Mistake.Kind, at range: SourceRange, variables: [StateVariable], words: [String] = [],
+    isCompared: Bool = true
+  ) -> Diagnostic {
+    switch mistake {
+    case .expected(let what): .malformedCondition("\(what) must stand here", at: range)
+    case .unexpectedCharacter(let character): .malformedCondition("a condition has no '\(character)'", at: range)
+    case .misspelled(let written, let meant):
+      Diagnostic(
+        .malformedCondition,
+        meant.map { $0.utf8.allSatisfy(\.isDigit) } ?? true
+          ? "a count is compared with whole numbers, and '\(written)' is none"
+          : "'\(written)' is written `\(meant ?? "")` in a condition", at: range)
+    case .tooDeep: .malformedCondition("the condition is too long or nested too deep", at: range)
+    case .unknownName(let name):
+      .unknownStateName(name, variables: variables, words: words, isCompared: isCompared, at: range)
+    case .mistyped(let what, let needed): .mistypedCondition(what, needed: needed, at: range)
+    case .constant(let value): .constantCondition(value, isWhole: false, at: range)
+    }
+  }
+
+  package static func malformedCondition(_ message: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.malformedCondition, message, at: range, help: [conditionParts])
+  }
+
+  /// What a condition may consist of.
+  static let conditionParts =
+    "conditions have names of the state, numbers, words of a choice, == != < <= > >= && || ! and parentheses"
+}

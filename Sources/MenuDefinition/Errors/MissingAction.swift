@@ -1,0 +1,65 @@
+import MenuModel
+import MenuSyntax
+
+extension DiagnosticCode {
+  package static let missingAction = DiagnosticCode(
+    number: 31, name: "missing-action", severity: .error, fixes: .suggested,
+    summary: "A command has no action, or a name that no method can have.",
+    explanation: """
+      UIKit throws an exception for a command without action: the app crashes when its menu is built, for the main
+      menu at launch (reported by app developers).
+
+      The action is a selector, the name of an Objective-C method, and it is sent up the responder chain until
+      somebody performs it (Apple's documentation of `UICommand`). `#selector(newTab(_:))` is `newTab:`, with the
+      colon.
+
+      Write the selector first and the title second.
+      """,
+    example: """
+      menus {
+          insert atStartOf=.file {
+              command ‹→newTab: ›«"New Tab"» key="cmd+t"
+          }
+      }
+      """
+  )
+}
+
+extension Diagnostic {
+  private static let crash =
+    "UIKit throws an exception for a command without action: the app crashes when its menu is built"
+
+  package static func missingAction(in node: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingAction, "'\(node)' has no action", at: range,
+      help: [crash, "write the selector after `\(node)`: `\(node) newTab: \"New Tab\"`"])
+  }
+
+  /// A first argument that names no method: the title if there is no second one.
+  static func malformedAction(_ text: String, in node: String, isTitle: Bool, at range: SourceRange) -> Diagnostic {
+    let selector = text.asSelector
+    let replacement = isTitle ? "\(selector) \(text.quoted)" : selector
+    return Diagnostic(
+      .missingAction, isTitle ? "'\(node)' has a title and no action" : "'\(text)' is no action", at: range,
+      help: [
+        crash,
+        isTitle
+          ? "the selector comes first and the title second"
+          : "a selector has letters, digits, '_', '$' and colons, and starts with none of the digits and colons",
+      ],
+      fixes: Selector.isWellFormed(selector)
+        ? [Fix("write `\(replacement)`", [Edit(range, replacement)])] : [])
+  }
+}
+
+extension String {
+  /// A method name made of a title: `New Tab` gives `newTab:`.
+  fileprivate var asSelector: String { inCamelCase + ":" }
+
+  /// The words of a title as one name: `New Tab` gives `newTab`.
+  package var inCamelCase: String {
+    let words = split { !$0.isLetter && !$0.isNumber }
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return (words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "") + rest.joined()
+  }
+}

@@ -1,0 +1,70 @@
+import MenuSyntax
+
+extension DiagnosticCode {
+  package static let missingMenu = DiagnosticCode(
+    number: 71, name: "missing-menu", severity: .error,
+    summary: "A file has no menu, or a menu bar that is not the application's.",
+    explanation: """
+      The file was read and there is nothing in it to check: no `menu` element at all. What says so in silence would look \
+      like a menu without mistakes.
+
+      An app's main menu is in the file that `NSMainStoryboardFile` or `NSMainNibFile` of its Info.plist names (Apple's \
+      Information Property List documentation), mostly `Main.storyboard` or `MainMenu.xib`.
+
+      Name that file. It is a warning where there is a menu that looks like a menu bar and nothing says that it is the \
+      application's, neither `systemMenu="main"` nor an outlet `mainMenu`: the app starts without it. So it is for Swift \
+      code of which nothing is read: context menus without a key, or menus that other files put together.
+      """,
+    example: DiagnosticExample(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      «<document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">»
+          <objects>
+              <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
+          </objects>
+      </document>
+      """, path: "Preferences.xib"),
+    fixedExample: DiagnosticExample(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
+          <objects>
+              <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
+              <menu title="Main Menu" systemMenu="main" id="29">
+                  <items>
+                      <menuItem title="Lantern" id="56">
+                          <menu key="submenu" title="Lantern" systemMenu="apple" id="57">
+                              <items>
+                                  <menuItem title="Quit Lantern" keyEquivalent="q" id="136">
+                                      <connections>
+                                          <action selector="terminate:" target="-1" id="449"/>
+                                      </connections>
+                                  </menuItem>
+                              </items>
+                          </menu>
+                      </menuItem>
+                  </items>
+              </menu>
+          </objects>
+      </document>
+      """, path: "MainMenu.xib")
+  )
+}
+
+extension Diagnostic {
+  /// A menu bar that nothing says is the application's.
+  static func unconnectedMainMenu(_ title: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingMenu, "no menu of this document is the application's main menu", at: range, severity: .warning,
+      help: [
+        "\(title.inSingleQuotes) looks like one; as it is, it is read as a context menu, which takes no keys",
+        "connect it to the application's outlet 'mainMenu', or write `systemMenu=\"main\"`",
+      ])
+  }
+
+  package static func missingMenu(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingMenu, "this Interface Builder document has no menu", at: range,
+      help: ["the main menu is mostly in Main.storyboard or MainMenu.xib"])
+  }
+}

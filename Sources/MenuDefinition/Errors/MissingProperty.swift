@@ -1,0 +1,69 @@
+import MenuModel
+import MenuSyntax
+
+extension DiagnosticCode {
+  package static let missingProperty = DiagnosticCode(
+    number: 8, name: "missing-property", severity: .error,
+    summary: "A node lacks something that it means nothing without.",
+    explanation: """
+      An operation that lacks its place, its anchor or its elements is not done, so what stands in it appears on no
+      device.
+
+      An operation is one call of `UIMenuBuilder`, and each of its methods that insert something names a place:
+      `insertChild(_:atEndOfMenu:)`, `insertSibling(_:afterMenu:)` (Apple's documentation of `UIMenuBuilder`).
+
+      Write what the help asks for. An `insert` has exactly one of `atStartOf=` and `atEndOf=`, which put elements
+      into a menu, and `before=` and `after=`, which put them beside something.
+      """,
+    example: """
+      menus {
+          «insert»‹→ atStartOf=.file› {
+              command newTab: "New Tab" key="cmd+t"
+          }
+      }
+      """
+  )
+}
+
+extension Diagnostic {
+  package static func missingProperty(
+    _ name: String, of node: String, example: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingProperty, "'\(node)' needs the property '\(name)'", at: range, help: ["write it as `\(example)`"])
+  }
+
+  static func missingArgument(_ name: String, of node: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingProperty, "'\(node)' needs an argument: the \(name)", at: range, help: ["write it after `\(node)`"])
+  }
+
+  static func missingAnchorProperty(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingProperty, "'insert' needs one of 'atStartOf', 'atEndOf', 'before' and 'after'", at: range,
+      help: ["say where: `insert atEndOf=.file { ... }` puts it into a menu, `insert after=.view { ... }` beside one"])
+  }
+
+  static func missingMenuTitle(_ onlyArgument: String?, at range: SourceRange) -> Diagnostic {
+    var help = ["a menu is `menu IDENTIFIER \"Title\"`; `_` stands for no identifier, and a `section` needs no title"]
+    if let onlyArgument { help.append("if \(onlyArgument) is the title, write `menu _ \(onlyArgument)`") }
+    return Diagnostic(.missingProperty, "'menu' needs a title after its identifier", at: range, help: help)
+  }
+
+  static func missingElements(of node: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingProperty, "'\(node)' brings nothing in", at: range,
+      help: ["write the elements in a block: `\(node) ... { section { ... } }`"])
+  }
+
+  static func testWithoutSteps(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingProperty, "'test' expects nothing", at: range,
+      help: ["say what happens: `press \"cmd+t\" { handledBy RESPONDER; }`"])
+  }
+
+  static func stepWithoutExpectation(_ node: String, example: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingProperty, "'\(node)' expects nothing", at: range, help: ["say what happens in a block: `\(example)`"])
+  }
+}

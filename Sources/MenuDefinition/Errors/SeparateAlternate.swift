@@ -1,0 +1,96 @@
+import MenuModel
+import MenuSyntax
+
+extension DiagnosticCode {
+  package static let separateAlternate = DiagnosticCode(
+    number: 84, name: "separate-alternate", severity: .warning,
+    summary: "An alternate of an Interface Builder document stands after no item that AppKit can fold it onto.",
+    explanation: """
+      AppKit folds an alternate and the item right before it into one where both have the same key equivalent, or neither \
+      has one, and different modifiers. If the key equivalents do not match, they may be shown as items of their own, and \
+      marking the first item as an alternate has no effect (Apple's documentation of `setAlternate:` of NSMenuItem). Then \
+      both stand in the menu at once.
+
+      Put the alternate right after its item, with no separator between them, and give it the same key with other modifiers; \
+      both without a key need modifiers that differ as well. Or do not mark it as an alternate. Items to which code has an \
+      outlet are not meant, since code may change their keys.
+      """,
+    example: DiagnosticExample(document("‹ alternate=\"YES\"→›", title: "«Force Quit»"), path: "MainMenu.xib")
+  )
+
+  private static func document(_ attribute: String, title: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
+        <objects>
+            <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
+            <menu title="Main Menu" systemMenu="main" id="29">
+                <items>
+                    <menuItem title="Lantern" id="56">
+                        <menu key="submenu" title="Lantern" systemMenu="apple" id="57">
+                            <items>
+                                <menuItem title="Quit Lantern" keyEquivalent="q" id="136">
+                                    <connections>
+                                        <action selector="terminate:" target="-1" id="449"/>
+                                    </connections>
+                                </menuItem>
+                                <menuItem title="\(title)"\(attribute) keyEquivalent="k" id="137">
+                                    <connections>
+                                        <action selector="forceQuit:" target="-1" id="450"/>
+                                    </connections>
+                                </menuItem>
+                            </items>
+                        </menu>
+                    </menuItem>
+                </items>
+            </menu>
+        </objects>
+    </document>
+    """
+  }
+}
+
+extension InterfaceBuilderItem {
+  /// Why AppKit cannot fold an alternate onto the item before it.
+  package enum Unfoldable: Hashable {
+    /// It is the first of its menu.
+    case isFirst
+    case separator
+    /// The two have different key equivalents, or one has none.
+    case otherKey
+    case sameModifiers
+  }
+
+  /// Why AppKit cannot fold the alternate onto an item; nil where it can, and where a key cannot be read.
+  ///
+  /// - Parameter previous: the item before it; nil where it is the first of its menu.
+  func unfoldable(onto previous: InterfaceBuilderItem?) -> Unfoldable? {
+    guard let previous else { return .isFirst }
+    if previous.isSeparator { return .separator }
+    if key == nil, previous.key == nil { return modifierFlags == previous.modifierFlags ? .sameModifiers : nil }
+    guard key != nil, previous.key != nil else { return .otherKey }
+    guard let own = try? keyCombination()?.press, let other = try? previous.keyCombination()?.press else { return nil }
+    if own.input != other.input { return .otherKey }
+    return own.modifierFlags == other.modifierFlags ? .sameModifiers : nil
+  }
+}
+
+extension Diagnostic {
+  package static func separateAlternate(
+    _ title: String, _ reason: InterfaceBuilderItem.Unfoldable, after previous: String, at range: SourceRange
+  ) -> Diagnostic {
+    let why =
+      switch reason {
+      case .isFirst: "it is the first of its menu"
+      case .separator: "a separator stands before it"
+      case .otherKey: "\(previous.inSingleQuotes) before it has another key"
+      case .sameModifiers: "\(previous.inSingleQuotes) before it has the same modifiers"
+      }
+    return Diagnostic(
+      .separateAlternate, "\(title.inSingleQuotes) is an alternate of nothing: \(why)", at: range,
+      help: [
+        "AppKit may show it as an item of its own (documentation of NSMenuItem), beside the one it was to stand in for",
+        "put it right after an item with the same key and other modifiers, or do not mark it as an alternate",
+      ])
+  }
+}

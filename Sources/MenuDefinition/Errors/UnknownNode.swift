@@ -1,0 +1,42 @@
+import MenuModel
+import MenuSyntax
+
+extension DiagnosticCode {
+  package static let unknownNode = DiagnosticCode(
+    number: 6, name: "unknown-node", severity: .error, fixes: .suggested,
+    summary: "A node has a name that means nothing in the place where it stands.",
+    explanation: """
+      KDL allows any name, so a slip of the pen is no syntax error. menuc leaves the node out with everything in it:
+      the command or menu it was meant to be is missing on every device.
+
+      Names are those of Documentation/Language.md. Capital and small letters differ, and a node belongs in one place
+      only: operations such as `insert` stand in `menus`, elements such as `command` in an operation or a menu.
+
+      Correct the name or move the node. `/-` before a node switches it off without deleting it.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.file {
+              «comand→command» newTab: "New Tab" key="cmd+t"
+          }
+      }
+      """
+  )
+}
+
+extension Diagnostic {
+  package static func unknownNode(
+    _ name: String, in parent: String, allowed: [String], isOfDefinition: Bool = true, at range: SourceRange
+  ) -> Diagnostic {
+    let place = parent.contains(" ") ? parent : "'\(parent)'"
+    let elsewhere = isOfDefinition ? NodePlaces.help(for: name) : nil
+    if allowed.isEmpty {
+      return Diagnostic(
+        .unknownNode, "\(place) has no children, and '\(name)' is one", at: range, help: [elsewhere].compactMap(\.self))
+    }
+    return Diagnostic(
+      .unknownNode, "'\(name)' means nothing in \(place)", at: range,
+      help: [elsewhere, "allowed here: " + allowed.joined(separator: ", ")].compactMap(\.self),
+      fixes: elsewhere == nil ? .closest(to: name, in: allowed, at: range) : [])
+  }
+}

@@ -1,0 +1,70 @@
+import MenuModel
+import MenuSyntax
+
+extension DiagnosticCode {
+  package static let unnamedAnchor = DiagnosticCode(
+    number: 78, name: "unnamed-anchor", severity: .error, fixes: .suggested,
+    summary: "An operation refers to `_`, which is the name of no menu.",
+    explanation: """
+      `_` says that a menu has no identifier of its own. UIKit gives such a menu a fresh one, another with every launch, so
+      only the code that made the menu knows it: it keeps `menu.identifier` (Apple's documentation of `UIMenu`). Nothing in
+      a definition can name it, and there may be several: the operation in the example would do nothing.
+
+      Give the menu that is meant an identifier where it is inserted, and use that. A `section` has one in the same place:
+      `section sorting { ... }`.
+      """,
+    example: """
+      menus {
+          insert after=.view {
+              menu ‹_→bookmarks› "Bookmarks" {
+                  command toggleBookmark: "Add to Bookmarks" key="cmd+d"
+              }
+          }
+          insert atEndOf=«_→bookmarks» {
+              section {
+                  command goBack: "Back" key="cmd+["
+              }
+          }
+      }
+      """
+  )
+}
+
+extension Diagnostic {
+  /// An anchor that is `_`; `menus` are those before it that have no identifier.
+  package static func unnamedAnchor(at range: SourceRange, menus: [UnnamedMenu], taken: Set<String>) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .unnamedAnchor, "'_' is the name of no menu, so nothing is done here", at: range,
+      help: [
+        "UIKit gives a menu without an identifier a fresh one, which only the code that made the menu can keep"
+      ],
+      notes: menus.prefix(3).map { Note("\($0.title.inSingleQuotes) has no identifier, here", at: $0.place) })
+    guard let menu = menus.last, menus.count == 1, let name = menu.identifier(besides: taken) else {
+      diagnostic.help.append(
+        "give the menu an identifier where it is inserted, as in `menu bookmarks \"Bookmarks\"`, and write that here")
+      return diagnostic
+    }
+    diagnostic.help.append("give the menu an identifier where it is inserted, and write that here")
+    diagnostic.fixes = [
+      Fix(
+        "call \(menu.title.inSingleQuotes) `\(name)`, there and here",
+        [Edit(menu.place, name), Edit(range, name)])
+    ]
+    return diagnostic
+  }
+}
+
+/// A menu with `_` for its identifier.
+package struct UnnamedMenu {
+  package let title: String
+  /// Where the `_` stands.
+  package let place: SourceRange
+
+  /// An identifier made of the title that nothing else has: `Import Bookmarks` gives `importBookmarks`; nil for a title
+  /// without letters.
+  package func identifier(besides taken: Set<String>) -> String? {
+    let name = title.inCamelCase
+    guard let first = name.first, first.isLetter else { return nil }
+    return ([name] + (2...9).map { "\(name)\($0)" }).first { !taken.contains($0) }
+  }
+}

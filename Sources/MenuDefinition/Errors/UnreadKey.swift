@@ -1,0 +1,62 @@
+import MenuSyntax
+
+extension DiagnosticCode {
+  package static let unreadKey = DiagnosticCode(
+    number: 94, name: "unread-key", severity: .note,
+    summary: "A key in Swift code is computed, so it is not checked.",
+    explanation: """
+      Of Swift sources what the code says is read: literals, constants, functions whose values are known, loops over lists \
+      that are known. A key that comes from the user's settings, from a file or from what the app is showing is known to the \
+      running app alone. It may be any key, and nothing is said about it.
+
+      The last line of `menuc check` and the comments of `menuc import` count them. Where the key is known to people, write \
+      the command into a definition that imports the sources.
+      """,
+    example: DiagnosticExample(
+      """
+      import SwiftUI
+      struct Tabs: Commands {‹
+        let settings: Settings→›
+        var body: some Commands {
+          CommandMenu("Tabs") {
+            Button("Next Tab") {}.«keyboardShortcut»(‹settings.key→"]"›)
+          }
+        }
+      }
+      """, path: "Tabs.swift")
+  )
+}
+
+extension Diagnostic {
+  /// A file that is not read.
+  ///
+  /// - Parameter reason: why, as a sentence without its end: `its syntax nests deeper than 4000 levels`.
+  package static func refusedSwift(_ reason: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unreadKey, "this file is not read: \(reason)", at: range,
+      help: ["its menus and keys are not checked; the other files are read without it"])
+  }
+
+  /// A menu that is in itself, or in a hundred others: what is in it is not read.
+  package static func unreadMenu(_ title: String, deeperThan limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unreadKey, "the items of this menu, \(title.inSingleQuotes), are not read", at: range,
+      help: ["it is in itself as the code says, or menus nest deeper than \(limit)"])
+  }
+
+  /// What is done with a menu builder and not read.
+  package static func unreadOperation(_ reason: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unreadKey, "this change of the menus is not read: \(reason)", at: range,
+      help: ["the menus are checked without it; a definition that imports the sources can have the change"])
+  }
+
+  /// - Parameter reason: why, as a phrase: `its key is computed`.
+  package static func unreadKey(_ reason: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unreadKey, "this key is not read: \(reason)", at: range,
+      help: [
+        "nothing is said about it; where people know the key, a definition that imports the sources can have the command"
+      ])
+  }
+}

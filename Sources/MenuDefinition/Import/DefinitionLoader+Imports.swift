@@ -1,0 +1,148 @@
+import MenuModel
+import MenuSyntax
+
+/// Files of other tools: Interface Builder documents and lists of shortcuts.
+extension DefinitionLoader {
+  /// The documents in XML, by their root elements.
+  private enum DocumentFormat: String {
+    case interface = "document"
+    case propertyList = "plist"
+    case oldInterface = "archive"
+  }
+
+  /// Reads a document, as the main file or by an `import`.
+  package mutating func add(_ tree: XMLTree, path: String, by declaration: ImportDeclaration?) {
+    let root = tree.name(of: tree.root)
+    switch DocumentFormat(rawValue: root) {
+    case .interface: addInterface(tree, by: declaration)
+    case .propertyList: addShortcuts(tree, path: path, by: declaration)
+    case .oldInterface: diagnostics.append(.oldInterface(at: tree.tagRange(of: tree.root)))
+    case nil: diagnostics.append(.unsupportedRoot(root, at: tree.nameRange(of: tree.root)))
+    }
+  }
+
+  // MARK: Interface Builder
+
+  private mutating func addInterface(_ tree: XMLTree, by declaration: ImportDeclaration?) {
+    let root = tree.tagRange(of: tree.root)
+    let runtime = tree.attribute("targetRuntime", of: tree.root)
+    if let runtime, !runtime.value.hasPrefix("MacOSX") {
+      diagnostics.append(.foreignInterface(runtime.value, at: runtime.range))
+      return
+    }
+    let document = InterfaceBuilderDocument(tree)
+    diagnostics += document.diagnostics.all
+    guard !document.menus.isEmpty else {
+      diagnostics.append(.missingMenu(at: root))
+      return
+    }
+    var mapping = InterfaceBuilderMapping(document)
+    var names: [String] = []
+    var taken: Set<String> = []
+    for menu in document.menus {
+      let elements = mapping.elements(of: menu)
+      if menu.kind == .main, let first = importedMain {
+        diagnostics.append(.repeatedDeclaration("main menu", at: declaration?.source ?? menu.source, first: first))
+        continue
+      }
+      var name: String?
+      if menu.kind == .main {
+        importedMain = declaration?.source ?? menu.source
+        nameApp(elements)
+      } else {
+        let own = document.name(of: menu, besides: taken)
+        names.append(own)
+        taken.insert(own)
+        name = own
+      }
+      add(elements, name: name, source: menu.source)
+    }
+    diagnostics += mapping.diagnostics.all
+    for (range, key) in mapping.keys { definition.importedKeys[range] = key }
+    definition.importedObjectIDs.merge(mapping.objectIDs) { first, _ in first }
+    document.forEachItem { item in
+      if item.hasOtherBinding { definition.importedBound.insert(item.source) }
+      let outlets = [item.objectID, item.submenu?.objectID].flatMap { $0.flatMap { document.outlets[$0] } ?? [] }
+      if outlets.isEmpty { return }
+      // A menu is declared where its title stands, at the item or at the menu.
+      definition.importedOutlets[item.source] = outlets
+      if let submenu = item.submenu { definition.importedOutlets[submenu.source] = outlets }
+    }
+    definition.imports.append(
+      ImportedFile(
+        file: tree.file, kind: .interfaceBuilder, itemCount: document.itemCount, keyCount: document.keyCount,
+        keyElementCount: document.keyElementCount, otherMenus: names, hasMainMenu: document.mainMenu != nil,
+        strays: document.strays.map(\.name), remarks: mapping.remarks))
+  }
+
+  private mutating func add(_ elements: [MenuElement], name: String?, source: SourceRange) {
+    let operation = OperationDeclaration(
+      operation: .insert(ElementList(elements), at: .atEnd(of: .root)), platforms: nil, source: source,
+      anchorSource: source)
+    importedMenus.append(
+      MenusDeclaration(
+        system: name == nil ? .main : .context, name: name, operations: elements.isEmpty ? [] : [operation],
+        isImported: true, source: source))
+  }
+
+  /// Takes the app's name from its own menu, where the definition does not say it.
+  private mutating func nameApp(_ elements: [MenuElement]) {
+    guard case .menu(let menu) = elements.first, menu.identifier == .application, !menu.title.isEmpty else { return }
+    definition.importedName = menu.title
+  }
+
+  // MARK: Shortcuts
+
+  private mutating func addShortcuts(_ tree: XMLTree, path: String, by declaration: ImportDeclaration?) {
+    guard let root = PropertyListReader.value(of: tree, diagnostics: &diagnostics),
+      let list = ShortcutList(root, diagnostics: &diagnostics)
+    else { return }
+    var responder = ResponderDeclaration(
+      name: declaration?.responder?.text ?? SourcePath.name(of: path), source: declaration?.source ?? root.tag)
+    responder.keyCommands = list.keyCommands
+    responder.isImported = true
+    responder.nameOfImport = declaration?.responder?.source
+    definition.responders.append(responder)
+    for (range, key) in list.keys { definition.importedKeys[range] = key }
+    definition.imports.append(
+      ImportedFile(
+        file: tree.file, kind: .shortcutList, itemCount: list.count, keyCount: list.keyCommands.count,
+        keyElementCount: 0, otherMenus: [], hasMainMenu: false, remarks: []))
+  }
+
+  /// Lets each responder of an imported list perform what the list says, where no `responder` node says what it performs:
+  /// then it stands for all that does. O(responders + shortcuts).
+  mutating func letListsPerform() {
+    let written = Set(definition.responders.lazy.filter { !$0.isImported }.map(\.name))
+    for (index, responder) in definition.responders.enumerated()
+    where responder.isImported && !written.contains(responder.name) {
+      definition.responders[index].performs += responder.keyCommands.compactMap { keyCommand in
+        keyCommand.source.map {
+          ActionRule(action: keyCommand.action, propertyList: nil, condition: nil, source: $0)
+        }
+      }
+    }
+  }
+}
+
+extension InterfaceBuilderDocument {
+  /// The name of a menu that is not the main menu, other than those given away: what a person calls it.
+  fileprivate func name(of menu: InterfaceBuilderMenu, besides names: Set<String>) -> String {
+    let outlet = outlets[menu.objectID]?.first?.property
+    let owned = menu.ownerName.map { "\(menu.kind.rawValue) of \($0)" }
+    let candidates = [menu.userLabel, menu.title?.value, outlet, owned].compactMap(\.self).filter { !$0.isEmpty }
+    let name = candidates.first ?? menu.kind.rawValue
+    return names.contains(name) ? "\(name) \(menu.objectID)" : name
+  }
+
+  /// Visits every item, those of submenus too. O(items).
+  fileprivate func forEachItem(_ visit: (InterfaceBuilderItem) -> Void) {
+    func walk(_ menu: InterfaceBuilderMenu) {
+      for item in menu.items {
+        visit(item)
+        if let submenu = item.submenu { walk(submenu) }
+      }
+    }
+    for menu in menus { walk(menu) }
+  }
+}

@@ -1,0 +1,84 @@
+import MenuModel
+import MenuSyntax
+
+/// A file of another tool that a compilation took menus or shortcuts from.
+package struct ImportedFile: Sendable {
+  /// The file.
+  package let file: SourceFile.ID
+  /// What it is.
+  package let kind: Kind
+  /// How many menu items it has, separators and the items of submenus included; for a property list its shortcuts.
+  package let itemCount: Int
+  /// How many of them have a key; of Swift code the places that give one.
+  package let keyCount: Int
+  /// How many keys are elements of their own and not attributes, as Interface Builder writes control characters.
+  package let keyElementCount: Int
+  /// The names of the menus beside the main menu, as context menus are named.
+  package let otherMenus: [String]
+  /// Whether it has a main menu.
+  package let hasMainMenu: Bool
+  /// Of Swift code, how many of the keys were read, and how many places give none: default and cancel buttons.
+  package var readCount = 0
+  package var leftOutCount = 0
+  /// What its items that are in no menu are called.
+  package var strays: [String] = []
+  /// What the elements made of it do not say.
+  package let remarks: [ImportRemark]
+
+  package init(
+    file: SourceFile.ID, kind: Kind, itemCount: Int, keyCount: Int, keyElementCount: Int, otherMenus: [String],
+    hasMainMenu: Bool, readCount: Int = 0, leftOutCount: Int = 0, strays: [String] = [], remarks: [ImportRemark]
+  ) {
+    self.file = file
+    self.kind = kind
+    self.itemCount = itemCount
+    self.keyCount = keyCount
+    self.keyElementCount = keyElementCount
+    self.otherMenus = otherMenus
+    self.hasMainMenu = hasMainMenu
+    self.readCount = readCount
+    self.leftOutCount = leftOutCount
+    self.strays = strays
+    self.remarks = remarks
+  }
+
+  /// The kinds of files that are imported.
+  package enum Kind: Sendable, Hashable {
+    /// A `.xib` or a `.storyboard`.
+    case interfaceBuilder
+    /// A `.plist` of shortcuts.
+    case shortcutList
+    /// A Swift file, or a folder of them.
+    case swift
+  }
+}
+
+/// Something in an imported file that the elements made of it do not say.
+package struct ImportRemark: Sendable, Hashable {
+  /// What it is.
+  package let kind: Kind
+  /// The title of the item.
+  package let title: String
+  /// Its start tag.
+  package let source: SourceRange
+
+  package init(_ kind: Kind, _ title: String, at source: SourceRange) {
+    self.kind = kind
+    self.title = title
+    self.source = source
+  }
+
+  /// What is not said.
+  package enum Kind: Sendable, Hashable {
+    /// An alternate with no command before it: an item like any other.
+    case alternateWithoutCommand
+    /// An alternate that differs from its command in more than title, action and modifiers: kept as an item.
+    case separateAlternate
+    /// Something that the language has no words for: `its class LinkMenuItem`.
+    case left(String)
+    /// The same of the separator before it.
+    case leftOfSeparator(String)
+    /// What somebody wrote about it in Interface Builder.
+    case note(String)
+  }
+}

@@ -1,0 +1,137 @@
+import MenuModel
+import MenuSyntax
+
+/// A `menuItem` element: `NSMenuItem`, as written; defaults are AppKit's.
+package struct InterfaceBuilderItem: Sendable {
+  /// Its object ID, by which strings files name it.
+  package var objectID = ""
+  /// What it shows; nil where it says nothing.
+  package var title: Located<String>?
+  /// The label of Interface Builder's outline.
+  package var userLabel: String?
+  /// What code tells it by: `NSUserInterfaceItemIdentifier`.
+  package var identifier: String?
+  /// Its class where that is not `NSMenuItem`.
+  var customClass: String?
+  /// Whether it only draws a line.
+  package var isSeparator = false
+  /// Its key equivalent; nil without one.
+  package var key: Key?
+  /// The modifiers of the key; Command where nothing is written.
+  package var modifierFlags: KeyModifierFlags = .command
+  /// Whether the modifiers of the key have `function="YES"`.
+  var isHeldWithGlobe = false
+  /// Whether it stands for the item before it while more modifiers are held.
+  package var isAlternate = false
+  package var isHidden = false
+  package var isEnabled = true
+  package var state = MenuElementState.off
+  package var tag = 0
+  package var indentationLevel = 0
+  package var image: String?
+  package var toolTip: String?
+  package var allowsKeyEquivalentWhenHidden = false
+  package var allowsAutomaticLocalization = true
+  package var allowsAutomaticMirroring = true
+  /// What it sends; nil without a connection.
+  package var action: Connection?
+  /// Its bindings that enable or hide it.
+  package var bindings: [Binding] = []
+  /// Whether something else of it is bound: its value, its title, its target.
+  var hasOtherBinding = false
+  /// What else the file says about it, in words for people: `its class LinkMenuItem`.
+  package var unread: [String] = []
+  /// What somebody wrote about it in Interface Builder, for translators.
+  package var note: String?
+  /// Its submenu, none or one: a value cannot hold one of its own kind otherwise.
+  package var submenus: [InterfaceBuilderMenu] = []
+  /// Its start tag.
+  package let source: SourceRange
+
+  package init(source: SourceRange) { self.source = source }
+
+  /// The menu it opens; nil for an item that opens none.
+  package var submenu: InterfaceBuilderMenu? { submenus.first }
+
+  /// A key equivalent as written.
+  package struct Key: Sendable, Hashable {
+    /// The character, as text.
+    package let text: String
+    /// Where it stands.
+    package let range: SourceRange
+    /// Whether it is an element of its own and not an attribute.
+    package let isElement: Bool
+    /// Why the text could not be read, or the modifiers are not an app's; nil where they are.
+    package var error: KeyEquivalentError?
+
+    package init(text: String, range: SourceRange, isElement: Bool, error: KeyEquivalentError? = nil) {
+      self.text = text
+      self.range = range
+      self.isElement = isElement
+      self.error = error
+    }
+  }
+
+  /// The key with its modifiers; nil without one.
+  package func keyCombination() throws(KeyEquivalentError) -> KeyCombination? {
+    guard let key else { return nil }
+    if let error = key.error { throw error }
+    let combination = try KeyCombination(keyEquivalent: key.text, modifierFlags)
+    // Of arrows and function keys the flag says only that they are such keys.
+    if isHeldWithGlobe, combination.input.isWritten { throw .globe }
+    return combination
+  }
+
+  /// An action and the object it is sent to.
+  package struct Connection: Sendable, Hashable {
+    /// The action.
+    package let selector: String
+    /// The object ID of the target; nil where none is written.
+    package let target: String?
+    /// The value of `selector=`.
+    package let range: SourceRange
+
+    package init(selector: String, target: String?, range: SourceRange) {
+      self.selector = selector
+      self.target = target
+      self.range = range
+    }
+  }
+
+  /// A value that an object gives for a property of the item.
+  package struct Binding: Sendable, Hashable {
+    /// `enabled`, `enabled2`, `hidden`, `hidden2`, …
+    package let name: String
+    /// The object ID of the object.
+    package let destination: String
+    package let keyPath: String
+    /// What turns the value into another: `NSNegateBoolean`; nil without one.
+    let transformer: String?
+    /// Its start tag.
+    package let source: SourceRange
+  }
+}
+
+extension InterfaceBuilderItem {
+  /// What a separator says beside being one, in words for people.
+  var unreadOfSeparator: [String] {
+    var unread = unread
+    if let title, !title.value.isEmpty { unread.append("its title \"\(title.value)\"") }
+    if let identifier { unread.append("its identifier \"\(identifier)\"") }
+    if tag != 0 { unread.append("its tag \(tag)") }
+    if isHidden { unread.append("that it is hidden") }
+    if let toolTip { unread.append("its tool tip \"\(toolTip)\"") }
+    if let image { unread.append("its image \(image)") }
+    if let key { unread.append("its key \"\(key.text)\"") }
+    if let action { unread.append("its action \(action.selector)") }
+    for binding in bindings { unread.append("its binding of \(binding.name) to \(binding.keyPath)") }
+    if let note { unread.append("the comment \"\(note)\"") }
+    return unread
+  }
+
+  /// What it shows as the face of a button that pulls down a menu, in words for people.
+  var asButtonFace: String {
+    let title = title.map { $0.value.isEmpty ? "" : " \"\($0.value)\"" } ?? ""
+    return "the face of its button" + title + (image.map { " with the image \($0)" } ?? "")
+  }
+}

@@ -1,0 +1,354 @@
+import MenuModel
+import MenuSyntax
+
+/// Turns the menus of an Interface Builder document into the elements that everything else works on.
+///
+/// Separators become sections, alternates part of their command, recognised menus and groups get the system's
+/// identifiers and other menus one made of their title. Each element's source is the start tag that says its title.
+package struct InterfaceBuilderMapping {
+  private let document: InterfaceBuilderDocument
+  /// Which of the system's menus those of the menu that is mapped are.
+  private var systemMenus: [InterfaceBuilderMenu.Identity: Menu.Identifier] = [:]
+  /// The identifiers given away in the menu that is mapped, since they are unique over all of it.
+  private var identifiers: Set<Menu.Identifier> = []
+  /// How many menus have a title as their only name.
+  private var derivedNames: [String: Int] = [:]
+  /// What was said while mapping.
+  package private(set) var diagnostics = LimitedDiagnostics()
+  /// What could not be carried over as it is, for those who read the result.
+  package private(set) var remarks: [ImportRemark] = []
+  /// The object ID of each element, by its source: strings files call titles by it.
+  private(set) var objectIDs: [SourceRange: String] = [:]
+  /// Where the key of each item stands.
+  package private(set) var keys: [(range: SourceRange, key: KeyCombination)] = []
+
+  package init(_ document: InterfaceBuilderDocument) {
+    self.document = document
+  }
+
+  /// The elements of a menu that is in no other. O(items).
+  package mutating func elements(of menu: InterfaceBuilderMenu) -> [MenuElement] {
+    systemMenus = SystemMenus.identifiers(in: menu, isMain: menu.kind == .main)
+    identifiers = Set(systemMenus.values)
+    derivedNames = [:]
+    countNames(in: menu)
+    remark(menu.unread, at: menu.source)
+    reportAlternates(in: menu)
+    // Of the menu bar, which has only menus, and of context menus: neither is a menu that has properties.
+    if !menu.autoenablesItems { remark(["that its items are not validated"], at: menu.source) }
+    if menu.beginsWithButtonFace, let face = menu.items.first { remark([face.asButtonFace], at: menu.source) }
+    return elements(of: menu, depth: 0, isMain: menu.kind == .main)
+  }
+
+  // MARK: Menus
+
+  private mutating func elements(of menu: InterfaceBuilderMenu, depth: Int, isMain: Bool) -> [MenuElement] {
+    let items = menu.items.dropFirst(menu.beginsWithButtonFace ? 1 : 0)
+    let groups = items.split(omittingEmptySubsequences: false) { $0.isSeparator }
+    if groups.count == 1 { return elements(of: groups[0], in: menu, depth: depth, isMain: isMain) }
+    let separators = items.filter(\.isSeparator)
+    return groups.enumerated().map { index, group in
+      let identifier = isMain ? SystemMenus.identifier(ofGroup: group).flatMap { claim($0) } : nil
+      let children = elements(of: group, in: menu, depth: depth, isMain: isMain)
+      // A group without items has the place of the separator before it; the first has none before it.
+      let separator = separators[max(index - 1, 0)]
+      if index > 0 { remark(on: separator, before: children.first?.source ?? separator.source) }
+      return .menu(
+        Menu(
+          identifier: identifier, options: .displayInline, children: children,
+          source: group.first?.source ?? separator.source))
+    }
+  }
+
+  private mutating func elements(
+    of items: ArraySlice<InterfaceBuilderItem>, in menu: InterfaceBuilderMenu, depth: Int, isMain: Bool
+  ) -> [MenuElement] {
+    var elements: [MenuElement] = []
+    // The item that the last command was made of.
+    var base: InterfaceBuilderItem?
+    for item in items {
+      objectIDs[item.source] = item.objectID
+      if item.isAlternate, addAlternate(item, of: base, in: menu, to: &elements) {
+        remarkOnUnread(of: item, in: menu)
+        continue
+      }
+      base = item
+      if let submenu = item.submenu {
+        elements.append(.menu(self.menu(submenu, of: item, depth: depth, isMain: isMain)))
+      } else if let name = Self.filledItems[item.identifier ?? ""] {
+        elements.append(.deferred(DeferredElement(name: item.title?.value ?? name, source: item.source)))
+        remarkOnUnread(of: item, in: menu, isFilled: true)
+      } else {
+        elements.append(command(item, in: menu))
+        remarkOnUnread(of: item, in: menu)
+      }
+    }
+    return elements
+  }
+
+  /// Items that AppKit replaces by others.
+  private static let filledItems = ["NSMenuItemImportFromDeviceIdentifier": "Insert from iPhone or iPad"]
+
+  private mutating func menu(
+    _ menu: InterfaceBuilderMenu, of item: InterfaceBuilderItem, depth: Int, isMain: Bool
+  ) -> Menu {
+    // The menu bar shows the menu's own title, a submenu's item shows the item's.
+    let isTopLevel = isMain && depth == 0
+    let titles = isTopLevel ? [menu.title, item.title] : [item.title, menu.title]
+    let title = titles.compactMap(\.self).first { !$0.value.isEmpty }
+    let identifier = systemMenus[menu.identity] ?? ownIdentifier(of: menu, item)
+    objectIDs[menu.source] = menu.objectID
+    var children = elements(of: menu, depth: depth + 1, isMain: isMain)
+    if children.isEmpty {
+      // A menu without items is there to be filled: by AppKit, or by the object that has an outlet to it.
+      let name = document.outlets[menu.objectID]?.first?.property ?? title?.value ?? ""
+      children = [.deferred(DeferredElement(name: name, source: menu.source))]
+    }
+    let source = title == menu.title && isTopLevel ? menu.source : item.source
+    remark(
+      item.unread + Self.unreadOfHolder(item) + menu.unread + outlets(to: [item.objectID, menu.objectID]), at: source)
+    item.note.map { remarks.append(ImportRemark(.note($0), item.title?.value ?? "", at: source)) }
+    var traits = traits(of: item)
+    traits.autoenablesItems = menu.autoenablesItems
+    return Menu(
+      title: title?.value ?? "", image: item.image, identifier: identifier, children: children,
+      source: source, attributes: attributes(of: item, in: nil), appKit: traits)
+  }
+
+  // MARK: Identifiers
+
+  /// The identifier of a menu that is none of the system's: what the file says, or its title in one word.
+  private mutating func ownIdentifier(of menu: InterfaceBuilderMenu, _ item: InterfaceBuilderItem) -> Menu.Identifier? {
+    if let identifier = item.identifier.flatMap({ claim(Menu.Identifier($0)) }) { return identifier }
+    let name = Self.name(of: menu, item)
+    return name.isEmpty || derivedNames[name] != 1 ? nil : claim(Menu.Identifier(name))
+  }
+
+  private mutating func claim(_ identifier: Menu.Identifier) -> Menu.Identifier? {
+    identifiers.insert(identifier).inserted ? identifier : nil
+  }
+
+  private mutating func countNames(in menu: InterfaceBuilderMenu) {
+    for item in menu.items {
+      guard let submenu = item.submenu else { continue }
+      derivedNames[Self.name(of: submenu, item), default: 0] += 1
+      countNames(in: submenu)
+    }
+  }
+
+  /// A menu's title in one word: `Sort Articles By` is `sortArticlesBy`.
+  private static func name(of menu: InterfaceBuilderMenu, _ item: InterfaceBuilderItem) -> String {
+    let title = item.title?.value.isEmpty == false ? item.title?.value : menu.title?.value
+    let words = (title ?? "").split { !$0.isLetter && !$0.isNumber }
+    guard let first = words.first else { return "" }
+    let name = first.lowercased() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return name.first?.isNumber == true ? "_" + name : name
+  }
+
+  // MARK: Items
+
+  private mutating func command(_ item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu) -> MenuElement {
+    let command = Command(
+      title: item.title?.value ?? "", image: item.image, action: Selector(item.action?.selector ?? ""),
+      propertyList: Self.propertyList(of: item), attributes: attributes(of: item, in: menu), state: item.state,
+      source: item.source, appKit: traits(of: item))
+    guard let key = keyCombination(of: item) else { return .command(command) }
+    return .keyCommand(
+      KeyCommand(
+        command, keyCombination: key, allowsAutomaticLocalization: item.allowsAutomaticLocalization,
+        allowsAutomaticMirroring: item.allowsAutomaticMirroring))
+  }
+
+  private mutating func keyCombination(of item: InterfaceBuilderItem) -> KeyCombination? {
+    do throws(KeyEquivalentError) {
+      guard let key = item.key, let combination = try item.keyCombination() else { return nil }
+      keys.append((key.range, combination))
+      return combination
+    } catch {
+      item.key.map { diagnostics.append(.invalidKeyEquivalent(error, at: $0.range)) }
+      return nil
+    }
+  }
+
+  /// What tells an item from others with its action: its tag, its identifier, or both.
+  private static func propertyList(of item: InterfaceBuilderItem) -> PropertyList? {
+    switch (item.tag, item.identifier) {
+    case (0, nil): nil
+    case (let tag, nil): .integer(tag)
+    case (0, let identifier?): .string(identifier)
+    case (let tag, let identifier?): .dictionary(["tag": .integer(tag), "identifier": .string(identifier)])
+    }
+  }
+
+  /// Where validation decides, what the file says about being enabled does not count.
+  private func attributes(of item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu?) -> MenuElementAttributes {
+    var attributes: MenuElementAttributes = item.isHidden ? .hidden : []
+    let isValidated = item.action != nil && menu?.autoenablesItems ?? false
+    if !item.isEnabled, !isValidated { attributes.insert(.disabled) }
+    return attributes
+  }
+
+  private func traits(of item: InterfaceBuilderItem) -> AppKitTraits {
+    AppKitTraits(
+      target: target(of: item), enabledBy: bindings("enabled", of: item, joinedBy: " && "),
+      hiddenBy: bindings("hidden", of: item, joinedBy: " || "),
+      allowsKeyEquivalentWhenHidden: item.allowsKeyEquivalentWhenHidden, indentationLevel: item.indentationLevel,
+      toolTip: item.toolTip)
+  }
+
+  /// The name of the object that an item's action is sent to; nil for the first responder.
+  private func target(of item: InterfaceBuilderItem) -> String? {
+    guard let id = item.action?.target else { return nil }
+    guard let object = document.objects[id] else { return id }
+    return object.isFirstResponder ? nil : object.name
+  }
+
+  /// The key paths that a property is bound to: `AppDelegate.isRunning`, `!Player.isPlaying`.
+  private func bindings(_ property: String, of item: InterfaceBuilderItem, joinedBy separator: String) -> String? {
+    let texts = item.bindings.filter { $0.name.hasPrefix(property) }.map { binding in
+      let object = document.objects[binding.destination]?.name ?? binding.destination
+      let path = binding.keyPath.hasPrefix("self.") ? String(binding.keyPath.dropFirst(5)) : binding.keyPath
+      let text = object + "." + path
+      return switch binding.transformer {
+      case nil: text
+      case "NSNegateBoolean": "!" + text
+      case let transformer?: "\(transformer)(\(text))"
+      }
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: separator)
+  }
+
+  // MARK: Remarks
+
+  private mutating func remark(_ unread: [String], at source: SourceRange) {
+    for what in unread { remarks.append(ImportRemark(.left(what), "", at: source)) }
+  }
+
+  /// Keeps what a separator says, of which the border between two sections says nothing.
+  private mutating func remark(on separator: InterfaceBuilderItem, before source: SourceRange) {
+    for what in separator.unreadOfSeparator + outlets(to: [separator.objectID]) {
+      remarks.append(ImportRemark(.leftOfSeparator(what), "", at: source))
+    }
+  }
+
+  /// Keeps what an item says and its command does not.
+  private mutating func remarkOnUnread(
+    of item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu, isFilled: Bool = false
+  ) {
+    var unread = item.unread
+    if isFilled {
+      unread += Self.unreadOfHolder(item)
+      if item.image != nil { unread.append("its image") }
+      if item.isHidden { unread.append("that it is hidden") }
+    } else if !item.isEnabled, !attributes(of: item, in: menu).contains(.disabled) {
+      unread.append("that it is disabled until it is validated")
+    }
+    if let key = item.key, (try? item.keyCombination()) == nil {
+      unread.append("its key \(Self.name(of: key))")
+    }
+    if item.isAlternate {
+      if let toolTip = item.toolTip { unread.append("its tool tip \"\(toolTip)\"") }
+      if let image = item.image { unread.append("its image \(image)") }
+      if item.state != .off { unread.append("its state \(item.state.name)") }
+    }
+    remark(unread + outlets(to: [item.objectID]), at: item.source)
+    item.note.map { remarks.append(ImportRemark(.note($0), item.title?.value ?? "", at: item.source)) }
+  }
+
+  /// A key equivalent as people can read it: the character in quotes, or what `NSEvent` calls its key.
+  private static func name(of key: InterfaceBuilderItem.Key) -> String {
+    guard let scalar = key.text.unicodeScalars.first, (0xF700..<0xF8FF).contains(scalar.value) else {
+      return "\"\(key.text)\""
+    }
+    return KeyEquivalentError.functionKeyName(scalar) ?? scalar.spelling
+  }
+
+  /// What an item says that was read and that a menu in its place cannot say.
+  private static func unreadOfHolder(_ item: InterfaceBuilderItem) -> [String] {
+    var unread: [String] = []
+    if let key = item.key { unread.append("its key \(name(of: key))") }
+    if let action = item.action?.selector, action != "submenuAction:" { unread.append("its action \(action)") }
+    if item.tag != 0 { unread.append("its tag \(item.tag)") }
+    if item.state != .off { unread.append("its state \(item.state.name)") }
+    if item.isAlternate { unread.append("that it is an alternate") }
+    return unread
+  }
+
+  /// The outlets of objects that lead to items or menus.
+  private func outlets(to ids: [String]) -> [String] {
+    ids.flatMap { document.outlets[$0] ?? [] }.map { "the outlet \($0.property) that leads to it" }
+  }
+
+  // MARK: Alternates
+
+  /// Says of each alternate in a menu and its submenus whether AppKit cannot fold it onto the item before it; of items
+  /// that code has an outlet to nobody knows that.
+  private mutating func reportAlternates(in menu: InterfaceBuilderMenu) {
+    var previous: InterfaceBuilderItem?
+    for item in menu.items.dropFirst(menu.beginsWithButtonFace ? 1 : 0) {
+      defer { previous = item }
+      if let submenu = item.submenu { reportAlternates(in: submenu) }
+      guard item.isAlternate, let reason = item.unfoldable(onto: previous),
+        ![item, previous].contains(where: { $0.map { document.outlets[$0.objectID] != nil } ?? false })
+      else { continue }
+      diagnostics.append(
+        .separateAlternate(
+          item.title?.value ?? "", reason, after: previous?.title?.value ?? "",
+          at: item.title?.range ?? item.source))
+    }
+  }
+
+  /// Makes an item the alternate of the command before it, where it is one that UIKit could have too: the same key with
+  /// more modifiers, and nothing but another title and another action. Else it stays an item of its own.
+  ///
+  /// AppKit makes one visible item of the two where key equivalents are equal, both missing included, and modifiers
+  /// differ. Source: developer.apple.com/documentation/appkit/nsmenuitem/isalternate
+  private mutating func addAlternate(
+    _ item: InterfaceBuilderItem, of baseItem: InterfaceBuilderItem?, in menu: InterfaceBuilderMenu,
+    to elements: inout [MenuElement]
+  ) -> Bool {
+    guard var base = elements.last, var command = base.command, item.submenu == nil else {
+      remarks.append(ImportRemark(.alternateWithoutCommand, item.title?.value ?? "", at: item.source))
+      return false
+    }
+    let flags: KeyModifierFlags?
+    switch (base.keyCombination, item.key) {
+    case (nil, nil): flags = item.modifierFlags == baseItem?.modifierFlags ? nil : item.modifierFlags
+    case (let key?, .some): flags = (try? item.keyCombination()).flatMap { Self.additionalFlags($0, to: key) }
+    default: flags = nil
+    }
+    var traits = traits(of: item)
+    traits.toolTip = nil
+    var own = command.appKit ?? AppKitTraits()
+    own.toolTip = nil
+    guard let action = item.action, let flags, !flags.isEmpty,
+      !command.alternates.contains(where: { $0.modifierFlags == flags }), traits == own,
+      Self.propertyList(of: item) == command.propertyList, attributes(of: item, in: menu) == command.attributes
+    else {
+      remarks.append(ImportRemark(.separateAlternate, item.title?.value ?? "", at: item.source))
+      return false
+    }
+    if let key = item.key, let combination = try? item.keyCombination() {
+      keys.append((key.range, combination))
+    }
+    command.alternates.append(
+      CommandAlternate(
+        title: item.title?.value ?? "", action: Selector(action.selector), modifierFlags: flags, source: item.source))
+    if case .keyCommand(var keyCommand) = base {
+      keyCommand.command = command
+      base = .keyCommand(keyCommand)
+    } else {
+      base = .command(command)
+    }
+    elements[elements.count - 1] = base
+    return true
+  }
+
+  /// What is held in addition to a key for another press of the same key; nil where that is no addition.
+  private static func additionalFlags(_ other: KeyCombination, to key: KeyCombination) -> KeyModifierFlags? {
+    guard other.press.input == key.press.input, other.press.modifierFlags.isSuperset(of: key.press.modifierFlags) else {
+      return nil
+    }
+    return other.press.modifierFlags.subtracting(key.press.modifierFlags)
+  }
+}

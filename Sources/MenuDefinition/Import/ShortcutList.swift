@@ -1,0 +1,116 @@
+import MenuModel
+import MenuSyntax
+
+/// A property list of shortcuts: an array of dictionaries, each with a key, an action and perhaps a title.
+///
+/// The format is that of apps which handle the keys of a view themselves, such as NetNewsWire: `key` is a character or a
+/// name in brackets, `[leftarrow]`; `commandModifier`, `shiftModifier`, `optionModifier` and `controlModifier` are
+/// Booleans; `action` is a selector that is sent up the responder chain.
+struct ShortcutList: Sendable {
+  /// The shortcuts that could be read, in order.
+  package private(set) var keyCommands: [KeyCommand] = []
+  /// Where the key of each stands, by the place of its dictionary.
+  package private(set) var keys: [(range: SourceRange, key: KeyCombination)] = []
+  /// How many dictionaries there are.
+  package let count: Int
+
+  /// Reads a property list; nil, and reported, for one that is no list of shortcuts. O(n).
+  package init?(_ root: PropertyListNode, diagnostics: inout [Diagnostic]) {
+    guard let elements = root.elements, elements.contains(where: { $0["key"]?.string != nil && $0["action"] != nil })
+    else {
+      diagnostics.append(
+        .unsupportedFile(
+          "this property list is no list of shortcuts", at: root.tag,
+          help: [
+            "a list of shortcuts is an <array> of <dict>s, each with a 'key', an 'action' and perhaps a 'title' and modifiers"
+          ]))
+      return nil
+    }
+    count = elements.count
+    var found = LimitedDiagnostics()
+    for element in elements { add(element, &found) }
+    diagnostics += found.all
+  }
+
+  private mutating func add(_ element: PropertyListNode, _ diagnostics: inout LimitedDiagnostics) {
+    for mistake in Self.repeatedMembers(of: element) { diagnostics.append(mistake) }
+    guard let key = element["key"], let text = key.string else {
+      diagnostics.append(
+        .missingProperty("key", of: "dict", example: "<key>key</key><string>k</string>", at: element.tag))
+      return
+    }
+    guard let action = element["action"]?.string, !action.isEmpty else {
+      diagnostics.append(
+        .missingProperty("action", of: "dict", example: "<key>action</key><string>newTab:</string>", at: element.tag))
+      return
+    }
+    guard Selector.isWellFormed(action) else {
+      diagnostics.append(
+        .invalidValue(
+          action, of: "action", in: "dict", expected: "a selector, such as newTab:",
+          at: element["action"]?.content ?? element.tag))
+      return
+    }
+    let combination: KeyCombination
+    do throws(KeyEquivalentError) {
+      combination = try Self.combination(text, Self.modifierFlags(of: element, &diagnostics))
+    } catch {
+      diagnostics.append(.invalidShortcutKey(text, error, names: Self.names.map { $0.name }, at: key.content))
+      return
+    }
+    keys.append((key.content, combination))
+    let command = Command(title: element["title"]?.string ?? "", action: Selector(action), source: element.tag)
+    keyCommands.append(KeyCommand(command, keyCombination: combination))
+  }
+
+  /// The keys that stand twice in a dictionary, of which the first counts.
+  private static func repeatedMembers(of element: PropertyListNode) -> [Diagnostic] {
+    guard case .dictionary(let members) = element.value else { return [] }
+    var first: [String: SourceRange] = [:]
+    return members.compactMap { member in
+      guard let earlier = first.updateValue(member.keyRange, forKey: member.key) else { return nil }
+      first[member.key] = earlier
+      return .repeatedMember(member.key, at: member.keyRange, first: earlier)
+    }
+  }
+
+  private static func modifierFlags(
+    of element: PropertyListNode, _ diagnostics: inout LimitedDiagnostics
+  ) -> KeyModifierFlags {
+    let names: [(String, KeyModifierFlags)] = [
+      ("commandModifier", .command), ("shiftModifier", .shift), ("optionModifier", .alternate),
+      ("controlModifier", .control),
+    ]
+    return names.reduce(into: []) { flags, name in
+      guard let value = element[name.0] else { return }
+      switch value.value {
+      case .boolean(true), .integer(1): flags.insert(name.1)
+      case .boolean(false), .integer(0): break
+      case .string, .integer, .real, .date, .data, .array, .dictionary:
+        diagnostics.append(
+          .invalidValue(
+            value.string ?? "this", of: name.0, in: "dict", expected: "<true/> or <false/>: the modifier is not held",
+            at: value.content))
+      }
+    }
+  }
+
+  /// A character, or a name in brackets.
+  private static func combination(
+    _ text: String, _ flags: KeyModifierFlags
+  ) throws(KeyEquivalentError) -> KeyCombination {
+    if let name = names.first(where: { $0.name == text.lowercased() }), let input = KeyInput(name: name.key) {
+      return KeyCombination(input, flags)
+    }
+    return try KeyCombination(keyEquivalent: text, flags)
+  }
+
+  /// The keys without a character of their own; `delete` is the key that deletes backward.
+  private static let names: [(name: String, key: String)] =
+    [
+      ("[space]", "space"), ("[tab]", "tab"), ("[return]", "return"), ("[enter]", "enter"), ("[escape]", "escape"),
+      ("[uparrow]", "up"), ("[downarrow]", "down"), ("[leftarrow]", "left"), ("[rightarrow]", "right"),
+      ("[delete]", "delete"), ("[deletefunction]", "deleteForward"), ("[home]", "home"), ("[end]", "end"),
+      ("[pageup]", "pageUp"), ("[pagedown]", "pageDown"),
+    ] + (1...24).map { ("[f\($0)]", "f\($0)") }
+}

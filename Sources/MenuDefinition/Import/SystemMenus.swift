@@ -1,0 +1,157 @@
+import MenuModel
+import MenuSyntax
+
+/// Tells which of the system's menus a menu of an Interface Builder document is.
+///
+/// By what `systemMenu=` says, else by its English title, which outweighs one item that stands elsewhere than usual, else
+/// by the actions of its items, which are the same in every language. A menu that UIKit's identifiers have no name for is none.
+enum SystemMenus {
+  /// A menu of the system and what it is known by.
+  private struct Entry {
+    let identifier: Menu.Identifier
+    /// Values of `systemMenu=`.
+    var systemMenu: [String] = []
+    /// Actions of items directly in it.
+    var actions: Set<String> = []
+    /// English titles.
+    var titles: [String] = []
+    /// Whether it stands in the menu bar; nil for one that may stand anywhere.
+    var isTopLevel: Bool?
+  }
+
+  private static let entries: [Entry] = [
+    Entry(identifier: .application, systemMenu: ["apple"]),
+    Entry(identifier: .services, systemMenu: ["services"], titles: ["Services"], isTopLevel: false),
+    Entry(
+      identifier: .openRecent, systemMenu: ["recentDocuments"], actions: ["clearRecentDocuments:"],
+      titles: ["Open Recent"], isTopLevel: false),
+    Entry(
+      identifier: .window, systemMenu: ["window"], actions: ["performMiniaturize:", "arrangeInFront:"],
+      titles: ["Window"], isTopLevel: true),
+    Entry(identifier: .help, systemMenu: ["help"], actions: ["showHelp:"], titles: ["Help"], isTopLevel: true),
+    Entry(
+      identifier: .file, actions: ["newDocument:", "openDocument:", "saveDocument:", "runPageLayout:"],
+      titles: ["File"], isTopLevel: true),
+    Entry(identifier: .edit, actions: ["undo:", "cut:", "copy:"], titles: ["Edit"], isTopLevel: true),
+    Entry(identifier: .format, titles: ["Format"], isTopLevel: true),
+    Entry(
+      identifier: .view, actions: ["toggleFullScreen:", "toggleToolbarShown:", "toggleSidebar:"], titles: ["View"],
+      isTopLevel: true),
+    Entry(
+      identifier: .find, actions: ["performFindPanelAction:", "performTextFinderAction:"], titles: ["Find"]),
+    Entry(
+      identifier: .spelling, actions: ["showGuessPanel:", "toggleContinuousSpellChecking:"],
+      titles: ["Spelling", "Spelling and Grammar"], isTopLevel: false),
+    Entry(
+      identifier: .substitutions, actions: ["orderFrontSubstitutionsPanel:", "toggleAutomaticQuoteSubstitution:"],
+      titles: ["Substitutions"], isTopLevel: false),
+    Entry(
+      identifier: .transformations, actions: ["uppercaseWord:", "lowercaseWord:", "capitalizeWord:"],
+      titles: ["Transformations"], isTopLevel: false),
+    Entry(identifier: .speech, actions: ["startSpeaking:"], titles: ["Speech"], isTopLevel: false),
+    Entry(
+      identifier: .font, systemMenu: ["font"], actions: ["orderFrontFontPanel:", "addFontTrait:"], titles: ["Font"]),
+    Entry(identifier: .text, actions: ["alignLeft:", "alignCenter:"], titles: ["Text"], isTopLevel: false),
+    Entry(
+      identifier: .writingDirection, actions: ["makeBaseWritingDirectionNatural:", "makeTextWritingDirectionNatural:"],
+      titles: ["Writing Direction"], isTopLevel: false),
+  ]
+
+  /// Which of the system's menus the submenus of a menu are, an app's own menus are not in it.
+  ///
+  /// What says it best comes first over the whole menu, since each of the system's menus stands there once: a menu whose
+  /// item saves documents is not File where another has that title.
+  ///
+  /// - Parameter isMain: whether it is the menu bar, whose first menu is the application's; in another menu only what
+  ///   `systemMenu=` says counts.
+  package static func identifiers(
+    in menu: InterfaceBuilderMenu, isMain: Bool
+  ) -> [InterfaceBuilderMenu.Identity: Menu.Identifier] {
+    var found: [InterfaceBuilderMenu.Identity: Menu.Identifier] = [:]
+    var given: Set<Menu.Identifier> = []
+    func give(_ identifier: Menu.Identifier, to place: Place) {
+      if found[place.menu.identity] == nil, given.insert(identifier).inserted {
+        found[place.menu.identity] = identifier
+      }
+    }
+    let places = places(in: menu, isTopLevel: isMain)
+    if isMain, let first = places.first { give(.application, to: first) }
+    for place in places {
+      if let word = place.menu.systemMenu, let entry = entries.first(where: { $0.systemMenu.contains(word) }) {
+        give(entry.identifier, to: place)
+      }
+    }
+    let unnamed = places.filter { isMain || $0.menu.systemMenu != nil }
+    for place in unnamed {
+      let entry = place.candidates.first { $0.titles.contains(where: place.titles.contains) }
+      if let entry { give(entry.identifier, to: place) }
+    }
+    for place in unnamed {
+      let actions = place.menu.items.compactMap { $0.action?.selector }
+      let entry = place.candidates.first { actions.contains(where: $0.actions.contains) }
+      if let entry { give(entry.identifier, to: place) }
+    }
+    return found
+  }
+
+  /// A submenu and where it stands.
+  private struct Place {
+    let menu: InterfaceBuilderMenu
+    /// What its item shows, and its own.
+    let titles: [String]
+    /// The system's menus that stand there.
+    let candidates: [Entry]
+  }
+
+  /// Every submenu of a menu, in menu order. O(items).
+  private static func places(in menu: InterfaceBuilderMenu, isTopLevel: Bool) -> [Place] {
+    menu.items.flatMap { item -> [Place] in
+      guard let submenu = item.submenu else { return [] }
+      let place = Place(
+        menu: submenu, titles: [item.title?.value, submenu.title?.value].compactMap(\.self),
+        candidates: entries.filter { $0.isTopLevel == nil || $0.isTopLevel == isTopLevel })
+      return [place] + places(in: submenu, isTopLevel: false)
+    }
+  }
+
+  /// The system's groups and the actions that stand in them.
+  private static let groups: [(identifier: Menu.Identifier, actions: Set<String>)] = [
+    (.about, ["orderFrontStandardAboutPanel:"]),
+    (.hide, ["hide:", "hideOtherApplications:", "unhideAllApplications:"]),
+    (.quit, ["terminate:"]),
+    (.newItem, ["newDocument:"]),
+    (.open, ["openDocument:"]),
+    (.close, ["performClose:", "performCloseAll:"]),
+    (.print, ["print:", "printDocument:", "runPageLayout:"]),
+    (.undoRedo, ["undo:", "redo:"]),
+    (
+      .standardEdit,
+      [
+        "cut:", "copy:", "paste:", "pasteAsPlainText:", "pasteAndMatchStyle:", "pasteAsRichText:", "delete:",
+        "selectAll:",
+      ]
+    ),
+    (.minimizeAndZoom, ["performMiniaturize:", "performZoom:"]),
+    (.bringAllToFront, ["arrangeInFront:"]),
+    (.fullscreen, ["toggleFullScreen:"]),
+    (.sidebar, ["toggleSidebar:"]),
+    (.toolbar, ["toggleToolbarShown:", "runToolbarCustomizationPalette:"]),
+  ]
+
+  /// The identifier of the system's group that some items between two separators are; nil for a group in which anything
+  /// else stands, so that whoever removes `.hide` does not remove Quit.
+  package static func identifier(ofGroup items: ArraySlice<InterfaceBuilderItem>) -> Menu.Identifier? {
+    // The command for an app's settings has no one name, and one key.
+    if items.count == 1, let item = items.first, item.key?.text == ",", item.modifierFlags == .command {
+      return .preferences
+    }
+    // Open Recent belongs to Open.
+    let items = items.filter { !$0.isAlternate }
+    let own = items.filter { $0.submenu?.systemMenu != "recentDocuments" }
+    let actions = own.compactMap { $0.action?.selector }
+    guard !own.isEmpty, actions.count == own.count, own.count == items.count || actions == ["openDocument:"] else {
+      return nil
+    }
+    return groups.first { group in actions.allSatisfy(group.actions.contains) }?.identifier
+  }
+}

@@ -1,0 +1,19 @@
+import MenuModel
+import MenuSyntax
+
+extension KeyCombination {
+  /// The combination that a misspelled one was most likely meant to be: `did you mean 'shift+cmd+t'?`; nil for none.
+  package static func question(for spelling: String) -> String? {
+    do throws(SpellingError) {
+      _ = try KeyCombination(spelling: spelling)
+      return nil
+    } catch {
+      let finding = Diagnostic.invalidKey(spelling, error, at: SourceRange(file: 0, start: 0, end: 0))
+      guard let text = finding.fixes.first?.edits.first?.replacement, text.hasPrefix("\""), text.hasSuffix("\"") else {
+        return nil
+      }
+      let proposed = String(text.dropFirst().dropLast())
+      return (try? KeyCombination(spelling: proposed)).map { _ in "did you mean '\(proposed)'?" }
+    }
+  }
+}

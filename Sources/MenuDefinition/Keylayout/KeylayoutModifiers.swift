@@ -1,0 +1,60 @@
+import MenuModel
+import MenuSyntax
+
+/// For which modifiers a key map holds: the `keys` of a `modifier` element, such as `anyShift caps? command`.
+///
+/// A key that is named must be held, one with `?` may be held, any other must not.
+struct KeylayoutModifiers {
+  /// Whether a key must be held.
+  private enum Need {
+    case required
+    case optional
+  }
+
+  private var needs: [String: Need] = [:]
+
+  /// The words that name modifier keys; `shift`, `option` and `control` are the left ones.
+  package static let words = [
+    "shift", "rightShift", "anyShift", "option", "rightOption", "anyOption", "control", "rightControl", "anyControl",
+    "command", "caps",
+  ]
+
+  /// Reads words with spaces between them; throws the first that names no modifier key.
+  package init(_ text: String) throws(UnknownWord) {
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      let isOptional = word.hasSuffix("?")
+      let name = String(isOptional ? word.dropLast() : word)
+      guard Self.words.contains(name) else { throw UnknownWord(word: name) }
+      needs[name] = isOptional ? .optional : .required
+    }
+  }
+
+  /// A word that names no modifier key.
+  struct UnknownWord: Error {
+    package let word: String
+  }
+
+  /// Whether the map holds while these are held, with the keys on the left and without Caps Lock.
+  package func matches(_ flags: KeyModifierFlags) -> Bool {
+    matches(flags.contains(.shift), "shift", "rightShift", "anyShift")
+      && matches(flags.contains(.alternate), "option", "rightOption", "anyOption")
+      && matches(flags.contains(.control), "control", "rightControl", "anyControl")
+      && matches(flags.contains(.command), "command") && matches(false, "caps")
+  }
+
+  private func matches(_ isHeld: Bool, _ left: String, _ right: String, _ either: String) -> Bool {
+    if needs[right] == .required { return false }
+    let need = needs[left] == .required || needs[either] == .required ? Need.required : needs[left] ?? needs[either]
+    return matches(isHeld, need)
+  }
+
+  private func matches(_ isHeld: Bool, _ key: String) -> Bool { matches(isHeld, needs[key]) }
+
+  private func matches(_ isHeld: Bool, _ need: Need?) -> Bool {
+    switch need {
+    case .required: isHeld
+    case .optional: true
+    case nil: !isHeld
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import MenuModel
+import MenuSyntax
+
+/// The elements of a key layout file that others refer to, by their identifiers; the first of each, as these are unique.
+///
+/// Made in one walk, so that no reference is looked for twice. O(n).
+struct KeylayoutTables {
+  /// By `id`.
+  private(set) var modifierMaps: [String: XMLTree.NodeID] = [:]
+  /// By `id`.
+  private(set) var keyMapSets: [String: XMLTree.NodeID] = [:]
+  /// The key maps of each set, by `index`.
+  private(set) var keyMaps: [XMLTree.NodeID: [Int: XMLTree.NodeID]] = [:]
+  /// What each action types or shows, by `id`; nil for nothing.
+  package private(set) var actions: [String: String?] = [:]
+  /// What ends each state of a dead key.
+  private var terminators: [String: String] = [:]
+
+  package init(_ tree: XMLTree) {
+    for child in tree.children(of: tree.root) {
+      switch tree.name(of: child) {
+      case "modifierMap": add(child, to: \.modifierMaps, tree)
+      case "keyMapSet":
+        add(child, to: \.keyMapSets, tree)
+        for keyMap in tree.children(of: child, named: "keyMap") {
+          guard let index = tree.attribute("index", of: keyMap).flatMap({ Int($0.value) }) else { continue }
+          if keyMaps[child]?[index] == nil { keyMaps[child, default: [:]][index] = keyMap }
+        }
+      case "terminators":
+        for when in tree.children(of: child, named: "when") {
+          guard let state = tree.attribute("state", of: when), let output = tree.attribute("output", of: when) else {
+            continue
+          }
+          terminators[state.value] = output.value
+        }
+      default: break
+      }
+    }
+    // After the terminators, wherever these stand.
+    for parent in tree.children(of: tree.root, named: "actions") {
+      for action in tree.children(of: parent, named: "action") {
+        guard let identifier = tree.attribute("id", of: action)?.value, actions[identifier] == nil else { continue }
+        actions.updateValue(text(ofAction: action, in: tree), forKey: identifier)
+      }
+    }
+  }
+
+  /// What an action types where no dead key came before it, or shows where it is a dead key itself; nil for nothing.
+  package func text(ofAction action: XMLTree.NodeID, in tree: XMLTree) -> String? {
+    for when in tree.children(of: action, named: "when") where tree.attribute("state", of: when)?.value == "none" {
+      if let output = tree.attribute("output", of: when) { return output.value }
+      return tree.attribute("next", of: when).flatMap { terminators[$0.value] }
+    }
+    return nil
+  }
+
+  private mutating func add(
+    _ node: XMLTree.NodeID, to table: WritableKeyPath<KeylayoutTables, [String: XMLTree.NodeID]>, _ tree: XMLTree
+  ) {
+    guard let identifier = tree.attribute("id", of: node)?.value, self[keyPath: table][identifier] == nil else {
+      return
+    }
+    self[keyPath: table][identifier] = node
+  }
+}

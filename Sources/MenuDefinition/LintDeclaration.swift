@@ -1,0 +1,177 @@
+import MenuModel
+import MenuSyntax
+
+/// A `lint` node's child: findings that are switched off, or on.
+package struct LintDeclaration: Sendable {
+  /// The name of the code as it is written, which may be none.
+  package let code: DeclaredName
+  /// Only where the finding is about this key; nil for every finding of the code.
+  package let key: KeyCombination?
+  /// Only where the finding is about this command, by its action or its name; nil for every finding of the code.
+  package let command: DeclaredName?
+  /// The command, where it is its name.
+  package var identity: Command.Identity?
+  /// Why, as it is written; nil where nothing is said.
+  package let because: String?
+  /// What becomes of the findings.
+  package let kind: Kind
+  package let source: SourceRange
+
+  /// What a line of `lint` does with findings.
+  package enum Kind: String, NodeName {
+    /// Switches them off.
+    case allow
+    /// Switches them off, and there must be one.
+    case expect
+    /// Switches them on, which matters for codes that are off by default.
+    case report
+    /// Makes warnings of them, or errors.
+    case warn, deny
+    /// Says that commands are never enabled together, so that they do not compete.
+    case exclusive
+    /// Says that a mutant that no test notices is no mistake; it is about no findings.
+    case equivalent
+
+    package var schema: NodeSchema {
+      switch self {
+      case .allow: DefinitionReader.allowNode.schema
+      case .expect: DefinitionReader.expectNode.schema
+      case .report: DefinitionReader.reportNode.schema
+      case .warn: DefinitionReader.warnNode.schema
+      case .deny: DefinitionReader.denyNode.schema
+      case .exclusive: DefinitionReader.exclusiveNode.schema
+      case .equivalent: DefinitionReader.equivalentNode.schema
+      }
+    }
+
+    /// The level that it sets; nil for what sets none.
+    package var level: DiagnosticLevels.Level? {
+      switch self {
+      case .warn: .warn
+      case .deny: .deny
+      case .allow, .expect, .report, .exclusive, .equivalent: nil
+      }
+    }
+  }
+}
+
+/// An `exclusive` line of `lint`: commands of which never two are enabled at a time, in somebody's judgement.
+package struct ExclusiveDeclaration: Sendable {
+  /// The commands, by their actions or names.
+  package let commands: [DeclaredName]
+  /// The commands whose names they are; nil for what is an action.
+  package var identities: [Command.Identity?]
+  /// What keeps them apart.
+  package let because: String?
+  package let source: SourceRange
+}
+
+/// An `equivalent` line of `lint`: a mutant that no test can tell from the definition, in somebody's judgement.
+package struct EquivalentDeclaration: Sendable {
+  /// The name of the mutant.
+  package let mutant: String
+  /// Why it is no mistake.
+  package let because: String
+  package let source: SourceRange
+}
+
+extension DefinitionReader {
+  package static let lintNode = NodeDescription("lint", children: lintPlace) { _ in }
+  static let allowNode = NodeDescription("allow") { (codes: $0.arguments("code"), because: $0.text("because")) }
+  fileprivate static let warnNode = NodeDescription("warn") {
+    (codes: $0.arguments("code"), because: $0.text("because"))
+  }
+  fileprivate static let denyNode = warnNode.named("deny")
+  fileprivate static let exclusiveNode = NodeDescription("exclusive") {
+    (commands: $0.arguments("command"), because: $0.text("because"))
+  }
+  fileprivate static let reportNode = warnNode.named("report")
+  fileprivate static let expectNode = NodeDescription("expect") {
+    (code: $0.argument("code"), key: $0.text("key"), command: $0.text("command"), because: $0.text("because"))
+  }
+
+  fileprivate static let equivalentNode = NodeDescription("equivalent") {
+    (mutant: $0.argument("mutant"), because: $0.text("because"))
+  }
+
+  private static let lintPlace = NodePlace<LintDeclaration.Kind>("lint")
+
+  /// Reads `lint { allow CODE...; expect CODE key="..." command=ACTION because="..."; report CODE...; deny CODE... }`.
+  package mutating func lint(_ node: SyntaxTree.NodeID) -> [LintDeclaration] {
+    read(node, as: Self.lintNode)
+    var declarations: [LintDeclaration] = []
+    for child in tree.children(of: node) {
+      guard let kind = kind(of: child, in: Self.lintPlace) else { continue }
+      let header = tree.headerRange(of: child)
+      let codes: [SyntaxToken]
+      var written: SyntaxTree.Entry?
+      var command: DeclaredName?
+      var because: String?
+      switch kind {
+      case .allow:
+        let keys = read(child, as: Self.allowNode)
+        codes = self[keys.codes]
+        because = self[keys.because]
+      case .report, .warn, .deny:
+        let keys = read(child, as: kind == .report ? Self.reportNode : kind == .warn ? Self.warnNode : Self.denyNode)
+        codes = self[keys.codes]
+        because = self[keys.because]
+      case .expect:
+        let keys = read(child, as: Self.expectNode)
+        codes = self[keys.code].map { [$0] } ?? []
+        written = entry(keys.key)
+        command = self.name(keys.command)
+        because = self[keys.because]
+      case .equivalent, .exclusive: continue
+      }
+      if codes.isEmpty { diagnostics.append(.missingArgument("code", of: name(of: child), at: header)) }
+      let key = written.flatMap { self.key($0.value) }
+      for token in codes {
+        let code = word(token)
+        declarations.append(
+          LintDeclaration(
+            code: code, key: key, command: command, because: because, kind: kind,
+            source: kind == .expect ? header : code.source))
+      }
+    }
+    return declarations
+  }
+
+  /// Reads `lint { exclusive COMMAND COMMAND... because="..." }`.
+  package mutating func exclusives(_ node: SyntaxTree.NodeID) -> [ExclusiveDeclaration] {
+    var declarations: [ExclusiveDeclaration] = []
+    for child in tree.children(of: node) where isNamed(child, "exclusive") {
+      let keys = read(child, as: Self.exclusiveNode)
+      let header = tree.headerRange(of: child)
+      let because = self[keys.because]
+      let commands = self[keys.commands].map(word)
+      if commands.count < 2 {
+        diagnostics.append(.missingArgument("second command", of: "exclusive", at: header))
+      } else if because == nil {
+        diagnostics.append(
+          .missingProperty("because", of: "exclusive", example: "because=\"what keeps them apart\"", at: header))
+      }
+      declarations.append(
+        ExclusiveDeclaration(
+          commands: commands, identities: commands.map { _ in nil }, because: because, source: header))
+    }
+    return declarations
+  }
+
+  /// Reads `lint { equivalent MUTANT because="..." }`.
+  package mutating func equivalents(_ node: SyntaxTree.NodeID) -> [EquivalentDeclaration] {
+    var declarations: [EquivalentDeclaration] = []
+    for child in tree.children(of: node) where isNamed(child, "equivalent") {
+      let keys = read(child, as: Self.equivalentNode)
+      let header = tree.headerRange(of: child)
+      let because = self[keys.because]
+      if because == nil {
+        diagnostics.append(
+          .missingProperty("because", of: "equivalent", example: "because=\"why no test can tell\"", at: header))
+      }
+      guard let token = required(keys.mutant, of: child) else { continue }
+      declarations.append(EquivalentDeclaration(mutant: string(token), because: because ?? "", source: header))
+    }
+    return declarations
+  }
+}

@@ -1,0 +1,63 @@
+import MenuModel
+import MenuSyntax
+
+extension DefinitionReader {
+  static let menuNode = NodeDescription("menu", children: elementPlace) {
+    (
+      identifier: $0.argument("identifier"),
+      title: $0.argument("title"),
+      image: $0.text("image"),
+      singleSelection: $0.flag("singleSelection"),
+      displayAsPalette: $0.flag("displayAsPalette"),
+      destructive: $0.flag("destructive"),
+      requires: $0.text("requires", isForPlatforms: true),
+      appKit: $0.group {
+        (
+          attributes: $0.attributes([.disabled, .hidden]),
+          enabledBy: $0.text("enabledBy"),
+          hiddenBy: $0.text("hiddenBy"),
+          indentationLevel: $0.integer("indentationLevel"),
+          toolTip: $0.text("toolTip"),
+          autoenablesItems: $0.flag("autoenablesItems")
+        )
+      }
+    )
+  }
+
+  /// A section is a part of a menu, which is validated as a whole or not at all.
+  static let sectionNode = menuNode.named("section", withoutLast: "autoenablesItems")
+
+  /// Reads `menu IDENTIFIER "Title" { ... }`, or a section, which is an inline menu and needs neither name nor title.
+  package mutating func addMenu(_ node: SyntaxTree.NodeID, isSection: Bool, to list: inout ElementList) {
+    let keys = read(node, as: isSection ? Self.sectionNode : Self.menuNode)
+    guard isActive(keys.requires) else { return }
+    let title = self[keys.title]
+    if !isSection, !isWritten(keys.title) {
+      diagnostics.append(
+        .missingMenuTitle(self[keys.identifier].map { displayed($0) }, at: tree.headerRange(of: node)))
+    }
+    var options: Menu.Options = isSection ? .displayInline : []
+    if self[keys.singleSelection] == true { options.insert(.singleSelection) }
+    if self[keys.displayAsPalette] == true { options.insert(.displayAsPalette) }
+    if self[keys.destructive] == true { options.insert(.destructive) }
+    var menu = Menu(
+      title: self.title(title), image: self[keys.image], identifier: menuIdentifier(self[keys.identifier]),
+      options: options, source: tree.headerRange(of: node))
+    if let keys = self[keys.appKit] {
+      menu.attributes = self[keys.attributes]
+      menu.appKit = AppKitTraits(
+        enabledBy: self[keys.enabledBy], hiddenBy: self[keys.hiddenBy],
+        indentationLevel: indentationLevel(keys.indentationLevel, of: "menu"), toolTip: self[keys.toolTip],
+        autoenablesItems: self[keys.autoenablesItems] ?? true)
+    }
+    list.append(menu) { addElements(in: node, to: &$0) }
+  }
+
+  /// Reads a menu's identifier; nil where none was written, or `_`, or a name that no system menu has (reported).
+  mutating func menuIdentifier(_ token: SyntaxToken?) -> Menu.Identifier? {
+    guard let token, let text = identifier(token) else { return nil }
+    if let identifier = Menu.Identifier(spelling: text) { return identifier }
+    diagnostics.append(.unknownSystemMenu(text, at: tree.range(token)))
+    return nil
+  }
+}

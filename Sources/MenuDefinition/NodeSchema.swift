@@ -1,0 +1,191 @@
+import MenuModel
+import MenuSyntax
+
+/// What a node of the definition language is called, what it may have and what may stand in it.
+///
+/// Messages list what it allows, and a test holds the tables of Documentation/Language.md to it. ``NodeDescription`` adds
+/// how it is read.
+package struct NodeSchema: Sendable {
+  /// The node's name.
+  package var name: String
+  /// What its arguments are called in messages, in order.
+  package fileprivate(set) var arguments: [String] = []
+  /// Whether the last argument may be repeated.
+  fileprivate(set) var repeatsLastArgument = false
+  /// Its properties.
+  package fileprivate(set) var properties: [Property] = []
+  /// The nodes that may stand in it; empty for a node without children.
+  package let children: [any NodeName]
+  /// Whether it is read by other rules, because its arguments, its properties or its children have names of their own.
+  package let isFree: Bool
+  /// The names of its properties.
+  package fileprivate(set) var names = NameTable()
+
+  package init(_ name: String, children: [any NodeName] = [], isFree: Bool = false) {
+    self.name = name
+    self.children = children
+    self.isFree = isFree
+  }
+
+  /// A node whose arguments, properties or children have names of their own: `given openTabs=0`.
+  package static func free(_ name: String, children: [any NodeName] = []) -> NodeSchema {
+    NodeSchema(name, children: children, isFree: true)
+  }
+
+  /// The same with all properties but the last.
+  var withoutLastProperty: NodeSchema {
+    var schema = self
+    schema.properties.removeLast()
+    schema.names = NameTable(schema.properties.map(\.name))
+    return schema
+  }
+
+  /// A property by its name and what its value must be.
+  package struct Property: Sendable {
+    package let name: String
+    package let kind: Kind
+    /// Whether only a platform's own menus have it.
+    let isForPlatforms: Bool
+  }
+
+  /// What a value must be.
+  package enum Kind: Sendable {
+    /// Any string.
+    case string
+    /// A number without a fraction.
+    case integer
+    /// `#true` or `#false`.
+    case boolean
+    /// A string, a number or a Boolean.
+    case scalar
+    /// One of some words.
+    case word([String])
+
+    /// How a message names it.
+    package var displayed: String {
+      switch self {
+      case .string: "a string"
+      case .integer: "a whole number"
+      case .boolean: "#true or #false"
+      case .scalar: "a string, a number, #true or #false"
+      case .word(let words): Self.list(words)
+      }
+    }
+
+    package static func list(_ words: [String]) -> String {
+      guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+      return words.dropLast().joined(separator: ", ") + " or " + last
+    }
+  }
+}
+
+// MARK: Parts
+
+/// The parts of a node, by which ``DefinitionReader`` hands out what was written.
+///
+/// Each call adds a part to the schema and returns what it is read with, so that no part is named without being typed and
+/// none is numbered by hand.
+extension NodeSchema {
+  /// An argument; its name is for messages.
+  package struct Argument: Sendable {
+    package let name: StaticString
+    package let index: UInt8
+  }
+
+  /// The last argument and its repetitions.
+  package struct Arguments: Sendable { package let first: Argument }
+
+  /// A property whose value is of one type.
+  package struct Key<Value>: Sendable { let slot: UInt8 }
+
+  /// The attributes that a node writes as properties: `disabled=#true hidden=#true`, in the order of their bits.
+  package struct Attributes: Sendable {
+    package let attributes: MenuElementAttributes
+    package let first: UInt8
+
+    package init(attributes: MenuElementAttributes, first: UInt8) {
+      self.attributes = attributes
+      self.first = first
+    }
+  }
+
+  /// Properties that are rare and read together.
+  package struct Group<Keys: Sendable>: Sendable {
+    package let keys: Keys
+    /// A bit for each of them.
+    package let mask: UInt32
+  }
+
+  /// How many properties a node may have: what was written is one bit for each.
+  static let propertyLimit = 32
+
+  package mutating func argument(_ name: StaticString) -> Argument {
+    arguments.append("\(name)")
+    return Argument(name: name, index: UInt8(truncatingIfNeeded: arguments.count - 1))
+  }
+
+  package mutating func arguments(_ name: StaticString) -> Arguments {
+    repeatsLastArgument = true
+    return Arguments(first: argument(name))
+  }
+
+  package mutating func text(_ name: String, isForPlatforms: Bool = false) -> Key<String> {
+    key(name, .string, isForPlatforms)
+  }
+
+  /// One of some words that are no type.
+  package mutating func text(_ name: String, among words: [String]) -> Key<String> { key(name, .word(words)) }
+
+  package mutating func integer(_ name: String) -> Key<Int> { key(name, .integer) }
+
+  package mutating func flag(_ name: String, isForPlatforms: Bool = false) -> Key<Bool> {
+    key(name, .boolean, isForPlatforms)
+  }
+
+  package mutating func scalar(_ name: String) -> Key<PropertyList> { key(name, .scalar) }
+
+  package mutating func word<Word: WrittenWord>(_ name: String, _ type: Word.Type) -> Key<Word> {
+    key(name, .word(type.words))
+  }
+
+  package mutating func attributes(_ attributes: MenuElementAttributes) -> Attributes {
+    let first = UInt8(truncatingIfNeeded: properties.count)
+    for name in attributes.names { _ = flag(name) }
+    return Attributes(attributes: attributes, first: first)
+  }
+
+  package mutating func group<Keys>(_ keys: (inout NodeSchema) -> Keys) -> Group<Keys> {
+    let start = properties.count
+    let keys = keys(&self)
+    return Group(keys: keys, mask: (start..<properties.count).reduce(0) { $0 | 1 << UInt32($1) })
+  }
+
+  private mutating func key<Value>(_ name: String, _ kind: Kind, _ isForPlatforms: Bool = false) -> Key<Value> {
+    properties.append(Property(name: name, kind: kind, isForPlatforms: isForPlatforms))
+    names.append(name)
+    return Key(slot: UInt8(truncatingIfNeeded: properties.count - 1))
+  }
+}
+
+/// A word that is the value of a property.
+package protocol WrittenWord: CaseIterable, Sendable {
+  /// As a definition writes it.
+  var written: String { get }
+}
+
+extension WrittenWord {
+  package static var words: [String] { allCases.map(\.written) }
+
+  package init?(written: String) {
+    guard let word = Self.allCases.first(where: { $0.written == written }) else { return nil }
+    self = word
+  }
+}
+
+extension WrittenWord where Self: RawRepresentable<String> {
+  package var written: String { rawValue }
+}
+
+extension MenuElementState: WrittenWord {
+  package var written: String { name }
+}

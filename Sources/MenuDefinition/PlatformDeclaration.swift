@@ -1,0 +1,302 @@
+import MenuModel
+import MenuSyntax
+
+/// A `platform` node: a profile. Its menus are read later, once the app's name and features are known.
+package struct PlatformDeclaration: Sendable {
+  package let name: String
+  package var title: String
+  let basedOn: DeclaredName?
+  package var styles: [Platform.PresentationStyle] = []
+  package var features: [Platform.Feature] = []
+  package var rules: Set<Platform.Rule> = []
+  var aliases: [Menu.Identifier: Menu.Identifier] = [:]
+  var pinned: [Platform.Pin] = []
+  /// Whether it pins more menus than it may.
+  var hasTooManyPins = false
+  package var claims: [KeyClaim] = []
+  /// The end of every responder chain; empty where nothing is said.
+  package var chain: [String] = []
+  /// Menus whose items answer to no key.
+  var keylessMenus: [Menu.Identifier] = []
+  /// Menus that the system fills while the app runs.
+  var filledMenus: [Menu.Identifier] = []
+  /// What the system puts into every app's menus by itself.
+  package var addedActions: [Selector] = []
+  /// The actions whose items the system calls otherwise as things stand.
+  package var retitledActions: [Selector] = []
+  /// Keys with which an item never fires.
+  package var inertKeys: [KeyGroup] = []
+  var standIns: [Platform.StandIn] = []
+  /// What text being edited does something with.
+  package var textKeys: [KeyGroup] = []
+  /// What the focus system takes.
+  package var focusKeys: [KeyGroup] = []
+  /// What a responder that accepts text performs by itself.
+  package var textActions: [Selector] = []
+  /// Where the key commands that responders declare themselves are shown.
+  package var responderKeyCommands: Platform.ResponderKeyCommandsPlace?
+  /// What the system itself performs.
+  package var responders: [ResponderDeclaration] = []
+  /// The `menus` nodes in ``tree``.
+  package var menus: [SyntaxTree.NodeID] = []
+  package let tree: SyntaxTree
+  package let source: SourceRange
+}
+
+extension DefinitionReader {
+  static let platformNode = NodeDescription("platform", children: platformChildren) {
+    (name: $0.argument("name"), title: $0.argument("title"), basedOn: $0.text("basedOn"))
+  }
+  private static let styleNode = NodeDescription("style") { $0.arguments("style") }
+  private static let featureNode = NodeDescription("feature") {
+    (name: $0.argument("name"), isDefault: $0.flag("default"))
+  }
+  private static let rulesNode = NodeDescription("rules") { $0.arguments("rule") }
+  private static let chainNode = NodeDescription("chain") { $0.arguments("responder") }
+  private static let keylessNode = NodeDescription("keyless") { $0.arguments("menu") }
+  private static let filledNode = keylessNode.named("filled")
+  private static let addedNode = NodeDescription("added") { $0.arguments("action") }
+  private static let retitledNode = addedNode.named("retitled")
+  private static let inertNode = NodeDescription("inert") {
+    (keys: $0.arguments("key"), holding: $0.text("holding"), source: $0.text("source"))
+  }
+  private static let textKeysNode = inertNode.named("textKeys")
+  private static let focusKeysNode = inertNode.named("focusKeys")
+  private static let standInNode = NodeDescription("standIn") {
+    (press: $0.argument("key"), key: $0.text("for"), source: $0.text("source"))
+  }
+  private static let textActionsNode = NodeDescription("textActions") { $0.arguments("action") }
+  private static let aliasNode = NodeDescription("alias") {
+    (identifier: $0.argument("identifier"), meaning: $0.argument("identifier"))
+  }
+  /// How many menus a platform pins: each operation at the top level looks whether they are where they belong.
+  private static let maximumPins = 128
+  private static let pinnedNode = NodeDescription("pinned") {
+    (menu: $0.argument("menu"), position: $0.word("position", Platform.Position.self))
+  }
+  private static let reservedNode = NodeDescription("reserved") {
+    (key: $0.argument("key"), owner: $0.text("owner"), source: $0.text("source"))
+  }
+  private static let systemDefaultNode = NodeDescription("systemDefault") {
+    (key: $0.argument("key"), owner: $0.text("owner"), source: $0.text("source"))
+  }
+  private static let conventionNode = NodeDescription("convention") {
+    (
+      key: $0.argument("key"),
+      owner: $0.text("owner"),
+      source: $0.text("source"),
+      action: $0.text("action"),
+      alsoCalled: $0.text("alsoCalled")
+    )
+  }
+  private static let responderKeyCommandsNode = NodeDescription("responderKeyCommands") {
+    (title: $0.argument("title"), menu: $0.text("menu"))
+  }
+
+  private static let platformChildren = NodePlace<PlatformChild>("platform")
+
+  /// What may stand in `platform`.
+  private enum PlatformChild: String, NodeName {
+    case style, rules, feature, alias, pinned, reserved, systemDefault, convention, inert, standIn, keyless, filled,
+      added, retitled
+    case textKeys, focusKeys
+    case textActions, chain, responder, responderKeyCommands, menus
+
+    var schema: NodeSchema {
+      switch self {
+      case .style: styleNode.schema
+      case .rules: rulesNode.schema
+      case .feature: featureNode.schema
+      case .alias: aliasNode.schema
+      case .pinned: pinnedNode.schema
+      case .reserved: reservedNode.schema
+      case .systemDefault: systemDefaultNode.schema
+      case .convention: conventionNode.schema
+      case .inert: inertNode.schema
+      case .standIn: standInNode.schema
+      case .keyless: keylessNode.schema
+      case .filled: filledNode.schema
+      case .added: addedNode.schema
+      case .retitled: retitledNode.schema
+      case .textKeys: textKeysNode.schema
+      case .focusKeys: focusKeysNode.schema
+      case .textActions: textActionsNode.schema
+      case .chain: chainNode.schema
+      case .responder: responderNode.schema
+      case .responderKeyCommands: responderKeyCommandsNode.schema
+      case .menus: menusNode.schema
+      }
+    }
+  }
+
+  /// Reads `platform NAME "Title" basedOn=NAME { ... }`; nil, and reported, without a name.
+  package mutating func platform(_ node: SyntaxTree.NodeID) -> PlatformDeclaration? {
+    let keys = read(node, as: Self.platformNode)
+    guard let name = self[keys.name] else {
+      reportMissing(keys.name, of: node)
+      return nil
+    }
+    var platform = PlatformDeclaration(
+      name: string(name), title: self[keys.title].map { string($0) } ?? string(name), basedOn: self.name(keys.basedOn),
+      tree: tree, source: tree.headerRange(of: node))
+    for child in tree.children(of: node) { readChild(child, of: &platform) }
+    return platform
+  }
+
+  private mutating func readChild(_ child: SyntaxTree.NodeID, of platform: inout PlatformDeclaration) {
+    switch kind(of: child, in: Self.platformChildren) {
+    case .style: platform.styles += words(child, as: Self.styleNode)
+    case .rules: platform.rules.formUnion(words(child, as: Self.rulesNode))
+    case .feature: if let feature = feature(child) { platform.features.append(feature) }
+    case .alias:
+      let keys = read(child, as: Self.aliasNode)
+      if let first = menuIdentifier(self[keys.identifier]), let second = menuIdentifier(self[keys.meaning]) {
+        platform.aliases[first] = second
+      }
+    case .pinned:
+      let keys = read(child, as: Self.pinnedNode)
+      if let identifier = menuIdentifier(self[keys.menu]) {
+        if platform.pinned.count < Self.maximumPins {
+          platform.pinned.append(Platform.Pin(identifier: identifier, position: self[keys.position]))
+        } else if !platform.hasTooManyPins {
+          platform.hasTooManyPins = true
+          let text = "a platform must keep at most \(Self.maximumPins) menus where they are"
+          diagnostics.append(.limitExceeded(text, at: tree.headerRange(of: child)))
+        }
+      }
+    case .reserved:
+      if let claim = claim(child, as: Self.reservedNode, .reserved) { platform.claims.append(claim) }
+    case .systemDefault:
+      if let claim = claim(child, as: Self.systemDefaultNode, .systemDefault) { platform.claims.append(claim) }
+    case .convention: if let claim = convention(child) { platform.claims.append(claim) }
+    case .inert: platform.inertKeys.append(keys(child, as: Self.inertNode))
+    case .standIn: if let standIn = standIn(child) { platform.standIns.append(standIn) }
+    case .keyless:
+      let menus = read(child, as: Self.keylessNode)
+      platform.keylessMenus += self[menus].compactMap { menuIdentifier($0) }
+    case .filled:
+      let menus = read(child, as: Self.filledNode)
+      platform.filledMenus += self[menus].compactMap { menuIdentifier($0) }
+    case .added: platform.addedActions += names(child, as: Self.addedNode).map { Selector($0.text) }
+    case .retitled: platform.retitledActions += names(child, as: Self.retitledNode).map { Selector($0.text) }
+    case .textKeys: platform.textKeys.append(keys(child, as: Self.textKeysNode))
+    case .focusKeys: platform.focusKeys.append(keys(child, as: Self.focusKeysNode))
+    case .chain: platform.chain += names(child, as: Self.chainNode).map(\.text)
+    case .textActions: platform.textActions += names(child, as: Self.textActionsNode).map { Selector($0.text) }
+    case .responder: if let responder = responderOfPlatform(child) { platform.responders.append(responder) }
+    case .responderKeyCommands:
+      let keys = read(child, as: Self.responderKeyCommandsNode)
+      platform.responderKeyCommands = Platform.ResponderKeyCommandsPlace(
+        title: self[keys.title].map { string($0) } ?? "", menu: menuIdentifier(entry(keys.menu)?.value))
+    case .menus: platform.menus.append(child)
+    case nil: break
+    }
+  }
+
+  /// Reads a node whose arguments are words of one enumeration: `style overlay menuBar`.
+  private mutating func words<Word: WrittenWord>(
+    _ node: SyntaxTree.NodeID, as description: NodeDescription<NodeSchema.Arguments>
+  ) -> [Word] {
+    let words = read(node, as: description)
+    return self[words].compactMap { token in
+      if let word = Word(written: string(token)) { return word }
+      diagnostics.append(
+        .invalidValue(
+          displayed(token), of: "\(words.first.name)", in: "platform", expected: NodeSchema.Kind.list(Word.words),
+          suggestion: Suggestion.closest(to: string(token), in: Word.words), at: tree.range(token)))
+      return nil
+    }
+  }
+
+  /// Reads a node of keys and what is held with each: `inert escape holding="none shift" source="..."`.
+  private mutating func keys(
+    _ node: SyntaxTree.NodeID,
+    as description: NodeDescription<
+      (keys: NodeSchema.Arguments, holding: NodeSchema.Key<String>, source: NodeSchema.Key<String>)
+    >
+  ) -> KeyGroup {
+    let parts = read(node, as: description)
+    let tokens = self[parts.keys]
+    if tokens.isEmpty { reportMissing(parts.keys.first, of: node) }
+    var flags: [KeyModifierFlags] = []
+    if let held = entry(parts.holding)?.value {
+      let bytes = Array(string(held).utf8)
+      for word in bytes.split(separator: UInt8(ascii: " ")) {
+        if let set = word.elementsEqual("none".utf8) ? [] : KeyModifierFlags(words: word, in: bytes) {
+          flags.append(set)
+        } else {
+          diagnostics.append(.invalidModifiers(String(decoding: word, as: UTF8.self), at: tree.range(held)))
+        }
+      }
+    } else {
+      flags = [[]]
+    }
+    let citation = self[parts.source] ?? ""
+    return KeyGroup(inputs: tokens.compactMap { key($0)?.input }, modifierFlags: flags, citation: citation)
+  }
+
+  private mutating func standIn(_ node: SyntaxTree.NodeID) -> Platform.StandIn? {
+    let keys = read(node, as: Self.standInNode)
+    guard let press = self[keys.press] else {
+      reportMissing(keys.press, of: node)
+      return nil
+    }
+    guard let token = entry(keys.key)?.value else {
+      diagnostics.append(
+        .missingProperty("for", of: "standIn", example: "for=\"cmd++\"", at: tree.headerRange(of: node)))
+      return nil
+    }
+    let citation = self[keys.source] ?? ""
+    guard let pressed = key(press), let answering = key(token) else { return nil }
+    return Platform.StandIn(press: pressed.press, key: answering.press, citation: citation)
+  }
+
+  private mutating func feature(_ node: SyntaxTree.NodeID) -> Platform.Feature? {
+    let keys = read(node, as: Self.featureNode)
+    guard let name = self[keys.name] else {
+      reportMissing(keys.name, of: node)
+      return nil
+    }
+    return Platform.Feature(name: string(name), isDefault: self[keys.isDefault] ?? false)
+  }
+
+  /// Reads a key that the system takes: `reserved "cmd+tab" owner="App Switcher" source="..."`.
+  private mutating func claim(
+    _ node: SyntaxTree.NodeID,
+    as description: NodeDescription<
+      (key: NodeSchema.Argument, owner: NodeSchema.Key<String>, source: NodeSchema.Key<String>)
+    >, _ kind: KeyClaim.Kind
+  ) -> KeyClaim? {
+    let keys = read(node, as: description)
+    guard let token = self[keys.key] else {
+      reportMissing(keys.key, of: node)
+      return nil
+    }
+    let owner = self[keys.owner] ?? ""
+    let citation = self[keys.source] ?? ""
+    return key(token).map { KeyClaim(keyCombination: $0, owner: owner, kind: kind, citation: citation) }
+  }
+
+  private mutating func convention(_ node: SyntaxTree.NodeID) -> KeyClaim? {
+    let keys = read(node, as: Self.conventionNode)
+    guard let token = self[keys.key] else {
+      reportMissing(keys.key, of: node)
+      return nil
+    }
+    guard let action = self[keys.action] else {
+      diagnostics.append(
+        .missingProperty("action", of: "convention", example: "action=showHelp:", at: tree.headerRange(of: node)))
+      return nil
+    }
+    guard let key = key(token) else { return nil }
+    var claim = KeyClaim(
+      keyCombination: key, owner: self[keys.owner] ?? "", kind: .convention(Selector(action)),
+      citation: self[keys.source] ?? "")
+    claim.alsoCalled = self[keys.alsoCalled] ?? ""
+    return claim
+  }
+}
+
+extension Platform.PresentationStyle: WrittenWord {}
+extension Platform.Rule: WrittenWord {}
+extension Platform.Position: WrittenWord {}

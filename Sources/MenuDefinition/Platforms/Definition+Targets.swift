@@ -1,0 +1,106 @@
+import MenuModel
+import MenuSyntax
+
+extension Definition {
+  /// Builds the app's menus on each platform it is for, or on others that are asked for; unknown ones are reported.
+  package func targets(
+    _ requested: [String]?, usually usual: [String] = [], from profiles: inout PlatformLoader,
+    diagnostics: inout [Diagnostic]
+  ) -> [PlatformMenus] {
+    let names: [DeclaredName?]
+    let texts: [String]
+    if isUnread {
+      (names, texts) = ([], [])
+    } else if let requested {
+      names = requested.map { _ in nil }
+      texts = requested
+    } else if let declared = appDeclaration?.platforms, !declared.isEmpty {
+      names = declared
+      texts = declared.map(\.text)
+    } else {
+      // A file that only declares platforms is a profile: it is checked by itself.
+      let isProfile = menus.isEmpty && !platforms.isEmpty && appDeclaration == nil
+      texts = isProfile ? [] : usual.isEmpty || hasImports ? defaultPlatforms : usual
+      names = texts.map { _ in nil }
+    }
+    let known = profiles.names
+    let isKnown = Set(known)
+    // How many names that are none are compared with those that are: all of them would take the square of their number.
+    var comparisons = 200
+    func unknown(_ text: String, at range: SourceRange?) -> Diagnostic {
+      comparisons -= 1
+      return .unknownPlatform(text, known: known, isCompared: comparisons >= 0, at: range)
+    }
+    for name in namedPlatforms where !isKnown.contains(name.text) {
+      diagnostics.append(unknown(name.text, at: name.source))
+    }
+    var platforms: [Platform] = []
+    var features: Set<String> = []
+    var seen: Set<String> = []
+    for (index, text) in texts.enumerated() where seen.insert(text).inserted {
+      guard let platform = profiles.platform(named: text, for: app) else {
+        diagnostics.append(unknown(text, at: names[index]?.source))
+        continue
+      }
+      features.formUnion(platform.features.map(\.name))
+      platforms.append(platform)
+    }
+    // A thread costs as much as the menus of some thousand commands.
+    let isLarge = menus.flatMap(\.operations).reduce(0) { $0 + $1.operation.elements.count } > 5_000
+    let targets = Workers.map(platforms, on: isLarge ? nil : 1, begin: { $0 }, finish: { target(on: $0) })
+    if let first = targets.first, targets.allSatisfy(\.platform.hasMainMenu),
+      let imported = menus.first(where: \.isImported)
+    {
+      diagnostics.append(
+        .interfaceOfAppKit(on: first.platform.title, insteadOf: App.importedPlatform, at: imported.source))
+    }
+    let unknownFeatures = (appDeclaration?.features ?? []).filter { !features.contains($0.text) }
+    if unknownFeatures.isEmpty { return targets }
+    // A feature that only other platforms have is no mistake: a definition may be for them some other time.
+    for name in profiles.names { features.formUnion(profiles.features(of: name)) }
+    for feature in unknownFeatures where !features.contains(feature.text) {
+      diagnostics.append(.unknownFeature(feature.text, known: features.sorted(), at: feature.source))
+    }
+    return targets
+  }
+
+  /// The platform of a definition that names none: menus of Interface Builder are AppKit's.
+  private var defaultPlatforms: [String] {
+    if !hasImports { return [App.defaultPlatform] }
+    // Those that Swift sources are for.
+    return appDeclaration == nil ? app.platforms : [App.importedPlatform]
+  }
+
+  /// Whether it is nothing but files of other tools, and none could be read: then nothing is known of the app's menus.
+  private var isUnread: Bool { hasImports && imports.isEmpty && menus.isEmpty && appDeclaration == nil }
+
+  /// The menus on a platform, whether the definition names it or not.
+  package func target(on platform: Platform) -> PlatformMenus {
+    /// What is imported is not there beside the system's menus; it is built empty, so that platforms can be compared.
+    func operations(_ menus: MenusDeclaration) -> [OperationDeclaration] {
+      menus.isImported && platform.hasMainMenu ? [] : menus.operations
+    }
+    let main = menus.filter { $0.system == .main }.flatMap(operations)
+    return PlatformMenus(
+      platform: platform,
+      main: MenuConstruction(main, on: platform, system: .main, name: nil),
+      contexts: menus.filter { $0.system == .context }.map {
+        MenuConstruction(operations($0), on: platform, system: .context, name: $0.name)
+      })
+  }
+
+  /// The menus of the platforms that the definition itself declares, each built without features and with all.
+  package func declaredMenus(from profiles: inout PlatformLoader) -> [MenuConstruction] {
+    platforms.flatMap { declaration -> [MenuConstruction] in
+      guard let plain = profiles.platform(named: declaration.name, for: App(name: declaration.title)) else { return [] }
+      let everything = App(name: declaration.title, supports: Set(plain.features.map(\.name)))
+      let full = profiles.platform(named: declaration.name, for: everything) ?? plain
+      return [plain, full].flatMap { platform in
+        MenuSystem.allCases.map { system in
+          MenuConstruction(
+            platform.operations[system] ?? [], on: platform, system: system, name: nil, isPlatformItself: true)
+        }
+      }
+    }
+  }
+}

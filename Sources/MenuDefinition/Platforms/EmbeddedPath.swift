@@ -1,0 +1,18 @@
+import MenuModel
+import MenuSyntax
+
+/// The paths that are shown for what is no file: profiles inside menuc, and standard input. A file's name may look like one.
+package enum EmbeddedPath {
+  /// The path that a profile is shown by.
+  package static func path(ofProfile name: String) -> String { "<\(name)>" }
+
+  /// Whether a path is shown for a profile inside menuc.
+  package static func isProfile(_ path: String) -> Bool {
+    path.utf8.first == UInt8(ascii: "<") && profiles.contains(ExactPath(path))
+  }
+
+  /// Whether a path names a file, and neither standard input nor a profile.
+  package static func isFile(_ path: String) -> Bool { path != FileReader.standardInputPath && !isProfile(path) }
+
+  private static let profiles = Set(EmbeddedProfiles.all.map { ExactPath(path(ofProfile: $0.name)) })
+}

@@ -1,0 +1,204 @@
+import MenuModel
+import MenuSyntax
+
+/// Makes platforms from profiles: those a definition declares, and those inside the library.
+///
+/// Profiles become files of the compilation like any other, so that a finding can point into them.
+package struct PlatformLoader {
+  /// The files of the compilation; embedded profiles are added when they are first needed.
+  package private(set) var sources: SourceFiles
+  package var diagnostics: [Diagnostic] = []
+  /// The trees of all files.
+  package private(set) var trees: [SyntaxTree]
+  /// The files that hold embedded profiles, by the profiles' names.
+  package private(set) var profiles: [String: SourceFile.ID] = [:]
+  /// The names of the platforms that the definition declares.
+  private let declared: Set<String>
+
+  /// The files of which everything is a platform's: embedded profiles, and those that an app brings with it. What they say
+  /// is what a system has, and nothing that who writes an app could mend.
+  package var platformFiles: Set<SourceFile.ID> {
+    var files = Set(profiles.values)
+    for tree in trees where tree.roots.allSatisfy({ tree.matches(tree.nodes[$0].name, "platform") }) {
+      files.insert(tree.file)
+    }
+    return files
+  }
+
+  /// How many platforms one may be based on: each has the menus of all of them, so a long chain costs its square.
+  private static let maximumBases = 16
+
+  /// Every name that ``platform(named:for:)`` knows: embedded profiles first, then the definition's own.
+  package let names: [String]
+  private var declarations: [String: PlatformDeclaration] = [:]
+  /// What was reported already: a profile is read anew for each set of features.
+  private var reported: Set<Diagnostic> = []
+
+  package init(sources: SourceFiles = SourceFiles(), trees: [SyntaxTree] = [], declared: [PlatformDeclaration] = []) {
+    self.sources = sources
+    self.trees = trees
+    for declaration in declared { declarations[declaration.name] = declaration }
+    self.declared = Set(declarations.keys)
+    names = Platform.names + declarations.keys.filter { !Platform.names.contains($0) }.sorted()
+  }
+
+  /// Takes the platforms that a definition declares.
+  package init(_ loader: DefinitionLoader, sources: SourceFiles) {
+    self.init(sources: sources, trees: Array(loader.trees.values), declared: loader.definition.platforms)
+  }
+
+  /// The platform with a name, with its menus as an app gets them; nil for a name that is not known.
+  ///
+  /// A definition that declares a platform itself has its findings told by its own check, so those are not repeated.
+  package mutating func platform(named name: String, for app: App) -> Platform? {
+    if let embedded = EmbeddedPlatforms.named(name), declared.isDisjoint(with: embedded.profiles) {
+      let files = embedded.profiles.reversed().map { file(ofProfile: $0) }
+      return Platform(embedded, for: app, files: files.reversed())
+    }
+    guard declared.contains(name) || Platform.names.contains(name) else { return nil }
+    return read(name, for: app)
+  }
+
+  /// The platform as its profile says, and those that it is based on, whether or not it is embedded.
+  package mutating func read(_ name: String, for app: App) -> Platform? {
+    guard let chain = chain(from: name) else { return nil }
+    let (platform, found) = platform(chain, name, for: app)
+    report(found)
+    return platform
+  }
+
+  /// The file of the compilation that holds an embedded profile; it is added when it is first asked for.
+  private mutating func file(ofProfile name: String) -> SourceFile.ID {
+    if let known = profiles[name] { return known }
+    let bytes = EmbeddedProfiles.all.first { $0.name == name }?.bytes ?? []
+    let id = sources.append(SourceFile(path: EmbeddedPath.path(ofProfile: name), bytes: bytes))
+    profiles[name] = id
+    return id
+  }
+
+  /// The platform that a chain of declarations makes, and what is wrong in their menus.
+  private func platform(
+    _ chain: [PlatformDeclaration], _ name: String, for app: App
+  ) -> (platform: Platform, found: [Diagnostic]) {
+    var platform = Platform(name: name, title: chain.last?.title ?? name)
+    platform.rules = chain.last { !$0.rules.isEmpty }?.rules ?? []
+    platform.chain = chain.last { !$0.chain.isEmpty }?.chain ?? Platform.usualChain
+    platform.styles = chain.last { !$0.styles.isEmpty }?.styles ?? [.overlay]
+    for declaration in chain {
+      platform.features.removeAll { old in declaration.features.contains { $0.name == old.name } }
+      platform.features += declaration.features
+      platform.aliases.merge(declaration.aliases) { $1 }
+      platform.pinned += declaration.pinned
+      platform.claims += declaration.claims
+      platform.keylessMenus += declaration.keylessMenus
+      platform.filledMenus += declaration.filledMenus
+      platform.addedActions += declaration.addedActions
+      platform.retitledActions += declaration.retitledActions
+      platform.inertKeys += declaration.inertKeys
+      platform.standIns += declaration.standIns
+      platform.textKeys += declaration.textKeys
+      platform.focusKeys += declaration.focusKeys
+      platform.textActions += declaration.textActions
+      platform.responders += declaration.responders
+      platform.responderKeyCommands = declaration.responderKeyCommands ?? platform.responderKeyCommands
+    }
+    let active = platform.features.filter {
+      app.supports.contains($0.name) || ($0.isDefault && !app.omits.contains($0.name))
+    }
+    platform.activeFeatures = Set(active.map(\.name))
+    let context = DefinitionReader.SystemContext(
+      appName: app.name, features: Set(platform.features.map(\.name)), activeFeatures: platform.activeFeatures)
+    var found: [Diagnostic] = []
+    for declaration in chain {
+      var reader = DefinitionReader(declaration.tree, system: context)
+      for menus in declaration.menus.map({ reader.menus($0) }) {
+        platform.operations[menus.system, default: []] += menus.operations
+      }
+      found += reader.diagnostics
+    }
+    return (platform, found)
+  }
+
+  /// The names of the features that a platform declares itself.
+  package mutating func features(of name: String) -> [String] {
+    guard declared.contains(name) else { return Platform(named: name)?.features.map(\.name) ?? [] }
+    return declaration(named: name)?.features.map(\.name) ?? []
+  }
+
+  /// A platform's declaration preceded by those it is based on, the base of all first; nil for an unknown name.
+  private mutating func chain(from name: String) -> [PlatformDeclaration]? {
+    var chain: [PlatformDeclaration] = []
+    var next: DeclaredName? = DeclaredName(text: name, source: SourceRange(file: 0, start: 0, end: 0))
+    while let current = next {
+      guard let declaration = declaration(named: current.text) else {
+        if chain.isEmpty { return nil }
+        report([.unknownPlatform(current.text, known: names, at: current.source)])
+        break
+      }
+      if chain.contains(where: { $0.name == declaration.name }) {
+        report([.circularPlatform(declaration.name, at: current.source)])
+        break
+      }
+      guard chain.count <= Self.maximumBases else {
+        let text = "a platform must be based on at most \(Self.maximumBases) others, directly or not"
+        report([.limitExceeded(text, at: current.source)])
+        break
+      }
+      chain.append(declaration)
+      next = declaration.basedOn
+    }
+    return chain.reversed()
+  }
+
+  private mutating func report(_ found: [Diagnostic]) {
+    for diagnostic in found where reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  }
+
+  private mutating func declaration(named name: String) -> PlatformDeclaration? {
+    if let declaration = declarations[name] { return declaration }
+    guard EmbeddedProfiles.all.contains(where: { $0.name == name }) else { return nil }
+    let id = file(ofProfile: name)
+    let tree: SyntaxTree
+    if var known = ProfileCache.tree(of: name) {
+      known.file = id
+      tree = known
+    } else {
+      let file = SourceFile(path: EmbeddedPath.path(ofProfile: name), bytes: sources[id]?.bytes ?? [])
+      tree = SyntaxTree.parse(file, id: id, options: .definition, diagnostics: &diagnostics)
+    }
+    trees.append(tree)
+    var unkept: PlatformDeclaration?
+    let kept = ProfileCache.declaration(named: name, in: id) {
+      var reader = DefinitionReader(tree)
+      var found: PlatformDeclaration?
+      for node in tree.roots where reader.isNamed(node, "platform") { found = found ?? reader.platform(node) }
+      guard reader.diagnostics.isEmpty else {
+        diagnostics += reader.diagnostics
+        unkept = found
+        return nil
+      }
+      return found
+    }
+    declarations[name] = kept ?? unkept
+    return kept ?? unkept
+  }
+}
+
+extension Platform {
+  /// The definition file of a platform inside the library; nil for an unknown name.
+  package static func definition(of name: String) -> String? {
+    EmbeddedProfiles.all.first { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+}
+
+extension PlatformLoader {
+  /// The profiles of platforms inside the library: their names, the platforms' titles, and the profiles that each is made of,
+  /// that of the last base first.
+  package static var embedded: [(name: String, title: String, chain: [String])] {
+    Platform.names.compactMap { name in
+      var loader = PlatformLoader()
+      guard let chain = loader.chain(from: name), let title = chain.last?.title else { return nil }
+      return (name, title, chain.map(\.name))
+    }
+  }
+}

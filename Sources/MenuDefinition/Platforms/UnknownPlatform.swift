@@ -1,0 +1,115 @@
+import MenuModel
+import MenuSyntax
+
+extension DiagnosticCode {
+  package static let unknownPlatform = DiagnosticCode(
+    number: 18, name: "unknown-platform", severity: .error, fixes: .suggested,
+    summary: "A platform is named that menuc does not know.",
+    explanation: """
+      The definition is not checked for it, so what goes wrong there stays unseen until somebody has such a device in
+      hand.
+
+      A platform is a profile: the menus that a system has by itself and its rules, as documented and measured.
+      Several systems can share one: `ipados-16` is iPadOS 16, 17 and 18, whose menus are the same.
+
+      Write one of the names that `menuc platforms` prints, or describe a platform of your own
+      (Documentation/Language.md, Platforms of your own).
+      """,
+    example: """
+      app Lantern {
+          platforms «ipad-26→ipados-26»
+      }
+      """
+  )
+}
+
+extension Diagnostic {
+  /// - Parameters:
+  ///   - targets: those that may be named here; nil for all that are known.
+  ///   - isCompared: whether a name is looked for that was meant.
+  package static func unknownPlatform(
+    _ name: String, known: [String], targets: [String]? = nil, isCompared: Bool = true, at range: SourceRange?
+  ) -> Diagnostic {
+    let meant = isCompared ? PlatformMeant.by(name, among: known) : nil
+    let allowed = targets ?? known
+    let proposals = meant?.proposals.filter { allowed.contains($0.name) }
+    return Diagnostic(
+      .unknownPlatform, "there is no platform '\(name)'", at: range,
+      help: [
+        meant?.reason, range == nil ? proposals?.map(\.instruction).joined(separator: ", or ") : nil,
+        // What has no place has no fix that would say it.
+        range == nil && meant == nil && isCompared ? Suggestion.question(for: name, in: allowed) : nil,
+      ]
+      .compactMap { $0?.isEmpty == false ? $0 : nil }
+        + [(targets == nil ? "platforms: " : "the definition is for ") + allowed.listed()],
+      fixes: range.map { range in
+        proposals?.map { Fix($0.instruction, [Edit(range, $0.name)]) }
+          ?? .closest(to: name, in: isCompared ? allowed : [], at: range)
+      } ?? [])
+  }
+
+  /// A platform that is known, but that the definition is not for.
+  package static func untargetedPlatform(_ name: String, targets: [String], at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownPlatform, "the definition is not for '\(name)'", at: range,
+      help: ["it is for " + targets.listed()], fixes: .closest(to: name, in: targets, at: range))
+  }
+}
+
+/// The platform that a name from elsewhere stands for: a system without a profile of its own, or a word for several.
+private struct PlatformMeant {
+  /// What may be written instead, the likeliest first.
+  var proposals: [(name: String, instruction: String)] = []
+  /// Why; nil where the name says it.
+  var reason: String?
+
+  /// What is meant by a name; nil where nothing is known but how close the name is to others.
+  static func by(_ name: String, among known: [String]) -> PlatformMeant? {
+    let word = name.lowercased().filter { $0.isLetter }
+    let version = Int(name.drop { !$0.isNumber }.prefix { $0.isNumber })
+    switch word {
+    case "ipados", "ipad", "ios", "iphone", "iphoneos":
+      return profile(for: version, of: "ipados", "iPadOS", among: known)
+    case "macos", "mac", "osx", "macosx":
+      let proposals = [
+        (name: "mac-catalyst", instruction: "write `mac-catalyst` for a UIKit app on the Mac"),
+        (name: "appkit", instruction: "write `appkit` for an AppKit app"),
+      ].filter { known.contains($0.name) }
+      return proposals.isEmpty
+        ? nil
+        : PlatformMeant(proposals: proposals, reason: "a Mac has two kinds of menus, and menuc a profile for each")
+    case "catalyst", "maccatalyst":
+      let name = "mac-catalyst"
+      return known.contains(name) ? PlatformMeant(proposals: [(name, "write `\(name)`")]) : nil
+    default: return nil
+    }
+  }
+
+  /// The last profile of a family that is not newer than a version: its menus are those up to the next profile.
+  private static func profile(for version: Int?, of family: String, _ title: String, among known: [String])
+    -> PlatformMeant?
+  {
+    let versions = known.compactMap { $0.hasPrefix(family + "-") ? Int($0.dropFirst(family.count + 1)) : nil }.sorted()
+    guard let oldest = versions.first, let newest = versions.last else { return nil }
+    let meant = version.map { version in versions.last { $0 <= version } ?? oldest } ?? newest
+    let name = "\(family)-\(meant)"
+    var platform = PlatformMeant(proposals: [(name, "write `\(name)`")])
+    guard let version, version != meant else { return platform }
+    platform.reason =
+      version < oldest || version > newest
+      ? "'\(name)' is the \(version < oldest ? "oldest" : "newest") profile of \(title)"
+      : "a profile holds up to the next one: '\(name)' is for \(title) \(version) as well"
+    return platform
+  }
+}
+
+extension Platform {
+  /// What to write for a platform that menuc does not know, and why; empty where nothing is close.
+  package static func advice(insteadOf name: String) -> [String] {
+    guard let meant = PlatformMeant.by(name, among: names) else {
+      return Suggestion.question(for: name, in: names).map { [$0] } ?? []
+    }
+    let names = meant.proposals.map { "'\($0.name)'" }.joined(separator: " or ")
+    return [meant.reason].compactMap(\.self) + ["did you mean \(names)?"]
+  }
+}

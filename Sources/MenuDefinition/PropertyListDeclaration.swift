@@ -1,0 +1,47 @@
+import MenuModel
+import MenuSyntax
+
+extension DefinitionReader {
+  /// A scalar value as a property list; nil for a value that is none.
+  package func scalar(_ token: SyntaxToken) -> PropertyList? {
+    if token.isString { return .string(string(token)) }
+    if let flag = tree.boolean(token) { return .boolean(flag) }
+    if let integer = tree.integer(token) { return .integer(integer) }
+    // `#nan` would not even equal itself, so no command could be told by it.
+    return tree.number(token).flatMap { $0.isFinite ? .real($0) : nil }
+  }
+
+  /// Reads `propertyList { name VALUE...; other { ... }; - VALUE }`.
+  ///
+  /// A block of nodes called `-` is an array; any other is a dictionary, where one argument is a value, several are an
+  /// array, and a block is a value of its own.
+  package mutating func propertyList(_ node: SyntaxTree.NodeID) -> PropertyList? {
+    var values: [PropertyList] = []
+    for entry in tree.entries(of: node) {
+      if entry.key.kind != .missing {
+        diagnostics.append(
+          .unknownProperty(string(entry.key), of: name(of: node), allowed: [], at: tree.range(entry.key)))
+      } else if let value = scalar(entry.value) {
+        values.append(value)
+      } else {
+        diagnostics.append(
+          .invalidValue(
+            displayed(entry.value), of: "propertyList", in: "command", expected: NodeSchema.Kind.scalar.displayed,
+            at: tree.range(entry.value)))
+      }
+    }
+    guard tree.nodes[node].hasChildren else { return values.count == 1 ? values[0] : .array(values) }
+    var dictionary: [String: PropertyList] = [:]
+    var array: [PropertyList] = []
+    for child in tree.children(of: node) {
+      guard let value = propertyList(child) else { continue }
+      if isNamed(child, "-") {
+        array.append(value)
+      } else if let previous = dictionary.updateValue(value, forKey: name(of: child)) {
+        dictionary[name(of: child)] = previous
+        diagnostics.append(.repeatedKey(name(of: child), at: tree.range(tree.nodes[child].name)))
+      }
+    }
+    return dictionary.isEmpty && !array.isEmpty ? .array(array) : .dictionary(dictionary)
+  }
+}

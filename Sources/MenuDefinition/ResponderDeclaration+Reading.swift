@@ -1,0 +1,338 @@
+import MenuModel
+import MenuSyntax
+
+extension Definition {
+  /// What responders are on a platform, as declarations that are for all.
+  package func responders(on platform: Platform) -> [ResponderDeclaration] {
+    guard responders.contains(where: { $0.platforms != nil }) else { return responders }
+    return responders.filter { $0.platforms?.contains(platform.name) ?? true }.map { responder in
+      var responder = responder
+      responder.platforms = nil
+      return responder
+    }
+  }
+}
+
+/// What may stand in `responder`.
+private enum ResponderChild: String, NodeName {
+  case performs, answers, answersOnly, validate, keyCommand, performKeyEquivalent, presentedBy, on
+
+  var schema: NodeSchema {
+    switch self {
+    case .performs: DefinitionReader.performsNode.schema
+    case .answers: DefinitionReader.answersNode.schema
+    case .answersOnly: DefinitionReader.answersOnlyNode.schema
+    case .validate: DefinitionReader.validateNode.schema
+    case .keyCommand: DefinitionReader.commandNode.schema
+    case .performKeyEquivalent: DefinitionReader.commandNode.schema
+    case .presentedBy: DefinitionReader.presentedByNode.schema
+    case .on: DefinitionReader.responderOnNode.schema
+    }
+  }
+}
+
+/// What may stand in `validate`.
+private enum ValidationChild: String, NodeName {
+  case title, image, discoverabilityTitle, state, disabled, hidden, destructive, keepsMenuPresented
+
+  var schema: NodeSchema {
+    switch self {
+    case .title, .image, .discoverabilityTitle: DefinitionReader.textBranchNode.named(rawValue).schema
+    case .state: DefinitionReader.stateBranchNode.schema
+    case .disabled, .hidden, .destructive, .keepsMenuPresented:
+      DefinitionReader.attributeBranchNode.named(rawValue).schema
+    }
+  }
+}
+
+extension DefinitionReader {
+  static let responderNode = NodeDescription("responder", children: responderChildren) {
+    (
+      name: $0.argument("name"),
+      next: $0.text("next"),
+      presentedBy: $0.text("presentedBy"),
+      acceptsText: $0.flag("acceptsText"),
+      isFocusable: $0.flag("focusable"),
+      canBecomeFirstResponder: $0.flag("canBecomeFirstResponder"),
+      isWindow: $0.flag("window"),
+      isModal: $0.flag("modal")
+    )
+  }
+  fileprivate static let responderOnNode = NodeDescription("on", children: responderOnChildren) {
+    $0.arguments("platform")
+  }
+  fileprivate static let presentedByNode = NodeDescription("presentedBy") {
+    (presenter: $0.argument("responder"), kind: $0.word("as", PresentationKind.self), when: $0.text("when"))
+  }
+  fileprivate static let performsNode = NodeDescription("performs", children: performsPlace) { ruleParts(&$0) }
+  fileprivate static let answersNode = NodeDescription("answers") { ruleParts(&$0) }
+  private static let ruleParts = { @Sendable (node: inout NodeSchema) in
+    (actions: node.arguments("action"), when: node.text("when"), propertyList: node.scalar("propertyList"))
+  }
+  fileprivate static let answersOnlyNode = answersNode.named("answersOnly")
+  fileprivate static let validateNode = NodeDescription("validate", children: validateChildren) {
+    (action: $0.argument("action"), propertyList: $0.scalar("propertyList"))
+  }
+  fileprivate static let textBranchNode = NodeDescription("title") {
+    (text: $0.argument("text"), when: $0.text("when"))
+  }
+  fileprivate static let stateBranchNode = NodeDescription("state") {
+    (state: $0.argument("state"), when: $0.text("when"))
+  }
+  fileprivate static let attributeBranchNode = NodeDescription("disabled") { $0.text("when") }
+
+  private static let responderChildren = NodePlace<ResponderChild>("responder")
+  private static let responderOnChildren = NodePlace<ResponderChild>("on", childrenOfAll)
+  private static let platformsResponderChildren = NodePlace<ResponderChild>("responder", childrenOfAll)
+  private static let childrenOfAll = ResponderChild.allCases.filter { $0 != .on }
+  private static let validateChildren = NodePlace<ValidationChild>("validate")
+
+  /// Reads `responder NAME next=NAME { performs ...; validate ... { ... }; keyCommand ...; on PLATFORM { ... } }`: what it
+  /// says of all platforms, and then what it says of some, in order; empty without a name.
+  ///
+  /// - Parameter isPlatforms: whether a platform declares it, which is one on its own.
+  package mutating func responder(_ node: SyntaxTree.NodeID, isPlatforms: Bool = false) -> [ResponderDeclaration] {
+    let keys = read(node, as: Self.responderNode)
+    guard let token = required(keys.name, of: node) else { return [] }
+    var responder = ResponderDeclaration(name: string(token), source: tree.headerRange(of: node))
+    responder.next = name(keys.next)
+    if let presenter = name(keys.presentedBy) {
+      responder.presentations = [PresentationDeclaration(presenter: presenter, kind: .sheet, condition: nil)]
+    }
+    responder.isModal = self[keys.isModal] ?? false
+    responder.isWindow = self[keys.isWindow] ?? responder.isModal
+    for entry in [entry(keys.isWindow), entry(keys.isModal)].compactMap(\.self) {
+      responder.appKitOnly.append((string(entry.key), tree.range(entry.key)))
+    }
+    responder.acceptsText = self[keys.acceptsText] ?? false
+    responder.isFocusable = self[keys.isFocusable] ?? false
+    responder.canBecomeFirstResponder = self[keys.canBecomeFirstResponder]
+    if let next = entry(keys.next), !responder.presentations.isEmpty {
+      diagnostics.append(
+        .conflictingProperties(
+          "'\(responder.name)' has 'next' and 'presentedBy', and both say which responder is next",
+          at: tree.range(next.key),
+          help: ["the next responder of a presented one is the presenting one: keep 'presentedBy'"]))
+    }
+    var declarations = [responder]
+    let place = isPlatforms ? Self.platformsResponderChildren : Self.responderChildren
+    for child in tree.children(of: node) {
+      if !isPlatforms, isNamed(child, "on") {
+        declarations.append(on(child, of: responder))
+        continue
+      }
+      // Of what several nodes say of one thing the order counts.
+      if declarations[declarations.count - 1].platforms != nil {
+        declarations.append(ResponderDeclaration(name: responder.name, source: responder.source))
+      }
+      readChild(child, in: place, of: &declarations[declarations.count - 1])
+    }
+    return declarations
+  }
+
+  /// Reads `on PLATFORM... { performs ...; ... }`.
+  private mutating func on(
+    _ node: SyntaxTree.NodeID, of responder: ResponderDeclaration
+  ) -> ResponderDeclaration {
+    let platforms = names(node, as: Self.responderOnNode)
+    namedPlatforms += platforms
+    var declaration = ResponderDeclaration(
+      name: responder.name, platforms: platforms.map(\.text), source: responder.source)
+    for child in tree.children(of: node) { readChild(child, in: Self.responderOnChildren, of: &declaration) }
+    return declaration
+  }
+
+  private mutating func readChild(
+    _ child: SyntaxTree.NodeID, in place: NodePlace<ResponderChild>, of responder: inout ResponderDeclaration
+  ) {
+    switch kind(of: child, in: place) {
+    case .performs: responder.performs += rules(child, as: .performs)
+    case .answers: responder.answers += rules(child, as: .answers)
+    case .answersOnly:
+      responder.answersOnly = tree.headerRange(of: child)
+      responder.answers += rules(child, as: .answersOnly)
+    case .validate: if let rule = validation(child) { responder.validations.append(rule) }
+    case .presentedBy: if let presentation = presentation(child) { responder.presentations.append(presentation) }
+    case .keyCommand: addKeyCommand(child, to: &responder)
+    case .performKeyEquivalent:
+      responder.appKitOnly.append((name(of: child), tree.range(tree.nodes[child].name)))
+      let count = responder.keyCommands.count
+      addKeyCommand(child, to: &responder)
+      if responder.keyCommands.count > count { responder.keyEquivalents.insert(count) }
+    case .on, nil: break
+    }
+  }
+
+  private mutating func addKeyCommand(_ node: SyntaxTree.NodeID, to responder: inout ResponderDeclaration) {
+    if case .keyCommand(let keyCommand)? = command(node) {
+      if keyCommand.action.rawValue.isEmpty {
+        diagnostics.append(.missingAction(in: name(of: node), at: tree.headerRange(of: node)))
+        return
+      }
+      responder.keyCommands.append(keyCommand)
+    } else if tree.entries(of: node).allSatisfy({ !tree.matches($0.key, "key") }) {
+      diagnostics.append(
+        .missingProperty("key", of: name(of: node), example: "key=\"cmd+k\"", at: tree.headerRange(of: node)))
+    }
+  }
+
+  /// Reads `presentedBy NAME as=sheet when=CONDITION`.
+  private mutating func presentation(_ node: SyntaxTree.NodeID) -> PresentationDeclaration? {
+    let keys = read(node, as: Self.presentedByNode)
+    guard let token = required(keys.presenter, of: node) else { return nil }
+    let kind = self[keys.kind] ?? .sheet
+    let when = entry(keys.when)
+    var condition = condition(keys.when).condition
+    if let formula = condition?.formula, formula.asksChain, let when {
+      diagnostics.append(
+        .malformedCondition("who is presented cannot depend on who is presented or asked", at: tree.range(when.value)))
+      condition = nil
+    }
+    return PresentationDeclaration(presenter: word(token), kind: kind, condition: condition)
+  }
+
+  private enum RuleNode { case performs, answers, answersOnly }
+
+  /// Reads `performs ACTION... when=CONDITION propertyList=VALUE` and its likes: a rule for each action.
+  private mutating func rules(_ node: SyntaxTree.NodeID, as kind: RuleNode) -> [ActionRule] {
+    let keys =
+      switch kind {
+      case .performs: read(node, as: Self.performsNode)
+      case .answers: read(node, as: Self.answersNode)
+      case .answersOnly: read(node, as: Self.answersOnlyNode)
+      }
+    var tokens = self[keys.actions]
+    if tokens.isEmpty { reportMissing(keys.actions.first, of: node) }
+    let when = entry(keys.when)
+    reportForgottenEquals(&tokens)
+    var meant: [String] = []
+    tokens.removeAll { !isAction($0, of: node, after: when, &meant) }
+    var condition = condition(keys.when).condition
+    // What was to be a part of the condition counts as one: a variable that is spoken of so is not unused.
+    for name in meant {
+      guard let written = condition, let formula = try? ConditionParser.parse("\(written.text) && \(name)", names)
+      else { continue }
+      condition = WrittenCondition(text: "\(written.text) && \(name)", formula: formula, source: written.source)
+    }
+    let propertyList = self[keys.propertyList]
+    let effects = kind == .performs ? effects(in: node, Self.performsPlace) : []
+    return tokens.map {
+      ActionRule(
+        action: Selector(string($0)), propertyList: propertyList, condition: condition, source: tree.range($0),
+        effects: effects)
+    }
+  }
+
+  /// Reports `when isRead` and `propertyList name` among actions, and takes them out: the = is missing.
+  private mutating func reportForgottenEquals(_ tokens: inout [SyntaxToken]) {
+    for property in ["when", "propertyList"] {
+      guard let index = tokens.firstIndex(where: { $0.kind == .identifier && string($0) == property }),
+        index + 1 < tokens.count
+      else { continue }
+      let (name, value) = (tree.range(tokens[index]), tree.range(tokens[index + 1]))
+      let text = String(decoding: tree.bytes[Int(value.start)..<Int(value.end)], as: UTF8.self)
+      diagnostics.append(.forgottenEquals(after: property, value: text, at: name, of: value))
+      tokens.removeSubrange(index...index + 1)
+    }
+  }
+
+  /// Whether an argument names a method; reports one that does not.
+  ///
+  /// - Parameters:
+  ///   - when: the condition, if it stands in the node: what follows it may have been meant as a part of it.
+  ///   - meant: the variables that were.
+  private mutating func isAction(
+    _ token: SyntaxToken, of node: SyntaxTree.NodeID, after when: SyntaxTree.Entry?, _ meant: inout [String]
+  ) -> Bool {
+    let isVerbatim = token.kind == .identifier || token.kind == .quoted
+    let content = isVerbatim ? tree.content(of: token) : 0..<0
+    if let when, when.value.kind == .identifier, when.value.end < token.start,
+      let variable = names[string(token)]
+    {
+      diagnostics.append(
+        .variableAsAction(
+          variable.name, in: name(of: node), condition: string(when.value), at: tree.range(token),
+          of: tree.range(when.value)))
+      meant.append(variable.name)
+      return false
+    }
+    if isVerbatim ? Selector.isWellFormed(tree.bytes, in: content) : Selector.isWellFormed(string(token)) {
+      return true
+    }
+    if CommandName.isWellFormed(string(token)) {
+      wordsAsActions.append(WordAsAction(text: string(token), node: name(of: node), source: tree.range(token)))
+      return true
+    }
+    diagnostics.append(.noSelector(displayed(token), in: name(of: node), at: tree.range(token)))
+    return false
+  }
+
+  /// Reads `validate ACTION { title "..." when=CONDITION; state on; disabled when=CONDITION }`.
+  private mutating func validation(_ node: SyntaxTree.NodeID) -> ValidationRule? {
+    let keys = read(node, as: Self.validateNode)
+    var meant: [String] = []
+    guard let token = required(keys.action, of: node), isAction(token, of: node, after: nil, &meant) else { return nil }
+    let action = Selector(string(token))
+    let propertyList = self[keys.propertyList]
+    var branches: [ValidationRule.Branch] = []
+    for child in tree.children(of: node) {
+      guard let (change, when) = change(child) else { continue }
+      branches.append(
+        ValidationRule.Branch(
+          change: change, condition: condition(when).condition, source: tree.headerRange(of: child)))
+    }
+    return ValidationRule(
+      action: action, propertyList: propertyList, branches: branches, source: tree.headerRange(of: node))
+  }
+
+  /// Reads one change, and leaves its node read, so that its condition can be asked for with the key beside it.
+  private mutating func change(
+    _ node: SyntaxTree.NodeID
+  ) -> (change: ValidationRule.Change, when: NodeSchema.Key<String>)? {
+    switch kind(of: node, in: Self.validateChildren) {
+    case .title: text(node) { .title($0) }
+    case .image: text(node) { .image($0) }
+    case .discoverabilityTitle: text(node) { .discoverabilityTitle($0) }
+    case .state: state(node)
+    case .disabled: attribute(.disabled, node)
+    case .hidden: attribute(.hidden, node)
+    case .destructive: attribute(.destructive, node)
+    case .keepsMenuPresented: attribute(.keepsMenuPresented, node)
+    case nil: nil
+    }
+  }
+
+  private mutating func attribute(
+    _ attribute: MenuElementAttributes, _ node: SyntaxTree.NodeID
+  ) -> (ValidationRule.Change, NodeSchema.Key<String>) {
+    (.attribute(attribute), read(node, as: Self.attributeBranchNode.named(name(of: node))))
+  }
+
+  private mutating func text(
+    _ node: SyntaxTree.NodeID, _ change: (String) -> ValidationRule.Change
+  ) -> (ValidationRule.Change, NodeSchema.Key<String>)? {
+    let keys = read(node, as: Self.textBranchNode.named(name(of: node)))
+    guard let token = self[keys.text] else {
+      reportMissing(keys.text, of: node)
+      return nil
+    }
+    return (change(string(token)), keys.when)
+  }
+
+  private mutating func state(_ node: SyntaxTree.NodeID) -> (ValidationRule.Change, NodeSchema.Key<String>)? {
+    let keys = read(node, as: Self.stateBranchNode)
+    let token = self[keys.state]
+    if let token, let state = MenuElementState(written: string(token)) { return (.state(state), keys.when) }
+    let when = keys.when
+    diagnostics.append(
+      .invalidValue(
+        token.map { displayed($0) } ?? "nothing", of: "state", in: "validate",
+        expected: NodeSchema.Kind.list(MenuElementState.words),
+        suggestion: token.flatMap { Suggestion.closest(to: string($0), in: MenuElementState.words) },
+        at: token.map { tree.range($0) } ?? tree.headerRange(of: node)))
+    // Its condition still speaks of the state.
+    return (.state(.off), when)
+  }
+}
+
+extension PresentationKind: WrittenWord {}

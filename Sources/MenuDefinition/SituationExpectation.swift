@@ -1,0 +1,96 @@
+import MenuModel
+import MenuSyntax
+
+/// What a test expects of the situation.
+package struct SituationExpectation: Sendable {
+  package let kind: Kind
+  package let source: SourceRange
+
+  package init(kind: Kind, source: SourceRange) {
+    self.kind = kind
+    self.source = source
+  }
+
+  package enum Kind: Sendable {
+    /// Something has a value: a variable, or what ``words`` name; a word of the situation is a choice.
+    case value(String, StateValue)
+    /// How many scenes there are.
+    case scenes(Int)
+    /// Who is presented in front of all else; nil for nobody.
+    case presented(DeclaredName?)
+    /// A condition holds.
+    case condition(WrittenCondition)
+  }
+
+  /// What may be expected of, besides the variables of the state.
+  package static let words =
+    [
+      "firstResponder", "focused", "presented", "scene", "mainScene", "scenes", "canUndo", "canRedo", "undoName",
+      "redoName",
+    ]
+
+  /// As a definition writes it.
+  package var displayed: String {
+    switch kind {
+    case .value(let name, let value):
+      "\(name)=\(value == .choice(SituationVariable.nobody) ? "#null" : value.displayed)"
+    case .scenes(let count): "scenes=\(count)"
+    case .presented(let name): "presented=\(name?.text ?? "#null")"
+    case .condition(let condition): condition.text.quoted
+    }
+  }
+}
+
+extension DefinitionReader {
+  /// Reads `expect CONDITION NAME=VALUE...`.
+  mutating func situationExpectations(_ node: SyntaxTree.NodeID) -> [SituationExpectation] {
+    var expectations: [SituationExpectation] = []
+    var isEmpty = true
+    for entry in tree.entries(of: node) {
+      isEmpty = false
+      if let kind = situationExpectation(entry) {
+        let start = entry.key.kind == .missing ? entry.value.start : entry.key.start
+        expectations.append(
+          SituationExpectation(
+            kind: kind, source: SourceRange(file: tree.file, start: start, end: entry.value.end)))
+      }
+    }
+    for child in tree.children(of: node) {
+      diagnostics.append(
+        .unknownNode(name(of: child), in: "expect", allowed: [], at: tree.range(tree.nodes[child].name)))
+    }
+    if isEmpty { diagnostics.append(.missingArgument("NAME=VALUE", of: "expect", at: tree.headerRange(of: node))) }
+    return expectations
+  }
+
+  private mutating func situationExpectation(_ entry: SyntaxTree.Entry) -> SituationExpectation.Kind? {
+    let value = entry.value
+    if entry.key.kind == .missing { return condition(value).map { .condition($0) } }
+    let name = string(entry.key)
+    if names[name] != nil || !SituationExpectation.words.contains(name) {
+      guard case .state(let name, let state) = given(entry.key, value, in: "expect", words: SituationExpectation.words)
+      else { return nil }
+      return .value(name, state)
+    }
+    let expected: String
+    switch name {
+    case "scenes":
+      if let count = tree.integer(value), count > 0 { return .scenes(count) }
+      expected = "a whole number, 1 or more"
+    case "canUndo", "canRedo":
+      if let isTrue = tree.boolean(value) { return .value(name, .flag(isTrue)) }
+      expected = NodeSchema.Kind.boolean.displayed
+    case "presented":
+      if value.isString { return .presented(word(value)) }
+      if value.kind == .null { return .presented(nil) }
+      expected = "the name of a responder, or #null for none"
+    default:
+      if value.isString { return .value(name, .choice(string(value))) }
+      if value.kind == .null { return .value(name, .choice(SituationVariable.nobody)) }
+      expected = "a name, or #null for none"
+    }
+    diagnostics.append(
+      .invalidValue(displayed(value), of: name, in: "expect", expected: expected, at: tree.range(value)))
+    return nil
+  }
+}

@@ -1,0 +1,88 @@
+import MenuModel
+import MenuSyntax
+
+/// What reads a file, by its name and by its first bytes.
+package enum SourceKind: Sendable, Hashable {
+  /// A definition, in KDL.
+  case definition
+  /// A file of another tool.
+  case imported(ImportedKind)
+
+  /// What a file is. The name decides where it says so; else a `<`, which no definition begins with.
+  package init(of file: SourceFile) {
+    let bytes = file.bytes
+    let name = file.path.lowercased()
+    if bytes.starts(with: "NIBArchive".utf8)
+      || Self.interfaceExtensions.contains(where: name.hasSuffix) && bytes.starts(with: "bplist".utf8)
+    {
+      self = .imported(.compiledNib)
+      return
+    }
+    if name.hasSuffix(".swift") {
+      self = .imported(.swift)
+      return
+    }
+    // A folder, which is read for its Swift sources.
+    if name.hasSuffix("/") {
+      self = .imported(.swiftFolder)
+      return
+    }
+    if Self.xmlExtensions.contains(where: name.hasSuffix) || bytes.starts(with: "bplist".utf8) {
+      self = .imported(.xml)
+      return
+    }
+    if let misplaced = MisplacedFile(path: file.path) {
+      self = .imported(.misplaced(misplaced))
+      return
+    }
+    if name.hasSuffix(".kdl") {
+      self = .definition
+      return
+    }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let isUTF16 = bytes.starts(with: [0xFE, 0xFF, 0, 0x3C]) || bytes.starts(with: [0xFF, 0xFE, 0x3C, 0])
+    let first = bytes[min(start, bytes.count)...].first { !ByteSet.xmlSpace.contains($0) }
+    self = isUTF16 || first == .lessThan ? .imported(.xml) : .definition
+  }
+
+  private static let interfaceExtensions = [".xib", ".storyboard", ".nib"]
+  private static let xmlExtensions = interfaceExtensions + [".plist"]
+}
+
+extension Definition {
+  /// What the names of files end with that menus and shortcuts are read from, as people call them.
+  package static let fileExtensions = [".kdl", ".xib", ".storyboard", ".plist", ".swift"]
+}
+
+/// What a file is that is no definition.
+package enum ImportedKind: Sendable, Hashable {
+  /// An XML document: an Interface Builder document or a property list, which its root element tells apart.
+  case xml
+  /// What Xcode makes of an Interface Builder document for the built app.
+  case compiledNib
+  /// A file that belongs elsewhere.
+  case misplaced(MisplacedFile)
+  /// Swift code.
+  case swift
+  /// A folder of Swift code, whose path ends with a `/`.
+  case swiftFolder
+
+  /// Reads a file of this kind, as the main file or by an `import`.
+  package func read(_ file: SourceFile, by declaration: ImportDeclaration?, into loader: inout DefinitionLoader) {
+    let file = file.inUTF8
+    let id = loader.append(file)
+    switch self {
+    case .xml:
+      guard let tree = XMLTree.parse(file, id: id, diagnostics: &loader.diagnostics) else { return }
+      loader.documents.append(tree)
+      loader.add(tree, path: file.path, by: declaration)
+    case .swift, .swiftFolder:
+      loader.swiftImports.append(
+        DefinitionLoader.SwiftImport(file: file, id: id, isFolder: self == .swiftFolder, declaration: declaration))
+    case .compiledNib: loader.diagnostics.append(.compiledNib(at: SourceRange(file: id, start: 0, end: 0)))
+    case .misplaced(let misplaced):
+      loader.diagnostics.append(
+        .misplacedFile(misplaced, at: declaration?.source ?? SourceRange(file: id, start: 0, end: 0)))
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import MenuModel
+import MenuSyntax
+
+/// What may stand in `state`.
+private enum StateChild: String, NodeName {
+  case flag, count, choice
+
+  var schema: NodeSchema {
+    switch self {
+    case .flag: DefinitionReader.flagNode.schema
+    case .count: DefinitionReader.countNode.schema
+    case .choice: DefinitionReader.choiceNode.schema
+    }
+  }
+}
+
+extension DefinitionReader {
+  static let stateNode = NodeDescription("state", children: stateChildren) { $0.flag("perScene") }
+  fileprivate static let flagNode = NodeDescription("flag") {
+    (name: $0.argument("name"), initial: $0.flag("initial"))
+  }
+  fileprivate static let countNode = NodeDescription("count") {
+    (name: $0.argument("name"), initial: $0.scalar("initial"))
+  }
+  fileprivate static let choiceNode = NodeDescription("choice") {
+    (name: $0.argument("name"), words: $0.arguments("word"), initial: $0.text("initial"))
+  }
+
+  private static let stateChildren = NodePlace<StateChild>("state")
+
+  /// Reads `state perScene=#true { flag NAME; count NAME; choice NAME WORD... }`, each with `initial=VALUE`.
+  mutating func stateVariables(_ node: SyntaxTree.NodeID) -> [StateVariable] {
+    let perScene = read(node, as: Self.stateNode)
+    let isPerScene = self[perScene] ?? false
+    var variables: [StateVariable] = []
+    for child in tree.children(of: node) {
+      let found = diagnostics.count
+      switch kind(of: child, in: Self.stateChildren) {
+      case _ where reportCommas(in: child, &variables): break
+      case .flag:
+        let keys = read(child, as: Self.flagNode)
+        add(child, keys.name, .flag, initial: entry(keys.initial), to: &variables)
+      case .count:
+        let keys = read(child, as: Self.countNode)
+        add(child, keys.name, .count, initial: entry(keys.initial), to: &variables)
+      case .choice:
+        let keys = read(child, as: Self.choiceNode)
+        var words = self[keys.words].map { string($0) }
+        if let numbers = reportNumbers(in: child, since: found) {
+          words = numbers
+        } else {
+          for token in self[keys.words] where !ConditionParser.isWord(string(token)) {
+            diagnostics.append(.unwritableName(string(token), "a word of a choice", at: tree.range(token)))
+          }
+        }
+        if words.isEmpty {
+          reportMissing(keys.words.first, of: child)
+        } else {
+          add(child, keys.name, .choice(words), initial: entry(keys.initial), to: &variables)
+        }
+      case nil: break
+      }
+    }
+    guard isPerScene else { return variables }
+    return variables.map {
+      StateVariable($0.name, $0.kind, initial: $0.initial, source: $0.source, isPerScene: true)
+    }
+  }
+
+  /// What `given` and `each` take for something else, so that no test could set a variable of that name.
+  private static let reservedNames = TestGiven.words + ["platform", "scenes", "panel"]
+
+  /// Reports `flag isRead, count selected`, where a comma parts what are nodes of their own, and declares what is meant;
+  /// false for any other node.
+  private mutating func reportCommas(in node: SyntaxTree.NodeID, _ variables: inout [StateVariable]) -> Bool {
+    let names = tree.entries(of: node).map(\.value)
+    guard let name = names.first, name.kind == .identifier, string(name).utf8.last == UInt8(ascii: ",") else {
+      return false
+    }
+    let kinds: [String: StateVariable.Kind] = ["flag": .flag, "count": .count]
+    let next = names.dropFirst().first
+    let isNode = next.map { $0.isString && StateChild(rawValue: string($0)) != nil } ?? false
+    let comma = SourceRange(file: tree.file, start: name.end - 1, end: name.end)
+    diagnostics.append(.commaInName(string(name), isFollowedByNode: isNode, at: comma))
+    // Nothing else is said of what comes after it, and it is not missed elsewhere.
+    variables.append(
+      StateVariable(
+        String(string(name).dropLast()), kinds[self.name(of: node)] ?? .choice([]), source: tree.range(name)))
+    if isNode, let next, let second = names.dropFirst(2).first, second.isString {
+      variables.append(StateVariable(string(second), kinds[string(next)] ?? .choice([]), source: tree.range(second)))
+    }
+    return true
+  }
+
+  /// Reports `choice columns 1 2 3`, once instead of what was found in it since; the numbers as words, or nil without one.
+  private mutating func reportNumbers(in node: SyntaxTree.NodeID, since count: Int) -> [String]? {
+    let arguments = tree.entries(of: node).filter { $0.key.kind == .missing }.map(\.value)
+    guard let name = arguments.first, name.isString, arguments.contains(where: { $0.kind == .number }) else {
+      return nil
+    }
+    let words = arguments.dropFirst()
+    diagnostics.removeSubrange(count...)
+    diagnostics.append(
+      .numbersInChoice(
+        name: displayed(name), numbers: words.filter { $0.kind == .number }.map { displayed($0) },
+        isOfNumbers: words.allSatisfy { tree.integer($0).map { $0 >= 0 } ?? false }, at: tree.headerRange(of: node)))
+    return words.map { displayed($0) }
+  }
+
+  /// A value of the state as it is spelled, whether it is written as a text, a number or a keyword.
+  package func spelling(of value: SyntaxToken) -> String {
+    value.isString ? string(value) : tree.integer(value).map { String($0) } ?? displayed(value)
+  }
+
+  /// Adds the variable that the node just read declares.
+  private mutating func add(
+    _ node: SyntaxTree.NodeID, _ name: NodeSchema.Argument, _ kind: StateVariable.Kind, initial: SyntaxTree.Entry?,
+    to variables: inout [StateVariable]
+  ) {
+    guard let token = self[name] else {
+      reportMissing(name, of: node)
+      return
+    }
+    var variable = StateVariable(string(token), kind, source: tree.range(token))
+    if Self.reservedNames.contains(variable.name) {
+      diagnostics.append(.reservedName(variable, at: tree.range(token)))
+    } else if !ConditionParser.isWord(variable.name) {
+      diagnostics.append(.unwritableName(variable.name, "the name of \(kind.displayed)", at: tree.range(token)))
+    }
+    if let entry = initial {
+      let spelling = entry.value.isString ? string(entry.value) : displayed(entry.value)
+      if let value = variable.value(spelling: spelling) {
+        variable = StateVariable(string(token), kind, initial: value, source: tree.range(token))
+      } else {
+        diagnostics.append(
+          .invalidValue(
+            displayed(entry.value), of: "initial", in: self.name(of: node), expected: kind.expected,
+            at: tree.range(entry.value)))
+      }
+    }
+    variables.append(variable)
+  }
+}
+
+extension StateVariable.Kind {
+  /// What a value of it looks like, for messages.
+  package var expected: String {
+    switch self {
+    case .flag: "true or false"
+    case .count: "0 or a positive whole number"
+    case .choice(let words) where words.count > 40:
+      NodeSchema.Kind.list(Array(words.prefix(40))) + " and \(words.count - 40) more"
+    case .choice(let words): NodeSchema.Kind.list(words)
+    }
+  }
+}

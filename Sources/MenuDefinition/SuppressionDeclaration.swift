@@ -1,0 +1,104 @@
+import MenuModel
+import MenuSyntax
+
+/// An `allow` in a node: findings about that node, or about what stands in it, that are accepted.
+///
+///     command pasteLater: "Paste Later" key="cmd+v" {
+///         allow duplicate-shortcut because="the plug-in removes Paste"
+///     }
+package struct SuppressionDeclaration: Sendable {
+  /// The name of the code as it is written, which may be none.
+  package let code: DeclaredName
+  /// Why; nil where nothing is said.
+  package let because: String?
+  /// The node that it stands in, with all that stands in it.
+  package let scope: SourceRange
+  /// The `allow` node.
+  package let source: SourceRange
+  /// Whether it names other codes as well.
+  package let isOneOfSeveral: Bool
+  /// The children block of the node that it stands in, where nothing else stands there.
+  package let block: SourceRange?
+}
+
+extension SyntaxTree {
+  /// An `allow` node, and the node that it stands in.
+  package struct Suppression {
+    package let node: NodeID
+    package let parent: NodeID
+  }
+
+  /// Takes the `allow` nodes that stand in other nodes out of the tree, as a slashdash would: whatever node they stand in,
+  /// it is read as if they were not there. Those of `lint` stay. O(nodes).
+  mutating func removeSuppressions() -> [Suppression] {
+    // Told from the length and the first byte, quoted or not, for almost every node.
+    let candidates = nodes.withUnsafeBufferPointer { nodes in
+      bytes.withUnsafeBufferPointer { bytes in
+        var candidates: [NodeID] = []
+        var id = 0
+        while id < nodes.count {
+          let (start, end) = (Int(nodes[id].name.start), Int(nodes[id].name.end))
+          let first = end - start == 5 ? UInt8(ascii: "a") : end - start == 7 ? .quote : 0
+          if first != 0, bytes[start] == first { candidates.append(id) }
+          id += 1
+        }
+        return candidates
+      }
+    }
+    var found: [Suppression] = []
+    for id in candidates where matches(nodes[id].name, "allow") && !nodes[id].isSlashdashed {
+      guard let parent = parent(of: id), !matches(nodes[parent].name, "lint") else { continue }
+      found.append(Suppression(node: id, parent: parent))
+    }
+    for suppression in found { nodes[suppression.node].isSlashdashed = true }
+    for suppression in found where children(of: suppression.parent).first(where: { _ in true }) == nil {
+      nodes[suppression.parent].hasChildren = false
+    }
+    return found
+  }
+
+  /// The node in whose children block a node stands; nil for a root. O(depth × siblings).
+  private func parent(of id: NodeID) -> NodeID? {
+    var parent = id - 1
+    while parent >= 0, Int(nodes[parent].subtreeEnd) <= id { parent -= 1 }
+    return parent >= 0 ? parent : nil
+  }
+}
+
+extension SyntaxTree {
+  /// Whether a comment stands in a range. O(log comments).
+  fileprivate func hasComment(in range: SourceRange) -> Bool {
+    var (low, high) = (0, comments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if comments[middle].start < range.start { low = middle + 1 } else { high = middle }
+    }
+    return low < comments.count && range.contains(comments[low])
+  }
+}
+
+extension DefinitionReader {
+  /// Reads `allow CODE... because="..."` in a node.
+  package mutating func suppressions(_ suppression: SyntaxTree.Suppression) -> [SuppressionDeclaration] {
+    let keys = read(suppression.node, as: Self.allowNode)
+    let codes = self[keys.codes].map(word)
+    let source = tree.fullRange(of: suppression.node)
+    if codes.isEmpty { diagnostics.append(.missingArgument("code", of: "allow", at: source)) }
+    return codes.map { code in
+      SuppressionDeclaration(
+        code: code, because: self[keys.because].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 },
+        scope: tree.fullRange(of: suppression.parent), source: source,
+        isOneOfSeveral: codes.count > 1, block: block(of: suppression))
+    }
+  }
+
+  /// The children block that an `allow` has for itself, with the spaces before it; nil where anything else stands in it.
+  private func block(of suppression: SyntaxTree.Suppression) -> SourceRange? {
+    let parent = tree.nodes[suppression.parent]
+    let range = SourceRange(file: tree.file, start: parent.headerEnd, end: parent.end)
+    guard Int(tree.nodes[suppression.node].subtreeEnd) == Int(parent.subtreeEnd),
+      suppression.node == suppression.parent + 1, !tree.hasComment(in: range)
+    else { return nil }
+    return range
+  }
+}

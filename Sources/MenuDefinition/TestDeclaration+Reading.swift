@@ -1,0 +1,392 @@
+import MenuModel
+import MenuSyntax
+
+/// What may stand in `group`.
+private enum GroupChild: String, NodeName {
+  case given, each, test, group
+
+  var schema: NodeSchema {
+    switch self {
+    case .given, .each: .free(rawValue)
+    case .test: DefinitionReader.testNode.schema
+    case .group: DefinitionReader.groupNode.schema
+    }
+  }
+}
+
+/// What may stand in `test`.
+private enum TestChild: String, NodeName {
+  case given, each, press, choose, type, overlay, menuBar, shown, open
+  case perform, expect, cases, `case`, on, present, dismiss, openScene, activateScene, closeScene
+
+  var schema: NodeSchema {
+    switch self {
+    case .given, .each, .expect, .cases, .case: .free(rawValue)
+    case .on: .free(rawValue)
+    case .present, .dismiss, .openScene, .activateScene, .closeScene:
+      EffectNode(rawValue: rawValue)?.schema ?? .free(rawValue)
+    case .press: DefinitionReader.pressNode.schema
+    case .choose: DefinitionReader.chooseNode.schema
+    case .type: DefinitionReader.typeNode.schema
+    case .perform: DefinitionReader.performNode.schema
+    case .overlay: DefinitionReader.overlayNode.schema
+    case .menuBar: DefinitionReader.menuBarNode.schema
+    case .shown: DefinitionReader.shownNode.schema
+    case .open: DefinitionReader.openNode.schema
+    }
+  }
+}
+
+extension DefinitionReader {
+  /// What the groups around a test say.
+  private struct Scope {
+    var groups: [String] = []
+    var platforms: [DeclaredName]?
+    var layouts: [DeclaredName]?
+    var directions: [App.LayoutDirection]?
+    var setup: [TestSetup] = []
+    var extents: [SourceRange] = []
+
+    /// How many keyboards a test is run with.
+    var keyboardCount: Int {
+      let isEverything = layouts?.contains { $0.text == App.Layouts.everything } ?? false
+      return (isEverything ? KeyboardLayouts.names.count : layouts?.count ?? 1) * (directions?.count ?? 1)
+    }
+  }
+
+  private static let scopeParts = { @Sendable (node: inout NodeSchema) in
+    (
+      name: node.argument("name"),
+      platform: node.text("platform"),
+      layout: node.text("layout"),
+      direction: node.word("direction", App.LayoutDirection.self)
+    )
+  }
+  static let testNode = NodeDescription("test", children: testChildren) { scopeParts(&$0) }
+  static let groupNode = NodeDescription("group", children: groupChildren) { scopeParts(&$0) }
+  fileprivate static let pressNode = NodeDescription("press", children: dispatchPlace) {
+    (
+      key: $0.argument("key"),
+      code: $0.text("code", among: PhysicalKey.allCases.map(\.rawValue)),
+      holding: $0.text("holding"),
+      repeats: $0.integer("repeats")
+    )
+  }
+  fileprivate static let performNode = NodeDescription("perform", children: dispatchPlace) {
+    (action: $0.argument("action"), responder: $0.text("by"))
+  }
+  fileprivate static let typeNode = NodeDescription("type", children: dispatchPlace) { $0.argument("text") }
+  static let chooseNode = NodeDescription("choose", children: dispatchPlace) {
+    (
+      element: $0.argument("element"), title: $0.argument("title"), propertyList: $0.scalar("propertyList"),
+      holding: $0.text("holding")
+    )
+  }
+  fileprivate static let overlayNode = NodeDescription("overlay", children: overlayPlace) { _ in }
+  fileprivate static let menuBarNode = NodeDescription("menuBar", children: menuBarPlace) { _ in }
+  fileprivate static let shownNode = NodeDescription("shown", children: shownPlace) { _ in }
+
+  private static let groupChildren = NodePlace<GroupChild>("group")
+  private static let testChildren = NodePlace<TestChild>("test")
+  /// What may stand in a part of a test.
+  private static let innerChildren = NodePlace<TestChild>("a part of a test", TestChild.allCases.filter { $0 != .each })
+
+  /// Reads `test NAME platform=P layout=L direction=D { ... }`, or a `group` of the same form with the tests in it.
+  package mutating func tests(_ node: SyntaxTree.NodeID) -> [TestDeclaration] {
+    var tests: [TestDeclaration] = []
+    addTests(node, in: Scope(), to: &tests)
+    return tests
+  }
+
+  private mutating func addTests(_ node: SyntaxTree.NodeID, in outer: Scope, to tests: inout [TestDeclaration]) {
+    let isGroup = isNamed(node, "group")
+    let source = tree.headerRange(of: node)
+    let keys = read(node, as: isGroup ? Self.groupNode : Self.testNode)
+    let name = required(keys.name, of: node).map { string($0) }
+    var scope = outer
+    if let platform = self.name(keys.platform) { scope.platforms = [platform] }
+    if let layout = self.name(keys.layout) { scope.layouts = [layout] }
+    if let direction = self[keys.direction] { scope.directions = [direction] }
+    var steps: [TestStep] = []
+    var inner: [SyntaxTree.NodeID] = []
+    for child in tree.children(of: node) {
+      if !isGroup {
+        step(child, &scope).map { steps.append($0) }
+        continue
+      }
+      switch kind(of: child, in: Self.groupChildren) {
+      case .each:
+        readTable(child, into: &scope)
+        scope.extents.append(tree.headerRange(of: child))
+      case .given:
+        scope.setup.append(.given(givens(child)))
+        scope.extents.append(tree.headerRange(of: child))
+      case .test, .group: inner.append(child)
+      case nil: break
+      }
+    }
+    if isGroup {
+      scope.groups.append(name ?? "")
+      scope.extents.append(source)
+      for child in inner { addTests(child, in: scope, to: &tests) }
+      return
+    }
+    if !steps.contains(where: \.isExpecting) { diagnostics.append(.testWithoutSteps(at: source)) }
+    if steps.contains(where: { $0.count > TestDeclaration.caseLimit }) {
+      diagnostics.append(
+        .limitExceeded(
+          "the cases in the test make over \(TestDeclaration.caseLimit) steps of it, which is the limit", at: source))
+      steps.removeAll()
+    }
+    let count = TestDeclaration.caseCount(of: scope.setup, times: scope.keyboardCount)
+    if count > TestDeclaration.caseLimit {
+      diagnostics.append(
+        .limitExceeded(
+          "the tables of the test make \(count) cases of it, and \(TestDeclaration.caseLimit) is the limit", at: source)
+      )
+      scope.setup.removeAll()
+    }
+    caseCount += min(count, TestDeclaration.caseLimit)
+    if caseCount > TestDeclaration.totalCaseLimit {
+      if caseCount - count <= TestDeclaration.totalCaseLimit {
+        diagnostics.append(
+          .limitExceeded(
+            "the tests up to here make over \(TestDeclaration.totalCaseLimit) cases, which is the limit for a file: "
+              + "this one and those after it are not run", at: source))
+      }
+      return
+    }
+    let presses = steps.reduce(0) { $0 + $1.repeatedPresses }.multipliedReportingOverflow(by: count)
+    let limit = TestDeclaration.repeatLimit
+    pressCount += presses.overflow ? limit + 1 : min(presses.partialValue, limit + 1)
+    if pressCount > limit, presses.partialValue != 0 {
+      diagnostics.append(
+        .limitExceeded(
+          "the tests up to here repeat presses over \(limit) times, which is the limit for a file: this one is not run",
+          at: source))
+      return
+    }
+    tests.append(
+      TestDeclaration(
+        name: name ?? "", groups: scope.groups, platforms: scope.platforms, layouts: scope.layouts,
+        directions: scope.directions, setup: scope.setup, steps: steps,
+        source: source, extents: [tree.fullRange(of: node)] + scope.extents))
+  }
+
+  // MARK: Setup
+
+  /// Reads `each NAME VALUE...`; `each platform` says where the test runs, `each layout` and `each direction` with which
+  /// keyboard, unless the state has a variable of that name.
+  private mutating func readTable(_ node: SyntaxTree.NodeID, into scope: inout Scope) {
+    let entries = Array(tree.entries(of: node))
+    guard let first = entries.first, first.key.kind == .missing, first.value.isString, entries.count > 1 else {
+      diagnostics.append(
+        .missingArgument(entries.isEmpty ? "name" : "value", of: "each", at: tree.headerRange(of: node)))
+      return
+    }
+    let values = entries.dropFirst()
+    if let property = values.first(where: { $0.key.kind != .missing }) {
+      diagnostics.append(
+        .unknownProperty(string(property.key), of: "each", allowed: [], at: tree.range(property.key)))
+      return
+    }
+    if tree.matches(first.value, "platform") {
+      scope.platforms = values.map { word($0.value) }
+      return
+    }
+    if isKeyboardWord(first.value, "layout") {
+      scope.layouts = values.map { word($0.value) }
+      return
+    }
+    if isKeyboardWord(first.value, "direction") {
+      scope.directions = values.compactMap { direction($0.value) }
+      return
+    }
+    let table = values.compactMap { given(first.value, $0.value, in: "each") }
+    if !table.isEmpty { scope.setup.append(.table(table)) }
+  }
+
+  /// Whether a table is about the keyboard, and not about a variable that is called so.
+  private func isKeyboardWord(_ token: SyntaxToken, _ word: StaticString) -> Bool {
+    tree.matches(token, word) && names[tree.string(token)] == nil
+  }
+
+  /// The direction that a token names; nil, and reported, for what is none.
+  private mutating func direction(_ token: SyntaxToken) -> App.LayoutDirection? {
+    if token.isString, let direction = App.LayoutDirection(rawValue: string(token)) { return direction }
+    let words = App.LayoutDirection.words
+    diagnostics.append(
+      .invalidValue(
+        displayed(token), of: "direction", in: "each", expected: NodeSchema.Kind.word(words).displayed,
+        suggestion: Suggestion.closest(to: string(token), in: words), at: tree.range(token)))
+    return nil
+  }
+
+  /// Reads `given NAME=VALUE...`.
+  private mutating func givens(_ node: SyntaxTree.NodeID) -> [TestGiven] {
+    for child in tree.children(of: node) {
+      diagnostics.append(
+        .unknownNode(name(of: child), in: "given", allowed: [], at: tree.range(tree.nodes[child].name)))
+    }
+    return givens(ofEntriesIn: node)
+  }
+
+  /// Reads the `NAME=VALUE...` of a `given` or a `case`.
+  private mutating func givens(ofEntriesIn node: SyntaxTree.NodeID) -> [TestGiven] {
+    var givens: [TestGiven] = []
+    let name = name(of: node)
+    for entry in tree.entries(of: node) {
+      if entry.key.kind == .missing {
+        diagnostics.append(
+          .unexpectedArgument(displayed(entry.value), of: name, allowed: [], at: tree.range(entry.value)))
+      } else if let given = given(entry.key, entry.value, in: name) {
+        givens.append(given)
+      }
+    }
+    return givens
+  }
+
+  /// Reads `cases NAME VALUE...`: one given for each value.
+  private mutating func cases(_ node: SyntaxTree.NodeID) -> [[TestGiven]] {
+    let entries = Array(tree.entries(of: node))
+    guard let first = entries.first, first.key.kind == .missing, first.value.isString, entries.count > 1 else {
+      diagnostics.append(
+        .missingArgument(entries.isEmpty ? "name" : "value", of: "cases", at: tree.headerRange(of: node)))
+      return []
+    }
+    return entries.dropFirst().compactMap { entry in
+      if entry.key.kind != .missing {
+        diagnostics.append(.unknownProperty(string(entry.key), of: "cases", allowed: [], at: tree.range(entry.key)))
+        return nil
+      }
+      return given(first.value, entry.value, in: "cases").map { [$0] }
+    }
+  }
+
+  /// Reads one name and its value, as both stand in a `given` or a table.
+  package mutating func given(
+    _ name: SyntaxToken, _ value: SyntaxToken, in node: String, words: [String] = TestGiven.words
+  ) -> TestGiven? {
+    if node != "expect", let word = TestGiven.words.first(where: { string(name) == $0 }) {
+      guard value.isString || value.kind == .null else {
+        diagnostics.append(
+          .invalidValue(
+            displayed(value), of: string(name), in: node, expected: "the name of a responder, or #null for none",
+            at: tree.range(value)))
+        return nil
+      }
+      let responder = value.isString ? self.word(value) : nil
+      switch word {
+      case "firstResponder": return .firstResponder(responder)
+      case "focused": return .focused(responder)
+      default: return .mainFirstResponder(responder)
+      }
+    }
+    let text = string(name)
+    guard let variable = self.names[text] else {
+      if words != SituationExpectation.words, SituationExpectation.words.contains(text) {
+        diagnostics.append(.notGiven(text, in: node, at: tree.range(name)))
+        return nil
+      }
+      diagnostics.append(
+        .condition(
+          .unknownName(text), at: tree.range(name), variables: variables, words: words, isCompared: comparesName()))
+      return nil
+    }
+    let spelling = spelling(of: value)
+    if let state = variable.value(spelling: spelling) { return .state(text, state) }
+    let words: [String] = if case .choice(let words) = variable.kind { words } else { [] }
+    diagnostics.append(
+      .invalidValue(
+        displayed(value), of: text, in: node, expected: variable.kind.expected,
+        suggestion: Suggestion.closest(to: spelling, in: words), at: tree.range(value)))
+    return nil
+  }
+
+  // MARK: Steps
+
+  /// Reads one step, or a table into the scope; nil for a table, and for what is reported.
+  private mutating func step(_ node: SyntaxTree.NodeID, _ scope: inout Scope) -> TestStep? {
+    let kind = kind(of: node, in: Self.testChildren)
+    if kind == .each {
+      readTable(node, into: &scope)
+      return nil
+    }
+    return kind.flatMap { step(node, $0) }
+  }
+
+  /// Reads the steps of a part of a test.
+  private mutating func steps(in node: SyntaxTree.NodeID) -> [TestStep] {
+    let steps = tree.children(of: node).compactMap { child in
+      kind(of: child, in: Self.innerChildren).flatMap { step(child, $0) }
+    }
+    if !steps.contains(where: \.isExpecting) {
+      diagnostics.append(
+        .stepWithoutExpectation(
+          name(of: node), example: "{ press \"cmd+t\" { handledBy RESPONDER; }; }", at: tree.headerRange(of: node)))
+    }
+    return steps
+  }
+
+  private mutating func step(_ node: SyntaxTree.NodeID, _ kind: TestChild) -> TestStep? {
+    let source = tree.headerRange(of: node)
+    let action: TestStep.Action?
+    switch kind {
+    case .each: action = nil
+    case .given: action = .given(givens(node))
+    case .expect: action = .expect(situationExpectations(node))
+    case .case:
+      let givens = givens(ofEntriesIn: node)
+      action = .cases([givens], steps(in: node))
+    case .cases: action = .cases(cases(node), steps(in: node))
+    case .on:
+      let platforms = tree.entries(of: node).compactMap { $0.value.isString ? word($0.value) : nil }
+      if platforms.isEmpty { diagnostics.append(.missingArgument("platform", of: "on", at: source)) }
+      action = .on(platforms, steps(in: node))
+    case .present, .dismiss, .openScene, .activateScene, .closeScene:
+      let name = EffectNode(rawValue: kind.rawValue)
+      action = name.flatMap { effect(node, $0) }.map { .effect($0) }
+    case .press:
+      let keys = read(node, as: Self.pressNode)
+      let key = testKey(keys.key, keys.code, keys.holding, of: node)
+      let repeats = repeats(keys.repeats)
+      let expected = dispatchExpectations(in: node)
+      action = key.map { .press($0, repeats: repeats, expected) }
+    case .type:
+      let argument = read(node, as: Self.typeNode)
+      let keys = required(argument, of: node).map { Self.keys(typing: string($0)) }
+      let expected = dispatchExpectations(in: node)
+      action = keys.map { TestStep.Action.type($0, expected) }
+    case .choose: action = choice(node).map { .choose($0.element, holding: $0.modifiers, $0.expectations) }
+    case .perform:
+      let keys = read(node, as: Self.performNode)
+      let name = required(keys.action, of: node).map { word($0) }
+      let responder = self.name(keys.responder)
+      let expected = tree.nodes[node].hasChildren ? dispatchExpectations(in: node) : []
+      action = name.map { .perform($0, by: responder, expected) }
+    case .overlay:
+      read(node, as: Self.overlayNode)
+      action = .overlay(menuExpectations(in: node, Self.overlayPlace))
+    case .menuBar:
+      read(node, as: Self.menuBarNode)
+      action = .menuBar(menuExpectations(in: node, Self.menuBarPlace))
+    case .shown:
+      read(node, as: Self.shownNode)
+      action = .shown(menuExpectations(in: node, Self.shownPlace))
+    case .open: action = opening(node).map { .open($0) }
+    }
+    return action.map { TestStep(action: $0, source: source) }
+  }
+
+  /// Reads `choose ELEMENT "Title" holding="..." { ... }`; nil for what is reported.
+  package mutating func choice(
+    _ node: SyntaxTree.NodeID
+  ) -> (element: TestElement, modifiers: KeyModifierFlags, expectations: [DispatchExpectation])? {
+    let keys = read(node, as: Self.chooseNode)
+    let element = required(keys.element, of: node)
+      .flatMap { testElement($0, self[keys.title], self[keys.propertyList], of: node) }
+    let modifiers = self.modifiers(keys.holding)
+    let expectations = dispatchExpectations(in: node)
+    return element.map { ($0, modifiers, expectations) }
+  }
+}

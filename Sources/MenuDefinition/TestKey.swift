@@ -1,0 +1,75 @@
+import MenuModel
+import MenuSyntax
+
+/// A key that a test presses.
+package enum TestKey: Sendable {
+  /// What is on it, as the keyboard has it.
+  case combination(KeyCombination)
+  /// Where it is, whatever is on it.
+  case physical(PhysicalKey, KeyModifierFlags)
+
+  /// As a definition writes it, without the node's name.
+  package var displayed: String {
+    switch self {
+    case .combination(let key): key.canonical.quoted
+    case .physical(let key, let flags):
+      "code=\(key.rawValue)" + (flags.isEmpty ? "" : " holding=\(flags.canonical.quoted)")
+    }
+  }
+}
+
+extension DefinitionReader {
+  /// How many times a held key comes again.
+  private static let repeatLimit = 1000
+
+  package mutating func repeats(_ key: NodeSchema.Key<Int>) -> Int {
+    guard let entry = entry(key), let repeats = self[key] else { return 0 }
+    if (0...Self.repeatLimit).contains(repeats) { return repeats }
+    diagnostics.append(
+      .invalidValue(
+        displayed(entry.value), of: "repeats", in: "press", expected: "a whole number from 0 to \(Self.repeatLimit)",
+        at: tree.range(entry.value)))
+    return 0
+  }
+
+  /// The key of a `press`: what is on it, or where it is; nil, and reported, for neither.
+  mutating func testKey(
+    _ argument: NodeSchema.Argument, _ code: NodeSchema.Key<String>, _ holding: NodeSchema.Key<String>,
+    of node: SyntaxTree.NodeID
+  ) -> TestKey? {
+    let modifiers = modifiers(holding)
+    guard let physical = self[code].flatMap({ PhysicalKey(rawValue: $0) }) else {
+      guard let key = required(argument, of: node).flatMap({ key($0) }) else { return nil }
+      return .combination(KeyCombination(key.input, key.modifierFlags.union(modifiers)))
+    }
+    if let token = self[argument], let entry = entry(code) {
+      diagnostics.append(
+        .conflictingProperties(
+          "'press' has a key and 'code', and both say which key it is", at: tree.range(entry.key),
+          help: ["keep \(displayed(token)) for what is on the key, or `code=` for where it is"]))
+    }
+    return .physical(physical, modifiers)
+  }
+
+  /// The key that a token spells; nil, and reported, for what is none.
+  package mutating func key(_ token: SyntaxToken) -> KeyCombination? {
+    do {
+      return try KeyCombination(spelling: string(token))
+    } catch {
+      diagnostics.append(.invalidKey(string(token), error, at: tree.range(token)))
+      return nil
+    }
+  }
+
+  package mutating func modifiers(_ key: NodeSchema.Key<String>) -> KeyModifierFlags {
+    guard let entry = entry(key) else { return [] }
+    if let flags = KeyModifierFlags(spelling: string(entry.value)), !flags.isEmpty { return flags }
+    diagnostics.append(.invalidModifiers(string(entry.value), at: tree.range(entry.value)))
+    return []
+  }
+
+  /// The keys that type a text; a line break is Return.
+  package static func keys(typing text: String) -> [KeyCombination] {
+    text.unicodeScalars.map { $0 == "\n" ? KeyCombination(.return) : KeyCombination(KeyInput($0)) }
+  }
+}

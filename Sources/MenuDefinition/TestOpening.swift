@@ -1,0 +1,88 @@
+import MenuModel
+import MenuSyntax
+
+/// A context menu, or the edit menu of text, that a test opens: which, where, and what it does in it.
+package struct TestOpening: Sendable {
+  package let menu: Menu
+  /// Whose menu it is: who is asked first; nil for whom a key press would ask first.
+  package let responder: DeclaredName?
+  package var steps: [Step]
+
+  /// Which menu.
+  package enum Menu: Sendable {
+    /// One that the definition names.
+    case context(DeclaredName)
+    /// What the platform shows beside text, with what the definition adds.
+    case edit
+  }
+
+  /// What a test does with the open menu.
+  package enum Step: Sendable {
+    case look(MenuExpectation)
+    case choose(TestElement, holding: KeyModifierFlags, [DispatchExpectation])
+  }
+
+  /// As a definition writes it.
+  package var displayed: String {
+    let name =
+      switch menu {
+      case .context(let name): "contextMenu=\(name.text.asKDL)"
+      case .edit: "editMenu=#true"
+      }
+    return "open \(name)" + (responder.map { " of=\($0.text.asKDL)" } ?? "")
+  }
+}
+
+/// What may stand in `open`.
+enum OpeningNode: String, NodeName {
+  case shows, greys, lacks, choose
+
+  package var schema: NodeSchema {
+    switch self {
+    case .shows: MenuExpectation.Verb.shows.schema
+    case .greys: MenuExpectation.Verb.greys.schema
+    case .lacks: MenuExpectation.Verb.lacks.schema
+    case .choose: DefinitionReader.chooseNode.schema
+    }
+  }
+}
+
+extension DefinitionReader {
+  static let openNode = NodeDescription("open", children: openPlace) {
+    (contextMenu: $0.text("contextMenu"), editMenu: $0.flag("editMenu"), responder: $0.text("of"))
+  }
+  private static let openPlace = NodePlace<OpeningNode>("open")
+
+  /// Reads `open contextMenu=NAME of=RESPONDER { ... }` or `open editMenu=#true of=RESPONDER { ... }`.
+  package mutating func opening(_ node: SyntaxTree.NodeID) -> TestOpening? {
+    let keys = read(node, as: Self.openNode)
+    let source = tree.headerRange(of: node)
+    let name = self.name(keys.contextMenu)
+    let isEditMenu = self[keys.editMenu] ?? false
+    let responder = self.name(keys.responder)
+    let isIncomplete = name == nil && !isEditMenu && !hasUnknownProperty
+    var steps: [TestOpening.Step] = []
+    for child in tree.children(of: node) {
+      switch kind(of: child, in: Self.openPlace) {
+      case .shows: appearance(child, .shows).map { steps.append(.look($0)) }
+      case .greys: appearance(child, .greys).map { steps.append(.look($0)) }
+      case .lacks: absence(child).map { steps.append(.look($0)) }
+      case .choose:
+        choice(child).map { steps.append(.choose($0.element, holding: $0.modifiers, $0.expectations)) }
+      case nil: break
+      }
+    }
+    if isIncomplete {
+      diagnostics.append(.missingProperty("contextMenu", of: "open", example: "contextMenu=NAME", at: source))
+    } else if name != nil, isEditMenu {
+      diagnostics.append(
+        .conflictingProperties(
+          "'open' has one menu, not several", at: source, help: ["keep one of contextMenu= and editMenu="]))
+    }
+    if !tree.nodes[node].hasChildren {
+      diagnostics.append(.stepWithoutExpectation("open", example: "{ shows ACTION; }", at: source))
+    }
+    guard let menu = name.map({ TestOpening.Menu.context($0) }) ?? (isEditMenu ? .edit : nil) else { return nil }
+    return TestOpening(menu: menu, responder: responder, steps: steps)
+  }
+}

@@ -1,0 +1,136 @@
+import MenuModel
+import MenuSyntax
+
+/// One step of a test.
+package struct TestStep: Sendable {
+  package var action: Action
+  /// The node, its children left out.
+  package let source: SourceRange
+
+  /// What a step does.
+  package enum Action: Sendable {
+    /// Something holds from here on.
+    case given([TestGiven])
+    /// Something is expected to hold here.
+    case expect([SituationExpectation])
+    /// What an action could do happens without one: people swipe a sheet away, or another window becomes key.
+    case effect(Effect)
+    /// Some steps are made with each of some givens, each from where the test stands; what they change is forgotten.
+    case cases([[TestGiven]], [TestStep])
+    /// Some steps are made on some platforms only.
+    case on([DeclaredName], [TestStep])
+    /// A key is pressed, and comes again while it is held.
+    case press(TestKey, repeats: Int, [DispatchExpectation])
+    /// A command, an alternate or a closure is chosen.
+    case choose(TestElement, holding: KeyModifierFlags, [DispatchExpectation])
+    /// Something else than a menu sends an action, such as a gesture or a button: to the chain of a responder, or to that of
+    /// whoever is asked first.
+    case perform(DeclaredName, by: DeclaredName?, [DispatchExpectation])
+    /// Each of some keys is pressed without a modifier.
+    case type([KeyCombination], [DispatchExpectation])
+    /// The overlay is looked at.
+    case overlay([MenuExpectation])
+    /// The menu bar is looked at.
+    case menuBar([MenuExpectation])
+    /// Every way of showing the main menu is looked at.
+    case shown([MenuExpectation])
+    /// A context menu is opened.
+    case open(TestOpening)
+  }
+}
+
+extension TestStep {
+  /// Whether what comes of it is what later steps find.
+  package var isStory: Bool {
+    switch action {
+    case .expect, .effect, .on, .press, .choose, .perform, .type, .open: true
+    case .given, .cases, .overlay, .menuBar, .shown: false
+    }
+  }
+
+  /// The step with other expectations, and those that stand in it likewise.
+  func mapped(
+    element: (TestElement) -> TestElement, dispatch: (DispatchExpectation) -> DispatchExpectation,
+    menu: (MenuExpectation) -> MenuExpectation
+  ) -> TestStep {
+    func mapped(_ steps: [TestStep]) -> [TestStep] {
+      steps.map { $0.mapped(element: element, dispatch: dispatch, menu: menu) }
+    }
+    var step = self
+    switch action {
+    case .given, .expect, .effect: break
+    case .cases(let cases, let steps): step.action = .cases(cases, mapped(steps))
+    case .on(let platforms, let steps): step.action = .on(platforms, mapped(steps))
+    case .press(let key, let repeats, let expectations):
+      step.action = .press(key, repeats: repeats, expectations.map(dispatch))
+    case .choose(let chosen, let modifiers, let expectations):
+      step.action = .choose(element(chosen), holding: modifiers, expectations.map(dispatch))
+    case .perform(let action, let responder, let expectations):
+      step.action = .perform(action, by: responder, expectations.map(dispatch))
+    case .type(let keys, let expectations): step.action = .type(keys, expectations.map(dispatch))
+    case .overlay(let expectations): step.action = .overlay(expectations.map(menu))
+    case .menuBar(let expectations): step.action = .menuBar(expectations.map(menu))
+    case .shown(let expectations): step.action = .shown(expectations.map(menu))
+    case .open(var opening):
+      opening.steps = opening.steps.map { step in
+        switch step {
+        case .look(let expectation): .look(menu(expectation))
+        case .choose(let chosen, let modifiers, let expectations):
+          .choose(element(chosen), holding: modifiers, expectations.map(dispatch))
+        }
+      }
+      step.action = .open(opening)
+    }
+    return step
+  }
+
+  /// How many steps it makes, at most one more than the limit of a test's cases.
+  package var count: Int {
+    let inner: Int
+    let times: Int
+    switch action {
+    case .cases(let cases, let steps): (inner, times) = (steps.reduce(0) { $0 + $1.count }, cases.count)
+    case .on(_, let steps): (inner, times) = (steps.reduce(0) { $0 + $1.count }, 1)
+    default: return 1
+    }
+    let (product, overflows) = inner.multipliedReportingOverflow(by: times)
+    return overflows ? TestDeclaration.caseLimit + 1 : min(product, TestDeclaration.caseLimit + 1)
+  }
+
+  /// How many presses it makes of keys that are held down, in all its cases.
+  var repeatedPresses: Int {
+    switch action {
+    case .press(_, let repeats, _): repeats > 1 ? repeats : 0
+    case .cases(let cases, let steps): steps.reduce(0) { $0 + $1.repeatedPresses } * cases.count
+    case .on(_, let steps): steps.reduce(0) { $0 + $1.repeatedPresses }
+    default: 0
+    }
+  }
+
+  /// The step, and those that stand in it.
+  package var all: [TestStep] {
+    switch action {
+    case .cases(_, let steps), .on(_, let steps): [self] + steps.flatMap(\.all)
+    default: [self]
+    }
+  }
+
+  /// Everything that it says of what holds.
+  package var givens: [TestGiven] {
+    switch action {
+    case .given(let givens): givens
+    case .cases(let cases, let steps): cases.flatMap(\.self) + steps.flatMap(\.givens)
+    case .on(_, let steps): steps.flatMap(\.givens)
+    case .expect, .effect, .press, .choose, .perform, .type, .overlay, .menuBar, .shown, .open: []
+    }
+  }
+
+  /// Whether the step expects something, or has to.
+  var isExpecting: Bool {
+    switch action {
+    case .given, .effect: false
+    // Parts of a test that expect nothing are told themselves.
+    case .expect, .cases, .on, .press, .choose, .perform, .type, .overlay, .menuBar, .shown, .open: true
+    }
+  }
+}

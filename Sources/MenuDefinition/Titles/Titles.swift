@@ -1,0 +1,154 @@
+import MenuModel
+import MenuSyntax
+
+/// The titles of one app in one language on one device.
+package struct Titles {
+  package let translations: Translations
+  package let device: Translations.Device
+  private let texts: LanguageTexts
+
+  package init(translations: Translations, language: Language, device: Translations.Device) {
+    self.translations = translations
+    self.device = device
+    texts = translations.texts(in: language)
+  }
+
+  /// What is shown for a title.
+  package subscript(title: String) -> String { self[title, nil] }
+
+  /// What is shown for the title of an element that is declared somewhere.
+  package subscript(title: String, declaration: SourceRange?) -> String {
+    if title.isEmpty { return title }
+    let entries = translations.entries(of: title, declaredAt: declaration)
+    return translations.translation(of: entries, in: texts, on: device)?.text ?? title
+  }
+
+  package func translated(_ construction: MenuConstruction, on platform: Platform) -> MenuConstruction {
+    construction.retitled(on: platform, translated)
+  }
+
+  package func translated(_ element: MenuElement) -> MenuElement {
+    switch element {
+    case .menu(var menu):
+      menu.title = self[menu.title, menu.source]
+      menu.children = menu.children.map(translated)
+      return .menu(menu)
+    case .command(let command): return .command(translated(command))
+    case .keyCommand(let keyCommand): return .keyCommand(translated(keyCommand))
+    case .action(let action): return .action(translated(action))
+    case .deferred: return element
+    case .sceneActivation(var activation):
+      activation.action = translated(activation.action)
+      activation.alternate = activation.alternate.map(translated)
+      return .sceneActivation(activation)
+    }
+  }
+
+  package func translated(_ responder: ResponderDeclaration) -> ResponderDeclaration {
+    var responder = responder
+    responder.keyCommands = responder.keyCommands.map(translated)
+    responder.validations = responder.validations.map { rule in
+      let branches = rule.branches.map { branch in
+        var change = branch.change
+        switch change {
+        case .title(let title): change = .title(self[title])
+        case .discoverabilityTitle(let title): change = .discoverabilityTitle(self[title])
+        case .image, .state, .attribute: break
+        }
+        return ValidationRule.Branch(change: change, condition: branch.condition, source: branch.source)
+      }
+      return ValidationRule(
+        action: rule.action, propertyList: rule.propertyList, branches: branches, source: rule.source)
+    }
+    return responder
+  }
+
+  private func translated(_ keyCommand: KeyCommand) -> KeyCommand {
+    var keyCommand = keyCommand
+    keyCommand.command = translated(keyCommand.command)
+    return keyCommand
+  }
+
+  private func translated(_ command: Command) -> Command {
+    var command = command
+    command.title = self[command.title, command.source]
+    command.discoverabilityTitle = command.discoverabilityTitle.map { self[$0] }
+    command.alternates = command.alternates.map { alternate in
+      var alternate = alternate
+      alternate.title = self[alternate.title, alternate.source]
+      return alternate
+    }
+    return command
+  }
+
+  private func translated(_ action: Action) -> Action {
+    var action = action
+    action.title = self[action.title, action.source]
+    action.discoverabilityTitle = action.discoverabilityTitle.map { self[$0] }
+    return action
+  }
+}
+
+extension MenuConstruction {
+  /// The same menus with other titles.
+  fileprivate func retitled(on platform: Platform, _ retitle: (MenuElement) -> MenuElement) -> MenuConstruction {
+    var retitled = self
+    retitled.platform = platform
+    for id in tree.nodes.indices { retitled.tree.replaceElement(at: id, by: retitle(tree[id])) }
+    return retitled
+  }
+}
+
+/// Titles that tests expect: written in the language of the definition, as the menus are, and so translated with them.
+extension Titles {
+  package func translated(_ test: TestDeclaration) -> TestDeclaration {
+    var test = test
+    test.steps = test.steps.map { $0.mapped(element: translated, dispatch: translated, menu: translated) }
+    return test
+  }
+
+  private func translated(_ written: DispatchExpectation) -> DispatchExpectation {
+    var expectation = written
+    switch written.kind {
+    case .handledBy(var handling):
+      handling.title = handling.title.map { self[$0] }
+      handling.discoverabilityTitle = handling.discoverabilityTitle.map { self[$0] }
+      expectation.kind = .handledBy(handling)
+    case .runs(let title): expectation.kind = .runs(title: title.map { self[$0] })
+    case .unhandled, .shadows: break
+    }
+    return expectation
+  }
+
+  private func translated(_ element: TestElement) -> TestElement {
+    var element = element
+    element.title = element.title.map(translated)
+    return element
+  }
+
+  private func translated(_ name: DeclaredName) -> DeclaredName {
+    DeclaredName(text: self[name.text], source: name.source)
+  }
+
+  private func translated(_ expectation: MenuExpectation) -> MenuExpectation {
+    var expectation = expectation
+    expectation.element = translated(expectation.element)
+    expectation.title = expectation.title.map { self[$0] }
+    expectation.section = expectation.section.map { self[$0] }
+    expectation.discoverabilityTitle = expectation.discoverabilityTitle.map { self[$0] }
+    let separator = " > "
+    expectation.place.path = expectation.place.path.map { path in
+      path.split(separator: separator).map { self[String($0)] }.joined(separator: separator)
+    }
+    // A neighbour may be told by its title; what is no title is no key of a catalog.
+    expectation.place.after = expectation.place.after.map(neighbour)
+    expectation.place.before = expectation.place.before.map(neighbour)
+    return expectation
+  }
+
+  private func neighbour(_ written: TestElement) -> TestElement {
+    var element = written
+    element.word = translated(element.word)
+    return element
+  }
+}

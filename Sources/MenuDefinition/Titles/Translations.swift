@@ -1,0 +1,211 @@
+import MenuModel
+import MenuSyntax
+
+/// The translations of an app's titles: every string catalog of a definition, in the order they are named.
+package struct Translations: Sendable {
+  /// The tables; where several have a key, the first counts.
+  package private(set) var tables: [StringTable] = []
+  /// Whether every file that was named could be read; where not, nobody knows what is missing.
+  package private(set) var isComplete = true
+  /// Interface Builder's identifier of an element, by where the element is declared: what its catalogs call it by. It is
+  /// one of many documents' identifiers, in which numbers come again and again.
+  var objectIDs: [SourceRange: String] = [:]
+
+  /// The language that titles are written in: the first that a catalog names; English where none does.
+  package private(set) var sourceLanguage = Language.english
+
+  /// Makes translations of nothing.
+  package init() {}
+
+  package init(_ tables: [StringTable], isComplete: Bool) {
+    self.tables = tables
+    self.isComplete = isComplete
+    sourceLanguage = tables.lazy.compactMap(\.sourceLanguage).first ?? .english
+  }
+
+  /// Whether there is no catalog.
+  package var isEmpty: Bool { tables.isEmpty }
+
+  /// Every language that a catalog has something in, the source language too, sorted by tag.
+  package var languages: [Language] {
+    Set(tables.flatMap(\.languages)).union(tables.isEmpty ? [] : [sourceLanguage]).sorted()
+  }
+
+  /// Whether a catalog has a language, or one that stands in for it; true for the source language.
+  package func has(_ language: Language) -> Bool { localization(for: language) != nil }
+
+  /// The language that people who read another one see the app in: it, or what stands in for it; nil where there is
+  /// neither, and the app stays in its source language.
+  package func localization(for language: Language) -> Language? {
+    let known = Set(languages)
+    return language.fallbacks.first(where: known.contains)
+  }
+
+  /// What a title is in a language; nil where it stays as it is.
+  ///
+  /// For one title in one language; who asks for many keeps ``texts(in:)`` and ``entries(of:declaredAt:)``.
+  ///
+  /// - Parameters:
+  ///   - title: the title as written.
+  ///   - declaration: where the element is declared that has the title; nil for a text that is no element's title.
+  ///   - device: for which device, where a catalog tells them apart.
+  package func translation(
+    of title: String, declaredAt declaration: SourceRange? = nil, in language: Language, on device: Device = .pad
+  ) -> Translation? {
+    translation(of: entries(of: title, declaredAt: declaration), in: texts(in: language), on: device)
+  }
+
+  /// What a title is in a language; nil where it stays as it is.
+  ///
+  /// A table is asked for `OBJECTID.title` first, Interface Builder's key, then for the title itself. A language that no
+  /// table has is stood in for by its ``Language/fallbacks``, then by the table's source language, which has a text of
+  /// its own where a key is no title. Of several tables the one with the best of these languages counts, since an app has
+  /// a table in each of its folders: `pt.lproj` says what is Portuguese, whatever `pt-BR.lproj` says. An empty text is passed over, so that what is shown has a name; on a device it would
+  /// have none, see `emptyText(for:in:on:)`.
+  package func translation(of title: TitleEntries, in language: LanguageTexts, on device: Device) -> Translation? {
+    var best: (rank: Int, translation: Translation)?
+    for (index, entry) in title.found {
+      if entry.isUntranslatable {
+        if let best { return best.translation }
+        if let source = language.tables[index].source,
+          var text = text(of: entry, source, in: index, on: device)
+        {
+          text.state = .untranslatable
+          return text
+        }
+        return Translation(
+          text: title.title, language: tables[index].sourceLanguage ?? sourceLanguage, state: .untranslatable,
+          source: tables[index].keyRange(of: entry))
+      }
+      for choice in language.tables[index].choices where choice.rank < best?.rank ?? .max {
+        guard let text = text(of: entry, choice, in: index, on: device) else { continue }
+        if choice.rank == 0 { return text }
+        best = (choice.rank, text)
+        break
+      }
+    }
+    if let best { return best.translation }
+    for (index, entry) in title.found {
+      if let source = language.tables[index].source, let text = text(of: entry, source, in: index, on: device) {
+        return text
+      }
+    }
+    return nil
+  }
+
+  private func text(
+    of entry: StringTable.Entry, _ choice: LanguageTexts.Choice, in table: Int, on device: Device
+  ) -> Translation? {
+    tables[table].translation(of: entry, in: choice.number, on: device.asWritten).map {
+      Translation(text: $0.text, language: choice.language, state: $0.state, source: $0.source)
+    }
+  }
+
+  /// Where the text stands that a title has in a language, if it is empty; nil where it has one, or none at all.
+  ///
+  /// CoreFoundation takes what it finds under a key, whether it is empty or not (CFBundle_Strings.c): the title is empty.
+  package func emptyText(for title: TitleEntries, in language: LanguageTexts, on device: Device) -> SourceRange? {
+    for (index, entry) in title.found {
+      guard let own = language.tables[index].own,
+        let unit = tables[index].unit(of: entry, in: own, on: device.asWritten)
+      else { continue }
+      return tables[index].isEmpty(unit) ? tables[index].range(of: unit) : nil
+    }
+    return nil
+  }
+
+  /// Which device a text is for, where a catalog tells devices apart.
+  package enum Device: Sendable, Hashable {
+    case pad, mac
+
+    fileprivate var asWritten: StringTable.Device { self == .pad ? .pad : .mac }
+  }
+
+  /// The tables that have a title, each with its entry: one look-up for all languages.
+  package func entries(of title: String, declaredAt declaration: SourceRange?) -> TitleEntries {
+    let key = objectKey(declaration)
+    var found: [(table: Int, entry: StringTable.Entry)] = []
+    for index in tables.indices where tables[index].isAsked(for: declaration) {
+      guard let entry = key.flatMap(tables[index].entry) ?? tables[index].entry(title) else { continue }
+      found.append((index, entry))
+    }
+    return TitleEntries(title: title, found: found)
+  }
+
+  /// Where the tables have the texts in a language.
+  package func texts(in language: Language) -> LanguageTexts { LanguageTexts(language, in: tables) }
+
+  /// Whether a table has the title of an element of Interface Builder by the element's identifier.
+  package func hasObject(declaredAt declaration: SourceRange) -> Bool {
+    guard let key = objectKey(declaration) else { return false }
+    return tables(for: declaration).contains { $0.entry(key) != nil }
+  }
+
+  /// The tables that are asked for a title: those that were named, and those of the document it is declared in.
+  package func tables(for declaration: SourceRange?) -> some Sequence<StringTable> {
+    tables.lazy.filter { $0.isAsked(for: declaration) }
+  }
+
+  /// What Interface Builder's tables call the title of an element; nil for an element of a definition.
+  package func objectKey(_ declaration: SourceRange?) -> String? {
+    declaration.flatMap { objectIDs[$0] }.map { $0 + ".title" }
+  }
+}
+
+extension Language {
+  /// The direction of an interface in the language, by its script; what has none written follows CLDR's likely scripts.
+  package var direction: App.LayoutDirection {
+    let isRightToLeft: Bool
+    if let script {
+      isRightToLeft = Self.rightToLeftScripts.contains(script)
+    } else if let regions = Self.rightToLeftRegions[code] {
+      isRightToLeft = region.map { regions.contains($0) } ?? false
+    } else {
+      isRightToLeft = Self.rightToLeftLanguages.contains(code) && tag != "sd-IN"
+    }
+    return isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  private static let rightToLeftScripts: Set = [
+    "Adlm", "Arab", "Aran", "Armi", "Avst", "Chrs", "Cprt", "Elym", "Gara", "Hatr", "Hebr", "Hung", "Khar", "Lydi",
+    "Mand", "Mani", "Mend", "Merc", "Mero", "Narb", "Nbat", "Nkoo", "Orkh", "Ougr", "Palm", "Phli", "Phlp", "Phnx",
+    "Prti", "Rohg", "Samr", "Sarb", "Sogd", "Sogo", "Syrc", "Syre", "Syrj", "Syrn", "Thaa", "Yezi",
+  ]
+
+  /// Languages that are written from right to left unless a tag names another script.
+  private static let rightToLeftLanguages: Set = [
+    "acm", "aeb", "ajp", "apc", "apd", "ar", "arc", "arq", "ars", "ary", "arz", "bal", "bcc", "bgn", "bqi", "ckb",
+    "dcc", "dv", "fa", "glk", "haz", "he", "hnd", "khw", "ks", "lki", "lrc", "luz", "mzn", "nqo", "pnb", "prs", "ps",
+    "rhg", "sd", "sdh", "skr", "syr", "trw", "ug", "ur", "yi",
+  ]
+
+  /// Languages that have two scripts, and the regions where the one from right to left is usual.
+  private static let rightToLeftRegions: [String: Set<String>] = [
+    "az": ["IQ", "IR"], "kk": ["AF", "CN", "IR", "MN"], "ku": ["IQ", "IR", "LB"], "ky": ["CN"], "ms": ["CC"],
+    "pa": ["PK"], "tg": ["PK"], "tk": ["AF", "IR"], "uz": ["AF"],
+  ]
+}
+
+extension Definition {
+  /// The languages that the app's titles must be in: those that `languages` names and a catalog has, or without it all
+  /// that the catalogs have; never the source language.
+  ///
+  /// - Parameter only: the one that is asked for; nil for all.
+  package func languages(in translations: Translations, only: Language? = nil) -> [Language] {
+    if let only { return translations.has(only) && only != translations.sourceLanguage ? [only] : [] }
+    let present = translations.languages
+    let named = (appDeclaration?.languages ?? []).compactMap { Language($0.text) }
+    let wanted = named.isEmpty ? present : named.filter(translations.has)
+    return Set(wanted).subtracting([translations.sourceLanguage]).sorted()
+  }
+}
+
+extension [ResponderDeclaration] {
+  /// The actions whose commands some responder gives other titles than they are declared with.
+  package var retitledActions: Set<Selector> {
+    Set(
+      flatMap(\.validations).filter { rule in
+        rule.branches.contains { if case .title = $0.change { true } else { false } }
+      }.map(\.action))
+  }
+}

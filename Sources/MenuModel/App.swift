@@ -1,0 +1,58 @@
+/// What a definition says about the app as a whole.
+public struct App: Sendable, Hashable {
+  /// Its name, as menus show it: "About Lantern".
+  public var name: String
+  /// The platforms it is for, in the order they were written.
+  package var platforms: [String]
+  /// The features it claims.
+  public var supports: Set<String>
+  /// The default features it does without.
+  public var omits: Set<String>
+  /// The direction of its interface.
+  public var direction: LayoutDirection
+  /// Whether its keys move to where the user's keyboard layout can type them, as
+  /// `application(_:shouldAutomaticallyLocalizeKeyCommands:)`.
+  public var localizesKeyCommands: Bool
+  /// The keyboard layouts that the project cares about; nil where the definition does not say.
+  package var layouts: Layouts?
+
+  /// The platform a definition is for when it names none.
+  public static let defaultPlatform = "ipados-26"
+
+  /// The platform of menus that are imported, unless the definition names one.
+  package static let importedPlatform = "appkit"
+
+  /// Makes an app; one that says nothing is for the newest iPadOS and claims nothing.
+  public init(
+    name: String = "App", platforms: [String] = [App.defaultPlatform], supports: Set<String> = [],
+    omits: Set<String> = [], direction: LayoutDirection = .leftToRight, localizesKeyCommands: Bool = true,
+    layouts: Layouts? = nil
+  ) {
+    self.name = name
+    self.platforms = platforms
+    self.supports = supports
+    self.omits = omits
+    self.direction = direction
+    self.localizesKeyCommands = localizesKeyCommands
+    self.layouts = layouts
+  }
+
+  /// The direction of an interface, as `UIUserInterfaceLayoutDirection`.
+  public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
+    /// As in English.
+    case leftToRight
+    /// As in Arabic and Hebrew.
+    case rightToLeft
+  }
+
+  /// Which keyboard layouts a project cares about.
+  public enum Layouts: Sendable, Hashable {
+    /// Every layout of the collection.
+    case all
+    /// These, by the names they were written with, in that order; a name may be unknown, or there twice.
+    case named([String])
+
+    /// What stands for every layout.
+    package static let everything = "all"
+  }
+}

@@ -1,0 +1,172 @@
+import MenuBase
+
+/// Elements on their way into menus, in menu order, each directly before what is in it.
+///
+/// What the stages ask of each stands side by side; the element itself, with its texts, is made for who asks for it. Of a
+/// definition's commands hardly any ever is: making all of them was half of the time of a large definition, and most of the
+/// memory.
+package struct ElementList: Sendable {
+  /// An element: what everybody asks, where it comes from, and where what is in it ends.
+  package struct Item: Sendable {
+    package let facts: ElementFacts
+    fileprivate let origin: Origin
+    /// The index after the last item that is in it.
+    package fileprivate(set) var end: Int32
+  }
+
+  /// Where an element comes from: the syntax node that declares it, or, as its complement, its place among those made.
+  package typealias Origin = Int32
+
+  package private(set) var items: [Item] = []
+  /// The elements that are made, menus without their children.
+  private var made: [MenuElement] = []
+  /// What makes the others.
+  package let declarations: (any ElementSource)?
+  /// The items that are in this list; those around it are in a longer one that it is a part of.
+  package private(set) var indices = 0..<0
+
+  /// An empty list, for elements that are made from nodes.
+  package init(_ declarations: (any ElementSource)?) { self.declarations = declarations }
+
+  /// A list of elements that are made, and of all that is in them.
+  package init(_ elements: [MenuElement]) {
+    self.init(nil as (any ElementSource)?)
+    for element in elements { append(element) }
+  }
+
+  /// A list of whatever becomes elements, and of all that is in them.
+  package init(_ elements: [any MenuElementConvertible]) { self.init(elements.map(\.menuElement)) }
+
+  // MARK: Adding
+
+  /// Adds an element that can be made from the syntax node that declares it. To a whole list, and not to a part of one.
+  package mutating func append(_ facts: ElementFacts, declaredBy node: Int) {
+    add(facts, Origin(truncatingIfNeeded: node))
+  }
+
+  /// Adds an element and all that is in it.
+  package mutating func append(_ element: MenuElement) {
+    guard case .menu(var menu) = element else { return add(ElementFacts(element), keep(element)) }
+    let children = menu.children
+    menu.children = []
+    append(menu) { for child in children { $0.append(child) } }
+  }
+
+  /// Adds a menu; `addChildren` adds what is in it.
+  package mutating func append(_ menu: Menu, _ addChildren: (inout ElementList) -> Void) {
+    let index = items.count
+    let element = MenuElement.menu(menu)
+    add(ElementFacts(element), keep(element))
+    addChildren(&self)
+    items[index].end = Int32(truncatingIfNeeded: items.count)
+  }
+
+  package mutating func reserve(_ count: Int) { items.reserveInLargePages(items.count + count) }
+
+  private mutating func keep(_ element: MenuElement) -> Origin {
+    made.append(element)
+    return ~Origin(truncatingIfNeeded: made.count - 1)
+  }
+
+  private mutating func add(_ facts: ElementFacts, _ origin: Origin) {
+    items.append(Item(facts: facts, origin: origin, end: Int32(truncatingIfNeeded: items.count + 1)))
+    indices = 0..<items.count
+  }
+
+  // MARK: Reading
+
+  /// How many elements there are, what is in menus included.
+  package var count: Int { indices.count }
+
+  package var isEmpty: Bool { indices.isEmpty }
+
+  /// How many of them are commands. O(elements).
+  var commandCount: Int { items[indices].reduce(0) { $0 + ($1.facts.isCommand ? 1 : 0) } }
+
+  /// The indices of the elements that no other of them contains, in order.
+  package var roots: Siblings { Siblings(items: items, upcoming: indices.lowerBound, end: indices.upperBound) }
+
+  /// The indices of a menu's children, in order; empty for other elements.
+  package func children(of index: Int) -> Siblings {
+    Siblings(items: items, upcoming: index + 1, end: Int(items[index].end))
+  }
+
+  /// The node that declares an element; nil for one that is made.
+  package func node(of index: Int) -> Origin? { items[index].origin >= 0 ? items[index].origin : nil }
+
+  /// The element at an index; a menu comes without its children.
+  package subscript(index: Int) -> MenuElement {
+    let origin = items[index].origin
+    if origin < 0 { return made[Int(~origin)] }
+    return declarations?.element(at: Int(origin)) ?? .command(Command(title: "", action: ""))
+  }
+
+  /// The elements with all that is in them. O(elements).
+  package var elements: [MenuElement] { roots.map(element) }
+
+  private func element(_ index: Int) -> MenuElement {
+    guard case .menu(var menu) = self[index] else { return self[index] }
+    menu.children = children(of: index).map(element)
+    return .menu(menu)
+  }
+
+  /// Calls `visit` for each element, depth first; menus come without their children. O(elements).
+  package func forEach(_ visit: (MenuElement) -> Void) {
+    for index in indices { visit(self[index]) }
+  }
+
+  /// Whether there is nothing but menus and sections, if one looks at the top of it.
+  package var isOfMenus: Bool { roots.allSatisfy { items[$0].facts.kind == .menu } }
+
+  /// The menu, without its children, if the list is one menu and what is in it.
+  var onlyMenu: Menu? {
+    guard !isEmpty, Int(items[indices.lowerBound].end) == indices.upperBound,
+      case .menu(let menu) = self[indices.lowerBound]
+    else { return nil }
+    return menu
+  }
+
+  /// Each element that no other contains, in a list of its own with all that is in it.
+  package var split: [ElementList] {
+    roots.map { index in
+      var list = self
+      list.indices = index..<Int(items[index].end)
+      return list
+    }
+  }
+
+  /// Elements that stand beside each other, by their indices.
+  package struct Siblings: Sequence, IteratorProtocol {
+    fileprivate let items: [Item]
+    fileprivate var upcoming: Int
+    fileprivate let end: Int
+
+    /// All of them: so that an array made of them is made at once.
+    package var underestimatedCount: Int {
+      var count = 0
+      var next = upcoming
+      while next < end {
+        next = Int(items[next].end)
+        count += 1
+      }
+      return count
+    }
+
+    package mutating func next() -> Int? {
+      guard upcoming < end else { return nil }
+      defer { upcoming = Int(items[upcoming].end) }
+      return upcoming
+    }
+  }
+}
+
+extension ElementList: ExpressibleByArrayLiteral {
+  /// Makes a list of elements and of all that is in them.
+  package init(arrayLiteral elements: MenuElement...) { self.init(elements) }
+}
+
+/// Makes elements on demand from where they are declared.
+package protocol ElementSource: AnyObject, Sendable {
+  /// The command at a place that was read once without an error; nil for another place.
+  func element(at place: Int) -> MenuElement?
+}

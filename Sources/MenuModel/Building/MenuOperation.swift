@@ -1,0 +1,58 @@
+/// One change of the menu tree.
+package enum MenuOperation: Sendable {
+  /// Puts elements somewhere, in order.
+  case insert(ElementList, at: Place)
+  /// Puts elements in the place of another.
+  case replace(MenuAnchor, with: ElementList)
+  /// Gives a menu other children.
+  case replaceChildren(of: Menu.Identifier, with: ElementList)
+  /// Takes something out, everything below it included.
+  case remove(MenuAnchor)
+
+  /// Where elements are put.
+  package enum Place: Hashable, Sendable {
+    /// Directly before an element, in the same menu.
+    case before(MenuAnchor)
+    /// Directly after an element, in the same menu.
+    case after(MenuAnchor)
+    /// Before the first child of a menu.
+    case atStart(of: Menu.Identifier)
+    /// After the last child of a menu.
+    case atEnd(of: Menu.Identifier)
+
+    /// What the place is relative to.
+    package var anchor: MenuAnchor {
+      switch self {
+      case .before(let anchor), .after(let anchor): anchor
+      case .atStart(let identifier), .atEnd(let identifier): .menu(identifier)
+      }
+    }
+  }
+
+  /// What the operation refers to.
+  package var anchor: MenuAnchor {
+    switch self {
+    case .insert(_, let place): place.anchor
+    case .replace(let anchor, _), .remove(let anchor): anchor
+    case .replaceChildren(let identifier, _): .menu(identifier)
+    }
+  }
+
+  /// What the operation brings in; empty for a removal.
+  package var elements: ElementList {
+    switch self {
+    case .insert(let elements, _), .replace(_, let elements), .replaceChildren(_, let elements): elements
+    case .remove: []
+    }
+  }
+
+  /// Whether UIKit has it only since iOS 26: it speaks of commands or actions, or puts in anything but menus.
+  package var needsElementOperations: Bool {
+    if case .menu = anchor {} else { return true }
+    switch self {
+    case .insert(let elements, _): return !elements.isOfMenus
+    case .replace(_, let elements): return elements.onlyMenu == nil
+    case .replaceChildren, .remove: return false
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import MenuBase
+
+/// A system that menus are built on: its default menus and its rules, all of it data from a profile.
+public struct Platform: Sendable {
+  /// Its name in definitions and on the command line: `ipados-26`.
+  public let name: String
+  /// Its name for people: `iPadOS 26`.
+  public var title: String
+  /// How it presents the main menu, the default first; not empty.
+  package var styles: [PresentationStyle]
+  /// What an app may claim or do without.
+  package var features: [Feature]
+  /// The names of the features that the app has.
+  package var activeFeatures: Set<String>
+  /// Where it behaves otherwise than UIKit always did.
+  package var rules: Set<Rule> { didSet { reading = nil } }
+  /// Identifiers that mean another one here.
+  package var aliases: [Menu.Identifier: Menu.Identifier] { didSet { reading = nil } }
+  /// The menus that the system keeps, in order; they cannot be removed.
+  package var pinned: [Pin]
+  /// Keys that belong to the system or to one command.
+  package var claims: [KeyClaim]
+  /// The names of the end of every responder chain, in order. Those nobody declares take no part, but for the window, the
+  /// application and its delegate.
+  package var chain: [String] = Platform.usualChain
+  /// Menus whose items answer to no key, such as the Services menu.
+  package var keylessMenus: [Menu.Identifier] = []
+  /// Menus that the system fills while the app runs, such as Open Recent.
+  package var filledMenus: [Menu.Identifier] = []
+  /// What the system puts into every app's menus by itself, such as Start Dictation….
+  package var addedActions: [Selector] = []
+  /// The actions whose items the system calls otherwise as things stand: Undo Typing, Hide Toolbar.
+  package var retitledActions: [Selector] = []
+  /// Keys with which an item never fires, and where that is known from.
+  package var inertKeys: [KeyGroup] = []
+  /// Presses that another key answers to where nothing has them.
+  package var standIns: [StandIn] = []
+  /// What text being edited does something with though Command, Control or Option is held, and where that is known from.
+  package var textKeys: [KeyGroup] = []
+  /// What the focus system gets before a command without priority, and where that is known from.
+  package var focusKeys: [KeyGroup] = []
+  /// What a responder that accepts text performs by itself.
+  package var textActions: [Selector] = []
+  /// Where the key commands that responders declare themselves are shown; nil where they are not.
+  package var responderKeyCommands: ResponderKeyCommandsPlace?
+  /// What the system itself performs: the tail of every responder chain.
+  package var responders: [ResponderDeclaration] = []
+  /// What builds the default tree of each menu system from a root menu, in order.
+  package var operations: [MenuSystem: [OperationDeclaration]] { didSet { reading = nil } }
+  /// What its menus were read for, if they are an embedded profile's; nil for a platform that was changed since, or that
+  /// a definition declares.
+  package var reading: Reading?
+  /// Whether the system builds a main menu, so that an app's whole menu bar has no place.
+  package var hasMainMenu: Bool { operations[.main]?.isEmpty == false }
+
+  package init(name: String, title: String) {
+    self.name = name
+    self.title = title
+    styles = [.overlay]
+    features = []
+    activeFeatures = []
+    rules = []
+    aliases = [:]
+    pinned = []
+    claims = []
+    operations = [:]
+  }
+
+  /// All that the menus of an embedded platform depend on.
+  package struct Reading: Hashable {
+    /// Everything in one text, each part after its length, so that two readings have one key only where they are equal.
+    package let key: String
+
+    /// - Parameter files: those that hold its profile and those it is based on.
+    package init(name: String, files: [SourceRange.FileID], appName: String, supports: Set<String>, omits: Set<String>)
+    {
+      let parts = [name, appName] + files.map(String.init) + ["+"] + supports.sorted() + ["-"] + omits.sorted()
+      key = parts.map { "\($0.utf8.count):\($0)" }.joined()
+    }
+  }
+
+  /// How a platform presents its main menu.
+  public enum PresentationStyle: String, Sendable, Hashable, CaseIterable {
+    /// The flat list of shortcuts that holding Command shows.
+    case overlay
+    /// The hierarchy at the top of the screen.
+    case menuBar
+  }
+
+  /// A way in which platforms differ.
+  package enum Rule: String, Sendable, Hashable, CaseIterable {
+    /// The operations of iOS 26 exist: those on commands and actions, and those that bring in elements.
+    case elementOperations
+    /// Commands and keys may stand twice, as in `NSMenu`: the first in menu order takes the key.
+    case acceptsDuplicates
+    /// The menu bar gets a key that is typed before text does, as `NSMenu`'s.
+    case menuBeforeText
+    /// The menu bar gets a key before the key commands that responders declare.
+    case menuBeforeResponders
+    /// The first item in menu order keeps its key even while it is disabled, as `NSMenu`'s.
+    case disabledKeepsKey
+    /// A hidden item does not answer to its key unless it says so, as `NSMenu`'s.
+    case hiddenLosesKey
+    /// A key whose character needs Option on a keyboard is pressed with Option besides, as `NSMenu`'s: ⌥⌘5 is ⌘[ on a
+    /// German one where it does not move.
+    case optionTypesKeys
+    /// Commands without an action are accepted, as `NSMenu`'s: headings, and places that code fills.
+    case commandsWithoutAction
+    /// The first responder that has a method for the action is the target, whether or not it would perform it now: there is
+    /// no `canPerformAction(_:withSender:)`, and validation only enables or disables, as in AppKit.
+    case implementerIsTarget
+    /// Text being edited gets the keys that edit it before commands without priority.
+    case textKeysFirst
+    /// A context menu shows what cannot be performed, grey, as every `NSMenu` does.
+    case greyContextMenus
+  }
+
+  /// A press that a command with another key gets where nothing has it.
+  package struct StandIn: Sendable, Hashable {
+    /// What is pressed.
+    package let press: KeyCombination
+    /// What answers to it.
+    package let key: KeyCombination
+    /// Where it is documented.
+    package let citation: String
+
+    package init(press: KeyCombination, key: KeyCombination, citation: String) {
+      self.press = press
+      self.key = key
+      self.citation = citation
+    }
+  }
+
+  /// The end of every chain in UIKit.
+  package static let usualChain = ["Window", "WindowScene", "Application", "AppDelegate"]
+
+  /// A capability of apps that some of a platform's menus depend on.
+  package struct Feature: Sendable, Hashable {
+    /// Its name in `supports` and `omits`.
+    package let name: String
+    /// Whether an app has it without saying so.
+    package let isDefault: Bool
+
+    package init(name: String, isDefault: Bool) {
+      self.name = name
+      self.isDefault = isDefault
+    }
+  }
+
+  /// A menu that the system keeps.
+  package struct Pin: Sendable, Hashable {
+    /// Which menu.
+    package let identifier: Menu.Identifier
+    /// At which end of the menu bar it stays; nil where apps may put menus around it.
+    package let position: Position?
+
+    package init(identifier: Menu.Identifier, position: Position?) {
+      self.identifier = identifier
+      self.position = position
+    }
+  }
+
+  /// An end of the menu bar.
+  package enum Position: String, Sendable, Hashable, CaseIterable {
+    /// Before the app's menus.
+    case first
+    /// After the app's menus.
+    case last
+  }
+
+  /// Where a platform shows the key commands that responders declare themselves.
+  package struct ResponderKeyCommandsPlace: Sendable, Hashable {
+    /// The title of the section or submenu.
+    package let title: String
+    /// The menu it is in; nil for a section of its own.
+    package let menu: Menu.Identifier?
+
+    package init(title: String, menu: Menu.Identifier?) {
+      self.title = title
+      self.menu = menu
+    }
+  }
+
+  /// The object that an item is connected to, by its name; nil for none, and in UIKit, which has no such connection.
+  package func target(of command: Command) -> String? {
+    rules.contains(.implementerIsTarget) ? command.appKit?.target : nil
+  }
+
+  /// The identifier that an identifier means here.
+  package func resolved(_ identifier: Menu.Identifier) -> Menu.Identifier {
+    aliases.isEmpty ? identifier : aliases[identifier] ?? identifier
+  }
+
+  /// Whether "Open in New Window" is possible.
+  package var offersSeveralWindows: Bool { activeFeatures.contains("multipleScenes") }
+
+  /// Whether the system keeps a menu, so that it cannot be removed.
+  package func keeps(_ identifier: Menu.Identifier) -> Bool {
+    pinned.contains { $0.identifier == identifier }
+  }
+
+  /// Whether the system fills a menu while the app runs.
+  package func fills(_ identifier: Menu.Identifier) -> Bool { filledMenus.contains(resolved(identifier)) }
+
+  package func operations(for system: MenuSystem) -> [MenuOperation] {
+    operations[system, default: []].map(\.operation)
+  }
+}

@@ -1,0 +1,188 @@
+import MenuBase
+
+/// What became of a key press or a chosen command: the whole answer as one value.
+public struct Dispatch: Sendable, Hashable {
+  /// How it ended.
+  public let outcome: Outcome
+  /// What else had the key, in the order it was looked at, and why it did not run.
+  public let passedOver: [PassedOver]
+  /// Every step of the walk, in order.
+  public let steps: [Step]
+  /// How often a responder was asked to validate a command.
+  package var validations = 0
+
+  package init(outcome: Outcome, passedOver: [PassedOver], steps: [Step], validations: Int = 0) {
+    self.outcome = outcome
+    self.passedOver = passedOver
+    self.steps = steps
+    self.validations = validations
+  }
+
+  /// The action that was sent; nil when none was.
+  public var handling: Handling? { if case .handled(let handling) = outcome { handling } else { nil } }
+
+  /// Why no action was sent; nil when one was.
+  public var reason: Reason? { if case .unhandled(let reason) = outcome { reason } else { nil } }
+
+  /// How a key press or a chosen command ended.
+  public enum Outcome: Sendable, Hashable {
+    /// An action was sent.
+    case handled(Handling)
+    /// No action was sent.
+    case unhandled(Reason)
+  }
+
+  /// An action that was sent.
+  public struct Handling: Sendable, Hashable {
+    /// The name of the responder that performed it.
+    public let responder: String
+    /// The action.
+    public let action: Selector
+    /// The command or the alternate that sent it, after `validate(_:)`.
+    public let sender: Command
+    /// What the sender is.
+    public let origin: Origin
+  }
+
+  /// Where the sender of an action comes from.
+  public enum Origin: Sendable, Hashable {
+    /// A command of the menu.
+    case menuCommand
+    /// An alternate of a command of the menu.
+    case alternate
+    /// A key command that a responder declares itself.
+    case responderKeyCommand(of: String)
+  }
+
+  /// Why no action was sent.
+  public enum Reason: Sendable, Hashable {
+    /// Nothing has the key.
+    case noSuchKey
+    /// The keyboard layout has no such key: what the character needs to be typed makes it another key. The layout's name.
+    case untypable(on: String)
+    /// The menu has no such command.
+    case noSuchCommand
+    /// No responder in the chain can perform the action.
+    case noTarget
+    /// The target's `validate(_:)`, or the command itself, disables it.
+    case disabled
+    /// A disabled item that comes first keeps the key, as in AppKit: its title.
+    case swallowed(by: String)
+    /// The key is typed into the first responder.
+    case typed(into: String)
+    /// The focus system takes the key.
+    case takenByFocus(on: String)
+    /// The system takes the key: whose it is.
+    case reserved(owner: String)
+
+    /// The word in tests and in JSON.
+    package var word: String {
+      switch self {
+      case .noSuchKey: "noSuchKey"
+      case .untypable: "untypable"
+      case .noSuchCommand: "noSuchCommand"
+      case .noTarget: "noTarget"
+      case .disabled: "disabled"
+      case .swallowed: "swallowed"
+      case .typed: "typed"
+      case .takenByFocus: "takenByFocus"
+      case .reserved: "reserved"
+      }
+    }
+
+    /// Who or what is to blame: `by=` in tests; nil where nobody is.
+    package var culprit: String? {
+      switch self {
+      case .noSuchKey, .noSuchCommand, .noTarget, .disabled: nil
+      case .untypable(let name), .swallowed(let name), .typed(let name), .takenByFocus(let name), .reserved(let name):
+        name
+      }
+    }
+
+    /// Whether nothing has the key that was pressed.
+    package var isAboutKey: Bool {
+      switch self {
+      case .noSuchKey, .untypable: true
+      case .noSuchCommand, .noTarget, .disabled, .swallowed, .typed, .takenByFocus, .reserved: false
+      }
+    }
+
+    /// Every word.
+    package static let words = [
+      "noSuchKey", "untypable", "noSuchCommand", "noTarget", "disabled", "swallowed", "typed", "takenByFocus",
+      "reserved",
+    ]
+  }
+
+  /// A command that has the key and did not run.
+  public struct PassedOver: Sendable, Hashable {
+    /// The command or alternate.
+    public let command: Command
+    /// Why it did not run.
+    public let why: Why
+
+    /// Why a command that has the key did not run.
+    public enum Why: Sendable, Hashable {
+      /// No responder in the chain can perform it.
+      case noTarget
+      /// It is disabled.
+      case disabled
+      /// Another took the key before: a nearer responder's key command, or an earlier one in the menu.
+      case shadowed(by: String)
+    }
+  }
+
+  /// One step of the walk.
+  public struct Step: Sendable, Hashable {
+    /// What happened, as a sentence without a full stop.
+    public let text: String
+    /// The place that made it happen; nil where nothing was declared.
+    package let source: SourceRange?
+
+    package init(text: String, source: SourceRange?) {
+      self.text = text
+      self.source = source
+    }
+  }
+}
+
+extension Dispatch: CustomStringConvertible {
+  /// For logs only, how it ended: `handled by TabController: newTab:`, `unhandled: typed (AddressField)`.
+  public var description: String { outcome.description }
+}
+
+extension Dispatch.Outcome: CustomStringConvertible {
+  /// For logs only: `handled by TabController: newTab:`, `unhandled: typed (AddressField)`.
+  public var description: String {
+    switch self {
+    case .handled(let handling): "handled by \(handling)"
+    case .unhandled(let reason): "unhandled: \(reason)"
+    }
+  }
+}
+
+extension Dispatch.Handling: CustomStringConvertible {
+  /// For logs only, who performs which action: `TabController: newTab:`.
+  public var description: String { "\(responder): \(Command.Identity(action, propertyList: sender.propertyList))" }
+}
+
+extension Dispatch.Reason: CustomStringConvertible {
+  /// For logs only, the word of tests and who is to blame: `noTarget`, `typed (AddressField)`.
+  public var description: String { word + (culprit.map { " (\($0))" } ?? "") }
+}
+
+extension Dispatch.PassedOver: CustomStringConvertible {
+  /// For logs only: `Save (save:): noTarget`.
+  public var description: String {
+    switch why {
+    case .noTarget: "\(command): noTarget"
+    case .disabled: "\(command): disabled"
+    case .shadowed(let name): "\(command): shadowed (\(name))"
+    }
+  }
+}
+
+extension Dispatch.Step: CustomStringConvertible {
+  /// What happened.
+  public var description: String { text }
+}

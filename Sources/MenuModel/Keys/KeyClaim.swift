@@ -1,0 +1,36 @@
+/// A key combination that already has a meaning on a platform.
+package struct KeyClaim: Sendable, Hashable {
+  /// The combination.
+  package let keyCombination: KeyCombination
+  /// Who has it, as people call it: `App Switcher`, `Settings`.
+  package let owner: String
+  /// What else its command is called, such as `Preferences`; empty where it has one name.
+  package var alsoCalled = ""
+  /// How strong the claim is.
+  package let kind: Kind
+  /// Where it is documented.
+  package let citation: String
+
+  package init(keyCombination: KeyCombination, owner: String, alsoCalled: String = "", kind: Kind, citation: String) {
+    self.keyCombination = keyCombination
+    self.owner = owner
+    self.alsoCalled = alsoCalled
+    self.kind = kind
+    self.citation = citation
+  }
+
+  /// How strong a claim on a key is.
+  package enum Kind: Sendable, Hashable {
+    /// The system takes the key; it never reaches an app.
+    case reserved
+    /// The system takes the key unless the person gave it back in the settings.
+    case systemDefault
+    /// People expect this action on the key.
+    case convention(Selector)
+  }
+}
+
+extension KeyClaim {
+  /// Whether the system does something with the key, at least on a device that is set up as new.
+  package var isSystems: Bool { kind == .reserved || kind == .systemDefault }
+}

@@ -1,0 +1,134 @@
+import MenuBase
+
+/// The key of a key combination: one character that a key types, or a key that types none.
+///
+/// UIKit holds a string here; a key types one Unicode scalar, so this is one, in 4 bytes. Keys without a character
+/// have UIKit's constants as their ``rawValue``, for example `UIKeyInputUpArrow`.
+public struct KeyInput: Hashable, Sendable, Comparable {
+  /// The scalar's value, or a number above all scalars for a key without a character.
+  package let code: UInt32
+
+  /// The character that the key types.
+  public init(_ scalar: Unicode.Scalar) {
+    code = scalar.value
+  }
+
+  package init(_ key: NamedKey) {
+    code = key.code
+  }
+
+  /// Makes a key again from its ``code``.
+  package init(code: UInt32) {
+    self.code = code
+  }
+
+  /// Up arrow.
+  public static let upArrow = named("up")
+  /// Down arrow.
+  public static let downArrow = named("down")
+  /// Left arrow.
+  public static let leftArrow = named("left")
+  /// Right arrow.
+  public static let rightArrow = named("right")
+  /// Escape.
+  public static let escape = named("escape")
+  /// Page up.
+  public static let pageUp = named("pageUp")
+  /// Page down.
+  public static let pageDown = named("pageDown")
+  /// Home.
+  public static let home = named("home")
+  /// End.
+  public static let end = named("end")
+  /// Delete, the key that deletes backward: `UIKeyInputDelete`.
+  public static let delete = named("delete")
+  /// Tab, the character U+0009.
+  public static let tab = named("tab")
+  /// Return, the character U+000D.
+  public static let `return` = named("return")
+  /// The space bar, the character U+0020.
+  public static let space = named("space")
+
+  /// The key with a name of the definition language; nil for a name it does not have.
+  package init?(name: some StringProtocol) {
+    guard let key = NamedKey.all.first(where: { $0.name == name }) else { return nil }
+    self.init(key)
+  }
+
+  /// Reads UIKit's string: one character, or a constant such as `UIKeyInputUpArrow`; nil for anything else.
+  public init?(rawValue: String) {
+    if let key = NamedKey.all.first(where: { $0.rawValue == rawValue }) {
+      self.init(key)
+    } else if let scalar = rawValue.unicodeScalars.first, rawValue.unicodeScalars.count == 1 {
+      self.init(scalar)
+    } else {
+      return nil
+    }
+  }
+
+  /// The string UIKit uses for the key.
+  public var rawValue: String {
+    scalar.map { String($0) } ?? namedKey?.rawValue ?? ""
+  }
+
+  /// The character the key types; nil for a key that types none.
+  package var scalar: Unicode.Scalar? { Unicode.Scalar(code) }
+
+  /// The word of the definition language, or the character itself.
+  public var canonical: String {
+    namedKey?.name ?? rawValue
+  }
+
+  /// As a menu shows it: a glyph, a name, or the character in upper case.
+  public var displayed: String {
+    if let namedKey { return namedKey.displayed }
+    guard let scalar else { return "" }
+    let upper = scalar.properties.uppercaseMapping
+    return upper.unicodeScalars.count == 1 ? upper : String(scalar)
+  }
+
+  /// Whether the character is a capital letter, which is typed with Shift.
+  package var isCapitalLetter: Bool {
+    guard let scalar else { return false }
+    if scalar.isASCII { return ("A"..."Z").contains(scalar) }
+    // Neither kana nor Hangul nor Han characters have case, and the table of properties is slow.
+    switch scalar.value {
+    case 0x3000...0x9FFF, 0xAC00...0xD7FF, 0x20000...0x3FFFF: return false
+    default: return scalar.properties.isUppercase
+    }
+  }
+
+  /// Whether pressing the key without modifiers types something, moves the cursor or moves the focus.
+  package var isTypedByText: Bool {
+    !(namedKey?.isFunctionKey ?? false)
+  }
+
+  /// Whether the key writes a character that can be seen.
+  package var isWritten: Bool { scalar.map { $0 > " " && $0 != "\u{7F}" } ?? false }
+
+  /// By the character's value, keys without a character last.
+  public static func < (left: KeyInput, right: KeyInput) -> Bool { left.code < right.code }
+
+  /// Whether the definition language calls it by a word: it is the same key on every keyboard.
+  package var isNamed: Bool { namedKey != nil }
+
+  package var namedKey: NamedKey? {
+    // The characters among them are control characters, space and U+007F; nearly every key is another character.
+    guard code > 0x10FFFF || code <= 0x20 || code == 0x7F else { return nil }
+    return NamedKey.all.first { $0.code == code }
+  }
+
+  private static func named(_ name: String) -> KeyInput {
+    KeyInput(code: NamedKey.all.first { $0.name == name }?.code ?? 0)
+  }
+}
+
+extension KeyInput: ExpressibleByUnicodeScalarLiteral {
+  /// The character that the key types: `input: "d"`.
+  public init(unicodeScalarLiteral scalar: Unicode.Scalar) { self.init(scalar) }
+}
+
+extension KeyInput: CustomStringConvertible {
+  /// For logs only, the word or the character as written; a spelling with a purpose is ``displayed`` or ``canonical``.
+  public var description: String { canonical }
+}

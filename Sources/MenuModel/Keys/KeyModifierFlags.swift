@@ -1,0 +1,92 @@
+import MenuBase
+
+/// The modifier keys of a key combination, with the raw values of `UIKeyModifierFlags`.
+///
+/// Source: developer.apple.com/documentation/uikit/uikeymodifierflags
+public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
+  /// The bits as UIKit numbers them.
+  public let rawValue: Int
+
+  /// Makes flags from UIKit's bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Caps Lock.
+  public static let alphaShift = KeyModifierFlags(rawValue: 1 << 16)
+  /// Shift, ⇧.
+  public static let shift = KeyModifierFlags(rawValue: 1 << 17)
+  /// Control, ⌃.
+  public static let control = KeyModifierFlags(rawValue: 1 << 18)
+  /// Option, ⌥.
+  public static let alternate = KeyModifierFlags(rawValue: 1 << 19)
+  /// Command, ⌘.
+  public static let command = KeyModifierFlags(rawValue: 1 << 20)
+  /// A key of the numeric pad.
+  public static let numericPad = KeyModifierFlags(rawValue: 1 << 21)
+
+  /// Every flag with its glyph and its words, in the order Apple prints them; the first word is the canonical one.
+  package static let spellings: [(flag: KeyModifierFlags, glyph: Character, words: [String])] = [
+    (.numericPad, "⌨", ["numericPad"]),
+    (.alphaShift, "⇪", ["alphaShift", "capsLock"]),
+    (.control, "⌃", ["ctrl", "control"]),
+    (.alternate, "⌥", ["alt", "opt", "option", "alternate"]),
+    (.shift, "⇧", ["shift"]),
+    (.command, "⌘", ["cmd", "command"]),
+  ]
+
+  /// The glyphs in Apple's order: `⌃⌥⇧⌘`.
+  public var displayed: String {
+    Self.spellings.reduce(into: "") { text, spelling in
+      if contains(spelling.flag) { text.append(spelling.glyph) }
+    }
+  }
+
+  /// The words in Apple's order, joined by `+`: `ctrl+alt+shift+cmd`.
+  public var canonical: String {
+    Self.spellings.filter { contains($0.flag) }.map { $0.words[0] }.joined(separator: "+")
+  }
+
+  /// Reads words joined by `+`, in any order, or the glyphs as displayed; nil for anything else.
+  package init?(spelling: String) {
+    // No glyph is a character of ASCII, and looking for one takes long.
+    if let first = spelling.utf8.first, first >= 0x80, spelling.allSatisfy({ Self.flag(glyph: $0) != nil }) {
+      self = spelling.reduce(into: []) { $0.formUnion(Self.flag(glyph: $1) ?? []) }
+      return
+    }
+    let bytes = Array(spelling.utf8)
+    guard let flags = Self(words: bytes[...], in: bytes) else { return nil }
+    self = flags
+  }
+
+  /// Reads words joined by `+` in some bytes; nil for anything else.
+  package init?(words: ArraySlice<UInt8>, in bytes: [UInt8]) {
+    self = []
+    for word in words.split(separator: UInt8(ascii: "+"), omittingEmptySubsequences: false) {
+      guard let flag = Self.flag(utf8: bytes, in: word.indices) else { return nil }
+      formUnion(flag)
+    }
+  }
+
+  /// The flag of a glyph; nil for any other character.
+  package static func flag(glyph: Character) -> KeyModifierFlags? {
+    spellings.first { $0.glyph == glyph }?.flag
+  }
+
+  /// The flag that a word names, as a range of some bytes; nil for any other word.
+  package static func flag(utf8 bytes: [UInt8], in range: Range<Int>) -> KeyModifierFlags? {
+    guard let index = words.names.index(of: range, in: bytes) else { return nil }
+    return words.flags[index]
+  }
+
+  /// Every word, the most frequent first, and the flag that each names.
+  private static let words = (
+    names: NameTable(spellings.reversed().flatMap(\.words)),
+    flags: spellings.reversed().flatMap { spelling in spelling.words.map { _ in spelling.flag } }
+  )
+}
+
+extension KeyModifierFlags: CustomStringConvertible {
+  /// For logs only, the glyphs or `no modifiers`; a spelling with a purpose is ``displayed`` or ``canonical``.
+  public var description: String { isEmpty ? "no modifiers" : displayed }
+}

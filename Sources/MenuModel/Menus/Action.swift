@@ -1,0 +1,68 @@
+import MenuBase
+
+/// An element that runs a closure, as `UIAction`; the closure itself is the app's.
+public struct Action: Hashable, Sendable {
+  /// Names an action over the whole menu tree, as `UIAction.Identifier`.
+  public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// The identifier's text.
+    public let rawValue: String
+
+    /// Makes an identifier.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes an identifier.
+    public init(_ rawValue: String) { self.init(rawValue: rawValue) }
+    /// Makes an identifier.
+    public init(stringLiteral rawValue: String) { self.init(rawValue: rawValue) }
+
+    /// The identifier's text.
+    public var description: String { rawValue }
+  }
+
+  /// Its name; nil for an action made without one: UIKit gives it a fresh one that clashes with nothing.
+  public var identifier: Identifier?
+  /// What the menu shows.
+  public var title: String
+  /// The name of an image; nil without one.
+  public var image: String?
+  /// A longer title.
+  public var discoverabilityTitle: String?
+  /// How it is shown.
+  public var attributes: MenuElementAttributes
+  /// The check mark beside it.
+  public var state: MenuElementState
+  /// Where it was declared; nil for an action made in Swift.
+  package var source: SourceRange?
+
+  /// Makes an action from UIKit's parameters.
+  public init(
+    title: String = "", image: String? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: MenuElementAttributes = [], state: MenuElementState = .off, source: SourceRange? = nil
+  ) {
+    self.identifier = identifier
+    self.title = title
+    self.image = image
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.source = source
+  }
+}
+
+/// "Open in New Window", as `UIWindowScene.ActivationAction`.
+///
+/// Shown where the app has several windows; elsewhere hidden, or replaced by its alternate.
+public struct SceneActivationAction: Hashable, Sendable {
+  /// The action as it is shown; its title is the system's unless given.
+  public var action: Action
+  /// What stands in its place on devices without several windows; nil where it is hidden instead.
+  public var alternate: MenuElement?
+
+  /// The title the system gives it.
+  public static let defaultTitle = "Open in New Window"
+
+  /// Makes a scene activation.
+  public init(_ action: Action = Action(title: defaultTitle), alternate: MenuElement? = nil) {
+    self.action = action
+    self.alternate = alternate
+  }
+}

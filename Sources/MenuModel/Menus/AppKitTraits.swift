@@ -1,0 +1,67 @@
+/// What an `NSMenuItem` has and a `UIMenuElement` has not.
+///
+/// Source: developer.apple.com/documentation/appkit/nsmenuitem
+package struct AppKitTraits: Hashable, Sendable {
+  /// The object that gets the action, by the name it has in the file; nil for the first responder that performs it.
+  package var target: String?
+  /// What enables the item besides its validation: the key paths of its bindings, joined by ` && `; nil without one.
+  package var enabledBy: String?
+  /// What hides the item: the key paths of its bindings, joined by ` || `; nil without one.
+  package var hiddenBy: String?
+  /// Whether the item answers to its key while it is hidden.
+  package var allowsKeyEquivalentWhenHidden: Bool
+  /// How far the title is indented, 0 to 15.
+  package var indentationLevel: Int
+  /// What is shown while the pointer rests on the item; nil for nothing.
+  package var toolTip: String?
+  /// Whether validation enables and disables the items of the menu; only a menu has it, and by default it does.
+  package var autoenablesItems: Bool
+
+  /// Makes traits; by default those of an item that says nothing.
+  package init(
+    target: String? = nil, enabledBy: String? = nil, hiddenBy: String? = nil,
+    allowsKeyEquivalentWhenHidden: Bool = false, indentationLevel: Int = 0, toolTip: String? = nil,
+    autoenablesItems: Bool = true
+  ) {
+    self.target = target
+    self.enabledBy = enabledBy
+    self.hiddenBy = hiddenBy
+    self.allowsKeyEquivalentWhenHidden = allowsKeyEquivalentWhenHidden
+    self.indentationLevel = indentationLevel
+    self.toolTip = toolTip
+    self.autoenablesItems = autoenablesItems
+  }
+
+  /// All that is said, as ``Command/Parts``.
+  package typealias Parts = (
+    target: String?, enabledBy: String?, hiddenBy: String?, allowsKeyEquivalentWhenHidden: Bool, indentationLevel: Int,
+    toolTip: String?, autoenablesItems: Bool
+  )
+
+  package var parts: Parts {
+    (target, enabledBy, hiddenBy, allowsKeyEquivalentWhenHidden, indentationLevel, toolTip, autoenablesItems)
+  }
+
+  /// Whether nothing is said.
+  package var isEmpty: Bool { self == AppKitTraits() }
+
+  /// How far a title can be indented. Source: developer.apple.com/documentation/appkit/nsmenuitem/indentationlevel
+  package static let indentationLevels = 0...15
+
+  /// Traits in one word: few elements have any, and those of other platforms shall not be larger for them.
+  indirect enum Box: Hashable, Sendable {
+    case traits(AppKitTraits)
+
+    /// nil for traits that say nothing.
+    package init?(_ traits: AppKitTraits?) {
+      guard let traits, !traits.isEmpty else { return nil }
+      self = .traits(traits)
+    }
+
+    package var traits: AppKitTraits {
+      switch self {
+      case .traits(let traits): traits
+      }
+    }
+  }
+}

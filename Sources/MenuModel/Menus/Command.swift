@@ -1,0 +1,133 @@
+import MenuBase
+
+/// An element that sends an action up the responder chain, as `UICommand`.
+public struct Command: Hashable, Sendable {
+  // `Optional<T>` and not `T?`: a property of the second kind is nil before the initialiser sets it, and for that the
+  // compiler copies the finished value once more, with all that it refers to. So in other elements.
+
+  /// What the menu shows.
+  public var title: String
+  /// The name of an image; nil without one.
+  public var image: Optional<String>
+  /// The action that is sent; empty for an item of AppKit without one.
+  public var action: Selector
+  /// What tells it from other commands with the same action; nil without one.
+  public var propertyList: Optional<PropertyList>
+  /// What it turns into while more modifiers are held.
+  public var alternates: [CommandAlternate]
+  /// A longer title; the iPad's overlay prefers it to `title`.
+  public var discoverabilityTitle: Optional<String>
+  /// How it is shown.
+  public var attributes: MenuElementAttributes
+  /// The check mark beside it.
+  public var state: MenuElementState
+  /// Where it was declared; nil for a command made in Swift.
+  package var source: Optional<SourceRange>
+  /// What it has as an item of AppKit; nil where it says nothing about that.
+  package var appKit: AppKitTraits? {
+    get { boxedTraits?.traits }
+    set { boxedTraits = AppKitTraits.Box(newValue) }
+  }
+
+  private var boxedTraits: Optional<AppKitTraits.Box>
+
+  /// Makes a command from UIKit's parameters.
+  public init(
+    title: String = "", image: String? = nil, action: Selector, propertyList: PropertyList? = nil,
+    alternates: [CommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: MenuElementAttributes = [], state: MenuElementState = .off
+  ) {
+    self.init(
+      title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, source: nil)
+  }
+
+  /// Makes a command that a definition declares.
+  package init(
+    title: String, image: String? = nil, action: Selector, propertyList: PropertyList? = nil,
+    alternates: [CommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: MenuElementAttributes = [], state: MenuElementState = .off, source: SourceRange?,
+    appKit: AppKitTraits? = nil
+  ) {
+    self.init(
+      (title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state, source, appKit))
+  }
+
+  /// All that a command is made of. What must forget nothing of it takes this apart or puts it together, the writers
+  /// and the reader of definitions, so that the compiler finds them when something is added.
+  package typealias Parts = (
+    title: String, image: String?, action: Selector, propertyList: PropertyList?, alternates: [CommandAlternate],
+    discoverabilityTitle: String?, attributes: MenuElementAttributes, state: MenuElementState, source: SourceRange?,
+    appKit: AppKitTraits?
+  )
+
+  package var parts: Parts {
+    (title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state, source, appKit)
+  }
+
+  package init(_ parts: Parts) {
+    title = parts.title
+    image = parts.image
+    action = parts.action
+    propertyList = parts.propertyList
+    alternates = parts.alternates
+    discoverabilityTitle = parts.discoverabilityTitle
+    attributes = parts.attributes
+    state = parts.state
+    source = parts.source
+    boxedTraits = AppKitTraits.Box(parts.appKit)
+  }
+
+  /// Which command it is to UIKit: title and key play no part.
+  public struct Identity: Hashable, Sendable, CustomStringConvertible {
+    /// The action that is sent.
+    public let action: Selector
+    /// What tells it from other commands with the same action.
+    public let propertyList: PropertyList?
+
+    /// Makes an identity.
+    public init(_ action: Selector, propertyList: PropertyList? = nil) {
+      self.action = action
+      self.propertyList = propertyList
+    }
+
+    /// For logs only: `sort:`, or `sort: with name` where there is a property list.
+    public var description: String { action.rawValue + (propertyList.map { " with \($0)" } ?? "") }
+  }
+
+  /// Which command it is to UIKit.
+  public var identity: Identity { Identity(action, propertyList: propertyList) }
+}
+
+extension Command {
+  /// How a message calls it: its title in quotes, or its action where it has none.
+  package var inQuotes: String { "'\(titleOrAction)'" }
+
+  /// What people read of it: the title, or the action where it has none.
+  package var titleOrAction: String { title.isEmpty ? action.rawValue : title }
+}
+
+/// What a command turns into while more modifier keys are held, as `UICommandAlternate`.
+public struct CommandAlternate: Hashable, Sendable {
+  /// What the menu shows then.
+  public var title: String
+  /// The action that is sent then.
+  public var action: Selector
+  /// The modifiers held in addition to the command's own; not empty.
+  public var modifierFlags: KeyModifierFlags
+  /// Where it was declared; nil for an alternate made in Swift.
+  package var source: SourceRange?
+
+  /// Makes an alternate.
+  public init(title: String, action: Selector, modifierFlags: KeyModifierFlags, source: SourceRange? = nil) {
+    self.title = title
+    self.action = action
+    self.modifierFlags = modifierFlags
+    self.source = source
+  }
+}
+
+extension CommandAlternate {
+  /// What people read of it: the title, or the action where it has none.
+  package var titleOrAction: String { title.isEmpty ? action.rawValue : title }
+}

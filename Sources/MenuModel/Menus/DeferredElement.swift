@@ -1,0 +1,18 @@
+import MenuBase
+
+/// A place that the app fills when the menu opens, as `UIDeferredMenuElement`; it is empty to every check.
+public struct DeferredElement: Hashable, Sendable {
+  /// A name for people; UIKit has none.
+  public var name: String
+  /// Whether it is asked again each time the menu opens, as `UIDeferredMenuElement.uncached`.
+  public var isUncached: Bool
+  /// Where it was declared; nil for an element made in Swift.
+  package var source: SourceRange?
+
+  /// Makes a deferred element.
+  public init(name: String = "", isUncached: Bool = false, source: SourceRange? = nil) {
+    self.name = name
+    self.isUncached = isUncached
+    self.source = source
+  }
+}

@@ -1,0 +1,88 @@
+import MenuBase
+
+/// A menu or, with ``Options/displayInline``, a section of one; as `UIMenu`.
+public struct Menu: Hashable, Sendable {
+  /// Its name in the tree; nil for a menu made without one: UIKit gives it a fresh one that clashes with nothing.
+  public var identifier: Optional<Identifier>
+  /// What the menu bar or the parent menu shows.
+  public var title: String
+  /// The name of an image; nil without one.
+  public var image: Optional<String>
+  /// How it is shown.
+  public var options: Options
+  /// What is in it, in order.
+  public var children: [MenuElement]
+  /// Where it was declared; nil for a menu made in Swift.
+  package var source: Optional<SourceRange>
+  /// Whether it is hidden or disabled, as the item that it belongs to may be in AppKit; UIKit's menus have no attributes.
+  package var attributes: MenuElementAttributes
+  /// What the item that it belongs to has in AppKit; nil where nothing is said about that.
+  package var appKit: AppKitTraits? {
+    get { boxedTraits?.traits }
+    set { boxedTraits = AppKitTraits.Box(newValue) }
+  }
+
+  private var boxedTraits: Optional<AppKitTraits.Box>
+
+  /// Makes a menu from UIKit's parameters.
+  public init(
+    title: String = "", image: String? = nil, identifier: Identifier? = nil, options: Options = [],
+    children: [MenuElement] = []
+  ) {
+    self.init(title: title, image: image, identifier: identifier, options: options, children: children, source: nil)
+  }
+
+  /// Makes a menu of commands, key commands, actions and menus as they are.
+  public init(
+    title: String = "", image: String? = nil, identifier: Identifier? = nil, options: Options = [],
+    children: [any MenuElementConvertible]
+  ) {
+    self.init(
+      title: title, image: image, identifier: identifier, options: options, children: children.map(\.menuElement))
+  }
+
+  /// Makes a menu that a definition declares.
+  package init(
+    title: String = "", image: String? = nil, identifier: Identifier? = nil, options: Options = [],
+    children: [MenuElement] = [], source: SourceRange?, attributes: MenuElementAttributes = [],
+    appKit: AppKitTraits? = nil
+  ) {
+    self.identifier = identifier
+    self.title = title
+    self.image = image
+    self.options = options
+    self.children = children
+    self.source = source
+    self.attributes = attributes
+    boxedTraits = AppKitTraits.Box(appKit)
+  }
+
+  /// How a menu is shown, with the raw values of `UIMenu.Options`.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// The bits as UIKit numbers them.
+    public let rawValue: UInt
+
+    /// Makes options from UIKit's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Its children stand in the parent menu, between separators.
+    public static let displayInline = Options(rawValue: 1 << 0)
+    /// Shown as destroying something.
+    public static let destructive = Options(rawValue: 1 << 1)
+    /// At most one element in it, submenus included, is on.
+    public static let singleSelection = Options(rawValue: 1 << 5)
+    /// Its children stand in a row.
+    public static let displayAsPalette = Options(rawValue: 1 << 7)
+
+    /// Every option with UIKit's name for it, in the order of the bits.
+    package static let named: [(name: String, option: Options)] = [
+      ("displayInline", .displayInline), ("destructive", .destructive), ("singleSelection", .singleSelection),
+      ("displayAsPalette", .displayAsPalette),
+    ]
+
+    /// UIKit's names for the options that are set, in the order of the bits.
+    package var names: [String] {
+      Self.named.filter { contains($0.option) }.map(\.name)
+    }
+  }
+}

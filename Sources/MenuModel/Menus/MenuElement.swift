@@ -1,0 +1,129 @@
+import MenuBase
+
+/// Anything that stands in a menu, as `UIMenuElement`'s subclasses.
+public indirect enum MenuElement: Hashable, Sendable {
+  /// A menu or a section.
+  case menu(Menu)
+  /// A command without a key.
+  case command(Command)
+  /// A command with a key.
+  case keyCommand(KeyCommand)
+  /// A closure.
+  case action(Action)
+  /// A place that is filled later.
+  case deferred(DeferredElement)
+  /// "Open in New Window".
+  case sceneActivation(SceneActivationAction)
+
+  /// The command, with a key or without; nil for other elements.
+  public var command: Command? {
+    switch self {
+    case .command(let command): command
+    case .keyCommand(let keyCommand): keyCommand.command
+    case .menu, .action, .deferred, .sceneActivation: nil
+    }
+  }
+
+  /// Which command it is to UIKit; nil for elements that are no command.
+  package var commandIdentity: Command.Identity? {
+    switch self {
+    case .command(let command): command.identity
+    case .keyCommand(let keyCommand): keyCommand.command.identity
+    case .menu, .action, .deferred, .sceneActivation: nil
+    }
+  }
+
+  /// What it has as an item of AppKit; nil where it says nothing about that.
+  package var appKit: AppKitTraits? {
+    switch self {
+    case .menu(let menu): menu.appKit
+    case .command(let command): command.appKit
+    case .keyCommand(let keyCommand): keyCommand.command.appKit
+    case .action, .deferred, .sceneActivation: nil
+    }
+  }
+
+  /// The key equivalent; nil for elements without one.
+  public var keyCombination: KeyCombination? {
+    if case .keyCommand(let keyCommand) = self { keyCommand.keyCombination } else { nil }
+  }
+
+  /// What the menu shows; a deferred element's name.
+  public var title: String {
+    switch self {
+    case .menu(let menu): menu.title
+    case .command(let command): command.title
+    case .keyCommand(let keyCommand): keyCommand.command.title
+    case .action(let action): action.title
+    case .deferred(let deferred): deferred.name
+    case .sceneActivation(let activation): activation.action.title
+    }
+  }
+
+  /// Where it was declared; nil for an element made in Swift.
+  package var source: SourceRange? {
+    switch self {
+    case .menu(let menu): menu.source
+    case .command(let command): command.source
+    case .keyCommand(let keyCommand): keyCommand.command.source
+    case .action(let action): action.source
+    case .deferred(let deferred): deferred.source
+    case .sceneActivation(let activation): activation.action.source
+    }
+  }
+
+  /// How a person would call it in a message: its title in quotes, or what else it is known by.
+  package var displayed: String {
+    switch self {
+    case .menu(let menu):
+      menu.title.isEmpty ? menu.identifier.map { "section '\($0.displayed)'" } ?? "a section" : "'\(menu.title)'"
+    case .command, .keyCommand: title.isEmpty ? "'\(command?.action.rawValue ?? "")'" : "'\(title)'"
+    case .action, .deferred, .sceneActivation: title.isEmpty ? "an untitled element" : "'\(title)'"
+    }
+  }
+}
+
+extension MenuElement: CustomStringConvertible {
+  /// For logs only: `Close Tab ⌘W (closeTab:)`; a menu with the names of its children, `Go: Back, Forward`.
+  public var description: String {
+    switch self {
+    case .menu(let menu): menu.description
+    case .command(let command): command.description
+    case .keyCommand(let keyCommand): keyCommand.description
+    case .action, .deferred, .sceneActivation: name
+    }
+  }
+
+  /// What a log calls it: its title without quotes, or what else it is known by.
+  package var name: String {
+    switch self {
+    case .menu(let menu): menu.name
+    case .command, .keyCommand: title.isEmpty ? command?.action.rawValue ?? "" : title
+    case .action(let action): title.isEmpty ? action.identifier?.rawValue ?? "an untitled action" : title
+    case .deferred: title.isEmpty ? "a deferred element" : title
+    case .sceneActivation: title.isEmpty ? "a scene activation" : title
+    }
+  }
+}
+
+extension Menu: CustomStringConvertible {
+  /// For logs only: its name and those of its children, `Go: Back, Forward`.
+  public var description: String {
+    children.isEmpty ? name : "\(name): " + children.map(\.name).joined(separator: ", ")
+  }
+
+  fileprivate var name: String { title.isEmpty ? identifier?.displayed ?? "a section" : title }
+}
+
+extension Command: CustomStringConvertible {
+  /// For logs only: `Close Tab (closeTab:)`.
+  public var description: String { title.isEmpty ? action.rawValue : "\(title) (\(action))" }
+}
+
+extension KeyCommand: CustomStringConvertible {
+  /// For logs only: `Close Tab ⌘W (closeTab:)`.
+  public var description: String {
+    let title = command.title.isEmpty ? "" : command.title + " "
+    return "\(title)\(keyCombination?.description ?? "without a key") (\(command.action))"
+  }
+}

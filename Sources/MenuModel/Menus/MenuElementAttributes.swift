@@ -1,0 +1,51 @@
+import MenuBase
+
+/// How an element is shown and whether it can be chosen, with the raw values of `UIMenuElement.Attributes`.
+public struct MenuElementAttributes: OptionSet, Hashable, Sendable {
+  /// The bits as UIKit numbers them.
+  public let rawValue: UInt
+
+  /// Makes attributes from UIKit's bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Shown grey; neither the menu nor the key performs it.
+  public static let disabled = MenuElementAttributes(rawValue: 1 << 0)
+  /// Shown as destroying something.
+  public static let destructive = MenuElementAttributes(rawValue: 1 << 1)
+  /// Not shown; a key command still answers to its key.
+  public static let hidden = MenuElementAttributes(rawValue: 1 << 2)
+  /// The menu stays open after it is chosen.
+  public static let keepsMenuPresented = MenuElementAttributes(rawValue: 1 << 3)
+
+  /// Every attribute with UIKit's name for it, in the order of the bits.
+  package static let named: [(name: String, attribute: MenuElementAttributes)] = [
+    ("disabled", .disabled), ("destructive", .destructive), ("hidden", .hidden),
+    ("keepsMenuPresented", .keepsMenuPresented),
+  ]
+
+  /// UIKit's names for the attributes that are set, in the order of the bits.
+  package var names: [String] {
+    Self.named.filter { contains($0.attribute) }.map(\.name)
+  }
+}
+
+/// The check mark beside an element, with the raw values of `UIMenuElement.State`.
+public enum MenuElementState: Int, Hashable, Sendable, CaseIterable {
+  /// No mark.
+  case off = 0
+  /// A check mark.
+  case on = 1
+  /// A dash.
+  case mixed = 2
+
+  /// UIKit's name for the state.
+  package var name: String {
+    switch self {
+    case .off: "off"
+    case .on: "on"
+    case .mixed: "mixed"
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import MenuBase
+
+/// What a declared responder says about some commands: which, and when.
+package struct ActionRule: Sendable, Hashable {
+  /// The action of the commands.
+  package var action: Selector
+  /// Only commands with this property list; nil for all with the action.
+  package var propertyList: PropertyList?
+  /// When it holds; nil for always.
+  package let condition: WrittenCondition?
+  /// Where it was declared.
+  package let source: SourceRange
+  /// What performing it does to the app; empty where nothing is said.
+  package var effects: [Effect] = []
+
+  package init(
+    action: Selector, propertyList: PropertyList? = nil, condition: WrittenCondition?, source: SourceRange,
+    effects: [Effect] = []
+  ) {
+    self.action = action
+    self.propertyList = propertyList
+    self.condition = condition
+    self.source = source
+    self.effects = effects
+  }
+
+  /// Whether the rule is about a sender.
+  package func concerns(_ sender: Command) -> Bool {
+    propertyList == nil || propertyList == sender.propertyList
+  }
+
+  /// Whether its condition holds in a state.
+  package func holds(in state: AppState) -> Bool { condition?.formula.holds(in: state) ?? true }
+}
+
+/// What a declared responder's `validate(_:)` does to some commands: for each property the first branch that holds.
+package struct ValidationRule: Sendable, Hashable {
+  /// The action of the commands.
+  package var action: Selector
+  /// Only commands with this property list; nil for all with the action.
+  package var propertyList: PropertyList?
+  /// What is changed, in order.
+  package let branches: [Branch]
+  /// Where it was declared.
+  package let source: SourceRange
+
+  package init(action: Selector, propertyList: PropertyList? = nil, branches: [Branch], source: SourceRange) {
+    self.action = action
+    self.propertyList = propertyList
+    self.branches = branches
+    self.source = source
+  }
+
+  /// One change and when it is made.
+  package struct Branch: Sendable, Hashable {
+    /// What is changed.
+    package let change: Change
+    /// When; nil for always.
+    package let condition: WrittenCondition?
+    /// Where it was declared.
+    package let source: SourceRange
+
+    package init(change: Change, condition: WrittenCondition?, source: SourceRange) {
+      self.change = change
+      self.condition = condition
+      self.source = source
+    }
+  }
+
+  /// One property of a command and its new value.
+  package enum Change: Sendable, Hashable {
+    /// Another title.
+    case title(String)
+    /// Another image.
+    case image(String)
+    /// Another discoverability title.
+    case discoverabilityTitle(String)
+    /// Another check mark.
+    case state(MenuElementState)
+    /// An attribute more.
+    case attribute(MenuElementAttributes)
+
+    /// Which property it is about: of several branches about one, the first that holds counts.
+    fileprivate var property: Int {
+      switch self {
+      case .title: 0
+      case .image: 1
+      case .discoverabilityTitle: 2
+      case .state: 3
+      case .attribute(let attribute): 4 + Int(attribute.rawValue)
+      }
+    }
+
+    fileprivate func apply(to command: inout Command) {
+      switch self {
+      case .title(let title): command.title = title
+      case .image(let image): command.image = image
+      case .discoverabilityTitle(let title): command.discoverabilityTitle = title
+      case .state(let state): command.state = state
+      case .attribute(let attribute): command.attributes.insert(attribute)
+      }
+    }
+  }
+
+  /// Changes a command as the rule says in a state.
+  package func apply(to command: inout Command, in state: AppState) {
+    var done: Set<Int> = []
+    for branch in branches where branch.condition?.formula.holds(in: state) ?? true {
+      if done.insert(branch.change.property).inserted { branch.change.apply(to: &command) }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import MenuBase
+
+/// What performing an action does to the app, as far as its definition says: a node in a `performs` or an `action`, or a step
+/// of a test that does the same.
+package struct Effect: Sendable, Hashable {
+  package let kind: Kind
+  package let source: SourceRange
+
+  package init(kind: Kind, source: SourceRange) {
+    self.kind = kind
+    self.source = source
+  }
+
+  /// What is done.
+  package enum Kind: Sendable, Hashable {
+    /// Variables, the first responder and the focus change, all at once.
+    case set([Assignment])
+    /// A responder is presented.
+    case present(Target)
+    /// A responder is no longer presented, nor is what it presents.
+    case dismiss(Target)
+    /// A window of its own opens and becomes key; a panel leaves the main window what it is.
+    case openScene(String?, [Assignment], isPanel: Bool)
+    /// A scene's window becomes key.
+    case activateScene(Target)
+    /// The key window closes, or another.
+    case closeScene(Target?)
+    /// What the action changes can be taken back, under a name.
+    case undoable(String)
+    /// What was done last is taken back.
+    case undo
+    /// What was taken back last is done again.
+    case redo
+  }
+
+  /// A responder or a scene that it names.
+  package struct Target: Sendable, Hashable {
+    package let name: String
+    package let source: SourceRange
+
+    package init(name: String, source: SourceRange) {
+      self.name = name
+      self.source = source
+    }
+  }
+
+  /// What something becomes.
+  package struct Assignment: Sendable, Hashable {
+    package let what: What
+    package let source: SourceRange
+
+    package init(what: What, source: SourceRange) {
+      self.what = what
+      self.source = source
+    }
+
+    package enum What: Sendable, Hashable {
+      case state(String, StateExpression)
+      /// nil for nobody.
+      case firstResponder(Target?)
+      case focused(Target?)
+    }
+  }
+}
+
+extension Effect {
+  /// What the scene is called that a test begins in.
+  package static let firstScene = "main"
+
+  /// Whether a scene that is opened without a name may be called so.
+  package static func isNameOfUnnamedScene(_ name: String) -> Bool {
+    name.hasPrefix("scene") && Int(name.dropFirst("scene".count)).map { $0 > 1 } ?? false
+  }
+
+  /// Whether another window may be key after it.
+  package var changesScene: Bool {
+    switch kind {
+    case .openScene, .activateScene, .closeScene: true
+    case .set, .present, .dismiss, .undoable, .undo, .redo: false
+    }
+  }
+
+  /// What it sets.
+  package var assignments: [Assignment] {
+    switch kind {
+    case .set(let assignments), .openScene(_, let assignments, _): assignments
+    case .present, .dismiss, .activateScene, .closeScene, .undoable, .undo, .redo: []
+    }
+  }
+
+  /// The responders that it names.
+  package var responders: [Target] {
+    switch kind {
+    case .present(let target), .dismiss(let target): [target]
+    default:
+      assignments.compactMap { assignment in
+        switch assignment.what {
+        case .firstResponder(let target), .focused(let target): target
+        case .state: nil
+        }
+      }
+    }
+  }
+
+  /// As a step of a test it is written so.
+  package var displayed: String {
+    switch kind {
+    case .set: "set"
+    case .present(let target): "present \(target.name)"
+    case .dismiss(let target): "dismiss \(target.name)"
+    case .openScene(let name, _, _): "openScene" + (name.map { " \($0)" } ?? "")
+    case .activateScene(let target): "activateScene \(target.name)"
+    case .closeScene(let target): "closeScene" + (target.map { " \($0.name)" } ?? "")
+    case .undoable(let name): "undoable \(name)"
+    case .undo: "undo"
+    case .redo: "redo"
+    }
+  }
+}

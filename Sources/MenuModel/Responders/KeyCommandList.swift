@@ -1,0 +1,15 @@
+/// The key commands that a responder declares itself and that stand in no menu; those of an imported list too.
+package struct KeyCommandList: Sendable {
+  /// The name of the responder.
+  package let responder: String
+  /// The platforms on which it has them; nil for all.
+  package var platforms: [String]?
+  /// Its key commands, in the order they are declared.
+  package var keyCommands: [KeyCommand]
+
+  package init(responder: String, platforms: [String]? = nil, keyCommands: [KeyCommand]) {
+    self.responder = responder
+    self.platforms = platforms
+    self.keyCommands = keyCommands
+  }
+}

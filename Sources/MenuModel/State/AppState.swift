@@ -1,0 +1,96 @@
+import MenuBase
+
+/// The values of all state variables at one moment.
+package struct AppState: Sendable, Hashable {
+  /// In the order of their names. Seeking one of a few takes less than its hash would; states are made, changed and asked
+  /// for every step of a test.
+  private var values: [Named] = []
+
+  private struct Named: Sendable, Hashable {
+    let name: String
+    var value: StateValue
+  }
+
+  /// Every variable at its initial value.
+  package init(_ variables: [StateVariable] = []) {
+    // Of several with one name the first counts.
+    let order = variables.indices.sorted { (variables[$0].name, $0) < (variables[$1].name, $1) }
+    for variable in order.lazy.map({ variables[$0] }) where variable.name != values.last?.name {
+      values.append(Named(name: variable.name, value: variable.initial))
+    }
+  }
+
+  /// The value of a variable; nil for a name that no variable has.
+  package subscript(name: String) -> StateValue? {
+    get {
+      let index = place(of: name)
+      return index < values.count && values[index].name == name ? values[index].value : nil
+    }
+    set {
+      let index = place(of: name)
+      let isKnown = index < values.count && values[index].name == name
+      if let newValue {
+        if isKnown {
+          values[index].value = newValue
+        } else {
+          values.insert(Named(name: name, value: newValue), at: index)
+        }
+      } else if isKnown {
+        values.remove(at: index)
+      }
+    }
+  }
+
+  /// Takes out what has a name that begins in a way.
+  package mutating func remove(namesBeginning prefix: String) -> [(name: String, value: StateValue)] {
+    let removed = values.filter { $0.name.hasPrefix(prefix) }
+    if !removed.isEmpty { values.removeAll { $0.name.hasPrefix(prefix) } }
+    return removed.map { ($0.name, $0.value) }
+  }
+
+  /// The index of the first variable whose name is not before another.
+  private func place(of name: String) -> Int { values.partitioningIndex { $0.name >= name } }
+
+  /// Every variable with its value, in the order of their names.
+  package var named: [(name: String, value: StateValue)] { values.map { ($0.name, $0.value) } }
+
+  /// As a message shows it: `isBookmarked=false openTabs=0`, in the order of the names, so many of them and a count.
+  package var displayed: String {
+    let words = values.prefix(Self.shownCount).map { "\($0.name)=\($0.value.displayed)" }.joined(separator: " ")
+    return values.count > Self.shownCount ? "\(words) and \(values.count - Self.shownCount) more" : words
+  }
+
+  /// How many variables a message shows: each test that fails shows them.
+  private static let shownCount = 100
+}
+
+extension Array {
+  /// The index of the first element that something holds for, which holds for all that follow too. O(log count).
+  package func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var range = startIndex..<endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = holds(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
+    }
+    return range.lowerBound
+  }
+}
+
+/// The value of a state variable.
+package enum StateValue: Sendable, Hashable {
+  /// True or false.
+  case flag(Bool)
+  /// 0 or a positive whole number.
+  case count(Int)
+  /// A word of a choice.
+  case choice(String)
+
+  /// As a definition writes it.
+  package var displayed: String {
+    switch self {
+    case .flag(let value): value ? "true" : "false"
+    case .count(let value): String(value)
+    case .choice(let word): word
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import MenuBase
+
+/// When something holds: a formula over the state, type-checked when it was read.
+package indirect enum Condition: Sendable, Hashable {
+  /// Always or never.
+  case constant(Bool)
+  /// A flag is set.
+  case flag(String)
+  /// A count compared with a number.
+  case count(String, Comparison, Int)
+  /// A count compared with another.
+  case counts(String, Comparison, String)
+  /// A choice is a word.
+  case choice(String, is: String)
+  /// Two choices or two flags are the same.
+  case same(String, String)
+  /// It does not hold.
+  case not(Condition)
+  /// Both hold.
+  case and(Condition, Condition)
+  /// At least one holds.
+  case or(Condition, Condition)
+  /// Both hold, or neither does. Made of the others, a row of these would grow twofold with each.
+  case equivalent(Condition, Condition)
+
+  /// How two counts are compared.
+  package enum Comparison: String, Sendable, Hashable, CaseIterable {
+    /// The same.
+    case equal = "=="
+    /// Not the same.
+    case notEqual = "!="
+    /// Less.
+    case less = "<"
+    /// Less or the same.
+    case lessOrEqual = "<="
+    /// More.
+    case greater = ">"
+    /// More or the same.
+    case greaterOrEqual = ">="
+
+    /// Whether two numbers compare like that.
+    package func holds(_ left: Int, _ right: Int) -> Bool {
+      switch self {
+      case .equal: left == right
+      case .notEqual: left != right
+      case .less: left < right
+      case .lessOrEqual: left <= right
+      case .greater: left > right
+      case .greaterOrEqual: left >= right
+      }
+    }
+
+    /// The comparison with its sides exchanged.
+    package var mirrored: Comparison {
+      switch self {
+      case .equal: .equal
+      case .notEqual: .notEqual
+      case .less: .greater
+      case .lessOrEqual: .greaterOrEqual
+      case .greater: .less
+      case .greaterOrEqual: .lessOrEqual
+      }
+    }
+  }
+
+  /// Whether it holds in a state; a variable that the state does not have is false, 0 or no word.
+  package func holds(in state: AppState) -> Bool {
+    switch self {
+    case .constant(let value): value
+    case .flag(let name): state[name] == .flag(true)
+    case .count(let name, let comparison, let number): comparison.holds(state.count(name), number)
+    case .counts(let left, let comparison, let right): comparison.holds(state.count(left), state.count(right))
+    case .choice(let name, let word): state[name] == .choice(word)
+    case .same(let left, let right): state[left] == state[right]
+    case .not(let condition): !condition.holds(in: state)
+    case .and(let left, let right): left.holds(in: state) && right.holds(in: state)
+    case .or(let left, let right): left.holds(in: state) || right.holds(in: state)
+    case .equivalent(let left, let right): left.holds(in: state) == right.holds(in: state)
+    }
+  }
+
+  /// The names of the variables it speaks of.
+  package var names: Set<String> {
+    switch self {
+    case .constant: []
+    case .flag(let name), .count(let name, _, _), .choice(let name, _): [name]
+    case .counts(let left, _, let right), .same(let left, let right): [left, right]
+    case .not(let condition): condition.names
+    case .and(let left, let right), .or(let left, let right), .equivalent(let left, let right):
+      left.names.union(right.names)
+    }
+  }
+
+  /// Calls `visit` with each number that a count is compared with.
+  func forEachThreshold(_ visit: (String, Int) -> Void) {
+    switch self {
+    case .count(let name, _, let number): visit(name, number)
+    case .not(let condition): condition.forEachThreshold(visit)
+    case .and(let left, let right), .or(let left, let right), .equivalent(let left, let right):
+      left.forEachThreshold(visit)
+      right.forEachThreshold(visit)
+    case .constant, .flag, .counts, .choice, .same: break
+    }
+  }
+}
+
+extension AppState {
+  fileprivate func count(_ name: String) -> Int {
+    if case .count(let number) = self[name] { number } else { 0 }
+  }
+}
+
+/// Conditions made of others, as short as they can be.
+extension Condition {
+  /// Both hold.
+  package static func both(_ left: Condition, _ right: @autoclosure () -> Condition) -> Condition {
+    if left == .constant(false) { return left }
+    let right = right()
+    if left == .constant(true) || right == .constant(false) { return right }
+    return right == .constant(true) ? left : .and(left, right)
+  }
+
+  /// At least one holds.
+  package static func either(_ left: Condition, _ right: @autoclosure () -> Condition) -> Condition {
+    if left == .constant(true) { return left }
+    let right = right()
+    if left == .constant(false) || right == .constant(true) { return right }
+    return right == .constant(false) ? left : .or(left, right)
+  }
+
+  /// It does not hold.
+  package var negated: Condition {
+    switch self {
+    case .constant(let value): .constant(!value)
+    case .not(let condition): condition
+    default: .not(self)
+    }
+  }
+}
+
+extension [Condition] {
+  /// At least one holds; never for none. As deep as the logarithm of their number, since what walks it is recursive.
+  package var any: Condition { self[...].any }
+}
+
+extension ArraySlice<Condition> {
+  fileprivate var any: Condition {
+    guard count > 1 else { return first ?? .constant(false) }
+    let middle = startIndex + count / 2
+    return .either(self[..<middle].any, self[middle...].any)
+  }
+}

@@ -1,0 +1,326 @@
+import MenuBase
+
+/// Reads a condition: names, numbers, comparisons, `&&`, `||`, `!` and parentheses, with the usual precedence.
+///
+/// `!` binds closest, then a comparison, `&&` and `||`.
+package struct ConditionParser {
+  /// What is wrong with a condition, and which of its bytes.
+  package struct Mistake: Error {
+    package let kind: Kind
+    /// 0-based byte offsets in the condition's text.
+    package let range: Range<Int>
+
+    package enum Kind: Hashable {
+      /// Something stands where something else must.
+      case expected(String)
+      /// A character that no condition has.
+      case unexpectedCharacter(String)
+      /// Something that other languages write so; what a condition has instead, where that is plain.
+      case misspelled(String, meant: String?)
+      /// A name that no variable and no word has.
+      case unknownName(String)
+      /// A value is used as something it is not: what it is, and what is needed.
+      case mistyped(String, needed: String)
+      /// A comparison that holds in every state or in none.
+      case constant(Bool)
+      /// Too many parentheses or negations inside each other, or too many words.
+      case tooDeep
+    }
+  }
+
+  private enum Value {
+    case condition(Condition)
+    case variable(StateVariable)
+    case number(Int)
+    case word(String)
+    /// A variable of the situation that is a word.
+    case situation(SituationVariable)
+  }
+
+  private struct Operand {
+    let value: Value
+    let range: Range<Int>
+  }
+
+  private let text: [UInt8]
+  private let names: StateNames
+  private var tokens: [Token] = []
+  private var position = 0
+  private var depth = 0
+
+  private struct Token {
+    let text: String
+    let range: Range<Int>
+  }
+
+  private static let maximumDepth = 64
+  /// Every operator makes the formula deeper, and what walks it is recursive.
+  private static let maximumTokens = 1024
+
+  private init(_ text: String, _ names: StateNames) throws(Mistake) {
+    self.text = Array(text.utf8)
+    self.names = names
+    try tokenize()
+  }
+
+  /// Reads and type-checks a condition.
+  package static func parse(_ text: String, _ names: StateNames) throws(Mistake) -> Condition {
+    do throws(Mistake) {
+      return try parseExactly(text, names)
+    } catch {
+      // Whatever else is wrong follows from the first of these.
+      guard let slip = ConditionSpelling.slips(in: text, besides: names.isNameOrWord).first else { throw error }
+      throw Mistake(kind: .misspelled(slip.written, meant: slip.meant), range: slip.range)
+    }
+  }
+
+  /// The condition with what other languages write so; nil where that is none, or needs no mending.
+  package static func mended(_ text: String, _ names: StateNames) -> String? {
+    let mended = ConditionSpelling.mended(text, besides: names.isNameOrWord)
+    return mended != text && (try? parseExactly(mended, names)) != nil ? mended : nil
+  }
+
+  /// Reads a condition about some variables.
+  package static func parse(_ text: String, _ variables: [StateVariable]) throws(Mistake) -> Condition {
+    try parse(text, StateNames(variables))
+  }
+
+  /// The same where something else is written.
+  package static func mended(_ text: String, _ variables: [StateVariable]) -> String? {
+    mended(text, StateNames(variables))
+  }
+
+  private static func parseExactly(_ text: String, _ names: StateNames) throws(Mistake) -> Condition {
+    var parser = try ConditionParser(text, names)
+    let operand = try parser.disjunction()
+    if let token = parser.peek {
+      throw Mistake(kind: .expected("an operator such as && or =="), range: token.range)
+    }
+    return try parser.condition(operand)
+  }
+
+  // MARK: Tokens
+
+  private mutating func tokenize() throws(Mistake) {
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      let start = index
+      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        index += 1
+        continue
+      }
+      if Self.isWordByte(byte) {
+        while index < text.count, Self.isWordByte(text[index]) || text[index] == UInt8(ascii: "-") { index += 1 }
+      } else if index + 1 < text.count,
+        ["==", "!=", "<=", ">=", "&&", "||"].contains(String(decoding: text[index..<index + 2], as: UTF8.self))
+      {
+        index += 2
+      } else if [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"), UInt8(ascii: "("), UInt8(ascii: ")")]
+        .contains(byte)
+      {
+        index += 1
+      } else {
+        let character = String(decoding: text[index...], as: UTF8.self).first.map(String.init) ?? ""
+        throw Mistake(kind: .unexpectedCharacter(character), range: index..<index + character.utf8.count)
+      }
+      tokens.append(Token(text: String(decoding: text[start..<index], as: UTF8.self), range: start..<index))
+      if tokens.count > Self.maximumTokens { throw Mistake(kind: .tooDeep, range: start..<index) }
+    }
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte >= 0x80
+      || byte == UInt8(ascii: "#")
+  }
+
+  /// Whether a condition can speak of something by a name: it is one word, and no number, `true` or `false`.
+  package static func isWord(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first, isWordByte(first), !(0x30...0x39).contains(first), !bytes.contains(0x23) else {
+      return false
+    }
+    return bytes.allSatisfy { isWordByte($0) || $0 == UInt8(ascii: "-") } && text != "true" && text != "false"
+  }
+
+  private var peek: Token? { position < tokens.count ? tokens[position] : nil }
+
+  private mutating func take(_ symbol: String) -> Token? {
+    guard let token = peek, token.text == symbol else { return nil }
+    position += 1
+    return token
+  }
+
+  // MARK: Grammar
+
+  private mutating func disjunction() throws(Mistake) -> Operand {
+    var left = try conjunction()
+    while take("||") != nil {
+      let right = try conjunction()
+      left = Operand(
+        value: .condition(.or(try condition(left), try condition(right))),
+        range: left.range.lowerBound..<right.range.upperBound)
+    }
+    return left
+  }
+
+  private mutating func conjunction() throws(Mistake) -> Operand {
+    var left = try comparison()
+    while take("&&") != nil {
+      let right = try comparison()
+      left = Operand(
+        value: .condition(.and(try condition(left), try condition(right))),
+        range: left.range.lowerBound..<right.range.upperBound)
+    }
+    return left
+  }
+
+  private mutating func comparison() throws(Mistake) -> Operand {
+    let left = try factor()
+    guard let token = peek, let comparison = Condition.Comparison(rawValue: token.text) else { return left }
+    position += 1
+    if case .situation(let variable) = left.value {
+      let word = try name(or: "a name to compare with")
+      let range = left.range.lowerBound..<word.range.upperBound
+      return Operand(
+        value: .condition(try equality(.choice(variable.rawValue, is: word.text), comparison, range)), range: range)
+    }
+    let right = try factor()
+    let range = left.range.lowerBound..<right.range.upperBound
+    return Operand(value: .condition(try compare(left, comparison, right, range)), range: range)
+  }
+
+  private mutating func factor() throws(Mistake) -> Operand {
+    guard let token = peek else {
+      throw Mistake(kind: .expected("a name, a number or a parenthesis"), range: text.count..<text.count)
+    }
+    position += 1
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.maximumDepth { throw Mistake(kind: .tooDeep, range: token.range) }
+    switch token.text {
+    case "!":
+      let operand = try factor()
+      return Operand(
+        value: .condition(.not(try condition(operand))), range: token.range.lowerBound..<operand.range.upperBound)
+    case "(":
+      let operand = try disjunction()
+      guard let close = take(")") else {
+        throw Mistake(kind: .expected("a closing parenthesis"), range: peek?.range ?? text.count..<text.count)
+      }
+      return Operand(value: operand.value, range: token.range.lowerBound..<close.range.upperBound)
+    case "true", "#true": return Operand(value: .condition(.constant(true)), range: token.range)
+    case "false", "#false": return Operand(value: .condition(.constant(false)), range: token.range)
+    case let text:
+      if let variable = names[text] {
+        return Operand(value: .variable(variable), range: token.range)
+      }
+      if let number = Int(text), number >= 0 { return Operand(value: .number(number), range: token.range) }
+      if names.isWord(text) {
+        return Operand(value: .word(text), range: token.range)
+      }
+      if let predicate = SituationVariable.Predicate(rawValue: text), take("(") != nil {
+        let responder = try name(or: "the name of a responder")
+        guard let close = take(")") else {
+          throw Mistake(
+            kind: .expected("a closing parenthesis"), range: peek?.range ?? self.text.count..<self.text.count)
+        }
+        return Operand(
+          value: .condition(.flag(predicate.name(of: responder.text))),
+          range: token.range.lowerBound..<close.range.upperBound)
+      }
+      if let variable = SituationVariable(rawValue: text) {
+        return Operand(
+          value: variable.isFlag ? .condition(.flag(text)) : .situation(variable), range: token.range)
+      }
+      let isName = text.utf8.first.map { Self.isWordByte($0) && !(0x30...0x39).contains($0) } ?? false
+      throw Mistake(
+        kind: isName ? .unknownName(text) : .expected("a name, a number or a parenthesis"), range: token.range)
+    }
+  }
+
+  /// A name that is declared elsewhere, such as a responder's.
+  private mutating func name(or expected: String) throws(Mistake) -> Token {
+    guard let token = peek, token.text.utf8.first.map({ Self.isWordByte($0) }) ?? false else {
+      throw Mistake(kind: .expected(expected), range: peek?.range ?? text.count..<text.count)
+    }
+    position += 1
+    return token
+  }
+
+  // MARK: Types
+
+  private func condition(_ operand: Operand) throws(Mistake) -> Condition {
+    switch operand.value {
+    case .condition(let condition): return condition
+    case .variable(let variable) where variable.kind == .flag: return .flag(variable.name)
+    case .variable(let variable):
+      throw Mistake(
+        kind: .mistyped("\(variable.kind.displayed)", needed: "a flag or a comparison"), range: operand.range)
+    case .number: throw Mistake(kind: .mistyped("a number", needed: "a flag or a comparison"), range: operand.range)
+    case .word:
+      throw Mistake(kind: .mistyped("a word of a choice", needed: "a flag or a comparison"), range: operand.range)
+    case .situation(let variable):
+      throw Mistake(kind: .mistyped("'\(variable.rawValue)'", needed: "a flag or a comparison"), range: operand.range)
+    }
+  }
+
+  private func compare(
+    _ left: Operand, _ comparison: Condition.Comparison, _ right: Operand, _ range: Range<Int>
+  ) throws(Mistake) -> Condition {
+    switch (left.value, right.value) {
+    case (.variable(let variable), .number(let number)) where variable.kind == .count:
+      return try count(variable, comparison, number, range)
+    case (.number(let number), .variable(let variable)) where variable.kind == .count:
+      return try count(variable, comparison.mirrored, number, range)
+    case (.variable(let first), .variable(let second)) where first.kind == .count && second.kind == .count:
+      if first.name == second.name { throw Mistake(kind: .constant(comparison.holds(0, 0)), range: range) }
+      return .counts(first.name, comparison, second.name)
+    case (.variable(let variable), .word(let word)), (.word(let word), .variable(let variable)):
+      guard case .choice(let words) = variable.kind else {
+        throw Mistake(kind: .mistyped(variable.kind.displayed, needed: "a choice"), range: range)
+      }
+      guard words.contains(word) else { throw Mistake(kind: .constant(comparison == .notEqual), range: range) }
+      return try equality(.choice(variable.name, is: word), comparison, range)
+    case (.variable(let first), .variable(let second)):
+      guard first.kind == second.kind else {
+        throw Mistake(kind: .mistyped(second.kind.displayed, needed: first.kind.displayed), range: right.range)
+      }
+      if first.name == second.name { throw Mistake(kind: .constant(comparison == .equal), range: range) }
+      return try equality(.same(first.name, second.name), comparison, range)
+    case (_, .situation(let variable)):
+      throw Mistake(
+        kind: .mistyped("'\(variable.rawValue)'", needed: "what it is compared with, which comes second"), range: range)
+    case (.situation, _), (.variable, .number), (.number, .variable), (.word, .number), (.number, .word),
+      (.word, .word):
+      throw Mistake(kind: .mistyped("a number or a word", needed: "the same kind on both sides"), range: range)
+    case (.number(let first), .number(let second)):
+      throw Mistake(kind: .constant(comparison.holds(first, second)), range: range)
+    case (.condition, _), (_, .condition):
+      let same = Condition.equivalent(try condition(left), try condition(right))
+      return try equality(same, comparison, range)
+    }
+  }
+
+  /// A count is 0 or more, so some comparisons say nothing.
+  private func count(
+    _ variable: StateVariable, _ comparison: Condition.Comparison, _ number: Int, _ range: Range<Int>
+  ) throws(Mistake) -> Condition {
+    switch (comparison, number) {
+    case (.less, 0): throw Mistake(kind: .constant(false), range: range)
+    case (.greaterOrEqual, 0): throw Mistake(kind: .constant(true), range: range)
+    default: return .count(variable.name, comparison, number)
+    }
+  }
+
+  private func equality(
+    _ condition: Condition, _ comparison: Condition.Comparison, _ range: Range<Int>
+  ) throws(Mistake) -> Condition {
+    switch comparison {
+    case .equal: return condition
+    case .notEqual: return .not(condition)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      throw Mistake(kind: .mistyped("no number", needed: "counts around \(comparison.rawValue)"), range: range)
+    }
+  }
+}

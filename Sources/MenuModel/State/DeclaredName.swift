@@ -1,0 +1,12 @@
+import MenuBase
+
+/// A word and where it stands.
+package struct DeclaredName: Sendable {
+  package let text: String
+  package let source: SourceRange
+
+  package init(text: String, source: SourceRange) {
+    self.text = text
+    self.source = source
+  }
+}

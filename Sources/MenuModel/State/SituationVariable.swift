@@ -1,0 +1,121 @@
+import MenuBase
+
+/// What of the situation conditions may speak of, besides the variables that the app's state declares.
+///
+/// A declared variable of the same name counts instead. While something is evaluated, the state has these too.
+package enum SituationVariable: String, Sendable, CaseIterable {
+  /// The name of the first responder, ``nobody`` for none.
+  case firstResponder
+  /// The name of the item that has the focus.
+  case focused
+  /// The name of the scene whose window is key.
+  case scene
+  /// The name of the scene that has the main window: that of ``scene``, unless its window is a panel.
+  case mainScene
+  /// The platform's name.
+  case platform
+  /// The direction of the interface.
+  case direction
+  /// The short name of the keyboard layout; ``nobody`` where keys are taken as they are written.
+  case layout
+  /// The script that the keyboard layout writes: `Latin`, `Cyrillic`.
+  case script
+  /// What Undo takes back.
+  case undoName
+  /// What Redo does again.
+  case redoName
+  /// Whether there is something to take back.
+  case canUndo
+  /// Whether there is something to do again.
+  case canRedo
+
+  /// The word for none.
+  package static let nobody = "none"
+  /// A word that no name is, for whatever no condition speaks of.
+  package static let anything = "…"
+
+  /// Whether it is true or false, and not a word.
+  package var isFlag: Bool { self == .canUndo || self == .canRedo }
+
+  /// What may be said of a responder: `presented(Picker)`.
+  package enum Predicate: String, CaseIterable {
+    /// It is presented.
+    case presented
+    /// It is asked.
+    case inChain
+
+    /// The name under which the state has it for a responder.
+    package func name(of responder: String) -> String { "\(rawValue)(\(responder))" }
+
+    /// The responder that a name of the state is about; nil for any other name.
+    package func responder(in name: String) -> String? {
+      let start = rawValue + "("
+      guard name.hasPrefix(start), name.hasSuffix(")") else { return nil }
+      return String(name.dropFirst(start.count).dropLast())
+    }
+  }
+}
+
+extension Condition {
+  /// The words that each variable of the situation is compared with, and its flags, in the order of their names.
+  ///
+  /// - Parameter declared: the names of the app's own variables.
+  package func situation(besides declared: Set<String>) -> [StateVariable] {
+    var words: [String: Set<String>] = [:]
+    var flags: Set<String> = []
+    forEachAtom { atom in
+      switch atom {
+      case .flag(let name) where !declared.contains(name): flags.insert(name)
+      case .choice(let name, let word) where !declared.contains(name): words[name, default: []].insert(word)
+      default: break
+      }
+    }
+    let choices = words.map { name, words in
+      // Whatever else it may be stands for all else.
+      let others = words.subtracting([SituationVariable.nobody]).sorted()
+      return StateVariable(name, .choice([SituationVariable.nobody] + others + [SituationVariable.anything]))
+    }
+    return (choices + flags.map { StateVariable($0, .flag) }).sorted { $0.name < $1.name }
+  }
+
+  /// Calls `visit` with each part that is not made of others.
+  package func forEachAtom(_ visit: (Condition) -> Void) {
+    switch self {
+    case .not(let condition): condition.forEachAtom(visit)
+    case .and(let left, let right), .or(let left, let right), .equivalent(let left, let right):
+      left.forEachAtom(visit)
+      right.forEachAtom(visit)
+    case .constant, .flag, .count, .counts, .choice, .same: visit(self)
+    }
+  }
+
+  /// Whether it asks who is presented, or in the chain.
+  package var asksChain: Bool {
+    names.contains { name in SituationVariable.Predicate.allCases.contains { $0.responder(in: name) != nil } }
+  }
+
+  /// The words that a variable of the situation is compared with.
+  package func words(of variable: SituationVariable) -> Set<String> {
+    var words: Set<String> = []
+    forEachAtom { if case .choice(variable.rawValue, let word) = $0 { words.insert(word) } }
+    return words
+  }
+
+  /// The responders it speaks of.
+  package func responders(besides declared: Set<String>) -> Set<String> {
+    var responders: Set<String> = []
+    forEachAtom { atom in
+      switch atom {
+      case .flag(let name):
+        for predicate in SituationVariable.Predicate.allCases {
+          predicate.responder(in: name).map { _ = responders.insert($0) }
+        }
+      case .choice(let name, let word) where !declared.contains(name) && word != SituationVariable.nobody:
+        let variable = SituationVariable(rawValue: name)
+        if variable == .firstResponder || variable == .focused { responders.insert(word) }
+      default: break
+      }
+    }
+    return responders
+  }
+}

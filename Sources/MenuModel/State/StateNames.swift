@@ -1,0 +1,42 @@
+import MenuBase
+
+/// What conditions may speak of, by its name: made once for the many conditions of a definition.
+package struct StateNames: Sendable {
+  /// No names.
+  package static let none = StateNames([])
+
+  /// In the order they are declared.
+  package let variables: [StateVariable]
+  /// The names that they have.
+  package let declared: Set<String>
+  private let places: [String: Int]
+  private let words: Set<String>
+
+  package init(_ variables: [StateVariable]) {
+    self.variables = variables
+    var places: [String: Int] = [:]
+    var words: Set<String> = []
+    for (index, variable) in variables.enumerated() {
+      // Of several with one name the first counts.
+      if places[variable.name] == nil { places[variable.name] = index }
+      words.formUnion(variable.kind.words)
+    }
+    self.places = places
+    self.words = words
+    declared = Set(variables.map(\.name))
+  }
+
+  /// The variable of a name; nil for none.
+  package subscript(name: String) -> StateVariable? { places[name].map { variables[$0] } }
+
+  /// The variables of some names, in the order they are declared.
+  package func named(_ names: Set<String>) -> [StateVariable] {
+    names.compactMap { places[$0] }.sorted().map { variables[$0] }
+  }
+
+  /// Whether a text is a name, or a word of some choice.
+  func isNameOrWord(_ text: String) -> Bool { places[text] != nil || words.contains(text) }
+
+  /// Whether a text is a word of some choice.
+  package func isWord(_ text: String) -> Bool { words.contains(text) }
+}

@@ -1,0 +1,61 @@
+import MenuBase
+
+/// Something of the app's state that conditions may speak of, and the values it can have.
+package struct StateVariable: Sendable, Hashable {
+  /// Its name in conditions.
+  package let name: String
+  /// What values it can have.
+  package let kind: Kind
+  /// The value it has unless a test or an option says otherwise.
+  package let initial: StateValue
+  /// Where it was declared.
+  package let source: SourceRange?
+  /// Whether each scene has a value of its own.
+  package let isPerScene: Bool
+
+  /// Makes a variable; without an initial value a flag is false, a count 0 and a choice its first word.
+  package init(
+    _ name: String, _ kind: Kind, initial: StateValue? = nil, source: SourceRange? = nil, isPerScene: Bool = false
+  ) {
+    self.name = name
+    self.isPerScene = isPerScene
+    self.kind = kind
+    self.source = source
+    switch kind {
+    case .flag: self.initial = initial ?? .flag(false)
+    case .count: self.initial = initial ?? .count(0)
+    case .choice(let words): self.initial = initial ?? .choice(words.first ?? "")
+    }
+  }
+
+  /// What values a variable can have.
+  package enum Kind: Sendable, Hashable {
+    /// True or false.
+    case flag
+    /// 0 or a positive whole number.
+    case count
+    /// One of some words.
+    case choice([String])
+
+    /// The words of a choice.
+    package var words: [String] { if case .choice(let words) = self { words } else { [] } }
+
+    /// As a message names it.
+    package var displayed: String {
+      switch self {
+      case .flag: "a flag"
+      case .count: "a count"
+      case .choice: "a choice"
+      }
+    }
+  }
+
+  /// Reads a value as a test or an option writes it: `true`, `3`, `grid`; nil for what the variable cannot be.
+  package func value(spelling: String) -> StateValue? {
+    switch kind {
+    case .flag: ["true": .flag(true), "#true": .flag(true), "false": .flag(false), "#false": .flag(false)][spelling]
+    case .count: Int(spelling).flatMap { $0 >= 0 ? .count($0) : nil }
+    case .choice(let words): words.contains(spelling) ? .choice(spelling) : nil
+    }
+  }
+}

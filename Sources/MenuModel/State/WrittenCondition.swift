@@ -1,0 +1,17 @@
+import MenuBase
+
+/// A condition with its text, for messages.
+package struct WrittenCondition: Sendable, Hashable {
+  /// As it was written.
+  package let text: String
+  /// What it means.
+  package let formula: Condition
+  /// Where it was written.
+  package let source: SourceRange
+
+  package init(text: String, formula: Condition, source: SourceRange) {
+    self.text = text
+    self.formula = formula
+    self.source = source
+  }
+}

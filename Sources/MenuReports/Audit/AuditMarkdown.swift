@@ -1,0 +1,73 @@
+import MenuCompiler
+
+/// An audit as Markdown, for a wiki or a pull request: a table of findings and one of what moves where.
+extension AuditReport {
+  /// The page, ended by a line break.
+  package var markdown: String {
+    var report = self
+    let audit = report.audit
+    let clean = report.cleanLayouts
+    var page = "# Keyboard layouts of \(report.app.markdownText) on \(audit.platform.title.markdownText)\n\n"
+    let counts = report.counts.summary
+    page +=
+      "\(clean.count) of \(audit.layouts.count) layouts are clean. " + (counts.isEmpty ? "No warnings" : counts) + ".\n"
+    page += "\n## Findings\n\n"
+    if report.findings.isEmpty {
+      page += "None.\n"
+    } else {
+      var table = Table(["What", "Where", "Why", "Layouts", "Place"], [])
+      for finding in report.findings {
+        let place = report.place(of: finding.key)?.text ?? ""
+        for (direction, reason, layouts) in Self.reasons(finding, audit) {
+          let cells = [
+            finding.kind.code.name,
+            audit.subject(finding.key) + (finding.other.map { " and " + audit.subject($0) } ?? ""),
+            reason + (direction == .rightToLeft ? " (right to left)" : ""), layouts.joined(separator: " "), place,
+          ]
+          table.rows.append(cells.map(\.markdownText))
+        }
+      }
+      page += table.markdown
+    }
+    page += "\n## What moves where\n\n"
+    if audit.moves.isEmpty {
+      page += "Nothing.\n"
+    } else {
+      let rows = audit.moves.map { move in
+        [
+          move.keys.map(audit.subject).joined(separator: ", "), move.displayedTarget,
+          move.layouts.map { audit.layouts[$0].name }.joined(separator: " "),
+        ].map(\.markdownText)
+      }
+      page += Table(["Keys", "As shown", "Layouts"], rows).markdown
+    }
+    let mirrored = audit.keys.indices.filter(report.mirrors).map(audit.subject)
+    if !mirrored.isEmpty {
+      page += "\nMirrored in a right-to-left interface: \(mirrored.joined(separator: ", ").markdownText).\n"
+    }
+    return page
+  }
+
+  /// The reasons of a finding, each with the direction and the short names of its layouts.
+  private static func reasons(
+    _ finding: LayoutAudit.Finding, _ audit: LayoutAudit
+  ) -> [(direction: App.LayoutDirection, reason: String, layouts: [String])] {
+    struct Key: Hashable {
+      let direction: App.LayoutDirection
+      let reason: String
+
+      package init(direction: App.LayoutDirection, reason: String) {
+        self.direction = direction
+        self.reason = reason
+      }
+    }
+    var order: [Key] = []
+    var found: [Key: [String]] = [:]
+    for setting in finding.settings {
+      let key = Key(direction: setting.direction, reason: audit.reason(finding, in: setting))
+      if found[key] == nil { order.append(key) }
+      found[key, default: []].append(audit.layouts[setting.layout].name)
+    }
+    return order.map { ($0.direction, $0.reason, found[$0] ?? []) }
+  }
+}

@@ -1,0 +1,103 @@
+import MenuCompiler
+
+/// An audit with what its reports say besides: the app's name, places in the source, and what the definition accepts.
+package struct AuditReport: Sendable {
+  package let audit: LayoutAudit
+  /// The app's name.
+  package let app: String
+  /// The findings that the definition does not allow.
+  package let findings: [LayoutAudit.Finding]
+  /// The findings in groups, those about two keys each alone.
+  let groups: [Group]
+  /// How many findings `lint` allows.
+  let allowedCount: Int
+  private var places: Places
+
+  package init(_ audit: LayoutAudit, of compilation: Compilation) {
+    self.audit = audit
+    app = compilation.definition.app.name
+    let lint = compilation.definition.lint.filter { $0.kind == .allow || $0.kind == .expect }
+    findings =
+      lint.isEmpty
+      ? audit.findings
+      : audit.findings.filter { finding in
+        !lint.contains { line in
+          line.code.text == finding.kind.code.name
+            && (line.key == nil || line.key?.press == audit.keys[finding.key].combination.press)
+        }
+      }
+    groups = Self.groups(findings)
+    var isClean = [Bool](repeating: true, count: audit.layouts.count)
+    for group in groups { for setting in group.settings { isClean[setting.layout] = false } }
+    cleanLayouts = isClean.indices.filter { isClean[$0] }
+    allowedCount = audit.findings.count - findings.count
+    places = Places(compilation.sources)
+  }
+
+  /// How many findings are errors and warnings.
+  package var counts: DiagnosticCounts {
+    findings.reduce(into: DiagnosticCounts()) { $0.add($1.kind.code.severity) }
+  }
+
+  /// The layouts that no finding is about, as indices.
+  let cleanLayouts: [Int]
+
+  /// Findings of one kind about single keys that hold in the same settings: their keys together.
+  struct Group {
+    package let kind: LayoutAudit.Kind
+    package let settings: [LayoutAudit.Setting]
+    package var findings: [LayoutAudit.Finding]
+  }
+
+  private static func groups(_ findings: [LayoutAudit.Finding]) -> [Group] {
+    var groups: [Group] = []
+    var indices: [GroupKey: Int] = [:]
+    for finding in findings {
+      // Letters of several layouts are lost one by one, and read best so.
+      let key = GroupKey(kind: finding.kind, settings: finding.settings)
+      if finding.other == nil, finding.kind != .stolenCharacter, let index = indices[key] {
+        groups[index].findings.append(finding)
+      } else {
+        indices[key] = groups.count
+        groups.append(Group(kind: finding.kind, settings: finding.settings, findings: [finding]))
+      }
+    }
+    return groups
+  }
+
+  /// Tells groups apart; settings are often shared, and then equal without a look at each.
+  private struct GroupKey: Hashable {
+    let kind: LayoutAudit.Kind
+    let settings: [LayoutAudit.Setting]
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(kind)
+      hasher.combine(settings.count)
+      hasher.combine(settings.first)
+    }
+  }
+
+  /// Where a key's command is declared; nil for one that was declared nowhere.
+  package mutating func place(of key: Int) -> Places.Place? { places.place(of: audit.source(of: key)) }
+
+  /// The settings in which a key of the app is another one than it is written as, in the order of the layouts.
+  func movedSettings(of key: Int) -> [LayoutAudit.Setting] {
+    audit.layouts.indices.flatMap { layout in
+      audit.directions.map { LayoutAudit.Setting(layout: layout, direction: $0) }
+        .filter { audit.localized(key, in: $0).isMoved }
+    }
+  }
+
+  /// The app's keys that move somewhere, on a layout or by being mirrored.
+  var movedKeys: [Int] {
+    let moved = Set(audit.moves.flatMap(\.keys))
+    return audit.keys.indices.filter { moved.contains($0) || mirrors($0) }
+  }
+
+  /// Whether a key of the app is mirrored in one of the directions.
+  func mirrors(_ key: Int) -> Bool {
+    let entry = audit.keys[key]
+    return audit.directions.contains(.rightToLeft) && !entry.isSystems && audit.localizesKeyCommands
+      && entry.allowsMirroring && entry.combination.mirrored != entry.combination
+  }
+}

@@ -1,0 +1,209 @@
+import MenuCompiler
+
+/// An audit for people: what came of it in a few lines, a block for each finding, and what moves where.
+package struct AuditText {
+  private var report: AuditReport
+  private let width: Int
+  private let usesColor: Bool
+  private var text = ""
+
+  /// - Parameter width: the terminal's, in columns.
+  package init(_ report: AuditReport, width: Int, usesColor: Bool = false) {
+    self.report = report
+    self.width = max(width, 40)
+    self.usesColor = usesColor
+  }
+
+  private var audit: LayoutAudit { report.audit }
+
+  /// The report, each line ended by a newline.
+  package mutating func lines() -> String {
+    text = ""
+    addSummary()
+    for group in report.groups.sorted(by: { $0.kind.rank < $1.kind.rank }) { add(group) }
+    addMoves()
+    return text
+  }
+
+  // MARK: Summary
+
+  private mutating func addSummary() {
+    let count = audit.keys.count { !$0.isSystems }
+    let directions =
+      audit.directions.count > 1
+      ? "left to right and right to left"
+      : audit.directions.first == .rightToLeft ? "right to left" : "left to right"
+    let isCommon = audit.layouts.map(\.name) == KeyboardLayouts.commonNames
+    let layouts =
+      isCommon
+      ? "the \(audit.layouts.count) common keyboard layouts" : audit.layouts.count.counted("keyboard layout")
+    add("\(report.app) on \(audit.platform.title): \(count.counted("key")) on \(layouts), \(directions).")
+    let clean = report.cleanLayouts
+    let dirty = audit.layouts.indices.filter { !clean.contains($0) }
+    switch (clean.count, dirty.count) {
+    case (_, 0): add(audit.layouts.count == 1 ? "The layout is clean." : "All layouts are clean.")
+    case (_, ...12):
+      let names = dirty.map { audit.layouts[$0].name }
+      add(
+        (clean.isEmpty ? "" : "\(clean.count) \(clean.count == 1 ? "layout is" : "layouts are") clean. ")
+          + "Not clean: \(names.listed).")
+    default: add("\(clean.count) layouts are clean, \(dirty.count) are not.")
+    }
+    let notes = report.findings.count { $0.kind.code.severity == .note }
+    let counts = [report.counts.summary, notes > 0 ? notes.counted("note") : ""].filter { !$0.isEmpty }
+    if !counts.isEmpty {
+      let told = report.groups.count
+      let isGrouped = told != report.findings.count
+      add(counts.joined(separator: ", ") + (isGrouped ? ", in \(told.counted("paragraph"))" : "") + ".")
+    }
+    if isCommon { add("'--layout all' takes all \(KeyboardLayouts.names.count) layouts of macOS.") }
+    if report.allowedCount > 0 { add("The definition allows \(report.allowedCount.counted("finding")) more.") }
+    if audit.systemCollisions > 0 {
+      add(
+        "The system's own keys meet each other \(audit.systemCollisions.counted("time")): nothing an app can mend."
+      )
+    }
+  }
+
+  // MARK: Findings
+
+  private mutating func add(_ group: AuditReport.Group) {
+    text += "\n"
+    let severity = group.kind.code.severity
+    let label = severity.style.applied(to: severity.rawValue + ":", if: usesColor)
+    addParagraph(
+      phrase(group) + " [\(group.kind.code.name)]", first: label + " ", firstWidth: severity.rawValue.count + 2,
+      indent: 4)
+    for (reason, layouts) in reasons(group) {
+      addParagraph("\(reason): \(names(layouts))", first: "    ", indent: 6)
+    }
+    addParagraph(audit.advice(group.findings[0]), first: "    help: ", indent: 10)
+    let places = group.findings.prefix(Self.keysShown).compactMap { report.place(of: $0.key) }
+    let files = places.reduce(into: [String]()) { if $0.last != $1.path { $0.append($1.path) } }
+    let texts = files.map { file in
+      "\(file):"
+        + places.filter { $0.path == file }.map { "\($0.position.line):\($0.position.column)" }.joined(separator: ", ")
+    }
+    if !texts.isEmpty { addParagraph(texts.joined(separator: "; "), first: "    at ", indent: 7) }
+  }
+
+  /// How many keys of a group are named.
+  private static let keysShown = 12
+
+  private func phrase(_ group: AuditReport.Group) -> String {
+    guard group.findings.count > 1 else { return audit.message(group.findings[0]) }
+    var subjects = group.findings.prefix(Self.keysShown).map { audit.subject($0.key) }
+    if group.findings.count > Self.keysShown { subjects.append("\(group.findings.count - Self.keysShown) more") }
+    let first = group.findings[0]
+    let needsOption = group.findings.prefix(Self.keysShown).allSatisfy(audit.needsOption)
+    let predicate = needsOption ? group.kind.predicateWithOption : group.kind.predicate
+    return subjects.listed + " " + predicate + " " + audit.whereabouts(first)
+  }
+
+  /// Why, and on which layouts, the most frequent reasons first; the rest of many together.
+  private func reasons(_ group: AuditReport.Group) -> [(reason: String, layouts: [Int])] {
+    let finding = group.findings[0]
+    var order: [String] = []
+    var found: [String: [Int]] = [:]
+    var seen: Set<Int> = []
+    for setting in group.settings where seen.insert(setting.layout).inserted {
+      let reason = audit.reason(finding, in: setting)
+      if found[reason] == nil { order.append(reason) }
+      found[reason, default: []].append(setting.layout)
+    }
+    let sorted = order.enumerated().sorted {
+      (-(found[$0.element]?.count ?? 0), $0.offset) < (-(found[$1.element]?.count ?? 0), $1.offset)
+    }.map { (reason: $0.element, layouts: found[$0.element] ?? []) }
+    let isExample = group.findings.count > 1 && finding.kind != .lostMnemonic
+    let shown = sorted.count > 4 ? 3 : sorted.count
+    let rest = sorted.dropFirst(shown).flatMap(\.layouts).sorted()
+    return sorted.prefix(shown).enumerated().map { index, entry in
+      (index == 0 && isExample ? "for example " + entry.reason : entry.reason, entry.layouts)
+    }
+      + (rest.isEmpty ? [] : [("otherwise", rest)])
+  }
+
+  /// The layouts with their short names; of many the display names are left out.
+  private func names(_ layouts: [Int]) -> String {
+    if layouts.count == audit.layouts.count, layouts.count > 6 { return "everywhere" }
+    return layouts.map { index in
+      let layout = audit.layouts[index]
+      return layouts.count > 6 ? layout.name : "\(layout.displayName) (\(layout.name))"
+    }.joined(separator: layouts.count > 6 ? " " : ", ")
+  }
+
+  // MARK: Moves
+
+  private mutating func addMoves() {
+    if audit.moves.isEmpty && !audit.keys.indices.contains(where: report.mirrors) {
+      add("")
+      add("No key moves.")
+      return
+    }
+    add("")
+    add("What moves where, most frequent first:")
+    var inputs: [KeyInput] = []
+    for move in audit.moves where inputs.last != move.input { inputs.append(move.input) }
+    for input in inputs {
+      let moves = audit.moves.filter { $0.input == input }.enumerated().sorted {
+        (-$0.element.layouts.count, $0.offset) < (-$1.element.layouts.count, $1.offset)
+      }.map(\.element)
+      let keys = moves[0].keys
+      var subjects = keys.prefix(Self.keysShown).map(audit.subject)
+      if keys.count > subjects.count { subjects.append("\(keys.count - subjects.count) more") }
+      addParagraph(subjects.joined(separator: ", "), first: "  ", indent: 4)
+      let targets = moves.map { move in
+        move.displayedTarget + " " + move.layouts.map { audit.layouts[$0].name }.joined(separator: " ")
+      }
+      addParagraph(targets.joined(separator: " · "), first: "    → ", indent: 6)
+    }
+    let mirrored = audit.keys.indices.filter(report.mirrors).map { audit.keys[$0].combination.displayed }
+    if !mirrored.isEmpty {
+      addParagraph(
+        "Right to left, these are mirrored before they move: "
+          + mirrored.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.joined(separator: " "),
+        first: "  ", indent: 4)
+    }
+    add("'menuc layouts NAME' draws a keyboard.")
+  }
+
+  // MARK: Lines
+
+  private mutating func add(_ line: String) { addParagraph(line, first: "", indent: 2) }
+
+  /// Adds a text in lines that fit, the first after `first`, the others indented.
+  private mutating func addParagraph(_ paragraph: String, first: String, firstWidth: Int? = nil, indent: Int) {
+    let margin = firstWidth ?? first.displayWidth
+    let safe = paragraph.terminalSafe
+    let columns = width - max(margin, indent)
+    // A character takes at least as many bytes as columns.
+    let lines = safe.utf8.count <= columns ? [safe] : safe.folded(to: columns)
+    for (index, line) in lines.enumerated() {
+      text += (index == 0 ? first : String(repeating: " ", count: indent)) + line + "\n"
+    }
+    if lines.isEmpty { text += "\n" }
+  }
+}
+
+extension LayoutAudit.Kind {
+  /// What is said of several keys at once whose characters need Option.
+  fileprivate var predicateWithOption: String {
+    switch self {
+    case .untypable: "need Option"
+    case .unsafeOptOut: "are kept from moving and need Option"
+    default: predicate
+    }
+  }
+
+  /// What is said of several keys at once.
+  fileprivate var predicate: String {
+    switch self {
+    case .untypable: "cannot be typed"
+    case .unsafeOptOut: "are kept from moving and cannot be typed"
+    case .lostMnemonic: "lose their letters"
+    case .collision, .mirroredCollision: "are one key press"
+    case .oppositePair: "point the wrong way"
+    case .stolenCharacter: "take away characters"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import MenuCompiler
+
+/// A comparison for programs; Documentation/Schemas/compare.schema.json is its schema.
+package struct ComparisonJSON {
+  /// The version of the format; raised by every change that a reader could notice.
+  package static let version = 1
+
+  private let comparison: MenuComparison
+  private let sources: SourceFiles
+
+  package init(_ comparison: MenuComparison, sources: SourceFiles) {
+    self.comparison = comparison
+    self.sources = sources
+  }
+
+  /// The whole document.
+  package var json: JSONValue {
+    var places = Places(sources)
+    let dump = comparison.dump
+    return [
+      "version": .integer(Self.version),
+      "platform": ["name": .string(comparison.platform.name), "title": .string(comparison.platform.title)],
+      "app": ["name": .string(dump.appName), "version": .string(dump.appVersion)],
+      "system": ["name": .string(dump.systemName), "version": .string(dump.systemVersion)],
+      "language": JSONValue(dump.language?.tag),
+      "elements": .integer(comparison.count),
+      "differences": .array(comparison.differences.map { Self.json($0, &places) }),
+      "systemDifferences": .array(comparison.systemDifferences.map { Self.json($0, &places) }),
+      "remarks": .strings(comparison.remarks),
+    ]
+  }
+
+  private static func json(_ difference: MenuDifference, _ places: inout Places) -> JSONValue {
+    [
+      "kind": .string(difference.kind.rawValue), "danger": .string(difference.danger.rawValue),
+      "name": .string(difference.name), "path": .string(difference.path),
+      "expected": JSONValue(difference.expected), "found": JSONValue(difference.found),
+      "key": JSONValue((difference.kind == .key ? difference.foundKey : difference.key)?.canonical),
+      "takenBy": JSONValue(difference.takenBy), "text": .string(difference.statement),
+      "consequence": JSONValue(difference.consequence), "remedy": JSONValue(difference.remedy),
+      "file": places.file(of: difference.source), "range": places.json(difference.source),
+      "dumpRange": places.json(difference.dumped),
+    ]
+  }
+}

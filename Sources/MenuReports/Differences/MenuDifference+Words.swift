@@ -1,0 +1,165 @@
+import MenuCompiler
+
+/// What is said of a difference: what it is, what happens on the device, and what to do.
+extension MenuDifference {
+  /// What differs, in one phrase.
+  var statement: String {
+    let subject = "'\(name)'"
+    switch kind {
+    case .action: return "\(subject) sends \(found.shown), not \(expected.shown)"
+    case .propertyList:
+      return
+        "\(subject) has \(found.map { "the property list \($0)" } ?? "no property list"), not \(expected ?? "none")"
+    case .key:
+      switch (expected, found) {
+      case (let old?, let new?): return "\(subject) answers to \(new), not to \(old)"
+      case (let old?, nil): return "\(subject) has no key, and \(old) in the definition"
+      default: return "\(subject) answers to \(found ?? ""), and to no key in the definition"
+      }
+    case .missing:
+      return count > 0
+        ? "\(subject) is not in the running menu, with \(elements)"
+        : "\(subject)\(aside(expected)) is not in the running menu"
+    case .added:
+      return count > 0
+        ? "\(subject) is in the running menu only, with \(elements)"
+        : "\(subject)\(aside(found)) is in the running menu only"
+    case .elementKind: return "\(subject) is \(found ?? "nothing"), not \(expected ?? "nothing")"
+    case .identifier:
+      return
+        "the menu \(subject) has \(found.map { "the identifier \($0)" } ?? "no identifier"), not \(expected ?? "none")"
+    case .attributes: return "\(subject) is \(found ?? "as usual"), not \(expected ?? "as usual")"
+    case .wantsPriority:
+      return found == "yes"
+        ? "\(subject) wants priority over system behavior, and not in the definition"
+        : "\(subject) does not want priority over system behavior, and does in the definition"
+    case .localization:
+      return found == "yes"
+        ? "the key of \(subject) moves with the keyboard layout, and not in the definition"
+        : "the key of \(subject) does not move with the keyboard layout, and does in the definition"
+    case .mirroring:
+      return found == "yes"
+        ? "the key of \(subject) is mirrored in right-to-left interfaces, and not in the definition"
+        : "the key of \(subject) is not mirrored in right-to-left interfaces, and is in the definition"
+    case .alternates where expected == MenuDifference.alternateItem:
+      return "\(subject) is an item of its own, and an alternate in the definition"
+    case .alternates:
+      return "\(subject) has \(found.map { "the alternates \($0)" } ?? "no alternates"), not \(expected ?? "none")"
+    case .moved: return "\(subject) is in \(found ?? ""), not in \(expected ?? "")"
+    case .order: return "\(subject) stands \(found ?? ""), not \(expected ?? "")"
+    case .title: return "\(subject) is called '\(found ?? "")'"
+    case .discoverabilityTitle:
+      return "\(subject) is called \(found.quoted) while Command is held, not \(expected.quoted)"
+    case .options: return "the menu \(subject) has the options \(found ?? "none"), not \(expected ?? "none")"
+    case .state: return "\(subject) is \(found ?? "off"), not \(expected ?? "off")"
+    case .image: return "\(subject) has the image \(found ?? "none"), not \(expected ?? "none")"
+    case .separator:
+      if found == nil, expected == nil || dumped == nil {
+        return "what is in the section \(subject) is no group of its own"
+      }
+      return found == nil
+        ? "no separator stands before \(subject), and one in the definition"
+        : "a separator stands before \(subject), and none in the definition"
+    }
+  }
+
+  private var elements: String { count == 1 ? "1 element in it" : "\(count) elements in it" }
+
+  private func aside(_ text: String?) -> String { text.map { " (\($0))" } ?? "" }
+
+  /// What happens on the device; nil where the statement says it.
+  package var consequence: String? {
+    let key = key?.displayed ?? ""
+    if let takenBy { return "\(key) runs '\(takenBy)' in the app" }
+    switch kind {
+    case .action:
+      return "the key and the menu run another method, which other responders may have, and another validation"
+    case .propertyList: return "the same method is told something else, or finds no value at all"
+    case .key:
+      if self.key == nil { return "what the key does otherwise, and on which keyboards it moves, nobody has checked" }
+      return "\(key) does nothing in the app"
+    case .missing:
+      if count > 0 { return "none of them can be chosen, and their keys do nothing" }
+      return self.key == nil ? "nobody can choose it" : "\(key) does nothing in the app"
+    case .added:
+      return self.key == nil
+        ? "nothing that menuc checks and shows has it" : "no check knows of it: \(key) may be taken twice, or move"
+    case .elementKind: return "a command goes up the responder chain, and a closure does not"
+    case .identifier: return "what is inserted at this menu by its identifier is dropped"
+    case .attributes: return "it is shown otherwise than the definition says, or cannot be chosen"
+    case .wantsPriority: return "text input and the focus system get the key in another order"
+    case .localization, .mirroring: return "on some keyboards it is another key"
+    case .alternates: return "with more modifiers held, another command runs, or none"
+    case .moved, .order, .separator, .options: return "people look for it elsewhere"
+    case .title, .discoverabilityTitle, .image: return "people read something else, and so does documentation"
+    case .state: return "a check mark says something else until it is validated"
+    }
+  }
+
+  /// What to do about it.
+  var remedy: String? {
+    switch kind {
+    case .action: return "write \(found.shown) here, or #selector of \(expected.shown) in the code"
+    case .key:
+      let new = foundKey.map { "key=\"\($0.canonical)\"" }
+      let old = key.map { "\($0.canonical)" }
+      return switch (new, old) {
+      case (let new?, let old?): "write \(new) here, or give the command \(old) in the code"
+      case (let new?, nil): "write \(new) here, or make it a command without a key in the code"
+      default: "give the command \(old ?? "its key") in the code, or take the key out here"
+      }
+    case .missing: return "insert it in the code, as 'menuc generate' writes it, or take it out here"
+    case .added:
+      return declaration.map { "declare it, or remove it in the code: \($0)" } ?? "declare it, or remove it in the code"
+    case .title: return "write \"\(found ?? "")\" here, or change the title in the code"
+    case .moved: return "move it here or in the code"
+    default: return nil
+    }
+  }
+}
+
+extension Optional<String> {
+  /// The name of a method, or that there is none.
+  fileprivate var shown: String { self.flatMap { $0.isEmpty ? nil : $0 } ?? "no action" }
+  fileprivate var quoted: String { map { "'\($0)'" } ?? "nothing else" }
+}
+
+extension MenuComparison {
+  /// `5 differences`.
+  package static func count(_ number: Int, _ word: String) -> String {
+    number == 1 ? "1 \(word)" : "\(number) \(word)s"
+  }
+
+  /// The app and its device: `Lantern 1.2 on iPadOS 26.1 (simulator)`.
+  var device: String {
+    let app = dump.appName.isEmpty ? "the app" : dump.appName
+    return app + (dump.appVersion.isEmpty ? "" : " " + dump.appVersion) + " on " + dump.system
+      + (dump.isSimulator ? " (simulator)" : "")
+  }
+
+  /// What came of it, in one sentence.
+  package func summary(of name: String) -> String {
+    let system =
+      systemDifferences.isEmpty ? "" : Self.count(systemDifferences.count, "difference") + " of the system's own"
+    if differences.isEmpty {
+      return "nothing differs: \(Self.count(count, "element")) as \(name) says"
+        + (system.isEmpty ? "" : "; \(system)")
+    }
+    let kinds = MenuDifference.Kind.allCases.compactMap { kind -> String? in
+      let number = differences.count { $0.kind == kind }
+      return number == 0 ? nil : "\(number) \(kind.rawValue)"
+    }
+    return
+      "\(Self.count(differences.count, "difference")) (\(kinds.joined(separator: ", "))) in \(Self.count(count, "element"))"
+      + (system.isEmpty ? "" : "; \(system)")
+  }
+
+  /// What the system's differences are against.
+  var systemHeading: String {
+    Platform.names.contains(platform.name)
+      ? "the profile \(platform.name) was put together from documentation; \(dump.system) has otherwise"
+      : "the profile \(platform.name) says otherwise than \(dump.system) has"
+  }
+
+  var systemRemedy: String { "'menuc platforms --from' makes a profile of this device" }
+}

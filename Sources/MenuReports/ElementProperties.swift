@@ -1,0 +1,100 @@
+import MenuCompiler
+
+/// What is written of commands: members in the JSON of `export`, properties in the definition of `import`.
+///
+/// Both take apart what they write, so that the compiler asks here about whatever is added to it.
+extension ElementJSON {
+  /// - Parameter alternates: those of the command, as JSON.
+  static func members(of command: Command, alternates: [JSONValue]) -> [JSONValue.Member] {
+    let (title, image, action, propertyList, _, discoverabilityTitle, attributes, state, _, _) = command.parts
+    return [
+      .init("title", .string(title)),
+      .init("discoverabilityTitle", JSONValue(discoverabilityTitle)),
+      .init("image", JSONValue(image)),
+      .init("action", .string(action.rawValue)),
+      .init("propertyList", propertyList?.json ?? .null),
+      .init("attributes", .array(attributes.names.map { .string($0) })),
+      .init("state", .string(state.name)),
+      .init("alternates", .array(alternates)),
+    ]
+  }
+
+  /// What a key command has beside its command.
+  ///
+  /// - Parameter key: its key equivalent, which the menu it is in may have taken from it.
+  static func members(of keyCommand: KeyCommand, key: KeyCombination?) -> [JSONValue.Member] {
+    let (_, _, wantsPriority, allowsLocalization, allowsMirroring, _) = keyCommand.parts
+    return [
+      .init("key", key?.json ?? .null),
+      .init("wantsPriorityOverSystemBehavior", .bool(wantsPriority)),
+      .init("allowsAutomaticLocalization", .bool(allowsLocalization)),
+      .init("allowsAutomaticMirroring", .bool(allowsMirroring)),
+    ]
+  }
+
+  /// What an item of AppKit has beside what one of UIKit has.
+  static func members(of traits: AppKitTraits) -> [JSONValue.Member] {
+    let (target, enabledBy, hiddenBy, allowsKeyEquivalentWhenHidden, indentationLevel, toolTip, autoenablesItems) =
+      traits.parts
+    return [
+      .init("target", JSONValue(target)),
+      .init("enabledBy", JSONValue(enabledBy)),
+      .init("hiddenBy", JSONValue(hiddenBy)),
+      .init("allowsKeyEquivalentWhenHidden", .bool(allowsKeyEquivalentWhenHidden)),
+      .init("indentationLevel", .integer(indentationLevel)),
+      .init("toolTip", JSONValue(toolTip)),
+      .init("autoenablesItems", .bool(autoenablesItems)),
+    ]
+  }
+}
+
+extension DefinitionKDL {
+  /// What a command says beside its action, its title and what stands in its children.
+  package static func properties(of command: Command) -> [String] {
+    let (_, image, _, propertyList, _, discoverabilityTitle, attributes, state, _, appKit) = command.parts
+    var properties: [String] = []
+    if let propertyList, propertyList.isScalar { properties.append("propertyList=" + scalar(propertyList)) }
+    if let discoverabilityTitle { properties.append("discoverabilityTitle=" + quoted(discoverabilityTitle)) }
+    if let image { properties.append("image=" + quoted(image)) }
+    if state != .off { properties.append("state=" + state.name) }
+    properties += attributes.names.map { $0 + "=#true" }
+    return properties + (appKit.map { self.properties(of: $0, isMenu: false) } ?? [])
+  }
+
+  /// What a key command says beside its command.
+  ///
+  /// - Parameter unwritten: what the language cannot say is added to it.
+  package static func properties(of keyCommand: KeyCommand, unwritten: inout [String]) -> [String] {
+    // Yielding is of no other tool's file.
+    let (_, keyCombination, wantsPriority, allowsLocalization, allowsMirroring, _) = keyCommand.parts
+    guard let key = keyCombination else { return [] }
+    guard (try? KeyCombination(spelling: key.canonical)) == key else {
+      unwritten.append("its key \(quoted(key.canonical))")
+      return []
+    }
+    var properties = ["key=" + quoted(key.canonical)]
+    if wantsPriority { properties.append("wantsPriorityOverSystemBehavior=#true") }
+    // Without localisation there is no mirroring either.
+    if !allowsLocalization {
+      properties.append("allowsAutomaticLocalization=#false")
+    } else if !allowsMirroring {
+      properties.append("allowsAutomaticMirroring=#false")
+    }
+    return properties
+  }
+
+  /// What an item of AppKit says; one with a submenu has no target and no key.
+  package static func properties(of traits: AppKitTraits, isMenu: Bool) -> [String] {
+    let (target, enabledBy, hiddenBy, allowsKeyEquivalentWhenHidden, indentationLevel, toolTip, autoenablesItems) =
+      traits.parts
+    var properties: [String] = []
+    if let target, !isMenu { properties.append("target=" + word(target)) }
+    if let enabledBy { properties.append("enabledBy=" + quoted(enabledBy)) }
+    if let hiddenBy { properties.append("hiddenBy=" + quoted(hiddenBy)) }
+    if allowsKeyEquivalentWhenHidden, !isMenu { properties.append("allowsKeyEquivalentWhenHidden=#true") }
+    if indentationLevel != 0 { properties.append("indentationLevel=\(indentationLevel)") }
+    if let toolTip { properties.append("toolTip=" + quoted(toolTip)) }
+    if !autoenablesItems { properties.append("autoenablesItems=#false") }
+    return properties
+  }
+}

@@ -1,0 +1,269 @@
+import MenuCompiler
+
+/// The findings that a team has accepted, from a file with a line for each; all others are reported.
+///
+/// A line names the finding by its code, its file and its element (``FindingIdentity``), so it stays right when lines move.
+/// Notes are never in it, and neither is what keeps a file from being read.
+package struct Baseline: Sendable {
+  /// The file, as far as it was read.
+  package let sources: SourceFiles
+  /// What is wrong with the file itself.
+  package let mistakes: [Diagnostic]
+
+  private let path: String
+  private let entries: [BaselineEntry]
+  private let header: [String]
+  private let end: [String]
+  /// The numbers of the entries for a finding, in their order.
+  private let numbers: [BaselineEntry.Key: [Int]]
+  private let paths: ReportPaths
+  private let reader: FileReader
+
+  /// Reads a baseline.
+  ///
+  /// - Parameters:
+  ///   - paths: where the paths of definitions begin; those in the baseline begin in its own folder.
+  ///   - isNew: whether it may not exist yet.
+  package init(contentsOf path: String, reader: FileReader, paths: ReportPaths, isNew: Bool = false) {
+    switch reader.read(path) {
+    case .success(let bytes):
+      self.init(SourceFile(path: path, bytes: bytes), reader: reader, paths: paths)
+    case .failure(let failure):
+      self.init(SourceFile(path: path, bytes: []), reader: reader, paths: paths)
+      if isNew, failure == .notFound { return }
+      self = Baseline(self, unreadable: failure)
+    }
+  }
+
+  /// Reads a baseline that is in memory already.
+  package init(_ file: SourceFile, reader: FileReader, paths: ReportPaths) {
+    var sources = SourceFiles()
+    let contents = BaselineReader(file, id: sources.append(file))
+    self.sources = sources
+    path = file.path
+    mistakes = contents.diagnostics.sortedByPlace()
+    entries = contents.entries
+    header = contents.header
+    end = contents.end
+    numbers = Dictionary(grouping: contents.entries.indices) { contents.entries[$0].key }
+    self.paths = paths
+    self.reader = reader
+  }
+
+  private init(_ empty: Baseline, unreadable failure: FileReader.Failure) {
+    sources = empty.sources
+    path = empty.path
+    mistakes = [
+      Diagnostic(
+        .unreadableFile, "the baseline '\(empty.path)' cannot be read: \(failure.reason)", at: nil,
+        help: failure == .notFound ? ["menuc check --write-baseline writes it"] : [])
+    ]
+    entries = []
+    header = []
+    end = []
+    numbers = [:]
+    paths = empty.paths
+    reader = empty.reader
+  }
+
+  // MARK: Accepting
+
+  /// What the checks of some definitions found that a baseline can accept.
+  package struct Checked: Sendable {
+    /// How many were accepted of each, the most in any one definition, and the first definition that has it.
+    fileprivate var found: [BaselineEntry.Key: (count: Int, main: String)] = [:]
+    /// The main files that were read whole.
+    fileprivate var mains: Set<String> = []
+    /// The others, in the order they were checked.
+    fileprivate var unread: [String] = []
+
+    package init() {}
+
+    /// Adds what another check found, of definitions named later.
+    package mutating func add(_ later: Checked) {
+      for (key, other) in later.found {
+        found[key] = found[key].map { (max($0.count, other.count), $0.main) } ?? other
+      }
+      mains.formUnion(later.mains)
+      unread += later.unread
+    }
+  }
+
+  /// Accepts the findings of one definition that have a line each, or all that can have one.
+  ///
+  /// Of a definition that was not read whole no more is accepted than has a line: the rest may be there for that reason only.
+  package func accept(_ list: inout FindingList, all: Bool = false) -> Checked {
+    list.identify()
+    var checked = Checked()
+    let main = seen(list.mainPath)
+    let isCut = list.findings.contains { $0.diagnostic.severity == .error && !$0.diagnostic.code.isSilenceable }
+    for index in list.findings.indices {
+      guard let key = key(of: list.findings[index]) else { continue }
+      let count = checked.found[key]?.count ?? 0
+      let accepting = numbers[key] ?? []
+      if count < accepting.count {
+        let because = entries[accepting[count]].justification
+        list.findings[index].acceptance = .init(kind: .external, justification: because)
+      } else if all, !isCut {
+        list.findings[index].acceptance = .init(kind: .external, justification: nil)
+      } else {
+        continue
+      }
+      checked.found[key] = (count + 1, main)
+    }
+    // What an error drops is not looked at, and nobody knows what would be found there; an error that was accepted was one
+    // when the line was written, too.
+    let isWhole =
+      !isCut && !list.findings.contains { $0.diagnostic.severity == .error && $0.acceptance == nil }
+    if isWhole { checked.mains = [main] } else { checked.unread = [main] }
+    return checked
+  }
+
+  /// What a line would say of a finding; nil where none can: of a note, of what has no place in a file, of what keeps a file
+  /// from being read, and of what is accepted elsewhere.
+  private func key(of finding: Finding) -> BaselineEntry.Key? {
+    guard let identity = finding.identity, finding.acceptance == nil, finding.diagnostic.severity != .note,
+      identity.code.isSilenceable, EmbeddedPath.isFile(identity.path)
+    else { return nil }
+    return BaselineEntry.Key(code: identity.code, path: seen(identity.path), element: identity.element)
+  }
+
+  private func seen(_ path: String) -> String { paths.path(path, from: SourcePath.folder(of: self.path)) }
+
+  // MARK: Stale entries
+
+  /// What is wrong with the baseline after some definitions were checked: mistakes in the file, and entries whose finding is
+  /// not there any more.
+  ///
+  /// An entry is judged where the definition was checked that has its file, whole and without an error that keeps it from
+  /// being read; or where that does not exist any more.
+  ///
+  /// - Parameters:
+  ///   - isNarrow: whether the check left something out that might have found more, such as a language.
+  ///   - skipped: the codes that the check did not look for.
+  package func findings(
+    after checked: Checked, isNarrow: Bool = false, skipping skipped: Set<DiagnosticCode> = []
+  ) -> FindingList {
+    var files = ExistingFiles(reader)
+    let stale = isNarrow ? [] : staleEntries(after: checked, &files).filter { !skipped.contains($0.entry.key.code) }
+    let found = stale.map { entry, reason in
+      let range = entry.source ?? SourceRange(file: 0, start: 0, end: 0)
+      return Diagnostic.staleBaselineEntry(entry.key.code, because: reason, at: range, line: line(of: range))
+    }
+    return FindingList((mistakes + found).sortedByPlace(), from: sources)
+  }
+
+  private func staleEntries(
+    after checked: Checked, _ files: inout ExistingFiles
+  ) -> [(entry: BaselineEntry, reason: String)] {
+    var counts: [BaselineEntry.Key: Int] = [:]
+    var stale: [(BaselineEntry, String)] = []
+    for entry in entries {
+      let count = counts[entry.key] ?? 0
+      counts[entry.key] = count + 1
+      if count < checked.found[entry.key]?.count ?? 0 { continue }
+      if let gone = [entry.key.path, entry.owner].first(where: { !files.has(place(of: $0)) }) {
+        stale.append((entry, "'\(gone)' is gone"))
+      } else if checked.mains.contains(entry.owner) {
+        stale.append((entry, count > 0 ? "was found \(count.counted("time")) only" : "was not found"))
+      }
+    }
+    return stale
+  }
+
+  /// Where a file is that the baseline names.
+  private func place(of path: String) -> String {
+    SourcePath.join(SourcePath.folder(of: self.path), path)
+  }
+
+  /// The line that a range stands on, with its line break; the range alone where more stands there.
+  private func line(of range: SourceRange) -> SourceRange {
+    guard let bytes = sources[range.file]?.bytes else { return range }
+    var (start, end) = (Int(range.start), Int(range.end))
+    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    while end < bytes.count, [0x20, 0x09, 0x0D, UInt8(ascii: ";")].contains(bytes[end]) { end += 1 }
+    // A comment after it is about it.
+    if bytes[end...].starts(with: "//".utf8) { while end < bytes.count, bytes[end] != 0x0A { end += 1 } }
+    guard start == 0 || bytes[start - 1] == 0x0A, end == bytes.count || bytes[end] == 0x0A else { return range }
+    return SourceRange(file: range.file, start: UInt32(start), end: UInt32(min(end + 1, bytes.count)))
+  }
+
+  // MARK: Writing
+
+  /// The baseline that accepts what some checks found, and what it had of definitions that were not checked: its lines
+  /// sorted, with their reasons and comments.
+  package func rewritten(after checked: Checked) -> Rewritten {
+    var files = ExistingFiles(reader)
+    let stale = Set(staleEntries(after: checked, &files).compactMap(\.entry.source))
+    var kept = entries.filter { entry in entry.source.map { !stale.contains($0) } ?? true }
+    var counts: [BaselineEntry.Key: Int] = [:]
+    for index in kept.indices {
+      let entry = kept[index]
+      counts[entry.key, default: 0] += 1
+      if let found = checked.found[entry.key], checked.mains.contains(entry.owner) {
+        kept[index].main = found.main == entry.key.path ? nil : found.main
+      }
+    }
+    var new: [BaselineEntry] = []
+    for (key, found) in checked.found {
+      let missing = found.count - (counts[key] ?? 0)
+      for _ in 0..<max(0, missing) {
+        new.append(BaselineEntry(key: key, main: found.main == key.path ? nil : found.main))
+      }
+    }
+    let all = (kept + new).enumerated().sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }
+    var text = (header.isEmpty ? Self.header : header).map { $0 + "\n" }.joined() + "\n"
+    for (_, entry) in all { text += entry.text }
+    for comment in end { text += comment + "\n" }
+    return Rewritten(
+      text: text, kept: kept.count, new: new.count, dropped: stale.count, unread: checked.unread.map(place))
+  }
+
+  /// A baseline written anew.
+  package struct Rewritten: Sendable {
+    package let text: String
+    /// How many lines are as they were, new, and gone.
+    package let kept: Int
+    package let new: Int
+    package let dropped: Int
+    /// The definitions that were not read whole, whose lines are as they were.
+    package let unread: [String]
+
+    /// What became of the lines, for people.
+    package var summary: String {
+      let changes = [(new, "new"), (dropped, "deleted")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+      let lines = (kept + new).counted("finding") + " accepted"
+      let all = changes.isEmpty ? lines : lines + " (" + changes.joined(separator: ", ") + ")"
+      guard let first = unread.first else { return all }
+      let files = first.inSingleQuotes + (unread.count > 1 ? " and \(unread.count - 1) more" : "")
+      return all + "; not all of \(files) could be read, so nothing new of it is accepted and its lines stay"
+    }
+  }
+
+  private static let header = [
+    "// The findings that 'menuc check' accepts; it reports all others. A line whose finding is mended has to be",
+    "// deleted, and because=\"...\" may say why one is accepted. With --write-baseline all lines are written anew.",
+  ]
+}
+
+/// Which files exist; each folder is asked once.
+private struct ExistingFiles {
+  private let reader: FileReader
+  /// What is in each folder; nil where it does not tell.
+  private var folders: [String: Result<[String], FileReader.Failure>] = [:]
+
+  init(_ reader: FileReader) {
+    self.reader = reader
+  }
+
+  /// Whether a file exists; true where its folder does not tell.
+  mutating func has(_ path: String) -> Bool {
+    let folder = SourcePath.folder(of: path)
+    let names = folders[folder] ?? reader.names(inFolder: folder.isEmpty ? "." : folder, inside: nil)
+    folders[folder] = names
+    switch names {
+    case .success(let names): return names.contains(SourcePath.name(ofFile: path))
+    case .failure(let failure): return failure != .notFound
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import MenuCompiler
+
+/// Finds what findings are about, in the order of their places: reads the trees of the files that have any.
+struct FindingIdentities {
+  private let sources: SourceFiles
+  private var elements: [SourceFile.ID: any ElementNaming] = [:]
+  private var counts: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    let code: DiagnosticCode
+    let file: SourceFile.ID
+    let element: String
+  }
+
+  package init(_ sources: SourceFiles) {
+    self.sources = sources
+  }
+
+  /// What tells the next finding from those before; nil for one without a place.
+  package mutating func next(_ diagnostic: Diagnostic) -> FindingIdentity? {
+    guard let range = diagnostic.range, let file = sources[range.file] else { return nil }
+    let element = element(at: range, of: file)
+    let key = Key(code: diagnostic.code, file: range.file, element: element)
+    let ordinal = counts[key] ?? 0
+    counts[key] = ordinal + 1
+    return FindingIdentity(code: diagnostic.code, path: file.path, element: element, ordinal: ordinal)
+  }
+
+  private mutating func element(at range: SourceRange, of file: SourceFile) -> String {
+    if let elements = elements[range.file] { return elements.name(at: range) }
+    let elements = Self.elements(of: file, id: range.file)
+    self.elements[range.file] = elements
+    return elements.name(at: range)
+  }
+
+  private static func elements(of file: SourceFile, id: SourceFile.ID) -> any ElementNaming {
+    var ignored: [Diagnostic] = []
+    if StringsFormat(of: file.path) != nil { return TextNames(bytes: file.bytes) }
+    guard SourceKind(of: file) == .definition else {
+      let tree = XMLTree.parse(file, id: id, diagnostics: &ignored)
+      return tree.map(DocumentNames.init) ?? TextNames(bytes: file.bytes)
+    }
+    return NodeNames(SyntaxTree.parse(file, id: id, diagnostics: &ignored))
+  }
+}
+
+/// How the elements of a file are called, whatever lines they stand on.
+protocol ElementNaming {
+  /// The name of what a range of the file is about.
+  func name(at range: SourceRange) -> String
+}
+
+extension String {
+  /// How parts of an element's name are joined, from the outside in.
+  static let elementSeparator = " > "
+
+  /// A part of an element's name: on one line, short, and without the quotes that a string in KDL would have to escape.
+  var elementWord: String {
+    let text = terminalSafe.clipped(to: 80)
+    let needsQuotes = text.isEmpty || text.utf8.contains { $0 == 0x20 || $0 == UInt8(ascii: ">") }
+    return needsQuotes ? "'\(text)'" : text
+  }
+}
+
+/// The elements of a KDL document: each node that says which one it is, by its name and its first argument.
+struct NodeNames: ElementNaming {
+  private let tree: SyntaxTree
+  /// The node that each node stands in; -1 for the roots.
+  private let parents: [Int32]
+
+  package init(_ tree: SyntaxTree) {
+    self.tree = tree
+    var parents: [Int32] = []
+    parents.reserveCapacity(tree.nodes.count)
+    var open: [Int] = []
+    for id in tree.nodes.indices {
+      while let last = open.last, Int(tree.nodes[last].subtreeEnd) <= id { open.removeLast() }
+      parents.append(Int32(truncatingIfNeeded: open.last ?? -1))
+      open.append(id)
+    }
+    self.parents = parents
+  }
+
+  package func name(at range: SourceRange) -> String {
+    guard let node = tree.node(at: range) else { return "" }
+    var words = [markedEntry(at: range, of: node)].compactMap(\.self)
+    var id = node
+    while id >= 0 {
+      let identity = identity(of: id)
+      // What has no words of its own is only a place, unless it is what the finding is about.
+      if !identity.isEmpty || id == node { words.append(name(of: id) + identity.map { " " + $0 }.joined()) }
+      id = Int(parents[id])
+    }
+    return Array(words.reversed()).joined(separator: .elementSeparator)
+  }
+
+  private func name(of id: SyntaxTree.NodeID) -> String {
+    tree.string(tree.nodes[id].name).elementWord
+  }
+
+  /// The words that tell a node from others of its name: its first argument, two where the first stands for no name; or
+  /// its first property.
+  private func identity(of id: SyntaxTree.NodeID) -> [String] {
+    identifying(id).map(word)
+  }
+
+  private func identifying(_ id: SyntaxTree.NodeID) -> [SyntaxTree.Entry] {
+    var arguments: [SyntaxTree.Entry] = []
+    var property: SyntaxTree.Entry?
+    for entry in tree.entries(of: id) {
+      guard entry.key.kind == .missing else {
+        property = property ?? entry
+        continue
+      }
+      arguments.append(entry)
+      if !tree.matches(entry.value, "_") { return arguments }
+    }
+    return arguments.isEmpty ? [property].compactMap(\.self) : arguments
+  }
+
+  /// The entry that a range is about; nil for one that is about the node, or about what names it.
+  private func markedEntry(at range: SourceRange, of id: SyntaxTree.NodeID) -> String? {
+    guard range.start > tree.nodes[id].name.start else { return nil }
+    let marked = tree.entries(of: id).first { entry in
+      let start = entry.key.kind == .missing ? entry.value.start : entry.key.start
+      return start <= range.start && range.start < max(entry.value.end, start + 1)
+    }
+    guard let marked, !identifying(id).contains(where: { $0.value == marked.value }) else { return nil }
+    return word(marked)
+  }
+
+  private func word(_ entry: SyntaxTree.Entry) -> String {
+    let value = tree.string(entry.value).elementWord
+    return entry.key.kind == .missing ? value : tree.string(entry.key).elementWord + "=" + value
+  }
+}
+
+/// The elements of an XML document: the nearest with an identifier, or those that the keys of a property list name.
+struct DocumentNames: ElementNaming {
+  private let tree: XMLTree
+  /// The element that each node stands in; -1 for the root.
+  private let parents: [Int32]
+  /// The text of the `key` before a node, where a property list has one.
+  private let keys: [XMLTree.NodeID: XMLTree.NodeID]
+
+  package init(_ tree: XMLTree) {
+    self.tree = tree
+    var parents: [Int32] = []
+    var keys: [XMLTree.NodeID: XMLTree.NodeID] = [:]
+    var open: [Int] = []
+    var lastKey: [Int: XMLTree.NodeID] = [:]
+    let isPropertyList = tree.isNamed("plist", tree.root)
+    for id in tree.nodes.indices {
+      while let last = open.last, Int(tree.nodes[last].subtreeEnd) <= id { open.removeLast() }
+      let parent = open.last ?? -1
+      parents.append(Int32(truncatingIfNeeded: parent))
+      guard tree.nodes[id].kind == .element else { continue }
+      open.append(id)
+      if !isPropertyList { continue }
+      if tree.isNamed("key", id) { lastKey[parent] = id } else { keys[id] = lastKey.removeValue(forKey: parent) }
+    }
+    self.parents = parents
+    self.keys = keys
+  }
+
+  package func name(at range: SourceRange) -> String {
+    var id = tree.nodes.firstIndex(past: { $0.start > range.start }) - 1
+    while id > 0, tree.nodes[id].end <= range.start { id = Int(parents[id]) }
+    guard id >= 0 else { return "" }
+    var words: [String] = []
+    if tree.nodes[id].kind != .element {
+      words.append(tree.text(of: id).elementWord)
+      id = Int(parents[id])
+    } else if let marked = tree.attributes(of: id).first(where: {
+      $0.nameStart <= range.start && range.start <= $0.valueEnd && tree.name(of: $0) != "id"
+    }) {
+      words.append(tree.name(of: marked) + "=" + tree.value(of: marked).elementWord)
+    }
+    while id >= 0 {
+      if let identifier = tree.attribute("id", of: id)?.value {
+        words.append("\(tree.name(of: id)) \(identifier.elementWord)")
+        break
+      }
+      if let key = keys[id] {
+        words.append(tree.text(of: key).elementWord)
+      } else if !tree.isNamed("dict", id), !tree.isNamed("plist", id) {
+        words.append(tree.name(of: id).elementWord)
+      }
+      id = Int(parents[id])
+    }
+    return Array(words.reversed()).joined(separator: .elementSeparator)
+  }
+}
+
+/// What a file without a tree has at a range: its text, or the line of a place between two bytes.
+struct TextNames: ElementNaming {
+  package let bytes: [UInt8]
+
+  package func name(at range: SourceRange) -> String {
+    var (start, end) = (min(Int(range.start), bytes.count), min(Int(range.end), bytes.count))
+    if start == end {
+      while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+      while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+    }
+    // More is cut anyway; four bytes for each column.
+    let text = String(decoding: bytes[start..<min(end, start + 320)], as: UTF8.self)
+    return text.split(whereSeparator: \.isWhitespace).map(String.init).joined(separator: " ").elementWord
+  }
+}

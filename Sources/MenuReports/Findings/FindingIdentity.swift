@@ -1,0 +1,30 @@
+import MenuCompiler
+
+/// What tells a finding from others, whatever line it stands on: its code, its file, and the element it is about.
+///
+/// It stays the same when lines move, when the file is laid out anew, and when anything else in it is edited.
+package struct FindingIdentity: Sendable, Hashable {
+  /// Which rule was broken.
+  package let code: DiagnosticCode
+
+  /// The path of the file, as diagnostics show it.
+  package let path: String
+
+  /// The element, from the outside in, and what is marked of it: `insert atEndOf=.file > command open: > key=cmd+o`;
+  /// empty for the file as a whole.
+  package let element: String
+
+  /// How many findings with the same code, file and element stand before it.
+  package let ordinal: Int
+
+  /// A name of fixed length for programs, the same on every machine; 32 hexadecimal digits. O(length).
+  ///
+  /// - Parameter path: the path to name it by, where that is not the one shown.
+  package func fingerprint(path: String? = nil) -> String {
+    let parts = ["\(code.number)", path ?? self.path, element, "\(ordinal)"]
+    return SHA256.digest(Array(parts.joined(separator: "\0").utf8)).prefix(16).map { byte in
+      let digits = String(byte, radix: 16)
+      return digits.utf8.count == 1 ? "0" + digits : digits
+    }.joined()
+  }
+}

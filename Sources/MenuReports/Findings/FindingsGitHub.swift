@@ -1,0 +1,57 @@
+import MenuCompiler
+
+/// Findings as workflow commands of GitHub Actions, which make annotations of a pull request's files.
+///
+/// The log shows the message only, so the message has the place too.
+package struct FindingsGitHub: FindingsPrinter {
+  private let paths: ReportPaths
+  private var lines = ""
+
+  /// Makes a printer without findings.
+  package init(_ paths: ReportPaths) {
+    self.paths = paths
+  }
+
+  package mutating func add(_ list: FindingList) {
+    var places = Places(list.sources)
+    for diagnostic in list.reported { lines += line(diagnostic, &places) + "\n" }
+  }
+
+  package mutating func append(_ later: FindingsGitHub) { lines += later.lines }
+
+  package func text(status: Int) -> String { lines }
+
+  private func line(_ diagnostic: Diagnostic, _ places: inout Places) -> String {
+    var properties: [(name: String, value: String)] = []
+    if let region = places.region(of: diagnostic.range), region.isFile {
+      properties = [
+        ("file", paths.relative(region.path)), ("line", "\(region.startLine)"), ("endLine", "\(region.endLine)"),
+      ]
+      // Columns are taken only where a range is in one line.
+      if region.startLine == region.endLine {
+        properties += [("col", "\(region.startColumn)"), ("endColumn", "\(region.endColumn)")]
+      }
+    }
+    properties.append(("title", diagnostic.code.name))
+    let place = places.text(of: diagnostic.range).map { $0 + ": " } ?? ""
+    let notes = diagnostic.notes.map { note in (places.text(of: note.range).map { $0 + ": " } ?? "") + note.message }
+    let message = Array([place + diagnostic.message] + diagnostic.help + diagnostic.fixes.map(\.phrase) + notes)
+      .map(\.terminalSafe).joined(separator: "\n")
+    let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+    return "::\(command) "
+      + properties.map { "\($0.name)=\(Self.escaped($0.value.terminalSafe, ":,"))" }.joined(separator: ",")
+      + "::" + Self.escaped(message, "")
+  }
+
+  /// A text with `%`, line breaks and some more characters as the runner reads them.
+  private static func escaped(_ text: String, _ more: String) -> String {
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      if scalar == "%" || scalar == "\r" || scalar == "\n" || more.unicodeScalars.contains(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        escaped += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      } else {
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import MenuCompiler
+
+/// Findings as SARIF 2.1.0, the format of OASIS that code hosts and editors read: one run, with the rules that were broken.
+///
+/// Columns are counted in code units of UTF-16. What has no place is no result but a notification of the invocation.
+package struct FindingsSARIF: FindingsPrinter {
+  /// The version of what the fingerprints are made from; raised when the same finding gets another.
+  private static let fingerprint = "menucFinding/v1"
+  private static let base = "SRCROOT"
+  private static let schema =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+  private let paths: ReportPaths
+  private var results: [Entry] = []
+  private var notifications: [Entry] = []
+  private var hasAccepted = false
+
+  /// A result or a notification, before the number of its rule is known.
+  private struct Entry: Sendable {
+    let code: DiagnosticCode
+    let members: [JSONValue.Member]
+    let suppressions: [JSONValue]
+  }
+
+  /// Makes a printer without findings.
+  package init(_ paths: ReportPaths) {
+    self.paths = paths
+  }
+
+  package mutating func add(_ list: FindingList) {
+    var list = list
+    list.identify()
+    var places = Places(list.sources)
+    for finding in list.findings {
+      if finding.diagnostic.range == nil {
+        notifications.append(notification(finding.diagnostic))
+      } else {
+        hasAccepted = hasAccepted || finding.acceptance != nil
+        results.append(result(finding, &places))
+      }
+    }
+  }
+
+  package mutating func append(_ later: FindingsSARIF) {
+    results += later.results
+    notifications += later.notifications
+    hasAccepted = hasAccepted || later.hasAccepted
+  }
+
+  package func text(status: Int) -> String {
+    let codes = Set((results + notifications).map(\.code)).sorted { $0.number < $1.number }
+    let indices = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1, $0) })
+    let invocation = members([
+      ("executionSuccessful", .bool(status != 2)), ("exitCode", .integer(status)),
+      (
+        "toolExecutionNotifications",
+        .list(
+          notifications.map { entry in
+            let rule: JSONValue = ["id": .string(entry.code.name), "index": .integer(indices[entry.code] ?? 0)]
+            return .object(entry.members + [.init("associatedRule", rule)])
+          })
+      ),
+    ])
+    let run: JSONValue = [
+      "tool": [
+        "driver": [
+          "name": .string("menuc"), "version": .string(Version.current), "semanticVersion": .string(Version.current),
+          "rules": .array(codes.map(Self.rule)),
+        ]
+      ],
+      "invocations": [invocation],
+      "originalUriBaseIds": [Self.base: ["description": ["text": .string("The folder that menuc was started in.")]]],
+      "columnKind": .string("utf16CodeUnits"),
+      "newlineSequences": .strings(["\r\n", "\n", "\r"]),
+      "results": .array(
+        results.map { entry in
+          var members = [
+            JSONValue.Member("ruleId", .string(entry.code.name)),
+            JSONValue.Member("ruleIndex", .integer(indices[entry.code] ?? 0)),
+          ]
+          members += entry.members
+          // Either all results of a run say whether they are accepted, or none (3.27.23).
+          if hasAccepted { members.append(.init("suppressions", .array(entry.suppressions))) }
+          return .object(members)
+        }),
+    ]
+    let document: JSONValue = [
+      "$schema": .string(Self.schema),
+      "version": .string("2.1.0"),
+      "runs": [run],
+    ]
+    return document.text + "\n"
+  }
+
+  // MARK: Rules
+
+  private static func rule(_ code: DiagnosticCode) -> JSONValue {
+    let explanation = DiagnosticExplanation(of: code)
+    // GitHub takes 1,024 characters.
+    let why =
+      code.explanation.split(separator: "\n\n").first.map { String($0.replacing("\n", with: " ").prefix(1000)) }
+      ?? code.summary
+    return [
+      "id": .string(code.name),
+      "shortDescription": ["text": .string(code.summary)],
+      "fullDescription": ["text": .string(why)],
+      "help": ["text": .string(explanation.text), "markdown": .string(explanation.markdown)],
+      "defaultConfiguration": ["level": .string(code.severity.rawValue)],
+      "properties": ["number": .string(code.label)],
+    ]
+  }
+
+  // MARK: Results
+
+  private func result(_ finding: Finding, _ places: inout Places) -> Entry {
+    let diagnostic = finding.diagnostic
+    // What is in no file, such as in a profile inside menuc, cannot be led to.
+    var elsewhere: [String] = []
+    var related: [JSONValue] = []
+    for note in diagnostic.notes {
+      if let region = places.region(of: note.range), region.isFile {
+        let members = [JSONValue.Member("id", .integer(related.count + 1))] + location(region)
+        related.append(.object(members + [.init("message", Self.message([note.message]))]))
+      } else {
+        elsewhere.append(note.message + places.aside(of: note.range))
+      }
+    }
+    let fingerprint = finding.identity.map { $0.fingerprint(path: paths.relative($0.path)) }
+    return Entry(
+      code: diagnostic.code,
+      members: Self.members([
+        ("level", .string(diagnostic.severity.rawValue)),
+        ("message", Self.message([diagnostic.message] + elsewhere + diagnostic.help)),
+        ("locations", .list([places.region(of: diagnostic.range)].compactMap(\.self).map { .object(location($0)) })),
+        ("relatedLocations", .list(related)),
+        ("partialFingerprints", fingerprint.map { [Self.fingerprint: .string($0)] }),
+        ("fixes", .list(diagnostic.fixes.compactMap { fix($0, &places) })),
+        (
+          "properties", diagnostic.platforms.isEmpty ? nil : ["platforms": .strings(diagnostic.platforms)]
+        ),
+      ]),
+      suppressions: finding.acceptance.map { [Self.suppression($0)] } ?? [])
+  }
+
+  private func notification(_ diagnostic: Diagnostic) -> Entry {
+    let notes = diagnostic.notes.map(\.message)
+    return Entry(
+      code: diagnostic.code,
+      members: Self.members([
+        ("level", .string(diagnostic.severity.rawValue)),
+        ("message", Self.message([diagnostic.message] + notes + diagnostic.help)),
+      ]),
+      suppressions: [])
+  }
+
+  private func location(_ region: TextRegion) -> [JSONValue.Member] {
+    guard region.isFile else {
+      // Standard input: there is no file to lead to.
+      let name = "\(region.path.filter { $0 != "<" && $0 != ">" }):\(region.startLine):\(region.startColumn)"
+      return [.init("logicalLocations", [["name": .string(name), "kind": .string("resource")]])]
+    }
+    return [
+      .init("physicalLocation", ["artifactLocation": artifact(region.path), "region": Self.json(region)])
+    ]
+  }
+
+  private func artifact(_ path: String) -> JSONValue {
+    let uri = paths.uri(path)
+    return uri.hasPrefix("file:") ? ["uri": .string(uri)] : ["uri": .string(uri), "uriBaseId": .string(Self.base)]
+  }
+
+  private static func json(_ region: TextRegion) -> JSONValue {
+    [
+      "startLine": .integer(region.startLine), "startColumn": .integer(region.startColumn),
+      "endLine": .integer(region.endLine), "endColumn": .integer(region.endColumn),
+    ]
+  }
+
+  private func fix(_ fix: Diagnostic.Fix, _ places: inout Places) -> JSONValue? {
+    var changes: [(path: String, replacements: [JSONValue])] = []
+    for edit in fix.edits {
+      guard let region = places.region(of: edit.range), region.isFile else { return nil }
+      let text: [JSONValue.Member] =
+        edit.replacement.isEmpty ? [] : [.init("insertedContent", ["text": .string(edit.replacement)])]
+      let replacement = JSONValue.object([.init("deletedRegion", Self.json(region))] + text)
+      if let index = changes.firstIndex(where: { $0.path == region.path }) {
+        changes[index].replacements.append(replacement)
+      } else {
+        changes.append((region.path, [replacement]))
+      }
+    }
+    if changes.isEmpty { return nil }
+    return [
+      "description": Self.message([fix.phrase]),
+      "artifactChanges": .array(
+        changes.map { ["artifactLocation": artifact($0.path), "replacements": .array($0.replacements)] }),
+    ]
+  }
+
+  private static func suppression(_ acceptance: Finding.Acceptance) -> JSONValue {
+    members([
+      ("kind", .string(acceptance.kind.rawValue)),
+      ("justification", acceptance.justification.map(JSONValue.string)),
+    ])
+  }
+
+  // MARK: Parts
+
+  /// Phrases as sentences. Braces are doubled, since single ones stand for arguments (3.11.5); what would be a link is
+  /// parted (3.11.6).
+  private static func message(_ phrases: [String]) -> JSONValue {
+    let text = phrases.map { $0.hasSuffix("?") || $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
+    let escaped = text.replacing("{", with: "{{").replacing("}", with: "}}").replacing("](", with: "] (")
+    return ["text": .string(escaped)]
+  }
+
+  /// An object without the members that have nothing to say.
+  private static func members(_ members: [(name: String, value: JSONValue?)]) -> [JSONValue.Member] {
+    members.compactMap { member in member.value.map { JSONValue.Member(member.name, $0) } }
+  }
+
+  private static func members(_ members: [(name: String, value: JSONValue?)]) -> JSONValue {
+    .object(Self.members(members))
+  }
+
+  private func members(_ members: [(name: String, value: JSONValue?)]) -> JSONValue { Self.members(members) }
+}
+
+extension JSONValue {
+  /// An array; nil for an empty one.
+  fileprivate static func list(_ elements: [JSONValue]) -> JSONValue? { elements.isEmpty ? nil : .array(elements) }
+}

@@ -1,0 +1,62 @@
+import MenuCompiler
+
+/// Paths as programs want them that did not start menuc: seen from its folder, or from the root.
+package struct ReportPaths: Sendable {
+  /// The folder that relative paths begin in, without a slash at its end; nil where nobody knows it.
+  private let folder: String?
+
+  package init(folder: String?) {
+    self.folder = folder.map(SourcePath.normalized)
+  }
+
+  /// A path seen from the folder, where it lies in it; else as it is, without `.` and `name/..`.
+  package func relative(_ path: String) -> String {
+    let path = SourcePath.normalized(path)
+    guard let folder, path.utf8.starts(with: SourcePath.prefix(folder).utf8) else { return path }
+    return String(Substring(path.utf8.dropFirst(SourcePath.prefix(folder).utf8.count)))
+  }
+
+  /// A path from the root, where the folder is known.
+  package func absolute(_ path: String) -> String {
+    guard !SourcePath.isAbsolute(path), let folder else { return SourcePath.normalized(path) }
+    return SourcePath.join(folder + "/", path)
+  }
+
+  /// A path seen from another folder, `..` where it lies outside; from the root where it cannot be seen from there.
+  package func path(_ path: String, from other: String) -> String {
+    let (target, start) = (absolute(path), absolute(other.isEmpty ? "." : other))
+    guard SourcePath.isAbsolute(target) == SourcePath.isAbsolute(start) else { return target }
+    let (to, from) = (SourcePath.names(in: target), SourcePath.names(in: start))
+    let shared = zip(to, from).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+    // What lies above an unknown folder cannot be gone back into.
+    if from[shared...].contains("..") { return target }
+    let parts = from[shared...].map { _ in ".." } + to[shared...].map(String.init)
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
+  /// The relative reference or the address of a file (RFC 3986).
+  func uri(_ path: String) -> String {
+    let path = relative(path)
+    return (SourcePath.isAbsolute(path) ? "file://" : "") + path.percentEncoded
+  }
+}
+
+extension String {
+  /// The text as a path in an address: all but letters, digits, `-._~` and `/` as bytes.
+  fileprivate var percentEncoded: String {
+    SourcePath.bytes(of: self).reduce(into: "") { text, byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "/"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default: text += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// What is wrong and what to do on one line, for programs that show no more.
+  var oneLine: String { ([message] + help).joined(separator: "; ").terminalSafe }
+}

@@ -1,0 +1,58 @@
+import MenuCompiler
+
+/// How the parts of a line are spelled.
+extension DefinitionKDL {
+  /// A text as it may stand in a comment: what ends a line, or what KDL allows nowhere, is spelled out.
+  static func inComment(_ text: some StringProtocol) -> String {
+    text.unicodeScalars.reduce(into: "") { comment, scalar in
+      if let byte = SourcePath.byte(of: scalar) {
+        comment += SourcePath.spelledOut(byte)
+      } else if !scalar.isTerminalSafe {
+        comment += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        comment.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  package static func quoted(_ text: String) -> String { StringQuoting.quoted(Array(text.utf8)) }
+
+  /// A text that is bare where it can be; `_` alone would stand for no name.
+  package static func word(_ text: String) -> String {
+    if text == "_" { return quoted(text) }
+    var bytes: [UInt8] = []
+    StringQuoting.append(Array(text.utf8)[...], to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  package static func action(_ action: Selector) -> String { word(action.rawValue) }
+
+  package static func isWritable(_ identifier: Menu.Identifier) -> Bool {
+    Menu.Identifier(spelling: identifier.displayed) == identifier
+  }
+
+  package static func scalar(_ value: PropertyList) -> String {
+    switch value {
+    case .string(let text): word(text) == text ? text : quoted(text)
+    case .integer(let number): String(number)
+    case .real(let number): String(number)
+    case .boolean(let flag): flag ? "#true" : "#false"
+    case .array, .dictionary: ""
+    }
+  }
+}
+
+extension Selector {
+  /// Whether the language can say it.
+  package var isWritable: Bool { Self.isWellFormed(rawValue) }
+}
+
+extension PropertyList {
+  /// Whether it is one value that can be a property.
+  var isScalar: Bool {
+    switch self {
+    case .string, .integer, .real, .boolean: true
+    case .array, .dictionary: false
+    }
+  }
+}

@@ -1,0 +1,355 @@
+import MenuCompiler
+
+/// What was imported from a file of another tool as a definition that people can go on with.
+///
+/// Compiling the text makes the menus that compiling the file makes. What the language has no words for, and what it
+/// has words for but not for this value, stands in a comment before its element. The same file is always the same text.
+package struct DefinitionKDL {
+  /// The definition, in lines that end with a newline.
+  package private(set) var text = ""
+  private var sources = SourceFiles()
+  /// What was said of elements while they were read, by where they are declared.
+  private var remarks: [SourceRange: [ImportRemark]] = [:]
+  /// The translations that elements have and the catalog has not, by where they are declared.
+  private var translations: [SourceRange: [ImportedTranslations.Difference]] = [:]
+
+  /// Writes what a compilation's main file holds; nil where that is a definition already, or nothing could be read. O(n).
+  ///
+  /// - Parameters:
+  ///   - translations: those of the file's titles.
+  ///   - folder: where the definition will lie; empty for the current folder, else with a `/` at its end.
+  ///   - catalog: the name of the catalog that is written there with the translations; nil where none is.
+  package init?(
+    _ compilation: Compilation, translations: ImportedTranslations? = nil, in folder: String = "",
+    catalog: String? = nil
+  ) {
+    let definition = compilation.definition
+    guard let file = definition.imports.first(where: { $0.file == 0 }) else { return nil }
+    sources = compilation.sources
+    for remark in file.remarks { remarks[remark.source, default: []].append(remark) }
+    let path = compilation.sources[file.file]?.path ?? ""
+    let last = SourcePath.name(ofFile: path)
+    // The folder that menuc runs in has no name in its path.
+    let name = last == "." || last == ".." ? definition.app.name : last
+    add("// \(file.kind == .shortcutList ? "Shortcuts" : "Menus") of \(Self.inComment(name)), by menuc import.")
+    for stray in file.strays { add("// Not carried over: \(Self.inComment(stray)), which is in no menu of the file.") }
+    let translations = translations ?? ImportedTranslations(compilation)
+    if catalog == nil { addComments(on: translations, in: folder) }
+    add("app \(Self.word(definition.app.name)) {")
+    let platforms = file.kind == .swift ? definition.app.platforms : [App.importedPlatform]
+    add("    platforms " + platforms.map(Self.word).joined(separator: " "))
+    let strings = catalog.map { [$0] } ?? translations.filesByTitle(in: folder).near
+    if !strings.isEmpty { add("    strings " + strings.map(Self.quoted).joined(separator: " ")) }
+    add("}")
+    if catalog != nil { self.translations = translations.differing }
+    for menus in definition.menus { add(menus) }
+    for list in definition.shortcutLists { add(list) }
+    if file.kind == .swift { addUnread(compilation.diagnostics) }
+    if !strings.isEmpty, translations.filesByIdentifier.isEmpty, file.kind == .interfaceBuilder {
+      add("")
+      add(
+        "// Titles that the catalog has not may have their translations elsewhere; without this, menuc check names them."
+      )
+      add("lint { allow \(DiagnosticCode.untranslatedTitle.name) }")
+    }
+    if !definition.shortcutLists.isEmpty {
+      add("")
+      add("// As in the file, these keys stand in no menu; without this, menuc check says which could.")
+      add("lint { allow \(DiagnosticCode.responderKeyCommand.name) }")
+    }
+  }
+
+  // MARK: Top level
+
+  /// What becomes of translations that no catalog is written of.
+  private mutating func addComments(on translations: ImportedTranslations, in folder: String) {
+    if !translations.filesByIdentifier.isEmpty {
+      add("// Not carried over: the translations of its titles in")
+      for path in translations.filesByIdentifier { add("//     \(Self.inComment(path))") }
+      add("// They are by object identifier, which nothing here has; 'menuc import --catalog' writes them by title.")
+    }
+    let far = translations.filesByTitle(in: folder).far
+    if !far.isEmpty {
+      add("// Not carried over: the translations of its titles in")
+      for path in far { add("//     \(Self.inComment(path))") }
+      add("// Once they lie in the folder of this file, 'strings' in 'app' can name them.")
+    }
+  }
+
+  private mutating func add(_ menus: MenusDeclaration) {
+    add("")
+    addRemarks(of: menus.source, indent: "")
+    add("menus\(menus.name.map { " context name=" + Self.word($0) } ?? "") {")
+    for operation in menus.operations {
+      let indent = operation.platforms == nil ? "    " : "        "
+      if let platforms = operation.platforms { add("    on " + platforms.map(Self.word).joined(separator: " ") + " {") }
+      add(operation.operation, isSpacedOut: menus.system == .main, indent: indent)
+      if operation.platforms != nil { add("    }") }
+    }
+    add("}")
+  }
+
+  private mutating func add(_ operation: MenuOperation, isSpacedOut: Bool, indent: String) {
+    let words: String
+    switch operation {
+    case .insert(_, .atEnd(let menu)): words = "insert atEndOf=\(Self.word(menu.displayed))"
+    case .insert(_, .atStart(let menu)): words = "insert atStartOf=\(Self.word(menu.displayed))"
+    case .insert(_, .before(let anchor)): words = "insert before=\(anchor.displayed)"
+    case .insert(_, .after(let anchor)): words = "insert after=\(anchor.displayed)"
+    case .replace(let anchor, _): words = "replace \(anchor.displayed)"
+    case .replaceChildren(let menu, _): words = "replaceChildren of=\(Self.word(menu.displayed))"
+    case .remove(let anchor):
+      add(indent + "remove \(anchor.displayed)")
+      return
+    }
+    add(indent + words + " {")
+    // The menus of the menu bar are long; an empty line between two helps to find them.
+    add(operation.elements.elements, indent: indent + "    ", isSpacedOut: isSpacedOut)
+    add(indent + "}")
+  }
+
+  /// The keys of Swift code that could not be read, and where they stand.
+  private mutating func addUnread(_ diagnostics: [Diagnostic]) {
+    let unread = diagnostics.filter { $0.code == .unreadKey }
+    if unread.isEmpty { return }
+    add("")
+    add("// Not read:")
+    for diagnostic in unread {
+      guard let range = diagnostic.range, let file = sources[range.file] else { continue }
+      let place = LineTable(file.bytes).position(at: Int(range.start))
+      let name = SourcePath.name(ofFile: file.path)
+      add("//     \(Self.inComment(name)):\(place.line):\(place.column): \(Self.inComment(diagnostic.message))")
+    }
+  }
+
+  private mutating func add(_ list: KeyCommandList) {
+    add("")
+    add("responder \(Self.word(list.responder)) {")
+    if let platforms = list.platforms { add("    on " + platforms.map(Self.word).joined(separator: " ") + " {") }
+    add(list.keyCommands, indent: list.platforms == nil ? "    " : "        ")
+    if list.platforms != nil { add("    }") }
+    add("}")
+  }
+
+  private mutating func add(_ keyCommands: [KeyCommand], indent: String) {
+    var performed: [Selector] = []
+    var seen: Set<Selector> = []
+    var lines: [KDLCommandLine] = []
+    for keyCommand in keyCommands {
+      let (line, comments) = Self.line(of: .keyCommand(keyCommand), keyCommand.command, as: "keyCommand")
+      if keyCommand.action.isWritable {
+        lines.append(line)
+        if seen.insert(keyCommand.action).inserted { performed.append(keyCommand.action) }
+      } else {
+        // A key command without an action is none.
+        addComments([Self.notCarriedOver(["the shortcut " + line.text(indent: "")] + comments)], indent: indent)
+      }
+    }
+    for line in KDLCommandLine.aligned(lines, indent: indent) { add(line) }
+    addPerforms(performed, indent: indent)
+  }
+
+  /// Actions in as few nodes as fit.
+  private mutating func addPerforms(_ actions: [Selector], indent: String) {
+    var line = ""
+    for action in actions.map(Self.action) {
+      if !line.isEmpty, line.displayWidth + action.displayWidth >= 110 {
+        add(line)
+        line = ""
+      }
+      line += line.isEmpty ? "\(indent)performs \(action)" : " \(action)"
+    }
+    if !line.isEmpty { add(line) }
+  }
+
+  // MARK: Elements
+
+  private mutating func add(_ elements: [MenuElement], indent: String, isSpacedOut: Bool = false) {
+    var run: [(comments: [String], line: KDLCommandLine)] = []
+    func flush(_ writer: inout DefinitionKDL) {
+      let lines = KDLCommandLine.aligned(run.map(\.line), indent: indent)
+      for (entry, line) in zip(run, lines) {
+        writer.addComments(entry.comments, indent: indent)
+        writer.add(line)
+      }
+      run = []
+    }
+    for (index, element) in elements.enumerated() {
+      if let command = element.command {
+        let (line, unwritten) = Self.line(of: element, command, as: "command")
+        let comments = self.comments(of: command.source, and: unwritten)
+        if !Self.hasChildren(command) {
+          run.append((comments, line))
+          continue
+        }
+        flush(&self)
+        addComments(comments, indent: indent)
+        add(line.text(indent: indent) + " {")
+        addChildren(of: command, indent: indent + "    ")
+        add(indent + "}")
+        continue
+      }
+      flush(&self)
+      if isSpacedOut, index > 0 { add("") }
+      switch element {
+      case .menu(let menu):
+        add(menu, indent: indent, isFirst: index == 0, isLast: index == elements.count - 1)
+      case .deferred(let deferred):
+        addRemarks(of: deferred.source, indent: indent)
+        add(indent + "deferred \(deferred.name.isEmpty ? "_" : Self.word(deferred.name))")
+      case .action(let action):
+        addRemarks(of: action.source, indent: indent)
+        add(indent + "action _ \(Self.quoted(action.title))" + action.attributes.names.map { " \($0)=#true" }.joined())
+      // No file of another tool has one of these.
+      case .command, .keyCommand, .sceneActivation: break
+      }
+    }
+    flush(&self)
+  }
+
+  /// - Parameters:
+  ///   - isFirst: whether nothing stands before it in its menu.
+  ///   - isLast: whether nothing stands after it.
+  private mutating func add(_ menu: Menu, indent: String, isFirst: Bool, isLast: Bool) {
+    let isSection = menu.options.contains(.displayInline)
+    var unwritten: [String] = []
+    var words = [isSection ? "section" : "menu"]
+    if let identifier = menu.identifier, Self.isWritable(identifier) {
+      words.append(Self.word(identifier.displayed))
+    } else {
+      menu.identifier.map { unwritten.append("its identifier \(Self.quoted($0.rawValue))") }
+      if !isSection || !menu.title.isEmpty { words.append("_") }
+    }
+    if !isSection || !menu.title.isEmpty { words.append(Self.quoted(menu.title)) }
+    for (name, option) in Menu.Options.named where option != .displayInline && menu.options.contains(option) {
+      words.append(name + "=#true")
+    }
+    if let image = menu.image { words.append("image=" + Self.quoted(image)) }
+    words += menu.attributes.names.map { $0 + "=#true" }
+    if let traits = menu.appKit { words += Self.properties(of: traits, isMenu: true) }
+    if let target = menu.appKit?.target { unwritten.append("that its action is sent to \(Self.quoted(target))") }
+    if menu.appKit?.allowsKeyEquivalentWhenHidden ?? false {
+      unwritten.append("that it allows its key equivalent when hidden")
+    }
+    // A section with items has the place of the first, whose remarks are that item's.
+    let isFirstItems = isSection && !menu.children.isEmpty
+    addComments(comments(of: isFirstItems ? nil : menu.source, and: unwritten), indent: indent)
+    let header = indent + words.joined(separator: " ")
+    if menu.children.isEmpty {
+      add(header + (isSection ? "  // empty: " + Self.reasonOfEmptySection(isFirst: isFirst, isLast: isLast) : ""))
+      return
+    }
+    add(header + " {")
+    add(menu.children, indent: indent + "    ")
+    add(indent + "}")
+  }
+
+  /// What the file has where a section has no items; whether code puts some there it does not say.
+  private static func reasonOfEmptySection(isFirst: Bool, isLast: Bool) -> String {
+    if isFirst { return "the menu begins with a separator" }
+    return isLast ? "the menu ends with a separator" : "two separators follow each other"
+  }
+
+  private mutating func addChildren(of command: Command, indent: String) {
+    if let propertyList = command.propertyList, !propertyList.isScalar {
+      for line in Self.lines(of: propertyList, named: "propertyList", indent: indent) { add(line) }
+    }
+    for alternate in command.alternates {
+      guard alternate.action.isWritable else {
+        addComments(
+          [
+            Self.notCarriedOver(
+              ["the alternate \(Self.quoted(alternate.title)), which sends \(Self.quoted(alternate.action.rawValue))"])
+          ], indent: indent)
+        continue
+      }
+      addRemarks(of: alternate.source, indent: indent)
+      add(
+        indent + "alternate \(Self.action(alternate.action)) \(Self.quoted(alternate.title))"
+          + " modifiers=\"\(alternate.modifierFlags.canonical)\"")
+    }
+  }
+
+  /// A value of a property list as nodes of a definition.
+  package static func lines(of value: PropertyList, named name: String, indent: String) -> [String] {
+    let inner = indent + "    "
+    switch value {
+    case .array(let values):
+      return ["\(indent)\(name) {"] + values.flatMap { lines(of: $0, named: "-", indent: inner) } + [indent + "}"]
+    case .dictionary(let values):
+      let members = values.sorted { $0.key < $1.key }
+      return ["\(indent)\(name) {"] + members.flatMap { lines(of: $0.value, named: word($0.key), indent: inner) }
+        + [indent + "}"]
+    case .string, .integer, .real, .boolean: return ["\(indent)\(name) \(scalar(value))"]
+    }
+  }
+
+  private static func hasChildren(_ command: Command) -> Bool {
+    !command.alternates.isEmpty || command.propertyList.map { !$0.isScalar } ?? false
+  }
+
+  // MARK: Lines
+
+  /// A command's line, and what of it the language cannot say.
+  private static func line(
+    of element: MenuElement, _ command: Command, as node: String
+  ) -> (line: KDLCommandLine, unwritten: [String]) {
+    var unwritten: [String] = []
+    var properties: [String] = []
+    if case .keyCommand(let keyCommand) = element {
+      properties = self.properties(of: keyCommand, unwritten: &unwritten)
+    }
+    if !command.action.rawValue.isEmpty, !command.action.isWritable {
+      unwritten.insert("its action \(quoted(command.action.rawValue))", at: 0)
+    }
+    properties += self.properties(of: command)
+    let action = command.action.isWritable ? action(command.action) : "_"
+    return (
+      KDLCommandLine(action: "\(node) \(action)", title: quoted(command.title), properties: properties), unwritten
+    )
+  }
+
+  // MARK: Comments
+
+  private mutating func addRemarks(of source: SourceRange?, indent: String) {
+    addComments(comments(of: source, and: []), indent: indent)
+  }
+
+  /// The comments on an element: what was remarked when it was read, and what cannot be written.
+  private mutating func comments(of source: SourceRange?, and unwritten: [String]) -> [String] {
+    var left = unwritten
+    var leftOfSeparator: [String] = []
+    var comments: [String] = []
+    // What fills an empty menu has the menu's place; what is said of that is said once.
+    for remark in source.flatMap({ remarks.removeValue(forKey: $0) }) ?? [] {
+      switch remark.kind {
+      case .alternateWithoutCommand: comments.append("An alternate in the file, of no command before it.")
+      case .separateAlternate:
+        comments.append(
+          "An alternate in the file; it differs from the command before it in more than an alternate can.")
+      case .note(let text): comments += text.split(whereSeparator: \.isNewline).map(Self.inComment)
+      case .left(let what): left.append(Self.inComment(what))
+      case .leftOfSeparator(let what): leftOfSeparator.append(Self.inComment(what))
+      }
+    }
+    for difference in source.flatMap({ translations.removeValue(forKey: $0) }) ?? [] {
+      left.append(
+        "its translation \(Self.quoted(difference.text)) (\(Self.inComment(difference.language.tag))), since the title has"
+          + " \(Self.quoted(difference.common))")
+    }
+    if !leftOfSeparator.isEmpty {
+      comments.append("Not carried over of the separator before it: " + leftOfSeparator.joined(separator: ", ") + ".")
+    }
+    return comments + (left.isEmpty ? [] : [Self.notCarriedOver(left)])
+  }
+
+  private static func notCarriedOver(_ what: [String]) -> String {
+    "Not carried over: " + what.joined(separator: ", ") + "."
+  }
+
+  private mutating func addComments(_ comments: [String], indent: String) {
+    for comment in comments { add("\(indent)// \(comment)") }
+  }
+
+  private mutating func add(_ line: String) { text += line + "\n" }
+}

@@ -1,0 +1,125 @@
+import MenuCompiler
+
+/// The first definition of an app that has none: it imports what is in the app's folder.
+package struct FirstDefinition: Sendable {
+  /// What the app is called.
+  package let name: String
+  /// The definition.
+  package private(set) var text = ""
+  /// What it imports, and how much was read there.
+  package private(set) var imported: [Part] = []
+  /// What may have menus and is not imported, and why.
+  package private(set) var unread: [Part] = []
+  /// Definitions that are there already.
+  package let existing: [String]
+
+  /// A file or a folder, and what there is to say of it.
+  package struct Part: Sendable, Hashable {
+    package let path: String
+    package let note: String
+  }
+
+  /// Looks at a folder; paths in the definition are seen from there.
+  ///
+  /// - Parameters:
+  ///   - folder: as the program that runs calls it.
+  ///   - name: what the app is called where neither a package nor a project says.
+  package init(in folder: String, named name: String, reader: FileReader) {
+    let inventory = FolderInventory(folder, reader: reader)
+    self.name = inventory.name ?? name
+    existing = inventory.definitions
+    var platforms: [String] = []
+    var mainMenu: String?
+    var mistakes = 0
+    let prefix = SourcePath.prefix(folder)
+    let paths = inventory.interfaces + inventory.sources + inventory.shortcutLists
+    for path in paths {
+      let shown = String(path.dropFirst(path.hasPrefix(prefix) ? prefix.count : 0))
+      let compilation = Compilation(contentsOf: path, reader: reader)
+      guard let file = compilation.definition.imports.first else {
+        let reason = compilation.diagnostics.first { $0.severity == .error }?.message
+        if let reason { unread.append(Part(path: shown, note: reason)) }
+        continue
+      }
+      if file.hasMainMenu, let mainMenu {
+        unread.append(Part(path: shown, note: "a main menu as well as \(mainMenu): write a definition for each app"))
+        continue
+      }
+      // Two apps in one folder: what each brings fits the system's menus, and not what the other brings.
+      let own = compilation.diagnostics.count { $0.severity == .error }
+      let together =
+        imported.isEmpty ? own : Self.mistakes(of: imported.map(\.path) + [shown], in: prefix, reader: reader)
+      if together > mistakes + own {
+        let first = imported[0].path
+        unread.append(
+          Part(path: shown, note: "it does not fit together with \(first): write a definition for each app"))
+        continue
+      }
+      mistakes = together
+      if file.hasMainMenu { mainMenu = shown }
+      let summary = compilation.importSummary.split(separator: "\n").first.map { line in
+        line.firstRange(of: ": ").map { String(line[$0.upperBound...]) } ?? String(line)
+      }
+      let unreadable = compilation.diagnostics.count { $0.severity == .error && !$0.code.isSilenceable }
+      let remark = unreadable == 0 ? "" : "; \(unreadable.counted("mistake")) in the way, which menuc check tells"
+      imported.append(Part(path: shown, note: (summary ?? "") + remark))
+      for platform in compilation.targets.map(\.platform.name) where !platforms.contains(platform) {
+        platforms.append(platform)
+      }
+    }
+    for (folder, failure) in inventory.failures { unread.append(Part(path: folder, note: failure.reason)) }
+    let strings = inventory.strings.map { String($0.dropFirst($0.hasPrefix(prefix) ? prefix.count : 0)) }
+    text = definition(for: platforms, strings: strings)
+  }
+
+  /// How many errors a definition has that imports some files.
+  private static func mistakes(of paths: [String], in prefix: String, reader: FileReader) -> Int {
+    let text = paths.map { "import \(StringQuoting.quoted(Array($0.utf8)))\n" }.joined()
+    let file = SourceFile(path: prefix + "Menus.menu.kdl", bytes: Array(text.utf8))
+    return Compilation(file, reader: reader).diagnostics.count { $0.severity == .error }
+  }
+
+  private func definition(for platforms: [String], strings: [String]) -> String {
+    func quoted(_ text: String) -> String { StringQuoting.quoted(Array(text.utf8)) }
+    var lines = [
+      "// The menus of \(name.terminalSafe) and their shortcuts. Written once by menuc init, and yours from here on.",
+      "//",
+    ]
+    lines += imported.isEmpty ? Self.startWithout : Self.startWith
+    lines.append("app \(quoted(name)) {")
+    let known = Platform.names.filter(platforms.contains)
+    lines.append("    platforms \((known.isEmpty ? Self.usualPlatforms : known).joined(separator: " "))")
+    lines += strings.map { "    strings \(quoted($0))" }
+    lines.append("}")
+    for part in imported {
+      lines += ["", "// \(part.note.terminalSafe)", "import \(quoted(part.path))"]
+    }
+    for part in unread {
+      lines += ["", "// Not read: \(part.note.terminalSafe)", "// import \(quoted(part.path))"]
+    }
+    if imported.isEmpty { lines += ["", Self.example] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static let usualPlatforms = ["ipados-26", "mac-catalyst"]
+
+  private static let startWith = [
+    "// What is imported stays where it is, and menuc check tells what would go wrong with it on a device. 'menuc import PATH'",
+    "// writes it as a definition, to keep here in its place.",
+  ]
+
+  private static let startWithout = [
+    "// No menus were found that could be imported. What stands below shows how they are written; 'menuc platforms NAME' prints",
+    "// the menus that a platform has before an app adds its own.",
+  ]
+
+  private static let example = """
+    menus {
+        insert after=.view {
+            menu example "Example" {
+                command showExample: "Show Example" key="ctrl+cmd+e"
+            }
+        }
+    }
+    """
+}

@@ -1,0 +1,29 @@
+import MenuCompiler
+
+extension Compilation {
+  /// One line on how much was read where the main file is one of another tool; empty where it is a definition.
+  package var importSummary: String {
+    definition.imports.filter { $0.file == 0 }.map { "\(sources[$0.file]?.path.terminalSafe ?? ""): \($0.summary)\n" }
+      .joined()
+  }
+}
+
+extension ImportedFile {
+  /// How much is in the file: `261 items, 75 keys (72 as attributes, 3 in elements) in the main menu and 'Dock Menu'`.
+  fileprivate var summary: String {
+    if kind == .swift {
+      let keys = "\(readCount) of \(keyCount.counted("key")) read"
+      return keys + (leftOutCount == 0 ? "" : ", \(leftOutCount) left out (default and cancel buttons)")
+    }
+    let items = itemCount.counted(kind == .shortcutList ? "shortcut" : "item")
+    if kind == .shortcutList {
+      return items + " in no menu" + (keyCount == itemCount ? "" : ", \(keyCount) of them read")
+    }
+    var keys = keyCount.counted("key")
+    if keyElementCount > 0 {
+      keys += " (\(keyCount - keyElementCount) as attributes, \(keyElementCount) in elements)"
+    }
+    let menus = (hasMainMenu ? ["the main menu"] : []) + otherMenus.map { "'\($0.terminalSafe)'" }
+    return "\(items), \(keys)" + (menus.isEmpty ? "" : " in " + menus.listed)
+  }
+}

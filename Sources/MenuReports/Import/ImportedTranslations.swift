@@ -1,0 +1,129 @@
+import MenuCompiler
+
+/// The translations of an imported file's titles, by title.
+///
+/// The strings files of Interface Builder call a title by its element's object identifier, which nothing in a definition
+/// has. Where elements of one title have different translations, the first in the file is that of the title.
+package struct ImportedTranslations: Sendable {
+  /// The files that have titles by object identifiers, in the order they were read.
+  let filesByIdentifier: [String]
+  /// The files that have titles by the titles themselves.
+  let filesByTitle: [String]
+  /// What the elements have that do not have their title's translation, by where they are declared.
+  private(set) var differing: [SourceRange: [Difference]] = [:]
+
+  private let sourceLanguage: Language
+  private var texts: [String: [Language: Translation]] = [:]
+
+  /// A translation that an element has and its title has not.
+  struct Difference: Sendable {
+    package let language: Language
+    /// The element's.
+    package let text: String
+    /// The title's.
+    package let common: String
+  }
+
+  /// Collects the translations of all titles of a compilation's imported files. O(titles × languages).
+  package init(_ compilation: Compilation) {
+    let translations = compilation.translations
+    sourceLanguage = translations.sourceLanguage
+    let titles = translations.isEmpty ? [] : compilation.definition.importedTitles
+    var (byIdentifier, byTitle): (Set<SourceFile.ID>, Set<SourceFile.ID>) = ([], [])
+    for (title, source) in titles {
+      let key = translations.objectKey(source)
+      for table in translations.tables(for: source) {
+        if let key, table.entry(key) != nil {
+          byIdentifier.insert(table.file)
+        } else if table.entry(title) != nil {
+          byTitle.insert(table.file)
+        }
+      }
+    }
+    func paths(_ files: Set<SourceFile.ID>) -> [String] {
+      translations.tables.map(\.file).filter(files.contains).compactMap { compilation.sources[$0]?.path }
+    }
+    filesByIdentifier = paths(byIdentifier)
+    filesByTitle = paths(byTitle)
+    let texts = translations.languages.map(translations.texts)
+    for (title, source) in titles { add(title, source, translations, texts) }
+  }
+
+  /// The files with titles as keys: those that a definition in a folder can name, as it names them, and the others.
+  func filesByTitle(in folder: String) -> (near: [String], far: [String]) {
+    let folder = SourcePath.normalized(folder)
+    let near = filesByTitle.filter { SourcePath.isInside($0, folder: folder) }
+    return (
+      near.map { String(Substring($0.utf8.dropFirst(SourcePath.prefix(folder).utf8.count))) },
+      filesByTitle.filter { !near.contains($0) }
+    )
+  }
+
+  /// Whether there is any translation.
+  package var isEmpty: Bool { texts.isEmpty }
+
+  private mutating func add(
+    _ title: String, _ source: SourceRange, _ translations: Translations, _ languageTexts: [LanguageTexts]
+  ) {
+    let entries = translations.entries(of: title, declaredAt: source)
+    for inLanguage in languageTexts {
+      let language = inLanguage.language
+      guard let translation = translations.translation(of: entries, in: inLanguage, on: .mac),
+        translation.language == language, language != sourceLanguage || translation.text != title
+      else { continue }
+      guard let first = texts[title]?[language] else {
+        texts[title, default: [:]][language] = translation
+        continue
+      }
+      if first.text != translation.text {
+        differing[source, default: []].append(
+          Difference(language: language, text: translation.text, common: first.text))
+      }
+    }
+  }
+
+  /// A string catalog with the titles as keys, sorted; its entries are marked as kept by hand, since Xcode would not find
+  /// them in the app's code.
+  package var catalog: JSONValue {
+    [
+      "sourceLanguage": .string(sourceLanguage.tag),
+      "strings": .object(
+        texts.sorted { $0.key < $1.key }.map { title, translations in
+          .init(title, ["extractionState": .string("manual"), "localizations": Self.localizations(translations)])
+        }),
+      "version": .string("1.0"),
+    ]
+  }
+
+  private static func localizations(_ translations: [Language: Translation]) -> JSONValue {
+    .object(
+      translations.sorted { $0.key < $1.key }.map { language, translation in
+        let state = translation.state == .untranslatable ? Translation.State.translated : translation.state
+        return .init(
+          language.tag,
+          ["stringUnit": ["state": .string(state.rawValue), "value": .string(translation.text)]])
+      })
+  }
+}
+
+extension Definition {
+  /// The titles of all menus and commands and where they are declared, in that order; empty ones left out.
+  fileprivate var importedTitles: [(title: String, source: SourceRange)] {
+    var titles: [(title: String, source: SourceRange)] = []
+    func add(_ title: String, _ source: SourceRange?) {
+      if let source, !title.isEmpty { titles.append((title, source)) }
+    }
+    func add(_ command: Command) {
+      add(command.title, command.source)
+      for alternate in command.alternates { add(alternate.title, alternate.source) }
+    }
+    for operation in menus.flatMap(\.operations) {
+      operation.operation.elements.forEach { element in
+        if case .menu(let menu) = element { add(menu.title, menu.source) }
+        if let command = element.command { add(command) }
+      }
+    }
+    for keyCommand in responders.flatMap(\.keyCommands) { add(keyCommand.command) }
+    return titles
+  }
+}

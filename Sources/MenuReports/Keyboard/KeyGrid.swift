@@ -1,0 +1,51 @@
+import MenuCompiler
+
+/// Where the keys of a drawing lie: the quarters of a geometry in units of the drawing.
+///
+/// Columns are equally wide. Rows may be higher than others, as where keys have more to show.
+struct KeyGrid: Sendable {
+  /// The drawing of a whole keyboard, on which a key is as wide as it is high.
+  package static let standard = KeyGrid(
+    quarter: KeyCapSVG.unit / 4, columns: 0..<KeyboardGeometry.width,
+    rows: KeyboardGeometry.rows.map { ($0, $0.count * KeyCapSVG.unit / 4) })
+
+  package let width: Int
+  let height: Int
+  private let left: Int
+  private let quarter: Int
+  private let rows: [Row]
+
+  private struct Row {
+    /// From where to where it reaches, in quarters.
+    let lines: Range<Int>
+    /// The same in units of the drawing.
+    let y: Int
+    let height: Int
+  }
+
+  /// Makes a grid of some columns and rows of a keyboard; the upper left of both is at zero.
+  ///
+  /// - Parameters:
+  ///   - quarter: how wide a quarter is.
+  ///   - rows: one below the other: the quarters of each, and its height. Not empty.
+  package init(quarter: Int, columns: Range<Int>, rows: [(lines: Range<Int>, height: Int)]) {
+    left = columns.lowerBound
+    self.quarter = quarter
+    width = columns.count * quarter
+    var y = 0
+    self.rows = rows.map { lines, height in
+      defer { y += height }
+      return Row(lines: lines, y: y, height: height)
+    }
+    height = y
+  }
+
+  /// A place in quarters from the keyboard's left edge.
+  func x(_ quarters: Int) -> Int { (quarters - left) * quarter }
+
+  /// A place in quarters from the keyboard's upper edge, in a row or on its edge.
+  func y(_ quarters: Int) -> Int {
+    guard let row = rows.first(where: { quarters < $0.lines.upperBound }) else { return height }
+    return row.y + (quarters - row.lines.lowerBound) * row.height / row.lines.count
+  }
+}

@@ -1,0 +1,42 @@
+import MenuCompiler
+
+/// A sign for what is the matter with a key, for those who see no colours and for pictures printed in grey.
+enum KeyMark: Sendable, Hashable {
+  /// Two commands, or one that the system keeps from the app: a triangle with an exclamation mark.
+  case collision
+  /// Taken by the system: a circle that is struck through.
+  case reserved
+  /// Expected to do the same in every app: a hollow diamond.
+  case expected
+
+  /// How wide and how high it is.
+  package static let size = 12
+
+  /// The sign of a use; nil for none, and for a command that has its key.
+  package init?(_ use: KeyboardUses.Use) {
+    switch use {
+    case .none, .command: return nil
+    case .collision: self = .collision
+    case .reserved: self = .reserved
+    case .expected: self = .expected
+    }
+  }
+
+  /// Writes the sign with its upper left corner at a place; a few percent of the size are given as a scale.
+  package func write(_ x: Int, _ y: Int, size: Int = size, to text: inout String) {
+    text += "<path class=\"mark\" transform=\"translate(\(x) \(y))"
+    if size != Self.size { text += " scale(.\(size * 100 / Self.size))" }
+    text += "\" d=\"\(path)\"/>"
+  }
+
+  /// Outlines turn clockwise and what is left out of them the other way.
+  private var path: String {
+    switch self {
+    case .collision: "M6 .5L12 11.5H0ZM5.2 4V8H6.8V4ZM5.2 9V10.5H6.8V9Z"
+    case .reserved:
+      "M6 0A6 6 0 1 1 6 12A6 6 0 1 1 6 0ZM6 1.6A4.4 4.4 0 1 0 6 10.4A4.4 4.4 0 1 0 6 1.6Z"
+        + "M3.4 2.5L9.5 8.6 8.6 9.5 2.5 3.4Z"
+    case .expected: "M6 0L12 6 6 12 0 6ZM6 2.4L2.4 6 6 9.6 9.6 6Z"
+    }
+  }
+}

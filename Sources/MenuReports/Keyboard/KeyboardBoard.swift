@@ -1,0 +1,47 @@
+import MenuCompiler
+
+/// The keys that a drawing has, and where they lie.
+package struct KeyboardBoard {
+  package let keys: [KeyboardGeometry.Key]
+  let grid: KeyGrid
+
+  /// The size with the board that the keys lie on.
+  package var width: Int { grid.width + 2 * KeyboardSVG.deckPadding }
+  var height: Int { grid.height + 2 * KeyboardSVG.deckPadding }
+
+  /// How wide a quarter is where keys show what they do with all modifiers: signs and titles stand beside each other.
+  private static let wideQuarter = 28
+  /// How many lines a key may make its row high enough for, and how many of them a title may.
+  private static let mostLines = 24
+  private static let mostLinesOfTitle = 3
+
+  /// The keys of a part of a keyboard as they lie on it.
+  package init(_ part: KeyboardPart) {
+    keys = part.keys
+    grid = KeyGrid(
+      quarter: KeyCapSVG.unit / 4, columns: part.columns,
+      rows: part.rows.map { ($0, $0.count * KeyCapSVG.unit / 4) })
+  }
+
+  /// The same with wider keys, and with rows that are as high as what they have to show.
+  package init(_ part: KeyboardPart, showing entries: (KeyboardGeometry.Key) -> [KeyUseLines.Entry]) {
+    keys = part.keys
+    let flat = KeyGrid(quarter: Self.wideQuarter, columns: part.columns, rows: part.rows.map { ($0, $0.count) })
+    let heights = part.rows.map { row in
+      let least = row.count == KeyboardGeometry.functionHeight ? 1 : 3
+      return part.keys.filter { row.contains($0.frame.y) }.map { key in
+        let cap = KeyCapSVG(key: key, hardware: part.hardware, grid: flat)
+        let lines = KeyUseLines(
+          entries(key), width: cap.useWidth, lines: Self.mostLines, most: Self.mostLinesOfTitle)
+        let isHalf = key.frame.height < row.count
+        return cap.rowHeight(uses: max(lines.lines.count, isHalf ? 1 : least))
+      }.max() ?? 0
+    }
+    grid = KeyGrid(quarter: Self.wideQuarter, columns: part.columns, rows: Array(zip(part.rows, heights)))
+  }
+
+  /// What a key shows of what it does.
+  package func lines(_ entries: [KeyUseLines.Entry], on cap: KeyCapSVG) -> KeyUseLines {
+    KeyUseLines(entries, width: cap.useWidth, lines: cap.useCount, most: cap.useCount)
+  }
+}

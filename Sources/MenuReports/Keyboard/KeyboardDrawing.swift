@@ -1,0 +1,106 @@
+import MenuCompiler
+
+/// Draws the keys of a layout as they lie on its keyboard: what each types with Shift above what it types alone.
+struct KeyboardDrawing {
+  /// A key of the drawing: its width in columns with one of its borders, and what stands on it.
+  private struct Cap {
+    var width: Int
+    var shift = ""
+    var plain = ""
+  }
+
+  private let rows: [[Cap]]
+
+  /// Draws a layer on a keyboard.
+  package init(_ layer: KeyLayer, on hardware: KeyboardHardware) {
+    rows = zip(hardware.rows, Self.margins[hardware] ?? []).map { keys, margin in
+      var row = keys.map { key in
+        Cap(
+          width: Self.keyWidth, shift: Self.legend(layer.text(key, .shift)), plain: Self.legend(layer.text(key, .plain))
+        )
+      }
+      if margin.left > 0 { row.insert(Cap(width: margin.left, plain: margin.leftText), at: 0) }
+      let rest = Self.width - row.reduce(0) { $0 + $1.width }
+      // The last key of a row may itself reach to the edge, like the backslash of an ANSI keyboard.
+      if margin.rightText.isEmpty {
+        row[row.count - 1].width += rest
+      } else {
+        row.append(Cap(width: rest, plain: margin.rightText))
+      }
+      return row
+    }
+  }
+
+  /// The lines, `width` + 1 columns each.
+  package var lines: [String] {
+    var lines: [String] = []
+    for (index, row) in rows.enumerated() {
+      lines.append(border(above: index == 0 ? nil : rows[index - 1], below: row))
+      lines.append(line(of: row, \.shift))
+      lines.append(line(of: row, \.plain))
+    }
+    return lines + [border(above: rows.last, below: nil)]
+  }
+
+  /// The columns of a key, of which one is its border.
+  private static let keyWidth = 5
+  /// Fifteen keys.
+  private static let width = 15 * keyWidth
+
+  /// How wide the keys at the left edge are, and what stands on those and on the keys at the right edge.
+  private static let margins: [KeyboardHardware: [(left: Int, leftText: String, rightText: String)]] = [
+    .ansi: [(0, "", "⌫"), (8, "⇥", ""), (9, "⇪", "↩"), (11, "⇧", "⇧")],
+    .iso: [(0, "", "⌫"), (8, "⇥", "↩"), (9, "⇪", "↩"), (6, "⇧", "⇧")],
+    .jis: [(0, "", "⌫"), (8, "⇥", "↩"), (9, "⌃", "↩"), (11, "⇧", "⇧")],
+  ]
+
+  /// What stands on a key, at most three columns wide.
+  private static func legend(_ text: String?) -> String { (text ?? "").keyLegend.clipped(to: 3) }
+
+  private func line(of row: [Cap], _ legend: KeyPath<Cap, String>) -> String {
+    row.map { "│ " + $0[keyPath: legend].padded(to: $0.width - 2).clipped(to: $0.width - 2) }.joined() + "│"
+  }
+
+  private func border(above: [Cap]?, below: [Cap]?) -> String {
+    let (ends, starts) = (Self.edges(of: above), Self.edges(of: below))
+    return (0...Self.width).map { column in
+      switch (ends.contains(column), starts.contains(column)) {
+      case (true, true): column == 0 ? "├" : column == Self.width ? "┤" : "┼"
+      case (true, false): column == 0 ? "└" : column == Self.width ? "┘" : "┴"
+      case (false, true): column == 0 ? "┌" : column == Self.width ? "┐" : "┬"
+      case (false, false): "─"
+      }
+    }.joined()
+  }
+
+  /// The columns in which a row has borders.
+  private static func edges(of row: [Cap]?) -> Set<Int> {
+    guard let row else { return [] }
+    return row.reduce(into: [0]) { edges, cap in edges.insert((edges.max() ?? 0) + cap.width) }
+  }
+}
+
+extension String {
+  /// The text as it is printed on a key: spaces by their signs, and what is not seen, or would turn a line around, by
+  /// its number.
+  var keyLegend: String {
+    guard let first = unicodeScalars.first else { return "" }
+    switch first {
+    case " ": return "␣"
+    case "\u{A0}": return "⍽"
+    default: break
+    }
+    if unicodeScalars.contains(where: { !$0.isTerminalSafe || $0.properties.generalCategory == .format }) {
+      return String(first.value, radix: 16, uppercase: true)
+    }
+    return standingAlone
+  }
+
+  /// The text where it may stand by itself: a combining mark on a dotted circle, so that it changes nothing before it.
+  var standingAlone: String {
+    switch unicodeScalars.first?.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: "\u{25CC}" + self
+    default: self
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import MenuCompiler
+
+/// A picture of a keyboard with a layout's legends and what its keys are used for: one drawing for each set of modifiers
+/// that commands are pressed with, Command first, or one for all of them.
+///
+/// Used keys are coloured and carry the command's title, in full when pointed at; free keys stay white. What a colour says
+/// is also said by the border and a ``KeyMark``. The picture needs nothing but itself, follows the reader's light or dark
+/// setting, and is the same on every machine.
+///
+/// For a page with a script there is a ``template(_:)`` of each kind of keyboard instead. ``KeyCapSVG`` tells what is in
+/// a key, ``KeyboardSVGStyle`` which classes it may get.
+package struct KeyboardSVG: Sendable {
+  /// The layout that is drawn, on the keyboard it is printed on.
+  package let layout: KeyboardLayout
+  /// What the keys are used for.
+  package let uses: KeyboardUses
+  /// The heading: the app's name.
+  package let title: String
+  /// What stands beside the heading, before the layout's name: the platform.
+  let subtitle: String
+  /// Whether the keys show what they type with Option.
+  let showsOption: Bool
+  /// The modifiers that are drawn; empty for those that commands are pressed with.
+  package var chosen: Set<KeyModifierFlags> = []
+  /// Whether there is one drawing, with a line on each key for each set of modifiers.
+  package var isCombined = false
+  /// Whether only the part of the keyboard is drawn in which keys are used.
+  package var isCropped = false
+
+  let geometry: KeyboardGeometry
+  private let strokes: [String: KeyStroke.Key]
+
+  /// Makes a picture.
+  package init(
+    _ layout: KeyboardLayout, uses: KeyboardUses, title: String = "", subtitle: String = "", showsOption: Bool = false
+  ) {
+    self.layout = layout
+    self.uses = uses
+    self.title = title
+    self.subtitle = subtitle
+    self.showsOption = showsOption
+    geometry = KeyboardGeometry(layout.hardware)
+    strokes = Dictionary(
+      NamedKey.all.map { KeyStroke.Key.named(KeyInput($0)) }.map { (KeyStroke($0, []).code, $0) },
+      // A stroke of either key that deletes backward has the second of them.
+      uniquingKeysWith: { $1 })
+  }
+
+  /// A keyboard without legends of a layout, for a page that fills them in: an `svg` element with `data-hardware`, its
+  /// keys as in ``KeyCapSVG``. The page needs ``templateStyle``.
+  package static func template(_ hardware: KeyboardHardware) -> String {
+    let size = "0 0 \(Self.deckWidth) \(Self.deckHeight)"
+    var text =
+      "<svg class=\"menuc-keyboard\" data-hardware=\"\(hardware.rawValue)\" viewBox=\"\(size)\" role=\"group\">\n"
+    text += hatch(hardware) + deck(width: deckWidth, height: deckHeight)
+    text += "<g transform=\"translate(\(deckPadding) \(deckPadding))\">\n"
+    for key in KeyboardGeometry(hardware).keys {
+      KeyCapSVG(key: key, hardware: hardware).write(.template, classes: [], to: &text)
+    }
+    return text + "</g>\n</svg>\n"
+  }
+
+  /// The style of templates, which a page has in its style sheet.
+  static var templateStyle: String { KeyboardSVGStyle.embedded }
+
+  // MARK: - The document
+
+  static let margin = 24
+  static let deckPadding = 11
+  static let deckWidth = KeyGrid.standard.width + 2 * deckPadding
+  static let deckHeight = KeyGrid.standard.height + 2 * deckPadding
+  /// How narrow a picture may be: a heading has its room.
+  private static let leastWidth = 560
+
+  /// How wide and high the picture is.
+  package var size: (width: Int, height: Int) {
+    let drawing = drawing
+    return (drawing.width, drawing.height)
+  }
+
+  /// The document, ended by a newline. O(keys * sets of modifiers + lengths of the titles).
+  package func text() -> String {
+    let (body, width, height) = drawing
+    var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"menuc-keyboard\" "
+    text += "data-hardware=\"\(layout.hardware.rawValue)\" data-layout=\"\(layout.name.htmlText)\" "
+    text += "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\" "
+    text += "aria-labelledby=\"menuc-title menuc-desc\">\n"
+    text +=
+      "<title id=\"menuc-title\">\(name.htmlText)</title>\n<desc id=\"menuc-desc\">\(description.htmlText)</desc>\n"
+    text += "<style>\n\(KeyboardSVGStyle.standalone)</style>\n" + Self.hatch(layout.hardware)
+    text += "<rect class=\"page\" width=\"\(width)\" height=\"\(height)\"/>\n"
+    return text + body + "</svg>\n"
+  }
+
+  private var drawing: (body: String, width: Int, height: Int) {
+    let sets = modifierSets
+    let part = part
+    let boards =
+      isCombined
+      ? [KeyboardBoard(part, showing: entries)]
+      : sets.map { flags in KeyboardBoard(isCropped ? part.inRows { isUsed($0, flags) } : part) }
+    let width = max(boards.map(\.width).max() ?? 0, Self.leastWidth) + 2 * Self.margin
+    var sheet = SVGColumn(width: width, margin: Self.margin)
+    writeHeading(to: &sheet)
+    if isCombined {
+      writeAll(on: boards[0], to: &sheet)
+    } else {
+      for (flags, board) in zip(sets, boards) { write(flags, on: board, to: &sheet) }
+    }
+    writeUnreachable(to: &sheet)
+    writeCaption(to: &sheet)
+    return (sheet.text, width, sheet.y + Self.margin - 6)
+  }
+
+  /// What is drawn of the keyboard, whatever the modifiers.
+  private var part: KeyboardPart {
+    let whole = KeyboardPart(geometry)
+    return isCropped ? whole.around { key in modifierSets.contains { isUsed(key, $0) } } : whole
+  }
+
+  private func isUsed(_ key: KeyboardGeometry.Key, _ flags: KeyModifierFlags) -> Bool {
+    stroke(of: key, flags).map { uses.commands[$0] != nil } ?? false
+  }
+
+  /// The sets of modifiers that are drawn.
+  var modifierSets: [KeyModifierFlags] {
+    chosen.isEmpty ? uses.modifierSets : KeyboardUses.inDrawnOrder(chosen)
+  }
+
+  private var name: String {
+    let keyboard = "Shortcuts on the \(layout.displayName) keyboard"
+    return [title, subtitle, keyboard].filter { !$0.isEmpty }.joined(separator: ": ")
+  }
+
+  /// What the picture shows, in words: every key that is used.
+  private var description: String {
+    var sentences: [String] = []
+    for flags in modifierSets {
+      for (stroke, titles) in commands(with: flags) {
+        sentences.append("\(shown(stroke)) \(titles.joined(separator: ", "))")
+      }
+    }
+    var text = sentences.isEmpty ? "No key is used." : sentences.joined(separator: "; ") + "."
+    if !uses.unreachable.isEmpty { text += " \(Self.unreachable)\(unreachable.joined(separator: "; "))." }
+    return text
+  }
+
+  /// The commands with some modifiers: those on the keyboard in its order, then the others.
+  private func commands(with flags: KeyModifierFlags) -> [(stroke: KeyStroke, titles: [String])] {
+    let drawn = geometry.keys.compactMap { key in stroke(of: key, flags) }
+    return (drawn + elsewhere(flags)).compactMap { stroke in uses.commands[stroke].map { (stroke, $0) } }
+  }
+
+  func stroke(of key: KeyboardGeometry.Key, _ flags: KeyModifierFlags) -> KeyStroke? {
+    switch key.role {
+    case .typing(let key): KeyStroke(.physical(key), flags)
+    case .named: strokes[key.code].map { KeyStroke($0, flags) }
+    case .modifier, .other: nil
+    }
+  }
+
+  /// The strokes with commands that the keyboard has no key for, such as those of a keypad, in a fixed order.
+  package func elsewhere(_ flags: KeyModifierFlags) -> [KeyStroke] {
+    let drawn = Set(geometry.keys.compactMap { stroke(of: $0, flags) })
+    let others = uses.commands.keys.filter { $0.modifierFlags.subtracting(.numericPad) == flags && !drawn.contains($0) }
+    return others.sorted {
+      (Array($0.code.utf8) + [$0.modifierFlags == flags ? 0 : 1])
+        .lexicographicallyPrecedes(Array($1.code.utf8) + [$1.modifierFlags == flags ? 0 : 1])
+    }
+  }
+
+  /// What people call a stroke: its modifiers and what the key shows while they are held.
+  package func shown(_ stroke: KeyStroke) -> String {
+    guard stroke.modifierFlags.leavesText, case .physical(let key) = stroke.key else { return layout.displayed(stroke) }
+    let legends = layout.legends(key, stroke.modifierFlags, option: false)
+    return stroke.modifierFlags.displayed + (legends.plain.isEmpty ? key.rawValue : legends.plain)
+  }
+
+  static func deck(width: Int, height: Int) -> String {
+    "<rect class=\"deck\" width=\"\(width)\" height=\"\(height)\" rx=\"18\"/>\n"
+  }
+
+  private static func hatch(_ hardware: KeyboardHardware) -> String {
+    """
+    <defs><pattern id="\(KeyboardSVGStyle.hatch(hardware))" width="8" height="8" patternUnits="userSpaceOnUse" \
+    patternTransform="rotate(45)"><rect class="hatched" width="8" height="8"/>\
+    <path class="hatches" stroke-width="5" d="M2 0V8"/></pattern></defs>
+
+    """
+  }
+}

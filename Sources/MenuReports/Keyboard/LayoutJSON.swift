@@ -1,0 +1,73 @@
+import MenuCompiler
+
+extension KeyboardLayout {
+  /// What the list of layouts says about one; see Documentation/Commands.md for the shape.
+  package var summaryJSON: JSONValue { .object(summaryMembers) }
+
+  /// Everything about the layout: the list's members, its keys row by row, and what becomes of shortcuts.
+  package var json: JSONValue {
+    let keys = commandKeys
+    let rows = hardware.rows + (hardware == .ansi ? [[.intlBackslash]] : [])
+    let details: [JSONValue.Member] = [
+      JSONValue.Member("letters", .string(letters)),
+      JSONValue.Member("rows", .array(rows.map { row in .array(row.map(keyJSON)) })),
+      JSONValue.Member("moves", .array(keys.filter(\.isMoved).map(moveJSON))),
+      JSONValue.Member(
+        "unpressable", .array(keys.filter { $0.typing.stroke == nil }.map { .string($0.authored.canonical) })),
+      JSONValue.Member(
+        "needsOption",
+        .array(
+          charactersWithOption.map { character, place in
+            [
+              "character": .string(String(character)), "key": .string(place.key.rawValue),
+              "modifiers": .string(place.level.modifierFlags.canonical),
+            ]
+          })),
+      JSONValue.Member("missing", .array(charactersWithoutKey.map { .string(String($0)) })),
+    ]
+    return .object(summaryMembers + details)
+  }
+
+  private var summaryMembers: [JSONValue.Member] {
+    [
+      JSONValue.Member("name", .string(name)), JSONValue.Member("displayName", .string(displayName)),
+      JSONValue.Member("identifier", .string(identifier)), JSONValue.Member("script", .string(script)),
+      JSONValue.Member("hardware", .string(hardware.rawValue)), JSONValue.Member("common", .bool(isCommon)),
+      JSONValue.Member("typed", .string(typedSource.rawValue)),
+      JSONValue.Member("keyEquivalents", .string(keyEquivalentsSource.rawValue)),
+      JSONValue.Member("moved", .integer(keyEquivalents.count)),
+    ]
+  }
+
+  private func keyJSON(_ key: PhysicalKey) -> JSONValue {
+    func text(_ level: KeyLayer.Level) -> JSONValue { typed.text(key, level).map { .string($0) } ?? .null }
+    return [
+      "key": .string(key.rawValue), "plain": text(.plain), "shift": text(.shift), "option": text(.option),
+      "shiftOption": text(.shiftOption),
+    ]
+  }
+
+  private func moveJSON(_ key: LocalizedKey) -> JSONValue {
+    [
+      "authored": .string(key.authored.canonical), "shown": .string(key.localized.displayed),
+      "pressed": key.typing.stroke?.json ?? .null,
+    ]
+  }
+}
+
+extension RuleAgreement {
+  /// The counts, and each miss with what was measured and what the rule says.
+  package var json: JSONValue {
+    [
+      "characters": .integer(count), "agreeing": .integer(agreeing), "moved": .integer(moved),
+      "agreeingMoved": .integer(agreeingMoved),
+      "misses": .array(
+        misses.map { miss in
+          [
+            "authored": .string(String(miss.authored)), "measured": .string(String(miss.measured)),
+            "computed": .string(String(miss.computed)),
+          ]
+        }),
+    ]
+  }
+}

@@ -1,0 +1,132 @@
+import MenuCompiler
+
+/// A keyboard layout for people: its keyboard, which shortcuts move on it, and which characters need Option.
+package struct LayoutText {
+  private let layout: KeyboardLayout
+  private let width: Int
+
+  /// Makes a report.
+  ///
+  /// - Parameter width: the columns to fit into; the keyboard takes 76.
+  package init(_ layout: KeyboardLayout, width: Int) {
+    self.layout = layout
+    self.width = width
+  }
+
+  /// The lines, each ended by a newline.
+  package var text: String {
+    let keys = layout.commandKeys
+    let moved = keys.filter(\.isMoved)
+    let lost = keys.filter { $0.typing.stroke == nil }
+    let parts = [
+      heading, KeyboardDrawing(layout.typed, on: layout.hardware).lines + layer,
+      moved.isEmpty
+        ? ["No shortcut moves."]
+        : ["\(moved.count) \(moved.count == 1 ? "shortcut moves" : "shortcuts move"):"] + moves(moved),
+      paragraph("Shortcuts that need Option besides:", lost.filter(\.needsOption).map(\.localized.displayed)),
+      paragraph("Shortcuts that no key types:", lost.filter { !$0.needsOption }.map(\.localized.displayed)),
+      paragraph(
+        "Typed with Option:",
+        layout.charactersWithOption.map { character, place in
+          let key = (layout.typed.text(place.key, .plain) ?? place.key.rawValue)
+          return
+            "\(character) \(place.level.modifierFlags.displayed)\((KeyInput(rawValue: key)?.displayed ?? key).standingAlone)"
+        }),
+      // Of a layout in another script this would be a list of most characters.
+      layout.commanded == layout.typed
+        ? paragraph("Typed by no key alone:", layout.charactersWithoutKey.map { String($0) }) : [],
+    ]
+    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  private var heading: [String] {
+    let letters = layout.letters.isEmpty ? "" : "; letters beyond a to z: \(layout.letters)"
+    return [
+      "\(layout.displayName) (\(layout.name))".terminalSafe, layout.identifier.terminalSafe,
+      "\(layout.script) script, \(layout.hardware.rawValue) keyboard\(layout.isCommon ? ", common" : "")\(letters)"
+        .terminalSafe,
+      "Keys: \(layout.typedSource.summary).", "Moves: \(layout.keyEquivalentsSource.summary).",
+    ].flatMap { $0.folded(to: max(width, 20)) }
+  }
+
+  /// What the drawing does not show.
+  private var layer: [String] {
+    var lines: [String] = []
+    let extra = [layout.typed.text(.intlBackslash, .plain), layout.typed.text(.intlBackslash, .shift)].compactMap(
+      \.self)
+    if layout.hardware == .ansi, !extra.isEmpty {
+      lines.append("The key that only ISO keyboards have: \(extra.joined(separator: " ").terminalSafe)")
+    }
+    if layout.commanded != layout.typed { lines.append("With Command the keys type Latin letters.") }
+    return lines
+  }
+
+  private func moves(_ keys: [LocalizedKey]) -> [String] {
+    let rows = keys.map { key -> (authored: String, shown: String, pressed: String?) in
+      (
+        key.authored.displayed, key.localized.displayed.standingAlone.terminalSafe,
+        key.typing.stroke.map { layout.displayed($0).terminalSafe }
+      )
+    }
+    let authoredWidth = rows.map(\.authored.displayWidth).max() ?? 0
+    let shownWidth = rows.map(\.shown.displayWidth).max() ?? 0
+    return rows.map { row in
+      let authored = "  " + row.authored.padded(to: authoredWidth)
+      guard let pressed = row.pressed else { return "\(authored) is shown as \(row.shown), which cannot be pressed" }
+      if pressed == row.shown { return "\(authored) is shown and pressed as \(row.shown)" }
+      return "\(authored) is shown as \(row.shown.padded(to: shownWidth)) and pressed as \(pressed)"
+    }
+  }
+
+  /// A heading and items in lines; nothing where there are no items.
+  private func paragraph(_ heading: String, _ items: [String]) -> [String] {
+    guard !items.isEmpty else { return [] }
+    let itemWidth = (items.map(\.displayWidth).max() ?? 0) + 3
+    let perLine = max(1, (width - 2) / itemWidth)
+    let lines = stride(from: 0, to: items.count, by: perLine).map { start in
+      "  "
+        + items[start..<min(start + perLine, items.count)].enumerated().map { index, item in
+          start + index + 1 == items.count || index + 1 == perLine
+            ? item.terminalSafe : item.terminalSafe.padded(to: itemWidth)
+        }.joined()
+    }
+    return [heading] + lines
+  }
+}
+
+extension KeyboardLayout.TypedSource {
+  /// Where it is known from, for people.
+  package var summary: String {
+    switch self {
+    case .theia: "macOS, as dumped for Eclipse Theia"
+    case .vscode: "macOS, as dumped for Visual Studio Code"
+    case .cldr: "macOS, as in Unicode CLDR"
+    case .macOS: "macOS, as decoded from its own layouts for keylayout_to_xkb"
+    case .xkb: "Debian's xkb-data, so macOS may differ"
+    case .derived: "another layout of this collection, with what is known to differ"
+    case .keylayoutFile: "the layout file"
+    }
+  }
+}
+
+extension KeyboardLayout.KeyEquivalentsSource {
+  /// Where it is known from, for people.
+  package var summary: String {
+    switch self {
+    case .measured: "measured on macOS by the keyboard-inspector project"
+    case .none: "none, since all of ASCII is typed without Option"
+    case .latin: "those of the Latin layout whose letters the keys type with Command"
+    case .absent: "none, since the system has no table for this layout"
+    case .computed: "computed, since what was measured is wrong"
+    case .derived: "those of another layout, since what was measured is wrong"
+    case .ours: "our conclusion from Apple's documentation"
+    }
+  }
+}
+
+extension LocalizedKey {
+  /// Whether the character is typed with Option only.
+  fileprivate var needsOption: Bool {
+    if case .needsOption = typing { true } else { false }
+  }
+}

@@ -1,0 +1,44 @@
+import MenuCompiler
+
+/// A line of text in a drawing that keeps to its room whatever font the reader has.
+///
+/// A drawing cannot measure, and fonts differ: DejaVu Sans is a tenth wider than Helvetica, its slash a quarter. A line
+/// that fits in any font is written plainly and looks as the font's designer meant it. One that some font would make too
+/// wide gets the `textLength` that it has in most fonts, so that letters are a little closer or narrower in that one.
+/// Source: w3.org/TR/SVG11/text.html#TextElementTextLengthAttribute
+struct SVGText {
+  package let content: String
+  /// The classes, as in ``KeyboardSVGStyle``.
+  let classes: String
+  /// Where the line starts, ends or has its middle, as the classes say.
+  let x: Int
+  /// The baseline.
+  let y: Int
+
+  package init(_ content: String, _ classes: String, _ x: Int, _ y: Int) {
+    self.content = content
+    self.classes = classes
+    self.x = x
+    self.y = y
+  }
+
+  /// Writes a line of a few characters that fits in any font.
+  package func write(to text: inout String) { write(length: nil, to: &text) }
+
+  /// Writes a line that was fitted to a width.
+  ///
+  /// - Parameters:
+  ///   - size: the font's.
+  ///   - width: what the line was fitted to, in units of the drawing.
+  ///   - slack: how much further it may reach without harm.
+  package func write(size: Int, fitting width: Int, slack: Int, to text: inout String) {
+    let isSafe = content.widestTypesetWidth * size <= (width + slack) * 1000
+    write(length: isSafe ? nil : min(width, content.typesetWidth * size / 1000), to: &text)
+  }
+
+  private func write(length: Int?, to text: inout String) {
+    text += "<text class=\"\(classes)\" x=\"\(x)\" y=\"\(y)\""
+    if let length { text += " textLength=\"\(length)\" lengthAdjust=\"spacingAndGlyphs\"" }
+    text += ">\(content.htmlText)</text>"
+  }
+}

@@ -1,0 +1,108 @@
+import MenuCompiler
+
+/// Writes elements of menus as JSON.
+package struct ElementJSON {
+  private var places: Places
+
+  package init(_ sources: SourceFiles) {
+    places = Places(sources)
+  }
+
+  /// The children of a menu of a tree, each with all below it.
+  package mutating func children(of id: MenuTree.ID, in tree: MenuTree) -> JSONValue {
+    var elements: [JSONValue] = []
+    for child in tree.children(of: id) {
+      let isMenu = if case .menu = tree[child] { true } else { false }
+      elements.append(
+        json(
+          tree[child], key: tree.keyCombination(of: child), children: isMenu ? children(of: child, in: tree) : nil,
+          isSystem: tree.isSystem(child)))
+    }
+    return .array(elements)
+  }
+
+  /// An element that is in no tree.
+  package mutating func json(_ element: MenuElement, isSystem: Bool = false) -> JSONValue {
+    var children: [JSONValue]?
+    if case .menu(let menu) = element { children = menu.children.map { json($0, isSystem: isSystem) } }
+    return json(element, key: element.keyCombination, children: children.map { .array($0) }, isSystem: isSystem)
+  }
+
+  /// One object: what the element is, what its kind has, where it comes from; the children of a menu last, since they
+  /// are long.
+  private mutating func json(
+    _ element: MenuElement, key: KeyCombination?, children: JSONValue?, isSystem: Bool
+  ) -> JSONValue {
+    var members = [JSONValue.Member("kind", .string(element.kind))]
+    switch element {
+    case .menu(let menu): members += Self.members(of: menu)
+    case .command(let command):
+      members += Self.members(of: command, alternates: command.alternates.map { alternate($0, of: nil) })
+    case .keyCommand(let keyCommand):
+      let alternates = keyCommand.command.alternates.map { alternate($0, of: key) }
+      members += Self.members(of: keyCommand.command, alternates: alternates)
+      members += Self.members(of: keyCommand, key: key)
+    case .action(let action): members += Self.members(of: action)
+    case .deferred(let deferred): members += Self.members(of: deferred)
+    case .sceneActivation(let activation):
+      members += Self.members(of: activation.action)
+      members.append(.init("alternate", activation.alternate.map { json($0, isSystem: isSystem) } ?? .null))
+    }
+    if let traits = element.appKit { members.append(.init("appKit", .object(Self.members(of: traits)))) }
+    members.append(.init("isSystem", .bool(isSystem)))
+    members.append(.init("source", source(element.source)))
+    if let children { members.append(.init("children", children)) }
+    return .object(members)
+  }
+
+  private static func members(of menu: Menu) -> [JSONValue.Member] {
+    [
+      .init("identifier", JSONValue(menu.identifier?.rawValue)),
+      .init("title", .string(menu.title)),
+      .init("image", JSONValue(menu.image)),
+      .init("options", .strings(menu.options.names)),
+      .init("attributes", .strings(menu.attributes.names)),
+    ]
+  }
+
+  private mutating func alternate(_ alternate: CommandAlternate, of key: KeyCombination?) -> JSONValue {
+    [
+      "title": .string(alternate.title), "action": .string(alternate.action.rawValue),
+      "modifierFlags": .integer(alternate.modifierFlags.rawValue),
+      "key": key?.adding(alternate.modifierFlags).json ?? .null, "source": source(alternate.source),
+    ]
+  }
+
+  private static func members(of action: Action) -> [JSONValue.Member] {
+    [
+      .init("identifier", JSONValue(action.identifier?.rawValue)),
+      .init("title", .string(action.title)),
+      .init("discoverabilityTitle", JSONValue(action.discoverabilityTitle)),
+      .init("image", JSONValue(action.image)),
+      .init("attributes", .strings(action.attributes.names)),
+      .init("state", .string(action.state.name)),
+    ]
+  }
+
+  private static func members(of deferred: DeferredElement) -> [JSONValue.Member] {
+    [.init("name", .string(deferred.name)), .init("isUncached", .bool(deferred.isUncached))]
+  }
+
+  private mutating func source(_ range: SourceRange?) -> JSONValue {
+    range == nil ? .null : ["file": places.file(of: range), "range": places.json(range)]
+  }
+}
+
+extension MenuElement {
+  /// What the export calls the kind of element.
+  fileprivate var kind: String {
+    switch self {
+    case .menu: "menu"
+    case .command: "command"
+    case .keyCommand: "keyCommand"
+    case .action: "action"
+    case .deferred: "deferred"
+    case .sceneActivation: "openInNewWindow"
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import MenuCompiler
+
+/// A menu tree as a menu bar shows it: the hierarchy, with separators between sections, keyless and disabled items too.
+package struct MenuBarText {
+  private let presentation: Presentation
+  private let tree: MenuTree
+  private let width: Int
+  /// The keyboard layout and the direction; nil for keys that are shown as they are written.
+  private let localizer: KeyLocalizer?
+  private var rows: [KeyedRow] = []
+
+  /// Lays out a menu; hidden elements and empty groups are left out.
+  ///
+  /// - Parameters:
+  ///   - own: the key commands that responders declare themselves: in the menu that the platform has for them, or below
+  ///     all menus.
+  ///   - localizer: the keyboard layout and the direction; nil for keys that are shown as they are written.
+  ///   - width: the terminal's, in columns.
+  package init(
+    _ construction: MenuConstruction, own: [KeyCommandList] = [],
+    localizer: KeyLocalizer? = nil, width: Int
+  ) {
+    self.init(Presentation(construction, own: own, as: .menuBar), localizer, width: width)
+  }
+
+  /// Lays out a menu while a chain of responders is asked: titles after `validate(_:)`, grey what cannot be performed,
+  /// and the key commands that responders declare themselves.
+  package init(_ dispatcher: Dispatcher, from start: Dispatcher.Start, width: Int) {
+    self.init(
+      Presentation(dispatcher, asking: dispatcher.chain(from: start), as: .menuBar), dispatcher.localizer, width: width)
+  }
+
+  private init(_ presentation: Presentation, _ localizer: KeyLocalizer?, width: Int) {
+    self.presentation = presentation
+    self.localizer = localizer
+    self.width = width
+    tree = presentation.tree
+    for top in tree.children(of: MenuTree.root) {
+      if !rows.isEmpty { rows.append(KeyedRow("")) }
+      if case .menu(let menu) = tree[top] {
+        rows.append(KeyedRow(Self.name(menu)))
+        add(tree.children(of: top), indent: 2)
+      } else {
+        add([top], indent: 0)
+      }
+    }
+    if case .submenu = presentation.place { return }
+    // A menu bar has no sections beside its menus, so people are told who has these keys.
+    for list in presentation.own {
+      if !rows.isEmpty { rows.append(KeyedRow("")) }
+      rows.append(KeyedRow("\(list.responder), in no menu"))
+      for keyCommand in list.keyCommands {
+        add(keyCommand.command, keyCommand.keyCombination.map { ($0, of: keyCommand) }, at: nil, indent: 2)
+      }
+    }
+  }
+
+  /// The lines, each ended by a newline; one sentence where there is nothing to show.
+  package func text() -> String {
+    if rows.isEmpty { return "The menu is empty.\n" }
+    let lines = KeyedRow.header(localizer?.title ?? "") + KeyedRow.lines(rows, width: width).joined()
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Adds elements below each other. A section stands between separators; one without content leaves no trace.
+  private mutating func add(_ ids: [MenuTree.ID], indent: Int) {
+    var followsSection = false
+    let start = rows.count
+    for id in ids {
+      let isSection = if case .menu(let menu) = tree[id] { menu.options.contains(.displayInline) } else { false }
+      let before = rows.count
+      // The responders' submenu stands apart from no section.
+      if isSection || followsSection && id != presentation.submenu, before > start {
+        rows.append(KeyedRow("──", indent: indent))
+      }
+      let content = rows.count
+      if isSection { add(tree.children(of: id), indent: indent) } else { add(id, indent: indent) }
+      if rows.count == content {
+        rows.removeSubrange(before...)
+      } else {
+        followsSection = isSection
+      }
+    }
+  }
+
+  private mutating func add(_ id: MenuTree.ID, indent: Int) {
+    guard case .menu(let menu) = tree[id] else {
+      add(tree[id], tree.keyCombination(of: id), at: id, indent: indent)
+      return
+    }
+    let start = rows.count
+    rows.append(KeyedRow(Self.name(menu) + " ▸", indent: indent))
+    add(tree.children(of: id), indent: indent + 4)
+    if rows.count == start + 1 { rows.removeLast() }
+  }
+
+  /// - Parameter key: the key that the element answers to, which in a tree is not always its own.
+  private mutating func add(_ element: MenuElement, _ key: KeyCombination?, at id: MenuTree.ID, indent: Int) {
+    switch element {
+    case .menu: break
+    case .command(let command): add(command, nil, at: id, indent: indent)
+    case .keyCommand(let keyCommand): add(keyCommand.command, key.map { ($0, keyCommand) }, at: id, indent: indent)
+    case .action(let action): add(action, indent: indent)
+    case .sceneActivation(let activation):
+      if presentation.platform.offersSeveralWindows {
+        add(activation.action, indent: indent)
+      } else if let alternate = activation.alternate {
+        add(alternate, alternate.keyCombination, at: id, indent: indent)
+      }
+    case .deferred(let deferred):
+      rows.append(KeyedRow("(filled when it opens: \(deferred.name))", indent: indent))
+    }
+  }
+
+  /// - Parameter key: the key in the tree and the key command it belongs to.
+  private mutating func add(
+    _ command: Command, _ key: (KeyCombination, of: KeyCommand)?, at id: MenuTree.ID?, indent: Int
+  ) {
+    let appearance = presentation.appearance(of: command, at: id)
+    let visibility = presentation.visibility(of: appearance, hasKey: key != nil)
+    if visibility.isAbsent { return }
+    let command = appearance.command
+    let title = command.title.isEmpty ? "(\(command.action.rawValue))" : command.title
+    rows.append(row(Self.label(title, isGrey: visibility.isGrey, command.state), key, indent: indent))
+    for alternate in command.alternates {
+      let sender = presentation.appearance(of: command.sender(for: alternate), at: id)
+      if presentation.visibility(ofAlternate: sender, besideCommand: visibility).isAbsent { continue }
+      // What its command is not free to do is said beside that one.
+      let isGrey = !visibility.isGrey && sender.obstacle != nil
+      rows.append(
+        row(
+          Self.label(alternate.modifierFlags.displayed + " " + sender.command.title, isGrey: isGrey, .off),
+          key.map { ($0.adding(alternate.modifierFlags), $1) }, indent: indent + 2))
+    }
+  }
+
+  private func row(_ text: String, _ key: (KeyCombination, of: KeyCommand)?, indent: Int) -> KeyedRow {
+    guard let localizer, let key else { return KeyedRow(text, key?.0, indent: indent) }
+    return KeyedRow(text, on: localizer.localized(key.0, of: key.of), indent: indent)
+  }
+
+  private mutating func add(_ action: Action, indent: Int) {
+    let visibility = presentation.visibility(of: action)
+    if visibility.isAbsent { return }
+    let title = action.title.isEmpty ? "(untitled)" : action.title
+    rows.append(KeyedRow(Self.label(title, isGrey: visibility.isGrey, action.state), indent: indent))
+  }
+
+  private static func name(_ menu: Menu) -> String { menu.title.isEmpty ? "(untitled)" : menu.title }
+
+  private static func label(_ title: String, isGrey: Bool, _ state: MenuElementState) -> String {
+    let mark =
+      switch state {
+      case .off: ""
+      case .on: "✓ "
+      case .mixed: "– "
+      }
+    return mark + title + (isGrey ? " (disabled)" : "")
+  }
+}

@@ -1,0 +1,44 @@
+import MenuCompiler
+
+extension KeyCombination {
+  /// UIKit's two values and the two spellings of the key.
+  package var json: JSONValue {
+    [
+      "input": .string(input.rawValue), "modifierFlags": .integer(modifierFlags.rawValue),
+      "canonical": .string(canonical), "displayed": .string(displayed),
+    ]
+  }
+}
+
+extension KeyStroke {
+  /// The key as the `code` of UI Events and the modifiers in words: `{ "key": "Quote", "modifiers": "shift+cmd" }`.
+  ///
+  /// Source: w3.org/TR/uievents-code
+  package var json: JSONValue { ["key": .string(code), "modifiers": .string(modifierFlags.canonical)] }
+}
+
+extension LocalizedKey.Typing {
+  /// Why a key cannot be typed, in one word; nil where it can.
+  package var obstacle: String? {
+    switch self {
+    case .typed: nil
+    case .needsOption: "needsOption"
+    case .missing: "missing"
+    }
+  }
+}
+
+extension PropertyList {
+  /// The property list as JSON, dictionaries in the order of their keys.
+  package var json: JSONValue {
+    switch self {
+    case .string(let text): .string(text)
+    case .integer(let number): .integer(number)
+    case .real(let number): .real(number)
+    case .boolean(let flag): .bool(flag)
+    case .array(let values): .array(values.map(\.json))
+    case .dictionary(let values):
+      .object(values.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, $0.value.json) })
+    }
+  }
+}

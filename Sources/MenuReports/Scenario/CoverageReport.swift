@@ -1,0 +1,133 @@
+import MenuCompiler
+
+/// What the tests of some definitions touch, by file; what several definitions include is one file.
+package struct CoverageReport {
+  /// The files that declare something, in the order they were read.
+  package let files: [File]
+
+  /// What a file declares, in the order of places.
+  package struct File {
+    package let path: String
+    package let bytes: [UInt8]
+    var units: [Unit]
+  }
+
+  /// Something that a test can touch.
+  struct Unit {
+    let unit: CoverageUnit
+    let position: SourcePosition
+    var hits: Int
+
+    /// Two definitions that include a file declare the same there.
+    fileprivate var key: Key { Key(kind: unit.kind, side: unit.side, offset: position.offset) }
+
+    fileprivate struct Key: Hashable {
+      let kind: CoverageUnit.Kind
+      let side: Bool?
+      let offset: Int
+    }
+  }
+
+  /// How many units there are, and how many are touched.
+  package struct Total: Sendable, Hashable {
+    package var touched = 0
+    package var all = 0
+
+    /// In tenths of a per cent, rounded down so that 100 means all; everything of nothing.
+    var permille: Int { all == 0 ? 1000 : touched * 1000 / all }
+
+    /// `87.5 %`.
+    package var percent: String { "\(permille / 10).\(permille % 10) %" }
+  }
+
+  package init(_ coverages: [TestCoverage]) {
+    var files: [File] = []
+    for coverage in coverages {
+      var places = Places(coverage.sources)
+      for (unit, hits) in zip(coverage.units, coverage.hits) {
+        guard let source = coverage.sources[unit.source.file], let place = places.place(of: unit.source) else {
+          continue
+        }
+        let index =
+          files.firstIndex { $0.path == source.path }
+          ?? {
+            files.append(File(path: source.path, bytes: source.bytes, units: []))
+            return files.count - 1
+          }()
+        files[index].units.append(Unit(unit: unit, position: place.position, hits: hits))
+      }
+    }
+    self.files = files.map(\.merged)
+  }
+
+  /// The total of a kind; nil for everything.
+  package func total(_ kind: CoverageUnit.Kind? = nil) -> Total {
+    files.reduce(into: Total()) { total, file in
+      for unit in file.units where kind == nil || unit.unit.kind == kind {
+        total.all += 1
+        if unit.hits > 0 { total.touched += 1 }
+      }
+    }
+  }
+
+  /// Whether less than some per cent of everything is touched.
+  package func isBelow(_ percent: Double) -> Bool {
+    let total = total()
+    return total.all > 0 && Double(total.touched) * 100 < percent * Double(total.all)
+  }
+}
+
+extension CoverageReport.File {
+  /// The file with each unit once, the sums of its hits beside it.
+  fileprivate var merged: CoverageReport.File {
+    var merged: [CoverageReport.Unit] = []
+    var indices: [CoverageReport.Unit.Key: Int] = [:]
+    for unit in units {
+      if let index = indices[unit.key] {
+        merged[index].hits += unit.hits
+      } else {
+        indices[unit.key] = merged.count
+        merged.append(unit)
+      }
+    }
+    var file = self
+    file.units = merged.enumerated()
+      .sorted { ($0.element.position.offset, $0.offset) < ($1.element.position.offset, $1.offset) }.map(\.element)
+    return file
+  }
+
+  /// The lines that declare something, in order, each with how often it was touched.
+  package var lines: [Line] {
+    var lines: [Line] = []
+    for unit in units {
+      if lines.last?.number != unit.position.line { lines.append(Line(number: unit.position.line)) }
+      let last = lines.count - 1
+      lines[last].hits = max(lines[last].hits, unit.hits)
+      guard let side = unit.unit.side else { continue }
+      if side { lines[last].branches.append((unit.hits, 0)) } else { lines[last].countFalse(unit.hits) }
+    }
+    return lines
+  }
+
+  /// A line that declares something.
+  package struct Line {
+    package let number: Int
+    /// How often what is touched most was touched.
+    var hits = 0
+    /// How often each condition was true and false.
+    var branches: [(isTrue: Int, isFalse: Int)] = []
+
+    /// The sides of a condition follow each other.
+    fileprivate mutating func countFalse(_ hits: Int) {
+      if branches.isEmpty { branches.append((0, 0)) }
+      branches[branches.count - 1].isFalse = hits
+    }
+
+    /// How many sides there are, and how many were seen.
+    var sides: CoverageReport.Total {
+      CoverageReport.Total(
+        touched: branches.reduce(0) { $0 + ($1.isTrue > 0 ? 1 : 0) + ($1.isFalse > 0 ? 1 : 0) },
+        all: branches.count * 2)
+    }
+  }
+}

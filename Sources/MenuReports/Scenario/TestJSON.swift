@@ -1,0 +1,77 @@
+import MenuCompiler
+
+/// Test results as one JSON document; Documentation/Testing.md describes its shape.
+package struct TestJSON {
+  /// The version of the format; raised by every change that a reader could notice.
+  package static let version = 1
+
+  private let reports: [TestReport]
+  private let coverage: CoverageReport?
+
+  /// - Parameter coverage: what the tests touch, for a member of its own; nil for none.
+  package init(_ reports: [TestReport], coverage: CoverageReport? = nil) {
+    self.reports = reports
+    self.coverage = coverage
+  }
+
+  /// The whole document.
+  package var json: JSONValue {
+    let counts = TestReport.counts(reports)
+    var json: JSONValue = [
+      "version": .integer(Self.version), "passed": .integer(counts.passed), "failed": .integer(counts.failed),
+      "blocked": .integer(counts.blocked), "tests": .array(reports.flatMap(Self.tests)),
+    ]
+    if let coverage { json.add("coverage", CoverageJSON(coverage).json) }
+    return json
+  }
+
+  private static func tests(_ report: TestReport) -> [JSONValue] {
+    var places = Places(report.sources)
+    return report.results.map { result in
+      var members: JSONValue = [
+        "name": .string(result.test.name), "groups": .strings(result.test.groups),
+        "title": .string(result.test.title), "platform": .string(result.test.platform),
+        "arguments": .strings(result.test.arguments), "file": places.file(of: result.test.source),
+        "range": places.json(result.test.source), "outcome": .string(result.outcome.word),
+      ]
+      switch result.outcome {
+      case .passed: break
+      case .blocked(let message): members.add("message", .string(message))
+      case .failed(let failures): members.add("failures", .array(failures.map { json($0, &places) }))
+      }
+      return members
+    }
+  }
+
+  private static func json(_ failure: TestFailure, _ places: inout Places) -> JSONValue {
+    [
+      "file": places.file(of: failure.source), "range": places.json(failure.source), "step": .string(failure.step),
+      "situation": .string(failure.situation), "expected": .string(failure.expected),
+      "actual": .string(failure.actual), "reasons": .strings(failure.reasons),
+      "remedies": .strings(failure.remedies),
+      "trace": .array(
+        failure.trace.map {
+          ["text": .string($0.text), "file": places.file(of: $0.source), "range": places.json($0.source)]
+        }),
+    ]
+  }
+}
+
+extension TestResult.Outcome {
+  /// The word in JSON.
+  fileprivate var word: String {
+    switch self {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .blocked: "blocked"
+    }
+  }
+}
+
+extension JSONValue {
+  /// Adds a member at the end of an object.
+  fileprivate mutating func add(_ name: String, _ value: JSONValue) {
+    guard case .object(let members) = self else { return }
+    self = .object(members + [Member(name, value)])
+  }
+}

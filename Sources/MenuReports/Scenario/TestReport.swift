@@ -1,0 +1,38 @@
+import MenuCompiler
+
+/// The results of the tests of one definition file, with what a report needs to name places in it.
+package struct TestReport {
+  /// The file as it was named.
+  package let file: String
+  package let results: [TestResult]
+  package let sources: SourceFiles
+
+  /// Keeps the results of a compilation's tests.
+  package init(_ compilation: Compilation, results: [TestResult], file: String) {
+    self.file = file
+    self.results = results
+    sources = compilation.sources
+  }
+
+  /// How many tests went how.
+  package struct Counts: Sendable, Hashable {
+    package var passed = 0
+    package var failed = 0
+    var blocked = 0
+
+    package var total: Int { passed + failed + blocked }
+  }
+
+  /// How many tests of some files went how.
+  package static func counts(_ reports: [TestReport]) -> Counts {
+    reports.reduce(into: Counts()) { counts, report in
+      for result in report.results {
+        switch result.outcome {
+        case .passed: counts.passed += 1
+        case .failed: counts.failed += 1
+        case .blocked: counts.blocked += 1
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import MenuCompiler
+
+/// Test results for people: what failed, where, what was expected and what happened, and the walk of the key.
+///
+///     failed: tabs > Close Tab (ipados-26, openTabs=0)
+///     App.menu.kdl:40:25: press "cmd+w" with firstResponder=TabController openTabs=0
+///        40 |     press "cmd+w" { handledBy TabController; }
+///           |                     ^~~~~~~~~~~~~~~~~~~~~~~
+///         expected: handledBy TabController
+///         actual:   unhandled because=noTarget
+///         nobody in the chain TabController > Window performs closeTab:
+///         would pass: given openTabs=1
+///         trace:
+///           ⌘W is pressed
+///
+/// A failure that several platforms share is told once, with all of them. Tests that pass are only counted. Nothing of a definition reaches the terminal unescaped.
+package struct TestText {
+  private let usesColor: Bool
+  private let width: Int
+  private var report = ""
+
+  package init(usesColor: Bool = false, width: Int = HumanDiagnosticPrinter.defaultWidth) {
+    self.usesColor = usesColor
+    self.width = max(width, 40)
+  }
+
+  /// The failures of all files, and a last line that counts.
+  package mutating func text(_ reports: [TestReport]) -> String {
+    report = ""
+    for file in reports {
+      var places = Places(file.sources)
+      for group in Self.groups(file.results) {
+        for result in group { addBlocked(result, &places) }
+        for block in Self.blocks(of: group) { add(block, &places) }
+        addLater(group)
+      }
+    }
+    report += Self.summary(TestReport.counts(reports)) + "\n"
+    return report
+  }
+
+  /// `3 passed, 1 failed`.
+  package static func summary(_ counts: TestReport.Counts) -> String {
+    let words = [(counts.passed, "passed"), (counts.failed, "failed"), (counts.blocked, "could not run")]
+    return words.filter { $0.0 > 0 || $0.1 == "passed" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+
+  /// Says how much else of a story went otherwise than expected after it had.
+  private mutating func addLater(_ results: [TestResult]) {
+    let counts = results.map { result in
+      if case .failed(let failures) = result.outcome { failures.count(where: \.mayFollow) } else { 0 }
+    }
+    guard let count = counts.max(), count > 0 else { return }
+    report +=
+      count == 1
+      ? "1 later expectation of the test is not met either, which may follow from this\n\n"
+      : "\(count) later expectations of the test are not met either, which may follow from this\n\n"
+  }
+
+  // MARK: What platforms share
+
+  /// A failure, in all cases of a test that differ in their platforms only and have it.
+  private struct Block {
+    let test: TestCase
+    var platforms: [String]
+    let failure: TestFailure
+    /// What would make it pass, each with the platforms on which it would.
+    var remedies: [(text: String, platforms: [String])]
+
+    init(_ failure: TestFailure, _ test: TestCase) {
+      self.test = test
+      platforms = [test.platform]
+      self.failure = failure
+      remedies = failure.remedies.map { ($0, [test.platform]) }
+    }
+
+    mutating func add(_ other: TestFailure, on platform: String) {
+      platforms.append(platform)
+      for remedy in other.remedies {
+        if let index = remedies.firstIndex(where: { $0.text == remedy }) {
+          remedies[index].platforms.append(platform)
+        } else {
+          remedies.append((remedy, [platform]))
+        }
+      }
+    }
+  }
+
+  /// The results that differ in their platforms only, in the order of the first of each.
+  private static func groups(_ results: [TestResult]) -> [[TestResult]] {
+    var groups: [[TestResult]] = []
+    var indices: [String: Int] = [:]
+    for result in results where !result.isPassed {
+      let test = result.test
+      let key = ([String(test.source.file), String(test.source.start)] + test.groups + [test.title] + test.arguments)
+        .map { "\($0.utf8.count):\($0)" }.joined()
+      if let index = indices[key] {
+        groups[index].append(result)
+      } else {
+        indices[key] = groups.count
+        groups.append([result])
+      }
+    }
+    return groups
+  }
+
+  /// The failures of some results that differ in their platforms only, those with the same platforms together.
+  private static func blocks(of results: [TestResult]) -> [[Block]] {
+    var blocks: [Block] = []
+    var alike: [TestFailure.Likeness: [Int]] = [:]
+    for result in results {
+      guard case .failed(let failures) = result.outcome else { continue }
+      let platform = result.test.platform
+      // A step may fail twice in the same way: each is told.
+      var taken: [TestFailure.Likeness: Int] = [:]
+      for failure in failures where !failure.mayFollow {
+        let likeness = failure.likeness
+        let count = taken[likeness, default: 0]
+        taken[likeness] = count + 1
+        if let known = alike[likeness], count < known.count {
+          blocks[known[count]].add(failure, on: platform)
+        } else {
+          alike[likeness, default: []].append(blocks.count)
+          blocks.append(Block(failure, result.test))
+        }
+      }
+    }
+    var groups: [[Block]] = []
+    for block in blocks {
+      if groups.last?.last?.platforms == block.platforms {
+        groups[groups.count - 1].append(block)
+      } else {
+        groups.append([block])
+      }
+    }
+    return groups
+  }
+
+  // MARK: Writing
+
+  private mutating func addBlocked(_ result: TestResult, _ places: inout Places) {
+    guard case .blocked(let message) = result.outcome else { return }
+    report += styled("could not run: ", .error) + styled(result.test.name.terminalSafe, .strong) + "\n"
+    if let place = places.text(of: result.test.source) { report += place + ": " }
+    report += "the definition has an error here: " + message.terminalSafe + "\n\n"
+  }
+
+  private mutating func add(_ blocks: [Block], _ places: inout Places) {
+    guard let first = blocks.first else { return }
+    let name = first.test.name(on: first.platforms.joined(separator: ", "))
+    report += styled("failed: ", .error) + styled(name.terminalSafe, .strong) + "\n"
+    for block in blocks { add(block, &places) }
+  }
+
+  private mutating func add(_ block: Block, _ places: inout Places) {
+    let failure = block.failure
+    let place = places.text(of: failure.source) ?? ""
+    report += styled(place + ":", .strong) + " " + failure.step.terminalSafe
+    if !failure.situation.isEmpty { report += " with " + failure.situation.terminalSafe }
+    report += "\n"
+    addExcerpt(of: failure.source, &places)
+    addLine("expected: " + failure.expected)
+    addLine("actual:   " + failure.actual)
+    for reason in failure.reasons { addLine(reason) }
+    for remedy in block.remedies {
+      let isForAll = remedy.platforms == block.platforms
+      addLine("would pass\(isForAll ? "" : " on " + remedy.platforms.joined(separator: ", ")): " + remedy.text)
+    }
+    if !failure.trace.isEmpty {
+      addLine("trace:")
+      for step in failure.trace {
+        let place = places.text(of: step.source).map { "  (\($0))" } ?? ""
+        addLine("  " + step.text, then: styled(place, .faint))
+      }
+    }
+    report += "\n"
+  }
+
+  private mutating func addExcerpt(of range: SourceRange, _ places: inout Places) {
+    guard let table = places.table(of: range.file) else { return }
+    report += SourceExcerpt(of: Int(range.start)..<Int(range.end), in: table, width: width - 8)
+      .text(usesColor: usesColor, showsGaps: false)
+  }
+
+  private mutating func addLine(_ text: String, then rest: String = "") {
+    report += "    " + text.terminalSafe + rest + "\n"
+  }
+
+  private func styled(_ text: String, _ style: TerminalStyle) -> String {
+    style.applied(to: text, if: usesColor)
+  }
+}
+
+extension TestFailure {
+  /// All that the failures of platforms may have in common.
+  fileprivate struct Likeness: Hashable {
+    let source: SourceRange
+    let step: String
+    let situation: String
+    let expected: String
+    let actual: String
+    let reasons: [String]
+  }
+
+  fileprivate var likeness: Likeness {
+    Likeness(source: source, step: step, situation: situation, expected: expected, actual: actual, reasons: reasons)
+  }
+}

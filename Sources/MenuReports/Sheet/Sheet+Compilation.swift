@@ -1,0 +1,45 @@
+import MenuCompiler
+
+extension Sheet {
+  /// The sheet of a compiled definition.
+  ///
+  /// - Parameters:
+  ///   - compilation: as it is written; what it is translated into is `language`.
+  ///   - layouts: the keyboard layouts, the one to show at first in front; not empty.
+  ///   - direction: the direction of the interface; nil for the app's own in that language.
+  ///   - language: the language to show at first; nil for the one that titles are written in.
+  ///   - showsAll: whether commands without keys are shown too.
+  package init(
+    _ compilation: Compilation, layouts: [KeyboardLayout], direction: App.LayoutDirection? = nil,
+    in language: Language? = nil, showsAll: Bool = false
+  ) {
+    let translations = compilation.translations
+    let source = translations.isEmpty ? nil : translations.sourceLanguage
+    let shown = language ?? source
+    func translated(into language: Language) -> Compilation {
+      language == source ? compilation : compilation.translated(into: language)
+    }
+    let compilations = translations.languages.map { (language: $0, compilation: translated(into: $0)) }
+    let first = shown.map(translated) ?? compilation
+
+    name = compilation.definition.app.name
+    self.language = shown
+    self.direction = direction ?? first.definition.app.direction
+    localizesKeyCommands = compilation.definition.app.localizesKeyCommands
+    self.layouts = layouts
+    pages = Self.pages(of: first, showsAll: showsAll)
+    self.translations = compilations.filter { $0.language != shown }.map {
+      Translation(
+        language: $0.language, direction: direction ?? $0.compilation.definition.app.direction,
+        pages: Self.pages(of: $0.compilation, showsAll: showsAll))
+    }
+  }
+
+  private static func pages(of compilation: Compilation, showsAll: Bool) -> [Page] {
+    compilation.targets.map { target in
+      var builder = SheetPageBuilder(
+        Presentation(target, of: compilation.definition, as: target.platform.styles[0]), showsAll: showsAll)
+      return builder.page()
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import MenuCompiler
+
+/// A reference sheet: an app's shortcuts on each of its platforms, and the keyboard layouts to show them on.
+///
+/// The same definition gives the same sheet on every machine: everything in it is in menu order or in the order it was
+/// asked for.
+package struct Sheet: Sendable {
+  /// The app's name; of several apps what the sheet is called.
+  package var name: String
+  /// The app's version, for the foot of printed pages; nil where nobody says it.
+  package var version: String?
+  /// What the version is called that changes are marked since; nil where none are marked.
+  package var earlierVersion: String?
+  /// The direction of the interface that keys are shown for at first.
+  package var direction: App.LayoutDirection
+  /// Whether the app lets its keys move at all.
+  package var localizesKeyCommands: Bool
+  /// The platforms, the one that is shown at first in front.
+  package var pages: [Page]
+  /// Whether there are platforms of the first one's kind that the sheet leaves out.
+  package private(set) var hasOthers = false
+  /// The keyboard layouts, the one that is shown at first in front; not empty.
+  package let layouts: [KeyboardLayout]
+  /// The language of the titles; nil where the definition has no translations.
+  package let language: Language?
+  /// The other languages to choose from, sorted by tag.
+  package var translations: [Translation]
+
+  /// One platform of an app.
+  package struct Page: Sendable {
+    /// The app; nil in a sheet of one app, which is called by its name.
+    package internal(set) var app: String?
+    /// The platform whose menus and keys it shows.
+    package let platform: Platform
+    /// How it presents the main menu.
+    package let style: Platform.PresentationStyle
+    /// Its menus in order, those without entries left out.
+    package var sections: [Section]
+    /// The keys that already have a meaning there.
+    package var claims: [KeyClaim]
+    /// What an earlier version had a key for and this one has not, with the menus and the keys of then; empty where none is
+    /// compared.
+    package var lost: [Lost] = []
+    /// The same without the names of its menus.
+    package var gone: [Entry] { lost.map(\.entry) }
+    /// The platform's name in definitions: `ipados-26`.
+    package var name: String { platform.name }
+    /// The platform's name for people: `iPadOS 26`.
+    package var title: String { platform.title }
+  }
+
+  /// A top-level menu and what is in it.
+  package struct Section: Sendable {
+    /// What it is called in every language: the menu's identifier; its title where it has none, or the responder's name.
+    package let name: String
+    /// The menu's title.
+    package let title: String
+    /// What stands between two separators; the one group of an overlay, which has none. Not empty.
+    package var groups: [Group]
+
+    /// Everything in it, in menu order.
+    package var entries: [Entry] { groups.flatMap(\.entries) }
+  }
+
+  /// Commands that stand together.
+  package struct Group: Sendable, Hashable {
+    /// The titles of the submenus it is in, from the outside in; empty for what stands in the menu itself.
+    package let submenus: [String]
+    /// The commands in menu order; not empty.
+    package var entries: [Entry]
+  }
+
+  /// A command, or what it turns into while more modifiers are held.
+  package struct Entry: Sendable, Hashable {
+    /// As the platform shows it; the action's name where there is no title.
+    package let title: String
+    /// The titles of the menus it is in, from the top level down.
+    package let path: [String]
+    /// What it sends; nil for what has no action, such as a closure.
+    package let action: Selector?
+    /// What tells it from other commands with the action.
+    package let propertyList: PropertyList?
+    /// The key; nil for a command without one.
+    package var key: Key?
+    /// How it differs from an earlier version; nil where it does not, or where none is compared.
+    package var change: Change?
+  }
+
+  /// A command of an earlier version.
+  package struct Lost: Sendable, Hashable {
+    /// What the section it was in is called in every language.
+    package let section: String
+    package let entry: Entry
+  }
+
+  /// How a command differs from an earlier version.
+  package enum Change: Sendable, Hashable {
+    /// The command is new.
+    case new
+    /// The command has another key or another title.
+    ///
+    /// - Parameters:
+    ///   - key: what it was pressed with; nil for no key.
+    ///   - isOtherKey: whether the key differs.
+    ///   - title: what it was called; nil where that is the same.
+    case changed(key: KeyCombination?, isOtherKey: Bool, title: String?)
+  }
+
+  /// A key as the definition writes it, and whether it may move.
+  package struct Key: Sendable, Hashable {
+    /// As it is written.
+    package let authored: KeyCombination
+    /// Whether it moves to where the keyboard layout can type it.
+    package var allowsLocalization: Bool
+    /// Whether it is mirrored in right-to-left interfaces.
+    package let allowsMirroring: Bool
+
+    package init(authored: KeyCombination, allowsLocalization: Bool, allowsMirroring: Bool) {
+      self.authored = authored
+      self.allowsLocalization = allowsLocalization
+      self.allowsMirroring = allowsMirroring
+    }
+  }
+
+  /// The same pages with titles in a language.
+  package struct Translation: Sendable {
+    /// Which language.
+    package let language: Language
+    /// The direction of the interface in it.
+    package let direction: App.LayoutDirection
+    /// The pages: as many as the sheet has, with the same commands, unless a translation is an empty title.
+    package var pages: [Page]
+
+    package init(language: Language, direction: App.LayoutDirection, pages: [Page]) {
+      self.language = language
+      self.direction = direction
+      self.pages = pages
+    }
+  }
+}
+
+extension Sheet {
+  /// The key of a page's entry on a layout; nil for an entry without one.
+  package func localized(_ entry: Entry, of page: Page, on layout: KeyboardLayout) -> LocalizedKey? {
+    entry.key.map { localizer(of: page, on: layout).localized($0) }
+  }
+
+  /// What moves a page's keys to a layout.
+  package func localizer(of page: Page, on layout: KeyboardLayout) -> KeyLocalizer {
+    KeyLocalizer(layout, on: page.platform, direction: direction, localizesKeyCommands: localizesKeyCommands)
+  }
+
+  /// The sheet of the first platform only; of several apps of each its first.
+  package var firstPlatform: Sheet {
+    var sheet = self
+    var seen: Set<String?> = []
+    sheet.pages = pages.filter { seen.insert($0.app).inserted }
+    sheet.hasOthers = sheet.pages.contains { first in
+      pages.count { $0.app == first.app && $0.style == first.style } > 1
+    }
+    return sheet
+  }
+
+  /// Whether every key is shown as the definition writes it: on the layout that keys are written on, read from left to
+  /// right.
+  package var showsAuthoredKeysOnly: Bool {
+    direction == .leftToRight && layouts.map(\.name) == [KeyboardLayouts.us]
+  }
+}
+
+extension Sheet.Entry {
+  /// The action and its property list, for developers; nothing where it sends nothing.
+  package var sent: String {
+    [action?.rawValue, propertyList?.displayed].compactMap { $0?.terminalSafe }.joined(separator: " ")
+  }
+}
+
+extension Sheet.Page {
+  /// Changes each of its commands.
+  package mutating func changeEntries(_ change: (inout Sheet.Entry) -> Void) {
+    for section in sections.indices {
+      for group in sections[section].groups.indices {
+        for entry in sections[section].groups[group].entries.indices {
+          change(&sections[section].groups[group].entries[entry])
+        }
+      }
+    }
+  }
+}
+
+extension KeyLocalizer {
+  /// A sheet's key on the layout.
+  package func localized(_ key: Sheet.Key) -> LocalizedKey {
+    localized(key.authored, allowsLocalization: key.allowsLocalization, allowsMirroring: key.allowsMirroring)
+  }
+}

@@ -1,0 +1,31 @@
+import MenuCompiler
+
+/// The columns of keys in a sheet that is a table: the key as it is written, and beside it what each layout makes of it.
+struct SheetColumns {
+  private let localizers: [KeyLocalizer]
+
+  package init(_ sheet: Sheet, _ page: Sheet.Page) {
+    localizers = sheet.showsAuthoredKeysOnly ? [] : sheet.layouts.map { sheet.localizer(of: page, on: $0) }
+  }
+
+  /// What stands above each column. That all layouts are read from right to left is said above the table.
+  package var titles: [String] { ["Key"] + localizers.map(\.layout.displayName) }
+
+  /// An entry's key in each column; nil everywhere for an entry without a key.
+  func cells(_ entry: Sheet.Entry) -> [Cell?] {
+    guard let key = entry.key else { return titles.map { _ in nil } }
+    return [Cell(key: key.authored, isTypable: true)]
+      + localizers.map { localizer in
+        let localized = localizer.localized(key)
+        return Cell(key: localized.localized, isTypable: localized.typing.stroke != nil)
+      }
+  }
+
+  /// A key in a table.
+  struct Cell {
+    /// As it is shown there.
+    package let key: KeyCombination
+    /// Whether it can be typed there; nobody asked whether it can be as it is written.
+    let isTypable: Bool
+  }
+}

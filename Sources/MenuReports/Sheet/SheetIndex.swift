@@ -1,0 +1,65 @@
+import MenuCompiler
+
+/// The entries of all pages of a sheet, each once, with names that a link can lead to.
+struct SheetIndex {
+  /// An entry and its name.
+  struct Item: Hashable {
+    /// `cmd-newTab`; once in a page, and the same as long as the action and its property list are.
+    package let id: String
+    package let entry: Sheet.Entry
+
+    package init(id: String, entry: Sheet.Entry) {
+      self.id = id
+      self.entry = entry
+    }
+  }
+
+  /// What stands in the sheet, in the order of the pages.
+  private(set) var items: [Item] = []
+  /// The menus that items are in, in the order of the items.
+  private(set) var menus: [[String]] = []
+  /// For each item the index of its menu.
+  private(set) var menuOfItem: [Int] = []
+  /// For each page, section and group the indices of its items.
+  package private(set) var pages: [[[[Int]]]] = []
+
+  /// Numbers the entries of a sheet. O(entries).
+  package init(_ sheet: Sheet) {
+    var known: [Item: Int] = [:]
+    var knownMenus: [[String]: Int] = [:]
+    for page in sheet.pages {
+      var uses: [String: Int] = [:]
+      pages.append(
+        page.sections.map { section in
+          section.groups.map { group in
+            group.entries.map { entry in
+              let name = Self.name(of: entry)
+              let use = uses[name, default: 0] + 1
+              uses[name] = use
+              let item = Item(id: use == 1 ? name : "\(name)--\(use)", entry: entry)
+              if let index = known[item] { return index }
+              known[item] = items.count
+              items.append(item)
+              let menu = knownMenus[entry.path] ?? menus.count
+              if menu == menus.count {
+                knownMenus[entry.path] = menu
+                menus.append(entry.path)
+              }
+              menuOfItem.append(menu)
+              return items.count - 1
+            }
+          }
+        })
+    }
+  }
+
+  /// What tells an entry from others, of ASCII letters, digits and hyphens, which need no escape in an address.
+  private static func name(of entry: Sheet.Entry) -> String {
+    let words = entry.action.map { [$0.rawValue] + (entry.propertyList.map { [$0.displayed] } ?? []) } ?? [entry.title]
+    let names = words.map { word in
+      word.utf8.split { !$0.isLetterOrDigit }.prefix(8).map { String(decoding: $0, as: UTF8.self) }
+        .joined(separator: "-")
+    }
+    return (["cmd"] + names.filter { !$0.isEmpty }.map { String($0.prefix(64)) }).joined(separator: "-")
+  }
+}

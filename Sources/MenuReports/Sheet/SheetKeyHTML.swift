@@ -1,0 +1,31 @@
+import MenuCompiler
+
+/// A key as HTML: what a screen reader says of it, and a `<kbd>` for each key that is held or pressed.
+struct SheetKeyHTML {
+  package let words: SheetWords
+  /// What the names of classes begin with.
+  package var prefix = ""
+
+  /// Appends a key; one that has moved stands after the key as it is written.
+  package func write(_ key: LocalizedKey, to text: inout String) {
+    if key.isMoved {
+      let label = words["writtenAs", ["key": words.spoken(key.authored)]]
+      text += "<span class=\"\(prefix)was\" role=\"img\" aria-label=\"\(label.htmlText)\">"
+      text += key.authored.caps.joined().htmlText
+      text += "</span>"
+    }
+    text += "<span class=\""
+    text += prefix
+    let problem = words.problem(key.typing)?.htmlText
+    text += problem == nil ? "k\" role=\"img\" aria-label=\"" : "k \(prefix)no\" role=\"img\" aria-label=\""
+    text += words.spoken(key.localized).htmlText
+    if let problem { text += ", \(problem)\" title=\"\(problem)" }
+    text += "\">"
+    for cap in key.localized.caps {
+      text += "<kbd>"
+      text += cap.htmlText
+      text += "</kbd>"
+    }
+    text += "</span>"
+  }
+}

@@ -1,0 +1,65 @@
+import MenuCompiler
+
+/// A sheet as Markdown with GitHub's tables: one for each menu.
+package struct SheetMarkdown {
+  private let sheet: Sheet
+  private let table: SheetTable
+  private let audience: SheetAudience
+  private let headingLevel: Int?
+
+  /// - Parameters:
+  ///   - audience: who reads it; developers see actions.
+  ///   - headingLevel: how deep the heading is under which the sheet stands in a page, 0 for none; nil for a page of its
+  ///     own, with a title and with the markers between which it can be written again.
+  ///   - isPairing: whether two commands that belong together share a row.
+  package init(
+    _ sheet: Sheet, for audience: SheetAudience = .people, headingLevel: Int? = nil, isPairing: Bool = false
+  ) {
+    self.sheet = sheet
+    self.audience = audience
+    self.headingLevel = headingLevel
+    table = SheetTable(
+      isPairing: isPairing, showsActions: audience == .developers, name: Self.name, key: \.markdown)
+  }
+
+  private static let begin = "<!-- menuc:begin: what stands from here to menuc:end is written by 'menuc sheet' -->\n"
+  private static let end = "<!-- menuc:end -->\n"
+
+  /// The lines, each ended by a newline.
+  package func text() -> String {
+    var blocks: [String] = []
+    for page in sheet.pages {
+      if let app = page.app { blocks.append(heading(app, depth: 1)) }
+      blocks.append("Keys on \(sheet.heading(of: page, for: audience).markdownText)\(changes).\n")
+      if page.sections.isEmpty { blocks.append("No command has a key and a title.\n") }
+      let columns = SheetColumns(sheet, page)
+      blocks += (page.sections + page.goneSections).map { block($0, columns, depth: page.app == nil ? 1 : 2) }
+    }
+    // A comment that ends in the same line ends an HTML block, so tables may follow at once; an empty line is for people.
+    let part = "\n" + blocks.joined(separator: "\n") + "\n"
+    guard headingLevel == nil else { return part }
+    return "# \(sheet.name.markdownText): keyboard shortcuts\n\n" + Self.begin + part + Self.end
+  }
+
+  private var changes: String {
+    sheet.earlierVersion.map { ", with what has changed since \($0.markdownText)" } ?? ""
+  }
+
+  /// - Parameter depth: how much deeper it is than the heading above the sheet.
+  private func heading(_ title: String, depth: Int) -> String {
+    String(repeating: "#", count: min((headingLevel ?? 1) + depth, 6)) + " " + Self.name(title) + "\n"
+  }
+
+  private func block(_ section: Sheet.Section, _ columns: SheetColumns, depth: Int) -> String {
+    heading(section.title, depth: depth) + "\n" + table.table(section, columns).markdown
+  }
+
+  private static func name(_ title: String) -> String {
+    title.allSatisfy(\.isWhitespace) ? "(untitled)" : title.markdownText
+  }
+}
+
+extension KeyCombination {
+  /// A `<kbd>` for each key that is held or pressed.
+  package var markdown: String { caps.map { "<kbd>\($0.markdownText)</kbd>" }.joined() }
+}

@@ -1,0 +1,49 @@
+import MenuCompiler
+
+/// The page's own words in a language, from the files `words.LANGUAGE.txt` of the page: a line for each, its name, a colon
+/// and the words. What a language lacks is English.
+struct SheetWords {
+  /// The language that the words are in.
+  package let language: Language
+  private let words: [String: String]
+
+  /// The words for titles in a language: of the first language that stands in for it and has any.
+  package init(for language: Language?) {
+    let known = (language ?? .english).fallbacks.lazy.compactMap { language in
+      Self.lines(of: language).map { (language, $0) }
+    }.first
+    self.language = known?.0 ?? .english
+    words = Dictionary(Self.english + (known?.1 ?? []), uniquingKeysWith: { $1 })
+  }
+
+  private static let english = lines(of: .english) ?? []
+
+  /// The lines of a language in their order, each as its name and the words; nil where there is no file.
+  package static func lines(of language: Language) -> [(name: String, words: String)]? {
+    let text = EmbeddedSheet.text("words.\(language.tag).txt")
+    if text.isEmpty { return nil }
+    return text.split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: ":", maxSplits: 1)
+      return parts.count == 2 ? (String(parts[0]), String(parts[1].dropFirst())) : nil
+    }
+  }
+
+  /// Words by their name, with values in their places, `{key}`.
+  package subscript(_ name: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    var text = words[name] ?? name
+    for (place, value) in values { text.replace("{\(place)}", with: value) }
+    return text
+  }
+
+  /// A key as a screen reader says it.
+  func spoken(_ key: KeyCombination) -> String { key.spokenWords.map { self[$0] }.joined(separator: " ") }
+
+  /// Why a key cannot be typed; nil for one that can.
+  func problem(_ typing: LocalizedKey.Typing) -> String? {
+    switch typing {
+    case .typed: nil
+    case .needsOption: self["needsOption"]
+    case .missing: self["missing"]
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import MenuCompiler
+
+/// What a string catalog needs so that it has the titles of an app's menus: keys that it lacks, and the marks of those that
+/// are used no more or are used again.
+///
+/// A catalog has other texts of the app as well, and nobody but Xcode knows which of them are used. So only an entry that
+/// was added here is marked as stale: its comment says so.
+package struct CatalogUpdate: Sendable {
+  /// The catalog, changed.
+  package let text: String
+  /// Keys that it lacked, in the order of the menus.
+  package let added: [String]
+  /// Keys of entries that are marked as stale now.
+  package let stale: [String]
+  /// Keys of entries that were marked as stale, and are titles.
+  package let restored: [String]
+
+  /// The comment of an entry that was added here; translators see it.
+  static let comment = "The title of something in a menu; menuc strings keeps it"
+
+  /// An empty catalog, as Xcode writes it.
+  package static let empty =
+    "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}\n"
+
+  /// Whether the catalog would change.
+  package var isChange: Bool { !added.isEmpty || !stale.isEmpty || !restored.isEmpty }
+
+  /// Compares a catalog with titles.
+  ///
+  /// - Parameters:
+  ///   - lacking: titles that must get into it unless they are there.
+  ///   - used: all titles that look for their translations in it.
+  /// - Throws: why it cannot be read.
+  package init(_ catalog: [UInt8], lacking: [String], used: Set<String>) throws(Mistake) {
+    let outline: CatalogOutline
+    do {
+      outline = try CatalogOutline(SourceFile(path: "", bytes: catalog), id: 0)
+    } catch {
+      throw Mistake(message: error.diagnostic.message)
+    }
+    var known = Set(outline.entries.map(\.key))
+    added = lacking.filter { known.insert($0).inserted }
+    var states: [Int: String] = [:]
+    var (stale, restored): ([String], [String]) = ([], [])
+    for (index, entry) in outline.entries.enumerated() {
+      switch outline.state(of: entry) {
+      case "stale" where used.contains(entry.key):
+        states[index] = "manual"
+        restored.append(entry.key)
+      case "manual" where entry.comment == Self.comment && !used.contains(entry.key):
+        states[index] = "stale"
+        stale.append(entry.key)
+      default: break
+      }
+    }
+    self.stale = stale
+    self.restored = restored
+    text = String(
+      decoding: outline.changed(
+        adding: added, with: [("comment", Self.comment), ("extractionState", "manual")],
+        states: states),
+      as: UTF8.self)
+  }
+
+  /// Why a catalog cannot be read.
+  package struct Mistake: Error {
+    package let message: String
+  }
+}
+
+extension Compilation {
+  /// The string catalog that new titles go into: the first that is named; nil where none is.
+  package var catalogPath: String? {
+    translations.tables.lazy.filter(\.documents.isEmpty).compactMap { sources[$0.file]?.path }
+      .first { StringsFormat(of: $0) == .catalog }
+  }
+
+  /// The paths of all catalogs that its titles look for translations in.
+  package var catalogPaths: [String] { translations.tables.compactMap { sources[$0.file]?.path } }
+
+  /// The titles of its menus and responders that need a translation, each once, in the order of the menus; those of
+  /// Interface Builder's documents have catalogs of their own, and are left out.
+  ///
+  /// - Parameter onlyLacking: whether only those are wanted that no catalog has.
+  package func titles(onlyLacking: Bool) -> [String] {
+    var seen: Set<String> = []
+    return TitleCheckContext(definition, targets, translations, sources).titles.filter { title in
+      title.object == nil
+        && (!onlyLacking || translations.entries(of: title.text, declaredAt: nil).found.isEmpty)
+        && seen.insert(title.text).inserted
+    }.map(\.text)
+  }
+}

@@ -1,0 +1,244 @@
+import MenuCompiler
+
+/// Compares the commands of one platform in two versions.
+struct VersionComparison {
+  private let old: [VersionedCommand]
+  private let new: [VersionedCommand]
+  private let platform: String
+  private let layouts: [KeyboardLayout]
+  private let languages: [(index: Int, language: Language)]
+  /// For each command of the new version the one of the old version that it was; nil for one that is new.
+  private var ancestors: [Int?]
+  /// The other way round.
+  private var heirs: [Int?]
+  /// The keys of the commands on each layout.
+  private let oldKeys: [[KeyCombination?]]
+  private let newKeys: [[KeyCombination?]]
+
+  package private(set) var changes: [VersionChange] = []
+
+  package init(
+    _ old: MenuVersion.PlatformVersion, _ new: MenuVersion.PlatformVersion, apps: (old: App, new: App),
+    languages: [(index: Int, language: Language)], layouts: [KeyboardLayout]
+  ) {
+    self.old = old.commands
+    self.new = new.commands
+    self.languages = languages
+    self.layouts = layouts
+    platform = new.platform.name
+    ancestors = Array(repeating: nil, count: new.commands.count)
+    heirs = Array(repeating: nil, count: old.commands.count)
+    oldKeys = layouts.map { old.keys(on: $0, app: apps.old) }
+    newKeys = layouts.map { new.keys(on: $0, app: apps.new) }
+    pair()
+    compareMeanings()
+    compareCommands()
+  }
+
+  // MARK: Who is who
+
+  private mutating func pair() {
+    // The closest likeness first. A command may stand in several places; each is the one that has stayed most alike.
+    pairAlike { Likeness(identity: $0.identity, owner: $0.owner, key: $0.key, title: $0.title, place: $0.place) }
+    pairAlike { Likeness(identity: $0.identity, owner: $0.owner, title: $0.title) }
+    pairAlike { Likeness(identity: $0.identity, owner: $0.owner, key: $0.key) }
+    pairAlike { Likeness(identity: $0.identity, owner: $0.owner) }
+    // A context menu repeats what stands elsewhere.
+    pairAlike { $0.isInContextMenu ? nil : Likeness(identity: $0.identity) }
+    // The same thing by another name of its action.
+    pairAlike { $0.key == nil ? nil : Likeness(owner: $0.owner, key: $0.key, title: $0.title) }
+    pairAlike { $0.isMenu ? nil : Likeness(owner: $0.owner, title: $0.title, place: $0.place) }
+  }
+
+  /// What commands have in common that are taken for the same.
+  private struct Likeness: Hashable {
+    var identity: VersionedCommand.Identity?
+    var owner: VersionedCommand.Owner?
+    var key: Sheet.Key?
+    var title: String?
+    var place: [String]?
+  }
+
+  /// Pairs those that have no counterpart yet and are alike, in their order. O(commands).
+  private mutating func pairAlike(_ likeness: (VersionedCommand) -> Likeness?) {
+    var waiting: [Likeness: [Int]] = [:]
+    for index in old.indices.reversed() where heirs[index] == nil {
+      if let likeness = likeness(old[index]) { waiting[likeness, default: []].append(index) }
+    }
+    if waiting.isEmpty { return }
+    for index in new.indices where ancestors[index] == nil {
+      guard let likeness = likeness(new[index]), let ancestor = waiting[likeness]?.popLast() else { continue }
+      ancestors[index] = ancestor
+      heirs[ancestor] = index
+    }
+  }
+
+  // MARK: What keys mean
+
+  /// Who is reached by a key: what a responder declares is pressed elsewhere than what another one does.
+  private struct Press: Hashable {
+    let key: KeyCombination
+    let responder: String?
+
+    /// nil for what no key reaches.
+    init?(_ command: VersionedCommand, _ key: KeyCombination) {
+      self.key = key
+      switch command.owner {
+      case .menu: responder = nil
+      case .responder(let name): responder = name
+      case .contextMenu: return nil
+      }
+    }
+  }
+
+  private mutating func compareMeanings() {
+    var found: [[Int]: Int] = [:]
+    for (layout, keys) in newKeys.enumerated() {
+      let before = Self.holders(old, oldKeys[layout])
+      let after = Self.holders(new, keys)
+      var changed: [Press: (gone: Int?, come: Int?)] = [:]
+      for index in new.indices {
+        guard let key = keys[index], let press = Press(new[index], key) else { continue }
+        let change =
+          changed[press] ?? firstChange(from: before[press] ?? [], to: after[press] ?? [])
+        changed[press] = change
+        guard let was = change.gone, change.come == index else { continue }
+        if let known = found[[was, index]] {
+          // On some layouts the key is written differently; what it means has changed all the same.
+          if !changes[known].layouts.isEmpty, changes[known].key == key {
+            changes[known].layouts.append(layouts[layout].name)
+          }
+          continue
+        }
+        found[[was, index]] = changes.count
+        changes.append(
+          VersionChange(
+            kind: .changedMeaning, old: old(was, on: layout), new: new(index, on: layout), key: key,
+            heir: heirs[was].map { new($0, on: layout) }, ancestor: ancestors[index].map { old($0, on: layout) },
+            language: nil, layouts: layout == 0 ? [] : [layouts[layout].name], platforms: [platform]))
+      }
+    }
+    let told = Set(found.keys.flatMap { [heirs[$0[0]].map { [$0] } ?? [-1 - $0[0]], [$0[1]]] }.flatMap(\.self))
+    implied = told
+  }
+
+  /// Of the commands that had a key and those that have it, the first that lost it and the first that is new to it.
+  private func firstChange(from had: [Int], to has: [Int]) -> (gone: Int?, come: Int?) {
+    let kept = Set(has.compactMap { ancestors[$0] })
+    let known = Set(had)
+    return (
+      had.first { !kept.contains($0) }, has.first { new in ancestors[new].map { !known.contains($0) } ?? true }
+    )
+  }
+
+  /// The commands whose keys are told of where these mean something else: those of the new version by their index, those that are gone by -1 - theirs.
+  private var implied: Set<Int> = []
+
+  private static func holders(_ commands: [VersionedCommand], _ keys: [KeyCombination?]) -> [Press: [Int]] {
+    var holders: [Press: [Int]] = [:]
+    for (index, key) in keys.enumerated() {
+      guard let key, let press = Press(commands[index], key) else { continue }
+      holders[press, default: []].append(index)
+    }
+    return holders
+  }
+
+  // MARK: What commands are
+
+  private mutating func compareCommands() {
+    for index in new.indices {
+      guard let ancestor = ancestors[index] else {
+        // What is in a new menu is new.
+        if !new[index].isMenu { add(.added, nil, new(index), isImplied: implied.contains(index)) }
+        continue
+      }
+      compare(ancestor, index)
+    }
+    for index in old.indices where heirs[index] == nil && !old[index].isMenu {
+      add(.removed, old(index), nil, isImplied: implied.contains(-1 - index))
+    }
+  }
+
+  private mutating func compare(_ before: Int, _ after: Int) {
+    let (was, now) = (old[before], new[after])
+    compareKeys(before, after)
+    if !now.isMenu, was.owner != now.owner || was.place != now.place { add(.moved, old(before), new(after)) }
+    if was.title != now.title { add(.changedTitle, old(before), new(after)) }
+    // Translations of a title that is another one now are new anyway.
+    if was.title == now.title {
+      for (index, language) in languages
+      where index < was.translations.count && index < now.translations.count
+        && was.translations[index] != now.translations[index]
+      {
+        add(
+          .changedTitle, old(before, title: was.translations[index]), new(after, title: now.translations[index]),
+          language: language)
+      }
+    }
+    if !now.isMenu, was.sent?.description != now.sent?.description { add(.changedAction, old(before), new(after)) }
+  }
+
+  private mutating func compareKeys(_ before: Int, _ after: Int) {
+    let isImplied = implied.contains(after)
+    switch (oldKeys[0][before], newKeys[0][after]) {
+    case (nil, nil): return
+    case (_?, nil): add(.lostKey, old(before), new(after), isImplied: isImplied)
+    case (nil, _?): add(.gainedKey, old(before), new(after), isImplied: isImplied)
+    case (let was?, let now?):
+      if was != now {
+        add(.otherKey, old(before), new(after), isImplied: isImplied)
+        return
+      }
+      // The same key as it is written, and not where keyboards make another of it.
+      var places: [[KeyCombination]: [Int]] = [:]
+      for layout in layouts.indices.dropFirst() {
+        if let was = oldKeys[layout][before], let now = newKeys[layout][after], was != now {
+          places[[was, now], default: []].append(layout)
+        }
+      }
+      for layouts in places.values.sorted(by: { $0[0] < $1[0] }) {
+        add(
+          .otherKey, old(before, on: layouts[0]), new(after, on: layouts[0]), isImplied: isImplied,
+          layouts: layouts.map { self.layouts[$0].name })
+      }
+    }
+  }
+
+  private mutating func add(
+    _ kind: VersionChange.Kind, _ old: VersionChange.Side?, _ new: VersionChange.Side?, isImplied: Bool = false,
+    language: Language? = nil, layouts: [String] = []
+  ) {
+    changes.append(
+      VersionChange(
+        kind: kind, old: old, new: new, key: nil, heir: nil, ancestor: nil, language: language, layouts: layouts,
+        platforms: [platform], isImplied: isImplied))
+  }
+
+  private func old(_ index: Int, on layout: Int = 0, title: String? = nil) -> VersionChange.Side {
+    VersionChange.Side(old[index], key: oldKeys[layout][index], title: title)
+  }
+
+  private func new(_ index: Int, on layout: Int = 0, title: String? = nil) -> VersionChange.Side {
+    VersionChange.Side(new[index], key: newKeys[layout][index], title: title)
+  }
+}
+
+extension VersionChange.Side {
+  fileprivate init(_ command: VersionedCommand, key: KeyCombination?, title: String?) {
+    self.init(
+      title: title ?? command.title, path: command.path, section: command.place.first ?? "", owner: command.owner,
+      action: command.action,
+      command: command.sent, key: key, authoredKey: command.key?.authored,
+      isDisabled: command.isDisabled, isSystem: command.isSystem, source: command.isSystem ? nil : command.source)
+  }
+}
+
+extension MenuVersion.PlatformVersion {
+  /// The keys of the commands on a layout.
+  fileprivate func keys(on layout: KeyboardLayout, app: App) -> [KeyCombination?] {
+    let localizer = KeyLocalizer(layout, on: platform, for: app)
+    return commands.map { command in
+      command.key.map { localizer.localized($0).localized }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import MenuCompiler
+
+/// How two versions of an app's menus and shortcuts differ: for each platform, language and keyboard layout.
+///
+/// A command is the same in both when it sends the same action with the same property list, whatever it is called and
+/// wherever it stands; else when title and key, or title and menu, are the same. Compared is what people see and press: not
+/// images, responders' conditions or tests.
+package struct VersionDifference: Sendable {
+  /// The platforms that both versions have.
+  package let platforms: [Platform]
+  package let removedPlatforms: [Platform]
+  package let addedPlatforms: [Platform]
+  package let removedLanguages: [Language]
+  package let addedLanguages: [Language]
+  /// The keyboard layouts that keys were compared on, the one that keys are written on in front.
+  package let layouts: [KeyboardLayout]
+  /// What has changed: by kind, then in menu order.
+  package let changes: [VersionChange]
+
+  /// Compares two versions.
+  ///
+  /// - Parameters:
+  ///   - languages: the languages that the versions' commands have their titles in, in this order.
+  ///   - layouts: the keyboard layouts, without the one that keys are written on.
+  /// - Complexity: O(platforms × commands × layouts).
+  package init(
+    from old: MenuVersion, to new: MenuVersion, languages: [Language], on layouts: [KeyboardLayout]
+  ) {
+    let layouts = [KeyboardLayouts.authored] + layouts.filter { $0.name != KeyboardLayouts.authored.name }
+    self.layouts = layouts
+    func lacking(_ platforms: [MenuVersion.PlatformVersion], in others: [MenuVersion.PlatformVersion]) -> [Platform] {
+      platforms.map(\.platform).filter { platform in !others.contains { $0.platform.name == platform.name } }
+    }
+    removedPlatforms = lacking(old.platforms, in: new.platforms)
+    addedPlatforms = lacking(new.platforms, in: old.platforms)
+    removedLanguages = old.languages.filter { !new.languages.contains($0) }
+    addedLanguages = new.languages.filter { !old.languages.contains($0) }
+    // A title in a language that one of the versions lacks differs because of that alone.
+    let shared = languages.enumerated().filter { old.languages.contains($1) && new.languages.contains($1) }
+    var platforms: [Platform] = []
+    var changes: [VersionChange] = []
+    var indices: [VersionChange: Int] = [:]
+    for platform in new.platforms {
+      guard let before = old.platforms.first(where: { $0.platform.name == platform.platform.name }) else { continue }
+      platforms.append(platform.platform)
+      let comparison = VersionComparison(
+        before, platform, apps: (old.app, new.app), languages: shared.map { ($0.offset, $0.element) }, layouts: layouts)
+      for change in comparison.changes {
+        var anywhere = change
+        anywhere.platforms = []
+        if let index = indices[anywhere] {
+          changes[index].platforms += change.platforms
+        } else {
+          indices[anywhere] = changes.count
+          changes.append(change)
+        }
+      }
+    }
+    self.platforms = platforms
+    let order = Dictionary(uniqueKeysWithValues: VersionChange.Kind.allCases.enumerated().map { ($1, $0) })
+    self.changes = changes.enumerated().sorted {
+      (order[$0.element.kind] ?? 0, $0.offset) < (order[$1.element.kind] ?? 0, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Whether a change is one wherever the app runs.
+  package func isEverywhere(_ change: VersionChange) -> Bool { change.platforms.count == platforms.count }
+
+  /// How many changes there are of each kind that there is any of, in the order of kinds; without those that others tell of.
+  package var counts: [(kind: VersionChange.Kind, count: Int)] {
+    VersionChange.Kind.allCases.map { kind in
+      (kind, changes.count { $0.kind == kind && !$0.isImplied })
+    }.filter { $0.count > 0 }
+  }
+}

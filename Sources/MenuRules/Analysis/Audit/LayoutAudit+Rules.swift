@@ -1,0 +1,69 @@
+import MenuDefinition
+
+extension LayoutAudit.Key {
+  /// Where else a key must be for the two to meet: nil for the menu, which everything meets, else the responder.
+  package var scope: Int? {
+    if case .responder(let index, _, _) = owner { index } else { nil }
+  }
+
+  /// Whether people can come to press one key where the other is heard: always, but for those of two responders.
+  package func meets(_ other: LayoutAudit.Key) -> Bool {
+    guard let scope, let otherScope = other.scope else { return true }
+    return scope == otherScope
+  }
+
+  /// Whether the key would type a character if nothing had it: an app's, with Option and without Command and Control.
+  var takesCharacters: Bool {
+    let flags = combination.modifierFlags
+    return !isSystems && flags.contains(.alternate) && flags.isDisjoint(with: [.command, .control])
+  }
+}
+
+extension LayoutAudit.Move {
+  /// What stands in, with the Shift that it adds: `´`, `⇧´`.
+  package var displayedTarget: String { addedFlags.displayed + target.displayed }
+
+  /// Whether the key was a letter and is another one: ⌘W, which is Ü on Azeri.
+  var losesMnemonic: Bool {
+    guard let letter = input.scalar, letter.isASCII, letter.properties.isAlphabetic, let other = target.scalar else {
+      return false
+    }
+    return letter.properties.lowercaseMapping != other.properties.lowercaseMapping
+  }
+}
+
+extension LayoutAudit {
+  /// Whether two keys that are written as mirror images of each other no longer point where they should.
+  ///
+  /// That is so where one is shown with the bracket or arrow that should be the other's, as ⌘( is shown as ⌘) on Swiss
+  /// German; where the key of the opening bracket is right of the closing one's; or where only one of them is mirrored.
+  /// Where both are one key press, that is a collision instead.
+  static func pointsTheWrongWay(_ key: LocalizedKey, _ other: LocalizedKey, on layout: KeyboardLayout) -> Bool {
+    if let stroke = key.typing.stroke, stroke == other.typing.stroke { return false }
+    if (key.mirrored == key.authored) != (other.mirrored == other.authored) { return true }
+    if key.isShownMirrored || other.isShownMirrored { return true }
+    guard let (row, column) = layout.position(of: key), let (otherRow, otherColumn) = layout.position(of: other),
+      row == otherRow, column != otherColumn
+    else { return false }
+    return key.opens == (column > otherColumn)
+  }
+}
+
+extension LocalizedKey {
+  /// Whether the layout's table makes the mirror image of the key.
+  fileprivate var isShownMirrored: Bool { localized != mirrored && localized == mirrored.mirrored }
+
+  /// Whether the key, mirrored where it is to be, is an opening bracket or the left arrow.
+  fileprivate var opens: Bool { ["[", "{", "(", "<", .leftArrow].contains(mirrored.input) }
+}
+
+extension KeyboardLayout {
+  /// Where the key is pressed, as a 0-based row from the top and a column from the left; nil for one that types nothing.
+  fileprivate func position(of key: LocalizedKey) -> (row: Int, column: Int)? {
+    guard case .typed(let stroke) = key.typing, case .physical(let physical) = stroke.key else { return nil }
+    for (row, keys) in hardware.rows.enumerated() {
+      if let column = keys.firstIndex(of: physical) { return (row, column) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,363 @@
+import MenuDefinition
+
+/// The work of an audit.
+///
+/// A definition has many keys and few inputs, and what a layout does depends on the input, on the opt-outs and on
+/// whether Command or Control is held. So each such ``Lookup`` is done once on a layout, and keys are looked at only
+/// where inputs share a key that do not share it on the US keyboard.
+struct LayoutAuditRun {
+  package typealias Setting = LayoutAudit.Setting
+  package typealias Finding = LayoutAudit.Finding
+
+  package let keys: [LayoutAudit.Key]
+  package let layouts: [KeyboardLayout]
+  package let directions: [App.LayoutDirection]
+  private let platform: Platform
+  private let localizes: Bool
+  /// What types the keys of each layout, from left to right.
+  private let localizers: [KeyLocalizer]
+
+  package private(set) var findings: [Finding] = []
+  package private(set) var moves: [LayoutAudit.Move] = []
+  package private(set) var systemCollisions = 0
+
+  /// What is asked of each layout.
+  private var lookups: [Lookup] = []
+  private var lookupIndices: [Int: Int32] = [:]
+  /// The lookup of each key, unmirrored and as it is in each direction.
+  private var unmirrored: [Int32] = []
+  private var sides: [Side] = []
+  /// Where each lookup lands on the US keyboard.
+  private var us: [KeyLanding] = []
+  /// Whether some layout may answer a lookup.
+  private var isKnown: [Bool] = []
+  /// On which layouts a lookup lands nowhere, and on which only because localisation is switched off.
+  private var untypable: [[Int]] = []
+  private var unsafe: [[Int]] = []
+  private var pairs = PairFindings()
+  private var stolen: [Int: [Setting]] = [:]
+
+  /// An input on its way to a layout.
+  struct Lookup {
+    package let input: KeyInput
+    /// Whether the layout's table is asked.
+    let localizes: Bool
+    /// Whether Command or Control is held, which brings out the Latin letters of the keyboard.
+    package let isCommanded: Bool
+
+    /// All of it in a number, by which it is found: a table that goes by a type of its own costs 165,000 instructions at its
+    /// first use unless `Scripts/build-release` builds the program, and the six that were here were a third of what an audit
+    /// of a small definition took.
+    package var number: Int { Int(input.code) << 2 | (localizes ? 2 : 0) | (isCommanded ? 1 : 0) }
+  }
+
+  /// The keys in one direction.
+  private struct Side {
+    let direction: App.LayoutDirection
+    /// The lookup of each key.
+    var lookups: [Int32] = []
+    /// The keys of each lookup; empty where no key comes to it in this direction.
+    var keys: [[Int32]] = []
+    /// Whether a key of the lookup was mirrored.
+    var isMirrored: [Bool] = []
+  }
+
+  package init(
+    _ keys: [LayoutAudit.Key], on platform: Platform, _ layouts: [KeyboardLayout],
+    directions: [App.LayoutDirection], localizes: Bool
+  ) {
+    self.keys = keys
+    self.layouts = layouts
+    self.directions = directions
+    self.platform = platform
+    self.localizes = localizes
+    localizers = layouts.map {
+      KeyLocalizer($0, on: platform, direction: .leftToRight, localizesKeyCommands: localizes)
+    }
+  }
+
+  package mutating func audit() {
+    addLookups()
+    let known = knownInputs()
+    let typing = keys.indices.filter { keys[$0].takesCharacters && isKnown[Int(unmirrored[$0])] }
+    let mirrorPairs = mirrorPairs()
+    var landings = [KeyLanding](repeating: .missing, count: lookups.count)
+    var groups = [[Int32]](repeating: [], count: KeyLanding.keyCount)
+    for (index, layout) in layouts.enumerated() {
+      for lookup in known { landings[lookup] = landing(of: lookups[lookup], localizers[index]) }
+      noteUntypable(on: index, landings, known)
+      // Without Command nothing is mirrored, so what a key takes away is the same in each direction.
+      for key in typing {
+        guard let stroke = landings[Int(unmirrored[key])].stroke(keys[key].combination.modifierFlags),
+          layout.neededCharacter(typedBy: stroke) != nil
+        else { continue }
+        stolen[key, default: []] += directions.map { Setting(layout: index, direction: $0) }
+      }
+      for side in sides {
+        let setting = Setting(layout: index, direction: side.direction)
+        noteCollisions(in: setting, side, landings, known, &groups)
+        for pair in mirrorPairs where isOpposite(pair, on: layout, side.direction) {
+          pairs.add(.oppositePair, pair.later, pair.earlier, in: setting)
+        }
+      }
+    }
+    addMoves()
+    collectFindings()
+  }
+
+  // MARK: Lookups
+
+  private mutating func addLookups() {
+    unmirrored = keys.map { lookup($0, input: $0.combination.input) }
+    sides = directions.map { direction in
+      Side(
+        direction: direction,
+        lookups: direction == .leftToRight
+          ? unmirrored
+          : keys.indices.map { index in
+            let mirrored = mirrored(keys[index])
+            return mirrored == keys[index].combination ? unmirrored[index] : lookup(keys[index], input: mirrored.input)
+          })
+    }
+    // What is switched off is asked as if it were not, too.
+    for lookup in lookups where !lookup.localizes {
+      _ = index(of: Lookup(input: lookup.input, localizes: true, isCommanded: lookup.isCommanded))
+    }
+    for side in sides.indices {
+      sides[side].keys = Array(repeating: [], count: lookups.count)
+      sides[side].isMirrored = Array(repeating: false, count: lookups.count)
+      for (key, lookup) in sides[side].lookups.enumerated() {
+        sides[side].keys[Int(lookup)].append(Int32(key))
+        if lookup != unmirrored[key] { sides[side].isMirrored[Int(lookup)] = true }
+      }
+    }
+    us = lookups.map { lookup in
+      lookup.input.isNamed
+        ? KeyLanding(named: lookup.input)
+        : lookup.input.scalar.map { KeyLanding(KeyLocalizer.authored.typing(of: $0, isCommanded: false)) } ?? .missing
+    }
+    untypable = Array(repeating: [], count: lookups.count)
+    unsafe = untypable
+  }
+
+  private mutating func lookup(_ key: LayoutAudit.Key, input: KeyInput) -> Int32 {
+    index(
+      of: Lookup(
+        input: input, localizes: localizes && key.allowsLocalization,
+        isCommanded: !key.combination.modifierFlags.isDisjoint(with: [.command, .control])))
+  }
+
+  private mutating func index(of lookup: Lookup) -> Int32 {
+    if let index = lookupIndices[lookup.number] { return index }
+    let index = Int32(lookups.count)
+    lookupIndices[lookup.number] = index
+    lookups.append(lookup)
+    return index
+  }
+
+  private func mirrored(_ key: LayoutAudit.Key) -> KeyCombination {
+    localizes && key.allowsMirroring ? key.combination.mirrored : key.combination
+  }
+
+  /// The lookups that some layout may answer; all others land nowhere, wherever one looks.
+  private mutating func knownInputs() -> [Int] {
+    var filter = [Bool](repeating: false, count: 0x10000)
+    var rare: Set<UInt32> = []
+    func add(_ scalar: Unicode.Scalar) {
+      if scalar.value < 0x10000 { filter[Int(scalar.value)] = true } else { rare.insert(scalar.value) }
+    }
+    for layout in layouts {
+      layout.typed.scalars.forEach(add)
+      layout.commanded.scalars.forEach(add)
+      layout.keyEquivalents.pairs.forEach { add($0.authored) }
+    }
+    isKnown = lookups.map { lookup in
+      let code = lookup.input.code
+      return lookup.input.isNamed || lookup.input.isCapitalLetter || rare.contains(code)
+        || code < 0x10000 && filter[Int(code)]
+    }
+    return isKnown.indices.filter { isKnown[$0] }
+  }
+
+  private func landing(of lookup: Lookup, _ localizer: KeyLocalizer) -> KeyLanding {
+    guard let scalar = lookup.input.scalar, !lookup.input.isNamed else { return KeyLanding(named: lookup.input) }
+    let pair = lookup.localizes ? localizer.layout.keyEquivalents.pair(of: scalar) : nil
+    return KeyLanding(
+      localizer.typing(of: pair?.shown ?? scalar, isCommanded: lookup.isCommanded, pair?.addedFlags ?? []))
+  }
+
+  // MARK: What cannot be typed
+
+  private mutating func noteUntypable(on layout: Int, _ landings: [KeyLanding], _ known: [Int]) {
+    for index in known where !landings[index].isTyped {
+      let lookup = lookups[index]
+      let other = Lookup(input: lookup.input, localizes: true, isCommanded: lookup.isCommanded)
+      if !lookup.localizes, let other = lookupIndices[other.number], landings[Int(other)].isTyped {
+        unsafe[index].append(layout)
+      } else {
+        untypable[index].append(layout)
+      }
+    }
+  }
+
+  // MARK: Collisions
+
+  private mutating func noteCollisions(
+    in setting: Setting, _ side: Side, _ landings: [KeyLanding], _ known: [Int], _ groups: inout [[Int32]]
+  ) {
+    for index in groups.indices { groups[index].removeAll(keepingCapacity: true) }
+    for index in known where landings[index].isTyped && !side.keys[index].isEmpty {
+      groups[Int(landings[index].key)].append(Int32(index))
+    }
+    for group in groups where group.count > 1 || group.contains(where: { side.isMirrored[Int($0)] }) {
+      let first = us[Int(group[0])].key
+      let isAsOnUS = group.allSatisfy {
+        us[Int($0)].key == first && us[Int($0)].added == landings[Int($0)].added && !side.isMirrored[Int($0)]
+      }
+      if isAsOnUS { continue }
+      var strokes: [Int: [Int]] = [:]
+      for lookup in group {
+        for key in side.keys[Int(lookup)] {
+          let flags = keys[Int(key)].combination.modifierFlags.union(landings[Int(lookup)].added)
+          strokes[flags.rawValue, default: []].append(Int(key))
+        }
+      }
+      for keys in strokes.values where keys.count > 1 { noteCollisions(of: keys.sorted(), in: setting, side) }
+    }
+  }
+
+  /// Notes for each of some keys with one stroke the first one before it that is another key on the US keyboard.
+  private mutating func noteCollisions(of rivals: [Int], in setting: Setting, _ side: Side) {
+    var earlier: [(key: Int, press: USPress)] = []
+    for key in rivals {
+      let press = usPress(of: key, unmirrored)
+      let isTold = earlier.contains { $0.press == press && keys[$0.key].scope == keys[key].scope }
+      if !isTold {
+        let other = earlier.first { $0.press != press && keys[$0.key].meets(keys[key]) && !bothSystems($0.key, key) }
+        if let other {
+          // What the app declared is what it can change.
+          let (mine, theirs) = keys[key].isSystems ? (other.key, key) : (key, other.key)
+          pairs.add(kind(of: mine, theirs, side), mine, theirs, in: setting)
+        } else if earlier.contains(where: { $0.press != press && bothSystems($0.key, key) }) {
+          systemCollisions += 1
+        }
+        earlier.append((key, press))
+      }
+    }
+  }
+
+  /// Mirroring is the cause where the two are one press on a US keyboard too in that direction; else the layout is.
+  private func kind(of key: Int, _ other: Int, _ side: Side) -> LayoutAudit.Kind {
+    usPress(of: key, side.lookups) == usPress(of: other, side.lookups) ? .mirroredCollision : .collision
+  }
+
+  /// What is pressed on a US keyboard; for what it cannot type the combination itself.
+  private enum USPress: Equatable {
+    case stroke(Int16, KeyModifierFlags)
+    case combination(KeyCombination)
+  }
+
+  private func usPress(of key: Int, _ lookups: [Int32]) -> USPress {
+    let landing = us[Int(lookups[key])]
+    let combination = keys[key].combination
+    return landing.isTyped
+      ? .stroke(landing.key, combination.modifierFlags.union(landing.added)) : .combination(combination.press)
+  }
+
+  private func bothSystems(_ key: Int, _ other: Int) -> Bool { keys[key].isSystems && keys[other].isSystems }
+
+  // MARK: Mirrored pairs
+
+  /// Two keys that are mirror images of each other.
+  struct MirrorPair {
+    package let earlier: Int
+    package let later: Int
+  }
+
+  private func mirrorPairs() -> [MirrorPair] {
+    var first: [KeyCombination: Int] = [:]
+    var found: [MirrorPair] = []
+    for (index, key) in keys.enumerated() where key.combination.mirrored != key.combination {
+      if let other = first[key.combination.mirrored], !bothSystems(index, other), keys[other].meets(key) {
+        found.append(
+          key.isSystems ? MirrorPair(earlier: index, later: other) : MirrorPair(earlier: other, later: index))
+      }
+      if first[key.combination] == nil { first[key.combination] = index }
+    }
+    return found
+  }
+
+  private func isOpposite(_ pair: MirrorPair, on layout: KeyboardLayout, _ direction: App.LayoutDirection) -> Bool {
+    let localizer = KeyLocalizer(layout, on: platform, direction: direction, localizesKeyCommands: localizes)
+    return LayoutAudit.pointsTheWrongWay(
+      localizer.localized(keys[pair.later]), localizer.localized(keys[pair.earlier]), on: layout)
+  }
+
+  // MARK: Results
+
+  private mutating func addMoves() {
+    var order: [KeyInput] = []
+    var movable: [Int: [Int]] = [:]
+    for (index, key) in keys.enumerated() where !key.isSystems && localizes && key.allowsLocalization {
+      let input = key.combination.input
+      if movable[Int(input.code)] == nil { order.append(input) }
+      movable[Int(input.code), default: []].append(index)
+    }
+    for input in order {
+      guard let scalar = input.scalar, !input.isNamed,
+        scalar.value < 0x80 || layouts.contains(where: { $0.keyEquivalents[scalar] != nil })
+      else { continue }
+      let start = moves.count
+      for (layout, pair) in layouts.enumerated().compactMap({ index, layout in
+        layout.keyEquivalents.pair(of: scalar).map { (index, $0) }
+      }) where pair.shown != scalar {
+        let isSame = { (move: LayoutAudit.Move) in
+          move.target == KeyInput(pair.shown) && move.addedFlags == pair.addedFlags
+        }
+        if let index = moves[start...].firstIndex(where: isSame) {
+          moves[index].layouts.append(layout)
+        } else {
+          moves.append(
+            LayoutAudit.Move(
+              input: input, target: KeyInput(pair.shown), addedFlags: pair.addedFlags, layouts: [layout],
+              keys: movable[Int(input.code)] ?? []))
+        }
+      }
+    }
+  }
+
+  private mutating func collectFindings() {
+    // What no layout types is all one.
+    let unknown = isKnown.firstIndex(of: false).map(Int32.init)
+    if let unknown { untypable[Int(unknown)] = Array(layouts.indices) }
+    var single: [Finding] = []
+    var shared = SharedSettings(directions)
+    for (index, key) in keys.enumerated() where !key.isSystems {
+      guard var first = sides.first?.lookups[index], var last = sides.last?.lookups[index] else { continue }
+      if !isKnown[Int(first)] { first = unknown ?? first }
+      if !isKnown[Int(last)] { last = unknown ?? last }
+      let missing = shared.settings(untypable, first, last, .untypable)
+      if !missing.isEmpty { single.append(Finding(kind: .untypable, key: index, other: nil, settings: missing)) }
+      let optedOut = shared.settings(unsafe, first, last, .unsafeOptOut)
+      if !optedOut.isEmpty { single.append(Finding(kind: .unsafeOptOut, key: index, other: nil, settings: optedOut)) }
+      if let settings = stolen[index] {
+        single.append(Finding(kind: .stolenCharacter, key: index, other: nil, settings: settings))
+      }
+    }
+    for move in moves where move.losesMnemonic {
+      for key in move.keys {
+        let settings = move.layouts.flatMap { layout in
+          directions.map { Setting(layout: layout, direction: $0) }
+        }
+        if let index = single.firstIndex(where: { $0.kind == .lostMnemonic && $0.key == key }) {
+          single[index].settings += settings
+        } else {
+          single.append(Finding(kind: .lostMnemonic, key: key, other: nil, settings: settings))
+        }
+      }
+    }
+    findings = (pairs.all + single).sorted { left, right in
+      (left.kind.rank, left.key, left.other ?? -1) < (right.kind.rank, right.key, right.other ?? -1)
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import MenuDefinition
+
+/// Finds keys that nothing has on any of the platforms of a definition, and that people can press on keyboard layouts.
+///
+/// Free is a combination that no menu, no dropped element and no responder's key command has, that no platform reserves,
+/// on which people expect nothing else, and which on every layout in every direction can be pressed and is not pressed
+/// like one of those. What was found out about a key is kept.
+package struct FreeKeys: Sendable {
+  package let taken: TakenKeys
+  package let scope: KeyScope
+  /// For each layout and direction, once where all platforms press keys alike.
+  private let reversals: [StrokeReversal]
+  /// For each mobility.
+  private var placements = [[KeyCombination: KeyVerdict]](repeating: [:], count: KeyMobility.allCases.count)
+
+  /// Makes ready to look for keys; O(layouts).
+  package init(besides taken: TakenKeys, on scope: KeyScope, localizesKeyCommands: Bool) {
+    self.taken = taken
+    self.scope = scope
+    reversals = scope.layouts.flatMap { layout in
+      scope.directions.flatMap { direction in
+        taken.keyboards.map {
+          StrokeReversal(
+            KeyLocalizer(layout, on: $0, direction: direction, localizesKeyCommands: localizesKeyCommands))
+        }
+      }
+    }
+  }
+
+  /// The free keys that are closest to what people would guess, the best first.
+  ///
+  /// - Parameters:
+  ///   - modifiers: what may be held; combinations that only type something are left out.
+  ///   - onlyRelated: whether to leave out keys that have nothing to do with the command.
+  ///   - excluded: presses that are not proposed, besides the command's own.
+  package mutating func suggestions(
+    for keyCommand: KeyCommand, modifiers: [KeyModifierFlags] = ModifierHabit.usual, limit: Int = .max,
+    onlyRelated: Bool = false, excluding excluded: Set<KeyCombination> = []
+  ) -> [KeySuggestion] {
+    let candidates = KeyCandidate.all(
+      for: keyCommand, modifiers: modifiers, besides: taken, onlyRelated: onlyRelated)
+    let own = keyCommand.keyCombination?.press
+    var found: [KeySuggestion] = []
+    for candidate in candidates where candidate.key.press != own && !excluded.contains(candidate.key.press) {
+      // One that moves is worse than it seemed, so what comes later may still be better than the last one found.
+      if limit < .max, found.count(where: { $0.distance <= candidate.distance }) >= limit { break }
+      guard case .free(let moves) = verdict(on: candidate.key, for: keyCommand) else { continue }
+      found.append(
+        KeySuggestion(
+          keyCombination: candidate.key,
+          reasons: [candidate.reason, "free on " + scope.displayed, KeySuggestion.displayed(moves)], moves: moves,
+          distance: candidate.distance + distance(of: moves)))
+    }
+    let ranked = found.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+    return ranked.prefix(limit).map(\.element)
+  }
+
+  /// How much worse a key is for moving: little where it does on one layout in twenty, much where it does on many.
+  private func distance(of moves: [KeySuggestion.Move]) -> Int {
+    let moved = Set(moves.map(\.layout)).count
+    if moved == 0 { return 0 }
+    return moved * 20 <= scope.layouts.count ? 1 : moved * 4 <= scope.layouts.count ? 2 : 3
+  }
+
+  /// Free combinations with the input of a key and other modifiers, those people reach for first.
+  package mutating func near(_ key: KeyCombination) -> [KeyCombination] {
+    let nameless = KeyCommand(Command(title: "", action: ""), keyCombination: key)
+    return suggestions(for: nameless, onlyRelated: true).map(\.keyCombination)
+  }
+
+  /// Whether a command can have a key.
+  ///
+  /// - Parameter isNew: whether it is to be proposed. What an app has chosen already may be another thing than in most
+  ///   apps; only what the platform claims is told then.
+  package mutating func verdict(on key: KeyCombination, for keyCommand: KeyCommand, isNew: Bool = true) -> KeyVerdict {
+    if let obstacle = obstacle(key.press, for: keyCommand.command, isNew: isNew) { return obstacle }
+    let mobility = KeyMobility(keyCommand)
+    let placement = placement(of: key, mobility)
+    guard case .free = placement else { return placement }
+    for alternate in keyCommand.command.alternates {
+      let other = key.adding(alternate.modifierFlags)
+      guard other != key, taken.holder(of: other.press) == nil, case .free = self.placement(of: other, mobility) else {
+        return .alternate(alternate.titleOrAction)
+      }
+    }
+    return placement
+  }
+
+  /// What is in the way whatever the keyboard layout.
+  private func obstacle(_ press: KeyCombination, for command: Command, isNew: Bool) -> KeyVerdict? {
+    let claims = taken.claims(on: press)
+    if let claim = claims.first(where: \.isSystems) { return .reserved(claim) }
+    let isOwn = claims.contains { $0.kind == .convention(command.action) }
+    if let holder = taken.holder(of: press) {
+      guard case .claims = holder else { return .taken(holder) }
+      if !isOwn { return .expected(claims.first?.owner ?? "") }
+    }
+    let standards = StandardShortcut.on(press)
+    if isNew, !isOwn, let standard = standards.first, !standards.contains(where: { $0.isMeant(by: command) }) {
+      return .expected(standard.owner)
+    }
+    return taken.editsText(press) ? .editsText : nil
+  }
+
+  /// What becomes of a key on the layouts.
+  private mutating func placement(of key: KeyCombination, _ mobility: KeyMobility) -> KeyVerdict {
+    if let known = placements[mobility.rawValue][key] { return known }
+    let verdict = place(key, mobility)
+    placements[mobility.rawValue][key] = verdict
+    return verdict
+  }
+
+  private func place(_ key: KeyCombination, _ mobility: KeyMobility) -> KeyVerdict {
+    var moves: [KeySuggestion.Move] = []
+    let mobilities = taken.mobilities
+    let press = key.press
+    for reversal in reversals {
+      let layout = reversal.localizer.layout.name
+      let localized = reversal.localizer.localized(key, mobility)
+      guard let stroke = localized.typing.stroke else { return .untypable(layout) }
+      let shown = reversal.shown(pressedBy: stroke)
+      for other in mobilities {
+        for rival in shown.lazy.flatMap({ reversal.authored(shownAs: $0, other) })
+        where taken.contains(rival, other) && rival.press != press {
+          if let holder = taken.holder(of: rival.press) { return .collides(holder, layout: layout) }
+        }
+      }
+      if localized.isMoved {
+        let move = KeySuggestion.Move(
+          layout: layout, direction: reversal.localizer.direction, shown: localized.localized)
+        if moves.last != move { moves.append(move) }
+      }
+    }
+    return .free(moves)
+  }
+}
+
+/// The keyboard layouts and directions on which a key has to be free.
+package struct KeyScope: Sendable {
+  package let layouts: [KeyboardLayout]
+  package let directions: [App.LayoutDirection]
+  private let isEveryLayout: Bool
+  private let isCommon: Bool
+
+  package init(_ layouts: [KeyboardLayout], _ directions: [App.LayoutDirection]) {
+    self.layouts = layouts
+    self.directions = directions
+    let names = layouts.map(\.name)
+    isEveryLayout = names == KeyboardLayouts.names
+    isCommon = names == KeyboardLayouts.commonNames
+  }
+
+  /// Both directions of the layouts that a project cares about; of the common ones where it does not say, or names none that
+  /// is known.
+  package init(_ layouts: App.Layouts?) {
+    let named = KeyboardLayouts.layouts(layouts)
+    self.init(named.isEmpty ? KeyboardLayouts.common : named, App.LayoutDirection.allCases)
+  }
+
+  /// Every layout there is, those that most people have, or some by their names: `all layouts`, `all common layouts`,
+  /// `de and fr`, `the 12 layouts`.
+  var displayedLayouts: String {
+    if isEveryLayout { return "all layouts" }
+    if isCommon { return "all common layouts" }
+    let names = layouts.map(\.name)
+    return names.count > 4 ? "the \(names.count) layouts" : names.listed
+  }
+
+  /// The layouts and the directions: `all layouts in both directions`.
+  package var displayed: String {
+    switch directions {
+    case [.leftToRight]: displayedLayouts + " from left to right"
+    case [.rightToLeft]: displayedLayouts + " from right to left"
+    default: displayedLayouts + " in both directions"
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import MenuDefinition
+
+/// A key combination that a command might have, if it is free.
+struct KeyCandidate: Sendable {
+  package let key: KeyCombination
+  /// How far it is from what people would guess; less is better.
+  package let distance: Int
+  /// What it has to do with the command.
+  package let reason: String
+
+  /// Every candidate for a command with some modifiers, the closest first.
+  ///
+  /// - Parameter onlyRelated: whether to leave out keys that have nothing to do with the command.
+  package static func all(
+    for keyCommand: KeyCommand, modifiers: [KeyModifierFlags], besides taken: TakenKeys, onlyRelated: Bool = false
+  ) -> [KeyCandidate] {
+    let command = keyCommand.command
+    let title = command.title.lowercasedWords
+    var candidates: [KeyCandidate] = []
+    var presses: Set<KeyCombination> = []
+    func add(_ key: KeyCombination, _ distance: Int, _ reason: String) {
+      guard presses.insert(key.press).inserted else { return }
+      candidates.append(KeyCandidate(key: key, distance: distance, reason: reason))
+    }
+    let expected =
+      StandardShortcut.meant(by: command).map { (key: $0.press, owner: $0.owner) }
+      + taken.conventions(for: command.action).map { (key: $0.keyCombination, owner: $0.owner) }
+    for (key, owner) in expected where modifiers.contains(key.press.modifierFlags) {
+      add(key, -4, "the key that people expect \(owner) on")
+    }
+    for key in Mnemonic(command, current: keyCommand.keyCombination?.press.input, onlyRelated: onlyRelated).keys {
+      for flags in modifiers where ModifierHabit.makesShortcut(flags) {
+        let variant = Variant(of: KeyCombination(key.input, flags), for: command, title, taken)
+        add(
+          KeyCombination(key.input, flags), key.distance + ModifierHabit.distance(flags) + variant.distance,
+          key.reason + variant.reason)
+      }
+    }
+    // The order in which they were added settles what is equally close.
+    return candidates.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+      .map(\.element)
+  }
+}
+
+/// What a combination with one more modifier than Command says: people take ⇧⌘T for a variant of what ⌘T does.
+private struct Variant {
+  var distance = 0
+  var reason = ""
+
+  init(of key: KeyCombination, for command: Command, _ title: Set<String>, _ taken: TakenKeys) {
+    guard [[.shift, .command], [.alternate, .command]].contains(key.modifierFlags) else { return }
+    let base = KeyCombination(key.input, .command)
+    guard let holder = taken.holder(of: base.press) else { return }
+    // Where it is the command itself that has the key, something else wants it too.
+    if holder.command?.identity != command.identity, !holder.title.lowercasedWords.isDisjoint(with: title) {
+      distance = -1
+      reason = ", as a variant of \(holder.displayed)"
+    } else if key.modifierFlags.contains(.shift) {
+      distance = 2
+    }
+  }
+}
+
+extension String {
+  /// The words of a title that say what it is about, for comparison.
+  fileprivate var lowercasedWords: Set<String> {
+    // What a title is about its first words say; one may be as long as a file.
+    let words = String(unicodeScalars.prefix(200)).nameWords.lazy.map { $0.lowercased() }
+    return Set(words.filter { $0.count > 2 && !["the", "and", "for"].contains($0) })
+  }
+}
+
+/// How readily people reach for some modifiers, as Apple's platforms use them.
+///
+/// Command is the main modifier, Shift complements another shortcut, Option is for less common commands, and Control is
+/// left to the system where possible. Source: developer.apple.com/design/human-interface-guidelines/keyboards
+enum ModifierHabit {
+  /// The modifiers that are proposed without being asked for, the most usual first. Control with Option is left out:
+  /// the two are VoiceOver's own modifiers (VoiceOver User Guide).
+  package static let usual: [KeyModifierFlags] = [
+    .command, [.shift, .command], [.alternate, .command], [.control, .command], [.alternate, .shift, .command],
+    [.control, .shift, .command],
+  ]
+
+  private static let distances = [0, 2, 3, 4, 7, 8]
+
+  /// How far modifiers are from Command alone.
+  package static func distance(_ flags: KeyModifierFlags) -> Int {
+    usual.firstIndex(of: flags).map { distances[$0] } ?? 10
+  }
+
+  /// Whether modifiers make a shortcut of a key that types something: without Command and Control, Shift and Option only
+  /// choose the character.
+  static func makesShortcut(_ flags: KeyModifierFlags) -> Bool {
+    !flags.isDisjoint(with: [.command, .control])
+  }
+}

@@ -1,0 +1,69 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  /// Alternates whose effective key something else has: UIKit compares only the commands' own keys. Where a platform
+  /// accepts any key twice an alternate is an item like any other, see `sharedKeys`.
+  static let alternateCollision = DiagnosticCode(
+    number: 24, name: "alternate-collision", severity: .warning, about: .rivals, fixes: .suggested,
+    summary: "An alternate answers to a key that something else has.",
+    explanation: """
+      An alternate's key is that of its command with its own modifiers added: ⌘T and `alt` make ⌥⌘T. UIKit leaves
+      alternates out when it looks for duplicates, so it accepts both and the first in menu order takes the key
+      (measured, whichever of the two comes first). The other is in the menu, but its key runs something else. On AppKit
+      an alternate is an item of its own, and two items with one key are a `duplicate-shortcut`.
+
+      Give the alternate other modifiers, or the other command another key.
+      """,
+    example: """
+      menus {
+          insert atStartOf=.file {
+              command newTab: "New Tab" key="cmd+t" {
+                  alternate newPrivateTab: "New Private Tab" modifiers=«"alt"→"shift"»
+              }
+              command reopenTab: "Reopen Last Tab" key="alt+cmd+t"
+          }
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let alternateCollision = Rule(.alternateCollision) { (context: MenuCheckContext) in
+    if context.platform.rules.contains(.acceptsDuplicates) { return [] }
+    let alternates = context.keys.filter { $0.alternate != nil }
+    let presses = KeySet(alternates.lazy.map(\.press))
+    if presses.isEmpty { return [] }
+    var owners: [KeyCombination: AnsweredKeys.Key] = [:]
+    for key in context.keyed where presses.contains(key.press) { owners[key.press] = key }
+    return alternates.compactMap { mine in
+      guard let other = owners.updateValue(mine, forKey: mine.press) else { return nil }
+      owners[mine.press] = other
+      if mine.isSystems && other.isSystems { return nil }
+      // What the app declared is what it can change.
+      let (app, system) = mine.isSystems ? (other, mine) : (mine, other)
+      return .alternateCollision(
+        context.name(of: mine), mine.combination, other: context.name(of: other), at: context.range(of: app),
+        noted: noted(system, in: context), otherRange: context.range(of: system), fixes: context.keyFixes(for: app))
+    }
+  }
+}
+
+/// What a note calls the one of the two that is not to be changed: an alternate with its command.
+private func noted(_ key: AnsweredKeys.Key, in context: MenuCheckContext) -> String {
+  let name = context.name(of: key)
+  return key.alternate == nil ? name : "\(name) of \(context.tree[key.id].displayed)"
+}
+
+extension Diagnostic {
+  static func alternateCollision(
+    _ name: String, _ key: KeyCombination, other: String, at range: SourceRange?, noted: String,
+    otherRange: SourceRange?, fixes: [Fix]
+  ) -> Diagnostic {
+    Diagnostic(
+      .alternateCollision, "\(name) answers to \(key.displayed), and so does \(other)", at: range,
+      help: [
+        "UIKit does not check alternates: it accepts both, and the first in menu order takes the key",
+        "give one of them other modifiers",
+      ], notes: otherRange.map { [Note("\(noted) is declared here", at: $0)] } ?? [], fixes: fixes)
+  }
+}

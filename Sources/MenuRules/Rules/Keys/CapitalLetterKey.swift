@@ -1,0 +1,54 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  /// Keys written with a capital letter; where another command has the same press, that is the finding.
+  static let capitalLetterKey = DiagnosticCode(
+    number: 39, name: "capital-letter-key", severity: .warning, fixes: .suggested,
+    summary: "A key is written with a capital letter, which needs Shift.",
+    explanation: """
+      A menu shows every letter as a capital, so ⌘T is easily written `cmd+T`. UIKit reads the input as the character that \
+      is typed: a capital letter is typed with Shift, and the command answers to ⇧⌘T.
+
+      It works, and UIKit's own Duplicate is declared that way, but the next reader takes it for ⌘T, and UIKit does not \
+      see that it clashes with `shift+cmd+t`. Write the Shift, or the small letter if no Shift was meant. With glyphs, as \
+      in `⌘T`, the letter is what a menu shows and nothing is found.
+
+      Source: developer.apple.com/documentation/uikit/uikeycommand, "input"; published measurements of the menu of \
+      iPadOS 26.1.
+      """,
+    example: """
+      menus {
+          insert atStartOf=.file {
+              section {
+                  command reopenTab: "Reopen Tab" key=«"cmd+T"→"shift+cmd+t"»
+              }
+          }
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let capitalLetterKey = Rule(.capitalLetterKey) { (context: MenuCheckContext) in
+    let capitals = context.keyed.filter { $0.combination.input.isCapitalLetter && !$0.isSystems }
+    if capitals.isEmpty { return [] }
+    let counts = context.keyed.reduce(into: [KeyCombination: Int]()) { $0[$1.press, default: 0] += 1 }
+    return capitals.compactMap { keyed in
+      counts[keyed.press] == 1 ? .capitalLetterKey(keyed.combination, at: context.range(of: .key, in: keyed)) : nil
+    }
+  }
+}
+
+extension Diagnostic {
+  static func capitalLetterKey(_ key: KeyCombination, at range: SourceRange?) -> Diagnostic {
+    let small = KeyCombination(key.press.input, key.modifierFlags)
+    var proposals = [("write the Shift that it needs", key.press)]
+    if !key.modifierFlags.contains(.shift) { proposals.append(("write the small letter if no Shift is meant", small)) }
+    return Diagnostic(
+      .capitalLetterKey, "'\(key.canonical)' has a capital letter, so people have to press \(key.displayed)", at: range,
+      help: ["UIKit takes the input for the character that is typed, and a capital letter is typed with Shift"],
+      fixes: proposals.compactMap { message, key in
+        range.map { Fix(message, [Edit($0, key.canonical.quoted)]) }
+      })
+  }
+}

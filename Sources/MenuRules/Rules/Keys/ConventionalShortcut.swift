@@ -1,0 +1,85 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  static let conventionalShortcut = DiagnosticCode(
+    number: 36, name: "conventional-shortcut", severity: .warning, fixes: .suggested,
+    summary: "A key combination does something else than people expect of it.",
+    explanation: """
+      The key works, but it means the same in nearly every app, and people press it without looking: ⌘M minimizes the
+      window (Human Interface Guidelines, Keyboards). Where one app marks a message instead, people do things they did
+      not mean to do.
+
+      A command is the expected one by its action, or by its title: an app that asks before it quits sends an action of
+      its own from Quit. In the app's own menu whatever is titled Quit or Hide with more behind it is the expected one, as
+      Quit Lantern Pro…; in the Help menu whatever is on ⌘?, since that is where people look for help.
+
+      Choose another key. If the command is the expected one under another name, send the action that the help names,
+      so that the system knows it too. `menuc platforms NAME` prints the conventions of a platform with their sources.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.edit {
+              command markAsRead: "Mark as Read" key=«"cmd+m"→"cmd+r"»
+          }
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let conventionalShortcut = Rule(foundWithOthers: .conventionalShortcut)
+}
+
+extension [KeyClaim] {
+  /// Whether a command is the one that people expect on the key.
+  func contain(ownerOf keyed: AnsweredKeys.Key, in context: MenuCheckContext) -> Bool {
+    guard let command = context.tree[keyed.id].command else { return false }
+    return contains { $0.isOwned(by: command, keyed.id, in: context) }
+  }
+}
+
+extension KeyClaim {
+  /// By its action, or by its title, since apps have actions of their own for what everybody calls by one name: `Quit`,
+  /// `Quit Lantern`, `Lantern Help`, `Settings…`. What stands in the Help menu is help, whatever it is called.
+  fileprivate func isOwned(by command: Command, _ id: MenuTree.ID, in context: MenuCheckContext) -> Bool {
+    guard case .convention(let action) = kind else { return false }
+    if command.action == action { return true }
+    if action == "showHelp:", context.stands(id, in: .help) { return true }
+    var title = Substring(command.title)
+    while let last = title.last, "…. ".contains(last) { title.removeLast() }
+    if title.isEmpty { return false }
+    return [owner, alsoCalled].contains { name in
+      if name.isEmpty { return false }
+      if title == name || title == name + " " + context.appName || title == context.appName + " " + name { return true }
+      // `Quit Lantern Pro` in the menu of Lantern; `Hide Others` there is another convention.
+      return title.hasPrefix(name + " ") && context.stands(id, in: .application)
+        && !context.platform.claims.contains { $0.owner == title }
+    }
+  }
+}
+
+extension MenuCheckContext {
+  /// Whether an element stands in one of the system's menus, at whatever depth.
+  fileprivate func stands(_ id: MenuTree.ID, in identifier: Menu.Identifier) -> Bool {
+    guard let menu = tree.id(of: .menu(identifier)) else { return false }
+    return tree.ancestors(of: id).contains(menu)
+  }
+}
+
+extension Diagnostic {
+  static func conventionalShortcut(
+    _ title: String, _ claims: [KeyClaim], at range: SourceRange?, fixes: [Fix]
+  ) -> Diagnostic {
+    let owner = claims.first?.owner ?? ""
+    let key = claims.first?.keyCombination.displayed ?? ""
+    let actions = claims.compactMap {
+      if case .convention(let action) = $0.kind { "`\(action.rawValue)`" } else { nil }
+    }
+    return Diagnostic(
+      .conventionalShortcut, "people expect \(owner) on \(key) and not \(title)", at: range,
+      help: [
+        "choose another key; if this is the app's \(owner), send \(NodeSchema.Kind.list(actions))"
+      ], notes: claims.first.map { $0.citation.isEmpty ? [] : [Note("source: \($0.citation)")] } ?? [],
+      fixes: fixes)
+  }
+}

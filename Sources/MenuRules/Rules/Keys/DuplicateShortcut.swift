@@ -1,0 +1,183 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  static let duplicateShortcut = DiagnosticCode(
+    number: 22, name: "duplicate-shortcut", severity: .error, about: .rivals, fixes: .suggested,
+    summary: "A command is inserted whose key combination another command has.",
+    explanation: """
+      UIKit drops the whole insertion, every menu and command in it, and leaves the menus as they were. The app runs
+      on, one line in the console names the first clash, and people look in vain for the commands and their shortcuts.
+
+      A key combination belongs to one command of the whole menu system, and the system's own menus take part: ⌘I is
+      Italic in Format > Font. WWDC21 session 10057 shows this very clash.
+
+      There are the two ways of that session. Either choose another key; the first fix names one that is free on every
+      platform of the definition and can be pressed on the keyboard layouts that it names, or on all where it names none;
+      `menuc suggest` has more of them. Or, if the app does not need the system's commands, remove their menu before the
+      insertion: `remove .textStyle` takes out Bold, Italic and Underline and frees their keys. Between two commands
+      of the app, one gets another key.
+
+      AppKit accepts two items with one key, and the first in menu order takes it; an alternate is an item like any other
+      there. Two items that are sent to objects of their own clash whatever has the focus: an error. Two that are sent to
+      the first responder may take turns, as the focus changes. That rests on an assumption, that an item lets go of its key
+      while it is disabled, which nobody has published for certain (Documentation/InterfaceBuilder.md, AppKit's keys), so it
+      is a warning. It is one as well where the file says what keeps the two apart, a hidden item or a binding, where code
+      has an outlet to one of them, and in a context menu, which takes no keys while it is closed.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.file {
+              command getInfo: "Get Info" key=«"cmd+i"→"alt+cmd+i"»
+          }
+      }
+      """
+  )
+}
+
+extension Rule {
+  /// Two commands with one key where the platform accepts that: the first in menu order takes it.
+  ///
+  /// An error where both are sent to objects, so that nothing changes with the focus; a warning where something may keep
+  /// them apart, and in a menu that takes no keys while it is closed.
+  static let duplicateShortcut = Rule(.duplicateShortcut) { (context: MenuCheckContext) in
+    guard context.platform.rules.contains(.acceptsDuplicates) else { return [] }
+    let keys = context.keys
+    let shared = KeySet(keys.lazy.map(\.press).repeated)
+    if shared.isEmpty { return [] }
+    var owners: [KeyCombination: [AnsweredKeys.Key]] = [:]
+    return keys.compactMap { key in
+      guard shared.contains(key.press) else { return nil }
+      let earlier = owners[key.press] ?? []
+      // Of thousands with one key the first few are enough to know what is wrong.
+      if earlier.count < 8 { owners[key.press, default: []].append(key) }
+      let all = earlier.map { (key: $0, shared: SharedKey(key, with: $0, in: context)) }
+      // One that may be enabled at the same time is worse than the first that is kept apart.
+      // Of what sends nothing it is told that, and its key goes.
+      if key.alternate == nil, context.hasIdleKey(key) { return nil }
+      guard let worst = all.first(where: { $0.shared.severity == .error }) ?? all.first else { return nil }
+      return .sharedShortcut(
+        worst.shared, at: context.range(of: key), firstRange: context.range(of: worst.key),
+        fixes: context.keyFixes(for: key))
+    }
+  }
+
+  /// Shortcuts of one responder with one key and different actions: only one of them runs. O(shortcuts).
+  static let repeatedShortcut = Rule(.duplicateShortcut) { (context: DefinitionCheckContext) in
+    var first: [String: [KeyCombination: Command]] = [:]
+    return context.definition.responders.filter(\.isImported).flatMap { list in
+      var found = LimitedDiagnostics()
+      for keyCommand in list.keyCommands {
+        guard let key = keyCommand.keyCombination else { continue }
+        let command = keyCommand.command
+        guard let other = first[list.name]?[key] else {
+          first[list.name, default: [:]][key] = command
+          continue
+        }
+        guard other.action != command.action, let range = context.locator.range(of: .key, in: command.source),
+          let firstRange = context.locator.range(of: .key, in: other.source)
+        else { continue }
+        found.append(
+          .repeatedShortcut(
+            command.inQuotes, key, first: other.inQuotes, of: list.name, at: range, firstRange: firstRange))
+      }
+      return found.all
+    }
+  }
+}
+
+extension Sequence<KeyCombination> {
+  /// The keys that stand more than once, each as often as it is repeated.
+  fileprivate var repeated: [KeyCombination] {
+    var seen: Set<KeyCombination> = []
+    return filter { !seen.insert($0).inserted }
+  }
+}
+
+extension Diagnostic {
+  /// A key that another command has where the platform drops what is inserted then.
+  static func duplicateShortcut(
+    _ name: String, _ key: KeyCombination, owner: String, at range: SourceRange?, fixes: [Fix]
+  ) -> Diagnostic {
+    Diagnostic(.duplicateShortcut, "\(name) has \(key.displayed), the key of \(owner)", at: range, fixes: fixes)
+  }
+
+  /// Two shortcuts of one list with one key, or of two lists of one responder.
+  static func repeatedShortcut(
+    _ title: String, _ key: KeyCombination, first: String, of responder: String, at range: SourceRange,
+    firstRange: SourceRange
+  ) -> Diagnostic {
+    let place = range.file == firstRange.file ? "the same list" : "another list of '\(responder)'"
+    return Diagnostic(
+      .duplicateShortcut, "\(title) has \(key.displayed), the key of \(first) in \(place)", at: range,
+      help: ["one press runs one of them and never both", "give one of them another key"],
+      notes: [Note("\(first) is declared here", at: firstRange)])
+  }
+
+  /// A key that two commands have where the platform accepts both.
+  static func sharedShortcut(
+    _ shared: SharedKey, at range: SourceRange?, firstRange: SourceRange?, fixes: [Fix]
+  ) -> Diagnostic {
+    let place = shared.path.isEmpty ? "" : " in \(shared.path.joined(separator: " > "))"
+    var help = sharedShortcutEffects(shared) + ["give one of them another key"]
+    if shared.key.press != shared.key || shared.firstKey != shared.key, shared.firstKey != shared.key {
+      let equals = shared.answersToEquals.map { "\($0) also answers to the key without Shift (Chromium's tests)" }
+      let spellings = "'\(shared.key.canonical)' and '\(shared.firstKey.canonical)' are one press on a US keyboard"
+      help.insert(contentsOf: ["\(spellings): \(shared.key.press.displayed)", equals].compactMap(\.self), at: 0)
+    }
+    return Diagnostic(
+      .duplicateShortcut, "\(shared.name) has \(shared.key.displayed), the key of \(shared.firstName)\(place)",
+      at: range, severity: shared.severity, help: help,
+      notes: (firstRange.map { [Note("\(shared.firstName) is declared here", at: $0)] } ?? [])
+        + shared.outlets.map {
+          Note("code has \($0.name) in the outlet '\($0.outlet.property)' and may change its key")
+        }, fixes: fixes)
+  }
+
+  private static func sharedShortcutEffects(_ shared: SharedKey) -> [String] {
+    let (first, later) = (shared.firstName, shared.name)
+    let assumption = "if a disabled item lets go of its key, which nobody has published for certain"
+    let whileBoth = "while both can be performed, \(first) takes the key, since it comes first"
+    switch (shared.relation, shared.system) {
+    case (.sameAction(let action), _):
+      return ["both send `\(action.rawValue)`, so the press does the same; the first in menu order takes it"]
+    case (.turns, .context), (.fixedLater, .context), (.fixedFirst, .context), (.targets, .context),
+      (.withoutAction, .context):
+      return ["the menu takes no keys while it is closed, but people see one key at two items"]
+    case (.turns, .main):
+      return ["both are sent to the first responder, so they may take turns, \(assumption)", whileBoth]
+    case (.fixedLater(let target), .main):
+      return [
+        "\(first) is sent to the first responder and \(later) to \(target), so they may take turns, \(assumption)",
+        whileBoth,
+      ]
+    case (.fixedFirst(let target), .main):
+      return ["\(first) is sent to \(target), whatever has the focus, and takes the key whenever that enables it"]
+    case (.targets(let one, let other), .main):
+      let targets = one == other ? "both are sent to \(one)" : "they are sent to \(one) and to \(other)"
+      return ["\(targets), whatever has the focus: \(first) comes first and takes the key whenever it is enabled"]
+    case (.withoutAction(let names, let isFirst), .main):
+      if names.count > 1 {
+        return ["neither sends an action, so the key does nothing unless code connects one of them"]
+      }
+      return isFirst
+        ? ["\(first) sends nothing and is disabled; \(later) gets the key, \(assumption)"]
+        : ["\(later) sends nothing, so the key runs \(first), and people see it at both"]
+    case (.hiding(let name, nil), _):
+      return [
+        "\(name) is hidden and has the key only while code shows it: then the first in menu order takes the key"
+      ]
+    case (.hiding(let name, let path?), _):
+      return ["`\(path)` hides \(name), which keeps the two apart; while both are shown, \(first) takes the key"]
+    case (.validation(first, nil), _):
+      return ["\(first) is disabled until code enables it, which may keep the two apart, \(assumption)"]
+    case (.validation(let name, nil), _):
+      return ["\(name) is disabled, which keeps the two apart; while both are enabled, \(first) takes the key"]
+    case (.validation(first, let path?), _):
+      return ["`\(path)` enables \(first), which may keep the two apart, \(assumption)"]
+    case (.validation(let name, let path?), _):
+      return [
+        "`\(path)` enables \(name), which may keep the two apart; while both are enabled, \(first) takes the key"
+      ]
+    }
+  }
+}

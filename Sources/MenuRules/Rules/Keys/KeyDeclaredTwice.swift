@@ -1,0 +1,70 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  static let keyDeclaredTwice = DiagnosticCode(
+    number: 73, name: "key-declared-twice", severity: .warning, about: [.pairs, .rivals],
+    summary: "A list of shortcuts has a key that the main menu has, so the list's never runs.",
+    explanation: """
+      AppKit offers a key to the menu bar before the view that has the focus (NSMenu.performKeyEquivalent), and nobody has \
+      published that an item which is greyed out lets its key go. While the item can be chosen, what a view's list of \
+      shortcuts says of that key is never asked.
+
+      With one action in both, the menu does what the list says; but whoever changes the list will wonder why nothing \
+      changes. With different actions the list's shortcut is dead.
+
+      Take it out of the list, or give one of them another key. A hidden item leaves its key alone and is not meant.
+      """,
+    example: DiagnosticExample(
+      """
+      app Lantern { platforms appkit; }
+      import "LampKeys.plist" responder=LampView
+      menus {
+          insert atEndOf=.root {
+              menu light "Light" { command brighter: "Brighter" key=«"cmd+b"→"cmd+u"»; }
+          }
+      }
+      """, otherFiles: ["LampKeys.plist": list])
+  )
+
+  private static let list = """
+    <plist version="1.0">
+    <array>
+        <dict>
+            <key>title</key><string>Blink</string>
+            <key>key</key><string>b</string>
+            <key>commandModifier</key><true/>
+            <key>action</key><string>blink:</string>
+        </dict>
+    </array>
+    </plist>
+    """
+}
+
+extension Rule {
+  static let keyDeclaredTwice = Rule(.keyDeclaredTwice) { (context: PlatformCheckContext) in
+    if context.definition.shortcutLists.isEmpty { return [] }
+    // A diagnostic for each list: what one of them loses says nothing of another.
+    let (menus, lists) = context.declaredKeys
+    let byPress = Dictionary(grouping: lists.joined(), by: \.key.press)
+    return (menus.first ?? []).flatMap { item in
+      (byPress[item.key.press] ?? []).map { .keyDeclaredTwice(item, listed: $0) }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A key of a list of shortcuts that an item of the main menu has.
+  static func keyDeclaredTwice(_ item: KeyDeclaration, listed: KeyDeclaration) -> Diagnostic {
+    let isSame = item.identity == listed.identity
+    return Diagnostic(
+      .keyDeclaredTwice,
+      "\(item.name) has \(item.key.displayed), which \(listed.place) gives to \(isSame ? "it" : listed.name) too",
+      at: item.range,
+      help: [
+        isSame
+          ? "the menu bar gets the key first, so the list's is never asked: a change of it would do nothing"
+          : "the menu bar gets the key first, so \(listed.name) does not run from it while \(item.name) can be chosen",
+        isSame ? "take it out of the list" : "give one of them another key",
+      ], notes: listed.range.map { [Note("\(listed.name) is declared here", at: $0)] } ?? [])
+  }
+}

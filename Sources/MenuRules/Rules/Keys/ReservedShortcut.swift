@@ -1,0 +1,72 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  /// Keys that the system takes, and keys on which people expect something else.
+  static let reservedShortcut = DiagnosticCode(
+    number: 35, name: "reserved-shortcut", severity: .error, fixes: .suggested,
+    summary: "A key combination belongs to the system and never reaches an app.",
+    explanation: """
+      The system handles its own keys before any app sees them. The command is in the menu and shows its key, but
+      whoever presses it gets something else: ⌘H on an iPad leaves the app for the Home Screen (iPad User Guide,
+      keyboard shortcuts).
+
+      Choose another key; `menuc suggest` lists free ones. `menuc platforms NAME` prints the reserved keys of a platform
+      with their sources.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.view {
+              command showHistory: "Show History" key=«"cmd+h"→"shift+cmd+h"»
+          }
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let reservedShortcut = Rule(.reservedShortcut) { (context: MenuCheckContext) in
+    // What a person can have given back is no mistake of the app.
+    let claims = Dictionary(
+      grouping: context.platform.claims.lazy.filter { $0.kind != .systemDefault }, by: \.keyCombination.press)
+    if claims.isEmpty { return [] }
+    // Another spelling of a key that the system's own command has is told as the same key press, and a second command
+    // with a key as a duplicate.
+    var toldElsewhere: Set<KeyCombination> = []
+    let claimed = KeySet(claims.keys)
+    let found = context.keyed.filter { claimed.contains($0.press) }
+    for keyed in found {
+      guard let claims = claims[keyed.press] else { continue }
+      let isOwner = claims.contain(ownerOf: keyed, in: context)
+      if keyed.isSystems || isOwner && context.platform.rules.contains(.acceptsDuplicates) {
+        toldElsewhere.insert(keyed.press)
+      }
+    }
+    return found.compactMap { keyed in
+      guard !keyed.isSystems, let claims = claims[keyed.press] else { return nil }
+      let range = context.range(of: .key, in: keyed)
+      if let reserved = claims.first(where: { $0.kind == .reserved }) {
+        return .reservedShortcut(
+          context.name(of: keyed), reserved, at: range, fixes: context.keyFixes(for: keyed))
+      }
+      // What people press without looking is for the menu bar: other menus take no keys while they are closed.
+      guard context.construction.system == .main, !claims.contain(ownerOf: keyed, in: context),
+        !toldElsewhere.contains(keyed.press)
+      else { return nil }
+      return .conventionalShortcut(context.name(of: keyed), claims, at: range, fixes: context.keyFixes(for: keyed))
+    }
+  }
+}
+
+extension Diagnostic {
+  static func reservedShortcut(
+    _ title: String, _ claim: KeyClaim, at range: SourceRange?, fixes: [Fix]
+  ) -> Diagnostic {
+    Diagnostic(
+      .reservedShortcut, "\(title) has \(claim.keyCombination.displayed), which belongs to the system's \(claim.owner)",
+      at: range,
+      help: [
+        "the system takes the key before the app sees it: the command never runs from it",
+        "choose another key",
+      ], notes: claim.citation.isEmpty ? [] : [Note("source: \(claim.citation)")], fixes: fixes)
+  }
+}

@@ -1,0 +1,114 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  /// Keys that are typed: text input and the focus system get them before a command that does not want priority.
+  static let unmodifiedShortcut = DiagnosticCode(
+    number: 37, name: "unmodified-shortcut", severity: .warning, fixes: .suggested,
+    summary: "A key is typed or moves the focus, so text and focus get it before the command.",
+    explanation: """
+      Since iOS 15, text input and the focus system get characters, arrows, Tab, Return, Space, Escape and Delete
+      before any key command (Apple's documentation of `wantsPriorityOverSystemBehavior`). Wherever text is edited or
+      a list has the focus, the command never runs, and people take its shortcut for broken.
+
+      Add a modifier such as `cmd`. Or, if the command must win, `wantsPriorityOverSystemBehavior=#true` turns the
+      order around; then nobody can type the key as long as the command can be performed, so the responder should
+      decline it in `canPerformAction(_:withSender:)` while text is edited.
+
+      On AppKit it is the other way round, as far as anybody says. Apps report that an item of the menu bar whose key has
+      no modifiers takes it before a text field does: nobody can type the character any more. Others report that a view
+      which handles keys gets it first, and Apple's Cocoa Event Handling Guide speaks of key equivalents with modifiers
+      only: then the item does not run from it. Escape, alone or with Shift, does not fire an item of a menu (tests of
+      Chromium's menus); the first responder gets it as `cancelOperation:`. What text performs itself, Delete, may have
+      the key that does it in text.
+      """,
+    example: """
+      menus {
+          insert atStartOf=.view {
+              command playOrPause: "Play or Pause" key=«"space"»‹→ wantsPriorityOverSystemBehavior=#true›
+          }
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let unmodifiedShortcut = Rule(.unmodifiedShortcut) { (context: MenuCheckContext) in
+    if context.platform.rules.contains(.menuBeforeText) { return unmodifiedInMenuBar(context) }
+    return context.keyed.compactMap { keyed in
+      guard !keyed.isSystems, keyed.combination.modifierFlags.isSubset(of: [.shift, .alphaShift, .numericPad]),
+        keyed.combination.input.isTypedByText, case .keyCommand(let keyCommand) = context.tree[keyed.id],
+        !keyCommand.wantsPriorityOverSystemBehavior
+      else { return nil }
+      return .unmodifiedShortcut(
+        context.name(of: keyed), keyed.combination, at: context.range(of: .key, in: keyed),
+        fixes: context.keyFixes.fixes(
+          addingModifiersTo: keyed.combination, with: keyCommand.alternates, at: context.range(of: .key, in: keyed)))
+    }
+  }
+
+  /// The same where the menu bar gets a key before text does.
+  private static func unmodifiedInMenuBar(_ context: MenuCheckContext) -> [Diagnostic] {
+    guard context.construction.system == .main else { return [] }
+    return context.keyed.compactMap { keyed in
+      guard !keyed.isSystems, !keyed.isHidden,
+        keyed.combination.modifierFlags.isSubset(of: [.shift, .alphaShift, .numericPad]),
+        keyed.combination.input.isTypedByText,
+        !context.tree.facts(of: keyed.id).lacksAction
+      else { return nil }
+      // What text performs it does to itself, whoever gets the key: Delete on the delete key.
+      let action = context.tree[keyed.id].command?.action
+      if let action, context.platform.textActions.contains(action) { return nil }
+      let range = context.range(of: .key, in: keyed)
+      if let citation = context.platform.inertKeys.citation(of: keyed.combination) {
+        return .inertInMenuBar(context.name(of: keyed), keyed.combination, citation, at: range)
+      }
+      return .unmodifiedInMenuBar(
+        context.name(of: keyed), keyed.combination, at: range,
+        fixes: context.keyFixes.fixes(
+          addingModifiersTo: keyed.combination, with: context.tree[keyed.id].command?.alternates ?? [], at: range))
+    }
+  }
+}
+
+extension Diagnostic {
+  static func unmodifiedShortcut(
+    _ title: String, _ key: KeyCombination, at range: SourceRange?, fixes keys: [Fix]
+  ) -> Diagnostic {
+    var fixes: [Fix] = []
+    // A character that a command takes first can no longer be typed: nothing to propose without knowing the app.
+    if let range, !key.input.isWritten {
+      let place = SourceRange(file: range.file, start: range.end, end: range.end)
+      fixes = [Fix("let the command go first", [Edit(place, " wantsPriorityOverSystemBehavior=#true")])]
+    }
+    return Diagnostic(
+      .unmodifiedShortcut, "\(title) has the key \(key.displayed), which text and focus get first", at: range,
+      help: [
+        "wherever text is edited or focus moves, the key never reaches the command",
+        "add a modifier such as cmd; with wantsPriorityOverSystemBehavior=#true the command goes first, and text never "
+          + "gets the key while the command can be performed",
+      ], fixes: fixes + keys)
+  }
+
+  static func unmodifiedInMenuBar(
+    _ title: String, _ key: KeyCombination, at range: SourceRange?, fixes: [Fix]
+  ) -> Diagnostic {
+    Diagnostic(
+      .unmodifiedShortcut, "\(title) has the key \(key.displayed) without Command, Option or Control", at: range,
+      help: [
+        "the item takes the key from typing wherever the menu bar sees it first, as apps report: then nobody can type it",
+        "where a view gets it first, the item does not run from it; which of the two, nobody has published for certain",
+        "add a modifier such as cmd",
+      ], fixes: fixes)
+  }
+
+  static func inertInMenuBar(
+    _ title: String, _ key: KeyCombination, _ citation: String, at range: SourceRange?
+  ) -> Diagnostic {
+    Diagnostic(
+      .unmodifiedShortcut, "\(title) has the key \(key.displayed), which does not fire an item of a menu", at: range,
+      help: [
+        "AppKit passes over it where neither Command nor Control is held (\(citation)): the item never runs from it",
+        "let the first responder handle `cancelOperation:`, or add a modifier such as cmd",
+      ])
+  }
+}

@@ -1,0 +1,42 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  package static let unknownLayout = DiagnosticCode(
+    number: 58, name: "unknown-layout", severity: .error, fixes: .suggested,
+    summary: "A keyboard layout is named that menuc does not know.",
+    explanation: """
+      Nothing is checked for people with that keyboard, and a test that names it would press keys that are not there.
+
+      A layout has a short name, mostly a language's tag: `de`, `fr-CH`, `us-dvorak`. Apple's identifier works too,
+      `com.apple.keylayout.German`. In `layouts`, `all` stands for every layout.
+
+      Write one of the names that `menuc layouts` lists. A layout of your own in Apple's XML format is no name here:
+      commands take the file, `--layout X.keylayout`.
+      """,
+    example: """
+      app Lantern {
+          layouts de «fr-CHE→fr-CH»
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let unknownLayout = Rule(.unknownLayout) { (context: DefinitionCheckContext) in
+    let definition = context.definition
+    let all = App.Layouts.everything
+    var seen: Set<SourceRange> = []
+    return ((definition.appDeclaration?.layouts ?? []) + definition.tests.flatMap { $0.layouts ?? [] })
+      .filter { $0.text != all && !KeyboardLayouts.isKnown($0.text) && seen.insert($0.source).inserted }
+      .map { .unknownLayout($0.text, meant: KeyboardLayouts.closest(to: $0.text, orIn: [all]), at: $0.source) }
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter meant: the name that was probably meant; nil where none is near.
+  static func unknownLayout(_ name: String, meant: String?, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownLayout, "there is no keyboard layout '\(name)'", at: range, help: ["`menuc layouts` lists them"],
+      fixes: meant.map { [Diagnostic.Fix("did you mean `\($0)`?", [Diagnostic.Edit(range, $0)])] } ?? [])
+  }
+}

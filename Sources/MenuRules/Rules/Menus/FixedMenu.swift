@@ -1,0 +1,53 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  package static let fixedMenu = DiagnosticCode(
+    number: 30, name: "fixed-menu", severity: .error,
+    summary: "An operation removes or replaces a menu that the system keeps.",
+    explanation: """
+      The menu stays, and what was to replace it does not appear. On iPadOS 26 the app's own menu is always first in
+      the menu bar, Window and Help always last (measured); on Mac Catalyst the Window menu cannot be removed either
+      (reported by app developers).
+
+      An operation that takes such a menu out with what it is in, as `replaceChildren of=.root` does, is not done either,
+      unless it brings the menu in again.
+
+      What is in the menu can go: remove its sections and commands, or give it other children with `replaceChildren
+      of=.window { ... }`.
+      """,
+    example: """
+      menus {
+          remove «.help→(command)showHelp:»
+      }
+      """
+  )
+}
+
+extension Rule {
+  package static let fixedMenu = Rule(foundWithOthers: .fixedMenu)
+}
+
+extension Diagnostic {
+  package static func fixedMenu(_ identifier: Menu.Identifier, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .fixedMenu, "the system keeps the menu '\(identifier.displayed)': it cannot be removed or replaced", at: range,
+      help: [
+        "remove what is in it instead, or give it other children with `replaceChildren of=\(identifier.displayed)`"
+      ])
+  }
+
+  /// Menus that would go with what they are in.
+  package static func fixedMenus(
+    _ identifiers: [Menu.Identifier], titles: [String], at range: SourceRange
+  ) -> Diagnostic {
+    let names = identifiers.map { "'\($0.displayed)'" }.listed
+    let block = zip(identifiers, titles).map { "menu \($0.displayed) \($1.quoted)" }.joined(separator: "; ")
+    return Diagnostic(
+      .fixedMenu,
+      "this takes out \(names), which the system keeps", at: range,
+      help: [
+        "\(identifiers.count == 1 ? "it stays" : "they stay"), and what was to come in does not appear",
+        "remove the other menus one by one, or bring \(identifiers.count == 1 ? "it" : "them") in again: `\(block)`",
+      ])
+  }
+}

@@ -1,0 +1,60 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  static let unavailableOperation = DiagnosticCode(
+    number: 29, name: "unavailable-operation", severity: .error, fixes: .suggested,
+    summary: "An operation exists since iOS 26 only, and the definition is for an older system too.",
+    explanation: """
+      Before iOS 26 a menu builder works on menus: it inserts one, replaces one by another, removes one.
+      `insertElements`, and `replace` and `remove` for actions and commands, exist since iOS 26 (Apple's documentation
+      of `UIMenuBuilder`). On an older system the method does not exist, so the operation is not done there, and
+      everybody with such a device misses what it brings.
+
+      Put what is inserted into a `section`: an inline menu, which every system can insert and which shows its
+      commands in place. As anchor use the menu or section around a command. Or do the operation only where it exists,
+      `on ipados-26 { ... }`, and something else elsewhere.
+      """,
+    example: """
+      app Lantern {
+          platforms ipados-15
+      }
+      menus {
+          «insert atStartOf=.file» {
+              ‹→section {
+                  ›command newTab: "New Tab" key="cmd+t"‹→
+              }›
+          }
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let unavailableOperation = Rule(foundWithOthers: .unavailableOperation)
+}
+
+extension Diagnostic {
+  static func unavailableOperation(
+    _ operation: MenuOperation, at range: SourceRange, newer: [String], fixes: [Fix]
+  ) -> Diagnostic {
+    let what: String
+    let instead: String
+    switch (operation.anchor, operation) {
+    case (.menu, .insert):
+      what = "before iOS 26 only menus and sections can be inserted"
+      instead = "put the elements into a `section { ... }`"
+    case (.menu, _):
+      what = "before iOS 26 a menu is replaced by exactly one menu"
+      instead = "replace it by one `section { ... }`"
+    case (.command, _), (.action, _):
+      what = "before iOS 26 only menus can be anchors, and '\(operation.anchor.displayed)' is none"
+      instead = "use the menu or section it is in"
+    }
+    return Diagnostic(
+      .unavailableOperation, what, at: range,
+      help: [
+        "UIKit has the operation only since iOS 26: on an older system the method does not exist",
+        "\(instead), or do it only where it exists: `on \(newer.isEmpty ? "ipados-26" : newer.joined(separator: " ")) { ... }`",
+      ], fixes: fixes)
+  }
+}

@@ -1,0 +1,58 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  /// Blocks for platforms that the app is not for, in menus and in responders.
+  static let untargetedPlatform = DiagnosticCode(
+    number: 81, name: "untargeted-platform", severity: .warning, fixes: .suggested,
+    summary: "An `on` names a platform that the app is not for.",
+    explanation: """
+      The block holds on the platforms that it names and on no other, and a definition is checked and shown on those that
+      `platforms` names: nothing in the block happens anywhere, and no mistake in it is found.
+
+      A file that others include may be part of several apps, so this is said only of blocks in the file that declares the
+      app.
+
+      Name the platform in `platforms`, or delete it in the block.
+      """,
+    example: """
+      app Lantern {
+          platforms ipados-26‹→ mac-catalyst›
+      }
+      menus {
+          on «mac-catalyst» {
+              remove .textStyle
+          }
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let untargetedPlatform = Rule(.untargetedPlatform) { (context: DefinitionCheckContext) in
+    let definition = context.definition
+    guard !definition.namedPlatforms.isEmpty, let app = definition.appDeclaration, let last = app.platforms.last else {
+      return []
+    }
+    let names = Set(app.platforms.map(\.text))
+    let known = context.platformNames
+    // A name that no platform has is an error already.
+    return definition.namedPlatforms.filter { name in
+      name.source.file == app.source.file && !names.contains(name.text) && known.contains(name.text)
+    }.map { .untargetedPlatform($0.text, targets: app.platforms.map(\.text), at: $0.source, after: last.source) }
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter last: where the app names its last platform.
+  fileprivate static func untargetedPlatform(
+    _ name: String, targets: [String], at range: SourceRange, after last: SourceRange
+  ) -> Diagnostic {
+    let place = SourceRange(file: last.file, start: last.end, end: last.end)
+    let fix = Fix("let the app be for `\(name)`, too", [Edit(place, " \(name)")])
+    return Diagnostic(
+      .untargetedPlatform, "the app is not for '\(name)', so this is done nowhere", at: range,
+      help: ["it is for \(targets.listed): name the platform in `platforms`, or delete it here"],
+      // Platforms stand in the order they are written; a fix before its finding is one all the same.
+      fixes: [fix])
+  }
+}

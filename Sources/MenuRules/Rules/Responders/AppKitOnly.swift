@@ -1,0 +1,70 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  /// What only AppKit has, in a definition for other platforms.
+  static let appKitOnly = DiagnosticCode(
+    number: 77, name: "appkit-only", severity: .warning,
+    summary: "Something is declared that only AppKit has, and the app is for none of its platforms.",
+    explanation: """
+      Nothing comes of it: UIKit asks no view for key equivalents, has one key window for each scene, and no modal sessions.
+
+      `performKeyEquivalent`, `window=`, `modal=` and `mainFirstResponder=` describe what AppKit does (Apple, Cocoa Event Handling
+      Guide). A definition for several platforms may have them as long as one of the platforms asks as AppKit does.
+
+      Delete it, or write what the app does on its own platforms: `keyCommand` for a view's own keys, `presentedBy` for what
+      stands in front of everything else.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.file {
+              command closeTab: "Close Tab" key="shift+cmd+w"
+          }
+      }
+      responder TabController {
+          performs closeTab:
+      }
+      responder TabPanel ‹«window»=#true→presentedBy=TabController›
+      """
+  )
+}
+
+extension Rule {
+  static let appKitOnly = Rule(.appKitOnly) { (context: DefinitionCheckContext) in
+    let platforms = context.targets.map(\.platform)
+    /// Those of some platforms that it means nothing on; none where it means something on one of them.
+    func others(_ names: [String]?) -> [Platform] {
+      let platforms = platforms.filter { names?.contains($0.name) ?? true }
+      return platforms.contains { $0.rules.contains(.implementerIsTarget) } ? [] : platforms
+    }
+    var found = context.definition.responders.filter { !$0.appKitOnly.isEmpty }.flatMap { responder in
+      let platforms = others(responder.platforms)
+      return responder.appKitOnly.map { (name: $0.name, source: $0.source, platforms: platforms) }
+    }
+    let everywhere = others(nil)
+    let hasAppKit = !platforms.isEmpty && everywhere.isEmpty
+    if !everywhere.isEmpty {
+      found += context.definition.tests.flatMap(\.givens).compactMap { given in
+        guard case .mainFirstResponder(let name?) = given else { return nil }
+        return (name: "mainFirstResponder", source: name.source, platforms: everywhere)
+      }
+    }
+    var seen: Set<SourceRange> = []
+    return found.filter { !$0.platforms.isEmpty && seen.insert($0.source).inserted }.map {
+      .appKitOnly($0.name, on: $0.platforms.map(\.title), hasAppKit: hasAppKit, at: $0.source)
+    }
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter hasAppKit: whether the app is for AppKit as well, only not what is said here.
+  static func appKitOnly(
+    _ what: String, on platforms: [String], hasAppKit: Bool, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .appKitOnly, "\(what) is AppKit's, and means nothing on \(platforms.listed)", at: range,
+      help: [
+        "nothing comes of it there",
+        hasAppKit ? "delete it, or move it into an `on appkit`" : "delete it, or add appkit to the app's platforms",
+      ])
+  }
+}

@@ -1,0 +1,193 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  /// Tests that begin where no device can be.
+  static let impossibleStart = DiagnosticCode(
+    number: 75, name: "impossible-start", severity: .error, fixes: .suggested,
+    summary: "A test puts the first responder or the focus where a device never has it.",
+    explanation: """
+      The test passes or fails for a situation that people never get into, and says nothing about the app.
+
+      A responder with `canBecomeFirstResponder=#false` is never first responder; one that is neither `focusable` nor accepts
+      text never has the focus; what a `presentedBy ... when=` does not present in the state is not on the screen; and nothing
+      behind a sheet, a popover or a controller in full screen has the focus (Apple, WWDC21 session 10260: the focus stays in a
+      presentation). Behind a popover and an undimmed sheet the first responder may stay.
+
+      Say `focusable=#true` of the item, give the state in which it is presented, or start where people are.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.file {
+              command closeTab: "Close Tab" key="shift+cmd+w"
+          }
+      }
+      responder TabController {
+          performs closeTab:
+      }
+      responder TabButton next=TabController‹→ focusable=#true›
+      test "from a tab" {
+          given focused=«TabButton»
+          press "shift+cmd+w" { handledBy TabController; }
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let impossibleStart = Rule(.impossibleStart) { (context: ResponderCheckContext) in
+    if context.definition.tests.isEmpty { return [] }
+    let check = StartCheck(context)
+    var found: [Diagnostic] = []
+    var seen: Set<Diagnostic> = []
+    for test in context.definition.tests
+    where test.platforms?.contains(where: { $0.text == context.platform.name }) ?? true {
+      for diagnostic in check.check(test) where seen.insert(diagnostic).inserted { found.append(diagnostic) }
+    }
+    return found
+  }
+}
+
+/// Goes through a test as it is run, and asks at each step whether a device can be there.
+private struct StartCheck {
+  private let graph: ResponderGraph
+  /// The variables that say what is presented.
+  private let names: Set<String>
+  private let platform: String
+  /// Whether what a test does changes the situation.
+  private let hasEffects: Bool
+  private var state: AppState
+  private var firstResponder: DeclaredName?
+  private var focused: DeclaredName?
+  private var found: [Diagnostic] = []
+
+  /// How many combinations of a test's tables are gone through; of more only the first ones are.
+  private static let limit = 256
+
+  init(_ context: ResponderCheckContext) {
+    graph = context.chains.graph
+    var names: Set<String> = []
+    for index in graph.conditional {
+      for presentation in graph.records[index].presentations {
+        if let formula = presentation.condition?.formula { names.formUnion(formula.names) }
+      }
+    }
+    self.names = names
+    platform = context.platform.name
+    hasEffects = context.definition.hasEffects
+    state = AppState(context.definition.state)
+  }
+
+  func check(_ test: TestDeclaration) -> [Diagnostic] {
+    var combinations: [[Int]] = [[]]
+    for setup in test.setup {
+      guard case .table(let values) = setup else { continue }
+      // A table that says nothing about who is where is gone through with its first value.
+      let count = values.contains { isRelevant($0) } ? values.count : min(values.count, 1)
+      var longer: [[Int]] = []
+      for combination in combinations {
+        for value in 0..<count where longer.count < Self.limit { longer.append(combination + [value]) }
+      }
+      combinations = longer
+    }
+    var found: [Diagnostic] = []
+    for combination in combinations { found += run(combination, test) }
+    return found
+  }
+
+  private func run(_ choices: [Int], _ test: TestDeclaration) -> [Diagnostic] {
+    var check = self
+    var tables = 0
+    for setup in test.setup {
+      switch setup {
+      case .given(let givens): check.apply(givens)
+      case .table(let values):
+        if choices[tables] < values.count { check.apply([values[choices[tables]]]) }
+        tables += 1
+      }
+    }
+    return check.found(by: test.steps)
+  }
+
+  private func found(by steps: [TestStep]) -> [Diagnostic] {
+    var check = self
+    for step in steps {
+      switch step.action {
+      case .given(let givens): check.apply(givens)
+      case .cases(let cases, let steps):
+        for givens in cases {
+          var inner = check
+          inner.found = []
+          inner.apply(givens)
+          check.found += inner.found(by: steps)
+        }
+      case .on(let platforms, let steps):
+        guard platforms.contains(where: { $0.text == platform }) else { continue }
+        var inner = check
+        inner.found = []
+        check.found += inner.found(by: steps)
+        if hasEffects { return check.found }
+      // From here on only a run knows what holds.
+      case .effect: return check.found
+      case .expect: break
+      case .press, .choose, .perform, .type, .overlay, .menuBar, .shown, .open:
+        check.look()
+        if hasEffects { return check.found }
+      }
+    }
+    return check.found
+  }
+
+  private func isRelevant(_ given: TestGiven) -> Bool {
+    switch given {
+    case .state(let name, _): names.contains(name)
+    case .firstResponder, .focused: true
+    case .mainFirstResponder: false
+    }
+  }
+
+  private mutating func apply(_ givens: [TestGiven]) {
+    for given in givens {
+      switch given {
+      case .state(let name, let value): if names.contains(name) { state[name] = value }
+      case .firstResponder(let name): firstResponder = name
+      case .focused(let name): focused = name
+      case .mainFirstResponder: break
+      }
+    }
+  }
+
+  private mutating func look() {
+    if let name = firstResponder, let obstacle = graph.obstacle(toFirstResponder: name.text, in: state) {
+      found.append(.impossibleStart(obstacle, at: name.source, fixes: []))
+    }
+    if let name = focused,
+      let obstacle = graph.obstacle(toFocus: name.text, firstResponder: firstResponder?.text, in: state)
+    {
+      var fixes: [Diagnostic.Fix] = []
+      if case .notFocusable = obstacle, let record = graph.index(of: name.text).map({ graph.records[$0] }),
+        record.isApps, let source = record.source
+      {
+        let end = SourceRange(file: source.file, start: source.end, end: source.end)
+        fixes = [Diagnostic.Fix("say that '\(name.text)' takes the focus", [Diagnostic.Edit(end, " focusable=#true")])]
+      }
+      found.append(.impossibleStart(obstacle, at: name.source, fixes: fixes))
+    }
+  }
+}
+
+extension Diagnostic {
+  static func impossibleStart(_ obstacle: StartObstacle, at range: SourceRange, fixes: [Fix]) -> Diagnostic {
+    let remedy =
+      switch obstacle {
+      case .cannotBecomeFirstResponder: "start at another responder, or drop its canBecomeFirstResponder=#false"
+      case .notFocusable: "focus an item that is, or say focusable=#true of this one"
+      case .notPresented: "give the state in which it is presented"
+      case .behind:
+        "start in what is presented, give the state in which it is not, or say `as=undimmedSheet` of one that leaves what "
+          + "is behind it usable"
+      }
+    return Diagnostic(
+      .impossibleStart, obstacle.displayed, at: range,
+      help: ["no device is ever in this situation, so the test says nothing about the app", remedy], fixes: fixes)
+  }
+}

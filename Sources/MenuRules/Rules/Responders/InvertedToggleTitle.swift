@@ -1,0 +1,157 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  /// Validations whose titles contradict their state: a check mark beside a title that changes with the state, or the
+  /// two titles the wrong way round.
+  static let invertedToggleTitle = DiagnosticCode(
+    number: 55, name: "inverted-toggle-title", severity: .warning,
+    summary: "The title that `validate(_:)` gives a command says the opposite of the command's state.",
+    explanation: """
+      People read in the menu what a command will do. "Add to Bookmarks" on a page that is bookmarked makes them remove
+      the bookmark when they want to be sure to have one; a check mark beside "Hide Sidebar" says twice, and against
+      itself, whether the sidebar is there. WWDC21 session 10057 changes such a title by the state of the page.
+
+      A toggled item either changes its name or has a check mark (Apple's Human Interface Guidelines, Toggled Menu
+      Items). So two things are reported, and only where the words leave no doubt. The titles are the wrong way round: a
+      branch depends on one flag whose name says what is done (`isBookmarked`, `isSidebarShown`), and its title offers
+      to do that again, or to undo it while it is not done. Or there is a check mark in a state in which the title is
+      one of two opposites that the same validation chooses from, such as Show and Hide, Add and Remove, Pin and Unpin.
+
+      Turn the condition round or exchange the titles; or keep one title and let the check mark speak.
+      """,
+    example: """
+      state {
+          flag isBookmarked
+      }
+      menus {
+          insert atEndOf=.view {
+              section {
+                  command toggleBookmark: "Remove from Bookmarks" key="cmd+d"
+              }
+          }
+      }
+      responder TabController {
+          performs toggleBookmark:
+          validate toggleBookmark: {
+              «title "Add to Bookmarks" when=‹isBookmarked→"!isBookmarked"›»
+          }
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let invertedToggleTitle = Rule(.invertedToggleTitle) { (context: ResponderCheckContext) in
+    context.responders.flatMap { responder in
+      responder.validations.compactMap { rule in
+        let titles = rule.toggleTitles
+        // Hardly any title switches something, and two are needed for opposites: one of the rule's at least.
+        if titles.isEmpty { return nil }
+        return rule.swapped(titles).map {
+          .swappedToggleTitle($0.title, flag: $0.condition.text, at: $0.source)
+        }
+          ?? rule.markedToggle(
+            of: context.promise(for: Command.Identity(rule.action, propertyList: rule.propertyList))?.sender,
+            in: context.conditions
+          ).map {
+            .markedToggleTitle($0.title, opposite: $0.opposite, state: $0.state, at: $0.source)
+          }
+      }
+    }
+  }
+}
+
+extension ValidationRule {
+  /// The titles that switch something, with their branches.
+  fileprivate var toggleTitles: [(text: String, title: ToggleWords.Title, branch: Branch)] {
+    branches.compactMap { branch in
+      guard case .title(let text) = branch.change else { return nil }
+      return ToggleWords.Title(text).map { (text, $0, branch) }
+    }
+  }
+
+  /// The first title that says the opposite of the flag it depends on: "Add to Bookmarks" when `isBookmarked`.
+  fileprivate func swapped(
+    _ titles: [(text: String, title: ToggleWords.Title, branch: Branch)]
+  ) -> (title: String, condition: WrittenCondition, source: SourceRange)? {
+    for (text, title, branch) in titles {
+      guard let condition = branch.condition, let (flag, isSet) = condition.formula.flag else { continue }
+      if ToggleWords.isDone(by: title, accordingTo: flag) == !isSet { return (text, condition, branch.source) }
+    }
+    return nil
+  }
+
+  /// A state in which the check mark is on beside a title whose opposite the same command has in another state.
+  fileprivate func markedToggle(
+    of sender: Command?, in conditions: ConditionSearch
+  ) -> (title: String, opposite: String, state: AppState, source: SourceRange)? {
+    // Every case speaks of all before it.
+    if branches.count > ResponderChains.limit { return nil }
+    let titles = cases { if case .title(let title) = $0 { title } else { nil } }
+    let states = cases { if case .state(let state) = $0 { state } else { nil } }
+    if states.isEmpty || titles.isEmpty { return nil }
+    var shown = titles.map { (title: $0.value, runs: $0.runs, source: $0.source) }
+    if let sender, let last = states.last {
+      shown.append((sender.title, titles.map(\.runs).any.negated, last.source))
+    }
+    let marked = states.filter { $0.value == .on }.map(\.runs).any
+    let toggles = shown.compactMap { shown in ToggleWords.Title(shown.title).map { (shown: shown, title: $0) } }
+    for (shown, title) in toggles {
+      guard
+        let opposite = toggles.first(where: { other in
+          ToggleWords.areOpposite(title, other.title) && conditions.search(for: other.shown.runs) != .never
+        }), let state = conditions.search(for: .both(shown.runs, marked)).state
+      else { continue }
+      return (shown.title, opposite.shown.title, state, shown.source)
+    }
+    return nil
+  }
+
+  /// The branches about one property, each with the condition that it is the first that holds.
+  private func cases<Value>(
+    _ value: (Change) -> Value?
+  ) -> [(value: Value, runs: Condition, source: SourceRange)] {
+    var before: Condition = .constant(false)
+    var cases: [(value: Value, runs: Condition, source: SourceRange)] = []
+    for branch in branches {
+      guard let value = value(branch.change) else { continue }
+      let condition = branch.condition?.formula ?? .constant(true)
+      cases.append((value, .both(condition, before.negated), branch.source))
+      before = .either(before, condition)
+    }
+    return cases
+  }
+}
+
+extension Condition {
+  /// The flag that the condition is about alone, and whether it must be set.
+  fileprivate var flag: (name: String, isSet: Bool)? {
+    switch self {
+    case .flag(let name): (name, true)
+    case .not(let condition): condition.flag.map { ($0.name, !$0.isSet) }
+    default: nil
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A title that offers to do what its flag says is done, or to undo what is not.
+  static func swappedToggleTitle(_ title: String, flag: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invertedToggleTitle, "the title is '\(title)' when `\(flag)`, which says the opposite", at: range,
+      help: ["a title says what the command will do: turn the condition round, or exchange the titles"])
+  }
+
+  /// A check mark beside a title that changes.
+  static func markedToggleTitle(
+    _ title: String, opposite: String, state: AppState, at range: SourceRange
+  ) -> Diagnostic {
+    let example = state.displayed.isEmpty ? "always" : "e.g. with \(state.displayed)"
+    return Diagnostic(
+      .invertedToggleTitle, "'\(title)' has a check mark beside it, and changes to '\(opposite)' as well", at: range,
+      help: [
+        "\(example): the mark says that it is on, and the title what it will do next",
+        "keep one title and let the mark speak, or let the title change and leave the mark out",
+      ])
+  }
+}

@@ -1,0 +1,71 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  static let missingSuper = DiagnosticCode(
+    number: 49, name: "missing-super", severity: .warning, fixes: .suggested,
+    summary:
+      "An override of `canPerformAction(_:withSender:)` does not ask `super` and hides what its responder performs.",
+    explanation: """
+      The responder has the methods and says that it cannot perform them. Its commands go to a responder farther up the
+      chain or, where there is none, are grey and dead. In a text view the first to be missed are Copy and Paste.
+
+      By default a responder can perform what it implements; an override must call `super` for every action that it does
+      not decide itself (Apple's documentation of `canPerformAction(_:withSender:)`).
+
+      End the override with `return super.canPerformAction(action, withSender: sender)` and write `answers`, or name the
+      hidden actions in the override as well.
+      """,
+    example: """
+      state {
+          flag hasSelection
+      }
+      menus {
+          insert atEndOf=.edit {
+              section {
+                  command rotateLeft: "Rotate Left" key="cmd+l"
+                  command clearSelection: "Clear Selection" key="shift+cmd+k"
+              }
+          }
+      }
+      responder Canvas {
+          performs rotateLeft: clearSelection:
+          «answers‹Only→› clearSelection: when=hasSelection»
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let missingSuper = Rule(.missingSuper) { (context: ResponderCheckContext) in
+    let graph = context.chains.graph
+    return context.responders.compactMap { responder in
+      guard let place = responder.answersOnly, let index = graph.index(of: responder.name) else { return nil }
+      let record = graph.records[index]
+      let hidden = record.performs.filter { record.answers[$0.key] == nil }
+      guard !hidden.isEmpty else { return nil }
+      // What the responder itself declares is said first; the rest is what accepting text brings along.
+      let actions = hidden.sorted { left, right in
+        let places = [left, right].map { $0.value.first?.source.start ?? 0 }
+        return (places[0], left.key.rawValue) < (places[1], right.key.rawValue)
+      }
+      let name = context.locator.node(at: place).map { $0.tree.range($0.tree.nodes[$0.node].name) }
+      return .missingSuper(responder.name, hidden: actions.map(\.key.rawValue), at: place, name: name)
+    }
+  }
+}
+
+extension Diagnostic {
+  /// An override that hides actions; `name` is where its node's name stands.
+  static func missingSuper(
+    _ responder: String, hidden: [String], at range: SourceRange, name: SourceRange?
+  ) -> Diagnostic {
+    let shown = hidden.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
+    let more = hidden.count > 4 ? " and \(hidden.count - 4) more" : ""
+    return Diagnostic(
+      .missingSuper, "the override of '\(responder)' does not ask super, which hides \(shown)\(more)", at: range,
+      help: [
+        "'\(responder)' implements what it hides, and answers that it cannot perform it",
+        "let the override return super.canPerformAction(action, withSender: sender) for every other action",
+      ], fixes: name.map { [Fix("ask super for the rest: `answers`", [Edit($0, "answers")])] } ?? [])
+  }
+}

@@ -1,0 +1,90 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  /// Commands that some responder on a chain implements and that still run in no state: wherever the chain starts, the
+  /// first responder that would perform it never says so, or its validation disables it.
+  static let neverPerformable = DiagnosticCode(
+    number: 46, name: "never-performable", severity: .error,
+    summary: "A command has responders that implement it, and there is no state in which one of them performs it.",
+    explanation: """
+      On a device it looks like a command that waits for the right moment, and the moment never comes: it is always
+      missing from the iPad's overlay or grey, and its key does nothing.
+
+      The first responder up the chain that answers yes is the target, and a `validate(_:)` that sets `disabled` ends it
+      there, key included; the search does not go on (measured). So one responder that always disables a command takes
+      it from all above it.
+
+      menuc looks at every chain and, for each, at every state that the conditions can tell apart: flags, the words of
+      choices, counts around the numbers they are compared with. It reports the command only if none is left. One
+      condition that contradicts itself is `constant-condition`, and actions that an override hides are `missing-super`.
+
+      Correct one of the conditions that the notes show.
+      """,
+    example: """
+      state {
+          count openTabs
+      }
+      menus {
+          insert atEndOf=.file {
+              command «closeOtherTabs:» "Close Other Tabs" key="alt+cmd+t"
+          }
+      }
+      responder TabController {
+          performs closeOtherTabs: when="openTabs > 1"
+          validate closeOtherTabs: {
+              disabled when=‹"openTabs >= 1"→"openTabs > 100"›
+          }
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let neverPerformable = Rule(.neverPerformable) { (context: ResponderCheckContext) in
+    if context.chains.isAmbiguous { return [] }
+    let chains = context.chains
+    var entries: [Selector: [Int]] = [:]
+    return context.promises.compactMap { promise in
+      let (sender, all) = (promise.sender, promise.all)
+      // Nearly every action has one responder, which performs it always or in some state.
+      if all.count == 1, chains.graph.records[all[0]].surelyPerforms(sender) { return nil }
+      let performers = promise.performers.filter(chains.isReachable)
+      // An override that hides the action is a finding of its own.
+      if performers.isEmpty || performers.contains(where: { chains.record($0).hides(sender) }) { return nil }
+      let firsts = entries[sender.action] ?? chains.entries(to: Set(all))
+      entries[sender.action] = firsts
+      if firsts.isEmpty { return nil }
+      for first in firsts {
+        guard let performance = chains.performance(of: sender, from: first),
+          context.conditions.search(for: performance) == .never
+        else { return nil }
+      }
+      return .neverPerformable(
+        sender, at: promise.place.flatMap { context.actionRange(in: $0) },
+        notes: performers.prefix(3).flatMap { notes(on: sender, chains.record($0)) })
+    }
+  }
+
+  private static func notes(on sender: Command, _ record: ResponderRecord) -> [Diagnostic.Note] {
+    let rules = (record.answers[sender.action] ?? []) + (record.performs[sender.action] ?? [])
+    return rules.filter { $0.concerns(sender) }.map { rule in
+      let when = rule.condition.map { " when `\($0.text)`" } ?? ""
+      return .init("'\(record.name)' performs it\(when), here", at: rule.condition?.source ?? rule.source)
+    }
+      + record.disablingBranches(of: sender).map { branch in
+        let when = branch.condition.map { " when `\($0.text)`" } ?? ""
+        return .init("'\(record.name)' disables it\(when), here", at: branch.source)
+      }
+  }
+}
+
+extension Diagnostic {
+  static func neverPerformable(_ sender: Command, at range: SourceRange?, notes: [Note]) -> Diagnostic {
+    Diagnostic(
+      .neverPerformable, "there is no state in which \(sender.inQuotes) can be performed", at: range,
+      help: [
+        "what performs it and what disables it leave no state over",
+        "the first responder that performs it is its target, even where its validation disables it",
+      ], notes: notes)
+  }
+}

@@ -1,0 +1,181 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  /// Of what answers to a key that a responder declares for itself, all that never runs from it: on each chain and in
+  /// each state in which it could, something that is asked before could as well.
+  static let shadowedKeyCommand = DiagnosticCode(
+    number: 47, name: "shadowed-key-command", severity: .warning, about: .rivals, fixes: .suggested,
+    supersedes: [.responderKeyCommand],
+    summary: "A command never runs from its key, since another takes the key in every state in which it could.",
+    explanation: """
+      The command stands in the menu or the overlay with its key, and pressing the key always does something else.
+
+      For one key, a responder's own key command beats the main menu's, the nearer responder beats the farther, and menu
+      order decides inside the menu (measured on iPadOS). One that cannot be performed at the moment is passed over, so
+      two commands may share a key if they take turns.
+
+      Whether they do is decided by the states: menuc looks, on every chain, for a state in which the command can run
+      and nothing before it can. There is none, and the help shows a state in which both can and the other one wins.
+      Commands that send the same action with the same property list do not shadow each other.
+
+      In AppKit an item of the menu bar is asked before the key command of a responder, and is taken to keep its key while
+      it is disabled, which nobody has measured and the help says. What a view answers in `performKeyEquivalent(_:)` comes
+      before the menu bar.
+
+      Give one of them another key, or give the one that is asked first a condition that leaves some states to the
+      other.
+      """,
+    example: """
+      state {
+          flag isEditing
+      }
+      menus {
+          insert atEndOf=.view {
+              section {
+                  command fitWindow: "Fit Window" key=«"cmd+0"→"shift+cmd+f"»
+              }
+          }
+      }
+      responder Canvas {
+          performs resetZoom:
+          performs fitWindow: when=isEditing
+          keyCommand resetZoom: "Reset Zoom" key="cmd+0"
+      }
+      lint { allow responder-key-command }
+      """
+  )
+}
+
+extension Rule {
+  static let shadowedKeyCommand = Rule(.shadowedKeyCommand) { (context: ResponderCheckContext) in
+    if context.chains.isAmbiguous { return [] }
+    var own: [KeyCombination: [KeyRival]] = [:]
+    for (index, record) in context.chains.graph.records.enumerated() {
+      for (number, keyCommand) in record.keyCommands.enumerated() {
+        guard let key = keyCommand.keyCombination else { continue }
+        for (press, rival) in KeyRival.all(of: keyCommand, key: key, owner: index, locator: context.locator) {
+          own[press, default: []].append(rival)
+          let last = own[press, default: []].count - 1
+          own[press]?[last].performsKeyEquivalent = record.keyEquivalents.contains(number)
+        }
+      }
+    }
+    if own.isEmpty { return [] }
+    let menu = context.menuRivals(for: Set(own.keys))
+    return own.flatMap { press, rivals in
+      let all = rivals + (menu[press] ?? [])
+      return all.count < 2 || all.count > ResponderChains.limit ? [] : shadowed(all, by: press, in: context)
+    }
+  }
+
+  private static func shadowed(
+    _ rivals: [KeyRival], by press: KeyCombination, in context: ResponderCheckContext
+  ) -> [Diagnostic] {
+    let chains = context.chains
+    let relevant = Set(rivals.flatMap { chains.all(for: $0.sender.action) } + rivals.compactMap(\.owner))
+    /// For each rival a chain and a state in which it could run and does not; nil for one that runs somewhere.
+    var evidence: [Evidence?] = rivals.map { _ in Evidence() }
+    for entry in chains.entries(to: relevant) {
+      var earlier: [(index: Int, runs: Condition, keeps: Condition)] = []
+      for index in order(rivals, from: entry, in: context) {
+        guard let runs = chains.performance(of: rivals[index].sender, from: entry) else { return [] }
+        // What sends the same takes nothing away.
+        let others = earlier.filter { rivals[$0.index].sender.identity != rivals[index].sender.identity }
+        earlier.append((index, runs, keeping(rivals[index], while: runs, on: context.platform)))
+        guard evidence[index] != nil else { continue }
+        // Two items of the menu bar are a finding of their own.
+        let taken = others.map { rivals[index].owner == nil ? $0.runs : $0.keeps }
+        if context.conditions.search(for: .both(runs, taken.any.negated)) != .never {
+          evidence[index] = nil
+        } else if evidence[index]?.winner == nil, let state = context.conditions.search(for: runs).state {
+          let whole = context.completed(state)
+          let winner = zip(others, taken).first { $0.1.holds(in: whole) }?.0
+          evidence[index]?.winner = winner?.index
+          evidence[index]?.winnerIsDisabled = winner.map { !$0.runs.holds(in: whole) } ?? false
+          evidence[index]?.phrase = context.evidence(state, from: entry, among: relevant)
+        }
+      }
+    }
+    return zip(rivals, evidence).compactMap { rival, evidence in
+      guard let evidence, let winner = evidence.winner.map({ rivals[$0] }) else { return nil }
+      let fixes = context.keyFixes(for: rival.isSystems ? winner : rival)
+      // A key command of a responder is a finding of its own, which this one stands for.
+      let revealsAnother = [rival, winner].contains { $0.owner != nil }
+      return .shadowedKeyCommand(
+        context.name(of: rival), press, winner: context.name(of: winner), winnerIsDisabled: evidence.winnerIsDisabled,
+        comesAfterMenuBar: rival.owner != nil && winner.owner == nil
+          && context.platform.rules.contains(.menuBeforeResponders),
+        evidence: evidence.phrase,
+        at: rival.isSystems ? winner.place : rival.place, winnerRange: rival.isSystems ? rival.place : winner.place,
+        fixes: fixes, areFixesToldOnly: revealsAnother)
+    }
+  }
+
+  private struct Evidence {
+    var winner: Int?
+    /// Whether the winner only keeps the key and could not run itself.
+    var winnerIsDisabled = false
+    var phrase = ""
+  }
+
+  /// When a rival lets nothing behind it have the key: while it runs, and an item of a menu bar that keeps its key while it
+  /// is disabled always. Of an item without an action nobody knows.
+  private static func keeping(_ rival: KeyRival, while runs: Condition, on platform: Platform) -> Condition {
+    guard rival.owner == nil, platform.rules.contains(.disabledKeepsKey), !rival.sender.action.rawValue.isEmpty else {
+      return runs
+    }
+    return .constant(true)
+  }
+
+  /// The rivals that take part on a chain, in the order they are asked.
+  private static func order(_ rivals: [KeyRival], from entry: Int, in context: ResponderCheckContext) -> [Int] {
+    let own = rivals.indices.filter { index in
+      rivals[index].owner.map { context.chains.isOnChain($0, from: entry) } ?? false
+    }.sorted { left, right in
+      let depths = [left, right].map { rivals[$0].owner.map(context.chains.depth) ?? 0 }
+      return (-depths[0], left) < (-depths[1], right)
+    }
+    let menu = rivals.indices.filter { rivals[$0].owner == nil }
+    let order = context.platform.askingOrder(
+      own: own, menu: menu, wantsPriority: { rivals[$0].wantsPriority },
+      performsKeyEquivalent: { rivals[$0].performsKeyEquivalent })
+    return order.beforeText + order.afterText
+  }
+}
+
+extension ResponderCheckContext {
+  /// A state with the initial values of the variables it leaves out.
+  func completed(_ state: AppState) -> AppState {
+    var completed = AppState(definition.state)
+    for variable in definition.state {
+      if let value = state[variable.name] { completed[variable.name] = value }
+    }
+    return completed
+  }
+}
+
+extension Diagnostic {
+  static func shadowedKeyCommand(
+    _ name: String, _ key: KeyCombination, winner: String, winnerIsDisabled: Bool, comesAfterMenuBar: Bool,
+    evidence: String, at range: SourceRange?, winnerRange: SourceRange?, fixes: [Fix], areFixesToldOnly: Bool
+  ) -> Diagnostic {
+    Diagnostic(
+      .shadowedKeyCommand,
+      winnerIsDisabled
+        ? "\(name) may never run from \(key.displayed), which \(winner) may keep while it is disabled"
+        : "\(name) never runs from \(key.displayed), which \(winner) always takes", at: range,
+      help: [
+        winnerIsDisabled
+          ? "e.g. \(evidence): \(winner) is disabled and taken to keep its key all the same, which nobody has measured"
+          : "e.g. \(evidence): both could run, and \(winner) wins",
+        "give one of them another key, or a condition that leaves states to the other",
+      ]
+        + (comesAfterMenuBar
+          ? [
+            "if the view answers in performKeyEquivalent(_:), it is asked first: write `performKeyEquivalent` for keyCommand"
+          ]
+          : []) + (areFixesToldOnly ? fixes.map(\.message) : []),
+      notes: winnerRange.map { [Note("\(winner) has its key here", at: $0)] } ?? [],
+      fixes: areFixesToldOnly ? [] : fixes)
+  }
+}

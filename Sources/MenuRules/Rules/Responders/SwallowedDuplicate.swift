@@ -1,0 +1,129 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  /// Where the first item in menu order takes a key: later items with the same key that could run while the first cannot,
+  /// if that keeps its key while it is disabled; and those that never can.
+  static let swallowedDuplicate = DiagnosticCode(
+    number: 51, name: "swallowed-duplicate", severity: .warning, about: .rivals, fixes: .suggested,
+    supersedes: [.duplicateShortcut, .sameKeyPress],
+    summary: "An item may never get its key, which an earlier item has too and may keep while it is disabled.",
+    explanation: """
+      Two items share a key to take turns, and that may not work: while the first is grey, the key may do nothing at all,
+      though the second is ready.
+
+      On a Mac the first matching item in menu order, depth first, takes the key. Whether it keeps the key while it is
+      disabled, so that a later enabled one never fires, is published nowhere for certain: developers of AppKit apps report
+      it (`disabledKeepsKey` in the profile), and a name in AppKit, `includingDisabledItems:`, speaks of both. So this is
+      a warning. An item without a target is disabled, too.
+
+      menuc looks for a chain and a state in which the first cannot be performed and the second can, and the help shows
+      one. If there is none although the second can be performed, the second never runs from the key, whatever AppKit does
+      with disabled items: that is an error.
+
+      Give them two keys. Or make one item of them that both responders perform, and let its validation change the
+      title.
+      """,
+    example: """
+      app Notes {
+          platforms appkit
+      }
+      state {
+          flag isPlaying
+      }
+      menus {
+          insert atEndOf=.root {
+              menu controls "Controls" {
+                  command pausePlayback: "Pause" key="cmd+p"
+                  command startPlayback: "Play" key=«"cmd+p"→"alt+cmd+p"»
+              }
+          }
+      }
+      responder Player {
+          performs pausePlayback: when=isPlaying
+          performs startPlayback: when="!isPlaying"
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let swallowedDuplicate = Rule(.swallowedDuplicate) { (context: ResponderCheckContext) in
+    guard context.platform.rules.contains(.disabledKeepsKey), !context.chains.isAmbiguous else { return [] }
+    var counts: [KeyCombination: Int] = [:]
+    for keyed in context.main.keyed where !keyed.isHidden { counts[keyed.press, default: 0] += 1 }
+    let shared = Set(counts.filter { $0.value > 1 }.keys)
+    if shared.isEmpty { return [] }
+    return context.menuRivals(for: shared).flatMap { press, rivals in
+      rivals.dropFirst().compactMap { swallowed($0, by: rivals[0], press, in: context) }
+    }
+  }
+
+  private static func swallowed(
+    _ rival: KeyRival, by first: KeyRival, _ press: KeyCombination, in context: ResponderCheckContext
+  ) -> Diagnostic? {
+    let chains = context.chains
+    let relevant = Set(chains.all(for: rival.sender.action) + chains.all(for: first.sender.action))
+    // What is known of the first, whatever decides about it: then the second never runs where the first always can.
+    var isCertain = context.knowsAll(of: first.sender)
+    var canRun = false
+    for entry in chains.entries(to: relevant) {
+      guard let runs = chains.performance(of: rival.sender, from: entry),
+        let firstRuns = chains.performance(of: first.sender, from: entry)
+      else {
+        isCertain = false
+        continue
+      }
+      switch context.conditions.search(for: .both(runs, firstRuns.negated)) {
+      case .holds(let state):
+        return .swallowedDuplicate(
+          context.name(of: rival), press, first: context.name(of: first),
+          evidence: context.evidence(state, from: entry, among: relevant), at: rival.place, firstRange: first.place,
+          fixes: context.keyFixes(for: rival))
+      case .never: if !canRun { canRun = context.conditions.search(for: runs).state != nil }
+      case .unknown: isCertain = false
+      }
+    }
+    guard isCertain, canRun, rival.sender.identity != first.sender.identity else { return nil }
+    return .neverRuns(
+      context.name(of: rival), press, first: context.name(of: first), at: rival.place, firstRange: first.place,
+      fixes: context.keyFixes(for: rival))
+  }
+}
+
+extension Diagnostic {
+  static func swallowedDuplicate(
+    _ name: String, _ key: KeyCombination, first: String, evidence: String, at range: SourceRange?,
+    firstRange: SourceRange?, fixes: [Fix]
+  ) -> Diagnostic {
+    Diagnostic(
+      .swallowedDuplicate, "\(first) may keep \(key.displayed) even while it is disabled, so \(name) may never get it",
+      at: range,
+      help: [
+        "e.g. \(evidence): \(name) could run, and the key does nothing, if a disabled item keeps its key, as apps report",
+        "give them two keys, or make them one item whose title changes",
+      ], notes: firstRange.map { [Note("\(first) has the key here", at: $0)] } ?? [], fixes: fixes)
+  }
+
+  /// An item that cannot be performed but where an earlier one with the same key can be, too.
+  static func neverRuns(
+    _ name: String, _ key: KeyCombination, first: String, at range: SourceRange?, firstRange: SourceRange?,
+    fixes: [Fix]
+  ) -> Diagnostic {
+    Diagnostic(
+      .swallowedDuplicate, "\(name) never runs from \(key.displayed), which \(first) has too", at: range,
+      severity: .error,
+      help: [
+        "wherever \(name) can be performed, \(first) can be as well, and comes first in the menu bar",
+        "give one of them another key",
+      ], notes: firstRange.map { [Note("\(first) has the key here", at: $0)] } ?? [], fixes: fixes)
+  }
+}
+
+extension ResponderCheckContext {
+  /// Whether all that enables a command is declared: no binding, and no object that nobody declares.
+  fileprivate func knowsAll(of command: Command) -> Bool {
+    guard let traits = command.appKit else { return true }
+    return traits.enabledBy == nil && traits.hiddenBy == nil
+      && traits.target.map { chains.graph.index(of: $0) != nil } ?? true
+  }
+}

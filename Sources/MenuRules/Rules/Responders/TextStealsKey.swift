@@ -1,0 +1,159 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  static let textStealsKey = DiagnosticCode(
+    number: 56, name: "text-steals-key", severity: .warning, fixes: .suggested, supersedes: [.unmodifiedShortcut],
+    summary: "A command's key is typed into a text responder, or taken by the focus, from where the command could run.",
+    explanation: """
+      The command is in the overlay and works when it is tapped; pressing its key while the named responder is first
+      responder types a character, moves the cursor, or moves the focus.
+
+      Without `wantsPriorityOverSystemBehavior`, text input and the focus system get typed characters, arrows, Tab,
+      Return, Space, Escape and Delete before any key command (Apple's documentation, since iOS 15). Shift and Option
+      change the character. With Command or Control held nothing is typed, but text is edited all the same: ⌘, ⌥ and ⌃
+      with arrows and Delete, ⌃A, ⌃E, ⌃K and their like go to the text first (release notes of iOS 15, 55118263), and ⌃Tab
+      to the focus system. Which keys exactly nobody has measured; the platform's profile lists them.
+
+      A definition that declares a responder with `acceptsText` or `focusable` says where keys are taken, so this
+      finding stands in the place of `unmodified-shortcut` and is given only where the command could run on that
+      responder's own chain, in at least one state. A definition without such a responder gets `unmodified-shortcut`.
+
+      Add a modifier such as `cmd`. If the key matters more than typing it, `wantsPriorityOverSystemBehavior=#true` lets
+      the command go first; then give the action a condition that does not hold while text is edited.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.view {
+              section {
+                  command playOrPause: "Play or Pause" key=«"space"→"cmd+y"»
+              }
+          }
+      }
+      responder Player {
+          performs playOrPause:
+      }
+      responder SearchField next=Player acceptsText=#true
+      """
+  )
+}
+
+extension Rule {
+  static let textStealsKey = Rule(.textStealsKey) { (context: ResponderCheckContext) in
+    if context.platform.rules.contains(.menuBeforeText) || context.chains.takers.isEmpty { return [] }
+    let menu = context.main.keyed.compactMap { keyed -> Diagnostic? in
+      guard !keyed.isSystems, context.platform.isTaken(keyed.combination),
+        case .keyCommand(let keyCommand) = context.main.tree[keyed.id]
+      else { return nil }
+      return stolen(
+        keyCommand, keyed.combination, owner: nil, name: context.main.name(of: keyed),
+        at: context.main.range(of: .key, in: keyed), in: context)
+    }
+    let own = context.chains.graph.records.enumerated().flatMap { index, record in
+      record.keyCommands.compactMap { keyCommand -> Diagnostic? in
+        guard record.isApps, let key = keyCommand.keyCombination, context.platform.isTaken(key) else { return nil }
+        return stolen(
+          keyCommand, key, owner: index, name: "\(keyCommand.command.inQuotes) of '\(record.name)'",
+          at: context.locator.range(of: .key, in: keyCommand.command.source), in: context)
+      }
+    }
+    return menu + own
+  }
+
+  /// - Parameter owner: the responder that declares the key command itself; nil for one of the menu.
+  private static func stolen(
+    _ keyCommand: KeyCommand, _ key: KeyCombination, owner: Int?, name: String, at range: SourceRange?,
+    in context: ResponderCheckContext
+  ) -> Diagnostic? {
+    if keyCommand.wantsPriorityOverSystemBehavior { return nil }
+    let chains = context.chains
+    let performers = chains.all(for: keyCommand.command.action)
+    for index in chains.takers where performers.contains(where: { chains.isOnChain($0, from: index) }) {
+      if let owner, !chains.isOnChain(owner, from: index) { continue }
+      let record = chains.record(index)
+      // Delete and its likes, in a menu, are text's own while it is edited: what the key does there is what is meant.
+      let action = keyCommand.command.action
+      if owner == nil, record.acceptsText, context.platform.textActions.contains(action) { continue }
+      guard let taking = context.platform.taking(key, by: record),
+        let runs = chains.performance(of: keyCommand.command, from: index),
+        let state = context.conditions.search(for: runs).state
+      else { continue }
+      return .textStealsKey(
+        name, key, by: record.name, taking,
+        isHelpedByCommand: context.platform.editing(by: key.adding(.command)) == nil, state: state, at: range,
+        taker: record.source,
+        fixes: taking == .typed
+          ? context.main.keyFixes.fixes(addingModifiersTo: key, with: keyCommand.command.alternates, at: range) : [])
+    }
+    return nil
+  }
+}
+
+/// How text input or the focus system takes a key before a command without priority.
+enum KeyTaking: Equatable {
+  /// It is typed.
+  case typed
+  /// It edits text though a modifier is held; where that is known from.
+  case edits(citation: String)
+  /// The focus system takes it; where that is known from.
+  case focus(citation: String)
+}
+
+extension Platform {
+  /// Whether text input or the focus system could take a key.
+  fileprivate func isTaken(_ key: KeyCombination) -> Bool {
+    key.isTyped || editing(by: key) != nil || focusKeys.citation(of: key) != nil
+  }
+
+  fileprivate func taking(_ key: KeyCombination, by record: ResponderRecord) -> KeyTaking? {
+    if record.acceptsText {
+      if key.isTyped { return .typed }
+      if let citation = editing(by: key) { return .edits(citation: citation) }
+    }
+    return focusKeys.citation(of: key).map { .focus(citation: $0) }
+  }
+}
+
+extension ResponderChains {
+  /// The responders that take typed keys: those that accept text first, then those that accept the focus.
+  var takers: [Int] {
+    let indices = graph.records.indices
+    return indices.filter { record($0).acceptsText }
+      + indices.filter { !record($0).acceptsText && record($0).isFocusable }
+  }
+}
+
+extension ResponderCheckContext {
+  /// Whether the definition says who takes typed keys, so that a finding can name the responder.
+  var knowsTakers: Bool { !chains.takers.isEmpty }
+}
+
+extension Diagnostic {
+  static func textStealsKey(
+    _ title: String, _ key: KeyCombination, by taker: String, _ taking: KeyTaking, isHelpedByCommand: Bool,
+    state: AppState,
+    at range: SourceRange?, taker takerRange: SourceRange?, fixes: [Fix]
+  ) -> Diagnostic {
+    let when = state.displayed.isEmpty ? "" : ", e.g. with \(state.displayed)"
+    let (what, citation, remedy): (String, String, String) =
+      switch taking {
+      case .typed:
+        (
+          "which is typed into '\(taker)' instead", "",
+          isHelpedByCommand ? "add a modifier such as cmd" : "choose another key: with cmd it edits text, too"
+        )
+      case .edits(let citation): ("which edits the text of '\(taker)' instead", citation, "choose another key")
+      case .focus(let citation):
+        (
+          "which the focus system takes while '\(taker)' has the focus", citation,
+          key.isText ? "add a modifier such as cmd" : "choose another key"
+        )
+      }
+    let source = citation.isEmpty ? [] : [Note("source: \(citation)")]
+    return Diagnostic(
+      .textStealsKey, "\(title) has the key \(key.displayed), \(what)", at: range,
+      help: [
+        "the command could run on the chain from '\(taker)'\(when), and its key never reaches it there",
+        "\(remedy), or let the command go first with wantsPriorityOverSystemBehavior=#true",
+      ], notes: source + (takerRange.map { [Note("'\(taker)' is declared here", at: $0)] } ?? []), fixes: fixes)
+  }
+}

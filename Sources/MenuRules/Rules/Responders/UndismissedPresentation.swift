@@ -1,0 +1,106 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  /// Responders that an action presents and none dismisses.
+  static let undismissedPresentation = DiagnosticCode(
+    number: 89, name: "undismissed-presentation", severity: .warning,
+    summary: "An action presents a responder, and no action dismisses it.",
+    explanation: """
+      People get into the sheet, the popover or the alert with a key and do not get out of it with one. A sheet and a
+      popover can be swiped or clicked away; a controller in full screen and an alert stay.
+
+      menuc looks at what the definition says actions do (Documentation/Language.md, What actions do): `present` and
+      `dismiss`, and `set` of the flag that a `presentedBy ... when=` depends on. A button may dismiss it as well, which a
+      definition does not tell, so this is a warning.
+
+      Let an action dismiss it, with a key such as Escape; or, where a button does, say in a test with `dismiss` that it is
+      gone, and silence the finding.
+      """,
+    example: """
+      menus {
+          insert atStartOf=.view {
+              section {
+                  command showThemes: "Choose Theme…" key="shift+cmd+t"
+                  command useTheme: "Use This Theme" key="cmd+return"
+              }
+          }
+      }
+      responder SettingsForm {
+          performs showThemes: { «present ThemePicker»; }
+      }
+      responder ThemePicker presentedBy=SettingsForm {
+          performs useTheme:‹→ { dismiss ThemePicker; }›
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let undismissedPresentation = Rule(.undismissedPresentation) { (context: ResponderCheckContext) in
+    let definition = context.definition
+    guard definition.hasEffects else { return [] }
+    let graph = context.chains.graph
+    var presenting: [Int: Effect] = [:]
+    var dismissed: Set<Int> = []
+    // A count or a condition may dismiss as well as present.
+    for effect in definition.effects {
+      for index in graph.presentable {
+        switch graph.presents(index, effect) {
+        case true?: presenting[index] = presenting[index] ?? effect
+        case false?: dismissed.insert(index)
+        case nil: break
+        }
+      }
+    }
+    return presenting.sorted { $0.key < $1.key }.compactMap { index, effect in
+      if dismissed.contains(index) || graph.isDismissed(index, withOneOf: dismissed) { return nil }
+      return .undismissedPresentation(graph.records[index].name, graph.records[index].presentations, at: effect.source)
+    }
+  }
+}
+
+extension ResponderGraph {
+  /// Whether an effect presents a responder, true, or may dismiss it, false; nil for neither.
+  fileprivate func presents(_ index: Int, _ effect: Effect) -> Bool? {
+    let name = records[index].name
+    switch effect.kind {
+    case .present(let target): return target.name == name ? true : nil
+    case .dismiss(let target): return target.name == name ? false : nil
+    case .undo, .redo, .closeScene: return nil
+    default: break
+    }
+    let names = Set(records[index].presentations.flatMap { $0.condition?.formula.names ?? [] })
+    for case .state(let variable, let expression) in effect.assignments.map(\.what) where names.contains(variable) {
+      guard case .value(let value) = expression, let change = change(of: index, toPresented: true) else { return false }
+      return change.name == variable && change.value == value
+    }
+    return nil
+  }
+
+  /// Whether what presents a responder is dismissed, and the responder with it.
+  fileprivate func isDismissed(_ index: Int, withOneOf dismissed: Set<Int>) -> Bool {
+    var passed: Set<Int> = []
+    var next = records[index].presentations.first?.presenter
+    while let presenter = next, passed.insert(presenter).inserted {
+      if dismissed.contains(presenter) { return true }
+      next = records[presenter].usualNext
+    }
+    return false
+  }
+}
+
+extension Diagnostic {
+  static func undismissedPresentation(
+    _ name: String, _ presentations: [ResponderRecord.Presentation], at range: SourceRange
+  ) -> Diagnostic {
+    let stays = presentations.contains { $0.kind == .alert || $0.kind == .fullScreen }
+    return Diagnostic(
+      .undismissedPresentation, "'\(name)' is presented here, and no action dismisses it", at: range,
+      help: [
+        stays
+          ? "people do not get out of it with a key, and it cannot be swiped away"
+          : "people can swipe it away, but do not get out of it with a key",
+        "let an action dismiss it: `performs ... { dismiss \(name); }`",
+      ])
+  }
+}

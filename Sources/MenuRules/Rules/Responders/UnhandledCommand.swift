@@ -1,0 +1,97 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  /// Commands whose action nobody performs, the system's own responders included.
+  static let unhandledCommand = DiagnosticCode(
+    number: 44, name: "unhandled-command", severity: .warning, about: .whatIsMissing, fixes: .suggested,
+    supersedes: [.unsentAction],
+    summary: "A command sends an action that no responder performs.",
+    explanation: """
+      The command can never run: it is missing from the iPad's overlay, grey in a Mac's menu bar, and its key does
+      nothing. Nothing is logged.
+
+      The first responder up the chain that can perform the action is its target; without one the command cannot be
+      performed (WWDC21 session 10057). menuc counts what the definition's responders perform or answer for, what text
+      responders bring along, and what the system performs itself. A rule with another `propertyList` does not count.
+      The system's own commands are not reported.
+
+      Correct the action's name, or let a responder perform it. A definition that declares no responder at all is not
+      checked for this.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.file {
+              command «closeTabs:→closeTab:» "Close Tab" key="shift+cmd+w"
+          }
+      }
+      responder TabController {
+          performs closeTab:
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let unhandledCommand = Rule(.unhandledCommand) { (context: ResponderCheckContext) in
+    let chains = context.chains
+    let unhandled = context.promises.filter { $0.performers.isEmpty }
+    if unhandled.isEmpty { return [] }
+    // What is performed and not sent by any command is what a mistyped one may mean.
+    let sent = Set(context.promises.map(\.sender.action))
+    var performed: [(responder: String, rule: ActionRule)] = []
+    for responder in context.responders {
+      for rule in responder.performs where !sent.contains(rule.action) { performed.append((responder.name, rule)) }
+    }
+    let names = performed.map(\.rule.action.rawValue)
+    return unhandled.map { promise in
+      let target = context.platform.target(of: promise.sender)
+      let isPerformedForOthers = target == nil && chains.performs(promise.sender.action)
+      let meant = isPerformedForOthers ? nil : Suggestion.closest(to: promise.sender.action.rawValue, in: names)
+      return .unhandledCommand(
+        promise.sender, target: target, isValidated: promise.isValidated, isPerformedForOthers: isPerformedForOthers,
+        meant: meant.flatMap { meant in performed.first { $0.rule.action.rawValue == meant } },
+        at: promise.place.flatMap { context.actionRange(in: $0) },
+        others: promise.otherPlaces.compactMap { context.actionRange(in: $0) })
+    }
+  }
+}
+
+extension Diagnostic {
+  static func unhandledCommand(
+    _ sender: Command, target: String?, isValidated: Bool, isPerformedForOthers: Bool,
+    meant: (responder: String, rule: ActionRule)?,
+    at range: SourceRange?, others: [SourceRange]
+  ) -> Diagnostic {
+    let action = "'\(sender.action.rawValue)'"
+    var notes = others.prefix(3).map { Note("the same action is sent here", at: $0) }
+    var fixes: [Fix] = []
+    if let meant, let range {
+      let name = meant.rule.action.rawValue
+      notes.insert(
+        Note("'\(meant.responder)' performs '\(name)', which no menu sends, here", at: meant.rule.source), at: 0)
+      fixes = [
+        Fix("did you mean `\(name)`?", [Edit(range, name)]),
+        Fix(
+          "does '\(meant.responder)' perform `\(sender.action.rawValue)`?",
+          [Edit(meant.rule.source, sender.action.rawValue)]),
+      ]
+    }
+    // A command that is called as it is titled is hardly the one that is mistyped.
+    if sender.action.rawValue == sender.title.inCamelCase + ":" { fixes.reverse() }
+    return Diagnostic(
+      .unhandledCommand,
+      isPerformedForOthers
+        ? "\(action) is performed only for other property lists than that of \(sender.inQuotes)"
+        : target.map { "'\($0)', the target of \(sender.inQuotes), does not perform \(action)" }
+          ?? "no responder performs \(action)", at: range,
+      help: [
+        isValidated
+          ? target == nil
+            ? "\(sender.inQuotes) never runs: the overlay leaves it out, a menu bar shows it grey, and its key does nothing"
+            : "\(sender.inQuotes) never runs: nobody but its target is asked, so it stays grey, and its key does nothing"
+          : "\(sender.inQuotes) never runs: its menu leaves it enabled, and nothing happens when it is chosen",
+        target.map { "let '\($0)' perform it, or leave out the target for the responder chain to be asked" }
+          ?? "let a responder perform it, or correct the action",
+      ], notes: notes, fixes: fixes)
+  }
+}

@@ -1,0 +1,56 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  /// Actions that a responder answers for and has no method for.
+  static let unimplementedAction = DiagnosticCode(
+    number: 50, name: "unimplemented-action", severity: .error, fixes: .suggested,
+    summary: "A responder answers that it can perform an action for which it has no method.",
+    explanation: """
+      UIKit believes the answer and sends the action, and the app crashes with "unrecognized selector sent to instance".
+
+      `canPerformAction(_:withSender:)` only filters what a responder implements; by default it answers whether the
+      method is there (Apple's documentation). Typical is an override that answers yes to everything in one branch, or a
+      selector that was renamed.
+
+      Correct the name, implement the action (`performs`), or leave it to `super`.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.file {
+              command closeTab: "Close Tab" key="shift+cmd+w"
+          }
+      }
+      responder TabController {
+          performs closeTab:
+          answers «closeTabs:→closeTab:»
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let unimplementedAction = Rule(.unimplementedAction) { (context: ResponderCheckContext) in
+    let graph = context.chains.graph
+    return context.responders.flatMap { responder -> [Diagnostic] in
+      guard let index = graph.index(of: responder.name) else { return [] }
+      let performs = graph.records[index].performs
+      return responder.answers.filter { performs[$0.action] == nil }.map { rule in
+        .unimplementedAction(
+          rule.action, of: responder.name, known: performs.keys.map(\.rawValue).sorted(), at: rule.source)
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  static func unimplementedAction(
+    _ action: Selector, of responder: String, known: [String], at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unimplementedAction, "'\(responder)' answers for '\(action.rawValue)', which it does not implement", at: range,
+      help: [
+        "where it answers yes, the action is sent and the app crashes: unrecognized selector",
+        "implement it with `performs`, or leave the answer to super",
+      ], fixes: .closest(to: action.rawValue, in: known, at: range))
+  }
+}

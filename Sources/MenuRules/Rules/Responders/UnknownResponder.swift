@@ -1,0 +1,88 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  /// Links to responders that nobody declares, and imported lists of such.
+  static let unknownResponder = DiagnosticCode(
+    number: 53, name: "unknown-responder", severity: .error, about: .whatIsMissing, fixes: .suggested,
+    summary: "A responder, an import or a test names a responder that nobody declares.",
+    explanation: """
+      What the definition says about the chain is not what the app has: menuc lets the chain go on at the window, so
+      that tests pass or fail and commands count as unhandled for the wrong reason.
+
+      `next=` and `presentedBy=`, and `firstResponder=`, `focused=` and `handledBy` in a test, name a responder that the
+      definition or the platform declares, or one of the end of every chain: Window, WindowScene, Application,
+      AppDelegate (Documentation/Language.md, responder). So does `responder=` of an `import`, except where the
+      definition declares no responder at all: then its lists may be given to any. Case counts.
+
+      Correct the name, or declare the responder, which may be as short as `responder Sidebar`.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.file {
+              command closeTab: "Close Tab" key="shift+cmd+w"
+          }
+      }
+      responder TabController {
+          performs closeTab:
+      }
+      responder Page next=«TabControler→TabController»
+      """
+  )
+}
+
+extension Rule {
+  static let unknownResponder = Rule(.unknownResponder) { (context: ResponderCheckContext) in
+    let graph = context.chains.graph
+    let declared = Set(graph.names).subtracting(context.namesOfLists)
+    let lists = context.responders.compactMap { responder -> Diagnostic? in
+      guard let range = responder.nameOfImport, !declared.contains(responder.name) else { return nil }
+      return .unknownResponder(ofList: responder.name, known: graph.names.filter(declared.contains), at: range)
+    }
+    let links = context.responders.flatMap { responder in
+      ([responder.next] + responder.presentations.map { Optional($0.presenter) }).compactMap { link -> Diagnostic? in
+        guard let link, graph.index(of: link.text) == nil else { return nil }
+        return .unknownResponder(
+          link.text, after: responder.name, known: graph.names.filter { $0 != responder.name }, at: link.source)
+      }
+    }
+    return lists + links
+  }
+}
+
+extension ResponderCheckContext {
+  /// The responders that are there only because an imported list is theirs.
+  fileprivate var namesOfLists: Set<String> {
+    let responders = definition.responders
+    return Set(responders.filter(\.isImported).map(\.name))
+      .subtracting((platform.responders + responders).filter { !$0.isImported }.map(\.name))
+      .subtracting(platform.chain)
+  }
+}
+
+extension Diagnostic {
+  /// A link to a responder that nobody declares.
+  static func unknownResponder(
+    _ name: String, after responder: String, known: [String], at range: SourceRange
+  ) -> Diagnostic {
+    unknownResponder("'\(responder)' leads to '\(name)', which nobody declares", name, known: known, at: range)
+  }
+
+  /// The responder of an imported list, which nobody declares.
+  static func unknownResponder(ofList name: String, known: [String], at range: SourceRange) -> Diagnostic {
+    unknownResponder("the list is given to '\(name)', which nobody declares", name, known: known, at: range)
+  }
+
+  /// A responder that a test names and nobody declares.
+  static func unknownResponder(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
+    unknownResponder("there is no responder '\(name)'", name, known: known, at: range)
+  }
+
+  private static func unknownResponder(
+    _ message: String, _ name: String, known: [String], at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownResponder, message, at: range,
+      help: ["responders: " + known.prefix(12).joined(separator: ", ") + (known.count > 12 ? ", …" : "")],
+      fixes: .closest(to: name, in: known, at: range))
+  }
+}

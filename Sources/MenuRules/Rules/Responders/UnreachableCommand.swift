@@ -1,0 +1,71 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  static let unreachableCommand = DiagnosticCode(
+    number: 45, name: "unreachable-command", severity: .warning,
+    summary: "A command is performed only by responders that are on no responder chain.",
+    explanation: """
+      Nobody ever asks these responders, so the command is missing from the iPad's overlay, grey in a Mac's menu bar,
+      and its key does nothing.
+
+      A chain starts at the first responder or the focused item and follows `next` (Apple, Using responders and the
+      responder chain to handle events). A responder cannot become first responder unless its class says so:
+      `canBecomeFirstResponder` is false by default.
+
+      This project decides: a chain can start at a responder that accepts text or the focus, that has
+      `canBecomeFirstResponder=#true`, or that a test names as first responder or focused; and at one that no such
+      responder leads to, as the innermost views and controllers, unless it has `canBecomeFirstResponder=#false`. The
+      end of every chain, from the window to the application's delegate, always is on one.
+
+      Let it become first responder, or move what it performs to a responder that others lead to, such as the controller
+      that contains it.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.view {
+              section {
+                  command «sortPhotos:» "Sort Photos" key="ctrl+cmd+o"
+                  command deletePhoto: "Delete Photo" key="cmd+d"
+              }
+          }
+      }
+      responder PhotoController {
+          performs deletePhoto:‹→ sortPhotos:›
+      }
+      responder SortPanel next=PhotoController canBecomeFirstResponder=#false‹ {
+          performs sortPhotos:
+      }→›
+      """
+  )
+}
+
+extension Rule {
+  static let unreachableCommand = Rule(.unreachableCommand) { (context: ResponderCheckContext) in
+    if context.chains.isAmbiguous { return [] }
+    let chains = context.chains
+    return context.promises.compactMap { promise in
+      // An item's own target is asked wherever it is.
+      let performers = context.platform.target(of: promise.sender) == nil ? promise.performers : []
+      guard let first = performers.last, !performers.contains(where: chains.isReachable) else { return nil }
+      return .unreachableCommand(
+        promise.sender, performers: performers.reversed().map { chains.record($0).name },
+        at: promise.place.flatMap { context.actionRange(in: $0) }, performer: chains.record(first).source
+      )
+    }
+  }
+}
+
+extension Diagnostic {
+  static func unreachableCommand(
+    _ sender: Command, performers: [String], at range: SourceRange?, performer: SourceRange?
+  ) -> Diagnostic {
+    let names = performers.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      .unreachableCommand,
+      "'\(sender.action.rawValue)' is performed only by \(names), which no responder chain reaches", at: range,
+      help: [
+        "\(sender.inQuotes) never runs: the overlay leaves it out, a menu bar shows it grey, and its key does nothing",
+        "let the responder become first responder, or let one that others lead to perform the action",
+      ], notes: performer.map { [Note("'\(performers[0])' is declared here", at: $0)] } ?? [])
+  }
+}

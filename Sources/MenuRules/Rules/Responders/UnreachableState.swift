@@ -1,0 +1,174 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  /// Conditions on a variable that actions change, but never so that they hold, or never so that they do not.
+  static let unreachableState = DiagnosticCode(
+    number: 88, name: "unreachable-state", severity: .warning,
+    summary: "A condition waits for a state that no action of the definition leads to.",
+    explanation: """
+      If the app changes the variable nowhere else, what depends on the condition never happens on a device, or never
+      stops: a command that is always missing, a title that nobody ever reads.
+
+      menuc looks at what the definition says actions do (Documentation/Language.md, What actions do): the values that a
+      variable begins with and is `set` to; a count that grows or falls may be any number. A variable that no action
+      changes is left alone, since the app changes it in ways that the definition does not tell, and what a test gives
+      counts as reached. Whether the definition tells all nobody can know, so this is a warning.
+
+      Let the action that leads there say so, or correct the word or the number.
+      """,
+    example: """
+      state {
+          choice viewMode list grid gallery
+      }
+      menus {
+          insert atStartOf=.view {
+              section {
+                  command viewAsGrid: "as Grid" key="cmd+2"
+                  command playGallery: "Play" key="cmd+3"
+              }
+          }
+      }
+      responder PhotoController {
+          performs viewAsGrid: { set viewMode=‹grid→gallery›; }
+          performs playGallery: when=«"viewMode == gallery"»
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let unreachableState = Rule(.unreachableState) { (context: DefinitionCheckContext) in
+    let definition = context.definition
+    guard definition.hasEffects else { return [] }
+    let reach = StateReach(definition)
+    var found: [Diagnostic] = []
+    definition.forEachCondition { condition in
+      condition.formula.forEachAtom { atom in
+        guard let name = atom.names.first, atom.names.count == 1, let always = reach.decides(atom, about: name) else {
+          return
+        }
+        found.append(
+          .unreachableState(name, atom.displayed, reach.displayed(name), never: !always, at: condition.source))
+      }
+    }
+    return found
+  }
+}
+
+/// The values that the variables have which actions change.
+private struct StateReach {
+  private var values: [String: Set<StateValue>] = [:]
+  /// The smallest and the greatest value of each count; nil for no end.
+  private var counts: [String: (least: Int, most: Int?)] = [:]
+
+  init(_ definition: Definition) {
+    let variables = Dictionary(definition.state.map { ($0.name, $0) }) { first, _ in first }
+    for effect in definition.effects {
+      for case .state(let name, let expression) in effect.assignments.map(\.what) {
+        guard let variable = variables[name] else { continue }
+        add(expression, to: variable)
+      }
+      let presented: (name: String, isUp: Bool)? =
+        switch effect.kind {
+        case .present(let target): (target.name, true)
+        case .dismiss(let target): (target.name, false)
+        default: nil
+        }
+      guard let presented else { continue }
+      for responder in definition.responders where responder.name == presented.name {
+        for formula in responder.presentations.compactMap(\.condition?.formula) {
+          for name in formula.names { variables[name].map { addAll(of: $0) } }
+        }
+      }
+    }
+    // What a test gives is what its author knows to happen.
+    for case .state(let name, let value) in definition.tests.flatMap(\.givens) {
+      guard let variable = variables[name], counts[name] != nil || values[name] != nil else { continue }
+      add(.value(value), to: variable)
+    }
+  }
+
+  private mutating func addAll(of variable: StateVariable) {
+    switch variable.kind {
+    case .flag: values[variable.name] = [.flag(true), .flag(false)]
+    case .choice(let words): values[variable.name] = Set(words.map { .choice($0) })
+    case .count: counts[variable.name] = (0, nil)
+    }
+  }
+
+  private mutating func add(_ expression: StateExpression, to variable: StateVariable) {
+    let name = variable.name
+    if case .count(let initial) = variable.initial {
+      let reach = counts[name] ?? (least: initial, most: initial)
+      if case .value(.count(let number)) = expression {
+        counts[name] = (min(reach.least, number), reach.most.map { max($0, number) })
+      } else {
+        // Who says that it falls may not have said yet what makes it grow.
+        counts[name] = (0, nil)
+      }
+    } else if case .value(let value) = expression {
+      values[name, default: [variable.initial]].insert(value)
+    } else {
+      addAll(of: variable)
+    }
+  }
+
+  /// What a part of a condition is in every state that can be reached; nil where that depends, or is not known.
+  func decides(_ atom: Condition, about name: String) -> Bool? {
+    var state = AppState()
+    var outcomes: Set<Bool> = []
+    if let reach = counts[name] {
+      guard case .count(_, _, let number) = atom else { return nil }
+      // Around the number and at the ends everything changes that ever does.
+      let beyond = max(reach.least, number).addingReportingOverflow(2)
+      let ends = [reach.least, reach.most ?? (beyond.overflow ? .max : beyond.partialValue)]
+      let around = (-1...1).map { number.addingReportingOverflow($0) }.filter { !$0.overflow }.map(\.partialValue)
+      for value in ends + around where value >= reach.least && value <= reach.most ?? .max {
+        state[name] = .count(value)
+        outcomes.insert(atom.holds(in: state))
+      }
+    } else if let values = values[name] {
+      for value in values {
+        state[name] = value
+        outcomes.insert(atom.holds(in: state))
+      }
+    }
+    return outcomes.count == 1 ? outcomes.first : nil
+  }
+
+  /// The values of a variable as a sentence has them.
+  func displayed(_ name: String) -> String {
+    if let reach = counts[name] {
+      guard let most = reach.most else { return "\(reach.least) or more" }
+      return reach.least == most ? "\(most)" : "\(reach.least) to \(most)"
+    }
+    return (values[name] ?? []).map(\.displayed).sorted().joined(separator: " or ")
+  }
+}
+
+extension Condition {
+  /// A part of a condition that speaks of one variable, as it is written.
+  fileprivate var displayed: String {
+    switch self {
+    case .flag(let name): name
+    case .choice(let name, let word): "\(name) == \(word)"
+    case .count(let name, let comparison, let number): "\(name) \(comparison.rawValue) \(number)"
+    default: "it"
+    }
+  }
+}
+
+extension Diagnostic {
+  static func unreachableState(
+    _ name: String, _ atom: String, _ values: String, never: Bool, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unreachableState, "by what actions do to '\(name)', `\(atom)` \(never ? "never" : "always") holds", at: range,
+      help: [
+        "by what the definition says of actions '\(name)' is \(values)",
+        never
+          ? "let the action that leads there `set \(name)=...`, or correct the condition"
+          : "let the action that ends it `set \(name)=...`, or correct the condition",
+      ])
+  }
+}

@@ -1,0 +1,212 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  /// What responders say of actions that nothing sends on any platform.
+  static let unsentAction = DiagnosticCode(
+    number: 80, name: "unsent-action", severity: .warning, about: [.whatIsMissing, .everywhere], fixes: .suggested,
+    summary: "A responder speaks of an action, or of a property list with it, that no command sends.",
+    explanation: """
+      `validate(_:)` is called for commands only, before they are shown or sent (Apple's documentation of
+      `validate(_:)`), so a validation for an action that no command sends never runs: the title or check mark that it gives
+      appears on no device. Nearly always the name is mistyped, and the command that was meant stays as it is.
+
+      menuc counts what is sent on any of the platforms: the commands of the app's menus and the system's, alternates, key
+      commands of responders, what tests choose, and what the system performs by itself. An action that a responder
+      performs and nothing sends is a note: a button or a gesture may send it, of which a definition knows nothing; but
+      where a command sends one of nearly the same name that nobody performs, that is an `unhandled-command`.
+
+      Correct the name or the property list, or delete what is said of it.
+      """,
+    example: """
+      state {
+          flag isRead
+      }
+      menus {
+          insert atEndOf=.view {
+              section {
+                  command reply: "Reply" key="shift+cmd+y"
+              }
+          }
+      }
+      responder MessageList {
+          performs reply:
+          validate «relpy:→reply:» { title "Answer" when=isRead; }
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let unsentAction = Rule(.unsentAction) { (context: ResponderCheckContext) in
+    // A file that only says what a responder does is a part of other definitions.
+    if context.definition.menus.isEmpty { return [] }
+    var senders: Senders?
+    var others: Set<Selector>?
+    var promised: Set<Selector>?
+    func isSent(_ action: Selector, _ propertyList: PropertyList?) -> Bool {
+      // Nearly always a menu of the app has the command.
+      let identity = Command.Identity(action, propertyList: propertyList)
+      if context.promise(for: identity) != nil || context.main.tree.id(of: .command(identity)) != nil { return true }
+      let sentElsewhere = others ?? Senders.besidesMenus(context)
+      others = sentElsewhere
+      if sentElsewhere.contains(action) { return true }
+      if propertyList == nil {
+        let actions = promised ?? Set(context.promises.map(\.sender.action))
+        promised = actions
+        if actions.contains(action) { return true }
+      }
+      let all = senders ?? Senders(context)
+      senders = all
+      return all.contains(action, propertyList)
+    }
+    func isUnhandled(_ action: Selector) -> Bool {
+      context.promises.contains { $0.performers.isEmpty && $0.sender.action == action }
+    }
+    var found: [Diagnostic] = []
+    for responder in context.definition.responders {
+      func report(_ node: UnsentNode, _ action: Selector, _ propertyList: PropertyList?, at source: SourceRange) {
+        guard let senders else { return }
+        // Comparing thousands of names with thousands of others would take longer than all else.
+        let mistake = UnsentMistake(
+          node: node, action: action, propertyList: propertyList, responder: responder, senders: senders,
+          source: source,
+          seeksName: found.count < 50)
+        found.append(.unsentAction(mistake, in: context))
+      }
+      for rule in responder.validations where !isSent(rule.action, rule.propertyList) {
+        report(.validate, rule.action, rule.propertyList, at: rule.source)
+      }
+      for rule in responder.performs where !isSent(rule.action, rule.propertyList) {
+        // That nobody performs the command is what matters then.
+        if rule.propertyList != nil, isUnhandled(rule.action) { continue }
+        report(.performs, rule.action, rule.propertyList, at: rule.source)
+      }
+    }
+    return found
+  }
+}
+
+private enum UnsentNode { case validate, performs }
+
+/// What a responder says of something that nothing sends.
+private struct UnsentMistake {
+  let node: UnsentNode
+  let action: Selector
+  let propertyList: PropertyList?
+  let responder: ResponderDeclaration
+  let senders: Senders
+  let source: SourceRange
+  /// Whether a name that is meant is sought.
+  let seeksName: Bool
+
+  /// The actions that may be meant: what the responder performs and gives no titles yet first; a method is one that it
+  /// lacks.
+  var candidates: [String] {
+    if !seeksName { return [] }
+    switch node {
+    case .validate:
+      let validated = Set(responder.validations.map(\.action))
+      let own = responder.performs.map(\.action).filter { !validated.contains($0) && senders.lists[$0] != nil }
+      return own.map(\.rawValue) + senders.names
+    case .performs:
+      let methods = Set(responder.performs.map(\.action.rawValue))
+      return senders.names.filter { !methods.contains($0) }
+    }
+  }
+}
+
+/// What is sent on a platform, by whomever.
+private struct Senders {
+  /// The property lists of the commands with an action, nil for one without.
+  private(set) var lists: [Selector: Set<PropertyList?>] = [:]
+  /// Their actions, sorted.
+  private(set) var names: [String] = []
+  /// What is sent by keys and code of the system, whatever its property list.
+  private var known: Set<Selector> = []
+
+  /// What is sent by keys and code of the system, and by key commands that have no property list. O(responders).
+  static func besidesMenus(_ context: ResponderCheckContext) -> Set<Selector> {
+    let platform = context.platform
+    var actions = Set(platform.textActions)
+    for responder in platform.responders { for rule in responder.performs { actions.insert(rule.action) } }
+    for claim in platform.claims { if case .convention(let action) = claim.kind { actions.insert(action) } }
+    for responder in context.definition.responders {
+      for keyCommand in responder.keyCommands where keyCommand.propertyList == nil { actions.insert(keyCommand.action) }
+    }
+    return actions
+  }
+
+  /// O(elements): for mistakes only.
+  init(_ context: ResponderCheckContext) {
+    let (definition, platform) = (context.definition, context.platform)
+    for promise in context.promises { add(promise.sender) }
+    // What a menu could not take in is still a command, and its own finding; what the app took out the system had.
+    let operations =
+      definition.menus.flatMap(\.operations) + MenuSystem.allCases.flatMap { platform.operations[$0] ?? [] }
+    for operation in operations { operation.operation.elements.forEach { add($0) } }
+    for responder in definition.responders + platform.responders {
+      for keyCommand in responder.keyCommands { add(keyCommand.command) }
+    }
+    known = Self.besidesMenus(context)
+    for test in definition.tests {
+      for step in test.allSteps {
+        switch step.action {
+        case .choose(let element, _, _): known.insert(Selector(element.word.text))
+        case .perform(let action, _, _): known.insert(Selector(action.text))
+        case .open(let opening):
+          for case .choose(let element, _, _) in opening.steps { known.insert(Selector(element.word.text)) }
+        default: break
+        }
+      }
+    }
+    names = (lists.keys.map(\.rawValue) + definition.commandNames.map(\.name.text)).sorted()
+  }
+
+  private mutating func add(_ element: MenuElement) {
+    if case .sceneActivation(let activation) = element {
+      activation.alternate.map { add($0) }
+    } else if let command = element.command {
+      add(command)
+      for alternate in command.alternates { add(command.sender(for: alternate)) }
+    }
+  }
+
+  private mutating func add(_ command: Command) {
+    lists[command.action, default: []].insert(command.propertyList)
+  }
+
+  func contains(_ action: Selector, _ propertyList: PropertyList?) -> Bool {
+    if known.contains(action) { return true }
+    guard let lists = lists[action] else { return false }
+    return propertyList.map { lists.contains($0) } ?? true
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unsentAction(_ mistake: UnsentMistake, in context: ResponderCheckContext) -> Diagnostic {
+    let isValidation = mistake.node == .validate
+    let effect =
+      isValidation
+      ? "validate(_:) is called for commands only, so nothing of this happens"
+      : "no command of a menu and no key runs it"
+    let action = mistake.action.rawValue
+    if let propertyList = mistake.propertyList?.displayed, let lists = mistake.senders.lists[mistake.action] {
+      let range = context.locator.range(of: .propertyList, in: mistake.source)
+      let known = lists.compactMap { $0?.displayed }.sorted()
+      return Diagnostic(
+        .unsentAction, "no command sends '\(action)' with the property list '\(propertyList)'", at: range,
+        help: [
+          effect,
+          "it is sent " + (lists.contains(nil) ? "without one" : "with \(known.prefix(6).joined(separator: ", "))")
+            + (known.count > 6 ? ", …" : ""),
+        ], fixes: range.map { mistake.seeksName ? .closest(to: propertyList, in: known, at: $0) : [] } ?? [])
+    }
+    let range = isValidation ? context.actionRange(in: mistake.source) : mistake.source
+    return Diagnostic(
+      .unsentAction, "nothing sends '\(action)'", at: range, severity: isValidation ? .warning : .note,
+      help: [
+        effect,
+        isValidation ? "correct the action, or delete this" : "that is right for what a button or a gesture sends",
+      ], fixes: range.map { .closest(to: action, in: mistake.candidates, at: $0) } ?? [])
+  }
+}

@@ -1,0 +1,74 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  static let unusedState = DiagnosticCode(
+    number: 54, name: "unused-state", severity: .warning,
+    summary: "The state has a variable that no condition and no test speaks of.",
+    explanation: """
+      Setting it changes nothing, in a test as little as in `menuc trace`. Often a condition was forgotten: the command
+      that should depend on the variable is available always.
+
+      What `state` declares has no effect by itself; only conditions read it (Documentation/Language.md, State and
+      conditions). A definition that declares no responder has no conditions and is not checked for this, nor is one
+      with a condition that cannot be read.
+
+      Write the condition that was meant, or delete the variable.
+      """,
+    example: """
+      state {
+          count openTabs‹
+          flag «isPrivate»→›
+      }
+      menus {
+          insert atEndOf=.file {
+              command closeTab: "Close Tab" key="shift+cmd+w"
+          }
+      }
+      responder TabController {
+          performs closeTab: when="openTabs > 0"
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let unusedState = Rule(.unusedState) { (context: ResponderCheckContext) in
+    // A condition that could not be read may speak of anything.
+    if context.hasBrokenConditions { return [] }
+    var unused = Set(context.definition.state.map(\.name)).subtracting(context.named.variables)
+    func use(_ condition: WrittenCondition?) {
+      if let names = condition?.formula.names { unused.subtract(names) }
+    }
+    for responder in context.definition.responders {
+      // Nearly always the first few responders speak of all there is.
+      if unused.isEmpty { return [] }
+      for rule in responder.performs { use(rule.condition) }
+      for rule in responder.answers { use(rule.condition) }
+      for presentation in responder.presentations { use(presentation.condition) }
+      for rule in responder.validations { for branch in rule.branches { use(branch.condition) } }
+    }
+    // What a test expects of a variable is what an action did.
+    for step in context.definition.tests.flatMap(\.allSteps) {
+      guard case .expect(let expectations) = step.action else { continue }
+      for expectation in expectations {
+        switch expectation.kind {
+        case .value(let name, _): unused.remove(name)
+        case .condition(let condition): use(condition)
+        case .scenes, .presented: break
+        }
+      }
+    }
+    for assignment in context.definition.effects.flatMap(\.assignments) {
+      if case .state(_, let expression) = assignment.what { unused.subtract(expression.names) }
+    }
+    return context.definition.state.filter { unused.contains($0.name) }.map { .unusedState($0) }
+  }
+}
+
+extension Diagnostic {
+  static func unusedState(_ variable: StateVariable) -> Diagnostic {
+    Diagnostic(
+      .unusedState, "no condition speaks of '\(variable.name)'", at: variable.source,
+      help: ["setting it changes nothing: write the condition that was meant, or delete it"])
+  }
+}

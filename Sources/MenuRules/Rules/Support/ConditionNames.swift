@@ -1,0 +1,90 @@
+import MenuDefinition
+
+extension Definition {
+  /// The names in conditions, and in what actions do, that mean nothing: responders nobody declares, platforms and keyboard
+  /// layouts that do not exist.
+  func conditionNameDiagnostics(for targets: [PlatformMenus], platformNames: [String]) -> [Diagnostic] {
+    let effects = effects
+    let speaks = !situationNames.isEmpty || !effects.isEmpty
+    guard speaks else { return [] }
+    let declared = Set(state.map(\.name))
+    let responders = responders + targets.flatMap(\.platform.responders)
+    let known = Set(Platform.usualChain + targets.flatMap(\.platform.chain) + responders.map(\.name))
+    var all: [String]?
+    func sorted() -> [String] {
+      if all == nil { all = known.sorted() }
+      return all ?? []
+    }
+    var found: [Diagnostic] = []
+    for effect in effects {
+      for target in effect.responders where !known.contains(target.name) {
+        found.append(.unknownResponder(target.name, known: sorted(), at: target.source))
+      }
+    }
+    // Where a name stands in a condition is not known, so nothing can be put in its place.
+    func add(_ diagnostic: Diagnostic, _ name: String, among names: [String]) {
+      var diagnostic = diagnostic
+      diagnostic.fixes = []
+      if let meant = Suggestion.closest(to: name, in: names) {
+        diagnostic.help.insert("did you mean '\(meant)'?", at: 0)
+      }
+      found.append(diagnostic)
+    }
+    let names = namesOfEffects
+    forEachCondition { condition in
+      for variable in [SituationVariable.undoName, .redoName] where !declared.contains(variable.rawValue) {
+        for name in condition.formula.words(of: variable).sorted()
+        where name != SituationVariable.nobody && !names.undo.contains(name) {
+          found.append(.unknownUndoName(name, known: names.undo, at: condition.source))
+        }
+      }
+      for variable in [SituationVariable.scene, .mainScene] where !declared.contains(variable.rawValue) {
+        for name in condition.formula.words(of: variable).sorted()
+        where !names.scenes.contains(name) && !Effect.isNameOfUnnamedScene(name) {
+          found.append(.unknownScene(name, known: names.scenes, at: condition.source))
+        }
+      }
+      for name in condition.formula.responders(besides: declared).sorted() where !known.contains(name) {
+        add(.unknownResponder(name, known: sorted(), at: condition.source), name, among: sorted())
+      }
+      if !declared.contains(SituationVariable.platform.rawValue) {
+        for name in condition.formula.words(of: .platform).sorted() where !platformNames.contains(name) {
+          add(
+            .unknownPlatform(name, known: platformNames, targets: targets.map(\.platform.name), at: condition.source),
+            name, among: platformNames)
+        }
+      }
+      if !declared.contains(SituationVariable.layout.rawValue) {
+        for name in condition.formula.words(of: .layout).sorted()
+        where !KeyboardLayouts.names.contains(name) && name != SituationVariable.nobody {
+          add(.unknownLayout(name, meant: nil, at: condition.source), name, among: KeyboardLayouts.names)
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension Diagnostic {
+  /// A name that no action can be taken back under.
+  static func unknownUndoName(_ name: String, known: Set<String>, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownStateName, "nothing is `undoable` as '\(name)'", at: range,
+      help: [
+        "Undo never has this name, so nothing ever depends on it",
+        known.isEmpty
+          ? "say what an action can be taken back as: `performs ... { undoable \(name); }`"
+          : "names: " + known.sorted().listed(),
+      ])
+  }
+
+  /// A scene that nothing opens.
+  static func unknownScene(_ name: String, known: Set<String>, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownStateName, "nothing opens a scene '\(name)'", at: range,
+      help: [
+        "no window is ever called so",
+        "scenes: " + known.sorted().listed() + "; one that is opened without a name is scene2, scene3",
+      ])
+  }
+}

@@ -1,0 +1,266 @@
+import MenuDefinition
+
+/// Says what the operations that could not be done mean on the device: the most valuable findings of all.
+struct ConstructionCheck {
+  package let construction: MenuConstruction
+  /// The same menu on every platform the definition is for, this one included.
+  let peers: [MenuConstruction]
+  let locator: ElementLocator
+  /// The files that hold the system's own menus.
+  package let profileFiles: Set<SourceFile.ID>
+  let keyFixes: KeyFixes
+
+  /// One finding for each mistake.
+  package func diagnostics() -> [Diagnostic] {
+    var names = KnownNames(in: construction.tree)
+    return construction.failures.flatMap { failed in
+      diagnostics(for: failed, &names).map { diagnostic in
+        var diagnostic = diagnostic
+        diagnostic.notes += failed.consequences.map {
+          Diagnostic.Note("this works on what is lost, so it is lost too, here", at: $0.source)
+        }
+        return diagnostic
+      }
+    }
+  }
+
+  private func diagnostics(
+    for failed: MenuConstruction.FailedOperation, _ names: inout KnownNames
+  ) -> [Diagnostic] {
+    let operation = failed.operation.operation
+    let anchorRange = failed.operation.anchorSource
+    switch failed.failure {
+    case .missingAnchor(let anchor):
+      return [missingAnchor(anchor, of: operation, at: anchorRange, &names)]
+    case .removedAnchor(let anchor, _):
+      return [.removedAnchor(anchor.displayed, loss: loss(of: operation), at: anchorRange, removal: failed.removal)]
+    case .crash(let clashes): return clashes.withoutCascades.map(crash)
+    case .missingInput(let element): return element.source.map { [.missingInput("", at: $0)] } ?? []
+    case .missingAction(let element):
+      return element.source.map { [.missingAction(in: "command", at: $0)] } ?? []
+    case .duplicates(let clashes, _):
+      return clashes.withoutCascades.map { duplicate($0, dropped: operation.elements, by: failed.operation) }
+    case .rootOperation: return [.rootOperation(at: anchorRange)]
+    case .unavailable:
+      let newer = platforms { $0.rules.contains(.elementOperations) }
+      return [
+        .unavailableOperation(operation, at: failed.operation.source, newer: newer, fixes: sectionFix(failed))
+      ]
+    case .fixedMenu(let identifier): return [.fixedMenu(identifier, at: anchorRange)]
+    case .fixedMenus(let identifiers):
+      let titles = identifiers.map { identifier in
+        construction.id(of: .menu(identifier)).map { construction.tree[$0].title } ?? ""
+      }
+      return [.fixedMenus(identifiers, titles: titles, at: anchorRange)]
+    }
+  }
+
+  // MARK: Anchors
+
+  private func missingAnchor(
+    _ anchor: MenuAnchor, of operation: MenuOperation, at range: SourceRange, _ names: inout KnownNames
+  ) -> Diagnostic {
+    let loss = loss(of: operation)
+    if let id = construction.id(of: anchor) {
+      return .prematureAnchor(anchor, loss: loss, at: range, insertion: construction.tree[id].source)
+    }
+    switch anchor {
+    case .menu(let identifier):
+      return .missingAnchor(anchor, identifier.displayed, known: names.menus(), loss: loss, at: range)
+        .droppingFixes { Menu.Identifier(spelling: $0).map { isPremature(.menu($0), before: range) } ?? false }
+    case .command(let identity):
+      let twins = names.propertyLists(of: identity.action)
+      let known = twins.isEmpty ? names.commands() : []
+      return .missingAnchor(anchor, identity.action.rawValue, known: known, loss: loss, twins: twins, at: range)
+        .droppingFixes { isPremature(.command(Command.Identity(Selector($0))), before: range) }
+    case .action(let identifier):
+      return .missingAnchor(anchor, identifier.rawValue, known: names.actions(), loss: loss, at: range)
+        .droppingFixes { isPremature(.action(Action.Identifier($0)), before: range) }
+    }
+  }
+
+  /// Whether something comes into the menus only after a place, so that nothing can be done with it there.
+  private func isPremature(_ anchor: MenuAnchor, before place: SourceRange) -> Bool {
+    guard let id = construction.id(of: anchor), let source = construction.tree[id].source else { return false }
+    return source.file == place.file && source.start > place.start
+  }
+
+  private func loss(of operation: MenuOperation) -> String {
+    switch operation {
+    case .remove: "nothing is removed"
+    case .insert, .replace, .replaceChildren: "nobody sees " + Self.inventory(operation.elements)
+    }
+  }
+
+  /// Puts what is inserted into a section, which systems before iOS 26 can insert.
+  private func sectionFix(_ failed: MenuConstruction.FailedOperation) -> [Diagnostic.Fix] {
+    guard case .insert = failed.operation.operation, case .menu = failed.operation.operation.anchor,
+      let (tree, node) = locator.node(at: failed.operation.source)
+    else { return [] }
+    let edits = SourceLayout(tree: tree).edits(wrappingChildrenOf: node, in: "section")
+    return edits.isEmpty ? [] : [Diagnostic.Fix("put the elements into a section", edits)]
+  }
+
+  // MARK: Clashes
+
+  private func crash(_ clash: MenuBuilder.Clash) -> Diagnostic {
+    let range = range(of: clash.subject, in: clash.element)
+    var fixes: [Diagnostic.Fix] = []
+    if case .key = clash.subject { fixes = keyFixes.fixes(for: clash.element, at: range) }
+    return .crashingInsertion(
+      clash.subject.displayed, remedy: clash.subject.remedy(for: "one of them"), at: range,
+      first: self.range(of: clash.subject, in: clash.existing), fixes: fixes)
+  }
+
+  private func duplicate(
+    _ clash: MenuBuilder.Clash, dropped: ElementList, by operation: OperationDeclaration
+  ) -> Diagnostic {
+    let isSystems = clash.existing.source.map { profileFiles.contains($0.file) } ?? false
+    let path = clash.path.isEmpty ? "" : " in \(clash.path.joined(separator: " > "))"
+    let owner = (isSystems ? "the system's " : "") + clash.existing.displayed + path
+    let range = range(of: clash.subject, in: clash.element)
+    var diagnostic: Diagnostic =
+      switch clash.subject {
+      case .key(let key):
+        .duplicateShortcut(
+          clash.element.displayed, key, owner: owner, at: range, fixes: keyFixes.fixes(for: clash.element, at: range))
+      case .menu(let identifier): .duplicateMenuIdentifier(identifier, owner: owner, at: range)
+      case .command: .duplicateCommand(clash.subject.displayed, owner: owner, at: range)
+      case .action(let identifier): .duplicateActionIdentifier(identifier, owner: owner, at: range)
+      }
+    let removal = isSystems ? removalFix(clash, before: operation) : []
+    diagnostic.fixes += removal
+    diagnostic.help = [
+      "UIKit drops the whole insertion and only logs it: nobody sees \(Self.inventory(dropped))",
+      isSystems && !isExpected(clash.existing)
+        ? clash.subject.remedy(for: "it") + ", or remove the system's menu first if the app does not need it"
+        : clash.subject.remedy(for: isSystems ? "it" : "one of them"),
+    ]
+    diagnostic.notes = [
+      Diagnostic.Note(
+        isSystems
+          ? "the system declares \(clash.existing.displayed) here" : "\(clash.existing.displayed) is declared here",
+        at: self.range(of: clash.subject, in: clash.existing))
+    ]
+    return diagnostic
+  }
+
+  /// Removes the innermost menu of the system that has what clashed, just before the insertion.
+  private func removalFix(_ clash: MenuBuilder.Clash, before operation: OperationDeclaration) -> [Diagnostic.Fix] {
+    var candidates = clash.ancestors
+    if case .menu(let menu) = clash.existing { candidates.append(menu.identifier) }
+    guard let last = candidates.last, let identifier = last, !construction.platform.keeps(identifier),
+      !hasExpected(identifier), operation.operation.anchor != .menu(identifier),
+      let (tree, _) = locator.node(at: operation.source)
+    else { return [] }
+    var removal = "remove \(identifier.displayed)"
+    let having = peers.filter { $0.id(of: .menu(identifier)) != nil }
+    if having.count < peers.count {
+      removal = "on \(having.map(\.platform.name).joined(separator: " ")) { \(removal); }"
+    }
+    return [
+      Diagnostic.Fix(
+        "remove the system's menu first: `\(removal)`",
+        [SourceLayout(tree: tree).edit(putting: removal, before: operation.source.start)])
+    ]
+  }
+
+  /// Whether an element is what people expect on its key in every app, as Quit is on ⌘Q: nobody wants it away.
+  private func isExpected(_ element: MenuElement) -> Bool {
+    if case .menu(let menu) = element { return menu.identifier.map(hasExpected) ?? false }
+    guard let command = element.command else { return false }
+    return construction.platform.claims.contains { $0.kind == .convention(command.action) }
+  }
+
+  /// Whether such an element is in a menu.
+  private func hasExpected(_ identifier: Menu.Identifier) -> Bool {
+    guard let id = construction.id(of: .menu(identifier)) else { return false }
+    var isFound = false
+    construction.tree.forEachID(from: id) { id in
+      guard !isFound, construction.tree.facts(of: id).kind != .menu else { return }
+      isFound = isExpected(construction.tree[id])
+    }
+    return isFound
+  }
+
+  private func range(of subject: MenuBuilder.Subject, in element: MenuElement) -> SourceRange? {
+    switch subject {
+    case .menu, .command, .action: locator.range(of: .identity, in: element.source)
+    case .key: locator.range(of: .key, in: element.source)
+    }
+  }
+
+  /// The names of the platforms that the definition is for and that a condition holds for.
+  private func platforms(where condition: (Platform) -> Bool) -> [String] {
+    peers.map(\.platform).filter(condition).map(\.name)
+  }
+
+  // MARK: Words
+
+  /// What is lost with some elements: the first few by name, the rest counted.
+  package static func inventory(_ elements: ElementList) -> String {
+    let shown = 6
+    var names: [String] = []
+    var count = 0
+    for index in elements.indices {
+      let facts = elements.items[index].facts
+      if facts.kind == .menu, !facts.hasTitle { continue }
+      count += 1
+      if count > shown { continue }
+      names.append(facts.kind == .menu ? "the menu '\(elements[index].title)'" : elements[index].displayed)
+    }
+    if count > shown {
+      return names.prefix(shown - 1).joined(separator: ", ") + " and \(count - shown + 1) more"
+    }
+    return names.isEmpty ? "its elements" : names.listed
+  }
+}
+
+extension [MenuBuilder.Clash] {
+  /// One clash for each mistake: the children of two menus with one identifier are not told again, and a command that
+  /// exists twice is not told again for its key.
+  fileprivate var withoutCascades: [MenuBuilder.Clash] {
+    var clashingMenus: Set<Menu.Identifier> = []
+    var clashingElements: Set<SourceRange> = []
+    return filter { clash in
+      if let source = clash.element.source, clashingElements.contains(source) { return false }
+      if clash.ancestors.contains(where: { $0.map(clashingMenus.contains) ?? false }) { return false }
+      if let source = clash.element.source { clashingElements.insert(source) }
+      if case .menu(let identifier) = clash.subject { clashingMenus.insert(identifier) }
+      return true
+    }
+  }
+}
+
+extension MenuBuilder.Subject {
+  /// As a message names it.
+  fileprivate var displayed: String {
+    switch self {
+    case .menu(let identifier): "the menu identifier '\(identifier.displayed)'"
+    case .action(let identifier): "the action identifier '\(identifier.rawValue)'"
+    case .key(let key): "the key \(key.displayed)"
+    case .command(let identity):
+      "the command '\(identity.action.rawValue)'"
+        + (identity.propertyList.map { " with the property list '\($0.displayed)'" } ?? "")
+    }
+  }
+
+  /// What to do about having it twice.
+  fileprivate func remedy(for what: String) -> String {
+    switch self {
+    case .menu: "give \(what) another identifier, or `_` if nothing refers to it"
+    case .action: "give \(what) another identifier"
+    case .key: "give \(what) another key"
+    case .command: "give \(what) another action, or tell the two apart with propertyList="
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic without the fixes whose new text is of no use.
+  fileprivate func droppingFixes(where isUseless: (String) -> Bool) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.fixes.removeAll { fix in fix.edits.contains { isUseless($0.replacement) } }
+    return diagnostic
+  }
+}

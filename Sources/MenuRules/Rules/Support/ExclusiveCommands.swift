@@ -1,0 +1,58 @@
+import MenuDefinition
+
+/// The commands that the lines `exclusive` of a definition's `lint` say are never enabled together.
+///
+/// Of two such commands one at most answers to a key, so that they do not compete for it. What goes wrong whether they are
+/// enabled or not, as UIKit's dropping of an insertion, stays an error.
+struct ExclusiveCommands {
+  private let groups: [Group]
+
+  private struct Group {
+    let declaration: ExclusiveDeclaration
+    /// Where each of the commands stands.
+    let places: [[SourceRange]]
+
+    /// Whether a finding is about two of the commands.
+    func holds(_ diagnostic: Diagnostic) -> Bool {
+      guard let range = diagnostic.range, let own = index(of: range) else { return false }
+      return diagnostic.notes.contains { note in
+        note.range.flatMap(index).map { $0 != own } ?? false
+      }
+    }
+
+    private func index(of range: SourceRange) -> Int? {
+      places.firstIndex { $0.contains { $0.contains(range) } }
+    }
+  }
+
+  /// - Parameter places: where the commands stand that lines of `lint` name.
+  package init(_ declarations: [ExclusiveDeclaration], places: [String: [SourceRange]]) {
+    groups = declarations.map { declaration in
+      Group(declaration: declaration, places: declaration.commands.map { places[$0.text] ?? [] })
+    }
+  }
+
+  /// The commands that are declared nowhere.
+  package func mistakes(known: [String]) -> [Diagnostic] {
+    groups.flatMap { group in
+      zip(group.declaration.commands, group.places).filter { $0.1.isEmpty }.map { command, _ in
+        Diagnostic(
+          .invalidValue, "'exclusive' names '\(command.text)', and no command has that action or name",
+          at: command.source, help: ["the command is gone or called otherwise: take it out, or correct it"],
+          fixes: .closest(to: command.text, in: known, at: command.source))
+      }
+    }
+  }
+
+  /// The findings without those about two commands that never compete, which are accepted. O(findings × groups).
+  func competing(_ diagnostics: [Diagnostic], _ suppressed: inout [SuppressedDiagnostic]) -> [Diagnostic] {
+    if groups.isEmpty { return diagnostics }
+    return diagnostics.filter { diagnostic in
+      guard diagnostic.code.about.contains(.rivals), diagnostic.severity != .error,
+        let group = groups.first(where: { $0.holds(diagnostic) })
+      else { return true }
+      suppressed.append(SuppressedDiagnostic(diagnostic, .inSource, because: group.declaration.because))
+      return false
+    }
+  }
+}

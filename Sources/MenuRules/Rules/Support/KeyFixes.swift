@@ -1,0 +1,83 @@
+import MenuDefinition
+
+/// Proposes other keys to findings about keys.
+///
+/// A class, since all checks of a compilation share what they find out: keys and layouts are looked at when the first
+/// finding asks, so a definition without one pays nothing, and no key is proposed to two commands.
+package final class KeyFixes {
+  private let makeFreeKeys: () -> FreeKeys
+  private lazy var freeKeys = makeFreeKeys()
+  /// What was proposed for the key at a place; nil where nothing is free.
+  private var proposals: [SourceRange: KeyCombination?] = [:]
+  private var proposed: Set<KeyCombination> = []
+
+  /// How many keys are proposed; looking through the candidates of thousands of clashes would take longer than to compile.
+  private static let limit = 500
+
+  package init(_ makeFreeKeys: @escaping () -> FreeKeys) {
+    self.makeFreeKeys = makeFreeKeys
+  }
+
+  /// Writes another key in the place of the one that a command has: the closest that is free; empty where there is none.
+  ///
+  /// - Parameter range: where the key is written.
+  package func fixes(for keyCommand: KeyCommand, at range: SourceRange?) -> [Diagnostic.Fix] {
+    guard let range, let free = proposal(for: keyCommand, at: range) else { return [] }
+    return [
+      Diagnostic.Fix(
+        "use \(free.displayed), which is free on \(freeKeys.scope.displayedLayouts)",
+        [Diagnostic.Edit(range, free.canonical.quoted)])
+    ]
+  }
+
+  /// The same for an element; empty for one without a key.
+  package func fixes(for element: MenuElement, at range: SourceRange?) -> [Diagnostic.Fix] {
+    if case .keyCommand(let keyCommand) = element { fixes(for: keyCommand, at: range) } else { [] }
+  }
+
+  /// Adds modifiers to a key that types a character; empty for any other, which means something by itself.
+  ///
+  /// - Parameter alternates: those of the command, which have the key with modifiers of their own.
+  package func fixes(
+    addingModifiersTo key: KeyCombination, with alternates: [CommandAlternate] = [], at range: SourceRange?
+  ) -> [Diagnostic.Fix] {
+    guard key.input.isWritten else { return [] }
+    var nameless = KeyCommand(Command(title: "", action: ""), keyCombination: key)
+    nameless.alternates = alternates
+    return fixes(for: nameless, at: range)
+  }
+
+  /// Writes other modifiers in the place of those that an alternate has: the most usual with which its key is free.
+  ///
+  /// - Parameter range: where the modifiers are written.
+  package func fixes(for alternate: CommandAlternate, of keyCommand: KeyCommand, at range: SourceRange?) -> [Diagnostic
+    .Fix]
+  {
+    guard let range, let key = keyCommand.keyCombination else { return [] }
+    let single = KeyCommand(Command(title: alternate.title, action: alternate.action), keyCombination: key)
+    let extra: [KeyModifierFlags] = [.alternate, .shift, .control, [.alternate, .shift], [.control, .shift]]
+    let free = extra.first { flags in
+      let other = key.adding(flags)
+      guard key.modifierFlags.isDisjoint(with: flags), flags != alternate.modifierFlags,
+        case .free = freeKeys.verdict(on: other, for: single)
+      else { return false }
+      return true
+    }
+    guard let free else { return [] }
+    let shown = key.adding(free)
+    return [
+      Diagnostic.Fix(
+        "use \(shown.displayed), which is free on \(freeKeys.scope.displayedLayouts)",
+        [Diagnostic.Edit(range, free.canonical.quoted)])
+    ]
+  }
+
+  private func proposal(for keyCommand: KeyCommand, at range: SourceRange) -> KeyCombination? {
+    if let known = proposals[range] { return known }
+    guard proposals.count < Self.limit else { return nil }
+    let best = freeKeys.suggestions(for: keyCommand, limit: 1, onlyRelated: true, excluding: proposed).first
+    proposals[range] = .some(best?.keyCombination)
+    if let best { proposed.insert(best.keyCombination.press) }
+    return best?.keyCombination
+  }
+}

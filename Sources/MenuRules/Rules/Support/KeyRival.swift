@@ -1,0 +1,77 @@
+import MenuDefinition
+
+/// Something that answers to a key press: a command of the main menu, an alternate of one, or a key command that a
+/// responder declares itself.
+package struct KeyRival: Sendable {
+  package let sender: Command
+  /// What has the key: `sender` is its command or one of its alternates.
+  package let keyCommand: KeyCommand
+  /// The alternate that is sent; nil for the command itself.
+  package let alternate: CommandAlternate?
+  /// Where its key is declared.
+  package let place: SourceRange?
+  /// The responder that declares it; nil for one of the menu.
+  package let owner: Int?
+  package let wantsPriority: Bool
+  /// Whether its owner has it before the menu bar.
+  var performsKeyEquivalent = false
+  package let isSystems: Bool
+
+  /// What a key command of a responder answers to: its own press, and one for each alternate.
+  package static func all(
+    of keyCommand: KeyCommand, key: KeyCombination, owner: Int, locator: ElementLocator
+  ) -> [(press: KeyCombination, rival: KeyRival)] {
+    var rivals: [(press: KeyCombination, rival: KeyRival)] = []
+    keyCommand.forEachKey(key) { key, alternate in
+      rivals.append((key.press, KeyRival(keyCommand, alternate?.element, owner: owner, isSystems: false, locator)))
+    }
+    return rivals
+  }
+
+  package init(
+    _ keyCommand: KeyCommand, _ alternate: CommandAlternate?, owner: Int?, isSystems: Bool, _ locator: ElementLocator
+  ) {
+    sender = alternate.map(keyCommand.command.sender) ?? keyCommand.command
+    self.keyCommand = keyCommand
+    self.alternate = alternate
+    place = locator.range(of: alternate == nil ? .key : .modifiers, in: sender.source)
+    self.owner = owner
+    wantsPriority = keyCommand.wantsPriorityOverSystemBehavior
+    self.isSystems = isSystems
+  }
+}
+
+extension ResponderCheckContext {
+  /// What of the main menu answers to some presses, in menu order.
+  func menuRivals(for presses: Set<KeyCombination>) -> [KeyCombination: [KeyRival]] {
+    var rivals: [KeyCombination: [KeyRival]] = [:]
+    for key in main.keys where presses.contains(key.press) && !key.isHidden {
+      guard case .keyCommand(let keyCommand) = main.tree[key.id] else { continue }
+      let alternate = key.alternate.map { keyCommand.command.alternates[$0] }
+      rivals[key.press, default: []].append(
+        KeyRival(keyCommand, alternate, owner: nil, isSystems: key.isSystems, locator))
+    }
+    return rivals
+  }
+
+  /// What a message calls it: `'Fit'`, `'Fit' of Canvas`, `the system's 'Find'`.
+  package func name(of rival: KeyRival) -> String {
+    if rival.isSystems { return "the system's \(rival.sender.inQuotes)" }
+    return rival.sender.inQuotes + (rival.owner.map { " of '\(chains.record($0).name)'" } ?? "")
+  }
+
+  /// Another key for it, or other modifiers; empty for one of the system.
+  func keyFixes(for rival: KeyRival) -> [Diagnostic.Fix] {
+    if rival.isSystems { return [] }
+    if let alternate = rival.alternate {
+      return main.keyFixes.fixes(for: alternate, of: rival.keyCommand, at: rival.place)
+    }
+    return main.keyFixes.fixes(for: rival.keyCommand, at: rival.place)
+  }
+
+  /// A state and a chain as evidence: `on the chain from 'Canvas', with isEditing=true`.
+  func evidence(_ state: AppState, from entry: Int, among responders: Set<Int>) -> String {
+    let start = chains.record(chains.start(of: entry, among: responders)).name
+    return "on the chain from '\(start)'" + (state.displayed.isEmpty ? "" : ", with \(state.displayed)")
+  }
+}

@@ -1,0 +1,38 @@
+import MenuDefinition
+
+/// The names in a finished tree that a mistyped anchor may have meant; each list is made once, when it is first needed.
+struct KnownNames {
+  private let tree: MenuTree
+  /// How many names may still be compared with a mistyped one: thousands of mistakes in a large definition would take
+  /// the square of its size. Those after the first fifty in 100,000 commands get no "did you mean".
+  private var budget = 5_000_000
+  private lazy var allMenus = tree.menus.keys.map(\.displayed).sorted()
+  private lazy var allActions = tree.actions.keys.map(\.rawValue).sorted()
+  private lazy var commandsByAction = Dictionary(
+    grouping: tree.commands.ids.compactMap { tree[Int($0)].commandIdentity }, by: \.action)
+  private lazy var allCommands = commandsByAction.keys.map(\.rawValue).sorted()
+
+  package init(in tree: MenuTree) {
+    self.tree = tree
+  }
+
+  /// The menus' identifiers as definitions spell them.
+  package mutating func menus() -> [String] { affordable(allMenus) }
+
+  /// The commands' actions.
+  package mutating func commands() -> [String] { affordable(allCommands) }
+
+  /// The actions' identifiers.
+  package mutating func actions() -> [String] { affordable(allActions) }
+
+  /// The property lists of the commands with an action, nil for one without.
+  mutating func propertyLists(of action: Selector) -> [String?] {
+    commandsByAction[action, default: []].map { $0.propertyList?.displayed }.sorted { ($0 ?? "") < ($1 ?? "") }
+  }
+
+  private mutating func affordable(_ names: [String]) -> [String] {
+    guard budget > 0 else { return [] }
+    budget -= names.count
+    return names
+  }
+}

@@ -1,0 +1,106 @@
+import MenuDefinition
+
+extension LayoutAudit {
+  /// What was found as `menuc check` reports it, one diagnostic for each finding whatever the number of layouts.
+  ///
+  /// - Parameters:
+  ///   - locator: finds where keys are written.
+  ///   - reportsMoves: whether keys that move are findings as well; otherwise letters that are lost are none either.
+  ///   - fixes: what puts another key in the place of a finding's.
+  package func diagnostics(
+    _ locator: ElementLocator, reportsMoves: Bool = false, fixes: (Finding) -> [Diagnostic.Fix] = { _ in [] }
+  ) -> [Diagnostic] {
+    let found = findings.filter { $0.kind != .lostMnemonic }.map { finding in
+      Diagnostic(
+        finding.kind.code, message(finding), at: range(of: finding.key, locator),
+        help: [
+          "on \(name(ofLayout: finding.settings[0])) \(reason(finding, in: finding.settings[0]))", advice(finding),
+        ],
+        notes: note(finding, locator), fixes: fixes(finding))
+    }
+    return found + (reportsMoves ? movedKeys(locator) : [])
+  }
+
+  /// One note for each key that moves somewhere.
+  private func movedKeys(_ locator: ElementLocator) -> [Diagnostic] {
+    var moved: [Int: [Move]] = [:]
+    for move in moves { for key in move.keys { moved[key, default: []].append(move) } }
+    return moved.sorted { $0.key < $1.key }.map { key, moves in
+      let indices = Set(moves.flatMap(\.layouts)).sorted()
+      let lost = Set(moves.filter(\.losesMnemonic).flatMap(\.layouts)).sorted()
+      let targets = moves.sorted { $0.layouts.count > $1.layouts.count }.prefix(4).map { move in
+        "\(target(of: move, key)) \(whereabouts(layouts: move.layouts))"
+      }
+      return Diagnostic(
+        .movedByLayout, "\(subject(key)) is another key \(whereabouts(layouts: indices))",
+        at: range(of: key, locator),
+        help: ["it is " + targets.joined(separator: ", ") + (moves.count > 4 ? ", and others elsewhere" : "")]
+          + (lost.isEmpty ? [] : ["the letter it is remembered by is lost \(whereabouts(layouts: lost))"])
+          + ["`allowsAutomaticLocalization=#false` keeps it where every layout types it; menuc audit shows where"])
+    }
+  }
+
+  /// A moved key as menus show it: `⌘Ö`.
+  package func target(of move: Move, _ key: Int) -> String {
+    KeyCombination(move.target, keys[key].combination.modifierFlags.union(move.addedFlags)).displayed
+  }
+
+  private func name(ofLayout setting: Setting) -> String { layouts[setting.layout].displayName }
+
+  /// Where a key is written; an alternate's modifiers.
+  package func range(of key: Int, _ locator: ElementLocator) -> SourceRange? {
+    locator.range(of: keys[key].alternate == nil ? .key : .modifiers, in: source(of: key))
+  }
+
+  private func note(_ finding: Finding, _ locator: ElementLocator) -> [Diagnostic.Note] {
+    guard let other = finding.other, let range = range(of: other, locator) else { return [] }
+    return [Diagnostic.Note("\(name(of: other)) is declared here", at: range)]
+  }
+}
+
+extension PlatformMenus {
+  /// What people with the layouts that the definition names will stumble over; nothing where it names none.
+  ///
+  /// In the app's own direction, and in a right-to-left interface too when one of the layouts writes from right to left:
+  /// people who have it are those who run the app that way.
+  func layoutDiagnostics(
+    of definition: Definition, on layouts: [KeyboardLayout], _ locator: ElementLocator, _ keyFixes: KeyFixes,
+    reportsMoves: Bool
+  ) -> [Diagnostic] {
+    if layouts.isEmpty { return [] }
+    let directions = App.LayoutDirection.allCases.filter { direction in
+      direction == definition.app.direction
+        || direction == .rightToLeft && layouts.contains(where: \.writesRightToLeft)
+    }
+    let audit = LayoutAudit(self, of: definition, on: layouts, directions: directions)
+    return audit.diagnostics(locator, reportsMoves: reportsMoves) { finding in
+      // What was opted out is mended by opting in, and a pair by another pair.
+      guard [.collision, .untypable, .stolenCharacter].contains(finding.kind),
+        let (keyCommand, alternate) = audit.keyCommand(of: finding.key)
+      else { return [] }
+      let range = audit.range(of: finding.key, locator)
+      if finding.kind == .stolenCharacter, alternate == nil {
+        return keyFixes.fixes(addingModifiersTo: audit.keys[finding.key].combination, at: range)
+      }
+      return alternate.map { keyFixes.fixes(for: $0, of: keyCommand, at: range) }
+        ?? keyFixes.fixes(for: keyCommand, at: range)
+    }
+  }
+}
+
+extension LayoutAudit.Kind {
+  /// The codes of all kinds.
+  package static let codes = allCases.map(\.code)
+
+  /// The code under which `menuc check` reports it.
+  package var code: DiagnosticCode {
+    switch self {
+    case .collision: .layoutCollision
+    case .mirroredCollision, .oppositePair: .mirroredCollision
+    case .untypable: .untypableShortcut
+    case .unsafeOptOut: .unsafeOptOut
+    case .stolenCharacter: .stealsCharacter
+    case .lostMnemonic: .movedByLayout
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import MenuDefinition
+
+extension MenuCheckContext {
+  /// A title of the app's that may be mended, and where it stands.
+  struct UntidyTitleText {
+    package let text: String
+    package let range: SourceRange
+    /// Whether it stands in another tool's file.
+    package let isImported: Bool
+    /// Whether code has an outlet to the element, so that it may change the title.
+    let isChangedByCode: Bool
+  }
+
+  /// The titles that are worth a look, alternates' and discoverability titles too, in menu order.
+  var untidyTitles: [UntidyTitleText] {
+    // Nearly always none is, which the array tells faster than a walk through the menus.
+    guard tree.nodes.contains(where: \.facts.hasUntidyTitle) else { return [] }
+    var found: [UntidyTitleText] = []
+    func add(_ text: String?, _ part: ElementLocator.Part, of source: SourceRange?) {
+      guard let text, UntidyTitle.isUntidy(text), let source, let range = locator.range(of: part, in: source) else {
+        return
+      }
+      found.append(
+        UntidyTitleText(
+          text: text, range: range, isImported: locator.isDocument(source.file),
+          isChangedByCode: !locator.outlets(to: source).isEmpty))
+    }
+    func add(_ element: MenuElement) {
+      add(element.title, .title, of: element.source)
+      switch element {
+      case .command, .keyCommand:
+        add(element.command?.discoverabilityTitle, .discoverabilityTitle, of: element.source)
+        for alternate in element.command?.alternates ?? [] { add(alternate.title, .title, of: alternate.source) }
+      case .action(let action): add(action.discoverabilityTitle, .discoverabilityTitle, of: action.source)
+      // A deferred element has a name for those who write it, and no title.
+      case .menu, .deferred, .sceneActivation: break
+      }
+    }
+    tree.forEachID { id in
+      let facts = tree.facts(of: id)
+      if facts.hasUntidyTitle, facts.kind != .deferred, isApps(id) { add(tree[id]) }
+    }
+    return found
+  }
+}

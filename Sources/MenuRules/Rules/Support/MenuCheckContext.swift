@@ -1,0 +1,97 @@
+import MenuDefinition
+
+/// What a rule about finished menu trees looks at.
+package struct MenuCheckContext {
+  package let construction: MenuConstruction
+  let locator: ElementLocator
+  /// The files that hold the system's own menus.
+  package let profileFiles: Set<SourceFile.ID>
+  /// Where another key is proposed.
+  let keyFixes: KeyFixes
+  /// Every key that something answers to or would if it were not hidden, in menu order, the system's own included.
+  package let keys: [AnsweredKeys.Key]
+  /// The same without the keys of alternates: one for each element.
+  let keyed: [AnsweredKeys.Key]
+
+  /// What is known about the words of titles.
+  package let titles: TitleContext
+
+  package init(
+    _ construction: MenuConstruction, _ locator: ElementLocator, profileFiles: Set<SourceFile.ID>, keyFixes: KeyFixes,
+    titles: TitleContext = TitleContext()
+  ) {
+    self.titles = titles
+    self.construction = construction
+    let tree = construction.tree
+    self.tree = tree
+    self.locator = locator
+    self.profileFiles = profileFiles
+    self.keyFixes = keyFixes
+    // Elements of one file stand together.
+    var last: (file: SourceFile.ID?, isSystems: Bool) = (nil, false)
+    var keys = AnsweredKeys.keys(of: tree, on: construction.platform) { id in
+      let file = tree.source(of: id)?.file
+      if file != last.file { last = (file, file.map(profileFiles.contains) ?? false) }
+      return last.isSystems
+    }
+    if keys.contains(where: { $0.standing == .lost }) { keys.removeAll { $0.standing == .lost } }
+    self.keys = keys
+    keyed = keys.contains { $0.alternate != nil } ? keys.filter { $0.alternate == nil } : keys
+  }
+
+  package let tree: MenuTree
+  package var platform: Platform { construction.platform }
+
+  /// The app's name as its own menu has it; empty where there is no such menu.
+  package var appName: String { tree.id(of: .menu(.application)).map { tree[$0].title } ?? "" }
+
+  /// Whether the app declared an element, and not the platform.
+  package func isApps(_ id: MenuTree.ID) -> Bool {
+    tree.source(of: id).map { !profileFiles.contains($0.file) } ?? false
+  }
+
+  /// Where a part of the element that has a key is declared.
+  package func range(of part: ElementLocator.Part, in keyed: AnsweredKeys.Key) -> SourceRange? {
+    locator.range(of: part, in: tree.source(of: keyed.id))
+  }
+}
+
+/// What rules about menus know of the words of titles.
+package struct TitleContext: Sendable {
+  package let translations: Translations
+  /// The languages that titles must be in.
+  package let languages: [LanguageTexts]
+  /// The actions whose commands get other titles from a responder.
+  private(set) var retitled: Set<Selector>
+  /// What commands with these actions, and no property list, are told by.
+  private(set) var retitledHashes: Set<UInt32>
+
+  /// Nothing: no translations, and no responders.
+  package init() {
+    translations = Translations()
+    languages = []
+    retitled = []
+    retitledHashes = []
+  }
+
+  /// - Parameter language: the only one that counts; nil for all that the definition has.
+  package init(_ definition: Definition, _ translations: Translations, language: Language?) {
+    self.translations = translations
+    languages = definition.languages(in: translations, only: language).map(translations.texts)
+    (retitled, retitledHashes) = ([], [])
+    retitle(definition.responders)
+  }
+
+  /// The same with what responders say on a platform.
+  package func on(_ platform: Platform, of definition: Definition) -> TitleContext {
+    guard definition.responders.contains(where: { $0.platforms != nil }) else { return self }
+    var context = self
+    context.retitle(definition.responders(on: platform))
+    return context
+  }
+
+  private mutating func retitle(_ responders: [ResponderDeclaration]) {
+    retitled = responders.retitledActions
+    retitledHashes = Set(retitled.map { ElementFacts.hash(of: Command.Identity($0)) })
+  }
+}

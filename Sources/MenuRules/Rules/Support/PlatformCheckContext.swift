@@ -1,0 +1,52 @@
+import MenuDefinition
+
+/// What a rule about all menus of a platform looks at.
+package struct PlatformCheckContext {
+  package let definition: Definition
+  package let platform: Platform
+  /// The main menu.
+  package let main: MenuCheckContext
+  /// The context menus, in the order they are declared.
+  package let contexts: [MenuCheckContext]
+
+  /// The keys that each menu shows, the main menu first, and then those of each imported list of shortcuts; none where
+  /// not each item says its own key, and none where there is only one place. O(keys).
+  var declaredKeys: (menus: [[KeyDeclaration]], lists: [[KeyDeclaration]]) {
+    let lists = definition.shortcutLists
+    guard platform.rules.contains(.menuBeforeResponders), !contexts.isEmpty || !lists.isEmpty else { return ([], []) }
+    return (([main] + contexts).map(Self.declarations), lists.map(declarations))
+  }
+
+  private func declarations(in list: KeyCommandList) -> [KeyDeclaration] {
+    list.keyCommands.compactMap { keyCommand in
+      keyCommand.keyCombination.map { key in
+        KeyDeclaration(
+          identity: keyCommand.command.identity, key: key, name: keyCommand.command.inQuotes,
+          place: "'\(list.responder)'", range: main.locator.range(of: .key, in: keyCommand.command.source))
+      }
+    }
+  }
+
+  private static func declarations(in menu: MenuCheckContext) -> [KeyDeclaration] {
+    let place = menu.construction.name.map { "the menu '\($0)'" } ?? "the main menu"
+    return menu.keyed.compactMap { keyed in
+      guard !keyed.isHidden, let identity = menu.tree[keyed.id].commandIdentity else { return nil }
+      return KeyDeclaration(
+        identity: identity, key: keyed.combination, name: menu.name(of: keyed), place: place,
+        range: menu.range(of: .key, in: keyed))
+    }
+  }
+}
+
+/// A key that some place declares for a command: the main menu, a context menu, or an imported list of shortcuts.
+struct KeyDeclaration {
+  /// The command.
+  package let identity: Command.Identity
+  package let key: KeyCombination
+  /// What messages call the command: `'Clean Up'`.
+  package let name: String
+  /// What messages call the place: `the main menu`.
+  package let place: String
+  /// Where the key stands.
+  package let range: SourceRange?
+}

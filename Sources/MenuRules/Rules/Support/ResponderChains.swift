@@ -1,0 +1,206 @@
+import MenuDefinition
+
+/// The chains that a platform's responders make: where each can start, who is on it, and when something is performed.
+///
+/// The links make a forest, so a chain is a path to its root, and "is on the chain of" is one comparison of numbers.
+struct ResponderChains: Sendable {
+  package let graph: ResponderGraph
+  /// Who implements an action or answers for it, the farthest from the root first.
+  private let performers: [Selector: [Int]]
+  /// Whether a chain can start at a responder.
+  private let isStart: [Bool]
+  /// How many starts have a responder on their chain.
+  private let startCounts: [Int]
+  /// The place of a responder in a walk over the forest, and the place after all that is below it.
+  private let places: [Range<Int>]
+  private let depths: [Int]
+  /// Whether the first responder that has a method for the action is its target, whatever it says.
+  private let implementerIsTarget: Bool
+  private let tail: Set<Int>
+  /// Whether who is next depends on the state for some responder: what holds in no state cannot be told then.
+  let isAmbiguous: Bool
+
+  /// How many responders on one chain may perform an action before the checks give up on it.
+  package static let limit = 48
+
+  /// Finds the starts: responders that accept text or the focus, that say that they can become first responder, or that
+  /// `named` has; and those that no such one leads to, unless they say that they cannot become first responder.
+  /// O(responders + rules).
+  package init(_ graph: ResponderGraph, named: Set<String>, implementerIsTarget: Bool = false) {
+    self.graph = graph
+    self.implementerIsTarget = implementerIsTarget
+    tail = Set(graph.tail)
+    isAmbiguous = graph.conditional.contains { graph.records[$0].hasSeveralNext }
+    let records = graph.records
+    var children = [[Int]](repeating: [], count: records.count)
+    var roots: [Int] = []
+    for index in records.indices {
+      if let next = records[index].usualNext { children[next].append(index) } else { roots.append(index) }
+    }
+    var isStart = records.map {
+      $0.acceptsText || $0.isFocusable || $0.canBecomeFirstResponder == true || named.contains($0.name)
+    }
+    var startCounts = isStart.map { $0 ? 1 : 0 }
+    let neverFirst = Set(graph.tail.dropFirst())
+    var depths = [Int](repeating: 0, count: records.count)
+    var ends = [Int](repeating: 0, count: records.count)
+    var order: [Int] = []
+    var stack = roots
+    while let index = stack.popLast() {
+      depths[index] = records[index].usualNext.map { depths[$0] + 1 } ?? 0
+      order.append(index)
+      stack += children[index]
+    }
+    var starts = [Int](repeating: 0, count: records.count)
+    for (place, index) in order.enumerated() { starts[index] = place }
+    for index in order.reversed() {
+      ends[index] = max(ends[index], starts[index] + 1)
+      // Without any other, the window itself is the first responder; what comes after it never is.
+      if startCounts[index] == 0, records[index].canBecomeFirstResponder != false, !neverFirst.contains(index) {
+        isStart[index] = true
+        startCounts[index] = 1
+      }
+      guard let next = records[index].usualNext else { continue }
+      ends[next] = max(ends[next], ends[index])
+      startCounts[next] += startCounts[index]
+    }
+    places = records.indices.map { starts[$0]..<ends[$0] }
+    performers = graph.performers.mapValues { indices in
+      indices.count < 2 ? indices : indices.sorted { (-depths[$0], $0) < (-depths[$1], $1) }
+    }
+    self.isStart = isStart
+    self.startCounts = startCounts
+    self.depths = depths
+  }
+
+  /// A responder by its index.
+  package func record(_ index: Int) -> ResponderRecord { graph.records[index] }
+
+  /// Who implements an action or answers for it, for whatever command.
+  package func all(for action: Selector) -> [Int] { performers[action] ?? [] }
+
+  /// Whether an action is performed for some command.
+  package func performs(_ action: Selector) -> Bool { performers[action] != nil }
+
+  /// Whether some chain has a responder; the end of every chain always is on one.
+  func isReachable(_ index: Int) -> Bool {
+    startCounts[index] > 0 || tail.contains(index)
+  }
+
+  /// Whether a responder is on the chain that starts at another, or is that one.
+  func isOnChain(_ index: Int, from start: Int) -> Bool { places[index].contains(places[start].lowerBound) }
+
+  /// Of some responders those that are the first of them on some chain: whatever else is on a chain, its end from the
+  /// first of them on is the same. O(n log n).
+  package func entries(to responders: Set<Int>) -> [Int] {
+    var own = Dictionary(uniqueKeysWithValues: responders.map { ($0, startCounts[$0]) })
+    var open: [Int] = []
+    for index in responders.sorted(by: { places[$0].lowerBound < places[$1].lowerBound }) {
+      while let last = open.last, !isOnChain(last, from: index) { open.removeLast() }
+      if let above = open.last { own[above, default: 0] -= startCounts[index] }
+      open.append(index)
+    }
+    return responders.filter { own[$0, default: 0] > 0 }.sorted()
+  }
+
+  /// The name of a start whose chain reaches an entry before all others of some responders. O(responders).
+  package func start(of entry: Int, among responders: Set<Int>) -> Int {
+    if isStart[entry] { return entry }
+    let below = responders.filter { $0 != entry && isOnChain(entry, from: $0) }
+    return isStart.indices.first { start in
+      isStart[start] && isOnChain(entry, from: start) && !below.contains { isOnChain($0, from: start) }
+    } ?? entry
+  }
+
+  /// How many responders are on the chain above a responder.
+  package func depth(_ index: Int) -> Int { depths[index] }
+
+  // MARK: When something is performed
+
+  /// When a command runs if a chain starts at a responder: a target on the chain, and not disabled. nil where too many
+  /// responders would have to be looked at.
+  func performance(of command: Command, from start: Int) -> Condition? {
+    if command.attributes.contains(.disabled) || command.action.rawValue.isEmpty { return .constant(false) }
+    if implementerIsTarget, let target = command.appKit?.target {
+      // Of an object that is declared nowhere nothing is known but that the item was connected to it.
+      guard let record = graph.index(ofTarget: target).map({ record($0) }) else { return .constant(true) }
+      return .both(record.performance(of: command), record.disabling(of: command).negated)
+    }
+    var targets: [(answers: Condition, enabled: Condition)] = []
+    for index in performers[command.action] ?? [] where isOnChain(index, from: start) {
+      let record = record(index)
+      let performance = record.performance(of: command)
+      let answers = implementerIsTarget ? record.implementation(of: command) : performance
+      if answers == .constant(false) { continue }
+      if targets.count == Self.limit { return nil }
+      let enabled = record.disabling(of: command).negated
+      targets.append((answers, implementerIsTarget ? .both(performance, enabled) : enabled))
+      if answers == .constant(true) { break }
+    }
+    return targets.reversed().reduce(.constant(false)) { rest, target in
+      .either(.both(target.answers, target.enabled), .both(target.answers.negated, rest))
+    }
+  }
+}
+
+extension ResponderRecord {
+  /// Whether it has a method for an action, or answers for it.
+  fileprivate func implements(_ action: Selector) -> Bool { performs[action] != nil || answers[action] != nil }
+
+  /// Whether one of its rules is about a sender.
+  func speaks(of sender: Command) -> Bool {
+    performs[sender.action]?.contains { $0.concerns(sender) } ?? false
+      || answers[sender.action]?.contains { $0.concerns(sender) } ?? false
+  }
+
+  /// When it answers that it performs a command: what ``DeclaredResponder/answer(_:sender:)`` decides state by state.
+  func performance(of sender: Command) -> Condition {
+    let own = formulas(of: answers[sender.action], for: sender)
+    return (own.isEmpty && !answersWithoutSuper ? formulas(of: performs[sender.action], for: sender) : own).any
+  }
+
+  /// When `responds(to:)` says that it has a method: what ``DeclaredResponder/responds(to:sender:)`` decides state by
+  /// state.
+  func implementation(of sender: Command) -> Condition {
+    let own = formulas(of: answers[sender.action], for: sender)
+    if !own.isEmpty { return own.any }
+    return .constant(!answersWithoutSuper && (performs[sender.action] != nil || performsEverything))
+  }
+
+  private func formulas(of rules: [ActionRule]?, for sender: Command) -> [Condition] {
+    (rules ?? []).compactMap { $0.concerns(sender) ? $0.formula : nil }
+  }
+
+  /// When its validation disables a command.
+  func disabling(of sender: Command) -> Condition {
+    disablingBranches(of: sender).map { $0.condition?.formula ?? .constant(true) }.any
+  }
+
+  /// The branches of its validation that disable a command.
+  func disablingBranches(of sender: Command) -> [ValidationRule.Branch] {
+    guard let rules = validations[sender.action] else { return [] }
+    return rules.filter { $0.propertyList == nil || $0.propertyList == sender.propertyList }
+      .flatMap(\.branches).filter { branch in
+        if case .attribute(let attribute) = branch.change { attribute.contains(.disabled) } else { false }
+      }
+  }
+
+  /// Whether it can be told without a search that it performs a command in some state: a condition that holds in none was
+  /// reported where it was read, and is not among the rules.
+  func surelyPerforms(_ sender: Command) -> Bool {
+    let performance = performance(of: sender)
+    // One condition by itself holds in some state, but not on every platform.
+    return disablingBranches(of: sender).isEmpty && performance != .constant(false)
+      && performance.words(of: .platform).isEmpty
+  }
+
+  /// Whether it implements an action that its override hides, since it does not ask `super`.
+  func hides(_ sender: Command) -> Bool {
+    answersWithoutSuper && performs[sender.action] != nil
+      && !(answers[sender.action] ?? []).contains { $0.concerns(sender) }
+  }
+}
+
+extension ActionRule {
+  fileprivate var formula: Condition { condition?.formula ?? .constant(true) }
+}

@@ -1,0 +1,124 @@
+import MenuDefinition
+
+/// What a rule about responders looks at: one platform's responders, menus and the chains between them.
+package struct ResponderCheckContext {
+  package let definition: Definition
+  /// What the definition says of responders on the platform; what it says on others is in ``definition``.
+  package let responders: [ResponderDeclaration]
+  let chains: ResponderChains
+  package let conditions: ConditionSearch
+  /// The main menu.
+  package let main: MenuCheckContext
+  /// What people can choose or press, and the app promises to do.
+  let promises: [Promise]
+  private let promiseIndex: ElementIndex
+  package let named: Names
+  /// Whether a condition was found wrong, so that nobody knows what it speaks of.
+  let hasBrokenConditions: Bool
+
+  /// What tests speak of by name.
+  package struct Names: Sendable {
+    /// Responders that start a chain.
+    package var responders: Set<String> = []
+    /// Variables of the state.
+    package var variables: Set<String> = []
+
+    package init(_ tests: [TestDeclaration] = []) {
+      for given in tests.lazy.flatMap(\.givens) {
+        if case .state(let name, _) = given { variables.insert(name) }
+        if let responder = given.responder { responders.insert(responder.text) }
+      }
+      // Whoever has a context menu need not become first responder.
+      for step in tests.lazy.flatMap(\.steps) {
+        if case .open(let opening) = step.action, let name = opening.responder?.text { responders.insert(name) }
+      }
+    }
+  }
+
+  /// A command or an alternate that the app has in a menu, once for each thing it can send.
+  struct Promise: Sendable {
+    package let sender: Command
+    /// Where it is declared first.
+    package let place: SourceRange?
+    /// Whether whoever performs it enables and disables its item; if not, that stays as it was set.
+    let isValidated: Bool
+    /// Where it is declared as well.
+    fileprivate(set) var otherPlaces: [SourceRange] = []
+    /// Who implements its action or answers for it, for whatever command; the farthest from the end of the chain first.
+    package let all: [Int]
+    /// Those of them who do so for commands like this one.
+    package let performers: [Int]
+  }
+
+  /// Takes the main menu and then the context menus; nil for a definition without responders, about which nothing is
+  /// known then.
+  package init?(_ definition: Definition, menus: [MenuCheckContext], hasBrokenConditions: Bool) {
+    // Of an imported list of shortcuts nobody knows what else its responder performs.
+    guard let main = menus.first, definition.responders.contains(where: { !$0.isImported }) else { return nil }
+    self.definition = definition
+    responders = definition.responders(on: main.platform)
+    self.main = main
+    named = Names(definition.tests)
+    self.hasBrokenConditions = hasBrokenConditions
+    chains = ResponderChains(
+      ResponderGraph(responders, on: main.platform), named: named.responders,
+      implementerIsTarget: main.platform.rules.contains(.implementerIsTarget))
+    conditions = ConditionSearch(definition.state, on: main.platform.name, within: SearchBudget())
+    (promises, promiseIndex) = Self.promises(of: menus, chains, on: main.platform)
+  }
+
+  /// The promise of a command; nil where no menu has it.
+  func promise(for identity: Command.Identity) -> Promise? {
+    promiseIndex.id(ElementFacts.hash(of: identity)) { promises[Int($0)].sender.identity == identity }
+      .map { promises[Int($0)] }
+  }
+
+  package var platform: Platform { main.platform }
+  var locator: ElementLocator { main.locator }
+
+  /// The action's place in the declaration of a command, an alternate or a rule.
+  func actionRange(in declaration: SourceRange?) -> SourceRange? { locator.range(of: .identity, in: declaration) }
+
+  private static func promises(
+    of menus: [MenuCheckContext], _ chains: ResponderChains, on platform: Platform
+  ) -> ([Promise], ElementIndex) {
+    var promises: [Promise] = []
+    var index = ElementIndex()
+    func add(_ sender: Command, isValidated: Bool) {
+      guard !sender.attributes.contains(.disabled), !sender.action.rawValue.isEmpty else { return }
+      // Of an object that is declared nowhere nothing is known.
+      let target = platform.target(of: sender)
+      let targetIndex = target.flatMap(chains.graph.index(ofTarget:))
+      if target != nil, targetIndex == nil { return }
+      let identity = sender.identity
+      let known = index.insert(Int32(truncatingIfNeeded: promises.count), ElementFacts.hash(of: identity)) {
+        promises[Int($0)].sender.identity == identity
+      }
+      if let known {
+        if let source = sender.source { promises[Int(known)].otherPlaces.append(source) }
+        return
+      }
+      let all =
+        targetIndex.map { index in chains.all(for: sender.action).filter { $0 == index } }
+        ?? chains.all(for: sender.action)
+      let performers = all.filter { chains.graph.records[$0].speaks(of: sender) }
+      promises.append(
+        Promise(
+          sender: sender, place: sender.source, isValidated: isValidated, all: all,
+          performers: performers.count == all.count ? all : performers))
+    }
+    for menu in menus {
+      menu.tree.forEachID { id in
+        guard menu.isApps(id), menu.tree.facts(of: id).kind != .menu else { return }
+        let element = menu.tree[id]
+        var command = element.command
+        if case .sceneActivation(let activation) = element { command = activation.alternate?.command }
+        guard let command else { return }
+        let isValidated = menu.tree.isValidated(id, on: platform)
+        add(command, isValidated: isValidated)
+        for alternate in command.alternates { add(command.sender(for: alternate), isValidated: isValidated) }
+      }
+    }
+    return (promises, index)
+  }
+}

@@ -1,0 +1,262 @@
+import MenuDefinition
+
+/// What a definition, its project and a command line make of what was found: what is accepted where it stands, what the
+/// lines of `lint` switch off and on, and how bad the rest is.
+struct Silencing {
+  /// What is wrong with the lines themselves.
+  private var mistakes: [Diagnostic] = []
+  /// The codes that lines switch on.
+  private var reported: Set<DiagnosticCode> = []
+  /// The lines that switch something off.
+  private var lines: [(target: Target, declaration: LintDeclaration)] = []
+  /// What is accepted where it stands.
+  private var suppressions: [(code: DiagnosticCode, declaration: SuppressionDeclaration)] = []
+  private let exclusives: ExclusiveCommands
+  /// What the definition says becomes of the findings that nobody accepts.
+  private let levels: DiagnosticLevels
+  private let settings: CompilationSettings
+  /// Whether all was found that there is, so that what accepts nothing is known to.
+  private let isComplete: Bool
+
+  /// Where the commands stand that lines name, by the words that name them.
+  private var places: [String: [SourceRange]] = [:]
+  /// What a line may name: the actions of the definition's commands, and their names.
+  private var commands: [String] = []
+
+  /// What one or several lines switch off: a code, where it is about a key or a command, or everywhere.
+  private struct Target: Hashable {
+    let code: DiagnosticCode
+    let press: KeyCombination?
+    let command: String?
+  }
+
+  /// Looks up the codes that lines name, and the commands.
+  package init(_ definition: Definition, settings: CompilationSettings) {
+    if definition.namesCommandsInLint { (places, commands) = definition.commandsOfLint }
+    exclusives = ExclusiveCommands(definition.exclusives, places: places)
+    mistakes += exclusives.mistakes(known: commands)
+    isComplete = settings.isComplete && !definition.isIncomplete
+    var own = DiagnosticLevels()
+    for line in definition.lint {
+      guard let code = DiagnosticCode.named(line.code.text) else {
+        mistakes.append(.unknownCode(line.code.text, at: line.code.source))
+        continue
+      }
+      if line.kind == .report {
+        reported.insert(code)
+      } else if line.kind.level != .deny, !code.isSilenceable {
+        mistakes.append(.unsilenceableCode(code, at: line.code.source))
+      } else if let level = line.kind.level {
+        own[code] = level
+      } else {
+        lines.append((Target(code: code, press: line.key?.press, command: line.command?.text), line))
+      }
+    }
+    for suppression in definition.suppressions {
+      guard let code = DiagnosticCode.named(suppression.code.text) else {
+        mistakes.append(.unknownCode(suppression.code.text, at: suppression.code.source))
+        continue
+      }
+      if code.isSilenceable {
+        suppressions.append((code, suppression))
+      } else {
+        mistakes.append(.unsilenceableCode(code, at: suppression.code.source))
+      }
+    }
+    levels = own
+    self.settings = settings
+  }
+
+  /// The diagnostics that nobody accepts, as bad as somebody wants them, with those about the lines themselves and about
+  /// what accepts nothing; and those that are accepted. O(n).
+  ///
+  /// What a code off by default finds is left out unless a line names the code; `allow` and `expect` win over it.
+  ///
+  /// - Parameter imported: the keys of imported elements, by where they stand.
+  package func applied(
+    to diagnostics: [Diagnostic], in sources: SourceFiles, imported: [SourceRange: KeyCombination]
+  ) -> (reported: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
+    var accepted = Accepted()
+    var remaining = unsuppressed(diagnostics, in: sources, &accepted) + mistakes
+    remaining = exclusives.competing(remaining, &accepted.suppressed)
+    remaining = unsilenced(remaining, in: sources, imported: imported, &accepted)
+    return (remaining.compactMap { leveled($0, in: sources) }, accepted.suppressed)
+  }
+
+  /// What was accepted so far.
+  private struct Accepted {
+    var suppressed: [SuppressedDiagnostic] = []
+    /// The suppressions that accepted something, as indices.
+    var used: Set<Int> = []
+  }
+
+  // MARK: Where it stands
+
+  private func unsuppressed(
+    _ diagnostics: [Diagnostic], in sources: SourceFiles, _ accepted: inout Accepted
+  ) -> [Diagnostic] {
+    if suppressions.isEmpty { return diagnostics }
+    let scopes = Dictionary(grouping: suppressions.indices) { suppressions[$0].code }.mapValues { indices in
+      ScopeIndex(indices) { suppressions[$0].declaration.scope }
+    }
+    var unexplained: Set<Int> = []
+    var remaining = diagnostics.filter { diagnostic in
+      let matching = scopes[diagnostic.code]?.numbers(containing: diagnostic.places) ?? []
+      // The innermost accepts it.
+      guard
+        let index = matching.min(by: {
+          suppressions[$0].declaration.scope.length < suppressions[$1].declaration.scope.length
+        })
+      else { return true }
+      accepted.used.formUnion(matching)
+      let declaration = suppressions[index].declaration
+      if diagnostic.severity == .error, declaration.because == nil { unexplained.insert(index) }
+      accepted.suppressed.append(SuppressedDiagnostic(diagnostic, .inSource, because: declaration.because))
+      return false
+    }
+    // What an error drops is not looked at, and nobody knows what would be found there.
+    let isWhole = isComplete && !remaining.contains { $0.severity == .error }
+    remaining += unexplained.sorted().map { index in
+      .unexplainedSuppression(of: suppressions[index].code, at: suppressions[index].declaration.source)
+    }
+    guard isWhole else { return remaining }
+    // A file that is included may be another definition's as well, which needs what this one does not.
+    return remaining
+      + suppressions.indices.filter { index in
+        !accepted.used.contains(index) && suppressions[index].declaration.source.file == 0
+      }.map { index in
+        .unusedSuppression(of: suppressions[index].code, suppressions[index].declaration, in: sources)
+      }
+  }
+
+  // MARK: Lines of lint
+
+  private func unsilenced(
+    _ diagnostics: [Diagnostic], in sources: SourceFiles, imported: [SourceRange: KeyCombination],
+    _ accepted: inout Accepted
+  ) -> [Diagnostic] {
+    if lines.isEmpty { return diagnostics }
+    let silenced = Dictionary(lines.map { ($0.target, $0.declaration) }) { first, _ in first }
+    let codes = Set(silenced.keys.map(\.code))
+    let ofCommands = Dictionary(
+      grouping: silenced.keys.flatMap { target in
+        (target.command.flatMap { places[$0] } ?? []).map { (target: target, place: $0) }
+      }, by: \.target.code)
+    let scopes = ofCommands.mapValues { lines in ScopeIndex(Array(lines.indices)) { lines[$0].place } }
+    var fulfilled: Set<Target> = []
+    let remaining = diagnostics.filter { diagnostic in
+      guard codes.contains(diagnostic.code) else { return true }
+      let key = diagnostic.key(in: sources, imported: imported)
+      var matching = [nil, key].map { Target(code: diagnostic.code, press: $0, command: nil) }
+        .filter { silenced[$0] != nil }
+      let standing = scopes[diagnostic.code]?.numbers(containing: diagnostic.places).sorted() ?? []
+      matching += standing.compactMap { ofCommands[diagnostic.code]?[$0].target }
+        .filter { $0.press == nil || $0.press == key }
+      fulfilled.formUnion(matching)
+      guard let first = matching.first else { return true }
+      accepted.suppressed.append(SuppressedDiagnostic(diagnostic, .inSource, because: silenced[first]?.because))
+      return false
+    }
+    if codes.contains(.unfulfilledExpectation) { return remaining }
+    return remaining
+      + lines.filter { $0.declaration.kind == .expect && !fulfilled.contains($0.target) }
+      .map { target, declaration in
+        if let command = declaration.command, places[command.text] == nil {
+          return .unfulfilledExpectation(target.code, ofUnknown: command, known: commands)
+        }
+        return .unfulfilledExpectation(
+          target.code, of: declaration.command?.text, at: declaration.source)
+      }
+  }
+
+  // MARK: Levels
+
+  /// A finding as bad as it is to be; nil for one that is left out.
+  private func leveled(_ diagnostic: Diagnostic, in sources: SourceFiles) -> Diagnostic? {
+    guard let level = level(of: diagnostic, in: sources), diagnostic.code.isSilenceable || level == .deny else {
+      return diagnostic.code.isReportedByDefault || reported.contains(diagnostic.code) ? diagnostic : nil
+    }
+    guard let severity = level.severity else { return nil }
+    var diagnostic = diagnostic
+    diagnostic.severity = severity
+    return diagnostic
+  }
+
+  /// What is said nearest to a finding: in the definition, for its file, for the project.
+  private func level(of diagnostic: Diagnostic, in sources: SourceFiles) -> DiagnosticLevels.Level? {
+    if let level = levels[diagnostic.code] { return level }
+    if !settings.levelsOfFiles.isEmpty, let path = diagnostic.range.flatMap({ sources[$0.file]?.path }) {
+      let line = settings.levelsOfFiles.last { $0.code == diagnostic.code && $0.files.matches(path) }
+      if let line { return line.level }
+    }
+    return settings.levels[diagnostic.code]
+  }
+}
+
+extension Definition {
+  fileprivate var namesCommandsInLint: Bool {
+    !exclusives.isEmpty || lint.contains { $0.command != nil }
+  }
+
+  /// Where the commands stand that lines of `lint` name, and all that a line may name. O(elements), and each command is
+  /// made.
+  fileprivate var commandsOfLint: (places: [String: [SourceRange]], known: [String]) {
+    let lines =
+      lint.compactMap { line in line.command.map { ($0.text, line.identity) } }
+      + exclusives.flatMap { zip($0.commands.map(\.text), $0.identities) }
+    let actions = Set(lines.filter { $0.1 == nil }.map(\.0))
+    var named: [Command.Identity: Set<String>] = [:]
+    for (name, identity) in lines { if let identity { named[identity, default: []].insert(name) } }
+    var places: [String: [SourceRange]] = [:]
+    var known: Set<String> = []
+    forEachCommand { command in
+      let sources = ([command.source] + command.alternates.map(\.source)).compactMap(\.self)
+      for name in named[command.identity] ?? [] { places[name, default: []] += sources }
+      for (action, own) in [(command.action, sources)]
+        + command.alternates.map({ ($0.action, [$0.source].compactMap(\.self)) })
+      {
+        known.insert(action.rawValue)
+        if actions.contains(action.rawValue) { places[action.rawValue, default: []] += own }
+      }
+    }
+    return (places, commandNames.map(\.name.text) + known.sorted())
+  }
+}
+
+extension Diagnostic {
+  /// Whether the finding, or a place that belongs to it, is in a declaration.
+  func stands(in declaration: SourceRange) -> Bool { places.contains(where: declaration.contains) }
+
+  /// Where it is, and where its notes are.
+  fileprivate var places: [SourceRange] { ([range] + notes.map(\.range)).compactMap(\.self) }
+
+  /// The key that stands at the diagnostic's place, as a press; nil when something else stands there.
+  fileprivate func key(in sources: SourceFiles, imported: [SourceRange: KeyCombination]) -> KeyCombination? {
+    guard let range else { return nil }
+    if let key = imported[range] { return key.press }
+    let text = sources.text(of: range)
+    guard text.first == "\"", text.last == "\"", text.count > 2 else { return nil }
+    return try? KeyCombination(spelling: text.dropFirst().dropLast()).press
+  }
+
+  package static func unknownCode(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "there is no diagnostic '\(name)'", at: range, help: ["`menuc explain` lists them"],
+      fixes: .closest(to: name, in: DiagnosticCode.all.map(\.name), at: range))
+  }
+
+  package static func unsilenceableCode(_ code: DiagnosticCode, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "'\(code.name)' cannot be switched off", at: range,
+      help: ["it says that something is not read, which no line of a definition can make good"])
+  }
+
+  fileprivate static func unexplainedSuppression(of code: DiagnosticCode, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingProperty, "an error is accepted here without a word: 'allow \(code.name)' needs the property 'because'",
+      at: range,
+      help: [
+        "an error breaks on a device; who reads this next wants to know why it does not: `because=\"...\"`"
+      ])
+  }
+}

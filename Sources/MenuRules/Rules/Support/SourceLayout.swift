@@ -1,0 +1,45 @@
+import MenuDefinition
+
+/// How the text around a declaration is laid out, so that what a fix adds looks as its author would have written it.
+struct SourceLayout {
+  package let tree: SyntaxTree
+
+  /// What puts a node on a line of its own before another one: the node, then a line break as the other one has.
+  package func edit(putting node: String, before place: UInt32) -> Diagnostic.Edit {
+    edit(at: place, node + (indentation(before: place).map { "\n" + $0 } ?? "; "))
+  }
+
+  /// What puts the children of a node into a block of their own: `section { ... }`, indented where they are.
+  package func edits(wrappingChildrenOf node: SyntaxTree.NodeID, in header: String) -> [Diagnostic.Edit] {
+    guard let first = tree.children(of: node).first(where: { _ in true }) else { return [] }
+    let start = tree.fullRange(of: first).start
+    let brace = tree.nodes[node].end - 1
+    guard let inner = indentation(before: start), let outer = indentation(before: brace) else {
+      return [edit(at: start, header + " { "), edit(at: brace, "} ")]
+    }
+    let step = inner.hasPrefix(outer) && inner != outer ? String(inner.dropFirst(outer.count)) : "    "
+    let lastLine = brace - UInt32(outer.utf8.count)
+    var edits = [edit(at: start, "\(header) {\n\(inner)\(step)")]
+    for offset in start..<lastLine where isNewline(offset) && offset + 1 < lastLine && !isNewline(offset + 1) {
+      edits.append(edit(at: offset + 1, step))
+    }
+    edits.append(edit(at: lastLine, inner + "}\n"))
+    return edits
+  }
+
+  /// The white space before a place, if its line has nothing else there; nil otherwise.
+  private func indentation(before place: UInt32) -> String? {
+    var start = place
+    while start > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(tree.bytes[Int(start) - 1]) { start -= 1 }
+    guard start == 0 || isNewline(start - 1) else { return nil }
+    return String(decoding: tree.bytes[Int(start)..<Int(place)], as: UTF8.self)
+  }
+
+  private func isNewline(_ offset: UInt32) -> Bool {
+    tree.bytes[Int(offset)] == UInt8(ascii: "\n")
+  }
+
+  private func edit(at place: UInt32, _ text: String) -> Diagnostic.Edit {
+    Diagnostic.Edit(SourceRange(file: tree.file, start: place, end: place), text)
+  }
+}

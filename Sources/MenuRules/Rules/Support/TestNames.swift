@@ -1,0 +1,314 @@
+import MenuDefinition
+
+extension Definition {
+  /// The names in tests that mean nothing: platforms the definition is not for, responders and actions nobody has.
+  func testNameDiagnostics(for targets: [PlatformMenus], platformNames: [String]) -> [Diagnostic] {
+    if tests.isEmpty { return [] }
+    var check = TestNames(self, targets, platformNames: platformNames)
+    for test in tests { check.check(test) }
+    return check.diagnostics
+  }
+}
+
+/// Looks the names of tests up.
+private struct TestNames {
+  private let targets: [String]
+  private let platformNames: [String]
+  private let responders: Set<String>
+  private lazy var sortedResponders = responders.sorted()
+  /// The actions of responders; once one was sought in vain, those of menus too.
+  private var actions: Set<String>
+  private var hasMenus = false
+  /// The objects that items are connected to, once the actions of menus were asked for.
+  private var itemTargets: Set<String> = []
+  /// What a test calls menus, actions, scene activations and deferred elements, once it was asked for.
+  private var names: Set<String> = []
+  private var menuIdentifiers: Set<Menu.Identifier> = []
+  private var titles: Set<String> = []
+  private let menus: [PlatformMenus]
+  private let operations: [ElementList]
+  private let declared: [ResponderDeclaration]
+  private let contextMenus: Set<String>
+  private(set) var diagnostics: [Diagnostic] = []
+  private let definition: Definition
+  private lazy var namesOfEffects = definition.namesOfEffects
+  /// A group's names are those of each of its tests, and told once.
+  private var seen: Set<SourceRange> = []
+
+  init(_ definition: Definition, _ targets: [PlatformMenus], platformNames: [String]) {
+    self.definition = definition
+    self.targets = targets.map(\.platform.name)
+    self.platformNames = platformNames
+    menus = targets
+    contextMenus = Set(definition.menus.compactMap { $0.system == .context ? $0.name : nil })
+    operations = definition.menus.flatMap(\.operations).map(\.operation.elements)
+    declared = definition.responders + targets.flatMap(\.platform.responders)
+    responders = Set(Platform.usualChain + targets.flatMap(\.platform.chain) + declared.map(\.name))
+    actions = Set(minimumCapacity: declared.reduce(0) { $0 + $1.performs.count })
+    // Those that a test says have their commands in their place; a mistyped one may be meant.
+    for name in definition.commandNames { actions.insert(name.name.text) }
+    for responder in declared {
+      for rule in responder.performs { actions.insert(rule.action.rawValue) }
+      for rule in responder.answers { actions.insert(rule.action.rawValue) }
+      for keyCommand in responder.keyCommands { add(keyCommand.command) }
+    }
+    for action in targets.flatMap(\.platform.textActions) { actions.insert(action.rawValue) }
+  }
+
+  private mutating func add(_ command: Command?) {
+    guard let command else { return }
+    actions.insert(command.action.rawValue)
+    titles.formUnion([command.title, command.discoverabilityTitle ?? ""])
+    if let target = command.appKit?.target { itemTargets.insert(target) }
+    for alternate in command.alternates {
+      actions.insert(alternate.action.rawValue)
+      titles.insert(alternate.title)
+    }
+  }
+
+  private mutating func add(_ element: MenuElement) {
+    switch element {
+    case .command(let command): add(command)
+    case .keyCommand(let keyCommand): add(keyCommand.command)
+    case .menu(let menu):
+      if let identifier = menu.identifier, identifier != .root {
+        menuIdentifiers.insert(identifier)
+        names.insert(identifier.displayed)
+      }
+      titles.insert(menu.title)
+    case .action(let action): add(action)
+    case .sceneActivation(let activation):
+      names.insert(TestElement.sceneActivation)
+      add(activation.action)
+      activation.alternate.map { add($0) }
+    case .deferred(let deferred): names.insert(deferred.name)
+    }
+  }
+
+  private mutating func add(_ action: Action) {
+    if let identifier = action.identifier { names.insert(identifier.rawValue) }
+    titles.formUnion([action.title, action.discoverabilityTitle ?? ""])
+  }
+
+  /// Nearly every action in a test is one that a responder performs, and each element of a menu must be made.
+  private mutating func addMenus() {
+    hasMenus = true
+    for target in menus {
+      for tree in [target.main.tree] + target.contexts.map(\.tree) { tree.forEachID { add(tree[$0]) } }
+      // A test may say that what the system had is gone.
+      for system in MenuSystem.allCases {
+        for operation in target.platform.operations(for: system) { operation.elements.forEach { add($0) } }
+      }
+      titles.formUnion([target.platform.responderKeyCommands?.title ?? ""])
+    }
+    // What a platform's menu could not take in is still a command, and its own finding.
+    for elements in operations { elements.forEach { add($0) } }
+    for responder in declared {
+      for keyCommand in responder.keyCommands { add(keyCommand.command) }
+      for branch in responder.validations.flatMap(\.branches) {
+        switch branch.change {
+        case .title(let title), .discoverabilityTitle(let title): titles.insert(title)
+        case .image, .state, .attribute: break
+        }
+      }
+    }
+    for unnamed in ["", TestElement.nameless] {
+      names.remove(unnamed)
+      titles.remove(unnamed)
+    }
+  }
+
+  /// Whether some menu has a command with an action, or had it before the app took it out: found without making any other
+  /// element.
+  private mutating func isOfMenus(_ action: String) -> Bool {
+    if hasMenus { return actions.contains(action) }
+    let hash = TableHash.hash(action)
+    func isMeant(_ facts: ElementFacts) -> Bool {
+      facts.isCommand && !facts.hasPropertyList && facts.identityHash == hash
+    }
+    func has(_ elements: ElementList) -> Bool {
+      elements.indices.contains { isMeant(elements.items[$0].facts) && elements[$0].command?.action.rawValue == action }
+    }
+    let isFound =
+      menus.contains { target in
+        ([target.main.tree] + target.contexts.map(\.tree)).contains { tree in
+          tree.nodes.indices.contains { isMeant(tree.nodes[$0].facts) && tree[$0].command?.action.rawValue == action }
+        } || MenuSystem.allCases.contains { target.platform.operations(for: $0).contains { has($0.elements) } }
+      } || operations.contains(where: has)
+    if isFound { actions.insert(action) }
+    return isFound
+  }
+
+  mutating func check(_ test: TestDeclaration) {
+    for platform in test.platforms ?? [] { checkPlatform(platform) }
+    for setup in test.setup {
+      switch setup {
+      case .given(let givens), .table(let givens): check(givens)
+      }
+    }
+    for step in test.steps { check(step) }
+  }
+
+  private mutating func checkPlatform(_ platform: DeclaredName) {
+    guard !targets.contains(platform.text), seen.insert(platform.source).inserted else { return }
+    diagnostics.append(
+      platformNames.contains(platform.text)
+        ? .untargetedPlatform(platform.text, targets: targets, at: platform.source)
+        : .unknownPlatform(platform.text, known: platformNames, targets: targets, at: platform.source))
+  }
+
+  private mutating func check(_ givens: [TestGiven]) {
+    for given in givens { given.responder.map { checkResponder($0) } }
+  }
+
+  private mutating func check(_ step: TestStep) {
+    switch step.action {
+    case .given(let givens): check(givens)
+    case .cases(let cases, let steps):
+      for givens in cases { check(givens) }
+      for step in steps { check(step) }
+    case .on(let platforms, let steps):
+      for platform in platforms { checkPlatform(platform) }
+      for step in steps { check(step) }
+    case .expect(let expectations): check(expectations)
+    case .effect(let effect):
+      for target in effect.responders {
+        checkResponder(DeclaredName(text: target.name, source: target.source))
+      }
+      switch effect.kind {
+      case .activateScene(let target), .closeScene(let target?): checkScene(target.name, at: target.source)
+      default: break
+      }
+    case .perform(let action, let responder, let expectations):
+      checkAction(action)
+      responder.map { checkResponder($0) }
+      check(expectations)
+    case .press(_, _, let expectations), .type(_, let expectations): check(expectations)
+    case .choose(let element, _, let expectations):
+      check(element)
+      check(expectations)
+    case .open(let opening): check(opening)
+    case .overlay(let expectations), .menuBar(let expectations), .shown(let expectations):
+      check(expectations)
+    }
+  }
+
+  private mutating func check(_ opening: TestOpening) {
+    if case .context(let name) = opening.menu, !contextMenus.contains(name.text), seen.insert(name.source).inserted {
+      diagnostics.append(.unknownContextMenu(name.text, known: contextMenus.sorted(), at: name.source))
+    }
+    opening.responder.map { checkResponder($0) }
+    for step in opening.steps {
+      switch step {
+      case .look(let expectation): check([expectation])
+      case .choose(let element, _, let expectations):
+        check(element)
+        check(expectations)
+      }
+    }
+  }
+
+  private mutating func check(_ expectations: [MenuExpectation]) {
+    for expectation in expectations {
+      check(expectation.element)
+      expectation.place.menu.map { checkMenu($0) }
+      expectation.place.after.map { checkNeighbour($0.word) }
+      expectation.place.before.map { checkNeighbour($0.word) }
+    }
+  }
+
+  private mutating func check(_ expectations: [SituationExpectation]) {
+    for expectation in expectations {
+      switch expectation.kind {
+      case .presented(let name?): checkResponder(name)
+      case .value("firstResponder", .choice(let name)) where name != SituationVariable.nobody,
+        .value("focused", .choice(let name)) where name != SituationVariable.nobody:
+        checkResponder(DeclaredName(text: name, source: expectation.source))
+      case .value("scene", .choice(let name)), .value("mainScene", .choice(let name)):
+        checkScene(name, at: expectation.source)
+      case .value("undoName", .choice(let name)), .value("redoName", .choice(let name)):
+        if name != SituationVariable.nobody, !namesOfEffects.undo.contains(name) {
+          diagnostics.append(.unknownUndoName(name, known: namesOfEffects.undo, at: expectation.source))
+        }
+      case .value, .scenes, .presented, .condition: break
+      }
+    }
+  }
+
+  private mutating func checkScene(_ name: String, at range: SourceRange) {
+    let scenes = namesOfEffects.scenes
+    if scenes.contains(name) || Effect.isNameOfUnnamedScene(name) { return }
+    diagnostics.append(.unknownScene(name, known: scenes, at: range))
+  }
+
+  private mutating func check(_ expectations: [DispatchExpectation]) {
+    for expectation in expectations {
+      switch expectation.kind {
+      case .handledBy(let handling):
+        if !isItemTarget(handling.responder) { checkResponder(handling.responder) }
+        handling.action.map { checkAction($0) }
+      case .unhandled, .runs: break
+      case .shadows(let command): checkAction(command.word)
+      }
+    }
+  }
+
+  /// Whether an item is connected to an object of a name that no responder has.
+  private mutating func isItemTarget(_ name: DeclaredName) -> Bool {
+    if responders.contains(name.text) { return false }
+    if !hasMenus { addMenus() }
+    return itemTargets.contains(name.text)
+  }
+
+  private mutating func checkResponder(_ name: DeclaredName) {
+    guard !responders.contains(name.text), seen.insert(name.source).inserted else { return }
+    diagnostics.append(.unknownResponder(name.text, known: sortedResponders, at: name.source))
+  }
+
+  private mutating func checkAction(_ name: DeclaredName) {
+    if actions.contains(name.text) || isOfMenus(name.text) { return }
+    if !hasMenus { addMenus() }
+    guard !actions.contains(name.text), seen.insert(name.source).inserted else { return }
+    diagnostics.append(.unknownAction(name.text, known: actions.sorted(), at: name.source))
+  }
+
+  private mutating func check(_ element: TestElement) {
+    if element.isNameless { element.title.map { checkTitle($0) } } else { checkWord(element.word) }
+  }
+
+  /// A neighbour is told by its name, or by its title.
+  private mutating func checkNeighbour(_ name: DeclaredName) {
+    if actions.contains(name.text) { return }
+    if !hasMenus { addMenus() }
+    if !titles.contains(name.text) { checkWord(name) }
+  }
+
+  private mutating func checkWord(_ word: DeclaredName) {
+    if actions.contains(word.text) || isOfMenus(word.text) { return }
+    if !hasMenus { addMenus() }
+    if names.contains(word.text) || isMenu(word.text) { return }
+    if word.text.hasSuffix(":") { return checkAction(word) }
+    guard !actions.contains(word.text), seen.insert(word.source).inserted else { return }
+    diagnostics.append(.unknownElement(word.text, known: actions.union(names).sorted(), at: word.source))
+  }
+
+  private mutating func checkMenu(_ name: DeclaredName) {
+    if !hasMenus { addMenus() }
+    guard !isMenu(name.text), seen.insert(name.source).inserted else { return }
+    diagnostics.append(
+      .unknownMenuInTest(name.text, known: menuIdentifiers.map(\.displayed).sorted(), at: name.source))
+  }
+
+  /// Whether a word is the identifier of a menu, perhaps by a name that stands for another on a platform.
+  private func isMenu(_ word: String) -> Bool {
+    guard let identifier = Menu.Identifier(spelling: word) else { return false }
+    return menuIdentifiers.contains(identifier)
+      || menus.contains { menuIdentifiers.contains($0.platform.resolved(identifier)) }
+  }
+
+  private mutating func checkTitle(_ title: DeclaredName) {
+    if !hasMenus { addMenus() }
+    guard !titles.contains(title.text), seen.insert(title.source).inserted else { return }
+    diagnostics.append(.unknownTitle(title.text, known: titles.sorted(), at: title.source))
+  }
+}

@@ -1,0 +1,134 @@
+import MenuDefinition
+
+/// What rules about the words of titles look at: every title of the app once, over all its platforms and menus.
+package struct TitleCheckContext: Sendable {
+  package let definition: Definition
+  package let translations: Translations
+  /// The only language that counts; nil for all.
+  package let language: Language?
+  /// The languages that titles must be in.
+  package let languages: [LanguageTexts]
+  /// The titles that are shown, each text once, where it stands first, and each element of an Interface Builder document.
+  package private(set) var titles: [ShownTitle] = []
+
+  /// Where titles are written; nil where nobody asks.
+  private let locator: ElementLocator?
+  private let profileFiles: Set<SourceFile.ID>
+  private var seen: Set<Key> = []
+
+  private struct Key: Hashable {
+    let text: String
+    let object: SourceRange?
+    let device: Translations.Device
+  }
+
+  /// - Parameter language: the only one that counts; nil for all that the definition has.
+  package init(
+    _ definition: Definition, _ targets: [PlatformMenus], _ translations: Translations, _ locator: ElementLocator,
+    language: Language?, profileFiles: Set<SourceFile.ID>
+  ) {
+    self.definition = definition
+    self.language = language
+    self.translations = translations
+    languages = definition.languages(in: translations, only: language).map(translations.texts)
+    self.locator = locator
+    self.profileFiles = profileFiles
+    // Without a catalog there is nothing to compare titles with.
+    if !translations.isEmpty { addTitles(of: targets) }
+  }
+
+  /// The titles alone, whether there is a catalog or not.
+  package init(
+    _ definition: Definition, _ targets: [PlatformMenus], _ translations: Translations, _ sources: SourceFiles
+  ) {
+    self.definition = definition
+    self.translations = translations
+    language = nil
+    languages = []
+    locator = nil
+    profileFiles = Set(
+      sources.files.indices.dropFirst().filter { EmbeddedPath.isProfile(sources.files[$0].path) }.map(
+        SourceFile.ID.init))
+    addTitles(of: targets)
+  }
+
+  private mutating func addTitles(of targets: [PlatformMenus]) {
+    for target in targets {
+      for construction in [target.main] + target.contexts { add(construction.tree, target.platform.device) }
+      for responder in definition.responders(on: target.platform) { add(responder, target.platform.device) }
+    }
+  }
+
+  // MARK: Titles
+
+  private mutating func add(_ tree: MenuTree, _ device: Translations.Device) {
+    tree.forEachID { id in
+      guard let source = tree.source(of: id), !profileFiles.contains(source.file) else { return }
+      add(tree[id], device)
+    }
+  }
+
+  private mutating func add(_ element: MenuElement, _ device: Translations.Device) {
+    switch element {
+    case .menu(let menu): add(menu.title, .title, of: menu.source, device)
+    case .command(let command): add(command, device)
+    case .keyCommand(let keyCommand): add(keyCommand.command, device)
+    case .action(let action): add(action, device)
+    case .sceneActivation(let activation):
+      if activation.action.title != SceneActivationAction.defaultTitle { add(activation.action, device) }
+      if let alternate = activation.alternate { add(alternate, device) }
+    // It has a name for the people who write it, and no title.
+    case .deferred: break
+    }
+  }
+
+  private mutating func add(_ command: Command, _ device: Translations.Device) {
+    if !command.attributes.contains(.hidden) {
+      add(command.title, .title, of: command.source, device)
+      add(command.discoverabilityTitle ?? "", .discoverabilityTitle, of: command.source, device)
+    }
+    for alternate in command.alternates { add(alternate.title, .title, of: alternate.source, device) }
+  }
+
+  private mutating func add(_ action: Action, _ device: Translations.Device) {
+    if action.attributes.contains(.hidden) { return }
+    add(action.title, .title, of: action.source, device)
+    add(action.discoverabilityTitle ?? "", .discoverabilityTitle, of: action.source, device)
+  }
+
+  private mutating func add(_ responder: ResponderDeclaration, _ device: Translations.Device) {
+    for keyCommand in responder.keyCommands { add(keyCommand.command, device) }
+    for branch in responder.validations.flatMap(\.branches) {
+      switch branch.change {
+      // The only argument of the branch is its text.
+      case .title(let text), .discoverabilityTitle(let text): add(text, .identity, of: branch.source, device)
+      case .image, .state, .attribute: break
+      }
+    }
+  }
+
+  private mutating func add(
+    _ text: String, _ part: ElementLocator.Part, of declaration: SourceRange?, _ device: Translations.Device
+  ) {
+    // Signs and numbers are the same everywhere, and so is the app's name.
+    guard text.unicodeScalars.contains(where: \.properties.isAlphabetic), text != definition.app.name else { return }
+    let object = part == .title ? declaration.flatMap { translations.objectKey($0) == nil ? nil : $0 } : nil
+    guard seen.insert(Key(text: text, object: object, device: device)).inserted else { return }
+    titles.append(
+      ShownTitle(text: text, object: object, range: locator?.range(of: part, in: declaration), device: device))
+  }
+}
+
+/// A title that an app shows people: what it is, and where it is written.
+package struct ShownTitle: Sendable {
+  package let text: String
+  /// Where the element of an Interface Builder document is declared that it is the title of; nil for any other title.
+  package let object: SourceRange?
+  package let range: SourceRange?
+  package let device: Translations.Device
+}
+
+extension Platform {
+  /// Which device's texts it shows, where a catalog tells devices apart.
+  package var device: Translations.Device { styles.contains(.overlay) ? .pad : .mac }
+}

@@ -1,0 +1,68 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  /// Menus and commands that nobody can name; elements with a discoverability title are found by that.
+  static let emptyTitle = DiagnosticCode(
+    number: 33, name: "empty-title", severity: .warning,
+    summary: "A menu, a command or an action has no title.",
+    explanation: """
+      A menu shows an empty row for it. The overlay that appears while Command is held lists only what has a title or
+      a discoverability title (Apple's documentation of `discoverabilityTitle`), so it leaves the command out: the key
+      works, but nobody learns of it.
+
+      Write the title after the action or the identifier. A command that is to have a key and no row has
+      `hidden=#true` besides; a group of commands without a title is a `section`. In an Interface Builder document an item
+      with an outlet or an identifier gets its title from code, and is not meant.
+      """,
+    example: """
+      menus {
+          insert atStartOf=.file {
+              «command newTab: ‹→"New Tab" ›key="cmd+t"»
+          }
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let emptyTitle = Rule(.emptyTitle) { (context: MenuCheckContext) in
+    // Nearly always none is, which the array tells faster than a walk through the menus.
+    guard context.tree.nodes.contains(where: \.facts.isUntitled) else { return [] }
+    var diagnostics: [Diagnostic] = []
+    context.tree.forEachID { id in
+      guard context.tree.facts(of: id).isUntitled, context.isApps(id), let source = context.tree.source(of: id),
+        !context.locator.hasReportedTitle(source), !context.isTitledByCode(id)
+      else { return }
+      diagnostics.append(.emptyTitle(context.tree[id], at: context.locator.range(of: .title, in: source)))
+    }
+    return diagnostics
+  }
+}
+
+extension MenuCheckContext {
+  /// Whether code can tell an item of AppKit from others and so gives it its title: by an outlet or by its identifier.
+  fileprivate func isTitledByCode(_ id: MenuTree.ID) -> Bool {
+    guard platform.rules.contains(.commandsWithoutAction) else { return false }
+    if !locator.outlets(to: tree.source(of: id)).isEmpty { return true }
+    return tree[id].command?.isIdentifiedToCode ?? false
+  }
+}
+
+extension Diagnostic {
+  static func emptyTitle(_ element: MenuElement, at range: SourceRange?) -> Diagnostic {
+    switch element {
+    case .menu:
+      return Diagnostic(
+        .emptyTitle, "the menu has an empty title", at: range,
+        help: ["the menu bar shows a gap that nobody can name; a group without title is a `section`"])
+    case .command, .keyCommand, .action, .deferred, .sceneActivation:
+      let name = element.command.map { "'\($0.action.rawValue)'" } ?? "the action"
+      return Diagnostic(
+        .emptyTitle, "\(name) has no title", at: range,
+        help: [
+          "the overlay leaves it out and a menu shows an empty row, so nobody can find it",
+          "write a title after the \(element.command == nil ? "identifier" : "selector")",
+        ])
+    }
+  }
+}

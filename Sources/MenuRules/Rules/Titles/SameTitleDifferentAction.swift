@@ -1,0 +1,131 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  /// Titles of keys that stand in no menu, those that a responder declares itself and imported lists, that mean two
+  /// actions.
+  ///
+  /// In a menu bar two items may well have one title, `None` under `Theme` and under `Grouping`: the menus tell them
+  /// apart. In the overlay it is the discoverability title that does, see ``undiscoverableSubmenuCommand``. Left out are
+  /// hidden commands and what a responder gives its title.
+  static let sameTitleDifferentAction = DiagnosticCode(
+    number: 74, name: "same-title-different-action", severity: .warning,
+    summary: "A key that stands in no menu has the title of another action.",
+    explanation: """
+      In a menu bar two items may have one title: None under Theme is not None under Grouping. The keys that a \
+      responder declares itself, and those of an imported list of shortcuts, have no menu that tells them apart. \
+      Reference sheets and the iPad's overlay show the title beside the key, and nobody knows which of the two it means; \
+      whoever looks the title up in the menu bar finds another command.
+
+      Mostly a line was copied, and its title or its action was forgotten.
+
+      Reported are the keys of one responder or list; and as a note, since two actions may do the same, such keys against \
+      the app's own items in the menu bar. Not compared are two responders, of which each may have its own Delete, hidden commands, and what a responder gives its \
+      title. Correct the title of one of them, or its action.
+      """,
+    example: """
+      responder Board {
+          performs turnLeft: turnRight:
+          keyCommand turnLeft: "Turn Left" key="alt+cmd+l"
+          keyCommand turnRight: «"Turn Left"→"Turn Right"» key="alt+cmd+r"
+      }
+      lint { allow responder-key-command; }
+      """
+  )
+}
+
+extension Rule {
+  static let sameTitleDifferentAction = Rule(.sameTitleDifferentAction) { (context: PlatformCheckContext) in
+    let lists = context.definition.keyCommandLists(on: context.platform)
+    if lists.isEmpty { return [] }
+    var found: [Diagnostic] = []
+    let items = Dictionary(grouping: context.main.titledItems, by: \.title)
+    for list in lists {
+      var first: [String: TitledAction] = [:]
+      for own in list.keyCommands.compactMap({ context.main.titledAction($0.command, key: $0.keyCombination) }) {
+        if let other = first[own.title] {
+          if other.action != own.action { found.append(.sameTitleDifferentAction(own, other, of: list.responder)) }
+        } else {
+          first[own.title] = own
+          guard let items = items[own.title], !items.contains(where: { $0.action == own.action }) else { continue }
+          found.append(.sameTitleDifferentAction(own, inMainMenu: items[0], of: list.responder))
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension MenuCheckContext {
+  /// The app's commands in a menu.
+  fileprivate var titledItems: [TitledAction] {
+    var found: [TitledAction] = []
+    tree.forEachID { id in
+      guard isApps(id), !tree.isHidden(id), let command = tree[id].command,
+        let item = titledAction(command, key: tree.keyCombination(of: id))
+      else { return }
+      found.append(item)
+    }
+    return found
+  }
+
+  /// What sheets and the overlay call a command; nil for one that they leave out or that gets its title later.
+  fileprivate func titledAction(_ command: Command, key: KeyCombination?) -> TitledAction? {
+    let title = command.discoverabilityTitle ?? command.title
+    guard !title.isEmpty, !command.action.rawValue.isEmpty, !command.attributes.contains(.hidden),
+      !titles.retitled.contains(command.action)
+    else { return nil }
+    let part: ElementLocator.Part = command.discoverabilityTitle == nil ? .title : .discoverabilityTitle
+    return TitledAction(
+      title: title, action: command.action, key: key, range: locator.range(of: part, in: command.source))
+  }
+}
+
+/// A title that people see, and what it stands for.
+struct TitledAction {
+  package let title: String
+  package let action: Selector
+  /// The key beside it; nil without one.
+  package let key: KeyCombination?
+  /// Where the title stands.
+  package let range: SourceRange?
+
+  /// The action with its key: `scrollUp: (⇧Space)`.
+  package var displayed: String { action.rawValue + (key.map { " (\($0.displayed))" } ?? "") }
+}
+
+extension Diagnostic {
+  /// Two keys of one responder with one title.
+  static func sameTitleDifferentAction(
+    _ own: TitledAction, _ other: TitledAction, of responder: String
+  ) -> Diagnostic {
+    sameTitle(
+      own, other, "'\(own.title)' is the title of \(own.displayed) and of \(other.displayed), both in '\(responder)'",
+      help: [
+        "no menu tells such keys apart: people read one title, and two things happen",
+        "correct the title of one of them, or its action",
+      ])
+  }
+
+  /// A key of a responder with the title of an item that does something else.
+  static func sameTitleDifferentAction(
+    _ own: TitledAction, inMainMenu item: TitledAction, of responder: String
+  ) -> Diagnostic {
+    sameTitle(
+      own, item,
+      "'\(own.title)' is the title of \(own.displayed) in '\(responder)', and of \(item.displayed) in the main menu",
+      severity: .note,
+      help: [
+        "if both do the same, one action needs one canPerformAction and one validation",
+        "if not, people who look the title up in the menu bar find another command: give the key its own title",
+      ])
+  }
+
+  private static func sameTitle(
+    _ own: TitledAction, _ other: TitledAction, _ message: String, severity: Diagnostic.Severity = .warning,
+    help: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .sameTitleDifferentAction, message, at: own.range, severity: severity, help: help,
+      notes: other.range.map { [Note("\(other.action.rawValue) has the title here", at: $0)] } ?? [])
+  }
+}

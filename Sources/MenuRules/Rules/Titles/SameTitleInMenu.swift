@@ -1,0 +1,217 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  /// Two elements of one menu that people cannot tell apart, as they are written or in one of the app's languages.
+  ///
+  /// A section without a title is part of the menu it stands in; one with a title has it as a heading, which tells its
+  /// elements from others, and so does a heading, an item of AppKit without an action. Left out are the same command twice, what is hidden, what shows no title (palettes), alternates, of which only one is
+  /// shown, what a responder gives its title, and what the app fills in when the menu opens.
+  package static let sameTitleInMenu = DiagnosticCode(
+    number: 67, name: "same-title-in-menu", severity: .warning,
+    summary: "Two elements of one menu have the same title, as written or in one of the app's languages.",
+    explanation: """
+      Nobody can tell which of the two does what, and in the overlay they stand side by side. Apple's Human Interface \
+      Guidelines ask for titles that describe what an item does. People who search the overlay or the Help menu, and \
+      those who use Voice Control, name an item by its title alone, as the shortcuts of a Mac's System Settings do.
+
+      Translations do it where the original does not: Close and Quit, or Find and Search, are easily one word in another \
+      language. Then the languages are named.
+
+      Sections without a title count as part of their menu; a section's title tells its elements from others, and so does \
+      an item of AppKit without an action and a key, which is a heading of what follows it up to the next one or the next \
+      separator. Not compared are one command that stands twice, alternates, hidden elements, palettes, and what gets its title from a responder or when the menu opens.
+
+      Where code has an outlet to one of the two items in an Interface Builder document, it may give it another title: then \
+      it is a note.
+
+      Give one of them another title, or take one away. A submenu with one of the two tells them apart as well.
+      """,
+    example: """
+      menus {
+          insert atStartOf=.file {
+              command exportPage: ‹"Export…"→"Export Page…"›
+              command exportArchive: «"Export…"→"Export Archive…"»
+          }
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let sameTitleInMenu = Rule(.sameTitleInMenu) { (context: MenuCheckContext) in
+    context.titleScopes.flatMap { scope in
+      var order = context.pairs(in: scope)
+      if context.titles.languages.isEmpty { return order.map { context.sameTitle($0, in: []) } }
+      var pairs: [TitlePair: [LanguageTexts]] = [:]
+      for pair in order { pairs[pair] = [] }
+      let same = Set(order)
+      let entries = scope.map { context.entries(of: context.tree[Int($0)]) }
+      for language in context.titles.languages {
+        for pair in context.pairs(in: scope, entries, language) where !same.contains(pair) {
+          if pairs[pair] == nil { order.append(pair) }
+          pairs[pair, default: []].append(language)
+        }
+      }
+      return order.map { context.sameTitle($0, in: pairs[$0] ?? []) }
+    }
+  }
+}
+
+/// Two elements with one title, the one to report first.
+private struct TitlePair: Hashable {
+  let reported: MenuTree.ID
+  let other: MenuTree.ID
+}
+
+extension MenuCheckContext {
+  /// The elements that stand below each other in each menu and keep the title they are declared with.
+  fileprivate var titleScopes: [[Int32]] {
+    var scopes: [[Int32]] = []
+    var menus = [Int32(MenuTree.root)]
+    while let menu = menus.popLast() {
+      var scope: [Int32] = []
+      collect(menu, &scope, &menus, &scopes)
+      if scope.count > 1 { scopes.append(scope) }
+    }
+    return scopes
+  }
+
+  private func collect(_ menu: Int32, _ ofMenu: inout [Int32], _ menus: inout [Int32], _ scopes: inout [[Int32]]) {
+    // What stands below a heading; nil before the first.
+    var belowHeading: [Int32]?
+    for id in tree.nodes[Int(menu)].children {
+      let facts = tree.nodes[Int(id)].facts
+      let isCompared: Bool
+      switch facts.kind {
+      case .menu:
+        if facts.isPalette { continue }
+        if facts.isInline, !facts.hasTitle {
+          collect(id, &ofMenu, &menus, &scopes)
+          isCompared = false
+        } else {
+          menus.append(id)
+          isCompared = !facts.isInline
+        }
+      case .command:
+        isCompared = isTold(id, facts)
+        if facts.lacksAction, facts.hasTitle {
+          if let belowHeading, belowHeading.count > 1 { scopes.append(belowHeading) }
+          belowHeading = []
+          // Headings are told from each other.
+          if isCompared { ofMenu.append(id) }
+          continue
+        }
+      case .keyCommand: isCompared = isTold(id, facts) && !hasLostKey(Int(id))
+      case .action: isCompared = facts.hasTitle && !facts.hasHiddenAttribute
+      case .deferred, .sceneActivation: isCompared = false
+      }
+      guard isCompared else { continue }
+      if belowHeading == nil { ofMenu.append(id) } else { belowHeading?.append(id) }
+    }
+    if let belowHeading, belowHeading.count > 1 { scopes.append(belowHeading) }
+  }
+
+  /// Whether people find a command by the title it is declared with.
+  private func isTold(_ id: Int32, _ facts: ElementFacts) -> Bool {
+    guard facts.hasTitle, !facts.hasHiddenAttribute else { return false }
+    // Few are retitled, which the hash of the action tells of those without a property list.
+    if titles.retitled.isEmpty || !facts.hasPropertyList && !titles.retitledHashes.contains(facts.identityHash) {
+      return true
+    }
+    return tree[Int(id)].command.map { !titles.retitled.contains($0.action) } ?? true
+  }
+
+  /// Whether it is one of the system's commands in whose place the app has put its own.
+  private func hasLostKey(_ id: MenuTree.ID) -> Bool {
+    tree.facts(of: id).yieldsToApp && tree.keyCombination(of: id) == nil
+  }
+
+  /// The elements of a scope that are declared with a title that one before them has, each with that one.
+  fileprivate func pairs(in scope: [Int32]) -> [TitlePair] {
+    // Nearly all titles differ, which their hashes tell before a title is made.
+    var first = ElementIndex()
+    first.reserve(scope.count)
+    let tree = tree
+    return scope.compactMap { id in
+      let facts = tree.nodes[Int(id)].facts
+      guard facts.hasTitle else { return nil }
+      return first.insert(id, facts.titleHash) { tree[Int($0)].title == tree[Int(id)].title }.flatMap { pair(id, $0) }
+    }
+  }
+
+  /// The same in a language.
+  ///
+  /// - Parameter entries: those of the scope's elements.
+  fileprivate func pairs(in scope: [Int32], _ entries: [TitleEntries], _ language: LanguageTexts) -> [TitlePair] {
+    var first: [String: Int32] = [:]
+    first.reserveCapacity(scope.count)
+    return zip(scope, entries).compactMap { id, entries in
+      let text = title(of: entries, in: language)
+      // Titles are many and hardly ever the same: each is hashed once.
+      guard !text.isEmpty, let earlier = first.updateValue(id, forKey: text) else { return nil }
+      first[text] = earlier
+      return pair(id, earlier)
+    }
+  }
+
+  private func pair(_ id: Int32, _ earlier: Int32) -> TitlePair? {
+    let (id, earlier) = (Int(id), Int(earlier))
+    // AppKit's menus may have a command twice, for the sake of a second key: the two do the same. Of two without an
+    // action nobody knows that.
+    if let identity = tree[id].commandIdentity, identity == tree[earlier].commandIdentity,
+      !identity.action.rawValue.isEmpty
+    {
+      return nil
+    }
+    // What the app declared is what it can change.
+    if isApps(id) { return TitlePair(reported: id, other: earlier) }
+    return isApps(earlier) ? TitlePair(reported: earlier, other: id) : nil
+  }
+
+  fileprivate func entries(of element: MenuElement) -> TitleEntries {
+    titles.translations.entries(of: element.title, declaredAt: element.source)
+  }
+
+  /// What an element is called in a language.
+  fileprivate func title(of entries: TitleEntries, in language: LanguageTexts) -> String {
+    titles.translations.translation(of: entries, in: language, on: platform.device)?.text ?? entries.title
+  }
+
+  fileprivate func sameTitle(_ pair: TitlePair, in languages: [LanguageTexts]) -> Diagnostic {
+    let (element, other) = (tree[pair.reported], tree[pair.other])
+    return .sameTitleInMenu(
+      element.title, other: other.title, isSystems: !isApps(pair.other), menu: tree.titles(above: pair.reported).last,
+      in: languages.map(\.language), shown: languages.first.map { title(of: entries(of: element), in: $0) },
+      at: locator.range(of: .title, in: element.source), otherRange: locator.range(of: .title, in: other.source),
+      // Code has menus in order to fill them, and items in order to change them.
+      outlets: [element, other].filter { $0.command != nil }.flatMap { element in
+        locator.outlets(to: element.source).map { (element.displayed, $0.property) }
+      })
+  }
+}
+
+extension Diagnostic {
+  /// - Parameters:
+  ///   - outlets: the variables of objects that refer to one of the two: code may change its title, and mostly does where
+  ///     the titles are the same.
+  ///   - languages: where the titles are the same; empty where they are written so.
+  ///   - shown: the title in the first of the languages.
+  static func sameTitleInMenu(
+    _ title: String, other: String, isSystems: Bool, menu: String?, in languages: [Language], shown: String?,
+    at range: SourceRange?, otherRange: SourceRange?, outlets: [(name: String, property: String)] = []
+  ) -> Diagnostic {
+    let place = menu.map { "in '\($0)'" } ?? "in the menu"
+    let owner = isSystems ? "the system's " : ""
+    var message = "two elements \(place) have the title '\(title)'"
+    var help = ["nobody can tell which of them does what", "give one of them another title"]
+    if let shown, !languages.isEmpty {
+      message = "'\(title)' and \(owner)'\(other)' \(place) are both '\(shown)' in \(Language.list(languages))"
+      help = ["in that language nobody can tell which of them does what", "translate one of them differently"]
+    }
+    return Diagnostic(
+      .sameTitleInMenu, message, at: range, severity: outlets.isEmpty ? .warning : .note, help: help,
+      notes: (otherRange.map {
+        [Note("\(owner.isEmpty ? "the other one" : "\(owner)'\(other)'") is declared here", at: $0)]
+      } ?? []) + outlets.map { Note("code has \($0.name) in the outlet '\($0.property)' and may change its title") })
+  }
+}

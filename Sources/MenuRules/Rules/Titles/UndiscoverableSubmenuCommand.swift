@@ -1,0 +1,105 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  /// Commands with a key in a submenu whose title says nothing of the submenu: the overlay flattens "Sort > By Name" to
+  /// "By Name". Only where there is an overlay, and only shown elements.
+  static let undiscoverableSubmenuCommand = DiagnosticCode(
+    number: 34, name: "undiscoverable-submenu-command", severity: .warning, fixes: .suggested,
+    summary: "A command in a submenu has a title that means little without the submenu's.",
+    explanation: """
+      The overlay that appears while Command is held has one section for each top-level menu and flattens what is
+      below (WWDC21 session 10057). "Sort > Name" in the View menu is just "Name" there, and nobody knows what ⌃⌘1
+      does.
+
+      The overlay prefers `discoverabilityTitle` over the title; the menu keeps the short title (Apple's documentation
+      of `UICommand`: an "elaborated title used in keyboard shortcut overlay").
+
+      Say in `discoverabilityTitle=` what the command does without its menu, as a person would say it. Nothing is
+      reported where the title repeats a word of the submenu's title.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.view {
+              menu sort "Sort by" {
+                  command sortByName: «"Name"» key="ctrl+cmd+1"‹→ discoverabilityTitle="Sort by Name"›
+              }
+          }
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let undiscoverableSubmenuCommand = Rule(.undiscoverableSubmenuCommand) { (context: MenuCheckContext) in
+    guard context.platform.styles.contains(.overlay), context.construction.system == .main else { return [] }
+    // Siblings stand next to each other, so the last parent's place is nearly always the next one's.
+    var last: (parent: MenuTree.ID?, place: SubmenuPlace?) = (nil, nil)
+    // Asked apart from the rest, which makes a copy of the tree for each.
+    let named = context.keyed.filter { keyed in
+      let facts = context.tree.facts(of: keyed.id)
+      if facts.hasDiscoverabilityTitle || !facts.hasTitle { return false }
+      return !facts.hasHiddenAttribute && !keyed.isSystems
+    }
+    return named.compactMap { keyed in
+      guard let parent = context.tree.parent(of: keyed.id) else { return nil }
+      if last.parent != parent { last = (parent, SubmenuPlace(of: keyed.id, in: context.tree)) }
+      guard let place = last.place, let command = context.tree[keyed.id].command, !place.isNamed(in: command.title)
+      else { return nil }
+      return .undiscoverableSubmenuCommand(
+        command.title, menus: place.submenus, section: place.topLevel, at: context.range(of: .title, in: keyed),
+        after: command.source)
+    }
+  }
+}
+
+/// The submenus that an element is in, sections left out.
+private struct SubmenuPlace {
+  let topLevel: String
+  let submenus: [String]
+  private let words: Set<String>
+
+  /// nil for an element that is in no submenu.
+  init?(of id: MenuTree.ID, in tree: MenuTree) {
+    let titles = tree.ancestors(of: id).compactMap { id -> String? in
+      guard case .menu(let menu) = tree[id], !menu.options.contains(.displayInline) else { return nil }
+      return menu.title
+    }
+    let submenus = titles.dropFirst().filter { !$0.isEmpty }
+    guard let topLevel = titles.first, !submenus.isEmpty else { return nil }
+    self.topLevel = topLevel
+    self.submenus = submenus
+    words = Set(submenus.flatMap(Self.words))
+  }
+
+  /// Whether a title repeats a word of one of the submenus, "Zoom In" in "Zoom"; short words do not count.
+  func isNamed(in title: String) -> Bool {
+    Self.words(title).contains(where: words.contains)
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { $0.count > 2 }
+  }
+}
+
+extension Diagnostic {
+  static func undiscoverableSubmenuCommand(
+    _ title: String, menus: [String], section: String, at range: SourceRange?, after titleRange: SourceRange?
+  ) -> Diagnostic {
+    let proposal = (menus + [title]).joined(separator: " ")
+    return Diagnostic(
+      .undiscoverableSubmenuCommand,
+      "'\(title)' stands alone in the overlay, without its menu '\(menus.joined(separator: " > "))'",
+      at: range,
+      help: [
+        "the overlay flattens submenus: under '\(section)' people read only '\(title)'",
+        "say the whole thing in discoverabilityTitle=",
+      ],
+      fixes: titleRange.map {
+        [
+          Fix(
+            "add a discoverability title",
+            [Edit(SourceRange(file: $0.file, start: $0.end, end: $0.end), " discoverabilityTitle=\(proposal.quoted)")])
+        ]
+      } ?? [])
+  }
+}

@@ -1,0 +1,250 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  package static let untranslatedTitle = DiagnosticCode(
+    number: 66, name: "untranslated-title", severity: .warning, fixes: .suggested,
+    summary: "A title lacks a translation into one of the app's languages.",
+    explanation: """
+      Where a string catalog has no text for a key, the key itself is shown (Apple's documentation of \
+      `localizedString(forKey:value:table:)`): one English line between German ones, in the menu and in the overlay. It is a \
+      warning, since the command works and everybody sees what is missing.
+
+      The titles of a definition are the keys of the catalogs that `strings` names. The languages are those that the \
+      catalogs have, or those that `languages` names; a language that stands in for another counts, `de` for `de-AT`, and so does the one \
+      that titles are written in: in an app in English nobody misses British English. Not \
+      translated is a title without an entry, without a text in the language, with one in the state `new`, or with an \
+      empty one, which a device shows (CFBundle_Strings.c of CoreFoundation) and menuc does not. One in the \
+      state `needs_review` is shown and so counts as translated. What is marked as not to be translated \
+      (`shouldTranslate`), signs, numbers and the app's name need no translation, nor do the system's own titles, which \
+      the system translates.
+
+      The titles in an Interface Builder document are looked up by object identifier in the document's own table, \
+      `MainMenu.xcstrings` or `de.lproj/MainMenu.strings` for `MainMenu.xib`, or in those that are named. Where none of \
+      them has a title of the document by its identifier, nothing is said about those of its titles that none has.
+
+      A language that lacks five titles or more, of those that other languages have, is told in one finding, with how many \
+      it lacks and the first of them; `menuc check --language L` names each.
+
+      Add the title to a catalog and translate it. As long as a catalog cannot be read, nothing is said about titles.
+      """,
+    example: DiagnosticExample(
+      """
+      app Lantern {
+          strings "Localizable.xcstrings"
+      }
+      menus {
+          insert atStartOf=.file {
+              command newTab: "New Tab" key="cmd+t"
+              command closeTab: «"Close Tab"» key="cmd+w"
+          }
+      }
+      """, otherFiles: ["Localizable.xcstrings": catalog(["New Tab": "Neuer Tab"])]),
+    fixedExample: DiagnosticExample(
+      """
+      app Lantern {
+          strings "Localizable.xcstrings"
+      }
+      menus {
+          insert atStartOf=.file {
+              command newTab: "New Tab" key="cmd+t"
+              command closeTab: "Close Tab" key="cmd+w"
+          }
+      }
+      """, otherFiles: ["Localizable.xcstrings": catalog(["New Tab": "Neuer Tab", "Close Tab": "Tab schließen"])])
+  )
+
+  /// A string catalog with translations into German.
+  package static func catalog(_ texts: KeyValuePairs<String, String>) -> String {
+    let entries = texts.map { key, text in
+      """
+          "\(key)" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "\(text)" } } } }
+      """
+    }
+    return """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+      \(entries.joined(separator: ",\n"))
+        },
+        "version" : "1.0"
+      }
+      """
+  }
+}
+
+extension Rule {
+  static let untranslatedTitle = Rule(.untranslatedTitle) { (context: TitleCheckContext) in
+    context.missingLanguages + (context.translations.isComplete ? context.untranslated : [])
+  }
+}
+
+extension TitleCheckContext {
+  /// The languages that `languages` names and no catalog has, or that are no languages.
+  fileprivate var missingLanguages: [Diagnostic] {
+    (definition.appDeclaration?.languages ?? []).compactMap { name in
+      guard let language = Language(name.text) else { return .invalidLanguage(name.text, at: name.source) }
+      if self.language ?? language != language { return nil }
+      if translations.has(language) || !translations.isComplete { return nil }
+      return .missingLanguage(language, known: translations.languages, at: name.source)
+    }
+  }
+
+  /// Titles that are shown as they were written to people who read another language.
+  fileprivate var untranslated: [Diagnostic] {
+    var lacking: [UntranslatedTitle] = []
+    var reported: Set<SourceRange> = []
+    let documentsWithTable = Set(
+      titles.compactMap(\.object).filter(translations.hasObject).map(\.file))
+    for title in titles {
+      let entries = translations.entries(of: title.text, declaredAt: title.object)
+      // Titles in an interface file are looked up in that file's own table alone. Without it nobody knows what it has.
+      if entries.found.isEmpty, let object = title.object, !documentsWithTable.contains(object.file) { continue }
+      let empty = languages.compactMap { language in
+        translations.emptyText(for: entries, in: language, on: title.device).map { (language.language, $0) }
+      }
+      let missing = languages.filter { language in
+        empty.contains { $0.0 == language.language } || !isTranslated(entries, into: language, on: title.device)
+      }.map(\.language)
+      guard !missing.isEmpty, title.range.map({ reported.insert($0).inserted }) ?? true else { continue }
+      lacking.append(UntranslatedTitle(title: title, entries: entries, missing: missing, empty: empty))
+    }
+    // Who asks for one language wants to know each.
+    let summarized = language == nil ? incompleteLanguages(lacking) : []
+    // Devices may have texts of their own; a title that is on several is one.
+    let count = summarized.isEmpty ? 0 : Set(titles.map(\.range)).count
+    let summaries = summarized.map { language in
+      let missing = lacking.filter { $0.missing.contains(language) }
+      return Diagnostic.incompleteLanguage(
+        language, missing.map(\.title), of: count,
+        emptyCount: missing.count { $0.empty.contains { $0.0 == language } })
+    }
+    var similar = SimilarKeys(translations)
+    return summaries
+      + lacking.compactMap { title in
+        let missing = title.missing.filter { !summarized.contains($0) }
+        return missing.isEmpty ? nil : diagnostic(of: title, into: missing, &similar)
+      }
+  }
+
+  /// A title that some languages lack.
+  private struct UntranslatedTitle {
+    let title: ShownTitle
+    let entries: TitleEntries
+    let missing: [Language]
+    /// Those of them that have an empty text, and where.
+    let empty: [(Language, SourceRange)]
+  }
+
+  /// How many titles a language lacks before that is one finding.
+  private static var limit: Int { 5 }
+
+  /// The languages that lack so much that it is told in one finding of each.
+  ///
+  /// Titles that most languages lack, as those that are new in the app, are told one by one, where they are fewer than the
+  /// languages: that is the shorter list.
+  private func incompleteLanguages(_ lacking: [UntranslatedTitle]) -> [Language] {
+    var new = lacking.filter { $0.missing.count > 2 && $0.missing.count * 2 > languages.count }.count
+    if new > languages.count { new = 0 }
+    var counts: [Language: Int] = [:]
+    for title in lacking where new == 0 || title.missing.count <= 2 || title.missing.count * 2 <= languages.count {
+      for language in title.missing { counts[language, default: 0] += 1 }
+    }
+    return counts.filter { $0.value >= Self.limit }.keys.sorted()
+  }
+
+  private func diagnostic(
+    of title: UntranslatedTitle, into missing: [Language], _ similar: inout SimilarKeys
+  ) -> Diagnostic {
+    let entry = title.entries.found.first
+    return .untranslatedTitle(
+      title.title.text, into: missing, of: languages.count,
+      entry: entry.map { translations.tables[$0.table].keyRange(of: $0.entry) },
+      empty: title.empty.filter { missing.contains($0.0) },
+      similar: entry == nil ? similar.closest(to: title.title.text, declaredAt: title.title.object) : nil,
+      at: title.title.range)
+  }
+
+  private func isTranslated(
+    _ title: TitleEntries, into language: LanguageTexts, on device: Translations.Device
+  ) -> Bool {
+    // Those who read British English read a title in American English, and miss nothing.
+    if language.fallbacks.contains(translations.sourceLanguage) { return true }
+    guard let translation = translations.translation(of: title, in: language, on: device) else { return false }
+    switch translation.state {
+    case .translated, .needsReview: return language.fallbacks.contains(translation.language)
+    case .untranslatable: return true
+    case .new: return false
+    }
+  }
+}
+
+extension Diagnostic {
+  /// - Parameters:
+  ///   - languages: those that lack it, not empty.
+  ///   - count: how many languages there are.
+  ///   - entry: the key in a catalog; nil where none has it.
+  ///   - empty: those of the languages that have an empty text, and where it stands.
+  ///   - similar: a key that is nearly the title.
+  static func untranslatedTitle(
+    _ title: String, into languages: [Language], of count: Int, entry: SourceRange?,
+    empty: [(language: Language, range: SourceRange)], similar: String?, at range: SourceRange?
+  ) -> Diagnostic {
+    let names = languages.count == count && count > 3 ? "any of \(count) languages" : Language.list(languages)
+    var help: [String] = []
+    if empty.count < languages.count {
+      help.append("people who use the app in another language read '\(title)' between translated titles")
+    }
+    if !empty.isEmpty {
+      help.append("a device shows the text that it finds, even an empty one: an element without a title")
+    }
+    if entry == nil {
+      help.append(
+        similar.map { "no string catalog has the key '\(title)'; one has '\($0)'" }
+          ?? "no string catalog has the key '\(title)'")
+    }
+    return Diagnostic(
+      .untranslatedTitle, "the title '\(title)' is not translated into \(names)", at: range, help: help,
+      notes: (entry.map { [Note("the catalog has the key here", at: $0)] } ?? [])
+        + empty.prefix(1).map { Note("the text in '\($0.language)' is empty here", at: $0.range) })
+  }
+
+  /// A language that lacks many titles, where the first of them stands.
+  ///
+  /// - Parameter emptyCount: how many of them have an empty text there.
+  static func incompleteLanguage(
+    _ language: Language, _ missing: [ShownTitle], of count: Int, emptyCount: Int
+  ) -> Diagnostic {
+    let names = missing.prefix(3).map { "'\($0.text)'" }.joined(separator: ", ")
+    let more = missing.count > 3 ? " and \(missing.count - 3) more" : ""
+    return Diagnostic(
+      .untranslatedTitle, "\(missing.count) of \(count) titles are not translated into '\(language)'",
+      at: missing.first?.range,
+      help: [
+        "people who use the app in it read \(names)\(more) between translated titles"
+      ]
+        + (emptyCount == 0
+          ? [] : ["\(emptyCount) of them have an empty text, which a device shows: an element without a title"])
+        + ["`menuc check --language \(language)` names each"])
+  }
+
+  static func missingLanguage(_ language: Language, known: [Language], at range: SourceRange) -> Diagnostic {
+    let tags = known.map(\.tag)
+    return Diagnostic(
+      .untranslatedTitle, "no string catalog has the language '\(language)'", at: range,
+      help: [
+        "not one title of the app is translated into it",
+        known.isEmpty
+          ? "name a catalog: `strings \"Localizable.xcstrings\"`" : "languages: " + tags.joined(separator: ", "),
+      ], fixes: .closest(to: language.tag, in: tags, at: range))
+  }
+}
+
+extension Language {
+  /// Languages in a sentence; of many the first ones and how many more there are.
+  package static func list(_ languages: [Language]) -> String {
+    let tags = languages.map { "'\($0.tag)'" }
+    if tags.count > 6 { return tags.prefix(5).joined(separator: ", ") + " and \(tags.count - 5) more languages" }
+    guard let last = tags.last, tags.count > 1 else { return tags.first ?? "" }
+    return tags.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,56 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  package static let unfulfilledExpectation = DiagnosticCode(
+    number: 38, name: "unfulfilled-expectation", severity: .warning, fixes: .suggested,
+    summary: "A finding is expected that does not occur.",
+    explanation: """
+      `expect` silences a finding that is known and accepted for now. There is none any more: the mistake is mended,
+      or `expect` names another code, key or command than the finding has. Left as it is, it would silence the mistake
+      when it comes back.
+
+      That is the difference to `allow`, which silences whether there is something or not (Documentation/Language.md,
+      lint).
+
+      Delete the line, or correct its code, its `key=` and its `command=`; the key is compared as a press, so `cmd+S` is
+      `shift+cmd+s`.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.file {
+              command getInfo: "Get Info" key="alt+cmd+i"
+          }
+      }‹
+      lint {
+          «expect duplicate-shortcut key="cmd+i"»
+      }→›
+      """
+  )
+}
+
+extension Rule {
+  static let unfulfilledExpectation = Rule(foundWithOthers: .unfulfilledExpectation)
+}
+
+extension Diagnostic {
+  /// - Parameter command: the command that it is expected of; nil for any.
+  static func unfulfilledExpectation(
+    _ code: DiagnosticCode, of command: String? = nil, at range: SourceRange
+  ) -> Diagnostic {
+    let place = command.map { " of '\($0)'" } ?? ""
+    return Diagnostic(
+      .unfulfilledExpectation, "'\(code.name)' is expected\(place) and was not found", at: range,
+      help: ["the mistake is mended: delete the line"])
+  }
+
+  /// An expectation about a command that is declared nowhere.
+  static func unfulfilledExpectation(
+    _ code: DiagnosticCode, ofUnknown command: DeclaredName, known: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .unfulfilledExpectation,
+      "'\(code.name)' is expected of '\(command.text)', and no command has that action or name", at: command.source,
+      help: ["the command is gone or called otherwise: delete the line, or correct it"],
+      fixes: .closest(to: command.text, in: known, at: command.source))
+  }
+}

@@ -1,0 +1,68 @@
+import MenuDefinition
+
+extension DiagnosticCode {
+  package static let unusedSuppression = DiagnosticCode(
+    number: 93, name: "unused-suppression", severity: .warning, fixes: .safe,
+    summary: "A node accepts a finding that there is not.",
+    explanation: """
+      `allow` in a node accepts a finding about the node, or about what stands in it. There is no such finding: the
+      mistake is mended, or the code is another, or the `allow` stands in another node than the mistake. Left as it is,
+      it would hide the mistake when it comes back.
+
+      A check that leaves something out, as with `--language`, reports no suppression (Documentation/Projects.md,
+      Accepting a finding).
+
+      Delete it, or write it into the node that the finding is about.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.file {
+              section {
+                  command getInfo: "Get Info" key="alt+cmd+i"‹ {
+                      «allow duplicate-shortcut because="Italic goes in 2.0"»
+                  }→›
+              }
+          }
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let unusedSuppression = Rule(foundWithOthers: .unusedSuppression)
+}
+
+extension Diagnostic {
+  static func unusedSuppression(
+    of code: DiagnosticCode, _ declaration: SuppressionDeclaration, in sources: SourceFiles
+  ) -> Diagnostic {
+    let marked = declaration.isOneOfSeveral ? declaration.code.source : declaration.source
+    let removed = declaration.isOneOfSeveral ? nil : declaration.block
+    return Diagnostic(
+      .unusedSuppression, "'allow \(code.name)' accepts nothing here",
+      at: marked,
+      help: ["the mistake is mended, or stands in another node: delete it, so that it hides nothing later"],
+      fixes: [Fix("delete it", [Edit(removed ?? marked.withSpaces(in: sources), "")], .safe)])
+  }
+}
+
+extension SourceRange {
+  /// A node, or a word of one, with what only parts it from others: its line where it stands there alone, or else the
+  /// spaces before it and the semicolon after it.
+  fileprivate func withSpaces(in sources: SourceFiles) -> SourceRange {
+    guard let bytes = sources[file]?.bytes else { return self }
+    var (start, end) = (Int(self.start), Int(self.end))
+    let isSpace = { (byte: UInt8) in byte == .space || byte == UInt8(ascii: "\t") }
+    while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+    var rest = end
+    while rest < bytes.count, isSpace(bytes[rest]) || bytes[rest] == UInt8(ascii: ";") { rest += 1 }
+    let isAlone = start == 0 || bytes[start - 1] == .lineFeed
+    if isAlone, rest == bytes.count || bytes[rest] == .lineFeed {
+      end = min(rest + 1, bytes.count)
+    } else if end < bytes.count, bytes[end] == UInt8(ascii: ";") {
+      end += 1
+    }
+    return SourceRange(
+      file: file, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end))
+  }
+}

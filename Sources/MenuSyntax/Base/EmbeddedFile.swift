@@ -1,0 +1,15 @@
+/// A data file inside the library.
+package struct EmbeddedFile: Sendable {
+  /// Its name without the extension: `ipados-26`, `de`.
+  package let name: String
+  /// What it holds.
+  package let text: StaticString
+
+  package init(name: String, text: StaticString) {
+    self.name = name
+    self.text = text
+  }
+
+  /// Its text in UTF-8.
+  package var bytes: [UInt8] { text.withUTF8Buffer { Array($0) } }
+}

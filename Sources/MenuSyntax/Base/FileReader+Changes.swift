@@ -1,0 +1,57 @@
+import MenuBase
+
+extension FileReader {
+  /// The name in ``showing(_:named:)`` of what comes from standard input.
+  package static let standardInputName = "\u{0}stdin"
+
+  /// The same files, some of them with another content, as if it had been written.
+  ///
+  /// - Parameters:
+  ///   - changed: the new contents, by the names of the files.
+  ///   - name: what a file is called whatever path leads to it.
+  package func showing(
+    _ changed: [ExactPath: [UInt8]], named name: @escaping @Sendable (_ path: String) -> String
+  ) -> FileReader {
+    if changed.isEmpty { return self }
+    var reader = self
+    reader.readFile = { path in changed[ExactPath(name(path))].map { .success($0) } ?? readFile(path) }
+    // Whether the file may be read there is asked as before.
+    reader.readFileInside = { path, folder in
+      readFileInside(path, folder).map { changed[ExactPath(name(path))] ?? $0 }
+    }
+    reader.readInput = { changed[ExactPath(Self.standardInputName)].map { .success($0) } ?? readInput() }
+    return reader
+  }
+
+  /// The same files, where what can be read only once, standard input and pipes, is kept for whoever reads it again.
+  ///
+  /// - Parameter isRegular: whether a file has its bytes whenever it is read.
+  package func keepingStreams(isRegular: @escaping @Sendable (_ path: String) -> Bool) -> FileReader {
+    let kept = KeptStreams()
+    var reader = self
+    reader.readFile = { path in
+      isRegular(path) ? readFile(path) : kept.content(of: path) { readFile(path) }
+    }
+    reader.readInput = { kept.content(of: Self.standardInputName) { readInput() } }
+    return reader
+  }
+}
+
+/// What was read of streams, by their names.
+private final class KeptStreams: @unchecked Sendable {
+  private var contents: [ExactPath: Result<[UInt8], FileReader.Failure>] = [:]
+  private let lock = Lock()
+
+  func content(
+    of path: String, read: () -> Result<[UInt8], FileReader.Failure>
+  ) -> Result<[UInt8], FileReader.Failure> {
+    let name = ExactPath(path)
+    // Held while it is read: who asks at the same time must not read the rest of it.
+    return lock.hold {
+      if let known = contents[name] { return known }
+      let content = read()
+      contents[name] = content
+      return content
+    }
+  }
+}

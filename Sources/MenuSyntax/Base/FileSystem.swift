@@ -1,0 +1,257 @@
+import MenuBase
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads whole files through the operating system; the one place of the library that calls it.
+package enum FileSystem {
+  /// The content of a file.
+  package static func contents(ofFile path: String, limit: Int) -> Result<[UInt8], FileReader.Failure> {
+    open(path, 0).flatMap { descriptor in
+      defer { close(descriptor) }
+      return contents(of: descriptor, limit: limit)
+    }
+  }
+
+  /// The content of a regular file below a folder, wherever symbolic links lead.
+  package static func contents(
+    ofFile path: String, inside folder: String, limit: Int
+  ) -> Result<[UInt8], FileReader.Failure> {
+    // Opening a pipe would wait for somebody to write into it.
+    resolved(path, inside: folder).flatMap { open($0, O_NONBLOCK) }.flatMap { descriptor in
+      defer { close(descriptor) }
+      var information = stat()
+      guard fstat(descriptor, &information) == 0 else { return .failure(FileReader.Failure(errorNumber: errno)) }
+      switch information.st_mode & S_IFMT {
+      case S_IFREG, S_IFDIR: return contents(of: descriptor, limit: limit)
+      default: return .failure(.isNotRegular)
+      }
+    }
+  }
+
+  /// The names of what is in a folder, sorted by their bytes, `.` and `..` left out.
+  package static func names(inFolder path: String, inside folder: String?) -> Result<[String], FileReader.Failure> {
+    let path = path.isEmpty ? "." : path
+    return (folder.map { resolved(path, inside: $0) } ?? .success(path)).flatMap { path in
+      list(path).map { $0.map(\.name) }
+    }
+  }
+
+  /// What is in a folder, sorted by the bytes of the names.
+  package static func entries(inFolder path: String) -> Result<[FileReader.FolderEntry], FileReader.Failure> {
+    let folder = SourcePath.prefix(path)
+    return list(path.isEmpty ? "." : path).map { entries in
+      entries.map {
+        FileReader.FolderEntry(
+          name: $0.name, kind: kind(ofEntry: folder + $0.name, type: $0.type),
+          isLink: $0.type == Int(DT_LNK) || $0.type == Int(DT_UNKNOWN) && link(folder + $0.name) != nil)
+      }
+    }
+  }
+
+  /// What a path leads to when links are followed; nil where there is nothing.
+  package static func kind(of path: String) -> FileReader.FileKind? {
+    var information = stat()
+    guard !path.utf8.contains(0), stat(path.systemPath, &information) == 0 else { return nil }
+    switch information.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  /// Which file a path leads to when links are followed; nil for what is no regular file.
+  package static func identity(of path: String) -> FileIdentity? {
+    var information = stat()
+    guard !path.utf8.contains(0), stat(path.systemPath, &information) == 0, information.st_mode & S_IFMT == S_IFREG
+    else {
+      return nil
+    }
+    return .file(
+      device: UInt64(truncatingIfNeeded: information.st_dev), number: UInt64(truncatingIfNeeded: information.st_ino))
+  }
+
+  /// Whether a path leads to a regular file when links are followed.
+  package static func isRegularFile(_ path: String) -> Bool { identity(of: path) != nil }
+
+  /// What an entry of a folder is; the system is asked only where the folder itself does not tell.
+  private static func kind(ofEntry path: String, type: Int) -> FileReader.FileKind {
+    if type == Int(DT_REG) { return .file }
+    if type == Int(DT_DIR) { return .folder }
+    if type != Int(DT_LNK), type != Int(DT_UNKNOWN) { return .other }
+    var information = stat()
+    guard lstat(path.systemPath, &information) == 0 else { return .other }
+    if information.st_mode & S_IFMT == S_IFDIR { return .folder }
+    return kind(of: path) == .file ? .file : .other
+  }
+
+  /// The names in a folder and what it says that they are, without `.` and `..`, sorted by their bytes.
+  private static func list(_ path: String) -> Result<[(name: String, type: Int)], FileReader.Failure> {
+    guard !path.utf8.contains(0), let stream = opendir(path.systemPath) else {
+      return .failure(FileReader.Failure(errorNumber: path.utf8.contains(0) ? ENOENT : errno))
+    }
+    defer { closedir(stream) }
+    var names: [(name: String, type: Int)] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        SourcePath.path(Array(bytes.prefix { $0 != 0 }))
+      }
+      if name != ".", name != ".." { names.append((name, Int(entry.pointee.d_type))) }
+    }
+    return .success(names.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
+  }
+
+  /// The path with all symbolic links followed, if it lies below a folder.
+  private static func resolved(_ path: String, inside folder: String) -> Result<String, FileReader.Failure> {
+    guard let root = resolved(folder.isEmpty ? "." : folder) else {
+      return .failure(FileReader.Failure(errorNumber: errno))
+    }
+    if let target = resolved(path) { return isInside(target, root) ? .success(target) : .failure(.isOutside) }
+    let failure = FileReader.Failure(errorNumber: errno)
+    // Nobody learns what is outside: what is not there is outside too, wherever it would be.
+    return .failure(isInside(place(of: path), root) ? failure : .isOutside)
+  }
+
+  /// Whether a path without links is a folder's or lies below it, by bytes.
+  private static func isInside(_ path: String, _ root: String) -> Bool {
+    guard path.utf8.starts(with: root.utf8) else { return false }
+    return path.utf8.count == root.utf8.count || root.utf8.last == .slash
+      || path.utf8.dropFirst(root.utf8.count).first == .slash
+  }
+
+  /// Where something would be that is not there, or cannot be reached: below the folder on its way that is, and where a
+  /// link leads that leads nowhere.
+  private static func place(of path: String, links: Int = 0) -> String {
+    var rest = SourcePath.names(in: path)[...]
+    var place = SourcePath.isAbsolute(path) ? "/" : resolved(".") ?? "/"
+    while let name = rest.first {
+      let next = SourcePath.prefix(place) + name
+      if let found = resolved(next) {
+        place = found
+      } else if links < maximumLinks, let target = link(next) {
+        let names = [SourcePath.join(SourcePath.prefix(place), target)] + rest.dropFirst().map(String.init)
+        return self.place(of: names.joined(separator: "/"), links: links + 1)
+      } else {
+        break
+      }
+      rest = rest.dropFirst()
+    }
+    return ([place == "/" ? "" : place] + rest.map(String.init)).joined(separator: "/")
+  }
+
+  /// How many links are followed that lead nowhere.
+  private static let maximumLinks = 40
+
+  /// What a link says; nil for what is none.
+  package static func link(_ path: String) -> String? {
+    guard !path.utf8.contains(0) else { return nil }
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let count = readlink(path.systemPath, start, buffer.count)
+      return count < 0
+        ? nil
+        : SourcePath.path(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]))
+    }
+  }
+
+  private static func open(_ path: String, _ flags: Int32) -> Result<Int32, FileReader.Failure> {
+    // The system would silently take the part before the NUL for the name.
+    guard !path.utf8.contains(0) else { return .failure(.notFound) }
+    var descriptor: Int32
+    repeat {
+      descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | flags)
+    } while descriptor < 0 && errno == EINTR
+    return descriptor >= 0 ? .success(descriptor) : .failure(FileReader.Failure(errorNumber: errno))
+  }
+
+  /// The path with all symbolic links followed; nil, with `errno` set, where there is nothing.
+  package static func resolved(_ path: String) -> String? {
+    guard !path.utf8.contains(0) else {
+      errno = ENOENT
+      return nil
+    }
+    guard let resolved = realpath(path.systemPath, nil) else { return nil }
+    defer { free(resolved) }
+    return String(systemPath: resolved)
+  }
+
+  /// All of standard input up to its end.
+  static func standardInput(limit: Int) -> Result<[UInt8], FileReader.Failure> {
+    contents(of: STDIN_FILENO, limit: limit)
+  }
+
+  /// What a descriptor has from where it is up to its end, as it is.
+  package static func contents(of descriptor: Int32, limit: Int) -> Result<[UInt8], FileReader.Failure> {
+    var information = stat()
+    guard fstat(descriptor, &information) == 0 else { return .failure(FileReader.Failure(errorNumber: errno)) }
+    let kind = information.st_mode & S_IFMT
+    guard kind != S_IFDIR else { return .failure(.isDirectory) }
+    let size = kind == S_IFREG ? Int(information.st_size) : chunkSize
+    if kind == S_IFREG, size > limit { return .failure(.tooLarge(limit: limit)) }
+
+    // One byte more than a file's size, so that one read fills the array and the next one meets the end.
+    var capacity = size + 1
+    var bytes: [UInt8] = []
+    while true {
+      switch chunk(of: descriptor, capacity: capacity) {
+      case .failure(let failure): return .failure(failure)
+      case .success(let chunk):
+        if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+        if bytes.count > limit { return .failure(.tooLarge(limit: limit)) }
+        if chunk.count < capacity { return .success(bytes) }
+      }
+      // A pipe, a device, a file of /proc, or a file that grows while it is read.
+      capacity = chunkSize
+    }
+  }
+
+  /// Keeps bytes in a file for another time, if that can be done; nobody ever sees half of it.
+  package static func keep(_ bytes: [UInt8], inFile path: String, of folder: String) {
+    for parent in [SourcePath.folder(of: folder), folder] where !parent.isEmpty { _ = mkdir(parent.systemPath, 0o755) }
+    let draft = path + ".\(getpid()).\(UInt32.random(in: 0 ... .max))"
+    let descriptor = systemOpen(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { return }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress?.advanced(by: written), $0.count - written) }
+      if count > 0 { written += count } else if errno != EINTR { break }
+    }
+    close(descriptor)
+    if written < bytes.count || rename(draft.systemPath, path.systemPath) != 0 { unlink(draft.systemPath) }
+  }
+
+  private static let chunkSize = 1 << 16
+
+  /// The next bytes up to the end of the file; as many as `capacity` when there may be more.
+  private static func chunk(of descriptor: Int32, capacity: Int) -> Result<[UInt8], FileReader.Failure> {
+    var failure: FileReader.Failure?
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      LargePages.advise(UnsafeMutableRawBufferPointer(buffer))
+      while count < capacity {
+        let received = read(descriptor, buffer.baseAddress?.advanced(by: count), capacity - count)
+        if received == 0 { break }
+        if received > 0 {
+          count += received
+        } else if errno == EAGAIN {
+          // A pipe or a terminal that does not block has to be waited for.
+          var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+          poll(&ready, 1, -1)
+        } else if errno != EINTR {
+          failure = FileReader.Failure(errorNumber: errno)
+          break
+        }
+      }
+    }
+    return failure.map { .failure($0) } ?? .success(bytes)
+  }
+}
+
+/// `open(2)`, which the method of the same name hides.
+private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
+  open(path.systemPath, flags, mode)
+}

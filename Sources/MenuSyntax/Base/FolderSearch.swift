@@ -1,0 +1,149 @@
+import MenuBase
+
+/// The files in a folder and below, without what is hidden and what git is told to ignore.
+///
+/// Links to folders are not followed, since they may lead round in a circle; a link to a file is that file, unless it leads out
+/// of the folder and of the repository that the folder is in.
+package struct FolderSearch {
+  /// The files found, folder by folder, each in the order of its names' bytes.
+  package private(set) var files: [String] = []
+  /// The folders that could not be looked into, and what says there what to ignore and cannot be read, and why.
+  package private(set) var failures: [(folder: String, failure: FileReader.Failure)] = []
+  /// Links that lead out, or nowhere: which of both nobody learns.
+  package private(set) var strays: [String] = []
+  /// Whether there are more files than were looked for.
+  package private(set) var isCut = false
+
+  private let reader: FileReader
+  private let isWanted: (_ names: ArraySlice<[UInt8]>) -> Bool
+  /// What is to be ignored, the innermost folder's last, each with the number of names that lead to its folder.
+  private var ignores: [(depth: Int, rules: GitIgnore)] = []
+  /// The names from the repository's root, or from the folder, to where the search is.
+  private var names: [[UInt8]] = []
+  /// How many of them lead to the folder that is searched.
+  private var start = 0
+  /// How many names a path may have from that folder.
+  private let maximumDepth: Int
+  private let maximumCount: Int
+  /// The folder, from the root of the file system, that links must lead to: the repository, or what is searched.
+  private var top: String
+
+  /// Searches a folder.
+  ///
+  /// - Parameters:
+  ///   - maximumDepth: how many names a path may have from the folder.
+  ///   - maximumCount: how many files are enough.
+  ///   - isWanted: whether a file counts, by its path from the folder, as the names between its slashes.
+  package init(
+    _ folder: String, reader: FileReader, maximumDepth: Int = .max, maximumCount: Int = .max,
+    where isWanted: @escaping (_ names: ArraySlice<[UInt8]>) -> Bool
+  ) {
+    self.reader = reader
+    self.maximumDepth = maximumDepth
+    self.maximumCount = maximumCount
+    self.isWanted = isWanted
+    top = reader.absolutePath(of: folder) ?? folder
+    startInRepository()
+    start = names.count
+    search(SourcePath.prefix(folder), shown: folder)
+  }
+
+  private mutating func search(_ folder: String, shown: String) {
+    let entries: [FileReader.FolderEntry]
+    switch reader.entries(inFolder: folder) {
+    case .success(let found): entries = found
+    case .failure(let failure):
+      failures.append((shown, failure))
+      return
+    }
+    let count = ignores.count
+    defer { ignores.removeLast(ignores.count - count) }
+    // Git follows no link to what it should ignore.
+    if entries.contains(where: { $0.name.utf8.elementsEqual(".gitignore".utf8) && $0.kind == .file && !$0.isLink }) {
+      ignore(folder + ".gitignore")
+    }
+    for entry in entries where !isCut && entry.name.utf8.first != .dot && (entry.kind != .other || entry.isLink) {
+      names.append(Array(entry.name.utf8))
+      defer { names.removeLast() }
+      switch entry.kind {
+      case .folder:
+        if names.count - start < maximumDepth, !isIgnored(isFolder: true) {
+          search(folder + entry.name + "/", shown: folder + entry.name)
+        }
+      case .file:
+        guard isWanted(names[start...]), !isIgnored(isFolder: false) else { break }
+        if entry.isLink, leadsOut(folder + entry.name) {
+          strays.append(folder + entry.name)
+        } else if files.count == maximumCount {
+          isCut = true
+        } else {
+          files.append(folder + entry.name)
+        }
+      case .other:
+        // A link that leads nowhere, as far as anybody is told; one to a folder is not followed, and one to a pipe is none.
+        if reader.kind(of: folder + entry.name) == nil, isWanted(names[start...]), !isIgnored(isFolder: false) {
+          strays.append(folder + entry.name)
+        }
+      }
+    }
+  }
+
+  /// Whether a link leads out of the folder that all must lie in.
+  private func leadsOut(_ path: String) -> Bool {
+    reader.absolutePath(of: path).map { !SourcePath.isInside($0, folder: top) } ?? true
+  }
+
+  /// Whether what `names` lead to is left out; of several `.gitignore` the innermost that says something holds.
+  private func isIgnored(isFolder: Bool) -> Bool {
+    for (depth, rules) in ignores.reversed() {
+      if let decision = rules.leavesOut(names[depth...], isFolder: isFolder) { return decision }
+    }
+    return false
+  }
+
+  private mutating func ignore(_ path: String) {
+    switch reader.read(path, inside: top) {
+    case .success(let bytes):
+      let rules = GitIgnore(bytes)
+      if !rules.isEmpty { ignores.append((names.count, rules)) }
+    // Git reads no more of these.
+    case .failure(.notFound), .failure(.isDirectory), .failure(.isNotRegular), .failure(.isOutside): break
+    case .failure(let failure): failures.append((path, failure))
+    }
+  }
+
+  /// What the folders above say, up to the root of the repository; nothing where there is none.
+  private mutating func startInRepository() {
+    let path = top
+    var root = path
+    while reader.kind(of: SourcePath.prefix(root) + ".git") == nil {
+      guard let parent = SourcePath.parent(of: root) else { return }
+      root = parent
+    }
+    top = root
+    // In a worktree `.git` is a file, and what it leads to is shared with others.
+    ignore(SourcePath.prefix(root) + ".git/info/exclude")
+    var above = SourcePath.prefix(root)
+    for name in path.utf8.dropFirst(root.utf8.count).split(separator: .slash) {
+      ignore(above + ".gitignore")
+      names.append(Array(name))
+      above += String(decoding: Array(name), as: UTF8.self) + "/"
+    }
+  }
+}
+
+extension FolderSearch {
+  /// Searches the files whose paths a pattern stands for, below the folder that its first names spell out.
+  package init(matching pattern: String, reader: FileReader) {
+    var names = pattern.utf8.split(separator: .slash, omittingEmptySubsequences: false).map { Substring($0) }[...]
+    var folder = ""
+    while let name = names.first, names.count > 1, !Glob.isPattern(String(name)) {
+      folder += name + "/"
+      names = names.dropFirst()
+    }
+    let glob = Glob(names.joined(separator: "/").utf8)
+    self.init(
+      folder.isEmpty ? "." : folder, reader: reader, maximumDepth: names.contains("**") ? .max : names.count
+    ) { glob.matches($0) }
+  }
+}

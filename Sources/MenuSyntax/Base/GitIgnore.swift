@@ -1,0 +1,63 @@
+import MenuBase
+
+/// What one `.gitignore` says: which files and folders of its folder, and below, git leaves out.
+package struct GitIgnore: Sendable {
+  private struct Rule {
+    let pattern: Glob
+    /// Whether it takes back what an earlier one leaves out.
+    let isNegated: Bool
+    let isOnlyForFolders: Bool
+    /// Whether it has no slash, so that it is about names in any folder.
+    let isOfNames: Bool
+  }
+
+  private let rules: [Rule]
+
+  /// Whether it says nothing at all.
+  package var isEmpty: Bool { rules.isEmpty }
+
+  /// Reads the lines of a `.gitignore`; bytes that are no UTF-8 stay as they are.
+  package init(_ bytes: [UInt8]) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    rules = bytes[start...].split(separator: .lineFeed).compactMap(Self.rule)
+  }
+
+  private static func rule(_ line: ArraySlice<UInt8>) -> Rule? {
+    var pattern = trimmed(line.last == .carriageReturn ? line.dropLast() : line)
+    if pattern.isEmpty || pattern.first == .hash { return nil }
+    let isNegated = pattern.first == UInt8(ascii: "!")
+    if isNegated { pattern = pattern.dropFirst() }
+    let isOnlyForFolders = pattern.last == .slash
+    if isOnlyForFolders { pattern = pattern.dropLast() }
+    let isOfNames = !pattern.contains(.slash)
+    if pattern.first == .slash { pattern = pattern.dropFirst() }
+    return Rule(
+      pattern: Glob(pattern), isNegated: isNegated, isOnlyForFolders: isOnlyForFolders, isOfNames: isOfNames)
+  }
+
+  /// A line without the spaces at its end; one after a backslash stays.
+  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var end = line.startIndex
+    var index = line.startIndex
+    while index < line.endIndex {
+      if line[index] == .backslash {
+        index = min(index + 2, line.endIndex)
+        end = index
+      } else {
+        index += 1
+        if line[index - 1] != .space { end = index }
+      }
+    }
+    return line[..<end]
+  }
+
+  /// Whether a file or folder is left out; nil where no line is about it. The last line that is about it holds.
+  ///
+  /// - Parameter names: the path from the folder of the `.gitignore`, as the names between its slashes.
+  package func leavesOut(_ names: ArraySlice<[UInt8]>, isFolder: Bool) -> Bool? {
+    for rule in rules.reversed() where isFolder || !rule.isOnlyForFolders {
+      if rule.pattern.matches(rule.isOfNames ? names.suffix(1) : names) { return !rule.isNegated }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,116 @@
+import MenuBase
+
+/// Which lines of two texts differ: a shortest script of changes, found by Myers' algorithm in linear space.
+///
+/// Source: E. Myers, "An O(ND) Difference Algorithm and Its Variations", Algorithmica 1 (1986), section 4b.
+struct LineDifference {
+  /// Neighbouring lines that differ: these of the old text became those of the new.
+  package struct Change: Hashable {
+    package var old: Range<Int>
+    package var new: Range<Int>
+  }
+
+  /// The changes in order, unchanged lines between every two of them.
+  package private(set) var changes: [Change] = []
+
+  private let old: [Int]
+  private let new: [Int]
+
+  /// How many changes are looked for from each end before the rest counts as all different: a shorter script is then of
+  /// no use to a reader, and the time grows with the square.
+  private static let mostSteps = 500
+
+  /// Compares two texts. O((old + new) × changes) time, O(old + new) space.
+  package init(_ oldLines: [Substring], _ newLines: [Substring]) {
+    // Lines are compared once, then by number.
+    var numbers: [Substring: Int] = [:]
+    func number(_ line: Substring) -> Int {
+      if let number = numbers[line] { return number }
+      numbers[line] = numbers.count
+      return numbers.count - 1
+    }
+    old = oldLines.map(number)
+    new = newLines.map(number)
+    compare(old.indices, new.indices)
+  }
+
+  private mutating func compare(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
+    var (a, b) = (oldRange, newRange)
+    while let i = a.first, let j = b.first, old[i] == new[j] {
+      a = a.dropFirst()
+      b = b.dropFirst()
+    }
+    while let i = a.last, let j = b.last, old[i] == new[j] {
+      a = a.dropLast()
+      b = b.dropLast()
+    }
+    if a.isEmpty || b.isEmpty {
+      if !a.isEmpty || !b.isEmpty { add(Change(old: a, new: b)) }
+      return
+    }
+    guard let (x, y) = middle(a, b), (x, y) != (a.lowerBound, b.lowerBound), (x, y) != (a.upperBound, b.upperBound)
+    else { return add(Change(old: a, new: b)) }
+    compare(a.lowerBound..<x, b.lowerBound..<y)
+    compare(x..<a.upperBound, y..<b.upperBound)
+  }
+
+  private mutating func add(_ change: Change) {
+    if let last = changes.last, last.old.upperBound == change.old.lowerBound,
+      last.new.upperBound == change.new.lowerBound
+    {
+      changes[changes.count - 1] = Change(
+        old: last.old.lowerBound..<change.old.upperBound, new: last.new.lowerBound..<change.new.upperBound)
+    } else {
+      changes.append(change)
+    }
+  }
+
+  /// A point in the middle of a shortest script; nil where it would take too long.
+  private func middle(_ a: Range<Int>, _ b: Range<Int>) -> (Int, Int)? {
+    let (n, m) = (a.count, b.count)
+    let delta = n - m
+    let most = min((n + m + 1) / 2, Self.mostSteps)
+    let size = 2 * most + 2
+    // How far each diagonal is reached, from the start and from the end; -1 for not at all.
+    var forward = [Int](repeating: -1, count: size + 1)
+    var backward = forward
+    forward[most + 1] = 0
+    backward[most + 1] = 0
+    for steps in 0...most {
+      for k in stride(from: -steps, through: steps, by: 2) {
+        var x =
+          k == -steps || (k != steps && forward[most + k - 1] < forward[most + k + 1])
+          ? forward[most + k + 1] : forward[most + k - 1] + 1
+        var y = x - k
+        if x > n || y > m || y < 0 { forward[most + k] = min(x, n + 1); continue }
+        let start = (x, y)
+        while x < n, y < m, old[a.lowerBound + x] == new[b.lowerBound + y] {
+          x += 1
+          y += 1
+        }
+        forward[most + k] = x
+        let other = delta - k
+        if delta % 2 != 0, abs(other) < steps, backward[most + other] >= 0, x + backward[most + other] >= n {
+          return (a.lowerBound + start.0, b.lowerBound + start.1)
+        }
+      }
+      for k in stride(from: -steps, through: steps, by: 2) {
+        var x =
+          k == -steps || (k != steps && backward[most + k - 1] < backward[most + k + 1])
+          ? backward[most + k + 1] : backward[most + k - 1] + 1
+        var y = x - k
+        if x > n || y > m || y < 0 { backward[most + k] = min(x, n + 1); continue }
+        while x < n, y < m, old[a.upperBound - 1 - x] == new[b.upperBound - 1 - y] {
+          x += 1
+          y += 1
+        }
+        backward[most + k] = x
+        let other = delta - k
+        if delta % 2 == 0, abs(other) <= steps, forward[most + other] >= 0, x + forward[most + other] >= n {
+          return (a.upperBound - x, b.upperBound - y)
+        }
+      }
+    }
+    return nil
+  }
+}

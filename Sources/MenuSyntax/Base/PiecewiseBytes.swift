@@ -1,0 +1,40 @@
+import MenuBase
+
+/// What is to be written, in pieces that are made as they are wanted, so that a long text never is in memory as a whole.
+package struct PiecewiseBytes: Sendable {
+  private let count: Int
+  private let piece: @Sendable (Int) -> [UInt8]
+
+  /// - Parameter piece: makes one of the pieces, several of them at a time.
+  package init(count: Int, piece: @escaping @Sendable (Int) -> [UInt8]) {
+    self.count = count
+    self.piece = piece
+  }
+
+  /// One piece.
+  package init(_ bytes: [UInt8]) {
+    self.init(count: bytes.isEmpty ? 0 : 1) { _ in bytes }
+  }
+
+  /// A text as one piece.
+  package init(_ text: String) { self.init(Array(text.utf8)) }
+
+  /// Whether it has no piece.
+  package var isEmpty: Bool { count == 0 }
+
+  /// All of it as a text.
+  package var text: String {
+    var bytes: [UInt8] = []
+    forEachPiece {
+      bytes += $0
+      return true
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Hands on the pieces in their order, until `take` says that it wants no more. While one is taken, others are made: as
+  /// many are in memory as threads work at it.
+  package func forEachPiece(_ take: ([UInt8]) -> Bool) {
+    Workers.inTurn(count, make: piece, take: take)
+  }
+}

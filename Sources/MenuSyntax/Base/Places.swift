@@ -1,0 +1,66 @@
+import MenuBase
+
+/// Where something is, for people and for machines: finds places in the files of one compilation.
+///
+/// The lines of a file are counted when the first place in it is asked for.
+package struct Places: Sendable {
+  private let sources: SourceFiles
+  private var tables: [SourceFile.ID: LineTable] = [:]
+  /// The columns of a line that were asked for last, in code units of UTF-16 too: the next are nearly always further on.
+  package var counted = CountedColumns()
+
+  /// Where something begins, as a person counts it.
+  package struct Place: Sendable, Hashable {
+    /// The file's path as it was written.
+    package let path: String
+    package let position: SourcePosition
+
+    /// `path:line:column`, safe for a terminal.
+    package var text: String { "\(path.terminalSafe):\(position.line):\(position.column)" }
+  }
+
+  /// Makes a finder for the files of a compilation.
+  package init(_ sources: SourceFiles) {
+    self.sources = sources
+  }
+
+  /// The lines of a file; nil for a file that the compilation does not have.
+  package mutating func table(of file: SourceFile.ID) -> LineTable? {
+    if let table = tables[file] { return table }
+    guard let source = sources[file] else { return nil }
+    let table = LineTable(source.bytes)
+    tables[file] = table
+    return table
+  }
+
+  /// Where a range begins; nil without one.
+  package mutating func place(of range: SourceRange?) -> Place? {
+    guard let range, let path = sources[range.file]?.path, let table = table(of: range.file) else { return nil }
+    return Place(path: path, position: table.position(at: Int(range.start)))
+  }
+
+  /// `path:line:column`; nil without a range.
+  package mutating func text(of range: SourceRange?) -> String? { place(of: range)?.text }
+
+  /// The same in parentheses, after what it is the place of; empty without a range.
+  package mutating func aside(of range: SourceRange?) -> String { text(of: range).map { " (\($0))" } ?? "" }
+
+  // MARK: JSON
+
+  /// The path of a range's file; `null` without a range.
+  package func file(of range: SourceRange?) -> JSONValue {
+    JSONValue(range.flatMap { sources[$0.file]?.path }.map(SourcePath.shown))
+  }
+
+  /// `{"start": {"line", "column", "offset"}, "end": {…}}`; `null` without a range.
+  package mutating func json(_ range: SourceRange?) -> JSONValue {
+    guard let range, let table = table(of: range.file) else { return .null }
+    func json(_ offset: UInt32) -> JSONValue {
+      let position = table.position(at: Int(offset))
+      return [
+        "line": .integer(position.line), "column": .integer(position.column), "offset": .integer(position.offset),
+      ]
+    }
+    return ["start": json(range.start), "end": json(range.end)]
+  }
+}

@@ -1,0 +1,46 @@
+import MenuBase
+
+/// The files that a reader has read, for who must read again when one of them changes, or must not write over them.
+package final class ReadFiles: @unchecked Sendable {
+  private let lock = Lock()
+  private var found: Set<[UInt8]> = []
+  private var refused: Set<[UInt8]> = []
+
+  /// Makes a list of none.
+  package init() {}
+
+  /// Their normalized paths, sorted.
+  package var paths: [String] {
+    let read = lock.hold { found }
+    let paths = Set(read.map { Array(SourcePath.normalized(String(decoding: $0, as: UTF8.self)).utf8) })
+    return paths.sorted { $0.lexicographicallyPrecedes($1) }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Their paths as they were asked for, and those of files that are there and could not be read, in no order.
+  package var attempted: [String] {
+    lock.hold { (found.union(refused)).map { String(decoding: $0, as: UTF8.self) } }
+  }
+
+  /// A reader that notes what another one reads: files, and not what comes from standard input.
+  package func noting(_ reader: FileReader) -> FileReader {
+    var noting = FileReader(
+      readFile: { path in self.note(path, reader.read(path)) },
+      readFileInside: { path, folder in self.note(path, reader.read(path, inside: folder)) },
+      listFolder: { reader.names(inFolder: $0, inside: $1) }, readInput: { reader.readStandardInput() },
+      kind: { reader.kind(of: $0) }, entries: { reader.entries(inFolder: $0) },
+      absolutePath: { reader.absolutePath(of: $0) }, identity: reader.identify, link: reader.readLink)
+    noting.standardInputName = reader.standardInputName
+    return noting
+  }
+
+  private func note(
+    _ path: String, _ content: Result<[UInt8], FileReader.Failure>
+  ) -> Result<[UInt8], FileReader.Failure> {
+    switch content {
+    case .success: lock.hold { _ = found.insert(Array(path.utf8)) }
+    case .failure(.notFound), .failure(.isDirectory): break
+    case .failure: lock.hold { _ = refused.insert(Array(path.utf8)) }
+    }
+    return content
+  }
+}

@@ -1,0 +1,96 @@
+import MenuBase
+
+/// The bytes of one file and the name it is shown by.
+public struct SourceFile: Sendable, Hashable {
+  /// A 0-based index into ``SourceFiles``.
+  public typealias ID = UInt32
+
+  /// The path as it is shown in diagnostics: as the user or an `include` wrote it.
+  public let path: String
+
+  /// The content, unchanged, a byte order mark included.
+  package let bytes: [UInt8]
+
+  /// Makes a file from bytes already read.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+extension SourceFile {
+  /// Reads a file that a person named; `-` stands for the reader's standard input.
+  package static func main(_ path: String, from reader: FileReader) -> Result<SourceFile, FileReader.Failure> {
+    path == "-"
+      ? reader.readStandardInput().map { SourceFile(path: reader.standardInputName, bytes: $0) }
+      : reader.read(path).map { SourceFile(path: path, bytes: $0) }
+  }
+}
+
+extension SourceFile {
+  /// The file with its text in UTF-8, for a file that begins with the byte order mark of UTF-16; else the file itself.
+  ///
+  /// Offsets, lines and excerpts are those of the text in UTF-8, so this file is the one to keep in ``SourceFiles``. The
+  /// mark stays, now that of UTF-8. What is not UTF-16, half a surrogate pair or half a code unit at the end, becomes
+  /// bytes that are not UTF-8 either. O(n) in its bytes.
+  package var inUTF8: SourceFile {
+    let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
+    // FF FE 00 00 is the mark of UTF-32.
+    guard isBigEndian || bytes.starts(with: [0xFF, 0xFE]) && !bytes.starts(with: [0xFF, 0xFE, 0, 0]) else {
+      return self
+    }
+    let (high, low) = isBigEndian ? (0, 1) : (1, 0)
+    func unit(at index: Int) -> UInt32 { UInt32(bytes[index + high]) << 8 | UInt32(bytes[index + low]) }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    var index = 0
+    while index + 1 < bytes.count {
+      var value = unit(at: index)
+      index += 2
+      if value & 0xFC00 == 0xD800, index + 1 < bytes.count, unit(at: index) & 0xFC00 == 0xDC00 {
+        value = UTF8Text.codePoint(value, unit(at: index))
+        index += 2
+      }
+      Self.append(value, to: &text)
+    }
+    if index < bytes.count { text.append(0xFF) }
+    return SourceFile(path: path, bytes: text)
+  }
+
+  /// Appends a code point, a surrogate too, as the encoding scheme of UTF-8 would have it.
+  private static func append(_ value: UInt32, to text: inout [UInt8]) {
+    func trailing(_ shift: UInt32) -> UInt8 { 0x80 | UInt8(truncatingIfNeeded: value >> shift) & 0x3F }
+    switch value {
+    case ..<0x80: text.append(UInt8(truncatingIfNeeded: value))
+    case ..<0x800: text += [0xC0 | UInt8(truncatingIfNeeded: value >> 6), trailing(0)]
+    case ..<0x1_0000: text += [0xE0 | UInt8(truncatingIfNeeded: value >> 12), trailing(6), trailing(0)]
+    default: text += [0xF0 | UInt8(truncatingIfNeeded: value >> 18), trailing(12), trailing(6), trailing(0)]
+    }
+  }
+}
+
+/// Every file that one compilation read, in the order it read them; the main file is first.
+public struct SourceFiles: Sendable {
+  /// The files; a ``SourceFile/ID`` is an index into this array.
+  public private(set) var files: [SourceFile] = []
+
+  /// Makes an empty collection.
+  package init() {}
+
+  /// Adds a file and returns its identifier.
+  package mutating func append(_ file: SourceFile) -> SourceFile.ID {
+    files.append(file)
+    return SourceFile.ID(files.count - 1)
+  }
+
+  /// The file with an identifier that ``append(_:)`` returned; nil for any other.
+  package subscript(id: SourceFile.ID) -> SourceFile? {
+    Int(id) < files.count ? files[Int(id)] : nil
+  }
+
+  /// The text of a range, each byte sequence that is not UTF-8 replaced by U+FFFD.
+  package func text(of range: SourceRange) -> String {
+    guard let bytes = self[range.file]?.bytes, Int(range.end) <= bytes.count else { return "" }
+    return String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
+  }
+}

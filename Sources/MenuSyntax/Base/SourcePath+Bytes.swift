@@ -1,0 +1,71 @@
+import MenuBase
+
+/// Paths are bytes to the system and need not be UTF-8: what is not stands in a path as characters of its own, so that it is
+/// a text like any other and leads to its file all the same.
+///
+/// The byte 0xFF is U+10DCFF, and so with every byte that belongs to no character; nobody uses these characters, and those
+/// of them that are in a name are taken for the bytes that they consist of. So each name has one path, and each path one name.
+extension SourcePath {
+  /// The path of a name that the system says.
+  package static func path(_ bytes: some Collection<UInt8>) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.utf8.count == bytes.count, !mayHoldBytes(text), text.utf8.elementsEqual(bytes) { return text }
+    let bytes = Array(bytes)
+    var path = String.UnicodeScalarView()
+    var index = 0
+    while index < bytes.count {
+      let length = UTF8Text.sequenceLength(in: bytes, at: index)
+      let character = String(decoding: bytes[index..<index + max(1, length)], as: UTF8.self).unicodeScalars
+      if length > 0, let first = character.first, byte(of: first) == nil {
+        path.append(first)
+      } else {
+        for byte in bytes[index..<index + max(1, length)] {
+          path.append(Unicode.Scalar(firstByte + UInt32(byte)) ?? "\u{FFFD}")
+        }
+      }
+      index += max(1, length)
+    }
+    return String(path)
+  }
+
+  /// The name that the system knows a path by.
+  package static func bytes(of path: String) -> [UInt8] {
+    guard mayHoldBytes(path) else { return Array(path.utf8) }
+    return path.unicodeScalars.reduce(into: []) { bytes, scalar in
+      if let byte = byte(of: scalar) { bytes.append(byte) } else { bytes += String(scalar).utf8 }
+    }
+  }
+
+  /// A path as it is shown where nothing else is spelled out: `\xFF` for the byte 0xFF.
+  package static func shown(_ path: String) -> String {
+    guard mayHoldBytes(path) else { return path }
+    return path.unicodeScalars.reduce(into: "") { text, scalar in
+      if let byte = byte(of: scalar) { text += spelledOut(byte) } else { text.unicodeScalars.append(scalar) }
+    }
+  }
+
+  /// The byte that a character of a path stands for; nil for one that stands for itself.
+  package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
+    (firstByte + 0x80...firstByte + 0xFF).contains(scalar.value) ? UInt8(scalar.value - firstByte) : nil
+  }
+
+  /// `\xFF`.
+  package static func spelledOut(_ byte: UInt8) -> String { "\\x" + String(byte, radix: 16, uppercase: true) }
+
+  private static let firstByte: UInt32 = 0x10DC00
+
+  /// Whether some character may stand for a byte; their UTF-8 begins with 0xF4.
+  private static func mayHoldBytes(_ path: String) -> Bool { path.utf8.contains(0xF4) }
+}
+
+extension String {
+  /// What the system is given for a path: its bytes, and a zero.
+  package var systemPath: [CChar] { SourcePath.bytes(of: self).map { CChar(bitPattern: $0) } + [0] }
+
+  /// The path that the system says: bytes up to a zero.
+  package init(systemPath: UnsafePointer<CChar>) {
+    var count = 0
+    while systemPath[count] != 0 { count += 1 }
+    self = SourcePath.path(UnsafeRawBufferPointer(start: systemPath, count: count))
+  }
+}

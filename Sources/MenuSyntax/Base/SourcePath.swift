@@ -1,0 +1,89 @@
+import MenuBase
+
+/// Paths as text: joined and shortened without asking the file system.
+///
+/// A path is bytes: a name that begins with a combining mark would hide the slash before it from whoever looks for the
+/// character, and two names that look alike are two files.
+package enum SourcePath {
+  /// The folder a file is in: `""` for a bare name, with its `/` otherwise.
+  package static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: .slash).map { String(Substring(path.utf8[...$0])) } ?? ""
+  }
+
+  /// The name of a file, without its folder.
+  package static func name(ofFile path: String) -> String { String(names(in: path).last ?? "") }
+
+  /// The name of a file without its folder and its last extension.
+  package static func name(of path: String) -> String {
+    let name = names(in: path).last ?? Substring(path)
+    let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
+    return String(dot.map { $0 == name.startIndex ? name : Substring(name.utf8[..<$0]) } ?? name)
+  }
+
+  /// Whether a path begins at the root of the file system.
+  package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == .slash }
+
+  /// A path as an `include` writes it, seen from a folder; `.` and `..` are resolved, leading `..` kept.
+  package static func join(_ folder: String, _ path: String) -> String {
+    normalized(isAbsolute(path) ? path : folder + path)
+  }
+
+  /// Whether a normalized path lies below a folder.
+  package static func isInside(_ path: String, folder: String) -> Bool {
+    let folder = normalized(folder)
+    let first = names(in: path).first
+    if folder.isEmpty || folder == "." { return !isAbsolute(path) && first != ".." }
+    if folder == "/" { return isAbsolute(path) }
+    // Of a folder further up, `../..`, it is told how far up both go.
+    guard names(in: folder).last == ".." else { return path.utf8.starts(with: (folder + "/").utf8) }
+    let up = { (path: String) in names(in: path).prefix { $0 == ".." }.count }
+    return !isAbsolute(path) && up(path) <= up(folder)
+  }
+
+  /// A path that is seen from a folder, as it is called where the folder is called so; the folder menuc runs in is `.`.
+  package static func located(_ path: String, in folder: String) -> String {
+    let path = join(prefix(folder), path)
+    return path.isEmpty ? "." : path
+  }
+
+  /// A path from the root of the file system as it is called in a folder, which is one from there, too: `../Parts/A` for
+  /// `/Suite/Parts/A` in `/Suite/Apps`.
+  package static func relative(_ path: String, to folder: String) -> String {
+    let (names, folders) = (names(in: path), names(in: folder))
+    let shared = zip(names, folders).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+    let parts = folders.dropFirst(shared).map { _ in ".." } + names.dropFirst(shared)
+    return parts.joined(separator: "/")
+  }
+
+  /// A path without `.`, without `name/..` and without repeated or trailing slashes.
+  package static func normalized(_ path: String) -> String {
+    let start = isAbsolute(path) ? "/" : ""
+    var parts: [Substring] = []
+    for part in names(in: path) where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || start.isEmpty {
+        parts.append(part)
+      }
+    }
+    return start + parts.joined(separator: "/")
+  }
+
+  /// What stands before the names in a folder: empty for the folder in which the program runs, else with a `/` at its end.
+  package static func prefix(_ folder: String) -> String {
+    let path = normalized(folder)
+    return path.isEmpty || path.utf8.last == .slash ? path : path + "/"
+  }
+
+  /// The folder that a normalized path is in, without its `/`; nil for the root and for the folder that relative paths
+  /// begin in.
+  package static func parent(of path: String) -> String? {
+    guard let slash = path.utf8.lastIndex(of: .slash) else { return path.isEmpty ? nil : "" }
+    return path == "/" ? nil : slash == path.startIndex ? "/" : String(Substring(path.utf8[..<slash]))
+  }
+
+  /// The names between its slashes.
+  package static func names(in path: String) -> [Substring] {
+    path.utf8.split(separator: .slash).map { Substring($0) }
+  }
+}

@@ -1,0 +1,143 @@
+import MenuBase
+
+extension String {
+  /// How wide the text is in a proportional font, about, in thousandths of the font's size.
+  ///
+  /// The widths of ASCII are Helvetica's, made 6 % wider since the fonts of interfaces are; other characters count by
+  /// their columns in a terminal. O(n).
+  package var typesetWidth: Int { reduce(0) { $0 + $1.typesetWidth } }
+
+  /// How wide the text is in the widest of the fonts that interfaces are shown in, about, in thousandths of its size.
+  ///
+  /// Never less than ``typesetWidth``. The widths of ASCII are DejaVu Sans', those of Verdana with it; an emoji counts as
+  /// the characters it is joined from, as where there is no font of emoji. O(n).
+  package var widestTypesetWidth: Int { reduce(0) { $0 + $1.widestTypesetWidth } }
+
+  /// The text in at most some lines of a width, broken between words. A word that is wider than a line is cut, and so is
+  /// what does not fit into the last line; an ellipsis says so.
+  ///
+  /// - Parameters:
+  ///   - width: in thousandths of the font's size.
+  ///   - count: how many lines there may be, at least one.
+  ///   - breaksWords: whether a word that is wider than a line goes on in the next one instead.
+  /// - Complexity: O(count * width + length of the words that are cut).
+  package func fitted(to width: Int, lines count: Int, breaksWords: Bool = false) -> [String] {
+    var rest = Substring(self).drop { $0.isWhitespace }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    var lines: [String] = []
+    while !rest.isEmpty {
+      if lines.count == count - 1 { return lines + [rest.truncated(to: width)] }
+      let (line, next) = rest.firstLine(of: width, breaksWord: breaksWords)
+      lines.append(line)
+      rest = next.drop { $0.isWhitespace }
+    }
+    return lines
+  }
+}
+
+extension Substring {
+  /// As many words as a line has room for, and what comes after them.
+  fileprivate func firstLine(of width: Int, breaksWord: Bool) -> (line: String, rest: Substring) {
+    var taken = 0
+    var index = startIndex
+    /// The last place where the line may end.
+    var end: Index?
+    while index < endIndex {
+      let character = self[index]
+      if character.isWhitespace || character.displayWidth == 2 { end = index }
+      taken += character.typesetWidth
+      if taken > width { break }
+      index = self.index(after: index)
+      if character == "-" || character == "/" { end = index }
+    }
+    if index == endIndex { return (String(self), self[endIndex...]) }
+    if let end, end > startIndex { return (String(self[..<end]), self[end...]) }
+    if breaksWord {
+      // However narrow the line is, something is taken.
+      let end = Swift.max(index, self.index(after: startIndex))
+      return (String(self[..<end]), self[end...])
+    }
+    let word = self[..<wordEnd]
+    return (word.truncated(to: width), self[word.endIndex...])
+  }
+
+  /// Where the first word ends, however long it is.
+  private var wordEnd: Index {
+    for index in indices {
+      let next = self.index(after: index)
+      if self[index] == "-" || self[index] == "/" || next == endIndex { return next }
+      if self[next].isWhitespace || self[next].displayWidth == 2 { return next }
+    }
+    return endIndex
+  }
+
+  /// The text, or its beginning with an ellipsis.
+  fileprivate func truncated(to width: Int) -> String {
+    var taken = 0
+    let ellipsis: Character = "…"
+    /// Where the ellipsis still fits.
+    var end = startIndex
+    for index in indices {
+      if taken + ellipsis.typesetWidth <= width { end = index }
+      taken += self[index].typesetWidth
+      if taken > width {
+        var line = self[..<end]
+        while line.last?.isWhitespace == true { line.removeLast() }
+        return String(line) + String(ellipsis)
+      }
+    }
+    return String(self)
+  }
+}
+
+extension Character {
+  /// How wide the character is in a proportional font, about, in thousandths of the font's size.
+  fileprivate var typesetWidth: Int {
+    if let code = asciiValue, code >= 0x20, code < 0x7F { return Self.asciiWidths[Int(code) - 0x20] * 53 / 50 }
+    switch displayWidth {
+    case 0: return 0
+    case 1: return isUppercase ? 760 : 620
+    default: return 1040
+    }
+  }
+
+  /// The same in the widest of the fonts of interfaces, at least ``typesetWidth``.
+  fileprivate var widestTypesetWidth: Int {
+    if let code = asciiValue, code >= 0x20, code < 0x7F {
+      return max(typesetWidth, Self.widestWidths[Int(code) - 0x20])
+    }
+    return max(typesetWidth, unicodeScalars.reduce(0) { $0 + $1.widestTypesetWidth })
+  }
+
+  /// Helvetica's widths of the characters from space to ~, from Adobe's font metrics.
+  private static let asciiWidths = [
+    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
+    556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
+    1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778,
+    667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556,
+    333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556,
+    556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+  ]
+
+  /// DejaVu Sans' widths of the characters from space to ~.
+  private static let widestWidths = [
+    318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361, 318, 337,
+    636, 636, 636, 636, 636, 636, 636, 636, 636, 636, 337, 337, 838, 838, 838, 531,
+    1000, 684, 686, 698, 770, 632, 575, 775, 752, 295, 295, 656, 557, 863, 748, 787,
+    603, 787, 695, 635, 611, 732, 684, 989, 685, 611, 685, 390, 337, 390, 838, 500,
+    500, 613, 635, 550, 635, 615, 352, 635, 634, 278, 278, 579, 278, 974, 634, 612,
+    635, 635, 411, 521, 392, 634, 592, 818, 592, 592, 525, 636, 337, 636, 838,
+  ]
+}
+
+extension Unicode.Scalar {
+  /// The width of a character that is only this, other than ASCII.
+  fileprivate var widestTypesetWidth: Int {
+    if properties.isEmojiPresentation, value < 0x1F1E6 || value > 0x1F1FF { return 1300 }
+    return switch Character(self).displayWidth {
+    case 0: 0
+    case 1: properties.isUppercase || !properties.isAlphabetic ? 1000 : 680
+    default: 1040
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import MenuBase
+
+extension String {
+  /// The lines so that no build service that shows them takes a part of one for a command of its own.
+  ///
+  /// GitHub acts on a line whose first characters behind blanks are `::`, and on `##[` anywhere in a line; Azure on
+  /// `##vso[`, TeamCity on `##teamcity[`. One character of each is spelled out, as ``terminalSafe`` does: `\u{3A}:add-mask::`,
+  /// `#\u{23}vso[`. Only for texts, where nobody reads a line back. O(n).
+  ///
+  /// Source: actions/runner, `ActionCommand.cs`; microsoft/azure-pipelines-agent, `Command.cs`; both look for `##` with
+  /// `IndexOf`, and GitHub's trims a line first, of all white space that Unicode has.
+  package var safeInLogs: String {
+    let bytes = Array(utf8)
+    let places = ServiceCommands.places(in: bytes[...])
+    if places.isEmpty { return self }
+    var safe: [UInt8] = []
+    var next = 0
+    for place in places {
+      safe += bytes[next..<place]
+      safe += ServiceCommands.spelledOut(bytes[place]).utf8
+      next = place + 1
+    }
+    return String(decoding: safe + bytes[next...], as: UTF8.self)
+  }
+}
+
+/// What build services act on in the lines of a log.
+enum ServiceCommands {
+  /// Where characters have to be spelled out, so that no command is left.
+  fileprivate static func places(in bytes: ArraySlice<UInt8>) -> [Int] {
+    var places: [Int] = []
+    var isAtStart = true
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      switch bytes[index] {
+      case 0x0A, 0x0D: isAtStart = true
+      case 0x09...0x0C, 0x20: break
+      case UInt8(ascii: ":"):
+        if isAtStart, index + 1 < bytes.endIndex, bytes[index + 1] == UInt8(ascii: ":") { places.append(index) }
+        isAtStart = false
+      case UInt8(ascii: "#"):
+        if opens(at: index, in: bytes) { places.append(index) }
+        isAtStart = false
+      case 0x80... where isAtStart:
+        let length = max(1, UTF8Text.sequenceLength(in: bytes, at: index))
+        let scalar = String(decoding: bytes[index..<index + length], as: UTF8.self).unicodeScalars.first
+        if scalar?.properties.isWhitespace == true { index += length - 1 } else { isAtStart = false }
+      default: isAtStart = false
+      }
+      index += 1
+    }
+    return places
+  }
+
+  /// Whether the `#` at an index is the second of `##[`, `##vso[` or their like.
+  package static func opens(at index: Int, in bytes: ArraySlice<UInt8>) -> Bool {
+    guard index > bytes.startIndex, bytes[index] == UInt8(ascii: "#"), bytes[index - 1] == UInt8(ascii: "#") else {
+      return false
+    }
+    let name = bytes[(index + 1)...].prefix { (0x61...0x7A).contains($0 | 0x20) }
+    return name.endIndex < bytes.endIndex && bytes[name.endIndex] == UInt8(ascii: "[")
+  }
+
+  /// An ASCII character as `terminalSafe` writes those that it does not leave.
+  package static func spelledOut(_ byte: UInt8) -> String { "\\u{\(String(byte, radix: 16, uppercase: true))}" }
+}

@@ -1,0 +1,95 @@
+import MenuBase
+
+/// Rows of cells below their headings, and how each format writes them.
+package struct Table {
+  /// What stands above the columns; empty for a table without headings.
+  package var headings: [String]
+  /// The cells from top to bottom, as many in each row as there are columns.
+  package var rows: [[String]]
+
+  package init(_ headings: [String], _ rows: [[String]]) {
+    self.headings = headings
+    self.rows = rows
+  }
+
+  /// Makes a table without headings.
+  package init(_ rows: [[String]]) { self.init([], rows) }
+
+  private var lines: [[String]] { headings.isEmpty ? rows : [headings] + rows }
+
+  // MARK: Aligned text
+
+  /// How wide the widest cell of each column is, its heading too, in terminal columns.
+  package var widths: [Int] {
+    lines.reduce(into: [Int](repeating: 0, count: lines.first?.count ?? 0)) { widths, row in
+      for (column, cell) in zip(widths.indices, row) { widths[column] = max(widths[column], cell.displayWidth) }
+    }
+  }
+
+  /// The lines for people, with their cells below each other and without a line break.
+  ///
+  /// - Parameters:
+  ///   - widths: how wide each column is, where that is not as wide as its widest cell; what is longer is cut, and an
+  ///     ellipsis says so.
+  ///   - gap: how many columns are free between two cells.
+  ///   - numbers: the column whose cells end below each other.
+  package func aligned(_ widths: [Int]? = nil, gap: Int = 2, numbers: Int? = nil) -> [String] {
+    let widths = widths ?? self.widths
+    return lines.map { row in
+      zip(row, widths).enumerated().map { column, cell in
+        let (text, width) = cell
+        let shown = text.displayWidth <= width ? text : text.clipped(to: width - 1) + "…"
+        if column == numbers { return shown.aligned(to: width) }
+        return column + 1 == row.count ? shown : shown.padded(to: width)
+      }.joined(separator: String(repeating: " ", count: gap))
+    }
+  }
+
+  // MARK: Markdown
+
+  /// The lines of one of GitHub's tables, each ended by a line feed; the cells are Markdown already.
+  package var markdown: String {
+    ([headings, headings.map { _ in "---" }] + rows).map { "|" + $0.map { " \($0) |" }.joined() + "\n" }.joined()
+  }
+
+  // MARK: Comma-separated values
+
+  /// The lines of comma-separated values, each ended by a line feed. O(n).
+  package var csv: String { lines.map { Self.csv($0) + "\n" }.joined() }
+
+  /// Cells as a line of comma-separated values (RFC 4180), without its end, safe to open in a spreadsheet. O(n).
+  ///
+  /// A cell that a spreadsheet would take for a formula is preceded by an apostrophe (OWASP, "CSV injection"); what a
+  /// terminal would act on is spelled out.
+  package static func csv(_ cells: [String]) -> String {
+    var text = ""
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { text += "," }
+      writeCSV(cell, to: &text)
+    }
+    return text
+  }
+
+  /// Appends one cell; what stands between two is up to the caller.
+  package static func writeCSV(_ cell: String, to text: inout String) {
+    var cell = cell.terminalSafe
+    if let first = cell.unicodeScalars.first(where: { $0 != " " && $0 != "\"" }),
+      "=+-@|%＝＋－＠".unicodeScalars.contains(first)
+    {
+      cell = "'" + cell
+    }
+    let needsQuotes = cell.utf8.contains {
+      $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: " ")
+    }
+    guard needsQuotes else {
+      text += cell
+      return
+    }
+    text += "\""
+    for scalar in cell.unicodeScalars {
+      if scalar == "\"" { text += "\"" }
+      text.unicodeScalars.append(scalar)
+    }
+    text += "\""
+  }
+}

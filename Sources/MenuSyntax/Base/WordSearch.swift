@@ -1,0 +1,30 @@
+import MenuBase
+
+/// Looks for words in bytes, wherever they stand.
+package struct WordSearch: Sendable {
+  package let words: [String]
+  private let bytes: [[UInt8]]
+  /// The bytes that a word begins with.
+  private let firsts: [Bool]
+
+  package init(_ words: [String]) {
+    self.words = words
+    let bytes = words.filter { !$0.isEmpty }.map { Array($0.utf8) }
+    var firsts = [Bool](repeating: false, count: 256)
+    for word in bytes { firsts[Int(word[0])] = true }
+    self.bytes = bytes
+    self.firsts = firsts
+  }
+
+  /// Whether one of the words occurs. O(n) for words that seldom begin.
+  package func occurs(in text: [UInt8]) -> Bool {
+    text.withUnsafeBufferPointer { text in
+      for index in text.indices where firsts[Int(text[index])] {
+        for word in bytes where word[0] == text[index] && index + word.count <= text.count {
+          if text[index..<index + word.count].elementsEqual(word) { return true }
+        }
+      }
+      return false
+    }
+  }
+}

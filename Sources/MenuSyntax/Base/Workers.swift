@@ -1,0 +1,271 @@
+import MenuBase
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The same work on many things, several of them at a time.
+///
+/// Threads of the C library: a program that starts none pays nothing for them. Linking Dispatch costs 8 page faults at
+/// each start, a main function of Swift's concurrency 15, and 130 more where it is used.
+package enum Workers {
+  /// As many as the machine has processors; more than eight have little to do where files are small.
+  package static var usual: Int { max(1, min(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 8)) }
+
+  /// What becomes of each thing, in the order of the things.
+  ///
+  /// - Parameters:
+  ///   - count: how many are at work, the calling thread one of them; nil for ``usual``.
+  ///   - stackSize: what each of the others has for functions that call themselves.
+  ///   - begin: what must happen in the order of the things and never at the same time, such as reading a pipe.
+  ///   - finish: everything else.
+  package static func map<Thing: Sendable, Begun, Result: Sendable>(
+    _ things: [Thing], on count: Int? = nil, stackSize: Int = usualStackSize,
+    begin: @escaping @Sendable (Thing) -> Begun,
+    finish: @escaping @Sendable (Begun) -> Result
+  ) -> [Result] {
+    // Without an algorithm of collections, see `joined(separator:)`.
+    if things.isEmpty { return [] }
+    if things.count == 1 { return [finish(begin(things[0]))] }
+    let queue = Queue(things, begin, finish)
+    let helpers = (1..<max(1, min(count ?? usual, things.count))).compactMap { _ in
+      Thread(stackSize: stackSize) { queue.work() }
+    }
+    queue.work()
+    for helper in helpers { helper.join() }
+    return queue.results.compactMap(\.self)
+  }
+
+  /// Makes things, several at a time, and hands each on in their order and never two at the same time: one is made while
+  /// another is taken, and no more are there than there are threads.
+  ///
+  /// - Parameters:
+  ///   - make: makes one by its number.
+  ///   - take: what becomes of it, on any of the threads; false where no more are wanted.
+  package static func inTurn<Made>(
+    _ count: Int, make: @escaping @Sendable (Int) -> Made, take: (Made) -> Bool
+  ) {
+    // A thread costs more than a few small things.
+    if count <= usual {
+      for index in 0..<count where !take(make(index)) { return }
+      return
+    }
+    withoutActuallyEscaping(take) { take in
+      let line = Line(count, make, take)
+      let helpers = (1..<usual).compactMap { _ in Thread(stackSize: usualStackSize) { line.work() } }
+      line.work()
+      for helper in helpers { helper.join() }
+    }
+  }
+
+  /// As much as a main thread has; Darwin gives others 512 KB, musl 128.
+  package static let usualStackSize = 8 << 20
+  /// For functions that call themselves for each level of a tree that nests deep. It is reserved, and what no function needs
+  /// is not used.
+  package static let deepStackSize = 512 << 20
+
+  /// Does something on a thread that has ``deepStackSize``; on the calling one where the system has no such thread.
+  package static func onDeepStack<Result>(_ work: () -> Result) -> Result { on(stackOf: deepStackSize, work) }
+
+  /// Does something that calls itself for each level of what nests as deep as it may: on the calling thread, or where that
+  /// has little stack, as Darwin's others and where `ulimit -s` says so, on one that has ``usualStackSize``.
+  package static func withRoom<Result>(_ work: () -> Result) -> Result {
+    hasRoom ? work() : on(stackOf: usualStackSize, work)
+  }
+
+  /// Four times what the deepest definition takes of a program that is not optimized.
+  private static let leastStackSize = 4 << 20
+
+  private static var hasRoom: Bool {
+    #if canImport(Darwin)
+      return pthread_get_stacksize_np(pthread_self()) >= leastStackSize
+    #else
+      // What a process may have a thread has as well that says nothing else.
+      var limit = rlimit()
+      #if canImport(Musl)
+        let failure = getrlimit(RLIMIT_STACK, &limit)
+      #else
+        let failure = getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
+      #endif
+      return failure != 0 || limit.rlim_cur >= leastStackSize
+    #endif
+  }
+
+  private static func on<Result>(stackOf size: Int, _ work: () -> Result) -> Result {
+    withoutActuallyEscaping(work) { work in
+      let job = Job(work)
+      // A signal is for the thread that works and not for the one that waits: what clears away must not run beside it.
+      let usual = EndingSignals.holdBack()
+      defer { usual.resume() }
+      let body = { @Sendable in
+        usual.resume()
+        job.run()
+      }
+      guard let thread = Thread(stackSize: size, body) else {
+        usual.resume()
+        return work()
+      }
+      thread.join()
+      return job.result ?? work()
+    }
+  }
+}
+
+/// Something to do that another thread waits for.
+private final class Job<Result>: @unchecked Sendable {
+  private var work: (() -> Result)?
+  private(set) var result: Result?
+
+  init(_ work: @escaping () -> Result) { self.work = work }
+
+  func run() {
+    result = work?()
+    work = nil
+  }
+}
+
+/// Things in a row, and what became of those that a thread has taken.
+private final class Queue<Thing: Sendable, Begun, Result: Sendable>: @unchecked Sendable {
+  private let things: [Thing]
+  private let begin: @Sendable (Thing) -> Begun
+  private let finish: @Sendable (Begun) -> Result
+  private let lock = Lock()
+  private var next = 0
+  /// In the order of the things; complete when every thread has come to the end.
+  private(set) var results: [Result?]
+
+  init(
+    _ things: [Thing], _ begin: @escaping @Sendable (Thing) -> Begun, _ finish: @escaping @Sendable (Begun) -> Result
+  ) {
+    self.things = things
+    self.begin = begin
+    self.finish = finish
+    results = things.map { _ in nil }
+  }
+
+  func work() {
+    while let (index, begun) = take() {
+      let result = finish(begun)
+      lock.hold { results[index] = result }
+    }
+  }
+
+  private func take() -> (Int, Begun)? {
+    lock.hold {
+      guard next < things.count else { return nil }
+      defer { next += 1 }
+      return (next, begin(things[next]))
+    }
+  }
+}
+
+/// Things that are made at any time and taken one after the other.
+private final class Line<Made>: @unchecked Sendable {
+  private let count: Int
+  private let make: @Sendable (Int) -> Made
+  private let take: (Made) -> Bool
+  private let turns = Turns()
+
+  init(_ count: Int, _ make: @escaping @Sendable (Int) -> Made, _ take: @escaping (Made) -> Bool) {
+    self.count = count
+    self.make = make
+    self.take = take
+  }
+
+  func work() {
+    while let number = turns.next(below: count) {
+      let made = make(number)
+      let isWanted = turns.wait(for: number)
+      turns.end(number, goesOn: isWanted && take(made))
+    }
+  }
+}
+
+/// Numbers that threads draw, and whose turn it is.
+private final class Turns: @unchecked Sendable {
+  private let lock = Lock()
+  private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var drawn = 0
+  private var turn = 0
+  private var isOver = false
+
+  init() { pthread_cond_init(change, nil) }
+
+  deinit {
+    pthread_cond_destroy(change)
+    change.deallocate()
+  }
+
+  /// The next number; nil after the last one.
+  func next(below count: Int) -> Int? {
+    lock.hold {
+      guard drawn < count, !isOver else { return nil }
+      defer { drawn += 1 }
+      return drawn
+    }
+  }
+
+  /// Waits until the turns of all numbers before are over; false where nothing is wanted any more.
+  func wait(for number: Int) -> Bool {
+    lock.hold {
+      while turn != number { lock.wait(for: change) }
+      return !isOver
+    }
+  }
+
+  func end(_ number: Int, goesOn: Bool) {
+    lock.hold {
+      turn = number + 1
+      if !goesOn { isOver = true }
+      pthread_cond_broadcast(change)
+    }
+  }
+}
+
+/// A thread that does one thing and ends.
+private struct Thread {
+  private let thread: pthread_t
+
+  /// Begins; nil where the system has no more threads.
+  init?(stackSize: Int, _ work: @escaping @Sendable () -> Void) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    let body = Unmanaged.passRetained(Body(work))
+    let failure = pthread_create(&thread, &attributes, { Body.run($0) }, body.toOpaque())
+    #if canImport(Glibc)
+      let started: pthread_t? = thread
+    #else
+      let started = thread
+    #endif
+    guard failure == 0, let started else {
+      body.release()
+      return nil
+    }
+    self.thread = started
+  }
+
+  func join() { pthread_join(thread, nil) }
+
+  /// What a thread is given to do, in the form that the C library hands on.
+  private final class Body: Sendable {
+    let work: @Sendable () -> Void
+
+    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+
+    static func run(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+      if let pointer { Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().work() }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import MenuBase
+
+/// One finding: what is wrong, where, why it matters on the device, and what to do.
+///
+/// A value without any formatting; printers are separate. Messages follow one style: lower case, no full stop, names
+/// in straight quotes.
+public struct Diagnostic: Sendable, Hashable {
+  /// Which rule was broken.
+  public var code: DiagnosticCode
+
+  /// How bad it is; by default the code's own severity.
+  public var severity: Severity
+
+  /// What is wrong, in one phrase.
+  public var message: String
+
+  /// Where; nil when the finding is about a file that could not be read or about no place at all.
+  public var range: SourceRange?
+
+  /// What happens on the device because of it, and what to do: each a phrase of its own, printed on its own line.
+  public var help: [String]
+
+  /// Other places that belong to the finding.
+  public var notes: [Note]
+
+  /// Changes that would mend it, best first; each is complete by itself.
+  public var fixes: [Fix]
+
+  /// The names of the platforms it holds on, in the order the definition targets them; empty when it holds whatever
+  /// the platform.
+  public var platforms: [String]
+
+  /// Makes a finding; the severity is the code's own unless told otherwise.
+  package init(
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange?, severity: Severity? = nil,
+    help: [String] = [], notes: [Note] = [], fixes: [Fix] = [], platforms: [String] = []
+  ) {
+    self.code = code
+    self.severity = severity ?? code.severity
+    self.message = message
+    self.range = range
+    self.help = help
+    self.notes = notes
+    self.fixes = fixes
+    self.platforms = platforms
+  }
+
+  /// How bad a finding is.
+  public enum Severity: String, Sendable, Hashable, CaseIterable {
+    /// It breaks on a device, or the definition means nothing.
+    case error
+    /// It surprises people on some device.
+    case warning
+    /// Worth knowing; never counted.
+    case note
+  }
+
+  /// Another place that explains the finding; a message about a place ends in "here".
+  public struct Note: Sendable, Hashable {
+    /// What is there.
+    public var message: String
+    /// Where; nil when the note is about no place.
+    public var range: SourceRange?
+
+    /// Makes a note.
+    package init(_ message: String, at range: SourceRange? = nil) {
+      self.message = message
+      self.range = range
+    }
+  }
+
+  /// A change of the source that mends the finding.
+  public struct Fix: Sendable, Hashable {
+    /// What the change does, as an instruction: "write `#true`".
+    public var message: String
+    /// The replacements, in source order, not overlapping.
+    package var edits: [Edit]
+    /// Whether it may be made without asking.
+    package var safety: Safety
+
+    /// Makes a fix; one that nobody has vouched for is a suggestion.
+    package init(_ message: String, _ edits: [Edit], _ safety: Safety = .suggested) {
+      self.message = message
+      self.edits = edits
+      self.safety = safety
+    }
+
+    /// Whether a fix may be made without asking.
+    package enum Safety: String, Sendable, Hashable, CaseIterable {
+      /// What its author certainly meant comes out.
+      case safe
+      /// One of several things that may be meant, or something new: a key, a name.
+      case suggested
+    }
+  }
+
+  /// One replacement of bytes by text.
+  package struct Edit: Sendable, Hashable {
+    /// What is replaced; an empty range inserts.
+    package var range: SourceRange
+    /// What stands there afterwards.
+    package var replacement: String
+
+    /// Makes a replacement.
+    package init(_ range: SourceRange, _ replacement: String) {
+      self.range = range
+      self.replacement = replacement
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Findings of several platforms as one list: a mistake that several share stands once and names them.
+  ///
+  /// Two findings are one mistake when code and range are the same; the first platform's words are kept, and its fixes that
+  /// are those of the others too. A key can meet
+  /// several others, on keyboard layouts and in lists of shortcuts, so there the words count as well. With one platform
+  /// only, none is named.
+  package static func merged(_ found: [[Diagnostic]], platforms: [String]) -> [Diagnostic] {
+    guard found.count > 1 else { return found.first ?? [] }
+    var merged: [Diagnostic] = []
+    var indices: [Key: Int] = [:]
+    for (diagnostics, platform) in zip(found, platforms) {
+      for var diagnostic in diagnostics {
+        let isPair = diagnostic.code.about.contains(.pairs)
+        let key = Key(
+          code: diagnostic.code, range: diagnostic.range, isPlaced: diagnostic.range != nil,
+          other: isPair ? diagnostic.message : nil)
+        if diagnostic.range != nil, let index = indices[key] {
+          if merged[index].platforms.last != platform { merged[index].platforms.append(platform) }
+          // What mends it on one platform only is no fix.
+          merged[index].fixes.removeAll { fix in !diagnostic.fixes.contains { $0.edits == fix.edits } }
+        } else {
+          diagnostic.platforms = [platform]
+          indices[key] = merged.count
+          merged.append(diagnostic)
+        }
+      }
+    }
+    return merged
+  }
+
+  private struct Key: Hashable {
+    let code: DiagnosticCode
+    let range: SourceRange?
+    let isPlaced: Bool
+    let other: String?
+  }
+}
+
+extension Sequence<Diagnostic> {
+  /// The findings by file, place, and code; those without a place first. What is equal keeps its order.
+  package func sortedByPlace() -> [Diagnostic] {
+    // The index makes the order of equals ours, not the standard library's.
+    enumerated()
+      .map { (place: $0.element.placeKey, index: $0.offset, diagnostic: $0.element) }
+      .sorted { ($0.place, $0.index) < ($1.place, $1.index) }
+      .map(\.diagnostic)
+  }
+}
+
+extension Diagnostic {
+  fileprivate var placeKey: PlaceKey {
+    PlaceKey(
+      file: range.map { Int($0.file) } ?? -1, start: range?.start ?? 0, end: range?.end ?? 0,
+      number: code.number)
+  }
+}
+
+private struct PlaceKey: Comparable {
+  let file: Int
+  let start: UInt32
+  let end: UInt32
+  let number: Int
+
+  static func < (left: PlaceKey, right: PlaceKey) -> Bool {
+    (left.file, left.start, left.end, left.number) < (right.file, right.start, right.end, right.number)
+  }
+}
+
+extension Diagnostic.Fix {
+  /// The instruction, with the new text where it is short and the instruction does not name it.
+  package var phrase: String {
+    guard edits.count == 1, let text = edits.first?.replacement else { return message }
+    // An insertion brings the space or semicolon that parts it from its neighbours.
+    let replacement = text.trimming { $0.isWhitespace || $0 == ";" }
+    let isShort = !replacement.isEmpty && replacement.utf8.count <= 60 && !replacement.contains(where: \.isNewline)
+    guard isShort, !message.contains(replacement) else { return message }
+    if message.isEmpty { return "write \(replacement)" }
+    return message.hasSuffix("?") ? "\(message) write \(replacement)" : "\(message): \(replacement)"
+  }
+}
+
+extension String {
+  /// The text without what `isTrimmed` holds for at both ends.
+  fileprivate func trimming(_ isTrimmed: (Character) -> Bool) -> Substring {
+    guard let first = firstIndex(where: { !isTrimmed($0) }), let last = lastIndex(where: { !isTrimmed($0) }) else {
+      return ""
+    }
+    return self[first...last]
+  }
+}
+
+extension [Diagnostic.Fix] {
+  /// The fix "did you mean", where one of the known words is close; empty where none is.
+  package static func closest(to word: String, in known: [String], at range: SourceRange) -> [Diagnostic.Fix] {
+    closest(to: word, in: known, at: range) { $0 }
+  }
+
+  /// The same where the word that was meant is only a part of what `writing` makes of it.
+  package static func closest(
+    to word: String, in known: [String], at range: SourceRange, writing: (String) -> String
+  ) -> [Diagnostic.Fix] {
+    guard let meant = Suggestion.closest(to: word, in: known).map(writing) else { return [] }
+    return [Diagnostic.Fix("did you mean `\(meant)`?", [Diagnostic.Edit(range, meant)])]
+  }
+}
+
+extension String {
+  /// A value for a message, in single quotes instead of the double ones it may have been written with.
+  package var inSingleQuotes: String {
+    let isQuoted = utf8.count > 1 && utf8.first == UInt8(ascii: "\"") && utf8.last == UInt8(ascii: "\"")
+    return "'" + (isQuoted ? String(dropFirst().dropLast()) : self) + "'"
+  }
+
+  /// The text between quotes, as a definition would write it.
+  package var quoted: String { StringQuoting.quoted(Array(utf8)) }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// For logs only, one line without a place: `error: 'Get Info' has ⌘I, the key of the system's 'Italic' [duplicate-shortcut]`.
+  public var description: String { "\(severity.rawValue): \(message) [\(code.name)]" }
+}

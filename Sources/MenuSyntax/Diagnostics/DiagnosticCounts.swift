@@ -1,0 +1,51 @@
+import MenuBase
+
+/// How many findings of each severity there are; notes are never counted.
+package struct DiagnosticCounts: Sendable, Hashable {
+  /// How many errors.
+  package private(set) var errors = 0
+  /// How many warnings.
+  package private(set) var warnings = 0
+
+  /// Counts findings. O(n).
+  package init(_ diagnostics: [Diagnostic] = []) {
+    for diagnostic in diagnostics { add(diagnostic) }
+  }
+
+  /// Counts one more finding.
+  package mutating func add(_ diagnostic: Diagnostic) { add(diagnostic.severity) }
+
+  /// Counts what others counted.
+  package mutating func add(_ other: DiagnosticCounts) {
+    errors += other.errors
+    warnings += other.warnings
+  }
+
+  /// Counts one more finding of a severity.
+  package mutating func add(_ severity: Diagnostic.Severity) {
+    switch severity {
+    case .error: errors += 1
+    case .warning: warnings += 1
+    case .note: break
+    }
+  }
+
+  /// The counts without some of them.
+  package func subtracting(_ some: DiagnosticCounts) -> DiagnosticCounts {
+    var counts = self
+    counts.errors -= some.errors
+    counts.warnings -= some.warnings
+    return counts
+  }
+
+  /// How many there are in all.
+  package var total: Int { errors + warnings }
+
+  /// The counts as people say them: `2 errors, 1 warning`; empty when both are 0.
+  package var summary: String {
+    [(errors, "error"), (warnings, "warning")]
+      .filter { $0.0 > 0 }
+      .map { $0.0.counted($0.1) }
+      .joined(separator: ", ")
+  }
+}

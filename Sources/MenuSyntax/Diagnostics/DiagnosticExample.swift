@@ -1,0 +1,103 @@
+import MenuBase
+
+/// A definition that shows a diagnostic: a main file, and what it includes; or a file of another kind.
+package struct DiagnosticExample: Sendable, ExpressibleByStringLiteral {
+  /// The main file's text with its marks: `«` and `»` around the finding's primary range, `‹wrong→right›` where the mended
+  /// file differs, and `«wrong→right»` for both. They may be nested.
+  package let text: String
+
+  /// The name of the main file; its extension says what reads it.
+  package let path: String
+
+  /// Files beside it, by the path an `include` would use.
+  package let otherFiles: [String: String]
+
+  /// Whether the main file is a definition, and not a file of another kind, by itself or named by an `App.menu.kdl`
+  /// beside it.
+  package var isDefinition: Bool { path.hasSuffix(".menu.kdl") }
+
+  /// Makes an example of one file or several.
+  package init(_ text: String, path: String = "App.menu.kdl", otherFiles: [String: String] = [:]) {
+    self.text = text
+    self.path = path
+    self.otherFiles = otherFiles
+  }
+
+  /// Makes an example of one file.
+  package init(stringLiteral text: String) {
+    self.init(text)
+  }
+}
+
+extension DiagnosticExample {
+  /// What the main file is written in, as the info string of a fenced code block has it.
+  package var language: String {
+    if path.hasSuffix(".kdl") { return "kdl" }
+    if path.hasSuffix(".xcstrings") { return "json" }
+    return path.hasSuffix(".strings") ? "c" : "xml"
+  }
+}
+
+extension DiagnosticExample {
+  /// The main file with its mistake, without marks.
+  package var source: String { String(versions.wrong) }
+
+  /// The range of the finding, as 0-based UTF-8 byte offsets in ``source``; nil without `«` and `»`.
+  package var mark: Range<Int>? { versions.mark }
+
+  /// The example with its mistake mended, without marks.
+  var mended: DiagnosticExample { DiagnosticExample(String(versions.right), path: path, otherFiles: otherFiles) }
+
+  /// Both versions of the main file, and the mark as a range of the wrong one.
+  private var versions: (wrong: String.UnicodeScalarView, right: String.UnicodeScalarView, mark: Range<Int>?) {
+    var (wrong, right) = ("".unicodeScalars, "".unicodeScalars)
+    var bounds: [Int] = []
+    // For each open mark, how much of the right version stands before it.
+    var starts: [Int] = []
+    var isRight = false
+    for scalar in text.unicodeScalars {
+      if scalar == "«" || scalar == "»" { bounds.append(String(wrong).utf8.count) }
+      switch scalar {
+      case "«", "‹":
+        starts.append(right.count)
+      case "→" where !starts.isEmpty:
+        right.removeLast(right.count - starts[starts.count - 1])
+        isRight = true
+      case "»", "›":
+        _ = starts.popLast()
+        isRight = false
+      default:
+        if !isRight { wrong.append(scalar) }
+        right.append(scalar)
+      }
+    }
+    return (wrong, right, bounds.count == 2 ? bounds[0]..<bounds[1] : nil)
+  }
+}
+
+extension DiagnosticExample {
+  /// The main file line by line, a line of `^~~~` under the marked part, then the other files under their names.
+  package var listing: [String] {
+    let table = LineTable(Array(source.utf8))
+    var lines: [String] = []
+    for number in 1...table.count {
+      let line = mark.flatMap { Self.line(number, of: table, marked: $0) }
+      lines.append(line?.text ?? String(decoding: table.line(number), as: UTF8.self).terminalSafe)
+      if let marks = line?.marks, !marks.isEmpty { lines.append(marks) }
+    }
+    while lines.last == "" { lines.removeLast() }
+    for (path, text) in otherFiles.sorted(by: { $0.key < $1.key }) {
+      lines += ["", "// \(path)"]
+      lines += text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).terminalSafe }
+      while lines.last == "" { lines.removeLast() }
+    }
+    return lines
+  }
+
+  /// A line as an excerpt lays it out; nil for one that the mark does not touch.
+  private static func line(_ number: Int, of table: LineTable, marked mark: Range<Int>) -> ExcerptLine? {
+    let touched =
+      table.position(at: mark.lowerBound).line...table.position(at: max(mark.lowerBound, mark.upperBound - 1)).line
+    return touched.contains(number) ? SourceExcerpt.layOut(number, of: table, marked: mark, width: 120) : nil
+  }
+}

@@ -1,0 +1,96 @@
+import MenuBase
+
+/// Prints findings for people: what is wrong and where, the line with a mark under it, what to do, other places.
+///
+///     App.menu.kdl:7:47: error: "Get Info" has the key of "Italic" [duplicate-shortcut]
+///         7 |     command getInfo: "Get Info" key="cmd+i"
+///           |                                     ^~~~~~~
+///         on ipados-15, ipados-26
+///         help: iPadOS drops the whole insertion
+///         fix: write "ctrl+cmd+i"
+///     ipados-26.menu.kdl:40:5: note: "Italic" has it here
+///
+/// Lines and columns are 1-based, columns counted in UTF-8 bytes. Nothing of a definition reaches the terminal
+/// unescaped.
+package struct HumanDiagnosticPrinter: Sendable {
+  /// The width for a report that no terminal asks for: fits lines of 112 columns.
+  package static let defaultWidth = 120
+
+  private let usesColor: Bool
+  private let width: Int
+  private var report = ""
+  private var counts = DiagnosticCounts()
+
+  /// Makes a printer without findings; `width` is how many columns a line of an excerpt may take, at least 40.
+  package init(usesColor: Bool = false, width: Int = defaultWidth) {
+    self.usesColor = usesColor
+    self.width = max(width, 40)
+  }
+
+  /// The findings, an empty line after each, and a last line that counts them.
+  package var text: String {
+    counts.summary.isEmpty ? report : report + counts.summary + "\n"
+  }
+
+  /// Adds the findings of a compilation in the order given.
+  package mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {
+    var places = Places(sources)
+    for diagnostic in diagnostics {
+      counts.add(diagnostic)
+      add(diagnostic, &places)
+    }
+  }
+
+  /// Counts findings that are not printed.
+  package mutating func count(_ unprinted: DiagnosticCounts) { counts.add(unprinted) }
+
+  /// Adds what another one collected.
+  package mutating func append(_ later: HumanDiagnosticPrinter) {
+    report += later.report
+    counts.add(later.counts)
+  }
+
+  private mutating func add(_ diagnostic: Diagnostic, _ places: inout Places) {
+    addHeader(
+      diagnostic.severity, diagnostic.message, code: diagnostic.code,
+      place: places.text(of: diagnostic.range) ?? "menuc")
+    addExcerpt(of: diagnostic.range, &places)
+    if !diagnostic.platforms.isEmpty {
+      addLine("on " + diagnostic.platforms.joined(separator: ", "))
+    }
+    for note in diagnostic.notes where places.text(of: note.range) == nil {
+      addLine(note.message, label: "note", .note)
+    }
+    for help in diagnostic.help { addLine(help, label: "help", .strong) }
+    for fix in diagnostic.fixes { addLine(fix.phrase, label: "fix", .strong) }
+    for note in diagnostic.notes {
+      guard let place = places.text(of: note.range) else { continue }
+      addHeader(.note, note.message, code: nil, place: place)
+      addExcerpt(of: note.range, &places)
+    }
+    report += "\n"
+  }
+
+  private mutating func addHeader(
+    _ severity: Diagnostic.Severity, _ message: String, code: DiagnosticCode?, place: String
+  ) {
+    report += styled(place + ":", .strong) + " " + styled(severity.rawValue + ":", severity.style) + " "
+    report += styled(message.terminalSafe, .strong)
+    if let code { report += styled(" [\(code.name)]", .faint) }
+    report += "\n"
+  }
+
+  private mutating func addExcerpt(of range: SourceRange?, _ places: inout Places) {
+    guard let range, let table = places.table(of: range.file) else { return }
+    report += SourceExcerpt(of: Int(range.start)..<Int(range.end), in: table, width: width - 8)
+      .text(usesColor: usesColor)
+  }
+
+  private mutating func addLine(_ message: String, label: String? = nil, _ style: TerminalStyle = .strong) {
+    report += "    " + (label.map { styled($0 + ":", style) + " " } ?? "") + message.terminalSafe + "\n"
+  }
+
+  private func styled(_ text: String, _ style: TerminalStyle) -> String {
+    style.applied(to: text, if: usesColor)
+  }
+}

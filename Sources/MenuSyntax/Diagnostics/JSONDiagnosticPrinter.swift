@@ -1,0 +1,72 @@
+import MenuBase
+
+/// Prints findings for programs: one JSON document with all of them and their counts.
+///
+/// Lines and columns are 1-based, columns counted in UTF-8 bytes, offsets 0-based UTF-8 bytes, the end of a range the
+/// place after its last byte. `file` and `range` are `null` for a finding or note without a place; the edits of a fix
+/// name their own files.
+package struct JSONDiagnosticPrinter: Sendable {
+  private var diagnostics: [JSONValue] = []
+  private var counts = DiagnosticCounts()
+
+  /// Makes a printer without findings.
+  package init() {}
+
+  /// The document; without findings it has an empty array and counts of 0.
+  package var text: String {
+    let document: JSONValue = [
+      "diagnostics": .array(diagnostics),
+      "errors": .integer(counts.errors),
+      "warnings": .integer(counts.warnings),
+    ]
+    return document.text + "\n"
+  }
+
+  /// Adds the findings of a compilation in the order given.
+  package mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {
+    var places = Places(sources)
+    for diagnostic in diagnostics {
+      counts.add(diagnostic)
+      self.diagnostics.append(Self.json(diagnostic, &places))
+    }
+  }
+
+  /// Adds what another one collected.
+  package mutating func append(_ later: JSONDiagnosticPrinter) {
+    diagnostics += later.diagnostics
+    counts.add(later.counts)
+  }
+
+  private static func json(_ diagnostic: Diagnostic, _ places: inout Places) -> JSONValue {
+    [
+      "code": .string(diagnostic.code.name),
+      "number": .integer(diagnostic.code.number),
+      "severity": .string(diagnostic.severity.rawValue),
+      "message": .string(diagnostic.message),
+      "file": places.file(of: diagnostic.range),
+      "range": places.json(diagnostic.range),
+      "platforms": .strings(diagnostic.platforms),
+      "help": .strings(diagnostic.help),
+      "notes": .array(diagnostic.notes.map { json($0, &places) }),
+      "fixes": .array(diagnostic.fixes.map { json($0, &places) }),
+    ]
+  }
+
+  private static func json(_ note: Diagnostic.Note, _ places: inout Places) -> JSONValue {
+    ["message": .string(note.message), "file": places.file(of: note.range), "range": places.json(note.range)]
+  }
+
+  private static func json(_ fix: Diagnostic.Fix, _ places: inout Places) -> JSONValue {
+    [
+      "message": .string(fix.message), "safety": .string(fix.safety.rawValue),
+      "edits": .array(fix.edits.map { json($0, &places) }),
+    ]
+  }
+
+  private static func json(_ edit: Diagnostic.Edit, _ places: inout Places) -> JSONValue {
+    [
+      "file": places.file(of: edit.range), "range": places.json(edit.range),
+      "replacement": .string(edit.replacement),
+    ]
+  }
+}

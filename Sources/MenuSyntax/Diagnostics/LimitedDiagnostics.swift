@@ -1,0 +1,81 @@
+import MenuBase
+
+/// What is found in a file of another tool: of each kind the first findings, and how many more there are.
+///
+/// Such a file is often written by a program, which makes one mistake as often as it writes something. What is left out is
+/// counted and not kept, so that memory and report stay small whatever the file.
+package struct LimitedDiagnostics: Sendable {
+  /// How many findings of one code and one severity are kept.
+  package static let limit = 200
+
+  private var kept: [Diagnostic] = []
+  private var counts: [Kind: Count] = [:]
+
+  package init() {
+  }
+
+  /// A warning in great number must not hide an error of the same code.
+  private struct Kind: Hashable {
+    let code: DiagnosticCode
+    let severity: Diagnostic.Severity
+  }
+
+  private struct Count {
+    var kept = 0
+    var leftOut = 0
+    /// Where the first stands that is left out.
+    var range: SourceRange?
+  }
+
+  /// Adds a finding, or counts it where there are enough of its kind.
+  package mutating func append(_ diagnostic: Diagnostic) {
+    let kind = Kind(code: diagnostic.code, severity: diagnostic.severity)
+    var count = counts[kind] ?? Count()
+    if count.kept < Self.limit {
+      count.kept += 1
+      kept.append(diagnostic)
+    } else {
+      if count.leftOut == 0 { count.range = diagnostic.range }
+      count.leftOut += 1
+    }
+    counts[kind] = count
+  }
+
+  /// The findings in the order they were added, then a note for each kind that has more. Each kind counts in the exit
+  /// status with those that are kept.
+  package var all: [Diagnostic] {
+    let notes = counts.filter { $0.value.leftOut > 0 }.map { kind, count in
+      Diagnostic.leftOut(count.leftOut, of: kind.code, after: Self.limit, at: count.range)
+    }
+    return kept + notes.sortedByPlace()
+  }
+}
+
+extension [Diagnostic] {
+  /// The findings with those in some files limited, each file for itself; sorted by place if these are. O(n log n), and
+  /// O(1) without files.
+  package func limited(in files: Set<SourceFile.ID>) -> [Diagnostic] {
+    if files.isEmpty { return self }
+    var others: [Diagnostic] = []
+    var limited: [SourceFile.ID: LimitedDiagnostics] = [:]
+    for diagnostic in self {
+      if let file = diagnostic.range?.file, files.contains(file) {
+        limited[file, default: LimitedDiagnostics()].append(diagnostic)
+      } else {
+        others.append(diagnostic)
+      }
+    }
+    return (others + limited.values.flatMap(\.all)).sortedByPlace()
+  }
+}
+
+extension Diagnostic {
+  /// How many findings of a code are not listed, from the first of them on.
+  fileprivate static func leftOut(
+    _ count: Int, of code: DiagnosticCode, after limit: Int, at range: SourceRange?
+  ) -> Diagnostic {
+    Diagnostic(
+      code, "\(count) more of these in this file \(count == 1 ? "is" : "are") left out, from here on", at: range,
+      severity: .note, help: ["so many of one kind mostly have one cause: mend those above first"])
+  }
+}

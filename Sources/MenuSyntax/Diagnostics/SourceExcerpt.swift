@@ -1,0 +1,70 @@
+import MenuBase
+
+/// The lines of a file that a range covers, laid out for reading: the first and the last, what is between them short.
+package struct SourceExcerpt: Sendable {
+  /// A row of the excerpt.
+  package enum Row: Hashable, Sendable {
+    /// A line of the file and its 1-based number.
+    case line(number: Int, ExcerptLine)
+    /// Lines that are left out.
+    case gap
+  }
+
+  /// From top to bottom.
+  package let rows: [Row]
+
+  /// Lays out the lines of a range of bytes, each in at most `width` columns.
+  package init(of range: Range<Int>, in table: LineTable, width: Int) {
+    let first = table.position(at: range.lowerBound).line
+    // An end after a line break belongs to the line before it.
+    let last = max(first, table.position(at: max(range.lowerBound, range.upperBound - 1)).line)
+    func row(_ number: Int) -> Row {
+      .line(number: number, Self.layOut(number, of: table, marked: range, width: width))
+    }
+    if last - first <= 2 {
+      rows = (first...last).map(row)
+    } else {
+      rows = [row(first), .gap, row(last)]
+    }
+  }
+
+  /// The rows with the numbers of their lines and the marks below them, each ended by a newline.
+  ///
+  /// - Parameter showsGaps: whether a row says that lines are left out.
+  package func text(usesColor: Bool, showsGaps: Bool = true) -> String {
+    var text = ""
+    for row in rows {
+      switch row {
+      case .gap: if showsGaps { text += TerminalStyle.faint.applied(to: "  ... |", if: usesColor) + "\n" }
+      case .line(let number, let line):
+        let gutter = String(number).aligned(to: 5) + " |"
+        text += TerminalStyle.faint.applied(to: gutter, if: usesColor)
+        text += (line.text.isEmpty ? "" : " " + line.text) + "\n"
+        if line.marks.isEmpty { continue }
+        let margin = String(repeating: " ", count: gutter.count - 1) + "|"
+        text += TerminalStyle.faint.applied(to: margin, if: usesColor) + " "
+        text += TerminalStyle.mark.applied(to: line.marks, if: usesColor) + "\n"
+      }
+    }
+    return text
+  }
+
+  /// Lays out one line with the part of a range that it has.
+  static func layOut(_ number: Int, of table: LineTable, marked range: Range<Int>, width: Int) -> ExcerptLine {
+    var line = table.line(number)
+    // Editors do not show a byte order mark.
+    if line.startIndex == 0, line.starts(with: [0xEF, 0xBB, 0xBF]), range.lowerBound >= 3 || range.isEmpty {
+      line = line.dropFirst(3)
+    }
+    let isFirst = table.position(at: range.lowerBound).line == number
+    let start = isFirst ? range.lowerBound : line.startIndex + line.prefix { $0 == 0x20 || $0 == 0x09 }.count
+    let marked = clamp(start, to: line)..<max(clamp(start, to: line), clamp(range.upperBound, to: line))
+    // A blank line inside a range has nothing to mark.
+    if !isFirst, marked.isEmpty { return ExcerptLine(line, marked: nil, width: width) }
+    return ExcerptLine(line, marked: marked, hasCaret: isFirst, width: width)
+  }
+
+  private static func clamp(_ offset: Int, to line: ArraySlice<UInt8>) -> Int {
+    min(max(offset, line.startIndex), line.endIndex)
+  }
+}

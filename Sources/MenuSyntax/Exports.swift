@@ -1,0 +1,3 @@
+// Who imports this module has what it stands on.
+
+@_exported import MenuBase

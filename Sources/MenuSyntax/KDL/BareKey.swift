@@ -1,0 +1,154 @@
+import MenuBase
+
+/// A key combination written without quotes, where KDL ends the word before its author did: `cmd+;`, `cmd+[`.
+///
+/// A character that KDL does not allow in a word belongs to the key when it stands where the input is due, which is
+/// after a `+` or a modifier's glyph.
+struct BareKey {
+  /// 0-based byte offset after the last byte that was meant.
+  package private(set) var end: Int
+  /// The key combination as it was meant.
+  package private(set) var text: String
+  /// Whether the text is the bytes as they stand.
+  package private(set) var isVerbatim: Bool
+
+  private let cursor: ByteCursor
+  private let start: Int
+  private let isArgument: Bool
+
+  /// Reads the bare key at a cursor; nil when KDL reads it, or whatever stands there, in one piece.
+  package init?(at cursor: ByteCursor, isArgument: Bool) {
+    self.cursor = cursor
+    self.isArgument = isArgument
+    start = cursor.offset
+    text = ""
+    isVerbatim = true
+    var scan = cursor
+    scan.skipIdentifier()
+    end = scan.offset
+    guard end > start || (!isArgument && opensKey), continues else { return nil }
+    repeat {
+      scan.advance()
+      scan.skipIdentifier()
+      end = scan.offset
+    } while continues
+    setText()
+  }
+
+  /// Whether what stands at the start, where no word begins, can only be a key.
+  private var opensKey: Bool {
+    let next = cursor.peek(1)
+    switch cursor.current {
+    case .semicolon: return isBoundary(start + 1)
+    case .openBracket, .closeBracket, .closeParenthesis, .equals, .backslash: return true
+    case .slash: return next != .slash && next != .asterisk
+    case .hash: return isBoundary(start + 1)
+    default: return false
+    }
+  }
+
+  /// Whether the character at the end belongs to the key too.
+  private var continues: Bool {
+    switch cursor.byte(at: end) {
+    case .semicolon: return end == start ? isBoundary(end + 1) : awaitsInput
+    case .openBrace, .closeBrace: return end > start && awaitsInput
+    case .backslash: return awaitsInput || ByteSet.identifier.contains(cursor.byte(at: end + 1))
+    case .slash:
+      let next = cursor.byte(at: end + 1)
+      return awaitsInput || (next != .slash && next != .asterisk && next != .minus)
+    case .equals: return awaitsInput || !isArgument
+    case .openBracket, .closeBracket, .openParenthesis, .closeParenthesis, .hash, .quote: return true
+    default: return false
+    }
+  }
+
+  /// Whether the key read so far lacks its input.
+  private var awaitsInput: Bool {
+    guard end > start else { return true }
+    let length = end - start
+    func last(_ distance: Int) -> UInt8 { distance <= length ? cursor.byte(at: end - distance) : 0 }
+    if last(1) == .plus {
+      return length > 1 && last(2) != .plus && !endsWithGlyph(before: end - 1)
+    }
+    return endsWithGlyph(before: end)
+  }
+
+  /// Whether ⌘, ⇧, ⌥ or ⌃ stands before an offset.
+  private func endsWithGlyph(before offset: Int) -> Bool {
+    guard offset - start >= 3 else { return false }
+    switch (cursor.byte(at: offset - 3), cursor.byte(at: offset - 2), cursor.byte(at: offset - 1)) {
+    case (0xE2, 0x8C, 0x98), (0xE2, 0x87, 0xA7), (0xE2, 0x8C, 0xA5), (0xE2, 0x8C, 0x83): return true
+    default: return false
+    }
+  }
+
+  private func isBoundary(_ index: Int) -> Bool {
+    index >= cursor.bytes.count || cursor.spaceLength(at: index) > 0 || cursor.newlineLength(at: index) > 0
+      || cursor.byte(at: index) == .semicolon
+  }
+
+  /// Leaves out quotes that hold the input only, or that have no partner: `cmd+"t"`, `cmd+t"`.
+  private mutating func setText() {
+    let quotes = cursor.bytes[start..<end].indices.filter { cursor.bytes[$0] == .quote }
+    let isInput = quotes.count == 1 && quotes[0] == end - 1 && cursor.byte(at: end - 2) == .plus
+    isVerbatim = quotes.isEmpty || isInput
+    let bytes = cursor.bytes[start..<end].filter { isVerbatim || $0 != .quote }
+    text = String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Where a definition has a key combination, which is always quoted: `key="cmd+t"`, `press "cmd+t"`.
+enum QuotedKeyPlaces {
+  private static let property = Word("key")
+  private static let node = Word("press")
+
+  /// Whether the value of a property is a key combination.
+  static func isProperty(_ key: SyntaxToken, in bytes: [UInt8]) -> Bool {
+    Word(StringDecoder(bytes).content(of: key), in: bytes) == property
+  }
+
+  /// Whether the arguments of a node are key combinations.
+  static func isArgument(of name: SyntaxToken, in bytes: [UInt8]) -> Bool {
+    Word(StringDecoder(bytes).content(of: name), in: bytes) == node
+  }
+}
+
+/// Key combinations that are not quoted: legal KDL or not, never what a definition means.
+extension SyntaxParser {
+  /// Reads a bare key that KDL would cut, and reports it; nil, with the cursor unmoved, where there is none.
+  mutating func parseCutKey(isArgument: Bool) -> SyntaxToken? {
+    guard cursor.current != .quote, let key = BareKey(at: cursor, isArgument: isArgument) else { return nil }
+    let start = cursor.offset
+    cursor.offset = key.end
+    report(.unquotedKey(key.text, at: range(start, key.end), isCut: true))
+    if !key.isVerbatim { errorCount += 1 }
+    return token(key.isVerbatim ? .identifier : .missing, from: start)
+  }
+
+  /// Whether the `\` at the cursor is the key, not the continuation of a line whose value follows on the next.
+  var isBackslashKey: Bool {
+    guard cursor.current == .backslash else { return false }
+    var next = cursor
+    next.advance()
+    next.skipSpacesAndNewlines()
+    return next.current != .quote && next.current != .hash && next.current != .openParenthesis
+      && next.current != .slash && next.current != .backslash
+  }
+
+  /// What the value means where a key combination is expected: itself when it is quoted; otherwise reported, and read
+  /// as if it had been quoted.
+  @inline(__always)
+  mutating func checkedKey(_ value: SyntaxToken) -> SyntaxToken {
+    switch value.kind {
+    case .quoted, .quotedWithEscapes, .multiLine, .raw, .rawMultiLine, .missing: value
+    // Nobody means a key by these.
+    case .keywordNumber, .true, .false, .null: value
+    case .identifier, .number: bareKey(value)
+    }
+  }
+
+  private mutating func bareKey(_ value: SyntaxToken) -> SyntaxToken {
+    report(.unquotedKey(text(value, limit: .max), at: range(value), isCut: false))
+    return SyntaxToken(.identifier, value.start, value.end)
+  }
+}

@@ -1,0 +1,43 @@
+import MenuBase
+
+extension DiagnosticCode {
+  package static let unquotedCondition = DiagnosticCode(
+    number: 79, name: "unquoted-condition", severity: .error, isSilenceable: false, fixes: .safe,
+    summary: "A condition of more than a name stands without quotes.",
+    explanation: """
+      Without quotes a condition ends at its first space: `when=isRead && isJunk` is legal KDL that means the condition \
+      `isRead`, and `&&` and `isJunk` are arguments of the node. Nothing would say so: the responder in the example would \
+      perform two more actions, and `reply:` in states in which it must not.
+
+      A single name needs no quotes, `when=isRead`. What has spaces, or one of ( ) = in it, does.
+
+      Source: the KDL Document Language 2.0.0, "Argument" and "Non-identifier characters".
+      """,
+    example: """
+      state {
+          flag isRead
+          flag isJunk
+      }
+      menus {
+          insert atEndOf=.view {
+              section {
+                  command reply: "Reply" key="shift+cmd+y"
+              }
+          }
+      }
+      responder MessageList {
+          performs reply: when=«isRead && isJunk→"isRead && isJunk"»
+      }
+      """
+  )
+}
+
+extension Diagnostic {
+  /// - Parameter quoted: the condition as it should stand there.
+  package static func unquotedCondition(_ quoted: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unquotedCondition, "a condition of more than a name must be quoted", at: range,
+      help: ["without quotes it ends at its first space, and the rest are arguments of the node"],
+      fixes: [Diagnostic.Fix(quoted.utf8.count <= 60 ? "write \(quoted)" : "quote it", [Edit(range, quoted)], .safe)])
+  }
+}

@@ -1,0 +1,41 @@
+import MenuBase
+
+extension DiagnosticCode {
+  package static let unquotedKey = DiagnosticCode(
+    number: 3, name: "unquoted-key", severity: .error, isSilenceable: false, fixes: .safe,
+    summary: "A key combination stands without quotes.",
+    explanation: """
+      A bare word ends at the first of the characters ( ) { } [ ] / \\ " # ; = and several of them are keys. \
+      `key=cmd+;` is legal KDL that means the key `cmd+` and the end of the node, and `key=cmd+\\` swallows the next \
+      line. Nothing would say so: the command would have another shortcut, or none.
+
+      So a key combination is always quoted, also where a bare word would do. One rule is easier to keep than a list \
+      of eleven exceptions.
+
+      Source: the KDL Document Language 2.0.0, "Non-identifier characters"; the house rules in Documentation.
+      """,
+    example: """
+      app Lantern {
+          platforms ipados-26
+      }
+      menus {
+          insert atStartOf=.file {
+              command newTab: "New Tab" key=«cmd+;→"cmd+;"»
+          }
+      }
+      """
+  )
+}
+
+extension Diagnostic {
+  /// A bare key combination; `isCut` says that KDL ends the word before its author did.
+  package static func unquotedKey(_ key: String, at range: SourceRange, isCut: Bool) -> Diagnostic {
+    let quoted = StringQuoting.quoted(Array(key.utf8))
+    // One half of a pair of quotes is no part of the key.
+    let isKey = !key.contains { "“”„‟«»‹›".contains($0) }
+    return Diagnostic(
+      .unquotedKey, "a key combination must be quoted", at: range,
+      help: isCut ? ["KDL ends a bare word before the first of ( ) { } [ ] / \\ \" # ; ="] : [],
+      fixes: isKey ? [Fix(quoted.utf8.count <= 60 ? "write \(quoted)" : "quote it", [Edit(range, quoted)], .safe)] : [])
+  }
+}

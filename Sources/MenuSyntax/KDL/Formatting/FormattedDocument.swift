@@ -1,0 +1,39 @@
+import MenuBase
+
+/// A KDL file in one layout; or what is wrong with it, and then it is left alone.
+package struct FormattedDocument: Sendable {
+  /// The file, once it was read.
+  package private(set) var sources = SourceFiles()
+  /// Its syntax errors, in order; or why it could not be read.
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// The file in one layout; nil for one that has errors or could not be read.
+  package private(set) var text: String?
+  /// The file as it is; nil for one that could not be read or is no text.
+  package private(set) var original: String?
+
+  /// Whether the file would change.
+  package var isChanged: Bool {
+    guard let text, let file = sources.files.first else { return false }
+    return !text.utf8.elementsEqual(file.bytes)
+  }
+
+  /// Formats what was read of a file.
+  ///
+  /// - Parameter path: how it is named where it could not be read.
+  package init(_ file: Result<SourceFile, FileReader.Failure>, named path: String) {
+    switch file {
+    case .success(let file):
+      let id = sources.append(file)
+      var findings: [Diagnostic] = []
+      let tree = SyntaxTree.parse(file, id: id, options: .definition, diagnostics: &findings)
+      original = String(validating: file.bytes, as: UTF8.self)
+      if tree.isComplete, original != nil, !findings.contains(where: { $0.severity == .error }) {
+        text = tree.formattedText(.definition)
+      } else {
+        diagnostics = findings.sortedByPlace()
+      }
+    case .failure(let failure):
+      diagnostics.append(.unreadableFile(path, failure))
+    }
+  }
+}

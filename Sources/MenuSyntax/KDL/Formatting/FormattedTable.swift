@@ -1,0 +1,177 @@
+import MenuBase
+
+/// Rows whose cells stand below each other: names, arguments and properties, each in a column of their own.
+///
+/// ```
+/// command newTab:   "New Tab"   key="cmd+t"
+/// command closeTab: "Close Tab" key="cmd+w" destructive=#true
+/// ```
+///
+/// The first properties stand below each other, after all arguments. Each further one has a column with those that stand
+/// after the same properties.
+struct FormattedTable {
+  /// A node in one line, or the line that its children block begins on.
+  package struct Row {
+    /// The numbers of its pieces: the name, the arguments, the properties, perhaps a block or its `{`.
+    package let pieces: Range<Int>
+    /// How many of them stand before the first property, the name included.
+    package let leading: Int
+    /// How many of them are cells: all but a block.
+    package let cells: Int
+    /// The columns before it.
+    package let indentation: Int
+    /// Whether it fits into a line while nothing is aligned.
+    package let fits: Bool
+
+    /// The most arguments that are aligned.
+    private static let mostArguments = 3
+
+    /// Makes a row of a line; nil for one that can be in no table.
+    package init?(_ pieces: [FormattedPiece], _ line: FormattedLine, in writer: LineWriter) {
+      var (leading, cells) = (0, 0)
+      var hasBlock = false
+      for piece in pieces[line.pieces] {
+        if piece.hasNewline || piece.beginsLine { return nil }
+        switch piece.kind {
+        case .name:
+          guard cells == 0, writer.isTable(piece.range) else { return nil }
+          leading = 1
+        case .argument:
+          guard cells > 0, !hasBlock else { return nil }
+          if leading == cells { leading += 1 }
+        case .property:
+          guard cells > 0, !hasBlock else { return nil }
+        case .block, .opening:
+          hasBlock = true
+          continue
+        case .comment, .lineComment:
+          return nil
+        }
+        cells += 1
+      }
+      guard cells > 0, leading <= 1 + Self.mostArguments else { return nil }
+      self.pieces = line.pieces
+      self.leading = leading
+      self.cells = cells
+      indentation = writer.indentation(of: line.depth)
+      fits = writer.columns(of: pieces[line.pieces], depth: line.depth) <= writer.style.tableWidth
+    }
+  }
+
+  /// The rows: the first of those that were asked for.
+  package let rows: ArraySlice<Row>
+
+  private let writer: LineWriter
+  /// The columns before the first property.
+  private var leading: [Column] = []
+  /// The columns of properties, each with those that stand after the same ones.
+  private var properties: [Column] = []
+  private var propertyNumbers: [PropertyKey: Int] = [:]
+  /// For each row in order the numbers of its properties in ``properties``.
+  private var propertyColumns: [Int] = []
+
+  /// The widths of the cells of a column, of those that another cell follows.
+  private struct Column {
+    private var least = Int.max
+    private(set) var most = 0
+
+    mutating func add(_ width: Int) {
+      least = min(least, width)
+      most = max(most, width)
+    }
+
+    /// Whether no cell is left far from the one that follows it.
+    func isWithin(_ spread: Int) -> Bool { least == .max || most - least <= spread }
+  }
+
+  private struct PropertyKey: Hashable {
+    /// The column of the property before; nil for the first.
+    let before: Int?
+    let name: ArraySlice<UInt8>
+  }
+
+  /// Aligns as many rows as can be together, from the first; one, where it stands alone. O(n log n).
+  package init(longestOf rows: ArraySlice<Row>, in writer: LineWriter) {
+    // Twice as many are tried as long as they fit, then fewer and fewer more.
+    var best = FormattedTable(rows.prefix(1), in: writer)
+    var step = 1
+    var grows = true
+    while step > 0, best.rows.count < rows.count {
+      let longer = FormattedTable(rows.prefix(best.rows.count + step), in: writer)
+      if longer.isGood { best = longer } else { grows = false }
+      step = grows ? step * 2 : step / 2
+    }
+    self = best
+  }
+
+  private init(_ rows: ArraySlice<Row>, in writer: LineWriter) {
+    self.rows = rows
+    self.writer = writer
+    for row in rows {
+      for index in 0..<row.leading {
+        if index == leading.count { leading.append(Column()) }
+        if index + 1 < row.cells { leading[index].add(width(of: row, index)) }
+      }
+      var before: Int?
+      for index in row.leading..<row.cells {
+        let column = propertyColumn(of: row, index, after: before)
+        if index + 1 < row.cells { properties[column].add(width(of: row, index)) }
+        propertyColumns.append(column)
+        before = column
+      }
+    }
+  }
+
+  private mutating func propertyColumn(of row: Row, _ index: Int, after before: Int?) -> Int {
+    var name: ArraySlice<UInt8> = []
+    if case .property(let key) = writer.pieces[row.pieces.lowerBound + index].kind { name = writer.bytes[key] }
+    let key = PropertyKey(before: before, name: name)
+    if let known = propertyNumbers[key] { return known }
+    propertyNumbers[key] = properties.count
+    properties.append(Column())
+    return properties.count - 1
+  }
+
+  /// Whether no cell is left far from its neighbour, and no line becomes too long.
+  private var isGood: Bool {
+    guard leading.allSatisfy({ $0.isWithin(writer.style.spread) }) else { return false }
+    var good = true
+    forEachRow { row, gaps in
+      guard row.fits else { return }
+      var width = row.indentation
+      for (piece, gap) in zip(row.pieces, gaps) { width += gap + writer.pieces[piece].width.last }
+      if width > writer.style.tableWidth { good = false }
+    }
+    return good
+  }
+
+  /// Calls a function with each row and the spaces before each of its pieces.
+  func forEachRow(_ body: (_ row: Row, _ gaps: [Int]) -> Void) {
+    let propertiesStart = leading.reduce(0) { $0 + $1.most + 1 }
+    var next = propertyColumns.startIndex
+    for row in rows {
+      var gaps = [Int](repeating: 1, count: row.pieces.count)
+      gaps[0] = 0
+      var start = 0
+      var end = width(of: row, 0)
+      for index in 1..<max(1, row.leading) {
+        start += leading[index - 1].most + 1
+        gaps[index] = start - end
+        end = start + width(of: row, index)
+      }
+      start = propertiesStart
+      var isAligned = true
+      for index in row.leading..<row.cells {
+        if isAligned { gaps[index] = start - end }
+        end += gaps[index] + width(of: row, index)
+        let column = properties[propertyColumns[next]]
+        isAligned = isAligned && column.isWithin(writer.style.spread)
+        start += column.most + 1
+        next += 1
+      }
+      body(row, gaps)
+    }
+  }
+
+  private func width(of row: Row, _ index: Int) -> Int { writer.pieces[row.pieces.lowerBound + index].width.last }
+}

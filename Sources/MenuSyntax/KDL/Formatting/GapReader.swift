@@ -1,0 +1,95 @@
+import MenuBase
+
+/// Reads what stands between the tokens of a document without syntax errors.
+struct GapReader {
+  private var cursor: ByteCursor
+  /// Whether a `\` was read whose line has not ended.
+  private var isContinued = false
+  /// How many lines ended.
+  package private(set) var lines = 0
+
+  /// What stands there, but for spaces.
+  package enum Piece {
+    case newline
+    /// The end of a line that a `\` continues.
+    case continuedLine
+    case comment(Comment)
+    case slashdash, semicolon, openBrace, closeBrace
+    /// A token, or a character that joins tokens: `(`, `)` or `=`. It is not read.
+    case token
+    case end
+  }
+
+  /// A comment with its delimiters.
+  struct Comment {
+    package let range: Range<Int>
+    /// Whether it goes on to the end of its line.
+    let isLine: Bool
+  }
+
+  /// Begins after the byte order mark.
+  package init(_ bytes: [UInt8]) {
+    cursor = ByteCursor(bytes, at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+  }
+
+  /// Where the next piece is looked for.
+  package var offset: Int {
+    get { cursor.offset }
+    set { cursor.offset = newValue }
+  }
+
+  /// Reads the next piece.
+  package mutating func next() -> Piece {
+    while true {
+      cursor.skipSpaces()
+      switch cursor.current {
+      case .slash:
+        let start = cursor.offset
+        switch cursor.peek(1) {
+        case .slash:
+          cursor.skipLine()
+          return .comment(Comment(range: start..<cursor.offset, isLine: true))
+        case .asterisk:
+          skipBlockComment()
+          return .comment(Comment(range: start..<cursor.offset, isLine: false))
+        default: return read(.slashdash, 2)
+        }
+      case .backslash:
+        isContinued = true
+        cursor.advance()
+      case .semicolon: return read(.semicolon, 1)
+      case .openBrace: return read(.openBrace, 1)
+      case .closeBrace: return read(.closeBrace, 1)
+      default:
+        if cursor.isAtEnd { return .end }
+        let newline = cursor.newlineLength(at: cursor.offset)
+        if newline == 0 { return .token }
+        lines += 1
+        defer { isContinued = false }
+        return read(isContinued ? .continuedLine : .newline, newline)
+      }
+    }
+  }
+
+  private mutating func read(_ piece: Piece, _ length: Int) -> Piece {
+    cursor.advance(length)
+    return piece
+  }
+
+  /// Moves over `/* … */`, nested ones included.
+  private mutating func skipBlockComment() {
+    var depth = 0
+    repeat {
+      switch (cursor.current, cursor.peek(1)) {
+      case (.slash, .asterisk):
+        depth += 1
+        cursor.advance(2)
+      case (.asterisk, .slash):
+        depth -= 1
+        cursor.advance(2)
+      default:
+        cursor.advance()
+      }
+    } while depth > 0 && !cursor.isAtEnd
+  }
+}

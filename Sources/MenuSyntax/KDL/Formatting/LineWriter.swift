@@ -1,0 +1,242 @@
+import MenuBase
+
+/// Writes lines, those that follow each other in a block at a time: so tables are aligned, and comments at the ends of
+/// lines.
+struct LineWriter {
+  package let style: FormattingStyle
+  /// The text of the lines that are not written yet, and of the one that is being made.
+  package var bytes: [UInt8] = []
+  /// What those lines are made of.
+  package private(set) var pieces: [FormattedPiece] = []
+
+  private var output: [UInt8] = []
+  private var lines: [FormattedLine] = []
+
+  package init(style: FormattingStyle, capacity: Int) {
+    self.style = style
+    output.reserveCapacity(capacity)
+  }
+
+  /// Whether a comment can stand at the end of the last line.
+  var canTrail: Bool {
+    guard let last = lines.last else { return false }
+    return !(last.comment?.endsLine ?? false)
+  }
+
+  /// Whether nodes of a name are rows of tables.
+  func isTable(_ name: Range<Int>) -> Bool {
+    let name = bytes[name]
+    return style.tables.contains { table in table.withUTF8Buffer { name.elementsEqual($0) } }
+  }
+
+  /// The columns that the spaces before a line take.
+  package func indentation(of depth: Int) -> Int { depth * style.indentation }
+
+  /// Begins a line; its pieces are appended next.
+  mutating func beginLine(depth: Int, afterBlank: Bool) {
+    if afterBlank || lines.last?.depth != depth { endRun() }
+    if afterBlank { output.append(.lineFeed) }
+  }
+
+  /// Writes an empty line at the very start.
+  mutating func writeEmptyLine() { output.append(.lineFeed) }
+
+  /// Ends the line that is made of the pieces from a number on.
+  package mutating func endLine(_ first: Int, depth: Int, isSlashdashed: Bool = false) {
+    lines.append(FormattedLine(depth: depth, pieces: first..<pieces.count, isSlashdashed: isSlashdashed))
+  }
+
+  /// Appends text to ``bytes``, its lines ended by line feeds.
+  mutating func appendText(_ text: ArraySlice<UInt8>) { bytes.appendWithLineFeeds(text) }
+
+  /// Appends to the line that is being made what was appended to ``bytes`` from an offset on.
+  package mutating func append(_ kind: FormattedPiece.Kind, from start: Int, beginsLine: Bool = false) {
+    pieces.append(piece(kind, from: start, beginsLine: beginsLine))
+  }
+
+  /// Takes the last pieces away, from a number on.
+  mutating func takePieces(from first: Int) -> [FormattedPiece] {
+    defer { pieces.removeSubrange(first...) }
+    return Array(pieces[first...])
+  }
+
+  /// Takes the last pieces away as long as something is true of them.
+  mutating func takePieces(while predicate: (FormattedPiece) -> Bool) -> [FormattedPiece] {
+    takePieces(from: pieces.lastIndex { !predicate($0) }.map { $0 + 1 } ?? 0)
+  }
+
+  /// Puts pieces back that were taken away.
+  package mutating func append(_ taken: [FormattedPiece]) { pieces += taken }
+
+  /// Puts a comment, which is what was appended to ``bytes`` from an offset on, at the end of the last line.
+  mutating func trail(from start: Int, isLine: Bool) {
+    guard let last = lines.indices.last else { return }
+    var start = start
+    if let known = lines[last].comment {
+      let text = Array(bytes[start...])
+      start = bytes.count
+      bytes += Array(bytes[known.range]) + [.space] + text
+    }
+    lines[last].comment = piece(isLine ? .lineComment : .comment, from: start, beginsLine: false)
+  }
+
+  /// Everything, written.
+  package mutating func finish() -> [UInt8] {
+    endRun()
+    return output
+  }
+
+  private func piece(_ kind: FormattedPiece.Kind, from start: Int, beginsLine: Bool) -> FormattedPiece {
+    let text = bytes[start...]
+    guard let first = text.firstIndex(of: .lineFeed), let last = text.lastIndex(of: .lineFeed) else {
+      let width = width(of: text)
+      return FormattedPiece(
+        kind: kind, range: start..<bytes.count, width: (width, width), hasNewline: false, beginsLine: beginsLine)
+    }
+    return FormattedPiece(
+      kind: kind, range: start..<bytes.count, width: (width(of: text[..<first]), width(of: text[(last + 1)...])),
+      hasNewline: true, beginsLine: beginsLine)
+  }
+
+  private func width(of text: ArraySlice<UInt8>) -> Int {
+    text.allSatisfy { $0 &- 0x20 < 0x5F } ? text.count : String(decoding: text, as: UTF8.self).displayWidth
+  }
+}
+
+// MARK: - Lines that belong together
+
+extension LineWriter {
+  /// Writes the lines that wait: what comes next does not belong to them.
+  mutating func endRun() {
+    alignTables()
+    alignComments()
+    for line in lines { write(line) }
+    lines.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func write(_ line: FormattedLine) {
+    var isFirst = true
+    var followsComment = false
+    writeSpaces(indentation(of: line.depth))
+    for piece in pieces[line.pieces] {
+      if !isFirst {
+        let beginsLine = followsComment || piece.beginsLine && !piece.endsLine
+        if beginsLine {
+          if !followsComment { output += [.space, .backslash] }
+          output.append(.lineFeed)
+          writeSpaces(indentation(of: line.depth + 1))
+        } else {
+          writeSpaces(piece.gap)
+        }
+        if piece.endsLine { output += [.backslash, .space] }
+      }
+      output += bytes[piece.range]
+      followsComment = piece.endsLine
+      isFirst = false
+    }
+    if let comment = line.comment {
+      writeSpaces(comment.gap)
+      output += bytes[comment.range]
+    }
+    output.append(.lineFeed)
+  }
+
+  private mutating func writeSpaces(_ count: Int) {
+    for _ in 0..<count { output.append(.space) }
+  }
+
+  /// Puts the comments at the ends of neighbouring lines below each other, unless that makes a line too long.
+  private mutating func alignComments() {
+    guard lines.contains(where: { $0.comment != nil }) else { return }
+    var run: (lines: Range<Int>, width: Int, commentWidth: Int)?
+    for index in lines.indices {
+      guard let comment = lines[index].comment else {
+        if let run { align(run.lines, at: run.width) }
+        run = nil
+        continue
+      }
+      let width = endColumn(of: lines[index])
+      if let known = run {
+        let joined = (max(known.width, width), max(known.commentWidth, comment.width.first))
+        if joined.0 + style.commentGap + joined.1 <= style.width {
+          run = (known.lines.lowerBound..<index + 1, joined.0, joined.1)
+          continue
+        }
+        align(known.lines, at: known.width)
+      }
+      run = (index..<index + 1, width, comment.width.first)
+    }
+    if let run { align(run.lines, at: run.width) }
+  }
+
+  private mutating func align(_ range: Range<Int>, at column: Int) {
+    for index in range {
+      let gap = column - endColumn(of: lines[index]) + style.commentGap
+      lines[index].comment?.gap = gap
+    }
+  }
+
+  /// The columns of what stands on a line; of several lines, on the last.
+  private func endColumn(of line: FormattedLine) -> Int {
+    columns(of: pieces[line.pieces], depth: line.depth)
+  }
+
+  /// The columns that pieces take in their line; of several lines, in the last.
+  package func columns(of pieces: ArraySlice<FormattedPiece>, depth: Int) -> Int {
+    var column = indentation(of: depth)
+    var followsComment = false
+    for (index, piece) in zip(pieces.indices, pieces) {
+      if index == pieces.startIndex {
+        column += piece.width.last
+      } else if followsComment || piece.beginsLine {
+        column = indentation(of: depth + 1) + piece.width.last
+      } else {
+        column += piece.gap + piece.width.last
+      }
+      if piece.hasNewline { column = piece.width.last }
+      followsComment = piece.endsLine
+    }
+    return column
+  }
+
+  /// Gives the cells of rows that follow each other their columns.
+  private mutating func alignTables() {
+    guard !style.tables.isEmpty, lines.count > 1 else { return }
+    var rows: [FormattedTable.Row] = []
+    for line in lines {
+      if line.isSlashdashed { continue }
+      guard let row = FormattedTable.Row(pieces, line, in: self) else {
+        align(rows)
+        rows = []
+        continue
+      }
+      if let last = rows.last, bytes[pieces[last.pieces.lowerBound].range] != bytes[pieces[row.pieces.lowerBound].range]
+      {
+        align(rows)
+        rows = []
+      }
+      rows.append(row)
+    }
+    align(rows)
+  }
+
+  private mutating func align(_ rows: [FormattedTable.Row]) {
+    var rest = rows[...]
+    while rest.count > 1 {
+      let (count, gaps) = longestTable(of: rest)
+      for (piece, gap) in zip(rest.prefix(count).lazy.flatMap(\.pieces), gaps) { pieces[piece].gap = gap }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// How many of the rows are a table, and the spaces before each of their pieces. The table itself is gone by the time
+  /// that the pieces change: it shares them.
+  private func longestTable(of rows: ArraySlice<FormattedTable.Row>) -> (rows: Int, gaps: [Int]) {
+    let table = FormattedTable(longestOf: rows, in: self)
+    var gaps: [Int] = []
+    table.forEachRow { gaps += $1 }
+    return (table.rows.count, gaps)
+  }
+}

@@ -1,0 +1,430 @@
+import MenuBase
+
+/// Writes a document in one layout: tokens and comments stay as they are, what is between them is written anew.
+///
+/// The tree says where the tokens are and what they are; the ``GapReader`` reads the rest.
+struct SyntaxFormatter {
+  private let tree: SyntaxTree
+  private var gaps: GapReader
+  private var writer: LineWriter
+  private var nextNode: SyntaxTree.NodeID = 0
+  /// How many bytes a block in one line may have: more than a line has that people read.
+  private let longestBlock: Int
+
+  package init(_ tree: SyntaxTree, style: FormattingStyle) {
+    self.tree = tree
+    gaps = GapReader(tree.bytes)
+    writer = LineWriter(style: style, capacity: tree.bytes.count)
+    longestBlock = style.width * 8
+  }
+
+  /// The whole document. O(n log n) in its bytes, O(n) where no table is split.
+  package mutating func formatted() -> [UInt8] {
+    if beginsWithNoMarker { writer.writeEmptyLine() }
+    formatBlock(depth: 0, moved: [])
+    return writer.finish()
+  }
+
+  /// Whether the first node would be a version marker, one of another version even, if nothing preceded it.
+  private var beginsWithNoMarker: Bool {
+    guard let node = tree.nodes.first, node.isSlashdashed, tree.matches(node.name, "kdl-version"),
+      node.entriesEnd > node.entriesStart
+    else { return false }
+    let value = tree.entries[Int(node.entriesStart)].value
+    return value.kind == .number && tree.string(value) == "1"
+  }
+
+  // MARK: - Blocks
+
+  /// What was read of a block since its last node.
+  private struct BlockReading {
+    /// Comments of the line that is being read.
+    var comments: [GapReader.Comment] = []
+    /// How many lines end between what is before those comments and them.
+    var newlinesBeforeComments = 0
+    /// How many lines ended since the last node or comment.
+    var newlines = 0
+    /// Whether there is no line of the block yet.
+    var isAtStart = true
+    /// Whether the comments can stand at the end of the line before.
+    var canTrail: Bool
+
+    /// Whether a blank line precedes what comes next.
+    var isAfterBlank: Bool { !isAtStart && (comments.isEmpty ? newlines : newlinesBeforeComments) > 1 }
+
+    mutating func add(_ comment: GapReader.Comment) {
+      if comments.isEmpty { newlinesBeforeComments = newlines }
+      newlines = 0
+      comments.append(comment)
+    }
+  }
+
+  /// Writes the nodes and comments of a block up to its `}`, which is read, or of the document.
+  ///
+  /// - Parameter moved: the comments before the `{`, of which the first goes on to the end of its line.
+  private mutating func formatBlock(depth: Int, moved: [[UInt8]]) {
+    var reading = BlockReading(canTrail: depth > 0)
+    for (index, comment) in moved.enumerated() {
+      if index == 0 { trail(comment, isLine: true) } else { writeLine(of: comment, depth: depth, afterBlank: false) }
+      reading.isAtStart = index == 0
+      reading.canTrail = false
+    }
+    var isSlashdashed = false
+    while true {
+      switch gaps.next() {
+      case .newline, .continuedLine:
+        write(&reading, depth: depth)
+        if !isSlashdashed { reading.newlines += 1 }
+      case .comment(let comment):
+        reading.add(comment)
+      case .slashdash:
+        isSlashdashed = true
+      case .token:
+        let comments = reading.comments
+        formatNode(
+          depth: depth, isSlashdashed: isSlashdashed, after: comments, afterBlank: reading.isAfterBlank)
+        isSlashdashed = false
+        reading = BlockReading(isAtStart: false, canTrail: true)
+      case .semicolon, .openBrace:
+        break
+      case .closeBrace, .end:
+        write(&reading, depth: depth)
+        return
+      }
+    }
+  }
+
+  /// Writes comments that are not followed by a node on their line: at the end of the line before, where they began on it.
+  private mutating func write(_ reading: inout BlockReading, depth: Int) {
+    guard !reading.comments.isEmpty else { return }
+    let text = text(of: reading.comments)
+    if reading.canTrail, reading.newlinesBeforeComments == 0, writer.canTrail {
+      trail(text, isLine: reading.comments.last?.isLine ?? false)
+    } else {
+      writeLine(of: text, depth: depth, afterBlank: reading.isAfterBlank)
+      reading.isAtStart = false
+    }
+    reading.canTrail = false
+    reading.comments = []
+    reading.newlines = 0
+  }
+
+  private mutating func trail(_ comment: [UInt8], isLine: Bool) {
+    let start = writer.bytes.count
+    writer.bytes += comment
+    writer.trail(from: start, isLine: isLine)
+  }
+
+  /// Writes a line that has nothing but comments.
+  private mutating func writeLine(of comment: [UInt8], depth: Int, afterBlank: Bool) {
+    writer.endRun()
+    writer.beginLine(depth: depth, afterBlank: afterBlank)
+    let (first, start) = (writer.pieces.count, writer.bytes.count)
+    writer.bytes += comment
+    writer.append(.comment, from: start)
+    writer.endLine(first, depth: depth)
+    writer.endRun()
+  }
+
+  // MARK: - Nodes
+
+  /// Where the reading of a node stopped.
+  private enum NodeEnd {
+    /// After the `{` of a children block.
+    case block(isSlashdashed: Bool)
+    /// After the node, and after its `;`.
+    case node
+    /// Somewhere else: it has become too long.
+    case tooLong
+  }
+
+  /// Writes a node. The next piece is its annotation or its name.
+  private mutating func formatNode(
+    depth: Int, isSlashdashed: Bool, after comments: [GapReader.Comment], afterBlank: Bool
+  ) {
+    writer.beginLine(depth: depth, afterBlank: afterBlank)
+    var first = writer.pieces.count
+    if !comments.isEmpty {
+      let start = writer.bytes.count
+      writer.bytes += text(of: comments)
+      writer.append(.comment, from: start)
+    }
+    var entries = appendName(isSlashdashed: isSlashdashed)
+    var isSlashdashed = isSlashdashed
+    while case .block(let isOff) = appendPieces(&entries, before: .max) {
+      if appendBlock(isSlashdashed: isOff, after: first, depth: depth) { continue }
+      let moved = takeLineComments().map { Array(writer.bytes[$0.range]) }
+      let start = writer.bytes.count
+      writer.bytes += isOff ? [.slash, .minus, .openBrace] : [.openBrace]
+      writer.append(.opening, from: start)
+      writer.endLine(first, depth: depth)
+      formatBlock(depth: depth + 1, moved: moved)
+      writer.beginLine(depth: depth, afterBlank: false)
+      first = writer.pieces.count
+      writer.bytes.append(.closeBrace)
+      writer.append(.block, from: writer.bytes.count - 1)
+      isSlashdashed = false
+    }
+    endLine(first, depth: depth, isSlashdashed: isSlashdashed)
+  }
+
+  /// Ends the line of a node, with the comments that follow its last token at the end.
+  private mutating func endLine(_ first: Int, depth: Int, isSlashdashed: Bool) {
+    let comments = writer.takePieces(while: \.isComment)
+    let texts = comments.map { (bytes: Array(writer.bytes[$0.range]), endsLine: $0.endsLine) }
+    writer.endLine(first, depth: depth, isSlashdashed: isSlashdashed)
+    for text in texts {
+      if writer.canTrail {
+        trail(text.bytes, isLine: text.endsLine)
+      } else {
+        writeLine(of: text.bytes, depth: depth, afterBlank: false)
+      }
+    }
+  }
+
+  /// Takes the comments away that cannot stand before the `{` on its line: those that begin with `//`, and what follows.
+  private mutating func takeLineComments() -> [FormattedPiece] {
+    let comments = writer.takePieces(while: \.isComment)
+    let kept = comments.prefix { !$0.endsLine }
+    writer.append(Array(kept))
+    return Array(comments[kept.endIndex...])
+  }
+
+  /// Appends the name of the next node; returns the numbers of its entries.
+  private mutating func appendName(isSlashdashed: Bool) -> Range<Int> {
+    let node = tree.nodes[nextNode]
+    let start = writer.bytes.count
+    if isSlashdashed {
+      writer.bytes += [.slash, .minus]
+      // As the specification of KDL writes the version marker.
+      if nextNode == 0, tree.matches(node.name, "kdl-version") { writer.bytes.append(.space) }
+    }
+    nextNode += 1
+    var comments: [GapReader.Comment] = []
+    appendAnnotation(node.annotation, &comments)
+    append(node.name, &comments)
+    writer.append(.name, from: start)
+    append(comments)
+    return Int(node.entriesStart)..<Int(node.entriesEnd)
+  }
+
+  /// Appends entries and comments up to the next block or the node's end.
+  private mutating func appendPieces(_ entries: inout Range<Int>, before limit: Int) -> NodeEnd {
+    var isSlashdashed = false
+    var beginsLine = false
+    while writer.bytes.count < limit {
+      let offset = gaps.offset
+      switch gaps.next() {
+      case .newline:
+        // After a slashdash anything may stand.
+        if isSlashdashed { continue }
+        gaps.offset = offset
+        return .node
+      case .continuedLine:
+        beginsLine = true
+      case .comment(let comment):
+        append([comment], beginsLine: beginsLine)
+        beginsLine = false
+      case .slashdash:
+        isSlashdashed = true
+      case .openBrace:
+        return .block(isSlashdashed: isSlashdashed)
+      case .semicolon, .end:
+        return .node
+      case .closeBrace:
+        gaps.offset = offset
+        return .node
+      case .token:
+        guard let entry = entries.popFirst() else { return .node }
+        append(tree.entries[entry], isSlashdashed: isSlashdashed, beginsLine: beginsLine)
+        isSlashdashed = false
+        beginsLine = false
+      }
+    }
+    return .tooLong
+  }
+
+  private mutating func append(_ entry: SyntaxTree.Entry, isSlashdashed: Bool, beginsLine: Bool) {
+    let start = writer.bytes.count
+    var comments: [GapReader.Comment] = []
+    var kind = FormattedPiece.Kind.argument
+    if isSlashdashed { writer.bytes += [.slash, .minus] }
+    if entry.key.kind != .missing {
+      let keyStart = writer.bytes.count
+      append(entry.key, &comments)
+      kind = .property(key: keyStart..<writer.bytes.count)
+      writer.bytes.append(.equals)
+    }
+    appendAnnotation(entry.annotation, &comments)
+    append(entry.value, &comments)
+    writer.append(kind, from: start, beginsLine: beginsLine)
+    append(comments)
+  }
+
+  private mutating func appendAnnotation(_ number: UInt32, _ comments: inout [GapReader.Comment]) {
+    guard number > 0 else { return }
+    writer.bytes.append(.openParenthesis)
+    append(tree.annotation(number), &comments)
+    writer.bytes.append(.closeParenthesis)
+  }
+
+  /// Appends a token, after the comments before it were read.
+  private mutating func append(_ token: SyntaxToken, _ comments: inout [GapReader.Comment]) {
+    while gaps.offset < Int(token.start) {
+      switch gaps.next() {
+      case .comment(let comment): comments.append(comment)
+      case .token: if gaps.offset < Int(token.start) { gaps.offset += 1 }
+      case .newline, .continuedLine, .slashdash, .semicolon, .openBrace, .closeBrace, .end: break
+      }
+    }
+    writer.appendText(tree.bytes[Int(token.start)..<Int(token.end)])
+    gaps.offset = Int(token.end)
+  }
+
+  private mutating func append(_ comments: [GapReader.Comment], beginsLine: Bool = false) {
+    for comment in comments {
+      let start = writer.bytes.count
+      writer.bytes += text(of: [comment])
+      writer.append(comment.isLine ? .lineComment : .comment, from: start, beginsLine: beginsLine)
+    }
+  }
+
+  /// Comments of one line, as they are written; what ends their lines does not matter, nor do spaces after a `//` comment.
+  private func text(of comments: [GapReader.Comment]) -> [UInt8] {
+    var text: [UInt8] = []
+    for comment in comments {
+      if !text.isEmpty { text.append(.space) }
+      var range = comment.range
+      if comment.isLine { range = range.lowerBound..<endOfText(in: range) }
+      text.appendWithLineFeeds(tree.bytes[range])
+    }
+    return text
+  }
+
+  /// The end of a range without the white space at its end.
+  private func endOfText(in range: Range<Int>) -> Int {
+    var cursor = ByteCursor(tree.bytes, at: range.lowerBound)
+    var end = range.lowerBound
+    while cursor.offset < range.upperBound {
+      let space = cursor.spaceLength(at: cursor.offset)
+      cursor.advance(max(space, 1))
+      if space == 0 { end = cursor.offset }
+    }
+    return end
+  }
+}
+
+// MARK: - Blocks in one line
+
+extension SyntaxFormatter {
+  /// Appends a children block as a piece, where it stands in one line and fits into the line that is being made, or has
+  /// nothing in it. Its `{` has been read, and then its `}`; or false, with nothing read.
+  private mutating func appendBlock(isSlashdashed: Bool, after first: Int, depth: Int) -> Bool {
+    let known = (gaps: gaps, node: nextNode)
+    let column = writer.columns(of: writer.pieces[first...], depth: depth) + 1
+    let endsLine = writer.pieces.last?.endsLine ?? false
+    let start = writer.bytes.count
+    if !endsLine, let text = blockText() {
+      if isSlashdashed { writer.bytes += [.slash, .minus] }
+      writer.bytes += text
+      writer.append(.block, from: start)
+      if text.count == 2 || column + (writer.pieces.last?.width.last ?? 0) <= writer.style.width { return true }
+      _ = writer.takePieces(from: writer.pieces.count - 1)
+    }
+    writer.bytes.removeSubrange(start...)
+    (gaps, nextNode) = known
+    return false
+  }
+
+  /// A block in one line, its `{` read and then its `}`; nil where it has several lines or is too long.
+  private mutating func blockText() -> [UInt8]? {
+    var text: [UInt8] = [.openBrace]
+    var hasLines = false
+    var isSlashdashed = false
+    while text.count < longestBlock {
+      switch gaps.next() {
+      case .newline, .continuedLine:
+        hasLines = true
+      case .comment(let comment):
+        let comment = comment.isLine ? [] : self.text(of: [comment])
+        if hasLines || comment.isEmpty || comment.contains(.lineFeed) { return nil }
+        text.append(.space)
+        text += comment
+      case .slashdash:
+        isSlashdashed = true
+      case .token:
+        if hasLines { return nil }
+        guard let node = nodeText(isSlashdashed: isSlashdashed) else { return nil }
+        text.append(.space)
+        text += node
+        text.append(.semicolon)
+        isSlashdashed = false
+      case .closeBrace:
+        if text.count > 1 {
+          if hasLines { return nil }
+          text.append(.space)
+        }
+        text.append(.closeBrace)
+        return text
+      case .semicolon, .openBrace, .end:
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// A node in one line; nil where it has several or is too long.
+  private mutating func nodeText(isSlashdashed: Bool) -> [UInt8]? {
+    let (start, first, lines) = (writer.bytes.count, writer.pieces.count, gaps.lines)
+    defer {
+      writer.bytes.removeSubrange(start...)
+      _ = writer.takePieces(from: first)
+    }
+    var entries = appendName(isSlashdashed: isSlashdashed)
+    var text: [UInt8] = []
+    var written = first
+    while true {
+      let end = appendPieces(&entries, before: start + longestBlock)
+      for piece in writer.pieces[written...] {
+        if piece.hasNewline || piece.beginsLine || piece.endsLine { return nil }
+        if !text.isEmpty { text.append(.space) }
+        text += writer.bytes[piece.range]
+      }
+      written = writer.pieces.count
+      switch end {
+      case .tooLong: return nil
+      case .node: return gaps.lines == lines ? text : nil
+      case .block(let isOff):
+        guard let block = blockText() else { return nil }
+        text.append(.space)
+        if isOff { text += [.slash, .minus] }
+        text += block
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends text with a line feed for what ends its lines otherwise, alone or together: a carriage return.
+  mutating func appendWithLineFeeds(_ text: ArraySlice<UInt8>) {
+    guard text.contains(.carriageReturn) else {
+      self += text
+      return
+    }
+    for (index, byte) in zip(text.indices, text) {
+      if byte == .lineFeed, index > text.startIndex, text[index - 1] == .carriageReturn { continue }
+      append(byte == .carriageReturn ? .lineFeed : byte)
+    }
+  }
+}
+
+extension SyntaxTree {
+  /// The document in one layout; what it means, its comments and the spelling of its values stay.
+  ///
+  /// It is the same for each layout of one document, as far as blank lines and blocks in one line go, and stays as it is when
+  /// it is formatted again. Only for a file without syntax errors.
+  func formattedText(_ style: FormattingStyle) -> String {
+    var formatter = SyntaxFormatter(self, style: style)
+    return String(decoding: formatter.formatted(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,215 @@
+import MenuBase
+
+/// Children blocks that are missing, doubled, too deep or not closed, and the version marker.
+extension SyntaxParser {
+  /// Reports something after a children block that is neither a block nor the node's end; the main loop reads it as a
+  /// node of its own.
+  mutating func reportMissingTerminator(at offset: Int) {
+    let place = range(offset, offset)
+    report(
+      .syntaxError(
+        "a node must end after its children block", at: place,
+        help: ["arguments and properties stand before the block; another node on the line needs a \";\" before it"],
+        fixes: [Diagnostic.Fix("insert a \";\"", [Diagnostic.Edit(place, "; ")])]))
+  }
+
+  /// Reports a second children block that counts; it is read like one that is switched off.
+  mutating func reportSecondBlock(at opening: Int) {
+    report(
+      .syntaxError("a node must have only one children block", at: range(opening, opening + 1)))
+  }
+
+  /// Reports a node whose children block is too deep, once a file.
+  mutating func reportDepth(of id: SyntaxTree.NodeID) {
+    guard !reportedDepth else { return }
+    reportedDepth = true
+    report(
+      .limitExceeded(
+        "children blocks must be nested at most \(options.maximumDepth) deep", at: range(nodes[id].name)))
+  }
+
+  /// Reads a `{` that no name precedes on its line. After a node without children it is taken for that node's block.
+  mutating func parseMisplacedBlock() {
+    let opening = cursor.offset
+    let brace = range(opening, opening + 1)
+    guard let id = lastSibling, !nodes[id].hasChildren, Int(nodes[id].subtreeEnd) == nodes.count else {
+      report(.syntaxError("a children block must follow the name of a node", at: brace))
+      cursor.advance()
+      skipBlock(openedAt: nil)
+      return
+    }
+    let end = Int(nodes[id].headerEnd)
+    let gap = cursor.bytes[end..<opening]
+    let move = Diagnostic.Fix("move it to the node's line", [Diagnostic.Edit(range(end, opening), " ")], .safe)
+    report(
+      .syntaxError(
+        "a children block must begin on the line of its node", at: brace,
+        notes: [Diagnostic.Note("the node is here", at: range(nodes[id].name))],
+        fixes: gap.allSatisfy(ByteSet.lineSpace.contains) ? [move] : []))
+    parseBlocks(of: id)
+  }
+
+  /// The last node that stands before the cursor in the same block. O(siblings), for errors only.
+  private var lastSibling: SyntaxTree.NodeID? {
+    var id = openBlocks.last.map { $0.owner + 1 } ?? 0
+    guard id < nodes.count else { return nil }
+    while Int(nodes[id].subtreeEnd) < nodes.count { id = Int(nodes[id].subtreeEnd) }
+    return id
+  }
+
+  /// Moves after the `}` of a block whose `{` has been read, looking at strings and comments only as far as they hide
+  /// braces. A block that is not closed is reported where it was opened, if that is given.
+  mutating func skipBlock(openedAt opening: Int?) {
+    var depth = 1
+    while !cursor.isAtEnd {
+      switch cursor.current {
+      case .openBrace:
+        depth += 1
+      case .closeBrace:
+        depth -= 1
+      case .quote:
+        skipQuoted()
+        continue
+      case .hash:
+        skipHashes()
+        continue
+      case .slash where cursor.peek(1) == .slash:
+        cursor.skipLine()
+        continue
+      case .slash where cursor.peek(1) == .asterisk:
+        _ = skipBlockComment()
+        continue
+      default:
+        break
+      }
+      cursor.advance()
+      if depth == 0 { return }
+    }
+    guard !isStopped else { return }
+    lostRest = true
+    if let opening { reportUnclosedBlock(opening, count: openBlocks.count + depth) }
+  }
+
+  private mutating func skipQuoted() {
+    if cursor.peek(1) == .quote, cursor.peek(2) == .quote {
+      cursor.advance(3)
+      cursor.offset = findClosing(quotes: 3, hashes: 0) ?? cursor.bytes.count
+      return
+    }
+    cursor.advance()
+    while !cursor.isAtEnd {
+      cursor.skip(.quotedText)
+      switch cursor.current {
+      case .quote:
+        cursor.advance()
+        return
+      case .backslash:
+        cursor.advance()
+        let escape = cursor.offset
+        cursor.skipSpacesAndNewlines()
+        if cursor.offset == escape { cursor.advance() }
+      default:
+        if cursor.newlineLength(at: cursor.offset) > 0 { return }
+        cursor.advance()
+      }
+    }
+  }
+
+  private mutating func skipHashes() {
+    let start = cursor.offset
+    while cursor.current == .hash { cursor.advance() }
+    guard cursor.current == .quote else { return }
+    let hashes = cursor.offset - start
+    if cursor.peek(1) == .quote, cursor.peek(2) == .quote {
+      cursor.advance(3)
+      cursor.offset = findClosing(quotes: 3, hashes: hashes) ?? cursor.bytes.count
+      return
+    }
+    cursor.advance()
+    while !cursor.isAtEnd, cursor.newlineLength(at: cursor.offset) == 0 {
+      let isQuote = cursor.current == .quote
+      cursor.advance()
+      if isQuote, hashesFollow(hashes) {
+        cursor.advance(hashes)
+        return
+      }
+    }
+  }
+
+  /// Closes every block that is open at the end of the file, and reports the first.
+  mutating func closeUnclosedBlocks() {
+    let innermost = openBlocks.last
+    let count = openBlocks.count
+    while let block = openBlocks.popLast() { close(block) }
+    braceErrors += count
+    guard let innermost, !lostRest else { return }
+    reportUnclosedBlock(innermost.opening, count: count)
+  }
+
+  /// Reports that `count` blocks lack their `}`; `opening` is where the innermost of them begins.
+  private mutating func reportUnclosedBlock(_ opening: Int, count: Int) {
+    let suspect = misindentedBlock()
+    let end = range(cursor.bytes.count, cursor.bytes.count)
+    let note =
+      suspect.map { Diagnostic.Note("by its indentation, the block opened here lacks its \"}\"", at: $0) }
+      ?? Diagnostic.Note("opened here", at: range(opening, opening + 1))
+    let braces = String(repeating: "\n}", count: min(count, options.maximumDepth)) + "\n"
+    let close = Diagnostic.Fix("close it at the end of the file", [Diagnostic.Edit(end, braces)])
+    let fixes = suspect == nil && count <= options.maximumDepth ? [close] : []
+    report(
+      .syntaxError(
+        count == 1
+          ? "a children block must be closed with \"}\"" : "\(count) children blocks must be closed with \"}\"",
+        at: end, notes: [note], fixes: fixes))
+  }
+
+  /// The first block whose `}` begins a line with less indentation than the line of its node: it was probably meant to
+  /// close a block around it. O(n), for errors only.
+  private func misindentedBlock() -> SourceRange? {
+    var first: (end: UInt32, brace: Int)?
+    for node in nodes where node.hasChildren && Int(node.end) <= cursor.bytes.count {
+      let closing = Int(node.end) - 1
+      guard closing > node.headerEnd, cursor.byte(at: closing) == .closeBrace else { continue }
+      guard let closingIndent = indent(before: closing, mustBeFirst: true) else { continue }
+      guard let nodeIndent = indent(before: Int(node.name.start), mustBeFirst: false) else { continue }
+      var scan = ByteCursor(cursor.bytes, at: Int(node.headerEnd))
+      scan.skipSpaces()
+      guard closingIndent < nodeIndent, scan.current == .openBrace, node.end < first?.end ?? .max else { continue }
+      first = (node.end, scan.offset)
+    }
+    return first.map { range($0.brace, $0.brace + 1) }
+  }
+
+  /// The white space that begins the line of an offset, in bytes; nil when `mustBeFirst` and something else precedes
+  /// the offset on its line.
+  private func indent(before offset: Int, mustBeFirst: Bool) -> Int? {
+    var start = offset
+    while start > 0, !(0x0A...0x0D ~= cursor.byte(at: start - 1)) {
+      if mustBeFirst, cursor.byte(at: start - 1) != .space, cursor.byte(at: start - 1) != .tab { return nil }
+      start -= 1
+    }
+    var scan = ByteCursor(cursor.bytes, at: start)
+    scan.skipSpaces()
+    return min(scan.offset, offset) - start
+  }
+
+  /// Reports `/- kdl-version 1` at the very start:
+  /// `version := '/-' unicode-space* 'kdl-version' unicode-space+ ('1' | '2') unicode-space* newline`.
+  mutating func checkVersionMarker() {
+    guard let node = nodes.first, node.isSlashdashed,
+      node.annotation == 0 || annotations[Int(node.annotation) - 1].kind == .missing,
+      StringDecoder(cursor.bytes).matches(node.name, "kdl-version"),
+      node.entriesEnd - node.entriesStart == 1, let entry = entries.first, entry.key.kind == .missing,
+      entry.value.kind == .number, cursor.bytes[Int(entry.value.start)..<Int(entry.value.end)].elementsEqual("1".utf8)
+    else { return }
+    var start = ByteCursor(cursor.bytes)
+    if start.current == 0xEF { start.advance(3) }
+    start.advance(2)
+    start.skipSpaces()
+    guard start.offset == Int(node.name.start) else { return }
+    report(
+      .kdl1Spelling(
+        "a definition must be KDL 2, but the file declares KDL 1", at: range(entry.value),
+        fixes: [Diagnostic.Fix("declare KDL 2", [Diagnostic.Edit(range(entry.value), "2")], .safe)]))
+  }
+}

@@ -1,0 +1,172 @@
+import MenuBase
+
+/// Braces that are missing where the indentation says they should be.
+extension SyntaxParser {
+  /// A brace in the file, or one that was put where it is missing.
+  struct Brace {
+    package let offset: Int
+    package let opens: Bool
+  }
+
+  /// Braces that a file lacks, by where they are missed.
+  struct MissingBraces {
+    /// The nodes, by the ends of their headers, whose blocks lack a `{`.
+    var openings: Set<Int> = []
+    /// How many blocks end before an offset, where something else begins, and lack their `}`.
+    var closings: [Int: Int] = [:]
+
+    package var isEmpty: Bool { openings.isEmpty && closings.isEmpty }
+  }
+
+  /// The file read again with the braces that it lacks by its indentation, each of them a finding; nil where the braces
+  /// have partners, and where indentation does not tell which one is missing.
+  ///
+  /// One missing brace makes everything after it stand in the wrong place: a finding for each of these would hide the one
+  /// that matters. O(n), for errors only.
+  func withBracesMended() -> SyntaxParser? {
+    guard braceErrors > 0, !lostRest, !isStopped else { return nil }
+    var recording = SyntaxParser(cursor.bytes, file: file, options: options)
+    recording.braces = []
+    recording.parseDocument()
+    let missing = recording.missingBraces()
+    guard !missing.isEmpty else { return nil }
+    var mended = SyntaxParser(cursor.bytes, file: file, options: options)
+    mended.missing = missing
+    mended.parseDocument()
+    return mended.braceErrors == 0 ? mended : nil
+  }
+
+  // MARK: Reading with them
+
+  /// Opens the block of a node whose `{` is missing; false for any other node.
+  mutating func openMissingBlock(of id: SyntaxTree.NodeID) -> Bool {
+    let end = Int(nodes[id].headerEnd)
+    guard missing.openings.contains(end), !nodes[id].hasChildren, openBlocks.count < options.maximumDepth else {
+      return false
+    }
+    nodes[id].hasChildren = true
+    let isInert = nodes[id].isSlashdashed || openBlocks.last?.isInert ?? false
+    openBlocks.append(OpenBlock(owner: id, opening: end, isSlashdashed: false, isInert: isInert))
+    let place = range(end, end)
+    report(
+      .syntaxError(
+        "a \"{\" is missing here: what follows is indented as the children of '\(text(nodes[id].name))'", at: place,
+        fixes: [Diagnostic.Fix("insert it", [Diagnostic.Edit(place, " {")])]))
+    return true
+  }
+
+  /// Closes the blocks whose `}` is missing before the cursor.
+  mutating func closeMissingBlocks() {
+    guard let count = missing.closings.removeValue(forKey: cursor.offset) else { return }
+    var end = cursor.offset
+    while end > 0, ByteSet.lineSpace.contains(cursor.byte(at: end - 1)) { end -= 1 }
+    let blocks = openBlocks.suffix(count).reversed()
+    openBlocks.removeLast(blocks.count)
+    for block in blocks {
+      nodes[block.owner].subtreeEnd = UInt32(truncatingIfNeeded: nodes.count)
+      nodes[block.owner].end = UInt32(truncatingIfNeeded: end)
+    }
+    let place = range(end, end)
+    let names = blocks.map { "'\(text(nodes[$0.owner].name))'" }.listed
+    let insertion = blocks.map { "\n" + indentation(ofLineAt: Int(nodes[$0.owner].name.start)) + "}" }.joined()
+    let what = blocks.count == 1 ? "a \"}\" is missing here" : "\(blocks.count) \"}\" are missing here"
+    report(
+      .syntaxError(
+        "\(what): what follows is indented as if \(names) were closed", at: place,
+        notes: blocks.prefix(1).map {
+          Diagnostic.Note("the block is opened here", at: range($0.opening, $0.opening + 1))
+        },
+        fixes: [Diagnostic.Fix(blocks.count == 1 ? "insert it" : "insert them", [Diagnostic.Edit(place, insertion)])]))
+  }
+
+  // MARK: Finding them
+
+  /// What the indentation says of the braces: a line that is indented less than what is in a block ends the block, and lines
+  /// that are indented more than the node before them, up to a `}` below that node, are its children.
+  private func missingBraces() -> MissingBraces {
+    let starts = nodes.map { (offset: Int($0.name.start), headerEnd: Int($0.headerEnd)) }
+    var missing = MissingBraces()
+    /// How far the line of each open block's node is indented.
+    var levels: [Int] = []
+    /// The last node that began a line, while nothing but nodes followed it.
+    var last: (indent: Int, headerEnd: Int)?
+    var node = 0
+    var brace = 0
+    let braces = braces ?? []
+    /// How much may still be looked at ahead: a file with a mistake in every line must not take the square of its size.
+    var budget = 200_000
+    /// How far the line is indented that was read last, by its first node or brace.
+    var lineIndent = 0
+    func close(before offset: Int, indent: Int, isBrace: Bool) {
+      while let level = levels.last, isBrace ? indent < level : indent <= level {
+        missing.closings[offset, default: 0] += 1
+        levels.removeLast()
+      }
+    }
+    while node < starts.count || brace < braces.count {
+      if node < starts.count, brace == braces.count || starts[node].offset < braces[brace].offset {
+        let (offset, headerEnd) = starts[node]
+        node += 1
+        guard let indent = indent(before: offset) else { continue }
+        lineIndent = indent
+        if let last, indent > last.indent, isClosed(below: last.indent, braces[brace...], starts[node...], &budget) {
+          missing.openings.insert(last.headerEnd)
+          levels.append(last.indent)
+        } else {
+          close(before: offset, indent: indent, isBrace: false)
+        }
+        last = (indent, headerEnd)
+        continue
+      }
+      let (offset, opens) = (braces[brace].offset, braces[brace].opens)
+      brace += 1
+      last = nil
+      let indent = indent(before: offset)
+      lineIndent = indent ?? lineIndent
+      if opens {
+        levels.append(lineIndent)
+      } else {
+        if let indent { close(before: offset, indent: indent, isBrace: true) }
+        _ = levels.popLast()
+      }
+    }
+    return missing
+  }
+
+  /// Whether the next thing that begins a line and is indented no more than a node is a `}` right below it.
+  private func isClosed(
+    below indent: Int, _ braces: ArraySlice<Brace>, _ nodes: ArraySlice<(offset: Int, headerEnd: Int)>,
+    _ budget: inout Int
+  ) -> Bool {
+    for brace in braces {
+      budget -= 1
+      if budget < 0 { return false }
+      guard !brace.opens, let own = self.indent(before: brace.offset), own <= indent else { continue }
+      if own < indent { return false }
+      for node in nodes {
+        if node.offset > brace.offset { return true }
+        budget -= 1
+        if budget < 0 { return false }
+        if let own = self.indent(before: node.offset), own <= indent { return false }
+      }
+      return true
+    }
+    return false
+  }
+
+  /// The white space before an offset, in bytes; nil where something else precedes it on its line.
+  private func indent(before offset: Int) -> Int? {
+    var start = offset
+    while start > 0, [.space, .tab].contains(cursor.byte(at: start - 1)) { start -= 1 }
+    return start == 0 || 0x0A...0x0D ~= cursor.byte(at: start - 1) ? offset - start : nil
+  }
+
+  /// The white space that begins the line of an offset.
+  private func indentation(ofLineAt offset: Int) -> String {
+    var start = offset
+    while start > 0, !(0x0A...0x0D ~= cursor.byte(at: start - 1)) { start -= 1 }
+    var end = start
+    while end < offset, [.space, .tab].contains(cursor.byte(at: end)) { end += 1 }
+    return String(decoding: cursor.bytes[start..<end], as: UTF8.self)
+  }
+}

@@ -1,0 +1,204 @@
+import MenuBase
+
+/// Strings that have no end, or not where it should be, and strings as KDL 1 spells them.
+extension SyntaxParser {
+  /// How far to look for the end of a string that begins wrongly, so that many of them take linear time.
+  private static let brokenStringLimit = 4096
+
+  /// Reports a string that its line does not close, and ends it there.
+  mutating func endUnclosedString(from start: Int, quotes: Range<Int>, isRaw: Bool) -> SyntaxToken {
+    let hashes = isRaw ? quotes.count - 1 : 0
+    if let end = kdl1StringEnd(hashes: hashes, isRaw: isRaw) {
+      cursor.offset = end
+      let value = cursor.bytes[quotes.upperBound..<end - 1 - hashes]
+      reportStringOfLines(from: start, value: isRaw ? Array(value) : StringDecoder.unescaped(value), isKDL1: !isRaw)
+      return token(isRaw ? .raw : .quotedWithEscapes, from: start)
+    }
+    var end = cursor.offset
+    while end > quotes.upperBound, cursor.byte(at: end - 1) == .space || cursor.byte(at: end - 1) == .tab { end -= 1 }
+    let closing = "\"" + String(repeating: "#", count: hashes)
+    report(
+      .syntaxError(
+        isRaw
+          ? "a raw string must be closed on its line, with as many # as it begins with"
+          : "a string must be closed on its line",
+        at: range(quotes.lowerBound, quotes.upperBound),
+        help: ["a string of several lines is written between \"\"\" and \"\"\""],
+        fixes: [Diagnostic.Fix("close it at the end of the line", [Diagnostic.Edit(range(end, end), closing)])]))
+    return token(.missing, from: start)
+  }
+
+  /// Reports a string whose closing quote is missing before a property on its line, as in `"New Tab key="cmd+t"`, where
+  /// the quote that was to open the second string closes the first. The string is cut before the property, and the
+  /// cursor goes back there; false where the string that ends at the cursor is none of these.
+  mutating func cutUnclosedString(of id: SyntaxTree.NodeID) -> Bool {
+    guard !isQuiet, entries.count > Int(nodes[id].entriesStart), let last = entries.last,
+      last.value.kind == .quoted || last.value.kind == .quotedWithEscapes, Int(last.value.end) == cursor.offset
+    else { return false }
+    let start = Int(last.value.start)
+    var name = cursor.offset - 2
+    guard name > start, cursor.byte(at: name) == .equals else { return false }
+    while name > start, ByteSet.identifier.contains(cursor.byte(at: name - 1)) { name -= 1 }
+    var end = name
+    while end > start, cursor.byte(at: end - 1) == .space || cursor.byte(at: end - 1) == .tab { end -= 1 }
+    guard name < cursor.offset - 2, end < name, end > start + 1, cursor.byte(at: end - 1) != .backslash else {
+      return false
+    }
+    let text = text(name, cursor.offset - 1)
+    report(
+      .syntaxError(
+        "a string must be closed before the next property", at: range(start, start + 1),
+        fixes: [Diagnostic.Fix("close it before \(text)", [Diagnostic.Edit(range(end, end), "\"")], .safe)]))
+    // The token takes the space after the text in place of the quote that is missing.
+    entries[entries.count - 1].value = SyntaxToken(
+      last.value.kind, last.value.start, UInt32(truncatingIfNeeded: end + 1))
+    cursor.offset = end + 1
+    return true
+  }
+
+  /// Reports a multi-line string that nothing closes: it takes the rest of the file with it.
+  mutating func endLostString(from start: Int, hashes: Int) -> SyntaxToken {
+    report(
+      .syntaxError(
+        "a multi-line string must be closed with \"\"\"\(String(repeating: "#", count: min(hashes, 8)))",
+        at: range(start, start + hashes + 3)))
+    cursor.offset = cursor.bytes.count
+    lostRest = true
+    return token(.missing, from: start)
+  }
+
+  /// Reports `"""` with text after it on its line, and moves after the string.
+  mutating func lexMisplacedMultiLine(from start: Int, hashes: Int) -> SyntaxToken {
+    let body = cursor.offset
+    var fixes: [Diagnostic.Fix] = []
+    if let end = findClosing(quotes: 3, hashes: hashes, within: Self.brokenStringLimit) {
+      cursor.offset = end
+      if cursor.bytes[body..<end - 3 - hashes].allSatisfy({ $0 != .quote && !(0x0A...0x0D ~= $0) && $0 < 0x80 }) {
+        let opening = range(start + hashes, body)
+        let closing = range(end - hashes - 3, end - hashes)
+        fixes = [
+          Diagnostic.Fix(
+            "write one quote on each side", [Diagnostic.Edit(opening, "\""), Diagnostic.Edit(closing, "\"")], .safe)
+        ]
+      }
+    } else {
+      cursor.skipLine()
+    }
+    report(
+      .syntaxError(
+        "the text of a multi-line string must begin on the line after its \"\"\"", at: range(start, body),
+        fixes: fixes))
+    return token(.missing, from: start)
+  }
+
+  /// Reports lines of a multi-line string that are not indented like its closing quotes.
+  mutating func checkLines(_ body: Range<Int>, resolvesEscapes: Bool) {
+    let text = MultiLineText(cursor.bytes, body, resolvesEscapes: resolvesEscapes)
+    guard text.closesAlone else {
+      let indent = text.lastLineIndent
+      report(
+        .syntaxError(
+          "the closing quotes of a multi-line string must stand on a line of their own",
+          at: range(body.upperBound, body.upperBound + 3),
+          fixes: [
+            Diagnostic.Fix(
+              "move them to a new line", [Diagnostic.Edit(range(body.upperBound, body.upperBound), "\n" + indent)],
+              .safe)
+          ]))
+      return
+    }
+    let wrong = text.wronglyIndented(limit: options.maximumFindings)
+    guard let first = wrong.first else { return }
+    let indent = text.lastLineIndent
+    report(
+      .syntaxError(
+        "a line of a multi-line string must begin with the white space of its closing line",
+        at: range(first.lowerBound, first.upperBound),
+        notes: [
+          Diagnostic.Note("the closing quotes are here", at: range(body.upperBound, body.upperBound + 3))
+        ],
+        fixes: [
+          Diagnostic.Fix(
+            wrong.count == 1
+              ? "indent it like the closing line" : "indent the \(wrong.count) lines like the closing line",
+            wrong.map { Diagnostic.Edit(range($0.lowerBound, $0.upperBound), indent) })
+        ]))
+  }
+
+  /// Reads `r"…"` or `r#"…"#`, the raw strings of KDL 1, which may run over several lines. The cursor is after the
+  /// `r`.
+  mutating func lexKDL1RawString(from start: Int) -> SyntaxToken {
+    while cursor.current == .hash { cursor.advance() }
+    let hashes = cursor.offset - start - 1
+    let quote = cursor.offset
+    cursor.advance()
+    var end: Int?
+    var scan = cursor
+    while end == nil, !scan.isAtEnd, scan.offset - quote < Self.brokenStringLimit {
+      scan.skip(.rawText)
+      if scan.current == .quote, (0..<hashes).allSatisfy({ scan.peek(1 + $0) == .hash }) {
+        end = scan.offset + 1 + hashes
+      } else {
+        scan.advance()
+      }
+    }
+    guard let end else {
+      cursor.skipLine()
+      return endUnclosedString(from: start, quotes: (quote - hashes)..<quote + 1, isRaw: true)
+    }
+    cursor.offset = end
+    let value = cursor.bytes[quote + 1..<end - 1 - hashes]
+    let isOneLine = !value.contains { 0x0A...0x0D ~= $0 || $0 == 0xC2 || $0 == 0xE2 }
+    guard isOneLine, !value.starts(with: [.quote, .quote]) else {
+      reportStringOfLines(from: start, value: Array(value), isKDL1: true)
+      return token(.raw, from: start)
+    }
+    var edits = [Diagnostic.Edit(range(start, start + 1), hashes == 0 ? "#" : "")]
+    if hashes == 0 { edits.append(Diagnostic.Edit(range(end, end), "#")) }
+    report(
+      .kdl1Spelling(
+        "a raw string must begin with # instead of r in KDL 2", at: range(start, end),
+        fixes: [Diagnostic.Fix("write #\"...\"#", edits, .safe)]))
+    return token(.raw, from: start)
+  }
+
+  /// The end of the string at the cursor, which is at the end of its first line, if it seems to run over several lines,
+  /// as KDL 1 allowed; nil when it rather lacks its closing quote.
+  ///
+  /// A closing quote is the next one, has a space or the like after it, and the quotes in the rest of its line have partners; an opening
+  /// quote of another string has its text after it.
+  private func kdl1StringEnd(hashes: Int, isRaw: Bool) -> Int? {
+    guard !isQuiet else { return nil }
+    var scan = cursor
+    let limit = cursor.offset + Self.brokenStringLimit
+    while !scan.isAtEnd, scan.offset < limit {
+      switch scan.current {
+      case .backslash where !isRaw:
+        scan.advance(2)
+      case .quote where (0..<hashes).allSatisfy({ scan.peek(1 + $0) == .hash }):
+        let end = scan.offset + 1 + hashes
+        guard ByteSet.lineSpace.contains(cursor.byte(at: end)) || end == cursor.bytes.count else { return nil }
+        scan.skipLine()
+        let quotes = cursor.bytes[end..<scan.offset].count { $0 == .quote }
+        return quotes.isMultiple(of: 2) ? end : nil
+      case .quote:
+        return nil
+      default:
+        scan.advance()
+      }
+    }
+    return nil
+  }
+
+  /// Reports a string of several lines between single quotes, which KDL 1 allowed unless it is raw without an `r`.
+  private mutating func reportStringOfLines(from start: Int, value: [UInt8], isKDL1: Bool) {
+    let whole = range(start, cursor.offset)
+    let fix = Diagnostic.Fix(
+      "write the newlines as \\n", [Diagnostic.Edit(whole, StringQuoting.quoted(value))], isKDL1 ? .safe : .suggested)
+    let message = "a string of several lines must be written with \"\"\""
+    report(
+      isKDL1
+        ? .kdl1Spelling("\(message) in KDL 2", at: whole, fixes: [fix])
+        : .syntaxError(message, at: whole, fixes: [fix]))
+  }
+}

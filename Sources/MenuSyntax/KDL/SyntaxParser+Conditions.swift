@@ -1,0 +1,77 @@
+import MenuBase
+
+/// Conditions that are not quoted: legal KDL or not, never what a definition means.
+extension SyntaxParser {
+  private static let property = Word("when")
+
+  /// Whether the value of a property is a condition.
+  func isCondition(_ key: SyntaxToken) -> Bool {
+    Word(StringDecoder(cursor.bytes).content(of: key), in: cursor.bytes) == Self.property
+  }
+
+  /// Reads `isRead && isJunk` up to where the condition ends, reports it, and returns it as one value; nil, with the cursor
+  /// unmoved, for a single name, which needs no quotes, and for what is quoted.
+  mutating func parseBareCondition() -> SyntaxToken? {
+    guard cursor.current != .quote, !(cursor.current == .hash && cursor.peek(1) == .quote) else { return nil }
+    let start = cursor.offset
+    var scan = cursor
+    var end = start
+    var lastIsOperator = true
+    while let word = Self.word(at: scan) {
+      let bytes = cursor.bytes[word]
+      if end > start, !lastIsOperator, endsCondition(bytes) { break }
+      // An action among the names: `when=isRead archive:`.
+      if bytes.last == UInt8(ascii: ":") { break }
+      lastIsOperator = bytes.last.map(Self.isOperator) ?? false || Self.isWordOperator(bytes)
+      end = word.upperBound
+      scan.offset = end
+      scan.skipSpaces()
+    }
+    let text = String(decoding: cursor.bytes[start..<end], as: UTF8.self)
+    // A condition without spaces may be one word: `when=!isRead`.
+    var kdl = cursor
+    kdl.skipIdentifier()
+    guard end > start, kdl.offset < end, Self.isCondition(text) else { return nil }
+    cursor.offset = end
+    let quoted = StringQuoting.quoted(Array(ConditionSpelling.mended(text, besides: { _ in false }).utf8))
+    report(.unquotedCondition(quoted, at: range(start, end)))
+    return token(.identifier, from: start)
+  }
+
+  /// What stands up to the next space or the end of the node.
+  private static func word(at cursor: ByteCursor) -> Range<Int>? {
+    var scan = cursor
+    while !scan.isAtEnd, scan.spaceLength(at: scan.offset) == 0, scan.newlineLength(at: scan.offset) == 0 {
+      switch scan.current {
+      case .semicolon, .openBrace, .closeBrace, .quote, .backslash: return range(cursor, scan)
+      case .slash where [.slash, .asterisk, .minus].contains(scan.peek(1)): return range(cursor, scan)
+      default: scan.advance()
+      }
+    }
+    return range(cursor, scan)
+  }
+
+  private static func range(_ start: ByteCursor, _ end: ByteCursor) -> Range<Int>? {
+    end.offset > start.offset ? start.offset..<end.offset : nil
+  }
+
+  /// Whether a word that no operator precedes begins the next property.
+  private func endsCondition(_ word: ArraySlice<UInt8>) -> Bool {
+    guard let equals = word.firstIndex(of: .equals), equals > word.startIndex else { return false }
+    return word[..<equals].allSatisfy { ByteSet.selector.contains($0) || $0 >= 0x80 }
+      && (equals + 1 == word.endIndex || word[equals + 1] != .equals)
+  }
+
+  private static func isOperator(_ byte: UInt8) -> Bool { "&|<>=!(".utf8.contains(byte) }
+
+  private static func isWordOperator(_ word: ArraySlice<UInt8>) -> Bool {
+    ["and", "or", "not"].contains { $0.utf8.elementsEqual(word) }
+  }
+
+  /// Whether there is more than a name, perhaps negated.
+  private static func isCondition(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return text.dropFirst().utf8.contains { "&|<>=()".utf8.contains($0) }
+      || words.contains { ["and", "or", "not", "!"].contains($0) } || text.hasPrefix("(")
+  }
+}

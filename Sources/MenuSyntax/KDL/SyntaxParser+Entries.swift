@@ -1,0 +1,304 @@
+import MenuBase
+
+/// Arguments and properties.
+extension SyntaxParser {
+  /// Reads a node's entries up to its end or its first children block. `precedesSlashdashedBlock` is true when the
+  /// cursor is at the `{` of a block whose slashdash has been read.
+  mutating func parseEntries(of id: SyntaxTree.NodeID) -> (headerEnd: UInt32, precedesSlashdashedBlock: Bool) {
+    let isInert = nodes[id].isSlashdashed || openBlocks.last?.isInert ?? false
+    let expectsQuotedKeys = options.expectsQuotedKeys && !isInert
+    let takesKey = expectsQuotedKeys && QuotedKeyPlaces.isArgument(of: nodes[id].name, in: cursor.bytes)
+    openBrackets = 0
+    defer {
+      isQuiet = false
+      glued = 0
+    }
+    var headerEnd = nodes[id].headerEnd
+    var isSpaced = false
+    var isFirst = true
+    while true {
+      if skipNodeSpace() { isSpaced = true }
+      if isSpaced, parsePlainEntry(takesKey: takesKey && isFirst) {
+        headerEnd = UInt32(truncatingIfNeeded: entries[entries.count - 1].value.end)
+        (isFirst, isSpaced, isQuiet, glued) = (false, false, false, 0)
+        continue
+      }
+      var isSlashdashed = false
+      switch cursor.current {
+      case .lineFeed, .carriageReturn, .verticalTab, .formFeed, .openBrace, .closeBrace, .semicolon:
+        return (headerEnd, false)
+      case 0xC2, 0xE2:
+        if cursor.newlineLength(at: cursor.offset) > 0 { return (headerEnd, false) }
+      case 0:
+        if cursor.isAtEnd { return (headerEnd, false) }
+      case .slash where cursor.peek(1) == .slash:
+        return (headerEnd, false)
+      case .hash where isSpaced && options.expectsQuotedKeys && cursor.spaceLength(at: cursor.offset + 1) > 0:
+        parseHashComment()
+        return (headerEnd, false)
+      case .slash where cursor.peek(1) == .minus:
+        let start = cursor.offset
+        cursor.advance(2)
+        skipLineSpace()
+        if cursor.current == .openBrace { return (headerEnd, true) }
+        guard parseEntrySlashdash(at: start) else {
+          isSpaced = true
+          continue
+        }
+        isSlashdashed = true
+        isSpaced = true
+      case .equals, .openBracket, .closeBracket, .closeParenthesis, .backslash:
+        parseUnexpected(precedesEntries: isFirst)
+        isSpaced = true
+        continue
+      default:
+        break
+      }
+      if isSpaced {
+        isQuiet = false
+        glued = 0
+      } else if cutUnclosedString(of: id) {
+        isSpaced = true
+        continue
+      } else {
+        reportMissingSpace()
+        if glued > Self.maximumGlued { continue }
+      }
+      let place = EntryPlace(
+        isSlashdashed: isSlashdashed, expectsQuotedKeys: expectsQuotedKeys && !isSlashdashed,
+        takesKey: takesKey && isFirst && !isSlashdashed)
+      let end = parseEntry(place, isSpaced: &isSpaced)
+      headerEnd = UInt32(truncatingIfNeeded: end)
+      isFirst = false
+    }
+  }
+
+  /// Reads an entry as nearly all are written: a word, a string in quotes without escapes, or a word, `=` and such a
+  /// string. False, with the cursor unmoved, for any other: reading every entry with all that may be wrong in it takes a
+  /// quarter longer.
+  private mutating func parsePlainEntry(takesKey: Bool) -> Bool {
+    let start = cursor.offset
+    var key = SyntaxToken.missing
+    var value: SyntaxToken?
+    if cursor.current == .quote {
+      value = lexPlainString()
+    } else if !takesKey, let word = lexPlainWord() {
+      if cursor.current == .equals, cursor.peek(1) == .quote {
+        cursor.offset += 1
+        key = word
+        value = lexPlainString()
+      } else {
+        value = word
+      }
+    }
+    guard let value, endsPlainEntry else {
+      cursor.offset = start
+      return false
+    }
+    entries.append(SyntaxTree.Entry(key: key, value: value, isSlashdashed: false, annotation: 0))
+    return true
+  }
+
+  /// Reads a string in quotes that is not empty and has no escapes.
+  @inline(__always)
+  private mutating func lexPlainString() -> SyntaxToken? {
+    let start = cursor.offset
+    cursor.offset = start + 1
+    cursor.skipQuotedText()
+    guard cursor.current == .quote, cursor.offset > start + 1 else { return nil }
+    cursor.offset += 1
+    return token(.quoted, from: start)
+  }
+
+  /// Reads a word that begins like the name of a method and is not reserved.
+  @inline(__always)
+  private mutating func lexPlainWord() -> SyntaxToken? {
+    let start = cursor.offset
+    guard ByteSet.selector.contains(cursor.current), !(0x30...0x39).contains(cursor.current) else { return nil }
+    cursor.skipIdentifier()
+    let word = token(.identifier, from: start)
+    return cursor.offset - start <= options.maximumNameLength && !isReserved(word) ? word : nil
+  }
+
+  /// Whether nothing follows at the cursor that may belong to the entry before it.
+  @inline(__always)
+  private var endsPlainEntry: Bool {
+    var next = cursor.offset
+    while cursor.byte(at: next) == .space { next += 1 }
+    switch cursor.byte(at: next) {
+    case .lineFeed, .semicolon, .openBrace, .closeBrace: return true
+    case .equals, .slash, .backslash, .tab, 0x80...0xFF: return false
+    default: return next > cursor.offset
+    }
+  }
+
+  /// What is known about an entry before it is read.
+  private struct EntryPlace {
+    var isSlashdashed: Bool
+    /// Whether a key combination must be quoted in this node.
+    var expectsQuotedKeys: Bool
+    /// Whether an argument is a key combination here.
+    var takesKey: Bool
+  }
+
+  /// Whether an entry follows the slashdash that begins at `start`; reports it otherwise.
+  private mutating func parseEntrySlashdash(at start: Int) -> Bool {
+    switch cursor.current {
+    case .equals:
+      reportDanglingSlashdash(at: start)
+      cursor.advance()
+      return false
+    case .slash where cursor.peek(1) == .minus:
+      report(
+        .syntaxError("a slashdash must not follow another", at: range(cursor.offset, cursor.offset + 2)))
+      cursor.advance(2)
+      skipLineSpace()
+      return !cursor.isAtEnd && cursor.current != .closeBrace && cursor.current != .semicolon
+    case .closeBrace, .semicolon:
+      reportDanglingSlashdash(at: start)
+      return false
+    case 0 where cursor.isAtEnd:
+      reportDanglingSlashdash(at: start)
+      return false
+    default:
+      return true
+    }
+  }
+
+  /// Reads an argument or a property: `node-prop-or-arg := prop | value`. Returns the offset after it; `isSpaced` says
+  /// afterwards whether node space followed it, which is read too.
+  private mutating func parseEntry(_ place: EntryPlace, isSpaced: inout Bool) -> Int {
+    let start = cursor.offset
+    var isSlashdashed = place.isSlashdashed
+    var annotation = SyntaxToken.missing
+    if cursor.current == .openParenthesis {
+      annotation = parseAnnotation()
+      if parseSlashdashAfterAnnotation() { isSlashdashed = true }
+    }
+    if place.expectsQuotedKeys, mayOpenForeignQuotes,
+      let text = parseForeignQuotes(takesKey: place.takesKey)
+    {
+      append(key: .missing, annotation: annotation, value: text, isSlashdashed: isSlashdashed)
+      isSpaced = false
+      return cursor.offset
+    }
+    if place.takesKey, let key = parseCutKey(isArgument: true) {
+      append(key: .missing, annotation: annotation, value: key, isSlashdashed: isSlashdashed)
+      isSpaced = false
+      return cursor.offset
+    }
+    guard let first = lexValue() else {
+      isSpaced = annotation.end == 0 || cursor.offset > annotationEnd
+      if annotation.end > 0 {
+        reportMissingAnnotated(range(start, annotationEnd))
+        return annotationEnd
+      }
+      parseUnexpected(precedesEntries: false)
+      return cursor.offset
+    }
+    var end = cursor.offset
+    isSpaced = skipNodeSpace()
+    guard cursor.current == .equals else {
+      let value = place.takesKey ? checkedKey(first) : checkedValue(first)
+      append(key: .missing, annotation: annotation, value: value, isSlashdashed: isSlashdashed)
+      return end
+    }
+    var key = nameToken(first, of: "a property")
+    if !checkNameLength(key, of: "a property") { key = SyntaxToken(.missing, key.start, key.end) }
+    if annotation.end > 0 { reportAnnotatedKey(start, key) }
+    guard !isStopped else { return end }
+    let takesKey = place.expectsQuotedKeys && QuotedKeyPlaces.isProperty(key, in: cursor.bytes)
+    let takesCondition = place.expectsQuotedKeys && !takesKey && isCondition(key)
+    let value = parsePropertyValue(
+      takesKey: takesKey, takesCondition: takesCondition, expectsQuotes: place.expectsQuotedKeys,
+      annotation: &annotation, isSlashdashed: &isSlashdashed)
+    end = max(Int(value.end), end)
+    isSpaced = false
+    append(key: key, annotation: annotation, value: value, isSlashdashed: isSlashdashed)
+    return end
+  }
+
+  /// Reads `'=' node-space* value` of `prop := string node-space* '=' node-space* value`.
+  private mutating func parsePropertyValue(
+    takesKey: Bool, takesCondition: Bool, expectsQuotes: Bool, annotation: inout SyntaxToken, isSlashdashed: inout Bool
+  ) -> SyntaxToken {
+    let equals = cursor.offset
+    cursor.advance()
+    if !takesKey || !isBackslashKey { skipNodeSpace() }
+    if takesCondition, let condition = parseBareCondition() { return condition }
+    if expectsQuotes, mayOpenForeignQuotes,
+      let text = parseForeignQuotes(takesKey: takesKey)
+    {
+      return text
+    }
+    if cursor.current == .equals, !takesKey { parseRepeatedEquals() }
+    if cursor.current == .slash, cursor.peek(1) == .minus {
+      report(
+        .syntaxError(
+          "a slashdash must stand before the whole property", at: range(cursor.offset, cursor.offset + 2)))
+      cursor.advance(2)
+      skipNodeSpace()
+      isSlashdashed = true
+    }
+    let start = cursor.offset
+    var isAnnotated = false
+    if cursor.current == .openParenthesis {
+      annotation = parseAnnotation()
+      isAnnotated = true
+      if parseSlashdashAfterAnnotation() { isSlashdashed = true }
+    }
+    if takesKey, let key = parseCutKey(isArgument: false) { return key }
+    if let value = lexValue(.propertyValue) {
+      return takesKey ? checkedKey(value) : checkedValue(value)
+    }
+    if isAnnotated {
+      reportMissingAnnotated(range(start, annotationEnd))
+    } else {
+      report(.syntaxError("a property must have a value after its \"=\"", at: range(equals, equals + 1)))
+    }
+    let place = UInt32(truncatingIfNeeded: isAnnotated ? annotationEnd : equals + 1)
+    return SyntaxToken(.missing, place, place)
+  }
+
+  /// Reports a type annotation without a value, unless the annotation is broken itself.
+  private mutating func reportMissingAnnotated(_ annotation: SourceRange) {
+    guard !annotationIsBroken else { return }
+    report(.syntaxError("a type annotation must be followed by a value", at: annotation))
+  }
+
+  /// Reads `==`, which was meant as a comparison or is a slip; the value after it counts.
+  private mutating func parseRepeatedEquals() {
+    let start = cursor.offset
+    while cursor.current == .equals { cursor.advance() }
+    report(
+      .syntaxError(
+        "a property must have one \"=\" before its value", at: range(start, cursor.offset),
+        help: ["a condition is quoted: when=\"openTabs == 1\""],
+        fixes: [Diagnostic.Fix("remove it", [Diagnostic.Edit(range(start, cursor.offset), "")], .safe)]))
+    skipNodeSpace()
+  }
+
+  /// Reports `(type)key=value`. The cursor is at the `=`.
+  private mutating func reportAnnotatedKey(_ start: Int, _ key: SyntaxToken) {
+    let annotation = String(decoding: cursor.bytes[start..<annotationEnd], as: UTF8.self)
+    let afterEquals = range(cursor.offset + 1, cursor.offset + 1)
+    report(
+      .syntaxError(
+        "a type annotation must stand before the value of a property, not before its name",
+        at: range(start, annotationEnd),
+        fixes: [
+          Diagnostic.Fix(
+            "move it", [Diagnostic.Edit(range(start, Int(key.start)), ""), Diagnostic.Edit(afterEquals, annotation)],
+            .safe)
+        ]))
+  }
+
+  private mutating func append(
+    key: SyntaxToken, annotation: SyntaxToken, value: SyntaxToken, isSlashdashed: Bool
+  ) {
+    let isBroken = value.kind == .missing || (key.kind == .missing && key.end > 0)
+    entries.append(
+      SyntaxTree.Entry(
+        key: key, value: value, isSlashdashed: isSlashdashed || isBroken, annotation: number(of: annotation)))
+  }
+}

@@ -1,0 +1,69 @@
+import MenuBase
+
+/// Texts between quotes that are none of KDL: `'Reply'`, `“Reply”`, `«Reply»`. KDL takes each for letters of a word.
+extension SyntaxParser {
+  /// The marks that open a text somewhere in the world, and those that close it there.
+  private static let marks: [(opening: [UInt8], closing: [[UInt8]])] = [
+    ("'", ["'", "’"]), ("`", ["`", "'"]), ("‘", ["’", "‘"]), ("’", ["’"]), ("‚", ["‘", "’"]), ("“", ["”", "“"]),
+    ("”", ["”"]), ("„", ["“", "”"]), ("«", ["»"]), ("»", ["«"]), ("‹", ["›"]), ("›", ["‹"]), ("「", ["」"]),
+  ].map { (Array($0.utf8), $1.map { Array($0.utf8) }) }
+
+  /// How long a text between such marks may be.
+  private static let limit = 200
+
+  /// Whether the byte at the cursor may begin one of the marks.
+  @inline(__always)
+  var mayOpenForeignQuotes: Bool {
+    switch cursor.current {
+    case UInt8(ascii: "'"), UInt8(ascii: "`"), 0xC2, 0xE2, 0xE3: true
+    default: false
+    }
+  }
+
+  /// Reads a text between such marks, reports it, and returns it as a value; nil, with the cursor unmoved, where there is
+  /// none.
+  ///
+  /// What KDL reads as one word is that word, its marks included; else the marks are left out.
+  mutating func parseForeignQuotes(takesKey: Bool) -> SyntaxToken? {
+    let start = cursor.offset
+    guard let mark = Self.marks.first(where: { cursor.bytes[start...].starts(with: $0.opening) }),
+      let (content, end) = foreignText(after: start + mark.opening.count, closing: mark.closing)
+    else { return nil }
+    cursor.offset = end
+    let quoted = StringQuoting.quoted(Array(cursor.bytes[content]))
+    var word = ByteCursor(cursor.bytes, at: start)
+    word.skipIdentifier()
+    let isWord = word.offset == end
+    if takesKey {
+      report(
+        .unquotedKey(String(decoding: cursor.bytes[content], as: UTF8.self), at: range(start, end), isCut: false))
+    } else {
+      let asWritten = StringQuoting.quoted(Array(cursor.bytes[start..<end]))
+      report(.foreignQuotes(quoted, keeping: asWritten, isWord: isWord, at: range(start, end)))
+    }
+    return isWord && !takesKey
+      ? token(.identifier, from: start)
+      : SyntaxToken(
+        .identifier, UInt32(truncatingIfNeeded: content.lowerBound), UInt32(truncatingIfNeeded: content.upperBound))
+  }
+
+  /// The text up to the mark that closes it on its line, and the offset after that; nil where nothing closes it.
+  private func foreignText(after start: Int, closing: [[UInt8]]) -> (content: Range<Int>, end: Int)? {
+    var scan = ByteCursor(cursor.bytes, at: start)
+    while !scan.isAtEnd, scan.offset - start < Self.limit, scan.newlineLength(at: scan.offset) == 0,
+      scan.current != .quote
+    {
+      if scan.offset > start, let mark = closing.first(where: { cursor.bytes[scan.offset...].starts(with: $0) }) {
+        let end = scan.offset + mark.count
+        if isBoundary(end) { return (start..<scan.offset, end) }
+      }
+      scan.advance(scan.scalarLength(at: scan.offset))
+    }
+    return nil
+  }
+
+  private func isBoundary(_ index: Int) -> Bool {
+    index >= cursor.bytes.count || cursor.spaceLength(at: index) > 0 || cursor.newlineLength(at: index) > 0
+      || [.semicolon, .openBrace, .closeBrace].contains(cursor.byte(at: index))
+  }
+}

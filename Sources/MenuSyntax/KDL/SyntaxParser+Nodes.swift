@@ -1,0 +1,176 @@
+import MenuBase
+
+/// Names, type annotations and slashdashes.
+extension SyntaxParser {
+  /// Reads the name of a node that begins at `nodeStart`; a token of kind `missing` when there is none.
+  mutating func parseNodeName(from nodeStart: Int, after annotation: SyntaxToken) -> SyntaxToken {
+    let start = cursor.offset
+    if let token = lexValue() {
+      let name = nameToken(token, of: "a node")
+      return checkNameLength(name, of: "a node") ? name : SyntaxToken(.missing, name.start, name.end)
+    }
+    if annotation.end > 0 {
+      if !annotationIsBroken {
+        report(
+          .syntaxError(
+            "a type annotation before a node must be followed by the node's name", at: range(nodeStart, annotationEnd)))
+      }
+    } else {
+      parseUnexpected(precedesEntries: false)
+    }
+    return SyntaxToken(.missing, UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: cursor.offset))
+  }
+
+  /// The number under which the tree has an annotation; 0 for none.
+  package mutating func number(of annotation: SyntaxToken) -> UInt32 {
+    guard annotation.end > 0 else { return 0 }
+    annotations.append(annotation)
+    return UInt32(truncatingIfNeeded: annotations.count)
+  }
+
+  /// Reads `type := '(' node-space* string node-space* ')'` and the node space after it. The token returned is the
+  /// string's, of kind `missing` when it is broken.
+  mutating func parseAnnotation() -> SyntaxToken {
+    let opening = cursor.offset
+    let errorsBefore = errorCount
+    cursor.advance()
+    skipNodeSpace()
+    if cursor.current == .slash, cursor.peek(1) == .minus {
+      report(
+        .syntaxError(
+          "a slashdash must stand before the type annotation, not in it", at: range(cursor.offset, cursor.offset + 2)))
+      cursor.advance(2)
+    }
+    var token = SyntaxToken.missing
+    if let string = lexValue(.annotation) {
+      token = nameToken(string, of: "a type annotation")
+    } else if cursor.current == .closeParenthesis {
+      report(
+        .syntaxError("a type annotation must have a name", at: range(opening, cursor.offset + 1)))
+    }
+    skipNodeSpace()
+    if cursor.current == .closeParenthesis {
+      cursor.advance()
+    } else {
+      report(.syntaxError("a \"(\" must be closed with \")\"", at: range(opening, opening + 1)))
+      skipToClosingParenthesis()
+    }
+    annotationEnd = cursor.offset
+    annotationIsBroken = errorCount != errorsBefore
+    skipNodeSpace()
+    return token.end > 0
+      ? token
+      : SyntaxToken(.missing, UInt32(truncatingIfNeeded: opening), UInt32(truncatingIfNeeded: opening + 1))
+  }
+
+  /// Moves after the `)` that was meant to close a type annotation, if its line has one before anything else that
+  /// opens or closes.
+  private mutating func skipToClosingParenthesis() {
+    var scan = cursor
+    while !scan.isAtEnd, scan.newlineLength(at: scan.offset) == 0 {
+      switch scan.current {
+      case .closeParenthesis:
+        cursor.offset = scan.offset + 1
+        return
+      case .openParenthesis, .quote, .semicolon, .openBrace, .closeBrace: return
+      default: scan.advance()
+      }
+    }
+  }
+
+  /// Reads a slashdash that stands, wrongly, between a type annotation and what it annotates; true when there is one.
+  mutating func parseSlashdashAfterAnnotation() -> Bool {
+    guard cursor.current == .slash, cursor.peek(1) == .minus else { return false }
+    report(
+      .syntaxError(
+        "a slashdash must stand before the type annotation, not after it", at: range(cursor.offset, cursor.offset + 2)))
+    cursor.advance(2)
+    skipNodeSpace()
+    return true
+  }
+
+  /// Reads `slashdash := '/-' line-space*` where a node may stand.
+  mutating func parseNodeSlashdash() {
+    let start = cursor.offset
+    cursor.advance(2)
+    if slashdashesNextNode {
+      report(.syntaxError("a slashdash must not follow another", at: range(start, start + 2)))
+    }
+    skipLineSpace()
+    slashdashesNextNode = false
+    switch cursor.current {
+    case .semicolon:
+      reportDanglingSlashdash(at: start)
+      cursor.advance()
+    case .closeBrace:
+      reportDanglingSlashdash(at: start)
+    case 0 where cursor.isAtEnd:
+      reportDanglingSlashdash(at: start)
+    case .openBrace:
+      break
+    default:
+      slashdashesNextNode = true
+    }
+  }
+
+  /// Reports a slashdash after a children block that precedes no further block.
+  mutating func parseSlashdashWithoutBlock(at start: Int) {
+    switch cursor.current {
+    case .semicolon, .closeBrace:
+      reportDanglingSlashdash(at: start)
+      if cursor.current == .semicolon { cursor.advance() }
+    case 0 where cursor.isAtEnd:
+      reportDanglingSlashdash(at: start)
+    default:
+      reportMissingTerminator(at: start)
+      slashdashesNextNode = true
+    }
+  }
+
+  mutating func reportDanglingSlashdash(at start: Int) {
+    report(
+      .syntaxError(
+        "a slashdash must be followed by the node, argument, property or children block it switches off",
+        at: range(start, start + 2)))
+  }
+
+  /// What a token means where only a string may stand: itself when it is a string; otherwise reported, and read as if
+  /// it had been quoted.
+  @inline(__always)
+  mutating func nameToken(_ token: SyntaxToken, of owner: @autoclosure () -> String) -> SyntaxToken {
+    token.isString && !isReserved(token) ? token : misusedName(token, of: owner())
+  }
+
+  private mutating func misusedName(_ token: SyntaxToken, of owner: String) -> SyntaxToken {
+    switch token.kind {
+    case .identifier, .number:
+      let text = text(token)
+      report(
+        .syntaxError(
+          "\"\(text)\" must be quoted to be the name of \(owner)", at: range(token),
+          fixes: [quotingFix(Int(token.start), Int(token.end))]))
+      return SyntaxToken(.identifier, token.start, token.end)
+    case .keywordNumber, .true, .false, .null:
+      report(.syntaxError("the name of \(owner) must be a string", at: range(token)))
+      return SyntaxToken(.missing, token.start, token.end)
+    default:
+      return token
+    }
+  }
+
+  /// Whether a name keeps the limit, counted in the bytes of its value; reports one that does not.
+  @inline(__always)
+  mutating func checkNameLength(_ name: SyntaxToken, of owner: @autoclosure () -> String) -> Bool {
+    Int(name.end - name.start) <= options.maximumNameLength || checkLongName(name, of: owner())
+  }
+
+  private mutating func checkLongName(_ name: SyntaxToken, of owner: String) -> Bool {
+    guard name.isString else { return true }
+    let length = StringDecoder(cursor.bytes).value(name).count
+    guard length > options.maximumNameLength else { return true }
+    report(
+      .limitExceeded(
+        "the name of \(owner) must be at most \(options.maximumNameLength) bytes, not \(length)", at: range(name)))
+    return false
+  }
+}

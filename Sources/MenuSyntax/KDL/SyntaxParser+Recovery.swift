@@ -1,0 +1,190 @@
+import MenuBase
+
+/// Reporting, and going on after an error.
+extension SyntaxParser {
+  /// Adds a finding, unless it is about something broken already; after too many the parser stops.
+  package mutating func report(_ finding: Diagnostic) {
+    if finding.code == .syntaxError { errorCount += 1 }
+    guard !isQuiet, !isStopped else { return }
+    guard findings.count < options.maximumFindings else {
+      findings.append(
+        .limitExceeded("a file must have at most \(options.maximumFindings) errors to be read", at: finding.range))
+      stop()
+      return
+    }
+    findings.append(finding)
+  }
+
+  /// Ends parsing: every loop ends at the end of the file.
+  mutating func stop() {
+    isStopped = true
+    cursor.offset = cursor.bytes.count
+  }
+
+  /// Makes a range of this file from 0-based byte offsets.
+  @inline(__always)
+  package func range(_ start: Int, _ end: Int) -> SourceRange {
+    SourceRange(file: file, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end))
+  }
+
+  /// The range of a token.
+  package func range(_ token: SyntaxToken) -> SourceRange {
+    SourceRange(file: file, start: token.start, end: token.end)
+  }
+
+  /// A token's text for a message.
+  package func text(_ token: SyntaxToken, limit: Int = 40) -> String {
+    text(Int(token.start), Int(token.end), limit: limit)
+  }
+
+  /// The text of a range for a message: control characters are spelled, and a long text is cut.
+  package func text(_ start: Int, _ end: Int, limit: Int = 40) -> String {
+    var result = ""
+    for (count, scalar) in String(decoding: cursor.bytes[start..<end], as: UTF8.self).unicodeScalars.enumerated() {
+      guard count < limit else { return result + "…" }
+      if StringQuoting.mustBeEscaped(scalar) || scalar == "\t" {
+        result += scalar.spelling
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// The change that puts quotes around a range.
+  func quotingFix(_ start: Int, _ end: Int) -> Diagnostic.Fix {
+    let quoted = StringQuoting.quoted(Array(cursor.bytes[start..<end]))
+    return Diagnostic.Fix("quote it", [Diagnostic.Edit(range(start, end), quoted)])
+  }
+
+  /// Whether the file begins with two ASCII characters of UTF-16, of either order, without a byte order mark.
+  private var isWide: Bool {
+    let first = cursor.bytes.prefix(4).map { $0 == 0 }
+    return first == [true, false, true, false] || first == [false, true, false, true]
+  }
+
+  /// Reports bytes that are not UTF-8 and code points that are allowed nowhere; stops where the file is no text.
+  mutating func checkText() {
+    let check = TextCheck(cursor.bytes, limit: options.maximumFindings)
+    if let run = check.invalidRun {
+      let isUTF16 = cursor.bytes.starts(with: [0xFF, 0xFE]) || cursor.bytes.starts(with: [0xFE, 0xFF])
+      let byte = String(cursor.byte(at: run.lowerBound), radix: 16, uppercase: true)
+      report(
+        .syntaxError(
+          "a file must be UTF-8 throughout, which the byte 0x\(byte) is not", at: range(run.lowerBound, run.upperBound),
+          help: [isUTF16 ? "this file seems to be UTF-16: save it as UTF-8" : "save the file as UTF-8"]))
+      if isUTF16 || check.holdsNull {
+        stop()
+        return
+      }
+    }
+    if check.holdsNull, isWide {
+      report(
+        .syntaxError(
+          "a file must be UTF-8, and this one has a NUL beside each character", at: range(0, 2),
+          help: ["this file seems to be UTF-16: save it as UTF-8"]))
+      stop()
+      return
+    }
+    for run in check.disallowedRuns {
+      let scalars = String(decoding: cursor.bytes[run], as: UTF8.self).unicodeScalars
+      let range = range(run.lowerBound, run.upperBound)
+      report(
+        .syntaxError(
+          "the character \(scalars.first?.spelling ?? "") must not stand in a file", at: range,
+          help: ["in a quoted string it is written \\u{\(String(scalars.first?.value ?? 0, radix: 16))}"],
+          fixes: [Diagnostic.Fix("remove it", [Diagnostic.Edit(range, "")])]))
+    }
+  }
+
+  /// How many entries without a space between them are read before the rest of them is skipped.
+  static let maximumGlued = 16
+
+  /// Reports two entries, or a name and an entry, with nothing between them. What follows is read quietly.
+  mutating func reportMissingSpace() {
+    glued += 1
+    // Nothing is lost by going on, but in a run of thousands each costs a message that nobody reads.
+    if glued > Self.maximumGlued { skipGlued() }
+    guard !isQuiet else { return }
+    let place = range(cursor.offset, cursor.offset)
+    // `"Show Radar key="cmd+r"`: what was to open the second string has closed the first.
+    let followsString = cursor.offset > 0 && cursor.bytes[cursor.offset - 1] == UInt8(ascii: "\"")
+    report(
+      .syntaxError(
+        "a space must stand before each argument and property", at: place,
+        help: followsString ? ["or a quote is missing further left: the string before this place ends only here"] : [],
+        fixes: [Diagnostic.Fix("insert a space", [Diagnostic.Edit(place, " ")], followsString ? .suggested : .safe)]))
+    isQuiet = true
+  }
+
+  private mutating func skipGlued() {
+    let boundary: [UInt8] = [.semicolon, .openBrace, .closeBrace]
+    while !cursor.isAtEnd, cursor.spaceLength(at: cursor.offset) == 0, cursor.newlineLength(at: cursor.offset) == 0,
+      !boundary.contains(cursor.current)
+    {
+      cursor.advance()
+    }
+  }
+
+  /// Reports what begins no entry and no node, and moves over it.
+  mutating func parseUnexpected(precedesEntries: Bool) {
+    let start = cursor.offset
+    let byte = cursor.current
+    cursor.advance(cursor.scalarLength(at: start))
+    if byte == .equals || byte == .backslash {
+      while cursor.current == byte { cursor.advance() }
+    }
+    let range = range(start, cursor.offset)
+    let remove = Diagnostic.Fix("remove it", [Diagnostic.Edit(range, "")])
+    switch byte {
+    case .openBracket:
+      openBrackets += 1
+      report(
+        .syntaxError(
+          "arguments must be separated by spaces, not put in brackets", at: range,
+          help: ["write layouts de fr ja for [de, fr, ja]"]))
+    case .closeBracket where openBrackets > 0:
+      openBrackets -= 1
+    case .equals where precedesEntries:
+      report(
+        .syntaxError(
+          "the name of a node must not be followed by \"=\"", at: range,
+          fixes: [Diagnostic.Fix("write a space instead", [Diagnostic.Edit(range, " ")])]))
+    case .equals:
+      report(.syntaxError("a \"=\" must follow the name of a property", at: range))
+    case .backslash:
+      report(
+        .syntaxError(
+          "a \"\\\" that continues a line must be the last of the line, comments aside", at: range, fixes: [remove]))
+    case .closeParenthesis:
+      report(.syntaxError("a \")\" must have a \"(\" before it", at: range, fixes: [remove]))
+    default:
+      report(.syntaxError("\"\(text(start, cursor.offset))\" must not stand here unquoted", at: range, fixes: [remove]))
+    }
+  }
+
+  /// Reads `;` where no node precedes it.
+  mutating func parseStraySemicolons() {
+    let start = cursor.offset
+    while cursor.current == .semicolon { cursor.advance() }
+    let range = range(start, cursor.offset)
+    report(
+      .syntaxError(
+        "a \";\" must have a node before it", at: range,
+        fixes: [Diagnostic.Fix("remove it", [Diagnostic.Edit(range, "")])]
+      ))
+  }
+}
+
+extension Unicode.Scalar {
+  /// `U+0007`.
+  package var spelling: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+extension UInt8 {
+  /// An ASCII byte as a character.
+  var asCharacter: Character { Character(Unicode.Scalar(self)) }
+}

@@ -1,0 +1,123 @@
+import MenuBase
+
+/// White space, comments and line continuations.
+extension SyntaxParser {
+  /// Moves over `line-space*`: spaces, newlines, comments and line continuations.
+  mutating func skipLineSpace() {
+    while true {
+      cursor.skipSpacesAndNewlines()
+      switch cursor.current {
+      case .slash where cursor.peek(1) == .slash: parseLineComment()
+      case .slash where cursor.peek(1) == .asterisk: parseBlockComment()
+      case .backslash where parseLineContinuation(): break
+      default: return
+      }
+    }
+  }
+
+  /// Moves over `node-space*`: spaces, block comments and line continuations; true when there was any.
+  @inline(__always)
+  @discardableResult
+  mutating func skipNodeSpace() -> Bool {
+    let start = cursor.offset
+    cursor.skipSpaces()
+    if cursor.current == .slash || cursor.current == .backslash { skipRareNodeSpace() }
+    return cursor.offset > start
+  }
+
+  private mutating func skipRareNodeSpace() {
+    while true {
+      cursor.skipSpaces()
+      switch cursor.current {
+      case .slash where cursor.peek(1) == .asterisk: parseBlockComment()
+      case .backslash where parseLineContinuation(): break
+      default: return
+      }
+    }
+  }
+
+  /// Reads `//` up to its newline, which it leaves.
+  private mutating func parseLineComment() {
+    let start = cursor.offset
+    cursor.skipLine()
+    comments.append(range(start, cursor.offset))
+  }
+
+  /// Reads `/* … */`, nested ones included.
+  private mutating func parseBlockComment() {
+    let start = cursor.offset
+    if !skipBlockComment() {
+      lostRest = true
+      report(
+        .syntaxError(
+          "a comment must be closed with \"*/\"", at: range(start, start + 2),
+          help: ["comments nest: each \"/*\" needs a \"*/\" of its own"]))
+    }
+    comments.append(range(start, cursor.offset))
+  }
+
+  /// Moves over `/* … */`; false when the end of the file came first.
+  mutating func skipBlockComment() -> Bool {
+    var depth = 0
+    while !cursor.isAtEnd {
+      switch cursor.current {
+      case .slash where cursor.peek(1) == .asterisk:
+        depth += 1
+        cursor.advance(2)
+      case .asterisk where cursor.peek(1) == .slash:
+        depth -= 1
+        cursor.advance(2)
+        if depth == 0 { return true }
+      default:
+        cursor.advance()
+      }
+    }
+    return false
+  }
+
+  /// Reads `escline := '\\' ws* (single-line-comment | newline | eof)`; false, with the cursor unmoved, where the `\`
+  /// is none.
+  private mutating func parseLineContinuation() -> Bool {
+    let start = cursor.offset
+    let commentsBefore = comments.count
+    cursor.advance()
+    cursor.skipSpaces()
+    while cursor.current == .slash, cursor.peek(1) == .asterisk {
+      parseBlockComment()
+      cursor.skipSpaces()
+    }
+    if cursor.current == .slash, cursor.peek(1) == .slash { parseLineComment() }
+    let newline = cursor.newlineLength(at: cursor.offset)
+    if newline > 0 || cursor.isAtEnd {
+      cursor.advance(newline)
+      return true
+    }
+    cursor.offset = start
+    comments.removeSubrange(commentsBefore...)
+    return false
+  }
+
+  /// Whether the `#` at the cursor, where a node may begin, begins a comment as other languages write it: nothing else that
+  /// begins so can be the name of a node.
+  var beginsHashComment: Bool {
+    var end = cursor
+    while end.current == .hash { end.advance() }
+    if end.current == .quote { return false }
+    let word = end.offset
+    end.skipIdentifier()
+    return Keyword.kind(of: word..<end.offset, in: cursor.bytes) == nil
+  }
+
+  /// Reports a comment that begins with `#`, and moves to the end of its line.
+  mutating func parseHashComment() {
+    let start = cursor.offset
+    while cursor.current == .hash { cursor.advance() }
+    let sign = range(start, cursor.offset)
+    cursor.skipLine()
+    comments.append(range(start, cursor.offset))
+    report(
+      .syntaxError(
+        "a comment must begin with //, not with #", at: sign,
+        fixes: [Diagnostic.Fix("write //", [Diagnostic.Edit(sign, "//")], .safe)]))
+  }
+}

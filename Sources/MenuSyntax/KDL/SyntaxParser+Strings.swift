@@ -1,0 +1,182 @@
+import MenuBase
+
+/// Quoted, multi-line and raw strings.
+extension SyntaxParser {
+  /// Reads what begins with `"`: a quoted or a multi-line string.
+  @inline(__always)
+  mutating func lexQuoted() -> SyntaxToken {
+    let start = cursor.offset
+    cursor.offset = start + 1
+    cursor.skipQuotedText()
+    if cursor.current == .quote, cursor.offset > start + 1 {
+      cursor.offset += 1
+      return token(.quoted, from: start)
+    }
+    return lexRestOfQuoted(from: start)
+  }
+
+  /// Reads on where a quoted string is empty or has a character that needs a second look.
+  private mutating func lexRestOfQuoted(from start: Int) -> SyntaxToken {
+    if cursor.current == .quote, cursor.offset == start + 1 {
+      cursor.advance()
+      guard cursor.current == .quote else { return token(.quoted, from: start) }
+      cursor.advance()
+      return lexMultiLine(from: start)
+    }
+    var kind = SyntaxToken.Kind.quoted
+    var joinsLines = false
+    while true {
+      cursor.skip(.quotedText)
+      switch cursor.current {
+      case .quote:
+        cursor.advance()
+        return joinsLines ? checkedForMarks(token(kind, from: start)) : token(kind, from: start)
+      case .backslash:
+        kind = .quotedWithEscapes
+        joinsLines = parseEscape() || joinsLines
+      default:
+        if cursor.isAtEnd || cursor.newlineLength(at: cursor.offset) > 0 {
+          return endUnclosedString(from: start, quotes: start..<start + 1, isRaw: false)
+        }
+        cursor.advance()
+      }
+    }
+  }
+
+  /// Reads an escape: `'\\' (["\\bfnrts] | 'u{' hex-unicode '}') | ws-escape`. Returns whether it is the last, white space
+  /// that is no part of the text.
+  private mutating func parseEscape() -> Bool {
+    let start = cursor.offset
+    cursor.advance()
+    switch cursor.current {
+    case .quote, .backslash, UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"),
+      UInt8(ascii: "t"), UInt8(ascii: "s"):
+      cursor.advance()
+    case UInt8(ascii: "u"):
+      parseUnicodeEscape(from: start)
+    case .slash:
+      cursor.advance()
+      let escape = range(start, cursor.offset)
+      report(
+        .kdl1Spelling(
+          "\"/\" must not be escaped in KDL 2", at: escape,
+          fixes: [Diagnostic.Fix("write /", [Diagnostic.Edit(escape, "/")], .safe)]))
+    default:
+      cursor.skipSpacesAndNewlines()
+      guard cursor.offset == start + 1, !cursor.isAtEnd else { return cursor.offset > start + 1 }
+      cursor.advance(cursor.scalarLength(at: cursor.offset))
+      report(
+        .syntaxError(
+          "\"\(text(start, cursor.offset))\" must be an escape because it begins with a backslash",
+          at: range(start, cursor.offset),
+          help: [#"the escapes are \" \\ \b \f \n \r \t \s and \u{...}; a backslash itself is written \\"#],
+          fixes: [Diagnostic.Fix("double the backslash", [Diagnostic.Edit(range(start, start), "\\")])]))
+    }
+    return false
+  }
+
+  /// Takes a text in which white space is escaped for none if it has more combining marks than may be: what stands between
+  /// them hid them from ``CombiningMarks/excess(in:)``.
+  private mutating func checkedForMarks(_ token: SyntaxToken) -> SyntaxToken {
+    guard CombiningMarks.areTooMany(in: StringDecoder(cursor.bytes).value(token)) else { return token }
+    report(.limitExceeded(CombiningMarks.tooMany, at: range(token), help: [CombiningMarks.help]))
+    return self.token(.missing, from: Int(token.start))
+  }
+
+  /// Reads `u{…}` with one to six digits that name a Unicode scalar value.
+  private mutating func parseUnicodeEscape(from start: Int) {
+    cursor.advance()
+    var isScalar = false
+    if cursor.current == .openBrace {
+      cursor.advance()
+      let digits = cursor.offset
+      while cursor.current.hexDigitValue != nil { cursor.advance() }
+      isScalar = UnicodeEscape.scalar(cursor.bytes[digits..<cursor.offset]) != nil && cursor.current == .closeBrace
+      if cursor.current == .closeBrace { cursor.advance() }
+    }
+    guard !isScalar else { return }
+    report(
+      .syntaxError(
+        "an escape \\u must have one to six hexadecimal digits in braces that name a Unicode scalar value",
+        at: range(start, cursor.offset),
+        help: ["that is 0 to 10FFFF without D800 to DFFF, as in \\u{1F600}"]))
+  }
+
+  /// Reads the rest of a string that begins with `"""`.
+  private mutating func lexMultiLine(from start: Int) -> SyntaxToken {
+    let body = cursor.offset
+    guard cursor.newlineLength(at: body) > 0 else { return lexMisplacedMultiLine(from: start, hashes: 0) }
+    var joinsLines = false
+    while !cursor.isAtEnd {
+      cursor.skip(.quotedText)
+      switch cursor.current {
+      case .quote where cursor.peek(1) == .quote && cursor.peek(2) == .quote:
+        checkLines(body..<cursor.offset, resolvesEscapes: true)
+        cursor.advance(3)
+        return joinsLines ? checkedForMarks(token(.multiLine, from: start)) : token(.multiLine, from: start)
+      case .backslash:
+        joinsLines = parseEscape() || joinsLines
+      default:
+        cursor.advance()
+      }
+    }
+    return endLostString(from: start, hashes: 0)
+  }
+
+  /// Reads a raw string: `raw-string := '#' raw-string-quotes '#' | '#' raw-string '#'`.
+  mutating func lexRaw(from start: Int) -> SyntaxToken {
+    while cursor.current == .hash { cursor.advance() }
+    let hashes = cursor.offset - start
+    if cursor.peek(1) == .quote, cursor.peek(2) == .quote {
+      cursor.advance(3)
+      let body = cursor.offset
+      guard cursor.newlineLength(at: body) > 0 else { return lexMisplacedMultiLine(from: start, hashes: hashes) }
+      guard let end = findClosing(quotes: 3, hashes: hashes) else { return endLostString(from: start, hashes: hashes) }
+      checkLines(body..<end - 3 - hashes, resolvesEscapes: false)
+      cursor.offset = end
+      return token(.rawMultiLine, from: start)
+    }
+    let quote = cursor.offset
+    cursor.advance()
+    while true {
+      cursor.skip(.rawText)
+      if cursor.current == .quote {
+        cursor.advance()
+        if hashesFollow(hashes) {
+          cursor.advance(hashes)
+          return token(.raw, from: start)
+        }
+      } else if cursor.isAtEnd || cursor.newlineLength(at: cursor.offset) > 0 {
+        return endUnclosedString(from: start, quotes: start..<quote + 1, isRaw: true)
+      } else {
+        cursor.advance()
+      }
+    }
+  }
+
+  /// The offset after the first run of `quotes` quotes and `hashes` hashes at or after the cursor; nil when there is
+  /// none within `limit` bytes. Escapes are looked at only where there are no hashes.
+  func findClosing(quotes: Int, hashes: Int, within limit: Int = .max) -> Int? {
+    var scan = cursor
+    let end = cursor.bytes.count - cursor.offset > limit ? cursor.offset + limit : cursor.bytes.count
+    while scan.offset < end {
+      switch scan.current {
+      case .backslash where hashes == 0:
+        scan.advance(2)
+        continue
+      case .quote:
+        let run = (0..<quotes).allSatisfy { scan.peek($0) == .quote }
+        if run, (0..<hashes).allSatisfy({ scan.peek(quotes + $0) == .hash }) { return scan.offset + quotes + hashes }
+      default:
+        break
+      }
+      scan.advance()
+    }
+    return nil
+  }
+
+  /// Whether so many hashes stand at the cursor.
+  func hashesFollow(_ count: Int) -> Bool {
+    (0..<count).allSatisfy { cursor.peek($0) == .hash }
+  }
+}

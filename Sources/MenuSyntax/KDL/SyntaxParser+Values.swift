@@ -1,0 +1,171 @@
+import MenuBase
+
+/// Words, numbers and keywords.
+extension SyntaxParser {
+  /// Reads the string, number or keyword at the cursor; nil, with the cursor unmoved, where none begins. Where a value
+  /// begins but is broken, the token's kind is `missing` and its range says what was read.
+  ///
+  /// What may follow a word depends on its place: in the value of a property a bare `=` belongs to the word it stands
+  /// in, so that `when=a==b` has one error; in a type annotation a `)` does not.
+  @inline(__always)
+  mutating func lexValue(_ place: WordPlace = .entry) -> SyntaxToken? {
+    switch cursor.current {
+    case .quote: return lexQuoted()
+    case .hash: return lexHash()
+    default: return lexWord(place)
+    }
+  }
+
+  /// Where a word stands.
+  enum WordPlace {
+    /// An argument, the name of a property or of a node.
+    case entry
+    /// After the `=` of a property.
+    case propertyValue
+    /// In a type annotation.
+    case annotation
+  }
+
+  /// Makes a token that ends at the cursor.
+  @inline(__always)
+  package func token(_ kind: SyntaxToken.Kind, from start: Int) -> SyntaxToken {
+    SyntaxToken(kind, UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: cursor.offset))
+  }
+
+  /// Reads an identifier string or a number.
+  @inline(__always)
+  private mutating func lexWord(_ place: WordPlace) -> SyntaxToken? {
+    let start = cursor.offset
+    cursor.skipIdentifier()
+    switch cursor.current {
+    case .quote, .hash, .slash, .backslash, .openBracket, .closeBracket, .openParenthesis, .closeParenthesis,
+      .equals where place == .propertyValue:
+      if let token = lexUnusualWord(from: start, place) { return token }
+    default:
+      break
+    }
+    guard cursor.offset > start else { return nil }
+    switch cursor.byte(at: start) {
+    case .plus, .minus, .dot, UInt8(ascii: "0")...UInt8(ascii: "9"): return lexNumber(from: start)
+    default: return token(.identifier, from: start)
+    }
+  }
+
+  /// Reads on where a word is followed immediately by a character that cannot stand in one: a raw string as KDL 1
+  /// spells it, or a word that should have been quoted. Nil where the word simply ends.
+  private mutating func lexUnusualWord(from start: Int, _ place: WordPlace) -> SyntaxToken? {
+    if cursor.offset == start + 1, cursor.byte(at: start) == UInt8(ascii: "r"), hashesPrecedeQuote(at: cursor.offset) {
+      return lexKDL1RawString(from: start)
+    }
+    guard breaksWord(from: start, place) else { return nil }
+    let offender = cursor.offset
+    while breaksWord(from: start, place) {
+      // No quote follows a run of hashes, which was looked for once.
+      repeat { cursor.advance() } while cursor.byte(at: cursor.offset - 1) == .hash && cursor.current == .hash
+      cursor.skipIdentifier()
+    }
+    report(
+      .syntaxError(
+        "a word with \"\(cursor.byte(at: offender).asCharacter)\" in it must be quoted",
+        at: range(offender, offender + 1), fixes: [quotingFix(start, cursor.offset)]))
+    return token(.identifier, from: start)
+  }
+
+  /// Whether the character at the cursor was meant to be part of the word that begins at `start`.
+  private func breaksWord(from start: Int, _ place: WordPlace) -> Bool {
+    let isInside = cursor.offset > start
+    switch cursor.current {
+    case .openBracket, .openParenthesis: return isInside
+    case .closeBracket: return isInside && openBrackets == 0
+    case .closeParenthesis: return isInside && place != .annotation
+    case .equals: return place == .propertyValue
+    case .hash: return isInside && !hashesPrecedeQuote(at: cursor.offset)
+    case .slash:
+      switch cursor.peek(1) {
+      case .slash, .asterisk, .minus: return false
+      default: return true
+      }
+    case .backslash: return ByteSet.identifier.contains(cursor.peek(1)) && cursor.offset + 1 < cursor.bytes.count
+    default: return false
+    }
+  }
+
+  /// Whether one or more `#`, or none, and then a `"` stand at an offset.
+  private func hashesPrecedeQuote(at offset: Int) -> Bool {
+    var index = offset
+    while cursor.byte(at: index) == .hash { index += 1 }
+    return cursor.byte(at: index) == .quote
+  }
+
+  /// Tells a number from an identifier that begins with a digit, a sign or a dot. The word has been read.
+  private mutating func lexNumber(from start: Int) -> SyntaxToken {
+    let word = NumberText(cursor.bytes, start..<cursor.offset)
+    switch word.reading {
+    case .number: return token(.number, from: start)
+    case .word: return token(.identifier, from: start)
+    case .noIntegerDigit:
+      let dot = cursor.byte(at: start) == .dot ? start : start + 1
+      let zero = Diagnostic.Fix("write a digit before the point", [Diagnostic.Edit(range(dot, dot), "0")], .safe)
+      let mended = NumberText(cursor.bytes, dot + 1..<cursor.offset).isFraction
+      report(
+        .syntaxError(
+          "a number must have a digit before its decimal point", at: range(start, cursor.offset),
+          fixes: (mended ? [zero] : []) + [quotingFix(start, cursor.offset)]))
+    case .notNumber:
+      report(
+        .syntaxError(
+          "\"\(text(start, cursor.offset))\" must be a number because it begins like one",
+          at: range(start, cursor.offset), fixes: [quotingFix(start, cursor.offset)]))
+    }
+    return token(.missing, from: start)
+  }
+
+  /// Reads what begins with `#`: a keyword or a raw string.
+  private mutating func lexHash() -> SyntaxToken {
+    let start = cursor.offset
+    if hashesPrecedeQuote(at: start) { return lexRaw(from: start) }
+    cursor.advance()
+    cursor.skipIdentifier()
+    if let kind = Keyword.kind(of: start + 1..<cursor.offset, in: cursor.bytes) { return token(kind, from: start) }
+    while cursor.current == .hash {
+      cursor.advance()
+      cursor.skipIdentifier()
+    }
+    report(
+      .syntaxError(
+        "\"\(text(start, cursor.offset))\" must be a keyword because it begins with \"#\"",
+        at: range(start, cursor.offset),
+        help: ["the keywords are #true, #false, #null, #inf, #-inf and #nan"],
+        fixes: [quotingFix(start, cursor.offset)]))
+    return token(.missing, from: start)
+  }
+
+  /// Whether an identifier is one of the words that KDL reserves so that nobody takes them for keywords.
+  @inline(__always)
+  func isReserved(_ token: SyntaxToken) -> Bool {
+    token.kind == .identifier && token.end - token.start <= Keyword.maximumLength
+      && Keyword.kind(of: Int(token.start)..<Int(token.end), in: cursor.bytes) != nil
+  }
+
+  /// What a token means as a value: itself, or for a reserved word the keyword, which is reported.
+  @inline(__always)
+  mutating func checkedValue(_ token: SyntaxToken) -> SyntaxToken {
+    isReserved(token) ? keywordWithoutHash(token) : token
+  }
+
+  private mutating func keywordWithoutHash(_ token: SyntaxToken) -> SyntaxToken {
+    guard let kind = Keyword.kind(of: Int(token.start)..<Int(token.end), in: cursor.bytes) else { return token }
+    let word = text(token)
+    let insertion = Diagnostic.Edit(range(Int(token.start), Int(token.start)), "#")
+    let message = "write #\(word)"
+    if kind == .keywordNumber {
+      let fixes = [Diagnostic.Fix(message, [insertion]), quotingFix(Int(token.start), Int(token.end))]
+      report(.syntaxError("'\(word)' must be written #\(word), or quoted", at: range(token), fixes: fixes))
+    } else {
+      // Whoever writes KDL 1 means the keyword: as a word it would be none that a definition has.
+      let fixes = [Diagnostic.Fix(message, [insertion], .safe)]
+      report(.kdl1Spelling("'\(word)' must be written #\(word) in KDL 2", at: range(token), fixes: fixes))
+    }
+    return SyntaxToken(kind, token.start, token.end)
+  }
+}

@@ -1,0 +1,214 @@
+import MenuBase
+
+/// Reads KDL 2 in one pass, without recursion: the open children blocks are an array, not the native stack.
+///
+/// Every function starts at the cursor and leaves it after what it read. A function that finds something wrong reports
+/// it and goes on as if it had been written right, so that one mistake gives one finding.
+struct SyntaxParser {
+  package let file: SourceFile.ID
+  package let options: SyntaxTree.ParsingOptions
+  var cursor: ByteCursor
+
+  package var nodes: [SyntaxTree.Node] = []
+  package var entries: [SyntaxTree.Entry] = []
+  package var comments: [SourceRange] = []
+  var annotations: [SyntaxToken] = []
+
+  /// What was found so far.
+  package var findings: [Diagnostic] = []
+  /// How many syntax errors there were, those not reported included.
+  var errorCount = 0
+  /// Whether errors are of no interest, because what they are about is broken already.
+  package var isQuiet = false
+  /// How many entries in a row stand right after the one before.
+  var glued = 0
+  /// Whether there were too many findings, or the file is no text.
+  var isStopped = false
+
+  /// The children blocks open at the cursor, outermost first.
+  var openBlocks: [OpenBlock] = []
+  /// Whether a slashdash before the cursor belongs to the next node.
+  var slashdashesNextNode = false
+  /// Whether something without an end took the rest of the file with it, `}` included.
+  var lostRest = false
+  /// Whether too deep a block was reported.
+  var reportedDepth = false
+  /// 0-based byte offset after the `)` last read.
+  var annotationEnd = 0
+  /// Whether the type annotation last read is broken, so that what should follow it is not asked for.
+  var annotationIsBroken = false
+  /// Braces that the file lacks; none unless it was read before.
+  package var missing = MissingBraces()
+  /// The braces that were read; nil while nobody asks.
+  var braces: [Brace]?
+  /// How many braces had no partner.
+  var braceErrors = 0
+  /// How many `[` were reported in the entries being read, so that their `]` are not.
+  var openBrackets = 0
+
+  /// A children block whose `}` has not been read.
+  struct OpenBlock {
+    /// The node it belongs to.
+    package let owner: SyntaxTree.NodeID
+    /// 0-based byte offset of its `{`.
+    package let opening: Int
+    /// Whether `/-` stands before it.
+    package let isSlashdashed: Bool
+    /// Whether anything around it is slashdashed, so that it means nothing.
+    let isInert: Bool
+  }
+
+  /// Makes a parser for a whole file.
+  package init(_ bytes: [UInt8], file: SourceFile.ID, options: SyntaxTree.ParsingOptions) {
+    self.file = file
+    self.options = options
+    self.cursor = ByteCursor(bytes)
+    // A command on a line of its own has 100 bytes, one node and five entries. What is reserved and not used is
+    // never touched, so it costs address space only, or a part of a large page.
+    nodes.reserveInLargePages(min(bytes.count / 48, 1 << 24) + 4)
+    entries.reserveInLargePages(min(bytes.count / 18, 1 << 24) + 4)
+  }
+
+  /// Reads the whole file: `document := bom? version? nodes`.
+  mutating func parseDocument() {
+    checkText()
+    if cursor.current == 0xEF, cursor.peek(1) == 0xBB, cursor.peek(2) == 0xBF { cursor.advance(3) }
+    let lacksBraces = !missing.isEmpty
+    while !isStopped {
+      skipLineSpace()
+      if lacksBraces { closeMissingBlocks() }
+      switch cursor.current {
+      case .closeBrace: closeBlock()
+      case .openBrace: parseMisplacedBlock()
+      case .semicolon: parseStraySemicolons()
+      case .slash where cursor.peek(1) == .minus: parseNodeSlashdash()
+      case .hash where beginsHashComment: parseHashComment()
+      case 0 where cursor.isAtEnd:
+        closeUnclosedBlocks()
+        checkVersionMarker()
+        return
+      default:
+        let isSlashdashed = slashdashesNextNode
+        slashdashesNextNode = false
+        parseNode(isSlashdashed: isSlashdashed)
+      }
+    }
+  }
+
+  /// Reads a node's header, and its children block up to the first child:
+  /// `base-node := slashdash? type? node-space* string …`.
+  private mutating func parseNode(isSlashdashed: Bool) {
+    let errorsBefore = errorCount
+    let start = cursor.offset
+    var isSlashdashed = isSlashdashed || openBlocks.last?.isSlashdashed ?? false
+    var annotation = SyntaxToken.missing
+    if cursor.current == .openParenthesis {
+      annotation = parseAnnotation()
+      if parseSlashdashAfterAnnotation() { isSlashdashed = true }
+    }
+    let name = parseNodeName(from: start, after: annotation)
+    let id = nodes.count
+    let entriesStart = UInt32(truncatingIfNeeded: entries.count)
+    nodes.append(
+      SyntaxTree.Node(
+        name: name, isSlashdashed: isSlashdashed || name.kind == .missing, hasChildren: false, hasErrors: false,
+        annotation: number(of: annotation), entriesStart: entriesStart, entriesEnd: entriesStart,
+        subtreeEnd: UInt32(truncatingIfNeeded: id + 1), headerEnd: name.end, end: name.end))
+    let (headerEnd, precedesSlashdashedBlock) = parseEntries(of: id)
+    nodes[id].entriesEnd = UInt32(truncatingIfNeeded: entries.count)
+    nodes[id].headerEnd = headerEnd
+    nodes[id].end = headerEnd
+    nodes[id].hasErrors = errorCount != errorsBefore
+    parseBlocks(of: id, isSlashdashed: precedesSlashdashedBlock)
+  }
+
+  /// Reads what follows a node's entries or one of its children blocks: more blocks and the node's end. Returns after
+  /// the `{` of a block, whose nodes the main loop reads; `closeBlock()` comes back here.
+  mutating func parseBlocks(of id: SyntaxTree.NodeID, isSlashdashed: Bool = false) {
+    var isSlashdashed = isSlashdashed
+    if !missing.openings.isEmpty, openMissingBlock(of: id) { return }
+    while true {
+      skipNodeSpace()
+      switch cursor.current {
+      case .openBrace:
+        if openBlock(of: id, isSlashdashed: isSlashdashed) { return }
+        isSlashdashed = false
+      case .slash where cursor.peek(1) == .minus:
+        let start = cursor.offset
+        cursor.advance(2)
+        skipLineSpace()
+        guard cursor.current == .openBrace else {
+          parseSlashdashWithoutBlock(at: start)
+          return
+        }
+        isSlashdashed = true
+      case .semicolon:
+        cursor.advance()
+        return
+      case .closeBrace:
+        return
+      case .slash where cursor.peek(1) == .slash:
+        return
+      case .hash where beginsHashComment:
+        parseHashComment()
+        return
+      default:
+        let newline = cursor.newlineLength(at: cursor.offset)
+        if newline > 0 {
+          cursor.advance(newline)
+        } else if !cursor.isAtEnd {
+          reportMissingTerminator(at: cursor.offset)
+        }
+        return
+      }
+    }
+  }
+
+  /// Opens a children block; false when it is too deep and was skipped.
+  private mutating func openBlock(of id: SyntaxTree.NodeID, isSlashdashed: Bool) -> Bool {
+    var isSlashdashed = isSlashdashed
+    let opening = cursor.offset
+    if !isSlashdashed {
+      if nodes[id].hasChildren {
+        reportSecondBlock(at: opening)
+        isSlashdashed = true
+      }
+      nodes[id].hasChildren = true
+    }
+    braces?.append(Brace(offset: opening, opens: true))
+    cursor.advance()
+    guard openBlocks.count < options.maximumDepth else {
+      reportDepth(of: id)
+      skipBlock(openedAt: opening)
+      nodes[id].end = UInt32(truncatingIfNeeded: cursor.offset)
+      return false
+    }
+    let isInert = isSlashdashed || nodes[id].isSlashdashed || openBlocks.last?.isInert ?? false
+    openBlocks.append(OpenBlock(owner: id, opening: opening, isSlashdashed: isSlashdashed, isInert: isInert))
+    return true
+  }
+
+  /// Reads a `}`.
+  private mutating func closeBlock() {
+    braces?.append(Brace(offset: cursor.offset, opens: false))
+    guard let block = openBlocks.popLast() else {
+      let range = range(cursor.offset, cursor.offset + 1)
+      braceErrors += 1
+      report(
+        .syntaxError(
+          "a \"}\" must have a \"{\" before it", at: range,
+          fixes: [Diagnostic.Fix("remove the \"}\"", [Diagnostic.Edit(range, "")])]))
+      cursor.advance()
+      return
+    }
+    cursor.advance()
+    close(block)
+    parseBlocks(of: block.owner)
+  }
+
+  /// Notes in the tree that a block ends at the cursor.
+  package mutating func close(_ block: OpenBlock) {
+    nodes[block.owner].subtreeEnd = UInt32(truncatingIfNeeded: nodes.count)
+    nodes[block.owner].end = UInt32(truncatingIfNeeded: cursor.offset)
+  }
+}

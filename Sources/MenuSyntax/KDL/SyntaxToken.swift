@@ -1,0 +1,83 @@
+import MenuBase
+
+/// One string, number or keyword of a KDL document: its kind and where it stands. 12 bytes, no text of its own.
+package struct SyntaxToken: Sendable, Hashable {
+  /// What was written.
+  package enum Kind: UInt8, Sendable, Hashable {
+    /// Nothing is there: no type annotation, no key, no value. With a range that is not empty: what is there is
+    /// broken, and reported.
+    case missing
+    /// An identifier string: `newTab:`.
+    case identifier
+    /// A quoted string whose value is the bytes between its quotes.
+    case quoted
+    /// A quoted string with at least one escape.
+    case quotedWithEscapes
+    /// A multi-line string (`"""`).
+    case multiLine
+    /// A raw string: `#"..."#`.
+    case raw
+    /// A multi-line raw string: `#"""..."""#`.
+    case rawMultiLine
+    /// A number in any radix.
+    case number
+    /// `#inf`, `#-inf` or `#nan`.
+    case keywordNumber
+    /// `#true`.
+    case `true`
+    /// `#false`.
+    case `false`
+    /// `#null`.
+    case null
+  }
+
+  // The kind is last, so that a flag that follows a token in a struct takes no room of its own.
+
+  /// 0-based UTF-8 byte offset of the first byte, quotes and `#` included.
+  public let start: UInt32
+  /// 0-based UTF-8 byte offset after the last byte.
+  public let end: UInt32
+  /// What was written.
+  public let kind: Kind
+
+  /// Makes a token.
+  package init(_ kind: Kind, _ start: UInt32, _ end: UInt32) {
+    self.kind = kind
+    self.start = start
+    self.end = end
+  }
+
+  /// The token that stands for nothing.
+  package static let missing = SyntaxToken(.missing, 0, 0)
+
+  /// Whether the token is a string in any of its forms.
+  public var isString: Bool {
+    switch kind {
+    case .identifier, .quoted, .quotedWithEscapes, .multiLine, .raw, .rawMultiLine: true
+    case .missing, .number, .keywordNumber, .true, .false, .null: false
+    }
+  }
+}
+
+/// The words that KDL writes with a `#`, and reserves without it so that nobody takes one for the other.
+enum Keyword {
+  /// The length of the longest.
+  static let maximumLength = 5
+
+  private static let kinds: [(word: Word, kind: SyntaxToken.Kind)] = [
+    (Word("true"), .true), (Word("false"), .false), (Word("null"), .null), (Word("inf"), .keywordNumber),
+    (Word("-inf"), .keywordNumber), (Word("nan"), .keywordNumber),
+  ]
+
+  /// The kind of token that a word without its `#` stands for; nil for any other word.
+  package static func kind(of word: Range<Int>, in bytes: [UInt8]) -> SyntaxToken.Kind? {
+    guard word.count <= maximumLength, let first = bytes[word].first else { return nil }
+    // Words as short as these are many, `key` first of all.
+    switch first {
+    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "i"), .minus:
+      let word = Word(word, in: bytes)
+      return kinds.first { $0.word == word }?.kind
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import MenuBase
+
+/// A KDL 2 document as written: flat arrays of nodes, entries and comments over the file's bytes.
+///
+/// Nodes stand in document order, every node directly before its first child, so a subtree is a run of the array
+/// and a walk is a loop. What a slashdash switches off is kept and marked. Everything between two tokens is white
+/// space, a comment of ``comments``, `;`, a line continuation or a slashdash, so layout can be told from the ranges.
+package struct SyntaxTree: Sendable {
+  /// The file the ranges are offsets into.
+  package var file: SourceFile.ID
+  /// The file's bytes.
+  package let bytes: [UInt8]
+  /// All nodes in document order.
+  package var nodes: [Node] = []
+  /// The entries of all nodes in document order.
+  package var entries: [Entry] = []
+  /// Comments (not slashdashes) in document order, as ranges that include their delimiters.
+  package var comments: [SourceRange] = []
+  /// The strings in `(...)` before names and values, which few have.
+  package var annotations: [SyntaxToken] = []
+  /// Whether the whole file was read; false when it was no text or had too many errors to go on.
+  package var isComplete = true
+
+  /// Makes an empty tree over a file's bytes.
+  package init(file: SourceFile.ID, bytes: [UInt8]) {
+    self.file = file
+    self.bytes = bytes
+  }
+
+  /// A 0-based index into ``nodes``.
+  package typealias NodeID = Int
+
+  /// A node: a name, entries and perhaps children.
+  package struct Node: Sendable {
+    /// The name.
+    package var name: SyntaxToken
+    /// Whether `/-` stands before it or before the children block it stands in, or whether it is too broken to have a
+    /// name; its own entries and children are parsed all the same.
+    package var isSlashdashed: Bool
+    /// Whether a children block that counts was written, even an empty one.
+    package var hasChildren: Bool
+    /// Whether its name or an entry has a syntax error, so that what seems to be missing may just be broken.
+    package var hasErrors: Bool
+    /// The number of its type annotation, see ``SyntaxTree/annotation(_:)``.
+    package var annotation: UInt32
+    /// Index of the first entry in ``SyntaxTree/entries``.
+    package var entriesStart: UInt32
+    /// Index after the last entry.
+    package var entriesEnd: UInt32
+    /// Index after the last node of this subtree.
+    package var subtreeEnd: UInt32
+    /// 0-based byte offset after the last byte of the header: the name or the last entry.
+    package var headerEnd: UInt32
+    /// 0-based byte offset after the node's last byte: its header or the `}` of its children.
+    package var end: UInt32
+  }
+
+  /// An argument or a property.
+  package struct Entry: Sendable {
+    /// The key of a property; kind `missing` for an argument.
+    package var key: SyntaxToken
+    /// The value.
+    package var value: SyntaxToken
+    /// Whether `/-` stands before it, or whether it is too broken to have a value.
+    package var isSlashdashed: Bool
+    /// The number of the type annotation before the value, see ``SyntaxTree/annotation(_:)``.
+    package var annotation: UInt32
+  }
+}
+
+extension SyntaxTree {
+  /// What a caller of ``parse(_:id:options:diagnostics:)`` may choose.
+  package struct ParsingOptions: Sendable, Hashable {
+    /// Whether `key=cmd+t` is a finding (`unquoted-key`). It is legal KDL, so a plain KDL document wants false.
+    var expectsQuotedKeys: Bool
+    /// How many children blocks may be open at once.
+    package var maximumDepth: Int
+    /// How many bytes the name of a node or the key of a property may have.
+    var maximumNameLength: Int
+    /// How many findings a file may have before its parsing stops.
+    package var maximumFindings: Int
+
+    /// Makes options; the defaults are those of a definition file.
+    package init(
+      expectsQuotedKeys: Bool = true, maximumDepth: Int = 128, maximumNameLength: Int = 255,
+      maximumFindings: Int = 200
+    ) {
+      self.expectsQuotedKeys = expectsQuotedKeys
+      self.maximumDepth = maximumDepth
+      self.maximumNameLength = maximumNameLength
+      self.maximumFindings = maximumFindings
+    }
+
+    /// For a file of menu definitions.
+    package static let definition = ParsingOptions()
+    /// For any KDL 2 document: nothing is asked that the KDL specification does not ask, but for the limits.
+    package static let document = ParsingOptions(expectsQuotedKeys: false)
+  }
+
+  /// Reads a KDL 2 document and appends what is wrong with it, sorted by place.
+  ///
+  /// Never fails: what is broken is left out or marked, the rest of the tree stands. A tree whose parsing added an
+  /// error is still good to look up, but is not the document its author meant. O(n) in the bytes.
+  package static func parse(
+    _ file: SourceFile, id: SourceFile.ID, options: ParsingOptions = .definition, diagnostics: inout [Diagnostic]
+  ) -> SyntaxTree {
+    var parser = SyntaxParser(file.bytes, file: id, options: options)
+    parser.parseDocument()
+    if let mended = parser.withBracesMended() { parser = mended }
+    var tree = SyntaxTree(file: id, bytes: file.bytes)
+    swap(&tree.nodes, &parser.nodes)
+    swap(&tree.entries, &parser.entries)
+    swap(&tree.comments, &parser.comments)
+    swap(&tree.annotations, &parser.annotations)
+    tree.isComplete = !parser.isStopped
+    parser.findings.sort { ($0.range?.start ?? 0) < ($1.range?.start ?? 0) }
+    diagnostics += parser.findings
+    return tree
+  }
+}
+
+/// What tokens mean.
+extension SyntaxTree {
+  /// The string in the `(...)` before a name or a value, by the number there; kind `missing` for 0, where there is none.
+  package func annotation(_ number: UInt32) -> SyntaxToken { number > 0 ? annotations[Int(number) - 1] : .missing }
+
+  /// The value of a string token, escapes and indentation resolved; for any other token its text as written.
+  package func string(_ token: SyntaxToken) -> String {
+    StringDecoder(bytes).string(token)
+  }
+
+  /// Whether a string token has a value, compared byte by byte; false for a token that is no string. Allocates only
+  /// for strings with escapes or several lines.
+  package func matches(_ token: SyntaxToken, _ text: StaticString) -> Bool {
+    StringDecoder(bytes).matches(token, text)
+  }
+
+  /// The value of a number, the nearest double where it is not exact; nil for another token.
+  package func number(_ token: SyntaxToken) -> Double? {
+    switch token.kind {
+    case .keywordNumber:
+      // Reported and read all the same: `inf` without its hash.
+      let word = string(token).drop { $0 == "#" }
+      return word == "nan" ? .nan : word == "-inf" ? -.infinity : .infinity
+    case .number:
+      return Double(String(decoding: NumberFormat.canonical(bytes[range(of: token)]), as: UTF8.self))
+    default:
+      return nil
+    }
+  }
+
+  /// The value of a number that is written without point and exponent and fits; nil for another token.
+  package func integer(_ token: SyntaxToken) -> Int? {
+    guard token.kind == .number else { return nil }
+    return Int(String(decoding: NumberFormat.canonical(bytes[range(of: token)]), as: UTF8.self))
+  }
+
+  /// The value of `#true` or `#false`; nil for another token.
+  package func boolean(_ token: SyntaxToken) -> Bool? {
+    switch token.kind {
+    case .true: true
+    case .false: false
+    default: nil
+    }
+  }
+
+  package func range(of token: SyntaxToken) -> Range<Int> { Int(token.start)..<Int(token.end) }
+
+  /// The bytes between a string's quotes; for any other token all of its bytes.
+  package func content(of token: SyntaxToken) -> Range<Int> { StringDecoder(bytes).content(of: token) }
+}
+
+/// Any KDL 2 document, read without asking what it means.
+package struct SyntaxDocument: Sendable {
+  /// The file, once it was read.
+  package private(set) var sources = SourceFiles()
+  /// Its syntax errors, in order; or why it could not be read.
+  package private(set) var diagnostics: [Diagnostic] = []
+  private var tree: SyntaxTree?
+
+  /// Reads a file; `-` stands for the reader's standard input.
+  package init(contentsOf path: String, reader: FileReader) {
+    switch SourceFile.main(path, from: reader) {
+    case .success(let file):
+      let id = sources.append(file)
+      tree = SyntaxTree.parse(file, id: id, options: .document, diagnostics: &diagnostics)
+      diagnostics = diagnostics.sortedByPlace()
+    case .failure(let failure): diagnostics.append(.unreadableFile(path, failure))
+    }
+  }
+
+  /// The document in the form of KDL's test suite; empty for a file that could not be read.
+  package var canonicalText: String { tree?.canonicalText() ?? "" }
+}

@@ -1,0 +1,48 @@
+import MenuBase
+
+/// A value of an XML property list with its places: what Apple's `.plist` files hold.
+///
+/// Source: the document type of PropertyList-1.0.dtd and plist(5).
+package struct PropertyListNode: Sendable {
+  package let value: Value
+  /// The start tag of the element.
+  package let tag: SourceRange
+  /// What stands between its tags; the tag itself where that is nothing.
+  package let content: SourceRange
+
+  /// A value, by its element's name.
+  package indirect enum Value: Sendable {
+    case dictionary([Member])
+    case array([PropertyListNode])
+    case string(String)
+    case integer(Int)
+    case real(Double)
+    case boolean(Bool)
+    /// A date as written, ISO 8601.
+    case date(String)
+    /// Bytes.
+    case data([UInt8])
+  }
+
+  /// A key of a dictionary with its value.
+  package struct Member: Sendable {
+    package let key: String
+    package let keyRange: SourceRange
+    package let value: PropertyListNode
+  }
+
+  /// The value of a key of a dictionary, the first where a key stands twice; nil without one.
+  package subscript(key: String) -> PropertyListNode? {
+    guard case .dictionary(let members) = value else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  /// The elements of an array; nil for other values.
+  package var elements: [PropertyListNode]? { if case .array(let elements) = value { elements } else { nil } }
+
+  /// The text of a string; nil for other values.
+  package var string: String? { if case .string(let text) = value { text } else { nil } }
+
+  /// The flag of a Boolean; nil for other values.
+  package var boolean: Bool? { if case .boolean(let flag) = value { flag } else { nil } }
+}

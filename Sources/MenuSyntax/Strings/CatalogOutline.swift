@@ -1,0 +1,157 @@
+import MenuBase
+
+/// Where the entries of a string catalog stand, so that some can be added or changed and the rest stays byte for byte.
+package struct CatalogOutline {
+  private let bytes: [UInt8]
+  /// The entries in the order of the file.
+  package private(set) var entries: [Entry] = []
+  /// What stands between the braces of `strings`.
+  private var strings: Range<Int>?
+
+  /// What stands under one key.
+  package struct Entry {
+    package let key: String
+    /// From the quote of the key to the end of its value.
+    package let range: Range<Int>
+    /// The content of its `extractionState`; nil where it has none.
+    package let state: JSONString?
+    package let comment: String?
+  }
+
+  /// Reads a string catalog.
+  package init(_ file: SourceFile, id: SourceFile.ID) throws(StringsMistake) {
+    bytes = file.bytes
+    var reader = JSONReader(file.bytes, file: id)
+    try reader.enterObject()
+    while let name = try reader.nextName() {
+      if reader.matches(name, "strings") {
+        if strings != nil {
+          throw StringsMistake("a string catalog has 'strings' once", at: reader.range(of: name))
+        }
+        try readStrings(&reader)
+      } else {
+        try reader.skipValue()
+      }
+    }
+    try reader.finish()
+    if strings == nil {
+      throw StringsMistake(
+        "a string catalog must have 'strings'", at: SourceRange(file: id, start: 0, end: 0))
+    }
+  }
+
+  private mutating func readStrings(_ reader: inout JSONReader) throws(StringsMistake) {
+    try reader.enterObject()
+    let start = reader.cursor.offset
+    while let key = try reader.nextName() {
+      var state: JSONString?
+      var comment: String?
+      try reader.enterObject()
+      while let name = try reader.nextName() {
+        if reader.matches(name, "extractionState") {
+          state = try reader.readString()
+        } else if reader.matches(name, "comment"), case .string = try reader.kind() {
+          comment = reader.value(of: try reader.readString())
+        } else {
+          try reader.skipValue()
+        }
+      }
+      entries.append(
+        Entry(
+          key: reader.value(of: key), range: key.content.lowerBound - 1..<reader.cursor.offset,
+          state: state,
+          comment: comment))
+    }
+    strings = start..<reader.cursor.offset - 1
+  }
+
+  /// The value of an entry's `extractionState`; nil where it has none.
+  package func state(of entry: Entry) -> String? { entry.state?.value(in: bytes) }
+
+  /// The catalog with entries added and the states of others changed.
+  ///
+  /// - Parameters:
+  ///   - keys: new keys, each once, in any order.
+  ///   - members: what stands under each of them, as Xcode writes an entry.
+  ///   - states: the new `extractionState` of entries that have one, by their places in ``entries``.
+  package func changed(
+    adding keys: [String], with members: [(name: String, text: String)], states: [Int: String]
+  ) -> [UInt8] {
+    var edits = states.compactMap { index, state in
+      entries[index].state.map { (range: $0.content, text: Array(state.utf8)) }
+    }
+    edits += insertions(of: keys, members)
+    var result: [UInt8] = []
+    var end = 0
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      result += bytes[end..<edit.range.lowerBound] + edit.text
+      end = edit.range.upperBound
+    }
+    return result + bytes[end...]
+  }
+
+  /// Each new key goes before the first that comes after it in Xcode's order, whatever the order of the file.
+  private func insertions(of keys: [String], _ members: [(name: String, text: String)]) -> [(
+    range: Range<Int>, text: [UInt8]
+  )] {
+    guard let strings, !keys.isEmpty else { return [] }
+    let known = entries.map { CatalogKey($0.key) }
+    var places: [Int: [String]] = [:]
+    var place = 0
+    for key in keys.map(CatalogKey.init).sorted() {
+      while place < known.count, known[place] < key { place += 1 }
+      let text =
+        "    \(key.key.jsonText) : {\n"
+        + members.map { "      \($0.name.jsonText) : \($0.text.jsonText)" }.joined(separator: ",\n")
+        + "\n    }"
+      places[place, default: []].append(text)
+    }
+    return places.map { index, texts in
+      if known.isEmpty {
+        return (strings, inLinesOfFile("\n" + texts.joined(separator: ",\n") + "\n  "))
+      }
+      if index == known.count {
+        let end = entries[index - 1].range.upperBound
+        return (end..<end, inLinesOfFile(texts.map { ",\n" + $0 }.joined()))
+      }
+      // The first line of what is inserted has the white space that stands before the key it comes before.
+      let start = entries[index].range.lowerBound
+      return (
+        start..<start,
+        inLinesOfFile(String(texts.map { $0 + ",\n" }.joined().dropFirst(4) + "    "))
+      )
+    }
+  }
+
+  /// A text with its lines ended as the file's are.
+  private func inLinesOfFile(_ text: String) -> [UInt8] {
+    guard let end = bytes.firstIndex(of: .lineFeed), end > 0, bytes[end - 1] == .carriageReturn
+    else {
+      return Array(text.utf8)
+    }
+    return text.utf8.flatMap { $0 == .lineFeed ? [.carriageReturn, .lineFeed] : [$0] }
+  }
+}
+
+extension String {
+  /// The string as Xcode writes it in a catalog: with the escapes that JSON asks for and no others.
+  fileprivate var jsonText: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{8}": text += "\\b"
+      case "\u{C}": text += "\\f"
+      case ..<" ":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}

@@ -1,0 +1,210 @@
+import MenuBase
+
+/// One file of translations: a string catalog, or the strings of one `.lproj` folder.
+///
+/// Texts are kept as places in the file's bytes, which the compilation has anyway, and become strings when they are
+/// asked for: an app's catalog has thousands in dozens of languages, of which a menu shows a few hundred in one.
+package struct StringTable: Sendable {
+  /// The file.
+  package let file: SourceFile.ID
+  /// Its text in UTF-8.
+  package let bytes: [UInt8]
+  /// The interface documents that it was found beside, and for whose titles alone it is; none where it was named, and is
+  /// for every title.
+  package var documents: Set<SourceFile.ID> = []
+  /// The language that the keys, or the texts for want of a translation, are in; nil where the file does not say it.
+  package var sourceLanguage: Language?
+  /// The languages there are translations into, in the order they come.
+  package private(set) var languages: [Language] = []
+  /// What is translated, a key once, in the order of the file.
+  package private(set) var entries: [Entry] = []
+
+  private var units: [Unit] = []
+  /// The place of the entry begun last in ``entries``.
+  private var current = 0
+  /// What is written in more than one piece, by where it begins.
+  private var joinedTexts: [UInt32: String] = [:]
+  private var index: [String: Int32] = [:]
+  private var languageNumbers: [Language: LanguageNumber] = [:]
+
+  /// The place of a language in ``languages``.
+  package typealias LanguageNumber = UInt16
+
+  /// What stands under one key.
+  package struct Entry: Sendable {
+    fileprivate let keyStart: UInt32
+    fileprivate let keyEnd: UInt32
+    fileprivate let firstUnit: UInt32
+    fileprivate var endUnit: UInt32
+    /// Whether Xcode did not find the key in the app's code any more.
+    package fileprivate(set) var isStale = false
+    /// Whether the text is the same in every language.
+    package fileprivate(set) var isUntranslatable = false
+  }
+
+  /// One text in one language; 16 bytes, since there may be a million.
+  package struct Unit: Sendable {
+    fileprivate let start: UInt32
+    fileprivate let end: UInt32
+    fileprivate let language: LanguageNumber
+    fileprivate let spelling: Spelling
+    fileprivate let device: Device
+    /// What its translator says of it.
+    package let state: Translation.State
+  }
+
+  /// How a text is written.
+  package enum Spelling: UInt8, Sendable {
+    /// As it is.
+    case plain
+    /// With the escapes of JSON.
+    case json
+    /// With the escapes of an old-style property list.
+    case quoted
+    /// In XML, with references, comments and whatever else it allows.
+    case joined
+  }
+
+  /// For which devices a text is.
+  package enum Device: UInt8, Sendable {
+    case any, pad, mac, other
+
+    /// Which text is taken before which where none is for the device itself.
+    package var rank: Int {
+      switch self {
+      case .any: 0
+      case .other: 1
+      case .pad, .mac: 2
+      }
+    }
+  }
+
+  package init(_ file: SourceFile.ID, bytes: [UInt8]) {
+    self.file = file
+    self.bytes = bytes
+  }
+
+  // MARK: Looking up
+
+  /// The entry of a key; nil where there is none. O(1).
+  package func entry(_ key: String) -> Entry? {
+    index[key].map { entries[Int($0)] }
+  }
+
+  /// Every key once, in no order.
+  package var keys: some Sequence<String> { index.keys }
+
+  /// Where the key of an entry stands.
+  package func keyRange(of entry: Entry) -> SourceRange {
+    SourceRange(file: file, start: entry.keyStart, end: entry.keyEnd)
+  }
+
+  /// The key of an entry of a string catalog.
+  package func key(of entry: Entry) -> String {
+    JSONString(content: Int(entry.keyStart)..<Int(entry.keyEnd), hasEscapes: true).value(in: bytes)
+  }
+
+  /// The number of a language; nil for one that the file has nothing in.
+  package func number(of language: Language) -> LanguageNumber? { languageNumbers[language] }
+
+  /// What an entry has in a language on a device: the text for just that device, else the one for the rest.
+  package func unit(of entry: Entry, in language: LanguageNumber, on device: Device) -> Unit? {
+    var found: Unit?
+    for index in Int(entry.firstUnit)..<Int(entry.endUnit) where units[index].language == language {
+      let unit = units[index]
+      if unit.device == device { return unit }
+      // Where a catalog has a text for another device only, that one is shown.
+      if found.map({ unit.device.rank < $0.device.rank }) ?? true { found = unit }
+    }
+    return found
+  }
+
+  /// What an entry is in a language on a device; nil where there is nothing, and for an empty text.
+  package func translation(
+    of entry: Entry, in language: LanguageNumber, on device: Device
+  ) -> (text: String, state: Translation.State, source: SourceRange)? {
+    guard let unit = unit(of: entry, in: language, on: device), !isEmpty(unit) else { return nil }
+    return (text(of: unit), unit.state, range(of: unit))
+  }
+
+  /// Whether a translator marked a text of an entry as to be looked at again.
+  package func needsReview(_ entry: Entry) -> Bool {
+    units[Int(entry.firstUnit)..<Int(entry.endUnit)].contains { $0.state == .needsReview }
+  }
+
+  /// Whether the file is asked for a title: one that was named is, another for titles of the documents it lies beside.
+  package func isAsked(for declaration: SourceRange?) -> Bool {
+    documents.isEmpty || declaration.map { documents.contains($0.file) } ?? false
+  }
+
+  /// Whether a unit has a text of no character: a device shows that, and no title.
+  package func isEmpty(_ unit: Unit) -> Bool {
+    unit.spelling == .joined ? text(of: unit).isEmpty : unit.start == unit.end
+  }
+
+  /// The text of a unit.
+  package func text(of unit: Unit) -> String {
+    let content = Int(unit.start)..<Int(unit.end)
+    switch unit.spelling {
+    case .plain: return String(decoding: bytes[content], as: UTF8.self)
+    case .json: return JSONString(content: content, hasEscapes: true).value(in: bytes)
+    case .quoted: return StringsToken(content: content, hasEscapes: true).value(in: bytes)
+    case .joined: return joinedTexts[unit.start] ?? ""
+    }
+  }
+
+  /// Where a unit's text stands.
+  package func range(of unit: Unit) -> SourceRange {
+    SourceRange(file: file, start: unit.start, end: unit.end)
+  }
+
+  // MARK: Filling
+
+  /// The number of a language, which the file is for from now on, whether it has a text in it or not.
+  mutating func makeNumber(of language: Language) -> LanguageNumber {
+    if let number = languageNumbers[language] { return number }
+    let number = LanguageNumber(truncatingIfNeeded: languages.count)
+    languages.append(language)
+    languageNumbers[language] = number
+    return number
+  }
+
+  /// Begins an entry and returns where an earlier one with the key stands, which it takes the place of, as when the
+  /// device reads the file.
+  mutating func beginEntry(_ key: String, at range: SourceRange) -> SourceRange? {
+    let unit = UInt32(truncatingIfNeeded: units.count)
+    let entry = Entry(keyStart: range.start, keyEnd: range.end, firstUnit: unit, endUnit: unit)
+    guard let earlier = index.updateValue(Int32(truncatingIfNeeded: entries.count), forKey: key) else {
+      current = entries.count
+      entries.append(entry)
+      return nil
+    }
+    index[key] = earlier
+    current = Int(earlier)
+    let place = keyRange(of: entries[current])
+    entries[current] = entry
+    return place
+  }
+
+  /// Marks the entry begun last.
+  package mutating func mark(isStale: Bool = false, isUntranslatable: Bool = false) {
+    guard entries.indices.contains(current) else { return }
+    if isStale { entries[current].isStale = true }
+    if isUntranslatable { entries[current].isUntranslatable = true }
+  }
+
+  /// Adds the text at a range to the entry begun last.
+  ///
+  /// - Parameter joined: what it means where it is ``Spelling/joined``.
+  package mutating func add(
+    _ range: SourceRange, _ spelling: Spelling, joined: String? = nil, in language: LanguageNumber,
+    for device: Device = .any, state: Translation.State = .translated
+  ) {
+    guard entries.indices.contains(current) else { return }
+    if let joined { joinedTexts[range.start] = joined }
+    units.append(
+      Unit(
+        start: range.start, end: range.end, language: language, spelling: spelling, device: device, state: state))
+    entries[current].endUnit = UInt32(truncatingIfNeeded: units.count)
+  }
+}

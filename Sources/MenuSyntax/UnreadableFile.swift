@@ -1,0 +1,46 @@
+import MenuBase
+
+extension DiagnosticCode {
+  package static let unreadableFile = DiagnosticCode(
+    number: 5, name: "unreadable-file", severity: .error, isSilenceable: false,
+    summary: "A file that menuc was told to read cannot be read.",
+    explanation: """
+      Nothing was checked: without the file there is no definition, so nothing else is reported about it, and menuc
+      ends with status 2.
+
+      The reason after the colon is the operating system's: no such file, a directory, no permission; or the file is
+      larger than menuc reads, or a character in it has more than 128 combining marks (Documentation/Language.md, Limits).
+
+      Check the path: it is relative to the folder in which menuc runs. `-` stands for standard input.
+      """,
+    example: """
+      // menuc check ‹Latern.menu.kdl→Lantern.menu.kdl›
+      """
+  )
+}
+
+extension Diagnostic {
+  package static func unreadableFile(_ path: String, _ failure: FileReader.Failure) -> Diagnostic {
+    let name = path == "-" ? "standard input" : "'\(path)'"
+    // Folders of translations are read, but not as menus.
+    let misplaced = failure == .isDirectory ? MisplacedFile(path: path) : nil
+    return Diagnostic(
+      .unreadableFile, "\(name) cannot be read: \(failure.reason)", at: nil,
+      help: [misplaced?.help, failure.help].compactMap(\.self))
+  }
+
+  /// A project file that is a link to nothing.
+  package static func danglingProject(_ path: String, _ target: String) -> Diagnostic {
+    Diagnostic(
+      .unreadableFile,
+      "\(path.inSingleQuotes) cannot be read: it is a link to \(target.inSingleQuotes), which is not there",
+      at: nil, help: ["without it no project would hold here; --config none reads none"])
+  }
+
+  /// A folder that a project file names and that is not there: what lies in it could not be told from what lies outside.
+  package static func missingRoot(_ path: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unreadableFile, "there is no folder '\(path)'", at: range,
+      help: ["`root` names the folder that includes may come from; without it that is the project file's own"])
+  }
+}

@@ -1,0 +1,100 @@
+import MenuBase
+
+extension DiagnosticCode {
+  package static let unsupportedFile = DiagnosticCode(
+    number: 70, name: "unsupported-file", severity: .error, isSilenceable: false,
+    summary: "A file is none of those that menus and shortcuts are read from.",
+    explanation: """
+      Nothing of the file was read, so nothing else is reported about it.
+
+      menuc reads Interface Builder documents for the Mac, `.xib` and `.storyboard` as Xcode 5 and later write them, and \
+      XML property lists that are lists of shortcuts: an array of dictionaries, each with a key and an action. The \
+      menus of a document for iOS are not read: UIKit apps build their main menu in `buildMenu(with:)` (Apple's \
+      documentation of `UIMenuBuilder`).
+
+      Name the source and not what Xcode makes of it: the `.xib` and not the `.nib` in the built app. Convert a property \
+      list that is binary, in the old style or in JSON with `plutil -convert xml1 FILE`. Write the menus of a UIKit app \
+      as a definition. Translations (`.xcstrings`, `.strings`) and keyboard layouts (`.keylayout`) belong beside the \
+      menus: `strings` and `--layout`.
+      """,
+    example: DiagnosticExample(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0">
+      «<dict>»
+          <key>CFBundleName</key>
+          <string>Lantern</string>
+      </dict>
+      </plist>
+      """, path: "Info.plist"),
+    fixedExample: DiagnosticExample(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0">
+      <array>
+          <dict>
+              <key>title</key>
+              <string>Next Unread</string>
+              <key>key</key>
+              <string>n</string>
+              <key>action</key>
+              <string>nextUnread:</string>
+          </dict>
+      </array>
+      </plist>
+      """, path: "Shortcuts.plist")
+  )
+}
+
+extension Diagnostic {
+  /// Something in a file that is not of the format it says it is.
+  package static func unsupportedFile(_ message: String, at range: SourceRange, help: [String]) -> Diagnostic {
+    Diagnostic(.unsupportedFile, message, at: range, help: help)
+  }
+
+  /// A file that another place takes.
+  package static func misplacedFile(_ file: MisplacedFile, at range: SourceRange) -> Diagnostic {
+    .unsupportedFile(file.message, at: range, help: [file.help])
+  }
+
+  /// An XML document that is neither of Interface Builder nor a property list.
+  package static func unsupportedRoot(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unsupportedFile, "menus are not read from a document of '\(name)'", at: range,
+      help: ["an Interface Builder document begins with <document>, a property list with <plist>"])
+  }
+
+  /// A document for another system than the Mac.
+  package static func foreignInterface(_ runtime: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unsupportedFile, "the menus of an Interface Builder document for '\(runtime)' are not read", at: range,
+      help: ["UIKit apps build their main menu in buildMenu(with:): write it as a definition"])
+  }
+
+  /// Menus of AppKit on a platform that has UIKit's.
+  package static func interfaceOfAppKit(on platform: String, insteadOf imported: String, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .unsupportedFile, "\(platform) builds its own main menu, and takes none from an Interface Builder document",
+      at: range,
+      help: [
+        "so nobody there sees these menus: compile them for AppKit, `platforms \(imported)`",
+        "on \(platform) the app changes the system's menus: `menus { insert ... }` in a definition does it",
+      ])
+  }
+
+  /// A document of Xcode 4 or older.
+  package static func oldInterface(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unsupportedFile, "this Interface Builder document is in the format of Xcode 4", at: range,
+      help: ["open it in Xcode and save it: documents that begin with <document> are read"])
+  }
+
+  /// What Xcode makes of a document for the built app.
+  package static func compiledNib(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unsupportedFile, "a compiled nib is not read", at: range,
+      help: ["name the .xib or the .storyboard that Xcode made it of"])
+  }
+}

@@ -1,0 +1,64 @@
+import MenuBase
+
+/// Resolves what stands in a document that was found well-formed.
+///
+/// Source: XML 1.0, 2.11 "End-of-Line Handling" and 3.3.3 "Attribute-Value Normalization"; attributes are all taken for
+/// CDATA, as they are where no declaration is read.
+struct XMLDecoder: Sendable {
+  private let bytes: [UInt8]
+  private let version: XMLVersion
+
+  /// Makes a decoder for a document.
+  package init(_ bytes: [UInt8], _ version: XMLVersion) {
+    self.bytes = bytes
+    self.version = version
+  }
+
+  /// Character data: references resolved, line breaks as line feeds.
+  package func text(_ range: Range<Int>) -> ArraySlice<UInt8> {
+    decode(range, lineBreak: .lineFeed, tab: .tab, resolvesReferences: true)
+  }
+
+  /// The content of a CDATA section: line breaks as line feeds.
+  func literalText(_ range: Range<Int>) -> ArraySlice<UInt8> {
+    decode(range, lineBreak: .lineFeed, tab: .tab, resolvesReferences: false)
+  }
+
+  /// The value of an attribute: references resolved, line breaks and tabs as spaces.
+  func attributeValue(_ range: Range<Int>) -> ArraySlice<UInt8> {
+    decode(range, lineBreak: .space, tab: .space, resolvesReferences: true)
+  }
+
+  private func decode(
+    _ range: Range<Int>, lineBreak: UInt8, tab: UInt8, resolvesReferences: Bool
+  ) -> ArraySlice<UInt8> {
+    guard let first = range.first(where: { isSpecial(bytes[$0]) }) else { return bytes[range] }
+    var decoded = bytes[range.lowerBound..<first]
+    var index = first
+    while index < range.upperBound {
+      let byte = bytes[index]
+      let length = isSpecial(byte) ? version.lineBreakLength(in: bytes, at: index) : 0
+      if length > 0 {
+        decoded.append(lineBreak)
+        index += length
+      } else if byte == .ampersand, resolvesReferences {
+        let reference = XMLReference(bytes, at: index)
+        if case .character(let scalar) = reference.meaning { decoded += scalar.utf8 }
+        index = reference.end
+      } else {
+        decoded.append(byte == .tab ? tab : byte)
+        index += 1
+      }
+    }
+    return decoded
+  }
+
+  /// Whether a byte may be, or begin, something that does not stand for itself.
+  private func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case .ampersand, .tab, .lineFeed, .carriageReturn: true
+    case 0xC2, 0xE2: version == .oneOne
+    default: false
+    }
+  }
+}

@@ -1,0 +1,262 @@
+import MenuBase
+
+/// Why a document is not read: the first place where it is no XML, or where it is more than menuc reads.
+struct XMLMistake: Error {
+  /// What its author is told.
+  package let diagnostic: Diagnostic
+
+  /// Something that is not well-formed, or that is refused.
+  package init(
+    _ message: String, at range: SourceRange, help: [String] = [], notes: [Diagnostic.Note] = [],
+    fixes: [Diagnostic.Fix] = []
+  ) {
+    diagnostic = .malformedXML(message, at: range, help: help, notes: notes, fixes: fixes)
+  }
+
+  /// A limit that was passed.
+  package init(limit message: String, at range: SourceRange?, help: [String] = []) {
+    diagnostic = .limitExceeded(message, at: range, help: help)
+  }
+}
+
+/// What is said about mistakes in the document's structure: tags, attributes, what encloses what.
+extension XMLParser {
+  /// A name in quotes for a message; a long one is cut.
+  package func quoted(_ name: ArraySlice<UInt8>) -> String {
+    let scalars = String(decoding: name, as: UTF8.self).unicodeScalars
+    return scalars.count > 40 ? "'\(String(scalars.prefix(40)))…'" : "'\(String(scalars))'"
+  }
+
+  /// `<` and the name of an element's start tag.
+  package func opening(of id: XMLTree.NodeID) -> SourceRange {
+    SourceRange(file: file, start: nodes[id].start, end: nodes[id].nameEnd)
+  }
+
+  /// The change that writes something else.
+  package func replacing(_ range: SourceRange, with text: String) -> [Diagnostic.Fix] {
+    [Diagnostic.Fix("write `\(text)`", [Diagnostic.Edit(range, text)], .safe)]
+  }
+
+  package func missingRoot() -> XMLMistake {
+    if [UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "[")].contains(cursor.current) {
+      return otherPropertyList()
+    }
+    return XMLMistake(
+      "an XML document must begin with a tag", at: character(at: cursor.offset),
+      help: cursor.isAtEnd ? ["the file ends before its first tag"] : [])
+  }
+
+  func contentAfterRoot() -> XMLMistake {
+    let start = cursor.offset
+    if cursor.isAt("</") {
+      return XMLMistake("an end tag must have a start tag before it", at: range(start, start + 2))
+    }
+    return XMLMistake(
+      "nothing but comments must follow the root element", at: character(at: start),
+      notes: [Diagnostic.Note("the root element begins here", at: opening(of: 0))])
+  }
+
+  /// What is said where a file ends in the middle of something.
+  var atEndOfFile: [String] { ["the file ends before that: part of it is missing"] }
+
+  func unclosedElement(_ id: XMLTree.NodeID) -> XMLMistake {
+    XMLMistake("the element \(quoted(name(of: id))) must have an end tag", at: opening(of: id), help: atEndOfFile)
+  }
+
+  func wrongEndTag(of id: XMLTree.NodeID, from start: Int) -> XMLMistake {
+    XMLMistake(
+      "the next end tag must be that of \(quoted(name(of: id)))", at: range(start, cursor.offset),
+      notes: [Diagnostic.Note("\(quoted(name(of: id))) begins here", at: opening(of: id))])
+  }
+
+  func unclosedEndTag(from start: Int) -> XMLMistake {
+    XMLMistake("an end tag must be closed with '>' after its name", at: range(start, cursor.offset))
+  }
+
+  func strayLessThan(at start: Int) -> XMLMistake {
+    let place = range(start, start + 1)
+    if cursor.isAtEnd { return XMLMistake("a '<' must begin a tag", at: place) }
+    if cursor.current == .exclamationMark {
+      return XMLMistake("a '<!' must begin a comment or, in an element, a CDATA section", at: range(start, start + 2))
+    }
+    return XMLMistake(
+      "a '<' that begins no tag must be written &lt;", at: place,
+      fixes: openElements.isEmpty ? [] : replacing(place, with: "&lt;"))
+  }
+
+  func unclosedTag(of id: XMLTree.NodeID, at offset: Int) -> XMLMistake {
+    if cursor.isAtEnd || cursor.current == .lessThan {
+      return XMLMistake(
+        "the tag of \(quoted(name(of: id))) must be closed with '>'", at: opening(of: id),
+        help: cursor.isAtEnd ? atEndOfFile : [])
+    }
+    return XMLMistake(
+      "a tag must hold nothing but attributes after its name, each as name='value'", at: character(at: offset))
+  }
+
+  func missingSpace(at offset: Int) -> XMLMistake {
+    let place = range(offset, offset)
+    return XMLMistake(
+      "attributes must be separated by spaces", at: place,
+      fixes: [Diagnostic.Fix("insert a space", [Diagnostic.Edit(place, " ")], .safe)])
+  }
+
+  func missingValue(from start: Int, to end: Int) -> XMLMistake {
+    XMLMistake("the attribute \(quoted(cursor.bytes[start..<end])) must have a value", at: range(start, end))
+  }
+
+  func missingQuotes(from start: Int, to end: Int) -> XMLMistake {
+    XMLMistake(
+      "the value of \(quoted(cursor.bytes[start..<end])) must be in quotes", at: character(at: cursor.offset))
+  }
+
+  func lessThanInValue(from opening: Int) -> XMLMistake {
+    XMLMistake(
+      "a '<' in the value of an attribute must be written &lt;", at: range(cursor.offset, cursor.offset + 1),
+      notes: [Diagnostic.Note("the value begins here", at: range(opening, opening + 1))])
+  }
+
+  func unclosedValue(at opening: Int) -> XMLMistake {
+    XMLMistake(
+      "the value of an attribute must be closed with a quote like its first", at: range(opening, opening + 1),
+      help: atEndOfFile)
+  }
+
+  func repeatedAttribute(_ attribute: XMLTree.Attribute, _ earlier: XMLTree.Attribute) -> XMLMistake {
+    let name = cursor.bytes[Int(attribute.nameStart)..<Int(attribute.nameEnd)]
+    return XMLMistake(
+      "an element must have the attribute \(quoted(name)) only once",
+      at: SourceRange(file: file, start: attribute.nameStart, end: attribute.nameEnd),
+      notes: [
+        Diagnostic.Note(
+          "first written here", at: SourceRange(file: file, start: earlier.nameStart, end: earlier.nameEnd))
+      ])
+  }
+
+  package func depth(at start: Int) -> XMLMistake {
+    XMLMistake(limit: "elements must be nested at most \(limits.depth) deep", at: range(start, cursor.offset))
+  }
+
+  package func size() -> XMLMistake {
+    XMLMistake(limit: "an XML document must be at most \(FileReader.displayed(size: limits.size))", at: nil)
+  }
+}
+
+/// What is said about mistakes in text, and before the root element.
+extension XMLParser {
+  package func unclosed(_ construct: String, _ end: String, _ opening: Range<Int>) -> XMLMistake {
+    XMLMistake(
+      "\(construct) must be closed with '\(end)'", at: range(opening.lowerBound, opening.upperBound), help: atEndOfFile)
+  }
+
+  func strayLiteralEnd() -> XMLMistake {
+    let place = range(cursor.offset, cursor.offset + 3)
+    return XMLMistake(
+      "a ']]>' outside a CDATA section must be written ]]&gt;", at: place, fixes: replacing(place, with: "]]&gt;"))
+  }
+
+  func noCharacter(_ reference: Range<Int>) -> XMLMistake {
+    XMLMistake(
+      "a reference must be to a character that XML has", at: range(reference.lowerBound, reference.upperBound),
+      help: ["that is 1 to 10FFFF without D800 to DFFF, FFFE and FFFF, as in &#x1F600;"])
+  }
+
+  func unknownEntity(_ reference: Range<Int>) -> XMLMistake {
+    XMLMistake(
+      "a reference must be to a character or one of &lt; &gt; &amp; &quot; &apos;",
+      at: range(reference.lowerBound, reference.upperBound),
+      help: ["entities of a document's own are not read: write the text, or its characters as &#233;"])
+  }
+
+  func strayAmpersand(_ text: Range<Int>) -> XMLMistake {
+    let place = range(text.lowerBound, text.lowerBound + 1)
+    return XMLMistake(
+      "a '&' that begins no reference must be written &amp;", at: place, fixes: replacing(place, with: "&amp;"))
+  }
+
+  func hyphensInComment(at offset: Int) -> XMLMistake {
+    XMLMistake("a comment must not hold '--'", at: range(offset, offset + 2))
+  }
+
+  func namelessInstruction(at start: Int) -> XMLMistake {
+    XMLMistake("a '<?' must be followed by a name and a space", at: range(start, start + 2))
+  }
+
+  func misplacedDeclaration(at start: Int) -> XMLMistake {
+    XMLMistake(
+      "an XML declaration must be the very first in its file", at: range(start, start + 5),
+      help: ["nothing stands before it, not even an empty line, and its 'xml' is in small letters"])
+  }
+
+  func malformedDeclaration(from start: Int) -> XMLMistake {
+    XMLMistake(
+      "an XML declaration must be a version, perhaps an encoding and perhaps standalone, in this order",
+      at: range(start, start + 5), help: ["as in <?xml version=\"1.0\" encoding=\"UTF-8\"?>"])
+  }
+
+  func unknownVersion(_ version: Range<Int>) -> XMLMistake {
+    XMLMistake("the version must be 1.0 or 1.1", at: range(version.lowerBound, version.upperBound))
+  }
+
+  func unreadableEncoding(_ place: Range<Int>) -> XMLMistake {
+    XMLMistake(
+      "an XML document must be UTF-8, or UTF-16 with a byte order mark", at: range(place.lowerBound, place.upperBound),
+      help: ["save the file as UTF-8, and say so in its first line"])
+  }
+
+  func binaryPropertyList() -> XMLMistake {
+    XMLMistake(
+      "a binary property list is not XML", at: range(0, 6), help: ["convert it: `plutil -convert xml1 FILE`"])
+  }
+
+  package func otherPropertyList() -> XMLMistake {
+    XMLMistake(
+      "a property list in the old style or in JSON is not XML", at: character(at: cursor.offset),
+      help: ["convert it: `plutil -convert xml1 FILE`"])
+  }
+
+  /// Says what is wrong in the file itself: a file in UTF-16 was turned into UTF-8 before.
+  func invalidByte(at offset: Int) -> XMLMistake {
+    let bytes = cursor.bytes
+    if bytes[offset] == 0xED, offset + 2 < bytes.count, 0xA0...0xBF ~= bytes[offset + 1],
+      0x80...0xBF ~= bytes[offset + 2]
+    {
+      let half = 0xD000 | UInt32(bytes[offset + 1] & 0x3F) << 6 | UInt32(bytes[offset + 2] & 0x3F)
+      return XMLMistake(
+        "U+\(String(half, radix: 16, uppercase: true)) is half of a surrogate pair and no character",
+        at: range(offset, offset + 3), help: ["the other half is missing: write the character again"])
+    }
+    if bytes[offset] == 0xFF, offset == bytes.count - 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      return XMLMistake("the file ends in the middle of a character", at: range(offset, offset + 1), help: atEndOfFile)
+    }
+    let byte = String(cursor.byte(at: offset), radix: 16, uppercase: true)
+    return XMLMistake(
+      "an XML document must be UTF-8 throughout, which the byte 0x\(byte) is not", at: range(offset, offset + 1),
+      help: ["save the file as UTF-8"])
+  }
+
+  func disallowedCharacter(_ scalar: Unicode.Scalar, at offset: Int) -> XMLMistake {
+    let isReferable = XMLVersion.allowsReference(to: scalar)
+    return XMLMistake(
+      "the character \(scalar.spelling) must not stand in an XML document", at: character(at: offset),
+      help: isReferable
+        ? ["in text and values it is written &#x\(String(scalar.value, radix: 16, uppercase: true));"] : [])
+  }
+
+  func misplacedDocumentType() -> XMLMistake {
+    XMLMistake(
+      "a document type must stand before the root element, and only once", at: range(cursor.offset, cursor.offset + 9))
+  }
+
+  func malformedDocumentType(from start: Int) -> XMLMistake {
+    XMLMistake(
+      "a document type must be a name, perhaps followed by SYSTEM and an address or PUBLIC and two texts in quotes",
+      at: range(start, start + 9), help: ["as in <!DOCTYPE keyboard SYSTEM \"KeyboardLayout.dtd\">"])
+  }
+
+  func internalSubset() -> XMLMistake {
+    XMLMistake(
+      "a document type must not have declarations of its own", at: range(cursor.offset, cursor.offset + 1),
+      help: ["menuc expands no entities: write what they stand for, as `xmllint --noent --dropdtd FILE` does"])
+  }
+}

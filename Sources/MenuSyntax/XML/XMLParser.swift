@@ -1,0 +1,89 @@
+import MenuBase
+
+/// Reads XML 1.0 and 1.1 in one pass, without recursion: the open elements are an array, not the native stack.
+///
+/// Every function starts at the cursor and leaves it after what it read, or throws what is wrong there. Nothing is
+/// expanded and nothing is fetched, so a document costs what its bytes cost. Source: XML 1.0 (Fifth Edition).
+struct XMLParser: SourceScanner {
+  package let file: SourceFile.ID
+  package let limits: XMLTree.Limits
+  var cursor: ByteCursor
+
+  package var version = XMLVersion.one
+  package var nodes: [XMLTree.Node] = []
+  package var attributes: [XMLTree.Attribute] = []
+  /// The elements whose end tag has not been read, outermost first.
+  var openElements: [XMLTree.NodeID] = []
+  /// How many combining marks the text of a node ends with, for the last node of which that was asked.
+  var trailingMarks: (node: XMLTree.NodeID, count: Int) = (-1, 0)
+
+  /// Makes a parser for a whole document in UTF-8.
+  package init(_ bytes: [UInt8], file: SourceFile.ID, limits: XMLTree.Limits) {
+    self.file = file
+    self.limits = limits
+    cursor = ByteCursor(bytes)
+    // An object of a storyboard has 120 bytes, an element, the white space before it and three attributes.
+    nodes.reserveCapacity(min(bytes.count / 48, 1 << 24) + 4)
+    attributes.reserveCapacity(min(bytes.count / 32, 1 << 24) + 4)
+  }
+
+  /// Reads the whole document: `document ::= prolog element Misc*`.
+  mutating func parseDocument() throws(XMLMistake) {
+    try checkSize()
+    try checkEncoding()
+    try parseDeclaration()
+    try checkCharacters()
+    try parseMiscellany(allowsDocumentType: true)
+    guard cursor.current == .lessThan else { throw missingRoot() }
+    try parseStartTag()
+    while let element = openElements.last { try parseContent(of: element) }
+    try parseMiscellany(allowsDocumentType: false)
+    guard cursor.isAtEnd else { throw contentAfterRoot() }
+  }
+
+  /// Reads one thing in an element: `content ::= CharData? ((element | Reference | CDSect | PI | Comment) CharData?)*`.
+  private mutating func parseContent(of element: XMLTree.NodeID) throws(XMLMistake) {
+    guard cursor.current == .lessThan else {
+      guard !cursor.isAtEnd else { throw unclosedElement(element) }
+      return try parseText()
+    }
+    switch cursor.peek(1) {
+    case .slash: try parseEndTag(of: element)
+    case .questionMark: try parseInstruction()
+    case .exclamationMark where cursor.isAt("<!--"): try parseComment()
+    case .exclamationMark where cursor.isAt("<![CDATA["): try parseLiteralText()
+    default: try parseStartTag()
+    }
+  }
+
+  /// Reads what may stand before and after the root element: `Misc ::= Comment | PI | S`, and before it, once, the
+  /// document type.
+  private mutating func parseMiscellany(allowsDocumentType: Bool) throws(XMLMistake) {
+    var allowsDocumentType = allowsDocumentType
+    while true {
+      skipSpace()
+      if cursor.isAt("<!--") {
+        try parseComment()
+      } else if cursor.isAt("<?") {
+        try parseInstruction()
+      } else if cursor.isAt("<!DOCTYPE") {
+        guard allowsDocumentType else { throw misplacedDocumentType() }
+        allowsDocumentType = false
+        try parseDocumentType()
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Moves over white space, in XML 1.1 the line breaks of other character sets too.
+  mutating func skipSpace() {
+    cursor.skip(.xmlSpace)
+    while version == .oneOne, cursor.current >= 0x80 {
+      let length = version.lineBreakLength(in: cursor.bytes, at: cursor.offset)
+      guard length > 0 else { return }
+      cursor.advance(length)
+      cursor.skip(.xmlSpace)
+    }
+  }
+}

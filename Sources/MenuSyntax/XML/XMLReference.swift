@@ -1,0 +1,62 @@
+import MenuBase
+
+/// A reference as it is written in text and in attribute values, from `&` to `;`.
+///
+/// The one reading of references, for the parser, which reports them, and for the decoder, which resolves them.
+struct XMLReference: Sendable, Hashable {
+  /// What it stands for.
+  package let meaning: Meaning
+  /// 0-based byte offset after the reference.
+  package let end: Int
+
+  /// What a reference can stand for.
+  enum Meaning: Sendable, Hashable {
+    /// A character, by its number or by one of the five names of XML.
+    case character(Unicode.Scalar)
+    /// U+0000, which no version of XML has and Ukelele writes for a key that types nothing.
+    case null
+    /// A number that is no character, or one that no document may hold.
+    case noCharacter
+    /// A name that is not one of the five, as in `&nbsp;`.
+    case entity
+    /// An `&` that begins no reference: no name and no number, or no `;` after it.
+    case malformed
+  }
+
+  /// Reads the reference whose `&` is at an offset.
+  package init(_ bytes: [UInt8], at offset: Int) {
+    var cursor = ByteCursor(bytes, at: offset + 1)
+    let isNumber = cursor.current == .hash
+    let number = isNumber ? Self.skipNumber(&cursor) : nil
+    let isName = !isNumber && cursor.skipXMLName()
+    guard isName || number != nil, cursor.current == .semicolon else {
+      (meaning, end) = (.malformed, cursor.offset)
+      return
+    }
+    let text = bytes[offset + 1..<cursor.offset]
+    end = cursor.offset + 1
+    if let number {
+      let scalar = Unicode.Scalar(number)
+      meaning =
+        number == 0
+        ? .null : scalar.flatMap { XMLVersion.allowsReference(to: $0) ? .character($0) : nil } ?? .noCharacter
+    } else {
+      meaning = Self.predefined.first { text.elementsEqual($0.name.utf8) }.map { .character($0.scalar) } ?? .entity
+    }
+  }
+
+  private static let predefined: [(name: String, scalar: Unicode.Scalar)] = [
+    ("lt", "<"), ("gt", ">"), ("amp", "&"), ("quot", "\""), ("apos", "'"),
+  ]
+
+  /// Moves over `#` and the digits after it; nil when there are none. A number that no character has stays one.
+  private static func skipNumber(_ cursor: inout ByteCursor) -> UInt32? {
+    cursor.advance()
+    let isHexadecimal = cursor.current == UInt8(ascii: "x")
+    if isHexadecimal { cursor.advance() }
+    let radix: UInt32 = isHexadecimal ? 16 : 10
+    let digits = cursor.bytes[cursor.offset...].prefix { $0.hexDigitValue.map { $0 < radix } ?? false }
+    cursor.advance(digits.count)
+    return digits.isEmpty ? nil : digits.number(radix: radix)
+  }
+}

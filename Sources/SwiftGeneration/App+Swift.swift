@@ -1,0 +1,15 @@
+import MenuCompiler
+
+extension App {
+  /// Its name as that of a type.
+  var typeName: String { SwiftName.upper(name, as: "App") ?? "App" }
+
+  /// Its name as that of a member.
+  var memberName: String { SwiftName.lower(name, as: "app") ?? "app" }
+
+  /// What comments call it: its name, or what it is where the definition does not say.
+  var nameInComments: String {
+    let isNamed = name != "App" && name.unicodeScalars.contains { !$0.properties.isWhitespace }
+    return isNamed ? name : "the app"
+  }
+}

@@ -1,0 +1,287 @@
+import MenuCompiler
+
+extension AppKitSwift {
+  /// Writes the items of a menu, those of its sections between separators.
+  mutating func addItems(of id: MenuTree.ID, to body: inout AppKitMenuBody) {
+    for child in body.tree.children(of: id) {
+      switch body.tree[child] {
+      case .menu(let menu) where menu.options.contains(.displayInline): addSection(menu, child, to: &body)
+      case .menu(let menu): addSubmenu(menu, child, to: &body)
+      case .command(let command): addCommand(KeyCommand(command, keyCombination: nil), nil, child, to: &body)
+      case .keyCommand(let command):
+        // The key that the tree gives it, since another may have taken it away.
+        addCommand(command, body.tree.keyCombination(of: child), child, to: &body)
+      case .action(let action): addAction(action, child, to: &body)
+      case .deferred(let deferred): addDeferred(deferred, to: &body)
+      case .sceneActivation(let activation): addSceneActivation(activation, child, to: &body)
+      }
+    }
+  }
+
+  private mutating func addSection(_ menu: Menu, _ id: MenuTree.ID, to body: inout AppKitMenuBody) {
+    let count = body.count
+    let before = (body.needsSeparator, body.headers, body.isHidden)
+    if count > 0 { body.needsSeparator = true }
+    if !menu.title.isEmpty { body.headers.append(menu.title) }
+    if menu.attributes.contains(.hidden) { body.isHidden = true }
+    let unsaid = menu.unsaidOfSection(
+      options: [.singleSelection, .displayAsPalette, .destructive], attributes: .disabled)
+    if let unsaid, !body.tree.isSystem(id) { remark("AppKit has no \(unsaid)", at: menu.source, id, &body) }
+    addItems(of: id, to: &body)
+    body.isHidden = before.2
+    if body.count > count {
+      body.needsSeparator = true
+    } else {
+      (body.needsSeparator, body.headers) = (before.0, before.1)
+    }
+  }
+
+  private mutating func addSubmenu(_ menu: Menu, _ id: MenuTree.ID, to body: inout AppKitMenuBody) {
+    let isEmpty = !body.tree.ids(from: id).dropFirst().contains { !body.tree.facts(of: Int($0)).isInline }
+    // The system's menus that it fills itself; nobody fills them in AppKit, but for services.
+    if isEmpty, body.tree.isSystem(id), menu.identifier != .services {
+      body.statements.append(.comment("'\(menu.title)' is filled by UIKit, and by nobody here."))
+      return
+    }
+    let function = addMenu(menu, id, of: body.tree)
+    body.begin()
+    var settings: [SwiftBodyPart] = []
+    if let image = menu.image { settings.append(Self.imageSetting(image)) }
+    if menu.attributes.contains(.hidden) || body.isHidden { settings.append(.line(".isHidden = true")) }
+    settings += self.settings(of: menu.appKit, menu.title, at: menu.source, isMenu: true)
+    if menu.attributes.contains(.disabled) { settings.append(.line(".isEnabled = false")) }
+    if menu.options.contains(.destructive) {
+      remark("AppKit has no destructive items: '\(menu.title)' looks like any other", at: menu.source, id, &body)
+    }
+    let submenu = SwiftExpression.call("menu.addSubmenu", [.init(nil, .text(function + "()"))])
+    add(submenu, settings, named: [SwiftName.lower(menu.title, as: "menu")].compactMap(\.self), to: &body)
+  }
+
+  // MARK: Commands
+
+  private mutating func addCommand(
+    _ command: KeyCommand, _ key: KeyCombination?, _ id: MenuTree.ID, to body: inout AppKitMenuBody
+  ) {
+    let traits = command.command.appKit
+    body.begin()
+    var settings: [SwiftBodyPart] = []
+    if let key {
+      settings += Self.mask(key.modifierFlags)
+    } else if !command.alternates.isEmpty {
+      settings.append(.line(".keyEquivalentModifierMask = []"))
+    }
+    if key != nil {
+      if !command.allowsAutomaticLocalization {
+        settings.append(.line(".allowsAutomaticKeyEquivalentLocalization = false"))
+      } else if !command.allowsAutomaticMirroring {
+        settings.append(.line(".allowsAutomaticKeyEquivalentMirroring = false"))
+      }
+    }
+    if let target = traits?.target {
+      settings.append(.line(".target = \(SwiftName.escaped(property(ofTarget: target)))"))
+    }
+    if command.state != .off { settings.append(.line(".state = .\(command.state.name)")) }
+    if let propertyList = command.propertyList { settings.append(Self.mark(propertyList)) }
+    if let image = command.image { settings.append(Self.imageSetting(image)) }
+    if command.attributes.contains(.hidden) || body.isHidden {
+      settings.append(.line(".isHidden = true"))
+      // UIKit answers the key of what is hidden.
+      if key != nil, !generated.platform.rules.contains(.hiddenLosesKey), traits?.allowsKeyEquivalentWhenHidden != true
+      {
+        settings.append(.line(".allowsKeyEquivalentWhenHidden = true"))
+      }
+    }
+    settings += self.settings(of: traits, command.command.titleOrAction, at: command.command.source, isMenu: false)
+    remarkOnAttributes(of: command.command, id, &body, &settings)
+    let names = Self.names(of: command.command)
+    let call = Self.item(command.title, selector(command.action), key, self: &self)
+    add(call, settings, named: names, to: &body)
+    addAlternates(of: command, key, to: &body)
+  }
+
+  private mutating func addAlternates(of command: KeyCommand, _ key: KeyCombination?, to body: inout AppKitMenuBody) {
+    for alternate in command.alternates {
+      let flags = (key?.modifierFlags ?? []).union(alternate.modifierFlags)
+      var settings = Self.mask(flags, always: true)
+      settings.append(.line(".isAlternate = true"))
+      if let target = command.command.appKit?.target {
+        settings.append(.line(".target = \(SwiftName.escaped(property(ofTarget: target)))"))
+      }
+      let call = Self.item(alternate.title, selector(alternate.action), key, self: &self)
+      let names = [alternate.action.rawValue, alternate.title].compactMap { SwiftName.lower($0) }
+      add(call, settings, named: names, to: &body)
+    }
+  }
+
+  private mutating func addAction(_ action: Action, _ id: MenuTree.ID, to body: inout AppKitMenuBody) {
+    let name = method(of: action)
+    let method = selector(Selector(name + ":"))
+    body.begin()
+    remark("AppKit's items have no closures: '\(action.title)' sends \(name):", at: action.source, id, &body)
+    var settings: [SwiftBodyPart] = []
+    if action.state != .off { settings.append(.line(".state = .\(action.state.name)")) }
+    if let image = action.image { settings.append(Self.imageSetting(image)) }
+    if action.attributes.contains(.hidden) || body.isHidden { settings.append(.line(".isHidden = true")) }
+    add(Self.item(action.title, method, nil, self: &self), settings, named: [name], to: &body)
+  }
+
+  private mutating func addDeferred(_ deferred: DeferredElement, to body: inout AppKitMenuBody) {
+    let name = deferred.name.isEmpty ? "What stands here" : "'\(deferred.name)'"
+    let text = "\(name) is filled while the app runs: insert its items in menuNeedsUpdate(_:) of the menu's delegate"
+    body.statements.append(.comment(text + "."))
+    remarks.append(.init(text: text, source: deferred.source))
+  }
+
+  private mutating func addSceneActivation(
+    _ activation: SceneActivationAction, _ id: MenuTree.ID, to body: inout AppKitMenuBody
+  ) {
+    remark(
+      "AppKit has no scenes: '\(activation.action.title)' is left out"
+        + (activation.alternate == nil ? "" : ", and what replaces it stands here"),
+      at: activation.action.source, id, &body)
+    switch activation.alternate {
+    case .command(let command): addCommand(KeyCommand(command, keyCombination: nil), nil, id, to: &body)
+    case .keyCommand(let command): addCommand(command, command.keyCombination, id, to: &body)
+    case .action(let action): addAction(action, id, to: &body)
+    case .menu, .deferred, .sceneActivation, nil: break
+    }
+  }
+
+  // MARK: Parts of an item
+
+  /// `menu.addItem(withTitle: ..., action: ..., keyEquivalent: ...)`.
+  private static func item(
+    _ title: String, _ action: String, _ key: KeyCombination?, self code: inout AppKitSwift
+  ) -> SwiftExpression {
+    .call(
+      "menu.addItem",
+      [
+        .init("withTitle", Self.title(title)), .init("action", .text(action)),
+        .init("keyEquivalent", key.map { code.keyEquivalent($0.input) } ?? .literal("")),
+      ])
+  }
+
+  /// Adds an item, under a name where something is set of it.
+  private func add(
+    _ item: SwiftExpression, _ settings: [SwiftBodyPart], named names: [String], to body: inout AppKitMenuBody
+  ) {
+    let comments = settings.filter { if case .comment = $0 { true } else { false } }
+    body.statements += comments
+    if comments.count == settings.count {
+      body.statements.append(.expression("", item))
+      return
+    }
+    let name = body.name(names)
+    body.statements.append(.expression("let \(name) = ", item))
+    for setting in settings {
+      switch setting {
+      case .line(let line): body.statements.append(.line(name + line))
+      case .expression(let prefix, let expression, let suffix):
+        body.statements.append(.expression(name + prefix, expression, suffix))
+      default: break
+      }
+    }
+  }
+
+  private static func names(of command: Command) -> [String] {
+    let action = SwiftName.lower(command.action.rawValue)
+    let title = SwiftName.lower(command.title)
+    return command.propertyList == nil ? [action, title].compactMap(\.self) : [title, action].compactMap(\.self)
+  }
+
+  private static func mask(_ flags: KeyModifierFlags, always: Bool = false) -> [SwiftBodyPart] {
+    if flags == .command, !always { return [] }
+    let names = flags.membersOnMac
+    let value = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+    return [.line(".keyEquivalentModifierMask = \(value)")]
+  }
+
+  static func imageSetting(_ name: String, prefix: String = "") -> SwiftBodyPart {
+    let image: SwiftExpression =
+      name.isSymbol
+      ? .call("NSImage", [.init("systemSymbolName", .literal(name)), .init("accessibilityDescription", .text("nil"))])
+      : .call("NSImage", [.init("named", .literal(name))])
+    return .expression(prefix + ".image = ", image)
+  }
+
+  /// What tells an item from others with its action.
+  private static func mark(_ propertyList: PropertyList) -> SwiftBodyPart {
+    if case .integer(let number) = propertyList { return .line(".tag = \(SwiftText.literal(number))") }
+    return .expression(".representedObject = ", propertyList.expression)
+  }
+
+  private mutating func settings(
+    of traits: AppKitTraits?, _ title: String, at source: SourceRange?, isMenu: Bool
+  ) -> [SwiftBodyPart] {
+    guard let traits else { return [] }
+    var settings: [SwiftBodyPart] = []
+    if traits.allowsKeyEquivalentWhenHidden, !isMenu { settings.append(.line(".allowsKeyEquivalentWhenHidden = true")) }
+    if traits.indentationLevel > 0 { settings.append(.line(".indentationLevel = \(traits.indentationLevel)")) }
+    if let toolTip = traits.toolTip {
+      settings.append(.expression(".toolTip = ", AppKitSwift.title(toolTip)))
+    }
+    for (word, path) in [("enabled", traits.enabledBy), ("hidden", traits.hiddenBy)] {
+      guard let path else { continue }
+      let text = "'\(title)' is \(word) by a binding to \(path): bind it, or answer in validateMenuItem(_:)"
+      settings.append(.comment(text + "."))
+      remarks.append(.init(text: text, source: source))
+    }
+    return settings
+  }
+
+  private mutating func remarkOnAttributes(
+    of command: Command, _ id: MenuTree.ID, _ body: inout AppKitMenuBody, _ settings: inout [SwiftBodyPart]
+  ) {
+    if command.attributes.contains(.disabled) {
+      settings.append(.line(".isEnabled = false"))
+      if body.autoenablesItems, !command.action.rawValue.isEmpty {
+        let text = "'\(command.titleOrAction)' stays disabled only where its validateMenuItem(_:) says so"
+        settings.append(.comment(text + "."))
+        remarks.append(.init(text: text, source: command.source))
+      }
+    }
+    if command.attributes.contains(.destructive) {
+      remark(
+        "AppKit has no destructive items: '\(command.titleOrAction)' looks like any other", at: command.source, id,
+        &body)
+    }
+    if command.attributes.contains(.keepsMenuPresented) {
+      remark("in AppKit the menu closes when '\(command.titleOrAction)' is chosen", at: command.source, id, &body)
+    }
+    if command.discoverabilityTitle != nil, !body.tree.isSystem(id) {
+      note("discoverability titles are left out, since AppKit shows them nowhere")
+    }
+  }
+
+  /// A comment where the next item stands, and a remark unless the system declares it.
+  private mutating func remark(_ text: String, at source: SourceRange?, _ id: MenuTree.ID, _ body: inout AppKitMenuBody)
+  {
+    body.statements.append(.comment(text.prefix(1).uppercased() + text.dropFirst() + "."))
+    if !body.tree.isSystem(id) { remarks.append(.init(text: text, source: source)) }
+  }
+
+  /// The text of a key equivalent.
+  private mutating func keyEquivalent(_ input: KeyInput) -> SwiftExpression {
+    guard let key = input.namedKey else { return .literal(input.rawValue) }
+    if let constant = Self.functionKeys[key.name] ?? Self.numbered(key.name) {
+      usesFunctionKeys = true
+      return .text("functionKey(\(constant))")
+    }
+    return .literal(Self.characters[key.name] ?? input.rawValue)
+  }
+
+  private static func numbered(_ name: String) -> String? {
+    name.first == "f" && Int(name.dropFirst()) != nil ? "NS\(name.uppercased())FunctionKey" : nil
+  }
+
+  /// Source: developer.apple.com/documentation/appkit/nsevent, the function-key Unicode values.
+  private static let functionKeys = [
+    "up": "NSUpArrowFunctionKey", "down": "NSDownArrowFunctionKey", "left": "NSLeftArrowFunctionKey",
+    "right": "NSRightArrowFunctionKey", "pageUp": "NSPageUpFunctionKey", "pageDown": "NSPageDownFunctionKey",
+    "home": "NSHomeFunctionKey", "end": "NSEndFunctionKey", "clear": "NSClearLineFunctionKey",
+    "help": "NSHelpFunctionKey", "deleteForward": "NSDeleteFunctionKey",
+  ]
+
+  /// Source: developer.apple.com/documentation/appkit/nsmenuitem/keyequivalent: Backspace is U+0008.
+  private static let characters = ["escape": "\u{1B}", "delete": "\u{8}"]
+}

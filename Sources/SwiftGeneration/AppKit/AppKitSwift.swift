@@ -1,0 +1,321 @@
+import MenuCompiler
+
+/// The menus of an app as code of AppKit: a function for each menu, and the main menu of them all.
+struct AppKitSwift {
+  package let compilation: Compilation
+  let generated: Compilation.GeneratedMenus
+  /// The app's name as the name of a type.
+  let appName: String
+  /// The actions that no class of AppKit has.
+  var actions: SwiftActions
+  /// The objects that items are sent to, and what they are called in the code.
+  package let targets: [(name: String, property: String)]
+  package var remarks: [GeneratedSwift.Remark] = []
+  /// What has no place in the code: said once, at its top.
+  package var notes: [String] = []
+  /// The functions that make menus, in the order in which they stand.
+  private var functions: [Function] = []
+  private var functionNames: SwiftNameScope
+  /// What items of actions send, which no command does and no class of AppKit performs.
+  private var actionNames: SwiftNameScope
+  private var namesOfActions: [Action.Identifier: String] = [:]
+  /// Whether some key is one of those that only functions have.
+  var usesFunctionKeys = false
+
+  private struct Function {
+    let documentation: String?
+    let name: String
+    let body: [SwiftBodyPart]
+  }
+
+  private init(_ compilation: Compilation, _ generated: Compilation.GeneratedMenus) {
+    self.compilation = compilation
+    self.generated = generated
+    appName = compilation.definition.app.typeName
+    actions = SwiftActions(name: appName + "Actions", declared: AppKitSelectors.methods, event: "Any?")
+    targets = Self.targets(of: generated.menus)
+    functionNames = SwiftNameScope(besides: ["makeMainMenu"] + targets.map(\.property))
+    actionNames = SwiftNameScope(besides: Self.methods(of: generated.menus))
+  }
+
+  /// The names of the methods that commands send, and of those that AppKit performs.
+  private static func methods(of menus: PlatformMenus) -> [String] {
+    var selectors = AppKitSelectors.undeclared.union(AppKitSelectors.methods.keys)
+    for construction in [menus.main] + menus.contexts {
+      construction.tree.forEachID { id in
+        guard let command = construction.tree[id].command else { return }
+        selectors.formUnion([command.action] + command.alternates.map(\.action))
+      }
+    }
+    return selectors.map { String($0.rawValue.prefix { $0 != ":" }) }
+  }
+
+  /// The objects that items are sent to, in menu order.
+  private static func targets(of menus: PlatformMenus) -> [(name: String, property: String)] {
+    var targets: [(name: String, property: String)] = []
+    var scope = SwiftNameScope(besides: AppKitMenuBody.reserved)
+    for construction in [menus.main] + menus.contexts {
+      construction.tree.forEachID { id in
+        guard let name = construction.tree[id].command?.appKit?.target, !targets.contains(where: { $0.name == name })
+        else { return }
+        targets.append((name, scope.name([SwiftName.lower(name, as: "target")].compactMap(\.self), or: "target")))
+      }
+    }
+    return targets
+  }
+
+  /// A body for the items of a menu.
+  private func body(_ tree: MenuTree, _ first: SwiftBodyPart) -> AppKitMenuBody {
+    var body = AppKitMenuBody(tree: tree, besides: targets.map(\.property))
+    body.statements = [first]
+    return body
+  }
+
+  /// The code of a definition's menus for AppKit.
+  package static func code(of compilation: Compilation, _ origin: GeneratedSwift.Origin) -> GeneratedSwift {
+    let onAppKit = { (platform: Platform) in platform.rules.contains(.implementerIsTarget) }
+    guard let generated = compilation.menus(preferring: [onAppKit, { $0.isMac && $0.hasMainMenu }]) else {
+      return GeneratedSwift(text: "", remarks: [])
+    }
+    var code = AppKitSwift(compilation, generated)
+    if !onAppKit(generated.platform) {
+      code.note(
+        "the definition is not for AppKit: these are its menus as \(generated.platform.title) has them, those of the "
+          + "system among them")
+    }
+    return code.code(origin)
+  }
+
+  private mutating func code(_ origin: GeneratedSwift.Origin) -> GeneratedSwift {
+    addMainMenu()
+    for context in generated.menus.contexts { addContextMenu(context) }
+    noteUnsaid()
+    let validation = AppKitValidation(&self)
+    var text = SwiftText()
+    origin.write(to: &text)
+    text.blank()
+    for note in notes { text.comment(note.prefix(1).uppercased() + note.dropFirst() + ".") }
+    if !notes.isEmpty { text.blank() }
+    text.line("import AppKit")
+    if !actions.isEmpty {
+      text.blank()
+      text.comment("What the menus send that AppKit does not perform itself.", mark: "///")
+      actions.write(to: &text)
+    }
+    text.blank()
+    writeMenus(to: &text)
+    validation.write(to: &text)
+    writeHelpers(to: &text)
+    return GeneratedSwift(text: text.text, remarks: remarks)
+  }
+
+  private func writeMenus(to text: inout SwiftText) {
+    text.comment("The menus of \(compilation.definition.app.nameInComments).", mark: "///")
+    text.line("@MainActor")
+    text.block((targets.isEmpty ? "enum" : "struct") + " \(appName)Menus") { text in
+      for target in targets {
+        text.comment("Gets the actions whose target is \(target.name).", mark: "///")
+        text.line("let \(SwiftName.escaped(target.property)): AnyObject")
+      }
+      for function in functions {
+        text.blank()
+        function.documentation.map { text.comment($0, mark: "///") }
+        let access = function.documentation == nil ? "private " : ""
+        text.block("\(access)\(targets.isEmpty ? "static " : "")func \(function.name)() -> NSMenu") { text in
+          text.write(function.body)
+        }
+      }
+    }
+  }
+
+  private func writeHelpers(to text: inout SwiftText) {
+    text.blank()
+    text.block("extension NSMenu") { text in
+      text.comment("Adds an item that opens a menu.", mark: "///")
+      text.line("@discardableResult")
+      text.block("fileprivate func addSubmenu(_ submenu: NSMenu) -> NSMenuItem") { text in
+        text.line("let item = addItem(withTitle: submenu.title, action: nil, keyEquivalent: \"\")")
+        text.line("item.submenu = submenu")
+        text.line("return item")
+      }
+    }
+    if usesFunctionKeys {
+      text.blank()
+      text.comment("The key equivalent of a function key, such as `NSUpArrowFunctionKey`.", mark: "///")
+      text.block("private func functionKey(_ key: Int) -> String") { text in
+        text.line("String(decoding: [UInt16(key)], as: UTF16.self)")
+      }
+    }
+  }
+
+  // MARK: Menus
+
+  private mutating func addMainMenu() {
+    let tree = generated.menus.main.tree
+    let index = functions.count
+    var body = body(tree, .line("let menu = NSMenu()"))
+    addItems(of: MenuTree.root, to: &body)
+    body.statements.append(.line("return menu"))
+    functions.insert(
+      Function(documentation: "The menu bar: `NSApp.mainMenu`.", name: "makeMainMenu", body: body.statements), at: index
+    )
+  }
+
+  private mutating func addContextMenu(_ construction: MenuConstruction) {
+    let index = functions.count
+    let name = functionNames.name(Self.functionNames(of: [construction.name ?? "context"]), or: "makeContextMenu")
+    var body = body(construction.tree, .line("let menu = NSMenu()"))
+    addItems(of: MenuTree.root, to: &body)
+    body.statements.append(.line("return menu"))
+    let documentation = "The context menu" + (construction.name.map { " '\($0)'" } ?? "") + "."
+    functions.insert(Function(documentation: documentation, name: name, body: body.statements), at: index)
+  }
+
+  /// Writes the function that makes a submenu, and says what it is called.
+  mutating func addMenu(_ menu: Menu, _ id: MenuTree.ID, of tree: MenuTree) -> String {
+    let index = functions.count
+    let identifier = menu.identifier.map { SwiftName.candidates(identifier: Self.shortIdentifier($0)) } ?? []
+    let name = functionNames.name(
+      Self.functionNames(of: identifier + [menu.title].filter { !$0.isEmpty }), or: "makeSubmenu")
+    var body = body(tree, .expression("let menu = ", .call("NSMenu", [.init("title", Self.title(menu.title))])))
+    if menu.appKit?.autoenablesItems == false {
+      body.statements.append(.line("menu.autoenablesItems = false"))
+      body.autoenablesItems = false
+    }
+    let newProperties = Self.newProperties.filter { menu.options.contains($0.option) }
+    if !newProperties.isEmpty {
+      body.statements.append(
+        .block("if #available(macOS 14, *)", newProperties.map { .line("menu.\($0.setting)") }))
+    }
+    addItems(of: id, to: &body)
+    if let identifier = menu.identifier, let property = Self.appMenus[identifier] {
+      body.statements.append(.line("NSApp.\(property) = menu"))
+    }
+    body.statements.append(.line("return menu"))
+    functions.insert(Function(documentation: nil, name: name, body: body.statements), at: index)
+    return name
+  }
+
+  /// The menus that AppKit fills, or finds its own items in.
+  static let appMenus: [Menu.Identifier: String] = [
+    .services: "servicesMenu", .window: "windowsMenu", .help: "helpMenu",
+  ]
+
+  /// What menus have since macOS 14.
+  private static let newProperties: [(option: Menu.Options, setting: String)] = [
+    (.singleSelection, "selectionMode = .selectOne"), (.displayAsPalette, "presentationStyle = .palette"),
+  ]
+
+  private static func shortIdentifier(_ identifier: Menu.Identifier) -> String {
+    let displayed = identifier.displayed
+    return displayed.hasPrefix(".") ? String(displayed.dropFirst()) : displayed
+  }
+
+  private static func functionNames(of texts: [String]) -> [String] {
+    texts.compactMap(SwiftName.ending).map { "make\($0)\($0.hasSuffix("Menu") ? "" : "Menu")" }
+  }
+
+  /// A title, as the app's catalog has it.
+  package static func title(_ title: String) -> SwiftExpression { .localized(title) }
+
+  // MARK: What the code does not say
+
+  /// Says something once, at the top of the code and on standard error.
+  package mutating func note(_ text: String, at source: SourceRange? = nil) {
+    if notes.contains(text) { return }
+    notes.append(text)
+    remarks.append(.init(text: text, source: source))
+  }
+
+  private mutating func noteUnsaid() {
+    let platform = generated.platform.name
+    if let others = compilation.definition.leftOut(where: { !$0.contains(platform) }) {
+      note(others.text, at: others.source)
+    }
+    let list = compilation.definition.keyCommandLists(on: generated.platform)
+    for keys in list {
+      for key in keys.keyCommands {
+        let shown = key.keyCombination.map { " (\($0.displayed))" } ?? ""
+        let title = key.command.titleOrAction
+        let text =
+          "AppKit has no key commands of responders: '\(title)'\(shown) of \(keys.responder) is for its "
+          + "performKeyEquivalent(with:) or keyDown(with:)"
+        note(text, at: key.command.source)
+      }
+    }
+  }
+
+  /// The name of the property that has an object.
+  func property(ofTarget name: String) -> String { targets.first { $0.name == name }?.property ?? "nil" }
+
+  /// The name of the method that an item sends in the place of an action; one identifier is one method.
+  mutating func method(of action: Action) -> String {
+    if let known = action.identifier.flatMap({ namesOfActions[$0] }) { return known }
+    let texts = [action.identifier?.rawValue, action.title].compactMap(\.self)
+    let candidates = texts.flatMap { SwiftName.candidates(identifier: $0, as: "action") }
+    let name = actionNames.name(candidates, or: "action")
+    if let identifier = action.identifier { namesOfActions[identifier] = name }
+    return name
+  }
+
+  /// The selector of an action, as an expression; nil for an item without one.
+  mutating func selector(_ action: Selector) -> String {
+    if action.rawValue.isEmpty { return "nil" }
+    if AppKitSelectors.undeclared.contains(action) { return "Selector((\"\(action.rawValue)\"))" }
+    return actions.expression(action)
+  }
+}
+
+/// The body of a function that makes a menu, as it grows.
+struct AppKitMenuBody {
+  let tree: MenuTree
+  var statements: [SwiftBodyPart] = []
+  var autoenablesItems = true
+  /// How many items are in the menu.
+  package private(set) var count = 0
+  /// Whether the next item is of another section.
+  var needsSeparator = false
+  /// The titles of the sections that the next item is the first of.
+  var headers: [String] = []
+  /// Whether the section is hidden, and so each of its items.
+  var isHidden = false
+  private var names: SwiftNameScope
+
+  /// What a constant would hide: the menu itself, and what its items are made with.
+  static let reserved = ["menu", "functionKey"]
+
+  /// - Parameter others: what the constants for items may not be called.
+  package init(tree: MenuTree, besides others: [String]) {
+    self.tree = tree
+    names = SwiftNameScope(besides: Self.reserved + others)
+  }
+
+  /// What the constant for an item is called: not as the functions that make menus.
+  package mutating func name(_ candidates: [String]) -> String {
+    let free = candidates.filter { !($0.hasPrefix("make") && $0.hasSuffix("Menu")) }
+    return SwiftName.escaped(names.name(free, or: "item"))
+  }
+
+  /// Begins an item, with what divides it from the one before.
+  package mutating func begin() {
+    if needsSeparator { statements.append(.line("menu.addItem(.separator())")) }
+    for header in headers {
+      statements.append(
+        .block(
+          "if #available(macOS 14, *)",
+          [
+            .expression(
+              "",
+              .call("menu.addItem", [.init(nil, .call(".sectionHeader", [.init("title", AppKitSwift.title(header))]))]))
+          ]))
+    }
+    needsSeparator = false
+    headers = []
+    count += 1
+  }
+}
+
+extension Compilation {
+  /// The code of the menus for AppKit.
+  package func appKitSwift(_ origin: GeneratedSwift.Origin) -> GeneratedSwift { AppKitSwift.code(of: self, origin) }
+}

@@ -1,0 +1,23 @@
+import MenuCompiler
+
+extension KeyModifierFlags {
+  /// The members of `UIKeyModifierFlags`, in the order that people write them.
+  var members: [String] {
+    members([
+      (.command, "command"), (.shift, "shift"), (.alternate, "alternate"), (.control, "control"),
+      (.alphaShift, "alphaShift"), (.numericPad, "numericPad"),
+    ])
+  }
+
+  /// The members of AppKit's `NSEvent.ModifierFlags` and of SwiftUI's `EventModifiers`, which have the same names.
+  var membersOnMac: [String] {
+    members([
+      (.alphaShift, "capsLock"), (.control, "control"), (.alternate, "option"), (.shift, "shift"),
+      (.command, "command"), (.numericPad, "numericPad"),
+    ])
+  }
+
+  private func members(_ names: [(KeyModifierFlags, String)]) -> [String] {
+    names.filter { contains($0.0) }.map { ".\($0.1)" }
+  }
+}

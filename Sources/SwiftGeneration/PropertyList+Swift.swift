@@ -1,0 +1,23 @@
+import MenuCompiler
+
+extension PropertyList {
+  /// A literal. The elements of arrays and dictionaries are of any kind, which a literal of several kinds has to say.
+  var expression: SwiftExpression {
+    switch self {
+    case .string(let text): return .literal(text)
+    case .integer(let number): return .text(SwiftText.literal(number))
+    case .boolean(let flag): return .text(flag ? "true" : "false")
+    case .real(let number):
+      if number.isNaN { return .text("Double.nan") }
+      if number.isInfinite { return .text(number < 0 ? "-Double.infinity" : "Double.infinity") }
+      return .text("\(number)")
+    case .array(let values):
+      return .cast(.array(values.map(\.expression)), "[Any]")
+    case .dictionary(let values):
+      let members = values.sorted { $0.key < $1.key }.map {
+        SwiftExpression.Argument(SwiftText.literal($0.key), $0.value.expression)
+      }
+      return .cast(.dictionary(members), "[String: Any]")
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import MenuCompiler
+
+/// The methods that an app's commands send, as a protocol that lets the compiler check `#selector`.
+struct SwiftActions: Sendable {
+  /// The name of the protocol.
+  package let name: String
+  /// What methods are called in `#selector` that the framework declares itself, by their selectors.
+  private let declared: [Selector: String]
+  /// The type of the second parameter, which is an event where the framework sends one.
+  private let event: String
+  private var methods: [Method] = []
+  private var expressions: [Selector: String] = [:]
+  /// What is called in `#selector`, with its labels. A method without parameters has its name for itself, since it is
+  /// called by the name alone there.
+  private var taken: Set<String> = []
+  private var bases: Set<String> = []
+
+  private struct Method: Sendable {
+    /// What the attribute says besides `@objc`.
+    let attribute: String
+    let name: String
+    let parameters: [String]
+  }
+
+  package init(name: String, declared: [Selector: String] = Self.standardEdit, event: String = "UIEvent?") {
+    (self.name, self.declared, self.event) = (name, declared, event)
+  }
+
+  /// The expression that is a selector in the code.
+  mutating func expression(_ selector: Selector) -> String {
+    if let known = expressions[selector] { return known }
+    let text = selector.rawValue
+    let expression: String
+    if let method = declared[selector] {
+      expression = "#selector(\(method))"
+    } else if let method = declare(text) {
+      expression = "#selector(\(name).\(method))"
+    } else {
+      expression = "NSSelectorFromString(\(SwiftText.literal(text)))"
+    }
+    expressions[selector] = expression
+    return expression
+  }
+
+  package var isEmpty: Bool { methods.isEmpty }
+
+  package func write(to text: inout SwiftText) {
+    text.line("@MainActor")
+    text.block("@objc protocol \(name)") { text in
+      for method in methods {
+        let attribute = "@objc" + method.attribute
+        let function = "optional func \(method.name)"
+        let whole = "\(function)(\(method.parameters.joined(separator: ", ")))"
+        if attribute.count + whole.count + 3 <= SwiftExpression.lineLength {
+          text.line("\(attribute) \(whole)")
+          continue
+        }
+        text.line(attribute)
+        if whole.count + 2 <= SwiftExpression.lineLength {
+          text.line(whole)
+          continue
+        }
+        text.region("\(function)(", end: ")") { text in
+          for (index, parameter) in method.parameters.enumerated() {
+            text.line(parameter + (index == method.parameters.count - 1 ? "" : ","))
+          }
+        }
+      }
+    }
+  }
+
+  /// Declares the method that a selector names, and returns what it is called in `#selector`; nil where no method can be
+  /// called so.
+  private mutating func declare(_ selector: String) -> String? {
+    let pieces = selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    let base = pieces[0]
+    // Empty pieces after the first are parameters without a name.
+    guard SwiftName.isName(base), pieces.dropFirst().allSatisfy({ $0.isEmpty || SwiftName.isName($0) }) else {
+      return nil
+    }
+    let count = pieces.count - 1
+    var labels = ["_"]
+    for piece in pieces.dropFirst().dropLast() {
+      labels.append(piece.isEmpty ? "_" : SwiftName.lower(piece) ?? "_")
+    }
+    let called = labels.prefix(count).map { $0 + ":" }.joined()
+    let name = name(SwiftName.lower(base, as: "action") ?? "action", called: called)
+    // The compiler makes the selector of the name and the labels where they are those of the selector.
+    let isPlain =
+      name == base && zip(labels.dropFirst(), pieces.dropFirst()).allSatisfy { $0 == ($1.isEmpty ? "_" : $1) }
+    let types = ["Any?", event]
+    let names = ["sender", "event"]
+    let parameters = labels.prefix(count).enumerated().map { index, label in
+      let own = index < names.count ? names[index] : "argument\(index + 1)"
+      let labelled = label == own ? label : "\(SwiftName.escaped(label)) \(own)"
+      return "\(labelled): \(index < types.count ? types[index] : "Any?")"
+    }
+    methods.append(
+      Method(
+        attribute: isPlain ? "" : "(\(selector))", name: SwiftName.escaped(name), parameters: parameters))
+    return count == 0 ? name : "\(name)(\(called))"
+  }
+
+  /// A name that no other method has with these labels.
+  private mutating func name(_ plain: String, called labels: String) -> String {
+    func isFree(_ name: String) -> Bool {
+      if SwiftNameScope.everywhere.contains(name) || taken.contains("\(name)()") { return false }
+      return labels.isEmpty ? !bases.contains(name) : !taken.contains("\(name)(\(labels))")
+    }
+    var name = plain
+    var number = 2
+    while !isFree(name) {
+      name = SwiftNameScope.everywhere.contains(plain) && number == 2 ? "\(plain)Action" : "\(plain)\(number)"
+      number += 1
+    }
+    taken.insert("\(name)(\(labels))")
+    bases.insert(name)
+    return name
+  }
+
+  /// The methods that every version of UIKit declares itself, by their selectors.
+  ///
+  /// Source: developer.apple.com/documentation/uikit/uiresponderstandardeditactions
+  private static let standardEdit: [Selector: String] = {
+    let names = [
+      "cut", "copy", "paste", "select", "selectAll", "delete", "makeTextWritingDirectionLeftToRight",
+      "makeTextWritingDirectionRightToLeft", "toggleBoldface", "toggleItalics", "toggleUnderline", "increaseSize",
+      "decreaseSize",
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: names.map { (Selector("\($0):"), "UIResponderStandardEditActions.\($0)(_:)") })
+  }()
+}

@@ -1,0 +1,158 @@
+import MenuCompiler
+
+/// An expression of Swift, laid out as swift-format leaves it: on one line where it fits, and otherwise with each of its
+/// parts on a line of its own.
+package indirect enum SwiftExpression: Sendable, Hashable {
+  /// What stands on one line, as it is: a name, a literal, a member.
+  case text(String)
+  /// `name(label: value, ...)`.
+  case call(String, [Argument])
+  /// `[first, second]`.
+  case array([SwiftExpression])
+  /// `["key": value]`; the keys are the labels, with their quotes.
+  case dictionary([Argument])
+  /// `first + second`.
+  case sum([SwiftExpression])
+  /// `value as Type`.
+  case cast(SwiftExpression, String)
+  /// An expression with comments above it, each a line without its slashes; it stands in an array or in a list of arguments,
+  /// and breaks it into lines.
+  case commented([String], SwiftExpression)
+
+  /// An argument of a call.
+  package struct Argument: Sendable, Hashable {
+    /// What stands before the colon; nil for none.
+    var label: String?
+    package var value: SwiftExpression
+
+    package init(_ label: String?, _ value: SwiftExpression) {
+      self.label = label
+      self.value = value
+    }
+  }
+
+  /// The widest line that swift-format allows when nobody has told it otherwise.
+  static let lineLength = 100
+
+  /// A text between quotes.
+  static func literal(_ text: String) -> SwiftExpression { .text(SwiftText.literal(text)) }
+
+  /// A title, by the key that the app's string catalog has it under.
+  static func localized(_ title: String) -> SwiftExpression {
+    title.isEmpty ? .literal("") : .call("String", [.init("localized", .literal(title))])
+  }
+
+  /// The whole expression on one line; nil where a comment stands in it.
+  var inline: String? {
+    switch self {
+    case .text(let text): return text
+    case .commented: return nil
+    case .array(let elements):
+      let parts = elements.compactMap(\.inline)
+      return parts.count == elements.count ? "[\(parts.joined(separator: ", "))]" : nil
+    case .dictionary(let members):
+      if members.isEmpty { return "[:]" }
+      let parts = members.compactMap(\.inline)
+      return parts.count == members.count ? "[\(parts.joined(separator: ", "))]" : nil
+    case .sum(let parts):
+      let lines = parts.compactMap(\.inline)
+      return lines.count == parts.count ? lines.joined(separator: " + ") : nil
+    case .cast(let value, let type): return value.inline.map { "\($0) as \(type)" }
+    case .call(let name, let arguments):
+      let parts = arguments.compactMap(\.inline)
+      return parts.count == arguments.count ? "\(name)(\(parts.joined(separator: ", ")))" : nil
+    }
+  }
+
+  /// Whether a literal with several elements stands at the end, perhaps before brackets.
+  private var endsWithElements: Bool {
+    switch self {
+    case .array(let elements): elements.count > 1
+    case .dictionary(let members): members.count > 1
+    case .call(_, let arguments): arguments.last?.value.endsWithElements ?? false
+    case .sum(let parts): parts.last?.endsWithElements ?? false
+    case .cast(let value, _), .commented(_, let value): value.endsWithElements
+    case .text: false
+    }
+  }
+
+  /// The lines of the expression, the first without its indentation, since it may follow something.
+  ///
+  /// - Parameters:
+  ///   - depth: how deep the line is indented that the expression begins on.
+  ///   - before: how many columns of that line are taken.
+  ///   - after: how many columns follow the last line.
+  package func lines(depth: Int, before: Int, after: Int) -> [String] {
+    // swift-format leaves room for the comma that a literal gets when it is broken.
+    let width = before + after + (endsWithElements ? 1 : 0)
+    if let inline, width + inline.count <= Self.lineLength { return [inline] }
+    let inner = SwiftText.indentation(depth + 1)
+    switch self {
+    case .text(let text): return [text]
+    case .commented(let comments, let value):
+      return comments.map { "// " + $0 } + value.lines(depth: depth, before: before, after: after)
+    case .array(let elements):
+      if elements.isEmpty { return ["[]"] }
+      // A comma after a single element is one that swift-format takes out.
+      let comma = elements.count > 1 ? "," : ""
+      let lines = elements.flatMap { element in
+        SwiftText.indented(
+          element.lines(depth: depth + 1, before: inner.count, after: comma.count), by: inner, suffix: comma)
+      }
+      return ["["] + lines + [SwiftText.indentation(depth) + "]"]
+    case .dictionary(let members):
+      let comma = members.count > 1 ? "," : ""
+      let lines = members.flatMap { $0.lines(depth: depth + 1, indentation: inner, suffix: comma) }
+      return ["["] + lines + [SwiftText.indentation(depth) + "]"]
+    case .sum(let parts):
+      // Arrays are broken, and what is added stands behind the bracket.
+      var lines = [""]
+      for (index, part) in parts.enumerated() {
+        let taken = index == 0 ? before : lines[lines.count - 1].count + 3
+        var more = part.lines(depth: depth, before: taken, after: index == parts.count - 1 ? after : 3)
+        more[0] = lines[lines.count - 1] + (index == 0 ? "" : " + ") + more[0]
+        lines.removeLast()
+        lines += more
+      }
+      return lines
+    case .cast(let value, let type):
+      var lines = value.lines(depth: depth, before: before, after: after + 4 + type.count)
+      lines[lines.count - 1] += " as \(type)"
+      return lines
+    case .call(let name, let arguments):
+      if arguments.isEmpty { return ["\(name)()"] }
+      var lines: [String] = ["\(name)("]
+      for (index, argument) in arguments.enumerated() {
+        let isLast = index == arguments.count - 1
+        lines += argument.lines(depth: depth + 1, indentation: inner, suffix: isLast ? "" : ",")
+      }
+      return lines + [SwiftText.indentation(depth) + ")"]
+    }
+  }
+}
+
+extension SwiftExpression.Argument {
+  fileprivate var prefix: String { label.map { $0 + ": " } ?? "" }
+
+  fileprivate var inline: String? { value.inline.map { prefix + $0 } }
+
+  /// Comments of a value stand above its label.
+  fileprivate func lines(depth: Int, indentation: String, suffix: String) -> [String] {
+    var comments: [String] = []
+    var value = value
+    while case .commented(let more, let inner) = value {
+      comments += more
+      value = inner
+    }
+    // What stands on one line and is too long for the rest of this one gets one of its own.
+    if case .text(let text) = value, let label,
+      indentation.count + prefix.count + text.count + suffix.count > SwiftExpression.lineLength
+    {
+      return comments.map { indentation + "// " + $0 }
+        + [indentation + label + ":", indentation + SwiftText.indentation(1) + text + suffix]
+    }
+    var lines = value.lines(depth: depth, before: indentation.count + prefix.count, after: suffix.count)
+    lines[0] = prefix + lines[0]
+    return comments.map { indentation + "// " + $0 } + SwiftText.indented(lines, by: indentation, suffix: suffix)
+  }
+}

@@ -1,0 +1,61 @@
+import MenuCompiler
+
+extension Compilation {
+  /// The menus of a platform that code is generated for, whether the definition is for it or not.
+  struct GeneratedMenus: Sendable {
+    let menus: PlatformMenus
+    /// Whether the definition names the platform.
+    let isTargeted: Bool
+
+    package var platform: Platform { menus.platform }
+  }
+
+  /// The menus of the first platform of the definition that passes one of some tests, the first test first; those of a
+  /// Mac where none does.
+  func menus(preferring tests: [(Platform) -> Bool]) -> GeneratedMenus? {
+    for test in tests {
+      if let target = targets.first(where: { test($0.platform) }) {
+        return GeneratedMenus(menus: target, isTargeted: true)
+      }
+    }
+    guard let platform = Platform(named: Platform.macPlatform, for: definition.app) else { return nil }
+    return GeneratedMenus(menus: definition.target(on: platform), isTargeted: false)
+  }
+}
+
+extension Definition {
+  /// What is for other platforms than the code; nil where nothing is.
+  ///
+  /// - Parameter isLeftOut: whether the code is for none of some platforms.
+  func leftOut(where isLeftOut: ([String]) -> Bool) -> GeneratedSwift.Remark? {
+    let operations = menus.flatMap(\.operations).filter { $0.platforms.map(isLeftOut) ?? false }
+    let responders = responders.filter { $0.platforms.map(isLeftOut) ?? false }
+    let kinds = [(operations.count, "operation"), (responders.count, "responder")].filter { $0.0 > 0 }
+    if kinds.isEmpty { return nil }
+    let platforms = operations.flatMap { $0.platforms ?? [] } + responders.flatMap { $0.platforms ?? [] }
+    var seen: Set<String> = []
+    let names = platforms.filter { seen.insert($0).inserted }.listed
+    let counted = kinds.map { $0.0.counted($0.1) }.listed
+    return GeneratedSwift.Remark(
+      text: "what is on other platforms only, \(names), is left out: \(counted)",
+      source: operations.first?.source ?? responders.first?.source)
+  }
+}
+
+extension Platform {
+  /// Whether its menus are those of a Mac.
+  var isMac: Bool { device == .mac }
+
+  /// The menus that apps get on the Mac by themselves, with all that an app may support: what a standard command is, and
+  /// where it stands.
+  static func macMenus(for app: App) -> MenuTree? {
+    guard let plain = Platform(named: macPlatform, for: app) else { return nil }
+    var app = app
+    app.supports = Set(plain.features.map(\.name))
+    app.omits = []
+    return Platform(named: macPlatform, for: app).map { MenuBuilder(system: .main, platform: $0).tree }
+  }
+
+  /// The platform whose system menus stand for those of a Mac app.
+  fileprivate static let macPlatform = "mac-catalyst"
+}

@@ -1,0 +1,148 @@
+import MenuCompiler
+
+/// Names in Swift, made of identifiers, selectors and titles that people chose for something else.
+enum SwiftName {
+  /// `openRecent` of `open-recent`, `Open Recent` or `openRecent`; nil where no letter is in it.
+  ///
+  /// - Parameter noun: what it is, in small letters, which stands before a digit: `item50` of `50%`.
+  static func lower(_ text: String, as noun: String = "item") -> String? {
+    let words = words(text)
+    guard let first = words.first else { return nil }
+    return begun(lowered(first) + words.dropFirst().map(capitalized).joined(), as: noun)
+  }
+
+  /// `OpenRecent` of `open-recent`, `Open Recent` or `openRecent`; nil where no letter is in it.
+  ///
+  /// - Parameter noun: what it is, with a capital letter, which stands before a digit: `Item50` of `50%`.
+  static func upper(_ text: String, as noun: String) -> String? { ending(text).map { begun($0, as: noun) } }
+
+  /// The same for the end of a name, which may begin with a digit: `50` of `50%`.
+  static func ending(_ text: String) -> String? {
+    let words = words(text)
+    return words.isEmpty ? nil : words.map(capitalized).joined()
+  }
+
+  /// A name as it is declared and, not after a dot, used: a keyword stands in backticks.
+  package static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+  /// What a menu's or an action's identifier may be called, the shortest first: of `com.example.menus.sort` `sort`,
+  /// `menusSort` and so on. Nothing where no letter is in it.
+  static func candidates(identifier: String, as noun: String = "item") -> [String] {
+    let parts = identifier.split(separator: ".").map(String.init)
+    return parts.indices.reversed().compactMap { lower(parts[$0...].joined(separator: "-"), as: noun) }
+  }
+
+  /// Whether the text is a name in Swift as it stands, a keyword too. Letters of any script are.
+  static func isName(_ text: String) -> Bool {
+    guard let head = text.unicodeScalars.first, !("0"..."9").contains(head), text != "_" else { return false }
+    return text.unicodeScalars.allSatisfy { scalar in
+      if scalar.isASCII { return isPart(scalar) || scalar == "_" }
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: return true
+      default: return false
+      }
+    }
+  }
+
+  /// A name that begins with a digit is none.
+  private static func begun(_ name: String, as noun: String) -> String {
+    guard let head = name.unicodeScalars.first else { return name }
+    return ("0"..."9").contains(head) ? noun + name : name
+  }
+
+  /// How long a name is at most that is made of something else: a title may be a sentence.
+  private static let longest = 40
+
+  /// The first runs of letters and digits; what other characters separate.
+  private static func words(_ text: String) -> [String] {
+    var length = 0
+    let words = allWords(text)
+    let kept = words.prefix { word in
+      length += word.count
+      return length <= longest
+    }
+    return kept.isEmpty ? words.prefix(1).map { String($0.prefix(longest)) } : Array(kept)
+  }
+
+  private static func allWords(_ text: String) -> [String] {
+    var words: [String] = []
+    var isInside = false
+    for scalar in text.unicodeScalars {
+      if let part = part(scalar) {
+        if !isInside { words.append("") }
+        words[words.count - 1] += part
+        isInside = true
+      } else if scalar != "'", scalar != "\u{2019}", scalar.properties.generalCategory != .nonspacingMark {
+        // `Don’t Save` is two words.
+        isInside = false
+      }
+    }
+    return words
+  }
+
+  /// A letter or a digit as a name has it, which is one of ASCII: `o` for `ö`; nil for what has none.
+  private static func part(_ scalar: Unicode.Scalar) -> String? {
+    if scalar.isASCII { return isPart(scalar) ? String(scalar) : nil }
+    // `LATIN SMALL LETTER O WITH DIAERESIS`; what is put together of two letters is both of them.
+    guard let words = scalar.properties.name?.split(separator: " "), words.count > 3, words[0] == "LATIN",
+      words[2] == "LETTER"
+    else { return nil }
+    let letters = words[3] == "SHARP" ? "SS" : words[3]
+    if letters.count > 2 { return nil }
+    return words[1] == "SMALL" ? letters.lowercased() : String(letters)
+  }
+
+  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+  }
+
+  private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+  /// `url` of `URL`, `pdfExport` of `PDFExport`, `newTab` of `NewTab`.
+  private static func lowered(_ word: String) -> String {
+    let capitals = word.prefix { $0.isUppercase }
+    if capitals.count < 2 { return capitals.lowercased() + word.dropFirst(capitals.count) }
+    let rest = word.dropFirst(capitals.count)
+    // The last capital begins the next word.
+    guard let next = rest.first, next.isLetter else { return capitals.lowercased() + rest }
+    return capitals.dropLast().lowercased() + capitals.suffix(1) + rest
+  }
+
+  /// The words that a declaration cannot have as its name without backticks.
+  private static let keywords: Set<String> = [
+    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
+    "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+}
+
+/// The names that are declared in one place, so that no two are the same: the same for the same declarations in the same
+/// order.
+struct SwiftNameScope: Sendable {
+  private var taken: Set<String>
+  /// The last number that a name was given.
+  private var numbers: [String: Int] = [:]
+
+  /// - Parameter taken: what nothing may be called there.
+  package init(besides taken: some Sequence<String> = []) { self.taken = Self.everywhere.union(taken) }
+
+  /// Members that Swift has everywhere, or takes for something else.
+  static let everywhere: Set<String> = ["self", "Self", "Type", "Protocol", "init"]
+
+  /// The first of some names that is free, which is taken then; a number follows the first where none is, or `other` where
+  /// there are none.
+  package mutating func name(_ candidates: [String], or other: String) -> String {
+    let candidates = candidates.isEmpty ? [other] : candidates
+    if let free = candidates.first(where: { !taken.contains($0) }) {
+      taken.insert(free)
+      return free
+    }
+    var number = numbers[candidates[0], default: 1] + 1
+    while taken.contains("\(candidates[0])\(number)") { number += 1 }
+    numbers[candidates[0]] = number
+    taken.insert("\(candidates[0])\(number)")
+    return "\(candidates[0])\(number)"
+  }
+}

@@ -1,0 +1,179 @@
+import MenuCompiler
+
+/// A file of Swift that is being written, line by line, indented as swift-format does when nobody has told it otherwise.
+package struct SwiftText: Sendable {
+  package private(set) var lines: [String] = []
+  private var depth = 0
+
+  /// The file, with a line break at its end.
+  package var text: String { lines.map { $0 + "\n" }.joined() }
+
+  /// How many columns a line has beside its indentation.
+  package var width: Int { SwiftExpression.lineLength - 2 * depth }
+
+  /// Writes one line, without its indentation.
+  package mutating func line(_ line: String) {
+    lines.append(line.isEmpty ? "" : Self.indentation(depth) + line)
+  }
+
+  /// Writes an empty line, unless one stands there, or a block has just begun.
+  mutating func blank() {
+    guard let last = lines.last, !last.isEmpty, !last.hasSuffix("{") else { return }
+    lines.append("")
+  }
+
+  /// Writes a comment, broken into lines that fit.
+  ///
+  /// - Parameter mark: `//`, or `///` for documentation.
+  mutating func comment(_ text: String, mark: String = "//") {
+    for line in Self.wrapped(Self.plain(text), to: SwiftExpression.lineLength - 2 * depth - mark.count - 1) {
+      self.line("\(mark) \(line)")
+    }
+  }
+
+  /// Writes `head {`, what `body` writes, and `}`.
+  mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) {
+    region(head + " {", end: "}", body)
+  }
+
+  /// Writes `head`, what `body` writes, indented, and `end`: a region of the compiler's own conditions, and others without
+  /// braces of their own.
+  mutating func region(_ head: String?, end: String?, _ body: (inout SwiftText) -> Void) {
+    if let head { line(head) }
+    depth += 1
+    body(&self)
+    depth -= 1
+    if let end { line(end) }
+  }
+
+  /// Writes what was written elsewhere, where the indentation is that of this place.
+  package mutating func append(_ other: SwiftText) { lines += other.lines }
+
+  /// Another text, for what stands in this one.
+  ///
+  /// - Parameter steps: how much deeper it is indented.
+  func inner(deeper steps: Int = 0) -> SwiftText {
+    var text = SwiftText()
+    text.depth = depth + steps
+    return text
+  }
+
+  /// Writes a condition after a word, `return` or `if`.
+  ///
+  /// - Parameter opens: whether a brace follows, which stands on a line of its own below a condition of several lines.
+  mutating func condition(_ prefix: String, _ condition: SwiftCondition, opens: Bool = false) {
+    let condition = condition.simplified
+    if prefix.hasSuffix("= "),
+      Self.indentation(depth).count + prefix.count + condition.inline.count > SwiftExpression.lineLength
+    {
+      line(String(prefix.dropLast()))
+      let deeper = Self.indentation(depth + 1)
+      var lines = condition.lines(depth: depth, before: deeper.count)
+      lines[0] = deeper + lines[0]
+      self.lines += lines
+      return
+    }
+    let indentation = Self.indentation(depth)
+    var lines = condition.lines(
+      depth: depth, before: indentation.count + prefix.count, after: opens ? 2 : 0)
+    lines[0] = indentation + prefix + lines[0]
+    if opens {
+      if lines.count == 1 { lines[0] += " {" } else { lines.append(indentation + "{") }
+    }
+    self.lines += lines
+  }
+
+  /// Takes the last line out.
+  package mutating func dropLast() { lines.removeLast() }
+
+  /// Writes an expression between what stands before it on its first line and after it on its last.
+  mutating func expression(_ prefix: String = "", _ expression: SwiftExpression, _ suffix: String = "") {
+    let indentation = Self.indentation(depth)
+    var lines = expression.lines(
+      depth: depth, before: indentation.count + prefix.count, after: suffix.count)
+    lines[0] = prefix + lines[0]
+    self.lines += Self.indented(lines, by: indentation, suffix: suffix)
+  }
+
+  /// A text between quotes, on one line; what no source should hold as it is, such as control characters and those that turn
+  /// the direction of text around, is escaped.
+  static func literal(_ text: String) -> String {
+    escaped(text, isLiteral: true)
+  }
+
+  /// A text for a comment, where nothing changes how the lines around it are read.
+  private static func plain(_ text: String) -> String { escaped(text, isLiteral: false) }
+
+  private static func escaped(_ text: String, isLiteral: Bool) -> String {
+    var result = isLiteral ? "\"" : ""
+    var last: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      defer { last = scalar }
+      switch scalar {
+      case "\"" where !isLiteral, "\\" where !isLiteral: result.unicodeScalars.append(scalar)
+      case "\n" where !isLiteral, "\r" where !isLiteral, "\t" where !isLiteral: result += " "
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        // Emoji are joined by a character that is seen nowhere else.
+        if scalar == "\u{200D}", last.value > 0x7F, last.properties.isEmoji || last == "\u{FE0F}" {
+          result.unicodeScalars.append(scalar)
+          continue
+        }
+        if (0xFDD0...0xFDEF).contains(scalar.value) {
+          // The compiler takes no escape for these, which stand for nothing.
+          result += isLiteral ? "\\u{FFFD}" : "\u{FFFD}"
+          continue
+        }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
+          result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        default: result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return isLiteral ? result + "\"" : result
+  }
+
+  /// A whole number; one of many digits in groups of three.
+  static func literal(_ number: Int) -> String {
+    let digits = Array(String(number.magnitude))
+    let sign = number < 0 ? "-" : ""
+    if digits.count < 7 { return sign + String(digits) }
+    return digits.indices.reduce(into: sign) { text, index in
+      if index > 0, (digits.count - index) % 3 == 0 { text += "_" }
+      text.append(digits[index])
+    }
+  }
+
+  static func indentation(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
+
+  /// The lines of an expression, whose first has no indentation yet, with something after the last.
+  static func indented(_ lines: [String], by indentation: String, suffix: String) -> [String] {
+    var lines = lines
+    // The lines of comments before an element are as bare as the element's first.
+    var index = 0
+    while index < lines.count - 1, lines[index].hasPrefix("// ") {
+      lines[index] = indentation + lines[index]
+      index += 1
+    }
+    lines[index] = indentation + lines[index]
+    lines[lines.count - 1] += suffix
+    return lines
+  }
+
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,132 @@
+import MenuCompiler
+
+/// What the commands of an app do, as a struct of closures that the focused view fills.
+struct SwiftUIActions: Sendable {
+  /// A command's place among the closures.
+  struct Closure: Sendable, Hashable {
+    /// What calls it.
+    let call: String
+    /// What is nil where it cannot be called.
+    package let value: String
+    /// The type of its argument and the case; nil for a closure without one.
+    package let choice: (type: String, name: String)?
+
+    package static func == (left: Closure, right: Closure) -> Bool { left.call == right.call }
+    package func hash(into hasher: inout Hasher) { hasher.combine(call) }
+  }
+
+  /// A closure and, where several commands share it, what tells them apart.
+  private struct Member: Sendable {
+    let name: String
+    let documentation: String?
+    var type: String?
+    var cases: [(propertyList: PropertyList?, name: String)] = []
+    /// The case that a picker shows; nil where none does.
+    var selection: (name: String, initial: String)?
+  }
+
+  package let name: String
+  private var members: [Member] = []
+  private var indices: [Selector: Int] = [:]
+  private var scope = SwiftNameScope(besides: ["state"])
+  private var types: SwiftNameScope
+  /// The property lists with which each action is sent, each with a title, in menu order.
+  private let variants: [Selector: [(propertyList: PropertyList?, title: String)]]
+
+  /// - Parameter state: the type of the state, which no type inside of this one may hide.
+  package init(named name: String, besides state: String, for menus: PlatformMenus) {
+    self.name = name
+    types = SwiftNameScope(besides: ["Void", "MainActor", name, state])
+    var variants: [Selector: [(propertyList: PropertyList?, title: String)]] = [:]
+    for construction in [menus.main] + menus.contexts {
+      construction.tree.forEachID { id in
+        guard let command = construction.tree[id].command else { return }
+        let known = variants[command.action] ?? []
+        if known.contains(where: { $0.propertyList == command.propertyList }) { return }
+        variants[command.action] = known + [(command.propertyList, command.title)]
+      }
+    }
+    self.variants = variants
+  }
+
+  /// The closure of a command.
+  mutating func closure(of command: Command) -> Closure {
+    let index = index(of: command.action)
+    let member = members[index]
+    guard let type = member.type, let own = member.cases.first(where: { $0.propertyList == command.propertyList })
+    else {
+      return Closure(call: "actions?.\(member.name)?()", value: "actions?.\(member.name)", choice: nil)
+    }
+    return Closure(
+      call: "actions?.\(member.name)?(.\(own.name))", value: "actions?.\(member.name)",
+      choice: ("\(name).\(type)", own.name))
+  }
+
+  /// The closure of an action that is no selector.
+  mutating func closure(named candidates: [String]) -> Closure {
+    let name = scope.name(candidates, or: "action")
+    members.append(Member(name: name, documentation: nil))
+    return Closure(call: "actions?.\(name)?()", value: "actions?.\(name)", choice: nil)
+  }
+
+  /// The member that says which of the commands of an action is chosen.
+  package mutating func selection(of action: Selector, initial: PropertyList?) -> String {
+    let index = index(of: action)
+    if let known = members[index].selection { return known.name }
+    let base = "selected" + (SwiftName.ending(members[index].name) ?? "")
+    let own = members[index].cases.first { $0.propertyList == initial }?.name ?? ""
+    let name = scope.name([base], or: base)
+    members[index].selection = (name, own)
+    return name
+  }
+
+  private mutating func index(of action: Selector) -> Int {
+    if let known = indices[action] { return known }
+    let candidates = [SwiftName.lower(action.rawValue, as: "action")].compactMap(\.self)
+    var member = Member(name: scope.name(candidates, or: "action"), documentation: nil)
+    if let variants = variants[action], variants.count > 1 {
+      member.type = types.name([SwiftName.upper(member.name, as: "Choice")].compactMap(\.self), or: "Choice")
+      var scope = SwiftNameScope()
+      for variant in variants {
+        let names = [variant.propertyList?.word, variant.title].compactMap(\.self).compactMap {
+          SwiftName.lower($0, as: "choice")
+        }
+        member.cases.append((variant.propertyList, scope.name(names, or: "choice")))
+      }
+    }
+    indices[action] = members.count
+    members.append(member)
+    return members.count - 1
+  }
+
+  package var isEmpty: Bool { members.isEmpty }
+
+  /// The struct.
+  ///
+  /// - Parameter state: the type of the state that it has beside the closures; nil for none.
+  package func write(state: String?, to text: inout SwiftText) {
+    text.comment("What the commands do where the focus is; one that is nil is disabled.", mark: "///")
+    text.block("struct \(name)") { text in
+      if let state { text.line("var state = \(state)()") }
+      for member in members {
+        if let selection = member.selection, let type = member.type {
+          text.line("var \(selection.name) = \(type).\(selection.initial)")
+        }
+        text.line("var \(SwiftName.escaped(member.name)): (@MainActor (\(member.type ?? "")) -> Void)?")
+      }
+      for member in members {
+        guard let type = member.type else { continue }
+        text.blank()
+        text.comment("What `\(member.name)` is told.", mark: "///")
+        text.block("enum \(type)") { text in
+          for one in member.cases { text.line("case \(SwiftName.escaped(one.name))") }
+        }
+      }
+    }
+  }
+}
+
+extension PropertyList {
+  /// What may be the name of a case; nil for what says too little.
+  fileprivate var word: String? { if case .string(let text) = self { text } else { nil } }
+}

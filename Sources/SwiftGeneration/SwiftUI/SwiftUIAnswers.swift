@@ -1,0 +1,126 @@
+import MenuCompiler
+
+/// What the state says of a command, as expressions.
+struct SwiftUIAnswers: Sendable {
+  /// What it is called; nil for always the same.
+  package var title: String?
+  /// Whether it has a check mark; nil where the state does not say it.
+  var isOn: String?
+  /// When it has one, where that is one condition.
+  var isOnWhere: Condition?
+  /// Whether it can be performed; nil for always.
+  var isEnabled: String?
+  /// Whether it is hidden; nil for never.
+  var isHidden: String?
+}
+
+extension SwiftUISwift {
+  /// What the state says of a command: what the one responder says that performs it.
+  mutating func answers(of command: Command) -> SwiftUIAnswers {
+    if let known = answers[command.identity] { return known }
+    let platform = generated.platform.name
+    let concerned = responders.filter { responder in
+      responder.declarations.contains { declaration in
+        declaration.performs.contains { $0.action == command.action && $0.concerns(command) }
+          || declaration.validations.contains { $0.action == command.action }
+      }
+    }
+    let said = concerned.map { SwiftValidation(command, by: $0.declarations, on: platform) }
+    var answers = SwiftUIAnswers()
+    if said.count == 1 {
+      answers = self.answers(of: command, said[0])
+    } else if said.contains(where: { !$0.isEmpty }) {
+      let names = zip(concerned, said).filter { !$1.isEmpty }.map(\.0.name)
+      let kinds = [
+        ("its title", said.contains { !$0.titles.isEmpty }), ("its image", said.contains { !$0.images.isEmpty }),
+        ("its check mark", said.contains { !$0.states.isEmpty }),
+        ("whether it is enabled", said.contains { $0.isEnabled != nil }),
+        ("whether it is hidden", said.contains { !$0.hidden.isEmpty }),
+      ]
+      note(
+        "SwiftUI asks no responders: what is said of '\(command.titleOrAction)' by \(names.listed) is left out, "
+          + kinds.filter(\.1).map(\.0).listed,
+        at: command.source)
+    }
+    self.answers[command.identity] = answers
+    return answers
+  }
+
+  private mutating func answers(of command: Command, _ said: SwiftValidation) -> SwiftUIAnswers {
+    var answers = SwiftUIAnswers()
+    let closure = actions.closure(of: command)
+    let variant = closure.choice.flatMap { SwiftName.ending($0.name) } ?? ""
+    let base = (SwiftName.lower(command.action.rawValue, as: "command") ?? "command") + variant
+    let capital = (SwiftName.ending(command.action.rawValue) ?? "Command") + variant
+    if !said.titles.isEmpty {
+      let body = choice(said.titles, besides: command.title) { .expression("return ", Self.title($0)) }
+      answers.title = ask(base + "Title", "String", body)
+    }
+    // What holds at the end anyway is no question.
+    let usual = command.state != .off
+    var states = said.states.map { ($0.0 != .off, $0.1) }
+    while let last = states.last, last.0 == usual, states.dropLast().allSatisfy({ $0.1 != nil }) { states.removeLast() }
+    if !states.isEmpty {
+      if said.states.contains(where: { $0.0 == .mixed }) {
+        note(
+          "SwiftUI's check marks are on or off: '\(command.titleOrAction)' is on where it is mixed", at: command.source)
+      }
+      let body: [SwiftBodyPart]
+      let isOtherwiseOn = states.count == 1 ? usual : states[1].1 == nil && states[1].0
+      if states.count < 3, states[0].0, !isOtherwiseOn, states.count == 1 || states[1].1 == nil,
+        let condition = states[0].1
+      {
+        answers.isOnWhere = condition
+        body = [.condition("", state.expression(condition))]
+      } else {
+        body = choice(states, besides: usual) { .line("return \($0)") }
+      }
+      answers.isOn = ask("is\(capital)On", "Bool", body)
+    }
+    if let condition = said.isEnabled {
+      answers.isEnabled = ask("is\(capital)Enabled", "Bool", [.condition("", state.expression(condition))])
+    }
+    if let condition = said.isHidden {
+      answers.isHidden = ask("is\(capital)Hidden", "Bool", [.condition("", state.expression(condition))])
+    }
+    if !said.images.isEmpty {
+      note("the image of '\(command.titleOrAction)' stays as it is, whatever the state", at: command.source)
+    }
+    return answers
+  }
+
+  /// Declares a property of the state, and says how it is asked.
+  private mutating func ask(_ name: String, _ type: String, _ body: [SwiftBodyPart]) -> String {
+    // A constant condition asks no state, but its property is one of the state all the same.
+    let name = state.unused(name)
+    questions.append((name, type, body))
+    return "state." + name
+  }
+
+  /// Which of the commands of a menu is chosen, as a member of the state; nil where the state does not say it.
+  ///
+  /// - Parameter names: the case of each.
+  package mutating func selection(of commands: [Command], _ answers: [SwiftUIAnswers], _ names: [String], type: String)
+    -> String?
+  {
+    let usual = commands.firstIndex { $0.state == .on } ?? 0
+    var body: [SwiftBodyPart] = []
+    for index in commands.indices where index != usual {
+      guard let condition = answers[index].isOnWhere else { return nil }
+      body.append(.branches([(state.expression(condition), [.line("return .\(names[index])")])]))
+    }
+    let base = "selected" + (SwiftName.ending(commands[usual].action.rawValue) ?? "")
+    return ask(base, type, body + [.line("return .\(names[usual])")])
+  }
+
+  private mutating func choice<Value>(
+    _ values: [(Value, Condition?)], besides usual: Value, _ statement: (Value) -> SwiftBodyPart
+  ) -> [SwiftBodyPart] {
+    var body: [SwiftBodyPart] = []
+    for (value, condition) in values {
+      guard let condition else { return body + [statement(value)] }
+      body.append(.branches([(state.expression(condition), [statement(value)])]))
+    }
+    return body + [statement(usual)]
+  }
+}

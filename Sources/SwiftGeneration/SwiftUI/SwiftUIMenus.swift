@@ -1,0 +1,259 @@
+import MenuCompiler
+
+/// What of a menu bar SwiftUI has by itself, and next to what of it the rest stands.
+struct SwiftUIMenus {
+  /// Something in one of the system's menus.
+  struct Slot {
+    package let id: MenuTree.ID
+    /// Which of ``SwiftUIPlacements/rows`` SwiftUI shows it with; nil for what is the app's.
+    package let standard: Int?
+    /// The placement of the group that it is in; nil where that has none.
+    let home: Int?
+    /// The section that it is in: what is in different ones is divided.
+    package let section: MenuTree.ID
+    /// The menu of the system that it is in, below the one of the menu bar; nil for none.
+    var submenu: MenuTree.ID?
+    /// Whether commands of one placement stand on both sides of it.
+    var isInside = false
+  }
+
+  /// What SwiftUI is told about a placement.
+  struct Group {
+    enum Relation: String { case before, replacing, after }
+
+    let relation: Relation
+    let row: Int
+    var slots: [Slot]
+  }
+
+  let tree: MenuTree
+  /// Whether the platform has menus itself; else a command is the system's that is as it is there.
+  private let hasSystemMenus: Bool
+  /// The commands of a Mac app that defines none: where they stand, and as what.
+  private var standard: [Command.Identity: (row: Int, key: KeyCombination?, title: String)] = [:]
+  /// What each placement holds on the platform before the app changes anything.
+  private var pristine: [Int: [Command]] = [:]
+  private(set) var groups: [Group] = []
+  /// The app's own menus in the menu bar.
+  private(set) var menus: [MenuTree.ID] = []
+  /// Those among them that do not stand between View and Window.
+  private(set) var misplaced: Set<MenuTree.ID> = []
+  /// What stands in the menu bar and is no menu.
+  private(set) var loose: [MenuTree.ID] = []
+  /// The commands that SwiftUI has by itself, without the alternates that the app gives them.
+  private(set) var withAlternates: [MenuTree.ID] = []
+  /// The system's commands that are gone, though others of their placement are there.
+  package private(set) var kept: [(row: Int, commands: [Command])] = []
+
+  package init(_ generated: Compilation.GeneratedMenus, of app: App) {
+    tree = generated.menus.main.tree
+    hasSystemMenus = generated.platform.hasMainMenu
+    let own = hasSystemMenus ? MenuBuilder(system: .main, platform: generated.platform).tree : nil
+    if let reference = own ?? Platform.macMenus(for: app) {
+      Self.forEachStandard(of: reference) { command, key, row in
+        standard[command.identity] = (row, key, command.title)
+        pristine[row, default: []].append(command)
+      }
+    }
+    arrange()
+  }
+
+  private static func forEachStandard(of tree: MenuTree, _ visit: (Command, KeyCombination?, Int) -> Void) {
+    func walk(_ id: MenuTree.ID, _ row: Int?) {
+      for child in tree.children(of: id) {
+        switch tree[child] {
+        case .menu(let menu): walk(child, menu.identifier.flatMap { SwiftUIPlacements.rowOfGroup[$0] } ?? row)
+        case let element:
+          if let command = element.command, let row { visit(command, tree.keyCombination(of: child), row) }
+        }
+      }
+    }
+    walk(MenuTree.root, nil)
+  }
+
+  /// The placement of a command that SwiftUI has as it is; nil for one of the app.
+  private func standardRow(_ id: MenuTree.ID, _ command: Command, _ row: Int?) -> Int? {
+    if hasSystemMenus { return tree.isSystem(id) ? row ?? standard[command.identity]?.row : nil }
+    guard let known = standard[command.identity], known.key == tree.keyCombination(of: id), known.title == command.title
+    else { return nil }
+    return known.row
+  }
+
+  // MARK: Arranging
+
+  private mutating func arrange() {
+    let bar = tree.children(of: MenuTree.root)
+    let fixed: [Menu.Identifier] = [.application, .file, .edit, .format, .view]
+    let ends: [Menu.Identifier] = [.window, .help]
+    for (index, id) in bar.enumerated() {
+      guard case .menu(let menu) = tree[id] else {
+        loose.append(id)
+        continue
+      }
+      if let identifier = menu.identifier, SwiftUIPlacements.firstRow(of: identifier) != nil {
+        arrange(menu: id, identifier)
+      } else if menu.options.contains(.displayInline) {
+        loose.append(id)
+      } else {
+        menus.append(id)
+        let before = bar[..<index].compactMap { identifier(of: $0) }
+        let after = bar[index...].compactMap { identifier(of: $0) }
+        if after.contains(where: fixed.contains) || before.contains(where: ends.contains) { misplaced.insert(id) }
+      }
+    }
+    if hasSystemMenus {
+      // Menus of the system that are gone.
+      let left = Set(bar.compactMap { identifier(of: $0) })
+      for (row, commands) in pristine where !commands.isEmpty && !left.contains(SwiftUIPlacements.rows[row].menu) {
+        groups.append(Group(relation: .replacing, row: row, slots: []))
+      }
+    }
+    groups.sort { ($0.row, Self.order($0.relation)) < ($1.row, Self.order($1.relation)) }
+  }
+
+  private static func order(_ relation: Group.Relation) -> Int {
+    switch relation {
+    case .before: 0
+    case .replacing: 1
+    case .after: 2
+    }
+  }
+
+  /// The first of the app's commands with the key of SwiftUI's New Window; nil where there is none, or New Window is
+  /// replaced.
+  var rivalOfNewWindow: MenuTree.ID? {
+    let row = SwiftUIPlacements.rowOfGroup[.newScene]
+    if groups.contains(where: { $0.row == row && $0.relation == .replacing }) { return nil }
+    var rival: MenuTree.ID?
+    tree.forEachID { id in
+      guard rival == nil, tree.keyCombination(of: id)?.press == KeyCombination("n", .command) else { return }
+      let isStandard =
+        hasSystemMenus ? tree.isSystem(id) : tree[id].command.map { standardRow(id, $0, nil) != nil } ?? true
+      if !isStandard { rival = id }
+    }
+    return rival
+  }
+
+  private func identifier(of id: MenuTree.ID) -> Menu.Identifier? {
+    if case .menu(let menu) = tree[id] { menu.identifier } else { nil }
+  }
+
+  private mutating func arrange(menu id: MenuTree.ID, _ identifier: Menu.Identifier) {
+    var slots: [Slot] = []
+    let row = SwiftUIPlacements.rowOfGroup[identifier]
+    let rows = SwiftUIPlacements.rows.indices.filter { SwiftUIPlacements.rows[$0].menu == identifier }
+    // A group of the system may stand in another of its menus than usually; SwiftUI's stay.
+    collect(id, row, rows, section: id, submenu: nil, into: &slots)
+    let replaced = Set(rows.filter { isReplaced($0, among: slots) })
+    for (index, slot) in slots.enumerated() {
+      if let standard = slot.standard {
+        if replaced.contains(standard) {
+          add(slot, .replacing, standard)
+        } else if !hasSystemMenus {
+          withAlternates += tree.ids(from: slot.id).map(Int.init).filter {
+            tree[$0].command?.alternates.isEmpty == false
+          }
+        }
+        continue
+      }
+      // What is in no group stands next to what is in one, be it the system's or the app's.
+      func anchor(_ other: Slot) -> Int? {
+        (other.standard ?? (slot.home == nil ? other.home : nil)).flatMap { rows.contains($0) ? $0 : nil }
+      }
+      let before = slots[..<index].reversed().lazy.compactMap(anchor).first
+      let after = slots[(index + 1)...].lazy.compactMap(anchor).first
+      let key = hasSystemMenus ? nil : tree.keyCombination(of: slot.id)
+      let taken = key.flatMap { key in
+        replaced.first { row in standard.values.contains { $0.row == row && $0.key == key } }
+      }
+      let (relation, row) =
+        taken.map { (.replacing, $0) } ?? place(slot, between: before, and: after, in: identifier)
+      guard let row else { continue }
+      var placed = slot
+      placed.isInside = before == row && after == row && !replaced.contains(row)
+      add(placed, replaced.contains(row) ? .replacing : relation, row)
+    }
+    for row in replaced where !groups.contains(where: { $0.row == row && $0.relation == .replacing }) {
+      groups.append(Group(relation: .replacing, row: row, slots: []))
+    }
+  }
+
+  private func place(
+    _ slot: Slot, between before: Int?, and after: Int?, in menu: Menu.Identifier
+  ) -> (Group.Relation, Int?) {
+    if let home = slot.home {
+      return before != home && after == home ? (.before, home) : (.after, home)
+    }
+    if let before { return (.after, before) }
+    if let after { return (.before, after) }
+    return (.after, SwiftUIPlacements.firstRow(of: menu))
+  }
+
+  private mutating func add(_ slot: Slot, _ relation: Group.Relation, _ row: Int) {
+    if let index = groups.firstIndex(where: { $0.row == row && $0.relation == relation }) {
+      groups[index].slots.append(slot)
+    } else {
+      groups.append(Group(relation: relation, row: row, slots: [slot]))
+    }
+  }
+
+  /// Whether nothing is left of what SwiftUI shows there, or something stands there in another way.
+  private mutating func isReplaced(_ row: Int, among slots: [Slot]) -> Bool {
+    let commands = pristine[row] ?? []
+    if commands.isEmpty { return false }
+    let own = Set(slots.filter { $0.standard == nil }.flatMap { identities(below: $0.id) })
+    if commands.contains(where: { own.contains($0.identity) }) { return true }
+    guard hasSystemMenus else {
+      // The app's own settings, where SwiftUI has some, or another command with the key of its own.
+      let keys = Set(standard.values.filter { $0.row == row }.compactMap(\.key))
+      return !slots.contains { $0.standard == row }
+        && slots.contains { $0.home == row || tree.keyCombination(of: $0.id).map(keys.contains) ?? false }
+    }
+    let left = Set(slots.filter { $0.standard == row }.flatMap { identities(below: $0.id) })
+    let gone = commands.filter { !left.contains($0.identity) }
+    if gone.count == commands.count { return true }
+    if !gone.isEmpty { kept.append((row, gone)) }
+    return false
+  }
+
+  private func identities(below id: MenuTree.ID) -> [Command.Identity] {
+    tree.ids(from: id).compactMap { tree[Int($0)].commandIdentity }
+  }
+
+  /// Whether SwiftUI has all that is in a menu.
+  private func isStandard(_ id: MenuTree.ID) -> Bool {
+    tree.ids(from: id).dropFirst().allSatisfy { id in
+      switch tree[Int(id)] {
+      case .menu: true
+      case let element: element.command.map { standardRow(Int(id), $0, nil) != nil } ?? false
+      }
+    }
+  }
+
+  /// What stands in a menu, sections taken apart, and what the app put into the system's submenus after these.
+  private func collect(
+    _ id: MenuTree.ID, _ row: Int?, _ rows: [Int], section: MenuTree.ID, submenu: MenuTree.ID?,
+    into slots: inout [Slot]
+  ) {
+    for child in tree.children(of: id) {
+      guard case .menu(let menu) = tree[child] else {
+        let standard = tree[child].command.flatMap { standardRow(child, $0, row) }
+        // What stands in a submenu of the system stands there by itself.
+        if submenu != nil, standard != nil { continue }
+        slots.append(Slot(id: child, standard: standard, home: row, section: section, submenu: submenu))
+        continue
+      }
+      let own = menu.identifier.flatMap { SwiftUIPlacements.rowOfGroup[$0] }.flatMap { rows.contains($0) ? $0 : nil }
+      if menu.options.contains(.displayInline) {
+        collect(child, own ?? row, rows, section: child, submenu: submenu, into: &slots)
+      } else if let own, tree.isSystem(child) || !hasSystemMenus && isStandard(child) {
+        slots.append(Slot(id: child, standard: own, home: own, section: section))
+        collect(child, own, rows, section: child, submenu: child, into: &slots)
+      } else if tree.isSystem(child) {
+        collect(child, row, rows, section: child, submenu: child, into: &slots)
+      } else {
+        slots.append(Slot(id: child, standard: nil, home: row, section: section, submenu: submenu))
+      }
+    }
+  }
+}

@@ -1,0 +1,389 @@
+import MenuCompiler
+
+extension SwiftUISwift {
+  /// The views of a group next to one of SwiftUI's, with what divides them.
+  mutating func views(of group: SwiftUIMenus.Group) -> [SwiftUIView] {
+    var items: [(section: MenuTree.ID, views: [SwiftUIView])] = []
+    for slot in group.slots {
+      // What is in a submenu that is written anew stands in it.
+      if let submenu = slot.submenu, group.relation == .replacing, group.slots.contains(where: { $0.id == submenu }) {
+        continue
+      }
+      var views: [SwiftUIView] = []
+      let element = menus.tree[slot.id]
+      if let submenu = slot.submenu {
+        views.append(
+          remark(
+            "SwiftUI adds nothing to '\(menus.tree[submenu].title)': \(element.displayed) comes after it",
+            at: element.source))
+      } else if slot.isInside {
+        let placement = SwiftUIPlacements.rows[group.row].placement
+        views.append(
+          remark("SwiftUI adds nothing inside .\(placement): \(element.displayed) comes after it", at: element.source))
+      }
+      views += self.views(of: slot.id, in: menus.tree)
+      items.append((slot.section, views))
+    }
+    var views = divided(items, in: menus.tree)
+    if group.relation != .replacing {
+      func isInGroup(_ slot: SwiftUIMenus.Slot?) -> Bool {
+        guard let slot, case .menu(let menu) = menus.tree[slot.section] else { return true }
+        return slot.submenu == nil && slot.home == group.row
+          && menu.identifier.flatMap { SwiftUIPlacements.rowOfGroup[$0] } == group.row
+      }
+      if group.relation == .after, !isInGroup(group.slots.first) { views.insert(.divider, at: 0) }
+      if group.relation == .before, !isInGroup(group.slots.last) { views.append(.divider) }
+    }
+    return views
+  }
+
+  /// The statements of an own menu of the menu bar.
+  mutating func commandMenu(_ menu: Menu, _ id: MenuTree.ID) -> [SwiftBodyPart] {
+    var views: [SwiftUIView] = []
+    if menus.misplaced.contains(id) {
+      views.append(remark("SwiftUI puts '\(menu.title)' between View and Window", at: menu.source))
+    }
+    if let remark = remarkOnSelection(in: menu) { views.append(remark) }
+    if menu.image != nil { views.append(remark("menus of the menu bar have no images", at: menu.source)) }
+    return SwiftUIView.statements(views + children(of: id, in: menus.tree))
+  }
+
+  /// The app's own part of a context menu.
+  mutating func contextMenu(_ construction: MenuConstruction) -> [SwiftBodyPart] {
+    let tree = construction.tree
+    var items: [(section: MenuTree.ID, views: [SwiftUIView])] = []
+    collect(MenuTree.root, in: tree, hidden: false, ownOnly: true, into: &items)
+    return SwiftUIView.statements(divided(items, in: tree))
+  }
+
+  /// What is in a menu.
+  private mutating func children(of id: MenuTree.ID, in tree: MenuTree) -> [SwiftUIView] {
+    var items: [(section: MenuTree.ID, views: [SwiftUIView])] = []
+    collect(id, in: tree, hidden: false, ownOnly: false, into: &items)
+    return divided(items, in: tree)
+  }
+
+  private mutating func collect(
+    _ id: MenuTree.ID, in tree: MenuTree, hidden: Bool, ownOnly: Bool,
+    into items: inout [(section: MenuTree.ID, views: [SwiftUIView])]
+  ) {
+    for child in tree.children(of: id) {
+      if case .menu(let menu) = tree[child], menu.options.contains(.displayInline) {
+        collect(child, in: tree, hidden: hidden, ownOnly: ownOnly, into: &items)
+      } else if !ownOnly || !tree.isSystem(child) {
+        items.append((id, views(of: child, in: tree)))
+      }
+    }
+  }
+
+  /// Views with dividers between sections; a section with a title is a view of its own.
+  private mutating func divided(
+    _ items: [(section: MenuTree.ID, views: [SwiftUIView])], in tree: MenuTree
+  ) -> [SwiftUIView] {
+    var sections: [(id: MenuTree.ID, views: [SwiftUIView])] = []
+    for item in items {
+      if sections.last?.id == item.section {
+        sections[sections.count - 1].views += item.views
+      } else {
+        sections.append((item.section, item.views))
+      }
+    }
+    var views: [SwiftUIView] = []
+    for section in sections {
+      let isShown = section.views.contains { if case .comment = $0 { false } else { true } }
+      let isFollowing = views.contains { if case .comment = $0 { false } else { true } }
+      if isShown, isFollowing { views.append(.divider) }
+      guard case .menu(let menu) = tree[section.id], menu.options.contains(.displayInline), isShown else {
+        views += section.views
+        continue
+      }
+      if let remark = remarkOnSelection(in: menu) { views.append(remark) }
+      let unsaid = menu.unsaidOfSection(
+        options: [.displayAsPalette, .destructive], attributes: [.disabled, .hidden])
+      if let unsaid, !tree.isSystem(section.id) {
+        views.append(remark("SwiftUI has no \(unsaid)", at: menu.source))
+      }
+      if menu.title.isEmpty {
+        views += section.views
+      } else {
+        views.append(.container(.call("Section", [.init(nil, Self.title(menu.title))]), section.views))
+      }
+    }
+    return views
+  }
+
+  // MARK: Elements
+
+  private mutating func views(of id: MenuTree.ID, in tree: MenuTree) -> [SwiftUIView] {
+    switch tree.isSystem(id) ? tree[id].withoutSource : tree[id] {
+    case .menu(let menu): return self.menu(menu, id, in: tree)
+    case .command(let command): return self.command(KeyCommand(command, keyCombination: nil), nil)
+    case .keyCommand(let command): return self.command(command, tree.keyCombination(of: id))
+    case .action(let action): return self.action(action)
+    case .deferred(let deferred):
+      let name = deferred.name.isEmpty ? "what stands here" : "'\(deferred.name)'"
+      return [remark("\(name) is filled while the app runs: write a ForEach here", at: deferred.source)]
+    case .sceneActivation(let activation): return sceneActivation(activation)
+    }
+  }
+
+  private mutating func menu(_ menu: Menu, _ id: MenuTree.ID, in tree: MenuTree) -> [SwiftUIView] {
+    var views: [SwiftUIView] = []
+    if menu.attributes.contains(.hidden) {
+      return [remark("'\(menu.title)' is hidden, and left out", at: menu.source)]
+    }
+    if menu.options.contains(.displayAsPalette) {
+      views.append(remark("'\(menu.title)' is a menu here and no palette", at: menu.source))
+    }
+    if menu.options.contains(.destructive) {
+      views.append(remark("'\(menu.title)' looks like any other menu", at: menu.source))
+    }
+    if let picker = picker(menu, id, in: tree) { return views + [picker] }
+    if let remark = remarkOnSelection(in: menu) { views.append(remark) }
+    let head: SwiftExpression
+    if let image = menu.image {
+      views.append(remark("the image \(image) of '\(menu.title)' is left out", at: menu.source))
+    }
+    head = .call("Menu", [.init(nil, Self.title(menu.title))])
+    let children = children(of: id, in: tree)
+    if children.isEmpty { return views + [.control([.modified(head, closure: "", [])])] }
+    return views + [.container(head, children)]
+  }
+
+  /// That a menu does not keep one of its commands chosen, where it should.
+  private mutating func remarkOnSelection(in menu: Menu) -> SwiftUIView? {
+    guard menu.options.contains(.singleSelection) else { return nil }
+    let name = menu.title.isEmpty ? "a section" : "'\(menu.title)'"
+    return remark(
+      "\(name) has separate check marks: a Picker is a submenu of commands that differ by propertyList= alone, "
+        + "with one chosen",
+      at: menu.source)
+  }
+
+  /// One of several commands that differ by what they are told, as a picker; nil where that is not what a menu is.
+  private mutating func picker(_ menu: Menu, _ id: MenuTree.ID, in tree: MenuTree) -> SwiftUIView? {
+    guard menu.options.contains(.singleSelection) else { return nil }
+    let children = tree.children(of: id)
+    let commands = children.compactMap { tree[$0].command }
+    guard let first = commands.first, commands.count == children.count, commands.count > 1,
+      commands.allSatisfy({
+        $0.action == first.action && $0.alternates.isEmpty && $0.attributes.isEmpty && $0.image == nil
+          && $0.state != .mixed
+      }),
+      Set(commands.map(\.propertyList)).count == commands.count
+    else { return nil }
+    let answers = commands.map { self.answers(of: $0) }
+    let isPlain = answers.allSatisfy { $0.title == nil && $0.isHidden == nil && $0.isEnabled == nil }
+    let closures = commands.map { actions.closure(of: $0) }
+    let names = closures.compactMap(\.choice?.name)
+    guard isPlain, names.count == commands.count, let type = closures.first?.choice?.type else { return nil }
+    let selection: String
+    if answers.contains(where: { $0.isOn != nil }) {
+      guard let member = self.selection(of: commands, answers, names, type: type) else { return nil }
+      selection = member
+    } else {
+      let selected = commands.indices.filter { commands[$0].state == .on }
+      guard selected.count == 1 else { return nil }
+      let member = actions.selection(of: first.action, initial: commands[selected[0]].propertyList)
+      selection = "actions?.\(member) ?? .\(names[selected[0]])"
+    }
+    var options: [SwiftUIView] = []
+    for (index, child) in children.enumerated() {
+      noteDiscoverability(of: commands[index])
+      var modifiers: [SwiftExpression] = [.call(".tag", [.init(nil, .text("\(type).\(names[index])"))])]
+      if case .keyCommand(let command) = tree[child] { modifiers += shortcut(command, tree.keyCombination(of: child)) }
+      let text = SwiftExpression.call("Text", [.init(nil, Self.title(commands[index].title))])
+      options.append(.control([.modified(text, closure: nil, modifiers)]))
+    }
+    let binding = SwiftExpression.call(
+      "Binding",
+      [
+        .init("get", .text("{ \(selection) }")),
+        .init("set", .text("{ \(closures[0].value)?($0) }")),
+      ])
+    let head = SwiftExpression.call("Picker", [.init(nil, Self.title(menu.title)), .init("selection", binding)])
+    return .control([
+      .container(head, SwiftUIView.statements(options)), .line(".disabled(\(closures[0].value) == nil)"),
+    ])
+  }
+
+  private mutating func command(_ command: KeyCommand, _ key: KeyCombination?) -> [SwiftUIView] {
+    let base = command.command
+    var views: [SwiftUIView] = []
+    let name = base.titleOrAction
+    if base.attributes.contains(.hidden) {
+      return [remark("'\(name)' is hidden, and left out, with its key", at: base.source)]
+    }
+    if base.action.rawValue.isEmpty {
+      return [.control([.modified(.call("Text", [.init(nil, Self.title(base.title))]), closure: nil, [])])]
+    }
+    noteDiscoverability(of: base)
+    for alternate in base.alternates {
+      views.append(remark(Self.leftOut(alternate, key), at: alternate.source))
+    }
+    if command.wantsPriorityOverSystemBehavior {
+      views.append(remark("SwiftUI cannot say that the key of '\(name)' comes before the system's", at: base.source))
+    }
+    if base.attributes.contains(.keepsMenuPresented) {
+      views.append(remark("the menu closes when '\(name)' is chosen", at: base.source))
+    }
+    let closure = actions.closure(of: base)
+    let answers = answers(of: base)
+    if base.state == .mixed, answers.isOn == nil {
+      views.append(remark("check marks are on or off: that of '\(name)' is on, and not mixed", at: base.source))
+    }
+    if base.attributes.contains(.destructive), base.state != .off || answers.isOn != nil {
+      views.append(remark("'\(name)' has a check mark, and does not look destructive", at: base.source))
+    }
+    var modifiers = shortcut(command, key)
+    if base.attributes.contains(.disabled) {
+      modifiers.append(.text(".disabled(true)"))
+    } else {
+      let isDisabled = "\(closure.value) == nil\(answers.isEnabled.map { " || !" + $0 } ?? "")"
+      modifiers.append(.call(".disabled", [.init(nil, .text(isDisabled))]))
+    }
+    let title = answers.title.map { SwiftExpression.text($0) } ?? Self.title(base.title)
+    let control = control(base, title, closure, isOn: answers.isOn, modifiers)
+    if let hidden = answers.isHidden { return views + [.control([.block("if !\(hidden)", control)])] }
+    return views + [.control(control)]
+  }
+
+  /// That an alternate is left out, where the command that it belongs to has a key.
+  static func leftOut(_ alternate: CommandAlternate, _ key: KeyCombination?) -> String {
+    let key = key.map { " (\($0.adding(alternate.modifierFlags).displayed))" } ?? ""
+    return "SwiftUI has no alternates: '\(alternate.titleOrAction)'\(key) is left out"
+  }
+
+  private mutating func control(
+    _ command: Command, _ title: SwiftExpression, _ closure: SwiftUIActions.Closure, isOn: String?,
+    _ modifiers: [SwiftExpression]
+  ) -> [SwiftBodyPart] {
+    if isOn != nil || command.state != .off {
+      usesCheckMarks = true
+      let action = closure.choice == nil ? closure.value : "{ \(closure.call) }"
+      let check = SwiftExpression.call(
+        "checkMark", [.init(nil, .text(isOn ?? "true")), .init(nil, .text(action))])
+      if let image = command.image {
+        return [
+          .container(.call("Toggle", [.init("isOn", check)]), [.expression("", Self.label(title, image))])
+        ] + modifiers.map { .expression("", $0) }
+      }
+      return [.modified(.call("Toggle", [.init(nil, title), .init("isOn", check)]), closure: nil, modifiers)]
+    }
+    let role: [SwiftExpression.Argument] =
+      command.attributes.contains(.destructive) ? [.init("role", .text(".destructive"))] : []
+    guard let image = command.image else {
+      return [.modified(.call("Button", [.init(nil, title)] + role), closure: closure.call, modifiers)]
+    }
+    let head = role.isEmpty ? "Button {" : "Button(role: .destructive) {"
+    return [
+      .line(head), .indented([.line(closure.call)]), .line("} label: {"),
+      .indented([.expression("", Self.label(title, image))]), .line("}"),
+    ] + modifiers.map { .expression("", $0) }
+  }
+
+  private static func label(_ title: SwiftExpression, _ image: String) -> SwiftExpression {
+    .call("Label", [.init(nil, title), .init(image.isSymbol ? "systemImage" : "image", .literal(image))])
+  }
+
+  private mutating func action(_ action: Action) -> [SwiftUIView] {
+    if action.attributes.contains(.hidden) {
+      return [remark("'\(action.title)' is hidden, and left out", at: action.source)]
+    }
+    let names = [action.identifier?.rawValue, action.title].compactMap(\.self).flatMap {
+      SwiftName.candidates(identifier: $0, as: "action")
+    }
+    let closure = actions.closure(named: names)
+    let command = Command(
+      title: action.title, image: action.image, action: "", attributes: action.attributes, state: action.state)
+    let isDisabled = action.attributes.contains(.disabled) ? "true" : "\(closure.value) == nil"
+    let modifiers: [SwiftExpression] = [.call(".disabled", [.init(nil, .text(isDisabled))])]
+    return [.control(control(command, Self.title(action.title), closure, isOn: nil, modifiers))]
+  }
+
+  private mutating func sceneActivation(_ activation: SceneActivationAction) -> [SwiftUIView] {
+    let action = activation.action
+    var views = [
+      action.attributes.contains(.hidden)
+        ? remark("'\(action.title)' is hidden, and left out", at: action.source)
+        : remark("SwiftUI opens windows with openWindow: write a Button for '\(action.title)'", at: action.source)
+    ]
+    switch activation.alternate {
+    case .command(let command): views += self.command(KeyCommand(command, keyCombination: nil), nil)
+    case .keyCommand(let command): views += self.command(command, command.keyCombination)
+    case .action(let action): views += self.action(action)
+    case .menu, .deferred, .sceneActivation, nil: break
+    }
+    return views
+  }
+
+  private mutating func noteDiscoverability(of command: Command) {
+    if command.discoverabilityTitle != nil {
+      note("discoverability titles are left out, since SwiftUI has none")
+    }
+  }
+
+  // MARK: Keys
+
+  /// The modifier that gives a control its key.
+  private func shortcut(_ command: KeyCommand, _ key: KeyCombination?) -> [SwiftExpression] {
+    guard let key else { return [] }
+    // A capital letter means Shift, which SwiftUI wants said.
+    let press = key.input.isCapitalLetter ? key.press : key
+    var arguments = [SwiftExpression.Argument(nil, .text(Self.key(press.input)))]
+    let flags = press.modifierFlags.membersOnMac.map { SwiftExpression.text($0) }
+    if flags != [.text(".command")] {
+      arguments.append(.init("modifiers", flags.count == 1 ? flags[0] : .array(flags)))
+    }
+    if !command.allowsAutomaticLocalization {
+      arguments.append(.init("localization", .text(".custom")))
+    } else if !command.allowsAutomaticMirroring {
+      arguments.append(.init("localization", .text(".withoutMirroring")))
+    }
+    return [.call(".keyboardShortcut", arguments)]
+  }
+
+  private static func key(_ input: KeyInput) -> String {
+    guard let key = input.namedKey else { return SwiftText.literal(input.rawValue) }
+    if let constant = keys[key.name] { return "." + constant }
+    if key.name.first == "f", let number = UInt32(key.name.dropFirst()) {
+      return "\"\\u{\(String(0xF703 + number, radix: 16, uppercase: true))}\""
+    }
+    return SwiftText.literal(input.rawValue)
+  }
+
+  /// Source: developer.apple.com/documentation/swiftui/keyequivalent; other keys are the characters that `NSEvent` has for
+  /// them.
+  private static let keys = [
+    "up": "upArrow", "down": "downArrow", "left": "leftArrow", "right": "rightArrow", "escape": "escape",
+    "pageUp": "pageUp", "pageDown": "pageDown", "home": "home", "end": "end", "delete": "delete",
+    "deleteForward": "deleteForward", "tab": "tab", "return": "return", "space": "space", "clear": "clear",
+  ]
+}
+
+extension MenuElement {
+  /// The element as if nobody had declared it: where the system's are declared is no place that a remark can be about.
+  fileprivate var withoutSource: MenuElement {
+    switch self {
+    case .menu(var menu):
+      menu.source = nil
+      return .menu(menu)
+    case .command(let command): return .command(command.withoutSource)
+    case .keyCommand(var command):
+      command.command = command.command.withoutSource
+      return .keyCommand(command)
+    case .action, .deferred, .sceneActivation: return self
+    }
+  }
+}
+
+extension Command {
+  fileprivate var withoutSource: Command {
+    var command = self
+    command.source = nil
+    command.alternates = alternates.map {
+      CommandAlternate(title: $0.title, action: $0.action, modifierFlags: $0.modifierFlags)
+    }
+    return command
+  }
+}

@@ -1,0 +1,243 @@
+import MenuCompiler
+
+/// The menus of an app as SwiftUI's commands: groups next to those that SwiftUI makes itself, and menus of the app's own.
+struct SwiftUISwift {
+  package let compilation: Compilation
+  let generated: Compilation.GeneratedMenus
+  let menus: SwiftUIMenus
+  /// The app's name as the name of a type.
+  let appName: String
+  /// The app's name as the name of a member.
+  let memberName: String
+  var actions: SwiftUIActions
+  package var state: SwiftState
+  package var remarks: [GeneratedSwift.Remark] = []
+  /// What has no place in the code: said once, at its top.
+  package var notes: [String] = []
+  /// The properties of the state that commands ask, by their names.
+  var questions: [(name: String, type: String, body: [SwiftBodyPart])] = []
+  /// What was made ready of each command, by its identity.
+  var answers: [Command.Identity: SwiftUIAnswers] = [:]
+  /// What each responder declares.
+  let responders: [(name: String, declarations: [ResponderDeclaration])]
+  /// Whether some command has a check mark.
+  var usesCheckMarks = false
+
+  private init(_ compilation: Compilation, _ generated: Compilation.GeneratedMenus) {
+    self.compilation = compilation
+    self.generated = generated
+    let definition = compilation.definition
+    menus = SwiftUIMenus(generated, of: definition.app)
+    appName = definition.app.typeName
+    memberName = definition.app.memberName
+    actions = SwiftUIActions(named: appName + "Actions", besides: appName + "State", for: generated.menus)
+    state = SwiftState(
+      name: appName + "State", variables: definition.state, platforms: SwiftPlatforms(targets: [], named: []),
+      hiding: [], besides: [actions.name])
+    responders = definition.responders(on: generated.platform).grouped
+  }
+
+  /// The code of a definition's menus for SwiftUI.
+  package static func code(of compilation: Compilation, _ origin: GeneratedSwift.Origin) -> GeneratedSwift {
+    let tests: [(Platform) -> Bool] = [{ $0.isMac && $0.hasMainMenu }, \.hasMainMenu, { _ in true }]
+    guard let generated = compilation.menus(preferring: tests) else { return GeneratedSwift(text: "", remarks: []) }
+    var code = SwiftUISwift(compilation, generated)
+    return code.code(origin)
+  }
+
+  private mutating func code(_ origin: GeneratedSwift.Origin) -> GeneratedSwift {
+    var scope = SwiftNameScope(besides: ["actions", "body", "state", "checkMark"])
+    var parts: [(name: String, documentation: String?, body: [SwiftBodyPart])] = []
+    for group in menus.groups {
+      let placement = SwiftUIPlacements.rows[group.row].placement
+      let name = scope.name([group.relation.rawValue + (SwiftName.ending(placement) ?? "")], or: "group")
+      let views = views(of: group)
+      let head = SwiftExpression.call("CommandGroup", [.init(group.relation.rawValue, .text("." + placement))])
+      parts.append((name, nil, [.container(head, SwiftUIView.statements(views))]))
+    }
+    let index = parts.firstIndex { $0.name.hasSuffix("WindowSize") } ?? parts.endIndex
+    var own: [(name: String, documentation: String?, body: [SwiftBodyPart])] = []
+    for id in menus.menus {
+      guard case .menu(let menu) = menus.tree[id] else { continue }
+      let base = [menu.identifier?.rawValue, menu.title].compactMap(\.self).flatMap {
+        SwiftName.candidates(identifier: $0, as: "menu")
+      }
+      let name = scope.name(base.map { $0.hasSuffix("Menu") ? $0 : $0 + "Menu" }, or: "menu")
+      own.append(
+        (name, nil, [.container(.call("CommandMenu", [.init(nil, Self.title(menu.title))]), commandMenu(menu, id))]))
+    }
+    parts.insert(contentsOf: own, at: index)
+    let contexts = generated.menus.contexts.map { ($0.name ?? "", contextMenu($0)) }
+    noteUnsaid()
+    return GeneratedSwift(text: text(origin, parts, contexts), remarks: remarks)
+  }
+
+  // MARK: Writing
+
+  private func text(
+    _ origin: GeneratedSwift.Origin, _ parts: [(name: String, documentation: String?, body: [SwiftBodyPart])],
+    _ contexts: [(name: String, body: [SwiftBodyPart])]
+  ) -> String {
+    var text = SwiftText()
+    origin.write(to: &text)
+    text.blank()
+    for note in notes { text.comment(note.prefix(1).uppercased() + note.dropFirst() + ".") }
+    if !notes.isEmpty { text.blank() }
+    text.line("import SwiftUI")
+    text.blank()
+    text.comment(
+      "The commands of \(compilation.definition.app.nameInComments), for the `commands` of a scene.", mark: "///")
+    text.block("struct \(appName)Commands: Commands") { text in
+      writeFocus(for: parts.flatMap(\.body), to: &text)
+      text.blank()
+      text.block("var body: some Commands") { text in
+        let names = parts.isEmpty ? ["EmptyCommands()"] : parts.map { SwiftName.escaped($0.name) }
+        text.write(SwiftUIView.statements(names.map { .control([.line($0)]) }))
+      }
+      for part in parts {
+        text.blank()
+        text.block("private var \(SwiftName.escaped(part.name)): some Commands") { $0.write(part.body) }
+      }
+    }
+    var scope = SwiftNameScope()
+    for context in contexts {
+      text.blank()
+      let name = (SwiftName.ending(context.name) ?? "") + "ContextMenu"
+      text.comment(
+        "The context menu" + (context.name.isEmpty ? "" : " '\(context.name)'") + ", for `contextMenu`.", mark: "///")
+      text.block("struct \(appName)\(scope.name([name], or: name)): View") { text in
+        writeFocus(for: context.body, to: &text)
+        text.blank()
+        text.block("var body: some View") { $0.write(context.body) }
+      }
+    }
+    if !actions.isEmpty || !state.isEmpty {
+      text.blank()
+      actions.write(state: state.isEmpty ? nil : state.name, to: &text)
+      writeFocusedValue(to: &text)
+    }
+    writeState(to: &text)
+    writeCheckMark(to: &text)
+    return text.text
+  }
+
+  /// - Parameter body: what asks the focused view.
+  private func writeFocus(for body: [SwiftBodyPart], to text: inout SwiftText) {
+    var written = SwiftText()
+    written.write(body)
+    func isAsked(_ name: String) -> Bool { written.lines.contains { $0.contains(name) } }
+    let asksState = isAsked("state.")
+    if asksState || isAsked("actions?.") { text.line("@FocusedValue(\\.\(memberName)Actions) private var actions") }
+    if asksState {
+      text.blank()
+      text.line("private var state: \(state.name) { actions?.state ?? \(state.name)() }")
+    }
+  }
+
+  private func writeCheckMark(to text: inout SwiftText) {
+    guard usesCheckMarks else { return }
+    text.blank()
+    text.comment("A check mark that changes when the action has changed what it stands for.", mark: "///")
+    text.line("@MainActor")
+    text.block("private func checkMark(_ isOn: Bool, _ action: (@MainActor () -> Void)?) -> Binding<Bool>") { text in
+      text.line("Binding(get: { isOn }, set: { _ in action?() })")
+    }
+  }
+
+  private func writeFocusedValue(to text: inout SwiftText) {
+    text.blank()
+    text.block("struct \(actions.name)Key: FocusedValueKey") { $0.line("typealias Value = \(actions.name)") }
+    text.blank()
+    text.block("extension FocusedValues") { text in
+      text.comment(
+        "Set by the view that has the focus: `focusedSceneValue(\\.\(memberName)Actions, ...)`.", mark: "///")
+      text.block("var \(memberName)Actions: \(actions.name)?") { text in
+        text.line("get { self[\(actions.name)Key.self] }")
+        text.line("set { self[\(actions.name)Key.self] = newValue }")
+      }
+    }
+  }
+
+  private func writeState(to text: inout SwiftText) {
+    if state.isEmpty { return }
+    text.blank()
+    text.comment("What the commands depend on.", mark: "///")
+    text.block("struct \(state.name)") { state.write(to: &$0) }
+    if questions.isEmpty { return }
+    text.blank()
+    text.block("extension \(state.name)") { text in
+      for question in questions {
+        text.blank()
+        text.block("var \(question.name): \(question.type)") { $0.write(question.body) }
+      }
+    }
+  }
+
+  // MARK: What the code does not say
+
+  /// Says something once, at the top of the code and on standard error.
+  package mutating func note(_ text: String, at source: SourceRange? = nil) {
+    if notes.contains(text) { return }
+    notes.append(text)
+    remarks.append(.init(text: text, source: source))
+  }
+
+  /// A comment in the place of what it is about, and a remark.
+  mutating func remark(_ text: String, at source: SourceRange?) -> SwiftUIView {
+    remarks.append(.init(text: text, source: source))
+    return .comment(text.prefix(1).uppercased() + text.dropFirst() + ".")
+  }
+
+  private mutating func noteUnsaid() {
+    if menus.groups.isEmpty, menus.menus.isEmpty, menus.withAlternates.isEmpty {
+      note(
+        "the definition changes none of the menus that SwiftUI has", at: compilation.definition.appDeclaration?.source)
+    }
+    let platform = generated.platform.name
+    if let others = compilation.definition.leftOut(where: { !$0.contains(platform) }) {
+      note(others.text, at: others.source)
+    }
+    if !generated.platform.hasMainMenu {
+      note("SwiftUI shows its standard menus, those too that the definition does not have")
+    }
+    for kept in menus.kept {
+      let titles = kept.commands.map { "'\($0.titleOrAction)'" }.joined(separator: ", ")
+      let placement = SwiftUIPlacements.rows[kept.row].placement
+      note("SwiftUI keeps \(titles): only all of .\(placement) can be taken out")
+    }
+    for id in menus.withAlternates {
+      for alternate in menus.tree[id].command?.alternates ?? [] {
+        note(Self.leftOut(alternate, menus.tree.keyCombination(of: id)), at: alternate.source)
+      }
+    }
+    if let id = menus.rivalOfNewWindow {
+      let name = menus.tree[id].displayed
+      note(
+        "SwiftUI gives a WindowGroup a New Window with ⌘N, the key of \(name): which of them gets it is not known; a Window "
+          + "has no New Window",
+        at: menus.tree.source(of: id))
+    }
+    for id in menus.loose {
+      note(
+        "SwiftUI has only menus in the menu bar: \(menus.tree[id].displayed) is left out",
+        at: menus.tree.source(of: id))
+    }
+    for list in compilation.definition.keyCommandLists(on: generated.platform) {
+      for key in list.keyCommands {
+        let shown = key.keyCombination.map { " (\($0.displayed))" } ?? ""
+        note(
+          "SwiftUI has no key commands of responders: '\(key.command.titleOrAction)'\(shown) of \(list.responder) is for "
+            + "a button with a keyboardShortcut in its view",
+          at: key.command.source)
+      }
+    }
+  }
+
+  /// A title, as the app's catalog has it.
+  package static func title(_ title: String) -> SwiftExpression { .localized(title) }
+}
+
+extension Compilation {
+  /// The code of the menus for SwiftUI.
+  package func swiftUISwift(_ origin: GeneratedSwift.Origin) -> GeneratedSwift { SwiftUISwift.code(of: self, origin) }
+}

@@ -1,0 +1,112 @@
+import MenuCompiler
+
+/// What a responder says of a command, made ready to be written: its rules in the order in which they count.
+struct SwiftValidation: Sendable {
+  /// When the command is enabled; empty for always.
+  let enabled: [Condition]
+  /// When it is disabled all the same.
+  let disabled: [Condition]
+  /// When it is hidden.
+  package let hidden: [Condition]
+  /// The titles, each with its condition, the first that holds counts; nil for always.
+  package let titles: [(String, Condition?)]
+  let images: [(String, Condition?)]
+  let states: [(MenuElementState, Condition?)]
+
+  /// Whether it says nothing.
+  package var isEmpty: Bool {
+    enabled.isEmpty && disabled.isEmpty && hidden.isEmpty && titles.isEmpty && images.isEmpty && states.isEmpty
+  }
+
+  /// - Parameters:
+  ///   - responders: the declarations of one responder.
+  ///   - platform: where the code runs.
+  package init(_ command: Command, by responders: [ResponderDeclaration], on platform: String) {
+    let rules = responders.flatMap(\.performs).filter { $0.action == command.action && $0.concerns(command) }
+    enabled =
+      rules.contains { $0.condition == nil } ? [] : rules.compactMap { $0.condition?.formula.asked(on: platform) }
+    let always = Condition.constant(true)
+    var (disabled, hidden): ([Condition], [Condition]) = ([], [])
+    var (titles, images): ([(String, Condition?)], [(String, Condition?)]) = ([], [])
+    var states: [(MenuElementState, Condition?)] = []
+    let validations = responders.flatMap(\.validations).filter {
+      $0.action == command.action && ($0.propertyList == nil || $0.propertyList == command.propertyList)
+    }
+    // What a later rule says counts more, and of one rule what it says first.
+    for rule in validations.reversed() {
+      for branch in rule.branches {
+        let condition = branch.condition?.formula.asked(on: platform)
+        switch branch.change {
+        case .title(let title): titles.append((title, condition))
+        case .image(let image): images.append((image, condition))
+        case .state(let state): states.append((state, condition))
+        case .attribute(.disabled): disabled.append(condition ?? always)
+        case .attribute(.hidden): hidden.append(condition ?? always)
+        case .discoverabilityTitle, .attribute: break
+        }
+      }
+    }
+    (self.disabled, self.hidden, self.titles, self.images, self.states) = (disabled, hidden, titles, images, states)
+  }
+
+  /// Every condition that it asks.
+  var conditions: [Condition] {
+    enabled + disabled + hidden + (titles + images).compactMap(\.1) + states.compactMap(\.1)
+  }
+
+  /// Whether the command is enabled; nil for always.
+  var isEnabled: Condition? {
+    let parts = [Self.joined(enabled, by: { .or($0, $1) })] + disabled.map { .not($0) }
+    return Self.joined(parts.compactMap(\.self)) { .and($0, $1) }
+  }
+
+  /// Whether it is hidden; nil for never.
+  var isHidden: Condition? { Self.joined(hidden) { .or($0, $1) } }
+
+  private static func joined(_ conditions: [Condition], by join: (Condition, Condition) -> Condition) -> Condition? {
+    conditions.dropFirst().reduce(conditions.first) { joined, next in joined.map { join($0, next) } }
+  }
+}
+
+extension Sequence<ResponderDeclaration> {
+  /// The declarations of each responder, in the order the responders are declared.
+  package var grouped: [(name: String, declarations: [ResponderDeclaration])] {
+    var groups: [(name: String, declarations: [ResponderDeclaration])] = []
+    var indices: [String: Int] = [:]
+    for responder in self {
+      if let index = indices[responder.name] {
+        groups[index].declarations.append(responder)
+      } else {
+        indices[responder.name] = groups.count
+        groups.append((responder.name, [responder]))
+      }
+    }
+    return groups
+  }
+}
+
+extension Condition {
+  /// What is left to ask where the platform is known.
+  func asked(on platform: String) -> Condition {
+    switch self {
+    case .choice(SituationVariable.platform.rawValue, let word): return .constant(word == platform)
+    case .not(let condition):
+      if case .constant(let value) = condition.asked(on: platform) { return .constant(!value) }
+      return .not(condition.asked(on: platform))
+    case .and(let left, let right):
+      switch (left.asked(on: platform), right.asked(on: platform)) {
+      case (.constant(false), _), (_, .constant(false)): return .constant(false)
+      case (.constant(true), let rest), (let rest, .constant(true)): return rest
+      case (let left, let right): return .and(left, right)
+      }
+    case .or(let left, let right):
+      switch (left.asked(on: platform), right.asked(on: platform)) {
+      case (.constant(true), _), (_, .constant(true)): return .constant(true)
+      case (.constant(false), let rest), (let rest, .constant(false)): return rest
+      case (let left, let right): return .or(left, right)
+      }
+    case .equivalent(let left, let right): return .equivalent(left.asked(on: platform), right.asked(on: platform))
+    case .constant, .flag, .count, .counts, .choice, .same: return self
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import MenuCompiler
+
+/// The statements of a function that is being written: those that make elements come before the one that uses them.
+package struct UIKitBody {
+  /// What the system is known to be where the statements stand.
+  package var system = SwiftPlatforms.Guard.none
+  /// What is called something in the function.
+  var scope: SwiftNameScope
+  /// Whether something in it is the app's to do.
+  var usesHandlers = false
+  package private(set) var text: SwiftText
+
+  /// How many elements an array has at most that is written as one: the time that the compiler takes for a literal grows
+  /// faster than the literal does.
+  private static let longestArray = 40
+
+  package init(_ text: SwiftText, besides names: [String] = []) {
+    self.text = text
+    scope = SwiftNameScope(besides: names)
+  }
+
+  /// A body inside of another.
+  package init(_ text: SwiftText, in outer: UIKitBody, on system: SwiftPlatforms.Guard) {
+    self = outer
+    self.text = text
+    self.system = system
+  }
+
+  package mutating func line(_ line: String) { text.line(line) }
+
+  mutating func comment(_ comment: String) { text.comment(comment) }
+
+  mutating func statement(_ prefix: String = "", _ expression: SwiftExpression, _ suffix: String = "") {
+    text.expression(prefix, expression, suffix)
+  }
+
+  package mutating func write(_ other: SwiftText) { text.append(other) }
+
+  /// Another body for statements inside of what this one is writing next.
+  var inner: UIKitBody { UIKitBody(text.inner(deeper: 1), in: self, on: system) }
+
+  /// An array of elements, of which a long one is put together before the statement.
+  package mutating func array(_ elements: [SwiftExpression], of type: String, called name: [String]) -> SwiftExpression
+  {
+    if elements.count <= Self.longestArray { return .array(elements) }
+    let name = SwiftName.escaped(scope.name(name, or: "elements"))
+    var rest = elements[...]
+    while !rest.isEmpty {
+      let part = SwiftExpression.array(Array(rest.prefix(Self.longestArray)))
+      let isFirst = rest.count == elements.count
+      statement(isFirst ? "var \(name): [\(type)] = " : "\(name) += ", part)
+      rest = rest.dropFirst(Self.longestArray)
+    }
+    return .text(name)
+  }
+}

@@ -1,0 +1,275 @@
+import MenuCompiler
+
+/// Elements as expressions; what an initialiser does not take is set before, on a constant.
+extension UIKitSwift {
+  mutating func elements(_ elements: [MenuElement], in body: inout UIKitBody, called name: [String]) -> SwiftExpression
+  {
+    var expressions: [SwiftExpression] = []
+    for element in elements { expressions.append(self.element(element, in: &body)) }
+    return body.array(expressions, of: "UIMenuElement", called: name)
+  }
+
+  mutating func element(_ element: MenuElement, in body: inout UIKitBody) -> SwiftExpression {
+    let expression: SwiftExpression
+    switch element {
+    case .menu(let menu): return self.menu(menu, in: &body)
+    case .command(let command): expression = self.command(command, in: &body)
+    case .keyCommand(let keyCommand): expression = self.keyCommand(keyCommand, in: &body)
+    case .action(let action): expression = self.action(action, in: &body)
+    case .deferred(let deferred): expression = self.deferred(deferred, in: &body)
+    case .sceneActivation(let activation): expression = sceneActivation(activation, in: &body)
+    }
+    return commented(expression, traits: element.appKit, at: element.source)
+  }
+
+  // MARK: Menus
+
+  package mutating func menu(_ menu: Menu, in body: inout UIKitBody) -> SwiftExpression {
+    var arguments: [SwiftExpression.Argument] = []
+    if !menu.title.isEmpty { arguments.append(.init("title", title(menu.title))) }
+    if let image = menu.image { arguments.append(.init("image", self.image(image))) }
+    if let identifier = menu.identifier {
+      arguments.append(.init("identifier", .text(names.menu(identifier, since: body.system.least))))
+    }
+    let options = Menu.Options.named.filter { menu.options.contains($0.option) }.map { name, option in
+      option == .displayAsPalette ? available(name, .palette, in: body) : ".\(name)"
+    }
+    if let options = Self.set(options) { arguments.append(.init("options", options)) }
+    if !menu.children.isEmpty {
+      let children = elements(menu.children, in: &body, called: Self.names(of: menu, suffix: "Elements"))
+      arguments.append(.init("children", children))
+    }
+    var expression = SwiftExpression.call("UIMenu", arguments)
+    if !menu.attributes.isEmpty {
+      let names = menu.attributes.names.listed
+      expression = .commented(
+        [leaveOut("a menu of UIKit cannot be \(names), only an item of AppKit", at: menu.source)], expression)
+    }
+    return commented(expression, traits: menu.appKit, at: menu.source)
+  }
+
+  /// What a constant for a menu may be called.
+  package static func names(of menu: Menu, suffix: String = "") -> [String] {
+    let own = menu.identifier.map { SwiftName.candidates(identifier: $0.displayed, as: "menu") } ?? []
+    let titled = SwiftName.lower(menu.title, as: "menu").map { [$0] } ?? []
+    let kind = menu.options.contains(.displayInline) ? "section" : "menu"
+    let candidates = (own.prefix(1) + titled).map { $0 + suffix }
+    if !candidates.isEmpty || suffix.isEmpty == false { return candidates + [kind + suffix] }
+    // A section has the name of what is in it.
+    let first = menu.children.lazy.compactMap(\.command).first?.action.rawValue.split(separator: ":").first
+    let inside = first.flatMap { SwiftName.lower(String($0)) }.map {
+      [$0 + kind.prefix(1).uppercased() + kind.dropFirst()]
+    }
+    return (inside ?? []) + [kind]
+  }
+
+  // MARK: Commands
+
+  private mutating func command(_ command: Command, in body: inout UIKitBody) -> SwiftExpression {
+    .call("UICommand", arguments(of: command, key: nil, in: &body))
+  }
+
+  mutating func keyCommand(_ keyCommand: KeyCommand, in body: inout UIKitBody) -> SwiftExpression {
+    let made = SwiftExpression.call(
+      "UIKeyCommand", arguments(of: keyCommand.command, key: keyCommand.keyCombination, in: &body))
+    var settings: [String] = []
+    if keyCommand.wantsPriorityOverSystemBehavior { settings.append("wantsPriorityOverSystemBehavior = true") }
+    if !keyCommand.allowsAutomaticLocalization {
+      // Without it there is no mirroring either.
+      settings.append("allowsAutomaticLocalization = false")
+    } else if !keyCommand.allowsAutomaticMirroring {
+      settings.append("allowsAutomaticMirroring = false")
+    }
+    if settings.isEmpty { return made }
+    let base = keyCommand.command.action.rawValue.split(separator: ":").first.map(String.init) ?? ""
+    let candidates = [base, keyCommand.command.title].compactMap { SwiftName.lower($0) }
+    let name = SwiftName.escaped(body.scope.name(candidates, or: "keyCommand"))
+    body.statement("let \(name) = ", made)
+    for setting in settings { body.line("\(name).\(setting)") }
+    return .text(name)
+  }
+
+  private mutating func arguments(
+    of command: Command, key: KeyCombination?, in body: inout UIKitBody
+  ) -> [SwiftExpression.Argument] {
+    var arguments: [SwiftExpression.Argument] = []
+    if !command.title.isEmpty { arguments.append(.init("title", title(command.title))) }
+    if let image = command.image { arguments.append(.init("image", self.image(image))) }
+    if command.action.rawValue.isEmpty {
+      mistakes.append(
+        GeneratedSwift.Remark(
+          text: "a command of UIKit without an action ends the app: give it one", source: command.source))
+    }
+    arguments.append(.init("action", .text(names.actions.expression(command.action))))
+    if let key {
+      arguments.append(.init("input", .text(key.input.expression)))
+      if let flags = Self.set(key.modifierFlags.members) { arguments.append(.init("modifierFlags", flags)) }
+    }
+    if let propertyList = command.propertyList {
+      arguments.append(.init("propertyList", propertyList.expression))
+    }
+    if !command.alternates.isEmpty {
+      arguments.append(.init("alternates", .array(command.alternates.map { alternate($0) })))
+    }
+    if let discoverabilityTitle = command.discoverabilityTitle {
+      arguments.append(.init("discoverabilityTitle", title(discoverabilityTitle)))
+    }
+    return arguments + self.arguments(command.attributes, command.state, in: body)
+  }
+
+  private mutating func alternate(_ alternate: CommandAlternate) -> SwiftExpression {
+    .call(
+      "UICommandAlternate",
+      [
+        .init("title", title(alternate.title)),
+        .init("action", .text(names.actions.expression(alternate.action))),
+        .init("modifierFlags", Self.set(alternate.modifierFlags.members) ?? .array([])),
+      ])
+  }
+
+  private mutating func arguments(
+    _ attributes: MenuElementAttributes, _ state: MenuElementState, in body: UIKitBody
+  ) -> [SwiftExpression.Argument] {
+    let names = MenuElementAttributes.named.filter { attributes.contains($0.attribute) }.map { name, attribute in
+      attribute == .keepsMenuPresented ? available(name, .keepsMenuPresented, in: body) : ".\(name)"
+    }
+    var arguments: [SwiftExpression.Argument] = []
+    if let attributes = Self.set(names) { arguments.append(.init("attributes", attributes)) }
+    if state != .off { arguments.append(.init("state", .text(".\(state.name)"))) }
+    return arguments
+  }
+
+  // MARK: Actions
+
+  private mutating func action(_ action: Action, in body: inout UIKitBody) -> SwiftExpression {
+    body.usesHandlers = true
+    let handler = names.handler(.action, key: action.identifier?.rawValue, title: action.title)
+    var arguments: [SwiftExpression.Argument] = []
+    if !action.title.isEmpty { arguments.append(.init("title", title(action.title))) }
+    arguments += self.arguments(naming: action)
+    arguments += self.arguments(action.attributes, action.state, in: body)
+    return .call("UIAction", arguments + [.init("handler", .text(handler))])
+  }
+
+  /// Image, identifier and discoverability title.
+  private mutating func arguments(naming action: Action) -> [SwiftExpression.Argument] {
+    var arguments: [SwiftExpression.Argument] = []
+    if let image = action.image { arguments.append(.init("image", self.image(image))) }
+    if let identifier = action.identifier {
+      arguments.append(.init("identifier", .text(names.action(identifier))))
+    }
+    if let discoverabilityTitle = action.discoverabilityTitle {
+      arguments.append(.init("discoverabilityTitle", title(discoverabilityTitle)))
+    }
+    return arguments
+  }
+
+  private mutating func deferred(_ deferred: DeferredElement, in body: inout UIKitBody) -> SwiftExpression {
+    body.usesHandlers = true
+    let handler = names.handler(
+      .deferred, key: deferred.name.isEmpty ? nil : deferred.name, title: deferred.name)
+    return .call(
+      deferred.isUncached ? "UIDeferredMenuElement.uncached" : "UIDeferredMenuElement", [.init(nil, .text(handler))])
+  }
+
+  /// Where there are no windows, UIKit shows an action in its place; anything else is chosen by the code.
+  private mutating func sceneActivation(
+    _ activation: SceneActivationAction, in body: inout UIKitBody
+  ) -> SwiftExpression {
+    body.usesHandlers = true
+    let action = activation.action
+    let handler = names.handler(.sceneActivation, key: action.identifier?.rawValue, title: action.title)
+    var arguments: [SwiftExpression.Argument] = []
+    if action.title != SceneActivationAction.defaultTitle { arguments.append(.init("title", title(action.title))) }
+    arguments += self.arguments(naming: action)
+    arguments += self.arguments(action.attributes, .off, in: body)
+    var standIn: MenuElement?
+    switch activation.alternate {
+    case .action(let alternate)?: arguments.append(.init("alternate", self.action(alternate, in: &body)))
+    case let other: standIn = other
+    }
+    arguments.append(.init(nil, .text(handler)))
+    let made = SwiftExpression.call("UIWindowScene.ActivationAction", arguments)
+    if standIn == nil, action.state == .off { return made }
+    let key = action.identifier?.rawValue ?? action.title
+    let name = SwiftName.escaped(body.scope.name(SwiftName.candidates(identifier: key), or: "openInNewWindow"))
+    guard let standIn else {
+      body.statement("let \(name) = ", made)
+      body.line("\(name).state = .\(action.state.name)")
+      return .text(name)
+    }
+    body.line("let \(name): UIMenuElement")
+    var inside = body.inner
+    if action.state == .off {
+      inside.statement("\(name) = ", made)
+    } else {
+      let window = inside.scope.name(["activation"], or: "activation")
+      inside.statement("let \(window) = ", made)
+      inside.line("\(window).state = .\(action.state.name)")
+      inside.line("\(name) = \(window)")
+    }
+    var outside = body.inner
+    let element = self.element(standIn, in: &outside)
+    outside.statement("\(name) = ", element)
+    body.line("if UIApplication.shared.supportsMultipleScenes {")
+    body.write(inside.text)
+    body.line("} else {")
+    body.write(outside.text)
+    body.line("}")
+    return .text(name)
+  }
+
+  // MARK: Values
+
+  package func title(_ title: String) -> SwiftExpression { .localized(title) }
+
+  func image(_ name: String) -> SwiftExpression {
+    .call("UIImage", [.init(name.isSymbol ? "systemName" : "named", .literal(name))])
+  }
+
+  private mutating func available(_ name: String, _ helper: UIKitHelper, in body: UIKitBody) -> String {
+    if let least = body.system.least, least >= helper.version { return ".\(name)" }
+    helpers.insert(helper)
+    return ".\(helper.name)"
+  }
+
+  /// An option set: one member as it is, several in brackets; nil for none.
+  package static func set(_ members: [String]) -> SwiftExpression? {
+    switch members.count {
+    case 0: nil
+    case 1: .text(members[0])
+    default: .array(members.map { .text($0) })
+    }
+  }
+
+  private mutating func commented(
+    _ expression: SwiftExpression, traits: AppKitTraits?, at source: SourceRange?
+  ) -> SwiftExpression {
+    guard let traits, !traits.isEmpty else { return expression }
+    let (target, enabledBy, hiddenBy, allowsKeyEquivalentWhenHidden, indentationLevel, toolTip, autoenablesItems) =
+      traits.parts
+    let words = [
+      target.map { _ in "target" }, enabledBy.map { _ in "enabledBy" }, hiddenBy.map { _ in "hiddenBy" },
+      allowsKeyEquivalentWhenHidden ? "allowsKeyEquivalentWhenHidden" : nil,
+      indentationLevel == 0 ? nil : "indentationLevel", toolTip.map { _ in "toolTip" },
+      autoenablesItems ? nil : "autoenablesItems",
+    ].compactMap(\.self)
+    return .commented([leaveOut("\(words.listed): only AppKit has that", at: source)], expression)
+  }
+}
+
+extension KeyInput {
+  /// UIKit's constant, or the character between quotes.
+  fileprivate var expression: String {
+    let prefix = "UIKeyInput"
+    guard scalar == nil, let named = namedKey, named.rawValue.hasPrefix(prefix) else {
+      return SwiftText.literal(rawValue)
+    }
+    let name = named.rawValue.dropFirst(prefix.count)
+    // UIKit has constants for f1 to f12.
+    if let number = Int(name.dropFirst()), name.hasPrefix("F") {
+      return number <= 12 ? "UIKeyCommand.f\(number)" : SwiftText.literal(named.rawValue)
+    }
+    return "UIKeyCommand.input\(name)"
+  }
+}

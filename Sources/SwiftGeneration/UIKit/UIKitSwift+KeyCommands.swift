@@ -1,0 +1,72 @@
+import MenuCompiler
+
+/// The key commands that responders have themselves, in no menu: an array for each.
+extension UIKitSwift {
+  mutating func keyCommands() -> SwiftText {
+    var text = SwiftText()
+    let lists = definition.keyCommandLists.filter { !isForeign($0.platforms) }
+    var responders: [String] = []
+    for list in lists where !responders.contains(list.responder) { responders.append(list.responder) }
+    if responders.isEmpty { return text }
+    text.comment("The key commands that responders have besides the menus, for their `keyCommands`.", mark: "///")
+    text.line("@MainActor")
+    var scope = SwiftNameScope()
+    text.block("enum \(app)KeyCommands") { text in
+      for responder in responders {
+        text.blank()
+        let name = scope.name(SwiftName.lower(responder, as: "responder").map { [$0] } ?? [], or: "responder")
+        text.comment("What \(responder) answers to.", mark: "///")
+        text.block("static var \(SwiftName.escaped(name)): [UIKeyCommand]") { text in
+          let own = lists.filter { $0.responder == responder }
+          var body = UIKitBody(text.inner())
+          write(own, in: &body)
+          text.append(body.text)
+        }
+      }
+    }
+    return text
+  }
+
+  private mutating func write(_ lists: [KeyCommandList], in body: inout UIKitBody) {
+    if lists.count == 1, lists[0].platforms == nil {
+      let array = body.array(
+        lists[0].keyCommands.map { expression($0, in: &body) }, of: "UIKeyCommand", called: ["keyCommands"])
+      return body.statement(body.text.lines.isEmpty ? "" : "return ", array)
+    }
+    let name = body.scope.name(["keyCommands"], or: "keyCommands")
+    var rest = lists[...]
+    var first = SwiftExpression.array([])
+    if let list = lists.first, list.platforms == nil {
+      first = .array(list.keyCommands.map { expression($0, in: &body) })
+      rest = rest.dropFirst()
+    }
+    body.statement("var \(name): [UIKeyCommand] = ", first)
+    for list in rest {
+      let unknown = unknown(list.platforms)
+      if !unknown.isEmpty {
+        body.comment(
+          leaveOut(
+            "key commands for \(unknown.listed) only: no condition of Swift tells that from other systems",
+            at: list.keyCommands.first?.command.source))
+      }
+      for asked in list.platforms.map(systems.guards(for:)) ?? [.none] {
+        var text = body.text.inner()
+        asked.write(to: &text) { text in
+          var inside = UIKitBody(text.inner(), in: body, on: asked)
+          let array = inside.array(
+            list.keyCommands.map { expression($0, in: &inside) }, of: "UIKeyCommand", called: ["more"])
+          inside.statement("\(name) += ", array)
+          text.append(inside.text)
+        }
+        body.write(text)
+      }
+    }
+    body.line("return \(name)")
+  }
+
+  private mutating func expression(_ keyCommand: KeyCommand, in body: inout UIKitBody) -> SwiftExpression {
+    let made = self.keyCommand(keyCommand, in: &body)
+    guard let traits = keyCommand.command.appKit, !traits.isEmpty else { return made }
+    return .commented([leaveOut("what only an item of AppKit has", at: keyCommand.command.source)], made)
+  }
+}

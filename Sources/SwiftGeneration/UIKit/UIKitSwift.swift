@@ -1,0 +1,188 @@
+import MenuCompiler
+
+/// The menus of a definition as code for UIKit: one file, which needs iOS 15.
+package struct UIKitSwift {
+  /// What the app is called in the names of types.
+  package let app: String
+  package let definition: Definition
+  let systems: SwiftPlatforms
+  /// The operations that would end the app, and the platforms on which they would.
+  private let crashing: [OperationKey: Set<String>]
+  /// The names of the platforms that the definition is for.
+  private let targets: [String]
+  /// Where those are declared that are not done on some of the platforms.
+  package let failing: Set<SourceRange>
+  /// The platforms that have no UIKit: what is for them only is no part of this code.
+  private let foreign: Set<String>
+  package var names: UIKitNames
+  package var state: SwiftState
+  package var remarks: [GeneratedSwift.Remark] = []
+  package var mistakes: [GeneratedSwift.Remark] = []
+  /// The property lists that a function compares with.
+  var constants = SwiftConstants()
+  /// Which of the helpers are used that stand at the end of the file.
+  var helpers: Set<UIKitHelper> = []
+
+  private init(_ compilation: Compilation) {
+    definition = compilation.definition
+    app = definition.app.typeName
+    let targets = compilation.targets.map(\.platform.name)
+    systems = SwiftPlatforms(targets: targets, named: definition.namedPlatforms.map(\.text))
+    let appKit = definition.namedPlatforms.compactMap { Platform(named: $0.text) } + compilation.targets.map(\.platform)
+    foreign = Set(appKit.filter { $0.rules.contains(.implementerIsTarget) }.map(\.name))
+    names = UIKitNames(app: app)
+    state = SwiftState(
+      name: "\(app)MenuState", variables: definition.state, platforms: systems,
+      hiding: ["action", "sender", "command", "propertyList"],
+      besides: [
+        names.actions.name, "UIResponderStandardEditActions", "UICommand", "UIImage", "NSArray", "NSDictionary",
+      ])
+    let failures = compilation.targets.flatMap { target in
+      ([target.main] + target.contexts).flatMap(\.failures)
+    }
+    failing = Set(failures.map(\.operation.source))
+    var crashing: [OperationKey: Set<String>] = [:]
+    for target in compilation.targets {
+      for failed in ([target.main] + target.contexts).flatMap(\.failures) where failed.failure.isCrash {
+        crashing[OperationKey(failed.operation), default: []].insert(target.platform.name)
+      }
+    }
+    self.crashing = crashing
+    self.targets = targets
+  }
+
+  /// The file for a definition.
+  package static func code(of compilation: Compilation, _ origin: GeneratedSwift.Origin) -> GeneratedSwift {
+    var swift = UIKitSwift(compilation)
+    let targets = compilation.targets.map(\.platform)
+    if !targets.isEmpty, targets.allSatisfy({ $0.rules.contains(.implementerIsTarget) }) {
+      let remark = GeneratedSwift.Remark(
+        text:
+          "the definition is for AppKit, which has no UIMenuBuilder: write --for appkit, or name a platform of UIKit",
+        source: compilation.definition.appDeclaration?.platforms.first?.source)
+      return GeneratedSwift(text: "", remarks: [], mistakes: [remark])
+    }
+    let text = swift.file(origin)
+    return GeneratedSwift(text: text, remarks: swift.remarks, mistakes: swift.mistakes)
+  }
+
+  private mutating func file(_ origin: GeneratedSwift.Origin) -> String {
+    // What the functions use is declared before them, so they are written first.
+    let builders = builders()
+    let contexts = contextMenus()
+    let keyCommands = keyCommands()
+    let state = stateStruct()
+    var text = SwiftText()
+    origin.write(to: &text)
+    text.blank()
+    let declarations = [names.identifiers, names.actionsProtocol, names.handlersStruct]
+    let used = UIKitHelper.allCases.filter(helpers.contains).map(\.code)
+    let parts = (declarations + [builders, contexts, keyCommands, state] + used).filter { !$0.lines.isEmpty }
+    if let others = definition.leftOut(where: isForeign) {
+      remarks.append(others)
+      text.comment(others.sentence)
+    }
+    if parts.isEmpty {
+      let nothing = GeneratedSwift.Remark(
+        text: "the definition has nothing for UIKit: no menus, no key commands, and no conditions",
+        source: definition.appDeclaration?.source)
+      remarks.append(nothing)
+      text.comment(nothing.sentence)
+    }
+    text.blank()
+    text.line("import UIKit")
+    for part in parts {
+      text.blank()
+      text.append(part)
+    }
+    return text.text
+  }
+
+  /// The operation for those platforms only on which UIKit does not throw an exception; itself where it never does, and nil
+  /// where it always does.
+  func withoutCrash(_ operation: OperationDeclaration) -> OperationDeclaration? {
+    guard let crashing = crashing[OperationKey(operation)] else { return operation }
+    var operation = operation
+    operation.platforms = (operation.platforms ?? targets).filter { targets.contains($0) && !crashing.contains($0) }
+    return operation.platforms?.isEmpty == true ? nil : operation
+  }
+
+  /// Whether UIKit would throw an exception on some platform.
+  func crashes(_ operation: OperationDeclaration) -> Bool { crashing[OperationKey(operation)] != nil }
+
+  /// Whether something is for a system that has no UIKit, and for no other.
+  package func isForeign(_ platforms: [String]?) -> Bool { platforms.map(isForeign) ?? false }
+
+  private func isForeign(_ platforms: [String]) -> Bool { platforms.allSatisfy(foreign.contains) }
+
+  /// The platforms among some that no condition of Swift tells from others.
+  package func unknown(_ platforms: [String]?) -> [String] {
+    platforms?.filter { !SwiftPlatforms.isKnown($0) && !foreign.contains($0) } ?? []
+  }
+
+  /// Notes something that the code does not say, and returns the comment that says so in its place.
+  mutating func leaveOut(_ what: String, at source: SourceRange?) -> String {
+    remarks.append(GeneratedSwift.Remark(text: what, source: source))
+    return "Left out: \(what)."
+  }
+}
+
+/// An operation: one node may stand for several, each with elements of its own.
+private struct OperationKey: Hashable {
+  let source: SourceRange
+  let first: Int
+
+  init(_ declaration: OperationDeclaration) {
+    source = declaration.source
+    first = declaration.operation.elements.indices.lowerBound
+  }
+}
+
+extension MenuBuilder.Failure {
+  /// Whether UIKit throws an exception, and does not only leave something undone.
+  var isCrash: Bool {
+    switch self {
+    case .crash, .missingInput, .missingAction, .rootOperation: true
+    case .missingAnchor, .removedAnchor, .duplicates, .unavailable, .fixedMenu, .fixedMenus: false
+    }
+  }
+}
+
+/// What a file declares for itself because UIKit has it in later versions only.
+enum UIKitHelper: CaseIterable, Sendable {
+  case palette, keepsMenuPresented
+
+  /// What stands in the place of UIKit's name.
+  package var name: String {
+    switch self {
+    case .palette: "displayAsPaletteIfAvailable"
+    case .keepsMenuPresented: "keepsMenuPresentedIfAvailable"
+    }
+  }
+
+  /// The first version of iOS that has it.
+  package var version: Int {
+    switch self {
+    case .palette: 17
+    case .keepsMenuPresented: 16
+    }
+  }
+
+  fileprivate var code: SwiftText {
+    var text = SwiftText()
+    let (type, original, before) =
+      switch self {
+      case .palette: ("UIMenu.Options", "displayAsPalette", "before that elements stand below each other")
+      case .keepsMenuPresented:
+        ("UIMenuElement.Attributes", "keepsMenuPresented", "before that the menu closes")
+      }
+    text.block("extension \(type)") { text in
+      text.comment("`\(original)`, which is there since iOS \(version); \(before).", mark: "///")
+      text.block("fileprivate static var \(name): \(type)") { text in
+        text.block("if #available(iOS \(version), *)") { $0.line("return .\(original)") }
+        text.line("return []")
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,356 @@
+import MenuDefinition
+
+/// Swift sources: a file, or a folder that is read as one module.
+extension DefinitionLoader {
+  /// Reads the Swift sources that were named.
+  package mutating func readSwift(reader: FileReader, platforms requested: [String]?, parser: SwiftParser) {
+    if swiftImports.isEmpty { return }
+    // What is read of a file is a tree, and so are its values: functions call themselves for each level.
+    Workers.onDeepStack {
+      for source in swiftImports { read(source, reader: reader, platforms: requested, parser: parser) }
+    }
+  }
+
+  private mutating func read(
+    _ source: SwiftImport, reader: FileReader, platforms requested: [String]?, parser: SwiftParser
+  ) {
+    let place = source.declaration?.source ?? SourceRange(file: source.id, start: 0, end: 0)
+    var sources = SwiftSources(
+      path: source.file.path, isFolder: source.isFolder, main: source.file,
+      inside: source.declaration == nil ? nil : root, reader: reader, parser: parser)
+    for (path, failure) in sources.failures { diagnostics.append(.unreadableFile(path, failure)) }
+    guard !sources.files.isEmpty else {
+      diagnostics.append(.missingSwift(source.file.path, at: place))
+      definition.isIncomplete = true
+      return
+    }
+    let names = requested ?? definition.appDeclaration?.platforms.map(\.text) ?? []
+    var systems = names.map { SwiftSystem(platform: $0) }
+    var first: [SwiftFile]?
+    if systems.isEmpty {
+      let files = sources.parsed(for: .mac)
+      systems = Self.systems(of: files, sources)
+      if systems == [.mac] || systems.first == .mac { first = files }
+    }
+    var seen: Set<SwiftSystem> = []
+    systems = systems.filter { seen.insert($0).inserted }
+    var results: [(system: SwiftSystem, files: [SwiftFile])] = []
+    for system in systems {
+      results.append((system, system == .mac ? first ?? sources.parsed(for: system) : sources.parsed(for: system)))
+    }
+    if let (path, failure) = sources.parserFailure {
+      diagnostics.append(.swiftParser(failure, path: path, at: place))
+      definition.isIncomplete = true
+      if results.allSatisfy(\.files.isEmpty) { return }
+    }
+    // Files that are only looked at belong to the compilation as well: findings may point into them.
+    var ids: [SourceFile.ID] = []
+    for file in sources.files {
+      ids.append(
+        !source.isFolder && file.path == source.file.path
+          ? source.id : append(SourceFile(path: file.path, bytes: file.bytes)))
+    }
+    swiftFiles.formUnion(ids)
+    for (index, reason) in sources.refusals.sorted(by: { $0.key < $1.key }) {
+      diagnostics.append(.refusedSwift(reason, at: SourceRange(file: ids[index], start: 0, end: 0)))
+      definition.isIncomplete = true
+    }
+    for (index, complaints) in sources.complaints.sorted(by: { $0.key < $1.key }) {
+      for complaint in complaints.prefix(3) {
+        diagnostics.append(.swiftSyntax(complaint, in: sources.files[index], file: ids[index]))
+      }
+    }
+    // Only what the module has on each system is told apart.
+    let all = Set(systems)
+    if names.isEmpty { swiftPlatforms = systems.map(\.platform) }
+    let targets = names.isEmpty ? systems.map(\.platform) : names
+    var total: [SourceRange: SwiftSite] = [:]
+    var itemCount = 0
+    var remarks: [ImportRemark] = []
+    let (firstMenus, firstResponder) = (importedMenus.count, definition.responders.count)
+    swiftMenus = nil
+    for (system, files) in results {
+      var module = SwiftModule(files)
+      module.titles = sources.titles
+      // Constants of the files beside one that is named are followed; their menus are their own.
+      let read = source.isFolder ? files : Array(files.prefix(1))
+      let (reading, interpreter) = SwiftReading.reading(read, module)
+      var lowering = SwiftLowering(interpreter, files: ids)
+      let on = all.count == 1 ? nil : targets.filter { SwiftSystem(platform: $0) == system }
+      declare(
+        reading, system, on: on, module, &lowering, place: place, isNamed: !names.isEmpty || !all.contains(.mac))
+      for site in reading.sites {
+        if let known = total[site.range], known.outcome == .read { continue }
+        // What one system knows to be nothing of a menu is so.
+        if site.outcome == .unseen || site.outcome == .disregarded, total[site.range] != nil { continue }
+        total[site.range] = site
+      }
+      itemCount = max(itemCount, lowering.itemCount)
+      for remark in lowering.remarks where !remarks.contains(remark) { remarks.append(remark) }
+      for (range, key) in lowering.keys { definition.importedKeys[range] = key }
+      definition.importedPlaces.merge(lowering.places) { $1 }
+      // What several systems are told of one place is told once.
+      for diagnostic in lowering.diagnostics
+      where !diagnostics.contains(where: { $0.range == diagnostic.range && $0.message == diagnostic.message }) {
+        diagnostics.append(diagnostic)
+      }
+    }
+    joinPlatforms(targets, fromMenus: firstMenus, responders: firstResponder)
+    let isEmpty = importedMenus.count == firstMenus && definition.responders.count == firstResponder
+    let hasKeys = total.values.contains { $0.outcome != .disregarded }
+    if isEmpty, !hasKeys, sources.refusals.isEmpty, sources.complaints.isEmpty, sources.parserFailure == nil {
+      diagnostics.append(.emptySwift(source.file.path, isFolder: source.isFolder, at: place))
+    }
+    report(total, source, ids, itemCount: itemCount, remarks: remarks)
+  }
+
+  // MARK: Systems
+
+  /// The systems of a module that says nothing of platforms: the Mac's where it has AppKit, or SwiftUI without UIKit; the
+  /// iPad's where it has UIKit, and Mac Catalyst's where it asks for that.
+  private static func systems(of files: [SwiftFile], _ sources: SwiftSources) -> [SwiftSystem] {
+    func has(_ words: String...) -> Bool {
+      sources.files.contains { file in
+        file.tokens.tokens.contains { token in
+          token.kind == .name && words.contains { Array($0.utf8).elementsEqual(file.bytes[token.range]) }
+        }
+      }
+    }
+    var systems: [SwiftSystem] = []
+    let hasUIKit = has("UIKeyCommand", "UIMenuBuilder", "buildMenu")
+    if has("AppKit", "Cocoa", "NSMenuItem", "CommandMenu", "CommandGroup") || !hasUIKit { systems.append(.mac) }
+    if hasUIKit { systems.append(.pad) }
+    if has("macCatalyst") { systems.append(.catalyst) }
+    return systems
+  }
+
+  // MARK: Declarations
+
+  private mutating func declare(
+    _ reading: SwiftReading, _ system: SwiftSystem, on platforms: [String]?, _ module: SwiftModule,
+    _ lowering: inout SwiftLowering, place: SourceRange, isNamed: Bool
+  ) {
+    var operations: [OperationDeclaration] = []
+    if system == .mac {
+      let name = Self.appName(of: module)
+      if let name, definition.importedName == nil { definition.importedName = name }
+      if let main = reading.mainMenus.first {
+        let menu = lowering.interfaceMenu(main, kind: .main)
+        operations += insertion(elements(of: menu), source: menu.source)
+      }
+      let commands = lowering.menuBar(reading.commands, appName: name ?? definition.app.name)
+      operations += insertion(commands, source: reading.commands.first.map { lowering.located($0.range) } ?? place)
+      for menu in reading.mainMenus.dropFirst() + reading.menus { declareContext(menu, on: platforms, &lowering) }
+    } else {
+      // What SwiftUI does with commands beside a system's own menus nobody has measured: they are read where a definition
+      // says that it is for the system.
+      if isNamed { operations += lowering.insertions(reading.commands) }
+      operations += lowering.operations(reading.operations)
+    }
+    for index in operations.indices { operations[index].platforms = platforms }
+    if let known = swiftMenus, !operations.isEmpty {
+      Self.merge(operations, into: &importedMenus[known].operations)
+    } else if !operations.isEmpty {
+      swiftMenus = system == .mac ? nil : importedMenus.count
+      importedMenus.append(
+        MenusDeclaration(system: .main, name: nil, operations: operations, source: operations[0].source))
+    }
+    declareResponders(reading, on: platforms, module, &lowering, place: place)
+  }
+
+  /// Puts what a system does beside what another does; what both do alike is said once, for both.
+  private static func merge(_ new: [OperationDeclaration], into old: inout [OperationDeclaration]) {
+    var index = 0
+    for operation in new {
+      let same = old[index...].firstIndex(where: { known in
+        known.source == operation.source && known.operation.anchor == operation.operation.anchor
+          && known.operation.elements.elements == operation.operation.elements.elements
+      })
+      if let same {
+        old[same].platforms = old[same].platforms.flatMap { known in operation.platforms.map { known + $0 } }
+      } else {
+        old.insert(operation, at: index)
+      }
+      index = (same ?? index) + 1
+    }
+  }
+
+  /// Responders that are alike on several platforms are said once, and what is so on all of them without their names.
+  private mutating func joinPlatforms(_ targets: [String], fromMenus menus: Int, responders first: Int) {
+    let all = Set(targets)
+    func joined(_ platforms: [String]?) -> [String]? { platforms.flatMap { Set($0) == all ? nil : $0 } }
+    for menu in importedMenus.indices[menus...] {
+      for index in importedMenus[menu].operations.indices {
+        importedMenus[menu].operations[index].platforms = joined(importedMenus[menu].operations[index].platforms)
+      }
+    }
+    var merged: [ResponderDeclaration] = []
+    for responder in definition.responders[first...] {
+      let same = merged.firstIndex(where: { known in
+        known.name == responder.name && known.keyCommands == responder.keyCommands
+          && known.performs.map(\.action) == responder.performs.map(\.action)
+      })
+      if let same {
+        merged[same].platforms = merged[same].platforms.flatMap { known in responder.platforms.map { known + $0 } }
+      } else {
+        merged.append(responder)
+      }
+    }
+    for index in merged.indices { merged[index].platforms = joined(merged[index].platforms) }
+    definition.responders.replaceSubrange(first..., with: merged)
+  }
+
+  private func insertion(_ elements: [MenuElement], source: SourceRange) -> [OperationDeclaration] {
+    if elements.isEmpty { return [] }
+    return [
+      OperationDeclaration(
+        operation: .insert(ElementList(elements), at: .atEnd(of: .root)), platforms: nil, source: source,
+        anchorSource: source)
+    ]
+  }
+
+  /// The elements of a menu that AppKit's code puts together, as those of an Interface Builder document are made.
+  private mutating func elements(of menu: InterfaceBuilderMenu) -> [MenuElement] {
+    var document = InterfaceBuilderDocument(file: menu.source.file)
+    document.menus = [menu]
+    var mapping = InterfaceBuilderMapping(document)
+    let elements = mapping.elements(of: menu)
+    diagnostics += mapping.diagnostics.all
+    for (range, key) in mapping.keys { definition.importedKeys[range] = key }
+    return elements
+  }
+
+  private mutating func declareContext(
+    _ object: SwiftObject, on platforms: [String]?, _ lowering: inout SwiftLowering
+  ) {
+    let menu = lowering.interfaceMenu(object, kind: .context)
+    let elements = elements(of: menu)
+    if elements.isEmpty { return }
+    let title = SwiftElements.title(of: object).text
+    let isPlaceholder = object.fields["$isPlaceholder"] != nil
+    let base =
+      title.isEmpty
+      ? (isPlaceholder ? object.type : "menu") + (object.owner.isEmpty ? "" : " of \(object.owner)") : title
+    // Interface Builder's menus were there before.
+    if contextNames.isEmpty { contextNames = Set(importedMenus.compactMap(\.name)) }
+    var name = base
+    var number = contextNumbers[base] ?? 1
+    while !contextNames.insert(name).inserted {
+      number += 1
+      name = "\(base) \(number)"
+    }
+    contextNumbers[base] = number
+    var operations = insertion(elements, source: menu.source)
+    for index in operations.indices { operations[index].platforms = platforms }
+    importedMenus.append(
+      MenusDeclaration(system: .context, name: name, operations: operations, source: menu.source))
+  }
+
+  /// The name of an app in the name of its type: `LanternApp`.
+  private static func appName(of module: SwiftModule) -> String? {
+    let names = module.types.filter { $0.value.inherits.contains("App") }.keys.sorted()
+    guard names.count == 1, let name = names.first, name.hasSuffix("App"), name.count > 3 else { return nil }
+    return String(name.dropLast(3))
+  }
+
+  // MARK: Responders
+
+  private mutating func declareResponders(
+    _ reading: SwiftReading, on platforms: [String]?, _ module: SwiftModule, _ lowering: inout SwiftLowering,
+    place: SourceRange
+  ) {
+    var order: [String] = []
+    var lists: [String: [KeyCommand]] = [:]
+    for (owner, item) in reading.keyCommands {
+      guard let keyCommand = lowering.keyCommand(item) else { continue }
+      let name = owner.isEmpty ? "Application" : owner
+      if lists[name] == nil { order.append(name) }
+      lists[name, default: []].append(keyCommand)
+    }
+    for name in order {
+      guard let list = lists[name], !list.isEmpty else { continue }
+      var responder = ResponderDeclaration(name: name, platforms: platforms, source: list[0].source ?? place)
+      responder.keyCommands = list
+      responder.isImported = true
+      definition.responders.append(responder)
+    }
+    declarePerformers(module, on: platforms, besides: Set(order), place: place)
+  }
+
+  /// The classes that have the methods which commands send.
+  private mutating func declarePerformers(
+    _ module: SwiftModule, on platforms: [String]?, besides names: Set<String>, place: SourceRange
+  ) {
+    var sent: Set<String> = []
+    for menus in importedMenus {
+      for operation in menus.operations {
+        operation.operation.elements.forEach { element in
+          if let action = element.command?.action.rawValue { sent.insert(action) }
+        }
+      }
+    }
+    for (name, facts) in module.types.sorted(by: { $0.key < $1.key }) where facts.kind == .class {
+      let rules = facts.all.filter { $0.kind == .function && $0.isObjC && !$0.isStatic }.compactMap {
+        method -> Selector? in
+        let parameters = method.parameters.map { ($0.label ?? "_") + ":" }.joined()
+        let selector = module.selector(method.name + "(\(parameters))", in: name)
+        return sent.contains(selector) ? Selector(selector) : nil
+      }
+      if rules.isEmpty { continue }
+      var responder = ResponderDeclaration(name: name, platforms: platforms, source: place)
+      responder.performs = rules.map { ActionRule(action: $0, propertyList: nil, condition: nil, source: place) }
+      responder.isImported = true
+      definition.responders.append(responder)
+    }
+  }
+
+  // MARK: What was read
+
+  private mutating func report(
+    _ sites: [SourceRange: SwiftSite], _ source: SwiftImport, _ ids: [SourceFile.ID], itemCount: Int,
+    remarks: [ImportRemark]
+  ) {
+    var (read, leftOut, unread) = (0, 0, 0)
+    var found = LimitedDiagnostics()
+    let isShown = { (range: SourceRange) in source.isFolder || range.file == 0 }
+    for site in sites.values.sorted(by: { ($0.range.file, $0.range.start) < ($1.range.file, $1.range.start) })
+    where isShown(site.range) {
+      let range = SourceRange(file: ids[Int(site.range.file)], start: site.range.start, end: site.range.end)
+      switch site.outcome {
+      case .read: read += 1
+      case .leftOut: leftOut += 1
+      case .disregarded: break
+      case .unseen:
+        unread += 1
+        found.append(.unreadKey("no menu and no view that is read leads here", at: range))
+      case .unread(let reason):
+        unread += 1
+        found.append(.unreadKey(reason, at: range))
+      }
+    }
+    diagnostics += found.all
+    var file = ImportedFile(
+      file: source.id, kind: .swift, itemCount: itemCount, keyCount: read + unread, keyElementCount: 0, otherMenus: [],
+      hasMainMenu: false, remarks: remarks)
+    file.readCount = read
+    file.leftOutCount = leftOut
+    definition.imports.append(file)
+  }
+}
+
+extension SwiftSystem {
+  /// The system that a platform's apps are built for; the profile of a platform that a definition declares is taken for
+  /// one of the iPad.
+  package init(platform: String) {
+    self = Self.allCases.first { platform == $0.platform } ?? .pad
+  }
+
+  /// The platform whose apps are built for the system.
+  package var platform: String {
+    switch self {
+    case .mac: App.importedPlatform
+    case .catalyst: "mac-catalyst"
+    case .pad: App.defaultPlatform
+    }
+  }
+}

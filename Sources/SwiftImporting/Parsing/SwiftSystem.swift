@@ -1,0 +1,138 @@
+import MenuDefinition
+
+/// The system that Swift sources are read for: `#if` decides by it.
+package enum SwiftSystem: String, Sendable, Hashable, CaseIterable {
+  case mac, catalyst, pad
+
+  /// What `os(...)` is true for.
+  fileprivate var name: String { self == .mac ? "macOS" : "iOS" }
+
+  /// Apple's frameworks that only the other systems have. Mac Catalyst can import AppKit.
+  fileprivate var missingModules: Set<String> {
+    switch self {
+    case .mac: ["UIKit", "WatchKit", "MobileCoreServices"]
+    case .catalyst: ["WatchKit", "Cocoa"]
+    case .pad: ["AppKit", "Cocoa", "WatchKit", "Carbon", "IOKit", "ScriptingBridge"]
+    }
+  }
+}
+
+/// A file with what `#if` leaves out for a system made blank, byte for byte, so that every place stays where it is.
+///
+/// The toolchain's parser could decide itself, but it knows no SDK's modules where there is none.
+struct SwiftConditions {
+  /// What is left of the file.
+  package private(set) var bytes: [UInt8]
+
+  /// O(n).
+  package init(_ tokens: SwiftTokens, for system: SwiftSystem) {
+    bytes = tokens.bytes
+    var levels: [Level] = []
+    for (index, token) in tokens.tokens.enumerated() where token.kind == .directive {
+      let start = Int(token.start)
+      let directive = tokens.text(token)
+      guard ["#if", "#elseif", "#else", "#endif"].contains(directive) else { continue }
+      let line = Self.endOfLine(after: Int(token.end), in: tokens.bytes)
+      if directive == "#if" {
+        let condition = Evaluation(tokens, from: index + 1, to: line, system).value
+        let isOuterOn = levels.last?.isOn ?? true
+        levels.append(Level(isOn: isOuterOn && condition, wasOn: condition || !isOuterOn, start: line))
+      } else if let level = levels.last {
+        if !level.isOn { blank(level.start..<start) }
+        levels.removeLast()
+        if directive != "#endif" {
+          let isOn =
+            !level.wasOn
+            && (directive == "#else" || Evaluation(tokens, from: index + 1, to: line, system).value)
+          levels.append(Level(isOn: isOn, wasOn: level.wasOn || isOn, start: line))
+        }
+      }
+      blank(start..<line)
+    }
+    if let level = levels.first(where: { !$0.isOn }) { blank(level.start..<bytes.count) }
+  }
+
+  private struct Level {
+    let isOn: Bool
+    let wasOn: Bool
+    /// Where its text begins.
+    let start: Int
+  }
+
+  private mutating func blank(_ range: Range<Int>) {
+    for index in range where bytes[index] != .lineFeed && bytes[index] != .carriageReturn { bytes[index] = .space }
+  }
+
+  private static func endOfLine(after offset: Int, in bytes: [UInt8]) -> Int {
+    bytes[offset...].firstIndex { $0 == .lineFeed || $0 == .carriageReturn } ?? bytes.count
+  }
+
+  /// What a condition is: `os(macOS) && !DEBUG`. A flag of the build is not set, as in the release of an app that sets none.
+  private struct Evaluation {
+    private let tokens: SwiftTokens
+    private let system: SwiftSystem
+    private var index: Int
+    private let end: Int
+    private(set) var value = false
+
+    init(_ tokens: SwiftTokens, from index: Int, to end: Int, _ system: SwiftSystem) {
+      self.tokens = tokens
+      self.system = system
+      self.index = index
+      self.end = end
+      value = disjunction(0)
+    }
+
+    private var current: String {
+      index < tokens.tokens.count && Int(tokens.tokens[index].start) < end ? tokens.text(at: index) : ""
+    }
+
+    private mutating func take(_ text: String) -> Bool {
+      guard current == text else { return false }
+      index += 1
+      return true
+    }
+
+    private mutating func disjunction(_ depth: Int) -> Bool {
+      var value = conjunction(depth)
+      while take("|") {
+        _ = take("|")
+        value = conjunction(depth) || value
+      }
+      return value
+    }
+
+    private mutating func conjunction(_ depth: Int) -> Bool {
+      var value = term(depth)
+      while take("&") {
+        _ = take("&")
+        value = term(depth) && value
+      }
+      return value
+    }
+
+    private mutating func term(_ depth: Int) -> Bool {
+      if depth > 64 { return false }
+      if take("!") { return !term(depth + 1) }
+      if take("(") {
+        let value = disjunction(depth + 1)
+        _ = take(")")
+        return value
+      }
+      let word = current
+      index += 1
+      if word == "true" { return true }
+      guard take("(") else { return false }
+      let argument = current
+      while !current.isEmpty, !take(")") { index += 1 }
+      switch word {
+      case "os": return argument == system.name
+      case "targetEnvironment": return argument == "macCatalyst" && system == .catalyst
+      case "canImport": return !system.missingModules.contains(argument)
+      case "arch": return argument == "arm64"
+      case "swift", "compiler", "hasFeature", "hasAttribute": return true
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import MenuDefinition
+
+/// The tokens of a Swift file that say where something stands: names, literals and punctuation, without comments.
+///
+/// No more than what the place of a name or a string needs; what the file means the toolchain's parser says.
+package struct SwiftTokens: Sendable {
+  package struct Token: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
+      case name, string, interpolatedString, number, punctuation, directive
+    }
+
+    package let kind: Kind
+    package let start: Int32
+    /// The offset after its last byte.
+    package fileprivate(set) var end: Int32
+
+    package var range: Range<Int> { Int(start)..<Int(end) }
+  }
+
+  package let bytes: [UInt8]
+  /// Those of an interpolation follow the string that it stands in.
+  package private(set) var tokens: [Token] = []
+
+  /// Interpolations within each other; a file that nests deeper is no text of a person.
+  private static let maximumDepth = 32
+
+  /// O(n).
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var index = 0
+    lex(&index, depth: 0, isInterpolation: false)
+  }
+
+  /// The text of a token; a name without its backticks.
+  package func text(_ token: Token) -> String {
+    var range = token.range
+    if bytes[range.lowerBound] == Self.backtick, range.count > 2 {
+      range = range.lowerBound + 1..<range.upperBound - 1
+    }
+    return String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  package func text(at index: Int) -> String { index < tokens.count ? text(tokens[index]) : "" }
+
+  /// The index of the first token that begins at an offset or after it. O(log n).
+  package func index(from offset: Int) -> Int { tokens.firstIndex { Int($0.start) >= offset } }
+
+  // MARK: Lexing
+
+  private static let backtick = UInt8(ascii: "`")
+
+  private func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    byte.isLetterOrDigit || byte == .underscore || byte >= 0x80 || byte == UInt8(ascii: "$")
+  }
+
+  private mutating func add(_ kind: Token.Kind, _ start: Int, _ end: Int) {
+    tokens.append(Token(kind: kind, start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end)))
+  }
+
+  /// Up to the end or, in an interpolation, to the parenthesis that closes it.
+  private mutating func lex(_ index: inout Int, depth: Int, isInterpolation: Bool) {
+    var parentheses = 0
+    while index < bytes.count {
+      let current = bytes[index]
+      switch current {
+      case 0...0x20: index += 1
+      case .slash where byte(index + 1) == .slash:
+        while index < bytes.count, bytes[index] != .lineFeed, bytes[index] != .carriageReturn { index += 1 }
+      case .slash where byte(index + 1) == .asterisk: skipComment(&index)
+      case .slash:
+        let end = mayBeginRegularExpression(at: index) ? endOfRegularExpression(at: index) : nil
+        if end == nil { add(.punctuation, index, index + 1) }
+        index = end ?? index + 1
+      case .quote: lexString(&index, hashes: 0, depth: depth)
+      case .hash: lexHash(&index, depth: depth)
+      case Self.backtick:
+        let start = index
+        index += 1
+        while index < bytes.count, bytes[index] != Self.backtick, bytes[index] != .lineFeed { index += 1 }
+        index = min(index + 1, bytes.count)
+        add(.name, start, index)
+      case _ where current.isDigit:
+        let start = index
+        // `1...3` is three tokens, and `1.5` one.
+        while Self.isName(byte(index)) || byte(index) == .dot && byte(index + 1).isDigit { index += 1 }
+        add(.number, start, index)
+      case _ where Self.isName(current):
+        let start = index
+        while Self.isName(byte(index)) { index += 1 }
+        add(.name, start, index)
+      default:
+        if current == .openParenthesis { parentheses += 1 }
+        if current == .closeParenthesis {
+          if isInterpolation, parentheses == 0 { return }
+          parentheses -= 1
+        }
+        add(.punctuation, index, index + 1)
+        index += 1
+      }
+    }
+  }
+
+  // MARK: Regular expressions
+
+  /// The words after which an expression begins.
+  private static let openingWords: Set<String> = [
+    "as", "await", "case", "else", "if", "in", "return", "throw", "try", "where", "while",
+  ]
+
+  /// Whether a slash stands where an expression begins, and not between two operands.
+  private func mayBeginRegularExpression(at index: Int) -> Bool {
+    let next = byte(index + 1)
+    if next <= 0x20 || next == .closeParenthesis { return false }
+    guard let last = tokens.last else { return true }
+    switch last.kind {
+    case .name: return Self.openingWords.contains(text(last))
+    case .string, .interpolatedString, .number: return false
+    case .directive: return true
+    case .punctuation:
+      // What is written without a space behind an operand belongs to it: `x!/2`.
+      let mark = bytes[Int(last.start)]
+      if [.closeParenthesis, .closeBracket, .closeBrace].contains(mark) { return false }
+      return Int(last.end) < index || mark == .openParenthesis || mark == .openBracket || mark == UInt8(ascii: ",")
+    }
+  }
+
+  /// The offset after a regular expression that begins with a slash; nil where none ends on its line.
+  private func endOfRegularExpression(at start: Int) -> Int? {
+    var index = start + 1
+    while index < bytes.count, bytes[index] != .lineFeed, bytes[index] != .carriageReturn {
+      switch bytes[index] {
+      case .backslash: index += 2
+      // One that ends with a space is two divisions.
+      case .slash: return bytes[index - 1] == .space || bytes[index - 1] == .tab ? nil : index + 1
+      default: index += 1
+      }
+    }
+    return nil
+  }
+
+  private func skipComment(_ index: inout Int) {
+    var depth = 0
+    while index < bytes.count {
+      if bytes[index] == .slash, byte(index + 1) == .asterisk {
+        depth += 1
+        index += 2
+      } else if bytes[index] == .asterisk, byte(index + 1) == .slash {
+        depth -= 1
+        index += 2
+        if depth == 0 { return }
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  /// `#if`, `#selector`, a raw string or a raw regular expression.
+  private mutating func lexHash(_ index: inout Int, depth: Int) {
+    let start = index
+    var hashes = 0
+    while byte(index + hashes) == .hash { hashes += 1 }
+    if byte(index + hashes) == .quote {
+      index += hashes
+      lexString(&index, from: start, hashes: hashes, depth: depth)
+      return
+    }
+    if byte(index + hashes) == .slash, byte(index + hashes + 1) != .slash {
+      let closing = [.slash] + [UInt8](repeating: .hash, count: hashes)
+      index += hashes + 1
+      while index < bytes.count, !bytes[index...].starts(with: closing) { index += 1 }
+      index = min(index + closing.count, bytes.count)
+      return
+    }
+    index += hashes
+    while Self.isName(byte(index)) { index += 1 }
+    add(.directive, start, index)
+  }
+
+  private mutating func lexString(_ index: inout Int, from first: Int? = nil, hashes: Int, depth: Int) {
+    let start = first ?? index
+    let isMultiLine = byte(index + 1) == .quote && byte(index + 2) == .quote
+    let quotes = isMultiLine ? 3 : 1
+    index += quotes
+    let token = tokens.count
+    add(.string, start, index)
+    var isInterpolated = false
+    while index < bytes.count {
+      let current = bytes[index]
+      if current == .quote, isClosed(at: index, quotes, hashes) {
+        index += quotes + hashes
+        break
+      }
+      if !isMultiLine, current == .lineFeed || current == .carriageReturn { break }
+      guard current == .backslash, (0..<hashes).allSatisfy({ byte(index + 1 + $0) == .hash }) else {
+        index += 1
+        continue
+      }
+      index += 1 + hashes
+      guard byte(index) == .openParenthesis, depth < Self.maximumDepth else {
+        index += 1
+        continue
+      }
+      isInterpolated = true
+      index += 1
+      lex(&index, depth: depth + 1, isInterpolation: true)
+      index += 1
+    }
+    index = min(index, bytes.count)
+    tokens[token] = Token(
+      kind: isInterpolated ? .interpolatedString : .string, start: tokens[token].start,
+      end: Int32(truncatingIfNeeded: index))
+  }
+
+  private func isClosed(at index: Int, _ quotes: Int, _ hashes: Int) -> Bool {
+    (0..<quotes).allSatisfy { byte(index + $0) == .quote }
+      && (0..<hashes).allSatisfy { byte(index + quotes + $0) == .hash }
+  }
+
+  // MARK: Strings
+
+  /// The value of a string token on one line without an interpolation; nil for another.
+  package func value(of token: Token) -> String? {
+    guard token.kind == .string else { return nil }
+    var content = token.range
+    let hashes = bytes[content].prefix { $0 == .hash }.count
+    // A raw string that does not end has no marks there.
+    guard content.count > 2 * hashes else { return nil }
+    content = content.lowerBound + hashes..<content.upperBound - hashes
+    guard content.count >= 2, !(content.count >= 6 && bytes[content.lowerBound + 1] == .quote) else { return nil }
+    content = content.lowerBound + 1..<content.upperBound - 1
+    var value: [UInt8] = []
+    var index = content.lowerBound
+    while index < content.upperBound {
+      guard bytes[index] == .backslash, (0..<hashes).allSatisfy({ byte(index + 1 + $0) == .hash }) else {
+        value.append(bytes[index])
+        index += 1
+        continue
+      }
+      index += 1 + hashes
+      switch byte(index) {
+      case UInt8(ascii: "n"): value.append(.lineFeed)
+      case UInt8(ascii: "r"): value.append(.carriageReturn)
+      case UInt8(ascii: "t"): value.append(.tab)
+      case UInt8(ascii: "0"): value.append(0)
+      case UInt8(ascii: "u"):
+        let end = bytes[index..<content.upperBound].firstIndex(of: .closeBrace) ?? content.upperBound
+        let digits = bytes[min(index + 2, end)..<end]
+        if let scalar = digits.number(radix: 16).flatMap(Unicode.Scalar.init) { value += String(scalar).utf8 }
+        index = end
+      default: value.append(byte(index))
+      }
+      index += 1
+    }
+    return String(decoding: value, as: UTF8.self)
+  }
+}

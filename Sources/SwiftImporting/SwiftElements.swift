@@ -1,0 +1,37 @@
+import MenuDefinition
+
+/// What objects of the code say as elements of menus.
+enum SwiftElements {
+  /// A title as the code gives it.
+  struct Title {
+    package var text = ""
+    package var range: SourceRange?
+    /// Whether all of it is known; else it is the code that says it.
+    package var isKnown = false
+    /// What it is at other times.
+    package var others: [String] = []
+  }
+
+  package static func title(of object: SwiftObject) -> Title {
+    guard let value = object.fields["title"] else { return Title() }
+    var titles: [Title] = []
+    for one in value.alternatives {
+      switch one {
+      case .text(let text): titles.append(Title(text: text.text, range: text.range, isKnown: text.isComplete))
+      case .symbol(let symbol): titles.append(Title(text: symbol.path, range: symbol.range))
+      case .object(let inner):
+        if inner.kind == .text || inner.kind == .item {
+          titles.append(title(of: inner))
+        } else if inner.kind == .enumCase, case .text(let name)? = inner.fields["rawValue"] {
+          titles.append(Title(text: name.text, range: name.range, isKnown: true))
+        } else {
+          titles.append(Title(text: inner.type + (inner.kind == .call ? "()" : ""), range: inner.range))
+        }
+      default: break
+      }
+    }
+    guard var first = titles.first(where: \.isKnown) ?? titles.first else { return Title() }
+    first.others = titles.map(\.text).filter { $0 != first.text && !$0.isEmpty }
+    return first
+  }
+}

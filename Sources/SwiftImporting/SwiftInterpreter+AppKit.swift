@@ -1,0 +1,255 @@
+import MenuDefinition
+
+/// AppKit's menus and items, which are put together step by step.
+extension SwiftInterpreter {
+  package func appKit(_ call: SwiftCall) -> SwiftValue? {
+    switch call.name {
+    case "NSMenuItem": return .object(item(call, title: call["title"]))
+    case "NSMenu":
+      let menu = SwiftObject(.menu, call.name, at: call.range, call.arguments)
+      menu.framework = .appKit
+      menu.owner = call.scope.type ?? ""
+      menu.fields["title"] = call["title"]
+      if let items = call["items"] { menu.children = [items] }
+      menu.moment = moment
+      made.append(menu)
+      return .object(menu)
+    default: return nil
+    }
+  }
+
+  /// The field of an item that goes into a menu of which nothing is known.
+  private static let isElsewhere = "$isElsewhere"
+
+  /// Whether something unknown is reached through the main menu.
+  private static func isOfMainMenu(_ symbol: SwiftSymbol) -> Bool {
+    symbol.base?.split(separator: ".").contains("mainMenu") ?? false
+  }
+
+  /// What `item(withTitle:)`, `item(at:)` and `item(withTag:)` find; nil where nothing is known of the menu.
+  private func itemOfMenu(_ call: SwiftCall, _ base: SwiftValue) -> SwiftValue? {
+    switch base {
+    case .object(let menu) where menu.kind == .menu:
+      let items = menu.children.flatMap { elements(of: $0) }
+      var found: SwiftObject?
+      switch (call["at"], call["withTitle"], call["withTag"]) {
+      case (.integer(let index)?, _, _): found = items.indices.contains(index) ? items[index] : nil
+      case (_, .text(let title)?, _): found = items.first { SwiftElements.title(of: $0).text == title.text }
+      case (_, _, .integer(let tag)?):
+        found = items.first { if case .integer(tag)? = $0.fields["tag"] { true } else { false } }
+      default: break
+      }
+      if let found { return .object(found) }
+      guard mainMenus.contains(where: { $0 === menu }) else { return nil }
+    case .symbol(let symbol) where symbol.name == "mainMenu" || Self.isOfMainMenu(symbol): break
+    default: return nil
+    }
+    return .symbol(SwiftSymbol(base: "mainMenu", name: "item()", range: call.range, isImplicit: false))
+  }
+
+  private func item(_ call: SwiftCall, title: SwiftValue?) -> SwiftObject {
+    let item = SwiftObject(.item, "NSMenuItem", at: call.range, call.arguments)
+    item.framework = .appKit
+    item.owner = call.scope.type ?? ""
+    item.fields["title"] = title ?? call["attributedTitle"]
+    item.fields["action"] = call["action"]
+    item.fields["keyEquivalent"] = call["keyEquivalent"] ?? call["charCode"]
+    item.moment = moment
+    if sites[call.range] != nil { item.sites.append(call.range) }
+    made.append(item)
+    touch(item)
+    return item
+  }
+
+  package func appKit(_ call: SwiftCall, of base: SwiftValue) -> SwiftValue? {
+    if call.name == "separator", case .symbol(let symbol) = base, symbol.name == "NSMenuItem" {
+      return .object(SwiftObject(.divider, "separator", at: call.range))
+    }
+    if call.name == "sectionHeader", call["title"] != nil {
+      return .object(SwiftObject(.divider, "separator", at: call.range))
+    }
+    switch call.name {
+    case "item": return itemOfMenu(call, base)
+    case "addItem", "insertItem":
+      let item: SwiftValue
+      if let title = call["withTitle"] {
+        item = .object(self.item(call, title: title))
+      } else if let given = call.unlabelled {
+        item = resolve(given, as: ["NSMenuItem"])
+      } else {
+        return nil
+      }
+      let first: SwiftValue
+      switch base {
+      case .symbol(let symbol) where Self.isOfMainMenu(symbol):
+        // A menu of a main menu that is made elsewhere, as in a file of Interface Builder.
+        if case .object(let item) = item { item.fields[Self.isElsewhere] = .boolean(true) }
+        return item
+      case .object(let object) where object.kind == .menu || object.kind == .instance: first = base
+      default: first = placeholder(for: base, .menu, in: call.scope)
+      }
+      guard case .object(let menu) = first else { return item }
+      // A menu that the code fills anew each time, as when it opens, has each item once.
+      if let known = itemThatIsThere(item, in: menu) {
+        if case .object(let item) = item { repeated.append(item) }
+        return known
+      }
+      var index = menu.children.count
+      if case .integer(let at)? = call["at"], (0...index).contains(at) { index = at }
+      menu.children.insert(item, at: index)
+      return item
+    case "setSubmenu":
+      guard let menu = call.unlabelled, case .object(let item)? = call["for"]?.first else { return nil }
+      item.fields["submenu"] = menu
+      return .null
+    case "removeAllItems", "removeItem":
+      if case .object(let menu) = base, menu.kind == .menu { removeItems(call, of: menu) }
+      return .null
+    case "copy":
+      if case .object(let object) = base, object.kind == .item || object.kind == .menu { return .object(object.copy()) }
+      return nil
+    case "withModifierMask", "withKeyEquivalentModifierMask":
+      guard case .object(let object) = base, let mask = call.unlabelled else { return nil }
+      object.fields["keyEquivalentModifierMask"] = mask
+      touch(object)
+      return base
+    default: return nil
+    }
+  }
+
+  /// Takes items out of a menu that the same code has just filled; of another, nobody knows when.
+  private func removeItems(_ call: SwiftCall, of menu: SwiftObject) {
+    guard moment.surelyFollows(menu.moment) else { return }
+    var items = elements(of: .list(menu.children))
+    if call.name == "removeAllItems" {
+      repeated += items
+      menu.children = []
+      return
+    }
+    let index: Int? =
+      switch call["at"] ?? call.unlabelled {
+      case .integer(let index)?: items.indices.contains(index) ? index : nil
+      case .object(let item)?: items.firstIndex { $0 === item }
+      default: nil
+      }
+    guard let index else { return }
+    repeated.append(items.remove(at: index))
+    menu.children = items.map { .object($0) }
+  }
+
+  /// Sets a property of an item or a menu; false for one that is kept as it is.
+  func assignOfAppKit(_ value: SwiftValue, to name: String, of object: SwiftObject, at range: SourceRange) -> Bool {
+    switch name {
+    case "keyEquivalent":
+      // A key that is taken away for a while, or that the app may change, is the item's key all the same.
+      if case .text(let old)? = object.fields[name]?.first, !old.text.isEmpty {
+        let new = value.alternatives.contains {
+          if case .text(let text) = $0 { !text.text.isEmpty && text.isComplete } else { false }
+        }
+        guard new else {
+          if case .text(let text) = value, text.text.isEmpty, text.isComplete, moment.surelyFollows(object.moment) {
+            object.fields[name] = value
+            object.key = nil
+            for site in object.sites { note(.unread("it is taken away again"), at: site) }
+            object.sites = []
+            return true
+          }
+          note(.unread("its key '\(path(of: value.first))' is computed"), at: range)
+          return true
+        }
+      }
+      object.fields[name] = value
+      object.moment = moment
+      if sites[range] != nil { object.sites.append(range) }
+      touch(object)
+    case "keyEquivalentModifierMask":
+      object.fields[name] = value
+      touch(object)
+    case "attributedTitle": object.fields["title"] = value
+    case "items", "children":
+      guard object.kind == .menu else { return false }
+      object.children = [resolve(value, as: ["NSMenuItem"])]
+    default: return false
+    }
+    return true
+  }
+
+  /// The item of a menu that another is: itself, or what the same code has made of the same title. It is remembered.
+  private func itemThatIsThere(_ item: SwiftValue, in menu: SwiftObject) -> SwiftValue? {
+    guard case .object(let new) = item else { return nil }
+    func known(_ identity: SwiftItemIdentity) -> SwiftObject? {
+      let old = menu.items[identity]
+      menu.items[identity] = new
+      // It may have been taken out since.
+      guard let old, old === new || isSameItem(old, new),
+        menu.children.contains(where: { if case .object(let child) = $0 { child === old } else { false } })
+      else { return nil }
+      menu.items[identity] = old
+      return old
+    }
+    if let same = known(.object(ObjectIdentifier(new))) { return .object(same) }
+    guard new.kind == .item, new.range.length > 0 else { return nil }
+    let title = SwiftElements.title(of: new)
+    var key: String?
+    if case .text(let text)? = new.fields["keyEquivalent"], text.isComplete { key = text.text }
+    return known(.code(new.range, title: title.text, at: title.range, key: key)).map { .object($0) }
+  }
+
+  private func isSameItem(_ old: SwiftObject, _ new: SwiftObject) -> Bool {
+    guard old.kind == .item, new.kind == .item, old.range == new.range, new.range.length > 0 else { return false }
+    let (title, other) = (SwiftElements.title(of: old), SwiftElements.title(of: new))
+    return title.text == other.text && title.range == other.range
+  }
+
+  /// Takes out of a menu what is there again under the same title, action and key: code adds it in several places, of
+  /// which the app takes one.
+  func removeRepeated(from menu: SwiftObject) {
+    var known: Set<SwiftItemContent> = []
+    menu.children = menu.children.filter { child in
+      guard case .object(let item) = child, item.kind == .item, let key = item.key else { return true }
+      let title = SwiftElements.title(of: item)
+      var action: String?
+      if case .selector(let selector)? = item.fields["action"]?.first { action = selector.name }
+      let isNew = known.insert(SwiftItemContent(title: title.text, action: action, key: key)).inserted
+      if title.isKnown, !isNew {
+        repeated.append(item)
+        return false
+      }
+      return true
+    }
+  }
+
+  /// Remembers an item of AppKit whose key is to be worked out once what the code says of it is done.
+  package func touch(_ item: SwiftObject) { touched.append(item) }
+
+  /// The keys of AppKit's items that were made or changed since the last time.
+  func finishItems() {
+    for item in touched where item.framework == .appKit && item.kind == .item {
+      guard let key = item.fields["keyEquivalent"] else { continue }
+      let mask = item.fields["keyEquivalentModifierMask"]
+      var reading = keyCombination(key, mask ?? .list([]), isDefault: mask == nil, .appKit)
+      if item.fields[Self.isElsewhere] != nil {
+        reading = .unread("it goes into a menu of the main menu that the code does not make")
+      }
+      for site in item.sites { note(reading, at: site) }
+      guard case .key(let combination, let place) = reading else { continue }
+      item.key = combination
+      item.places["key"] = place
+    }
+    touched = []
+  }
+}
+
+/// What tells an item of a menu from others.
+package enum SwiftItemIdentity: Hashable {
+  case object(ObjectIdentifier)
+  /// The code that makes it, its title, and its key where that is known then.
+  case code(SourceRange, title: String, at: SourceRange?, key: String?)
+}
+
+/// What an item shows and does.
+private struct SwiftItemContent: Hashable {
+  let title: String
+  let action: String?
+  let key: KeyCombination
+}

@@ -1,0 +1,322 @@
+import MenuDefinition
+
+/// SwiftUI's views and commands, as far as menus ask.
+extension SwiftInterpreter {
+  func swiftUI(_ call: SwiftCall) -> SwiftValue? {
+    switch call.name {
+    case "Button", "Toggle", "Link", "NavigationLink", "SettingsLink", "ShareLink", "EditButton", "PasteButton",
+      "RenameButton", "Stepper", "HelpLink", "WindowVisibilityToggle":
+      return .object(item(call))
+    case "Menu": return .object(menu(call))
+    case "Picker":
+      let picker = SwiftObject(.menu, call.name, at: call.range, call.arguments)
+      setTitle(of: picker, call)
+      picker.children = contents(call)
+      return .object(made(picker, call))
+    case "Section":
+      let section = SwiftObject(.section, call.name, at: call.range, call.arguments)
+      setTitle(of: section, call)
+      section.children = contents(call)
+      return .object(section)
+    case "ControlGroup", "Group":
+      let group = SwiftObject(.container, call.name, at: call.range, call.arguments)
+      group.children = contents(call)
+      return .object(group)
+    case "ForEach": return .list(forEach(call))
+    case "Divider": return .object(SwiftObject(.divider, call.name, at: call.range))
+    case "Text", "Label":
+      let text = SwiftObject(.text, call.name, at: call.range, call.arguments)
+      setTitle(of: text, call)
+      return .object(text)
+    case "CommandMenu", "CommandGroup":
+      let operation = SwiftObject(.operation, call.name, at: call.range, call.arguments)
+      operation.owner = call.scope.type ?? ""
+      if call.name == "CommandMenu" { setTitle(of: operation, call) }
+      operation.children = contents(call)
+      return .object(operation)
+    default: return nil
+    }
+  }
+
+  func swiftUI(_ call: SwiftCall, of base: SwiftValue) -> SwiftValue? {
+    switch call.name {
+    case "keyboardShortcut": return keyboardShortcut(call, of: base)
+    case "commands":
+      for closure in call.closures { addCommands(callClosure(closure.0, closure.1, [])) }
+      for argument in call.arguments where argument.label == "content" {
+        if case .closure(let closure, let scope) = argument.value { addCommands(callClosure(closure, scope, [])) }
+      }
+      return base
+    default: break
+    }
+    guard case .object(let object) = base else { return nil }
+    switch object.kind {
+    case .item, .menu, .section, .divider, .text, .operation, .container, .instance:
+      // Another modifier: the view is what it was, beside what the modifier brings.
+      if object.kind == .instance, !module.isKind(object.type, of: ["View", "Commands", "ToolbarContent"]) {
+        return nil
+      }
+      var others: [SwiftValue] = []
+      for argument in call.arguments {
+        guard case .closure(let closure, let scope) = argument.value else { continue }
+        let parameters = closure.parameters.map { SwiftValue.unknown($0, at: call.range) }
+        others.append(callClosure(closure, scope, parameters))
+      }
+      // What stands for a title where only an image is shown.
+      if ["help", "accessibilityLabel"].contains(call.name), object.kind == .item, object.fields["title"] == nil,
+        let text = call.unlabelled
+      {
+        let titled = object.copy()
+        titled.fields["title"] = localizedTitle(text)
+        made.append(titled)
+        return .object(titled)
+      }
+      if call.name == "tag" || others.isEmpty { return base }
+      let group = SwiftObject(.container, call.name, at: call.range)
+      group.children = [base] + others
+      return .object(group)
+    default: return nil
+    }
+  }
+
+  /// Keeps the menus and groups that a `commands` modifier brings.
+  func addCommands(_ value: SwiftValue) {
+    for element in elements(of: value) where element.kind == .operation {
+      if !commands.contains(where: { $0 === element || $0.range == element.range && $0.owner == element.owner }) {
+        commands.append(element)
+      }
+    }
+  }
+
+  private func made(_ object: SwiftObject, _ call: SwiftCall) -> SwiftObject {
+    object.owner = call.scope.type ?? ""
+    made.append(object)
+    return object
+  }
+
+  private func item(_ call: SwiftCall) -> SwiftObject {
+    let item = SwiftObject(.item, call.name, at: call.range, call.arguments)
+    setTitle(of: item, call)
+    // What it does may make menus of another framework.
+    for label in ["action"] {
+      if let (closure, scope) = call.closure(label) { _ = callClosure(closure, scope, []) }
+    }
+    return made(item, call)
+  }
+
+  private func menu(_ call: SwiftCall) -> SwiftObject {
+    let menu = SwiftObject(.menu, call.name, at: call.range, call.arguments)
+    setTitle(of: menu, call)
+    menu.children = contents(call)
+    return made(menu, call)
+  }
+
+  /// The title: an argument, or what the label shows.
+  private func setTitle(of object: SwiftObject, _ call: SwiftCall) {
+    var value = call.unlabelled ?? call["title"] ?? call["titleKey"] ?? call["verbatim"]
+    if value == nil, let (closure, scope) = call.closure("label") ?? call.closure("header") ?? call.closure("title") {
+      value = title(ofLabel: callClosure(closure, scope, []))
+    }
+    if value == nil,
+      call.arguments.contains(where: { $0.label == "action" || $0.label == "isOn" || $0.label == "destination" })
+        || call.name == "SettingsLink",
+      let (closure, scope) = call.closures.last
+    {
+      value = title(ofLabel: callClosure(closure, scope, []))
+    }
+    if value == nil, let header = call["header"] ?? call["label"] { value = title(ofLabel: header) }
+    // Of a button whose action is no closure in the code.
+    if value == nil, let (closure, scope) = call.closures.last, call.name == "Button", call.closures.count > 1 {
+      value = title(ofLabel: callClosure(closure, scope, []))
+    }
+    guard let value else { return }
+    object.fields["title"] = localizedTitle(value)
+  }
+
+  private func localizedTitle(_ value: SwiftValue) -> SwiftValue {
+    switch value {
+    case .text(let text): .text(localized(text))
+    case .choice(let values): .either(values.map { localizedTitle($0) })
+    case .object(let object) where object.kind == .text: object.fields["title"] ?? value
+    default: value
+    }
+  }
+
+  /// The text that a label shows first.
+  private func title(ofLabel value: SwiftValue) -> SwiftValue? {
+    switch value {
+    case .text: return value
+    case .choice(let values):
+      let titles = values.compactMap { title(ofLabel: $0) }
+      return titles.isEmpty ? nil : .either(titles)
+    case .list(let values): return values.lazy.compactMap { self.title(ofLabel: $0) }.first
+    case .object(let object):
+      switch object.kind {
+      case .text: return object.fields["title"]
+      case .instance: return title(ofLabel: .list(expand(object)))
+      case .enumCase, .item, .menu: return object.fields["title"]
+      default:
+        if let base = object.fields["$base"], let title = title(ofLabel: base) { return title }
+        return title(ofLabel: .list(object.children))
+      }
+    default: return nil
+    }
+  }
+
+  private func contents(_ call: SwiftCall) -> [SwiftValue] {
+    if let (closure, scope) = call.closure("content") ?? call.closure("addition")
+      ?? call.closures.first(where: { _ in true })
+    {
+      return [callClosure(closure, scope, [])]
+    }
+    // Content that is no closure in the code: a function, or a closure that was handed on.
+    return call.arguments.compactMap { argument in
+      if argument.label == "content", case .function(let declaration, let scope) = argument.value {
+        return invoke(declaration, [], in: scope)
+      }
+      return nil
+    }
+  }
+
+  private func forEach(_ call: SwiftCall) -> [SwiftValue] {
+    guard let (closure, scope) = call.closure("content") ?? call.closures.last,
+      let data = call.unlabelled ?? call.arguments.first?.value
+    else { return [] }
+    return items(of: data).map { callClosure(closure, scope, [$0]) }
+  }
+
+  // MARK: Elements
+
+  /// The items, menus and sections that a value is, views of the module worked out.
+  package func elements(of value: SwiftValue) -> [SwiftObject] {
+    var seen: Set<ObjectIdentifier> = []
+    return elements(of: value, depth: 0, &seen)
+  }
+
+  /// - Parameter seen: the calls and containers that were looked into: one that several values share is there once, and
+  ///   looking into it again and again would take forever.
+  private func elements(of value: SwiftValue, depth: Int, _ seen: inout Set<ObjectIdentifier>) -> [SwiftObject] {
+    guard depth < Self.maximumDepth else { return [] }
+    func all(of values: [SwiftValue]) -> [SwiftObject] {
+      var found: [SwiftObject] = []
+      for value in values { found += elements(of: value, depth: depth + 1, &seen) }
+      return found
+    }
+    switch value {
+    case .list(let values), .choice(let values): return all(of: values)
+    case .closure(let closure, let scope): return all(of: [callClosure(closure, scope, [])])
+    case .object(let object):
+      switch object.kind {
+      case .item, .menu, .section, .divider, .operation, .text: return [object]
+      case .instance:
+        guard seen.insert(ObjectIdentifier(object)).inserted else { return [] }
+        return all(of: expand(object))
+      case .container, .call:
+        guard seen.insert(ObjectIdentifier(object)).inserted else { return [] }
+        return all(of: (object.fields["$base"].map { [$0] } ?? []) + object.children)
+      case .builder, .enumCase, .method: return []
+      }
+    default: return []
+    }
+  }
+
+  /// What the `body` of a view or of commands of the module makes.
+  func expand(_ object: SwiftObject) -> [SwiftValue] {
+    if object.isExpanded { return object.expansion }
+    object.isExpanded = true
+    if let body = member("body", of: object, at: object.range) { object.expansion.append(body) }
+    if !module.members("makeBody", of: object.type).isEmpty { return object.expansion }
+    return object.expansion
+  }
+
+  // MARK: Keys
+
+  /// The scenes that may have a key.
+  private static let scenes: Set<String> = ["Window", "WindowGroup", "UtilityWindow", "DocumentGroup", "Settings"]
+
+  private func keyboardShortcut(_ call: SwiftCall, of base: SwiftValue) -> SwiftValue {
+    var candidates = elements(of: base)
+    // A window's key opens it, and is none of what is in it.
+    if case .object(let scene) = base, scene.kind == .call, Self.scenes.contains(scene.type) { candidates = [] }
+    let owner = call.scope.type ?? ""
+    let target = candidates.first { $0.kind == .item || $0.kind == .menu } ?? candidates.first { $0.kind == .text }
+    let item: SwiftObject
+    if let target, target.kind != .text {
+      item = target.copy()
+    } else {
+      // A view that is not the module's, or a text in a picker.
+      item = SwiftObject(.item, path(of: base), at: target?.range ?? call.range)
+      item.fields["title"] = target?.fields["title"] ?? title(ofView: base)
+    }
+    if item.owner.isEmpty || item.kind == .item { item.owner = owner }
+    item.framework = .swiftUI
+    var reading = keyReading(call)
+    // Menus and pickers have no key in a definition, and nobody has measured whom of those in them it chooses.
+    if case .key = reading, item.kind == .menu { reading = .unread("it is given to a menu, and not to what is in it") }
+    note(reading, at: call.range)
+    if case .key(let key, let place) = reading {
+      item.key = key
+      item.places["key"] = place
+      item.sites.append(call.range)
+    }
+    made.append(item)
+    guard let target else { return .object(item) }
+    return replaced(base, target, with: item)
+  }
+
+  /// A view's title, where nothing is known of it but its arguments.
+  private func title(ofView value: SwiftValue) -> SwiftValue? {
+    guard case .object(let object) = value else { return nil }
+    if case .text(let text)? = object.unlabelled?.first { return .text(localized(text)) }
+    for argument in object.arguments {
+      if case .text(let text) = argument.value.first,
+        ["title", "titleKey", "text", "label", "name"].contains(argument.label)
+      {
+        return .text(localized(text))
+      }
+    }
+    return object.fields["title"] ?? object.fields["$base"].flatMap { title(ofView: $0) }
+  }
+
+  /// A value with one of its elements exchanged.
+  private func replaced(_ value: SwiftValue, _ old: SwiftObject, with new: SwiftObject) -> SwiftValue {
+    if case .object(let object) = value, object === old { return .object(new) }
+    let others = elements(of: value)
+    if others.count == 1 { return .object(new) }
+    let group = SwiftObject(.container, "Group", at: new.range)
+    group.children = others.map { .object($0 === old ? new : $0) }
+    return .object(group)
+  }
+
+  private func keyReading(_ call: SwiftCall) -> SwiftKeyReading {
+    guard let value = call.arguments.first(where: { $0.label == nil })?.value ?? call["key"] else {
+      return .unread("its key is not said")
+    }
+    return shortcut(value, modifiers: call["modifiers"])
+  }
+
+  /// The key of `KeyboardShortcut` or `KeyEquivalent`.
+  private func shortcut(_ value: SwiftValue, modifiers: SwiftValue?) -> SwiftKeyReading {
+    let value = resolve(value, as: ["KeyboardShortcut", "KeyEquivalent"])
+    switch value {
+    case .choice(let values):
+      return Self.only(of: values.map { shortcut($0, modifiers: modifiers) })
+    case .null: return .unread(Self.noKey)
+    case .symbol(let symbol):
+      if symbol.name == "defaultAction" || symbol.name == "cancelAction" { return .none(".\(symbol.name)") }
+    case .object(let object) where object.kind == .call && (object.type == "KeyboardShortcut" || object.type == "init"):
+      if let key = object.unlabelled ?? object["key"] {
+        return shortcut(key, modifiers: object["modifiers"] ?? modifiers)
+      }
+    case .object(let object) where object.kind == .instance:
+      // A type of the module that holds both.
+      if let inner = member("keyboardShortcut", of: object, at: object.range)
+        ?? member("shortcut", of: object, at: object.range)
+      {
+        return shortcut(inner, modifiers: modifiers)
+      }
+    default: break
+    }
+    return keyCombination(value, modifiers ?? .list([]), isDefault: modifiers == nil, .swiftUI)
+  }
+}

@@ -1,0 +1,283 @@
+import MenuDefinition
+
+/// What the functions and types of the system make, as far as menus ask: the words that are common to all frameworks.
+extension SwiftInterpreter {
+  /// What a call of a type or a global function of the system makes; nil for one that says nothing about menus.
+  func systemCall(
+    _ name: String, _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope
+  ) -> SwiftValue? {
+    let call = SwiftCall(name: name, arguments: arguments, range: range, scope: scope)
+    return text(call) ?? swiftUI(call) ?? uiKit(call) ?? appKit(call)
+  }
+
+  /// What a method that the module does not declare makes of a value; nil for one that says nothing about menus.
+  func systemMethod(
+    _ name: String, of base: SwiftValue, _ arguments: [SwiftObject.Argument], at range: SourceRange,
+    in scope: SwiftScope
+  ) -> SwiftValue? {
+    let call = SwiftCall(name: name, arguments: arguments, range: range, scope: scope)
+    if case .text(var text) = base {
+      switch name {
+      case "lowercased": text.text = text.text.lowercased()
+      case "uppercased": text.text = text.text.uppercased()
+      default: text = localized(text)
+      }
+      return .text(text)
+    }
+    if name == "localizedString", let key = call["forKey"], case .text(let text) = key {
+      return .text(title(text, orElse: call["value"]))
+    }
+    // Something that is set up where it is made: `.then { $0.title = ... }`.
+    if ["then", "configure", "with", "apply", "tap", "also"].contains(name), case .object(let object) = base,
+      object.framework != .swiftUI, case .closure(let body, let inner)? = arguments.last?.value
+    {
+      _ = callClosure(body, inner, [base])
+      return base
+    }
+    return appKit(call, of: base) ?? uiKit(call, of: base) ?? swiftUI(call, of: base)
+  }
+
+  /// A call without the type that it is of, `.init(...)` or `.separator()`: told by its labels, else by where it goes.
+  func implicitCall(_ object: SwiftObject, in scope: SwiftScope) -> SwiftValue {
+    let labels = object.arguments.compactMap(\.label)
+    if object.type == "separator", labels.isEmpty {
+      return .object(SwiftObject(.divider, "separator", at: object.range))
+    }
+    guard object.type == "init" else { return .object(object) }
+    let type: String? =
+      if labels.contains("keyEquivalent") {
+        "NSMenuItem"
+      } else if labels.contains("input"), labels.contains("modifierFlags") {
+        "UIKeyCommand"
+      } else if labels.contains("children") {
+        "UIMenu"
+      } else if labels.contains("propertyList"), labels.contains("action") {
+        "UICommand"
+      } else {
+        nil
+      }
+    return type.flatMap { systemCall($0, object.arguments, at: object.range, in: scope) } ?? .object(object)
+  }
+
+  // MARK: Texts
+
+  /// Texts and what wraps one, and other functions of the language.
+  private func text(_ call: SwiftCall) -> SwiftValue? {
+    switch call.name {
+    case "NSLocalizedString", "LocalizedStringKey", "LocalizedStringResource", "LocalizedString", "AttributedString",
+      "NSAttributedString", "NSString", "NSMutableAttributedString", "CFCopyLocalizedString", "localizedString":
+      guard let value = call.arguments.first?.value else { return nil }
+      return localizedText(value, orElse: call["defaultValue"] ?? call["value"])
+    case "String":
+      if let value = call["localized"] { return localizedText(value, orElse: call["defaultValue"]) }
+      if let value = call["format"] {
+        guard case .text(let text) = value.first else { return value }
+        return .text(formatted(text, call.arguments.dropFirst().map(\.value)))
+      }
+      if let value = call["localizationKey"] { return localizedText(value, orElse: nil) }
+      return call.arguments.first?.value
+    case "zip":
+      guard call.arguments.count == 2 else { return nil }
+      let pairs = zip(items(of: call.arguments[0].value), items(of: call.arguments[1].value))
+      return .list(pairs.map { .tuple([(nil, $0), (nil, $1)]) })
+    case "UnicodeScalar", "Scalar": return (call.arguments.first?.value).map { character($0) }
+    case "Character", "KeyEquivalent", "UniChar", "unichar", "Int", "UInt16", "UInt32", "UInt8", "Substring":
+      return call.arguments.first?.value
+    case "Selector", "NSSelectorFromString":
+      if case .text(let text)? = call.arguments.first?.value.first {
+        return .selector(SwiftSelector(name: text.text, range: text.range))
+      }
+      return call.arguments.first?.value
+    default: return nil
+    }
+  }
+
+  /// What `String(format:)` makes of characters and texts that are known: `String(format: "%C", NSF5FunctionKey)`.
+  private func formatted(_ format: SwiftString, _ values: [SwiftValue]) -> SwiftString {
+    var incomplete = format
+    incomplete.isComplete = false
+    var text = ""
+    var rest = values[...]
+    var parts = format.text.split(separator: "%", omittingEmptySubsequences: false)
+    text += parts.removeFirst()
+    for part in parts {
+      guard let kind = part.first, let value = rest.popFirst() else { return incomplete }
+      switch (kind, value) {
+      case ("c", _), ("C", _):
+        guard let character = Self.character(of: value) else { return incomplete }
+        text += character
+      case ("@", .text(let value)) where value.isComplete && mayMake(text.utf8.count): text += value.text
+      case ("d", .integer(let number)), ("i", .integer(let number)): text += String(number)
+      default: return incomplete
+      }
+      text += part.dropFirst()
+    }
+    if !rest.isEmpty { return incomplete }
+    return SwiftString(text: text, range: format.range, isComplete: format.isComplete)
+  }
+
+  /// The character that a number stands for, or one of AppKit's constants.
+  private static func character(of value: SwiftValue) -> String? {
+    switch value {
+    case .integer(let number): UInt32(exactly: number).flatMap(Unicode.Scalar.init).map { String($0) }
+    case .symbol(let symbol): key(named: symbol.name)
+    case .text(let text): text.isComplete && text.text.count == 1 ? text.text : nil
+    default: nil
+    }
+  }
+
+  private func localizedText(_ value: SwiftValue, orElse other: SwiftValue?) -> SwiftValue {
+    switch value {
+    case .text(let text): .text(title(text, orElse: other))
+    case .choice(let values): .either(values.map { localizedText($0, orElse: other) })
+    default: value
+    }
+  }
+
+  /// The title of a key: the catalog's, else the one that the code gives, else the key.
+  private func title(_ key: SwiftString, orElse other: SwiftValue?) -> SwiftString {
+    if module.titles[key.text] == nil, case .text(let given)? = other, !given.text.isEmpty { return given }
+    return localized(key)
+  }
+
+  /// A number, or one of AppKit's constants, as the character that it is.
+  private func character(_ value: SwiftValue) -> SwiftValue {
+    switch value {
+    case .integer, .symbol: break
+    default: return value
+    }
+    guard let text = Self.character(of: value) else { return value }
+    return .text(SwiftString(text: text, range: SourceRange(file: 0, start: 0, end: 0)))
+  }
+
+  // MARK: Members
+
+  func systemMember(_ name: String, of object: SwiftObject, at range: SourceRange) -> SwiftValue? {
+    switch (object.kind, name) {
+    case (.builder, "system"):
+      return .symbol(SwiftSymbol(base: "UIMenuSystem", name: "main", range: range, isImplicit: true))
+    case (.menu, "items"), (.menu, "children"), (.container, "children"): return .list(object.children)
+    case (.item, "menu"), (.menu, "menu"): return object.fields["$menu"]
+    default: return nil
+    }
+  }
+
+  /// Sets a property.
+  package func assign(_ value: SwiftValue, to name: String, of object: SwiftObject, at range: SourceRange) {
+    if object.kind == .item || object.kind == .menu {
+      if assignOfAppKit(value, to: name, of: object, at: range) { return }
+    }
+    if name == "mainMenu", case .object(let menu) = value.first, menu.kind == .menu { mainMenus.append(menu) }
+    if name == "keyEquivalent" {
+      if object.kind == .call, object.type.lowercased().contains("item") {
+        return assignUnknown(value, to: name, of: .object(object), at: range, in: SwiftScope(nil, type: object.owner))
+      }
+      note(.foreign, at: range)
+    }
+    object.fields[name] = value
+  }
+
+  /// Sets a property of something unknown.
+  func assignUnknown(
+    _ value: SwiftValue, to name: String, of holder: SwiftValue, at range: SourceRange, in scope: SwiftScope
+  ) {
+    if name == "mainMenu", case .object(let menu) = value.first, menu.kind == .menu {
+      mainMenus.append(menu)
+      return
+    }
+    switch name {
+    case "keyEquivalent", "keyEquivalentModifierMask", "items", "submenu":
+      // An item that is made elsewhere, an outlet: what is known of it is what is set here.
+      if name == "keyEquivalent", !Self.mayBeItem(holder) {
+        note(Self.isForeign(holder) ? .foreign : .unread("nothing says what it is the key of"), at: range)
+        return
+      }
+      guard case .object(let object) = placeholder(for: holder, name == "items" ? .menu : .item, in: scope) else {
+        return
+      }
+      assign(value, to: name, of: object, at: range)
+    case "title":
+      if case .symbol(let symbol) = holder, case .object(let object)? = placeholders[key(of: symbol, in: scope)] {
+        object.fields["title"] = value
+      }
+    default: break
+    }
+  }
+
+  /// Whether something unknown is called like a menu item: buttons and windows have key equivalents as well.
+  private static func mayBeItem(_ holder: SwiftValue) -> Bool {
+    switch holder {
+    case .symbol(let symbol): symbol.name.lowercased().contains("item") || symbol.path.lowercased().contains("menu")
+    case .object(let object): object.type.lowercased().contains("item") || object.type == "withTag"
+    default: false
+    }
+  }
+
+  /// Whether something unknown is no menu item: it is called like a button, or made by a call that says what it is.
+  private static func isForeign(_ holder: SwiftValue) -> Bool {
+    func isCalledSo(_ name: String) -> Bool {
+      let name = name.lowercased()
+      return ["button", "alert", "window", "panel", "control"].contains { name.contains($0) }
+    }
+    return switch holder {
+    case .symbol(let symbol): isCalledSo(symbol.path)
+    case .object(let object): object.kind != .call || isCalledSo(object.type) || object.type.first?.isUppercase == true
+    case .text, .integer, .boolean, .list, .type, .tuple: true
+    default: false
+    }
+  }
+
+  private func key(of symbol: SwiftSymbol, in scope: SwiftScope) -> String { (scope.type ?? "") + "." + symbol.path }
+
+  /// The object that stands for something that is made elsewhere, an outlet or what the system has.
+  package func placeholder(for holder: SwiftValue, _ kind: SwiftObject.Kind, in scope: SwiftScope) -> SwiftValue {
+    let path: String
+    let range: SourceRange
+    switch holder {
+    case .symbol(let symbol): (path, range) = (key(of: symbol, in: scope), symbol.range)
+    case .object(let object) where object.kind == .call:
+      (path, range) = ((scope.type ?? "") + "." + object.type + "()", object.range)
+    default: return holder
+    }
+    if let known = placeholders[path] { return known }
+    let object = SwiftObject(kind, String(path.split(separator: ".").last ?? "menu"), at: range)
+    object.owner = scope.type ?? ""
+    object.framework = .appKit
+    object.fields["$isPlaceholder"] = .boolean(true)
+    made.append(object)
+    placeholders[path] = .object(object)
+    return .object(object)
+  }
+}
+
+/// A call of something of the system.
+package struct SwiftCall {
+  package let name: String
+  package let arguments: [SwiftObject.Argument]
+  package let range: SourceRange
+  package let scope: SwiftScope
+
+  package subscript(label: String) -> SwiftValue? { arguments.first { $0.label == label }?.value }
+
+  /// The first argument without a label that is no closure.
+  var unlabelled: SwiftValue? {
+    arguments.first { argument in
+      if argument.label != nil { return false }
+      if case .closure = argument.value { return false }
+      return true
+    }?.value
+  }
+
+  /// The closures without a label.
+  package var closures: [(SwiftClosure, SwiftScope)] {
+    arguments.compactMap { argument in
+      if argument.label == nil, case .closure(let closure, let scope) = argument.value { return (closure, scope) }
+      return nil
+    }
+  }
+
+  package func closure(_ label: String) -> (SwiftClosure, SwiftScope)? {
+    if case .closure(let closure, let scope)? = self[label] { return (closure, scope) }
+    return nil
+  }
+}

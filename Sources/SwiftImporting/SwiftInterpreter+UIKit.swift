@@ -1,0 +1,126 @@
+import MenuDefinition
+
+/// UIKit's commands, menus and menu builders.
+extension SwiftInterpreter {
+  func uiKit(_ call: SwiftCall) -> SwiftValue? {
+    switch call.name {
+    case "UIKeyCommand", "UICommand", "UIAction": return .object(command(call))
+    case "UIMenu":
+      let menu = SwiftObject(.menu, call.name, at: call.range, call.arguments)
+      menu.framework = .uiKit
+      menu.owner = call.scope.type ?? ""
+      menu.fields["title"] = call["title"]
+      menu.fields["identifier"] = call["identifier"]
+      menu.fields["options"] = call["options"]
+      menu.children = call["children"].map { [$0] } ?? []
+      made.append(menu)
+      return .object(menu)
+    case "UIDeferredMenuElement":
+      let deferred = SwiftObject(.item, call.name, at: call.range, call.arguments)
+      deferred.framework = .uiKit
+      return .object(deferred)
+    default: return nil
+    }
+  }
+
+  private func command(_ call: SwiftCall) -> SwiftObject {
+    let item = SwiftObject(.item, call.name, at: call.range, call.arguments)
+    item.framework = .uiKit
+    item.owner = call.scope.type ?? ""
+    item.fields["title"] = call["title"]
+    item.fields["discoverabilityTitle"] = call["discoverabilityTitle"]
+    for label in ["action", "propertyList", "attributes", "state", "identifier", "image", "alternates"] {
+      item.fields[label] = call[label]
+    }
+    if call.name == "UIAction", let (closure, scope) = call.closure("handler") ?? call.closures.last {
+      _ = callClosure(closure, scope, closure.parameters.map { .unknown($0, at: call.range) })
+    }
+    if call.name == "UIKeyCommand" {
+      item.sites.append(call.range)
+      if let input = call["input"] {
+        let reading = keyCombination(input, call["modifierFlags"] ?? .list([]), isDefault: false, .uiKit)
+        note(reading, at: call.range)
+        if case .key(let key, let place) = reading {
+          item.key = key
+          item.places["key"] = place
+        }
+      } else {
+        note(.unread("its input is not said"), at: call.range)
+      }
+    }
+    made.append(item)
+    return item
+  }
+
+  func uiKit(_ call: SwiftCall, of base: SwiftValue) -> SwiftValue? {
+    if isBuilder(base), let operation = operation(call) {
+      operations.append(operation)
+      return .null
+    }
+    switch call.name {
+    case "addKeyCommand":
+      for argument in call.arguments { keep(argument.value, in: call.scope) }
+      return .null
+    case "replacingChildren", "menu":
+      if case .object(let object) = base, object.kind == .menu, call.name == "replacingChildren" {
+        let copy = object.copy()
+        copy.children = call.arguments.map(\.value)
+        return .object(copy)
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// Keeps key commands as those of the type in whose code they are.
+  package func keep(_ value: SwiftValue, in scope: SwiftScope) {
+    for element in elements(of: value) where element.kind == .item {
+      keyCommands.append((scope.type ?? element.owner, element))
+    }
+  }
+
+  private func isBuilder(_ value: SwiftValue) -> Bool {
+    switch value {
+    case .object(let object): object.kind == .builder
+    case .symbol(let symbol): symbol.name.lowercased().hasSuffix("builder")
+    default: false
+    }
+  }
+
+  /// The field that says that code keeps some of a menu's own children, or puts them in another order.
+  static let isChosen = "$isChosen"
+
+  /// Remembers that code takes a list of a menu's own children apart.
+  package func choose(from values: [SwiftValue]) {
+    for case .object(let object) in values where object.type == Self.existing {
+      object.fields[Self.isChosen] = .boolean(true)
+    }
+  }
+
+  /// The type of what stands for the children that a menu has.
+  package static let existing = "existing"
+
+  private func operation(_ call: SwiftCall) -> SwiftObject? {
+    let names: Set<String> = [
+      "insertChild", "insertSibling", "insertElements", "remove", "replace", "replaceChildren",
+    ]
+    guard names.contains(call.name) else { return nil }
+    let operation = SwiftObject(.operation, call.name, at: call.range, call.arguments)
+    operation.framework = .uiKit
+    operation.owner = call.scope.type ?? ""
+    operation.children = call.arguments.filter { $0.label == nil || $0.label == "with" }.map { argument in
+      if case .closure = argument.value { return .null }
+      return argument.value
+    }
+    if call.name == "replaceChildren" {
+      // The children as they are stand for themselves.
+      let existing = SwiftObject(.divider, Self.existing, at: call.range)
+      for argument in call.arguments {
+        guard case .closure(let closure, let scope) = argument.value else { continue }
+        operation.children = [callClosure(closure, scope, [.list([.object(existing)])])]
+        if existing.fields[Self.isChosen] != nil { operation.fields[Self.isChosen] = .boolean(true) }
+      }
+    }
+    return operation
+  }
+}

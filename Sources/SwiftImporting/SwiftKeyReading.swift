@@ -1,0 +1,234 @@
+import MenuDefinition
+
+/// What the code says about a key.
+package enum SwiftKeyReading {
+  case key(KeyCombination, at: SourceRange)
+  /// It is the system's, and which.
+  case none(String)
+  /// It is nothing of a menu.
+  case foreign
+  /// There may be one, and why it is not known.
+  case unread(String)
+}
+
+extension SwiftInterpreter {
+  /// Remembers what became of a place where a key is given; what was read once is read.
+  package func note(_ reading: SwiftKeyReading, at site: SourceRange) {
+    guard let known = sites[site] else { return }
+    switch reading {
+    case .key: sites[site]?.outcome = .read
+    case .foreign: if known.outcome == .unseen { sites[site]?.outcome = .disregarded }
+    case .none(let reason):
+      if known.outcome == .unseen { sites[site]?.outcome = .leftOut(reason) }
+    case .unread(let reason):
+      switch known.outcome {
+      case .unseen, .leftOut, .disregarded: sites[site]?.outcome = .unread(reason)
+      case .read, .unread: break
+      }
+    }
+  }
+
+  static let emptyKey = "its key is empty as far as the code says"
+  package static let noKey = "no key is given as far as the code says"
+
+  /// A key and its modifiers.
+  ///
+  /// - Parameter isDefault: whether no modifiers are written: SwiftUI and AppKit take Command then.
+  package func keyCombination(
+    _ key: SwiftValue, _ modifiers: SwiftValue, isDefault: Bool, _ framework: SwiftFramework
+  ) -> SwiftKeyReading {
+    let values = key.alternatives
+    if values.count > 1 {
+      // A key that is there at times has its modifiers at the same times: `isOn ? "k" : ""` and `isOn ? [.shift] : []`.
+      let given = values.indices.filter { !Self.isNoKey(values[$0]) }
+      let masks = modifiers.alternatives
+      if given.count == 1, masks.count == values.count {
+        return keyCombination(values[given[0]], masks[given[0]], isDefault: isDefault, framework)
+      }
+      return Self.only(
+        of: values.map { value in
+          switch value {
+          case .null: .unread(Self.noKey)
+          default: keyCombination(value, modifiers, isDefault: isDefault, framework)
+          }
+        })
+    }
+    var best: SwiftKeyReading = .unread("its key is computed")
+    for value in values {
+      let text: String
+      var place = SourceRange(file: 0, start: 0, end: 0)
+      switch value {
+      case .null:
+        best = .unread(Self.noKey)
+        continue
+      case .text(let found):
+        if found.text.isEmpty, found.isComplete {
+          best = .unread(Self.emptyKey)
+          continue
+        }
+        guard found.isComplete else {
+          best = .unread("its key '\(found.text)' is computed")
+          continue
+        }
+        (text, place) = (found.text, found.range)
+      case .integer(let number): text = String(number)
+      case .symbol(let symbol):
+        place = symbol.range
+        // `NSEvent.SpecialKey.leftArrow.unicodeScalar` is the key's character.
+        let isCharacter = ["unicodeScalar", "string", "rawValue", "character"].contains(symbol.name)
+        let name = isCharacter ? symbol.base?.split(separator: ".").last.map(String.init) : nil
+        guard let known = Self.key(named: name ?? symbol.name) else {
+          best = .unread("its key '\(symbol.path)' is computed")
+          continue
+        }
+        text = known
+      case .object(let object) where object.kind == .call && object.type == "init":
+        if let inner = object.arguments.first?.value {
+          return keyCombination(inner, modifiers, isDefault: isDefault, framework)
+        }
+        continue
+      case .object(let object) where object.kind == .enumCase:
+        guard let raw = object.fields["rawValue"] else { continue }
+        return keyCombination(raw, modifiers, isDefault: isDefault, framework)
+      default:
+        best = .unread("its key '\(path(of: value))' is computed")
+        continue
+      }
+      guard let flags = isDefault && framework != .uiKit ? .command : modifierFlags(modifiers) else {
+        return .unread("its modifiers are computed")
+      }
+      if let combination = Self.combination(text, flags, framework) { return .key(combination, at: place) }
+      best = .unread("'\(text)' is no key")
+    }
+    return best
+  }
+
+  private static func isNoKey(_ value: SwiftValue) -> Bool {
+    switch value {
+    case .null: true
+    case .text(let text): text.isComplete && text.text.isEmpty
+    default: false
+    }
+  }
+
+  /// What several readings of one key come to: a key where all that are known are the same one.
+  package static func only(of readings: [SwiftKeyReading]) -> SwiftKeyReading {
+    var known: [KeyCombination] = []
+    for case .key(let key, _) in readings where !known.contains(key) { known.append(key) }
+    if known.count > 1 {
+      let keys = known.prefix(3).map(\.displayed).joined(separator: " or ")
+      return .unread("it is \(keys)\(known.count > 3 ? " or another" : ""), as the app decides while it runs")
+    }
+    // Of what is no key, that which is computed says more than that which is empty.
+    return readings.first { if case .key = $0 { true } else { false } }
+      ?? readings.first {
+        if case .unread(noKey) = $0 { false } else if case .unread(emptyKey) = $0 { false } else { true }
+      }
+      ?? readings.first ?? .unread("its key is computed")
+  }
+
+  private static func combination(
+    _ text: String, _ flags: KeyModifierFlags, _ framework: SwiftFramework
+  ) -> KeyCombination? {
+    if framework == .uiKit {
+      if let input = KeyInput(rawValue: text) { return KeyCombination(input, flags) }
+      // What UIKit composes: a letter and its accent as two.
+      guard let scalar = text.unicodeScalars.first, text.count == 1 else { return nil }
+      return KeyCombination(KeyInput(scalar), flags)
+    }
+    if let key = NamedKey.all.first(where: { $0.rawValue == text }) { return KeyCombination(KeyInput(key), flags) }
+    return try? KeyCombination(keyEquivalent: text, flags)
+  }
+
+  /// The modifiers that a value stands for; nil where they are not known.
+  package func modifierFlags(_ value: SwiftValue) -> KeyModifierFlags? {
+    switch value {
+    case .list(let values):
+      var flags: KeyModifierFlags = []
+      for value in values {
+        guard let more = modifierFlags(value) else { return nil }
+        flags.formUnion(more)
+      }
+      return flags
+    case .choice(let values):
+      // Which of several the app decides.
+      let all = Set(values.compactMap { modifierFlags($0)?.rawValue })
+      return all.count == 1 ? all.first.map { KeyModifierFlags(rawValue: $0) } : nil
+    case .null: return []
+    case .integer(0): return []
+    case .symbol(let symbol):
+      switch symbol.name {
+      case "command", "commandKeyMask", "command_": return .command
+      case "shift", "shiftKeyMask": return .shift
+      case "option", "alternate", "alternateKeyMask": return .alternate
+      case "control", "controlKeyMask": return .control
+      case "capsLock", "alphaShift": return []
+      case "numericPad", "function", "numericPadKeyMask", "functionKeyMask": return []
+      default:
+        let types = ["EventModifiers", "UIKeyModifierFlags", "ModifierFlags", "NSEvent", "KeyModifiers"]
+        let resolved = resolve(value, as: types)
+        if case .symbol = resolved { return nil }
+        return modifierFlags(resolved)
+      }
+    case .object(let object) where object.kind == .call:
+      switch object.type {
+      case "union", "intersection", "symmetricDifference", "subtracting":
+        guard let base = object.fields["$base"].flatMap({ modifierFlags($0) }),
+          let other = object.arguments.first.flatMap({ modifierFlags($0.value) })
+        else { return nil }
+        switch object.type {
+        case "union": return base.union(other)
+        case "intersection": return base.intersection(other)
+        case "subtracting": return base.subtracting(other)
+        default: return base.symmetricDifference(other)
+        }
+      case "init", "EventModifiers", "UIKeyModifierFlags", "ModifierFlags":
+        guard let argument = object.arguments.first else { return [] }
+        if argument.label == "rawValue" {
+          if case .integer(let bits) = argument.value { return KeyModifierFlags(rawValue: bits) }
+          return nil
+        }
+        // `EventModifiers(arrayLiteral: .command, .shift)`
+        return modifierFlags(.list(object.arguments.map(\.value)))
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// The text of a key that has a name in one of the frameworks, as an `NSEvent` or a `UIKeyCommand` has it.
+  package static func key(named name: String) -> String? {
+    if let known = names[name] { return known }
+    // `f1` and `inputF1`, `NSF1FunctionKey`.
+    let digits = name.hasPrefix("NSF") ? name.dropFirst(3).prefix { $0.isNumber } : name.drop { !$0.isNumber }
+    let isFunctionKey =
+      name == "f\(digits)" || name == "inputF\(digits)" || name == "NSF\(digits)FunctionKey"
+    guard isFunctionKey, let number = UInt32(digits), (1...24).contains(number) else { return nil }
+    return KeyInput(name: "f\(number)")?.rawValue
+  }
+
+  private static let names: [String: String] = {
+    let keys: [(String, [String])] = [
+      ("up", ["upArrow", "inputUpArrow", "UIKeyInputUpArrow", "NSUpArrowFunctionKey"]),
+      ("down", ["downArrow", "inputDownArrow", "UIKeyInputDownArrow", "NSDownArrowFunctionKey"]),
+      ("left", ["leftArrow", "inputLeftArrow", "UIKeyInputLeftArrow", "NSLeftArrowFunctionKey"]),
+      ("right", ["rightArrow", "inputRightArrow", "UIKeyInputRightArrow", "NSRightArrowFunctionKey"]),
+      ("escape", ["escape", "inputEscape", "UIKeyInputEscape"]),
+      ("pageUp", ["pageUp", "inputPageUp", "UIKeyInputPageUp", "NSPageUpFunctionKey"]),
+      ("pageDown", ["pageDown", "inputPageDown", "UIKeyInputPageDown", "NSPageDownFunctionKey"]),
+      ("home", ["home", "inputHome", "UIKeyInputHome", "NSHomeFunctionKey"]),
+      ("end", ["end", "inputEnd", "UIKeyInputEnd", "NSEndFunctionKey"]),
+      ("delete", ["delete", "inputDelete", "UIKeyInputDelete", "NSBackspaceCharacter", "NSBackspace"]),
+      ("deleteForward", ["deleteForward", "NSDeleteFunctionKey", "NSDeleteCharacter"]),
+      ("clear", ["clear", "NSClearLineFunctionKey"]),
+      ("tab", ["tab", "NSTabCharacter", "NSBackTabCharacter"]), ("space", ["space"]),
+      ("return", ["return", "NSCarriageReturnCharacter", "NSNewlineCharacter", "NSEnterCharacter"]),
+      ("help", ["NSHelpFunctionKey"]),
+    ]
+    var names: [String: String] = [:]
+    for (key, spellings) in keys {
+      for spelling in spellings { names[spelling] = KeyInput(name: key)?.rawValue }
+    }
+    return names
+  }()
+}

@@ -1,0 +1,502 @@
+import MenuDefinition
+
+/// Makes elements of menus, and what is done with them, of what the code of a module says.
+package struct SwiftLowering {
+  /// Where the parts of an element stand, by where the element is declared.
+  package private(set) var places: [SourceRange: [SwiftPart: SourceRange]] = [:]
+  /// Where the key of each stands.
+  package private(set) var keys: [(range: SourceRange, key: KeyCombination)] = []
+  package private(set) var remarks: [ImportRemark] = []
+  package private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var itemCount = 0
+  /// How many menus of AppKit there are so far.
+  private var menuCount = 0
+  /// The menus of AppKit that are being made, one in the other.
+  private var open: Set<ObjectIdentifier> = []
+
+  /// How deep menus of AppKit nest that are read, and how many items all of them have together.
+  static let maximumDepth = 100
+  private static let maximumItems = 10_000
+
+  private let interpreter: SwiftInterpreter
+  /// The file of the compilation that each file of the module is.
+  private let files: [SourceFile.ID]
+  /// The actions given away, by what they are for.
+  private var actions: [String: Int] = [:]
+
+  package init(_ interpreter: SwiftInterpreter, files: [SourceFile.ID]) {
+    self.interpreter = interpreter
+    self.files = files
+  }
+
+  // MARK: Places
+
+  package func located(_ range: SourceRange) -> SourceRange {
+    let file = Int(range.file) < files.count ? files[Int(range.file)] : 0
+    return SourceRange(file: file, start: range.start, end: range.end)
+  }
+
+  /// Where an element is declared: at its title, since a function may make several; else at the call.
+  private func source(of object: SwiftObject, _ title: SwiftElements.Title) -> SourceRange {
+    if let range = title.range, range.length > 0 { return located(range) }
+    if let site = object.sites.first { return located(site) }
+    return located(object.range)
+  }
+
+  // MARK: Elements
+
+  /// The elements of some objects; a divider parts them into sections.
+  package mutating func elements(_ values: [SwiftValue], isMac: Bool) -> [MenuElement] {
+    let objects = values.flatMap { interpreter.elements(of: $0) }
+    let groups = objects.split(omittingEmptySubsequences: true) { $0.kind == .divider }
+    if groups.count < 2 { return objects.compactMap { element($0, isMac: isMac) } }
+    return groups.map { group in
+      let children = group.compactMap { element($0, isMac: isMac) }
+      return .menu(Menu(options: .displayInline, children: children, source: group.first.map { located($0.range) }))
+    }
+  }
+
+  package mutating func element(_ object: SwiftObject, isMac: Bool) -> MenuElement? {
+    switch object.kind {
+    case .item, .text:
+      itemCount += 1
+      return item(object)
+    case .menu: return .menu(menu(object, isMac: isMac))
+    case .section, .container:
+      let children = elements(object.children, isMac: isMac)
+      if children.isEmpty { return nil }
+      let title = SwiftElements.title(of: object)
+      remark(on: title, at: located(object.range))
+      return .menu(
+        Menu(title: title.text, options: .displayInline, children: children, source: located(object.range)))
+    case .instance:
+      let children = elements([.object(object)], isMac: isMac)
+      return children.count == 1 ? children[0] : nil
+    default: return nil
+    }
+  }
+
+  private mutating func menu(_ object: SwiftObject, isMac: Bool) -> Menu {
+    let title = SwiftElements.title(of: object)
+    let source = source(of: object, title)
+    remark(on: title, at: source)
+    var options: Menu.Options = []
+    for name in names(object.fields["options"]) {
+      if let option = Menu.Options.named.first(where: { $0.name == name })?.option { options.insert(option) }
+    }
+    return Menu(
+      title: title.text, identifier: identifier(object.fields["identifier"]), options: options,
+      children: elements(object.children, isMac: isMac), source: source)
+  }
+
+  private mutating func item(_ object: SwiftObject) -> MenuElement? {
+    if object.type == "UIDeferredMenuElement" {
+      return .deferred(DeferredElement(name: "", source: located(object.range)))
+    }
+    let command = command(object)
+    if object.type == "UIAction" {
+      return .action(
+        Action(title: command.title, attributes: command.attributes, state: command.state, source: command.source))
+    }
+    guard let key = object.key else { return .command(command) }
+    return .keyCommand(keyCommand(command, key, object))
+  }
+
+  package mutating func keyCommand(_ object: SwiftObject) -> KeyCommand? {
+    guard let key = object.key else { return nil }
+    itemCount += 1
+    return keyCommand(command(object), key, object)
+  }
+
+  private mutating func keyCommand(_ command: Command, _ key: KeyCombination, _ object: SwiftObject) -> KeyCommand {
+    if let place = object.places["key"], place.length > 0 {
+      let range = located(place)
+      keys.append((range, key))
+      if let source = command.source { places[source, default: [:]][.key] = range }
+    }
+    var keyCommand = KeyCommand(command, keyCombination: key)
+    if case .boolean(let value)? = object.fields["wantsPriorityOverSystemBehavior"] {
+      keyCommand.wantsPriorityOverSystemBehavior = value
+    }
+    if case .boolean(let value)? = object.fields["allowsAutomaticLocalization"] {
+      keyCommand.allowsAutomaticLocalization = value
+    }
+    if case .boolean(let value)? = object.fields["allowsAutomaticMirroring"] {
+      keyCommand.allowsAutomaticMirroring = value
+    }
+    return keyCommand
+  }
+
+  private mutating func command(_ object: SwiftObject) -> Command {
+    var title = SwiftElements.title(of: object)
+    var discoverability: String?
+    if let value = object.fields["discoverabilityTitle"] {
+      let holder = SwiftObject(.text, "", at: object.range)
+      holder.fields["title"] = value
+      let other = SwiftElements.title(of: holder)
+      if title.text.isEmpty { title = other } else { discoverability = other.text }
+    }
+    let source = source(of: object, title)
+    remark(on: title, at: source)
+    var action = ""
+    if case .selector(let selector)? = object.fields["action"]?.first {
+      action = selector.name
+      places[source, default: [:]][.action] = located(selector.range)
+    }
+    if !Selector.isWellFormed(action) { action = object.framework == .appKit ? "" : madeUpAction(title.text, object) }
+    if let range = title.range { places[source, default: [:]][.title] = located(range) }
+    if case .symbol(let symbol)? = object.fields["propertyList"]?.first {
+      let text = "Its property list is what the code makes of \(symbol.path)."
+      remarks.append(ImportRemark(.note(text), title.text, at: source))
+    }
+    var attributes: MenuElementAttributes = []
+    for name in names(object.fields["attributes"]) {
+      if let attribute = MenuElementAttributes.named.first(where: { $0.name == name })?.attribute {
+        attributes.insert(attribute)
+      }
+    }
+    return Command(
+      title: title.text, image: image(of: object, at: source), action: Selector(action),
+      propertyList: propertyList(object.fields["propertyList"]),
+      alternates: alternates(object.fields["alternates"]), discoverabilityTitle: discoverability,
+      attributes: attributes, state: state(of: object, at: source), source: source)
+  }
+
+  /// The symbol or image that it shows by name.
+  private mutating func image(of object: SwiftObject, at source: SourceRange) -> String? {
+    switch object.fields["image"] {
+    case nil, .null?: return nil
+    case .object(let image)?:
+      if case .text(let name)? = (image["systemName"] ?? image["named"])?.first, name.isComplete { return name.text }
+    default: break
+    }
+    remarks.append(ImportRemark(.left("its image, which is computed"), "", at: source))
+    return nil
+  }
+
+  /// Its mark; one that the app decides is left to its validation.
+  private mutating func state(of object: SwiftObject, at source: SourceRange) -> MenuElementState {
+    guard let value = object.fields["state"] else { return .off }
+    if case .symbol(let symbol) = value, let state = MenuElementState.allCases.first(where: { $0.name == symbol.name })
+    {
+      return state
+    }
+    remarks.append(ImportRemark(.left("its state, which is computed"), "", at: source))
+    return .off
+  }
+
+  private mutating func remark(on title: SwiftElements.Title, at source: SourceRange) {
+    if !title.others.isEmpty {
+      let others = title.others.map { "\"\($0)\"" }.joined(separator: ", ")
+      remarks.append(ImportRemark(.note("At other times its title is \(others)."), title.text, at: source))
+    }
+    if !title.isKnown, !title.text.isEmpty {
+      remarks.append(ImportRemark(.note("Its title is what the code makes of \(title.text)."), title.text, at: source))
+    }
+  }
+
+  /// SwiftUI's buttons run closures: what stands for them is called like the title.
+  private mutating func madeUpAction(_ title: String, _ object: SwiftObject) -> String {
+    let words = (title.isEmpty ? object.type : title).split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    var name =
+      (words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "command")
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    if name.first?.isNumber ?? true { name = "choose" + name }
+    // The same code is the same action, however often it is met.
+    let identity = name + "|" + object.sites.map { "\($0.file):\($0.start)" }.joined()
+    if let known = names[identity] { return known }
+    actions[name, default: 0] += 1
+    let number = actions[name] ?? 1
+    let action = name + (number == 1 ? "" : String(number)) + ":"
+    names[identity] = action
+    return action
+  }
+
+  private var names: [String: String] = [:]
+
+  private func alternates(_ value: SwiftValue?) -> [CommandAlternate] {
+    guard let value else { return [] }
+    return interpreter.items(of: value).compactMap { value in
+      guard case .object(let object) = value, object.kind == .call || object.kind == .item,
+        case .text(let title)? = object["title"]?.first, case .selector(let action)? = object["action"]?.first,
+        let flags = object["modifierFlags"].flatMap({ interpreter.modifierFlags($0) }), !flags.isEmpty
+      else { return nil }
+      return CommandAlternate(
+        title: title.text, action: Selector(action.name), modifierFlags: flags, source: located(title.range))
+    }
+  }
+
+  private func propertyList(_ value: SwiftValue?) -> PropertyList? {
+    switch value?.first {
+    case .text(let text)?: return .string(text.text)
+    case .integer(let number)?: return .integer(number)
+    case .boolean(let flag)?: return .boolean(flag)
+    case .list(let values)?: return .array(values.compactMap { propertyList($0) })
+    case .dictionary(let pairs)?:
+      var members: [String: PropertyList] = [:]
+      for pair in pairs {
+        if case .text(let key) = pair.key, let value = propertyList(pair.value) { members[key.text] = value }
+      }
+      return .dictionary(members)
+    case .object(let object)? where object.kind == .enumCase:
+      return propertyList(object.fields["rawValue"] ?? object.fields[SwiftInterpreter.caseName])
+    // Something tells it from others; which, only the app knows.
+    case .symbol(let symbol)?: return .string(symbol.path)
+    case .object(let object)?: return .string(object.type)
+    default: return nil
+    }
+  }
+
+  /// The names of options: `.displayInline`, `[.a, .b]`.
+  private func names(_ value: SwiftValue?) -> [String] {
+    switch value {
+    case .symbol(let symbol)?: [symbol.name]
+    case .list(let values)?: values.flatMap { names($0) }
+    case .choice(let values)?: values.first.map { names($0) } ?? []
+    default: []
+    }
+  }
+
+  /// `.file`, `UIMenu.Identifier("com.example.menus.x")`, and constants that are either.
+  package func identifier(_ value: SwiftValue?) -> Menu.Identifier? {
+    guard let value else { return nil }
+    switch interpreter.resolve(value, as: ["Identifier", "UIMenu"]).first {
+    case .symbol(let symbol): return Menu.Identifier.system.first { $0.name == symbol.name }?.identifier
+    case .text(let text): return text.text.isEmpty ? nil : Menu.Identifier(text.text)
+    case .object(let object):
+      let argument = object["rawValue"] ?? object.unlabelled
+      if case .text(let text)? = argument?.first, !text.text.isEmpty { return Menu.Identifier(text.text) }
+      if let raw = object.fields["rawValue"] { return identifier(raw) }
+      return nil
+    default: return nil
+    }
+  }
+
+  // MARK: UIKit's operations
+
+  package mutating func operations(_ objects: [SwiftObject]) -> [OperationDeclaration] {
+    objects.compactMap { object in
+      let source = located(object.range)
+      let operation = operation(object)
+      if operation == nil || Self.choosesChildren(object) {
+        diagnostics.append(.unreadOperation(Self.reason(object), at: source))
+      }
+      return operation.map {
+        OperationDeclaration(operation: $0, platforms: nil, source: source, anchorSource: source)
+      }
+    }
+  }
+
+  /// Whether the code of an operation keeps some of a menu's own children and not others.
+  private static func choosesChildren(_ object: SwiftObject) -> Bool {
+    object.fields[SwiftInterpreter.isChosen] != nil
+  }
+
+  /// What is left of an operation that is not read.
+  private static func reason(_ object: SwiftObject) -> String {
+    if choosesChildren(object) { return "which of the menu's own children \(object.type) keeps is computed" }
+    // `insertElements(_:beforeCommand:)`, `remove(command:)`: what they are relative to is no menu.
+    let labels = object.arguments.compactMap(\.label).filter {
+      $0.lowercased().hasSuffix("command") || $0.lowercased().hasSuffix("action")
+    }
+    if let label = labels.first { return "\(object.type)(\(label):) names no menu" }
+    return "the menu or the children of \(object.type) are computed"
+  }
+
+  private mutating func operation(_ object: SwiftObject) -> MenuOperation? {
+    func anchor(_ labels: [String]) -> Menu.Identifier? {
+      for label in labels { if let value = object[label] { return identifier(value) } }
+      return nil
+    }
+    let children = elements(object.children, isMac: false)
+    switch object.type {
+    case "insertChild", "insertSibling", "insertElements":
+      if children.isEmpty { return nil }
+      let list = ElementList(children)
+      if let menu = anchor(["atStartOfMenu", "atStart"]) { return .insert(list, at: .atStart(of: menu)) }
+      if let menu = anchor(["atEndOfMenu", "atEnd"]) { return .insert(list, at: .atEnd(of: menu)) }
+      if let menu = anchor(["beforeMenu", "before"]) { return .insert(list, at: .before(.menu(menu))) }
+      if let menu = anchor(["afterMenu", "after"]) { return .insert(list, at: .after(.menu(menu))) }
+      return nil
+    case "remove": return anchor(["menu"]).map { .remove(.menu($0)) }
+    case "replace":
+      guard let menu = anchor(["menu"]), !children.isEmpty else { return nil }
+      return .replace(.menu(menu), with: ElementList(children))
+    case "replaceChildren":
+      guard let menu = anchor(["ofMenu"]) else { return nil }
+      return replacement(of: menu, object)
+    default: return nil
+    }
+  }
+
+  /// New children beside the old ones are inserted; without the old ones they take their place.
+  private mutating func replacement(of menu: Menu.Identifier, _ object: SwiftObject) -> MenuOperation? {
+    let all = object.children.flatMap { interpreter.elements(of: $0) }
+    guard let existing = all.firstIndex(where: { $0.type == SwiftInterpreter.existing }) else {
+      if Self.choosesChildren(object) { return nil }
+      let children = elements(object.children, isMac: false)
+      return .replaceChildren(of: menu, with: ElementList(children))
+    }
+    let before = all[..<existing].compactMap { element($0, isMac: false) }
+    let after = all[(existing + 1)...].compactMap { element($0, isMac: false) }
+    if !after.isEmpty { return .insert(ElementList(after), at: .atEnd(of: menu)) }
+    return before.isEmpty ? nil : .insert(ElementList(before), at: .atStart(of: menu))
+  }
+
+  // MARK: SwiftUI's commands
+
+  /// Where `CommandGroup` puts its items: the menu of the menu bar, and the system's group in it.
+  private static let placements: [String: (menu: Menu.Identifier, title: String, group: Menu.Identifier?)] = [
+    "appInfo": (.application, "", .about), "appSettings": (.application, "", .preferences),
+    "systemServices": (.application, "", .services), "appVisibility": (.application, "", .hide),
+    "appTermination": (.application, "", .quit), "newItem": (.file, "File", .newItem), "saveItem": (.file, "File", nil),
+    "importExport": (.file, "File", nil), "printItem": (.file, "File", .print),
+    "undoRedo": (.edit, "Edit", .undoRedo), "pasteboard": (.edit, "Edit", .standardEdit),
+    "textEditing": (.edit, "Edit", nil), "textFormatting": (.format, "Format", nil),
+    "toolbar": (.view, "View", .toolbar), "sidebar": (.view, "View", .sidebar),
+    "windowSize": (.window, "Window", .minimizeAndZoom), "windowList": (.window, "Window", nil),
+    "singleWindowList": (.window, "Window", nil), "windowArrangement": (.window, "Window", .bringAllToFront),
+    "help": (.help, "Help", nil),
+  ]
+
+  private static func placement(of group: SwiftObject) -> (
+    menu: Menu.Identifier, title: String, group: Menu.Identifier?
+  ) {
+    for label in ["after", "before", "replacing"] {
+      if case .symbol(let symbol)? = group[label]?.first, let placement = placements[symbol.name] { return placement }
+    }
+    return (.view, "View", nil)
+  }
+
+  /// The menu bar of a Mac app, as far as its commands fill it: the system's menus have only what the app puts there.
+  package mutating func menuBar(_ commands: [SwiftObject], appName: String) -> [MenuElement] {
+    var system: [Menu.Identifier: Menu] = [:]
+    var own: [MenuElement] = []
+    for object in commands {
+      if object.type == "CommandMenu" {
+        own.append(.menu(menu(object, isMac: true)))
+        continue
+      }
+      let place = Self.placement(of: object)
+      let children = elements(object.children, isMac: true)
+      if children.isEmpty { continue }
+      let title = place.menu == .application ? appName : place.title
+      let section = MenuElement.menu(Menu(options: .displayInline, children: children, source: located(object.range)))
+      var menu = system[place.menu] ?? Menu(title: title, identifier: place.menu, source: located(object.range))
+      menu.children.append(section)
+      system[place.menu] = menu
+    }
+    func menus(_ identifiers: [Menu.Identifier]) -> [MenuElement] {
+      identifiers.compactMap { system[$0].map { .menu($0) } }
+    }
+    return menus([.application, .file, .edit, .format, .view]) + own + menus([.window, .help])
+  }
+
+  /// The same on systems that have menus of their own.
+  mutating func insertions(_ commands: [SwiftObject]) -> [OperationDeclaration] {
+    commands.flatMap { object -> [OperationDeclaration] in
+      let source = located(object.range)
+      func declaration(_ operation: MenuOperation) -> OperationDeclaration {
+        OperationDeclaration(operation: operation, platforms: nil, source: source, anchorSource: source)
+      }
+      if object.type == "CommandMenu" {
+        let menu = menu(object, isMac: false)
+        return [declaration(.insert(ElementList([.menu(menu)]), at: .before(.menu(.window))))]
+      }
+      let place = Self.placement(of: object)
+      let children = elements(object.children, isMac: false)
+      var operations: [OperationDeclaration] = []
+      if object["replacing"] != nil, place.group == .newItem {
+        operations.append(declaration(.remove(.menu(.newItem))))
+      }
+      if !children.isEmpty {
+        let section = Menu(options: .displayInline, children: children, source: source)
+        operations.append(declaration(.insert(ElementList([.menu(section)]), at: .atEnd(of: place.menu))))
+      }
+      return operations
+    }
+  }
+
+  // MARK: AppKit's menus
+
+  /// A menu with the values that Interface Builder has for one, so that both become elements in one way.
+  mutating func interfaceMenu(
+    _ object: SwiftObject, kind: InterfaceBuilderMenu.Kind, depth: Int = 0
+  ) -> InterfaceBuilderMenu {
+    let title = SwiftElements.title(of: object)
+    // A menu that is in itself, or in so many others, is no menu of an app's.
+    let isRead =
+      depth < Self.maximumDepth && itemCount < Self.maximumItems && open.insert(ObjectIdentifier(object)).inserted
+    if !isRead, !object.children.isEmpty {
+      diagnostics.append(.unreadMenu(title.text, deeperThan: Self.maximumDepth, at: source(of: object, title)))
+    }
+    let children = isRead ? object.children.flatMap { interpreter.elements(of: $0) } : []
+    let items = children.map { interfaceItem($0, depth: depth) }
+    if isRead { open.remove(ObjectIdentifier(object)) }
+    menuCount += 1
+    return InterfaceBuilderMenu(
+      objectID: String(menuCount), title: title.range.map { Located(title.text, at: located($0)) }, userLabel: nil,
+      systemMenu: nil,
+      autoenablesItems: true, kind: kind, items: items, source: located(object.range))
+  }
+
+  private mutating func interfaceItem(_ object: SwiftObject, depth: Int) -> InterfaceBuilderItem {
+    itemCount += 1
+    let title = SwiftElements.title(of: object)
+    let source = source(of: object, title)
+    var item = InterfaceBuilderItem(source: source)
+    if object.kind == .divider {
+      item.isSeparator = true
+      return item
+    }
+    remark(on: title, at: source)
+    if let range = title.range {
+      item.title = Located(title.text, at: located(range))
+      places[source, default: [:]][.title] = located(range)
+    } else {
+      item.title = Located(title.text, at: source)
+    }
+    if case .selector(let selector)? = object.fields["action"]?.first, Selector.isWellFormed(selector.name) {
+      let range = located(selector.range)
+      item.action = InterfaceBuilderItem.Connection(selector: selector.name, target: nil, range: range)
+      places[source, default: [:]][.action] = range
+    }
+    if let key = object.key {
+      let range = object.places["key"].flatMap { $0.length > 0 ? located($0) : nil } ?? source
+      item.key = InterfaceBuilderItem.Key(text: Self.keyEquivalent(key), range: range, isElement: false)
+      item.modifierFlags = key.modifierFlags
+      places[source, default: [:]][.key] = range
+    }
+    if case .boolean(true)? = object.fields["isAlternate"] { item.isAlternate = true }
+    if case .boolean(true)? = object.fields["isHidden"] { item.isHidden = true }
+    if case .integer(let tag)? = object.fields["tag"] { item.tag = tag }
+    if case .boolean(let value)? = object.fields["allowsAutomaticKeyEquivalentLocalization"] {
+      item.allowsAutomaticLocalization = value
+    }
+    if let submenu = object.fields["submenu"] {
+      if let menu = interpreter.elements(of: submenu).first(where: { $0.kind == .menu }) {
+        item.submenus = [interfaceMenu(menu, kind: .submenu, depth: depth + 1)]
+      }
+    } else if object.kind == .menu {
+      item.submenus = [interfaceMenu(object, kind: .submenu, depth: depth + 1)]
+    }
+    return item
+  }
+
+  /// The key as an `NSMenuItem` has it.
+  private static func keyEquivalent(_ key: KeyCombination) -> String {
+    if key.input.scalar != nil { return key.input.rawValue }
+    let characters: [(KeyInput, String)] = [
+      (.upArrow, "\u{F700}"), (.downArrow, "\u{F701}"), (.leftArrow, "\u{F702}"), (.rightArrow, "\u{F703}"),
+      (.home, "\u{F729}"), (.end, "\u{F72B}"), (.pageUp, "\u{F72C}"), (.pageDown, "\u{F72D}"), (.escape, "\u{1B}"),
+      (.delete, "\u{8}"),
+    ]
+    if let known = characters.first(where: { $0.0 == key.input }) { return known.1 }
+    if let number = (1...24).first(where: { KeyInput(name: "f\($0)") == key.input }),
+      let scalar = Unicode.Scalar(UInt32(0xF703 + number))
+    {
+      return String(scalar)
+    }
+    return key.input.rawValue
+  }
+}

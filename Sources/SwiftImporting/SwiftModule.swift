@@ -1,0 +1,168 @@
+import MenuDefinition
+
+/// What the files of a module declare, by name.
+package struct SwiftModule {
+  /// A type with what its extensions add.
+  package struct TypeFacts {
+    package var kind: SwiftDeclaration.Kind
+    var inherits: [String] = []
+    package var members: [String: [SwiftDeclaration]] = [:]
+    /// The stored variables in order, for the initializer that the compiler makes.
+    var stored: [SwiftDeclaration] = []
+    package var cases: [SwiftDeclaration] = []
+    /// The same by name: an enumeration may have thousands.
+    var caseNames: [String: SwiftDeclaration] = [:]
+    /// Those that several types have that are called alike, such as two nested ones.
+    var repeatedCases: Set<String> = []
+    /// What the cases are where they are numbers; none where the code computes it.
+    var caseNumbers: [String: Int] = [:]
+    var nextCaseNumber: Int? = 0
+    /// The types that are declared in it.
+    package var nested: Set<String> = []
+    var initializers: [SwiftDeclaration] = []
+    /// The types that its variables are declared with, or made of.
+    var variableTypes: Set<String> = []
+    /// Every member as it stands.
+    package var all: [SwiftDeclaration] = []
+  }
+
+  package private(set) var types: [String: TypeFacts] = [:]
+  package private(set) var functions: [String: [SwiftDeclaration]] = [:]
+  package private(set) var variables: [String: SwiftTerm] = [:]
+  package private(set) var computed: [String: SwiftDeclaration] = [:]
+  package private(set) var imports: Set<String> = []
+  /// What the module adds to types of the system, by the functions' names.
+  private(set) var extensionFunctions: [String: [(declaration: SwiftDeclaration, type: String)]] = [:]
+  /// The titles of the module's catalogs in its own language, by their keys.
+  package var titles: [String: String] = [:] {
+    didSet {
+      plainTitles = Dictionary(titles.map { (Self.plain($0.key), $0.value) }) { first, _ in first }
+    }
+  }
+  /// The same by the letters of the keys alone.
+  private var plainTitles: [String: String] = [:]
+
+  private static func plain(_ text: String) -> String {
+    String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+
+  /// The title that a generated constant stands for, which is called like its key: `L10n.Menu.newTab` for `menu.new_tab`.
+  package func title(ofConstant path: String) -> String? {
+    guard !plainTitles.isEmpty else { return nil }
+    var parts = path.split(separator: ".")
+    while !parts.isEmpty {
+      parts.removeFirst()
+      let plain = Self.plain(parts.joined())
+      if plain.count > 2, let title = plainTitles[plain] { return title }
+    }
+    return nil
+  }
+
+  package init(_ files: [SwiftFile]) {
+    for file in files {
+      imports.formUnion(file.imports)
+      for statement in file.statements { add(statement) }
+    }
+    for (type, facts) in types.sorted(by: { $0.key < $1.key }) where facts.kind == .extension {
+      for member in facts.all where member.kind == .function {
+        extensionFunctions[member.name, default: []].append((member, type))
+      }
+    }
+  }
+
+  private mutating func add(_ statement: SwiftStatement) {
+    switch statement {
+    case .binding(.name(let name), let value): if let value { variables[name] = value }
+    case .declaration(let declaration):
+      switch declaration.kind {
+      case .function: functions[declaration.name, default: []].append(declaration)
+      case .variable: if declaration.body != nil { computed[declaration.name] = declaration }
+      case .initializer, .enumCase: break
+      default: add(declaration)
+      }
+    default: break
+    }
+  }
+
+  private mutating func add(_ type: SwiftDeclaration) {
+    var facts = types[type.name] ?? TypeFacts(kind: type.kind)
+    if type.kind != .extension {
+      facts.kind = type.kind
+      facts.nextCaseNumber = 0
+    }
+    facts.inherits += type.inherits
+    facts.all += type.members
+    for member in type.members {
+      switch member.kind {
+      case .function: facts.members[member.name, default: []].append(member)
+      case .variable:
+        facts.members[member.name, default: []].append(member)
+        facts.variableTypes.formUnion(member.type)
+        if case .call(let function, _)? = member.value?.kind, case .name(let type) = function.kind {
+          facts.variableTypes.insert(type)
+        }
+        if member.body == nil, !member.isStatic { facts.stored.append(member) }
+      case .enumCase:
+        facts.cases.append(member)
+        var number = facts.nextCaseNumber
+        if let value = member.value {
+          if case .integer(let given) = value.kind { number = given } else { number = nil }
+        }
+        facts.caseNumbers[member.name] = number
+        facts.nextCaseNumber = number.map { $0 &+ 1 }
+        if facts.caseNames[member.name] == nil {
+          facts.caseNames[member.name] = member
+        } else {
+          facts.repeatedCases.insert(member.name)
+        }
+      case .initializer: facts.initializers.append(member)
+      default: facts.nested.insert(member.name)
+      }
+    }
+    types[type.name] = facts
+    for member in type.members {
+      switch member.kind {
+      case .structure, .class, .enumeration, .protocol, .extension: add(member)
+      default: break
+      }
+    }
+  }
+
+  /// Whether a type is a class, structure or enumeration of the module, and no protocol or type of the system.
+  func declares(_ type: String) -> Bool {
+    switch types[type]?.kind {
+    case .class, .structure, .enumeration: true
+    default: false
+    }
+  }
+
+  /// Whether a type is one of those, or comes from one, as far as the module says.
+  func isKind(_ type: String, of names: Set<String>) -> Bool {
+    var waiting = [type]
+    var seen: Set<String> = []
+    while let name = waiting.popLast() {
+      if names.contains(name) { return true }
+      if seen.insert(name).inserted, let facts = types[name] { waiting += facts.inherits }
+    }
+    return false
+  }
+
+  /// The system's class that a class of the module comes from: the first of those.
+  package func ancestor(of type: String, among names: Set<String>) -> String? {
+    names.sorted().first { isKind(type, of: [$0]) }
+  }
+
+  /// The members of a type with a name, its superclasses' after its own, and those of protocols that it conforms to.
+  package func members(_ name: String, of type: String) -> [SwiftDeclaration] {
+    var found: [SwiftDeclaration] = []
+    var waiting = [type]
+    var seen: Set<String> = []
+    while !waiting.isEmpty {
+      let current = waiting.removeFirst()
+      guard seen.insert(current).inserted, let facts = types[current] else { continue }
+      found += facts.members[name] ?? []
+      waiting += facts.inherits
+    }
+    return found
+  }
+}

@@ -1,0 +1,215 @@
+import MenuDefinition
+
+/// Finds the places in a file where something gets a key, whether it can be read or not.
+struct SwiftSites {
+  private(set) var sites: [SwiftSite] = []
+  /// The places of them.
+  private var known: Set<SourceRange> = []
+  /// Each function, initializer and computed variable that has some, and what it is called.
+  package private(set) var owners: [Owner] = []
+
+  /// A declaration with code, and the type that it is in.
+  struct Owner {
+    package let type: String?
+    package let declaration: SwiftDeclaration
+    /// The names that its code speaks of.
+    package var names: Set<String> = []
+    var sites: [SourceRange] = []
+  }
+
+  private var current: Int?
+  private var type: String?
+  private var typeNames: Set<String>
+
+  /// - Parameter keyCommands: the classes of the module that are key commands, or items.
+  package init(_ file: SwiftFile, keyCommands: Set<String>) {
+    typeNames = keyCommands
+    let top = SwiftDeclaration(
+      kind: .function, name: "", range: SourceRange(file: 0, start: 0, end: 0),
+      extent: SourceRange(file: 0, start: 0, end: 0), body: file.statements)
+    owners.append(Owner(type: nil, declaration: top))
+    current = 0
+    for statement in file.statements { walk(statement) }
+    owners = owners.filter { !$0.sites.isEmpty || !$0.names.isEmpty }
+  }
+
+  private mutating func walk(_ declaration: SwiftDeclaration) {
+    switch declaration.kind {
+    case .structure, .class, .enumeration, .protocol, .extension:
+      let (outer, outerOwner) = (type, current)
+      type = declaration.name
+      for member in declaration.members { walk(member) }
+      (type, current) = (outer, outerOwner)
+    case .function, .initializer, .variable, .enumCase:
+      let outer = current
+      // A function in a function is of the outer one.
+      if !isLocal {
+        owners.append(Owner(type: type, declaration: declaration))
+        current = owners.count - 1
+      }
+      let wasLocal = isLocal
+      isLocal = true
+      for parameter in declaration.parameters { if let value = parameter.value { walk(value) } }
+      if let value = declaration.value { walk(value) }
+      for statement in declaration.body ?? [] { walk(statement) }
+      isLocal = wasLocal
+      current = outer
+    }
+  }
+
+  /// Whether the walk is in a function.
+  private var isLocal = false
+
+  private mutating func walk(_ statement: SwiftStatement) {
+    switch statement {
+    case .expression(let expression): walk(expression)
+    case .binding(_, let value): if let value { walk(value) }
+    case .declaration(let declaration):
+      if isLocal, declaration.kind != .function, declaration.kind != .variable {
+        let wasLocal = isLocal
+        isLocal = false
+        walk(declaration)
+        isLocal = wasLocal
+      } else {
+        walk(declaration)
+      }
+    case .conditional(let conditions, let then, let otherwise):
+      conditions.forEach { walk($0) }
+      for statement in then + (otherwise ?? []) { walk(statement) }
+    case .guard(let conditions, let body):
+      conditions.forEach { walk($0) }
+      for statement in body { walk(statement) }
+    case .choice(let subject, let cases):
+      walk(subject)
+      for one in cases { for statement in one.body { walk(statement) } }
+    case .forEach(_, let sequence, let filter, let body):
+      walk(sequence)
+      if let filter { walk(filter) }
+      for statement in body { walk(statement) }
+    case .loop(let conditions, let body, _):
+      conditions.forEach { walk($0) }
+      for statement in body { walk(statement) }
+    case .return(let value): if let value { walk(value) }
+    case .block(let statements): for statement in statements { walk(statement) }
+    case .leave, .leaveLoop, .nextInLoop: break
+    }
+  }
+
+  private mutating func walk(_ condition: SwiftBuildCondition) {
+    switch condition {
+    case .expression(let expression), .binding(_, let expression): walk(expression)
+    case .available: break
+    }
+  }
+
+  private mutating func speak(of name: String) {
+    if let current { owners[current].names.insert(name) }
+  }
+
+  private mutating func add(_ framework: SwiftFramework, at range: SourceRange) {
+    guard known.insert(range).inserted else { return }
+    let owner = type ?? ""
+    sites.append(SwiftSite(framework: framework, range: range, owner: owner))
+    if let current { owners[current].sites.append(range) }
+  }
+
+  private mutating func walk(_ expression: SwiftTerm) {
+    switch expression.kind {
+    case .string(let parts):
+      for part in parts { if case .value(let value) = part { walk(value) } }
+    case .name(let name): speak(of: name)
+    case .member(let base, let name):
+      speak(of: name)
+      if let base { walk(base) }
+    case .call(let function, let arguments):
+      look(at: function, arguments, at: expression.range)
+      walk(function)
+      for argument in arguments { walk(argument.value) }
+    case .subscript(let base, let arguments):
+      walk(base)
+      for argument in arguments { walk(argument.value) }
+    case .closure(let closure): for statement in closure.body { walk(statement) }
+    case .list(let values), .other(let values): for value in values { walk(value) }
+    case .dictionary(let pairs):
+      for pair in pairs {
+        walk(pair.key)
+        walk(pair.value)
+      }
+    case .tuple(let parts): for part in parts { walk(part.value) }
+    case .sequence(let parts):
+      if parts.count > 2, case .assign = parts[1].kind, case .member(_, "keyEquivalent") = parts[0].kind {
+        if !Self.isEmpty(parts[2]), !isOfControl(parts[0]) { add(.appKit, at: parts[0].range) }
+      }
+      for part in parts { walk(part) }
+    case .ternary(let value), .prefix(_, let value): walk(value)
+    case .statement(let statement): walk(statement)
+    case .integer, .boolean, .null, .operator, .assign, .cast, .selector, .superclass: break
+    }
+  }
+
+  private mutating func look(at function: SwiftTerm, _ arguments: [SwiftArgument], at range: SourceRange) {
+    let labels = arguments.map(\.label)
+    let name: String
+    switch function.kind {
+    case .name(let own): name = own
+    case .member(let base, "init"):
+      if case .name(let type)? = base?.kind {
+        name = type
+      } else {
+        name =
+          labels.contains("keyEquivalent")
+          ? "NSMenuItem" : labels.contains("input") && labels.contains("modifierFlags") ? "UIKeyCommand" : ""
+      }
+    case .member(_, let own): name = own
+    default: return
+    }
+    switch name {
+    case "keyboardShortcut":
+      // Without a dot it is the modifier of `self`, in a helper that an extension of views has.
+      if let first = arguments.first, first.label == nil {
+        if case .null = first.value.kind { return }
+        add(.swiftUI, at: range)
+      }
+    case "UIKeyCommand":
+      guard let input = arguments.first(where: { $0.label == "input" })?.value, !Self.isEmpty(input) else { return }
+      add(.uiKit, at: range)
+    case "NSMenuItem", "addItem", "insertItem":
+      guard let key = arguments.first(where: { $0.label == "keyEquivalent" })?.value, !Self.isEmpty(key) else { return }
+      add(.appKit, at: range)
+    default: break
+    }
+  }
+
+  /// Whether something is no menu item, as its name or type says: buttons and windows have key equivalents as well.
+  private func isOfControl(_ target: SwiftTerm) -> Bool {
+    guard case .member(let holder?, _) = target.kind else { return false }
+    switch holder.kind {
+    case .name(let name):
+      let parameter = current.flatMap { owners[$0].declaration.parameters.first { $0.name == name } }
+      return Self.isControl(name) || parameter?.type.contains(where: Self.isControl) ?? false
+    case .member(_, let name): return Self.isControl(name)
+    // `(views.last as? NSButton)?.keyEquivalent`
+    case .sequence(let parts):
+      if case .cast(let type)? = parts.last?.kind { return Self.isControl(type) }
+      return false
+    case .tuple(let parts) where parts.count == 1:
+      return isOfControl(SwiftTerm(kind: .member(parts[0].value, ""), range: target.range))
+    case .call(let function, _):
+      switch function.kind {
+      case .name(let name), .member(_, let name): return Self.isControl(name)
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  private static func isControl(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["button", "alert", "window", "panel", "view"].contains { name.hasSuffix($0) }
+  }
+
+  private static func isEmpty(_ expression: SwiftTerm) -> Bool {
+    guard case .string(let parts) = expression.kind else { return false }
+    return parts.allSatisfy { if case .text(let text) = $0 { text.isEmpty } else { false } }
+  }
+}

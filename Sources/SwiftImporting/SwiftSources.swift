@@ -1,0 +1,273 @@
+import MenuDefinition
+
+/// The Swift files of a module, and what the toolchain's parser says of those that menus ask for.
+package struct SwiftSources: Sendable {
+  /// A file and its tokens.
+  package struct File: Sendable {
+    package let path: String
+    package let bytes: [UInt8]
+    package let tokens: SwiftTokens
+  }
+
+  /// What was parsed of a file, for a system.
+  struct Parsed: Sendable {
+    package let file: SwiftFile
+    let complaints: [SwiftParser.Complaint]
+  }
+
+  /// The files that are parsed: those that speak of menus or shortcuts, then those that declare what these speak of.
+  package private(set) var files: [File] = []
+  /// Why some could not be read or parsed.
+  package private(set) var failures: [(path: String, failure: FileReader.Failure)] = []
+  /// Why the parser said nothing of a file; nil where it did.
+  private(set) var parserFailure: (path: String, failure: SwiftParser.Failure)?
+  /// Why files are not read though others are, by their indices.
+  package private(set) var refusals: [Int: String] = [:]
+  /// What the parser complained about, by the index of the file.
+  private(set) var complaints: [Int: [SwiftParser.Complaint]] = [:]
+  /// The titles of the module's catalogs by their keys.
+  package private(set) var titles: [String: String] = [:]
+
+  /// Files that may declare what others speak of.
+  private var others: [File] = []
+  private let parser: SwiftParser
+  private let root: String?
+  /// The files that have no condition about the system, by their indices: they are parsed once for all systems.
+  private var known: [Int: Parsed] = [:]
+
+  /// The names that say that a file has to do with menus or shortcuts.
+  package static let words = WordSearch([
+    "keyboardShortcut", "UIKeyCommand", "NSMenuItem", "NSMenu", "UIMenu", "UICommand", "CommandMenu", "CommandGroup",
+    "keyEquivalent", "KeyEquivalent", "KeyboardShortcut", "addItem(withTitle",
+  ])
+
+  /// More Swift files than any app has: what a folder is that has more, such as all of a disk, no one reads.
+  private static let maximumCount = 20_000
+
+  /// Folders with what is no part of an app, and names of folders of tests.
+  private static let leftOut: Set<String> = ["Pods", "Carthage", "DerivedData", "Tests", "SourcePackages", "Checkouts"]
+
+  /// Whether a path from a folder is one of a Swift file that is read.
+  static func isSource(_ names: ArraySlice<[UInt8]>) -> Bool {
+    guard let name = names.last, name.suffix(6).elementsEqual(".swift".utf8) else { return false }
+    return names.dropLast().allSatisfy { name in
+      let name = String(decoding: name, as: UTF8.self)
+      return !leftOut.contains(name) && !name.hasSuffix("Tests")
+    }
+  }
+
+  private static func isCatalog(_ names: ArraySlice<[UInt8]>) -> Bool {
+    guard let name = names.last.map({ String(decoding: $0, as: UTF8.self) }) else { return false }
+    if name.hasSuffix(".xcstrings") { return true }
+    let folder = names.dropLast().last.map { String(decoding: $0, as: UTF8.self) }
+    return name.hasSuffix(".strings") && ["en.lproj", "Base.lproj"].contains(folder)
+  }
+
+  /// Whether a folder has Swift files that are read.
+  package static func exist(in folder: String, reader: FileReader) -> Bool {
+    !FolderSearch(folder, reader: reader, maximumCount: 1, where: isSource).files.isEmpty
+  }
+
+  // MARK: Reading
+
+  /// Reads a file, or all of a folder.
+  ///
+  /// - Parameter root: the folder that what is found there must not lead out of; nil where a person named the folder.
+  package init(
+    path: String, isFolder: Bool, main: SourceFile?, inside root: String?, reader: FileReader, parser: SwiftParser
+  ) {
+    self.root = root
+    self.parser = parser
+    let folder = isFolder ? path : SourcePath.folder(of: path)
+    var candidates: [File] = []
+    func add(_ path: String, _ bytes: [UInt8]) {
+      candidates.append(File(path: path, bytes: bytes, tokens: SwiftTokens(bytes)))
+    }
+    if let main, !isFolder { add(main.path, main.bytes) }
+    let search = FolderSearch(
+      folder.isEmpty ? "." : folder, reader: reader, maximumDepth: isFolder ? .max : 1,
+      maximumCount: Self.maximumCount, where: Self.isSource)
+    if isFolder {
+      failures = search.failures.map { ($0.folder, $0.failure) } + search.strays.map { ($0, .isOutside) }
+    }
+    if search.isCut { failures.append((folder, .tooManyFiles(limit: Self.maximumCount))) }
+    var rest: [(String, [UInt8])] = []
+    for found in search.isCut ? [] : search.files
+    where isFolder || SourcePath.normalized(found) != SourcePath.normalized(path) {
+      switch read(found, from: reader) {
+      case .success(let bytes):
+        if Self.isGenerated(bytes) { continue }
+        if isFolder, Self.words.occurs(in: bytes) { add(found, bytes) } else { rest.append((found, bytes)) }
+      case .failure(let failure): if isFolder { failures.append((found, failure)) }
+      }
+    }
+    files = candidates
+    if !files.isEmpty { readTitles(in: folder.isEmpty ? "." : folder, reader: reader) }
+    others = rest.map { File(path: $0.0, bytes: $0.1, tokens: SwiftTokens([])) }
+  }
+
+  private func read(_ path: String, from reader: FileReader) -> Result<[UInt8], FileReader.Failure> {
+    root.map { reader.read(path, inside: $0) } ?? reader.read(path)
+  }
+
+  /// Whether menuc wrote a file.
+  private static func isGenerated(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "// Generated by menuc".utf8)
+  }
+
+  private mutating func readTitles(in folder: String, reader: FileReader) {
+    let catalogs = FolderSearch(folder, reader: reader, where: Self.isCatalog).files
+    for path in catalogs {
+      guard let format = StringsFormat(of: path), case .success(let bytes) = read(path, from: reader),
+        let language = Language("en")
+      else { continue }
+      var sources = SourceFiles()
+      var ignored: [Diagnostic] = []
+      let table = format.table(
+        of: SourceFile(path: path, bytes: bytes), in: language, sources: &sources, diagnostics: &ignored)
+      for key in table.keys where titles[key] == nil {
+        guard let entry = table.entry(key), let number = table.number(of: table.sourceLanguage ?? language) else {
+          continue
+        }
+        guard let unit = table.unit(of: entry, in: number, on: .mac) else { continue }
+        let text = table.text(of: unit)
+        if text.isEmpty || text == key { continue }
+        titles[key] = text
+      }
+    }
+  }
+
+  // MARK: Parsing
+
+  /// What the files say for a system; files that declare what is spoken of are looked for, a few times from one to the next.
+  package mutating func parsed(for system: SwiftSystem) -> [SwiftFile] {
+    var results: [SwiftFile] = []
+    var first = 0
+    for round in 0..<3 {
+      let new = Array(files[first...].enumerated()).map { (first + $0.offset, $0.element) }
+      if new.isEmpty { break }
+      for (index, result) in parse(new, for: system) {
+        switch result {
+        case .success(let parsed):
+          results.append(parsed.file)
+          if !parsed.complaints.isEmpty { complaints[index] = parsed.complaints }
+        case .failure(let failure):
+          if case .refused(let reason) = failure {
+            refusals[index] = reason
+          } else if parserFailure == nil {
+            parserFailure = (files[index].path, failure)
+          }
+        }
+      }
+      if parserFailure?.failure == .noToolchain { break }
+      first = files.count
+      if round < 2 { addDeclaring(namesSpokenOf(in: results)) }
+    }
+    return results
+  }
+
+  private mutating func parse(
+    _ files: [(Int, File)], for system: SwiftSystem
+  ) -> [(Int, Result<Parsed, SwiftParser.Failure>)] {
+    let parser = parser
+    // What `#if` says nothing of is the same on each system.
+    let (known, refusals, sources) = (known, refusals, self)
+    let results = Workers.map(
+      files, stackSize: Workers.deepStackSize, begin: { $0 },
+      finish: { (index, file) -> (Int, Result<Parsed, SwiftParser.Failure>, Bool) in
+        // What was too much for one system is not tried for another.
+        if let reason = refusals[index] { return (index, .failure(.refused(reason)), false) }
+        let bytes = SwiftConditions(file.tokens, for: system).bytes
+        if bytes == file.bytes, let parsed = known[index] { return (index, .success(parsed), true) }
+        return (
+          index,
+          parser.run(bytes).flatMap { output in
+            do throws(StringsMistake) {
+              let tree = try SwiftDump.file(
+                output.dump, tokens: bytes == file.bytes ? file.tokens : SwiftTokens(bytes), id: SourceFile.ID(index))
+              if tree.unknownKinds["nesting"] != nil {
+                return .failure(.refused("its syntax nests deeper than \(SwiftDump.maximumDepth) levels"))
+              }
+              let complaints = sources.complaints(output.complaints, of: bytes, from: file)
+              return .success(Parsed(file: tree, complaints: complaints))
+            } catch {
+              return .failure(.unreadable("what it wrote is no JSON: " + error.diagnostic.message))
+            }
+          }, bytes == file.bytes
+        )
+      })
+    return results.map { index, result, isWhole in
+      if isWhole, case .success(let parsed) = result { self.known[index] = parsed }
+      return (index, result)
+    }
+  }
+
+  /// What the parser complains about in the file as it is, too: `case .x:` with nothing but an `#if` after it is none.
+  private func complaints(
+    _ complaints: [SwiftParser.Complaint], of bytes: [UInt8], from file: File
+  ) -> [SwiftParser.Complaint] {
+    guard !complaints.isEmpty, bytes != file.bytes, case .success(let whole) = parser.run(file.bytes) else {
+      return complaints
+    }
+    let lines = Set(whole.complaints.map(\.line))
+    return complaints.filter { lines.contains($0.line) }
+  }
+
+  /// The names of types and of what is declared at the top that the code with keys speaks of, and that is declared nowhere
+  /// in it.
+  private func namesSpokenOf(in files: [SwiftFile]) -> Set<String> {
+    let module = SwiftModule(files)
+    var names: Set<String> = []
+    let owners = files.flatMap { SwiftSites($0, keyCommands: []).owners }
+    for owner in SwiftEntries.relevant(owners, module) {
+      names.formUnion(owner.names)
+      if let type = owner.type { names.formUnion(module.types[type]?.inherits ?? []) }
+    }
+    return names.filter { name in
+      module.types[name] == nil && module.functions[name] == nil && module.variables[name] == nil
+    }
+  }
+
+  /// No more files than these are parsed for what others speak of.
+  private static let declaringLimit = 100
+
+  private mutating func addDeclaring(_ names: Set<String>) {
+    if names.isEmpty || others.isEmpty { return }
+    var left: [File] = []
+    var added = 0
+    for file in others {
+      guard added < Self.declaringLimit else {
+        left.append(file)
+        continue
+      }
+      let tokens = file.tokens.tokens.isEmpty ? SwiftTokens(file.bytes) : file.tokens
+      let file = File(path: file.path, bytes: file.bytes, tokens: tokens)
+      if Self.declares(names, tokens) {
+        files.append(file)
+        added += 1
+      } else {
+        left.append(file)
+      }
+    }
+    others = left
+  }
+
+  /// Whether a file declares a type, or something at the top, that has one of some names.
+  private static func declares(_ names: Set<String>, _ tokens: SwiftTokens) -> Bool {
+    let types: Set<String> = ["struct", "class", "enum", "extension", "protocol", "actor"]
+    let globals: Set<String> = ["let", "var", "func"]
+    var depth = 0
+    var previous = ""
+    for token in tokens.tokens {
+      let text = tokens.text(token)
+      if token.kind == .punctuation {
+        if text == "{" { depth += 1 }
+        if text == "}" { depth -= 1 }
+      } else if token.kind == .name {
+        if types.contains(previous) || depth == 0 && globals.contains(previous), names.contains(text) { return true }
+      }
+      previous = text
+    }
+    return false
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuSyntax
+@testable import TestSupport
+
+/// What a log shows of a compiled definition's values.
+@Suite struct CompilationTextTests {
+  private static func compile(_ text: String) -> Compilation {
+    Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8)), platforms: ["ipados-26"])
+  }
+
+  @Test("a finding is one line, and a report has its place and what to do")
+  func findings() {
+    let compilation = Self.compile("menus {\n    remove .textStile\n}\n")
+    #expect("\(compilation.diagnostics)" == "[error: there is no system menu '.textStile' [missing-anchor]]")
+    #expect(
+      compilation.report == """
+        App.menu.kdl:2:12: error: there is no system menu '.textStile' [missing-anchor]
+            2 |     remove .textStile
+              |            ^~~~~~~~~~
+            help: names with a leading dot are the system's, as in `UIMenu.Identifier`; an app's own have none
+            fix: did you mean `.textStyle`?
+
+        1 error
+
+        """)
+    #expect(Self.compile("menus { remove .textStyle; }").report == "")
+  }
+
+  @Test("a test's result is a line for each expectation that was not met")
+  func results() {
+    let compilation = Self.compile(
+      """
+      responder Page { performs goBack:; }
+      test "Back" { given firstResponder=Page; press "cmd+[" { handledBy Page; }; }
+      """)
+    #expect(
+      "\(TestRunner(compilation).run())"
+        == "[Back (ipados-26): press \"cmd+[\": expected handledBy Page, got unhandled because=noSuchKey]")
+  }
+
+  @Test("a menu of a definition is read as that of a builder")
+  func menus() {
+    let main = Self.compile("menus { insert atEndOf=.view { menu mine \"Mine\" { command go: \"Go\"; }; }; }").targets
+      .first?.main
+    #expect(main?.menu(for: "mine")?.children.map(\.title) == ["Go"])
+    #expect(main?.menu(for: .newScene)?.identifier == .newItem)
+    #expect(main?.menu(for: "yours") == nil)
+  }
+}

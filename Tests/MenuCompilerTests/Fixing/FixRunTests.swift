@@ -1,0 +1,172 @@
+import Testing
+@testable import MenuBase
+@testable import MenuCompiler
+@testable import MenuSyntax
+@testable import TestSupport
+@testable import MenuRules
+
+/// Which fixes are made. The check is made up where the rules have nothing that behaves as it should here.
+@Suite struct FixRunTests {
+  /// A check of texts: each digit is a warning that a fix replaces, as `answers` says.
+  private static func check(
+    _ answers: [Character: String], safety: Diagnostic.Fix.Safety = .safe,
+    finds: @escaping @Sendable (String) -> Set<Character> = { Set($0.filter(\.isNumber)) }
+  ) -> FixRun.Check {
+    { path, reader in
+      var sources = SourceFiles()
+      var found: [Diagnostic] = []
+      func read(_ path: String) {
+        guard case .success(let file) = SourceFile.main(path, from: reader) else { return }
+        let id = sources.append(file)
+        let text = String(decoding: file.bytes, as: UTF8.self)
+        let wrong = finds(text)
+        for (offset, character) in text.enumerated() where wrong.contains(character) {
+          let range = SourceRange(file: id, start: UInt32(offset), end: UInt32(offset + 1))
+          let fix = answers[character].map { Diagnostic.Fix("mend it", [Diagnostic.Edit(range, $0)], safety) }
+          found.append(Diagnostic(.emptyTitle, "wrong", at: range, fixes: fix.map { [$0] } ?? []))
+        }
+        for name in text.split(separator: " ") where name.hasPrefix("@") { read(String(name.dropFirst())) }
+      }
+      read(path)
+      return (found, sources)
+    }
+  }
+
+  private static func mended(
+    _ files: [String: String], _ paths: [String]? = nil, kinds: DiagnosticCode.Fixes = .safe,
+    isWritable: @escaping @Sendable (String) -> Bool = { _ in true }, check: @escaping FixRun.Check
+  ) -> (files: [String: String], result: FixResult) {
+    let reader = FileReader.inMemory(files.mapValues { Array($0.utf8) })
+    let result = FixRun(
+      paths ?? files.keys.sorted(), reader: reader, kinds: kinds, isWritable: isWritable, check: check
+    ).run()
+    var mended = files
+    for file in result.files { mended[file.path] = String(decoding: file.new, as: UTF8.self) }
+    return (mended, result)
+  }
+
+  @Test("All fixes are made, and the files that change are told with what they had")
+  func all() {
+    let (files, result) = Self.mended(["b": "x1y2z", "a": "clean"], check: Self.check(["1": "one", "2": ""]))
+    #expect(files == ["b": "xoneyz", "a": "clean"])
+    #expect(result.mendedCount == 2 && result.refusedCount == 0)
+    #expect(result.files.map(\.path) == ["b"])
+    #expect(result.files.first?.old == Array("x1y2z".utf8))
+    #expect(result.reader.read("b") == .success(Array("xoneyz".utf8)))
+  }
+
+  @Test("A fix that brings something new is not made, and the others are")
+  func refused() {
+    // 3 becomes another mistake, 4 stays what it is.
+    let (files, result) = Self.mended(
+      ["a": "1 2 3 1 4 2 1"], check: Self.check(["1": "a", "2": "b", "3": "99", "4": "4"]))
+    #expect(files["a"] == "a b 3 a 4 b a")
+    #expect(result.mendedCount == 5 && result.refusedCount == 2)
+  }
+
+  @Test("What only comes to light in a second round is mended in it, and what follows a refused fix stays as it was")
+  func rounds() {
+    // 2 is only found where no 1 is, and hides nothing.
+    let check = Self.check(["1": "a", "2": "b"]) { text in text.contains("1") ? ["1"] : ["2"] }
+    #expect(Self.mended(["a": "1 2 2"], check: check).files["a"] == "a b b")
+    // What comes to light has no fix: nothing is mended.
+    let hopeless = Self.check(["1": "a"]) { text in text.contains("1") ? ["1"] : ["2"] }
+    let (files, result) = Self.mended(["a": "1 2 2"], check: hopeless)
+    #expect(files["a"] == "1 2 2" && result.mendedCount == 0 && result.refusedCount == 1)
+  }
+
+  @Test("A suggestion is made only where it is asked for")
+  func kinds() {
+    let check = Self.check(["1": "a"], safety: .suggested)
+    #expect(Self.mended(["a": "1"], check: check).result.files.isEmpty)
+    #expect(Self.mended(["a": "1"], kinds: [.safe, .suggested], check: check).files["a"] == "a")
+  }
+
+  @Test("A file that two definitions read is mended once, and only as both can bear it")
+  func shared() {
+    let files = ["a": "@c 1", "b": "@c 2", "c": "3 4"]
+    let check = Self.check(["1": "x", "2": "y", "3": "z", "4": "w"])
+    let (mended, result) = Self.mended(files, ["a", "b"], check: check)
+    #expect(mended == ["a": "@c x", "b": "@c y", "c": "z w"])
+    #expect(result.mendedCount == 4)
+    // With the letter that mends the shared file, the second definition has another mistake.
+    let (some, _) = Self.mended(files, ["a", "b"]) { path, reader in
+      var (found, sources) = check(path, reader)
+      let texts = sources.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+      if path == "b", texts.contains(where: { $0.contains("z") }) {
+        found.append(Diagnostic(.emptyTitle, "z", at: nil, severity: .error))
+      }
+      return (found, sources)
+    }
+    #expect(some == ["a": "@c x", "b": "@c y", "c": "3 w"])
+  }
+
+  @Test("What must not be written, is no text, or is the program's own stays")
+  func untouched() {
+    let check = Self.check(["1": "a"])
+    #expect(Self.mended(["a": "1"], isWritable: { _ in false }, check: check).result.files.isEmpty)
+    let bytes = FixRun(["a"], reader: .inMemory(["a": [0x31, 0xFF]]), kinds: .safe, check: check).run()
+    #expect(bytes.files.isEmpty)
+    // A text in UTF-16 was read as another one.
+    let wide = FixRun(["a"], reader: .inMemory(["a": [0xFF, 0xFE, 0x31, 0]]), kinds: .safe) { path, reader in
+      var sources = SourceFiles()
+      guard case .success(let file) = SourceFile.main(path, from: reader) else { return ([], sources) }
+      let id = sources.append(file.inUTF8)
+      let range = SourceRange(file: id, start: 3, end: 4)
+      let fix = Diagnostic.Fix("mend it", [Diagnostic.Edit(range, "a")], .safe)
+      return ([Diagnostic(.emptyTitle, "wrong", at: range, fixes: [fix])], sources)
+    }.run()
+    #expect(wide.files.isEmpty)
+  }
+
+  @Test("Standard input is mended as a file of its own")
+  func standardInput() {
+    let reader = FileReader.inMemory([:], standardInput: Array("x 1".utf8)).keepingStreams { _ in false }
+    let result = FixRun(["-"], reader: reader, kinds: .safe, check: Self.check(["1": "a"])).run()
+    #expect(result.files.map(\.path) == ["-"])
+    #expect((try? SourceFile.main("-", from: result.reader).get())?.bytes == Array("x a".utf8))
+  }
+
+  @Test("A stream is read once, whoever asks for it")
+  func streams() {
+    let reads = Reads()
+    let base = FileReader(
+      readFile: { _ in reads.next() }, readFileInside: { _, _ in .failure(.notFound) },
+      listFolder: { _, _ in .failure(.notFound) }, readInput: { reads.next() })
+    let reader = base.keepingStreams { $0 == "regular" }
+    #expect(reader.read("pipe") == .success([1]) && reader.read("pipe") == .success([1]))
+    #expect(reader.readStandardInput() == .success([2]) && reader.readStandardInput() == .success([2]))
+    #expect(reader.read("regular") == .success([3]) && reader.read("regular") == .success([4]))
+  }
+
+  private final class Reads: @unchecked Sendable {
+    private var count: UInt8 = 0
+    private let lock = Lock()
+
+    func next() -> Result<[UInt8], FileReader.Failure> {
+      lock.hold {
+        count += 1
+        return .success([count])
+      }
+    }
+  }
+
+  @Test("Changed files are read as they are now, where they may be read")
+  func overlay() {
+    let reader = FileReader.inMemory(["a/b": [1], "c": [2]]).showing(["a/b": [3], "d": [4]]) {
+      SourcePath.normalized($0)
+    }
+    #expect(reader.read("./a/b") == .success([3]) && reader.read("c") == .success([2]))
+    #expect(reader.read("a/b", inside: "a") == .success([3]))
+    // What is not there cannot be read inside a folder.
+    #expect(reader.read("d", inside: "") == .failure(.notFound))
+  }
+
+  @Test("A hundred fixes, one of which cannot be made, take few checks", .ends)
+  func many() {
+    let text = String(repeating: "1", count: 50) + "2" + String(repeating: "1", count: 49)
+    let (files, result) = Self.mended(["a": text], check: Self.check(["1": "a", "2": "33"]))
+    #expect(files["a"] == text.replacing("1", with: "a"))
+    #expect(result.mendedCount == 99 && result.refusedCount == 1)
+  }
+}

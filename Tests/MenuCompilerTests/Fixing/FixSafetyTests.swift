@@ -1,0 +1,48 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuReports
+@testable import MenuSyntax
+@testable import TestSupport
+
+@Suite struct FixSafetyTests {
+  private static let found =
+    WrongDefinition.all.flatMap { definition in
+      Compilation(contentsOf: definition.path, reader: .inMemory(definition.files)).diagnostics
+    } + DiagnosticEntryTests.codes.flatMap(\.example.findings)
+
+  @Test("A diagnostic has no fix of a kind that its code does not declare")
+  func declared() {
+    for diagnostic in Self.found {
+      for fix in diagnostic.fixes {
+        let isDeclared = diagnostic.code.fixes.contains(DiagnosticCode.Fixes(fix.safety))
+        #expect(isDeclared, "\(diagnostic): \(fix.safety): \(fix.message)")
+      }
+    }
+  }
+
+  @Test("What a code declares is seen")
+  func seen() {
+    let seen = Self.found.reduce(into: [DiagnosticCode: DiagnosticCode.Fixes]()) { seen, diagnostic in
+      for fix in diagnostic.fixes { seen[diagnostic.code, default: []].formUnion(DiagnosticCode.Fixes(fix.safety)) }
+    }
+    let missing = DiagnosticCode.all.filter { !$0.fixes.isSubset(of: seen[$0] ?? []) }.map(\.name)
+    #expect(Set(missing).subtracting(Self.unseen).sorted() == [])
+  }
+
+  /// Those whose fixes need what no definition here has: a string catalog, an expectation of a misspelt command, two items
+  /// of menus that only responders tell apart, and an action of the system.
+  private static let unseen = [
+    "three-dots", "stray-spaces", "untranslated-title", "unfulfilled-expectation", "shadowed-key-command",
+    "duplicate-action-identifier",
+  ]
+
+  @Test("What a fix may be is told with its code")
+  func explained() {
+    for code in DiagnosticCode.all {
+      let text = DiagnosticExplanation(of: code).text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(text.contains("`menuc check --fix`") == code.fixes.contains(.safe))
+      #expect(text.contains("--fix=suggested") == code.fixes.contains(.suggested))
+      #expect(text.contains("There is no fix") == code.fixes.isEmpty)
+    }
+  }
+}

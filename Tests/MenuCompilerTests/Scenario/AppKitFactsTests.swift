@@ -1,0 +1,251 @@
+import Foundation
+import Testing
+@testable import MenuCompiler
+@testable import MenuReports
+@testable import MenuRules
+@testable import MenuSyntax
+@testable import TestSupport
+
+/// What AppKit does with an item and a key, each as the test of a definition. Documentation/AppKit.md has the same facts by
+/// their numbers, each with its source.
+@Suite("What AppKit does") struct AppKitFactsTests {
+  struct Fact: Sendable, CustomTestStringConvertible {
+    let number: Int
+    let name: String
+    /// The responders and the state.
+    let responders: String
+    /// What stands in the menu.
+    let items: String
+    /// The steps of the test.
+    let steps: String
+
+    init(_ number: Int, _ name: String, _ responders: String, _ items: String, _ steps: String) {
+      (self.number, self.name, self.responders, self.items, self.steps) = (number, name, responders, items, steps)
+    }
+
+    var testDescription: String { "\(number). \(name)" }
+
+    var definition: String {
+      """
+      app A { platforms appkit; }
+      state { flag on; }
+      menus { insert atEndOf=.root { menu a "A" { \(items) }; }; }
+      \(responders)
+      test "fact" { \(steps) }
+      """
+    }
+  }
+
+  private static let one = #"command one: "One" key="cmd+1""#
+
+  static let facts: [Fact] = [
+    .init(
+      1, "the first responder that has the method is the target",
+      "responder B { performs one:; }; responder A next=B { performs one:; }",
+      one, #"given firstResponder=A; press "cmd+1" { handledBy A; }"#),
+    .init(
+      2, "one without the method is passed", "responder B { performs one:; }; responder A next=B", one,
+      #"given firstResponder=A; press "cmd+1" { handledBy B; }"#),
+    .init(
+      3, "the target's validation disables the item, and nobody further up is asked",
+      "responder B { performs one:; }; responder A next=B { performs one: when=on; }", one,
+      #"given firstResponder=A; press "cmd+1" { unhandled; }; menuBar { greys one:; }; choose one: { unhandled because=disabled; }"#
+    ),
+    .init(
+      4, "the target's validation enables it", "responder A { performs one: when=on; }", one,
+      #"given firstResponder=A on=#true; press "cmd+1" { handledBy A; }; menuBar { shows one:; }"#),
+    .init(
+      5, "what the target's validation says of the title holds while the item is grey, too",
+      #"responder A { performs one: when=on; validate one: { title "Other"; }; }"#, one,
+      #"given firstResponder=A; menuBar { greys one: "Other"; }; given on=#true; press "cmd+1" { handledBy A title="Other"; }"#
+    ),
+    .init(
+      6, "an override of responds(to:) lets the search go on",
+      "responder B { performs one:; }; responder A next=B { performs one:; answers one: when=on; }", one,
+      #"given firstResponder=A; press "cmd+1" { handledBy B; }; given on=#true; press "cmd+1" { handledBy A; }"#),
+    .init(
+      7, "nobody has the method: the item is grey", "responder A", one,
+      #"given firstResponder=A; menuBar { greys one:; }; choose one: { unhandled because=noTarget; }"#),
+    .init(
+      8, "a declared target is asked, and nobody else",
+      "responder A { performs one:; }; responder T { performs one:; }",
+      #"command one: "One" key="cmd+1" target=T"#, #"given firstResponder=A; press "cmd+1" { handledBy T; }"#),
+    .init(
+      9, "a target that lacks the method disables the item", "responder A { performs one:; }; responder T",
+      #"command one: "One" key="cmd+1" target=T"#,
+      #"given firstResponder=A; press "cmd+1" { unhandled; }; menuBar { greys one:; }"#),
+    .init(
+      10, "a target's validation decides", "responder T { performs one: when=on; }; responder A",
+      #"command one: "One" key="cmd+1" target=T"#,
+      #"given firstResponder=A; menuBar { greys one:; }; given on=#true; press "cmd+1" { handledBy T; }"#),
+    .init(
+      11, "a target's title counts",
+      #"responder T { performs one:; validate one: { title "Validated"; }; }; responder A"#,
+      #"command one: "One" key="cmd+1" target=T"#,
+      #"given firstResponder=A; press "cmd+1" { handledBy T title="Validated"; }; menuBar { shows one: "Validated"; }"#),
+    .init(
+      12, "a target that nobody declares has the method it was connected to", "responder A",
+      #"command one: "One" key="cmd+1" target=Updater"#,
+      #"given firstResponder=A; press "cmd+1" { handledBy Updater; }"#),
+    .init(
+      13, "the window is asked after its views", "responder Window { performs one:; }; responder A", one,
+      #"given firstResponder=A; press "cmd+1" { handledBy Window; }"#),
+    .init(
+      14, "the window's delegate is asked after the window",
+      "responder Window { performs two:; }; responder WindowDelegate { performs one: two:; }; responder A",
+      one + #"; command two: "Two" key="cmd+2""#,
+      #"given firstResponder=A; press "cmd+1" { handledBy WindowDelegate; }; press "cmd+2" { handledBy Window; }"#),
+    .init(
+      15, "the delegate may be named as the window's next",
+      "responder Window next=Editor; responder Editor { performs one:; }; responder A",
+      one, #"given firstResponder=A; press "cmd+1" { handledBy Editor; }"#),
+    .init(
+      16, "the document is asked after the window's delegate and before the application",
+      "responder WindowDelegate { performs two:; }; responder Document { performs one: two:; }; responder Application { performs one:; }; responder A",
+      one + #"; command two: "Two" key="cmd+2""#,
+      #"given firstResponder=A; press "cmd+1" { handledBy Document; }; press "cmd+2" { handledBy WindowDelegate; }"#),
+    .init(
+      17, "the application is asked before its delegate",
+      "responder Application { performs one:; }; responder AppDelegate { performs one: two:; }; responder A",
+      one + #"; command two: "Two" key="cmd+2""#,
+      #"given firstResponder=A; press "cmd+1" { handledBy Application; }; press "cmd+2" { handledBy AppDelegate; }"#),
+    .init(
+      18, "the document controller is asked last", "responder AppDelegate { performs newDocument:; }; responder A",
+      #"command newDocument: "New" key="cmd+n"; command openDocument: "Open…" key="cmd+o""#,
+      #"given firstResponder=A; press "cmd+n" { handledBy AppDelegate; }; press "cmd+o" { handledBy DocumentController; }"#
+    ),
+    .init(
+      19, "the main window's chain is asked after the key window's and before the application",
+      "responder Panel window=#true; responder Field next=Panel { performs two:; }; responder Editor { performs one: two:; }; responder AppDelegate { performs one:; }",
+      one + #"; command two: "Two" key="cmd+2""#,
+      #"given firstResponder=Field; press "cmd+1" { handledBy AppDelegate; }; given mainFirstResponder=Editor; press "cmd+1" { handledBy Editor; }; press "cmd+2" { handledBy Field; }"#
+    ),
+    .init(
+      20, "a panel's delegate is asked before the main window",
+      "responder Panel window=#true next=PanelController; responder PanelController { performs one:; }; responder Field next=Panel; responder Editor { performs one:; }",
+      one, #"given firstResponder=Field mainFirstResponder=Editor; press "cmd+1" { handledBy PanelController; }"#),
+    .init(
+      21, "a modal session ends the search at its window",
+      "responder Dialog modal=#true; responder Field next=Dialog { performs two:; }; responder AppDelegate { performs one:; }; responder Editor { performs one:; }",
+      one + #"; command two: "Two" key="cmd+2""#,
+      #"given firstResponder=Field mainFirstResponder=Editor; press "cmd+1" { unhandled; }; press "cmd+2" { handledBy Field; }"#
+    ),
+    .init(
+      22, "the menu bar sees a key before text does", "responder E acceptsText=#true { performs one:; }",
+      #"command one: "One" key="i""#, #"given firstResponder=E; press "i" { handledBy E action=one:; }"#),
+    .init(
+      23, "what no menu has is typed", "responder E acceptsText=#true", one,
+      #"given firstResponder=E; type "i" { unhandled because=typed by=E; }; press "cmd+left" { unhandled because=typed by=E; }"#
+    ),
+    .init(
+      24, "a view's performKeyEquivalent(_:) sees a key before the menu bar",
+      #"responder V { performs one: view:; performKeyEquivalent view: "View" key="cmd+1"; }"#, one,
+      #"given firstResponder=V; press "cmd+1" { handledBy V action=view:; shadows one:; }"#),
+    .init(
+      25, "what a view does with keys otherwise comes after the menu bar",
+      #"responder V { performs one: own:; keyCommand own: "Own" key="cmd+1"; }"#, one,
+      #"given firstResponder=V; press "cmd+1" { handledBy V action=one:; shadows own:; }"#),
+    .init(
+      26, "a view that cannot perform its key equivalent leaves the key to the menu bar",
+      #"responder V { performs one:; performs view: when=on; performKeyEquivalent view: "View" key="cmd+1"; }"#, one,
+      #"given firstResponder=V; press "cmd+1" { handledBy V action=one:; }; given on=#true; press "cmd+1" { handledBy V action=view:; }"#
+    ),
+    .init(
+      27, "items of the Services menu answer to no key", "responder A { performs one: two:; }",
+      #"menu .services "Services" { command two: "Two" key="cmd+1"; }; "# + one,
+      #"given firstResponder=A; press "cmd+1" { handledBy A action=one:; }"#),
+    .init(
+      28, "an item of a menu with autoenablesItems=NO stays enabled, and nobody validates it",
+      #"responder A { performs two: when=on; validate two: { title "Other"; }; }"#,
+      #"menu b "B" autoenablesItems=#false { command two: "Two" key="cmd+2"; command three: "Three"; }"#,
+      #"given firstResponder=A; press "cmd+2" { handledBy A title="Two"; }; menuBar { shows two: "Two"; shows three:; }"#
+    ),
+    .init(
+      29, "one that is disabled in such a menu stays disabled", "responder A { performs two:; }",
+      #"menu b "B" autoenablesItems=#false { command two: "Two" key="cmd+2" disabled=#true; }"#,
+      #"given firstResponder=A; press "cmd+2" { unhandled; }; menuBar { greys two:; }"#),
+    .init(
+      30, "Escape alone does not fire an item, with Shift neither", "responder A { performs one: two:; }",
+      #"command one: "One" key="escape"; command two: "Two" key="shift+escape""#,
+      #"given firstResponder=A; press "escape" { unhandled because=noSuchKey; }; press "shift+escape" { unhandled because=noSuchKey; }"#
+    ),
+    .init(
+      31, "Escape with Command or Control does", "responder A { performs one: two:; }",
+      #"command one: "One" key="cmd+escape"; command two: "Two" key="ctrl+escape""#,
+      #"given firstResponder=A; press "cmd+escape" { handledBy A action=one:; }; press "ctrl+escape" { handledBy A action=two:; }"#
+    ),
+    .init(
+      32, "⌘= goes to what has ⌘+ where nothing has it", "responder A { performs one: two:; }",
+      #"command one: "Bigger" key="cmd++""#,
+      #"given firstResponder=A; press "cmd+=" { handledBy A action=one:; }; press "cmd++" { handledBy A action=one:; }"#
+    ),
+    .init(
+      33, "⌘= is not ⌘+ where something has it", "responder A { performs one: two:; }",
+      #"command one: "Bigger" key="cmd++"; command two: "Actual" key="cmd+=""#,
+      #"given firstResponder=A; press "cmd+=" { handledBy A action=two:; }; press "cmd++" { handledBy A action=one:; }"#
+    ),
+    .init(
+      34, "of two items with one key the first in menu order takes it", "responder A { performs one: two:; }",
+      one + #"; command two: "Two" key="cmd+1""#,
+      #"given firstResponder=A; press "cmd+1" { handledBy A action=one:; shadows two:; }"#),
+    .init(
+      35, "a hidden item answers to no key", "responder A { performs one:; }",
+      #"command one: "One" key="cmd+1" hidden=#true"#,
+      #"given firstResponder=A; press "cmd+1" { unhandled because=noSuchKey; }"#),
+    .init(
+      36, "unless it says so", "responder A { performs one:; }",
+      #"command one: "One" key="cmd+1" hidden=#true allowsKeyEquivalentWhenHidden=#true"#,
+      #"given firstResponder=A; press "cmd+1" { handledBy A; }"#),
+    .init(
+      37, "text performs its editing actions", "responder E acceptsText=#true",
+      #"command checkSpelling: "Check" key="cmd+;"; command performFindPanelAction: "Find" key="cmd+f""#,
+      #"given firstResponder=E; press "cmd+;" { handledBy E; }; press "cmd+f" { handledBy E; }"#),
+    .init(
+      38, "the application performs what NSApplication does", "responder A",
+      #"command arrangeInFront: "Front"; command miniaturizeAll: "Min"; command orderFrontColorPanel: "Colors"; command runPageLayout: "Page""#,
+      #"given firstResponder=A; choose arrangeInFront: { handledBy Application; }; choose miniaturizeAll: { handledBy Application; }; choose orderFrontColorPanel: { handledBy Application; }"#
+    ),
+    .init(
+      39, "the window performs what NSWindow does", "responder A",
+      #"command toggleToolbarShown: "Toolbar"; command selectNextTab: "Next"; command zoom: "Zoom"; command undo: "Undo""#,
+      #"given firstResponder=A; choose toggleToolbarShown: { handledBy Window; }; choose selectNextTab: { handledBy Window; }; choose zoom: { handledBy Window; }; choose undo: { handledBy Window; }"#
+    ),
+    .init(
+      40, "the document performs what NSDocument does", "responder A",
+      #"command saveDocument: "Save" key="cmd+s"; command revertDocumentToSaved: "Revert""#,
+      #"given firstResponder=A; press "cmd+s" { handledBy Document; }; choose revertDocumentToSaved: { handledBy Document; }"#
+    ),
+    .init(
+      41, "a split view controller performs toggleSidebar:", "responder A",
+      #"command toggleSidebar: "Sidebar" key="ctrl+cmd+s""#,
+      #"given firstResponder=A; press "ctrl+cmd+s" { unhandled; }; given firstResponder=SplitViewController; press "ctrl+cmd+s" { handledBy SplitViewController; }"#
+    ),
+    .init(
+      42, "nobody has measured whether a grey item keeps its key, and menuc takes it to",
+      "responder A { performs one: when=on; performs two:; }",
+      one + #"; command two: "Two" key="cmd+1""#,
+      #"given firstResponder=A; press "cmd+1" { unhandled because=swallowed by="One"; shadows two:; }"#),
+  ]
+
+  @Test("Each fact holds", arguments: facts)
+  func fact(_ fact: Fact) throws {
+    let compilation = Compilation(SourceFile(path: "Fact.menu.kdl", bytes: Array(fact.definition.utf8)))
+    let results = TestRunner(compilation).run()
+    #expect(results.count == 1)
+    for result in results { #expect(result.isPassed, "\(result)") }
+  }
+
+  @Test("The page has the same facts, each with a source")
+  func page() throws {
+    let path = PackageFolder.root.appendingPathComponent("Documentation/AppKit.md")
+    let rows = try String(contentsOf: path, encoding: .utf8).components(separatedBy: "\n")
+      .filter { $0.hasPrefix("| ") && $0.dropFirst(2).first?.isNumber ?? false }
+      .map { $0.components(separatedBy: " | ").map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "| ")) } }
+    #expect(rows.map(\.first) == Self.facts.map { String($0.number) })
+    for (row, fact) in zip(rows, Self.facts) {
+      #expect(row.count == 3)
+      #expect(row[1] == fact.name)
+      #expect(!(row.last ?? "").isEmpty)
+    }
+  }
+}

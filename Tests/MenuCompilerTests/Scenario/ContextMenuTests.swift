@@ -1,0 +1,241 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuSyntax
+@testable import TestSupport
+
+/// Context menus and the edit menu of text, as they are opened in tests.
+@Suite struct ContextMenuTests {
+  private static let app = """
+    state { flag isRead; flag isLocked; flag asks; flag isUp; }
+    menus { insert atEndOf=.view { section { command reply: "Reply" key="cmd+r"; }; }; }
+    menus context name=row {
+        insert atStartOf=.root {
+            section {
+                command openMessage: "Open"
+                command reply: "Reply" key="cmd+r" { alternate replyAll: "Reply All" modifiers="alt"; }
+                action pin "Pin"
+                action off "Off" disabled=#true
+            }
+        }
+        insert atEndOf=.root {
+            menu move "Move To" { command moveTo: "Archive" propertyList=archive; command moveTo: "Trash" propertyList=trash; }
+        }
+    }
+    menus context name=cell { insert atEndOf=.root { section { command zoom: "Zoom"; }; }; }
+    menus context { insert after=.standardEdit { section { command translate: "Translate"; action speak "Speak" disabled=#true; }; }; }
+    responder List canBecomeFirstResponder=#false {
+        performs openMessage: replyAll:
+        performs reply: when=isRead
+        performs moveTo: propertyList=archive
+        validate openMessage: { disabled when=isLocked; title "Open Draft" when=isRead; }
+        performs translate: when="!isRead"
+    }
+    responder Field acceptsText=#true { validate paste: { disabled when=isLocked; }; performs translate: select: toggleBoldface:; }
+    responder Alert { presentedBy List as=alert when=asks; }
+    responder Sheet { presentedBy List as=sheet when=isUp; performs openMessage:; }
+    responder Popover { presentedBy List as=popover when="isUp && isRead"; }
+
+    """
+
+  private func failures(_ steps: String, on platforms: String = "ipados-15 ipados-26 mac-catalyst") throws -> [String] {
+    let source = "app A { platforms \(platforms); }\n" + Self.app + "test \"t\" {\n\(steps)\n}\n"
+    let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))
+    #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    return TestRunner(compilation).run().flatMap { result -> [String] in
+      guard case .failed(let failures) = result.outcome else { return result.isPassed ? [] : ["\(result)"] }
+      return failures.map { "\($0.step): " + ([$0.actual] + $0.reasons).joined(separator: "; ") }
+    }
+  }
+
+  @Test("What a context menu shows depends on whose it is")
+  func shows() throws {
+    #expect(
+      try failures(
+        """
+        open contextMenu=row of=List {
+            shows openMessage: "Open" first=#true key="" path=""
+            lacks reply: because=noTarget
+            shows pin "Pin" after=openMessage: before=off
+            greys off because=disabled
+            shows move "Move To" last=#true
+            shows moveTo: propertyList=archive path="Move To" first=#true last=#true
+            lacks moveTo: propertyList=trash because=noTarget
+            lacks cut: because=noTarget
+            lacks zoom: because=noSuchElement
+            lacks .format because=empty
+        }
+        open contextMenu=row { lacks openMessage: because=noTarget; shows pin; }
+        given isLocked=#true isRead=#true
+        open contextMenu=row of=List {
+            greys openMessage: "Open Draft" because=disabled
+            shows reply: "Reply" key="" displayedKey=""
+            shows replyAll: "Reply All"
+        }
+        open contextMenu=cell of=List { lacks zoom: because=noTarget; lacks openMessage: because=noSuchElement; }
+        """) == [])
+  }
+
+  @Test("What is chosen is performed from there")
+  func chooses() throws {
+    #expect(
+      try failures(
+        """
+        given firstResponder=Field
+        open contextMenu=row of=List {
+            choose openMessage: { handledBy List action=openMessage: sender=command; }
+            choose reply: { unhandled because=noTarget; }
+            choose reply: holding="alt" { handledBy List action=replyAll: sender=alternate; }
+            choose replyAll: { handledBy List; }
+            choose pin { runs "Pin"; }
+            choose off { unhandled because=disabled; }
+            choose moveTo: propertyList=archive { handledBy List; }
+            choose zoom: { unhandled because=noSuchCommand; }
+        }
+        choose translate: { unhandled because=noSuchCommand; }
+        press "cmd+r" { unhandled because=noTarget; }
+        """) == [])
+  }
+
+  @Test("The edit menu of text shows only what can be performed")
+  func editMenu() throws {
+    #expect(
+      try failures(
+        """
+        given firstResponder=Field
+        open editMenu=#true {
+            shows cut: "Cut" destructive=#false first=#true
+            shows delete: destructive=#true
+            shows select: in=.standardEdit
+            shows selectAll: last=#true in=.standardEdit
+            shows translate: "Translate" after=selectAll:
+            lacks speak because=disabled
+            shows .format "Format"
+            shows toggleBoldface: path=Format
+            lacks toggleItalics: because=noTarget
+            lacks openMessage:
+            choose cut: { handledBy Field; }
+        }
+        given isLocked=#true
+        open editMenu=#true of=Field { lacks paste: because=disabled; choose paste: { unhandled because=disabled; }; }
+        open editMenu=#true of=List { lacks cut:; shows translate: first=#true; }
+        """, on: "ipados-26 mac-catalyst") == [])
+  }
+
+  @Test("A failure says what the menu has, and where it was looked")
+  func failing() throws {
+    #expect(
+      try failures(
+        """
+        open contextMenu=row of=List { shows openMessage: "Close"; shows off; lacks pin; shows zoom:; choose pin { handledBy List; }; }
+        """, on: "ipados-26") == [
+          "open contextMenu=row of=List: shows openMessage: \"Open\"",
+          "open contextMenu=row of=List: greys off; it is disabled", "open contextMenu=row of=List: shows pin",
+          "open contextMenu=row of=List: lacks zoom:; the context menu row has no command zoom: on ipados-26",
+          "open contextMenu=row of=List: choose pin: runs \"Pin\"; it is a closure, for which no responder is asked",
+        ])
+  }
+
+  @Test("What is behind a sheet or an alert cannot be pressed, what is behind a popover can")
+  func behind() throws {
+    let step = "open contextMenu=row of=List { shows pin; }"
+    #expect(
+      try failures("given asks=#true; \(step)", on: "ipados-26") == [
+        "open contextMenu=row of=List: no menu opens; 'List' is behind 'Alert', which is presented as an alert"
+      ])
+    #expect(
+      try failures("given isUp=#true; \(step)", on: "ipados-26") == [
+        "open contextMenu=row of=List: no menu opens; 'List' is behind 'Sheet', which is presented as a sheet"
+      ])
+    #expect(
+      try failures("open contextMenu=row of=Sheet { shows pin; }", on: "ipados-26") == [
+        "open contextMenu=row of=Sheet: no menu opens; 'Sheet' is not presented in this state"
+      ])
+    #expect(
+      try failures(
+        "given isUp=#true; open contextMenu=row of=Sheet { shows openMessage:; choose openMessage: { handledBy Sheet; }; }"
+      )
+        == [])
+  }
+
+  @Test("On AppKit a context menu is a menu like any other")
+  func appKit() throws {
+    let source = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu file "File" { command save: "Save" key="cmd+s"; }; }; }
+      menus context name=row { insert atEndOf=.root { command openMessage: "Open"; command reply: "Reply"; }; }
+      responder List { performs openMessage:; }
+      responder Other { performs reply: save:; }
+      test "t" {
+          open contextMenu=row of=List { shows openMessage:; greys reply: because=noTarget last=#true; }
+      }
+      test "u" { open editMenu=#true of=List { lacks openMessage:; }; }
+      """
+    let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))
+    #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    let results = TestRunner(compilation).run()
+    #expect(results.map(\.isPassed) == [true, false])
+    guard case .failed(let failures)? = results.last?.outcome else { return }
+    #expect(failures.map(\.reasons) == [["AppKit has no edit menu that is known"]])
+  }
+
+  @Test("What a definition says of one menu in two places is one menu")
+  func twice() throws {
+    let source = """
+      app A { platforms ipados-26; }
+      menus context name=row { insert atStartOf=.root { section { command one: "One"; }; }; }
+      menus context name=row { insert atEndOf=.root { section { command two: "Two"; }; }; }
+      responder R { performs one: two:; }
+      test "t" { open contextMenu=row of=R { shows one: first=#true; shows two: last=#true; }; }
+      """
+    let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))
+    #expect(TestRunner(compilation).run().map(\.description) == ["t (ipados-26): passed"])
+  }
+
+  @Test(
+    "Mistakes are found at their place",
+    arguments: [
+      ("open contextMenu=«rwo» { shows pin; }", "there is no context menu 'rwo'", "row"),
+      ("open contextMenu=row of=«Lst» { shows pin; }", "there is no responder 'Lst'", "List"),
+      ("open contextMenu=row { shows «pni»; }", "nothing in a menu has the name 'pni'", "pin"),
+      ("open contextMenu=row { choose «pni» { runs; }; }", "nothing in a menu has the name 'pni'", "pin"),
+      ("open contextMenu=row { choose pin { handledBy «Lst»; }; }", "there is no responder 'Lst'", "List"),
+      ("open contextMenu=row { «press» \"cmd+r\"; }", "'press' means nothing in 'open'", ""),
+      ("«open of=List» { shows pin; }", "'open' needs the property 'contextMenu'", ""),
+      ("«open contextMenu=row editMenu=#true» { shows pin; }", "'open' has one menu, not several", ""),
+      ("«open contextMenu=row»", "'open' expects nothing", ""),
+    ])
+  func mistakes(_ step: String, _ message: String, _ meant: String) throws {
+    let marked = MarkedSource(
+      "app A { platforms ipados-26; }\n" + Self.app + "test \"t\" { \(step); press \"cmd+9\" { unhandled; }; }")
+    let compilation = Compilation(SourceFile(path: "a.kdl", bytes: marked.bytes))
+    let errors = compilation.diagnostics.filter { $0.severity == .error }
+    try #require(errors.count == 1, "\(errors.map(\.message))")
+    #expect(errors[0].message == message)
+    #expect(errors[0].range == marked.ranges[0])
+    #expect(meant.isEmpty || errors[0].fixes.flatMap(\.edits).map(\.replacement).contains(meant), "\(errors[0].fixes)")
+  }
+
+  @Test("What only a context menu has is not in the main menu, and the failure says where it is")
+  func elsewhere() throws {
+    let why = "the main menu has no command openMessage: on ipados-26, but that of `open contextMenu=row` has"
+    #expect(
+      try failures("choose openMessage: { handledBy List; }; menuBar { shows openMessage:; }", on: "ipados-26") == [
+        "choose openMessage:: unhandled because=noSuchCommand; \(why)", "menuBar: lacks openMessage:; \(why)",
+      ])
+  }
+
+  @Test(
+    "A chain starts where a test opens a menu, whether or not that becomes first responder", arguments: [true, false])
+  func start(_ opens: Bool) {
+    let source = """
+      app A { platforms ipados-26; }
+      menus context name=row { insert atStartOf=.root { section { command openMessage: "Open"; }; }; }
+      responder List canBecomeFirstResponder=#false { performs openMessage:; }
+      responder Field acceptsText=#true
+      test "t" { open contextMenu=row\(opens ? " of=List" : "") { choose openMessage: { \(opens ? "handledBy List" : "unhandled"); }; }; }
+      """
+    let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))
+    #expect(compilation.diagnostics.contains { $0.code.name == "unreachable-command" } != opens)
+    #expect(TestRunner(compilation).run().map(\.isPassed) == [true])
+  }
+}

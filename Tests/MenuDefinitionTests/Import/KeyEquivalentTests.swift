@@ -1,0 +1,105 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuModel
+@testable import MenuReports
+@testable import MenuSyntax
+@testable import TestSupport
+
+@Suite("Key equivalents of Interface Builder") struct KeyEquivalentTests {
+  @Test(
+    "Keys that keyboards have",
+    arguments: [
+      ("\u{F71B}", "f24"), ("\u{F739}", "clear"), ("\u{F746}", "help"), ("\u{F728}", "deleteForward"),
+      ("\u{8}", "delete"), ("\u{F8FF}", "\u{F8FF}"), ("é", "é"), ("B", "shift+b"),
+    ])
+  func keys(_ text: String, _ canonical: String) throws {
+    let key = try KeyCombination(keyEquivalent: text, [])
+    #expect(key.canonical == canonical)
+    #expect(try KeyCombination(spelling: canonical) == key)
+  }
+
+  @Test("Clear and Help are keys like others", arguments: [("clear", "⌧", "Clear"), ("help", "Help", "Help")])
+  func named(_ name: String, _ displayed: String, _ spoken: String) throws {
+    let key = try KeyCombination(spelling: "cmd+" + name)
+    #expect(key.displayed == "⌘" + displayed)
+    #expect(key.spoken == "Command " + spoken)
+    #expect(try KeyCombination(spelling: key.displayed) == key)
+    #expect(key.input.isNamed && !key.input.isTypedByText)
+    #expect(!key.input.eventCode.isEmpty)
+  }
+
+  /// A key equivalent as an element of its own.
+  private static func element(_ text: String, isBase64: Bool = true) -> String {
+    "<string key=\"keyEquivalent\"\(isBase64 ? " base64-UTF8=\"YES\"" : "")>\(text)</string>"
+  }
+
+  @Test(
+    "What is no key says why",
+    arguments: [
+      ("keyEquivalent=\"&#xF71C;\"", "", "no key of a Mac is F25, U+F71C; function keys are F1 to F24"),
+      ("keyEquivalent=\"&#xF726;\"", "", "no key of a Mac is F35, U+F726; function keys are F1 to F24"),
+      (
+        "keyEquivalent=\"&#xF727;\"", "",
+        "no key of a Mac is Insert, U+F727; the Insert key of a PC keyboard is Help on a Mac, U+F746"
+      ),
+      (
+        "keyEquivalent=\"&#xF72E;\"", "",
+        "no key of a Mac is Print Screen, U+F72E; on a Mac this key of a PC keyboard is one of F13 to F15"
+      ),
+      ("keyEquivalent=\"&#xF72A;\"", "", "no key of a Mac is Begin, U+F72A; no press runs the item: it has no key"),
+      (
+        "keyEquivalent=\"&#xF747;\"", "",
+        "no key of a Mac is Mode Switch, U+F747; no press runs the item: it has no key"
+      ),
+      ("keyEquivalent=\"&#xF748;\"", "", "no key of a Mac is U+F748; no press runs the item: it has no key"),
+      (
+        "keyEquivalent=\"ab\"", "",
+        "a key equivalent is one character, and 'ab' is 2; keys without a character have one of their own in NSEvent.h"
+      ),
+      (
+        "keyEquivalent=\"e&#x301;\"", "",
+        "a key types one code point, and 'e\u{301}' is written as 2: U+0065 U+0301; write '\u{E9}' as the one code point U+00E9"
+      ),
+      ("", element("HA=="), "no key types the control character U+001C; no press runs the item: it has no key"),
+      ("", element("@@@"), "'@@@' is not the base64 that it says it is; no press runs the item: it has no key"),
+      (
+        "", element("/w=="),
+        "the base64 of a key equivalent must stand for UTF-8; no press runs the item: it has no key"
+      ),
+    ])
+  func mistakes(_ attributes: String, _ inner: String, _ finding: String) {
+    let document = InterfaceText.document(InterfaceText.item("One", attributes, inner: inner))
+    #expect(InterfaceText.findings(document) == ["error: " + finding])
+  }
+
+  @Test("A key on a line of its own is marked itself")
+  func place() throws {
+    let marked = MarkedSource(
+      InterfaceText.document(InterfaceText.item("One", inner: Self.element("\n«@@@»\n"))))
+    let diagnostic = try #require(
+      Compilation(SourceFile(path: "MainMenu.xib", bytes: marked.bytes)).diagnostics.first)
+    #expect(diagnostic.range == marked.ranges.first)
+  }
+
+  @Test("Modifiers that the model has not are told, and a key with Globe is the system's")
+  func modifiers() throws {
+    func result(_ attributes: String, _ mask: [String]) throws -> (findings: [String], text: String) {
+      let document = InterfaceText.document(InterfaceText.item("One", attributes, mask: mask))
+      let compilation = InterfaceText.compile(document)
+      return (InterfaceText.findings(document), try #require(DefinitionKDL(compilation)).text)
+    }
+    let pad = try result("keyEquivalent=\"k\"", ["command", "numericPad"])
+    #expect(pad.findings == [])
+    #expect(pad.text.contains("// Not carried over: its modifier numericPad.\n"))
+    #expect(pad.text.contains("\"One\" key=\"cmd+k\""))
+    let missing = try result("keyEquivalent=\"&#xF71C;\"", ["command"])
+    #expect(missing.text.contains("// Not carried over: its key F25.\n"))
+    let arrow = try result("keyEquivalent=\"&#xF700;\"", ["command", "function"])
+    #expect(arrow.findings == [])
+    #expect(arrow.text.contains("key=\"cmd+up\""))
+    let globe = try result("keyEquivalent=\"k\"", ["command", "function"])
+    #expect(globe.findings.map { $0.prefix(55) } == ["warning: a key held with the Globe key is the system's;"])
+    #expect(globe.text.contains("// Not carried over: its modifier function, its key \"k\".\n"))
+    #expect(!globe.text.contains("key=\"cmd+k\""))
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuSyntax
+@testable import TestSupport
+@testable import MenuReports
+
+@Suite("Lists of shortcuts") struct ShortcutListTests {
+  private func compile(_ shortcuts: String) -> Compilation {
+    let text = "<plist version=\"1.0\"><array>\(shortcuts)</array></plist>"
+    return Compilation(SourceFile(path: "Keys.plist", bytes: Array(text.utf8)))
+  }
+
+  private static func shortcut(_ key: String, action: String = "go:", more: String = "") -> String {
+    "<dict><key>key</key><string>\(key)</string><key>action</key><string>\(action)</string>\(more)</dict>"
+  }
+
+  @Test(
+    "What a shortcut cannot be says why",
+    arguments: [
+      (shortcut("[f25]"), "'[f25]' is no key; function keys are [f1] to [f24]"),
+      (shortcut("[tba]"), "'[tba]' is no key; did you mean '[tab]'?"),
+      (shortcut(""), "a key equivalent is one character, and this is none; no press runs the shortcut: it has no key"),
+      (shortcut("&#xF71C;"), "no key of a Mac is F25, U+F71C; function keys are F1 to F24"),
+      (
+        shortcut("a", action: "not a selector"),
+        "'not a selector' is no value for 'action' of 'dict'; expected a selector, such as newTab:"
+      ),
+      (
+        shortcut("a", more: "<key>commandModifier</key><string>YES</string>"),
+        "'YES' is no value for 'commandModifier' of 'dict'; expected <true/> or <false/>: the modifier is not held"
+      ),
+      (
+        shortcut("a", more: "<key>key</key><string>b</string>"),
+        "the dictionary has 'key' twice; one of the two counts, and which, depends on who reads it"
+      ),
+    ])
+  func mistakes(_ shortcut: String, _ finding: String) {
+    #expect(compile(shortcut).diagnostics.map { "\($0.message); \($0.help.first ?? "")" } == [finding])
+  }
+
+  @Test("Numbers are Booleans, as NSNumber has it")
+  func numbers() {
+    let compilation = compile(
+      Self.shortcut(
+        "a", more: "<key>commandModifier</key><integer>1</integer><key>shiftModifier</key><integer>0</integer>"))
+    #expect(compilation.diagnostics.isEmpty)
+    #expect(compilation.definition.shortcutLists.flatMap(\.keyCommands).map(\.keyCombination?.canonical) == ["cmd+a"])
+  }
+
+  @Test("The count says how many could be read")
+  func count() {
+    #expect(compile(Self.shortcut("a")).importSummary == "Keys.plist: 1 shortcut in no menu\n")
+    #expect(
+      compile(Self.shortcut("a") + Self.shortcut("[f99]")).importSummary
+        == "Keys.plist: 2 shortcuts in no menu, 1 of them read\n")
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+@testable import MenuCompiler
+@testable import TestSupport
+
+@Suite("Which of the system's menus a menu is") struct SystemMenusTests {
+  /// The identifiers of some menus in the menu bar, by their titles.
+  private func identifiers(_ menus: String) throws -> [String] {
+    let document = InterfaceText.document("").replacing(InterfaceText.menu("Things"), with: menus)
+    let tree = try #require(InterfaceText.compile(document).targets.first).main.tree
+    var found: [String] = []
+    tree.forEachID { id in
+      if case .menu(let menu) = tree[id], !menu.title.isEmpty {
+        found.append("\(menu.title): \(menu.identifier?.displayed ?? "none")")
+      }
+    }
+    return found
+  }
+
+  private func menu(_ title: String, _ action: String, _ attributes: String = "") -> String {
+    InterfaceText.menu(title, InterfaceText.item(action), attributes)
+  }
+
+  @Test("A title outweighs an item that stands elsewhere than usual, in whatever order")
+  func title() throws {
+    let (project, file) = (menu("Project", "saveDocument"), menu("File", "performClose"))
+    #expect(try identifiers(project + file) == ["Lantern: .application", "Project: project", "File: .file"])
+    #expect(try identifiers(file + project) == ["Lantern: .application", "File: .file", "Project: project"])
+  }
+
+  @Test("Without such a title the actions tell, and the first menu that has one is it")
+  func actions() throws {
+    #expect(
+      try identifiers(menu("Datei", "openDocument") + menu("Projekt", "saveDocument"))
+        == ["Lantern: .application", "Datei: .file", "Projekt: projekt"])
+  }
+
+  @Test("What systemMenu says outweighs a title")
+  func systemMenu() throws {
+    #expect(
+      try identifiers(menu("Window", "zoom") + menu("Fenster", "raise", "systemMenu=\"window\""))
+        == ["Lantern: .application", "Window: window", "Fenster: .window"])
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+@testable import MenuCompiler
+@testable import TestSupport
+
+@Suite("A file that has to do with menus and holds none is told where it belongs")
+struct MisplacedFileTests {
+  private static let files = [
+    "a.xcstrings": "{}", "de.lproj/a.strings": "a = b;", "de.lproj/a.stringsdict": "<plist/>",
+    "a.KEYLAYOUT": "<keyboard/>",
+  ].mapValues { Array($0.utf8) }
+
+  @Test(
+    "As the main file, imported and included",
+    arguments: [
+      ("a.xcstrings", "has translations of titles and no menus", "strings"),
+      ("de.lproj/a.strings", "has translations of titles and no menus", "strings"),
+      ("de.lproj/a.stringsdict", "has translations of titles and no menus", "strings"),
+      ("a.KEYLAYOUT", "is a keyboard layout and has no menus", "--layout"),
+    ])
+  func told(_ path: String, _ words: String, _ place: String) throws {
+    for definition in [nil, "import \"\(path)\"", "include \"\(path)\""] {
+      var files = Self.files
+      files["a.menu.kdl"] = definition.map { Array($0.utf8) }
+      let compilation = Compilation(
+        contentsOf: definition == nil ? path : "a.menu.kdl", reader: .inMemory(files))
+      #expect(compilation.diagnostics.map(\.code) == [.unsupportedFile])
+      let finding = try #require(compilation.diagnostics.first)
+      #expect(finding.message == "'\(path)' \(words)")
+      #expect(finding.help.allSatisfy { $0.contains(place) && $0.contains(path) })
+    }
+  }
+
+  @Test("A folder of translations is told as well")
+  func folder() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("de.lproj")
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    let finding = try #require(Compilation(contentsOf: path).diagnostics.first)
+    #expect(finding.code == .unreadableFile && finding.help.contains { $0.contains("`strings \"\(path)\"`") })
+  }
+}

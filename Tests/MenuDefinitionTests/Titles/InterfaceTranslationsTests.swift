@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+@testable import MenuBase
+@testable import MenuCompiler
+@testable import MenuModel
+@testable import MenuSyntax
+@testable import TestSupport
+
+@Suite("An Interface Builder document is read with the translations beside it")
+struct InterfaceTranslationsTests {
+  private static let document = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
+        <objects>
+            <menu title="Main Menu" systemMenu="main" id="29">
+                <items>
+                    <menuItem title="File" id="83">
+                        <menu key="submenu" title="File" id="81">
+                            <items>
+                                <menuItem title="Open…" keyEquivalent="o" id="72">
+                                    <connections><action selector="openDocument:" target="-1" id="3"/></connections>
+                                </menuItem>
+                                <menuItem title="Open…" keyEquivalent="p" id="73">
+                                    <connections><action selector="openPage:" target="-1" id="4"/></connections>
+                                </menuItem>
+                            </items>
+                        </menu>
+                    </menuItem>
+                </items>
+            </menu>
+        </objects>
+    </document>
+    """
+
+  @Test("Elements are called by their object identifiers, so one title may have two translations")
+  func objectIdentifiers() throws {
+    let files = [
+      "App/Base.lproj/MainMenu.xib": Self.document,
+      "App/de.lproj/MainMenu.strings":
+        #""83.title" = "Ablage"; "81.title" = "Ablage"; "72.title" = "Öffnen …"; "73.title" = "Seite öffnen …";"#,
+    ]
+    let compilation = Compilation(
+      contentsOf: "App/Base.lproj/MainMenu.xib", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    let german = compilation.translated(into: try #require(Language("de")))
+    let tree = try #require(german.targets.first).main.tree
+    let titles = tree.children(of: MenuTree.root).flatMap {
+      [tree[$0].title] + tree.children(of: $0).map { tree[$0].title }
+    }
+    #expect(titles == ["Ablage", "Öffnen …", "Seite öffnen …"])
+  }
+
+  @Test(
+    "A language that the app has shows its own, whichever other language could stand in for it",
+    arguments: [
+      ("pt", "pt-BR"), ("pt-BR", "pt"), ("pt-PT", "pt"), ("no", "nb"), ("es-MX", "es-419"), ("es-419", "es"),
+      ("en-NZ", "en-GB"), ("zh-HK", "zh-Hant"), ("sr-Latn", "sr"), ("sr", "sr-CS"), ("de-AT", "de"),
+    ])
+  func ownLanguage(_ own: String, _ other: String) throws {
+    func table(_ text: String) -> String { #""72.title" = "\#(text)"; "83.title" = "File"; "81.title" = "File";"# }
+    let files = [
+      "Base.lproj/MainMenu.xib": Self.document, "\(own).lproj/MainMenu.strings": table("Own"),
+      "\(other).lproj/MainMenu.strings": table("Other"),
+    ]
+    let compilation = Compilation(
+      contentsOf: "Base.lproj/MainMenu.xib", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    func shown(_ language: String) throws -> [String] {
+      let translated = compilation.translated(into: try #require(Language(language)))
+      let tree = try #require(translated.targets.first).main.tree
+      return tree.children(of: MenuTree.root).flatMap { tree.children(of: $0).map { tree[$0].title } }
+    }
+    #expect(try shown(own).first == "Own")
+    #expect(try shown(other).first == "Other")
+  }
+
+  @Test("Without a table of the document nobody knows whether its titles are translated")
+  func missing() {
+    func findings(_ table: String) -> [String] {
+      let files = ["MainMenu.xib": Self.document, "de.lproj/MainMenu.strings": table]
+      return Compilation(contentsOf: "MainMenu.xib", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+        .diagnostics.filter { $0.code == .untranslatedTitle }.map(\.message)
+    }
+    #expect(findings(#""File" = "Ablage"; "Hide" = "Ausblenden";"#) == [])
+    #expect(
+      findings(#""83.title" = "Ablage"; "72.title" = "Öffnen …";"#)
+        == ["the title 'Open…' is not translated into 'de'"])
+  }
+
+  @Test("Translations that are there and cannot be read are no silence")
+  func unreadable() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Self.document, to: "MainMenu.xib")
+    let catalog = try folder.write("", to: "MainMenu.xcstrings")
+    #expect(truncate(catalog, off_t(FileReader.catalogLimit) + 1) == 0)
+    #expect(
+      Compilation(contentsOf: file).diagnostics.filter { $0.code != .sameTitleInMenu }.map(\.message)
+        == ["'\(catalog)' cannot be read: it is larger than 64 MiB"])
+  }
+}

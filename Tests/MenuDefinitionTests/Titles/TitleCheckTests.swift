@@ -1,0 +1,294 @@
+import Testing
+@testable import MenuBase
+@testable import MenuCompiler
+@testable import MenuSyntax
+@testable import TestSupport
+
+/// The findings about titles: what is untranslated, told apart by nobody, or out of date.
+@Suite struct TitleCheckTests {
+  /// A catalog whose entries are written `KEY: de=TEXT ja=-TEXT` a line; `-` stands for the state `new`, `~` for
+  /// `needs_review`, `stale` and `keep` for themselves.
+  private static func catalog(_ lines: String) -> String {
+    let entries = lines.split(separator: "\n").map { line in
+      let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
+      var members: [String] = []
+      var texts: [String] = []
+      for word in parts.last?.split(separator: " ") ?? [] {
+        let pair = word.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+        if pair.count == 2 {
+          let state = pair[1].hasPrefix("-") ? "new" : pair[1].hasPrefix("~") ? "needs_review" : "translated"
+          let text = pair[1].drop { "-~".contains($0) }
+          texts.append(#""\#(pair[0])":{"stringUnit":{"state":"\#(state)","value":"\#(text)"}}"#)
+        } else {
+          members.append(word == "stale" ? #""extractionState":"stale""# : #""shouldTranslate":false"#)
+        }
+      }
+      members.append(#""localizations":{\#(texts.joined(separator: ","))}"#)
+      return #""\#(parts[0])":{\#(members.joined(separator: ","))}"#
+    }
+    return #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))}}"#
+  }
+
+  private static func findings(_ definition: String, _ catalog: String?, app: String = "") -> [String] {
+    var files = ["a.menu.kdl": Array("app Lantern { platforms ipados-26 mac-catalyst; \(app); }\n\(definition)".utf8)]
+    if let catalog {
+      files["a.menu.kdl"] = Array(
+        "app Lantern { platforms ipados-26 mac-catalyst; strings \"a.xcstrings\"; \(app); }\n\(definition)".utf8)
+      files["a.xcstrings"] = Array(Self.catalog(catalog).utf8)
+    }
+    let compilation = Compilation(contentsOf: "a.menu.kdl", reader: .inMemory(files))
+    let codes: [DiagnosticCode] = [.untranslatedTitle, .sameTitleInMenu, .staleTranslation, .invalidValue]
+    return compilation.diagnostics.filter { codes.contains($0.code) }.map { "\($0.severity) \($0.message)" }
+  }
+
+  private static func menu(_ content: String) -> String {
+    "menus { insert after=.view { menu m \"M\" { \(content); }; }; }"
+  }
+
+  @Test(
+    "What is untranslated",
+    arguments: [
+      ("no catalog, no finding", #"command a: "A""#, nil, []),
+      ("translated", #"command a: "A""#, "M: de=M\nA: de=Ä", []),
+      ("without an entry", #"command a: "A""#, "M: de=M", ["warning the title 'A' is not translated into 'de'"]),
+      ("new", #"command a: "A""#, "M: de=M\nA: de=-A", ["warning the title 'A' is not translated into 'de'"]),
+      (
+        "one finding names all languages", #"command a: "A""#, "M: de=M fr=M ja=M\nA: de=Ä",
+        ["warning the title 'A' is not translated into 'fr' and 'ja'"]
+      ),
+      ("a more general language counts", #"command a: "A""#, "M: de=M de-AT=M\nA: de=Ä", []),
+      ("a language that the source's stands in for", #"command a: "A"; command b: "B""#, "M: en-GB=M\nA: en-GB=Ä", []),
+      ("an empty text", #"command a: "A""#, "M: de=M\nA: de=", ["warning the title 'A' is not translated into 'de'"]),
+      (
+        "an empty text in a language that the source's stands in for", #"command a: "A""#, "M: en-GB=M\nA: en-GB=",
+        ["warning the title 'A' is not translated into 'en-GB'"]
+      ),
+      (
+        "an empty text before one that stands in", #"command a: "A""#, "M: de=M de-AT=M\nA: de=Ä de-AT=",
+        ["warning the title 'A' is not translated into 'de-AT'"]
+      ),
+      ("not to be translated", #"command a: "A""#, "M: de=M\nA: keep", []),
+      (
+        "signs, the app's name, hidden and deferred elements",
+        #"command a: "100 %"; command b: "Lantern"; command c: "C" hidden=#true; deferred d"#, "M: de=M", []
+      ),
+      (
+        "the overlay's titles", #"command a: "M" discoverabilityTitle="D""#, "M: de=M",
+        ["warning the title 'D' is not translated into 'de'"]
+      ),
+      (
+        "alternates", #"command a: "M" { alternate b: "B" modifiers="alt"; }"#, "M: de=M",
+        ["warning the title 'B' is not translated into 'de'"]
+      ),
+      (
+        "a title twice is one finding", #"command a: "A"; menu n "N" { command b: "A"; }"#, "M: de=M\nN: de=N",
+        ["warning the title 'A' is not translated into 'de'"]
+      ),
+      (
+        "actions and sections", #"action x "X"; section y "Y" { command a: "M"; }"#, "M: de=M",
+        ["warning the title 'X' is not translated into 'de'", "warning the title 'Y' is not translated into 'de'"]
+      ),
+    ] as [(String, String, String?, [String])])
+  func untranslated(_ name: String, _ content: String, _ catalog: String?, _ expected: [String]) {
+    #expect(Self.findings(Self.menu(content), catalog) == expected, "\(name)")
+  }
+
+  @Test("An empty text is told where it is, and what it does on a device")
+  func empty() throws {
+    let files = [
+      "a.menu.kdl": "app Lantern { strings \"a.xcstrings\"; }\n" + Self.menu(#"command a: "A""#),
+      "a.xcstrings": Self.catalog("M: de=M\nA: de="),
+    ]
+    let compilation = Compilation(contentsOf: "a.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    let finding = try #require(compilation.diagnostics.first { $0.code == .untranslatedTitle })
+    #expect(finding.help == ["a device shows the text that it finds, even an empty one: an element without a title"])
+    #expect(finding.notes.map(\.message) == ["the catalog has the key here", "the text in 'de' is empty here"])
+    let german = compilation.translated(into: try #require(Language("de")))
+    #expect(german.keyableCommands.map(\.command.title).contains("A"))
+  }
+
+  @Test("A language that is asked for is the only one that counts")
+  func onlyLanguage() throws {
+    let files = [
+      "a.menu.kdl": "app Lantern { strings \"a.xcstrings\"; languages de fr it; }\n" + Self.menu(#"command a: "A""#),
+      "a.xcstrings": Self.catalog("M: de=M fr=M"),
+    ]
+    func findings(_ language: String?) -> [String] {
+      Compilation(
+        contentsOf: "a.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }),
+        language: language.flatMap { Language($0) }
+      ).diagnostics.map(\.message)
+    }
+    let german = "the title 'A' is not translated into 'de'"
+    #expect(findings(nil) == ["no string catalog has the language 'it'", german + " and 'fr'"])
+    #expect(findings("de") == [german])
+    #expect(findings("en") == [] && findings("ja") == [])
+    #expect(findings("it") == ["no string catalog has the language 'it'"])
+  }
+
+  @Test("A language that lacks much is one finding, and each title is told to who asks for the language")
+  func incompleteLanguages() throws {
+    let letters = ["A", "B", "C", "D", "E", "F"]
+    let menu = Self.menu(letters.map { "command \($0.lowercased()): \"\($0)\"" }.joined(separator: "; "))
+    func catalog(_ isTranslated: (_ letter: String, _ language: String) -> Bool) -> String {
+      (["M"] + letters).map { letter in
+        "\(letter): "
+          + ["de", "fr", "ja"].filter { letter == "M" || isTranslated(letter, $0) }
+          .map { "\($0)=\(letter)" }.joined(separator: " ")
+      }.joined(separator: "\n")
+    }
+    #expect(
+      Self.findings(menu, catalog { letter, language in language == "de" || letter == "F" && language == "ja" })
+        == [
+          "warning 6 of 7 titles are not translated into 'fr'", "warning 5 of 7 titles are not translated into 'ja'",
+        ])
+    // What one language lacks in few places is told where that is.
+    #expect(
+      Self.findings(menu, catalog { letter, language in language == "de" || language == "ja" && letter != "B" })
+        == [
+          "warning 6 of 7 titles are not translated into 'fr'", "warning the title 'B' is not translated into 'ja'",
+        ])
+    // What is new is told by title: that is shorter.
+    #expect(
+      Self.findings(menu, catalog { letter, _ in letter > "C" })
+        == ["A", "B", "C"].map { "warning the title '\($0)' is not translated into 'de', 'fr' and 'ja'" })
+    let files = [
+      "a.menu.kdl": "app Lantern { platforms ipados-26; strings \"a.xcstrings\"; }\n" + menu,
+      "a.xcstrings": Self.catalog(catalog { _, language in language == "de" }),
+    ]
+    func compile(_ language: String?) throws -> [Diagnostic] {
+      Compilation(
+        contentsOf: "a.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }),
+        language: try language.map { try #require(Language($0)) }
+      ).diagnostics
+    }
+    #expect(try compile("fr").map(\.message) == letters.map { "the title '\($0)' is not translated into 'fr'" })
+    let help = try #require(try compile(nil).first).help
+    #expect(help.first == "people who use the app in it read 'A', 'B', 'C' and 3 more between translated titles")
+    #expect(help.last == "`menuc check --language fr` names each")
+    let silenced = files.merging(["a.menu.kdl": (files["a.menu.kdl"] ?? "") + "\nlint { expect untranslated-title; }"])
+    { $1 }
+    #expect(
+      Compilation(contentsOf: "a.menu.kdl", reader: .inMemory(silenced.mapValues { Array($0.utf8) })).diagnostics
+        .isEmpty)
+  }
+
+  @Test("What responders show must be translated as well")
+  func responders() {
+    let definition =
+      Self.menu(#"command a: "M""#) + #"""
+
+        state { flag on; }
+        responder R {
+            performs a: b:
+            validate a: { title "On" when=on; discoverabilityTitle "Now on" when=on; }
+            keyCommand b: "Own" key="cmd+b"
+        }
+        """#
+    #expect(
+      Self.findings(definition, "M: de=M") == [
+        "warning the title 'On' is not translated into 'de'", "warning the title 'Now on' is not translated into 'de'",
+        "warning the title 'Own' is not translated into 'de'",
+      ])
+  }
+
+  @Test(
+    "Which languages are checked",
+    arguments: [
+      ("languages de", ["warning the title 'A' is not translated into 'de'"]),
+      ("languages ja", []), ("languages en", []),
+      (
+        "languages de it",
+        ["warning no string catalog has the language 'it'", "warning the title 'A' is not translated into 'de'"]
+      ),
+      ("languages deutsch ja", ["error 'deutsch' is no language"]),
+    ])
+  func languages(_ line: String, _ expected: [String]) {
+    #expect(Self.findings(Self.menu(#"command a: "A""#), "M: de=M ja=M\nA: ja=A", app: line) == expected)
+  }
+
+  @Test(
+    "What nobody tells apart",
+    arguments: [
+      ("two commands", #"command a: "A"; command b: "A""#, ["warning two elements in 'M' have the title 'A'"]),
+      (
+        "three give two findings", #"command a: "A"; command b: "A"; command c: "A""#,
+        Array(repeating: "warning two elements in 'M' have the title 'A'", count: 2)
+      ),
+      (
+        "a menu and an action", #"menu n "A" { command a: "B"; }; action x "A""#,
+        ["warning two elements in 'M' have the title 'A'"]
+      ),
+      (
+        "across sections", #"section { command a: "A"; }; section { command b: "A"; }"#,
+        ["warning two elements in 'M' have the title 'A'"]
+      ),
+      ("a section's title tells apart", #"section s "S" { command a: "A"; }; section t "T" { command b: "A"; }"#, []),
+      ("menus tell apart", #"menu s "S" { command a: "A"; }; menu t "T" { command b: "A"; }"#, []),
+      ("a menu and what is in it", #"menu s "A" { command a: "A"; }"#, []),
+      ("hidden", #"command a: "A"; command b: "A" hidden=#true"#, []),
+      ("alternates", #"command a: "A" { alternate b: "A" modifiers="alt"; }"#, []),
+      ("palettes", #"menu p "P" displayAsPalette=#true { command a: "A"; command b: "A"; }"#, []),
+      ("deferred", #"command a: "A"; deferred "A""#, []),
+      ("untitled", #"section { command a: ""; command b: ""; }"#, []),
+      ("capital letters", #"command a: "A"; command b: "a""#, []),
+    ])
+  func sameTitles(_ name: String, _ content: String, _ expected: [String]) {
+    #expect(Self.findings(Self.menu(content), nil) == expected, "\(name)")
+  }
+
+  @Test("One command twice, for a second key, does one thing")
+  func sameCommand() {
+    for (list, count) in [("", 0), ("propertyList=x", 1)] {
+      let definition =
+        "app A { platforms appkit; }\n" + #"menus { insert atStartOf=.root { menu m "M" { "#
+        + #"command a: "A" key="cmd+1"; command a: "A" key="cmd+2" \#(list); }; }; }"#
+      let found = Compilation(SourceFile(path: "a.menu.kdl", bytes: Array(definition.utf8))).diagnostics
+      #expect(found.count { $0.code == .sameTitleInMenu } == count)
+    }
+  }
+
+  @Test("A command whose title a responder gives has none to compare")
+  func retitled() {
+    let definition = Self.menu(#"command a: "A"; command b: "A""#)
+    #expect(Self.findings(definition, nil).count == 1)
+    #expect(Self.findings(definition + "\nresponder R { performs a: b:; validate b: { title \"B\"; }; }", nil).isEmpty)
+  }
+
+  @Test("The system's elements count, and are never the ones to change")
+  func systems() {
+    let definition = #"menus { insert atStartOf=.edit { command a: "Select All"; }; }"#
+    #expect(
+      Self.findings(definition, nil) == ["warning two elements in 'Edit' have the title 'Select All'"])
+  }
+
+  @Test(
+    "What is the same after translation only",
+    arguments: [
+      ("A: de=X\nB: de=X\nM: de=M", ["warning 'B' and 'A' in 'M' are both 'X' in 'de'"]),
+      ("A: de=X fr=Y\nB: de=X fr=Y\nM: de=M fr=M", ["warning 'B' and 'A' in 'M' are both 'X' in 'de' and 'fr'"]),
+      ("A: de=X\nB: de=Y\nM: de=X", []), ("A: de=B\nB: de=C\nM: de=M", []),
+    ])
+  func sameTranslations(_ catalog: String, _ expected: [String]) {
+    #expect(Self.findings(Self.menu(#"command a: "A"; command b: "B""#), catalog) == expected)
+  }
+
+  @Test("What is the same as written is not told again for each language")
+  func sameOnce() {
+    let found = Self.findings(Self.menu(#"command a: "A"; command b: "A""#), "A: de=X fr=X\nM: de=M fr=M")
+    #expect(found == ["warning two elements in 'M' have the title 'A'"])
+  }
+
+  @Test(
+    "What is out of date",
+    arguments: [
+      ("A: stale de=X\nM: de=M", ["warning 'A' is marked as stale and is the title of an element"]),
+      ("A: de=X\nM: de=M\nOld: stale de=Y", ["note 'Old' is marked as stale, and no title uses it"]),
+      ("A: de=~X\nM: de=M", ["note the translation of 'A' into 'de' must be reviewed"]),
+      ("A: de=~X fr=~Y\nM: de=M fr=M", ["note translations of 'A' into 'de' and 'fr' must be reviewed"]),
+      ("A: de=X\nM: de=M\nUnused: de=~Y", []),
+    ])
+  func stale(_ catalog: String, _ expected: [String]) {
+    #expect(Self.findings(Self.menu(#"command a: "A""#), catalog) == expected)
+  }
+}

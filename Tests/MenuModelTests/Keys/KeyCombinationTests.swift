@@ -1,0 +1,90 @@
+import Testing
+@testable import MenuModel
+@testable import TestSupport
+
+@Suite("Key combinations")
+struct KeyCombinationTests {
+  @Test(
+    "a spelling has one canonical form and one displayed form",
+    arguments: [
+      ("cmd+t", "cmd+t", "⌘T"),
+      ("cmd+shift+t", "shift+cmd+t", "⇧⌘T"),
+      ("command+option+control+shift+t", "ctrl+alt+shift+cmd+t", "⌃⌥⇧⌘T"),
+      ("opt+left", "alt+left", "⌥←"),
+      ("cmd++", "cmd++", "⌘+"),
+      ("+", "+", "+"),
+      ("cmd+-", "cmd+-", "⌘-"),
+      ("cmd+S", "cmd+S", "⇧⌘S"),
+      ("cmd+ß", "cmd+ß", "⌘ß"),
+      ("cmd+ö", "cmd+ö", "⌘Ö"),
+      ("f5", "f5", "F5"),
+      ("cmd+f", "cmd+f", "⌘F"),
+      ("space", "space", "Space"),
+      ("cmd+return", "cmd+return", "⌘↩"),
+      ("cmd+delete", "cmd+delete", "⌘⌫"),
+      ("pageUp", "pageUp", "⇞"),
+      ("⇧⌘T", "shift+cmd+t", "⇧⌘T"),
+      ("⌥⌘←", "alt+cmd+left", "⌥⌘←"),
+      ("⌘+", "cmd++", "⌘+"),
+      ("⌃⌘F5", "ctrl+cmd+f5", "⌃⌘F5"),
+      ("↩", "return", "↩"),
+    ])
+  func spellings(written: String, canonical: String, displayed: String) throws {
+    let key = try KeyCombination(spelling: written)
+    #expect(key.canonical == canonical)
+    #expect(key.displayed == displayed)
+    #expect(try KeyCombination(spelling: key.canonical) == key)
+  }
+
+  @Test(
+    "what is no key says why",
+    arguments: [
+      ("", KeyCombination.SpellingError.empty),
+      ("cmd+", .missingInput(.command)),
+      ("cmd", .missingInput(.command)),
+      ("shift+cmd", .missingInput([.shift, .command])),
+      ("⇧⌘", .missingInput([.shift, .command])),
+      ("cmdd+t", .unknownModifier("cmdd")),
+      ("cmd+tt", .unknownInput("tt")),
+      ("cmd+cmd+t", .repeatedModifier("cmd")),
+      ("cmd+command+t", .repeatedModifier("command")),
+      ("⌘⌘T", .repeatedModifier("⌘")),
+      ("cmd+f25", .unknownInput("f25")),
+      ("cmd+←", .unknownInput("←")),
+    ])
+  func mistakes(written: String, error: KeyCombination.SpellingError) {
+    #expect(throws: error) { try KeyCombination(spelling: written) }
+  }
+
+  @Test(
+    "spellings of one press on a US keyboard have one press",
+    arguments: [
+      ("cmd+S", "shift+cmd+s"), ("cmd++", "shift+cmd+="), ("shift+cmd++", "shift+cmd+="), ("cmd+?", "shift+cmd+/"),
+      ("cmd+{", "shift+cmd+["), ("shift+cmd+S", "shift+cmd+s"), ("cmd+|", "shift+cmd+\\"), ("cmd+É", "shift+cmd+é"),
+    ])
+  func press(written: String, pressed: String) throws {
+    let written = try KeyCombination(spelling: written)
+    let pressed = try KeyCombination(spelling: pressed)
+    #expect(written.press == pressed)
+    #expect(pressed.press == pressed)
+  }
+
+  @Test("UIKit takes two spellings of one press for two keys")
+  func rawIdentity() throws {
+    #expect(try KeyCombination(spelling: "cmd+S") != KeyCombination(spelling: "shift+cmd+s"))
+    #expect(try KeyCombination(spelling: "cmd+s") == KeyCombination(spelling: "⌘S"))
+  }
+
+  @Test("raw values are UIKit's")
+  func rawValues() {
+    #expect(KeyInput.upArrow.rawValue == "UIKeyInputUpArrow")
+    #expect(KeyInput(rawValue: "UIKeyInputF12") == KeyInput(name: "f12"))
+    #expect(KeyInput(rawValue: "t")?.canonical == "t")
+    #expect(KeyInput(rawValue: "tt") == nil)
+    #expect(KeyInput.tab.rawValue == "\t")
+    #expect(KeyModifierFlags.command.rawValue == 1 << 20)
+    #expect(KeyModifierFlags.alphaShift.rawValue == 65_536)
+    #expect(Menu.Options.singleSelection.rawValue == 32)
+    #expect(MenuElementAttributes.hidden.rawValue == 4)
+  }
+}

@@ -1,6 +1,0 @@
-@testable import MenuModel
-
-extension ExactPath: ExpressibleByStringLiteral {
-  /// Makes the path that is written.
-  public init(stringLiteral text: String) { self.init(text) }
-}

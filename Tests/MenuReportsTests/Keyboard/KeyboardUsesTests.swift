@@ -1,0 +1,41 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuModel
+@testable import MenuReports
+@testable import MenuRules
+@testable import MenuSyntax
+@testable import TestSupport
+
+@Suite("What the keys of a keyboard are used for") struct KeyboardUsesTests {
+  @Test(
+    "What a Mac does with a key as it comes is not free, and no mistake of an app that has it",
+    arguments: ["ctrl+up", "ctrl+left", "cmd+`", "ctrl+cmd+space", "ctrl+f2"], ["mac-catalyst", "appkit"])
+  func systemDefault(_ name: String, _ platform: String) throws {
+    let layout = try #require(KeyboardLayouts.named("us"))
+    let key = try KeyCombination(spelling: name)
+    let localizer = KeyLocalizer(layout, on: .appKit, direction: .leftToRight)
+    let stroke = try #require(localizer.localized(key).typing.stroke)
+    func compile(_ key: String) -> Compilation {
+      let text = """
+        app A { platforms \(platform); }
+        menus { insert atEndOf=.root { menu m "M" { command go: "Go" \(key); }; }; }
+        """
+      return Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    }
+    func use(in compilation: Compilation) throws -> KeyboardUses.Use {
+      let sheet = Sheet(compilation, layouts: [layout])
+      return sheet.uses(of: try #require(sheet.pages.first), on: layout).use(of: stroke)
+    }
+    guard case .reserved = try use(in: compile("")) else {
+      Issue.record("\(name) is drawn as free on \(platform)")
+      return
+    }
+    let using = compile("key=\"\(name)\"")
+    #expect(using.diagnostics.filter { $0.code == .reservedShortcut || $0.code == .conventionalShortcut }.isEmpty)
+    #expect(try use(in: using) == .command("Go"))
+    let free = try #require(
+      KeySuggestions(
+        for: Command.Identity("go:"), in: compile(""), modifiers: [key.modifierFlags], layouts: [layout]))
+    #expect(!free.suggestions.map(\.keyCombination.press).contains(key.press))
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuSyntax
+@testable import TestSupport
+
+@Suite("What check says about keyboard layouts") struct LayoutCheckTests {
+  private static func messages(_ app: String, _ commands: String, rest: String = "") -> [String] {
+    let text = "app Reader \(app)\nmenus { insert atStartOf=.view { section { \(commands); }; }; }\n\(rest)\n"
+    return Compilation(SourceFile(path: "Reader.menu.kdl", bytes: Array(text.utf8))).diagnostics
+      .map { "\($0.code.name): \($0.message)" + ($0.platforms.isEmpty ? "" : " \($0.platforms)") }
+  }
+
+  private static let opposed =
+    #"command a: "A" key="cmd+[" allowsAutomaticMirroring=#false; command b: "B" key="cmd+]""#
+
+  @Test("Nothing without layouts")
+  func silent() {
+    #expect(Self.messages("", Self.opposed) == [])
+    #expect(Self.messages("direction=rightToLeft", Self.opposed) == [])
+  }
+
+  @Test(
+    "The app's direction, and right to left where a layout writes so",
+    arguments: [
+      ("{ layouts us de; }", false), ("{ layouts us he; }", true), ("{ layouts ar; }", true),
+      ("direction=rightToLeft { layouts us; }", true),
+    ])
+  func directions(_ app: String, _ isMirrored: Bool) {
+    let found = Self.messages(app, Self.opposed)
+    #expect(found.count == (isMirrored ? 1 : 0))
+    #expect(
+      found.allSatisfy { $0.hasPrefix("mirrored-collision: 'B' ⌘] and 'A' ⌘[ are one key press in a right-to-left") })
+  }
+
+  @Test("One finding for all layouts, which names the first two of many")
+  func merged() {
+    let app = "{ layouts us de-CH fr es it; platforms appkit; }"
+    let text =
+      "app Reader \(app)\nmenus { insert atEndOf=.root { menu m \"M\" { command a: \"A\" key=\"cmd+é\"; }; }; }\n"
+    let found = Compilation(SourceFile(path: "Reader.menu.kdl", bytes: Array(text.utf8))).diagnostics
+    #expect(found.map(\.message) == ["'A' ⌘É cannot be typed on U.S. and Spanish"])
+    let all = Self.messages("{ layouts us de sv da nb; }", #"command a: "A" key="cmd+ő""#)
+    #expect(all == ["untypable-shortcut: 'A' ⌘Ő cannot be typed on all 5 layouts"])
+    let many = Self.messages("{ layouts us de sv da hu; }", #"command a: "A" key="cmd+ő""#)
+    #expect(many == ["untypable-shortcut: 'A' ⌘Ő cannot be typed on U.S., German and 2 other layouts"])
+  }
+
+  @Test("A key that meets two others on two layouts gives two findings, on several platforms too")
+  func pairs() {
+    let commands = #"command a: "A" key="cmd+["; command b: "B" key="cmd+]"; command c: "C" key="cmd+^""#
+    let found = Self.messages("{ platforms ipados-15 ipados-26; layouts fr-CA he; }", commands)
+    let place = #"-left interface on Canadian – CSA ["ipados-15", "ipados-26"]"#
+    #expect(
+      found == [
+        "layout-collision: 'C' ⌘^ and 'A' ⌘[ are one key press in a left-to-right interface on Canadian – CSA "
+          + #"["ipados-15", "ipados-26"]"#,
+        "layout-collision: 'C' ⌘^ and 'B' ⌘] are one key press in a right-to" + place,
+      ])
+  }
+
+  @Test(
+    "What is off by default is reported when it is asked for, unless it is allowed",
+    arguments: [
+      ("", [String]()), ("lint { report moved-by-layout; }", ["moved-by-layout"]),
+      ("lint { report moved-by-layout; allow moved-by-layout; }", []),
+      ("lint { report moved-by-layout; expect moved-by-layout key=\"cmd+[\"; }", []),
+      ("lint { expect moved-by-layout key=\"cmd+[\"; }", []),
+      ("lint { expect moved-by-layout key=\"cmd+b\"; }", ["unfulfilled-expectation"]),
+      ("lint { report same-key-press; }", []), ("lint { report; }", ["missing-property"]),
+      ("lint { report moved-by-layouts; }", ["invalid-value"]), ("lint { reports moved-by-layout; }", ["unknown-node"]),
+    ])
+  func report(_ lint: String, _ codes: [String]) {
+    let text = """
+      app Reader { layouts us de; }
+      menus { insert atStartOf=.view { section { command a: "A" key="cmd+["; }; }; }
+      \(lint)
+      """
+    let found = Compilation(SourceFile(path: "Reader.menu.kdl", bytes: Array(text.utf8))).diagnostics
+    #expect(found.map(\.code.name) == codes, "\(found.map(\.message))")
+  }
+
+  @Test("A key is proposed where another key helps, modifiers for an alternate")
+  func fixes() {
+    let text = """
+      app Reader { layouts us fr-CA de-CH; }
+      menus {
+          insert atStartOf=.view {
+              section {
+                  command last: "Last" key="cmd+[" { alternate first: "First" modifiers="ctrl"; }
+                  command jump: "Jump" key="cmd+^" { alternate leap: "Leap" modifiers="ctrl"; }
+                  command note: "Note" key="alt+8"
+                  command back: "Back" key="cmd+~" allowsAutomaticLocalization=#false
+              }
+          }
+      }
+      """
+    let found = Compilation(SourceFile(path: "Reader.menu.kdl", bytes: Array(text.utf8))).diagnostics
+    #expect(
+      found.map { "\($0.code.name) \($0.fixes.flatMap(\.edits).map(\.replacement))" } == [
+        #"layout-collision ["\"cmd+j\""]"#, #"layout-collision ["\"alt\""]"#, #"steals-character ["\"cmd+8\""]"#,
+        "unsafe-opt-out []",
+      ])
+  }
+
+  @Test("A moved key says what it is where, and whether its letter is lost")
+  func moved() throws {
+    let text = """
+      app Reader { layouts us az de; }
+      menus { insert atStartOf=.view { section { command a: "A" key="ctrl+cmd+w"; }; }; }
+      lint { report moved-by-layout; }
+      """
+    let found = Compilation(SourceFile(path: "Reader.menu.kdl", bytes: Array(text.utf8))).diagnostics
+    #expect(found.map(\.severity) == [.note])
+    #expect(
+      found.first?.help.prefix(2) == ["it is ⌃⌘Ü on Azeri", "the letter it is remembered by is lost on Azeri"])
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import Testing
+@testable import MenuCompiler
+@testable import MenuModel
+@testable import MenuReports
+@testable import MenuSyntax
+@testable import TestSupport
+
+/// What changes between two versions, and what does not.
+@Suite struct VersionDifferenceTests {
+  private static func compiled(_ menu: String, app: String = "platforms ipados-26") -> Compilation {
+    let text = """
+      app A { \(app) }
+      menus { insert after=.view { menu tools "Tools" { \(menu) } } }
+      """
+    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    #expect(!compilation.hasErrors, "\(compilation.report)")
+    return compilation
+  }
+
+  /// The changes as `kind: sentence`, those that others tell of in parentheses.
+  private static func changes(
+    _ old: Compilation, _ new: Compilation, on layouts: [KeyboardLayout]? = []
+  ) -> [String] {
+    let difference = VersionDifference(from: old, to: new, on: layouts)
+    let phrases = VersionPhrases(difference: difference, key: \.displayed, title: { "'\($0)'" }, word: { $0 })
+    return difference.changes.map { change in
+      let scope = phrases.scope(change)
+      let text = "\(change.kind.rawValue): \(phrases.sentence(change))" + (scope.isEmpty ? "" : " [\(scope)]")
+      return change.isImplied ? "(\(text))" : text
+    }
+  }
+
+  private static func changes(_ old: String, _ new: String) -> [String] {
+    changes(compiled(old), compiled(new))
+  }
+
+  @Test(
+    "Each kind of change is told as what it is",
+    arguments: [
+      (
+        #"command a: "A" key="ctrl+cmd+1""#, #"command a: "A" key="ctrl+cmd+2""#,
+        "other-key: 'A' has ⌃⌘2 now, it had ⌃⌘1"
+      ),
+      (#"command a: "A" key="ctrl+cmd+1""#, #"command a: "A""#, "lost-key: 'A' has no key now, it had ⌃⌘1"),
+      (
+        #"command a: "A" key="ctrl+cmd+1""#, #"command a: "A" key="ctrl+cmd+1" disabled=#true"#,
+        "lost-key: 'A' is disabled now, ⌃⌘1 does nothing"
+      ),
+      (#"command a: "A""#, #"command a: "A" key="ctrl+cmd+1""#, "gained-key: 'A' has ⌃⌘1 now"),
+      (#"command a: "A"; command b: "B""#, #"command b: "B""#, "removed: 'A' is gone from 'Tools'"),
+      (#"command b: "B""#, #"command a: "A" key="ctrl+cmd+1"; command b: "B""#, "added: 'A' has ⌃⌘1 in 'Tools'"),
+      (#"command a: "A""#, #"command a: "Á""#, "changed-title: 'A' is called 'Á' now"),
+      (#"menu m "M" { command a: "A" }"#, #"menu m "N" { command a: "A" }"#, "changed-title: 'M' is called 'N' now"),
+      (
+        #"command a: "A" propertyList=name"#, #"command a: "A" propertyList=nom"#,
+        "changed-action: 'A' sends a: with nom now, it sent a: with name"
+      ),
+      (#"command a: "A""#, #"command b: "A""#, "changed-action: 'A' sends b: now, it sent a:"),
+      (
+        #"command a: "A"; command b: "B""#, #"menu more "More" { command a: "A" }; command b: "B""#,
+        "moved: 'A' stands in 'Tools' > 'More' now, it stood in 'Tools'"
+      ),
+      (
+        #"command a: "A" { alternate b: "B" modifiers=shift }"#, #"command a: "A""#, "removed: 'B' is gone from 'Tools'"
+      ),
+      (
+        #"command a: "A" propertyList=x; command a: "B" propertyList=y as=ay"#,
+        #"command a: "A" propertyList=x key="ctrl+cmd+1"; command a: "B" propertyList=y as=ay"#,
+        "gained-key: 'A' has ⌃⌘1 now"
+      ),
+    ])
+  func kinds(_ old: String, _ new: String, _ change: String) {
+    #expect(Self.changes(old, new) == [change])
+  }
+
+  @Test(
+    "What nobody sees is no change: order, sections, images, and the same file",
+    arguments: [
+      (#"command a: "A"; command b: "B""#, #"command b: "B"; command a: "A""#),
+      (#"command a: "A""#, #"section { command a: "A" image="star" }"#),
+      (#"command a: "A" key="ctrl+cmd+1""#, #"command a: "A" key="ctrl+cmd+1""#),
+    ])
+  func nothing(_ old: String, _ new: String) {
+    #expect(Self.changes(old, new).isEmpty)
+  }
+
+  @Test("A key that means something else comes first, and tells what became of both commands")
+  func meaning() {
+    let old = #"command a: "A" key="ctrl+cmd+1"; command b: "B" key="ctrl+cmd+2"; command c: "C" key="ctrl+cmd+3""#
+    #expect(
+      Self.changes(
+        old, #"command a: "A" key="ctrl+cmd+2"; command b: "B" key="ctrl+cmd+1"; command c: "C" key="ctrl+cmd+3""#)
+        == [
+          "changed-meaning: ⌃⌘2 is 'A', which had ⌃⌘1; it was 'B', which has ⌃⌘1 now",
+          "changed-meaning: ⌃⌘1 is 'B', which had ⌃⌘2; it was 'A', which has ⌃⌘2 now",
+          "(other-key: 'A' has ⌃⌘2 now, it had ⌃⌘1)", "(other-key: 'B' has ⌃⌘1 now, it had ⌃⌘2)",
+        ])
+    #expect(
+      Self.changes(old, #"command d: "D" key="ctrl+cmd+1"; command b: "B"; command c: "C" key="ctrl+cmd+2""#) == [
+        "changed-meaning: ⌃⌘1 is 'D', which is new; it was 'A', which is gone",
+        "changed-meaning: ⌃⌘2 is 'C', which had ⌃⌘3; it was 'B', which has no key",
+        "(lost-key: 'B' has no key now, it had ⌃⌘2)", "(other-key: 'C' has ⌃⌘2 now, it had ⌃⌘3)",
+        "(removed: 'A' is gone from 'Tools', it had ⌃⌘1)", "(added: 'D' has ⌃⌘1 in 'Tools')",
+      ])
+  }
+
+  @Test("A change on one platform names it, and one on all of them is told once")
+  func platforms() {
+    let both = "platforms ipados-26 mac-catalyst"
+    let text = """
+      app A { \(both) }
+      menus {
+        on mac-catalyst { insert after=.view { menu m "M" { command x: "X" key="ctrl+cmd+x" } } }
+        insert after=.view { menu tools "Tools" { command a: "A" key="ctrl+cmd+1" } }
+      }
+      """
+    let old = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    let new = Compilation(
+      SourceFile(
+        path: "A.menu.kdl",
+        bytes: Array(text.replacing("ctrl+cmd+x", with: "ctrl+cmd+y").replacing("ctrl+cmd+1", with: "ctrl+cmd+2").utf8))
+    )
+    #expect(
+      Self.changes(old, new) == [
+        "other-key: 'A' has ⌃⌘2 now, it had ⌃⌘1",
+        "other-key: 'X' has ⌃⌘Y now, it had ⌃⌘X [on Mac Catalyst 26]",
+      ])
+    let fewer = Self.compiled(#"command a: "A""#, app: "platforms ipados-26 ipados-15")
+    let difference = VersionDifference(from: old, to: fewer, on: [])
+    #expect(difference.addedPlatforms.map(\.name) == ["ipados-15"])
+    #expect(difference.removedPlatforms.map(\.name) == ["mac-catalyst"])
+    #expect(difference.platforms.map(\.name) == ["ipados-26"])
+  }
+
+  @Test("A key that moves on a keyboard only is a change on that keyboard")
+  func layouts() throws {
+    let german = try #require(KeyboardLayouts.named("de"))
+    let old = Self.compiled(#"command a: "A" key="ctrl+cmd+[""#)
+    let new = Self.compiled(#"command a: "A" key="ctrl+cmd+[" allowsAutomaticLocalization=#false"#)
+    #expect(
+      Self.changes(old, new, on: [german]) == [
+        "other-key: 'A' has ⌃⌘[ now, it had ⌃⌘Ö [with the keyboard German]"
+      ])
+    #expect(Self.changes(old, new).isEmpty)
+    // ⌃⌘Ö runs 'A' there, and 'B' afterwards, though both are as they were on the keyboard that keys are written on.
+    let rival = #"; command b: "B" key="ctrl+cmd+ö" allowsAutomaticLocalization=#false"#
+    let before = Self.compiled(#"command a: "A" key="ctrl+cmd+[""#)
+    let after = Self.compiled(#"command a: "A" key="ctrl+cmd+[" allowsAutomaticLocalization=#false"# + rival)
+    #expect(
+      Self.changes(before, after, on: [german]).first
+        == "changed-meaning: ⌃⌘Ö is 'B', which is new; it was 'A', which has ⌃⌘[ now [with the keyboard German]")
+  }
+
+  @Test("Titles are compared in each language that both versions have")
+  func languages() throws {
+    func compiled(_ german: String, _ more: String = "") throws -> Compilation {
+      let catalog = """
+        {"sourceLanguage":"en","version":"1.0","strings":{"A":{"localizations":{\
+        "de":{"stringUnit":{"state":"translated","value":"\(german)"}}\(more)}}}}
+        """
+      let text = """
+        app A { platforms ipados-26; strings "L.xcstrings" }
+        menus { insert after=.view { menu tools "Tools" { command a: "A" } } }
+        """
+      return Compilation(
+        contentsOf: "A.menu.kdl",
+        reader: .inMemory(["A.menu.kdl": Array(text.utf8), "L.xcstrings": Array(catalog.utf8)]))
+    }
+    let french = #","fr":{"stringUnit":{"state":"translated","value":"Fr"}}"#
+    let changes = Self.changes(try compiled("Alt"), try compiled("Neu", french))
+    #expect(changes == ["changed-title: 'Alt' is called 'Neu' now [in de]"])
+    let difference = VersionDifference(from: try compiled("Alt"), to: try compiled("Alt", french), on: [])
+    #expect(difference.changes.isEmpty)
+    #expect(difference.addedLanguages.map(\.tag) == ["fr"])
+  }
+
+  @Test("Keys of responders are compared with those of the same responder")
+  func responders() {
+    func compiled(_ first: String, _ second: String) -> Compilation {
+      let text = """
+        app A { platforms ipados-26 }
+        responder One { performs a:; keyCommand a: "A" key="\(first)" }
+        responder Two { performs b:; keyCommand b: "B" key="\(second)" }
+        """
+      return Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    }
+    #expect(
+      Self.changes(compiled("ctrl+cmd+1", "ctrl+cmd+2"), compiled("ctrl+cmd+2", "ctrl+cmd+1")) == [
+        "other-key: 'A' has ⌃⌘2 now, it had ⌃⌘1", "other-key: 'B' has ⌃⌘1 now, it had ⌃⌘2",
+      ])
+  }
+
+  @Test("An example differs from itself in nothing", arguments: Examples.paths)
+  func itself(_ path: String) {
+    let compilation = Compilation(contentsOf: PackageFolder.root.appendingPathComponent(path).path)
+    let difference = VersionDifference(from: compilation, to: compilation)
+    #expect(difference.changes.isEmpty)
+    #expect(difference.addedPlatforms.isEmpty && difference.removedPlatforms.isEmpty)
+  }
+}

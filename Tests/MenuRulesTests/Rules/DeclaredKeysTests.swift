@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+@testable import MenuCompiler
+@testable import TestSupport
+@testable import MenuRules
+
+@Suite("Keys that are declared in several places") struct DeclaredKeysTests {
+  /// What is found in an app with a main menu, a Dock menu and a list of shortcuts.
+  private func findings(
+    main: String, dock: String = "", list: String = "", platform: String = "appkit"
+  ) -> [String] {
+    let definition = """
+      app Atlas { platforms \(platform); }
+      import "Keys.plist" responder=Map
+      menus { insert atEndOf=.root { menu map "Map" { \(main); }; }; }
+      menus context name=Dock { insert atEndOf=.root { section { \(dock) }; }; }
+      """
+    let files = [
+      "App.menu.kdl": definition, "Keys.plist": "<plist version=\"1.0\"><array>\(list)\(Self.other)</array></plist>",
+    ]
+    let compilation = Compilation(contentsOf: "App.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    return compilation.diagnostics.map { "\($0.code.name): \($0.message)" }
+  }
+
+  private static let other = shortcut("z", "other:", modifier: "controlModifier")
+
+  private static func shortcut(_ key: String, _ action: String, modifier: String = "commandModifier") -> String {
+    "<dict><key>key</key><string>\(key)</string><key>\(modifier)</key><true/><key>action</key><string>\(action)</string></dict>"
+  }
+
+  @Test("A list's key that the menu has")
+  func twice() {
+    let menu = "command cleanUp: \"Clean Up\" key=\"cmd+'\""
+    #expect(
+      findings(main: menu, list: Self.shortcut("'", "cleanUp:"))
+        == ["key-declared-twice: 'Clean Up' has ⌘', which 'Map' gives to it too"])
+    #expect(
+      findings(main: menu, list: Self.shortcut("'", "zoom:"))
+        == ["key-declared-twice: 'Clean Up' has ⌘', which 'Map' gives to 'zoom:' too"])
+    #expect(findings(main: menu + " hidden=#true", list: Self.shortcut("'", "zoom:")) == [])
+    #expect(findings(main: menu, list: Self.shortcut("'", "zoom:", modifier: "optionModifier")) == [])
+  }
+
+  @Test(
+    "Every list that has a key of the menu is told, on several platforms too",
+    arguments: ["appkit", "appkit ipados-26"])
+  func twiceInTwoLists(platforms: String) {
+    let files = [
+      "App.menu.kdl": """
+      app Atlas { platforms \(platforms); }
+      import "A.plist"
+      import "B.plist"
+      menus { insert atEndOf=.root { menu map "Map" { command cleanUp: "Clean Up" key="cmd+'"; }; }; }
+      """,
+      "A.plist": "<plist><array>\(Self.shortcut("'", "cleanUp:"))</array></plist>",
+      "B.plist": "<plist><array>\(Self.shortcut("'", "zoom:"))</array></plist>",
+    ]
+    let compilation = Compilation(contentsOf: "App.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    #expect(
+      compilation.diagnostics.filter { $0.code == .keyDeclaredTwice }.map(\.message) == [
+        "'Clean Up' has ⌘', which 'A' gives to it too", "'Clean Up' has ⌘', which 'B' gives to 'zoom:' too",
+      ])
+  }
+
+  @Test("One action with two keys")
+  func different() {
+    let menu = "command newMap: \"New Map\" key=\"cmd+n\""
+    #expect(
+      findings(main: menu, list: Self.shortcut("k", "newMap:"))
+        == ["same-action-different-key: 'newMap:' has ⌘K in 'Map', and ⌘N in the main menu"])
+    #expect(
+      findings(main: menu, dock: "command newMap: \"New\" key=\"shift+cmd+n\"")
+        == ["same-action-different-key: 'New' has ⇧⌘N in the menu 'Dock', and ⌘N in the main menu"])
+    // It is a rule of AppKit, where each item says its own key.
+    #expect(
+      findings(main: menu, dock: "command newMap: \"New\" key=\"shift+cmd+n\"", platform: "ipados-26")
+        .filter { $0.hasPrefix("same-action") } == [])
+    // One key in common is enough, a key of its own kind is none, and another tag is another command.
+    #expect(findings(main: menu, dock: "command newMap: \"New\" key=\"cmd+n\"") == [])
+    #expect(findings(main: menu, list: Self.shortcut("n", "newMap:", modifier: "shiftModifier")) == [])
+    #expect(findings(main: menu, dock: "command newMap: \"New\" key=\"shift+cmd+n\" propertyList=1") == [])
+    #expect(findings(main: menu + "; command newMap: \"New in Window\" key=\"alt+cmd+n\"") == [])
+  }
+
+  // ⌘' is Clean Up in both. ⌘→ is Open in Browser in the menu bar, and Expand Selected Row in the sidebar's list, which
+  // the sidebar therefore never does.
+  @Test(
+    "NetNewsWire's lists and its menu have two keys in common",
+    .enabled(if: RealApps.folder != nil, "no folder ../shared/data/menus beside the project"))
+  func netNewsWire() throws {
+    let compilation = try RealApps.netNewsWireWithLists()
+    let found = compilation.diagnostics.filter { $0.code != .sameTitleDifferentAction }
+    #expect(
+      found.map(\.message) == [
+        "'Paste and Match Style' has ⌘V, the key of 'Paste' in Edit",
+        "'Clean Up Articles' has ⌘', which 'GlobalKeyboardShortcuts' gives to it too",
+        "'Open in Browser' has ⌘→, which 'SidebarKeyboardShortcuts' gives to 'Expand Selected Row' too",
+      ])
+  }
+}

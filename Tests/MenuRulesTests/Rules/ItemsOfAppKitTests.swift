@@ -1,0 +1,312 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuModel
+@testable import MenuReports
+@testable import MenuSyntax
+@testable import TestSupport
+@testable import MenuRules
+
+@Suite("What is found in menus of AppKit") struct ItemsOfAppKitTests {
+  private typealias Text = InterfaceText
+
+  /// The findings of one code in a document whose menu Things has some items: severity and message.
+  private static func findings(_ code: DiagnosticCode, _ items: String, objects: String = "") -> [String] {
+    Text.compile(Text.document(items, objects: objects)).diagnostics.filter { $0.code == code }
+      .map { "\($0.severity): \($0.message)" }
+  }
+
+  /// A document with the app's menu, of some items, and perhaps others beside it.
+  private static func bar(_ app: String, _ others: String = "") -> String {
+    """
+    <document targetRuntime="MacOSX.Cocoa"><objects><customObject id="-1" customClass="FirstResponder"/>
+    <menu systemMenu="main" id="bar"><items>
+    \(Text.menu("Lantern", app, "systemMenu=\"apple\""))\(others)
+    </items></menu></objects></document>
+    """
+  }
+
+  /// An object with an outlet to an item.
+  private static func object(leadingTo id: String) -> String {
+    """
+    <customObject id="c"><connections>
+    <outlet property="item" destination="\(id)" id="o"/></connections></customObject>
+    """
+  }
+
+  // MARK: Keys that people expect
+
+  @Test(
+    "Quit and Hide are what the app's menu calls so, with whatever behind it",
+    arguments: [
+      ("Quit Lantern Pro...", "q", []), ("Quit and Keep Windows", "q", []), ("Hide Lantern Pro", "h", []),
+      ("Hide Others", "h", ["people expect Hide on ⌘H and not 'Hide Others'"]),
+      ("Quiet", "q", ["people expect Quit on ⌘Q and not 'Quiet'"]),
+    ])
+  func expectedTitles(_ title: String, _ key: String, _ expected: [String]) {
+    let document = Self.bar(Text.item(title, "keyEquivalent=\"\(key)\""))
+    let found = Text.compile(document).diagnostics.filter { $0.code == .conventionalShortcut }
+    #expect(found.map(\.message) == expected)
+  }
+
+  @Test("Elsewhere Hide is not the app's")
+  func hideElsewhere() {
+    let view = Text.menu("View", Text.item("Hide Sidebar", "keyEquivalent=\"h\""))
+    #expect(
+      Text.compile(Self.bar("", view)).diagnostics.map(\.message) == ["people expect Hide on ⌘H and not 'Hide Sidebar'"]
+    )
+  }
+
+  @Test("In the Help menu whatever is on ⌘? is help")
+  func help() {
+    let guide = Text.item("User Guide", "keyEquivalent=\"?\"")
+    #expect(Text.compile(Self.bar("", Text.menu("Help", guide, "systemMenu=\"help\""))).diagnostics.isEmpty)
+    #expect(
+      Text.compile(Self.bar("", Text.menu("View", guide))).diagnostics.map(\.message)
+        == ["people expect Help on ⌘? and not 'User Guide'"])
+  }
+
+  // MARK: Titles
+
+  @Test("Headings tell what stands below them apart, up to the next one or a separator")
+  func headings() {
+    let separator = "<menuItem isSeparatorItem=\"YES\" id=\"s\"/>"
+    func heading(_ title: String) -> String { Text.item(title, "enabled=\"NO\"", target: "") }
+    func items(_ title: String) -> String { Text.item("Default", "identifier=\"\(title)\"") }
+    let (one, other) = (items("a"), items("b").replacing("default:", with: "other:"))
+    let same = ["warning: two elements in 'Things' have the title 'Default'"]
+    #expect(
+      Self.findings(.sameTitleInMenu, heading("Paragraph") + one + separator + heading("Selection") + other) == [])
+    #expect(Self.findings(.sameTitleInMenu, heading("Paragraph") + one + heading("Selection") + other) == [])
+    #expect(Self.findings(.sameTitleInMenu, heading("Paragraph") + one + other) == same)
+    #expect(Self.findings(.sameTitleInMenu, one + separator + other) == same)
+  }
+
+  @Test("Two items without an action are two items")
+  func idleItems() {
+    let idle = Text.item("Delay", target: "")
+    #expect(
+      Self.findings(.sameTitleInMenu, idle + idle) == ["warning: two elements in 'Things' have the title 'Delay'"])
+  }
+
+  @Test("Of a title that code may change the finding says so")
+  func sameTitleInCode() {
+    let two = Text.item("Delay") + Text.item("Delay").replacing("delay:", with: "other:")
+    let object = Self.object(leadingTo: "Delay-id")
+    let known = Text.compile(Text.document(two, objects: object)).diagnostics
+    #expect(known.map(\.severity) == [.note])
+    #expect(
+      known.flatMap(\.notes).map(\.message).contains("code has 'Delay' in the outlet 'item' and may change its title"))
+    #expect(Text.compile(Text.document(two)).diagnostics.map(\.severity) == [.warning])
+  }
+
+  @Test("A title that code sets, by an outlet or an identifier, is not empty")
+  func emptyTitles() {
+    let empty = Text.item("", "tag=\"1\"").replacing("\":\"", with: "\"go:\"")
+    #expect(Self.findings(.emptyTitle, empty) == ["warning: 'go:' has no title"])
+    #expect(Self.findings(.emptyTitle, empty, objects: Self.object(leadingTo: "-id")) == [])
+    let identified = empty.replacing("tag=\"1\"", with: "tag=\"1\" identifier=\"recent\"")
+    #expect(Self.findings(.emptyTitle, identified) == [])
+  }
+
+  // MARK: Keys without modifiers
+
+  @Test(
+    "A key without modifiers is in the way of typing",
+    arguments: [
+      ("keyEquivalent=\"I\"", ["warning: 'Go' has the key ⇧I without Command, Option or Control"]),
+      ("keyEquivalent=\" \"", ["warning: 'Go' has the key Space without Command, Option or Control"]),
+      ("keyEquivalent=\"&#13;\"", ["warning: 'Go' has the key ↩ without Command, Option or Control"]),
+      ("keyEquivalent=\"&#xF704;\"", []), ("keyEquivalent=\"i\" hidden=\"YES\"", []),
+    ])
+  func bareKeys(_ attributes: String, _ expected: [String]) {
+    #expect(Self.findings(.unmodifiedShortcut, Text.item("Go", attributes, mask: [])) == expected)
+  }
+
+  @Test("Option alone is a modifier, and a menu outside the menu bar takes no keys")
+  func keysThatAreNotInTheWay() {
+    #expect(Self.findings(.unmodifiedShortcut, Text.item("Go", "keyEquivalent=\"f\"", mask: ["option"])) == [])
+    let item = Text.item("Go", "keyEquivalent=\"f\"", mask: [])
+    let dock = "<menu title=\"Dock\" id=\"dock\"><items>\(item)</items></menu>"
+    #expect(Self.findings(.unmodifiedShortcut, "", objects: dock) == [])
+  }
+
+  @Test("What text performs itself may have the key that does it in text")
+  func deleteKey() {
+    let delete = "<string key=\"keyEquivalent\" base64-UTF8=\"YES\">\nCA\n</string>"
+    #expect(Self.findings(.unmodifiedShortcut, Text.item("Delete", mask: [], inner: delete)) == [])
+    #expect(Self.findings(.unmodifiedShortcut, Text.item("Remove", mask: [], inner: delete)).count == 1)
+  }
+
+  @Test("Escape without Command and Control does not fire an item")
+  func escape() {
+    let escape = "<string key=\"keyEquivalent\" base64-UTF8=\"YES\">\nGw\n</string>"
+    func message(_ key: String) -> String {
+      "warning: 'Stop' has the key \(key), which does not fire an item of a menu"
+    }
+    #expect(Self.findings(.unmodifiedShortcut, Text.item("Stop", mask: [], inner: escape)) == [message("⎋")])
+    #expect(Self.findings(.unmodifiedShortcut, Text.item("Stop", mask: ["shift"], inner: escape)) == [message("⇧⎋")])
+    #expect(Self.findings(.unmodifiedShortcut, Text.item("Stop", inner: escape)) == [])
+  }
+
+  @Test("Who takes typed keys changes nothing where the menu bar gets them first")
+  func knownTakers() {
+    let text = """
+      app Lantern { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" { command go: "Go" key="i"; }; }; }
+      responder Field acceptsText=#true { performs go:; }
+      """
+    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    #expect(compilation.diagnostics.map(\.code) == [.unmodifiedShortcut])
+  }
+
+  @Test("A hidden item has no key on any keyboard layout, unless it says that it keeps it")
+  func hiddenKeys() throws {
+    func answers(_ attributes: String) throws -> Int {
+      let item = Text.item("Page Setup", "keyEquivalent=\"P\" " + attributes)
+      let target = try #require(Text.compile(Text.document(item)).targets.first)
+      return AnsweredKeys(target.main.tree, [], on: target.platform).all.count { !$0.isSystems }
+    }
+    #expect(try answers("") == 1)
+    #expect(try answers("hidden=\"YES\"") == 0)
+    #expect(try answers("hidden=\"YES\" allowsKeyEquivalentWhenHidden=\"YES\"") == 1)
+  }
+
+  // MARK: Items that do nothing, and those that are nowhere
+
+  private static let key = "keyEquivalent=\"k\""
+
+  @Test("A key without an action, unless something else decides what the item does")
+  func keyWithoutAction() {
+    func found(_ item: String, objects: String = "") -> [String] {
+      Self.findings(.keyWithoutAction, item, objects: objects)
+    }
+    #expect(found(Text.item("Go", Self.key, target: "")) == ["warning: 'Go' has ⌘K and sends nothing"])
+    #expect(found(Text.item("Go", target: "")) == [], "a heading")
+    #expect(found(Text.item("Go", Self.key + " identifier=\"go\"", target: "")) == [])
+    #expect(found(Text.item("Go", Self.key, target: ""), objects: Self.object(leadingTo: "Go-id")) == [])
+    for name in ["value", "enabled", "hidden", "title", "target"] {
+      let binding = "<binding destination=\"-3\" name=\"\(name)\" keyPath=\"isOn\" id=\"b\"/>"
+      #expect(found(Text.item("Go", Self.key, target: "", connections: binding)) == [], "\(name)")
+    }
+    let submenu = Text.menu("Sub", Text.item("Go")).replacing("<menuItem ", with: "<menuItem \(Self.key) ")
+    #expect(found(submenu) == [], "a submenu")
+    let dock = "<menu title=\"Dock\" id=\"dock\"><items>\(Text.item("Go", Self.key, target: ""))</items></menu>"
+    #expect(found("", objects: dock) == [], "a menu that takes no keys")
+  }
+
+  @Test("The finding stands at the key, and where it is told, the key is no duplicate besides")
+  func oneFinding() {
+    let items = Text.item("One", Self.key) + Text.item("Two", Self.key, target: "")
+    let compilation = Text.compile(Text.document(items))
+    #expect(compilation.diagnostics.map(\.code) == [.keyWithoutAction])
+    #expect(compilation.diagnostics.compactMap(\.range).map { compilation.sources.text(of: $0) } == ["k"])
+    let own = """
+      app Lantern { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" { command _ "Go" key="cmd+k"; }; }; }
+      lint { expect key-without-action key="cmd+k" because="later"; }
+      """
+    #expect(Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(own.utf8))).diagnostics.isEmpty)
+  }
+
+  @Test("An item in no menu is told, and left out of everything else")
+  func stray() throws {
+    let item = Text.item("Detached", Self.key)
+    #expect(Self.findings(.itemOutsideMenu, "", objects: item) == ["warning: 'Detached' (⌘K) is in no menu"])
+    let known = item + Self.object(leadingTo: "Detached-id")
+    #expect(Self.findings(.itemOutsideMenu, "", objects: known) == ["note: 'Detached' (⌘K) is in no menu"])
+    #expect(Self.findings(.itemOutsideMenu, "", objects: "<menuItem isSeparatorItem=\"YES\" id=\"s\"/>") == [])
+    let imported = try #require(DefinitionKDL(Text.compile(Text.document("", objects: item))))
+    #expect(imported.text.contains("// Not carried over: 'Detached' (⌘K), which is in no menu of the file.\n"))
+  }
+
+  @Test(
+    "An alternate that AppKit cannot fold onto the item before it",
+    arguments: [
+      ("keyEquivalent=\"k\"", nil, ["command", "option"], []), ("keyEquivalent=\"K\"", nil, nil, []),
+      ("keyEquivalent=\"k\"", ["shift", "command"], ["option", "command"], []),
+      ("keyEquivalent=\"k\"", nil, nil, ["'Base' before it has the same modifiers"]),
+      ("keyEquivalent=\"j\"", nil, ["option"], ["'Base' before it has another key"]),
+      ("", nil, ["option"], ["'Base' before it has another key"]),
+    ] as [(String, [String]?, [String]?, [String])])
+  func alternates(_ key: String, _ base: [String]?, _ mask: [String]?, _ expected: [String]) {
+    let items =
+      Text.item("Base", Self.key, mask: base) + Text.item("More", key + " alternate=\"YES\"", mask: mask)
+    #expect(
+      Self.findings(.separateAlternate, items) == expected.map { "warning: 'More' is an alternate of nothing: \($0)" })
+  }
+
+  @Test("An alternate of nothing, and those of items without keys")
+  func alternatesWithoutBase() {
+    let alternate = Text.item("More", "alternate=\"YES\"", mask: ["option"])
+    let nothing = "warning: 'More' is an alternate of nothing: "
+    #expect(Self.findings(.separateAlternate, alternate) == [nothing + "it is the first of its menu"])
+    let separator = "<menuItem isSeparatorItem=\"YES\" id=\"s\"/>"
+    #expect(
+      Self.findings(.separateAlternate, Text.item("Base") + separator + alternate)
+        == [nothing + "a separator stands before it"])
+    #expect(Self.findings(.separateAlternate, Text.item("Base") + alternate) == [])
+    #expect(
+      Self.findings(.separateAlternate, Text.item("Base") + alternate + alternate.replacing("option", with: "shift"))
+        == [])
+    #expect(
+      Self.findings(.separateAlternate, alternate, objects: Self.object(leadingTo: "More-id")) == [],
+      "code may change its key")
+  }
+
+  // MARK: What is typed and not meant
+
+  private static func definition(_ content: String) -> Compilation {
+    let text = """
+      app Lantern { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" { \(content); }; }; }
+      """
+    return Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+  }
+
+  @Test(
+    "Three dots, each with its fix",
+    arguments: [
+      (#"command a: "Open...""#, [#""Open…""#]), (#"command a: "Open…""#, []), (#"command a: "1..2""#, []),
+      (#"menu n "More..." { command a: "A"; }"#, [#""More…""#]), (#"action x "Wait ... now""#, [#""Wait … now""#]),
+      (#"command a: "A" discoverabilityTitle="Open A...""#, [#""Open A…""#]),
+      (#"command a: "A" { alternate b: "B..." modifiers="alt"; }"#, [#""B…""#]), (#"deferred "recent...""#, []),
+    ] as [(String, [String])])
+  func threeDots(_ content: String, _ expected: [String]) {
+    let found = Self.definition(content).diagnostics
+    #expect(found.map(\.code) == expected.map { _ in .threeDots })
+    #expect(found.flatMap(\.fixes).flatMap(\.edits).map(\.replacement) == expected)
+    #expect(found.allSatisfy { $0.severity == .note })
+  }
+
+  @Test("Of a document the titles with three dots are one note")
+  func threeDotsInDocument() {
+    let one = Text.compile(Text.document(Text.item("Open...").replacing("...:", with: ":"))).diagnostics
+    #expect(one.map(\.message) == ["'Open...' has three dots in place of '…'"])
+    #expect(one.first?.help.first == "write 'Open…'")
+    let items = ["Open", "Save", "Print", "Send"].map { Text.item($0 + "...").replacing("...:", with: ":") }.joined()
+    let found = Text.compile(Text.document(items)).diagnostics
+    #expect(found.map(\.message) == ["4 titles have three dots in place of '…'"])
+    #expect(found.first?.help.first == "'Open...', 'Save...', 'Print...' and 1 more")
+    #expect(found.first?.fixes.isEmpty == true)
+  }
+
+  @Test(
+    "Spaces that nobody means",
+    arguments: [
+      (#"command a: "Open ""#, ["the title 'Open ' ends in a space"]),
+      (#"command a: "Open  It""#, ["the title 'Open  It' has several spaces in a row"]),
+      (#"command a: "   Open It""#, []), (#"command a: "\tOpen It""#, []), (#"command a: "  ""#, []),
+    ] as [(String, [String])])
+  func straySpaces(_ content: String, _ expected: [String]) {
+    #expect(Self.definition(content).diagnostics.map(\.message) == expected)
+  }
+
+  @Test("Spaces are mended, and code that has an outlet may do so itself")
+  func mendedSpaces() {
+    let fixes = Self.definition(#"command a: " Open  It ""#).diagnostics.flatMap(\.fixes)
+    #expect(fixes.flatMap(\.edits).map(\.replacement) == [#"" Open It""#])
+    let item = Text.item("Open ").replacing("\"open :\"", with: "\"open:\"")
+    #expect(Self.findings(.straySpaces, item) == ["warning: the title 'Open ' ends in a space"])
+    #expect(Self.findings(.straySpaces, item, objects: Self.object(leadingTo: "Open -id")) == [])
+  }
+}

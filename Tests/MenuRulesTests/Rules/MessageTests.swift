@@ -1,0 +1,340 @@
+import Foundation
+import Testing
+@testable import MenuBase
+@testable import MenuCompiler
+@testable import MenuSyntax
+@testable import TestSupport
+@testable import MenuRules
+
+/// What is printed about mistakes that people make, where other words led them astray.
+@Suite struct MessageTests {
+  private static func compile(_ text: String) -> Compilation {
+    Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8)))
+  }
+
+  /// One line for each finding, each help and each fix.
+  static func lines(_ text: String) -> [String] {
+    compile(text).diagnostics.flatMap { diagnostic in
+      ["\(diagnostic.severity.rawValue): \(diagnostic.message)"] + diagnostic.help.map { "help: \($0)" }
+        + diagnostic.fixes.map { "fix: \($0.phrase)" }
+    }
+  }
+
+  /// The text after the first fix of each finding.
+  static func mended(_ text: String) -> [String] {
+    compile(text).diagnostics.compactMap { $0.fixes.first }.map { text.applying($0) }
+  }
+
+  @Test(
+    "A platform is known by other names",
+    arguments: [
+      ("ipados-17", "ipados-16"), ("ipados-18", "ipados-16"), ("iPadOS 18.2", "ipados-16"), ("ios-15", "ipados-15"),
+      ("ios", "ipados-26"), ("iPadOS", "ipados-26"), ("ipados", "ipados-26"), ("ipados-27", "ipados-26"),
+      ("ipados-14", "ipados-15"), ("macos", "mac-catalyst"), ("mac", "mac-catalyst"), ("Catalyst", "mac-catalyst"),
+    ])
+  func platforms(_ name: String, _ meant: String) {
+    let text = "app A { platforms \(name.quoted); }"
+    #expect(Self.mended(text) == ["app A { platforms \(meant); }"])
+    #expect(Self.compile("app A { platforms \(meant); }").diagnostics.isEmpty)
+  }
+
+  @Test("Why a platform is another is said")
+  func platformReasons() {
+    #expect(
+      Self.lines("app A { platforms ipados-17; }").prefix(2) == [
+        "error: there is no platform 'ipados-17'",
+        "help: a profile holds up to the next one: 'ipados-16' is for iPadOS 17 as well",
+      ])
+    #expect(
+      Self.lines("app A { platforms macos; }").filter { !$0.hasPrefix("help: platforms") } == [
+        "error: there is no platform 'macos'",
+        "help: a Mac has two kinds of menus, and menuc a profile for each",
+        "fix: write `mac-catalyst` for a UIKit app on the Mac", "fix: write `appkit` for an AppKit app",
+      ])
+  }
+
+  @Test("In a test the platform that is meant is one that the definition is for")
+  func platformsOfTests() {
+    func lines(_ targets: String) -> [String] {
+      Self.lines("app A { platforms \(targets); }\ntest \"t\" platform=ipados-17 { press \"cmd+y\" { unhandled; }; }")
+    }
+    #expect(
+      lines("ipados-16 ipados-26") == [
+        "error: there is no platform 'ipados-17'",
+        "help: a profile holds up to the next one: 'ipados-16' is for iPadOS 17 as well",
+        "help: the definition is for ipados-16, ipados-26", "fix: write `ipados-16`",
+      ])
+    #expect(lines("ipados-26").last == "help: the definition is for ipados-26")
+  }
+
+  @Test("Nobody is told to remove what every app has", arguments: ["cmd+q", "cmd+h", "cmd+c", "cmd+z", "cmd+,"])
+  func removals(_ key: String) {
+    let text = """
+      app A { platforms mac-catalyst; }
+      menus { insert atEndOf=.view { section { command look: "Look" key="\(key)"; }; }; }
+      """
+    let lines = Self.lines(text)
+    #expect(lines.first?.hasPrefix("error: 'Look' has ") == true)
+    #expect(!lines.contains { $0.contains("remove") }, "\(lines)")
+    // Underlined text is for some apps only.
+    let others = Self.lines(text.replacingOccurrences(of: key, with: "cmd+u"))
+    #expect(others.contains("fix: remove the system's menu first: `remove .textStyle`"))
+  }
+
+  @Test("A code may be written as messages, the documentation or a number call it")
+  func codes() {
+    let text = "menus { insert after=.view { menu a \"\" { command b: \"B\"; }; }; }\nlint { allow CODE; }"
+    for code in ["empty-title", "M033", "m33"] {
+      #expect(Self.lines(text.replacingOccurrences(of: "CODE", with: code)) == [], "\(code)")
+    }
+    #expect(Self.lines("lint { allow M999; }").first == "error: there is no diagnostic 'M999'")
+  }
+
+  @Test("No question proposes what was written", arguments: ["columns", "cmd", ".view"])
+  func itself(_ word: String) {
+    #expect(Suggestion.closest(to: word, in: [word]) == nil)
+    #expect(Suggestion.closest(to: word, in: [word, word + "s"]) == word + "s")
+  }
+
+  @Test("A block for another platform is dead, unless its file may be a part of other apps")
+  func untargeted() {
+    let block = "menus { on mac-catalyst { remove .textStyle; }; on ipados-26 { remove .textSize; }; }"
+    let app = "app A { platforms ipados-26; }"
+    #expect(
+      Self.lines("\(app)\n\(block)") == [
+        "warning: the app is not for 'mac-catalyst', so this is done nowhere",
+        "help: it is for ipados-26: name the platform in `platforms`, or delete it here",
+        "fix: let the app be for `mac-catalyst`, too",
+      ])
+    #expect(MessageTests.mended("\(app)\n\(block)") == ["app A { platforms ipados-26 mac-catalyst; }\n\(block)"])
+    #expect(Self.lines(block) == [])
+    let included = Compilation(
+      contentsOf: "A.menu.kdl",
+      reader: .inMemory([
+        "A.menu.kdl": Array("\(app)\ninclude \"B.menu.kdl\"".utf8), "B.menu.kdl": Array(block.utf8),
+      ]))
+    #expect(included.diagnostics.isEmpty)
+    #expect(
+      Compilation(SourceFile(path: "A.menu.kdl", bytes: Array("\(app)\n\(block)".utf8)), platforms: ["mac-catalyst"])
+        .diagnostics.count == 1)
+  }
+
+  @Test("A condition without its = is told, and not taken for actions", arguments: ["when isRead", "propertyList one"])
+  func forgottenEquals(_ words: String) {
+    let text = """
+      menus { insert atEndOf=.view { section { command h: "H"; }; }; }
+      state { flag isRead; }
+      responder V { performs h: \(words); performs g: when=isRead; }
+      lint { allow unsent-action; }
+      """
+    let found = Self.compile(text).diagnostics
+    #expect(found.map(\.code) == [.unexpectedArgument])
+    #expect(found.flatMap(\.fixes).flatMap(\.edits).map(\.replacement) == [words.replacing(" ", with: "=")])
+  }
+
+  @Test(
+    "A change of validate is called by its own name",
+    arguments: ["image", "discoverabilityTitle", "hidden", "destructive"])
+  func changes(_ name: String) {
+    let value = ["image", "discoverabilityTitle"].contains(name) ? "x y" : "y"
+    let text = """
+      menus { insert atEndOf=.view { section { command h: "H"; }; }; }
+      responder V { performs h:; validate h: { \(name) \(value); }; }
+      """
+    let found = Self.compile(text).diagnostics.filter { $0.code == .unexpectedArgument }
+    #expect(found.map(\.message) == ["'\(name)' does not take the argument 'y'"])
+  }
+
+  @Test("A note about an alternate names the alternate and its command")
+  func alternates() {
+    let text = """
+      app A { platforms mac-catalyst; }
+      menus { insert atEndOf=.view { section { command x: "Close Tabs" key="alt+cmd+w"; }; }; }
+      """
+    let finding = Self.compile(text).diagnostics.first
+    #expect(finding?.code == .alternateCollision)
+    #expect(finding?.notes.map(\.message) == ["the system's alternate 'Close All' of 'Close' is declared here"])
+  }
+
+  @Test(
+    "A command and a method of nearly one name are one mistake, mended on either side",
+    arguments: [("Reply", ["performs reply:", "command relpy:"]), ("Answer", ["command relpy:", "performs reply:"])])
+  func nearlyOneName(_ title: String, _ mended: [String]) {
+    let text = """
+      menus { insert atEndOf=.view { section { command reply: "\(title)"; }; }; }
+      responder R { performs relpy:; }
+      """
+    let findings = Self.compile(text).diagnostics
+    #expect(findings.map(\.code) == [.unhandledCommand])
+    let texts = findings.flatMap(\.fixes).map { text.applying($0) }
+    #expect(texts.count == 2 && zip(texts, mended).allSatisfy { $0.contains($1) }, "\(texts)")
+  }
+
+  @Test(
+    "An anchor without a name is an error in each operation, and the fix gives the menu one",
+    arguments: [
+      "insert atEndOf=_ { section { command b: \"B\"; }; }", "insert atStartOf=_ { section { command b: \"B\"; }; }",
+      "insert before=_ { section { command b: \"B\"; }; }", "insert after=_ { section { command b: \"B\"; }; }",
+      "replace _ { section { command b: \"B\"; }; }", "replaceChildren of=_ { section { command b: \"B\"; }; }",
+      "remove _", "remove (menu)_",
+    ])
+  func unnamed(_ operation: String) {
+    let text = """
+      menus {
+          insert after=.view { menu _ "Reading List" { command a: "A"; }; }
+          \(operation)
+      }
+      """
+    #expect(Self.compile(text).diagnostics.map(\.code) == [.unnamedAnchor])
+    let mended = Self.mended(text)
+    #expect(
+      mended == [
+        text.replacing("menu _ ", with: "menu readingList ").replacing(
+          operation, with: operation.replacing("_", with: "readingList"))
+      ])
+    #expect(mended.allSatisfy { Self.compile($0).diagnostics.isEmpty })
+  }
+
+  @Test("Of several menus without a name none is proposed, and no name that is taken")
+  func unnamedMenus() {
+    let menu = "insert after=.view { menu _ \"List\" { command COMMAND: \"A\"; }; }"
+    let two = "menus { \(menu.replacing("COMMAND", with: "a")); \(menu.replacing("COMMAND", with: "b")); remove _; }"
+    #expect(Self.compile(two).diagnostics.filter { $0.code == .unnamedAnchor }.map(\.notes.count) == [2])
+    #expect(Self.mended(two).isEmpty)
+    let taken =
+      "menus { insert after=.view { menu list \"L\" { command c: \"C\"; }; }; \(menu.replacing("COMMAND", with: "a")); remove _; }"
+    #expect(Self.mended(taken).first?.contains("remove list2") == true)
+    #expect(Self.lines("menus { remove \"_\"; }").first == "error: the menus have no '_'")
+  }
+
+  @Test("What would make a test pass can be written into it")
+  func remedies() throws {
+    let text = """
+      app A { platforms ipados-26; }
+      menus { insert atEndOf=.view { section { command send: "Send" key="shift+cmd+d"; }; }; }
+      state { flag hasRecipients; choice mode "plain text" rich initial=rich; }
+      responder Composer canBecomeFirstResponder=#true { performs send: when="hasRecipients && mode != rich"; }
+      test "send" { given firstResponder=Composer; press "shift+cmd+d" { handledBy Composer; }; }
+
+      """
+      .replacingOccurrences(of: "\"plain text\"", with: "plain-text")
+    guard case .failed(let failures)? = TestRunner(Self.compile(text)).run().first?.outcome else {
+      Issue.record("the test passes")
+      return
+    }
+    let remedy = try #require(failures.first?.remedies.first)
+    #expect(remedy == "given hasRecipients=#true mode=plain-text")
+    let mended = text.replacingOccurrences(of: "Composer; press", with: "Composer; \(remedy); press")
+    for result in TestRunner(Self.compile(mended)).run() { #expect(result.isPassed) }
+  }
+}
+
+/// Mistakes in what nodes say, told in words that lead to what was meant.
+@Suite struct NodeMessageTests {
+  private static func lines(_ text: String) -> [String] { MessageTests.lines(text) }
+
+  @Test("A node in another's place is told where it belongs")
+  func places() {
+    #expect(
+      Self.lines("app A { command x: \"X\"; }")[1]
+        == "help: it belongs elsewhere: `menus … { insert … { command …; }; }`")
+    #expect(Self.lines("performs x:")[1] == "help: it belongs elsewhere: `responder … { performs …; }`")
+    #expect(Self.lines("menus { platforms ipados-26; }")[1] == "help: it belongs elsewhere: `app … { platforms …; }`")
+    #expect(
+      Self.lines("app A { menus { remove .textStyle; }; }")[1]
+        == "help: it belongs at the top of a file, in no other node; perhaps a } is missing before it")
+    #expect(Self.lines("aap A")[1].hasPrefix("help: allowed here"))
+    #expect(MessageTests.mended("aap A") == ["app A"])
+  }
+
+  @Test("A command with a title only lacks its action", arguments: ["Reply", "Reply All"])
+  func title(_ title: String) {
+    let text = "menus { insert atEndOf=.view { command \(title.quoted) key=\"ctrl+cmd+k\"; }; }"
+    #expect(Self.lines(text).first == "error: 'command' has a title and no action")
+    let name = title == "Reply" ? "reply" : "replyAll"
+    #expect(MessageTests.mended(text) == [text.replacing("command ", with: "command \(name): ")])
+    #expect(Self.lines("menus { insert atEndOf=.view { command \"reply:\" \"R\"; command \"other\" \"O\"; }; }") == [])
+  }
+
+  @Test("A choice of numbers is one finding")
+  func numbers() {
+    let text = "state { choice columns 1 2 3; }\nresponder R { performs x: when=\"columns == 2\"; }\n"
+    #expect(
+      Self.lines("state { choice columns 1 2 3; }\ntest \"t\" { given columns=2; press \"cmd+y\" { unhandled; }; }")
+        == [
+          "error: a choice is one of some words, and 1, 2 and 3 are numbers",
+          "help: write words, as in `choice columns one two`; a number that conditions compare is a `count`",
+          "fix: write `count columns`",
+        ])
+    #expect(MessageTests.mended(text).first == text.replacing("choice columns 1 2 3", with: "count columns"))
+    #expect(
+      Self.lines("state { choice size 1 large; }").first
+        == "error: a choice is one of some words, and 1 is a number")
+    #expect(
+      Self.lines("state { choice size \"1\" large; }").first
+        == "error: '1' cannot be a word of a choice: no condition can speak of it")
+  }
+
+  @Test(
+    "A variable has a name that tests and conditions can use",
+    arguments: ["flag firstResponder", "count focused", "choice platform a b", "flag \"is read\"", "flag \"true\""])
+  func names(_ variable: String) {
+    let lines = Self.lines("state { \(variable); }")
+    #expect(lines.count == 2 && lines[0].hasPrefix("error: "), "\(lines)")
+    // Tests tell these from the variable.
+    #expect(Self.lines("state { choice layout a b; flag direction; flag is-read; }") == [])
+  }
+
+  @Test("A comma between nodes of the state is one finding")
+  func commas() {
+    let text = """
+      state { flag isRead, count selected initial=1; }
+      responder R { performs x: when="selected > 0"; performs y: when=isRead; }
+      """
+    #expect(
+      Self.lines(text) == [
+        "error: 'isRead,' ends in a comma, which KDL takes for a letter",
+        "help: nodes on one line have a ; between them",
+        "fix: write ;",
+      ])
+    #expect(MessageTests.mended(text) == [text.replacing("isRead,", with: "isRead;")])
+  }
+
+  @Test("What is no action is none", arguments: ["&&", ">", "a.b", "\"Reply All\"", "-x"])
+  func actions(_ word: String) {
+    let text =
+      "state { flag a; flag b; }\nresponder R { performs x: \(word) when=a; validate \(word) { disabled when=b; }; }"
+    let lines = Self.lines(text).filter { $0.hasPrefix("error") }
+    let shown = word.replacing("\"", with: "")
+    #expect(
+      lines == [
+        "error: '\(shown)' is no action for 'performs'", "error: '\(shown)' is no action for 'validate'",
+      ], "\(lines)")
+  }
+
+  @Test("A variable after a condition was to be a part of it")
+  func variables() {
+    let text = "state { flag a; flag b; }\nresponder R { performs x: when=a b; }"
+    #expect(MessageTests.mended(text).first == text.replacing("when=a b", with: "when=\"a && b\""))
+    // Before it, or with another colon, it is an action.
+    #expect(Self.lines("state { flag a; flag b; }\nresponder R { performs b when=a; performs b: when=b; }") == [])
+  }
+
+  @Test("A condition that stood without quotes counts as it was meant")
+  func unquoted() {
+    let text = "state { flag a; count n; }\nresponder R { performs x: when=a and n = 1; performs y: when=!a; }"
+    #expect(
+      Self.lines(text).filter { $0.hasPrefix("error") } == ["error: a condition of more than a name must be quoted"])
+    #expect(MessageTests.mended(text) == [text.replacing("a and n = 1", with: "\"a && n == 1\"")])
+  }
+
+  @Test("A mistake in a branch does not make its condition unused")
+  func branches() {
+    let text =
+      "state { choice order a b; }\nresponder R { performs y:; validate y: { state onn when=\"order == a\"; }; }"
+    #expect(
+      Self.lines(text).filter { !$0.hasPrefix("help") } == [
+        "error: 'onn' is no value for 'state' of 'validate'", "fix: write `on`",
+      ])
+  }
+}

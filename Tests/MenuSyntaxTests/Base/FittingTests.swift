@@ -1,0 +1,54 @@
+import Testing
+@testable import MenuSyntax
+@testable import TestSupport
+
+/// Titles in lines of a width that is given in characters of average width.
+@Suite struct FittingTests {
+  @Test(arguments: [
+    ("", 10, 2, []),
+    ("Copy", 10, 3, ["Copy"]),
+    ("  Copy  ", 10, 3, ["Copy"]),
+    ("Close Tab", 10, 3, ["Close Tab"]),
+    ("Reopen Last Tab", 10, 3, ["Reopen", "Last Tab"]),
+    ("Reopen Last Tab", 10, 1, ["Reopen La…"]),
+    ("Sort Bookmarks by Name", 12, 2, ["Sort", "Bookmarks b…"]),
+    ("Lesezeichenverwaltung", 10, 3, ["Lesezeich…"]),
+    ("Informationen", 10, 3, ["Informatio…"]),
+    ("Informationen an alle", 10, 3, ["Informatio…", "an alle"]),
+    ("Import/Export", 10, 3, ["Import/", "Export"]),
+    ("新しいタブを開く", 8, 3, ["新しいタ", "ブを開く"]),
+    ("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 2, 2, ["👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"]),
+  ])
+  func lines(_ text: String, _ width: Int, _ count: Int, _ lines: [String]) {
+    #expect(text.fitted(to: width * 590, lines: count) == lines)
+  }
+
+  @Test("In a paragraph nothing is left out: a word that is wider than a line goes on in the next one")
+  func brokenWords() {
+    #expect("Lesezeichenverwaltung".fitted(to: 5900, lines: 9, breaksWords: true).joined() == "Lesezeichenverwaltung")
+    #expect("漢字".fitted(to: 1, lines: 9, breaksWords: true) == ["漢", "字"])
+  }
+
+  @Test("However long and however narrow: never more lines, never wider than one character")
+  func hostile() {
+    for text in [
+      String(repeating: "w", count: 10_000), String(repeating: "ab ", count: 10_000), "e\u{301}\u{301}", "漢",
+    ] {
+      for width in [0, 1, 300, 900, 5000] {
+        for count in 1...3 {
+          let lines = text.fitted(to: width, lines: count)
+          #expect(!lines.isEmpty && lines.count <= count)
+          #expect(lines.allSatisfy { $0.typesetWidth <= width || $0.count <= 2 })
+        }
+      }
+    }
+  }
+
+  @Test(
+    "No font makes a text wider than its greatest width",
+    arguments: ["", "Copy", "\\/{}[]\"'…", "ΩжÄ", "新しい", "👩‍👩‍👧‍👦🇩🇪❤️", "e\u{301}"])
+  func widest(_ text: String) {
+    #expect(text.widestTypesetWidth >= text.typesetWidth)
+    #expect(text.widestTypesetWidth >= text.unicodeScalars.reduce(0) { $0 + String($1).typesetWidth })
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+@testable import MenuSyntax
+@testable import TestSupport
+
+@Suite struct LineTableTests {
+  @Test("LF, CRLF and CR end a line; nothing else does")
+  func lines() {
+    let table = LineTable(Array("a\nbb\r\nccc\r\rd\u{85}e\u{2028}f".utf8))
+    let lines = (1...table.count).map { String(decoding: table.line($0), as: UTF8.self) }
+    #expect(lines == ["a", "bb", "ccc", "", "d\u{85}e\u{2028}f"])
+    #expect(table.line(0).isEmpty && table.line(6).isEmpty)
+  }
+
+  @Test(arguments: [
+    (0, 1, 1), (1, 1, 2), (2, 2, 1), (4, 2, 3), (5, 2, 4), (6, 3, 1), (8, 3, 3), (99, 3, 3), (-1, 1, 1),
+  ])
+  func positions(_ offset: Int, _ line: Int, _ column: Int) {
+    let position = LineTable(Array("a\nbü\nxy".utf8)).position(at: offset)
+    #expect(position == SourcePosition(line: line, column: column, offset: min(max(offset, 0), 8)))
+  }
+
+  @Test func empty() {
+    let table = LineTable([])
+    #expect(table.count == 1)
+    #expect(table.position(at: 0) == SourcePosition(line: 1, column: 1, offset: 0))
+    #expect(table.line(1).isEmpty)
+  }
+}

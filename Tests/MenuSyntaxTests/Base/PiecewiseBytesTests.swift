@@ -1,0 +1,56 @@
+import Testing
+@testable import MenuBase
+@testable import MenuSyntax
+@testable import TestSupport
+
+@Suite("What is written in pieces") struct PiecewiseBytesTests {
+  @Test("The pieces come in their order, however many there are", arguments: [0, 1, 2, 7, 8, 9, 1000])
+  func order(_ count: Int) {
+    let text = PiecewiseBytes(count: count) { Array("\($0),".utf8) }
+    #expect(text.text == (0..<count).map { "\($0)," }.joined() && text.isEmpty == (count == 0))
+  }
+
+  @Test("Nothing more is made once nobody wants it")
+  func end() {
+    let made = Lock()
+    nonisolated(unsafe) var count = 0
+    let text = PiecewiseBytes(count: 10_000) { index in
+      made.hold { count += 1 }
+      return [UInt8(index % 256)]
+    }
+    var taken: [[UInt8]] = []
+    text.forEachPiece {
+      taken.append($0)
+      return taken.count < 3
+    }
+    #expect(taken == [[0], [1], [2]] && count < 100)
+  }
+
+  @Test("While a piece is taken others are made, never more than there are threads, and none is taken at the same time")
+  func turns() {
+    let lock = Lock()
+    nonisolated(unsafe) var (made, taken, most, isTaking) = (0, 0, 0, false)
+    let text = PiecewiseBytes(count: 500) { index in
+      lock.hold {
+        made += 1
+        most = max(most, made - taken)
+      }
+      return [UInt8](repeating: UInt8(index % 256), count: index % 7)
+    }
+    var bytes: [UInt8] = []
+    text.forEachPiece { piece in
+      lock.hold {
+        #expect(!isTaking)
+        isTaking = true
+      }
+      bytes += piece
+      lock.hold {
+        isTaking = false
+        taken += 1
+      }
+      return true
+    }
+    #expect(bytes == (0..<500).flatMap { [UInt8](repeating: UInt8($0 % 256), count: $0 % 7) })
+    #expect(made == 500 && most <= Workers.usual)
+  }
+}

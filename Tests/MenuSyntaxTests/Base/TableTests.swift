@@ -1,0 +1,36 @@
+import Testing
+@testable import MenuSyntax
+@testable import TestSupport
+
+@Suite("Comma-separated values") struct TableTests {
+  @Test(
+    "Cells are quoted where they must be, and none is a formula",
+    arguments: [
+      ("plain", "plain"), ("", ""), ("two words", "\"two words\""), ("a,b", "\"a,b\""),
+      ("say \"hi\"", "\"say \"\"hi\"\"\""), ("line\nbreak", "line\\nbreak"), ("\u{1B}[1m", "\\u{1B}[1m"),
+      ("=", "'="), ("=1+2", "'=1+2"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), ("|x", "'|x"),
+      (" =1", "\"' =1\""), ("\"=1", "\"'\"\"=1\""), ("\t=1", "\\t=1"), ("＝1", "'＝1"), ("cmd+=", "cmd+="),
+      ("⌘=", "⌘="),
+    ])
+  func cell(_ cell: String, _ text: String) {
+    #expect(Table([[cell]]).csv == text + "\n")
+  }
+
+  @Test func rows() {
+    #expect(Table(["a", "b c"], [["", "d"]]).csv == "a,\"b c\"\n,d\n")
+    #expect(Table([]).csv == "")
+  }
+
+  @Test("Cells stand below each other, numbers at their ends, and what is too long is cut")
+  func aligned() {
+    let table = Table(["NAME", "N", "TITLE"], [["de", "7", "Deutsch"], ["zh-Hans", "12", "拼音"]])
+    #expect(table.aligned(numbers: 1) == ["NAME      N  TITLE", "de        7  Deutsch", "zh-Hans  12  拼音"])
+    #expect(
+      table.aligned([5, 2, 4], gap: 1) == ["NAME  N  TIT…", "de    7  Deu…", "zh-H… 12 拼音"])
+    #expect(Table([]).aligned() == [])
+  }
+
+  @Test func markdown() {
+    #expect(Table(["a", "b"], [["1", ""]]).markdown == "| a | b |\n| --- | --- |\n| 1 |  |\n")
+  }
+}

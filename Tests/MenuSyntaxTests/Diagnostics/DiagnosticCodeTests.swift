@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+@testable import MenuSyntax
+@testable import TestSupport
+@testable import MenuRules
+
+@Suite struct DiagnosticCodeTests {
+  @Test("Every code that is declared is registered, once, and called as users see it")
+  func registration() throws {
+    let folder = PackageFolder.root.appendingPathComponent("Sources")
+    let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    var declared: [String] = []
+    var ruleCount = 0
+    for case let file as URL in files where file.pathExtension == "swift" && !file.path.contains("/Embedded") {
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      where line.hasPrefix("  static let ") || line.hasPrefix("  package static let ") {
+        let words = line.split(separator: " ")
+        if line.contains(" = Rule(") { ruleCount += 1 }
+        guard line.hasSuffix(" = DiagnosticCode("), let name = words.dropLast(2).last else { continue }
+        declared.append(String(name))
+        #expect(file.lastPathComponent.lowercased() == name.lowercased() + ".swift")
+      }
+    }
+    func letters(_ names: [String]) -> [String] { names.map { $0.lowercased().filter { $0 != "-" } }.sorted() }
+    #expect(letters(DiagnosticCode.all.map(\.name)) == letters(declared))
+    #expect(Rule.all.count == ruleCount)
+  }
+
+  @Test("Numbers are unique and dense")
+  func numbers() {
+    let numbers = DiagnosticCode.all.map(\.number)
+    #expect(numbers.sorted() == Array(1...numbers.count))
+  }
+
+  @Test("A name states the bad thing in kebab case", arguments: DiagnosticCode.all)
+  func name(_ code: DiagnosticCode) {
+    let words = code.name.split(separator: "-", omittingEmptySubsequences: false)
+    let areLower = words.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber) } }
+    #expect(areLower)
+    #expect(words.first != "no")
+    #expect(words.first?.first?.isLetter == true)
+  }
+
+  @Test("A code is summed up in one sentence and explained in paragraphs", arguments: DiagnosticCode.all)
+  func texts(_ code: DiagnosticCode) {
+    #expect(code.summary.hasSuffix("."))
+    #expect(!code.summary.dropLast().contains(". "), "one sentence")
+    #expect(code.summary.count <= 150)
+    #expect(!code.summary.contains("\n"))
+    #expect(code.explanation.split(separator: "\n\n").count > 1, "short paragraphs, separated by an empty line")
+    #expect(!code.explanation.contains("\n\n\n"))
+    let ends = code.explanation.split(separator: "\n\n").compactMap(\.last)
+    #expect(Set(ends) == ["."], "each paragraph ends like one")
+  }
+
+  @Test("Every spelling of a code finds it", arguments: DiagnosticCode.all)
+  func lookup(_ code: DiagnosticCode) {
+    let number = String(code.number)
+    for name in [code.name, code.name.uppercased(), code.label, code.label.lowercased(), number, "M" + number] {
+      #expect(DiagnosticCode.named(name) == code, "\(name)")
+    }
+  }
+
+  @Test(arguments: ["", "M", "0", "M000", "-1", "+1", "999", "1x", "MM1", "M 1", "duplicate", "99999999999999999999"])
+  func unknown(_ name: String) {
+    #expect(DiagnosticCode.named(name) == nil)
+  }
+
+  @Test func labels() {
+    #expect(DiagnosticCode.syntaxError.label == "M001")
+    #expect(DiagnosticCode.duplicateShortcut.label == "M022")
+  }
+
+  @Test("What keeps a definition from being read cannot be silenced in it")
+  func silencing() {
+    let loud = DiagnosticCode.all.filter { !$0.isSilenceable }.map(\.name)
+    #expect(
+      loud == [
+        "syntax-error", "kdl-1-spelling", "unquoted-key", "limit-exceeded", "unreadable-file", "missing-include",
+        "circular-include", "include-outside-root", "malformed-xml", "invalid-layout-file", "malformed-strings",
+        "unsupported-file", "unquoted-condition", "foreign-quotes", "stale-baseline-entry",
+        "missing-toolchain",
+      ])
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+@testable import MenuSyntax
+@testable import TestSupport
+
+@Suite struct JSONReaderTests {
+  @Test(
+    "Values are what RFC 8259 says",
+    arguments: [
+      ("[]", .array([])), (" { } ", .object([])), ("\u{FEFF}true", .bool(true)), ("null", .null), ("-0", .integer(0)),
+      ("[1, -2, 2.5, 1e3]", [.integer(1), .integer(-2), .real(2.5), .real(1000)]),
+      (#"{"a":{"b":[false]},"c":""}"#, ["a": ["b": [.bool(false)]], "c": .string("")]),
+      (#""\"\\\/\b\f\n\r\t""#, .string("\"\\/\u{8}\u{C}\n\r\t")), (#""\u00e9\uD83D\uDE00é😀""#, .string("é😀é😀")),
+      (#""\u0000\u007F""#, .string("\0\u{7F}")),
+    ] as [(String, JSONValue)])
+  func values(_ text: String, _ value: JSONValue) {
+    let read = ReadJSON(text)
+    #expect(read.value == value, "\(read.finding?.message ?? "")")
+  }
+
+  @Test(
+    "A mistake is told where it is",
+    arguments: [
+      ("«»", "the file ends where a value must stand"), ("  «»", "the file ends where a value must stand"),
+      ("«{»", "an object must be closed with '}' before the file ends"),
+      ("«[»1", "an array must be closed with ']' before the file ends"),
+      ("«[»1,", "an array must be closed with ']' before the file ends"),
+      ("[1«,»]", "the last element of an array must have no ',' after it"),
+      (#"{"a":1«,»}"#, "the last member of an object must have no ',' after it"),
+      (#"{"a":1 «"»b":2}"#, "a ',' must stand between two members, and '}' after the last"),
+      ("[1 «2»]", "a ',' must stand between two elements, and ']' after the last"),
+      (#"{«a»:1}"#, "a member of an object must begin with its name in double quotes"),
+      (#"{"a"«1»}"#, "a name must be followed by ':' and its value"),
+      ("«nul»", "a value must stand here: a string, a number, true, false, null, an array or an object"),
+      ("«truex»", "a value must stand here: a string, a number, true, false, null, an array or an object"),
+      ("«'»a'", "a value must stand here: a string, a number, true, false, null, an array or an object"),
+      ("«é»", "a value must stand here: a string, a number, true, false, null, an array or an object"),
+      ("«01»", "a number must be written as in 0, -1, 2.5 or 1e9"),
+      ("«1.»", "a number must be written as in 0, -1, 2.5 or 1e9"),
+      ("[«-»]", "a number must be written as in 0, -1, 2.5 or 1e9"),
+      ("«1e»", "a number must be written as in 0, -1, 2.5 or 1e9"),
+      ("«//» x", "JSON has no comments"), ("{«/*» x */}", "JSON has no comments"),
+      ("[1«/*»*/]", "JSON has no comments"),
+      ("«\"»abc", "a string must be closed with '\"' before the file ends"),
+      ("«\"»a\n\"", "a string must be closed with '\"' on the line it begins on"),
+      ("\"a«\t»b\"", "a control character in a string must be written as an escape"),
+      (#""«\x»""#, #"a '\' in a string must begin an escape: \" \\ \/ \b \f \n \r \t or \u with four digits"#),
+      (#""«\»"#, "the file ends inside a string"), (#""«\u»12""#, #"'\u' must be followed by four hexadecimal digits"#),
+      (#""«\uD83D»""#, "half a surrogate pair must not stand alone"),
+      (#""«\uDE00»""#, "half a surrogate pair must not stand alone"),
+      (#""«\uD83D»\u0041""#, "half a surrogate pair must not stand alone"),
+      ("{} «x»", "nothing must follow the document's value"),
+      (#"{"k":"«"# + "\u{0}" + #"»"}"#, "a control character in a string must be written as an escape"),
+    ])
+  func mistakes(_ marked: String, _ message: String) {
+    let source = MarkedSource(marked)
+    let finding = ReadJSON(source.bytes).finding
+    #expect(finding?.message == message)
+    #expect(finding?.range == source.ranges[0])
+    #expect(finding?.code == .malformedStrings)
+  }
+
+  @Test("Bytes that are not UTF-8 are told, whatever they should have been")
+  func encodings() {
+    let text = #"{"a":"é"}"#
+    #expect(
+      ReadJSON([0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }).finding?.message
+        == "JSON must be in UTF-8, and this file is in UTF-16")
+    #expect(
+      ReadJSON([0xFF, 0xFE, 0, 0] + text.unicodeScalars.flatMap { [UInt8($0.value), 0, 0, 0] }).finding?.message
+        == "JSON must be in UTF-8, and this file is in UTF-32")
+    #expect(ReadJSON(Array(#"{"a":""#.utf8) + [0xE9] + Array(#""}"#.utf8)).finding?.message == "JSON must be in UTF-8")
+    #expect(ReadJSON([0xC0, 0x80]).finding?.message == "JSON must be in UTF-8")
+    #expect(ReadJSON([0x7B, 0xED, 0xA0, 0x80, 0x7D]).finding?.message == "JSON must be in UTF-8")
+  }
+
+  @Test("Nesting is limited, and never a matter of the stack", arguments: ["[", #"{"a":"#])
+  func depth(_ opening: String) {
+    let closing = opening == "[" ? "]" : "}"
+    func nested(_ depth: Int) -> ReadJSON {
+      ReadJSON(String(repeating: opening, count: depth) + "1" + String(repeating: closing, count: depth))
+    }
+    #expect(nested(JSONReader.maximumDepth).value != nil)
+    #expect(nested(JSONReader.maximumDepth + 1).finding?.code == .limitExceeded)
+    #expect(ReadJSON(String(repeating: opening, count: 1_000_000)).finding?.code == .limitExceeded)
+  }
+
+  @Test("Mutated and truncated documents are taken or refused as JSONSerialization does", arguments: 1...6)
+  func mutation(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<400 {
+      var bytes = Array(Self.seed.utf8)
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.remove(at: place)
+        case 2: bytes.insert(Array("{}[]\",:\\u01eE.-+tf\n ".utf8).randomElement(using: &random) ?? 0, at: place)
+        default: bytes.removeSubrange(max(place, bytes.count - 12)...)
+        }
+        if bytes.isEmpty { bytes = [0x31] }
+      }
+      compare(bytes)
+    }
+  }
+
+  @Test("A catalog cut off anywhere is taken or refused as JSONSerialization does")
+  func truncation() {
+    let bytes = Array(Self.seed.utf8)
+    for count in 1..<bytes.count { compare(Array(bytes[..<count])) }
+  }
+
+  @Test(
+    "Real documents are read as JSONDecoder reads them",
+    arguments: ["Documentation/export.schema.json", "Examples/Browser/Localizable.xcstrings"])
+  func documents(_ path: String) throws {
+    let data = try Data(contentsOf: PackageFolder.root.appending(path: path))
+    #expect(ReadJSON(Array(data)).value == (try JSONDecoder().decode(JSONValue.self, from: data)))
+  }
+
+  private static let seed = #"""
+    { "sourceLanguage" : "en", "strings" : { "Caf\u00e9 😀 \uD83D\uDE00" : { "n" : [ 0, -1.5e+3, true, null ], "é\n" : "\\\"" } } }
+    """#
+
+  private func compare(_ bytes: [UInt8]) {
+    let read = ReadJSON(bytes)
+    let finding = read.finding
+    #expect((read.value == nil) != (finding == nil))
+    if let range = finding?.range { #expect(range.start <= range.end && Int(range.end) <= bytes.count) }
+    // It guesses UTF-16 and UTF-32 by NULs, which the standard does not have, and takes half surrogate pairs.
+    if bytes.contains(0) || finding?.message.contains("surrogate") == true { return }
+    // It takes a comma after the last member of the outermost object.
+    if finding?.message == "the last member of an object must have no ',' after it" { return }
+    let expected = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
+    #expect(
+      (expected == nil) == (read.value == nil), "\(String(decoding: bytes, as: UTF8.self)): \(finding?.message ?? "")")
+  }
+}

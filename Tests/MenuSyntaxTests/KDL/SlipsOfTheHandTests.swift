@@ -1,0 +1,119 @@
+import Testing
+@testable import MenuSyntax
+@testable import TestSupport
+
+/// What KDL reads otherwise than it was meant, or not at all: conditions and texts without KDL's quotes, comments of other
+/// languages, braces that are missing. Each is one finding, and what follows is read as it was meant.
+struct SlipsOfTheHandTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let input: String
+    let places: [String]
+    let mended: String
+    var testDescription: String { input.debugDescription }
+
+    init(_ input: String, _ places: [String], _ mended: String) {
+      self.input = input
+      self.places = places
+      self.mended = mended
+    }
+  }
+
+  @Test(arguments: [
+    Case("p r: when=a && b", ["1:11+6"], "p r: when=\"a && b\""),
+    Case("p r: when=a and b; q", ["1:11+7"], "p r: when=\"a && b\"; q"),
+    Case("p when=n > 0 {q}", ["1:8+5"], "p when=\"n > 0\" {q}"),
+    Case("p when=n == 1 r=2 s", ["1:8+6"], "p when=\"n == 1\" r=2 s"),
+    Case("p when=n = 1 // c", ["1:8+5"], "p when=\"n == 1\" // c"),
+    Case("p when=n=1\nq", ["1:8+3"], "p when=\"n==1\"\nq"),
+    Case("p when=(a || b) && c \\\n r=1", ["1:8+13"], "p when=\"(a || b) && c\" \\\n r=1"),
+    Case("p when=! a", ["1:8+3"], "p when=\"! a\""),
+    Case("p when=not a reply:", ["1:8+5"], "p when=\"!a\" reply:"),
+    Case("p when=a && b \"t\"", ["1:8+6"], "p when=\"a && b\" \"t\""),
+    Case("p when= a && !b", ["1:9+7"], "p when= \"a && !b\""),
+    Case("p \"when\"=a==b", ["1:10+4"], "p \"when\"=\"a==b\""),
+    // Legal, and what it means.
+    Case("p when=a r: s:", [], ""), Case("p when=!a", [], ""), Case("p when=a&&b", [], ""),
+    Case("p when=\"a && b\" && c", [], ""), Case("p when=#\"a\"# b", [], ""), Case("p other=a && b", [], ""),
+    Case("p when=a b", [], ""), Case("/-p when=a && b\np /-when=a && b", [], ""),
+  ])
+  func conditions(_ testCase: Case) { check(testCase, "unquoted-condition") }
+
+  @Test(arguments: [
+    Case("c r: 'Reply'", ["1:6+7"], "c r: \"Reply\""),
+    Case("c r: 'Reply All' key=\"cmd+r\"", ["1:6+11"], "c r: \"Reply All\" key=\"cmd+r\""),
+    Case("c r: “Reply” t=«Größe»;d", ["1:6+11", "1:20+11"], "c r: \"Reply\" t=\"Größe\";d"),
+    Case("c „Größe ändern“ {d}", ["1:3+21"], "c \"Größe ändern\" {d}"),
+    Case("c ‘It’s over’ `code`", ["1:3+17", "1:21+6"], "c \"It’s over\" \"code\""),
+    Case("c 'a\\b'", ["1:3+5"], "c \"a\\\\b\""),
+    // No quotes at all.
+    Case("c Don't '90s x'y “a\n”", [], ""), Case("c \"'Reply'\" #\"“a”\"#", [], ""),
+    Case("/-c 'a b'\nc /-'a'", [], ""),
+  ])
+  func quotes(_ testCase: Case) { check(testCase, "foreign-quotes") }
+
+  @Test("Quotes that are not KDL's around a key go with the key's")
+  func quotedKeys() {
+    check(Case("c key='cmd+r' d", ["1:7+7"], "c key=\"cmd+r\" d"), "unquoted-key")
+    check(Case("press “cmd+[”\nd", ["1:7+11"], "press \"cmd+[\"\nd"), "unquoted-key")
+  }
+
+  @Test("One word stays what KDL reads, and several are one text")
+  func values() {
+    let parsed = ParsedText("c 'Reply' 'Reply All' when=a && b", .definition)
+    #expect(parsed.tree.entries(of: 0).map { parsed.tree.string($0.value) } == ["'Reply'", "Reply All", "a && b"])
+    #expect(parsed.diagnostics.map(\.severity) == [.warning, .error, .error])
+  }
+
+  @Test("A document may have all of these")
+  func documents() {
+    #expect(ParsedText("c 'Reply' «a» when=a && b", .document).findings == [])
+  }
+
+  @Test(arguments: [
+    Case("# a\nb", ["1:1+1"], "// a\nb"), Case("a {\n  ## b { \"\n}", ["2:3+2"], "a {\n  // b { \"\n}"),
+    Case("#!/usr/bin/menuc\na", ["1:1+1"], "//!/usr/bin/menuc\na"), Case("#a", ["1:1+1"], "//a"),
+    Case("a {} # b", ["1:6+1"], "a {} // b"), Case("a b # c d=\ne", ["1:5+1"], "a b // c d=\ne"),
+    Case("a b=1 #\n", ["1:7+1"], "a b=1 \"#\"\n"), Case("#\"a\"# b", [], ""), Case("a #true", [], ""),
+  ])
+  func comments(_ testCase: Case) { check(testCase, "syntax-error") }
+
+  @Test(arguments: [
+    // A `{` is missing.
+    Case("a b=1\n  c\n  d {\n  }\n}\ne", ["1:6+0"], "a b=1 {\n  c\n  d {\n  }\n}\ne"),
+    Case(
+      "a {\n  b \"x\" // y\n    c\n  }\n  d\n}\n", ["2:8+0"], "a {\n  b \"x\" { // y\n    c\n  }\n  d\n}\n"),
+    Case("a\n\tb\n\t\tc\n\t}\n}\n", ["1:2+0", "2:3+0"], "a {\n\tb {\n\t\tc\n\t}\n}\n"),
+    // A `}` is missing.
+    Case("a {\n  b {\n    c\n}\nd\n", ["3:6+0"], "a {\n  b {\n    c\n  }\n}\nd\n"),
+    Case("a {\n  b\n\n// c\nd {\n}\n", ["4:5+0"], "a {\n  b\n\n// c\n}\nd {\n}\n"),
+    Case("a {\n  b {\n    c {\n      d\ne\n", ["4:8+0"], "a {\n  b {\n    c {\n      d\n    }\n  }\n}\ne\n"),
+    Case("a {\n  b { c\n  d\n}\n", ["2:8+0"], "a {\n  b { c\n  }\n  d\n}\n"),
+  ])
+  func braces(_ testCase: Case) { check(testCase, "syntax-error") }
+
+  @Test(
+    "Where indentation says nothing, the file is read as it stands",
+    arguments: [
+      ("a }\nb", "1:3+1"), ("a {\nb {\nc\n}\n", "5:1+0"), ("a {\n  b\n}\n}\nc", "4:1+1"), ("a { b {\n  c\n", "3:1+0"),
+    ])
+  func unclear(_ text: String, _ place: String) {
+    #expect(ParsedText(text).places == ["\(place) syntax-error"])
+  }
+
+  @Test("Any indentation does where the braces have partners")
+  func oddIndentation() {
+    #expect(ParsedText("a {\n    b\n  c {\n d\n}\n  }\n   e\n     f\n").findings == [])
+  }
+
+  private func check(_ testCase: Case, _ code: String) {
+    let parsed = ParsedText(testCase.input, .definition)
+    #expect(parsed.places == testCase.places.map { "\($0) \(code)" }, "\(parsed.findings)")
+    guard !testCase.places.isEmpty else { return }
+    #expect(parsed.mended == testCase.mended)
+    let again = ParsedText(testCase.mended, .definition)
+    #expect(again.findings == [])
+    // Nodes stand where they stand in the mended text.
+    func shape(_ tree: SyntaxTree) -> [UInt32] { tree.nodes.map(\.subtreeEnd) }
+    #expect(shape(parsed.tree) == shape(again.tree))
+  }
+}

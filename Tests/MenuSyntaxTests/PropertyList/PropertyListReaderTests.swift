@@ -1,0 +1,87 @@
+import Testing
+@testable import MenuSyntax
+@testable import TestSupport
+
+@Suite("XML property lists") struct PropertyListReaderTests {
+  private static func read(_ text: String) -> (value: PropertyListNode?, diagnostics: [Diagnostic]) {
+    let file = SourceFile(path: "A.plist", bytes: Array(text.utf8))
+    var diagnostics: [Diagnostic] = []
+    let tree = XMLTree.parse(file, id: 0, diagnostics: &diagnostics)
+    return (tree.flatMap { PropertyListReader.value(of: $0, diagnostics: &diagnostics) }, diagnostics)
+  }
+
+  @Test("Every kind of value")
+  func values() throws {
+    let text = """
+      <plist version="1.0"><dict>
+        <key>a</key><array><string>x &amp; y</string><true/><false/></array>
+        <key>n</key><integer> -42 </integer>
+        <key>h</key><integer>0xFF</integer>
+        <key>r</key><real>1.5e3</real>
+        <key>d</key><date>2026-11-21T10:00:00Z</date>
+        <key>b</key><data>
+          TGFu
+          dGVybg==
+        </data>
+        <key>e</key><string/>
+      </dict></plist>
+      """
+    let (value, diagnostics) = Self.read(text)
+    let root = try #require(value)
+    #expect(diagnostics.isEmpty)
+    let elements = try #require(root["a"]?.elements)
+    #expect(elements[0].string == "x & y")
+    #expect(elements[1].boolean == true)
+    #expect(elements[2].boolean == false)
+    guard case .integer(let negative)? = root["n"]?.value, case .integer(let hexadecimal)? = root["h"]?.value,
+      case .real(let real)? = root["r"]?.value, case .date(let date)? = root["d"]?.value,
+      case .data(let data)? = root["b"]?.value
+    else {
+      Issue.record("a value is of another kind")
+      return
+    }
+    #expect(negative == -42)
+    #expect(hexadecimal == 255)
+    #expect(real == 1500)
+    #expect(date == "2026-11-21T10:00:00Z")
+    #expect(String(decoding: data, as: UTF8.self) == "Lantern")
+    #expect(root["e"]?.string == "")
+    #expect(root["missing"] == nil)
+    let range = elements[0].content
+    #expect(String(decoding: Array(text.utf8)[Int(range.start)..<Int(range.end)], as: UTF8.self) == "x &amp; y")
+  }
+
+  @Test(
+    "What is no property list says why",
+    arguments: [
+      ("<dict/>", "a property list must begin with <plist>"),
+      ("<plist/>", "a property list must hold a value"),
+      ("<plist><true/><true/></plist>", "a property list must hold one value"),
+      ("<plist><set/></plist>", "'set' is no value of a property list"),
+      ("<plist><dict><string>a</string></dict></plist>", "a value in a <dict> must have a <key> before it"),
+      ("<plist><dict><key>a</key></dict></plist>", "a <key> must have a value after it"),
+      ("<plist><dict><key>a</key><key>b</key><true/></dict></plist>", "a <key> must have a value after it"),
+      ("<plist><integer>1.5</integer></plist>", "an <integer> must hold one"),
+      ("<plist><integer/></plist>", "an <integer> must hold one"),
+      ("<plist><real>one</real></plist>", "a <real> must hold a number"),
+      ("<plist><data>?</data></plist>", "a <data> must hold base64"),
+    ])
+  func mistakes(_ text: String, _ message: String) {
+    let (value, diagnostics) = Self.read(text)
+    #expect(value == nil)
+    #expect(diagnostics.map(\.code) == [.unsupportedFile])
+    #expect(diagnostics.map(\.message) == [message])
+  }
+
+  @Test(
+    "Base64",
+    arguments: [("", ""), ("CA", "\u{8}"), ("Gw==", "\u{1B}"), (" 75\nyC ", "\u{F702}"), ("TGFudGVybg", "Lantern")])
+  func base64(_ text: String, _ decoded: String) {
+    #expect(Base64.decoded(text).map { String(decoding: $0, as: UTF8.self) } == decoded)
+  }
+
+  @Test("What is no base64", arguments: ["C", "CA=A", "-", "Ä"])
+  func noBase64(_ text: String) {
+    #expect(Base64.decoded(text) == nil)
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+@testable import MenuBase
+@testable import MenuSyntax
+@testable import TestSupport
+
+/// Characters, held against the tables of the specifications.
+struct XMLCharacterTests {
+  /// Rule [2] of XML 1.0; rules [2] and [2a] of XML 1.1.
+  private func isAllowed(_ value: UInt32, _ version: XMLVersion) -> Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0D: true
+    case 0x85, 0x20...0x7E, 0xA0...0xFFFD, 0x1_0000...: true
+    case 0x7F...0x9F: version == .one
+    default: false
+    }
+  }
+
+  @Test("Every character, wherever it stands among words of eight bytes", arguments: [XMLVersion.one, .oneOne])
+  func literals(_ version: XMLVersion) {
+    for value in [0x1_FFFE, 0xE_0001, 0x10_FFFF] + Array(UInt32(0)...0x1_0010) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let place = Int(value % 11)
+      let text = String(repeating: "a", count: place) + "\(scalar)abcdefgh"
+      let mistake = XMLCharacterCheck(Array(text.utf8), version).firstMistake(from: 0)
+      #expect(mistake == (isAllowed(value, version) ? nil : .disallowedCharacter(scalar, place)))
+    }
+  }
+
+  @Test("Every number of a reference")
+  func references() {
+    for value in Exhaustive.sample(UInt32(0)...0x1_0010, every: 5) + [0x10_FFFF, 0x11_0000, .max] {
+      for text in [
+        "&#\(value);", "&#x\(String(value, radix: 16));", "&#x0\(String(value, radix: 16, uppercase: true));",
+      ] {
+        let scalar = Unicode.Scalar(value).flatMap { [0, 0xFFFE, 0xFFFF].contains($0.value) ? nil : $0 }
+        let reference = XMLReference(Array("a\(text)b".utf8), at: 1)
+        #expect(reference.meaning == (scalar.map { .character($0) } ?? (value == 0 ? .null : .noCharacter)))
+        #expect(reference.end == 1 + text.utf8.count)
+      }
+    }
+  }
+
+  @Test("The sets are what they say")
+  func sets() {
+    for byte in UInt8.min...UInt8.max {
+      let isASCII = byte < 0x80
+      let isLetterOrDigit = byte.isDigit || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte
+      #expect(ByteSet.xmlName.contains(byte) == (isLetterOrDigit || ":_-.".utf8.contains(byte)))
+      #expect(ByteSet.xmlSpace.contains(byte) == " \t\n\r".unicodeScalars.contains(Unicode.Scalar(byte)))
+      #expect(ByteSet.xmlText.contains(byte) == (isASCII && !"<&]".utf8.contains(byte)))
+      #expect(ByteSet.xmlQuotedValue.contains(byte) == (isASCII && !"<&\"".utf8.contains(byte)))
+      #expect(ByteSet.xmlApostrophedValue.contains(byte) == (isASCII && !"<&'".utf8.contains(byte)))
+    }
+  }
+}

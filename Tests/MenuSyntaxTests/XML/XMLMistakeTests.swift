@@ -1,0 +1,209 @@
+import Testing
+@testable import MenuSyntax
+@testable import TestSupport
+
+/// Each mistake is one finding, between `«` and `»`.
+struct XMLMistakeTests {
+  @Test(arguments: [
+    // Nothing, or not a tag first.
+    ("«»", "an XML document must begin with a tag"),
+    (" <!-- --> «»", "an XML document must begin with a tag"),
+    ("«a»", "an XML document must begin with a tag"),
+    ("<?xml version='1.0'?>«&»amp;", "an XML document must begin with a tag"),
+    ("«{» key = n; }", "a property list in the old style or in JSON is not XML"),
+    (" «(» n )", "a property list in the old style or in JSON is not XML"),
+    ("\n«[»1]", "a property list in the old style or in JSON is not XML"),
+    ("«<»", "a '<' must begin a tag"),
+    ("«<»/a>", "a '<' that begins no tag must be written &lt;"),
+    ("«<!»ELEMENT a>", "a '<!' must begin a comment or, in an element, a CDATA section"),
+    ("«<!»[CDATA[a]]><a/>", "a '<!' must begin a comment or, in an element, a CDATA section"),
+    // Tags.
+    ("«<a»", "the tag of 'a' must be closed with '>'"),
+    ("«<a» <b/>", "the tag of 'a' must be closed with '>'"),
+    ("<a>«<b»", "the tag of 'b' must be closed with '>'"),
+    ("<a «/» >", "a tag must hold nothing but attributes after its name, each as name='value'"),
+    ("<a«&»/>", "a tag must hold nothing but attributes after its name, each as name='value'"),
+    ("«<a» é='b'", "the tag of 'a' must be closed with '>'"),
+    ("<a>«<»1/></a>", "a '<' that begins no tag must be written &lt;"),
+    ("<a>1 «<» 2</a>", "a '<' that begins no tag must be written &lt;"),
+    ("<a>«<»-b/></a>", "a '<' that begins no tag must be written &lt;"),
+    ("<a>«<»×/></a>", "a '<' that begins no tag must be written &lt;"),
+    // What encloses what.
+    ("«<a»>", "the element 'a' must have an end tag"),
+    ("«<a»>b", "the element 'a' must have an end tag"),
+    ("<a>«<b»><c/> ", "the element 'b' must have an end tag"),
+    ("<a><b>«</a»></b>", "the next end tag must be that of 'b'"),
+    ("<a>«</A»>", "the next end tag must be that of 'a'"),
+    ("<a>«</aa»>", "the next end tag must be that of 'a'"),
+    ("<aa>«</a»>", "the next end tag must be that of 'aa'"),
+    ("<a>«</»>", "the next end tag must be that of 'a'"),
+    ("<a>«</» a>", "the next end tag must be that of 'a'"),
+    ("<a>«</a»", "an end tag must be closed with '>' after its name"),
+    ("<a>«</a »b='c'>", "an end tag must be closed with '>' after its name"),
+    ("<a/>«</»a>", "an end tag must have a start tag before it"),
+    ("<a/>«<»b/>", "nothing but comments must follow the root element"),
+    ("<a/> «é»", "nothing but comments must follow the root element"),
+    ("<a/>«&»#32;", "nothing but comments must follow the root element"),
+    // Attributes.
+    ("<a «b»/>", "the attribute 'b' must have a value"),
+    ("<a «b» c='d'/>", "the attribute 'b' must have a value"),
+    ("<a «b»", "the attribute 'b' must have a value"),
+    ("<a b=«c»/>", "the value of 'b' must be in quotes"),
+    ("<a b=«»", "the value of 'b' must be in quotes"),
+    ("<a b='c'«»d='e'/>", "attributes must be separated by spaces"),
+    ("<a b='c'«»d/>", "attributes must be separated by spaces"),
+    ("<a b=«\"»c'/>", "the value of an attribute must be closed with a quote like its first"),
+    ("<a b='«<»c/>", "a '<' in the value of an attribute must be written &lt;"),
+    ("<a b='1' c='2' «b»='3'/>", "an element must have the attribute 'b' only once"),
+    // References.
+    ("<a>«&»</a>", "a '&' that begins no reference must be written &amp;"),
+    ("<a>«&» b</a>", "a '&' that begins no reference must be written &amp;"),
+    ("<a>«&»amp</a>", "a '&' that begins no reference must be written &amp;"),
+    ("<a b='«&»c=d'/>", "a '&' that begins no reference must be written &amp;"),
+    ("<a>«&»#;</a>", "a '&' that begins no reference must be written &amp;"),
+    ("<a>«&»#a;</a>", "a '&' that begins no reference must be written &amp;"),
+    ("<a>«&»#x;</a>", "a '&' that begins no reference must be written &amp;"),
+    ("<a>«&»#X8;</a>", "a '&' that begins no reference must be written &amp;"),
+    ("<a>«&»#12</a>", "a '&' that begins no reference must be written &amp;"),
+    ("<a>«&#0;»</a>", "a reference must be to a character that XML has"),
+    ("<a>«&#xD800;»</a>", "a reference must be to a character that XML has"),
+    ("<a>«&#xFFFE;»</a>", "a reference must be to a character that XML has"),
+    ("<a b='«&#x110000;»'/>", "a reference must be to a character that XML has"),
+    ("<a>«&#99999999999999999999999;»</a>", "a reference must be to a character that XML has"),
+    ("<a>«&nbsp;»</a>", "a reference must be to a character or one of &lt; &gt; &amp; &quot; &apos;"),
+    ("<a b='«&AMP;»'/>", "a reference must be to a character or one of &lt; &gt; &amp; &quot; &apos;"),
+    // Text.
+    ("<a>b«]]>»</a>", "a ']]>' outside a CDATA section must be written ]]&gt;"),
+    ("<a>]«]]>»</a>", "a ']]>' outside a CDATA section must be written ]]&gt;"),
+    ("<a>«<![CDATA[»b]]</a>", "a CDATA section must be closed with ']]>'"),
+    ("<a>«<!»[cdata[b]]></a>", "a '<!' must begin a comment or, in an element, a CDATA section"),
+    ("<a>b«\u{0}»</a>", "the character U+0000 must not stand in an XML document"),
+    ("<a>b«\u{8}»</a>", "the character U+0008 must not stand in an XML document"),
+    ("<a b='«\u{C}»'/>", "the character U+000C must not stand in an XML document"),
+    ("<a>«\u{FFFF}»</a>", "the character U+FFFF must not stand in an XML document"),
+    ("<?xml version='1.1'?><a>«\u{7F}»</a>", "the character U+007F must not stand in an XML document"),
+    ("<?xml version='1.1'?><a>\u{85}«\u{86}»</a>", "the character U+0086 must not stand in an XML document"),
+    // Comments and processing instructions.
+    ("<a>«<!--» b -></a>", "a comment must be closed with '-->'"),
+    ("<a><!-- b «--» c --></a>", "a comment must not hold '--'"),
+    ("<a/><!-- b «--»->", "a comment must not hold '--'"),
+    ("«<?b» c><a/>", "a processing instruction must be closed with '?>'"),
+    ("«<?» b?><a/>", "a '<?' must be followed by a name and a space"),
+    ("<a>«<?»b:c/d?></a>", "a '<?' must be followed by a name and a space"),
+    // The declaration.
+    (" «<?xml» version='1.0'?><a/>", "an XML declaration must be the very first in its file"),
+    ("<a>«<?XmL» b?></a>", "an XML declaration must be the very first in its file"),
+    (
+      "«<?xml» encoding='UTF-8'?><a/>",
+      "an XML declaration must be a version, perhaps an encoding and perhaps standalone, in this order"
+    ),
+    (
+      "«<?xml» version='1.0' standalone='no' encoding='UTF-8'?><a/>",
+      "an XML declaration must be a version, perhaps an encoding and perhaps standalone, in this order"
+    ),
+    (
+      "«<?xml» version='1.0' standalone='maybe'?><a/>",
+      "an XML declaration must be a version, perhaps an encoding and perhaps standalone, in this order"
+    ),
+    (
+      "«<?xml» version='1.0'><a/>",
+      "an XML declaration must be a version, perhaps an encoding and perhaps standalone, in this order"
+    ),
+    ("<?xml «version» '1.0'?><a/>", "the attribute 'version' must have a value"),
+    ("<?xml version=«1».0?><a/>", "the value of 'version' must be in quotes"),
+    ("<?xml version='«2.0»'?><a/>", "the version must be 1.0 or 1.1"),
+    ("<?xml version='«1.»'?><a/>", "the version must be 1.0 or 1.1"),
+    (
+      "<?xml version='1.0' encoding='«ISO-8859-1»'?><a/>",
+      "an XML document must be UTF-8, or UTF-16 with a byte order mark"
+    ),
+    (
+      "<?xml version='1.0' encoding='«UTF-16»'?><a/>", "an XML document must be UTF-8, or UTF-16 with a byte order mark"
+    ),
+    // Document types.
+    (
+      "<!DOCTYPE a «[»<!ENTITY b 'c'>]><a>&b;</a>", "a document type must not have declarations of its own"
+    ),
+    ("<!DOCTYPE a SYSTEM 'a.dtd' «[»]><a/>", "a document type must not have declarations of its own"),
+    ("<a/>«<!DOCTYPE» a>", "a document type must stand before the root element, and only once"),
+    ("<!DOCTYPE a>«<!DOCTYPE» a><a/>", "a document type must stand before the root element, and only once"),
+    (
+      "«<!DOCTYPE»><a/>",
+      "a document type must be a name, perhaps followed by SYSTEM and an address or PUBLIC and two texts in quotes"
+    ),
+    (
+      "«<!DOCTYPE» a PUBLIC 'b'><a/>",
+      "a document type must be a name, perhaps followed by SYSTEM and an address or PUBLIC and two texts in quotes"
+    ),
+    (
+      "«<!DOCTYPE» a PUBLIC 'é' 'b'><a/>",
+      "a document type must be a name, perhaps followed by SYSTEM and an address or PUBLIC and two texts in quotes"
+    ),
+    (
+      "«<!DOCTYPE» a system 'b'><a/>",
+      "a document type must be a name, perhaps followed by SYSTEM and an address or PUBLIC and two texts in quotes"
+    ),
+    ("<!DOCTYPE plist PUBLIC '-//Apple//DTD PLIST 1.0//EN' 'b'>«»", "an XML document must begin with a tag"),
+  ])
+  func mistake(_ document: String, _ message: String) throws {
+    let marked = MarkedSource(document)
+    let parsed = ParsedXML(marked.bytes)
+    #expect(parsed.tree == nil)
+    #expect(parsed.findings == ["malformed-xml: \(message)"])
+    #expect(parsed.diagnostics.first?.range == marked.ranges.first)
+    for diagnostic in parsed.diagnostics { expectStyle(of: diagnostic) }
+  }
+
+  @Test(
+    "A fix mends the document",
+    arguments: [
+      ("<a>1 < 2</a>", "<a>1 &lt; 2</a>"), ("<a b='c'd='e'/>", "<a b='c' d='e'/>"),
+      ("<a b='c & d'/>", "<a b='c &amp; d'/>"), ("<a>]]></a>", "<a>]]&gt;</a>"),
+    ])
+  func fix(_ document: String, _ mended: String) throws {
+    let fix = try #require(ParsedXML(document).diagnostics.first?.fixes.first)
+    #expect(document.applying(fix) == mended)
+    #expect(ParsedXML(mended).findings == [])
+  }
+
+  @Test("Of a repeated attribute the second is the mistake, few or many", arguments: [2, 16, 17, 300])
+  func repeatedAttribute(count: Int) throws {
+    let names = (0..<count).map { "«a\($0)»='b'" }.joined(separator: " ")
+    let marked = MarkedSource("<a \(names) «a1»='c' a0='d'/>")
+    let diagnostic = try #require(ParsedXML(marked.bytes).diagnostics.first)
+    #expect(diagnostic.range == marked.ranges.last)
+    #expect(diagnostic.notes.map(\.range) == [marked.ranges[1]])
+  }
+
+  @Test(
+    "Where the file ends in the middle of something, that is said",
+    arguments: ["<a", "<a>b", "<a b='c", "<a><!-- b", "<a><![CDATA[b", "<?b c"])
+  func truncated(_ document: String) {
+    #expect(
+      ParsedXML(document).diagnostics.map(\.help) == [["the file ends before that: part of it is missing"]])
+    #expect(ParsedXML("<a <b/>").diagnostics.map(\.help) == [[]])
+  }
+
+  @Test("What is wrong in UTF-16 is said of UTF-16")
+  func utf16() {
+    func bytes(_ units: [UInt16]) -> [UInt8] {
+      [0xFF, 0xFE] + units.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    }
+    let half = bytes(Array("<a b='".utf16) + [0xD800] + Array("'/>".utf16))
+    #expect(ParsedXML(half).findings == ["malformed-xml: U+D800 is half of a surrogate pair and no character"])
+    // In Latin-1 these bytes are letters and a space, and no half of anything.
+    let latin = Array("<a b='".utf8) + [0xED, 0xE9, 0x20] + Array("'/>".utf8)
+    #expect(
+      ParsedXML(latin).findings
+        == ["malformed-xml: an XML document must be UTF-8 throughout, which the byte 0xED is not"])
+    let odd = bytes(Array("<a/>".utf16)) + [0x20]
+    #expect(ParsedXML(odd).findings == ["malformed-xml: the file ends in the middle of a character"])
+  }
+
+  @Test("A long name is cut in a message")
+  func longName() {
+    let parsed = ParsedXML("<\(String(repeating: "é", count: 100_000))>")
+    let name = String(repeating: "é", count: 40) + "…"
+    #expect(parsed.findings == ["malformed-xml: the element '\(name)' must have an end tag"])
+  }
+}

@@ -1,0 +1,19 @@
+import Testing
+@testable import MenuSyntax
+
+/// Expects a finding's words to be in the style of all messages: lower case, no full stop, names in
+/// single quotes, notes about a place ending in "here".
+package func expectStyle(of diagnostic: Diagnostic, sourceLocation: SourceLocation = #_sourceLocation) {
+  let notes = diagnostic.notes
+  for text in [diagnostic.message] + diagnostic.help + diagnostic.fixes.map(\.message) + notes.map(\.message) {
+    // "UIKit", "⌘H of ..." and "KDL" are names and glyphs; a name in quotes starts with its quote.
+    let isName = ["UIKit", "AppKit", "KDL", "⌘", "⌃", "⌥", "⇧"].contains { text.hasPrefix($0) }
+    #expect(isName || text.first?.isUppercase == false, "\(text)", sourceLocation: sourceLocation)
+    #expect(!text.hasSuffix("."), "\(text)", sourceLocation: sourceLocation)
+    #expect(!text.contains("\n") && !text.contains("  "), "\(text)", sourceLocation: sourceLocation)
+  }
+  #expect(!diagnostic.message.contains("\""), "\(diagnostic.message)", sourceLocation: sourceLocation)
+  for note in notes where note.range != nil {
+    #expect(note.message.hasSuffix("here"), "\(note.message)", sourceLocation: sourceLocation)
+  }
+}

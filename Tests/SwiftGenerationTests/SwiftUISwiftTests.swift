@@ -1,0 +1,225 @@
+import Foundation
+import Testing
+@testable import MenuCompiler
+@testable import MenuModel
+@testable import MenuReports
+@testable import MenuSyntax
+@testable import SwiftGeneration
+@testable import TestSupport
+
+/// What `generate --for swiftui` writes is compiled, looked over and run: stub views tell what they are made of.
+@Suite struct SwiftUISwiftTests {
+  @Test("The code of examples, odd names and random definitions compiles, is tidy, and has each command, in order")
+  func proof() throws {
+    let many = (0..<500).map {
+      "command c\($0): \"Command \($0)\"\($0 < 26 ? " key=\"cmd+alt+\(Self.letter($0))\"" : "")\n"
+    }
+    let text =
+      "app Many { platforms mac-catalyst; }\nmenus { insert after=.view { menu many \"Many\" {\n\(many.joined())}}}\n"
+    #expect(GeneratedSubject.examples.count > 20)
+    let usual =
+      GeneratedSubject.examples + [
+        GeneratedSubject("Odd.menu.kdl", text: Compilation.odd), GeneratedSubject("Many.menu.kdl", text: text),
+      ] + GeneratedSubject.awkward
+    for subjects in GeneratedSubject.parts(usual) { try Self.prove(subjects) }
+  }
+
+  private static func letter(_ index: Int) -> Character { Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(index))) }
+
+  @Test("A definition gives the same bytes each time")
+  func sameBytes() {
+    for path in Examples.paths {
+      let texts = (0..<2).map { _ in Examples.compile(path).swiftUISwift(GeneratedSubject.origin(path, "swiftui")).text
+      }
+      #expect(texts[0] == texts[1], "\(path)")
+    }
+  }
+
+  @Test("What is left out is told once: what is for other platforms, and a choice that is no picker")
+  func remarks() {
+    let others = Self.code(of: GeneratedSubject.others)
+    #expect(
+      others.remarks.map(\.text).contains { $0.contains("ipados-26") && $0.contains("1 operation and 1 responder") })
+    #expect(others.text.contains("EmptyCommands()"))
+    let selections = Self.code(of: GeneratedSubject.selections)
+    let told = selections.remarks.map(\.text).filter { $0.contains("Picker") }
+    #expect(told.count == 2 && told[0].contains("'Alpha'") && told[1].contains("'Sec'"))
+    #expect(selections.text.contains("Picker(\n"))
+  }
+
+  @Test("A name that begins with a digit says what it is, and what the app gives runs on the main actor")
+  func digits() {
+    let code = Self.code(of: GeneratedSubject.digits).text
+    #expect(code.contains("var zoomTo: (@MainActor (ZoomTo) -> Void)?") && code.contains("case choice50"))
+    #expect(!code.contains(#/\b(var|func|case|struct) _\d/#))
+  }
+
+  @Test("Alternates of what SwiftUI has by itself are told, and sections with properties that it has no words for")
+  func unsaid() {
+    let standard = Self.code(of: GeneratedSubject.standard)
+    let told = standard.remarks.map(\.text)
+    for title in ["'Close Tabs' (⌥⌘W)", "'Print Now' (⌥⌘P)"] {
+      #expect(told.count { $0 == "SwiftUI has no alternates: \(title) is left out" } == 1)
+      #expect(standard.text.contains(title))
+    }
+    #expect(!told.contains { $0.contains("changes none") })
+    let section = "SwiftUI has no sections with destructive, displayAsPalette and image: 'Sec' is like any other"
+    #expect(Self.code(of: GeneratedSubject.values).remarks.count { $0.text == section } == 1)
+  }
+
+  @Test("What several responders say is told as it is, and a key that SwiftUI's New Window has")
+  func several() {
+    let told = Self.code(of: GeneratedSubject.several).remarks.map(\.text)
+    func count(_ text: String) -> Int { told.count { $0.contains(text) } }
+    #expect(count("of 'Complete' by Tasks and Lists is left out, its check mark and whether it is enabled") == 1)
+    #expect(count("of 'Indent' by Lists is left out, whether it is enabled") == 1)
+    #expect(count("New Window with ⌘N, the key of 'New Task'") == 1)
+    #expect(count("New Window") == 1)
+  }
+
+  private static func code(of text: String) -> GeneratedSwift {
+    GeneratedSubject("App.menu.kdl", text: text).compilation.swiftUISwift(GeneratedSubject.origin("App", "swiftui"))
+  }
+
+  // MARK: The proof
+
+  private static func prove(_ subjects: [GeneratedSubject]) throws {
+    guard SwiftToolchain.isPresent else { return }
+    let codes = subjects.map { $0.compilation.swiftUISwift($0.origin("swiftui")) }
+    let proof = try GeneratedProof(codes.map(\.text))
+    let checked = try proof.typeCheck()
+    #expect(checked.status == 0, "\(checked.errors.prefix(6000))")
+    let lint = try proof.lint()
+    #expect(lint.status == 0, "\(lint.errors.prefix(4000))")
+    let output = try proof.run(stub: "SwiftUI", support: support) { code in
+      let type = code.firstMatch(of: #/struct (\S+): Commands \{/#)?.1 ?? ""
+      return "tell(nodes(of: \(type)().body))"
+    }
+    for ((subject, made), code) in zip(zip(subjects, output), codes) { compare(subject, made, code) }
+  }
+
+  /// Says what commands have, line by line.
+  private static let support = """
+    @MainActor func tell(_ nodes: [Node], _ depth: Int = 0) {
+      for node in nodes {
+        var key = "-"
+        if let shortcut = node.key {
+          let codes = shortcut.key.character.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")
+          key = "\\(codes)/\\(shortcut.modifiers.rawValue >> 16)/\\(shortcut.localization.name)"
+        }
+        print("\\(depth)\\t\\(node.kind)\\t\\(node.title.debugDescription)\\t\\(key)")
+        tell(node.children, depth + 1)
+      }
+    }
+
+    """
+
+  /// A command as SwiftUI and `export` have it.
+  private struct Line: Hashable, CustomStringConvertible {
+    let title: String
+    let key: String
+    var description: String { "\(title) \(key)\n" }
+  }
+
+  private static func compare(_ subject: GeneratedSubject, _ made: String, _ code: GeneratedSwift) {
+    let tests: [(Platform) -> Bool] = [{ $0.isMac && $0.hasMainMenu }, \.hasMainMenu, { _ in true }]
+    let platform = subject.compilation.menus(preferring: tests)?.platform
+    let exported = subject.export(platform: platform?.name ?? "")
+    // The commands of the code, by the menu that they come to stand in.
+    var shown: [String: [Line]] = [:]
+    var menu = ""
+    var ownMenus = 0
+    for line in made.split(separator: "\n") {
+      let fields = line.split(separator: "\t").map(String.init)
+      guard fields.count == 4 else { continue }
+      switch fields[1] {
+      case "CommandMenu":
+        // Two of them may have one title.
+        menu = "\(ownMenus) \(fields[2])"
+        ownMenus += 1
+      case "CommandGroup":
+        let placement = fields[2].split(separator: " ").last.map { $0.replacing("\"", with: "") } ?? ""
+        menu = SwiftUIPlacements.rows.first { $0.placement == placement }?.menu.rawValue ?? ""
+      case "Button", "Toggle", "Text":
+        shown[menu, default: []].append(Line(title: fields[2], key: fields[3]))
+        continue
+      case "Divider", "Menu", "Section", "Picker": continue
+      default: Issue.record("\(line)")
+      }
+    }
+    // Those that code or remark say something else about are looked at for being there only.
+    let isMoved = code.remarks.contains { $0.text.contains("comes after it") }
+    let hasTitles = code.text.contains("Title: String")
+    ownMenus = 0
+    for top in exported["mainMenu"]?["children"]?.elements ?? [] where top.text("kind") == "menu" && !top.isSection {
+      let identifier = Menu.Identifier(top.text("identifier"))
+      let isStandard = SwiftUIPlacements.firstRow(of: identifier) != nil
+      let name = isStandard ? identifier.rawValue : "\(ownMenus) \(top.text("title").debugDescription)"
+      if !isStandard { ownMenus += 1 }
+      var own: [Line] = []
+      var all: [Line] = []
+      collect(top, &own, &all)
+      let made = shown[name] ?? []
+      if platform?.hasMainMenu == false {
+        // SwiftUI has some of them by itself.
+        #expect(Set(made).isSubset(of: all) || hasTitles, "\(subject.name), \(name): \(made) \(all)")
+        continue
+      }
+      if hasTitles {
+        #expect(made.count >= own.count, "\(subject.name), \(name): \(made) \(own)")
+        continue
+      }
+      var rest = made
+      var found: [Line] = []
+      for line in own {
+        guard let index = rest.firstIndex(of: line) else {
+          Issue.record("\(subject.name), \(name): no \(line) in\n\(made.map(\.description).joined())")
+          continue
+        }
+        found.append(rest.remove(at: index))
+      }
+      #expect(rest.allSatisfy { all.contains($0) }, "\(subject.name), \(name): \(rest)")
+      let sorted = made.filter { own.contains($0) }
+      #expect(isMoved || sorted == own, "\(subject.name), \(name):\n\(sorted)\n\(own)")
+    }
+  }
+
+  /// The commands of a menu that SwiftUI can say, those of the app by themselves.
+  private static func collect(_ element: JSONValue, _ own: inout [Line], _ all: inout [Line]) {
+    let kind = element.text("kind")
+    // A window's action that is hidden says nothing of what stands in its place.
+    if element.words("attributes").contains("hidden"), kind != "openInNewWindow", !element.isSection { return }
+    switch kind {
+    case "menu": for child in element["children"]?.elements ?? [] { collect(child, &own, &all) }
+    case "openInNewWindow":
+      if let alternate = element["alternate"], alternate.text("kind") != "menu" { collect(alternate, &own, &all) }
+    case "command", "keyCommand", "action":
+      var key = "-"
+      // Without an action it is a heading.
+      if let written = element["key"], written != .null, !element.text("action").isEmpty {
+        let input = KeyInput(rawValue: written.text("input")) ?? .space
+        var combination = KeyCombination(input, KeyModifierFlags(rawValue: written.number("modifierFlags")))
+        if input.isCapitalLetter { combination = combination.press }
+        let localization =
+          element["allowsAutomaticLocalization"] == .bool(false)
+          ? "custom" : element["allowsAutomaticMirroring"] == .bool(false) ? "withoutMirroring" : "automatic"
+        key = "\(code(combination.input))/\(combination.modifierFlags.rawValue >> 16)/\(localization)"
+      }
+      let line = Line(title: element.text("title").debugDescription, key: key)
+      all.append(line)
+      if element["isSystem"] != .bool(true) { own.append(line) }
+    default: break
+    }
+  }
+
+  private static func code(_ input: KeyInput) -> String {
+    let names = [
+      "up": 0xF700, "down": 0xF701, "left": 0xF702, "right": 0xF703, "escape": 0x1B, "pageUp": 0xF72C,
+      "pageDown": 0xF72D, "home": 0xF729, "end": 0xF72B, "delete": 0x8, "deleteForward": 0xF728,
+    ]
+    if let code = names[input.canonical] { return String(code, radix: 16) }
+    let raw = input.rawValue
+    if raw.hasPrefix("UIKeyInputF"), let number = Int(raw.dropFirst(11)) { return String(0xF703 + number, radix: 16) }
+    return raw.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,269 @@
+import Foundation
+import Testing
+@testable import MenuCompiler
+@testable import MenuModel
+@testable import MenuSyntax
+@testable import SwiftGeneration
+@testable import TestSupport
+@testable import MenuDefinition
+
+/// What `generate --for uikit` writes is compiled, looked over and run.
+@Suite struct UIKitSwiftTests {
+  /// Definitions, each with the code that is made of it.
+  private struct Subject {
+    let name: String
+    let compilation: Compilation
+    let code: GeneratedSwift
+  }
+
+  private static func subject(_ name: String, _ compilation: Compilation) -> Subject {
+    let origin = GeneratedSwift.Origin(definition: name, target: "uikit", file: nil)
+    return Subject(name: name, compilation: compilation, code: UIKitSwift.code(of: compilation, origin))
+  }
+
+  @Test("The code of every example and of random definitions compiles, is tidy, and makes the menus that export shows")
+  func proof() throws {
+    let subjects = GeneratedSubject.examples + GeneratedSubject.awkward
+    let examples = subjects.map { Self.subject($0.name, $0.compilation) }
+    #expect(examples.count > 20)
+    let refused = examples.filter { !$0.code.mistakes.isEmpty }
+    #expect(
+      refused.allSatisfy {
+        $0.compilation.definition.app.platforms == ["appkit"] || $0.compilation.definition.hasImports
+      })
+    let names = Set(refused.map(\.name))
+    for subjects in GeneratedSubject.parts(subjects.filter { !names.contains($0.name) }) {
+      try Self.prove(subjects.map { Self.subject($0.name, $0.compilation) })
+    }
+  }
+
+  @Test("A responder that answers everything itself is not said to ask super")
+  func answersOnly() throws {
+    let code = Self.subject("App", GeneratedSubject("App.menu.kdl", text: GeneratedSubject.values).compilation).code
+      .text
+    let comments = code.replacing("\n  /// ", with: " ")
+    #expect(comments.contains("Whether V performs an action now; nil where `super` decides"))
+    #expect(
+      comments.contains("Whether W performs an action now; false for every action that it does not answer itself"))
+  }
+
+  // MARK: The proof
+
+  private static func prove(_ subjects: [Subject]) throws {
+    guard SwiftToolchain.isPresent else { return }
+    let folder = try TemporaryFolder()
+    var files: [String] = []
+    var runnable = [try recorder(in: folder)]
+    for (number, subject) in subjects.enumerated() {
+      #expect(subject.code.mistakes.isEmpty, "\(subject.name)")
+      files.append(try folder.write(GeneratedProof.hidden(subject.code.text), to: "Checked/Code\(number).swift"))
+      _ = try folder.write(subject.code.text, to: "Tidy/Code\(number).swift")
+      let code = RunnableSwift(
+        subject.code.text, number: number, of: subject.compilation, in: states(of: subject.compilation))
+      runnable.append(try folder.write(code.text, to: "Run/Code\(number).swift"))
+    }
+    let checked = try SwiftToolchain.check(files, in: folder.url)
+    #expect(checked.status == 0, "\(checked.errors.prefix(4000))")
+    let lint = try SwiftToolchain.run(
+      SwiftToolchain.formatter, ["lint", "--strict", "--recursive", "Tidy"], in: folder.url)
+    #expect(lint.status == 0, "\(excerpts(lint.errors, of: subjects))")
+    let calls = subjects.indices.map { "run\($0)()\n" }.joined()
+    runnable.append(try folder.write(calls, to: "Run/main.swift"))
+    let built = try SwiftToolchain.run(
+      SwiftToolchain.compiler,
+      ["-Onone", "-wmo", "-suppress-warnings", "-module-name", "MenucTests", "-o", "program"] + runnable,
+      in: folder.url)
+    try #require(built.status == 0, "\(built.errors.prefix(4000))")
+    let ran = try MenucProgram.spawn(folder.url.appendingPathComponent("program"), [])
+    try #require(ran.status == 0, "\(ran.errors.prefix(1000))")
+    let recorded = try RecordedMenus(ran.output)
+    for (number, subject) in subjects.enumerated() { compare(subject, number, with: recorded) }
+  }
+
+  /// The first of the formatter's remarks about each file, with the lines around it.
+  private static func excerpts(_ remarks: String, of subjects: [Subject]) -> String {
+    var seen: Set<Int> = []
+    return remarks.split(separator: "\n").compactMap { remark -> String? in
+      guard let match = remark.firstMatch(of: /Code(\d+)\.swift:(\d+)/), let number = Int(match.1),
+        let line = Int(match.2),
+        seen.insert(number).inserted
+      else { return nil }
+      let lines = subjects[number].code.text.components(separatedBy: "\n")
+      return "\(remark)\n" + lines[max(0, line - 6)..<min(lines.count, line + 4)].joined(separator: "\n")
+    }.prefix(8).joined(separator: "\n")
+  }
+
+  private static func recorder(in folder: TemporaryFolder) throws -> String {
+    PackageFolder.fixtures.appendingPathComponent("Swift/Recorder.swift").path
+  }
+
+  private static func compare(_ subject: Subject, _ number: Int, with recorded: RecordedMenus) {
+    for target in subject.compilation.targets where !target.platform.rules.contains(.implementerIsTarget) {
+      let platform = target.platform
+      let version = Int(platform.name.split(separator: "-").last ?? "") ?? 26
+      func expectSame(_ made: [MenuElement], _ expected: [MenuElement], _ what: String) {
+        let (made, expected) = (made.map { $0.inUIKit(since: version) }, expected.map { $0.inUIKit(since: version) })
+        if made == expected { return }
+        let texts = (made.map { $0.outline() }.joined(), expected.map { $0.outline() }.joined())
+        let difference = UnifiedDiff(texts.0, "the code", texts.1, "MenuModel").text
+        Issue.record("\(subject.name), \(platform.name), \(what):\n\(difference)")
+      }
+      let main = recorded.all("main", of: number, on: platform.name).first
+      if let main {
+        expectSame(
+          RecordedMenus.menus(main.values, system: .main, on: platform), children(of: target.main), "main menu")
+      } else {
+        #expect(!subject.compilation.definition.menus.contains { $0.system == .main && !$0.operations.isEmpty })
+      }
+      // Functions that give a menu, and those that change the system's.
+      var contexts = target.contexts
+      let given = recorded.all("contextMenu", of: number, on: platform.name)
+      for (name, values) in given {
+        guard
+          let index = contexts.firstIndex(where: {
+            SwiftName.lower($0.name ?? "", as: "menu") == name || given.count == 1
+          }),
+          case .menu(let menu)? = values.first.map(RecordedMenus.element)
+        else {
+          Issue.record("\(subject.name): nothing is called '\(name)'")
+          continue
+        }
+        let suggested = MenuBuilder(system: .context, platform: platform).menu(for: .root)?.children ?? []
+        // Nothing is inserted here, which is when a device without windows takes what stands in their place.
+        let whole = menu.children.map { $0.shown(on: platform) }.flatMap { $0.title == "suggested" ? suggested : [$0] }
+        expectSame(whole, children(of: contexts.remove(at: index)), "context menu \(name)")
+      }
+      let built = recorded.all("context", of: number, on: platform.name)
+      if built.count == 1, contexts.count == 1 {
+        expectSame(
+          RecordedMenus.menus(built[0].values, system: .context, on: platform), children(of: contexts[0]), built[0].name
+        )
+      } else {
+        #expect(built.isEmpty == contexts.isEmpty, "\(subject.name)")
+      }
+      compareAnswers(subject, number, target, with: recorded)
+      let lists = subject.compilation.definition.keyCommandLists(on: platform)
+      let arrays = recorded.all("keyCommands", of: number, on: platform.name)
+      for list in lists {
+        let array = arrays.first { $0.name == SwiftName.lower(list.responder, as: "responder") }?.values ?? []
+        expectSame(
+          array.map(RecordedMenus.element), list.keyCommands.map { .keyCommand($0) },
+          "key commands of \(list.responder)")
+      }
+    }
+  }
+
+  /// States of an app: where it begins, and random ones.
+  private static func states(of compilation: Compilation) -> [AppState] {
+    let variables = compilation.definition.state
+    var random = SeededGenerator(seed: 1)
+    return (0..<6).map { number in
+      var state = AppState(variables)
+      for variable in variables where number > 0 {
+        switch variable.kind {
+        case .flag: state[variable.name] = .flag(Bool.random(using: &random))
+        case .count: state[variable.name] = .count(Int.random(in: 0...3, using: &random))
+        case .choice(let words): state[variable.name] = words.randomElement(using: &random).map { .choice($0) }
+        }
+      }
+      return state
+    }
+  }
+
+  /// What responders perform, and what they make of commands, in each state.
+  private static func compareAnswers(
+    _ subject: Subject, _ number: Int, _ target: PlatformMenus, with recorded: RecordedMenus
+  ) {
+    let platform = target.platform.name
+    let definition = subject.compilation.definition
+    let graph = ResponderGraph(definition.responders(on: target.platform), on: target.platform)
+    let answers = recorded.all("canPerform", of: number, on: platform)
+    let changed = recorded.all("validate", of: number, on: platform)
+    func asked(_ name: String) -> (DeclaredResponder, Command)? {
+      let words = name.split(separator: " ").map(String.init)
+      var state = states(of: subject.compilation)[Int(words[0]) ?? 0]
+      // Nothing is said of the situation: nobody has the focus.
+      for variable in SituationVariable.allCases where state[variable.rawValue] == nil {
+        state[variable.rawValue] = variable.isFlag ? .flag(false) : .choice(SituationVariable.nobody)
+      }
+      state[SituationVariable.platform.rawValue] = .choice(platform)
+      let responder = words[1..<words.count - 1].joined(separator: " ")
+      let command = RunnableSwift.commands(responder, in: definition)[Int(words[words.count - 1]) ?? 0]
+      return graph.responder(named: responder, in: state).map { ($0, command) }
+    }
+    for (name, values) in answers {
+      guard let (responder, command) = asked(name) else { continue }
+      // What it leaves to its class is performed where there is a method.
+      let answer = values.first?["answer"] as? Bool ?? responder.implements(command.action)
+      let expected = responder.canPerformAction(command.action, withSender: command)
+      #expect(answer == expected, "\(subject.name), \(platform): \(name) \(command)")
+    }
+    for (name, values) in changed {
+      guard let (responder, command) = asked(name), let value = values.first else { continue }
+      var expected = command
+      responder.validate(&expected)
+      let element = RecordedMenus.element(value).inUIKit(since: 26)
+      #expect(element == MenuElement.command(expected).inUIKit(since: 26), "\(subject.name), \(platform): \(name)")
+    }
+    if subject.name.hasSuffix("Browser.menu.kdl") { #expect(answers.count > 50 && changed.count > 20) }
+  }
+
+  private static func children(of menus: MenuConstruction) -> [MenuElement] {
+    menus.menu(for: .root)?.children ?? []
+  }
+}
+
+/// The file that lets UIKit's builder meet `MenuBuilding`.
+@Suite struct UIKitAdapterTests {
+  private static let code =
+    GeneratedSwift.ready(.init(definition: nil, target: "uikit-adapter", file: "UIKitMenus.swift"))?
+    .text ?? ""
+
+  @Test("It compiles against UIKit and this library, is tidy, and names its origin")
+  func compiles() throws {
+    #expect(
+      Self.code.hasPrefix(
+        """
+        // Generated by menuc. Do not edit; it is written by
+        // menuc generate --for uikit-adapter -o UIKitMenus.swift
+
+        import MenuModel
+        import UIKit
+
+        """))
+    guard SwiftToolchain.isPresent else { return }
+    let folder = try TemporaryFolder()
+    // The library's own modules lie beside the program.
+    for module in ["MenuModel.swiftmodule", "MenuBase.swiftmodule"] {
+      let library = try MenucProgram.executable().deletingLastPathComponent().appendingPathComponent(
+        "Modules/\(module)")
+      guard FileManager.default.fileExists(atPath: library.path) else { return }
+      try FileManager.default.copyItem(at: library, to: folder.url.appendingPathComponent(module))
+    }
+    let file = try folder.write(Self.code, to: "UIKitMenus.swift")
+    let use = try folder.write(
+      """
+      import UIKit
+
+      @MainActor func build(_ builder: any UIMenuBuilder) {
+        var menus = UIKitMenus(builder)
+        buildMenus(with: &menus)
+      }
+
+      """, to: "Use.swift")
+    let shared = try folder.write(
+      """
+      import MenuModel
+
+      func buildMenus(with builder: inout some MenuBuilding) {
+        builder.insertSibling(Menu(title: "Lamps", children: [Command(title: "Glow", action: "glow:")]), afterMenu: .view)
+      }
+
+      """, to: "Shared.swift")
+    let checked = try SwiftToolchain.check([file, use, shared], modules: folder.url, in: folder.url)
+    #expect(checked.status == 0, "\(checked.errors.prefix(4000))")
+    let lint = try SwiftToolchain.run(
+      SwiftToolchain.formatter, ["lint", "--strict", "UIKitMenus.swift"], in: folder.url)
+    #expect(lint.status == 0, "\(lint.errors.prefix(2000))")
+  }
+}

@@ -1,0 +1,398 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuModel
+@testable import TestSupport
+@testable import MenuReports
+
+/// Menus that AppKit's code puts together step by step.
+@Suite struct AppKitSourcesTests {
+  private static func compile(_ code: String) -> Compilation { SwiftSourcesTests.compile(code) }
+  private static func lines(_ compilation: Compilation) -> [String] { SwiftSourcesTests.lines(compilation) }
+
+  @Test("A subclass of NSMenu fills itself, in its initializer and in methods; what is set before and after is its own")
+  func subclasses() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class Bar: NSMenu {
+        init(name: String) {
+          super.init(title: "Bar")
+          addItem(File(name: name).item)
+          self.items += [Tools.make()]
+          addHelp()
+        }
+        func addHelp() {
+          let item = NSMenuItem()
+          item.submenu = NSMenu(title: "Help")
+          item.submenu?.addItem(withTitle: "Search", action: #selector(search), keyEquivalent: "?")
+          addItem(item)
+        }
+      }
+      final class File: NSMenu {
+        let item = NSMenuItem()
+        init(name: String) {
+          super.init(title: "File")
+          addItem(withTitle: "Quit \\(name)", action: #selector(NSApplication.terminate(_:)), keyEquivalent: "q")
+          item.submenu = self
+        }
+      }
+      enum Tools {
+        static func make() -> NSMenuItem {
+          let item = NSMenuItem(title: "Tools", action: nil, keyEquivalent: "")
+          item.submenu = NSMenu(title: "Tools").with { $0.addItem(withTitle: "Run", action: #selector(run), keyEquivalent: "r") }
+          return item
+        }
+      }
+      class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ notification: Notification) { NSApp.mainMenu = Bar(name: "Lantern") }
+        @objc func run() {}
+        @objc func search() {}
+      }
+      """)
+    #expect(
+      Self.lines(compilation) == [
+        "File > Quit Lantern ⌘Q terminate:", "Tools > Run ⌘R run", "Help > Search ⌘? search",
+      ], "\(compilation.report)")
+    #expect(compilation.importSummary.contains("3 of 3 keys read"), "\(compilation.importSummary)")
+  }
+
+  @Test("Keys and modifiers as code writes them: chained, formatted, counted, in loops, handed on, by a builder")
+  func spellings() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      enum Side: String, CaseIterable { case left, right
+        var key: String { switch self { case .left: return "l"; case .right: return "r" } }
+        var mask: NSEvent.ModifierFlags { self == .left ? [.control, .option] : .shift } }
+      @resultBuilder struct Items { static func buildBlock(_ items: NSMenuItem...) -> [NSMenuItem] { items } }
+      extension NSMenu { convenience init(_ title: String, @Items items: () -> [NSMenuItem]) {
+        self.init(title: title); items().forEach { addItem($0) } } }
+      extension NSMenuItem { func shortcut(_ key: String, _ mask: NSEvent.ModifierFlags...) -> NSMenuItem {
+        keyEquivalent = key; keyEquivalentModifierMask = NSEvent.ModifierFlags(mask); return self } }
+      func Item(_ title: String, key: String = "") -> NSMenuItem { NSMenuItem(title: title, action: #selector(C.go), keyEquivalent: key) }
+      class C: NSObject {
+        func fill(_ menu: NSMenu) {
+          menu.addItem(withTitle: "Chained", action: #selector(go), keyEquivalent: "a").keyEquivalentModifierMask = [.option]
+          menu.addItem(withTitle: "F5", action: #selector(go), keyEquivalent: String(format: "%C", NSF5FunctionKey)).keyEquivalentModifierMask = []
+          let b = menu.addItem(withTitle: "Union", action: #selector(go), keyEquivalent: "b")
+          var flags: NSEvent.ModifierFlags = []
+          flags.insert(.option)
+          flags.formUnion(.command)
+          b.keyEquivalentModifierMask = flags
+          let masks: [NSEvent.ModifierFlags] = [.command, .control]
+          menu.addItem(withTitle: "Reduced", action: #selector(go), keyEquivalent: "c").keyEquivalentModifierMask = masks.reduce([]) { $0.union($1) }
+          for side in Side.allCases { menu.addItem(withTitle: side.rawValue.capitalized, action: #selector(go), keyEquivalent: side.key).keyEquivalentModifierMask = side.mask }
+          [("One", "1"), ("Two", "2")].map { title, key in NSMenuItem(title: title, action: #selector(go), keyEquivalent: key) }.forEach(menu.addItem)
+        }
+        let built = NSMenu("Built") { Item("Plain", key: "p"); Item("Fancy").shortcut("x", .command, .shift) }
+        @objc func go() {}
+      }
+      """)
+    let lines = Set(Self.lines(compilation).map { $0.split(separator: ": ").last.map(String.init) ?? "" })
+    #expect(
+      lines == [
+        "Chained ⌥A go", "F5 F5 go", "Union ⌥⌘B go", "Reduced ⌃⌘C go", "Left ⌃⌥L go", "Right ⇧R go", "One ⌘1 go",
+        "Two ⌘2 go", "Plain ⌘P go", "Fancy ⇧⌘X go",
+      ], "\(compilation.report)")
+    #expect(compilation.importSummary.contains("7 of 7 keys read"), "\(compilation.importSummary)")
+  }
+
+  @Test("A menu that several functions fill, again and again, has each item once; two outlets are two menus")
+  func repeated() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class Status: NSObject, NSMenuDelegate {
+        let menu = NSMenu()
+        static var shared: NSMenu!
+        @IBOutlet weak var first: NSMenu!
+        @IBOutlet weak var second: NSMenu!
+        lazy var more: NSMenu = { let menu = NSMenu(title: "More"); menu.addItem(withTitle: "One", action: #selector(one), keyEquivalent: "1"); return menu }()
+        private let quit = NSMenuItem(title: "Quit", action: #selector(end), keyEquivalent: "q")
+        override init() { super.init(); setUp(); first.addItem(withTitle: "A", action: #selector(one), keyEquivalent: "a") }
+        func awake() { second.addItem(withTitle: "B", action: #selector(two), keyEquivalent: "b") }
+        func setUp() {
+          menu.addItem(withTitle: "Open", action: #selector(one), keyEquivalent: "o")
+          menu.addItem(quit)
+        }
+        func menuNeedsUpdate(_ any: NSMenu) {
+          menu.removeAllItems()
+          setUp()
+          more.addItem(withTitle: "Two", action: #selector(two), keyEquivalent: "2")
+        }
+        static func start() { shared = NSMenu(title: "Shared"); add("Pro", "p"); refresh() }
+        static func add(_ title: String, _ key: String) { shared.addItem(withTitle: title, action: #selector(one), keyEquivalent: key) }
+        static func refresh() { if Store.isFree { add("Pro", "p") } }
+        @objc func one() {}
+        @objc func two() {}
+        @objc func end() {}
+      }
+      """)
+    #expect(
+      Self.lines(compilation).sorted() == [
+        "More: One ⌘1 one", "More: Two ⌘2 two", "Shared: Pro ⌘P one",
+        "first of Status: A ⌘A one", "menu of Status: Open ⌘O one", "menu of Status: Quit ⌘Q end",
+        "second of Status: B ⌘B two",
+      ], "\(compilation.report)")
+  }
+
+  @Test("Which of several keys or modifiers there is at a time, only the app knows: none is taken")
+  func severalKeys() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class C: NSObject {
+        func fill(_ menu: NSMenu, _ state: State) {
+          menu.addItem(withTitle: "Two", action: #selector(go), keyEquivalent: state.isOn ? "a" : "b")
+          menu.addItem(withTitle: "Off", action: #selector(go), keyEquivalent: state.isOn ? "c" : "")
+          let item = menu.addItem(withTitle: "Mask", action: #selector(go), keyEquivalent: "d")
+          if state.isOn { item.keyEquivalentModifierMask = [.shift, .command] }
+          let late = NSMenuItem(title: "Late", action: #selector(go), keyEquivalent: "")
+          if state.isOn { late.keyEquivalent = "e"; late.keyEquivalentModifierMask = [.control] }
+          menu.addItem(late)
+          let both = NSMenuItem(title: "Both", action: #selector(go), keyEquivalent: state.isOn ? "f" : "")
+          both.keyEquivalentModifierMask = state.isOn ? [.option] : []
+          menu.addItem(both)
+        }
+        @objc func go() {}
+      }
+      """)
+    #expect(
+      Self.lines(compilation).map { String($0.drop { $0 != ":" }) } == [
+        ": Two go", ": Off ⌘C go", ": Mask go", ": Late ⌃E go", ": Both ⌥F go",
+      ], "\(compilation.report)")
+    #expect(compilation.importSummary.contains("3 of 5 keys read"), "\(compilation.importSummary)")
+    #expect(compilation.report.contains("it is ⌘B or ⌘A, as the app decides while it runs"), "\(compilation.report)")
+  }
+
+  @Test("Menus that one helper makes are each the system's menu that they are")
+  func helperMenus() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class D: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ n: Notification) {
+          let bar = NSMenu()
+          bar.addItem(make("Lamp", [NSMenuItem(title: "Quit", action: #selector(NSApplication.terminate(_:)), keyEquivalent: "q")]))
+          bar.addItem(make("File", [NSMenuItem(title: "New", action: #selector(go), keyEquivalent: "n")]))
+          bar.addItem(make("Window", [NSMenuItem(title: "Zoom", action: #selector(go), keyEquivalent: "z")]))
+          NSApp.mainMenu = bar
+        }
+        func make(_ title: String, _ items: [NSMenuItem]) -> NSMenuItem {
+          let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
+          item.submenu = NSMenu(title: title)
+          items.forEach { item.submenu?.addItem($0) }
+          return item
+        }
+        @objc func go() {}
+      }
+      """)
+    let menus = compilation.definition.menus.flatMap { $0.operations }.flatMap { $0.operation.elements.elements }
+    let identifiers = menus.map { element -> Menu.Identifier? in
+      if case .menu(let menu) = element { menu.identifier } else { nil }
+    }
+    #expect(identifiers == [.application, .file, .window])
+  }
+
+  @Test("Of methods that are called like the system's, the module's own are those whose labels fit")
+  func overloads() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class D: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ n: Notification) { NSApp.mainMenu = makeMenu() }
+        func makeMenu() -> NSMenu {
+          let main = NSMenu()
+          let item = NSMenuItem(); main.addItem(item)
+          item.submenu = NSMenu(title: "Lamp")
+          item.submenu?.addItem(withTitle: "Quit", action: #selector(NSApplication.terminate(_:)), keyEquivalent: "q")
+          let file = NSMenu(title: "File")
+          main.addItem(withSubmenu: file)
+          file.addItem(NSMenuItem(title: "New", action: #selector(go), keyEquivalent: "n"))
+          return main
+        }
+        @objc func go() {}
+      }
+      extension NSMenu {
+        func addItem(withSubmenu menu: NSMenu) {
+          let item = NSMenuItem(title: menu.title, action: nil, keyEquivalent: "")
+          item.submenu = menu
+          addItem(item)
+        }
+      }
+      """)
+    #expect(Self.lines(compilation) == ["Lamp > Quit ⌘Q terminate:", "File > New ⌘N go"], "\(compilation.report)")
+  }
+
+  @Test("A menu bar without keys is there")
+  func menuBarWithoutKeys() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class D: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ n: Notification) {
+          let bar = NSMenu()
+          let item = NSMenuItem(title: "Lamp", action: nil, keyEquivalent: "")
+          item.submenu = NSMenu(title: "Lamp")
+          item.submenu?.addItem(withTitle: "Quit", action: #selector(NSApplication.terminate(_:)), keyEquivalent: "")
+          bar.addItem(item)
+          NSApp.mainMenu = bar
+        }
+      }
+      """)
+    #expect(Self.lines(compilation) == ["Lamp > Quit terminate:"], "\(compilation.report)")
+  }
+
+  @Test("What is taken away on the next lines is gone; what other code takes away at times is there")
+  func takenAway() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class D: NSObject, NSApplicationDelegate {
+        let late = NSMenuItem(title: "Late", action: #selector(go), keyEquivalent: "l")
+        func applicationDidFinishLaunching(_ n: Notification) {
+          let bar = NSMenu()
+          let item = bar.addItem(withTitle: "Lamp", action: nil, keyEquivalent: "")
+          let menu = NSMenu(title: "Lamp")
+          bar.setSubmenu(menu, for: item)
+          menu.addItem(withTitle: "Old", action: #selector(go), keyEquivalent: "o")
+          menu.removeAllItems()
+          menu.addItem(withTitle: "Gone", action: #selector(go), keyEquivalent: "g")
+          let key = menu.addItem(withTitle: "Key", action: #selector(go), keyEquivalent: "k")
+          let maybe = menu.addItem(withTitle: "Maybe", action: #selector(go), keyEquivalent: "m")
+          menu.addItem(withTitle: "Quit", action: #selector(go), keyEquivalent: "q")
+          menu.addItem(late)
+          menu.removeItem(at: 0)
+          key.keyEquivalent = ""
+          menu.item(withTitle: "Quit")?.keyEquivalent = "x"
+          guard isOn else { maybe.keyEquivalent = ""; return }
+          if isOn { menu.removeItem(maybe) }
+          NSApp.mainMenu = bar
+        }
+        func rest() { late.keyEquivalent = "" }
+        @objc func go() {}
+      }
+      """)
+    #expect(
+      Self.lines(compilation) == [
+        "Lamp > Key go", "Lamp > Maybe ⌘M go", "Lamp > Quit ⌘X go", "Lamp > Late ⌘L go",
+      ], "\(compilation.report)")
+    #expect(compilation.report.contains("it is taken away again"), "\(compilation.report)")
+  }
+
+  @Test("Buttons, alerts and windows have key equivalents that are no menu's")
+  func controls() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      func ask(_ alert: NSAlert, _ view: NSButton, _ menu: NSMenu) {
+        alert.addButton(withTitle: "No").keyEquivalent = "\\u{1b}"
+        view.keyEquivalent = "x"
+        okButton.keyEquivalent = "\\r"
+        menu.addItem(withTitle: "Open", action: nil, keyEquivalent: "o")
+      }
+      """)
+    #expect(compilation.importSummary.contains("1 of 1 key read"), "\(compilation.importSummary)")
+  }
+
+  @Test("What branches and functions add to a menu under one title, action and key is there once")
+  func addedTwice() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class Status: NSObject {
+        let menu = NSMenu()
+        func make(_ title: String, _ key: String) -> NSMenuItem { NSMenuItem(title: title, action: #selector(go), keyEquivalent: key) }
+        func fill(_ isOn: Bool) {
+          if isOn { menu.addItem(make("Stop", "s")) } else { menu.addItem(make("Start", "s")) }
+          menu.addItem(make("Quit", "q"))
+        }
+        func fillShort() { menu.addItem(make("Quit", "q")); menu.addItem(withTitle: "Quit", action: #selector(go), keyEquivalent: "q") }
+        @objc func go() {}
+      }
+      """)
+    let titles = Self.lines(compilation).map { $0.split(separator: ": ").last.map(String.init) ?? "" }
+    #expect(titles.filter { $0 == "Quit ⌘Q go" }.count == 1, "\(titles)")
+    // Two titles are two commands.
+    #expect(titles.contains("Stop ⌘S go") && titles.contains("Start ⌘S go"), "\(titles)")
+    #expect(!compilation.report.contains("⌘Q"), "\(compilation.report)")
+    #expect(compilation.importSummary.contains("2 of 2 keys read"), "\(compilation.importSummary)")
+  }
+
+  @Test("A menu that is reached through the main menu is that menu; where it is made elsewhere, its keys are told")
+  func throughMainMenu() {
+    let code = """
+      import AppKit
+      class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ notification: Notification) { start(); more() }
+        func more() {
+          let window = NSApp.mainMenu?.item(withTitle: "Window")?.submenu
+          window?.addItem(withTitle: "Zoom", action: #selector(go), keyEquivalent: "z")
+          NSApplication.shared.mainMenu!.item(at: 0)!.submenu!.addItem(withTitle: "First", action: #selector(go), keyEquivalent: "1")
+          NSApp.mainMenu?.items.last?.submenu?.addItem(withTitle: "Last", action: #selector(go), keyEquivalent: "2")
+        }
+        @objc func go() {}
+        START
+      }
+      """
+    let start = """
+      func start() {
+        let bar = NSMenu()
+        for title in ["File", "Window"] {
+          let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
+          item.submenu = NSMenu(title: title)
+          bar.addItem(item)
+        }
+        NSApp.mainMenu = bar
+      }
+      """
+    let known = Self.compile(code.replacing("START", with: start))
+    #expect(
+      Self.lines(known) == ["File > First ⌘1 go", "Window > Zoom ⌘Z go", "Window > Last ⌘2 go"], "\(known.report)")
+    let unknown = Self.compile(code.replacing("START", with: "func start() {}"))
+    #expect(Self.lines(unknown).isEmpty, "\(Self.lines(unknown))")
+    #expect(unknown.importSummary.contains("0 of 3 keys read"), "\(unknown.importSummary)")
+    #expect(unknown.report.contains("it goes into a menu of the main menu that the code does not make"))
+  }
+
+  @Test("Dictionaries that are filled, overloads that labels tell apart, closures that trail, and buttons behind casts")
+  func callsAndTables() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      extension NSMenu {
+        func add(_ title: NSAttributedString, isOn: Bool, action: Selector) {}
+        func add(_ title: String, key: String = "", mask: NSEvent.ModifierFlags? = nil, isOn: Bool = true, action: @escaping () -> Void) {
+          let item = NSMenuItem(title: title, action: #selector(C.go), keyEquivalent: key)
+          if let mask { item.keyEquivalentModifierMask = mask }
+          addItem(item)
+        }
+      }
+      class C: NSObject {
+        var keys: [String: String] = [:]
+        static var masks = [String: NSEvent.ModifierFlags]()
+        func fill(_ menu: NSMenu) {
+          keys["Open"] = "x"
+          keys["Save"] = "s"
+          keys["Open"] = "o"
+          Self.masks["Open"] = .option
+          Self.masks["Save"] = [.command, .shift]
+          for title in ["Open", "Save"] {
+            let item = menu.addItem(withTitle: title, action: #selector(go), keyEquivalent: keys[title] ?? "")
+            item.keyEquivalentModifierMask = Self.masks[title] ?? .command
+          }
+          menu.add("Settings", key: ",") { print("settings") }
+          menu.add("Quit", key: "q", mask: .control) { print("quit") }
+        }
+        func show(_ stack: NSStackView, _ nsView: Some) {
+          (stack.views.last as? NSButton)?.keyEquivalent = "\\r"
+          nsView.keyEquivalent = "\\r"
+        }
+        @objc func go() {}
+      }
+      """)
+    let lines = Set(Self.lines(compilation).map { $0.split(separator: ": ").last.map(String.init) ?? "" })
+    #expect(lines == ["Open ⌥O go", "Save ⇧⌘S go", "Settings ⌘, go", "Quit ⌃Q go"], "\(compilation.report)")
+    #expect(compilation.importSummary.contains("2 of 2 keys read"), "\(compilation.importSummary)")
+  }
+}

@@ -1,0 +1,198 @@
+import Testing
+@testable import MenuCompiler
+@testable import TestSupport
+
+/// How code runs that makes menus: loops, jumps, sums, texts; and code that was written to be too much.
+@Suite struct SwiftFlowTests {
+  /// The titles and keys that a function with a menu makes, and what is said of keys that are not read.
+  private func items(_ body: String, _ declarations: String = "") -> (items: [String], unread: [String]) {
+    let compilation = SwiftSourcesTests.compile(
+      "import AppKit\n\(declarations)\nfunc f(_ menu: NSMenu) {\n\(body)\n}\n")
+    let lines = SwiftSourcesTests.lines(compilation).map { $0.split(separator: ": ", maxSplits: 1).last ?? "" }
+    return (
+      lines.map { String($0).trimmingSuffix(while: { $0 == " " }) },
+      compilation.diagnostics.filter { $0.code == .unreadKey }.map(\.message)
+    )
+  }
+
+  private static func item(_ title: String, _ key: String) -> String {
+    "menu.addItem(withTitle: \"\(title)\", action: nil, keyEquivalent: \"\(key)\")"
+  }
+
+  @Test(
+    "Loops end, leave out and jump as the code says",
+    arguments: [
+      ("for i in 1...4 where i != 2 { \(item("T\\(i)", "\\(i)")) }", ["T1 ⌘1", "T3 ⌘3", "T4 ⌘4"]),
+      ("for i in 1...9 { if i == 3 { break }; \(item("T\\(i)", "\\(i)")) }", ["T1 ⌘1", "T2 ⌘2"]),
+      ("for i in 1...3 { guard i != 2 else { continue }; \(item("T\\(i)", "\\(i)")) }", ["T1 ⌘1", "T3 ⌘3"]),
+      ("var i = 1; while i < 4 { \(item("T\\(i)", "\\(i)")); i += 1 }", ["T1 ⌘1", "T2 ⌘2", "T3 ⌘3"]),
+      ("var i = 7; repeat { \(item("T\\(i)", "\\(i)")); i -= 1 } while i > 5", ["T7 ⌘7", "T6 ⌘6"]),
+      ("for i in 1...3 { switch i { case 2: break; default: \(item("T\\(i)", "\\(i)")) } }", ["T1 ⌘1", "T3 ⌘3"]),
+      ("for i in 1...3 { if i == 2 { return }; \(item("T\\(i)", "\\(i)")) }; \(item("End", "e"))", ["T1 ⌘1"]),
+      // Of what nobody knows each branch is taken, and none ends the loop.
+      ("for i in 1...2 { if isOn { break }; \(item("T\\(i)", "\\(i)")) }", ["T1 ⌘1", "T2 ⌘2"]),
+      ("for x in unknown { if x.isOn { return } }; \(item("End", "e"))", ["End ⌘E"]),
+      ("if #unavailable(macOS 13) { \(item("Old", "o")) } else { \(item("New", "n")) }", ["New ⌘N"]),
+    ])
+  func loops(_ body: String, _ expected: [String]) {
+    #expect(items(body).items == expected)
+  }
+
+  @Test("A loop that ends nobody knows when has no keys of its first round")
+  func unknownLoop() {
+    let found = items("var i = 5; while i < limit { \(Self.item("T", "\\(i)")); i += 1 }")
+    #expect(found.unread.count == 1)
+    #expect(!found.items.contains { $0.contains("5") })
+  }
+
+  @Test(
+    "Sums, lists and modifiers",
+    arguments: [
+      ("var n = 5; n -= 1; n *= 4; n /= 2; n %= 5; \(item("T", "\\(n)"))", ["T ⌘3"]),
+      ("let n = 3; \(item("T", "\\(-n + 5)"))", ["T ⌘2"]),
+      ("for i in 0b1...0o3 { \(item("T\\(i)", "\\(i)")) }", ["T1 ⌘1", "T2 ⌘2", "T3 ⌘3"]),
+      ("for (i, t) in [\"Z\", \"A\"].sorted().enumerated() { \(item("\\(t)", "\\(i)")) }", ["A ⌘0", "Z ⌘1"]),
+      ("for k in [\"q\", \"r\", \"s\"].suffix(1) { \(item("T", "\\(k)")) }", ["T ⌘S"]),
+      ("for k in [\"q\", \"r\", \"s\"].dropLast(2) { \(item("T", "\\(k)")) }", ["T ⌘Q"]),
+      ("for k in [1, 2, 3].filter({ $0 != 2 }) { \(item("T\\(k)", "\\(k)")) }", ["T1 ⌘1", "T3 ⌘3"]),
+      (
+        "let i = \(item("T", "i")); "
+          + "i.keyEquivalentModifierMask = NSEvent.ModifierFlags([.command, .shift]).intersection([.shift])",
+        ["T ⇧I"]
+      ),
+      ("\(item("T", "\\(functionKey(NSF5FunctionKey))"))", ["T ⌘F5"]),
+    ])
+  func values(_ body: String, _ expected: [String]) {
+    let helper = """
+      func functionKey(_ key: Int) -> String { UnicodeScalar(key).map { String(Character($0)) } ?? "" }
+      """
+    #expect(items(body, helper).items == expected)
+  }
+
+  @Test("Cases: own lists of all, raw values in any radix, types that are called alike")
+  func cases() {
+    let enumerations = """
+      enum Side: String, CaseIterable { case up = "u", down = "d"; static var allCases: [Side] { [.down] } }
+      enum Code: UInt16 { case a = 0x61, b, c = 0b1100100 }
+      enum File { enum Key: String { case main = "n" } }
+      enum Edit { enum Key: String { case main = "y" } }
+      """
+    let found = items(
+      """
+      for side in Side.allCases { menu.addItem(withTitle: "Side", action: nil, keyEquivalent: side.rawValue) }
+      for code in [Code.a, .b, .c] {
+        menu.addItem(withTitle: "Code", action: nil, keyEquivalent: String(UnicodeScalar(code.rawValue)))
+      }
+      menu.addItem(withTitle: "Nested", action: nil, keyEquivalent: Edit.Key.main.rawValue)
+      """, enumerations)
+    #expect(found.items == ["Side ⌘D", "Code ⌘A", "Code ⌘B", "Code ⌘D", "Nested"])
+    #expect(found.unread.count == 1)
+  }
+
+  @Test("Observers, setters, subscripts and deinitializers have keys like other code")
+  func accessors() {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import AppKit
+      final class Controller: NSObject {
+        @IBOutlet var item: NSMenuItem! { didSet { item.keyEquivalent = "s" } }
+        let menu = NSMenu()
+        var count: Int { get { 1 } set { menu.addItem(withTitle: "Set", action: nil, keyEquivalent: "1") } }
+        subscript(i: Int) -> NSMenuItem { NSMenuItem(title: "Subscript", action: nil, keyEquivalent: "2") }
+        deinit { menu.addItem(withTitle: "End", action: nil, keyEquivalent: "3") }
+      }
+      """)
+    #expect(compilation.definition.imports.first?.readCount == 4)
+    #expect(compilation.definition.imports.first?.keyCount == 4)
+  }
+
+  @Test("What an extension adds to the menu builder does what the builder does", arguments: [true, false])
+  func builder(isCalled: Bool) throws {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import UIKit
+      extension UIMenuBuilder {
+        func buildOwn() {
+          guard system == .main else { return }
+          remove(menu: .format)
+          insertChild(UIMenu(title: "Go", children: [
+            UIKeyCommand(title: "Home", action: #selector(Delegate.home(_:)), input: "i", modifierFlags: .command),
+            UICommand(title: "Back", action: #selector(Delegate.back(_:)))]), atStartOfMenu: .file)
+        }
+      }
+      class Delegate: UIResponder {
+        override func buildMenu(with builder: UIMenuBuilder) { super.buildMenu(with: builder)\(isCalled ? "; builder.buildOwn()" : "") }
+        @objc func home(_ sender: Any?) {}
+        @objc func back(_ sender: Any?) {}
+      }
+      """)
+    #expect(SwiftSourcesTests.lines(compilation) == ["Go > Home ⌘I home:", "Go > Back back:"])
+    #expect(compilation.definition.menus.first?.operations.count == 2)
+  }
+
+  @Test("Regular expressions are no strings, and a division is none")
+  func regularExpressions() {
+    let found = items(
+      """
+      _ = title(of: /"/); use(/####"/); let text = /\"""/
+      let n = 6 / 2 / 3; let m = (n)/1 + f[0]/2
+      #if os(macOS)
+      menu.addItem(withTitle: "B", action: nil, keyEquivalent: "b")
+      #endif
+      """)
+    #expect(found.items == ["B ⌘B"])
+    let tokens = SwiftTokens(Array(#"f(/a"/) + b/c/d"e" ####""#.utf8))
+    #expect(tokens.tokens.map { tokens.text($0) } == ["f", "(", ")", "+", "b", "/", "c", "/", "d", #""e""#, #"####""#])
+    #expect(tokens.tokens.compactMap { tokens.value(of: $0) } == ["e"])
+  }
+
+  @Test(
+    "Code that is too much ends, and its keys are told",
+    arguments: [
+      "for i in -9223372036854775807...9223372036854775807 { \(item("T", "\\(i)")) }",
+      "let n = -9223372036854775807 - 1; for i in n...5 { \(item("T", "\\(i)")) }",
+      "var s = \"abcdefgh\"; for _ in 0..<40 { s = s + s }; \(item("\\(s)", "k"))",
+      "var s = \"abcdefgh\"; for _ in 0..<40 { s = \"\\(s)\\(s)\" }; \(item("\\(s)", "k"))",
+      "var s = [\"a\"]; for _ in 0..<40 { s += s }; for x in s { \(item("\\(x)", "k")) }",
+      "var s = [\"a\"]; for _ in 0..<40 { s.append(contentsOf: s) }; for x in s { \(item("\\(x)", "k")) }",
+      "var i = 0; while true { i += 1; \(item("T", "\\(i)")) }",
+    ])
+  func tooMuch(_ body: String) {
+    let found = items(body)
+    #expect(!found.unread.isEmpty || found.items.count <= 70)
+    #expect(found.items.allSatisfy { $0.utf8.count < 1_000_000 })
+  }
+
+  @Test("Menus of AppKit may nest a hundred deep; one in itself is told")
+  func deepMenus() {
+    func code(_ depth: Int) -> String {
+      let menus = (0..<depth).map { number in
+        """
+        let m\(number) = NSMenu(title: "S"); let i\(number) = NSMenuItem(title: "S", action: nil, keyEquivalent: "")
+        i\(number).submenu = m\(number)
+        \(number == 0 ? "menu" : "m\(number - 1)").addItem(i\(number))
+        """
+      }
+      return (menus + ["m\(depth - 1).addItem(withTitle: \"Deep\", action: nil, keyEquivalent: \"d\")"])
+        .joined(separator: "\n")
+    }
+    #expect(items(code(60)).items.count == 1)
+    #expect(items(code(60)).unread.isEmpty)
+    #expect(items(code(120)).unread.count == 1)
+    let circle = items(
+      """
+      let one = NSMenuItem(title: "One", action: nil, keyEquivalent: "1"); one.submenu = menu; menu.addItem(one)
+      let two = NSMenuItem(title: "Two", action: nil, keyEquivalent: "2"); two.submenu = menu; menu.addItem(two)
+      NSApp.mainMenu = menu
+      """)
+    #expect(circle.items.count + circle.unread.count < 10)
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> String {
+    var text = self
+    while let last = text.last, isTrimmed(last) { text.removeLast() }
+    return text
+  }
+}

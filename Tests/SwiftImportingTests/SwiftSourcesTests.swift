@@ -1,0 +1,717 @@
+import Foundation
+import Testing
+@testable import MenuCompiler
+@testable import MenuDefinition
+@testable import MenuModel
+@testable import MenuReports
+@testable import MenuSyntax
+@testable import SwiftImporting
+@testable import TestSupport
+@testable import MenuRules
+
+/// What is read of Swift code; the toolchain that runs the tests is there to parse it.
+@Suite struct SwiftSourcesTests {
+  static func compile(_ code: String, _ others: [String: String] = [:], on platforms: [String]? = nil)
+    -> Compilation
+  {
+    var files = others.mapValues { Array($0.utf8) }
+    files["Menus.swift"] = Array(code.utf8)
+    let settings = CompilationSettings(platforms: platforms)
+    return Compilation(
+      SourceFile(path: "Menus.swift", bytes: Array(code.utf8)), reader: .inMemory(files), settings: settings)
+  }
+
+  /// Commands with their keys, menus in front, and what responders have of their own.
+  static func lines(_ compilation: Compilation) -> [String] {
+    func lines(_ element: MenuElement, _ path: String) -> [String] {
+      switch element {
+      case .menu(let menu):
+        let own = menu.options.contains(.displayInline) ? path : path + menu.title + " > "
+        return menu.children.flatMap { lines($0, own) }
+      case .keyCommand(let command):
+        return [path + command.title + " " + (command.keyCombination?.displayed ?? "") + " " + command.action.rawValue]
+      case .command(let command): return [path + command.title + " " + command.action.rawValue]
+      default: return []
+      }
+    }
+    let menus = compilation.definition.menus.flatMap { menus in
+      menus.operations.flatMap { operation in
+        operation.operation.elements.elements.flatMap { lines($0, menus.name.map { $0 + ": " } ?? "") }
+      }
+    }
+    let own = compilation.definition.keyCommandLists.flatMap { list in
+      list.keyCommands.map {
+        "\(list.responder): \($0.title) \($0.keyCombination?.displayed ?? "") \($0.action.rawValue)"
+      }
+    }
+    return menus + own
+  }
+
+  @Test(
+    "Code of which no menu and no key is read says so",
+    arguments: [
+      "func menu() -> UIMenu { UIMenu(title: \"Things\", children: [UIAction(title: \"Do\") { _ in }]) }",
+      "struct Row: View { var body: some View { Text(name).contextMenu { Button(\"Do\") {} } } }",
+      "let isOn = true",
+    ])
+  func nothing(_ code: String) throws {
+    let compilation = Self.compile(code)
+    let diagnostic = try #require(compilation.diagnostics.first)
+    #expect(diagnostic.code == .missingMenu && diagnostic.severity == .warning)
+    #expect(diagnostic.message == "nothing of a menu is read from the Swift code in 'Menus.swift'")
+    #expect(compilation.diagnostics.count == 1)
+  }
+
+  @Test(
+    "Code with a menu of the menu bar, a key, a key that is not read or a mistake is not empty",
+    arguments: [
+      "struct L: App { var body: some Scene { S().commands { CommandMenu(\"M\") { Button(\"A\") {} } } } }",
+      "struct Row: View { var body: some View { Button(\"Do\") {}.keyboardShortcut(.defaultAction) } }",
+      "struct Row: View { var body: some View { Button(\"Do\") {}.keyboardShortcut(key) } }",
+      "struct Row: View { var body: some View { Button(\"Do\") {",
+    ])
+  func something(_ code: String) {
+    #expect(!Self.compile(code).diagnostics.contains { $0.code == .missingMenu })
+  }
+
+  @Test("SwiftUI's commands: groups, menus, loops, helpers, constants")
+  func swiftUI() {
+    let compilation = Self.compile(
+      """
+      import SwiftUI
+      enum Tab: String, CaseIterable { case map = "Map", list = "List"
+        var key: KeyEquivalent { switch self { case .map: return "1"; case .list: "2" } } }
+      extension KeyboardShortcut { static let zoom = KeyboardShortcut("z", modifiers: [.command, .option]) }
+      struct Row: View { let title: String; let key: KeyEquivalent
+        var body: some View { Button(title) {}.keyboardShortcut(key, modifiers: []) } }
+      @main struct LanternApp: App {
+        @State private var isOn = false
+        var body: some Scene {
+          WindowGroup { ContentView() }.commands {
+            CommandGroup(after: .newItem) {
+              Button(isOn ? "Dim" : "Light") {}.keyboardShortcut("l")
+              Row(title: "Row", key: .space)
+            }
+            CommandMenu("Tabs") {
+              ForEach(Tab.allCases) { tab in Button(tab.rawValue) {}.keyboardShortcut(tab.key) }
+              Divider()
+              ForEach(1..<3) { i in Button("Go \\(i)") {}.keyboardShortcut(KeyEquivalent(Character("\\(i + 3)")), modifiers: .control) }
+              Button { } label: { Label("Zoom", systemImage: "z") }.disabled(true).keyboardShortcut(.zoom)
+              #if os(iOS)
+              Button("Phone") {}.keyboardShortcut("p")
+              #endif
+            }
+          }
+        }
+      }
+      struct ContentView: View { var body: some View { VStack {
+        Button("OK") {}.keyboardShortcut(.defaultAction)
+        Button("Find") {}.help("x").keyboardShortcut("f", modifiers: [.command, .shift]) } } }
+      """)
+    #expect(
+      Self.lines(compilation) == [
+        "File > Light ⌘L light:", "File > Row Space row:", "Tabs > Map ⌘1 map:", "Tabs > List ⌘2 list:",
+        "Tabs > Go 1 ⌃4 go1:", "Tabs > Go 2 ⌃5 go2:", "Tabs > Zoom ⌥⌘Z zoom:", "ContentView: Find ⇧⌘F find:",
+      ], "\(compilation.report)")
+    #expect(compilation.importSummary.contains("6 of 6 keys read, 1 left out"), "\(compilation.importSummary)")
+    #expect(compilation.definition.app.name == "Lantern")
+    #expect(!compilation.diagnostics.contains { $0.severity == .error }, "\(compilation.report)")
+  }
+
+  @Test("UIKit's builders, key commands under conditions, and who performs")
+  func uiKit() {
+    let compilation = Self.compile(
+      """
+      import UIKit
+      class Editor: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          var commands = [UIKeyCommand(input: UIKeyCommand.inputUpArrow, modifierFlags: .alternate, action: #selector(up(_:)), discoverabilityTitle: "Up")]
+          if canIndent { commands.append(UIKeyCommand(title: "Indent", action: #selector(Self.indent), input: "]", modifierFlags: [.command])) }
+          commands += [command("Find", "f")]
+          return commands
+        }
+        func command(_ title: String, _ key: String) -> UIKeyCommand {
+          UIKeyCommand(title: title, action: #selector(find(text:)), input: key, modifierFlags: .command)
+        }
+        @objc func up(_ sender: Any?) {}
+        @objc func indent() {}
+        @objc func find(text: String) {}
+      }
+      class AppDelegate: UIResponder {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          guard builder.system == .main else { return }
+          builder.remove(menu: .format)
+          let menu = UIMenu(title: "Map", identifier: UIMenu.Identifier("com.example.map"), children: [
+            UIKeyCommand(title: "Fly", action: #selector(fly), input: "\\t", modifierFlags: [.command, .control])])
+          builder.insertSibling(menu, afterMenu: .view)
+        }
+        @objc func fly(_ sender: Any?) {}
+      }
+      """)
+    #expect(
+      Self.lines(compilation) == [
+        "Map > Fly ⌃⌘⇥ fly:", "Editor: Up ⌥↑ up:", "Editor: Indent ⌘] indent", "Editor: Find ⌘F findWithText:",
+      ], "\(compilation.report)")
+    #expect(compilation.definition.app.platforms == ["ipados-26"])
+    let operations = compilation.definition.menus.flatMap(\.operations).map(\.operation.anchor.displayed)
+    #expect(operations == [".format", ".view"])
+    let delegate = compilation.definition.responders.first { $0.name == "AppDelegate" }
+    #expect(delegate?.performs.map(\.action.rawValue) == ["fly:"])
+  }
+
+  @Test("Lists that are appended to, and masks that grow")
+  func growing() {
+    let uiKit = Self.compile(
+      """
+      import UIKit
+      class AppDelegate: UIResponder {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          var children: [UIMenuElement] = []
+          children.append(UIKeyCommand(title: "B", action: #selector(b(_:)), input: "b", modifierFlags: [.command, .control]))
+          children.insert(UIKeyCommand(title: "A", action: #selector(a(_:)), input: "a", modifierFlags: [.command, .control]), at: 0)
+          builder.insertSibling(UIMenu(title: "Tools", children: children), afterMenu: .view)
+        }
+        @objc func a(_ sender: Any?) {}
+        @objc func b(_ sender: Any?) {}
+      }
+      """)
+    #expect(Self.lines(uiKit) == ["Tools > A ⌃⌘A a:", "Tools > B ⌃⌘B b:"], "\(uiKit.report)")
+  }
+
+  @Test("AppKit's items: masks on another line, submenus, helpers that return items")
+  func appKit() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class AppDelegate: NSObject {
+        func applicationDidFinishLaunching(_ notification: Notification) {
+          let main = NSMenu()
+          let file = NSMenuItem(title: "File", action: nil, keyEquivalent: "")
+          let menu = NSMenu(title: "File")
+          menu.addItem(withTitle: "Open", action: #selector(open(_:)), keyEquivalent: "o")
+          let item = menu.addItem(withTitle: "Close", action: #selector(NSWindow.performClose(_:)), keyEquivalent: "w")
+          item.keyEquivalentModifierMask = [.command, .option]
+          menu.addItem(.separator())
+          menu.addItem(make("Quit", "q"))
+          file.submenu = menu
+          main.addItem(file)
+          NSApp.mainMenu = main
+        }
+        func make(_ title: String, _ key: String) -> NSMenuItem {
+          let item = NSMenuItem(title: title, action: #selector(NSApplication.terminate(_:)), keyEquivalent: key)
+          return item
+        }
+        @objc func open(_ sender: Any?) {}
+      }
+      """)
+    #expect(
+      Self.lines(compilation) == [
+        "File > Open ⌘O open:", "File > Close ⌥⌘W performClose:", "File > Quit ⌘Q terminate:",
+      ], "\(compilation.report)")
+  }
+
+  @Test("Findings point at the literal of the key, behind comments, strings and conditions")
+  func places() throws {
+    let code = """
+      import SwiftUI
+      /* "x" .keyboardShortcut("w") */
+      struct Tabs: Commands { var body: some Commands { CommandMenu("Tabs") {
+        Button("Nächste \\("x")") { log("w") }
+        #if os(iOS)
+        Button("W") {}.keyboardShortcut("w")
+        #endif
+        Button("Close", action: { f("w") }).keyboardShortcut("w", modifiers: .command)
+        Button("Shut") {}.keyboardShortcut(
+          "w")
+      } } }
+      """
+    let compilation = Self.compile(code)
+    let found = try #require(compilation.diagnostics.first { $0.code == .duplicateShortcut }, "\(compilation.report)")
+    let range = try #require(found.range)
+    let place = LineTable(Array(code.utf8)).position(at: Int(range.start))
+    #expect("\(place.line):\(place.column)" == "10:5", "\(compilation.report)")
+    #expect(compilation.sources.text(of: range) == "\"w\"")
+  }
+
+  @Test("A definition made of Swift code has no mistakes of its own, and names what was not read")
+  func importing() throws {
+    let compilation = Self.compile(
+      """
+      import SwiftUI
+      struct Tabs: Commands { let settings: Settings
+        var body: some Commands { CommandMenu("Tabs") {
+          Button("Next") {}.keyboardShortcut("]")
+          Button("Previous") {}.keyboardShortcut(settings.key) } } }
+      """)
+    let text = try #require(DefinitionKDL(compilation)?.text)
+    #expect(
+      text.contains("command next:     \"Next\" key=\"cmd+]\"")
+        && text.contains("Menus.swift:5:27: this key is not read"), "\(text)")
+    let written = Compilation(SourceFile(path: "Tabs.menu.kdl", bytes: Array(text.utf8)))
+    #expect(written.diagnostics.isEmpty, "\(written.report)")
+  }
+
+  @Test("What both systems do is said once; states and symbols come along, and what is not read is told")
+  func operations() throws {
+    let compilation = Self.compile(
+      """
+      import UIKit
+      class Delegate: UIResponder {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          #if targetEnvironment(macCatalyst)
+          builder.insertChild(UIMenu(title: "Mac", children: [UIKeyCommand(title: "Dock", action: #selector(a), input: "k", modifierFlags: .command, state: .on)]), atStartOfMenu: .file)
+          #endif
+          builder.insertChild(UIMenu(title: "All", children: [UIKeyCommand(title: "Both", image: UIImage(systemName: "star"), action: #selector(a), input: "j", modifierFlags: .command, state: mark)]), atStartOfMenu: .file)
+          builder.insertElements([UICommand(title: "Other", action: #selector(a))], beforeCommand: #selector(b))
+        }
+        override var keyCommands: [UIKeyCommand]? { [UIKeyCommand(title: "Own", action: #selector(a), input: "o", modifierFlags: .command), UIKeyCommand(input: "", modifierFlags: .shift, action: #selector(a))] }
+        @objc func a() {}
+        @objc func b() {}
+      }
+      """)
+    #expect(Self.lines(compilation) == ["Mac > Dock ⌘K a", "All > Both ⌘J a", "Delegate: Own ⌘O a"])
+    let operations = compilation.definition.menus.flatMap(\.operations)
+    #expect(operations.map(\.platforms) == [["mac-catalyst"], nil])
+    let definition = try #require(DefinitionKDL(compilation)).text
+    #expect(definition.contains("state=on") && definition.contains("image=\"star\""), "\(definition)")
+    #expect(definition.contains("its state, which is computed"), "\(definition)")
+    let told = compilation.diagnostics.filter { $0.message.contains("insertElements(beforeCommand:) names no menu") }
+    #expect(told.count == 1, "\(compilation.report)")
+    #expect(compilation.importSummary.contains("3 of 3 keys read"), "\(compilation.importSummary)")
+  }
+
+  @Test(
+    "A replacement that keeps all of a menu's own children inserts beside them; which one chooses of them is told",
+    arguments: [
+      ("{ $0 + [mine] }", 0, true), ("{ old in [mine] + old }", 0, true), ("{ _ in [mine] }", 0, true),
+      ("{ old in old.filter { $0 is UIMenu } + [mine] }", 1, true),
+      ("{ old in var new = old.map { $0 }; new.append(mine); return new }", 1, true),
+      ("{ old in var new = [mine]; for one in old { if one is UIMenu { new.append(one) } }; return new }", 1, true),
+      ("{ Array($0.dropFirst()) }", 1, false), ("{ old in [mine] + old[1...] }", 1, false),
+    ])
+  func replacements(_ closure: String, notes: Int, isThere: Bool) {
+    let compilation = Self.compile(
+      """
+      import UIKit
+      class AppDelegate: UIResponder {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          let mine = UIKeyCommand(title: "Mine", action: #selector(a), input: "m", modifierFlags: .command)
+          builder.replaceChildren(ofMenu: .view) \(closure)
+        }
+        @objc func a() {}
+      }
+      """)
+    let told = compilation.report.components(separatedBy: "this change of the menus is not read: which of").count - 1
+    #expect(told == notes, "\(compilation.report)")
+    #expect(Self.lines(compilation).contains("Mine ⌘M a") == isThere, "\(Self.lines(compilation))")
+  }
+
+  @Test("A file that is too much for the parser is told once, whatever systems there are, and the others are read")
+  func refused() {
+    let deep = "let deep = UIMenu()" + String(repeating: ".a", count: 5_000)
+    for isSlow in [false, true] {
+      let parser = SwiftParser { bytes in
+        let isDeep = String(decoding: bytes, as: UTF8.self).contains(".a.a")
+        return isSlow && isDeep ? .failure(.refused("it takes long")) : SwiftParser.toolchain.run(bytes)
+      }
+      let good =
+        "#if targetEnvironment(macCatalyst)\n#endif\nlet good = UIKeyCommand(title: \"Good\", action: nil, input: \"g\")"
+      var loader = DefinitionLoader(
+        reader: .inMemory(["App/Deep.swift": Array(deep.utf8), "App/Good.swift": Array(good.utf8)]),
+        readSwift: { $0.readSwift(reader: $1, platforms: $2, parser: parser) })
+      loader.load(main: SourceFile(path: "App/", bytes: []))
+      #expect(loader.diagnostics.map(\.code) == [.unreadKey], "\(loader.diagnostics)")
+      #expect(loader.diagnostics.first?.message.hasPrefix("this file is not read: it") == true)
+    }
+  }
+
+  @Test("Views within each other and chains of modifiers are read as deep as the parser lets them be")
+  func deep() {
+    let views =
+      String(repeating: "VStack { ", count: 120) + "Button(\"Deep\") {}.keyboardShortcut(\"d\")"
+      + String(repeating: " }", count: 120)
+    let modifiers = String(repeating: ".opacity(1)", count: 400)
+    let compilation = Self.compile(
+      """
+      import SwiftUI
+      struct Panel: View { var body: some View { HStack {
+        \(views)
+        Button("Long") {}\(modifiers).keyboardShortcut("l")
+        Button("Early") {}.keyboardShortcut("e")\(modifiers)
+      } } }
+      """)
+    #expect(
+      Set(Self.lines(compilation)) == ["Panel: Deep ⌘D deep:", "Panel: Long ⌘L long:", "Panel: Early ⌘E early:"],
+      "\(Self.lines(compilation)) \(compilation.report)")
+  }
+
+  @Test("The modifier of a helper of views is followed; a key that is given to a menu is told")
+  func helpers() {
+    let compilation = Self.compile(
+      """
+      import SwiftUI
+      extension View { func quick(_ key: KeyEquivalent) -> some View { keyboardShortcut(key, modifiers: [.command, .shift]) } }
+      struct Tools: Commands {
+        var body: some Commands { CommandMenu("Tools") {
+          Button("Run") {}.quick("r")
+          Menu("More") { Button("Less") {} }.keyboardShortcut("m")
+        } }
+      }
+      """)
+    #expect(Self.lines(compilation).first == "Tools > Run ⇧⌘R run:", "\(Self.lines(compilation))")
+    #expect(compilation.importSummary.contains("1 of 2 keys read"), "\(compilation.importSummary)")
+    #expect(compilation.report.contains("it is given to a menu"), "\(compilation.report)")
+  }
+
+  @Test("An initializer that an extension adds to UIKeyCommand leaves the system's own; lists that grow are followed")
+  func extensionsOfKeyCommands() {
+    let compilation = Self.compile(
+      """
+      import UIKit
+      extension UIKeyCommand {
+        static var inputAhead: String { Layout.isReversed ? UIKeyCommand.inputLeftArrow : UIKeyCommand.inputRightArrow }
+        static let inputReturn = "\\r"
+        convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector, title: String? = nil) {
+          self.init(input: input, modifierFlags: modifierFlags, action: action)
+          if let title = title { self.title = title }
+        }
+      }
+      class Notes: UIViewController {}
+      extension Notes {
+        open override var keyCommands: [UIKeyCommand]? {
+          guard presentedViewController == nil else { return nil }
+          var commands: [UIKeyCommand] = []
+          if isEditing { commands.append(UIKeyCommand(input: "n", modifierFlags: .command, action: #selector(add), title: "New")) }
+          commands.append(contentsOf: rows)
+          return commands + (0..<3).map { UIKeyCommand(input: String($0), modifierFlags: [], action: #selector(digit)) }
+        }
+        @objc func add() {}
+        @objc func digit() {}
+      }
+      private extension Notes {
+        var rows: [UIKeyCommand] {
+          [UIKeyCommand(input: UIKeyCommand.inputAhead, modifierFlags: [], action: #selector(add)),
+           UIKeyCommand(input: UIKeyCommand.inputReturn, modifierFlags: [], action: #selector(add))]
+        }
+      }
+      class Lists: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          [UIKeyCommand(input: "n", modifierFlags: .command, action: #selector(start), title: "Begin")]
+        }
+        @objc func start() {}
+      }
+      """)
+    // Which arrow is ahead the app decides: neither is taken.
+    #expect(compilation.importSummary.contains("4 of 5 keys read"), "\(compilation.importSummary)")
+    let lines = Self.lines(compilation)
+    #expect(lines.contains("Notes: New ⌘N add") && lines.contains("Lists: Begin ⌘N start"), "\(lines)")
+    #expect(lines.filter { $0.hasPrefix("Notes: ") }.count == 5, "\(lines)")
+    #expect(!compilation.diagnostics.contains { $0.code == .duplicateShortcut }, "\(compilation.report)")
+  }
+
+  @Test("Only the system's own actions and literal empty keys are left out; what is no item does not count")
+  func leftOut() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      import SwiftUI
+      struct Sheet: View { let shortcut: KeyboardShortcut? = nil
+        var body: some View { VStack {
+          Button("OK") {}.keyboardShortcut(KeyboardShortcut.defaultAction)
+          Button("Cancel") {}.keyboardShortcut(.cancelAction)
+          Button("None") {}.keyboardShortcut(nil)
+          Button("Maybe") {}.keyboardShortcut(shortcut) } } }
+      func show(_ saved: Saved) {
+        let menu = NSMenu()
+        menu.addItem(withTitle: "Plain", action: nil, keyEquivalent: "")
+        menu.addItem(withTitle: "Saved", action: nil, keyEquivalent: saved.key)
+        let done = NSButton(title: "Done", target: nil, action: nil)
+        done.keyEquivalent = "\\r"
+        entry.keyEquivalent = "e"
+      }
+      """)
+    #expect(compilation.importSummary.contains("0 of 3 keys read, 2 left out"), "\(compilation.importSummary)")
+    #expect(compilation.diagnostics.filter { $0.code == .unreadKey }.count == 3, "\(compilation.report)")
+  }
+
+  @Test("A main menu in a static variable, its items made by a helper with a key that is empty by default")
+  func staticMenus() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      enum Bar {
+        private static var bar: NSMenu!
+        static func create() {
+          bar = NSMenu(title: "Bar")
+          bar.addItem(file())
+          App.shared.mainMenu = bar
+        }
+        private static func file() -> NSMenuItem {
+          let menu = NSMenu(title: "File")
+          menu.addItem(item("About", "about:"))
+          menu.addItem(item("Close", "performClose:", "w"))
+          menu.addItem(item("Setup", "setUp:", "P", [.shift, .command]))
+          return top(menu)
+        }
+        private static func top(_ menu: NSMenu) -> NSMenuItem {
+          let item = NSMenuItem(title: menu.title, action: nil, keyEquivalent: "")
+          item.submenu = menu
+          return item
+        }
+        private static func item(_ title: String, _ action: String, _ key: String = "", _ flags: NSEvent.ModifierFlags = .command) -> NSMenuItem {
+          let item = NSMenuItem(title: title, action: Selector(action), keyEquivalent: key)
+          item.keyEquivalentModifierMask = key.isEmpty ? [] : flags
+          return item
+        }
+      }
+      class App: NSApplication {}
+      func begin() { Bar.create() }
+      """)
+    #expect(
+      Self.lines(compilation) == [
+        "File > About about:", "File > Close ⌘W performClose:", "File > Setup ⇧⌘P setUp:",
+      ], "\(Self.lines(compilation)) \(compilation.report)")
+    #expect(compilation.importSummary.contains("1 of 1 "), "\(compilation.importSummary)")
+  }
+
+  @Test("Code whose values double at each step ends, and what is before the keys costs little")
+  func bound() {
+    let steps = (1...40).map { "let v\($0) = join(v\($0 - 1), v\($0 - 1))" }.joined(separator: "\n  ")
+    let calls = (1...20).map { "func w\($0)() { w\($0 - 1)(); w\($0 - 1)(); w\($0 - 1)() }" }.joined(separator: "\n")
+    let clock = ContinuousClock()
+    let start = clock.now
+    let compilation = Self.compile(
+      """
+      import AppKit
+      func w0() { print("work") }
+      \(calls)
+      func fill(_ menu: NSMenu) -> Any {
+        w20()
+        menu.addItem(withTitle: "Open", action: nil, keyEquivalent: "o")
+        let v0 = join(menu, menu)
+        \(steps)
+        return v40
+      }
+      """)
+    #expect(compilation.importSummary.contains("1 of 1 "), "\(compilation.importSummary)")
+    #expect(clock.now - start < .seconds(20))
+  }
+
+  @Test("Constants of the files beside it are followed")
+  func siblings() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      func fill(_ menu: NSMenu) { menu.addItem(withTitle: Titles.open, action: nil, keyEquivalent: Keys.open.rawValue) }
+      """,
+      [
+        "Titles.swift": "enum Titles { static let open = \"Open\" }",
+        "Keys.swift": "enum Keys: String { case open = \"o\" }",
+      ])
+    #expect(
+      Self.lines(compilation).contains { $0.hasSuffix("Open ⌘O ") }, "\(Self.lines(compilation)) \(compilation.report)")
+  }
+
+  @Test("Menus without keys are read: buildMenu's and CommandMenu's, beside keys and without any")
+  func withoutKeys() {
+    let build = """
+      import UIKit
+      class AppDelegate: UIResponder {
+        override func buildMenu(with builder: any UIMenuBuilder) {
+          super.buildMenu(with: builder)
+          builder.remove(menu: .format)
+          [UIMenu.Identifier.services, .toolbar].forEach(builder.remove(menu:))
+          builder.insertChild(UIMenu(title: "", options: .displayInline, children: [UICommand(title: "Open Log", action: #selector(openLog))]), atEndOfMenu: .file)
+        }
+        @objc func openLog() {}
+      }
+
+      """
+    let other =
+      "class V: UIViewController { override var keyCommands: [UIKeyCommand]? { [UIKeyCommand(title: \"A\", action: #selector(a), input: \"1\", modifierFlags: .command)] }\n@objc func a() {} }"
+    for code in [build, build + other] {
+      let compilation = Self.compile(code)
+      #expect(Self.lines(compilation).first == "Open Log openLog", "\(compilation.report)")
+      let removed = compilation.definition.menus.flatMap(\.operations).compactMap { operation -> Menu.Identifier? in
+        if case .remove(.menu(let menu)) = operation.operation { menu } else { nil }
+      }
+      #expect(removed == [.format, .services, .toolbar])
+    }
+    let commands = Self.compile(
+      """
+      import SwiftUI
+      @main struct A: App { var body: some Scene { WindowGroup { Text("") }.commands {
+        CommandMenu("Tools") { Button("Crop") {}; Button("Rotate") {} } } } }
+      """)
+    #expect(Self.lines(commands) == ["Tools > Crop crop:", "Tools > Rotate rotate:"], "\(commands.report)")
+  }
+
+  @Test("A key that is not read elsewhere does nothing twice, and a helper's key commands are of whoever asks for them")
+  func once() {
+    let compilation = Self.compile(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          builder.remove(menu: .format)
+          builder.insertChild(fileMenu(), atStartOfMenu: .file)
+        }
+        func fileMenu() -> UIMenu {
+          let new = UIKeyCommand(title: "New Tab", action: #selector(Self.newTab(_:)), input: "t", modifierFlags: .command)
+          return UIMenu(title: "", identifier: .init("tabs"), options: .displayInline, children: [new])
+        }
+        @objc func newTab(_ s: Any?) {}
+      }
+      struct Dest { let number: Int
+        var command: UIKeyCommand { UIKeyCommand(title: "G", action: #selector(AppDelegate.newTab(_:)), input: "\\(number + 1)", modifierFlags: [.command]) } }
+      struct KeyBinding { let title: String; let input: String
+        func make() -> UIKeyCommand { UIKeyCommand(title: title, action: #selector(Editor.bold), input: input, modifierFlags: .command) } }
+      extension UIKeyCommand {
+        static func cmd(_ key: String) -> UIKeyCommand { UIKeyCommand(input: key, modifierFlags: .command, action: #selector(Editor.bold)) } }
+      class Editor: UIViewController {
+        static let bindings: [KeyBinding] = [KeyBinding(title: "Bold", input: "b")]
+        override var keyCommands: [UIKeyCommand]? { Self.bindings.map { $0.make() } + [UIKeyCommand.cmd("c")] }
+        @objc func bold() {}
+      }
+      """)
+    #expect(
+      Self.lines(compilation) == ["New Tab ⌘T newTab:", "Editor: Bold ⌘B bold", "Editor:  ⌘C bold"],
+      "\(compilation.report)")
+    #expect(compilation.definition.menus.flatMap(\.operations).count == 2)
+  }
+
+  @Test("Priority, options and titles of sections are in what is written")
+  func written() throws {
+    let compilation = Self.compile(
+      """
+      import UIKit
+      class V: UIViewController {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          let a = UIKeyCommand(title: "A", action: #selector(up), input: "1", modifierFlags: .command)
+          builder.insertChild(UIMenu(title: "Go", options: [.displayInline, .singleSelection], children: [a]), atEndOfMenu: .view)
+        }
+        override var keyCommands: [UIKeyCommand]? {
+          let c = UIKeyCommand(title: "Up", action: #selector(up), input: UIKeyCommand.inputUpArrow)
+          c.wantsPriorityOverSystemBehavior = true
+          return [c]
+        }
+        @objc func up() {}
+      }
+      """)
+    let text = try #require(DefinitionKDL(compilation)).text
+    #expect(text.contains("section _ \"Go\" singleSelection=#true"), "\(text)")
+    #expect(text.contains("wantsPriorityOverSystemBehavior=#true"), "\(text)")
+  }
+
+  @Test("An initializer that calls another, raw values that are counted, a member called name, and zip")
+  func values() {
+    let compilation = Self.compile(
+      """
+      import UIKit
+      enum Dest: Int { case home, feed = 5, more }
+      enum Mode: String { case one = "Uno"; var name: String { rawValue } }
+      struct Row { var title: String; var key: String
+        init(title: String, key: String) { self.title = title; self.key = key }
+        init(_ t: String, _ k: Dest) { self.init(title: t, key: "\\(k.rawValue)") }
+        var command: UIKeyCommand { UIKeyCommand(title: title, action: #selector(V.go), input: key, modifierFlags: .command) } }
+      class V: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          [Row("Home", .home).command, Row("More", .more).command, Row(title: Mode.one.name, key: "u").command]
+            + zip(["S", "L"], ["8", "9"]).map { title, key in UIKeyCommand(title: title, action: #selector(go), input: key, modifierFlags: .command, propertyList: title) }
+        }
+        @objc func go() {}
+      }
+      """)
+    #expect(
+      Self.lines(compilation) == [
+        "V: Home ⌘0 go", "V: More ⌘6 go", "V: Uno ⌘U go", "V: S ⌘8 go", "V: L ⌘9 go",
+      ], "\(compilation.report)")
+    let lists = compilation.definition.keyCommandLists.flatMap(\.keyCommands).compactMap(\.command.propertyList)
+    #expect(lists == [.string("S"), .string("L")])
+  }
+
+  @Test("A window's key is called like the window, a settings link like its label; sections keep their titles")
+  func scenes() {
+    let compilation = Self.compile(
+      """
+      import SwiftUI
+      @main struct A: App { var body: some Scene { WindowGroup { Text("") }.commands {
+        CommandMenu("Tools") {
+          Section("History") { Button("Back") {}.keyboardShortcut("[") }
+          Section { Button("Crop") {}.keyboardShortcut("k") } header: { Text("Edit it") }
+          SettingsLink { Text("Prefs") }.keyboardShortcut(",", modifiers: [.command, .option])
+        } }
+        Window("Log", id: "log") { Text("content") }.keyboardShortcut("l", modifiers: [.command, .option]) } }
+      """)
+    #expect(
+      Self.lines(compilation).map { $0.split(separator: " ").dropLast().joined(separator: " ") } == [
+        "Tools > Back ⌘[", "Tools > Crop ⌘K", "Tools > Prefs ⌥⌘,", "A: Log ⌥⌘L",
+      ], "\(Self.lines(compilation)) \(compilation.report)")
+    var titles: [String] = []
+    for operation in compilation.definition.menus.flatMap(\.operations) {
+      operation.operation.elements.forEach { element in
+        if case .menu(let menu) = element, menu.options.contains(.displayInline) { titles.append(menu.title) }
+      }
+    }
+    #expect(titles == ["History", "Edit it"])
+  }
+
+  @Test("Without a toolchain, and with one that writes another format, the message says what to do")
+  func toolchain() {
+    for (failure, words) in [
+      (SwiftParser.Failure.noToolchain, "there is no swiftc"), (.unreadable("x"), "may write another format"),
+    ] {
+      let parser = SwiftParser { _ in .failure(failure) }
+      var loader = DefinitionLoader(
+        reader: .inMemory([:]), readSwift: { $0.readSwift(reader: $1, platforms: $2, parser: parser) })
+      loader.load(main: SourceFile(path: "A.swift", bytes: Array("import AppKit; let x = NSMenu()".utf8)))
+      #expect(loader.diagnostics.map(\.code) == [.missingToolchain])
+      let diagnostic = loader.diagnostics.first
+      #expect(([diagnostic?.message ?? ""] + (diagnostic?.help ?? [])).contains { $0.contains(words) })
+    }
+  }
+
+  @Test("What was said of a file is kept, by its content; a folder that cannot be made is no error")
+  func cache() throws {
+    let folder = try TemporaryFolder()
+    let code = Array("let x = NSMenu()".utf8)
+    let first = try SwiftParser.toolchain.caching(in: folder.url.path + "/kept").run(code).get()
+    let never = SwiftParser { _ in .failure(.noToolchain) }
+    #expect(try never.caching(in: folder.url.path + "/kept").run(code).get().dump == first.dump)
+    #expect(throws: SwiftParser.Failure.noToolchain) {
+      _ = try never.caching(in: folder.url.path + "/kept").run(code + code).get()
+    }
+    #expect(try SwiftParser.toolchain.caching(in: "/dev/null/kept").run(code).get().dump == first.dump)
+  }
+
+  @Test("The toolchain's dump is in the format that is known: else SwiftDump.swift must learn the new one")
+  func format() throws {
+    let code =
+      "import UIKit\nlet x: @Sendable () -> Void = { f(\"a\\(1)b\", #selector(A.b(_:))) }\ntypealias B = @Sendable () -> Void\nlet y = 2"
+    let output = try SwiftParser.toolchain.run(Array(code.utf8)).get()
+    let file = try SwiftDump.file(output.dump, tokens: SwiftTokens(Array(code.utf8)), id: 0)
+    #expect(file.version.hasPrefix("Swift version") && file.imports == ["UIKit"])
+    #expect(file.unknownKinds.isEmpty, "kinds of syntax that SwiftDump.swift does not know")
+    let names = file.statements.compactMap { statement -> String? in
+      if case .binding(.name(let name), _?) = statement { name } else { nil }
+    }
+    #expect(names == ["x", "y"])
+  }
+
+  @Test(
+    "Bad input costs no more than itself",
+    arguments: [
+      "", "\u{0}\u{1}\u{FF}", "UIMenu", "NSMenu \"\"\"", "#if os(macOS)\nNSMenu()",
+      String(repeating: "NSMenu([", count: 400),
+      "let x = NSMenu(" + String(repeating: "(", count: 5_000) + String(repeating: ")", count: 5_001),
+      "let x = NSMenuItem(title: \"a\"" + String(repeating: " + \"a\"", count: 6_000)
+        + ", action: nil, keyEquivalent: \"k\")",
+      "func f() " + String(repeating: "{ ", count: 5_000) + "NSMenu()" + String(repeating: " }", count: 5_000),
+    ])
+  func badInput(_ code: String) {
+    _ = Self.compile(code)
+    let compilation = Compilation(
+      SourceFile(path: "A.swift", bytes: Array(code.utf8)), reader: .inMemory([:]), settings: CompilationSettings())
+    #expect(compilation.isReadable)
+  }
+}

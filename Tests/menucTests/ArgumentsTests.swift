@@ -1,0 +1,99 @@
+import Testing
+@testable import MenuSyntax
+@testable import TestSupport
+@testable import menuc
+
+@Suite struct ArgumentsTests {
+  @Test(
+    "Wrong usage is said, mended, and exits with 2",
+    arguments: [
+      (["chek"], "unknown command 'chek'", "did you mean 'check'?"),
+      (["frobnicate"], "unknown command 'frobnicate'", "'menuc help' lists the commands"),
+      (["version"], "unknown command 'version'", "did you mean '--version'?"),
+      (["--hlep"], "unknown option '--hlep'", "did you mean '--help'?"),
+      (["--strict", "check"], "option '--strict' stands before the command", "write menuc COMMAND --strict"),
+      (["App.menu.kdl"], "'App.menu.kdl' is no command", "write menuc check App.menu.kdl"),
+      (["overlay"], "'menuc overlay' needs a FILE", "write menuc overlay [OPTION...] FILE"),
+      (["check"], "no *.menu.kdl is found in '.'", "a file may be named as it is"),
+      (["check", "--strct", "x"], "unknown option '--strct'", "did you mean '--strict'?"),
+      (["check", "-x", "x"], "unknown option '-x'", "'menuc help check' lists its options"),
+      (["check", "--strict=yes", "x"], "option '--strict' takes no value", "'menuc help check' lists its options"),
+      (
+        ["check", "x", "--format"], "option '--format' needs a value",
+        "write --format text|json|sarif|github|xcode|checkstyle|summary|gitlab"
+      ),
+      (
+        ["check", "--format="], "option '--format' needs a value",
+        "write --format text|json|sarif|github|xcode|checkstyle|summary|gitlab"
+      ),
+      (
+        ["check", "--format", "--strict", "x"], "option '--format' needs a value",
+        "write --format text|json|sarif|github|xcode|checkstyle|summary|gitlab"
+      ),
+      (["check", "--format", "jsn", "x"], "option '--format' cannot be 'jsn'", "did you mean 'json'?"),
+      (
+        ["check", "--format=xml", "x"], "option '--format' cannot be 'xml'",
+        "write --format text|json|sarif|github|xcode|checkstyle|summary|gitlab"
+      ),
+      (
+        ["check", "--format=json", "--format", "json", "x"], "option '--format' is given twice",
+        "'menuc help check' lists its options"
+      ),
+      (["check", "-", "-"], "standard input is named twice", "write '-' once"),
+      (
+        ["export", "a", "b"], "unexpected argument 'b'",
+        "write menuc export [OPTION...] FILE"
+      ),
+      (["export", "a", "-o"], "option '-o' needs a value", "write -o FILE"),
+      (["explain", "a", "b"], "unexpected argument 'b'", "write menuc explain [-o FILE] [CODE]"),
+      (["explain", "duplicate-shortcuts"], "unknown code 'duplicate-shortcuts'", "did you mean 'duplicate-shortcut'?"),
+      (["explain", "M999"], "unknown code 'M999'", "'menuc explain' lists the codes"),
+      (["platforms", "ipados26"], "unknown platform 'ipados26'", "did you mean 'ipados-26'?"),
+      (
+        ["audit", "--layouts", "de", "x"], "'menuc audit' no longer has the option '--layouts'", "write --layout L,..."
+      ),
+      (
+        ["check", "--stdin-filename", "A.kdl", "x"], "option '--stdin-filename' is about standard input",
+        "write '-' for the file"
+      ),
+      (
+        ["check", "--max-findings", "many", "x"], "option '--max-findings' cannot be 'many'",
+        "write a whole number from 0"
+      ),
+      (
+        ["export", "--depfile", "x.d", "x"], "option '--depfile' needs an output file that depends on what is read",
+        "write -o FILE"
+      ),
+      (["trace", "x", "cmd+shfit+t"], "'cmd+shfit+t' is no key", "did you mean 'cmd+shift+t'?"),
+      (["trace", "x", "cmd+esc"], "'cmd+esc' is no key", "did you mean 'cmd+escape'?"),
+      (["trace", "x", "cmd+pagUp"], "'cmd+pagUp' is no key", "did you mean 'cmd+pageUp'?"),
+      (
+        ["suggest", "x", "--for", "a:", "--modifiers", "cmd+shfit"], "'cmd+shfit' is no modifier",
+        "did you mean 'cmd+shift'?"
+      ),
+      (["help", "chek"], "unknown command 'chek'", "did you mean 'check'?"),
+      (["\u{1B}[2J\u{202E}"], "unknown command '\\u{1B}[2J\\u{202E}'", "'menuc help' lists the commands"),
+      (["check", "--\u{7}=\u{7}"], "unknown option '--\\u{7}'", "'menuc help check' lists its options"),
+    ])
+  func wrong(_ arguments: [String], _ message: String, _ help: String) throws {
+    let result = try MenucProgram.run(arguments)
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.first == "menuc: error: \(message)")
+    #expect(lines.contains("    help: \(help)"), "\(result.errors)")
+  }
+
+  @Test("Options may stand anywhere before --, which ends them")
+  func order() throws {
+    let folder = try TemporaryFolder()
+    let named = "'--strict' cannot be read: no such file [unreadable-file]\n\n1 error\n"
+    #expect(
+      try MenucProgram.run(["check", "--", "--strict"], in: folder.url)
+        == MenucProgram.Result(status: 2, output: "", errors: "menuc: error: " + named))
+    let result = try MenucProgram.run(["check", "missing", "--format", "json"], in: folder.url)
+    #expect(result.status == 2)
+    #expect(result.output.hasPrefix("{\n"))
+    #expect(result.errors == "")
+  }
+}

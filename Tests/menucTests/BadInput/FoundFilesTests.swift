@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+@testable import MenuSyntax
+@testable import TestSupport
+@testable import menuc
+
+/// What nobody named, and is found in a folder that may be anybody's: links out of it, pipes, names that are told apart by
+/// bytes alone.
+@Suite struct FoundFilesTests {
+  private let folder: TemporaryFolder
+
+  private static func definition(_ app: String, key: String = "ctrl+cmd+l") -> String {
+    """
+    app \(app) { platforms ipados-26; }
+    menus { insert after=.view { menu lamps "Lamps" { command shine: "Shine ..." key="\(key)"; }; }; }
+    responder Lamp { performs shine:; }
+
+    """
+  }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func text(_ name: String) -> String? { try? String(contentsOfFile: folder.path(name), encoding: .utf8) }
+
+  private func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: target)
+  }
+
+  private func run(_ words: String..., in name: String) throws -> MenucProgram.Result {
+    try MenucProgram.spawn(words, in: folder.url.appendingPathComponent(name))
+  }
+
+  @Test("A link that leads out of what is searched is neither read nor written, there or not")
+  func links() throws {
+    _ = try folder.write(Self.definition("Secret"), to: "out/v.menu.kdl")
+    _ = try folder.write(Self.definition("A"), to: "in/A.menu.kdl")
+    try link("in/X.menu.kdl", to: "../out/v.menu.kdl")
+    var told: [String] = []
+    for _ in 0..<2 {
+      for words in [["check", "."], ["check", "--fix", "."], ["fmt", "."]] {
+        let result = try MenucProgram.spawn(words, in: folder.url.appendingPathComponent("in"))
+        #expect(result.status == 2 && result.output.isEmpty, "\(result)")
+        told.append(result.errors)
+      }
+      try? FileManager.default.removeItem(atPath: folder.path("out/v.menu.kdl"))
+    }
+    #expect(Set(told).count == 1 && told[0].contains("'X.menu.kdl' is a link that leads out"), "\(told)")
+    // One that stays inside is the file that it leads to.
+    try FileManager.default.removeItem(atPath: folder.path("in/X.menu.kdl"))
+    try link("in/X.menu.kdl", to: "A.menu.kdl")
+    #expect(try run("check", ".", in: "in").status == 0)
+  }
+
+  @Test("What lies outside does not say which definitions there are")
+  func includes() throws {
+    var lists: [String] = []
+    for target in ["there", "none"] {
+      _ = try folder.write("menus { }\ninclude \"B.menu.kdl\"\n", to: "out/there.kdl")
+      _ = try folder.write(
+        Self.definition("B") + "test t { press \"cmd+j\" { unhandled; }; }\n", to: "\(target)/B.menu.kdl")
+      _ = try folder.write("app M { platforms ipados-26; }\ninclude \"L.kdl\"\n", to: "\(target)/M.menu.kdl")
+      try link("\(target)/L.kdl", to: "../out/\(target).kdl")
+      lists.append(try run("test", ".", "--format", "list", in: target).output)
+    }
+    #expect(lists[0] == lists[1] && lists[0].contains("t"), "\(lists)")
+  }
+
+  @Test("A .gitignore that is a link ignores nothing")
+  func ignores() throws {
+    _ = try folder.write("B.menu.kdl\n", to: "out/gi")
+    _ = try folder.write(Self.definition("B", key: "cmd+c"), to: "in/B.menu.kdl")
+    try link("in/.gitignore", to: "../out/gi")
+    #expect(try run("check", ".", in: "in").status == 1)
+  }
+
+  @Test("Swift sources that are links out are told alike, there or not")
+  func swift() throws {
+    var told: [String] = []
+    for target in ["there", "none"] {
+      _ = try folder.write("import SwiftUI\n", to: "out/there.swift")
+      _ = try folder.write("app A { platforms ipados-26; }\nimport \"Src\"\n", to: "\(target)/A.menu.kdl")
+      _ = try folder.write("let x = 1\n", to: "\(target)/Src/A.swift")
+      try link("\(target)/Src/L.swift", to: "../../out/\(target).swift")
+      told.append(try run("check", "A.menu.kdl", in: target).errors)
+    }
+    #expect(told[0] == told[1] && told[0].contains("a symbolic link leads out of the folder"), "\(told)")
+  }
+
+  @Test("Definitions whose names are told apart by their bytes alone are two")
+  func twins() throws {
+    let names = ["\u{e9}.menu.kdl", "e\u{301}.menu.kdl"]
+    _ = try folder.write(Self.definition("A"), to: "tw/" + names[0])
+    _ = try folder.write(Self.definition("B", key: "cmd+c"), to: "tw/" + names[1])
+    // Some file systems take them for one.
+    guard try FileManager.default.contentsOfDirectory(atPath: folder.path("tw")).count == 2 else { return }
+    for words in [names, names.reversed(), ["."]] {
+      let result = try MenucProgram.spawn(["check"] + words, in: folder.url.appendingPathComponent("tw"))
+      #expect(result.status == 1, "\(words): \(result)")
+    }
+  }
+
+  @Test("Nobody waits for a pipe that nobody named", .timeLimit(.minutes(1)))
+  func pipes() throws {
+    _ = try folder.write(Self.definition("A"), to: "a/A.menu.kdl")
+    func make(_ name: String) { #expect(mkfifo(folder.path(name), 0o600) == 0) }
+    make("a/menuc.kdl")
+    let project = try run("check", "A.menu.kdl", in: "a")
+    #expect(project.status == 2 && project.errors.contains("it is no regular file"), "\(project)")
+    try FileManager.default.createDirectory(atPath: folder.path("i"), withIntermediateDirectories: true)
+    make("i/Package.swift")
+    #expect(try run("init", in: "i").status == 0)
+    for line in ["baseline \"p\"", "definitions \"p\"", "strings \"p.strings\""] {
+      let name = "n\(line.count)"
+      _ = try folder.write(Self.definition("A"), to: "\(name)/A.menu.kdl")
+      _ = try folder.write(line + "\n", to: "\(name)/menuc.kdl")
+      make("\(name)/p")
+      make("\(name)/p.strings")
+      let result = try run("check", in: name)
+      #expect(result.status != 0 && result.errors.contains("regular file"), "\(line): \(result)")
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+@testable import MenuCompiler
+@testable import MenuSyntax
+@testable import TestSupport
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// One headless Chromium for all tests, spoken to over a pipe in the DevTools protocol.
+///
+/// Messages are JSON ended by a NUL, the browser's file descriptors 3 and 4. It ends when the pipe does, that is with
+/// the tests. Source: chromedevtools.github.io/devtools-protocol
+final class Chromium: @unchecked Sendable {
+  /// What went wrong with the browser.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Where a browser is installed; nil where none is.
+  static let executable: String? = [
+    ProcessInfo.processInfo.environment["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  ].compactMap(\.self).first { access($0, X_OK) == 0 }
+
+  private static let started = Result { try Chromium() }
+
+  /// The browser, started when it is first asked for.
+  static var shared: Chromium { get throws { try started.get() } }
+
+  private let input: Int32
+  private let output: Int32
+  private var buffer: [UInt8] = []
+  private var lastID = 0
+  private let lock = NSLock()
+  /// What happened, in order, as far as nobody took it away.
+  private var events: [Event] = []
+
+  /// Something that the browser told unasked.
+  struct Event {
+    let session: String
+    let method: String
+    let parameters: [String: Any]
+  }
+
+  /// How long the browser may take for an answer, in seconds.
+  private static let patience: TimeInterval = 60
+
+  private init() throws {
+    guard let executable = Self.executable else { throw Failure(description: "no Chromium is installed") }
+    let profile = FileManager.default.temporaryDirectory.appendingPathComponent("menuc-chromium-\(getpid())").path
+    var toBrowser: [Int32] = [0, 0]
+    var fromBrowser: [Int32] = [0, 0]
+    guard pipe(&toBrowser) == 0, pipe(&fromBrowser) == 0 else { throw Failure(description: "no pipe") }
+    // Away from 3 and 4, and not left open in other programs that tests start.
+    for index in 0..<2 {
+      toBrowser[index] = Self.moved(toBrowser[index])
+      fromBrowser[index] = Self.moved(fromBrowser[index])
+    }
+    input = toBrowser[1]
+    output = fromBrowser[0]
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_adddup2(&actions, toBrowser[0], 3)
+    posix_spawn_file_actions_adddup2(&actions, fromBrowser[1], 4)
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    var words = [
+      executable, "--headless=new", "--disable-gpu", "--remote-debugging-pipe", "--no-first-run", "--hide-scrollbars",
+      "--disable-background-networking", "--disable-dev-shm-usage", "--lang=en", "--user-data-dir=\(profile)",
+      "about:blank",
+    ]
+    // Root has no sandbox to use.
+    if geteuid() == 0 { words.insert("--no-sandbox", at: 1) }
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    var process = pid_t()
+    let status = posix_spawn(&process, executable, &actions, nil, &arguments, environ)
+    for argument in arguments { free(argument) }
+    posix_spawn_file_actions_destroy(&actions)
+    close(toBrowser[0])
+    close(fromBrowser[1])
+    guard status == 0 else { throw Failure(description: "\(executable) does not start: \(status)") }
+    Self.remove = profile
+    atexit { try? FileManager.default.removeItem(atPath: Chromium.remove) }
+    _ = try send("Browser.getVersion", [:], session: nil)
+  }
+
+  private nonisolated(unsafe) static var remove = ""
+
+  private static func moved(_ descriptor: Int32) -> Int32 {
+    let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 20)
+    close(descriptor)
+    return moved
+  }
+
+  /// Asks for something and waits for the answer.
+  func send(_ method: String, _ parameters: [String: Any], session: String?) throws -> [String: Any] {
+    lock.lock()
+    defer { lock.unlock() }
+    lastID += 1
+    let id = lastID
+    var message: [String: Any] = ["id": id, "method": method, "params": parameters]
+    if let session { message["sessionId"] = session }
+    var bytes = Array(try JSONSerialization.data(withJSONObject: message)) + [0]
+    while !bytes.isEmpty {
+      let count = write(input, bytes, bytes.count)
+      guard count > 0 else { throw Failure(description: "the browser is gone") }
+      bytes.removeFirst(count)
+    }
+    while true {
+      let answer = try receive()
+      if answer["id"] as? Int == id {
+        if let error = answer["error"] as? [String: Any] {
+          throw Failure(description: "\(method): \(error["message"] ?? error)")
+        }
+        return answer["result"] as? [String: Any] ?? [:]
+      }
+      note(answer)
+    }
+  }
+
+  /// The events of a session since they were last taken.
+  func takeEvents(of session: String) -> [Event] {
+    lock.lock()
+    defer { lock.unlock() }
+    let taken = events.filter { $0.session == session }
+    events.removeAll { $0.session == session }
+    return taken
+  }
+
+  /// Waits until an event has happened that was not taken yet.
+  func wait(for method: String, in session: String) throws {
+    lock.lock()
+    defer { lock.unlock() }
+    while !events.contains(where: { $0.session == session && $0.method == method }) { note(try receive()) }
+  }
+
+  // MARK: - Tabs
+
+  /// The sessions of tabs that nobody uses. Opening one takes the browser longer than showing another page in it.
+  private var freeTabs: [String] = []
+
+  /// The session of a tab that nobody uses, which tells of all that happens in it.
+  func takeTab() throws -> String {
+    if let free = lock.withLock({ freeTabs.popLast() }) { return free }
+    let target = try send("Target.createTarget", ["url": "about:blank"], session: nil)["targetId"]
+    let answer = try send("Target.attachToTarget", ["targetId": target ?? "", "flatten": true], session: nil)
+    guard let session = answer["sessionId"] as? String else { throw Failure(description: "no tab: \(answer)") }
+    for domain in ["Page", "Runtime", "Log", "Network", "Accessibility"] {
+      _ = try send("\(domain).enable", [:], session: session)
+    }
+    return session
+  }
+
+  /// Lets others have a tab.
+  func giveBack(_ session: String) { lock.withLock { freeTabs.append(session) } }
+
+  private func note(_ message: [String: Any]) {
+    guard let method = message["method"] as? String else { return }
+    events.append(
+      Event(
+        session: message["sessionId"] as? String ?? "", method: method,
+        parameters: message["params"] as? [String: Any] ?? [:]))
+  }
+
+  private func receive() throws -> [String: Any] {
+    let end = Date().addingTimeInterval(Self.patience)
+    while true {
+      if let place = buffer.firstIndex(of: 0) {
+        let message = Data(buffer[..<place])
+        buffer.removeSubrange(...place)
+        return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
+      }
+      var waiting = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      let milliseconds = Int32(max(0, end.timeIntervalSinceNow * 1000))
+      guard poll(&waiting, 1, milliseconds) > 0 else { throw Failure(description: "the browser does not answer") }
+      var chunk = [UInt8](repeating: 0, count: 1 << 18)
+      let count = read(output, &chunk, chunk.count)
+      guard count > 0 else { throw Failure(description: "the browser is gone") }
+      buffer += chunk[..<count]
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+@testable import MenuReports
+@testable import TestSupport
+
+/// A PDF as Chromium writes it: its pages, and where the links to each command stand.
+///
+/// Every row of a sheet is a link to itself, which becomes an annotation with a place, so nothing has to be unpacked.
+struct PrintedDocument {
+  /// Where a link stands, in points from the lower left.
+  struct Place {
+    let page: Int
+    let left: Double
+    let right: Double
+    let bottom: Double
+    let top: Double
+  }
+
+  /// For each page the numbers of its annotations.
+  let pages: [[Int]]
+  /// How large each page is, in points.
+  let sizes: [(width: Double, height: Double)]
+  /// The places by what the links lead to; the last one where a link is cut.
+  let places: [String: Place]
+
+  init(_ data: Data) {
+    let objects = Self.objects(data)
+    var pages: [[Int]] = []
+    var sizes: [(width: Double, height: Double)] = []
+    var places: [String: Place] = [:]
+    for (_, object) in objects.sorted(by: { $0.key < $1.key }) {
+      guard object.contains(/\/Type \/Page\b(?!s)/) else { continue }
+      let annotations = object.firstMatch(of: /\/Annots \[([^\]]*)\]/)?.1 ?? ""
+      let numbers = annotations.matches(of: /(\d+) 0 R/).compactMap { Int($0.1) }
+      for link in numbers.compactMap({ objects[$0] }) {
+        guard let target = link.firstMatch(of: /\/Dest \/(\S+)/)?.1,
+          let rectangle = link.firstMatch(of: /\/Rect \[(\S+) (\S+) (\S+) (\S+)\]/)
+        else { continue }
+        // Characters other than letters and digits may be written as #2D.
+        let name = String(target).replacing(/#([0-9A-Fa-f]{2})/) {
+          String(Unicode.Scalar(UInt8($0.1, radix: 16) ?? 0))
+        }
+        places[name] = Place(
+          page: pages.count, left: Double(rectangle.1) ?? 0, right: Double(rectangle.3) ?? 0,
+          bottom: Double(rectangle.2) ?? 0, top: Double(rectangle.4) ?? 0)
+      }
+      pages.append(numbers)
+      let box = object.firstMatch(of: /\/MediaBox \[0 0 (\S+) (\S+)\]/)
+      sizes.append((Double(box?.1 ?? "") ?? 0, Double(box?.2 ?? "") ?? 0))
+    }
+    self.pages = pages
+    self.sizes = sizes
+    self.places = places
+  }
+
+  /// The dictionaries of all objects, `<<…>>`, by their numbers; what is in their streams is left out.
+  private static func objects(_ data: Data) -> [Int: String] {
+    var objects: [Int: String] = [:]
+    var start = data.startIndex
+    while let head = data.range(of: Data(" 0 obj\n<<".utf8), in: start..<data.endIndex) {
+      let digits = data[..<head.lowerBound].suffix(10).reversed().prefix { (0x30...0x39).contains($0) }.reversed()
+      let end = data.range(of: Data("endobj".utf8), in: head.upperBound..<data.endIndex)?.lowerBound ?? data.endIndex
+      let object = data[(head.upperBound - 2)..<end]
+      let stream = object.range(of: Data("stream\n".utf8))?.lowerBound ?? end
+      objects[Int(String(decoding: digits, as: UTF8.self)) ?? 0] = String(decoding: object[..<stream], as: UTF8.self)
+      start = end
+    }
+    return objects
+  }
+}

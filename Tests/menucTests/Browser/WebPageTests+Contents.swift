@@ -1,0 +1,99 @@
+import Testing
+@testable import MenuBase
+@testable import MenuModel
+@testable import MenuReports
+@testable import TestSupport
+
+/// Pages of several apps, pages with marks, and parts of other pages.
+extension WebPageTests {
+  /// Two examples as one sheet.
+  private static func studio() -> Sheet {
+    let layouts = ["us", "de"].compactMap(KeyboardLayouts.named)
+    return Sheet(
+      combining: ["Browser", "Canvas"].map {
+        Sheet(compilation("Examples/\($0)/\($0).menu.kdl"), layouts: layouts)
+      }, named: "Studio")
+  }
+
+  @Test("Of several apps each platform can be chosen, by its app, and the address says which")
+  func apps() throws {
+    let sheet = Self.studio()
+    let page = try BrowserPage(SheetHTML(sheet).text())
+    let groups = "[...document.querySelectorAll('#platform optgroup')].map(group => group.label)"
+    #expect(try page.texts(groups) == ["Browser", "Canvas"])
+    #expect(try page.texts("[document.querySelector('h1').textContent]") == ["Studio"])
+    let titles = try page.titles
+    let last = try #require(sheet.pages.last)
+    try page.choose("Canvas · \(sheet.title(of: last, for: .people))", in: "platform")
+    #expect(try page.titles != titles)
+    #expect(try page.holds("document.getElementById('about').textContent.includes('Canvas')"))
+    #expect(try page.holds("location.search.includes('platform=canvas-')"))
+  }
+
+  /// The browser with what has changed since a variant of it.
+  private static func marked(in language: String? = nil) -> Sheet {
+    let compilation = compilation()
+    var sheet = Sheet(
+      compilation, layouts: ["us", "de"].compactMap(KeyboardLayouts.named), in: language.flatMap(Language.init))
+    sheet.markChanges(
+      from: Self.compilation("Examples/Browser/GetInfoOtherKey.menu.kdl"), to: compilation, named: "1.0")
+    return sheet
+  }
+
+  @Test("What has changed is marked, also by the script, and what is gone stands below", arguments: ["en", "ar"])
+  func changes(_ language: String) throws {
+    let page = try BrowserPage(SheetHTML(Self.marked(in: language)).text())
+    let marks = """
+      [...document.querySelectorAll('#list li')].map(row =>
+        row.id + ' ' + (row.querySelector('.change')?.textContent ?? '') + row.querySelector('.k').textContent)
+      """
+    let written = try page.texts(marks)
+    #expect(written.contains { $0.contains("cmd-getInfo") && $0.contains("⌥⌘I") })
+    #expect(try page.texts("[String(document.querySelectorAll('.gone li').length)]") == ["3"])
+    // Another layout and back: all rows are made by the script.
+    try page.choose("German", in: "layout")
+    try page.choose("U.S.", in: "layout")
+    #expect(try page.texts(marks) == written)
+    #expect(try page.holds("document.getElementById('notes').textContent.includes('1.0')"))
+    // What is gone is neither found nor on the keyboard.
+    try page.click("#search")
+    try page.type("Underline")
+    #expect(try page.titles == [])
+  }
+
+  /// Somebody's page with a fragment in it.
+  private static func help() -> String {
+    """
+    <!DOCTYPE html><html lang="en"><head><title>Help</title><style>
+    body { font-family: serif; --menuc-accent: rgb(10, 20, 30) } h2 { color: rgb(1, 2, 3) }
+    .menuc-row { color: rgb(4, 5, 6) }
+    </style></head><body><main><h1>Help</h1><h2 id="own">Mine</h2><ul id="list"><li id="item">x</li></ul>
+    \(SheetFragment(marked(), isPairing: true).text())</main></body></html>
+    """
+  }
+
+  @Test(
+    "axe-core finds nothing wrong in a page of two apps, in one with marks, and in a page with a fragment",
+    .enabled(if: axe != nil, "axe-core is not there; `.ci/run` gets it, with Scripts/get-axe"))
+  func axeContents() throws {
+    for page in [SheetHTML(Self.studio()).text(), SheetHTML(Self.marked()).text(), Self.help()] {
+      #expect(try Self.violations(in: BrowserPage(page)) == [])
+    }
+  }
+
+  @Test("A fragment takes the page's fonts and colours, and changes nothing outside of it")
+  func fragment() throws {
+    let page = try BrowserPage(Self.help())
+    func style(_ selector: String, _ property: String) throws -> String {
+      try page.texts("[getComputedStyle(document.querySelector('\(selector)')).\(property)]")[0]
+    }
+    #expect(try style(".menuc-title", "color") == "rgb(10, 20, 30)")
+    #expect(try style(".menuc-row", "color") == "rgb(4, 5, 6)")
+    #expect(try style(".menuc-name", "color") == "rgb(1, 2, 3)")
+    #expect(try style(".menuc-command", "fontFamily") == "serif")
+    #expect(try style("#item", "listStyleType") == "disc")
+    #expect(
+      try page.texts("[...document.querySelectorAll('.menuc-command')].map(row => row.textContent)")
+        .contains("Bigger / Smaller"))
+  }
+}

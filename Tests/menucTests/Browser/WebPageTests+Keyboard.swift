@@ -1,0 +1,372 @@
+import Foundation
+import Testing
+@testable import MenuCompiler
+@testable import MenuModel
+@testable import MenuReports
+@testable import MenuSyntax
+@testable import TestSupport
+
+extension WebPageTests {
+  /// What the drawing on the page shows of each key: its code, its classes, its legends and what it tells.
+  private static let drawn = """
+    [...document.querySelectorAll('#keyboard svg:not([hidden]) .key')].map(key => [
+      key.dataset.code,
+      [...key.classList].filter(name => !['busy', 'single', 'pinned'].includes(name)).sort().join(' '),
+      key.querySelector('.shift')?.textContent ?? '', key.querySelector('.plain')?.textContent ?? '',
+      key.querySelector('.native')?.textContent ?? '', key.querySelector('title')?.textContent ?? '',
+    ].join('|'))
+    """
+
+  /// The same of a picture.
+  private static func expected(_ keys: [KeyboardPicture.Key]) -> [String] {
+    keys.map { key in
+      [
+        key.code, key.classes.sorted().joined(separator: " "), key.texts("shift").joined(),
+        key.texts("plain").joined(), key.texts("native").joined(), key.texts("title").joined(),
+      ].joined(separator: "|")
+    }
+  }
+
+  /// One layout of each hardware and script, and each way in which one takes its keys from another.
+  private static let drawnLayouts = Exhaustive.sample(
+    ["us", "de", "fr", "ar", "ja", "ru", "el", "us-dvorak"], every: 3)
+
+  @Test("The keyboard on the page is the picture that menuc draws, on every layout and with all modifiers")
+  func keyboard() throws {
+    let compilation = Self.compilation()
+    let page = try BrowserPage(Self.sheet(of: compilation, layouts: Self.drawnLayouts))
+    try page.click("#view [value=keyboard]")
+    let flags: [(KeyModifierFlags, Int)] = [(.control, 1), (.alternate, 2), (.shift, 4), (.command, 8)]
+    var held: KeyModifierFlags = .command
+    for (direction, words) in [(App.LayoutDirection.leftToRight, "Left to right"), (.rightToLeft, "Right to left")] {
+      try page.choose(words, in: "direction")
+      for name in Self.drawnLayouts {
+        let layout = try #require(KeyboardLayouts.named(name))
+        try page.choose(layout.displayName, in: "layout")
+        let picture = try #require(Sheet(compilation, layouts: [layout], direction: direction).keyboard)
+        let drawings = try KeyboardPicture(picture.text()).sets
+        #expect(drawings.map(\.modifiers) == picture.uses.modifierSets.map(\.canonical))
+        for (set, drawing) in zip(picture.uses.modifierSets, drawings) {
+          for (flag, number) in flags where held.contains(flag) != set.contains(flag) {
+            try page.click("#held [value=\"\(number)\"]")
+          }
+          held = set
+          let drawn = try page.texts(Self.drawn)
+          #expect(drawn.count == drawing.keys.count)
+          let differences = zip(drawn, Self.expected(drawing.keys)).filter { $0 != $1 }
+          #expect(differences.isEmpty, "\(name) \(direction) \(set.canonical)")
+        }
+      }
+    }
+  }
+
+  @Test("The keyboard follows the layout and the platform that people choose")
+  func keyboardFollows() throws {
+    let page = try BrowserPage(Self.browserSheet.get())
+    #expect(try page.holds("document.getElementById('keyboard').hidden"))
+    try page.click("#view [value=keyboard]")
+    func shown() throws -> [String] {
+      try page.texts(
+        "[...document.querySelectorAll('#keyboard svg')].filter(e => e.checkVisibility()).map(e => e.dataset.hardware)")
+    }
+    func code(of title: String) throws -> [String] {
+      try page.texts(
+        "[...document.querySelectorAll('#keyboard svg:not([hidden]) .used')]"
+          + ".filter(e => e.querySelector('title').textContent.endsWith('\(title)')).map(e => e.dataset.code)")
+    }
+    #expect(try shown() == ["ANSI"] && code(of: " Back") == ["BracketLeft"])
+    try page.choose("German", in: "layout")
+    #expect(try shown() == ["ISO"] && code(of: " Back") == ["Semicolon"])
+    try page.choose("Japanese – Romaji", in: "layout")
+    #expect(try shown() == ["JIS"] && code(of: " Back") == ["BracketRight"])
+  }
+
+  /// The titles and legends that reach over the edge of their key, and whatever reaches over that of the picture or
+  /// covers what explains a colour.
+  static let tooWide = """
+    [...document.querySelectorAll('svg:not([hidden]) .key')].flatMap(key => {
+      const cap = key.querySelector('.cap').getBBox();
+      return [...key.querySelectorAll('.use, .plain, .shift, .label')].filter(text => {
+        const box = text.getBBox();
+        return text.textContent && (box.x < cap.x + 1 || box.x + box.width > cap.x + cap.width - 1
+          || box.y + box.height > cap.y + cap.height + 3);
+      }).map(text => text.textContent);
+    }).concat([...document.querySelectorAll('svg > text')].filter(text => {
+      const box = text.getBBox(), svg = text.ownerSVGElement;
+      return box.x < 0 || box.x + box.width > svg.width.baseVal.value
+        || [...svg.querySelectorAll(':scope > .key > .cap')].some(cap => {
+          const sample = cap.getBBox();
+          return box.x < sample.x + sample.width && sample.x < box.x + box.width
+            && box.y < sample.y + sample.height && sample.y < box.y + box.height;
+        });
+    }).map(text => text.textContent))
+    """
+
+  /// The lines of titles that end inside of a word and do not say so with an ellipsis.
+  private static let badBreaks = #"""
+    [...document.querySelectorAll('svg:not([hidden]) .key')].flatMap(key => {
+      const title = key.querySelector('title')?.textContent ?? '', words = title.split(/[\s,;]+|(?<=[-/])/);
+      if (!/^[\x20-\x5b\x5d-\x7e…⌃⌥⇧⌘]*$/.test(title)) return [];
+      return [...key.querySelectorAll('.use')].map(line => line.textContent)
+        .filter(line => !line.endsWith('…') && !/^(and \d+ more|\d+× )/.test(line)
+          && !words.includes(line.split(/[\s,;]+|(?<=[-/])/).filter(Boolean).at(-1)));
+    })
+    """#
+
+  /// Fonts of readers, narrow and wide; one that is not installed looks as the default one does.
+  private static let fonts = ["", "DejaVu Sans", "DejaVu Serif", "Liberation Sans", "Noto Sans", "Noto Sans CJK JP"]
+
+  /// Has all drawings shown in a font, as where it is the system's.
+  private static func use(_ font: String, on page: BrowserPage) throws {
+    try page.evaluate(
+      """
+      (() => { const sheet = new CSSStyleSheet();
+        sheet.replaceSync('.menuc-keyboard text { font-family: "\(font)" !important }');
+        document.adoptedStyleSheets = [sheet]; })()
+      """)
+  }
+
+  @Test(
+    "No title on a key reaches over its edge, in the picture and on the page, whatever font there is",
+    arguments: Exhaustive.sample(
+      ["Tests/Fixtures/Sheet/Hostile.menu.kdl", "Examples/Browser/Browser.menu.kdl"], every: 2),
+    Exhaustive.sample(["fr", "ja"], every: 2))
+  func titlesFit(_ path: String, _ name: String) throws {
+    let layout = try #require(KeyboardLayouts.named(name))
+    let sheet = Sheet(Self.compilation(path), layouts: [layout])
+    let picture = try BrowserPage("<!DOCTYPE html>\n" + (try #require(sheet.keyboard).text()))
+    #expect(try picture.holds("document.scripts.length === 0 && document.querySelectorAll('.use').length > 10"))
+    #expect(try picture.texts(Self.badBreaks) == [])
+    for font in Self.fonts {
+      try Self.use(font, on: picture)
+      #expect(try picture.texts(Self.tooWide) == [], "in the picture, \(font)")
+    }
+    let page = try BrowserPage(SheetHTML(sheet).text())
+    try page.click("#view [value=keyboard]")
+    for flag in [0, 1, 2] {
+      if flag > 0 { try page.click("#held [value=\"\(flag)\"]") }
+      for font in Self.fonts {
+        try Self.use(font, on: page)
+        try page.evaluate("drawKeyboard()")
+        #expect(try page.texts(Self.badBreaks) == [])
+        #expect(try page.texts(Self.tooWide) == [], "on the page, \(font)")
+      }
+    }
+  }
+
+  /// How large the smallest letters of a picture are where it is as wide as it says, and what stands in them.
+  private static let smallest = """
+    (() => { const svg = document.querySelector('svg'), scale = svg.width.baseVal.value / svg.viewBox.baseVal.width;
+      return Math.min(...[...svg.querySelectorAll('text')].map(text => parseFloat(getComputedStyle(text).fontSize) * scale)); })()
+    """
+
+  @Test(
+    "No letter of a picture is smaller than ten pixels, on any keyboard, for few commands and for many",
+    arguments: Exhaustive.sample(["us", "de", "ja", "ar"], every: 2))
+  func letters(_ name: String) throws {
+    let layout = try #require(KeyboardLayouts.named(name))
+    let compilations = [
+      Self.compilation(), Self.compilation("Tests/Fixtures/Sheet/Hostile.menu.kdl"),
+      Self.studio(commands: 436), Self.studio(commands: 3),
+    ]
+    for compilation in compilations {
+      var picture = try #require(Sheet(compilation, layouts: [layout]).keyboard)
+      for (isCombined, isCropped) in [(false, false), (true, false), (false, true), (true, true)] {
+        (picture.isCombined, picture.isCropped) = (isCombined, isCropped)
+        let page = try BrowserPage("<!DOCTYPE html>\n" + picture.text())
+        #expect(try page.number("document.querySelectorAll('text').length") > 9)
+        #expect(try page.number(Self.smallest) >= 10)
+        #expect(try page.texts(Self.tooWide) == [], "\(isCombined) \(isCropped)")
+      }
+    }
+  }
+
+  @Test(
+    "What a key is used for can be told without colours: by its border, its hatches and its sign",
+    arguments: [["forced-colors": "active"], ["prefers-color-scheme": "light"], ["prefers-color-scheme": "dark"]])
+  func withoutColors(_ features: [String: String]) throws {
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu things "Things" {
+        command a: "One" key="cmd+t"; command b: "Two" key="cmd+j"; command c: "Three" key="cmd+j"
+      } } }
+      """
+    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    let layout = try #require(KeyboardLayouts.named("us"))
+    var picture = try #require(Sheet(compilation, layouts: [layout]).keyboard)
+    for isCombined in [false, true] {
+      picture.isCombined = isCombined
+      picture.chosen = [.command]
+      let page = try BrowserPage("<!DOCTYPE html>\n" + picture.text(), features: features)
+      let looks = try page.texts(
+        """
+        ['KeyT', 'KeyK', 'KeyJ', 'Space', 'KeyQ'].map(code => {
+          const key = document.querySelector(`[data-code=${code}]`), style = getComputedStyle(key.querySelector('.cap'));
+          const fill = style.fill.startsWith('url') ? 'hatched' : '';
+          return [style.strokeWidth, style.strokeDasharray, fill, key.querySelector('.mark')?.getAttribute('d')].join('|');
+        })
+        """)
+      #expect(Set(looks).count == 5, "\(looks)")
+      // The same in what tells what they mean.
+      let samples = try page.texts(
+        """
+        [...document.querySelectorAll('svg > .key')].map(key => {
+          const style = getComputedStyle(key.querySelector('.cap'));
+          return [style.strokeWidth, style.strokeDasharray, key.classList.contains('held') ? style.fill : '', key.querySelector('.mark')?.getAttribute('d')].join('|');
+        })
+        """)
+      #expect(samples.count == (isCombined ? 5 : 6) && Set(samples).count == samples.count, "\(samples)")
+    }
+  }
+
+  @Test("Where colours are forced a picture has those of the reader")
+  func forcedPicture() throws {
+    let layout = try #require(KeyboardLayouts.named("us"))
+    let picture = try #require(Sheet(Self.compilation(), layouts: [layout]).keyboard)
+    let page = try BrowserPage("<!DOCTYPE html>\n" + picture.text(), features: ["forced-colors": "active"])
+    func fill(_ selector: String) throws -> String {
+      try page.text("getComputedStyle(document.querySelector('\(selector)')).fill")
+    }
+    #expect(try fill("[data-code=KeyT] .cap") == fill("[data-code=KeyJ] .cap"))
+    #expect(try fill("[data-code=MetaLeft] .cap") == fill("[data-code=KeyT] text"))
+    #expect(try fill("[data-code=MetaLeft] text") == fill("[data-code=KeyT] .cap"))
+  }
+
+  @Test("A key is a button that says what it does or that it is free, and leads to its command")
+  func keysAnswer() throws {
+    let page = try BrowserPage(Self.browserSheet.get(), address: "?view=keyboard")
+    let nodes = try #require(try page.send("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]])
+    let buttons = nodes.filter { ($0["role"] as? [String: Any])?["value"] as? String == "button" }
+      .compactMap { ($0["name"] as? [String: Any])?["value"] as? String }
+    for name in [
+      "Command T New Tab", "Command J is free", "Command Left Bracket Back",
+      "Command Space is taken by the system: Search",
+    ] {
+      #expect(buttons.contains(name), "\(name)")
+    }
+    func told() throws -> String { try page.text("document.getElementById('info').innerText.replace(/\\s+/g, ' ')") }
+    // One stop of the Tab key; arrows go on.
+    try page.evaluate("document.querySelector('#keyboard [data-code=KeyT]').focus()")
+    #expect(try told() == "⌘T New Tab ⇧⌘T Reopen Last Tab")
+    try page.press("ArrowRight", code: "ArrowRight")
+    #expect(try page.text("document.activeElement.dataset.code") == "KeyY")
+    #expect(try page.number("document.querySelectorAll('#keyboard svg:not([hidden]) [tabindex=\"0\"]').length") == 1)
+    // Pointing tells, pressing leads to the row.
+    let place = try #require(
+      try page.evaluate(
+        "(() => { const r = document.querySelector('#keyboard [data-code=KeyD]').getBoundingClientRect(); return [r.x + 9, r.y + 9]; })()"
+      ) as? [Double])
+    try page.send("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": place[0], "y": place[1]])
+    #expect(try told() == "⌘D Add to Bookmarks")
+    try page.click("#keyboard [data-code=KeyD]")
+    #expect(try page.holds("document.getElementById('keyboard').hidden"))
+    #expect(try page.text("document.querySelector('li.chosen bdi').textContent") == "Add to Bookmarks")
+    try page.click(".actions .showKey")
+    try page.send("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": 1, "y": 1])
+    #expect(try told() == "⌘D Add to Bookmarks")
+  }
+
+  @Test("Modifiers are held by buttons, on the drawing and on the reader's own keyboard")
+  func modifiersHeld() throws {
+    let page = try BrowserPage(Self.browserSheet.get(), address: "?view=keyboard")
+    func held() throws -> String {
+      try page.text(
+        "[...document.querySelectorAll('#held [aria-pressed=true]')].map(e => e.firstChild.textContent).join('')")
+    }
+    #expect(try held() == "⌘")
+    try page.click("#keyboard [data-code=ShiftLeft]")
+    #expect(try held() == "⇧⌘")
+    #expect(
+      try page.text("document.querySelector('#keyboard [data-code=ShiftLeft]').getAttribute('aria-pressed')") == "true")
+    let key: [String: Any] = ["key": "Control", "code": "ControlLeft", "modifiers": 2, "windowsVirtualKeyCode": 17]
+    try page.send("Input.dispatchKeyEvent", key.merging(["type": "rawKeyDown"]) { $1 })
+    #expect(try held() == "⌃")
+    try page.send("Input.dispatchKeyEvent", key.merging(["type": "keyUp", "modifiers": 0]) { $1 })
+    #expect(try held() == "⇧⌘")
+  }
+
+  @Test("Search marks keys, and holds the modifiers of the best one where none could be seen")
+  func searchOnKeyboard() throws {
+    let page = try BrowserPage(Self.browserSheet.get(), address: "?view=keyboard")
+    func marked() throws -> [String] {
+      try page.texts("[...document.querySelectorAll('#keyboard svg:not([hidden]) .match')].map(e => e.dataset.code)")
+    }
+    try page.click("#search")
+    try page.type("tab")
+    #expect(try marked() == ["KeyW", "KeyT"] || marked() == ["KeyT", "KeyW"])
+    #expect(try page.titles.count == 4)
+    try page.evaluate("clearSearch()")
+    try page.type("sidebar")
+    #expect(try marked() == ["KeyS"])
+    #expect(try page.text("new URLSearchParams(location.search).get('held')") == "ctrl cmd")
+    try page.press("Escape", code: "Escape")
+    #expect(try marked() == [])
+  }
+
+  @Test("What a Mac takes by default is drawn as taken, not as free")
+  func takenByDefault() throws {
+    let page = try BrowserPage(Self.peoplesSheet.get(), address: "?platform=mac-catalyst&view=keyboard&held=ctrl")
+    func name(_ code: String) throws -> String {
+      try page.text(
+        "document.querySelector('#keyboard svg:not([hidden]) [data-code=\(code)]').getAttribute('aria-label')")
+    }
+    func isTaken(_ code: String) throws -> Bool {
+      try page.holds(
+        "document.querySelector('#keyboard svg:not([hidden]) [data-code=\(code)]').classList.contains('reserved')")
+    }
+    for code in ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"] {
+      #expect(try name(code).contains("is taken by the system") && isTaken(code), "\(code)")
+    }
+    #expect(try name("KeyJ") == "Control J is free")
+    try page.click("#held [value=\"8\"]")
+    #expect(try isTaken("Space") && name("Space").contains("is taken by the system"))
+    try page.click("#held [value=\"1\"]")
+    #expect(try isTaken("Backquote"))
+  }
+
+  @Test("Titles on keys keep their words whole, and stay away from the letter", arguments: ["us", "de", "ar"])
+  func titlesAreWhole(_ layout: String) throws {
+    let titles = [
+      ("a", "Preferences…"), ("b", "Transparency"), ("return", "Open in Background"), ("c", "Merge All Windows"),
+      ("1", "Select Next Tab"), ("i", "Web Inspector"),
+    ]
+    let commands = titles.enumerated().map { "command x\($0): \"\($1.1)\" key=\"cmd+\($1.0)\"" }
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu things "Things" { \(commands.joined(separator: "; ")) } } }
+      """
+    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    let page = try BrowserPage(Self.sheet(of: compilation, layouts: [layout], for: .people), address: "?view=keyboard")
+    let drawn = try page.texts(
+      """
+      [...document.querySelectorAll('#keyboard svg:not([hidden]) .used')].map(key =>
+        [...key.querySelectorAll('.use')].map(line => line.textContent).join(' '))
+      """)
+    for (_, title) in titles { #expect(drawn.contains(title), "\(title) in \(drawn)") }
+    let touching = try page.texts(
+      """
+      [...document.querySelectorAll('#keyboard svg:not([hidden]) .used')].flatMap(key => {
+        const box = e => e.getBoundingClientRect();
+        const legends = [...key.querySelectorAll('.plain, .shift')].filter(e => e.textContent).map(box);
+        // Above and below its letters a line has a quarter of its height for accents and descenders.
+        return [...key.querySelectorAll('.use')].filter(line => legends.some(legend =>
+          box(line).top + box(line).height / 4 < legend.bottom - legend.height / 4)).map(line => line.textContent);
+      })
+      """)
+    #expect(touching == [])
+  }
+
+  @Test("What keys look like is told, and commands without a key on the drawing stand below it")
+  func legend() throws {
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu things "Things" {
+        command a: "One" key="cmd+pageUp"; command b: "Two" key="cmd+t"
+      } } }
+      """
+    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    let page = try BrowserPage(Self.sheet(of: compilation, layouts: ["us"], for: .people), address: "?view=keyboard")
+    #expect(try page.number("document.querySelectorAll('#legend li').length") == 6)
+    #expect(try page.text("document.getElementById('others').textContent") == "Not on this keyboard: ⌘⇞ One")
+  }
+}

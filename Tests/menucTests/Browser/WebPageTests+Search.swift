@@ -1,0 +1,235 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuSyntax
+@testable import TestSupport
+@testable import MenuReports
+
+extension WebPageTests {
+  private static let searchedPage = Result { try BrowserPage(browserSheet.get()) }
+
+  @Test(
+    "Search finds titles, menus, actions and keys in any spelling",
+    arguments: [
+      ("tab", ["New Tab", "Reopen Last Tab", "Close Tab", "Open in New Tab"]),
+      ("TAB new", ["New Tab", "Open in New Tab"]),
+      ("sidebar", ["Show Sidebar"]),
+      ("format", ["Bigger", "Smaller"]),
+      ("goForward:", ["Forward"]),
+      ("sort date", ["Sort Bookmarks by Date"]),
+      ("cmd t", ["New Tab"]),
+      ("command-t", ["New Tab"]),
+      ("Cmd+T", ["New Tab"]),
+      ("⌘T", ["New Tab"]),
+      ("⌘ t", ["New Tab"]),
+      ("shift cmd t", ["Reopen Last Tab"]),
+      ("command shift t", ["Reopen Last Tab"]),
+      ("⇧⌘T", ["Reopen Last Tab"]),
+      ("⌘⇧T", ["Reopen Last Tab"]),
+      ("cmd++", ["Bigger"]),
+      ("cmd plus", ["Bigger"]),
+      ("cmd -", ["Smaller"]),
+      ("⌘[", ["Back"]),
+      ("cmd return", ["Open in Background"]),
+      ("cmd enter", ["Open in Background"]),
+      ("⌃⌘", ["Show Sidebar", "Sort Bookmarks by Name", "Sort Bookmarks by Date"]),
+      ("ctrl", ["Show Sidebar", "Sort Bookmarks by Name", "Sort Bookmarks by Date"]),
+      ("opt shift cmd v", ["Paste and Match Style"]),
+      ("nothing like it", []),
+    ])
+  func search(_ query: String, titles: [String]) throws {
+    // Every case leaves the page as it was, which it makes sure of.
+    let page = try Self.searchedPage.get()
+    try page.click("#search")
+    try page.type(query)
+    #expect(try page.titles == titles)
+    let count = try page.text("document.getElementById('count').textContent")
+    #expect(count == "\(titles.count) of 24")
+    #expect(try page.holds("document.getElementById('empty').hidden") == !titles.isEmpty)
+    try page.press("Escape", code: "Escape")
+    #expect(try page.titles.count == 24)
+    #expect(try page.text("document.getElementById('search').value") == "")
+  }
+
+  @Test(
+    "Keys are found however they are written, in signs, words or both, and while they are being typed",
+    arguments: [
+      ("command left bracket", ["Back"]), ("^⌘s", ["Show Sidebar"]), ("⌘⏎", ["Open in Background"]),
+      ("cmd1", ["View as List"]), ("cmd shift =", ["Bigger"]), ("cmd close", ["Close Tab"]),
+      ("Bookmarks > Sort", ["Sort Bookmarks by Name", "Sort Bookmarks by Date"]),
+      ("cmd clo", ["Close Tab"]),
+      ("shift cm", ["Reopen Last Tab", "Redo", "Paste and Match Style", "Open in New Tab"]),
+    ])
+  func spellings(_ query: String, titles: [String]) throws {
+    let page = try Self.searchedPage.get()
+    try page.evaluate("clearSearch()")
+    try page.type(query)
+    #expect(try page.titles == titles)
+    try page.press("Escape", code: "Escape")
+  }
+
+  @Test("Titles that begin with what is searched for come first, then words, keys, parts of words and menus")
+  func ranks() throws {
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu things "Tools" {
+        command a: "Reset" key="cmd+1"; command b: "Straße schließen" key="cmd+t"; command c: "New Tab" key="cmd+2"
+        command d: "Tab" key="cmd+3"; command e: "Vegetable" key="cmd+4"; command table: "Order" key="cmd+5"
+      } } }
+      """
+    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    let page = try BrowserPage(Self.sheet(of: compilation, layouts: ["us"], for: .people))
+    try page.click("#search")
+    for (query, titles) in [
+      ("ta", ["Tab", "New Tab", "Vegetable"]),
+      ("t", ["Tab", "New Tab", "Straße schließen", "Reset", "Vegetable", "Order"]),
+      ("strasse schliessen", ["Straße schließen"]), ("STRASSE", ["Straße schließen"]),
+    ] {
+      try page.evaluate("clearSearch()")
+      try page.type(query)
+      #expect(try page.titles == titles, "\(query)")
+      // One card, and nothing that separates nothing.
+      #expect(try page.number("document.querySelectorAll('#list section').length") == 1)
+      #expect(try page.number("document.querySelectorAll('#list ul').length") == 1)
+    }
+    #expect(try page.text("document.querySelector('#list .path').textContent") == "Tools")
+  }
+
+  @Test("A key is found as it is pressed, and on the way to it nothing is said to be missing")
+  func onTheWay() throws {
+    let page = try BrowserPage(Self.browserSheet.get(), address: "?platform=mac-catalyst")
+    try page.click("#search")
+    for query in ["cmd shift /", "cmd?", "schließen cmd"] {
+      try page.evaluate("clearSearch()")
+      try page.type(query)
+      #expect(try page.titles.contains("Browser Help") == query.hasPrefix("cmd"), "\(query)")
+    }
+    for query in ["cmd t", "command t", "⌘t", "shift cmd t"] {
+      try page.evaluate("clearSearch()")
+      for letter in query {
+        try page.type(String(letter))
+        let typed = try page.text("document.getElementById('search').value")
+        #expect(try page.holds("document.getElementById('empty').hidden"), "\(typed)")
+      }
+    }
+  }
+
+  @Test("What was found says once where it is, with spaces around its signs, and people no action")
+  func paths() throws {
+    for (html, path) in [(Self.peoplesSheet, "Bookmarks › Sort"), (Self.browserSheet, "Bookmarks › Sort sort: date")] {
+      let page = try BrowserPage(html.get(), address: "?q=by+date")
+      #expect(
+        try page.texts("[...document.querySelectorAll('#list li .path')].map(e => e.textContent)") == [path])
+      #expect(try page.number("document.querySelectorAll('#list :is(h2, h3)').length") == 0)
+    }
+    let page = try BrowserPage(Self.peoplesSheet.get(), address: "?platform=mac-catalyst")
+    #expect(
+      try page.texts("[...document.querySelectorAll('#list h3')].map(e => e.textContent)").allSatisfy {
+        !$0.contains(/\S›|›\S/)
+      })
+  }
+
+  @Test("On another layout search finds the key as it is written and as it is pressed")
+  func searchOnLayout() throws {
+    let page = try BrowserPage(Self.sheet(), address: "?layout=de")
+    for query in ["cmd [", "cmd ö", "⌘Ö"] {
+      try page.evaluate("clearSearch()")
+      try page.type(query)
+      #expect(try page.titles == ["Back"], "\(query)")
+    }
+  }
+
+  @Test("Keys that stand in no menu are found by who has them, by the key and by pressing it on a layout")
+  func lists() throws {
+    let text = """
+      app A { platforms appkit; }
+      responder Sidebar { keyCommand next: "Next" key="n"; keyCommand back: "Back" key="cmd+["; }
+      """
+    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    let page = try BrowserPage(Self.sheet(of: compilation, layouts: ["us", "de"]))
+    try page.click("#search")
+    for (query, titles) in [("sidebar", ["Next", "Back"]), ("cmd [", ["Back"]), ("next:", ["Next"])] {
+      try page.evaluate("clearSearch()")
+      try page.type(query)
+      #expect(try page.titles == titles, "\(query)")
+    }
+    try page.choose("German", in: "layout")
+    try page.click("#press")
+    for (key, code, modifiers, title) in [("ö", "Semicolon", 4, "Back"), ("n", "KeyN", 0, "Next")] {
+      try page.press(key, code: code, modifiers: modifiers)
+      #expect(try page.texts("[...document.querySelectorAll('.hit bdi')].map(e => e.textContent)") == [title])
+    }
+  }
+
+  @Test("A pressed key combination finds its command on the layout that is chosen")
+  func press() throws {
+    let page = try BrowserPage(Self.browserSheet.get())
+    func hits() throws -> [String] {
+      try page.texts("[...document.querySelectorAll('.hit bdi')].map(e => e.textContent)")
+    }
+    func said() throws -> String { try page.text("document.getElementById('toast').textContent") }
+    try page.press("k", code: "KeyK", modifiers: 4)
+    #expect(try hits() == [])
+    try page.click("#press")
+    #expect(try page.text("document.getElementById('press').getAttribute('aria-pressed')") == "true")
+    try page.press("d", code: "KeyD", modifiers: 4)
+    #expect(try hits() == ["Add to Bookmarks"])
+    #expect(try said() == "⌘D: Add to Bookmarks")
+    try page.press("Z", code: "KeyZ", modifiers: 4 + 8)
+    #expect(try hits() == ["Redo"])
+    // ⌘+ is on the key of =, with Shift.
+    try page.press("+", code: "Equal", modifiers: 4 + 8)
+    #expect(try hits() == ["Bigger"])
+    try page.press("j", code: "KeyJ", modifiers: 4)
+    #expect(try hits() == [])
+    #expect(try said() == "⌘J: no command has it.")
+    try page.press("Enter", code: "Enter", modifiers: 4)
+    #expect(try hits() == ["Open in Background"])
+    // What a key types does not count, but where it is: German Ö is the key of the semicolon, Z that of Y.
+    try page.choose("German", in: "layout")
+    try page.press("ö", code: "Semicolon", modifiers: 4)
+    #expect(try hits() == ["Back"])
+    try page.press("z", code: "KeyY", modifiers: 4)
+    #expect(try hits() == ["Undo"])
+    try page.press("Escape", code: "Escape")
+    #expect(try hits() == [])
+    #expect(try page.text("document.getElementById('press').getAttribute('aria-pressed')") == "false")
+    try page.press("d", code: "KeyD", modifiers: 4)
+    #expect(try hits() == [])
+  }
+
+  @Test("While keys are pressed the search box takes what is typed, and keys of a keypad have names")
+  func pressAndType() throws {
+    let page = try BrowserPage(Self.browserSheet.get())
+    try page.click("#press")
+    try page.press("*", code: "NumpadMultiply", modifiers: 4)
+    #expect(try page.text("document.getElementById('toast').textContent") == "⌨⌘*: no command has it.")
+    try page.click("#search")
+    try page.press("w", code: "KeyW")
+    #expect(try page.text("document.getElementById('search').value") == "w")
+  }
+
+  @Test("A key that two commands have, or that the system takes, is told of in the list")
+  func clashes() throws {
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu things "Things" {
+        command a: "One" key="cmd+j"; command b: "Two" key="cmd+j"; command c: "Three" key="cmd+tab"
+        command d: "Four" key="cmd+k"
+      } } }
+      """
+    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    let page = try BrowserPage(Self.sheet(of: compilation, layouts: ["us"], for: .people))
+    #expect(
+      try page.texts(
+        "[...document.querySelectorAll('#list li')].map(e => e.querySelector('.clash')?.textContent ?? '')")
+        == ["Same key: Two", "Same key: One", "The system takes this key: App Switcher", ""])
+    // Both are found by pressing it, and the keyboard leads to each.
+    try page.click("#press")
+    try page.press("j", code: "KeyJ", modifiers: 4)
+    #expect(try page.texts("[...document.querySelectorAll('.hit bdi')].map(e => e.textContent)") == ["One", "Two"])
+    try page.press("Escape", code: "Escape")
+    try page.click("#view [value=keyboard]")
+    try page.click("#keyboard [data-code=KeyJ]")
+    #expect(try page.texts("[...document.querySelectorAll('#info a')].map(e => e.textContent)") == ["One", "Two"])
+  }
+}

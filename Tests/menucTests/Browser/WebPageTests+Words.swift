@@ -1,0 +1,61 @@
+import Testing
+@testable import MenuCompiler
+@testable import TestSupport
+@testable import MenuReports
+
+extension WebPageTests {
+  @Test("People are told nothing that only developers know, and developers are")
+  func audiences() throws {
+    let compilation = Self.compilation()
+    let people = try BrowserPage(Self.sheet(of: compilation, layouts: ["us", "de"], for: .people))
+    let developers = try BrowserPage(Self.browserSheet.get())
+    func platforms(_ page: BrowserPage) throws -> [String] {
+      try page.texts("[...document.getElementById('platform').options].map(option => option.text)")
+    }
+    #expect(try platforms(people) == ["iPad (iPadOS 15)", "iPad (iPadOS 26)", "Mac"])
+    #expect(try platforms(developers) == ["iPadOS 15", "iPadOS 26", "Mac Catalyst 26"])
+    for page in [people, developers] {
+      try page.click("#search")
+      try page.type("goForward:")
+    }
+    #expect(try people.titles == [] && developers.titles == ["Forward"])
+    #expect(try developers.holds("document.querySelector('.path code').textContent === 'goForward:'"))
+    #expect(try people.holds("!document.getElementById('direction').offsetParent"))
+    #expect(try developers.holds("!!document.getElementById('direction').offsetParent"))
+    #expect(try people.holds("!document.getElementById('data').textContent.includes('goForward:')"))
+  }
+
+  @Test("The page's own words are in the language of the titles")
+  func wordsOfPage() throws {
+    let page = try BrowserPage(Self.sheet(of: Self.compilation(), layouts: ["us", "de"], for: .people))
+    func words() throws -> [String] {
+      try page.texts(
+        """
+        [document.querySelector('#view [value=list]').textContent, document.querySelector('[data-word=sort]').textContent,
+          document.getElementById('search').placeholder, document.title, document.getElementById('choices').lang,
+          document.querySelector('#cmd-reopenTab .k').getAttribute('aria-label')]
+        """)
+    }
+    let english = try words()
+    #expect(
+      english == [
+        "Shortcuts", "Sort by", "Search, or cmd t", "Browser: keyboard shortcuts", "en", "Command Shift T",
+      ])
+    try page.choose("Deutsch", in: "language")
+    #expect(
+      try words() == [
+        "Kurzbefehle", "Sortieren nach", "Suchen, auch cmd t", "Browser: Tastenkurzbefehle", "de", "Befehl Umschalt T",
+      ])
+    // Keys are found by what they are called in either language.
+    for query in ["befehl umschalt t", "command shift t"] {
+      try page.evaluate("clearSearch()")
+      try page.type(query)
+      #expect(try page.titles == ["Letzten Tab wieder öffnen"], "\(query)")
+    }
+    try page.press("Escape", code: "Escape")
+    try page.choose("日本語", in: "language")
+    #expect(try words()[0] == "ショートカット")
+    try page.choose("English", in: "language")
+    #expect(try words() == english)
+  }
+}

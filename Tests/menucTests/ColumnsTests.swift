@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+@testable import MenuSyntax
+@testable import TestSupport
+@testable import menuc
+
+/// `COLUMNS` is whatever somebody has set it to.
+@Suite struct ColumnsTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let long = String(repeating: "// a line that no terminal is wide enough for; ", count: 8)
+    _ = try folder.write(
+      """
+      app A { platforms ipados-26 mac-catalyst; }
+      menus { insert after=.view { menu m "M" { command a: "A" key="cmd+k"; command b: "Ä→B" key="cmd+k"; }; }; } \(long)
+      test "k" { press "cmd+k" { unhandled; }; }
+      """, to: "A.menu.kdl")
+    _ = try folder.write("app A { platforms ipados-26; }\n", to: "B.menu.kdl")
+  }
+
+  /// Every command that lays a text out; they run in processes of their own, which a trap ends.
+  private static let commands = [
+    "check A.menu.kdl", "check A.menu.kdl --format text -o -", "overlay A.menu.kdl", "export A.menu.kdl",
+    "overlay A.menu.kdl --format menu-bar --platform mac-catalyst", "layouts", "layouts de", "layouts --agreement",
+    "test A.menu.kdl", "test A.menu.kdl --mutants", "trace A.menu.kdl cmd+k", "audit A.menu.kdl",
+    "sheet A.menu.kdl --format text", "suggest A.menu.kdl --for a:", "strings A.menu.kdl --catalog L.xcstrings",
+    "diff A.menu.kdl B.menu.kdl",
+    "fmt --diff A.menu.kdl", "help check", "platforms", "explain",
+  ]
+
+  private func run(_ command: String, _ columns: String?) throws -> MenucProgram.Result {
+    try MenucProgram.spawn(
+      command.split(separator: " ").map(String.init), environment: columns.map { ["COLUMNS": $0] } ?? [:],
+      in: folder.url)
+  }
+
+  @Test("What is no width is as if nothing were set", arguments: commands)
+  func noWidth(_ command: String) throws {
+    let usual = try run(command, nil)
+    #expect((0...2).contains(usual.status) && usual.output + usual.errors != "", "\(usual)")
+    for columns in ["0", "-1", "", "wide", "99999999999999999999"] {
+      #expect(try run(command, columns) == usual, "\(columns)")
+    }
+  }
+
+  @Test("The widest of all is as wide as wide gets", arguments: commands)
+  func widest(_ command: String) throws {
+    let wide = try run(command, "\(Terminal.maximumWidth)")
+    #expect((0...2).contains(wide.status))
+    for columns in [Int.max, Int.max - 7, Int.max / 2 + 1] { #expect(try run(command, "\(columns)") == wide) }
+  }
+
+  @Test("A width is the one that is set")
+  func width() throws {
+    #expect(try run("check A.menu.kdl", "60") != run("check A.menu.kdl", nil))
+    #expect(try run("layouts", "60") != run("layouts", nil))
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+@testable import MenuDefinition
+@testable import MenuModel
+@testable import MenuSyntax
+@testable import TestSupport
+
+@Suite("The descriptions of nodes")
+struct NodeSchemaTests {
+  /// Every node of the language where it may stand: the name it has there, and what is known of it.
+  static let nodes: [(parent: String, name: String, schema: NodeSchema)] = {
+    var nodes: [(parent: String, name: String, schema: NodeSchema)] = []
+    var seen: Set<String> = []
+    func add(_ names: [any NodeName], in parent: String) {
+      for name in names where seen.insert("\(parent) \(name.rawValue)").inserted {
+        nodes.append((parent, name.rawValue, name.schema))
+        add(name.schema.children, in: name.rawValue)
+      }
+    }
+    add(Array(TopLevelNode.allCases), in: "")
+    return nodes
+  }()
+
+  @Test("A node has the name it is called by, but for those that are read as another")
+  func names() {
+    let others = Self.nodes.filter { $0.name != $0.schema.name }.map { "\($0.name) as \($0.schema.name)" }
+    #expect(Set(others) == ["keyCommand as command", "performKeyEquivalent as command"])
+  }
+
+  @Test("No node has more properties than the reader has bits for")
+  func limit() {
+    for node in Self.nodes { #expect(node.schema.properties.count <= NodeSchema.propertyLimit) }
+  }
+
+  @Test("A property of an element that is read makes another element", arguments: ElementNode.allCases)
+  func everyPropertyIsRead(of element: ElementNode) {
+    func elements(_ property: String) -> [MenuElement] {
+      let text = "insert atEndOf=.root { \(element.rawValue) a \"A\" \(property); }"
+      let file = SourceFile(path: "a.kdl", bytes: Array("menus { \(text); }".utf8))
+      var diagnostics: [Diagnostic] = []
+      let tree = SyntaxTree.parse(file, id: 0, diagnostics: &diagnostics)
+      let system = DefinitionReader.SystemContext(appName: "App", features: ["a"], activeFeatures: [])
+      var reader = DefinitionReader(tree, system: system)
+      let menus = reader.menus(0)
+      #expect(diagnostics.isEmpty)
+      return menus.operations.flatMap(\.operation.elements.elements)
+    }
+    // What an element is, but not where it stands: a longer one ends later.
+    func text(_ elements: [MenuElement]) -> String {
+      var text = ""
+      dump(elements, to: &text)
+      return text.replacing(/(start|end): \d+/, with: "")
+    }
+    // What is about the key needs one, and mirroring needs localisation. A name is for those who speak of the command.
+    let key = element == .command ? "key=\"cmd+t\" " : ""
+    for property in element.schema.properties where !["key", "as"].contains(property.name) {
+      let values: [String] =
+        switch property.kind {
+        case .string: ["value"]
+        case .integer: ["3"]
+        case .boolean: ["#true", "#false"]
+        case .scalar: ["value"]
+        case .word(let words): words
+        }
+      let without = text(elements(key))
+      let with = values.map { text(elements(key + property.name + "=" + $0)) }
+      #expect(with.contains { $0 != without }, "\(property.name) of \(element.rawValue) changes nothing")
+    }
+  }
+
+  @Test("A writer that takes a command apart misses nothing of it")
+  func parts() {
+    func names(_ value: Any) -> [String] {
+      Mirror(reflecting: value).children.map { $0.label ?? "" }.filter { !["boxedTraits", "mirrors"].contains($0) }
+    }
+    let command = Command(title: "", action: "")
+    let keyCommand = KeyCommand(command, keyCombination: nil)
+    let computed = ["appKit", "allowsAutomaticMirroring"]
+    #expect(Set(names(command.parts)).symmetricDifference(names(command)).subtracting(computed).isEmpty)
+    #expect(Set(names(keyCommand.parts)).symmetricDifference(names(keyCommand)).subtracting(computed).isEmpty)
+    #expect(names(AppKitTraits().parts) == names(AppKitTraits()))
+  }
+}

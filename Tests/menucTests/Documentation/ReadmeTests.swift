@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+@testable import MenuCompiler
+@testable import MenuSyntax
+@testable import TestSupport
+@testable import menuc
+
+@Suite("The documentation is true") struct ReadmeTests {
+  private static let pages =
+    [
+      "README.md", "Documentation/Commands.md", "Documentation/Language.md", "Documentation/Layouts.md",
+      "Documentation/InterfaceBuilder.md", "Documentation/Sheets.md", "Documentation/Tour.md",
+      "Documentation/Checks.md", "Documentation/Formatting.md", "Documentation/Projects.md",
+      "Documentation/RunningApp.md",
+    ] + examples
+  private static let examples = ["Browser", "Canvas", "OutlineList", "PhotoGrid", "SettingsForm"].map {
+    "Examples/\($0)/README.md"
+  }
+
+  @Test(
+    "What a page shows of a session is what the program prints",
+    arguments: [
+      "README.md", "Documentation/Commands.md", "Documentation/Generating.md", "Documentation/InterfaceBuilder.md",
+      "Documentation/Layouts.md", "Documentation/Projects.md", "Documentation/RunningApp.md",
+      "Documentation/Sheets.md", "Documentation/Testing.md", "Documentation/Tour.md", "Documentation/Versions.md",
+    ] + examples)
+  func sessions(_ path: String) throws {
+    let page = try MarkdownFile(path)
+    let text = try page.played { line in
+      #expect(line.contains("menuc "), "\(line)")
+      let result = try ShellLine(line).run(in: PackageFolder.root)
+      #expect(result.status != 2 && result.status != 127, "\(line): \(result.errors)")
+      return result.output + result.errors
+    }
+    try expectGolden(text, path)
+  }
+
+  @Test("Every definition on a page compiles without findings", arguments: pages)
+  func definitions(_ path: String) throws {
+    for block in try MarkdownFile(path).blocks(of: "kdl") {
+      let compilation = Compilation(SourceFile(path: path, bytes: Array(block.utf8)))
+      #expect(compilation.diagnostics.map(\.message) == [], "\(block)")
+    }
+  }
+
+  @Test("The README's commands exist, and its example ends with status 0 and prints the overlay")
+  func commands() throws {
+    let blocks = try MarkdownFile("README.md").blocks(of: "sh").map { $0.split(separator: "\n") }
+    try #require(blocks.count == 2)
+    let script = PackageFolder.root.appendingPathComponent(String(blocks[0][0]))
+    #expect(FileManager.default.isExecutableFile(atPath: script.path))
+    let lines = blocks[1]
+    #expect(lines.last == "swift test")
+    let command = try #require(lines.first)
+    let prefix = "swift run menuc "
+    #expect(command.hasPrefix(prefix))
+    let arguments = command.dropFirst(prefix.count).split(separator: " ").map(String.init)
+    let result = try MenucProgram.spawn(arguments, in: PackageFolder.root)
+    #expect(result.status == 0)
+    #expect(result.output.contains("New Tab"))
+  }
+
+  @Test(
+    "The Swift on a page is a test of this suite, word for word",
+    arguments: ["README.md": "ReadmeExample", "Documentation/Testing.md": "TestingExample"])
+  func swift(_ page: String, _ example: String) throws {
+    let code = try MarkdownFile("Tests/menucTests/Documentation/\(example).swift").text
+    #expect(try MarkdownFile(page).blocks(of: "swift") == [code])
+  }
+
+  @Test("The table of what is checked has every code once")
+  func codes() throws {
+    let anchors = try MarkdownFile("Documentation/Checks.md").links.compactMap { link in
+      link.hasPrefix("Diagnostics.md#") ? link.split(separator: "#").last.map(String.init) : nil
+    }
+    #expect(anchors.sorted() == DiagnosticCode.all.map(\.name).sorted())
+  }
+
+  @Test(
+    "Every link leads to a file that is there, and to a heading in it",
+    arguments: pages + ["Documentation/Testing.md", "Documentation/Integration.md"])
+  func links(_ path: String) throws {
+    let folder = PackageFolder.root.appendingPathComponent(path).deletingLastPathComponent()
+    for link in try MarkdownFile(path).links where !link.hasPrefix("https://") {
+      let parts = link.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+      let target = parts[0].isEmpty ? path : folder.appendingPathComponent(parts[0]).standardizedFileURL.path
+      #expect(FileManager.default.fileExists(atPath: target), "\(link)")
+      guard parts.count > 1 else { continue }
+      let root = PackageFolder.root.standardizedFileURL.path + "/"
+      #expect(try MarkdownFile(target.replacing(root, with: "")).anchors.contains(parts[1]), "\(link)")
+    }
+  }
+
+  @Test(
+    "A file that Documentation/Integration.md shows is the one that Scripts/try-integration tries",
+    arguments: ["build.ninja", "CheckMenus.swift", "Dockerfile", "github.yml", "gitlab-ci.yml", "info.json"])
+  func integration(_ name: String) throws {
+    let page = try MarkdownFile("Documentation/Integration.md").text
+    #expect(page.contains("\n" + (try MarkdownFile("Documentation/Integration/\(name)").text) + "```\n"))
+  }
+
+  @Test("The picture shows what 'menuc overlay' prints; Scripts/draw-overlay draws it anew")
+  func picture() throws {
+    let picture = try MarkdownFile("Documentation/overlay.svg").text
+    let texts = picture.matches(of: /<text [^>]*>([^<]*)<\/text>/).map { match in
+      String(match.1).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+    }
+    let command = try #require(texts.first)
+    let arguments = command.split(separator: " ").dropFirst(2).map(String.init)
+    let overlay = try MenucProgram.run(arguments, environment: ["COLUMNS": "72"], in: PackageFolder.root)
+    #expect(overlay.status == 0)
+    #expect(Array(texts.dropFirst()) == overlay.output.matches(of: /\S+(?: \S+)*/).map { String($0.0) })
+  }
+}

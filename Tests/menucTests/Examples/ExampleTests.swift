@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+@testable import MenuSyntax
+@testable import TestSupport
+@testable import MenuDefinition
+@testable import MenuRules
+@testable import MenuCompiler
+
+@Suite struct ExampleTests {
+  /// The codes that no example gives, and why.
+  private static let exceptions: [DiagnosticCode: String] = [
+    .unreadableFile: "is about a file that menuc was called with, not about what stands in one",
+    .invalidLayoutFile: "is about a file that an option names",
+    .staleBaselineEntry: "is about a file that an option names",
+    .missingToolchain: "is about what is installed",
+  ]
+
+  @Test("An example without a report has no findings at all", arguments: Examples.clean)
+  func clean(_ path: String) {
+    #expect(report(on: path) == "")
+  }
+
+  @Test("A mistake gives exactly the report beside it", arguments: Examples.mistakes)
+  func mistake(_ path: String) throws {
+    try expectGolden(report(on: path), Examples.report(of: path))
+  }
+
+  @Test("A report shows no control character and nothing that turns text around", arguments: Examples.reports)
+  func safe(_ path: String) throws {
+    let text = try text(ofReport: path)
+    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+    #expect(!text.unicodeScalars.contains { $0.properties.isBidiControl })
+  }
+
+  @Test func everyReportHasItsExample() {
+    #expect(Set(Examples.reports) == Set(Examples.mistakes.map(Examples.report)))
+  }
+
+  @Test("Every code that a file can give is in a report", arguments: DiagnosticCode.all)
+  func covered(_ code: DiagnosticCode) throws {
+    let isReported = try Examples.reports.contains { try text(ofReport: $0).contains(" [\(code.name)]\n") }
+    #expect(isReported == (Self.exceptions[code] == nil), "\(code.name)")
+  }
+
+  /// What `NO_COLOR=1 COLUMNS=100 menuc check PATH` prints in the package's root.
+  private func report(on path: String) -> String {
+    let compilation = Examples.compile(path)
+    var printer = HumanDiagnosticPrinter(usesColor: false, width: 100)
+    printer.add(compilation.diagnostics, from: compilation.sources)
+    return printer.text
+  }
+
+  private func text(ofReport path: String) throws -> String {
+    String(decoding: try Data(contentsOf: PackageFolder.root.appendingPathComponent(path)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+@testable import MenuSyntax
+@testable import TestSupport
+@testable import menuc
+
+@Suite struct ImportCommandTests {
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let xib = PackageFolder.root.appendingPathComponent("Examples/MacApp/MainMenu.xib")
+    _ = try folder.write(String(decoding: Data(contentsOf: xib), as: UTF8.self), to: "MainMenu.xib")
+    return folder
+  }
+
+  private static func run(_ arguments: [String], in folder: TemporaryFolder) throws -> MenucProgram.Result {
+    try MenucProgram.run(["import", "MainMenu.xib"] + arguments, in: folder.url)
+  }
+
+  @Test("--catalog writes a catalog beside the definition, and the two show what the document shows")
+  func catalog() throws {
+    let folder = try Self.folder()
+    _ = try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("de.lproj"), withIntermediateDirectories: true)
+    _ = try folder.write("\"11.title\" = \"Ablage\";", to: "de.lproj/MainMenu.strings")
+    let result = try Self.run(["--catalog", "-o", "Menus.menu.kdl"], in: folder)
+    #expect(
+      result.status == 0 && result.output == "" && result.errors.contains(": 'menuc check MainMenu.xib' shows"),
+      "\(result)")
+    func german(_ path: String) throws -> String {
+      try MenucProgram.run(["overlay", "--language", "de", path], in: folder.url).output
+    }
+    #expect(try german("Menus.menu.kdl") == german("MainMenu.xib"))
+    #expect(try german("Menus.menu.kdl").contains("Ablage"))
+    // It is somebody's work from then on.
+    let again = try Self.run(["--catalog", "-o", "Menus.menu.kdl"], in: folder)
+    #expect(again.status == 2)
+    #expect(again.errors.contains("'Menus.xcstrings' is there already"))
+  }
+
+  @Test("With a catalog by title the definition has the findings that the document has")
+  func titlesElsewhere() throws {
+    let folder = try Self.folder()
+    let unit = #"{"stringUnit":{"state":"translated","value":"Heller"}}"#
+    _ = try folder.write(
+      #"{"sourceLanguage":"en","strings":{"Brighter":{"localizations":{"de":\#(unit)}}}}"#, to: "Titles.xcstrings")
+    _ = try folder.write("strings \"Titles.xcstrings\"", to: "menuc.kdl")
+    _ = try Self.run(["-o", "Menus.menu.kdl"], in: folder)
+    for file in ["MainMenu.xib", "Menus.menu.kdl"] {
+      let result = try MenucProgram.run(["check", file], in: folder.url)
+      #expect(result.errors.contains("[duplicate-shortcut]"))
+      #expect(!result.errors.contains("[untranslated-title]"), "\(file)")
+    }
+  }
+
+  @Test("A definition that imports is a definition already")
+  func definition() throws {
+    let folder = try Self.folder()
+    _ = try folder.write("import \"MainMenu.xib\"", to: "App.menu.kdl")
+    let result = try MenucProgram.run(["import", "App.menu.kdl"], in: folder.url)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("'App.menu.kdl' is a definition already"))
+  }
+
+  @Test(
+    "A catalog that cannot be written is wrong usage",
+    arguments: [
+      (["--catalog"], "needs a file to write the catalog beside"),
+      (["--catalog", "-o", "-"], "needs a file to write the catalog beside"),
+      (["--catalog", "-o", "Menus.menu.kdl"], "'MainMenu.xib' has no translations to write"),
+    ])
+  func refusals(_ arguments: [String], _ message: String) throws {
+    let folder = try Self.folder()
+    let result = try Self.run(arguments, in: folder)
+    #expect(result.status == 2 && result.output == "")
+    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["MainMenu.xib"])
+  }
+}

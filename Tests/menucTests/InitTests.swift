@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+@testable import MenuModel
+@testable import MenuSyntax
+@testable import TestSupport
+@testable import menuc
+
+/// `menuc init`: the first definition of an app.
+@Suite struct InitTests {
+  /// An app as people have it: a package, a document with menus, a list of shortcuts, catalogs, and what is none of these.
+  private func app() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let example = PackageFolder.root.appendingPathComponent("Examples/MacApp")
+    for (name, path) in [("MainMenu.xib", "App/Base.lproj/MainMenu.xib"), ("MapShortcuts.plist", "App/Map.plist")] {
+      _ = try folder.write(String(contentsOf: example.appendingPathComponent(name), encoding: .utf8), to: path)
+    }
+    _ = try folder.write(#"let package = Package(name: "Lantern Pro", targets: [])"#, to: "Package.swift")
+    _ = try folder.write("<plist><dict><key>CFBundleName</key><string>A</string></dict></plist>", to: "App/Info.plist")
+    _ = try folder.write(#"{"sourceLanguage":"en","version":"1.0","strings":{}}"#, to: "App/Localizable.xcstrings")
+    _ = try folder.write(#"{"sourceLanguage":"en","version":"1.0","strings":{}}"#, to: "App/InfoPlist.xcstrings")
+    _ = try folder.write("import Foundation\n", to: "Sources/Lantern/Model.swift")
+    _ = try folder.write(#"<document targetRuntime="MacOSX.Cocoa"><menuItem "#, to: "Pods/Other/Other.xib")
+    return folder
+  }
+
+  @Test("It imports what is there, by the name of the package, and what it wrote can be checked")
+  func imports() throws {
+    let folder = try app()
+    let result = try MenucProgram.run(["init"], in: folder.url)
+    #expect(
+      result.output == """
+        'Lantern Pro.menu.kdl': written
+          App/Base.lproj/MainMenu.xib: 22 items, 13 keys (12 as attributes, 1 in elements) in the main menu and 'Dock Menu'
+          App/Map.plist: 3 shortcuts in no menu
+        next: menuc check 'Lantern Pro.menu.kdl'
+
+        """)
+    #expect(result.errors == "" && result.status == 0)
+    let text = try String(contentsOfFile: folder.path("Lantern Pro.menu.kdl"), encoding: .utf8)
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("//") }
+    #expect(
+      lines == [
+        #"app "Lantern Pro" {"#, "    platforms appkit", #"    strings "App/Localizable.xcstrings""#, "}",
+        #"import "App/Base.lproj/MainMenu.xib""#, #"import "App/Map.plist""#,
+      ])
+    let check = try MenucProgram.run(["check", "Lantern Pro.menu.kdl"], in: folder.url)
+    #expect(check.status == 0, "\(check.errors)")
+  }
+
+  @Test("Nothing that is there is replaced, and definitions are left to their owner")
+  func existing() throws {
+    let folder = try app()
+    #expect(try MenucProgram.run(["init"], in: folder.url).status == 0)
+    let again = try MenucProgram.run(["init"], in: folder.url)
+    #expect(again.status == 2)
+    #expect(again.errors.hasPrefix("menuc: error: there are definitions already: Lantern Pro.menu.kdl\n"))
+    #expect(again.errors.contains("'menuc check 'Lantern Pro.menu.kdl'' checks one"))
+    let over = try MenucProgram.run(["init", "-o", "Lantern Pro.menu.kdl"], in: folder.url)
+    #expect(over.status == 2 && over.errors.contains("'Lantern Pro.menu.kdl' is there already"))
+    let code = try MenucProgram.run(["init", "-o", "App.swift"], in: folder.url)
+    #expect(code.status == 2 && code.errors.contains("'App.swift' is no name for a definition"))
+    #expect(try MenucProgram.run(["init", "-o", "Other.menu.kdl"], in: folder.url).status == 0)
+    let elsewhere = try MenucProgram.run(["init", "-o", "Else/Other.menu.kdl"], in: folder.url)
+    #expect(elsewhere.status == 2 && elsewhere.errors.contains("it has to be written there"))
+  }
+
+  @Test("Of two main menus one is imported; what cannot be read is said, in the definition too")
+  func unread() throws {
+    let folder = try app()
+    let menu = try String(contentsOfFile: folder.path("App/Base.lproj/MainMenu.xib"), encoding: .utf8)
+    _ = try folder.write(menu, to: "Helper/MainMenu.xib")
+    _ = try folder.write(menu.replacing("</document>", with: ""), to: "Broken/MainMenu.xib")
+    let result = try MenucProgram.run(["init", "-o", "-"], in: folder.url)
+    #expect(
+      result.errors.contains(
+        "  not read: Helper/MainMenu.xib: a main menu as well as App/Base.lproj/MainMenu.xib: write a definition for each app\n"
+      ))
+    #expect(result.errors.contains("  not read: Broken/MainMenu.xib: "))
+    #expect(result.output.contains("\n// Not read: a main menu as well as App/Base.lproj/MainMenu.xib"))
+    #expect(result.output.contains("\n// import \"Helper/MainMenu.xib\"\n"))
+  }
+
+  @Test("A document in UTF-16 is found as one in UTF-8")
+  func utf16() throws {
+    let folder = try app()
+    let url = folder.url.appendingPathComponent("App/Base.lproj/MainMenu.xib")
+    let menu = try String(contentsOf: url, encoding: .utf8).replacing("encoding=\"UTF-8\"", with: "encoding=\"UTF-16\"")
+    try (Data([0xFF, 0xFE]) + Data(menu.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })).write(to: url)
+    let result = try MenucProgram.run(["init", "-o", "-"], in: folder.url)
+    #expect(result.output.contains("import \"App/Base.lproj/MainMenu.xib\""), "\(result.errors)")
+  }
+
+  @Test("An empty folder gets a definition that shows how one begins, and is right")
+  func empty() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path("My App"), withIntermediateDirectories: true)
+    let result = try MenucProgram.run(["init", "My App"], in: folder.url)
+    #expect(
+      result.output == """
+        'My App/My App.menu.kdl': written
+          no menus were found; it shows how they are written
+        next: menuc check 'My App/My App.menu.kdl'
+
+        """)
+    let check = try MenucProgram.run(["check", "--strict", "My App/My App.menu.kdl"], in: folder.url)
+    #expect(check == MenucProgram.Result(status: 0))
+    // The command that comes next takes no name for an option.
+    try FileManager.default.createDirectory(atPath: folder.path("-dash"), withIntermediateDirectories: true)
+    let dash = try MenucProgram.run(["init", "--", "-dash"], in: folder.url)
+    #expect(dash.output.hasSuffix("next: menuc check ./-dash/-dash.menu.kdl\n"))
+    let missing = try MenucProgram.run(["init", "Nowhere"], in: folder.url)
+    #expect(missing.status == 2 && missing.errors.contains("there is no folder 'Nowhere'"))
+  }
+}

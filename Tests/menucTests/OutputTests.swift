@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+@testable import MenuSyntax
+@testable import TestSupport
+@testable import menuc
+
+@Suite struct OutputTests {
+  /// 141 by a shell. It was 0 once: a script could not tell a page that was cut from a whole one, and findings that nobody
+  /// was told looked as if there were none. Whoever asks for the first lines only does not look at it, as with `git`.
+  @Test("Where a reader goes away it ends without a word, as by the signal")
+  func closedPipe() throws {
+    let result = try MenucProgram.shell("{ sleep 0.2; \"$MENUC\" explain; echo $? >&2; } | head -n 0")
+    #expect(result == MenucProgram.Result(status: 0, output: "", errors: "141\n"))
+    // What fits into the pipe was written before anybody could know.
+    let one = try MenucProgram.shell("\"$MENUC\" explain | head -n 1")
+    #expect(one.output.hasPrefix("M001 ") && one.errors == "" && one.status == 0)
+  }
+
+  @Test(
+    "A pipe that does not block is waited for, and all of the output comes through",
+    .enabled(if: (try? MenucProgram.shell("command -v python3").status) == 0, "needs Python, which makes such a pipe"))
+  func nonBlocking() throws {
+    let start = "import os,sys; os.set_blocking(1, False); os.execv(sys.argv[1], sys.argv[1:])"
+    let words = "sheet Examples/Browser/Browser.menu.kdl --format json --layout all"
+    let result = try MenucProgram.shell(
+      "{ python3 -c '\(start)' \"$MENUC\" \(words); echo $? >&2; } | { sleep 0.3; wc -c; }; \"$MENUC\" \(words) | wc -c",
+      in: PackageFolder.root)
+    let counts = result.output.split(separator: "\n").compactMap { Int($0.filter(\.isNumber)) }
+    #expect(counts.count == 2 && counts.first == counts.last && counts[0] > 1_000_000, "\(result)")
+    #expect(result.errors == "0\n")
+  }
+
+  @Test("A full disk is said, and exits with 2", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func fullDisk() throws {
+    let result = try MenucProgram.shell("\"$MENUC\" explain >/dev/full")
+    #expect(result.status == 2)
+    #expect(result.errors == "menuc: error: cannot write standard output: No space left on device\n")
+  }
+
+  @Test("-o writes what would have been printed", arguments: [["-o", "out"], ["--output", "out"], ["--output=out"]])
+  func outputFile(_ option: [String]) throws {
+    let folder = try TemporaryFolder()
+    let profile = try MenucProgram.run(["platforms", "ipados-26"]).output
+    let path = try folder.write(profile, to: "in.kdl")
+    let printed = try MenucProgram.run(["export", path])
+    let result = try MenucProgram.run(["export", path] + option, in: folder.url)
+    #expect(!printed.output.isEmpty)
+    #expect(result == MenucProgram.Result(status: printed.status, output: "", errors: printed.errors))
+    #expect(try String(contentsOfFile: folder.path("out"), encoding: .utf8) == printed.output)
+  }
+
+  @Test("What cannot be written is said; a failed run leaves the file of an earlier one")
+  func unwritableFile() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("app A", to: "in.kdl")
+    let result = try MenucProgram.run(["export", path, "-o", "missing/\u{1B}"], in: folder.url)
+    #expect(result.status == 2)
+    #expect(
+      result.errors.hasSuffix("menuc: error: cannot write 'missing/\\u{1B}': No such file or directory\n"))
+
+    let earlier = try folder.write("earlier", to: "out")
+    #expect(try MenucProgram.run(["export", "nowhere", "-o", earlier]).status == 2)
+    #expect(try String(contentsOfFile: earlier, encoding: .utf8) == "earlier")
+  }
+
+  @Test("- reads standard input, shown as <stdin>")
+  func standardInput() throws {
+    let result = try MenucProgram.run(["export", "-"], input: "app A")
+    #expect(result.output.contains("\"<stdin>\""))
+    #expect(try MenucProgram.shell("\"$MENUC\" check - <&-").errors.contains("cannot be read: Bad file descriptor"))
+  }
+
+  @Test("No colour where no person looks, even on request of the environment")
+  func noColor() throws {
+    let result = try MenucProgram.spawn(
+      ["check", "missing"], environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"])
+    #expect(!result.errors.contains("\u{1B}"))
+  }
+
+  #if os(Linux)
+    // Elsewhere script(1) takes its command in another way.
+    private static let hasScript = FileManager.default.fileExists(atPath: "/usr/bin/script")
+  #else
+    private static let hasScript = false
+  #endif
+
+  @Test(
+    "Colour on a terminal, unless NO_COLOR has a value or the terminal is dumb",
+    .enabled(if: hasScript, "needs the script(1) of util-linux to make a terminal"),
+    arguments: [
+      ("TERM=xterm", true), ("TERM=xterm NO_COLOR=", true), ("TERM=xterm NO_COLOR=1", false), ("TERM=dumb", false),
+    ]
+  )
+  func terminal(_ environment: String, _ hasColor: Bool) throws {
+    let result = try MenucProgram.shell(
+      "env \(environment) script -qec '\"$MENUC\" check missing' /dev/null </dev/null")
+    #expect(result.output.contains("cannot be read"))
+    #expect(result.output.contains("\u{1B}[1;31merror:\u{1B}[0m") == hasColor)
+  }
+}

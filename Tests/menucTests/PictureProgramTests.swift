@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+@testable import MenuSyntax
+@testable import TestSupport
+@testable import menuc
+
+/// The programs that make a PNG, and what becomes of those that make none.
+@Suite struct PictureProgramTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    _ = try folder.write("app A { platforms ipados-26; }\n", to: "A.menu.kdl")
+  }
+
+  /// Runs a sheet where no other programs are than one.
+  private func run(_ program: String, _ lines: String, _ start: String = "") throws -> MenucProgram.Result {
+    let path = try folder.write("#!/bin/sh\n\(lines)\n", to: "bin/" + program)
+    #expect(chmod(path, 0o755) == 0)
+    return try MenucProgram.shell("PATH=\"$PWD/bin\"; \(start) \"$MENUC\" sheet A.menu.kdl -o x.png", in: folder.url)
+  }
+
+  @Test("What is no PNG is no picture", arguments: ["exit 0", "echo garbage"])
+  func signature(_ lines: String) throws {
+    let result = try run("rsvg-convert", "while read -r line; do :; done; " + lines)
+    #expect(result.status == 2 && result.errors.contains("rsvg-convert made no picture"), "\(result)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path("x.png")))
+  }
+
+  /// Writes the signature of a PNG, and its last argument to a file.
+  private static let browser = """
+    for word; do case $word in --screenshot=*) out=${word#*=};; esac; done
+    printf '\\211PNG\\r\\n\\032\\n' >"$out"; printf '%s' "$word" >address
+    """
+
+  @Test("A browser is told an address, wherever temporary files go")
+  func address() throws {
+    try FileManager.default.createDirectory(atPath: folder.path("a b#%é"), withIntermediateDirectories: true)
+    let result = try run("chromium", Self.browser, "TMPDIR='a b#%é'")
+    #expect(result == MenucProgram.Result(status: 0, output: "", errors: ""))
+    let address = try String(contentsOfFile: folder.path("address"), encoding: .utf8)
+    #expect(address.hasPrefix("file:///") && address.contains("/a%20b%23%25%C3%A9/menuc-"), "\(address)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("a b#%é")) == [])
+  }
+
+  @Test("Where no temporary folder can be made, it says where and why")
+  func missing() throws {
+    let result = try run("chromium", Self.browser, "TMPDIR=/none")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("no temporary folder can be made in '/none': No such file or directory"))
+  }
+
+  @Test("A signal takes the temporary folder away", .timeLimit(.minutes(1)))
+  func signal() throws {
+    try FileManager.default.createDirectory(atPath: folder.path("t"), withIntermediateDirectories: true)
+    // The browser ends its parent, as somebody else would.
+    let result = try run("chromium", "kill -TERM $PPID", "TMPDIR=t")
+    #expect(result.status != 0, "\(result)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("t")) == [])
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+@testable import MenuCompiler
+@testable import MenuReports
+@testable import MenuSyntax
+@testable import TestSupport
+@testable import menuc
+
+/// What `menuc test --write` proposes.
+@Suite struct ProposedTestsTests {
+  private static let text = """
+    app A { platforms ipados-26 mac-catalyst; }
+    state { count mails; }
+    menus {
+        insert atEndOf=.file {
+            command send: "Send" key="cmd+1"
+            action share "Share"
+        }
+    }
+    responder List {
+        performs send: when="mails > 1"
+        validate send: { title "Send All" when="mails > 3"; }
+    }
+
+    """
+
+  @Test("A test for each thing that no test touches, with what happens now; one where one is enough")
+  func proposals() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.text, to: "Mail.menu.kdl")
+    let result = try MenucProgram.run(["test", "Mail.menu.kdl", "--write"], in: folder.url)
+    #expect(
+      result.output == """
+        // Each of these tests says what happens now, and nobody said that it is right. Read it, correct the definition
+        // or give the test a name that says what is meant, and move it where it belongs.
+        group "proposed: read before you keep it" {
+            // read this; until now platform ipados-26 never tested, platform mac-catalyst never tested, command send: never runs and 5 more
+            test "⌘1 is send: of List, with mails=2" {
+                given mails=2 firstResponder=List
+                press "cmd+1" { handledBy List action=send: title="Send"; }
+            }
+            // read this; until now action share never runs
+            test "share runs" {
+                choose share { runs "Share"; }
+            }
+            // read this; until now performs send: never false
+            test "⌘1 does nothing, from List" {
+                given firstResponder=List
+                press "cmd+1" { unhandled because=noTarget; }
+            }
+            // read this; until now title "Send All" never compared, validate send: title never true
+            test "⌘1 is send: of List, with mails=4" {
+                given mails=4 firstResponder=List
+                press "cmd+1" { handledBy List action=send: title="Send All"; }
+            }
+        }
+
+        """)
+    #expect(result.status == 0)
+    let written = try MenucProgram.run(["test", "Mail.menu.kdl", "--write", "-o", "Proposed.kdl"], in: folder.url)
+    #expect(written.output == "")
+    _ = try folder.write(Self.text + "include \"Proposed.kdl\"\n", to: "Mail.menu.kdl")
+    let coverage = try MenucProgram.run(["test", "Mail.menu.kdl", "--coverage"], in: folder.url)
+    #expect(coverage.output.hasPrefix("8 passed\n"))
+    #expect(coverage.output.contains("100.0 %\n"))
+    #expect(!coverage.output.contains("never"))
+    let nothing = try MenucProgram.run(["test", "Mail.menu.kdl", "--write"], in: folder.url)
+    #expect(nothing.output == "")
+    #expect(nothing.errors.contains("the tests touch everything"))
+  }
+
+  @Test("It replaces no file, and is a run of its own")
+  func usage() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.text, to: "Mail.menu.kdl")
+    _ = try folder.write("// mine\n", to: "Tests.kdl")
+    let there = try MenucProgram.run(["test", "Mail.menu.kdl", "--write", "-o", "Tests.kdl"], in: folder.url)
+    #expect(there.status == 2)
+    #expect(there.errors.contains("'Tests.kdl' is there already, and --write would replace it"))
+    #expect(try String(contentsOfFile: folder.path("Tests.kdl"), encoding: .utf8) == "// mine\n")
+    for option in ["--coverage", "--mutants"] {
+      #expect(try MenucProgram.run(["test", "Mail.menu.kdl", "--write", option], in: folder.url).status == 2)
+    }
+    #expect(try MenucProgram.run(["test", "Mail.menu.kdl", "Other.menu.kdl", "--write"], in: folder.url).status == 2)
+  }
+
+  @Test(
+    "What is proposed for an example without tests passes, and touches nearly all of it",
+    arguments: ["Browser", "Canvas", "OutlineList", "PhotoGrid", "SettingsForm"])
+  func examples(_ name: String) throws {
+    let folder = PackageFolder.root.appendingPathComponent("Examples/\(name)")
+    let path = folder.appendingPathComponent("\(name).menu.kdl").path
+    let compilation = Compilation(contentsOf: path)
+    let nothing = TestRunner(compilation)
+    let before = TestCoverage(of: compilation, running: nothing, matching: "no test is called so")
+    #expect(before.results.isEmpty)
+    let proposed = ProposedTests(for: before, of: compilation)
+    #expect(proposed.tests.count > 5)
+    let text = try String(contentsOfFile: path, encoding: .utf8) + "\n" + proposed.text
+    let written = Compilation(SourceFile(path: path, bytes: Array(text.utf8)), reader: .fileSystem())
+    let runner = TestRunner(written)
+    let after = TestCoverage(of: written, running: runner, matching: "proposed: read before you keep it")
+    let failing = after.results.filter { !$0.isPassed }
+    #expect(failing.isEmpty, "\(failing.map(\.description))")
+    let report = CoverageReport([after])
+    #expect(!report.isBelow(75), "\(CoverageText(report).text)")
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+@testable import TestSupport
+@testable import menuc
+
+@Suite struct TraceTests {
+  private static let folder = PackageFolder.fixtures.appendingPathComponent("Tests")
+
+  @Test(
+    "The walk of a key",
+    arguments: [
+      ("handled", ["Rules.menu.kdl", "cmd+d", "--state", "isBookmarked=true", "--first-responder", "Field"]),
+      ("no-target", ["Rules.menu.kdl", "ctrl+cmd+w", "--first-responder", "Page"]),
+      ("disabled", ["Rules.menu.kdl", "cmd+l", "--state", "isLocked=true", "--first-responder", "Controller"]),
+      ("typed", ["Rules.menu.kdl", "n", "--first-responder", "Field"]),
+      ("focus", ["Rules.menu.kdl", "return", "--first-responder", "Controller", "--focused", "Cell"]),
+      ("sheet", ["Rules.menu.kdl", "cmd+r", "--first-responder", "Sheet", "--focused", "Cell"]),
+      (
+        "own",
+        ["Rules.menu.kdl", "cmd+t", "--state=isLocked=true", "--state", "openTabs=2", "--first-responder", "Page"]
+      ),
+      ("alternate", ["Rules.menu.kdl", "⌃⌥⌘I", "--first-responder", "Controller"]),
+      ("reserved", ["Rules.menu.kdl", "cmd+tab"]),
+      ("layout", ["Layouts.menu.kdl", "cmd+ä", "--layout=de", "--direction=rightToLeft", "--first-responder", "Page"]),
+      ("layout-alternate", ["Layouts.menu.kdl", "⌃⇧⌘Ö", "--layout", "de", "--first-responder", "Page"]),
+      ("layout-untypable", ["Layouts.menu.kdl", "cmd+[", "--layout", "de"]),
+      ("layout-opted-out", ["Layouts.menu.kdl", "ctrl+cmd+[", "--layout", "de"]),
+      ("layout-elsewhere", ["Layouts.menu.kdl", "cmd+\\", "--layout", "es"]),
+      ("no-such-key", ["Rules.menu.kdl", "cmd+9", "--platform", "ipados-15"]),
+      ("not-in-chain", ["Rules.menu.kdl", "ctrl+x"]),
+      ("swallowed", ["AppKit.menu.kdl", "cmd+1", "--state", "isLocked=true", "--first-responder", "Controller"]),
+    ])
+  func trace(_ name: String, _ arguments: [String]) throws {
+    let result = try MenucProgram.run(["trace"] + arguments, in: Self.folder)
+    try expectGolden(result.output, "Tests/Fixtures/Trace/\(name).txt")
+  }
+
+  @Test(
+    "The overlay and the menu bar in a state",
+    arguments: [
+      ("overlay-15", ["--platform", "ipados-15", "--first-responder", "Controller"]),
+      (
+        "overlay-26",
+        [
+          "--platform", "ipados-26", "--first-responder", "Page", "--state", "isBookmarked=true", "--state",
+          "openTabs=1",
+        ]
+      ),
+      (
+        "menu-bar-26",
+        ["--platform", "ipados-26", "--format", "menu-bar", "--focused", "Cell", "--state", "isLocked=true"]
+      ),
+    ])
+  func overlay(_ name: String, _ options: [String]) throws {
+    let result = try MenucProgram.run(["overlay", "Rules.menu.kdl"] + options, in: Self.folder)
+    try expectGolden(result.output, "Tests/Fixtures/Trace/\(name).txt")
+  }
+
+  @Test("The overlay of a layout has the key commands that responders declare where they are there")
+  func overlayOnLayout() throws {
+    let options = ["--layout", "de", "--first-responder", "Page"]
+    let result = try MenucProgram.run(["overlay", "Layouts.menu.kdl"] + options, in: Self.folder)
+    try expectGolden(result.output, "Tests/Fixtures/Trace/overlay-layout.txt")
+  }
+
+  @Test(
+    "Wrong names and values are wrong usage, with what was meant",
+    arguments: [
+      (["--state", "openTab=1"], "the state has no 'openTab'", "did you mean 'openTabs'?"),
+      (
+        ["--state", "openTabs"], "'openTabs' needs a value",
+        "write --state openTabs=VALUE, where VALUE is 0 or a positive whole number"
+      ),
+      (
+        ["--state", "openTabs=many"], "'openTabs' cannot be 'many'",
+        "write --state openTabs=VALUE, where VALUE is 0 or a positive whole number"
+      ),
+      (
+        ["--state", "isLocked=1"], "'isLocked' cannot be '1'",
+        "write --state isLocked=VALUE, where VALUE is true or false"
+      ),
+      (["--first-responder", "Pag"], "there is no responder 'Pag'", "did you mean 'Page'?"),
+      (["--focused", "cel"], "there is no responder 'cel'", "did you mean 'Cell'?"),
+      (
+        ["--focused", "Cell", "--focused", "Cell"], "option '--focused' is given twice",
+        "'menuc help trace' lists its options"
+      ),
+    ])
+  func wrong(_ options: [String], _ message: String, _ help: String) throws {
+    let result = try MenucProgram.run(["trace", "Rules.menu.kdl", "cmd+t"] + options, in: Self.folder)
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.first == "menuc: error: \(message)")
+    #expect(lines.contains("    help: \(help)"), "\(result.errors)")
+  }
+
+  @Test func wrongOperands() throws {
+    #expect(try MenucProgram.run(["trace", "x"]).errors.hasPrefix("menuc: error: 'menuc trace' needs a KEY\n"))
+    #expect(try MenucProgram.run(["trace"]).errors.hasPrefix("menuc: error: 'menuc trace' needs a FILE\n"))
+    #expect(try MenucProgram.run(["trace", "x", "cmd+"]).errors.hasPrefix("menuc: error: 'cmd+' is no key\n"))
+  }
+}
