@@ -8,8 +8,15 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The settings of what runs once for each report and not for each element: Scripts/build-release makes it small, and so the
+/// build shorter. A package with such a flag is nobody's to depend on, so it is there for the program alone.
+let small: [SwiftSetting] =
+  settings + (Context.environment["MENUC_RELEASE"] == nil ? [] : [.unsafeFlags(["-Osize"])])
+
 /// A module of the library: what it imports, and what of its folder is data that Scripts/embed-resources writes into Swift.
-func module(_ name: String, _ dependencies: [String], exclude: [String] = []) -> Target {
+func module(
+  _ name: String, _ dependencies: [String], exclude: [String] = [], settings: [SwiftSetting] = settings
+) -> Target {
   .target(
     name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: exclude, swiftSettings: settings)
 }
@@ -38,11 +45,11 @@ let package = Package(
     module("MenuModel", ["MenuBase"], exclude: ["Layouts/Data"]),
     module("MenuSyntax", ["MenuBase"]),
     module("MenuDefinition", definition, exclude: ["Platforms/Profiles"]),
-    module("SwiftImporting", rules),
+    module("SwiftImporting", rules, settings: small),
     module("MenuRules", rules),
-    module("MenuCompiler", compiler),
-    module("MenuReports", reports, exclude: ["Sheet/Page"]),
-    module("SwiftGeneration", reports, exclude: ["Ready"]),
+    module("MenuCompiler", compiler, settings: small),
+    module("MenuReports", reports, exclude: ["Sheet/Page"], settings: small),
+    module("SwiftGeneration", reports, exclude: ["Ready"], settings: small),
     .executableTarget(name: "embed-platforms", dependencies: ["MenuDefinition"], swiftSettings: settings),
     .executableTarget(
       name: "menuc", dependencies: all.map { .byName(name: $0) },

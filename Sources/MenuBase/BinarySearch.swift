@@ -2,6 +2,7 @@ extension RandomAccessCollection {
   /// The first index whose element is past some place, where all that are not come first; the end where none is.
   /// O(log n).
   @inline(__always)
+  @inlinable
   package func firstIndex(past isPast: (Element) -> Bool) -> Index {
     var low = startIndex
     var count = count

@@ -1,10 +1,11 @@
 /// A set of ASCII bytes as a bit mask, so that a scanning loop needs no memory besides the text.
-package struct ByteSet: Sendable {
-  private let low: UInt64
-  private let high: UInt64
+@usableFromInline package struct ByteSet: Sendable {
+  @usableFromInline let low: UInt64
+  @usableFromInline let high: UInt64
 
   /// Makes a set; bit n of `low` is byte n, bit n of `high` is byte 64 + n. Literals, so that no set needs a
   /// run-time initialiser; a test spells each out.
+  @inlinable
   package init(low: UInt64, high: UInt64) {
     self.low = low
     self.high = high
@@ -12,6 +13,7 @@ package struct ByteSet: Sendable {
 
   /// Whether the byte is in the set; false for every byte that is not ASCII.
   @inline(__always)
+  @inlinable
   package func contains(_ byte: UInt8) -> Bool {
     guard byte < 0x80 else { return false }
     return ((byte < 0x40 ? low : high) &>> UInt64(byte & 0x3F)) & 1 != 0

@@ -1,9 +1,9 @@
 /// Some names, found by their bytes: most are told apart by one comparison.
-package struct NameTable: Sendable {
+@usableFromInline package struct NameTable: Sendable {
   /// The first word of each name.
-  private var starts: [Word] = []
+  @usableFromInline var starts: [Word] = []
   /// What follows the first word of each name, in words too.
-  private var rests: [[Word]] = []
+  @usableFromInline var rests: [[Word]] = []
 
   package init(_ names: [String] = []) {
     for name in names { append(name) }
@@ -28,7 +28,7 @@ package struct NameTable: Sendable {
   }
 
   /// Whether what follows the first word is some other words.
-  private func hasRest(of name: Range<Int>, in bytes: [UInt8], _ words: [Word]) -> Bool {
+  @usableFromInline func hasRest(of name: Range<Int>, in bytes: [UInt8], _ words: [Word]) -> Bool {
     var place = name.lowerBound
     for word in words {
       place += Word.capacity

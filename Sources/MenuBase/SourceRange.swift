@@ -13,6 +13,7 @@ public struct SourceRange: Hashable, Sendable {
   public let end: UInt32
 
   /// Makes a range; an `end` before `start` gives an empty range at `start`.
+  @inlinable
   package init(file: FileID, start: UInt32, end: UInt32) {
     self.file = file
     self.start = start
@@ -22,14 +23,16 @@ public struct SourceRange: Hashable, Sendable {
 
 extension SourceRange {
   /// How many bytes it has.
+  @inlinable
   package var length: UInt32 { end - start }
 
   /// Whether all of another range lies in it.
+  @inlinable
   package func contains(_ other: SourceRange) -> Bool { file == other.file && start <= other.start && other.end <= end }
 }
 
 /// A value that was read from a file, and where it stands there.
-package struct Located<Value: Sendable & Hashable>: Sendable, Hashable {
+@usableFromInline package struct Located<Value: Sendable & Hashable>: Sendable, Hashable {
   package let value: Value
   package let range: SourceRange
 

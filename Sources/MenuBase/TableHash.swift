@@ -1,10 +1,11 @@
 /// Hashes of 32 bits for tables that say themselves what is equal: a few instructions for a word, where `Hasher` takes
 /// sixty nanoseconds. Each run of the program has its own, as with `Hasher`, so that nobody can write a file all of whose
 /// names fall into one place.
-package enum TableHash {
-  private static let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
+@usableFromInline package enum TableHash {
+  @usableFromInline static let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
 
   /// The hash of a word.
+  @inlinable
   package static func hash(_ word: UInt64) -> UInt32 {
     let mixed = mix(word, seed)
     return UInt32(truncatingIfNeeded: mixed ^ mixed >> 32)
@@ -12,6 +13,7 @@ package enum TableHash {
 
   /// The hash of a text. Equal texts have equal ones, as Unicode compares them; only the three characters that are
   /// another spelling of `K`, `;` and the grave accent are taken for texts of their own.
+  @inlinable
   package static func hash(_ text: String) -> UInt32 {
     // A string of Foundation's may be in UTF-16.
     var text = text
@@ -20,13 +22,14 @@ package enum TableHash {
   }
 
   /// The hash of the text in some bytes; the same as of a string made of them.
+  @inlinable
   package static func hash(_ bytes: [UInt8], in range: Range<Int>) -> UInt32 {
     let ascii = bytes.withUnsafeBufferPointer { Self.ascii(UnsafeBufferPointer(rebasing: $0[range])) }
     return ascii ?? UInt32(truncatingIfNeeded: String(decoding: bytes[range], as: UTF8.self).hashValue)
   }
 
   /// The hash of a text of ASCII, eight characters at a time; nil for any other text.
-  private static func ascii(_ text: UnsafeBufferPointer<UInt8>) -> UInt32? {
+  @inlinable static func ascii(_ text: UnsafeBufferPointer<UInt8>) -> UInt32? {
     let bytes = UnsafeRawBufferPointer(text)
     var all: UInt64 = 0
     var mixed = seed ^ UInt64(truncatingIfNeeded: bytes.count)
@@ -49,7 +52,7 @@ package enum TableHash {
 
   /// Multiplies into 128 bits and folds them, as wyhash does.
   @inline(__always)
-  private static func mix(_ word: UInt64, _ state: UInt64) -> UInt64 {
+  @inlinable static func mix(_ word: UInt64, _ state: UInt64) -> UInt64 {
     let (high, low) = (word ^ state ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
     return high ^ low
   }

@@ -1,9 +1,9 @@
 /// A word's first seven bytes and its length in one number, so that words are told apart by one comparison.
-package struct Word: Hashable, Sendable {
+@usableFromInline package struct Word: Hashable, Sendable {
   /// How many bytes of a word are in it: words of at most so many are equal where their numbers are.
   package static let capacity = 7
 
-  private let value: UInt64
+  @usableFromInline let value: UInt64
 
   /// Reads a word that stands in some bytes.
   @inline(__always)

@@ -83,35 +83,36 @@ extension DefinitionReader {
 
   private mutating func factsOfPlainCommand(_ node: SyntaxTree.NodeID) -> ElementFacts? {
     let keys = Self.commandNode.parts
-    var flags: ElementFacts.Flags = []
+    var flags = ElementFacts.Flags(rawValue: 0)
     let action = actionName(keys.action, keys.title, of: node)
     let key = keyEquivalent(keys.key)
     guard let action else { return nil }
     let title = self[keys.title].map { tree.content(of: $0) } ?? 0..<0
     if !title.isEmpty {
-      flags.insert(.hasTitle)
-      if UntidyTitle.isUntidy(tree.bytes, in: title) { flags.insert(.hasUntidyTitle) }
+      flags.add(.hasTitle)
+      if UntidyTitle.isUntidy(tree.bytes, in: title) { flags.add(.hasUntidyTitle) }
     }
     if let entry = entry(keys.discoverabilityTitle) {
-      flags.insert(.hasDiscoverabilityTitle)
+      flags.add(.hasDiscoverabilityTitle)
       let isUntidy =
         isVerbatim(entry.value)
         ? UntidyTitle.isUntidy(tree.bytes, in: tree.content(of: entry.value))
         : UntidyTitle.isUntidy(string(entry.value))
-      if isUntidy { flags.insert(.hasUntidyTitle) }
+      if isUntidy { flags.add(.hasUntidyTitle) }
     }
     var name = 0..<0
-    if case .named(let token) = action { name = tree.content(of: token) } else { flags.insert(.lacksAction) }
+    if case .named(let token) = action { name = tree.content(of: token) } else { flags.add(.lacksAction) }
     var combination: KeyCombination?
     if case .valid(let valid) = key {
       combination = valid
-      flags.formUnion([.allowsLocalization, .allowsMirroring])
+      flags.add(.allowsLocalization)
+      flags.add(.allowsMirroring)
     }
     if !isLast(before: keys.attributes) {
-      if self[keys.attributes].contains(.hidden) { flags.insert(.hidden) }
+      if self[keys.attributes].contains(.hidden) { flags.add(.hidden) }
       if self[keys.allowsLocalization] == false { flags.subtract([.allowsLocalization, .allowsMirroring]) }
       if self[keys.allowsMirroring] == false { flags.remove(.allowsMirroring) }
-      if combination != nil, self[keys.yieldsToApp] == true { flags.insert(.yieldsToApp) }
+      if combination != nil, self[keys.yieldsToApp] == true { flags.add(.yieldsToApp) }
     }
     return ElementFacts(
       combination == nil ? .command : .keyCommand, flags, key: combination,

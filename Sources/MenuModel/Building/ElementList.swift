@@ -26,25 +26,30 @@ package struct ElementList: Sendable {
   package private(set) var indices = 0..<0
 
   /// An empty list, for elements that are made from nodes.
+  @inlinable
   package init(_ declarations: (any ElementSource)?) { self.declarations = declarations }
 
   /// A list of elements that are made, and of all that is in them.
+  @inlinable
   package init(_ elements: [MenuElement]) {
     self.init(nil as (any ElementSource)?)
     for element in elements { append(element) }
   }
 
   /// A list of whatever becomes elements, and of all that is in them.
+  @inlinable
   package init(_ elements: [any MenuElementConvertible]) { self.init(elements.map(\.menuElement)) }
 
   // MARK: Adding
 
   /// Adds an element that can be made from the syntax node that declares it. To a whole list, and not to a part of one.
+  @inlinable
   package mutating func append(_ facts: ElementFacts, declaredBy node: Int) {
     add(facts, Origin(truncatingIfNeeded: node))
   }
 
   /// Adds an element and all that is in it.
+  @inlinable
   package mutating func append(_ element: MenuElement) {
     guard case .menu(var menu) = element else { return add(ElementFacts(element), keep(element)) }
     let children = menu.children
@@ -53,6 +58,7 @@ package struct ElementList: Sendable {
   }
 
   /// Adds a menu; `addChildren` adds what is in it.
+  @inlinable
   package mutating func append(_ menu: Menu, _ addChildren: (inout ElementList) -> Void) {
     let index = items.count
     let element = MenuElement.menu(menu)
@@ -61,6 +67,7 @@ package struct ElementList: Sendable {
     items[index].end = Int32(truncatingIfNeeded: items.count)
   }
 
+  @inlinable
   package mutating func reserve(_ count: Int) { items.reserveInLargePages(items.count + count) }
 
   private mutating func keep(_ element: MenuElement) -> Origin {
@@ -76,25 +83,31 @@ package struct ElementList: Sendable {
   // MARK: Reading
 
   /// How many elements there are, what is in menus included.
+  @inlinable
   package var count: Int { indices.count }
 
+  @inlinable
   package var isEmpty: Bool { indices.isEmpty }
 
   /// How many of them are commands. O(elements).
   var commandCount: Int { items[indices].reduce(0) { $0 + ($1.facts.isCommand ? 1 : 0) } }
 
   /// The indices of the elements that no other of them contains, in order.
+  @inlinable
   package var roots: Siblings { Siblings(items: items, upcoming: indices.lowerBound, end: indices.upperBound) }
 
   /// The indices of a menu's children, in order; empty for other elements.
+  @inlinable
   package func children(of index: Int) -> Siblings {
     Siblings(items: items, upcoming: index + 1, end: Int(items[index].end))
   }
 
   /// The node that declares an element; nil for one that is made.
+  @inlinable
   package func node(of index: Int) -> Origin? { items[index].origin >= 0 ? items[index].origin : nil }
 
   /// The element at an index; a menu comes without its children.
+  @inlinable
   package subscript(index: Int) -> MenuElement {
     let origin = items[index].origin
     if origin < 0 { return made[Int(~origin)] }
@@ -102,6 +115,7 @@ package struct ElementList: Sendable {
   }
 
   /// The elements with all that is in them. O(elements).
+  @inlinable
   package var elements: [MenuElement] { roots.map(element) }
 
   private func element(_ index: Int) -> MenuElement {
@@ -111,11 +125,13 @@ package struct ElementList: Sendable {
   }
 
   /// Calls `visit` for each element, depth first; menus come without their children. O(elements).
+  @inlinable
   package func forEach(_ visit: (MenuElement) -> Void) {
     for index in indices { visit(self[index]) }
   }
 
   /// Whether there is nothing but menus and sections, if one looks at the top of it.
+  @inlinable
   package var isOfMenus: Bool { roots.allSatisfy { items[$0].facts.kind == .menu } }
 
   /// The menu, without its children, if the list is one menu and what is in it.
@@ -127,6 +143,7 @@ package struct ElementList: Sendable {
   }
 
   /// Each element that no other contains, in a list of its own with all that is in it.
+  @inlinable
   package var split: [ElementList] {
     roots.map { index in
       var list = self
@@ -142,6 +159,7 @@ package struct ElementList: Sendable {
     fileprivate let end: Int
 
     /// All of them: so that an array made of them is made at once.
+    @inlinable
     package var underestimatedCount: Int {
       var count = 0
       var next = upcoming
@@ -152,6 +170,7 @@ package struct ElementList: Sendable {
       return count
     }
 
+    @inlinable
     package mutating func next() -> Int? {
       guard upcoming < end else { return nil }
       defer { upcoming = Int(items[upcoming].end) }
@@ -162,6 +181,7 @@ package struct ElementList: Sendable {
 
 extension ElementList: ExpressibleByArrayLiteral {
   /// Makes a list of elements and of all that is in them.
+  @inlinable
   package init(arrayLiteral elements: MenuElement...) { self.init(elements) }
 }
 

@@ -10,6 +10,7 @@ public struct KeyLayer: Sendable, Hashable {
     case shiftOption
 
     /// The modifiers to hold.
+    @inlinable
     package var modifierFlags: KeyModifierFlags {
       switch self {
       case .plain: []
@@ -28,6 +29,7 @@ public struct KeyLayer: Sendable, Hashable {
     public let level: Level
 
     /// Makes a place.
+    @inlinable
     package init(key: PhysicalKey, level: Level) {
       self.key = key
       self.level = level
@@ -48,6 +50,7 @@ public struct KeyLayer: Sendable, Hashable {
   private static let keyCount = PhysicalKey.allCases.count
 
   /// An empty layer.
+  @inlinable
   package init() {}
 
   /// Makes a layer of keys, each with its characters in the order of ``Level``; nil where a key types nothing.

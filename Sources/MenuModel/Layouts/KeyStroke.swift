@@ -16,6 +16,7 @@ public struct KeyStroke: Sendable, Hashable {
   }
 
   /// Makes a stroke.
+  @inlinable
   package init(_ key: Key, _ modifierFlags: KeyModifierFlags) {
     self.key = key
     self.modifierFlags = modifierFlags

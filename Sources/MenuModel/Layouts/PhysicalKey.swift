@@ -65,6 +65,7 @@ extension PhysicalKey {
   ///
   /// In memory an enum without payloads is the number of its case, which the language tells in no other way: a switch
   /// would be 51 lines, and a dictionary is asked for each key of each layout.
+  @inlinable
   package var index: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
 
   /// The key with one of macOS's virtual key codes; nil for a key that types no characters of its own.

@@ -17,50 +17,62 @@ package struct ElementFacts: Equatable, Sendable {
   }
 
   /// What it is: the upper bits of the flags.
+  @inlinable
   package var kind: Kind { Kind(rawValue: flags.rawValue >> Flags.count) ?? .menu }
 
   /// What is yes or no.
   package struct Flags: OptionSet, Sendable {
     package let rawValue: UInt16
 
+    @inlinable
     package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// Whether all of some flags are set. Of its own, as ``add(_:)`` is: what every option set has is not specialised in
+    /// another module.
+    @inlinable
+    package func has(_ flags: Flags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
+
+    /// Sets flags.
+    @inlinable
+    package mutating func add(_ flags: Flags) { self = Flags(rawValue: rawValue | flags.rawValue) }
 
     /// How many of the bits are flags.
     package static let count = 13
 
-    package static let hasKey = Flags(rawValue: 1 << 0)
+    @inlinable package static var hasKey: Flags { Flags(rawValue: 1 << 0) }
     static let hasSource = Flags(rawValue: 1 << 1)
-    package static let yieldsToApp = Flags(rawValue: 1 << 2)
-    package static let hasAlternates = Flags(rawValue: 1 << 3)
-    package static let allowsLocalization = Flags(rawValue: 1 << 4)
-    package static let allowsMirroring = Flags(rawValue: 1 << 5)
-    package static let hasTitle = Flags(rawValue: 1 << 6)
-    package static let hasDiscoverabilityTitle = Flags(rawValue: 1 << 7)
-    package static let lacksAction = Flags(rawValue: 1 << 8)
+    @inlinable package static var yieldsToApp: Flags { Flags(rawValue: 1 << 2) }
+    @inlinable package static var hasAlternates: Flags { Flags(rawValue: 1 << 3) }
+    @inlinable package static var allowsLocalization: Flags { Flags(rawValue: 1 << 4) }
+    @inlinable package static var allowsMirroring: Flags { Flags(rawValue: 1 << 5) }
+    @inlinable package static var hasTitle: Flags { Flags(rawValue: 1 << 6) }
+    @inlinable package static var hasDiscoverabilityTitle: Flags { Flags(rawValue: 1 << 7) }
+    @inlinable package static var lacksAction: Flags { Flags(rawValue: 1 << 8) }
     /// It has the attribute.
-    package static let hidden = Flags(rawValue: 1 << 9)
-    package static let allowsKeyEquivalentWhenHidden = Flags(rawValue: 1 << 10)
+    @inlinable package static var hidden: Flags { Flags(rawValue: 1 << 9) }
+    @inlinable package static var allowsKeyEquivalentWhenHidden: Flags { Flags(rawValue: 1 << 10) }
     /// Of a menu.
-    package static let displayAsPalette = Flags(rawValue: 1 << 11)
+    @inlinable package static var displayAsPalette: Flags { Flags(rawValue: 1 << 11) }
     /// Of anything but a menu, which shares the bit.
-    package static let hasUntidyTitle = displayAsPalette
+    @inlinable package static var hasUntidyTitle: Flags { displayAsPalette }
     /// The same of a menu, which has no key that could be mirrored.
     static let hasUntidyMenuTitle = allowsMirroring
     /// Of a menu; no command is one.
-    package static let displayInline = Flags(rawValue: 1 << 12)
+    @inlinable package static var displayInline: Flags { Flags(rawValue: 1 << 12) }
     /// Of a menu of AppKit whose items stay as they were set. No menu has a discoverability title.
     static let isUnvalidated = hasDiscoverabilityTitle
     /// Of a command, which shares the bit.
-    package static let hasPropertyList = displayInline
+    @inlinable package static var hasPropertyList: Flags { displayInline }
   }
 
+  @inlinable
   package init(
     _ kind: Kind, _ flags: Flags, key: KeyCombination? = nil, identityHash: UInt32 = 0, titleHash: UInt32,
     source: SourceRange?
   ) {
     var flags = flags
-    if key != nil { flags.insert(.hasKey) }
-    if source != nil { flags.insert(.hasSource) }
+    if key != nil { flags.add(.hasKey) }
+    if source != nil { flags.add(.hasSource) }
     self.flags = flags.union(Flags(rawValue: kind.rawValue << Flags.count))
     keyOrNone = key ?? KeyCombination(KeyInput(code: 0))
     sourceOrNone = source ?? SourceRange(file: 0, start: 0, end: 0)
@@ -68,21 +80,22 @@ package struct ElementFacts: Equatable, Sendable {
     self.titleHash = titleHash
   }
 
+  @inlinable
   package init(_ element: MenuElement) {
     switch element {
     case .menu(let menu):
       var flags: Flags = []
-      if menu.options.contains(.displayInline) { flags.insert(.displayInline) }
-      if menu.options.contains(.displayAsPalette) { flags.insert(.displayAsPalette) }
-      if menu.appKit?.autoenablesItems == false { flags.insert(.isUnvalidated) }
-      if UntidyTitle.isUntidy(menu.title) { flags.insert(.hasUntidyMenuTitle) }
+      if menu.options.contains(.displayInline) { flags.add(.displayInline) }
+      if menu.options.contains(.displayAsPalette) { flags.add(.displayAsPalette) }
+      if menu.appKit?.autoenablesItems == false { flags.add(.isUnvalidated) }
+      if UntidyTitle.isUntidy(menu.title) { flags.add(.hasUntidyMenuTitle) }
       self.init(.menu, flags, title: menu.title, menu.attributes, source: menu.source)
     case .command(let command): self.init(.command, [], command)
     case .keyCommand(let keyCommand):
       var flags: Flags = []
-      if keyCommand.yieldsToApp { flags.insert(.yieldsToApp) }
-      if keyCommand.allowsAutomaticLocalization { flags.insert(.allowsLocalization) }
-      if keyCommand.allowsAutomaticMirroring { flags.insert(.allowsMirroring) }
+      if keyCommand.yieldsToApp { flags.add(.yieldsToApp) }
+      if keyCommand.allowsAutomaticLocalization { flags.add(.allowsLocalization) }
+      if keyCommand.allowsAutomaticMirroring { flags.add(.allowsMirroring) }
       self.init(.keyCommand, flags, keyCommand.command, key: keyCommand.keyCombination)
     case .action(let action):
       self.init(.action, [], title: action.title, action.attributes, source: action.source)
@@ -94,15 +107,15 @@ package struct ElementFacts: Equatable, Sendable {
 
   private init(_ kind: Kind, _ flags: Flags, _ command: Command, key: KeyCombination? = nil) {
     var flags = flags
-    if !command.alternates.isEmpty { flags.insert(.hasAlternates) }
-    if command.discoverabilityTitle != nil { flags.insert(.hasDiscoverabilityTitle) }
-    if command.action.rawValue.isEmpty { flags.insert(.lacksAction) }
-    if command.propertyList != nil { flags.insert(.hasPropertyList) }
-    if command.appKit?.allowsKeyEquivalentWhenHidden == true { flags.insert(.allowsKeyEquivalentWhenHidden) }
+    if !command.alternates.isEmpty { flags.add(.hasAlternates) }
+    if command.discoverabilityTitle != nil { flags.add(.hasDiscoverabilityTitle) }
+    if command.action.rawValue.isEmpty { flags.add(.lacksAction) }
+    if command.propertyList != nil { flags.add(.hasPropertyList) }
+    if command.appKit?.allowsKeyEquivalentWhenHidden == true { flags.add(.allowsKeyEquivalentWhenHidden) }
     if UntidyTitle.isUntidy(command.discoverabilityTitle ?? "")
       || command.alternates.contains(where: { UntidyTitle.isUntidy($0.title) })
     {
-      flags.insert(.hasUntidyTitle)
+      flags.add(.hasUntidyTitle)
     }
     self.init(
       kind, flags, title: command.title, command.attributes, key: key,
@@ -114,14 +127,15 @@ package struct ElementFacts: Equatable, Sendable {
     identityHash: UInt32 = 0, source: SourceRange?
   ) {
     var flags = flags
-    if !title.isEmpty { flags.insert(.hasTitle) }
-    if kind != .menu, UntidyTitle.isUntidy(title) { flags.insert(.hasUntidyTitle) }
-    if attributes.contains(.hidden) { flags.insert(.hidden) }
+    if !title.isEmpty { flags.add(.hasTitle) }
+    if kind != .menu, UntidyTitle.isUntidy(title) { flags.add(.hasUntidyTitle) }
+    if attributes.contains(.hidden) { flags.add(.hidden) }
     self.init(
       kind, flags, key: key, identityHash: identityHash, titleHash: TableHash.hash(title), source: source)
   }
 
   /// The hash of a command's identity; without a property list that of its action's name.
+  @inlinable
   package static func hash(of identity: Command.Identity) -> UInt32 {
     let hash = TableHash.hash(identity.action.rawValue)
     return identity.propertyList.map { hash ^ UInt32(truncatingIfNeeded: $0.hashValue) } ?? hash
@@ -130,43 +144,60 @@ package struct ElementFacts: Equatable, Sendable {
 
 extension ElementFacts {
   /// Its key equivalent.
-  package var key: KeyCombination? { flags.contains(.hasKey) ? keyOrNone : nil }
+  @inlinable
+  package var key: KeyCombination? { flags.has(.hasKey) ? keyOrNone : nil }
   /// Where it was declared.
-  package var source: SourceRange? { flags.contains(.hasSource) ? sourceOrNone : nil }
+  @inlinable
+  package var source: SourceRange? { flags.has(.hasSource) ? sourceOrNone : nil }
   /// Whether it is a command, with a key or without.
+  @inlinable
   package var isCommand: Bool { kind == .command || kind == .keyCommand }
   /// Whether it is a command made without an action, which crashes the app.
-  package var lacksAction: Bool { flags.contains(.lacksAction) }
+  @inlinable
+  package var lacksAction: Bool { flags.has(.lacksAction) }
   /// Whether an app's command with the same key wins.
-  package var yieldsToApp: Bool { flags.contains(.yieldsToApp) }
+  @inlinable
+  package var yieldsToApp: Bool { flags.has(.yieldsToApp) }
   /// Whether it is a command that turns into something else while more modifiers are held.
-  package var hasAlternates: Bool { flags.contains(.hasAlternates) }
+  @inlinable
+  package var hasAlternates: Bool { flags.has(.hasAlternates) }
   /// Whether its key moves to where the user's keyboard layout can type it.
-  package var allowsLocalization: Bool { flags.contains(.allowsLocalization) }
+  @inlinable
+  package var allowsLocalization: Bool { flags.has(.allowsLocalization) }
   /// Whether its key is mirrored in right-to-left interfaces.
-  package var allowsMirroring: Bool { flags.contains(.allowsMirroring) }
+  @inlinable
+  package var allowsMirroring: Bool { flags.has(.allowsMirroring) }
   /// Whether its title is not empty; a deferred element's name.
-  package var hasTitle: Bool { flags.contains(.hasTitle) }
+  @inlinable
+  package var hasTitle: Bool { flags.has(.hasTitle) }
   /// Whether it is a command with a longer title.
-  package var hasDiscoverabilityTitle: Bool { isCommand && flags.contains(.hasDiscoverabilityTitle) }
+  @inlinable
+  package var hasDiscoverabilityTitle: Bool { isCommand && flags.has(.hasDiscoverabilityTitle) }
   /// Whether it has the attribute `hidden`.
-  package var hasHiddenAttribute: Bool { flags.contains(.hidden) }
+  @inlinable
+  package var hasHiddenAttribute: Bool { flags.has(.hidden) }
   /// Whether it is hidden and does not say that its key works all the same.
+  @inlinable
   package var isHidden: Bool {
-    (kind == .menu || isCommand) && hasHiddenAttribute && !flags.contains(.allowsKeyEquivalentWhenHidden)
+    (kind == .menu || isCommand) && hasHiddenAttribute && !flags.has(.allowsKeyEquivalentWhenHidden)
   }
   /// Whether it is a command with a property list.
-  package var hasPropertyList: Bool { isCommand && flags.contains(.hasPropertyList) }
+  @inlinable
+  package var hasPropertyList: Bool { isCommand && flags.has(.hasPropertyList) }
   /// Whether it is a section.
-  package var isInline: Bool { kind == .menu && flags.contains(.displayInline) }
+  @inlinable
+  package var isInline: Bool { kind == .menu && flags.has(.displayInline) }
   /// Whether it is a menu of AppKit whose items stay enabled or disabled as they were set, `autoenablesItems=#false`.
-  var isUnvalidated: Bool { kind == .menu && flags.contains(.isUnvalidated) }
+  var isUnvalidated: Bool { kind == .menu && flags.has(.isUnvalidated) }
   /// Whether it is a menu whose elements show no titles.
-  package var isPalette: Bool { kind == .menu && flags.contains(.displayAsPalette) }
+  @inlinable
+  package var isPalette: Bool { kind == .menu && flags.has(.displayAsPalette) }
   /// Whether a title of it, or of an alternate of it, is worth a look: see ``UntidyTitle``.
-  package var hasUntidyTitle: Bool { flags.contains(kind == .menu ? .hasUntidyMenuTitle : .hasUntidyTitle) }
+  @inlinable
+  package var hasUntidyTitle: Bool { flags.has(kind == .menu ? .hasUntidyMenuTitle : .hasUntidyTitle) }
 
   /// Whether it should have a title and has none.
+  @inlinable
   package var isUntitled: Bool {
     if hasTitle { return false }
     switch kind {

@@ -41,6 +41,7 @@ package struct SyntaxToken: Sendable, Hashable {
   public let kind: Kind
 
   /// Makes a token.
+  @inlinable
   package init(_ kind: Kind, _ start: UInt32, _ end: UInt32) {
     self.kind = kind
     self.start = start
@@ -70,6 +71,7 @@ enum Keyword {
   ]
 
   /// The kind of token that a word without its `#` stands for; nil for any other word.
+  @inlinable
   package static func kind(of word: Range<Int>, in bytes: [UInt8]) -> SyntaxToken.Kind? {
     guard word.count <= maximumLength, let first = bytes[word].first else { return nil }
     // Words as short as these are many, `key` first of all.

@@ -3,14 +3,17 @@ import MenuBase
 /// Walking the tree: what a slashdash switches off is skipped.
 extension SyntaxTree {
   /// The nodes of the document that no other contains.
+  @inlinable
   package var roots: NodeSequence { NodeSequence(nodes, 0..<nodes.count) }
 
   /// The nodes directly in a node's children block.
+  @inlinable
   package func children(of id: NodeID) -> NodeSequence {
     NodeSequence(nodes, id + 1..<Int(nodes[id].subtreeEnd))
   }
 
   /// A node's arguments and properties in the order they are written; a property may stand twice.
+  @inlinable
   package func entries(of id: NodeID) -> EntrySequence {
     EntrySequence(entries, Int(nodes[id].entriesStart)..<Int(nodes[id].entriesEnd))
   }
@@ -21,6 +24,7 @@ extension SyntaxTree {
     private var upcoming: NodeID
     private let end: NodeID
 
+    @inlinable
     package init(_ nodes: [Node], _ range: Range<NodeID>) {
       self.nodes = nodes
       self.upcoming = range.lowerBound
@@ -28,6 +32,7 @@ extension SyntaxTree {
     }
 
     /// The next sibling that is not slashdashed; nil after the last.
+    @inlinable
     package mutating func next() -> NodeID? {
       while upcoming < end {
         let id = upcoming
@@ -44,6 +49,7 @@ extension SyntaxTree {
     private var upcoming: Int
     private let end: Int
 
+    @inlinable
     package init(_ entries: [Entry], _ range: Range<Int>) {
       self.entries = entries
       self.upcoming = range.lowerBound
@@ -51,6 +57,7 @@ extension SyntaxTree {
     }
 
     /// The next entry that is not slashdashed; nil after the last.
+    @inlinable
     package mutating func next() -> Entry? {
       while upcoming < end {
         let entry = entries[upcoming]
@@ -64,6 +71,7 @@ extension SyntaxTree {
 
 extension SyntaxTree {
   /// The same tree of a file that has another number in another compilation.
+  @inlinable
   package func inFile(_ file: SourceFile.ID) -> SyntaxTree {
     var tree = self
     tree.file = file
@@ -74,23 +82,27 @@ extension SyntaxTree {
 /// From tokens and nodes to places in the file, and back.
 extension SyntaxTree {
   /// Where a token stands.
+  @inlinable
   package func range(_ token: SyntaxToken) -> SourceRange {
     SourceRange(file: file, start: token.start, end: token.end)
   }
 
   /// A node from its type annotation or name to its name or last entry.
+  @inlinable
   package func headerRange(of id: NodeID) -> SourceRange {
     SourceRange(file: file, start: start(of: nodes[id]), end: nodes[id].headerEnd)
   }
 
   /// A node from its type annotation or name to its last entry or the `}` of its last children block; no slashdash
   /// before it and no `;` after it.
+  @inlinable
   package func fullRange(of id: NodeID) -> SourceRange {
     SourceRange(file: file, start: start(of: nodes[id]), end: nodes[id].end)
   }
 
   /// The innermost node that contains a 0-based byte offset, a slashdashed one too; nil between the root nodes.
   /// O(log nodes) for an offset in a header; O(nodes) at worst for one in a children block but in none of its nodes.
+  @inlinable
   package func node(at offset: UInt32) -> NodeID? {
     var id = nodes.firstIndex(past: { start(of: $0) > offset }) - 1
     while id >= 0, nodes[id].end <= offset {
@@ -101,6 +113,7 @@ extension SyntaxTree {
   }
 
   /// The innermost node that contains a range's start; nil for a range in another file.
+  @inlinable
   package func node(at range: SourceRange) -> NodeID? {
     range.file == file ? node(at: range.start) : nil
   }

@@ -22,6 +22,7 @@ package struct SyntaxTree: Sendable {
   package var isComplete = true
 
   /// Makes an empty tree over a file's bytes.
+  @inlinable
   package init(file: SourceFile.ID, bytes: [UInt8]) {
     self.file = file
     self.bytes = bytes
@@ -81,6 +82,7 @@ extension SyntaxTree {
     package var maximumFindings: Int
 
     /// Makes options; the defaults are those of a definition file.
+    @inlinable
     package init(
       expectsQuotedKeys: Bool = true, maximumDepth: Int = 128, maximumNameLength: Int = 255,
       maximumFindings: Int = 200
@@ -101,6 +103,7 @@ extension SyntaxTree {
   ///
   /// Never fails: what is broken is left out or marked, the rest of the tree stands. A tree whose parsing added an
   /// error is still good to look up, but is not the document its author meant. O(n) in the bytes.
+  @inlinable
   package static func parse(
     _ file: SourceFile, id: SourceFile.ID, options: ParsingOptions = .definition, diagnostics: inout [Diagnostic]
   ) -> SyntaxTree {
@@ -122,20 +125,24 @@ extension SyntaxTree {
 /// What tokens mean.
 extension SyntaxTree {
   /// The string in the `(...)` before a name or a value, by the number there; kind `missing` for 0, where there is none.
+  @inlinable
   package func annotation(_ number: UInt32) -> SyntaxToken { number > 0 ? annotations[Int(number) - 1] : .missing }
 
   /// The value of a string token, escapes and indentation resolved; for any other token its text as written.
+  @inlinable
   package func string(_ token: SyntaxToken) -> String {
     StringDecoder(bytes).string(token)
   }
 
   /// Whether a string token has a value, compared byte by byte; false for a token that is no string. Allocates only
   /// for strings with escapes or several lines.
+  @inlinable
   package func matches(_ token: SyntaxToken, _ text: StaticString) -> Bool {
     StringDecoder(bytes).matches(token, text)
   }
 
   /// The value of a number, the nearest double where it is not exact; nil for another token.
+  @inlinable
   package func number(_ token: SyntaxToken) -> Double? {
     switch token.kind {
     case .keywordNumber:
@@ -150,12 +157,14 @@ extension SyntaxTree {
   }
 
   /// The value of a number that is written without point and exponent and fits; nil for another token.
+  @inlinable
   package func integer(_ token: SyntaxToken) -> Int? {
     guard token.kind == .number else { return nil }
     return Int(String(decoding: NumberFormat.canonical(bytes[range(of: token)]), as: UTF8.self))
   }
 
   /// The value of `#true` or `#false`; nil for another token.
+  @inlinable
   package func boolean(_ token: SyntaxToken) -> Bool? {
     switch token.kind {
     case .true: true
@@ -164,9 +173,11 @@ extension SyntaxTree {
     }
   }
 
+  @inlinable
   package func range(of token: SyntaxToken) -> Range<Int> { Int(token.start)..<Int(token.end) }
 
   /// The bytes between a string's quotes; for any other token all of its bytes.
+  @inlinable
   package func content(of token: SyntaxToken) -> Range<Int> { StringDecoder(bytes).content(of: token) }
 }
 
@@ -179,6 +190,7 @@ package struct SyntaxDocument: Sendable {
   private var tree: SyntaxTree?
 
   /// Reads a file; `-` stands for the reader's standard input.
+  @inlinable
   package init(contentsOf path: String, reader: FileReader) {
     switch SourceFile.main(path, from: reader) {
     case .success(let file):
@@ -190,5 +202,6 @@ package struct SyntaxDocument: Sendable {
   }
 
   /// The document in the form of KDL's test suite; empty for a file that could not be read.
+  @inlinable
   package var canonicalText: String { tree?.canonicalText() ?? "" }
 }

@@ -70,6 +70,7 @@ package struct StringTable: Sendable {
     case any, pad, mac, other
 
     /// Which text is taken before which where none is for the device itself.
+    @inlinable
     package var rank: Int {
       switch self {
       case .any: 0
@@ -79,6 +80,7 @@ package struct StringTable: Sendable {
     }
   }
 
+  @inlinable
   package init(_ file: SourceFile.ID, bytes: [UInt8]) {
     self.file = file
     self.bytes = bytes
@@ -87,27 +89,33 @@ package struct StringTable: Sendable {
   // MARK: Looking up
 
   /// The entry of a key; nil where there is none. O(1).
+  @inlinable
   package func entry(_ key: String) -> Entry? {
     index[key].map { entries[Int($0)] }
   }
 
   /// Every key once, in no order.
+  @inlinable
   package var keys: some Sequence<String> { index.keys }
 
   /// Where the key of an entry stands.
+  @inlinable
   package func keyRange(of entry: Entry) -> SourceRange {
     SourceRange(file: file, start: entry.keyStart, end: entry.keyEnd)
   }
 
   /// The key of an entry of a string catalog.
+  @inlinable
   package func key(of entry: Entry) -> String {
     JSONString(content: Int(entry.keyStart)..<Int(entry.keyEnd), hasEscapes: true).value(in: bytes)
   }
 
   /// The number of a language; nil for one that the file has nothing in.
+  @inlinable
   package func number(of language: Language) -> LanguageNumber? { languageNumbers[language] }
 
   /// What an entry has in a language on a device: the text for just that device, else the one for the rest.
+  @inlinable
   package func unit(of entry: Entry, in language: LanguageNumber, on device: Device) -> Unit? {
     var found: Unit?
     for index in Int(entry.firstUnit)..<Int(entry.endUnit) where units[index].language == language {
@@ -120,6 +128,7 @@ package struct StringTable: Sendable {
   }
 
   /// What an entry is in a language on a device; nil where there is nothing, and for an empty text.
+  @inlinable
   package func translation(
     of entry: Entry, in language: LanguageNumber, on device: Device
   ) -> (text: String, state: Translation.State, source: SourceRange)? {
@@ -128,21 +137,25 @@ package struct StringTable: Sendable {
   }
 
   /// Whether a translator marked a text of an entry as to be looked at again.
+  @inlinable
   package func needsReview(_ entry: Entry) -> Bool {
     units[Int(entry.firstUnit)..<Int(entry.endUnit)].contains { $0.state == .needsReview }
   }
 
   /// Whether the file is asked for a title: one that was named is, another for titles of the documents it lies beside.
+  @inlinable
   package func isAsked(for declaration: SourceRange?) -> Bool {
     documents.isEmpty || declaration.map { documents.contains($0.file) } ?? false
   }
 
   /// Whether a unit has a text of no character: a device shows that, and no title.
+  @inlinable
   package func isEmpty(_ unit: Unit) -> Bool {
     unit.spelling == .joined ? text(of: unit).isEmpty : unit.start == unit.end
   }
 
   /// The text of a unit.
+  @inlinable
   package func text(of unit: Unit) -> String {
     let content = Int(unit.start)..<Int(unit.end)
     switch unit.spelling {
@@ -154,6 +167,7 @@ package struct StringTable: Sendable {
   }
 
   /// Where a unit's text stands.
+  @inlinable
   package func range(of unit: Unit) -> SourceRange {
     SourceRange(file: file, start: unit.start, end: unit.end)
   }
@@ -187,6 +201,7 @@ package struct StringTable: Sendable {
   }
 
   /// Marks the entry begun last.
+  @inlinable
   package mutating func mark(isStale: Bool = false, isUntranslatable: Bool = false) {
     guard entries.indices.contains(current) else { return }
     if isStale { entries[current].isStale = true }
@@ -196,6 +211,7 @@ package struct StringTable: Sendable {
   /// Adds the text at a range to the entry begun last.
   ///
   /// - Parameter joined: what it means where it is ``Spelling/joined``.
+  @inlinable
   package mutating func add(
     _ range: SourceRange, _ spelling: Spelling, joined: String? = nil, in language: LanguageNumber,
     for device: Device = .any, state: Translation.State = .translated
