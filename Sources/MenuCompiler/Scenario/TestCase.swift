@@ -9,7 +9,7 @@ public struct TestCase: Sendable {
   public let title: String
   /// The platform's name.
   public let platform: String
-  /// The keyboard layout's name, as ``KeyboardLayout/name``; nil where keys are matched as they are written.
+  /// The keyboard layout's name, as `KeyboardLayout.name`; nil where keys are matched as they are written.
   public let layout: String?
   /// The direction of the interface; nil for the app's own.
   public let direction: App.LayoutDirection?
