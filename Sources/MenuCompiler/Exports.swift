@@ -1,4 +1,4 @@
-// Who imports this module has what it stands on.
+// Every file of this module, and who imports it, has what it stands on.
 
 @_exported import MenuRules
 @_exported import SwiftImporting

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DefinitionReader {
   static let actionNode = NodeDescription("action", children: actionPlace) { actionParts(&$0) }
   static let sceneActivationNode = NodeDescription("openInNewWindow", children: elementPlace) { actionParts(&$0) }

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// An `app` node: the app, and where it says what must be checked against the platforms' profiles.
 package struct AppDeclaration: Sendable {
   package var app: App

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// A name that a definition gives a command with `as=`: it stands for the action and the property list wherever an action
 /// is written.
 package struct CommandName: Sendable {

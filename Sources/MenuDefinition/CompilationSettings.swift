@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// What holds for a compilation besides what its files say: of a project, or of a command line.
 package struct CompilationSettings: Sendable {
   /// The platforms to compile for instead of those that the definition names; nil for those.

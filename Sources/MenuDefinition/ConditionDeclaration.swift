@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DefinitionReader {
   /// Reads a condition in a property of the node just read; nil without one, or for one that was reported.
   package mutating func condition(_ key: NodeSchema.Key<String>) -> ConditionReading {

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// Makes elements from the nodes that declare them.
 final class DeclaredElements: ElementSource {
   private let tree: SyntaxTree

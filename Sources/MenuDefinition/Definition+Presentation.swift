@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension Presentation {
   /// A platform's main menu and all the key commands that responders of the definition declare themselves.
   package init(_ target: PlatformMenus, of definition: Definition, as style: Platform.PresentationStyle) {

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// What the files of a compilation declare, in reading order.
 package struct Definition: Sendable {
   /// What was said about the app; the defaults where nothing was.

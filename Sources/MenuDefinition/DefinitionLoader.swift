@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// What may stand at the top of a file.
 package enum TopLevelNode: String, NodeName {
   case app, include, `import`, menus, state, responder, test, group, platform, lint

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// Reads the syntax tree of one file into declarations, reporting what the language does not have.
 ///
 /// ``read(_:as:)`` checks one node against its description and leaves its arguments and properties in the reader until the

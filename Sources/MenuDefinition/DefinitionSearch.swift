@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// Which of some definition files are compiled on their own, and which belong to others that include them.
 package struct DefinitionSearch: Sendable {
   /// All files, in the order they were found.

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// What an action may do.
 package enum EffectNode: String, NodeName {
   case set, present, dismiss, openScene, activateScene, closeScene, undoable, undo, redo

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// What may stand in a menu.
 enum ElementNode: String, NodeName {
   case command, section, menu, action, deferred, openInNewWindow

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// Finds the parts of a declaration again from its range, so that elements need not carry a range for each part.
 package struct ElementLocator: Sendable {
   private let trees: [SourceFile.ID: SyntaxTree]

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// An `include` node: another file whose declarations stand in its place.
 struct IncludeDeclaration: Sendable {
   /// The path as written, relative to the file it stands in.

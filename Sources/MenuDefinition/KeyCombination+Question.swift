@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension KeyCombination {
   /// The combination that a misspelled one was most likely meant to be: `did you mean 'shift+cmd+t'?`; nil for none.
   package static func question(for spelling: String) -> String? {

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// A `lint` node's child: findings that are switched off, or on.
 package struct LintDeclaration: Sendable {
   /// The name of the code as it is written, which may be none.

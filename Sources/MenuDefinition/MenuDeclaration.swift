@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DefinitionReader {
   static let menuNode = NodeDescription("menu", children: elementPlace) {
     (

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// A `menus` node: operations on one menu system.
 package struct MenusDeclaration: Sendable {
   /// Which menu system.

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// All that is known of a node of the definition language: its schema, and the parts with which it is read.
 ///
 /// A part is one line and is named once, in a tuple; a node with one part has that, without a name:

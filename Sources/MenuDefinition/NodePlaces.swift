@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// Where each node of the language may stand, for a message about one that stands elsewhere.
 enum NodePlaces {
   /// The shortest ways from the top of a file to a node, by its name: `["menus", "insert"]` for `command`; none for what

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// What a node of the definition language is called, what it may have and what may stand in it.
 ///
 /// Messages list what it allows, and a test holds the tables of Documentation/Language.md to it. ``NodeDescription`` adds

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// A `platform` node: a profile. Its menus are read later, once the app's name and features are known.
 package struct PlatformDeclaration: Sendable {
   package let name: String

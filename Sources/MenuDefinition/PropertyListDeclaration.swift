@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DefinitionReader {
   /// A scalar value as a property list; nil for a value that is none.
   package func scalar(_ token: SyntaxToken) -> PropertyList? {

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension Definition {
   /// What responders are on a platform, as declarations that are for all.
   package func responders(on platform: Platform) -> [ResponderDeclaration] {

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// What a test expects of the situation.
 package struct SituationExpectation: Sendable {
   package let kind: Kind

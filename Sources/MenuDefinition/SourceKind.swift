@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// What reads a file, by its name and by its first bytes.
 package enum SourceKind: Sendable, Hashable {
   /// A definition, in KDL.

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// What may stand in `state`.
 private enum StateChild: String, NodeName {
   case flag, count, choice

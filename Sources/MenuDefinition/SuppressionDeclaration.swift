@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// An `allow` in a node: findings about that node, or about what stands in it, that are accepted.
 ///
 ///     command pasteLater: "Paste Later" key="cmd+v" {

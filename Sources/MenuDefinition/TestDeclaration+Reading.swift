@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// What may stand in `group`.
 private enum GroupChild: String, NodeName {
   case given, each, test, group

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// A `test` node with all that its groups say: where it runs, what it sets up, what it does and expects.
 package struct TestDeclaration: Sendable {
   package let name: String

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// Something in a menu, as a test names it: a command, an alternate, a menu, an action, or whatever has a title.
 package struct TestElement: Sendable {
   /// The action of a command, of an alternate or of a responder's own key command; the identifier of a menu, an action or

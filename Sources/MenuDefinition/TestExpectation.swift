@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// What a test expects of a key press or a chosen command.
 package struct DispatchExpectation: Sendable {
   package var kind: Kind

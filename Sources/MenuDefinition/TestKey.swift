@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// A key that a test presses.
 package enum TestKey: Sendable {
   /// What is on it, as the keyboard has it.

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// A context menu, or the edit menu of text, that a test opens: which, where, and what it does in it.
 package struct TestOpening: Sendable {
   package let menu: Menu

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// One step of a test.
 package struct TestStep: Sendable {
   package var action: Action

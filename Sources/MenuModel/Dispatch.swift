@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What became of a key press or a chosen command: the whole answer as one value.
 public struct Dispatch: Sendable, Hashable {
   /// How it ended.

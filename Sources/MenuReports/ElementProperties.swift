@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// What is written of commands: members in the JSON of `export`, properties in the definition of `import`.
 ///
 /// Both take apart what they write, so that the compiler asks here about whatever is added to it.

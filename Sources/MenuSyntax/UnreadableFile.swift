@@ -1,5 +1,3 @@
-import MenuBase
-
 extension DiagnosticCode {
   package static let unreadableFile = DiagnosticCode(
     number: 5, name: "unreadable-file", severity: .error, isSilenceable: false,

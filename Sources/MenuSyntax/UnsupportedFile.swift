@@ -1,5 +1,3 @@
-import MenuBase
-
 extension DiagnosticCode {
   package static let unsupportedFile = DiagnosticCode(
     number: 70, name: "unsupported-file", severity: .error, isSilenceable: false,

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension App {
   /// Its name as that of a type.
   var typeName: String { SwiftName.upper(name, as: "App") ?? "App" }

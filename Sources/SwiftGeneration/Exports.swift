@@ -1,3 +1,3 @@
-// Who imports this module has what it stands on.
+// Every file of this module, and who imports it, has what it stands on.
 
 @_exported import MenuCompiler

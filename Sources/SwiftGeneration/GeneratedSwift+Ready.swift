@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension GeneratedSwift {
   /// The file for a target that needs no definition, since it is the same for every app; nil for other targets.
   package static func ready(_ origin: Origin) -> GeneratedSwift? {

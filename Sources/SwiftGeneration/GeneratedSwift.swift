@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A file of Swift made of a definition.
 package struct GeneratedSwift: Sendable {
   /// The whole file: the same for the same definition, byte by byte.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension KeyModifierFlags {
   /// The members of `UIKeyModifierFlags`, in the order that people write them.
   var members: [String] {

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension Menu {
   /// What a section has and a framework without words for it does not say, as a phrase; nil for nothing.
   ///

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension PropertyList {
   /// A literal. The elements of arrays and dictionaries are of any kind, which a literal of several kinds has to say.
   var expression: SwiftExpression {

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension String {
   /// Whether it names an SF Symbol: small letters and digits with dots between them. Anything else is in the app's assets.
   var isSymbol: Bool { !isEmpty && utf8.allSatisfy { $0.isLowercaseOrDigit || $0 == UInt8(ascii: ".") } }

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The methods that an app's commands send, as a protocol that lets the compiler check `#selector`.
 struct SwiftActions: Sendable {
   /// The name of the protocol.

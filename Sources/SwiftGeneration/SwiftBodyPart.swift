@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A piece of the body of a function of Swift, not yet indented.
 package indirect enum SwiftBodyPart: Sendable {
   /// One line.

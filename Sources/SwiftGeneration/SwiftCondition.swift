@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A Boolean expression of Swift, laid out as swift-format leaves it.
 package indirect enum SwiftCondition: Sendable, Hashable {
   /// What stands on one line.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The arrays and dictionaries that a function compares property lists with, each a constant at its beginning.
 struct SwiftConstants: Sendable {
   /// Those of the function, in the order in which they are first compared.

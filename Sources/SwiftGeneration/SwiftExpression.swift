@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// An expression of Swift, laid out as swift-format leaves it: on one line where it fits, and otherwise with each of its
 /// parts on a line of its own.
 package indirect enum SwiftExpression: Sendable, Hashable {

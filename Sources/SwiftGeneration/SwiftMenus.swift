@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension Compilation {
   /// The menus of a platform that code is generated for, whether the definition is for it or not.
   struct GeneratedMenus: Sendable {

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Names in Swift, made of identifiers, selectors and titles that people chose for something else.
 enum SwiftName {
   /// `openRecent` of `open-recent`, `Open Recent` or `openRecent`; nil where no letter is in it.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Which of the systems that UIKit runs on something is for, and how Swift says that.
 package struct SwiftPlatforms: Sendable {
   /// The versions of iPadOS that a definition tells apart, in order: each stands for what comes before the next one.

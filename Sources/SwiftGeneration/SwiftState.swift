@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The state that conditions ask, as a struct that the app fills, and conditions as expressions of its members.
 package struct SwiftState: Sendable {
   /// The name of the struct.

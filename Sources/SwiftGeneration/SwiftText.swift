@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A file of Swift that is being written, line by line, indented as swift-format does when nobody has told it otherwise.
 package struct SwiftText: Sendable {
   package private(set) var lines: [String] = []

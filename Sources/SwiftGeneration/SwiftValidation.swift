@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// What a responder says of a command, made ready to be written: its rules in the order in which they count.
 struct SwiftValidation: Sendable {
   /// When the command is enabled; empty for always.

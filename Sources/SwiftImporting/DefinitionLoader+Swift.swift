@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// Swift sources: a file, or a folder that is read as one module.
 extension DefinitionLoader {
   /// Reads the Swift sources that were named.

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// The variables that statements set, by name.
 struct SwiftAssignments {
   /// Each once, in order.

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// What objects of the code say as elements of menus.
 enum SwiftElements {
   /// A title as the code gives it.

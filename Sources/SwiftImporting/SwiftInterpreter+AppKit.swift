@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// AppKit's menus and items, which are put together step by step.
 extension SwiftInterpreter {
   package func appKit(_ call: SwiftCall) -> SwiftValue? {

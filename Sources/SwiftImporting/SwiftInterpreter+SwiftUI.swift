@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// SwiftUI's views and commands, as far as menus ask.
 extension SwiftInterpreter {
   func swiftUI(_ call: SwiftCall) -> SwiftValue? {

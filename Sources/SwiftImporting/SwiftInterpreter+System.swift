@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// What the functions and types of the system make, as far as menus ask: the words that are common to all frameworks.
 extension SwiftInterpreter {
   /// What a call of a type or a global function of the system makes; nil for one that says nothing about menus.

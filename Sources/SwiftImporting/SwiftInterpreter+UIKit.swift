@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// UIKit's commands, menus and menu builders.
 extension SwiftInterpreter {
   func uiKit(_ call: SwiftCall) -> SwiftValue? {

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// Works out what the code of a module makes menus of, as far as the code says it.
 ///
 /// What only the running app knows is unknown: of `if` and `switch` about that, each branch is taken, and a value that

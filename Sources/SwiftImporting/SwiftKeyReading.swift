@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// What the code says about a key.
 package enum SwiftKeyReading {
   case key(KeyCombination, at: SourceRange)

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// Makes elements of menus, and what is done with them, of what the code of a module says.
 package struct SwiftLowering {
   /// Where the parts of an element stand, by where the element is declared.

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// What the files of a module declare, by name.
 package struct SwiftModule {
   /// A type with what its extensions add.

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// What the sources of a module say about its menus and keys, on one system.
 struct SwiftReading {
   /// The menus and groups of SwiftUI's commands, in order.

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// Finds the places in a file where something gets a key, whether it can be read or not.
 struct SwiftSites {
   private(set) var sites: [SwiftSite] = []

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// The Swift files of a module, and what the toolchain's parser says of those that menus ask for.
 package struct SwiftSources: Sendable {
   /// A file and its tokens.

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// What an expression of Swift comes to, as far as menus ask.
 package indirect enum SwiftValue {
   case text(SwiftString)

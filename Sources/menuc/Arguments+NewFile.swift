@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 extension Arguments {
   /// Refuses to write where something stands, or where nobody can tell.

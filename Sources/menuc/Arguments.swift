@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// The words after a command, sorted into options and operands and checked against what the command takes.
 struct Arguments {

@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 extension Option {
   static let writeBaseline = Option("--write-baseline", "write the project's baseline anew: accept what is found now")

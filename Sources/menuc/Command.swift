@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// A command: what it takes, its help as data, and what it does.
 struct Command: Sendable {

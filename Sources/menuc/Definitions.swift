@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// The definitions that a command's operands name, to be compiled.
 struct Definitions {

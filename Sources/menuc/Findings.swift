@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// The findings of what one command compiled, printed in the forms that were asked for.
 struct Findings: Sendable {

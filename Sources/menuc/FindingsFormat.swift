@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// The forms of the findings of `check`.
 enum FindingsFormat: String, OptionChoice {

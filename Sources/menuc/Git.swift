@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// Asks git which files are not what they were; it is run for nobody who does not ask.
 enum Git {

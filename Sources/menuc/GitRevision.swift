@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// A file as a revision of a repository has it: `git:v1.2:App.menu.kdl`.
 struct GitRevision: Sendable {

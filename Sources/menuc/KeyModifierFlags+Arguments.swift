@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 extension KeyModifierFlags {
   /// Reads what `modifiers` lists: `cmd,ctrl+cmd`.

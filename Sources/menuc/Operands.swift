@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// The files that a command's operands name: a file as it is named, a folder and a pattern by what is found there.
 ///

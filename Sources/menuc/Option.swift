@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// An option of a command: its spelling, its value and its line of help.
 struct Option: Sendable {

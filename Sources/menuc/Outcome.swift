@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// What a command has to say: written at the end, in one go.
 struct Outcome {

@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// The program as a function: from the words after its name to what it prints and its exit status.
 package enum Program {

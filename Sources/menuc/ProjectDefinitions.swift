@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// The main definitions that a command is for: those that are named, or without any those of the project.
 ///

@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// Words of a command line that stand in a file, `@FILE`: a command line may be too short for thousands of them.
 ///

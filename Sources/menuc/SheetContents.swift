@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 extension Option {
   static let sheetTitle = Option("--title", takes: .text("T"), "what the sheet is called; by default as the apps are")

@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// Where a sheet goes, and whether it is there already.
 struct SheetDestination {

@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// Which findings a command prints, and what it says of the others.
 ///

@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 extension String {
   /// What stands before the first of a character and after it; nil where it has none. A combining mark after it belongs to

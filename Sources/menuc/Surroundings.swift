@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// What a run of the program meets outside itself: files, the places of its outputs, and the environment.
 ///

@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 #if canImport(Glibc)
   import Glibc

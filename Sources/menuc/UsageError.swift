@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// Why the program cannot do what it was asked to, and what to write instead.
 struct UsageError: Error {

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// A definition file and all it includes, compiled: the whole pipeline, from bytes to menus and findings.
 ///
 /// Compiling never throws and never traps, whatever the bytes; what is wrong is in ``diagnostics``.

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// A definition that is read and built, and that no rule looks at: what is tried many times over.
 struct UncheckedDefinition: Sendable {
   package let definition: Definition

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// What was found in a definition, as far as it decides which fixes are made.
 package struct CheckedDefinition: Sendable {
   package let findings: [Finding]

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// Definitions that read files together, while they are mended.
 struct FixGroup: Sendable {
   /// One of them.

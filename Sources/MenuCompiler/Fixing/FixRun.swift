@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// Makes the fixes of what is found in some definitions, and none that brings an error or a warning that was not there.
 ///
 /// All fixes of a round are tried at once, then what fails is halved until the culprits are alone; a round that changes

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// One replacement of bytes in a file that has one name whatever path leads to it.
 package struct SourceEdit: Sendable, Hashable {
   package let file: ExactPath

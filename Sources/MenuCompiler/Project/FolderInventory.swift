@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// What lies in an app's folder that says something about its menus.
 package struct FolderInventory {
   /// Interface Builder documents that have a menu.

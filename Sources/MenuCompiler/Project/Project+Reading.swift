@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 extension Project {
   /// Reads a project file; nil where there is none. What is wrong with it is in `diagnostics`.
   package static func read(

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// What `menuc.kdl` says: which definitions a project has, what holds for each, and what is made of them.
 ///
 /// Every path is written relative to the file's folder, with `/` between folders.

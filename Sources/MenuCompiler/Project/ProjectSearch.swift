@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// Finds the project that a file belongs to: the nearest `menuc.kdl` in its folder or above.
 package struct ProjectSearch: Sendable {
   private let reader: FileReader

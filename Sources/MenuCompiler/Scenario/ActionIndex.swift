@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// Finds the commands of a menu by their action.
 ///
 /// By the hash of it, which stands beside an element: making every command to ask for its action was a third of what it

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// What a test can name in a menu besides a command by its action.
 package struct ElementNames: Sendable {
   /// What alternates send, each with the alternates in menu order.

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// Something that is shown beside what a test expects of it: where it stands, and how the test would have to be written.
 struct MenuLook {
   package let item: Presentation.Item

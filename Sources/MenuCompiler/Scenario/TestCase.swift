@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// One run of a test: on one platform, with one value from each of its tables.
 public struct TestCase: Sendable {
   /// The names of the groups the test is in, the outermost first.

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// The context menus of a platform, each ready to be chosen from.
 struct TestContexts: Sendable {
   /// Those that the definition names.

@@ -1,5 +1,3 @@
-import MenuRules
-
 /// Who wants to know what tests touch: it is told each step when it is done, with all that is known then.
 package protocol TestObserver: AnyObject {
   /// A key was pressed or something chosen.

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// What became of something that a test does: a dispatch, or a closure that ran, which no responder is asked for.
 package enum TestOutcome {
   case dispatched(Dispatch)

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// How a test went.
 public struct TestResult: Sendable {
   /// Which test.

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// What actions do to the situation.
 extension TestSituation {
   /// Does what an action does; what could not be done comes back, with where it is said.

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 extension TestRun {
   /// Looks at the menu.
   ///

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// One test on its way: makes its steps and collects what was not met.
 struct TestRun {
   package var situation: TestSituation

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// Runs the tests of a definition: each on every platform and keyboard it is for, and with every combination of its tables.
 public struct TestRunner: Sendable {
   /// Every test in the order of the files, its platforms and tables written out.

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// What holds while a step of a test, or a trace, is made.
 package struct TestSituation: Sendable {
   package var state: AppState

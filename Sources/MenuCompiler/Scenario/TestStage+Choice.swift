@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// What happens when something in the menu is chosen.
 extension TestStage {
   /// Chooses what a test names: a command of the menu, else one that a responder declares itself, else what an alternate,

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 extension TestStage {
   /// How what happened differs from what was expected; nil when it does not.
   func mismatch(_ expectation: DispatchExpectation, _ dispatch: Dispatch) -> TestMismatch? {

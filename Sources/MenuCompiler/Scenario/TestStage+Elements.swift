@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// What a test means by a word or a title.
 extension TestStage {
   /// Everything of the menu that a test means, in menu order. What its title tells it by is all that may have the title

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// Where a test looks at a menu.
 package enum TestView: String {
   case overlay, menuBar

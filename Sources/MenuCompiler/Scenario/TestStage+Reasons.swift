@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// Why something happened, in sentences.
 extension TestStage {
   /// Why a key press or a chosen command ended otherwise than expected.

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// What would have made an expectation pass.
 extension TestStage {
   /// How many states, and how many responders, are tried.

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// A platform that tests and traces run on, with a keyboard: its menus, ready for dispatch, and the definition's
 /// responders.
 package struct TestStage: Sendable {

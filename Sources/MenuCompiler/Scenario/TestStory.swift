@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// What a test remembers of what it did, besides the state of the window that is key.
 struct TestStory: Sendable {
   /// The scenes whose windows are not key, the one that was key last at the end.

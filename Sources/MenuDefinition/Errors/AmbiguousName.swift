@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let ambiguousName = DiagnosticCode(
     number: 91, name: "ambiguous-name", severity: .error,

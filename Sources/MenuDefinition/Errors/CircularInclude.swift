@@ -1,5 +1,3 @@
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let circularInclude = DiagnosticCode(
     number: 16, name: "circular-include", severity: .error, isSilenceable: false,

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let conflictingProperties = DiagnosticCode(
     number: 11, name: "conflicting-properties", severity: .error,

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let constantCondition = DiagnosticCode(
     number: 43, name: "constant-condition", severity: .error, about: .conditions,

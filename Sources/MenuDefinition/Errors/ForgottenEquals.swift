@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension Diagnostic {
   /// A property that is written as a word of its own, so that it and its value are taken for actions.
   static func forgottenEquals(

@@ -1,5 +1,3 @@
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let includeOutsideRoot = DiagnosticCode(
     number: 17, name: "include-outside-root", severity: .error, isSilenceable: false,

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let invalidKey = DiagnosticCode(
     number: 14, name: "invalid-key", severity: .error, fixes: .suggested,

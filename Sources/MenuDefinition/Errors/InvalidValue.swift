@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let invalidValue = DiagnosticCode(
     number: 9, name: "invalid-value", severity: .error, fixes: [.safe, .suggested],

@@ -1,5 +1,3 @@
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let itemOutsideMenu = DiagnosticCode(
     number: 87, name: "item-outside-menu", severity: .warning,

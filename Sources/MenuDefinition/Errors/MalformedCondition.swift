@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let malformedCondition = DiagnosticCode(
     number: 40, name: "malformed-condition", severity: .error, about: .conditions, fixes: .safe,

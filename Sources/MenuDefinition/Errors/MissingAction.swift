@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let missingAction = DiagnosticCode(
     number: 31, name: "missing-action", severity: .error, fixes: .suggested,

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let missingAnchor = DiagnosticCode(
     number: 25, name: "missing-anchor", severity: .error, about: .whatIsMissing, fixes: .suggested,

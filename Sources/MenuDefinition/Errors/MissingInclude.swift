@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let missingInclude = DiagnosticCode(
     number: 15, name: "missing-include", severity: .error, isSilenceable: false,

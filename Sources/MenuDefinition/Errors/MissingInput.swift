@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let missingInput = DiagnosticCode(
     number: 32, name: "missing-input", severity: .error,

@@ -1,5 +1,3 @@
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let missingMenu = DiagnosticCode(
     number: 71, name: "missing-menu", severity: .error,

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let missingProperty = DiagnosticCode(
     number: 8, name: "missing-property", severity: .error,

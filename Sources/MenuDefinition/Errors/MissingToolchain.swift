@@ -1,5 +1,3 @@
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let missingToolchain = DiagnosticCode(
     number: 95, name: "missing-toolchain", severity: .error, isSilenceable: false,

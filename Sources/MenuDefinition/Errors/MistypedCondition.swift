@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let mistypedCondition = DiagnosticCode(
     number: 42, name: "mistyped-condition", severity: .error, about: .conditions,

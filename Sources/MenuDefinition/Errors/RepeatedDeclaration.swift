@@ -1,5 +1,3 @@
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let repeatedDeclaration = DiagnosticCode(
     number: 13, name: "repeated-declaration", severity: .error,

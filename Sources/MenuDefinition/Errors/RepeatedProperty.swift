@@ -1,5 +1,3 @@
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let repeatedProperty = DiagnosticCode(
     number: 12, name: "repeated-property", severity: .warning,

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let separateAlternate = DiagnosticCode(
     number: 84, name: "separate-alternate", severity: .warning,

@@ -1,5 +1,3 @@
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let swiftSyntax = DiagnosticCode(
     number: 96, name: "swift-syntax", severity: .error,

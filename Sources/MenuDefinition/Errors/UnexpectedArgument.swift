@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let unexpectedArgument = DiagnosticCode(
     number: 10, name: "unexpected-argument", severity: .error, fixes: .safe,

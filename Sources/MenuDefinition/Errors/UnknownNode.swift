@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let unknownNode = DiagnosticCode(
     number: 6, name: "unknown-node", severity: .error, fixes: .suggested,

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let unknownProperty = DiagnosticCode(
     number: 7, name: "unknown-property", severity: .error, fixes: .suggested,

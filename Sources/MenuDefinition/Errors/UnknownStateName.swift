@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let unknownStateName = DiagnosticCode(
     number: 41, name: "unknown-state-name", severity: .error, about: [.conditions, .whatIsMissing], fixes: .suggested,

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let unnamedAnchor = DiagnosticCode(
     number: 78, name: "unnamed-anchor", severity: .error, fixes: .suggested,

@@ -1,5 +1,3 @@
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let unreadKey = DiagnosticCode(
     number: 94, name: "unread-key", severity: .note,

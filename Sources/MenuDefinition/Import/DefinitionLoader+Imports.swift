@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// Files of other tools: Interface Builder documents and lists of shortcuts.
 extension DefinitionLoader {
   /// The documents in XML, by their root elements.

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// A file of another tool that a compilation took menus or shortcuts from.
 package struct ImportedFile: Sendable {
   /// The file.

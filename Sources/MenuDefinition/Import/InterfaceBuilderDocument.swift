@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// What an Interface Builder document, `.xib` or `.storyboard`, says about menus; all else in it is skipped.
 package struct InterfaceBuilderDocument: Sendable {
   /// The file.

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// A `menuItem` element: `NSMenuItem`, as written; defaults are AppKit's.
 package struct InterfaceBuilderItem: Sendable {
   /// Its object ID, by which strings files name it.

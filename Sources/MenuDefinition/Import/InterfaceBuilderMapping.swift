@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// Turns the menus of an Interface Builder document into the elements that everything else works on.
 ///
 /// Separators become sections, alternates part of their command, recognised menus and groups get the system's

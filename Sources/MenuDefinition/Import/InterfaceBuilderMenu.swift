@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// A `menu` element: `NSMenu`.
 package struct InterfaceBuilderMenu: Sendable {
   /// Its object ID, by which strings files name it; of a menu that code makes, the number of it.

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// Reading a menu and its items, with what the file says of each.
 extension InterfaceBuilderReader {
   package mutating func menu(_ node: XMLTree.NodeID, kind: InterfaceBuilderMenu.Kind) -> InterfaceBuilderMenu {

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension InterfaceBuilderDocument {
   /// How many items are read of a document; each takes some hundred bytes. The menu bars of real apps have a few hundred.
   static let itemLimit = 50_000

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// Why the text of a key equivalent is no key.
 package enum KeyEquivalentError: Error, Sendable, Hashable {
   /// Nothing is written.

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// A property list of shortcuts: an array of dictionaries, each with a key, an action and perhaps a title.
 ///
 /// The format is that of apps which handle the keys of a view themselves, such as NetNewsWire: `key` is a character or a

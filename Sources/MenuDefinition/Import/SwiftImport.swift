@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DefinitionLoader {
   /// Sources that are to be read once all else is: what the definition says of its platforms decides for which systems.
   package struct SwiftImport {

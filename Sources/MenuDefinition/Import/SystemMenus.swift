@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// Tells which of the system's menus a menu of an Interface Builder document is.
 ///
 /// By what `systemMenu=` says, else by its English title, which outweighs one item that stands elsewhere than usual, else

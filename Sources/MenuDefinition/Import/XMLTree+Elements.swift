@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension XMLTree {
   /// The range of a part of a menu item, or of a shortcut in a property list, whose start tag is given; the tag where
   /// the part is not written. O(log nodes).

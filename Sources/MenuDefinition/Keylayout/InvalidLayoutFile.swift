@@ -1,5 +1,3 @@
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let invalidLayoutFile = DiagnosticCode(
     number: 65, name: "invalid-layout-file", severity: .error, isSilenceable: false,

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension KeyboardLayout {
   /// Reads a keyboard layout in Apple's XML format; where it is none, appends the first mistake and returns nil.
   ///

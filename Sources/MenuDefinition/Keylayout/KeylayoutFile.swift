@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// A keyboard layout in Apple's XML format, as Ukelele writes it: what its keys type for some modifiers.
 ///
 /// The file names tables in three steps: `layouts` chooses a map of modifiers and a set of key maps for the hardware,

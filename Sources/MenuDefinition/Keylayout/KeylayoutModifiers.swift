@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// For which modifiers a key map holds: the `keys` of a `modifier` element, such as `anyShift caps? command`.
 ///
 /// A key that is named must be held, one with `?` may be held, any other must not.

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// The elements of a key layout file that others refer to, by their identifiers; the first of each, as these are unique.
 ///
 /// Made in one walk, so that no reference is looked for twice. O(n).

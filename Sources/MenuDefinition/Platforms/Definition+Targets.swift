@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension Definition {
   /// Builds the app's menus on each platform it is for, or on others that are asked for; unknown ones are reported.
   package func targets(

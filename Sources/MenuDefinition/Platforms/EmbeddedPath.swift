@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// The paths that are shown for what is no file: profiles inside menuc, and standard input. A file's name may look like one.
 package enum EmbeddedPath {
   /// The path that a profile is shown by.

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// Makes platforms from profiles: those a definition declares, and those inside the library.
 ///
 /// Profiles become files of the compilation like any other, so that a finding can point into them.

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// What was read of the embedded profiles, kept: a program that compiles many times reads each of them once. Nothing with
 /// findings is kept, since those are for whoever asks.
 enum ProfileCache {

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 extension DiagnosticCode {
   package static let unknownPlatform = DiagnosticCode(
     number: 18, name: "unknown-platform", severity: .error, fixes: .suggested,

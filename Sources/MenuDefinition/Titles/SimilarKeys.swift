@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// The keys that a title may have been meant to be, sorted once for all titles: a catalog has thousands of either.
 package struct SimilarKeys {
   private let tables: [StringTable]

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// Finds and reads the files of translations that a definition names, a command line gives, or an interface file has
 /// beside it.
 ///

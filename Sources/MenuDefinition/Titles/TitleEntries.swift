@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// What the tables of an app have of one title, found once for all languages.
 package struct TitleEntries: Sendable {
   /// The title as written.

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// The titles of one app in one language on one device.
 package struct Titles {
   package let translations: Translations

@@ -1,6 +1,3 @@
-import MenuModel
-import MenuSyntax
-
 /// The translations of an app's titles: every string catalog of a definition, in the order they are named.
 package struct Translations: Sendable {
   /// The tables; where several have a key, the first counts.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Finds the elements of a tree by something they have, a command's identity or a key: a table of hashes and indices,
 /// open-addressed.
 ///

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Elements on their way into menus, in menu order, each directly before what is in it.
 ///
 /// What the stages ask of each stands side by side; the element itself, with its texts, is made for who asks for it. Of a

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A platform inside the library: what its profile and those it is based on say, taken apart when menuc is built.
 ///
 /// The text is a constant of the program. Making a ``Platform`` of it parses nothing of the definition language.

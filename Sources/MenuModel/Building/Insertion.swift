@@ -1,5 +1,3 @@
-import MenuBase
-
 /// One batch of elements on its way into a tree: adds them, claims their names, and knows what clashed.
 struct Insertion {
   private let platform: Platform

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Changes a menu tree the way UIKit does, with UIKit's failures as values; as `UIMenuBuilder`.
 ///
 /// An operation is done as a whole or not at all. What UIKit does silently (drop an insertion, ignore an anchor) or by

@@ -1,5 +1,3 @@
-import MenuBase
-
 extension MenuBuilder {
   /// Why UIKit would not do an operation; the tree is as it was before.
   public enum Failure: Error, Hashable, Sendable {

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What builds menus, so that one function builds those of an app and those of a test.
 ///
 /// The methods are those of `UIMenuBuilder`. ``MenuBuilder`` has them where there is no UIKit, and keeps what UIKit would not

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// One menu tree of an app on one platform, and what went wrong while it was built.
 public struct MenuConstruction: Sendable {
   /// The platform.

@@ -1,5 +1,3 @@
-import MenuBase
-
 extension MenuTree {
   /// A name that an element holds in one of the four domains.
   struct IndexEntry: Sendable {

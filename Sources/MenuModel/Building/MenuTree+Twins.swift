@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Commands that have one identity, where the platform accepts that: the name is the first one's, in menu order.
 extension MenuTree {
   /// Notes that a command has the identity of another.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The menu system as it stands: every element in one flat array, linked by index, and an index for each of UIKit's
 /// four domains of identity.
 ///

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// An operation of a `menus` block: what it does and where it stands.
 package struct OperationDeclaration: Sendable {
   /// What it does.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A system that menus are built on: its default menus and its rules, all of it data from a profile.
 public struct Platform: Sendable {
   /// Its name in definitions and on the command line: `ipados-26`.

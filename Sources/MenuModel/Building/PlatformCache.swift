@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What was made of the platforms inside the library, kept: a program that builds many menus, such as a suite of tests, makes
 /// each of them once.
 enum PlatformCache {

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Reads the lines of an embedded platform for one app.
 ///
 /// A line is a word and its fields, with a tab between two. What depends on a feature that the app has not is left out, and

@@ -1,5 +1,3 @@
-import MenuBase
-
 extension KeyCombination {
   /// Why a spelling is no key combination.
   public enum SpellingError: Error, Hashable, Sendable {

@@ -1,5 +1,3 @@
-import MenuBase
-
 extension KeyCombination {
   /// As a screen reader says it: `Command Shift T`.
   package var spoken: String { spokenWords.joined(separator: " ") }

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A key equivalent: an input and the modifier flags held with it, as written.
 ///
 /// Two combinations are equal when UIKit takes them for the same, that is input and flags as written: `S` with ⌘ and

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Keys that one thing is said of: each of some inputs with each of some modifiers.
 package struct KeyGroup: Sendable {
   package let inputs: [KeyInput]

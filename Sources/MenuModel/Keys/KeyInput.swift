@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The key of a key combination: one character that a key types, or a key that types none.
 ///
 /// UIKit holds a string here; a key types one Unicode scalar, so this is one, in 4 bytes. Keys without a character

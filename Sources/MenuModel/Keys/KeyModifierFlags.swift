@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The modifier keys of a key combination, with the raw values of `UIKeyModifierFlags`.
 ///
 /// Source: developer.apple.com/documentation/uikit/uikeymodifierflags

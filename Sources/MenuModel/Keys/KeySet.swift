@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Some keys among very many: most that are not in the set are told by one bit, without hashing them.
 package struct KeySet: Sendable {
   private var keys: Set<KeyCombination> = []

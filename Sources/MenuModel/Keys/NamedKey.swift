@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A key that the definition language calls by a word.
 ///
 /// Raw values and characters are UIKit's: the constants of `UIKeyCommand`, and plain characters for Tab, Return, Space

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A keyboard layout inside the library: a file of Layouts/Data, taken apart by Scripts/embed-resources.
 ///
 /// The texts are constants of the program, and nothing is made of them before somebody asks for the layout. Making a

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Computes which characters stand in for key equivalents on a layout, from what its keys type.
 ///
 /// The system has a table for each of its layouts and no rule, so this one says nothing about a layout that has none. It

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Which character stands in for a key equivalent on a keyboard layout; one that is not among them stays as it is.
 package struct KeyEquivalents: Sendable, Hashable {
   /// A character and what stands in for it.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What the keys of a keyboard type: for each key its characters plain, with Shift, with Option and with both.
 public struct KeyLayer: Sendable, Hashable {
   /// The modifiers that choose among a key's characters.

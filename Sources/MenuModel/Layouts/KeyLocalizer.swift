@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Moves key equivalents to where people with a keyboard layout, reading in a direction, can press them on a platform, and
 /// says how they press them. Nothing else asks a layout that.
 ///

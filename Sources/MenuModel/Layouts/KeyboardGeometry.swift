@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Where the keys of a keyboard lie: Apple's laptops, in quarters of the distance from one key to the next.
 ///
 /// Every row is 58 quarters wide. Sources: the `applealu` geometries of xkeyboard-config, which measure Apple's

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The kind of a keyboard: which keys it has, and where.
 package enum KeyboardHardware: String, Sendable, Hashable, CaseIterable {
   /// As sold in the US: a wide Return, a wide left Shift.

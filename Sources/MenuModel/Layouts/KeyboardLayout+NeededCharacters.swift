@@ -1,5 +1,3 @@
-import MenuBase
-
 extension KeyboardLayout {
   /// The character that people with this layout type by a stroke with Option and need; nil where it types none.
   ///

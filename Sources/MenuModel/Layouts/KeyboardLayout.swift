@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A keyboard layout: what every key types, and which characters stand in for key equivalents that it cannot type.
 public struct KeyboardLayout: Sendable, Hashable {
   /// The short name: `de`, `fr-CH`, `us-dvorak`; a BCP 47 tag where one says enough.

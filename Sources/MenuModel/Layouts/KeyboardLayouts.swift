@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The keyboard layouts that menuc knows.
 public enum KeyboardLayouts {
   /// The layout that keys are authored on.

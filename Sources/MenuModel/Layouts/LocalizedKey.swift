@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A key equivalent on a keyboard layout: as authored, mirrored, and as people with the layout see and press it.
 public struct LocalizedKey: Sendable, Hashable {
   /// As the definition writes it.

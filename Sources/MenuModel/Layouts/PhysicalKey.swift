@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A key of a keyboard by its place, whatever it types: the `code` values of UI Events, named after the US keyboard.
 ///
 /// macOS is peculiar on ISO keyboards: the key above Tab is ``intlBackslash`` (virtual key 10) and the key left of Z is

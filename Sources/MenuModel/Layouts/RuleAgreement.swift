@@ -1,5 +1,3 @@
-import MenuBase
-
 /// How often ``KeyEquivalentRule`` agrees with what was measured, over the printable ASCII characters of some layouts.
 package struct RuleAgreement: Sendable, Hashable {
   /// How many characters were compared.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// An element that runs a closure, as `UIAction`; the closure itself is the app's.
 public struct Action: Hashable, Sendable {
   /// Names an action over the whole menu tree, as `UIAction.Identifier`.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// An element that sends an action up the responder chain, as `UICommand`.
 public struct Command: Hashable, Sendable {
   // `Optional<T>` and not `T?`: a property of the second kind is nil before the initialiser sets it, and for that the

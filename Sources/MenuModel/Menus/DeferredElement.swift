@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A place that the app fills when the menu opens, as `UIDeferredMenuElement`; it is empty to every check.
 public struct DeferredElement: Hashable, Sendable {
   /// A name for people; UIKit has none.

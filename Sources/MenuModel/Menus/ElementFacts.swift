@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The few things of an element that every stage asks about, side by side and without references, in 30 bytes: what is
 /// kept of each of 100,000 commands takes as long to get from the system as to fill.
 package struct ElementFacts: Equatable, Sendable {

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A menu or, with ``Options/displayInline``, a section of one; as `UIMenu`.
 public struct Menu: Hashable, Sendable {
   /// Its name in the tree; nil for a menu made without one: UIKit gives it a fresh one that clashes with nothing.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Anything that stands in a menu, as `UIMenuElement`'s subclasses.
 public indirect enum MenuElement: Hashable, Sendable {
   /// A menu or a section.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// How an element is shown and whether it can be chosen, with the raw values of `UIMenuElement.Attributes`.
 public struct MenuElementAttributes: OptionSet, Hashable, Sendable {
   /// The bits as UIKit numbers them.

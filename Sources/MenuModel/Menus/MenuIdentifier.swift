@@ -1,5 +1,3 @@
-import MenuBase
-
 extension Menu {
   /// Names a menu over the whole tree, as `UIMenu.Identifier`.
   ///

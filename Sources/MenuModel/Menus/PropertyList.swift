@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What tells two commands with one action apart.
 ///
 /// The kinds of a property list that a definition can write; dates and data have no spelling there.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What is typed into titles and is not meant: three dots for an ellipsis, two spaces for one, a space at the end.
 package enum UntidyTitle {
   /// Whether a title has one of these. Of most titles the answer is no, after one look at each byte.

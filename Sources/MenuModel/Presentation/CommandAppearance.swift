@@ -1,5 +1,3 @@
-import MenuBase
-
 /// How a command appears now: as the `validate(_:)` of its target leaves it, and whether it can be run.
 package struct CommandAppearance: Sendable, Hashable {
   /// The command after `validate(_:)`; as it was declared where nobody performs it.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The list of shortcuts that holding Command shows on an iPad: the main menu, flattened.
 ///
 /// One section for each top-level menu, submenus and inline groups flattened depth first, empty sections left out. Shown

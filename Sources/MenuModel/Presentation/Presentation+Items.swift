@@ -1,5 +1,3 @@
-import MenuBase
-
 extension Presentation {
   /// Something that a menu has, or that responders declare, as it is shown: what a test compares with what it expects.
   package struct Item {

@@ -1,5 +1,3 @@
-import MenuBase
-
 extension Presentation {
   /// What is shown one below the other, where it has neighbours.
   package enum Container: Hashable {

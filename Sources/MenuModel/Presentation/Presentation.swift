@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What a platform shows of a main menu, where, and for whom: what the overlay, a menu bar, a sheet and a test all ask.
 ///
 /// Shown is the menu together with the key commands that responders declare themselves, where the platform has them.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What a declared responder says about some commands: which, and when.
 package struct ActionRule: Sendable, Hashable {
   /// The action of the commands.

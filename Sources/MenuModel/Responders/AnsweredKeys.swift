@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Every key that somebody answers to on a platform, and who that is, before anybody is asked whether a command can run.
 ///
 /// The one list of keys: the dispatcher, the checks, the audit and the suggestions all ask it what has a key, alternates

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A responder of a definition file in one state.
 package struct DeclaredResponder: Responder, Sendable {
   // Three words, so that it fits into `any Responder` without an allocation.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// One dispatch on its way: tries candidates in order and keeps what it saw.
 package struct DispatchWalk {
   package let chain: ResponderChain

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Sends key presses and chosen commands up a responder chain, as the platform of a menu does.
 ///
 /// Source: developer.apple.com/documentation/uikit/using-responders-and-the-responder-chain-to-handle-events and

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What performing an action does to the app, as far as its definition says: a node in a `performs` or an `action`, or a step
 /// of a test that does the same.
 package struct Effect: Sendable, Hashable {

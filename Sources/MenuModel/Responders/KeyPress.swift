@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What a key press and a key equivalent are compared by.
 package enum KeyPress: Hashable, Sendable {
   /// On no keyboard in particular: the press that the combination is on a US keyboard, whether or not that has the key.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The responders that are asked, from the first responder or the focused item up to the end.
 package struct ResponderChain: Sequence {
   /// Whether the chain came back to a responder and was cut there, or is longer than any chain should be.

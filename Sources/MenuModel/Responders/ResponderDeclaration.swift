@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A `responder` node: who it is linked to by name, what it performs, and what it does to commands.
 ///
 /// What it says in an `on` is a declaration of its own, and so is what follows that: a responder that is declared several

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Every responder that a definition declares, with the tail that every chain has.
 ///
 /// A class, though it never changes, so that a responder that refers to it fits into `any Responder` without an allocation.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Which responder comes after which, by their names, as long as nobody is presented.
 ///
 /// A responder that says nothing leads to the window. The end of every chain is the platform's; what one of its members

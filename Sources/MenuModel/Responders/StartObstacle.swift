@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Why a responder cannot be where a test or a command line puts it: such a start is none that a device can be in.
 package enum StartObstacle: Sendable, Hashable {
   /// A responder that cannot become first responder.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The values of all state variables at one moment.
 package struct AppState: Sendable, Hashable {
   /// In the order of their names. Seeking one of a few takes less than its hash would; states are made, changed and asked

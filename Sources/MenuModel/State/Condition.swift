@@ -1,5 +1,3 @@
-import MenuBase
-
 /// When something holds: a formula over the state, type-checked when it was read.
 package indirect enum Condition: Sendable, Hashable {
   /// Always or never.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Reads a condition: names, numbers, comparisons, `&&`, `||`, `!` and parentheses, with the usual precedence.
 ///
 /// `!` binds closest, then a comparison, `&&` and `||`.

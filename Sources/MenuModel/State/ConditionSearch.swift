@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Finds a state in which a condition holds, or knows that there is none; and the nearest state in which something else
 /// than a condition does.
 ///

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A word and where it stands.
 package struct DeclaredName: Sendable {
   package let text: String

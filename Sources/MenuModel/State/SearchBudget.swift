@@ -1,5 +1,3 @@
-import MenuBase
-
 /// How many steps searches over states may take together.
 ///
 /// A condition that a person writes takes a few; a file of conditions each of which takes all that one may take would take

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What of the situation conditions may speak of, besides the variables that the app's state declares.
 ///
 /// A declared variable of the same name counts instead. While something is evaluated, the state has these too.

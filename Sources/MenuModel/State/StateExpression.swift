@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What a variable of the state becomes: a value, another variable, a sum of counts, or whether a condition holds.
 package enum StateExpression: Sendable, Hashable {
   /// Always the same.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What conditions may speak of, by its name: made once for the many conditions of a definition.
 package struct StateNames: Sendable {
   /// No names.

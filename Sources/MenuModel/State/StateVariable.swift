@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Something of the app's state that conditions may speak of, and the values it can have.
 package struct StateVariable: Sendable, Hashable {
   /// Its name in conditions.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A condition with its text, for messages.
 package struct WrittenCondition: Sendable, Hashable {
   /// As it was written.

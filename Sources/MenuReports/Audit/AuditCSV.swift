@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// An audit as comma-separated values: a row for each finding and key that moves, on each layout and in each direction.
 extension AuditReport {
   private static let header = [

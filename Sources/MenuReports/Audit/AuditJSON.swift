@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// An audit as JSON, every finding with every setting it holds in; Documentation/Commands.md describes it.
 extension AuditReport {
   /// The version of the format; raised by every change that a reader could notice.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// An audit as Markdown, for a wiki or a pull request: a table of findings and one of what moves where.
 extension AuditReport {
   /// The page, ended by a line break.

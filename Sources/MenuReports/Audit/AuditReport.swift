@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// An audit with what its reports say besides: the app's name, places in the source, and what the definition accepts.
 package struct AuditReport: Sendable {
   package let audit: LayoutAudit

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// An audit for people: what came of it in a few lines, a block for each finding, and what moves where.
 package struct AuditText {
   private var report: AuditReport

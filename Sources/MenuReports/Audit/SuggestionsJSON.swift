@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension KeySuggestions {
   /// Free keys as JSON, described in Documentation/Commands.md.
   package var json: JSONValue {

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Free keys as text: a line about the key that the command has now, then a line for each proposal with its reasons.
 extension KeySuggestions {
   /// The lines, each ended by a newline.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// What `menuc explain CODE` prints and Documentation/Diagnostics.md says about a code: one content, two forms.
 package struct DiagnosticExplanation: Sendable {
   private let code: DiagnosticCode

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A comparison for programs; Documentation/Schemas/compare.schema.json is its schema.
 package struct ComparisonJSON {
   /// The version of the format; raised by every change that a reader could notice.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A comparison as Markdown, for a pull request: a table of what differs, the most dangerous first.
 package struct ComparisonMarkdown {
   private let comparison: MenuComparison

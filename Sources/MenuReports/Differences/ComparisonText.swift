@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A comparison for people, and for editors that know `file:line:column`:
 ///
 ///     App.menu.kdl:12:9: key: 'By Name' answers to ⌘2, not to ⌘1

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// What is said of a difference: what it is, what happens on the device, and what to do.
 extension MenuDifference {
   /// What differs, in one phrase.

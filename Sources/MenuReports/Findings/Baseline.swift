@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The findings that a team has accepted, from a file with a line for each; all others are reported.
 ///
 /// A line names the finding by its code, its file and its element (``FindingIdentity``), so it stays right when lines move.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A line of a baseline: a finding that somebody has accepted.
 struct BaselineEntry: Sendable {
   /// Which finding it accepts.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Reads a baseline: `accept FILE CODE ELEMENT by=FILE because=TEXT` on each line, and comments.
 struct BaselineReader {
   private let tree: SyntaxTree

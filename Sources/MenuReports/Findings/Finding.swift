@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// One finding as reports take it: whether somebody has accepted it, and what tells it from others.
 package struct Finding: Sendable {
   /// What was found.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Finds what findings are about, in the order of their places: reads the trees of the files that have any.
 struct FindingIdentities {
   private let sources: SourceFiles

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// What tells a finding from others, whatever line it stands on: its code, its file, and the element it is about.
 ///
 /// It stays the same when lines move, when the file is laid out anew, and when anything else in it is edited.

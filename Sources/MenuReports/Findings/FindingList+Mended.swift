@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension FindingList {
   /// The text of the first file with the first safe fix of each finding made; nil where one has none, so that something is
   /// left to say, or where there is nothing to mend.

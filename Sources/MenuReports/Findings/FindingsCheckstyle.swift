@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Findings as the XML that Checkstyle 4.3 writes and that build servers read: the findings of each file together.
 package struct FindingsCheckstyle: FindingsPrinter {
   private let paths: ReportPaths

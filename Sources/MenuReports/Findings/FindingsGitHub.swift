@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Findings as workflow commands of GitHub Actions, which make annotations of a pull request's files.
 ///
 /// The log shows the message only, so the message has the place too.

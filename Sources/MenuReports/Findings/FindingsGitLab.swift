@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Findings as GitLab's Code Quality report: an array of issues, each with a fingerprint that no other has.
 package struct FindingsGitLab: FindingsPrinter {
   private let paths: ReportPaths

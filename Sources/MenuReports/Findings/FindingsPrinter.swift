@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Writes findings in one form. What several workers found is joined in the order of their files.
 package protocol FindingsPrinter: Sendable {
   /// Adds what was found in one compilation.

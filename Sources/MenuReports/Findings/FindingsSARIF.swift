@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Findings as SARIF 2.1.0, the format of OASIS that code hosts and editors read: one run, with the rules that were broken.
 ///
 /// Columns are counted in code units of UTF-16. What has no place is no result but a notification of the invocation.

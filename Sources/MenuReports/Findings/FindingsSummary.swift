@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// How many findings there are of each code and in each file, the most frequent first: an old project at a glance.
 package struct FindingsSummary: FindingsPrinter {
   private var counts = DiagnosticCounts()

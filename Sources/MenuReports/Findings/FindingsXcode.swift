@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Findings as Xcode reads them from a build phase: a line each, with the path from the root, and notes after it.
 package struct FindingsXcode: FindingsPrinter {
   private let paths: ReportPaths

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Prints the first of many findings for people, and how many more there are.
 package struct LimitedFindingsPrinter: FindingsPrinter {
   private var printer: HumanDiagnosticPrinter

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Paths as programs want them that did not start menuc: seen from its folder, or from the root.
 package struct ReportPaths: Sendable {
   /// The folder that relative paths begin in, without a slash at its end; nil where nobody knows it.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Where something begins and ends, in the columns of other programs: counted in code units of UTF-16, as editors do.
 struct TextRegion: Sendable, Hashable {
   /// The file's path as it was written.

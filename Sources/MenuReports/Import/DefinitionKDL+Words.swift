@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// How the parts of a line are spelled.
 extension DefinitionKDL {
   /// A text as it may stand in a comment: what ends a line, or what KDL allows nowhere, is spelled out.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// What was imported from a file of another tool as a definition that people can go on with.
 ///
 /// Compiling the text makes the menus that compiling the file makes. What the language has no words for, and what it

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The first definition of an app that has none: it imports what is in the app's folder.
 package struct FirstDefinition: Sendable {
   /// What the app is called.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension Compilation {
   /// One line on how much was read where the main file is one of another tool; empty where it is a definition.
   package var importSummary: String {

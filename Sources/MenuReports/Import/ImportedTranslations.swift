@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The translations of an imported file's titles, by title.
 ///
 /// The strings files of Interface Builder call a title by its element's object identifier, which nothing in a definition

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The line of a command in a written definition, in columns: `command newTab:`, `"New Tab"`, `key="cmd+t"`.
 struct KDLCommandLine {
   /// `command` and the action.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A key as it is drawn: `<g class="key …" data-code="KeyQ">` with its cap, what stands on it and what it does.
 ///
 /// In the group, in this order: `<title>`, the cap (`<rect class="cap">`, for an L-shaped Return a `<path>`), the

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Where the keys of a drawing lie: the quarters of a geometry in units of the drawing.
 ///
 /// Columns are equally wide. Rows may be higher than others, as where keys have more to show.

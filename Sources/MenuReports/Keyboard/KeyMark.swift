@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A sign for what is the matter with a key, for those who see no colours and for pictures printed in grey.
 enum KeyMark: Sendable, Hashable {
   /// Two commands, or one that the system keeps from the app: a triangle with an exclamation mark.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The title of a command in the lines that it has on a key.
 ///
 /// It is broken between words. Where it would have to be cut, its letters are a little smaller; what does not fit then

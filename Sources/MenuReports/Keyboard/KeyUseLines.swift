@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// What stands on a key that shows what it does with every set of modifiers: a title or more for each, below each other.
 package struct KeyUseLines {
   /// What the key does with some modifiers.

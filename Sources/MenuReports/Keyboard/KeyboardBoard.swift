@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The keys that a drawing has, and where they lie.
 package struct KeyboardBoard {
   package let keys: [KeyboardGeometry.Key]

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Draws the keys of a layout as they lie on its keyboard: what each types with Shift above what it types alone.
 struct KeyboardDrawing {
   /// A key of the drawing: its width in columns with one of its borders, and what stands on it.

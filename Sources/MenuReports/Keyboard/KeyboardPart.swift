@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The part of a keyboard that is drawn.
 package struct KeyboardPart {
   let hardware: KeyboardHardware

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension KeyboardSVG {
   // MARK: - One set of modifiers
 

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension KeyboardSVG {
   /// Writes the app's name, and below it the platform and the layout.
   func writeHeading(to sheet: inout SVGColumn) {

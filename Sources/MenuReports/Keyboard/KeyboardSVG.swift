@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A picture of a keyboard with a layout's legends and what its keys are used for: one drawing for each set of modifiers
 /// that commands are pressed with, Command first, or one for all of them.
 ///

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The style sheet of drawings of keyboards.
 ///
 /// Classes of the drawing: `menuc-keyboard`. Of a group of keys: `text` where keys without a command type text. Of a key:

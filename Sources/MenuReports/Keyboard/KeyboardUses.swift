@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// What the keys of a keyboard are used for on one layout: a stroke at a time, whatever it is written as.
 package struct KeyboardUses: Sendable, Hashable {
   /// The titles of the commands that each stroke runs, in menu order; of two or more only one gets the key.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension KeyboardLayout {
   /// What the list of layouts says about one; see Documentation/Commands.md for the shape.
   package var summaryJSON: JSONValue { .object(summaryMembers) }

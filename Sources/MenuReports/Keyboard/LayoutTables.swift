@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Tables of keyboard layouts for people: the list of them, and how often the rule for key equivalents agrees with what
 /// was measured.
 package enum LayoutTables {

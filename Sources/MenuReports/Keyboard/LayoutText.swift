@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A keyboard layout for people: its keyboard, which shortcuts move on it, and which characters need Option.
 package struct LayoutText {
   private let layout: KeyboardLayout

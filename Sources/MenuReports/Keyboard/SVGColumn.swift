@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// What is drawn from the top of a picture downwards.
 package struct SVGColumn {
   /// How wide the picture is, and what is left free on each side.

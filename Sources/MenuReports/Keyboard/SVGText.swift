@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A line of text in a drawing that keeps to its room whatever font the reader has.
 ///
 /// A drawing cannot measure, and fonts differ: DejaVu Sans is a tenth wider than Helvetica, its slash a quarter. A line

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Writes elements of menus as JSON.
 package struct ElementJSON {
   private var places: Places

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The resolved menus of each platform as JSON; Documentation/export.schema.json is its schema.
 package struct ExportJSON {
   /// The version of the format; raised by every change that a reader could notice.

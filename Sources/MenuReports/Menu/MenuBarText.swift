@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A menu tree as a menu bar shows it: the hierarchy, with separators between sections, keyless and disabled items too.
 package struct MenuBarText {
   private let presentation: Presentation

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension KeyCombination {
   /// UIKit's two values and the two spellings of the key.
   package var json: JSONValue {

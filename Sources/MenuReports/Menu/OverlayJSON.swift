@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension Overlay {
   /// The overlay as JSON; see Documentation/Commands.md for its shape.
   ///

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// An overlay as text for a terminal: sections with aligned keys, in two columns where they fit.
 package struct OverlayText {
   private let overlay: Overlay

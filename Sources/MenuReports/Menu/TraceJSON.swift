@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The walk of a key for programs: where it starts, every step with its place, and what comes of it.
 package struct TraceJSON {
   /// The version of the format; raised by every change that a reader could notice.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The walk of a key for people: where it starts, every step with its place, and what comes of it in one sentence.
 package struct TraceText {
   private let dispatch: Dispatch

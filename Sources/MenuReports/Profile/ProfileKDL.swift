@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A platform's profile that was measured: the menus that a system had before the app changed them, as a definition that
 /// others include.
 ///

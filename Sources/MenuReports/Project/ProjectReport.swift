@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// What holds for a file, and who says so: `menuc config`.
 package struct ProjectReport: Sendable {
   /// A setting, its value, and why it is that.

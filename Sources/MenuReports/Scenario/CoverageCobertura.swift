@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Coverage as the XML of Cobertura, which build servers show: a class for each file, a method for each command.
 ///
 /// Source: cobertura.sourceforge.net/xml/coverage-04.dtd. It asks for a time, which is 0 so that two runs are equal.

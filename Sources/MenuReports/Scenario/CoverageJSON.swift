@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Coverage as a member of the JSON of tests; Documentation/Testing.md describes its shape.
 package struct CoverageJSON {
   private let report: CoverageReport

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Coverage as a tracefile of lcov, which editors and build servers show: commands are its functions, the sides of
 /// conditions its branches. Source: geninfo(1), "TRACEFILE FORMAT".
 package struct CoverageLcov {

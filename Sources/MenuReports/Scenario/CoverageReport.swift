@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// What the tests of some definitions touch, by file; what several definitions include is one file.
 package struct CoverageReport {
   /// The files that declare something, in the order they were read.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Coverage for people: what no test touches, by file and line, and a table of totals.
 ///
 ///     App.menu.kdl

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// What became of the mutants of some definitions; those of a file that several include count once, and are noticed where
 /// the tests of one of them notice them.
 package struct MutantReport {

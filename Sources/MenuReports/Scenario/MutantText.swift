@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Mutants for people: each that no test noticed, as a change of a line, with the test that is missing.
 ///
 ///     App.menu.kdl:17:27: no test notices TabController: performs reopenTab: without when

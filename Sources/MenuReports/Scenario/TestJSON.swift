@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Test results as one JSON document; Documentation/Testing.md describes its shape.
 package struct TestJSON {
   /// The version of the format; raised by every change that a reader could notice.

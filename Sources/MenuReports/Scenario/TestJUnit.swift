@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Test results as the XML that JUnit's Ant task writes and that every build server reads: a suite for each file.
 ///
 /// Characters that XML 1.0 does not have are written out as `\u{1B}`. No times are given, so that two runs are equal.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The results of the tests of one definition file, with what a report needs to name places in it.
 package struct TestReport {
   /// The file as it was named.

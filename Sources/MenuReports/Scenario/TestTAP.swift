@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Test results as the Test Anything Protocol, version 14, a YAML block below each test that did not pass.
 ///
 /// Scalars of the YAML are written as JSON strings, which YAML reads as they are; a log that shows the stream finds no

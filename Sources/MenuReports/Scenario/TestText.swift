@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Test results for people: what failed, where, what was expected and what happened, and the walk of the key.
 ///
 ///     failed: tabs > Close Tab (ipados-26, openTabs=0)

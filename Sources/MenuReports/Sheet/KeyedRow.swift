@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A line of a report: a text, and perhaps a key in a column of its own.
 struct KeyedRow {
   /// Columns left free before the text.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension Sheet {
   /// Marks what differs from an earlier version of the app: what is new, what has another key or title, and what is gone.
   /// O(entries + changes).

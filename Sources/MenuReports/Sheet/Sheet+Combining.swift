@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension Sheet {
   /// One sheet of several apps: the platforms of each after those of the one before. Two apps of one name are told apart
   /// by a number.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension Sheet {
   /// The sheet of a compiled definition.
   ///

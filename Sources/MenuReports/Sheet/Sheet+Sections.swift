@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension Sheet {
   /// Chooses the menus that are shown, and their order. O(sections × names).
   ///

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A reference sheet: an app's shortcuts on each of its platforms, and the keyboard layouts to show them on.
 ///
 /// The same definition gives the same sheet on every machine: everything in it is in menu order or in the order it was

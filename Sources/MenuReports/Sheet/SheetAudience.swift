@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Who reads a sheet.
 package enum SheetAudience: String, Sendable, CaseIterable {
   /// Who uses the app.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A sheet as comma-separated values: a row for each command, platform and layout; see ``Table/csv(_:)`` for its cells.
 package struct SheetCSV: Sendable {
   private static let columns = [

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension Sheet.Change {
   /// The change in a few words: `new`, `was ⌘I`, `had no key`, `was 'Info', ⌘I`.
   package func phrase(key displayed: (KeyCombination) -> String, title quoted: (String) -> String) -> String {

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The columns of keys in a sheet that is a table: the key as it is written, and beside it what each layout makes of it.
 struct SheetColumns {
   private let localizers: [KeyLocalizer]

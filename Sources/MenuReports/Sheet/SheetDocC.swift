@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A sheet as an article of a DocC catalog: a table for each menu, a tab for each platform.
 ///
 /// DocC shows no HTML, so keys are code.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A sheet as a part of somebody's web page: lists of shortcuts and the style they need, without a script.
 ///
 /// Every class begins with `menuc-`, and no rule is stronger than a rule of the page for the same class. Fonts, colours and

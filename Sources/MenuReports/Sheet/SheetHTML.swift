@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A sheet as a web page in one file: a list that needs nothing but HTML, and a script that lets people search it and
 /// choose what is shown.
 ///

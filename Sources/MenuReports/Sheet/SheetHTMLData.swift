@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// What the script of a sheet's page works with: everything that can be shown, as JSON with an element a line, so that
 /// the differences of two pages can be read.
 struct SheetHTMLData {

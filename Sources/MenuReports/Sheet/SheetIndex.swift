@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The entries of all pages of a sheet, each once, with names that a link can lead to.
 struct SheetIndex {
   /// An entry and its name.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A sheet as JSON; see Documentation/Sheets.md for its shape.
 ///
 /// It is written as ``JSONValue`` writes, but piece by piece: ten thousand commands on a hundred layouts are hundreds of

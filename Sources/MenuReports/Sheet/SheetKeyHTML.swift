@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A key as HTML: what a screen reader says of it, and a `<kbd>` for each key that is held or pressed.
 struct SheetKeyHTML {
   package let words: SheetWords

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A line of a list of shortcuts: a command, or two that belong together, as Back and Forward do.
 package struct SheetLine {
   /// The command, or the first of the two.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A sheet as Markdown with GitHub's tables: one for each menu.
 package struct SheetMarkdown {
   private let sheet: Sheet

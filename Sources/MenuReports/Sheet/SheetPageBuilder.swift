@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Collects the commands of one platform's main menu for a sheet.
 ///
 /// Shown is what has a key and is not hidden; alternates are shown beside their commands, since they are keys to press.

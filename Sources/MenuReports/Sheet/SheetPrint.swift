@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// How a sheet's web page is printed, where somebody says that: style rules that stand after `print.css`.
 package struct SheetPrint: Sendable, Hashable {
   /// The paper; nil for the printer's own.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A menu of a sheet as a table, for texts that have tables: a row for each command, with its key in each column.
 struct SheetTable {
   /// Whether two commands that belong together share a row.

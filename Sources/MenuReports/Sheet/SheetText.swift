@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A sheet as plain text: a list for each menu with the keys in columns. The same on every terminal, since it may be
 /// kept in a file.
 package struct SheetText {

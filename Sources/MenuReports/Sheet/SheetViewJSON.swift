@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A sheet as JSON for a view that lists shortcuts in an app: what is shown, in the order and the words it is shown in, on
 /// one keyboard layout. Documentation/Schemas/sheet-view.schema.json has its shape.
 package struct SheetViewJSON {

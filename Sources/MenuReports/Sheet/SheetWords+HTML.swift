@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension SheetWords {
   /// Words by their name as HTML, with values in their places, each so that it turns nothing around it.
   package func html(_ name: String, _ values: KeyValuePairs<String, String> = [:]) -> String {

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The page's own words in a language, from the files `words.LANGUAGE.txt` of the page: a line for each, its name, a colon
 /// and the words. What a language lacks is English.
 struct SheetWords {

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// What a string catalog needs so that it has the titles of an app's menus: keys that it lacks, and the marks of those that
 /// are used no more or are used again.
 ///

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension MenuVersion {
   /// A compiled definition as a version.
   ///

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A definition as one of two versions that are compared.
 package struct MenuVersion: Sendable {
   package let app: App

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// One way in which a version differs from the one before, for everybody for whom it is the same.
 package struct VersionChange: Sendable, Hashable {
   package let kind: Kind

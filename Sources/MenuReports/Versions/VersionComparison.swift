@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Compares the commands of one platform in two versions.
 struct VersionComparison {
   private let old: [VersionedCommand]

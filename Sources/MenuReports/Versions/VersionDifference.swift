@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// How two versions of an app's menus and shortcuts differ: for each platform, language and keyboard layout.
 ///
 /// A command is the same in both when it sends the same action with the same property list, whatever it is called and

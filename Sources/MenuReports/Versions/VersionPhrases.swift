@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension VersionChange.Kind {
   /// What stands above the changes of a kind: `Commands that lost their key`.
   package var summary: String {

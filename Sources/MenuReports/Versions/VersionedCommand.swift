@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Something that can be chosen or pressed in one version of an app, as it is compared with another version.
 package struct VersionedCommand: Sendable {
   /// What makes it the same command in both versions, whatever it is called and wherever it stands.

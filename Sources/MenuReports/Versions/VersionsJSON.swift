@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// How two versions differ, as JSON: every change with both sides; Documentation/Schemas/diff.schema.json is its schema.
 package struct VersionsJSON {
   /// The version of the format; raised by every change that a reader could notice.

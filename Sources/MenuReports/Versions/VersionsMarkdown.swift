@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// How two versions differ, as a part of release notes: a heading for each kind of change, and a list below it.
 package struct VersionsMarkdown {
   private let difference: VersionDifference

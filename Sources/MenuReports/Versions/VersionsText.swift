@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// How two versions differ, for a terminal: the most dangerous first, each with its place in the newer file.
 package struct VersionsText {
   private let difference: VersionDifference

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// A rule that menuc checks: what is known of it, and what finds where it is broken.
 ///
 /// Each stands in a file named after its code, with the code, the check and the words of its diagnostics. What is found

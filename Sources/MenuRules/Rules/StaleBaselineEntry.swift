@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   package static let staleBaselineEntry = DiagnosticCode(
     number: 92, name: "stale-baseline-entry", severity: .error, isSilenceable: false, fixes: .safe,

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   package static let unfulfilledExpectation = DiagnosticCode(
     number: 38, name: "unfulfilled-expectation", severity: .warning, fixes: .suggested,

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   package static let unusedSuppression = DiagnosticCode(
     number: 93, name: "unused-suppression", severity: .warning, fixes: .safe,

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The encoding of bytes as text that RFC 4648, section 4, defines.
 package enum Base64 {
   /// Reads base64, with or without its padding; nil for anything else. White space counts for nothing. O(n).

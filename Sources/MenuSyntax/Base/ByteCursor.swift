@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A place in a file's bytes that moves forward, and what KDL calls a space and a newline there.
 struct ByteCursor: Sendable {
   /// The whole file.

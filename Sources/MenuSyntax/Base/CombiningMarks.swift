@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Combining marks after one another, of which a character has a few and a made up text as many as it likes.
 ///
 /// Texts are compared as Unicode says, for which the marks of a character are sorted: a text of nothing but marks would take

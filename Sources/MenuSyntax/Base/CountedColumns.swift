@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Columns of one line, in bytes and in code units of UTF-16: a few, since a finding, its notes and its fixes are near each
 /// other.
 package struct CountedColumns: Sendable {

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A pattern that stands for files, and for all files in folders: `Apps/*`, `Legacy/Old.menu.kdl`.
 package struct FilePattern: Sendable {
   private let files: Glob

@@ -1,5 +1,3 @@
-import MenuBase
-
 extension FileReader {
   /// The name in ``showing(_:named:)`` of what comes from standard input.
   package static let standardInputName = "\u{0}stdin"

@@ -1,5 +1,3 @@
-import MenuBase
-
 extension FileReader {
   /// The same files, seen from a main file in a root folder, where the main file may be a link out of it.
   ///

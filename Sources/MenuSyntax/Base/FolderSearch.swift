@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The files in a folder and below, without what is hidden and what git is told to ignore.
 ///
 /// Links to folders are not followed, since they may lead round in a circle; a link to a file is that file, unless it leads out

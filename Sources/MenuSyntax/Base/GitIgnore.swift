@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What one `.gitignore` says: which files and folders of its folder, and below, git leaves out.
 package struct GitIgnore: Sendable {
   private struct Rule {

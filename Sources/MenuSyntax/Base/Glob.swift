@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A pattern for paths: `*` and `?` stand for characters of a name, `[a-z]` for one of some, `**` for folders.
 ///
 /// What a shell and a `.gitignore` understand alike; `*` takes a leading dot too, so whoever wants hidden files left out

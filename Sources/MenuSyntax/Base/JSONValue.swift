@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A JSON document as a value, written with Swift literals; an object keeps the order of its members.
 package enum JSONValue: Sendable, Hashable {
   case null

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Which lines of two texts differ: a shortest script of changes, found by Myers' algorithm in linear space.
 ///
 /// Source: E. Myers, "An O(ND) Difference Algorithm and Its Variations", Algorithmica 1 (1986), section 4b.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Where each line of a file starts; made only when a position is printed.
 ///
 /// A line ends with LF, CRLF or CR, as editors count. KDL's other newlines (NEL, VT, FF, LS, PS) end a node but

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The part of a Markdown page that menuc writes: what stands between two lines that are comments.
 ///
 ///     <!-- menuc:begin -->

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The text of a word that begins like a number, held against the grammar of numbers. Source: KDL 2, "Number".
 struct NumberText {
   /// What the word is.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What is to be written, in pieces that are made as they are wanted, so that a long text never is in memory as a whole.
 package struct PiecewiseBytes: Sendable {
   private let count: Int

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Where something is, for people and for machines: finds places in the files of one compilation.
 ///
 /// The lines of a file are counted when the first place in it is asked for.

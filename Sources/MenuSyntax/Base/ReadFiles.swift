@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The files that a reader has read, for who must read again when one of them changes, or must not write over them.
 package final class ReadFiles: @unchecked Sendable {
   private let lock = Lock()

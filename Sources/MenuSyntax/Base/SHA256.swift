@@ -1,5 +1,3 @@
-import MenuBase
-
 /// SHA-256: a page's content security policy names its scripts and styles by it. Source: FIPS 180-4.
 package struct SHA256 {
   private var state: [UInt32] = [

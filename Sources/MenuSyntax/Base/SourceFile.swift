@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The bytes of one file and the name it is shown by.
 public struct SourceFile: Sendable, Hashable {
   /// A 0-based index into ``SourceFiles``.

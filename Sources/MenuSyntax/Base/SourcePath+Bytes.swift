@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Paths are bytes to the system and need not be UTF-8: what is not stands in a path as characters of its own, so that it is
 /// a text like any other and leads to its file all the same.
 ///

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Paths as text: joined and shortened without asking the file system.
 ///
 /// A path is bytes: a name that begins with a combining mark would hide the slash before it from whoever looks for the

@@ -1,5 +1,3 @@
-import MenuBase
-
 extension StringProtocol {
   /// How many terminal columns the text takes.
   ///

@@ -1,5 +1,3 @@
-import MenuBase
-
 extension String {
   /// How wide the text is in a proportional font, about, in thousandths of the font's size.
   ///

@@ -1,5 +1,3 @@
-import MenuBase
-
 extension String {
   /// The lines so that no build service that shows them takes a part of one for a command of its own.
   ///

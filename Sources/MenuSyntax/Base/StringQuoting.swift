@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Writes a string the way KDL 2 wants it.
 package enum StringQuoting {
   /// The bytes between quotes, with escapes where they are needed.

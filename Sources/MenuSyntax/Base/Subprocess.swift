@@ -1,5 +1,3 @@
-import MenuBase
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Rows of cells below their headings, and how each format writes them.
 package struct Table {
   /// What stands above the columns; empty for a table without headings.

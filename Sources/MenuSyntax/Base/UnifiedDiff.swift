@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The difference of two texts in the unified format, for people: long lines are cut around where they differ.
 package struct UnifiedDiff {
   private let oldName: String

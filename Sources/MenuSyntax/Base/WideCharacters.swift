@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The scalars that take two terminal columns: Wide and Fullwidth in Unicode's EastAsianWidth.
 ///
 /// Made by Scripts/wide-characters.py from Unicode 14.0.0. Emoji newer than that are told by the

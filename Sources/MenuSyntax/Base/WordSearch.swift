@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Looks for words in bytes, wherever they stand.
 package struct WordSearch: Sendable {
   package let words: [String]

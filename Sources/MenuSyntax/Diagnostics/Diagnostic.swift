@@ -1,5 +1,3 @@
-import MenuBase
-
 /// One finding: what is wrong, where, why it matters on the device, and what to do.
 ///
 /// A value without any formatting; printers are separate. Messages follow one style: lower case, no full stop, names

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A kind of mistake that menuc finds, by the name users see, and everything that is known of it.
 ///
 /// A code keeps its meaning for ever; a retired one is marked, never reused. It stands with what finds it, a rule or a

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// How many findings of each severity there are; notes are never counted.
 package struct DiagnosticCounts: Sendable, Hashable {
   /// How many errors.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A definition that shows a diagnostic: a main file, and what it includes; or a file of another kind.
 package struct DiagnosticExample: Sendable, ExpressibleByStringLiteral {
   /// The main file's text with its marks: `«` and `»` around the finding's primary range, `‹wrong→right›` where the mended

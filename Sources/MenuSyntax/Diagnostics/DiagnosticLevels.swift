@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What becomes of the findings of some codes.
 package struct DiagnosticLevels: Sendable, Hashable {
   /// What becomes of findings.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// One line of source as it is shown, and the marks under a part of it.
 package struct ExcerptLine: Hashable, Sendable {
   /// What is printed of the line; a long one is cut around its marked part, with `…` where something is missing.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Prints findings for people: what is wrong and where, the line with a mark under it, what to do, other places.
 ///
 ///     App.menu.kdl:7:47: error: "Get Info" has the key of "Italic" [duplicate-shortcut]

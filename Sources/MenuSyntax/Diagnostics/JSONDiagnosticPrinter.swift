@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Prints findings for programs: one JSON document with all of them and their counts.
 ///
 /// Lines and columns are 1-based, columns counted in UTF-8 bytes, offsets 0-based UTF-8 bytes, the end of a range the

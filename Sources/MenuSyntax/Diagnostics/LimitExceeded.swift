@@ -1,5 +1,3 @@
-import MenuBase
-
 extension DiagnosticCode {
   package static let limitExceeded = DiagnosticCode(
     number: 4, name: "limit-exceeded", severity: .error, isSilenceable: false,

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What is found in a file of another tool: of each kind the first findings, and how many more there are.
 ///
 /// Such a file is often written by a program, which makes one mistake as often as it writes something. What is left out is

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The lines of a file that a range covers, laid out for reading: the first and the last, what is between them short.
 package struct SourceExcerpt: Sendable {
   /// A row of the excerpt.

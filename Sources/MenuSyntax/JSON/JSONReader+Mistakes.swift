@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What is said about each kind of mistake.
 extension JSONReader {
   package func mistake(

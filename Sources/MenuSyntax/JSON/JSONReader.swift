@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Reads a JSON document from front to back, value by value, as whoever reads it asks: strict RFC 8259, and nothing is kept.
 ///
 /// So the memory of a reader is the document's own bytes, whatever they are, and every name and string has a place, which

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A string of a JSON document: where it stands, without a copy of it.
 package struct JSONString: Sendable, Hashable {
   /// 0-based byte offsets of what stands between its quotes.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A JSON document as a flat table of its values, each before what is in it: for documents that nest so deep that no
 /// function should call itself for each level.
 package struct JSONTree: Sendable {

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A JSON document as a value in which everything has its place, for small documents whose mistakes are told.
 ///
 /// What is large is read by ``JSONReader`` alone.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A key combination written without quotes, where KDL ends the word before its author did: `cmd+;`, `cmd+[`.
 ///
 /// A character that KDL does not allow in a word belongs to the key when it stands where the input is due, which is

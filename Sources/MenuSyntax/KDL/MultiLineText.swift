@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The body of a multi-line string as lines, white space escapes removed. Source: KDL 2, "Multi-line String".
 ///
 /// Escaped white space goes first, then the indentation, then the other escapes; so a line here may be several in the

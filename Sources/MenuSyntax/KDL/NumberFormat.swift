@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Numbers in their one canonical spelling: decimal, no underscores, no `+`, no leading zeros, exponents as `E+10`.
 enum NumberFormat {
   /// How many digits of another base are converted: the time grows with the square of the digits.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The value of a string token: its bytes without quotes, hashes, indentation and escapes.
 struct StringDecoder {
   private let bytes: [UInt8]

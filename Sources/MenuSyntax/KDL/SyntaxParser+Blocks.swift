@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Children blocks that are missing, doubled, too deep or not closed, and the version marker.
 extension SyntaxParser {
   /// Reports something after a children block that is neither a block nor the node's end; the main loop reads it as a

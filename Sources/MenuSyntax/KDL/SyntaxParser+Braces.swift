@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Braces that are missing where the indentation says they should be.
 extension SyntaxParser {
   /// A brace in the file, or one that was put where it is missing.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Strings that have no end, or not where it should be, and strings as KDL 1 spells them.
 extension SyntaxParser {
   /// How far to look for the end of a string that begins wrongly, so that many of them take linear time.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Conditions that are not quoted: legal KDL or not, never what a definition means.
 extension SyntaxParser {
   private static let property = Word("when")

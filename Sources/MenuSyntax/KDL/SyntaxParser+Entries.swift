@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Arguments and properties.
 extension SyntaxParser {
   /// Reads a node's entries up to its end or its first children block. `precedesSlashdashedBlock` is true when the

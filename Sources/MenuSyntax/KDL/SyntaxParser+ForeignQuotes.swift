@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Texts between quotes that are none of KDL: `'Reply'`, `“Reply”`, `«Reply»`. KDL takes each for letters of a word.
 extension SyntaxParser {
   /// The marks that open a text somewhere in the world, and those that close it there.

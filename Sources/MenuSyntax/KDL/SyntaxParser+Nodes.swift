@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Names, type annotations and slashdashes.
 extension SyntaxParser {
   /// Reads the name of a node that begins at `nodeStart`; a token of kind `missing` when there is none.

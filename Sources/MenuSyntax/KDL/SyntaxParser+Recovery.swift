@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Reporting, and going on after an error.
 extension SyntaxParser {
   /// Adds a finding, unless it is about something broken already; after too many the parser stops.

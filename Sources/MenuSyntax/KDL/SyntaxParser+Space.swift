@@ -1,5 +1,3 @@
-import MenuBase
-
 /// White space, comments and line continuations.
 extension SyntaxParser {
   /// Moves over `line-space*`: spaces, newlines, comments and line continuations.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Quoted, multi-line and raw strings.
 extension SyntaxParser {
   /// Reads what begins with `"`: a quoted or a multi-line string.

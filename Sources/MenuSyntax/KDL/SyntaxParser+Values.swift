@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Words, numbers and keywords.
 extension SyntaxParser {
   /// Reads the string, number or keyword at the cursor; nil, with the cursor unmoved, where none begins. Where a value

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Reads KDL 2 in one pass, without recursion: the open children blocks are an array, not the native stack.
 ///
 /// Every function starts at the cursor and leaves it after what it read. A function that finds something wrong reports

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// One string, number or keyword of a KDL document: its kind and where it stands. 12 bytes, no text of its own.
 package struct SyntaxToken: Sendable, Hashable {
   /// What was written.

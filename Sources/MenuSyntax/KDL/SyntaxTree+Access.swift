@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Walking the tree: what a slashdash switches off is skipped.
 extension SyntaxTree {
   /// The nodes of the document that no other contains.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The canonical document: one spelling for every document with the same data.
 ///
 /// Comments and what is slashdashed are left out; four spaces of indentation; arguments, then properties sorted by the

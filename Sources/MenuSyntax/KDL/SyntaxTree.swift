@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A KDL 2 document as written: flat arrays of nodes, entries and comments over the file's bytes.
 ///
 /// Nodes stand in document order, every node directly before its first child, so a subtree is a run of the array

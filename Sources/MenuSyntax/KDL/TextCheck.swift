@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What a file's bytes break before any grammar applies: UTF-8, and the code points KDL allows nowhere.
 ///
 /// One pass ahead of the parser, so that no rule of the grammar has to think of broken text. Source: KDL 2,

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A value of an XML property list with its places: what Apple's `.plist` files hold.
 ///
 /// Source: the document type of PropertyList-1.0.dtd and plist(5).

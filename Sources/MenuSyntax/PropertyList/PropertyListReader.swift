@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Reads the elements of an XML property list into values; what the format does not have is reported, the first only.
 package struct PropertyListReader {
   private let tree: XMLTree

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A key of a string catalog in the order in which Xcode writes keys, as the Finder sorts names: letters whatever their
 /// case, numbers by their value, and signs before both.
 ///

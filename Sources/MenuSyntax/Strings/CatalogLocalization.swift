@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What a string catalog has under one language of a key, or under one variable of it: a text for each kind of device.
 struct CatalogLocalization {
   /// The value of a `stringUnit`.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Where the entries of a string catalog stand, so that some can be added or changed and the rest stays byte for byte.
 package struct CatalogOutline {
   private let bytes: [UInt8]

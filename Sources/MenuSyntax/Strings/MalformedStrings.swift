@@ -1,5 +1,3 @@
-import MenuBase
-
 extension DiagnosticCode {
   package static let malformedStrings = DiagnosticCode(
     number: 69, name: "malformed-strings", severity: .error, isSilenceable: false, fixes: .safe,

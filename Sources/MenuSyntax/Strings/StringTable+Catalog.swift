@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Reading string catalogs, as Xcode 15 and later write them.
 extension StringTable {
   /// Reads a string catalog; what stands before the first mistake is kept, and the mistake reported.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Reading strings dictionaries: texts that vary by a number, `Localizable.stringsdict` beside `Localizable.strings`.
 extension StringTable {
   /// Reads a strings dictionary, a property list, as texts in a language.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Reading strings files: what a folder `de.lproj` holds.
 extension StringTable {
   /// Reads a strings file, an old-style property list or one in XML, as texts in a language; what stands before the first

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// One file of translations: a string catalog, or the strings of one `.lproj` folder.
 ///
 /// Texts are kept as places in the file's bytes, which the compilation has anyway, and become strings when they are

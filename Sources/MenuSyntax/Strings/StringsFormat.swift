@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The formats of translations, by what a file's name ends with.
 package enum StringsFormat: String, CaseIterable {
   case catalog = ".xcstrings"

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Reads a strings file: `"key" = "value";` with comments, which is an old-style property list, in braces or without.
 ///
 /// The grammar is CoreFoundation's, which reads the files on a device: strings in double or single quotes or, of letters,

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A string of an old-style property list: where it stands, without a copy of it.
 struct StringsToken: Sendable, Hashable {
   /// 0-based byte offsets of its text, its quotes left out.

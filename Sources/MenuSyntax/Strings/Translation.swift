@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What a string catalog has for a title in a language.
 package struct Translation: Sendable, Hashable {
   /// The text to show.

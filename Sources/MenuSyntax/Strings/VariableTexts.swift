@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Puts texts in the places of a format's variables: `%#@tabs@` is what `tabs` has for most numbers.
 ///
 /// What a variable stands for may name variables in its turn, so a file of some KB may mean one of gigabytes: a text, and

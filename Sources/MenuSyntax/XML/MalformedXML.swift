@@ -1,5 +1,3 @@
-import MenuBase
-
 extension DiagnosticCode {
   package static let malformedXML = DiagnosticCode(
     number: 57, name: "malformed-xml", severity: .error, isSilenceable: false, fixes: .safe,

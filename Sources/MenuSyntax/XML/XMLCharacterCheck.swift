@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What a document's bytes break before any grammar applies: UTF-8, and the characters XML allows nowhere.
 ///
 /// One pass ahead of the parser, so that no rule of the grammar has to think of broken text.

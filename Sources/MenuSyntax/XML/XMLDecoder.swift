@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Resolves what stands in a document that was found well-formed.
 ///
 /// Source: XML 1.0, 2.11 "End-of-Line Handling" and 3.3.3 "Attribute-Value Normalization"; attributes are all taken for

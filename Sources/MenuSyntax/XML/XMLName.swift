@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The characters beyond ASCII that names of XML are made of. Source: XML 1.0 (Fifth Edition), rules [4] and [4a].
 enum XMLName {
   /// Whether a character that is not ASCII may be the first of a name.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Why a document is not read: the first place where it is no XML, or where it is more than menuc reads.
 struct XMLMistake: Error {
   /// What its author is told.

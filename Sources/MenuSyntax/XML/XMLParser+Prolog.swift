@@ -1,5 +1,3 @@
-import MenuBase
-
 /// What stands before the root element: encoding, XML declaration, document type.
 extension XMLParser {
   /// Refuses what would not fit into offsets.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Start tags, end tags and attributes.
 extension XMLParser {
   /// Reads the start tag of an element, or an empty element:

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Character data, references, comments and processing instructions.
 extension XMLParser {
   /// Reads character data with its references: `CharData ::= [^<&]* - ([^<&]* ']]>' [^<&]*)`.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Reads XML 1.0 and 1.1 in one pass, without recursion: the open elements are an array, not the native stack.
 ///
 /// Every function starts at the cursor and leaves it after what it read, or throws what is wrong there. Nothing is

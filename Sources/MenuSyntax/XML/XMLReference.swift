@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A reference as it is written in text and in attribute values, from `&` to `;`.
 ///
 /// The one reading of references, for the parser, which reports them, and for the decoder, which resolves them.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Walking the tree.
 extension XMLTree {
   /// The element that contains all others.

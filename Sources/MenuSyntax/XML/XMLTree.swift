@@ -1,5 +1,3 @@
-import MenuBase
-
 /// An XML document as written: flat arrays of nodes and attributes over the document's bytes.
 ///
 /// Nodes stand in document order, every element directly before its first child, so a subtree is a run of the array and

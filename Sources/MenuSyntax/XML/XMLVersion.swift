@@ -1,5 +1,3 @@
-import MenuBase
-
 /// The two versions of XML, as far as they differ.
 ///
 /// Source: XML 1.0 (Fifth Edition) and XML 1.1 (Second Edition), sections 2.2 "Characters" and 2.11 "End-of-Line

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The actions that AppKit's own classes perform, so that `#selector` finds them.
 ///
 /// Source: the reference of each class, developer.apple.com/documentation/appkit. Some methods are called otherwise in Swift

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension AppKitSwift {
   /// Writes the items of a menu, those of its sections between separators.
   mutating func addItems(of id: MenuTree.ID, to body: inout AppKitMenuBody) {

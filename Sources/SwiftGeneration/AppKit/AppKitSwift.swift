@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The menus of an app as code of AppKit: a function for each menu, and the main menu of them all.
 struct AppKitSwift {
   package let compilation: Compilation

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// What responders answer in `validateMenuItem(_:)`, made of the conditions of the definition.
 struct AppKitValidation {
   private let name: String

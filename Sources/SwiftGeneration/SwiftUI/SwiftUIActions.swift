@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// What the commands of an app do, as a struct of closures that the focused view fills.
 struct SwiftUIActions: Sendable {
   /// A command's place among the closures.

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// What the state says of a command, as expressions.
 struct SwiftUIAnswers: Sendable {
   /// What it is called; nil for always the same.

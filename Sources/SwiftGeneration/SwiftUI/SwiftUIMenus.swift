@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// What of a menu bar SwiftUI has by itself, and next to what of it the rest stands.
 struct SwiftUIMenus {
   /// Something in one of the system's menus.

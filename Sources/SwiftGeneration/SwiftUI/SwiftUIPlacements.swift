@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Where SwiftUI lets an app put commands: next to the groups that it makes itself, in the menus that it makes itself.
 ///
 /// Source: developer.apple.com/documentation/swiftui/commandgroupplacement, with what each placement includes on macOS; that

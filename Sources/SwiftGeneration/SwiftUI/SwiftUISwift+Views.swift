@@ -1,5 +1,3 @@
-import MenuCompiler
-
 extension SwiftUISwift {
   /// The views of a group next to one of SwiftUI's, with what divides them.
   mutating func views(of group: SwiftUIMenus.Group) -> [SwiftUIView] {

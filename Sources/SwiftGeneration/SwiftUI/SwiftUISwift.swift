@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The menus of an app as SwiftUI's commands: groups next to those that SwiftUI makes itself, and menus of the app's own.
 struct SwiftUISwift {
   package let compilation: Compilation

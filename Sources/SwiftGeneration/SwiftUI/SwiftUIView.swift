@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// A view among the commands of SwiftUI, not yet written.
 indirect enum SwiftUIView: Sendable {
   /// A control, or something else that is written in several lines.

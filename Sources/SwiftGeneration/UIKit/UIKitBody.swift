@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The statements of a function that is being written: those that make elements come before the one that uses them.
 package struct UIKitBody {
   /// What the system is known to be where the statements stand.

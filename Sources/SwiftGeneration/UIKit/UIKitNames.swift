@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// What the code calls things: identifiers, selectors and what the app gives.
 package struct UIKitNames: Sendable {
   private let app: String

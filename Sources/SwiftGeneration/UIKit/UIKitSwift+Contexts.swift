@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Context menus that have a name: each is a function that gives a menu.
 extension UIKitSwift {
   mutating func contextMenus() -> SwiftText {

@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// Elements as expressions; what an initialiser does not take is set before, on a constant.
 extension UIKitSwift {
   mutating func elements(_ elements: [MenuElement], in body: inout UIKitBody, called name: [String]) -> SwiftExpression

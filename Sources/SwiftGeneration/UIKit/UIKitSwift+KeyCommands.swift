@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The key commands that responders have themselves, in no menu: an array for each.
 extension UIKitSwift {
   mutating func keyCommands() -> SwiftText {

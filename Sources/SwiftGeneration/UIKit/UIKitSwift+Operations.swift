@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The functions on `UIMenuBuilder`: a statement for each operation, in order.
 extension UIKitSwift {
   /// What is done to the main menu, and to the menu of text being edited.

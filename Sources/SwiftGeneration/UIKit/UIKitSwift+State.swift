@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The state that conditions ask, and what follows from it for `canPerformAction(_:withSender:)` and `validate(_:)`.
 extension UIKitSwift {
   mutating func stateStruct() -> SwiftText {

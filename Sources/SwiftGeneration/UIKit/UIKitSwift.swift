@@ -1,5 +1,3 @@
-import MenuCompiler
-
 /// The menus of a definition as code for UIKit: one file, which needs iOS 15.
 package struct UIKitSwift {
   /// What the app is called in the names of types.

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension Diagnostic {
   static func swiftParser(_ failure: SwiftParser.Failure, path: String, at range: SourceRange) -> Diagnostic {
     switch failure {

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension Diagnostic {
   /// A mistake that Swift's parser tells.
   static func swiftSyntax(

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// Reads what `swiftc -frontend -dump-parse -dump-ast-format json` writes of a file: the one place that knows the format.
 ///
 /// The format is not promised; this was written for Swift 6.3. Kinds that it does not know are counted and what is in them

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

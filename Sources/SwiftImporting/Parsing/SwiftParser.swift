@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// The toolchain's parser: it says what stands in a Swift file, and needs no SDK for that.
 package struct SwiftParser: Sendable {
   /// Why a file was not parsed.

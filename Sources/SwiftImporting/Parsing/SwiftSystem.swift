@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// The system that Swift sources are read for: `#if` decides by it.
 package enum SwiftSystem: String, Sendable, Hashable, CaseIterable {
   case mac, catalyst, pad

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// The tokens of a Swift file that say where something stands: names, literals and punctuation, without comments.
 ///
 /// No more than what the place of a name or a string needs; what the file means the toolchain's parser says.

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// What stands in a Swift file, as far as menus ask: declarations, statements, expressions, each with its place.
 package struct SwiftFile: Sendable {
   /// What is imported: `SwiftUI`.

@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// The forms of a comparison.
 private enum ComparisonFormat: String, OptionChoice {

@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 extension Option {
   static let coverage = Option("--coverage", "what no test touches, by file and line, and how much is touched")

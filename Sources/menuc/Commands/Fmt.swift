@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 extension Option {
   static let checkLayout = Option("--check", "write nothing; exit status 1 and the names of what would change")

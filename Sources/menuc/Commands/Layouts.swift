@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 extension Option {
   static let agreement = Option("--agreement", "tell how often the rule agrees with what was measured")

@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 extension Option {
   static let pagesFolder = Option("--folder", takes: .text("FOLDER"), "write every page into this folder, a file each")

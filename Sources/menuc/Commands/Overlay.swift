@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 extension Command {
   static let overlay = Command(

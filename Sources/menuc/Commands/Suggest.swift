@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 extension Option {
   static let command = Option("--for", takes: .text("ACTION"), "the command, by the action it sends: getInfo:")

@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 extension Option {
   static let writeTests = Option("--write", "propose tests for what no test touches, with what happens now")

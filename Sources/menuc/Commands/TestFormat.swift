@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// The forms of what tests came to, and of what they touch.
 enum TestFormat: String, OptionChoice {

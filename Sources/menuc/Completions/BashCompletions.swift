@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// The completions for bash, from 3.2 on, which macOS has. A function that bash calls with the words of the line; it
 /// starts no process.

@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// The completions for fish, from 3.2 on: a file `menuc.fish` of a folder in `fish_complete_path`, or a text to `source`.
 struct FishCompletions {

@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// The shells that completions are written for.
 enum Shell: String, CaseIterable, Sendable {

@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// What a word of the command line names, for a shell that completes it.
 enum WordKind: Sendable, Hashable {

@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// The completions for zsh: a file `_menuc` of a folder in `fpath`, or a text to `source` after `compinit`.
 struct ZshCompletions {

@@ -1,5 +1,4 @@
 import MenuReports
-import SwiftGeneration
 
 /// A page of the manual, of its first section, in the man macros that groff and mandoc know; all in ASCII.
 struct ManualPage {

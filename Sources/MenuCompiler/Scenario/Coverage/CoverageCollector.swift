@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// Notes which units of a definition the steps of tests touch.
 ///
 /// It works everything out anew from a step's end, so that dispatching itself pays nothing for it.

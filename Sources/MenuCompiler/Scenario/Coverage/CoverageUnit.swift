@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// Something that the app's own files declare and that a test can touch.
 package struct CoverageUnit: Sendable {
   /// What it is.

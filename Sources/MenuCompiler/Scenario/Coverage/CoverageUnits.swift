@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// Collects everything that the app's own files declare and that a test can touch, in the order of places.
 struct CoverageUnits {
   package private(set) var all: [CoverageUnit] = []

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// What the tests of a definition touch of what its own files declare.
 package struct TestCoverage: Sendable {
   /// Everything that a test can touch, in the order of places.

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// The conditions that are nearly a given one: without one of its parts, at the next number, the other way round.
 ///
 /// It works on the text, so that every part of it stays as it is written.

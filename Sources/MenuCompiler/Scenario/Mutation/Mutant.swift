@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// A definition with one mistake in it, as an edit of its text.
 package struct Mutant: Sendable {
   /// What it is called in every version of the definition: `BookmarkRow: without focusable`. No two of a definition have

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// The files of a definition, of which one at a time is changed.
 struct MutantFiles: Sendable {
   private let main: SourceFile

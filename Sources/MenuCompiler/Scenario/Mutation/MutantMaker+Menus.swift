@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// Mistakes in `menus` nodes, and in commands wherever they stand.
 extension MutantMaker {
   /// Changes everything that stands in a node.

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// Mistakes in `responder` nodes.
 extension MutantMaker {
   /// Changes a responder's header and everything in it.

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// Makes every mistake in a definition's own files that somebody could make there, one at a time.
 ///
 /// It walks the nodes as they are written and knows them by their names, so that what the language learns is changed too:

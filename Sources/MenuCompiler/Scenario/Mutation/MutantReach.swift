@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// What of a definition a test can reach at all: a mistake elsewhere is one that nobody could notice.
 struct MutantReach {
   /// What is sent, in any menu on any platform.

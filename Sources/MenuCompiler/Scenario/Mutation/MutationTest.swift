@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// Breaks a definition in every way that somebody could, one at a time, and sees which tests notice.
 package struct MutationTest: Sendable {
   /// The mutants in the order of places, with what became of them; erroneous ones are left out.

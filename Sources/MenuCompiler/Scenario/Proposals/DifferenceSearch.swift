@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// Finds a test that tells a definition from one with a mistake in it.
 struct DifferenceSearch: Sendable {
   private let trial: MutantTrial

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// A test that nobody wrote yet: a situation, a deed and what comes of it now.
 package struct ProposedTest: Sendable {
   /// Its name.

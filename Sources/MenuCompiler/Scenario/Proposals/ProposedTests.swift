@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// Tests of what no test of a definition touches, each with what happens now.
 package struct ProposedTests: Sendable {
   /// The tests; all of them pass.

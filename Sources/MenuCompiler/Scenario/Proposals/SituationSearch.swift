@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// The situations in which something is worth a try, the most telling first: states around conditions, each with the
 /// first responders and the focus that may matter.
 struct SituationSearch {

@@ -1,6 +1,3 @@
-import MenuRules
-import SwiftImporting
-
 /// Something that a person does, or looks at, with a command, as a test that is proposed would do it.
 package enum TestDeed: Hashable, Sendable {
   /// Presses a key.

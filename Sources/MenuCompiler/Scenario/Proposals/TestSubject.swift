@@ -1,5 +1,3 @@
-import MenuRules
-
 /// What a test is sought for: who is asked for which actions, and on which conditions.
 package struct TestSubject: Sendable {
   /// The responder in whose declaration it stands; nil for something of a menu.

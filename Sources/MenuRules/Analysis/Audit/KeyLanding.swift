@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// Where an input is typed on a layout, in a form that is quick to compare: a key by number, and what typing it adds.
 struct KeyLanding: Sendable, Hashable {
   /// The key: the place of a physical one among all, or a number above those for a key that types no character;

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension LayoutAudit {
   /// A key as a message shows it, with its owner: `'Back' ⌘[`.
   package func subject(_ key: Int) -> String {

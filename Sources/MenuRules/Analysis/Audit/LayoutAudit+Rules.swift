@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension LayoutAudit.Key {
   /// Where else a key must be for the two to meet: nil for the menu, which everything meets, else the responder.
   package var scope: Int? {

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// What people with other keyboards have to press for an app's keys, and what goes wrong there: every layout and
 /// direction in one run.
 ///

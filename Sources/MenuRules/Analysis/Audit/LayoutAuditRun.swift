@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// The work of an audit.
 ///
 /// A definition has many keys and few inputs, and what a layout does depends on the input, on the opt-outs and on

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// The findings about two keys, each pair and kind once.
 struct PairFindings {
   package private(set) var all: [LayoutAudit.Finding] = []

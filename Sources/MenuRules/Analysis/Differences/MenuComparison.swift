@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// The main menu that a definition says an app has, held against the one that it had when it ran.
 package struct MenuComparison: Sendable {
   /// The platform whose menus the definition was built on.

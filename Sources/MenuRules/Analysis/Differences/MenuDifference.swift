@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// Something in which a menu is not what another says it is: the definition is the one, the running app the other.
 package struct MenuDifference: Sendable {
   package let kind: Kind

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// Finds in what two matched menus differ.
 struct MenuDifferences {
   private let matching: MenuMatching

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// Which element of one menu is which of another: by identity first, then by title and key, then by place.
 ///
 /// An element may stand anywhere in the other menu, so one that was moved is found where it is now.

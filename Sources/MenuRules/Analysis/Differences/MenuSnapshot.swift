@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// A menu as two of them are compared: what a definition says, or what an app had when it ran.
 ///
 /// In AppKit sections and alternates are no elements: a section is what stands between two separators, and an alternate is

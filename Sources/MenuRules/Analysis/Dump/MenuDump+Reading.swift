@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension MenuDump {
   /// Why a file is no dump that can be used.
   package struct Mistake: Error, Sendable {

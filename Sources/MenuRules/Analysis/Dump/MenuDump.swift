@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// What a running app said of its main menu, in the JSON that `menuc generate --for dump-uikit` and `dump-appkit` write.
 ///
 /// Documentation/RunningApp.md and Documentation/Schemas/dump.schema.json tell the format.

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// Finds keys that nothing has on any of the platforms of a definition, and that people can press on keyboard layouts.
 ///
 /// Free is a combination that no menu, no dropped element and no responder's key command has, that no platform reserves,

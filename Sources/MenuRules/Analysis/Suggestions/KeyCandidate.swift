@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// A key combination that a command might have, if it is free.
 struct KeyCandidate: Sendable {
   package let key: KeyCombination

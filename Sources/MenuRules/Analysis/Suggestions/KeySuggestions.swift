@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// Which keys a command could have: free on every platform of its definition, and on keyboard layouts.
 package struct KeySuggestions: Sendable {
   /// The command; without a key combination where it has none.

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// Whether a command can have a key combination, and if not, why.
 package enum KeyVerdict: Sendable {
   /// It can; where the key moves to another place.

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// The keys that remind people of a command, the closest first.
 struct Mnemonic: Sendable {
   /// A key and what it has to do with the command.

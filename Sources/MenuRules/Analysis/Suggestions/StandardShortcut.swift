@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// A key combination that means the same in nearly every app, whether or not the platform at hand claims it.
 ///
 /// What has it is not proposed for anything else. Source: developer.apple.com/design/human-interface-guidelines/keyboards,

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// The way back from a stroke to keys as they are authored, on one layout in one direction.
 ///
 /// A definition may have thousands of keys and a new one meets a handful of them, so going back from its stroke is

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// Every key combination that something answers to, on whichever of several platforms: what ``AnsweredKeys`` lists for each,
 /// found by its press. A key that is declared counts although nothing answers to it now.
 package struct TakenKeys: Sendable {

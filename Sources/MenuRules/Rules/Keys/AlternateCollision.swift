@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Alternates whose effective key something else has: UIKit compares only the commands' own keys. Where a platform
   /// accepts any key twice an alternate is an item like any other, see `sharedKeys`.

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Keys written with a capital letter; where another command has the same press, that is the finding.
   static let capitalLetterKey = DiagnosticCode(

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   static let conventionalShortcut = DiagnosticCode(
     number: 36, name: "conventional-shortcut", severity: .warning, fixes: .suggested,

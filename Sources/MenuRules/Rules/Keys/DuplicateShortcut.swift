@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   static let duplicateShortcut = DiagnosticCode(
     number: 22, name: "duplicate-shortcut", severity: .error, about: .rivals, fixes: .suggested,

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   static let keyDeclaredTwice = DiagnosticCode(
     number: 73, name: "key-declared-twice", severity: .warning, about: [.pairs, .rivals],

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   static let keyWithoutAction = DiagnosticCode(
     number: 83, name: "key-without-action", severity: .warning,

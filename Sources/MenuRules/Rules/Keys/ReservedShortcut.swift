@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Keys that the system takes, and keys on which people expect something else.
   static let reservedShortcut = DiagnosticCode(

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   static let sameActionDifferentKey = DiagnosticCode(
     number: 72, name: "same-action-different-key", severity: .warning,

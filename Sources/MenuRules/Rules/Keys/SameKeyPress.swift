@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Two spellings of one key press, which UIKit takes for two keys.
   static let sameKeyPress = DiagnosticCode(

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Keys that are typed: text input and the focus system get them before a command that does not want priority.
   static let unmodifiedShortcut = DiagnosticCode(

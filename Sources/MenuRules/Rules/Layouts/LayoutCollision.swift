@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   static let layoutCollision = DiagnosticCode(
     number: 59, name: "layout-collision", severity: .warning, about: [.pairs, .rivals], fixes: .suggested,

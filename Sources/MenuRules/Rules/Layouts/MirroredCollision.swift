@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   package static let mirroredCollision = DiagnosticCode(
     number: 62, name: "mirrored-collision", severity: .warning, about: [.pairs, .rivals],

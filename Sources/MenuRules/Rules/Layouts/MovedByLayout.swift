@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   package static let movedByLayout = DiagnosticCode(
     number: 63, name: "moved-by-layout", severity: .note, isReportedByDefault: false,

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   static let stealsCharacter = DiagnosticCode(
     number: 61, name: "steals-character", severity: .warning, fixes: .suggested,

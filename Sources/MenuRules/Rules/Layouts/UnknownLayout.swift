@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   package static let unknownLayout = DiagnosticCode(
     number: 58, name: "unknown-layout", severity: .error, fixes: .suggested,

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   package static let unsafeOptOut = DiagnosticCode(
     number: 64, name: "unsafe-opt-out", severity: .warning,

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   static let untypableShortcut = DiagnosticCode(
     number: 60, name: "untypable-shortcut", severity: .warning, fixes: .suggested,

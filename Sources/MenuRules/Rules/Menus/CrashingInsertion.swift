@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   static let crashingInsertion = DiagnosticCode(
     number: 27, name: "crashing-insertion", severity: .error, fixes: .suggested,

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   static let duplicateActionIdentifier = DiagnosticCode(
     number: 20, name: "duplicate-action-identifier", severity: .error, fixes: .suggested,

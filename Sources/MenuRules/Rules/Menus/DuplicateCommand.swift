@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   static let duplicateCommand = DiagnosticCode(
     number: 21, name: "duplicate-command", severity: .error, fixes: .suggested,

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   static let duplicateMenuIdentifier = DiagnosticCode(
     number: 19, name: "duplicate-menu-identifier", severity: .error, fixes: .suggested,

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   package static let fixedMenu = DiagnosticCode(
     number: 30, name: "fixed-menu", severity: .error,

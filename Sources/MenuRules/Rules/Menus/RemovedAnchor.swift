@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   package static let removedAnchor = DiagnosticCode(
     number: 26, name: "removed-anchor", severity: .error,

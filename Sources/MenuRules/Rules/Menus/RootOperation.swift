@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   package static let rootOperation = DiagnosticCode(
     number: 28, name: "root-operation", severity: .error,

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   static let unavailableOperation = DiagnosticCode(
     number: 29, name: "unavailable-operation", severity: .error, fixes: .suggested,

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Blocks for platforms that the app is not for, in menus and in responders.
   static let untargetedPlatform = DiagnosticCode(

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// What only AppKit has, in a definition for other platforms.
   static let appKitOnly = DiagnosticCode(

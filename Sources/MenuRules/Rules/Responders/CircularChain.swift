@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Chains that come back to one of their responders; each circle once, at the link that closes it.
   static let circularChain = DiagnosticCode(

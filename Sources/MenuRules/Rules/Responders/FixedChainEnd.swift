@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// A next responder that the end of the chain does not have.
   static let fixedChainEnd = DiagnosticCode(

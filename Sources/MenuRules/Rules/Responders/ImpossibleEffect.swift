@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// `present` and `dismiss` of what is presented by nobody, or in a way that one change does not decide.
   static let impossibleEffect = DiagnosticCode(

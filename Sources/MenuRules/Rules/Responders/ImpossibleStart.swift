@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Tests that begin where no device can be.
   static let impossibleStart = DiagnosticCode(

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Validations whose titles contradict their state: a check mark beside a title that changes with the state, or the
   /// two titles the wrong way round.

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   static let missingSuper = DiagnosticCode(
     number: 49, name: "missing-super", severity: .warning, fixes: .suggested,

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Commands that some responder on a chain implements and that still run in no state: wherever the chain starts, the
   /// first responder that would perform it never says so, or its validation disables it.

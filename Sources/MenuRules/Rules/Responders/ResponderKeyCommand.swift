@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Key commands that responders declare themselves, though the main menu could have them.
   package static let responderKeyCommand = DiagnosticCode(

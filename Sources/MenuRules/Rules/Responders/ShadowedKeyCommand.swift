@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Of what answers to a key that a responder declares for itself, all that never runs from it: on each chain and in
   /// each state in which it could, something that is asked before could as well.

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Where the first item in menu order takes a key: later items with the same key that could run while the first cannot,
   /// if that keeps its key while it is disabled; and those that never can.

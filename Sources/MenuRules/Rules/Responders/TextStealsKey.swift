@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   static let textStealsKey = DiagnosticCode(
     number: 56, name: "text-steals-key", severity: .warning, fixes: .suggested, supersedes: [.unmodifiedShortcut],

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Responders that an action presents and none dismisses.
   static let undismissedPresentation = DiagnosticCode(

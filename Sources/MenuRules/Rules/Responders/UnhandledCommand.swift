@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Commands whose action nobody performs, the system's own responders included.
   static let unhandledCommand = DiagnosticCode(

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Actions that a responder answers for and has no method for.
   static let unimplementedAction = DiagnosticCode(

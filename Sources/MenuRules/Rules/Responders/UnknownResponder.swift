@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Links to responders that nobody declares, and imported lists of such.
   static let unknownResponder = DiagnosticCode(

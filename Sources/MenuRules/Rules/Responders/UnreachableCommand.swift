@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   static let unreachableCommand = DiagnosticCode(
     number: 45, name: "unreachable-command", severity: .warning,

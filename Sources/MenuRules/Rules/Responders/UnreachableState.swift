@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Conditions on a variable that actions change, but never so that they hold, or never so that they do not.
   static let unreachableState = DiagnosticCode(

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// What responders say of actions that nothing sends on any platform.
   static let unsentAction = DiagnosticCode(

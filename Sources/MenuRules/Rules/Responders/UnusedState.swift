@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   static let unusedState = DiagnosticCode(
     number: 54, name: "unused-state", severity: .warning,

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension MenuCheckContext {
   /// The command that a key runs: an alternate is its command with a title and an action of its own.
   package func command(of answered: AnsweredKeys.Key) -> Command? {

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension Command {
   /// Whether an item of AppKit has an identifier, by which code finds it: ``propertyList`` holds it, with its tag.
   var isIdentifiedToCode: Bool {

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension Definition {
   /// The names in conditions, and in what actions do, that mean nothing: responders nobody declares, platforms and keyboard
   /// layouts that do not exist.

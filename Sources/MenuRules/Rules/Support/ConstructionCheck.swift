@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// Says what the operations that could not be done mean on the device: the most valuable findings of all.
 struct ConstructionCheck {
   package let construction: MenuConstruction

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// What all rules look at: a definition as it was read, its menus on each platform, and the words of its titles.
 package struct DefinitionCheckContext {
   package let definition: Definition

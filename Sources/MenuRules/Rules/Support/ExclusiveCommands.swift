@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// The commands that the lines `exclusive` of a definition's `lint` say are never enabled together.
 ///
 /// Of two such commands one at most answers to a key, so that they do not compete for it. What goes wrong whether they are

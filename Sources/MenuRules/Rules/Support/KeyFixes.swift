@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// Proposes other keys to findings about keys.
 ///
 /// A class, since all checks of a compilation share what they find out: keys and layouts are looked at when the first

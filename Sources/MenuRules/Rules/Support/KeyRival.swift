@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// Something that answers to a key press: a command of the main menu, an alternate of one, or a key command that a
 /// responder declares itself.
 package struct KeyRival: Sendable {

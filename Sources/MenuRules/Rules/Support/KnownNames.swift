@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// The names in a finished tree that a mistyped anchor may have meant; each list is made once, when it is first needed.
 struct KnownNames {
   private let tree: MenuTree

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension LayoutAudit {
   /// What was found as `menuc check` reports it, one diagnostic for each finding whatever the number of layouts.
   ///

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension MenuCheckContext {
   /// A title of the app's that may be mended, and where it stands.
   struct UntidyTitleText {

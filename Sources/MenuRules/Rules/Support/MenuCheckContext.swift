@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// What a rule about finished menu trees looks at.
 package struct MenuCheckContext {
   package let construction: MenuConstruction

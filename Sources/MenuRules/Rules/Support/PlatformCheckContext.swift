@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// What a rule about all menus of a platform looks at.
 package struct PlatformCheckContext {
   package let definition: Definition

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// The chains that a platform's responders make: where each can start, who is on it, and when something is performed.
 ///
 /// The links make a forest, so a chain is a path to its root, and "is on the chain of" is one comparison of numbers.

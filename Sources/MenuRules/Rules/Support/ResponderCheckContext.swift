@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// What a rule about responders looks at: one platform's responders, menus and the chains between them.
 package struct ResponderCheckContext {
   package let definition: Definition

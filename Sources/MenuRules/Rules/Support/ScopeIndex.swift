@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// Finds which of some nodes a place stands in, without looking at all of them. Nodes are nested or apart.
 struct ScopeIndex {
   private struct Scope {

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// A key that two commands have, and what is known of them.
 struct SharedKey {
   /// What messages call the later of the two, and its key.

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// What a definition, its project and a command line make of what was found: what is accepted where it stands, what the
 /// lines of `lint` switch off and on, and how bad the rest is.
 struct Silencing {

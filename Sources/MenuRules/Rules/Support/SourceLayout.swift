@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// How the text around a declaration is laid out, so that what a fix adds looks as its author would have written it.
 struct SourceLayout {
   package let tree: SyntaxTree

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension Definition {
   /// The names in tests that mean nothing: platforms the definition is not for, responders and actions nobody has.
   func testNameDiagnostics(for targets: [PlatformMenus], platformNames: [String]) -> [Diagnostic] {

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// What rules about the words of titles look at: every title of the app once, over all its platforms and menus.
 package struct TitleCheckContext: Sendable {
   package let definition: Definition

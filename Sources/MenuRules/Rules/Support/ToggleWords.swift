@@ -1,5 +1,3 @@
-import MenuDefinition
-
 /// The words by which a title says which way a command switches something.
 enum ToggleWords {
   /// Two words that say the opposite, and the words of a flag that say that the first was done, or the second.

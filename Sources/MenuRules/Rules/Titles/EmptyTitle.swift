@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Menus and commands that nobody can name; elements with a discoverability title are found by that.
   static let emptyTitle = DiagnosticCode(

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Titles of keys that stand in no menu, those that a responder declares itself and imported lists, that mean two
   /// actions.

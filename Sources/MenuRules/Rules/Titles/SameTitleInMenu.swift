@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Two elements of one menu that people cannot tell apart, as they are written or in one of the app's languages.
   ///

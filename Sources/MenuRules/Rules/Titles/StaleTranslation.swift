@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   package static let staleTranslation = DiagnosticCode(
     number: 68, name: "stale-translation", severity: .warning,

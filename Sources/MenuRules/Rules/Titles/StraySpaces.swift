@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   static let straySpaces = DiagnosticCode(
     number: 86, name: "stray-spaces", severity: .warning, fixes: [.safe, .suggested],

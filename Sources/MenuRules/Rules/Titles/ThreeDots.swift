@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   static let threeDots = DiagnosticCode(
     number: 85, name: "three-dots", severity: .note, fixes: [.safe, .suggested],

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   /// Commands with a key in a submenu whose title says nothing of the submenu: the overlay flattens "Sort > By Name" to
   /// "By Name". Only where there is an overlay, and only shown elements.

@@ -1,5 +1,3 @@
-import MenuDefinition
-
 extension DiagnosticCode {
   package static let untranslatedTitle = DiagnosticCode(
     number: 66, name: "untranslated-title", severity: .warning, fixes: .suggested,

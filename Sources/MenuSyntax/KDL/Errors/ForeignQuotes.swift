@@ -1,5 +1,3 @@
-import MenuBase
-
 extension DiagnosticCode {
   package static let foreignQuotes = DiagnosticCode(
     number: 82, name: "foreign-quotes", severity: .warning, isSilenceable: false, fixes: [.safe, .suggested],

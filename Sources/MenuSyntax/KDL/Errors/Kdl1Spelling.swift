@@ -1,5 +1,3 @@
-import MenuBase
-
 extension DiagnosticCode {
   package static let kdl1Spelling = DiagnosticCode(
     number: 2, name: "kdl-1-spelling", severity: .error, isSilenceable: false, fixes: .safe,

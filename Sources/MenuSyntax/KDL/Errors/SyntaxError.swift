@@ -1,5 +1,3 @@
-import MenuBase
-
 extension DiagnosticCode {
   package static let syntaxError = DiagnosticCode(
     number: 1, name: "syntax-error", severity: .error, isSilenceable: false, fixes: [.safe, .suggested],

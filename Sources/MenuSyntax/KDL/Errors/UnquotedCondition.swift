@@ -1,5 +1,3 @@
-import MenuBase
-
 extension DiagnosticCode {
   package static let unquotedCondition = DiagnosticCode(
     number: 79, name: "unquoted-condition", severity: .error, isSilenceable: false, fixes: .safe,

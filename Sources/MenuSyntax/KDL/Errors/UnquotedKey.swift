@@ -1,5 +1,3 @@
-import MenuBase
-
 extension DiagnosticCode {
   package static let unquotedKey = DiagnosticCode(
     number: 3, name: "unquoted-key", severity: .error, isSilenceable: false, fixes: .safe,

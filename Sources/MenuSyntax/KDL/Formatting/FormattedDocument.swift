@@ -1,5 +1,3 @@
-import MenuBase
-
 /// A KDL file in one layout; or what is wrong with it, and then it is left alone.
 package struct FormattedDocument: Sendable {
   /// The file, once it was read.

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Rows whose cells stand below each other: names, arguments and properties, each in a column of their own.
 ///
 /// ```

@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Reads what stands between the tokens of a document without syntax errors.
 struct GapReader {
   private var cursor: ByteCursor

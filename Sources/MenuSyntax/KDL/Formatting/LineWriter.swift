@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Writes lines, those that follow each other in a block at a time: so tables are aligned, and comments at the ends of
 /// lines.
 struct LineWriter {

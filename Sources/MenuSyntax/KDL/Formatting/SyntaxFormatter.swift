@@ -1,5 +1,3 @@
-import MenuBase
-
 /// Writes a document in one layout: tokens and comments stay as they are, what is between them is written anew.
 ///
 /// The tree says where the tokens are and what they are; the ``GapReader`` reads the rest.
