@@ -4,7 +4,6 @@ import Foundation
 @testable import MenuSyntax
 @testable import SwiftGeneration
 import Testing
-import menuc
 
 /// A definition that code is made of, with what `export` says of it.
 package struct GeneratedSubject {

@@ -1,7 +1,6 @@
 import Foundation
 @testable import MenuSyntax
 import Testing
-import menuc
 
 /// The compiler and the formatter, where this machine has them: in `PATH`, or beside the `swift` that runs the tests.
 package enum SwiftToolchain {

@@ -1,7 +1,6 @@
 import Foundation
 @testable import MenuSyntax
 import Testing
-import menuc
 
 /// The program of libxml2, which the reader is compared with.
 package enum XMLLint {
