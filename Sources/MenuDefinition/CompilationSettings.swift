@@ -30,10 +30,6 @@ package struct CompilationSettings: Sendable {
     }
   }
 
-  /// The folder where it is kept what the Swift parser says of files; nil where nothing is kept. It is asked only where
-  /// Swift sources are read.
-  package var cacheFolder: @Sendable () -> String? = { nil }
-
   /// What a caller says; nothing else holds.
   package init(platforms: [String]? = nil, strings: [String] = [], language: Language? = nil) {
     self.platforms = platforms

@@ -167,19 +167,24 @@ package struct SwiftSources: Sendable {
   private mutating func parse(
     _ files: [(Int, File)], for system: SwiftSystem
   ) -> [(Int, Result<Parsed, SwiftParser.Failure>)] {
-    let parser = parser
-    // What `#if` says nothing of is the same on each system.
     let (known, refusals, sources) = (known, refusals, self)
+    // What `#if` says nothing of is the same on each system, and what was too much for one is not tried for another.
+    let all = files.map { ($0, $1, bytes: SwiftConditions($1.tokens, for: system).bytes) }
+    let asked = all.filter { refusals[$0.0] == nil && (known[$0.0] == nil || $0.bytes != $0.1.bytes) }
+    let answers = Dictionary(
+      uniqueKeysWithValues: zip(asked.map(\.0), parser.results(of: asked.map(\.bytes))))
     let results = Workers.map(
-      files, stackSize: Workers.deepStackSize, begin: { $0 },
-      finish: { (index, file) -> (Int, Result<Parsed, SwiftParser.Failure>, Bool) in
-        // What was too much for one system is not tried for another.
-        if let reason = refusals[index] { return (index, .failure(.refused(reason)), false) }
-        let bytes = SwiftConditions(file.tokens, for: system).bytes
-        if bytes == file.bytes, let parsed = known[index] { return (index, .success(parsed), true) }
+      all, stackSize: Workers.deepStackSize, begin: { $0 },
+      finish: { (index, file, bytes) -> (Int, Result<Parsed, SwiftParser.Failure>, Bool) in
+        guard let answer = answers[index] else {
+          return (
+            index, known[index].map { .success($0) } ?? .failure(.refused(refusals[index] ?? "")),
+            refusals[index] == nil
+          )
+        }
         return (
           index,
-          parser.run(bytes).flatMap { output in
+          answer.flatMap { output in
             do throws(StringsMistake) {
               let tree = try SwiftDump.file(
                 output.dump, tokens: bytes == file.bytes ? file.tokens : SwiftTokens(bytes), id: SourceFile.ID(index))

@@ -38,7 +38,6 @@ struct Definitions {
       }
       if !all || narrowsPlatforms { settings.platforms = arguments[.platform].map { [$0] } ?? settings.platforms }
       settings.language = language
-      settings.cacheFolder = arguments.surroundings.cacheFolder
       return Named(path: path, settings: settings, project: try projects.project(of: path))
     }
     self.language = language

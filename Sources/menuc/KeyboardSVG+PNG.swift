@@ -67,29 +67,25 @@ private enum Rasterizer {
   private static func screenshot(
     _ svg: [UInt8], of picture: KeyboardSVG, scale: String, by browser: String
   ) throws(UsageError) -> [UInt8]? {
-    let folder = try temporaryFolder()
-    // A signal removes what is in it, and then the folder.
-    let notes = ["", "/picture.svg", "/picture.png"].map { (path: folder + $0, note: TemporaryFiles.add(folder + $0)) }
-    defer {
-      for (path, note) in notes.reversed() {
-        remove(path.systemPath)
-        TemporaryFiles.remove(note)
-      }
-    }
-    if let failure = FileIO.overwrite(PiecewiseBytes(svg), "\(folder)/picture.svg") {
+    guard let folder = ScratchFolder(files: ["picture.svg", "picture.png"]) else {
       throw UsageError(
-        "the picture cannot be handed to \(browser): cannot write '\(folder)/picture.svg': \(failure.text)")
+        "no temporary folder can be made: \(String(cString: strerror(errno)))", help: "TMPDIR says where")
+    }
+    defer { folder.remove() }
+    if let reason = folder.add(svg, named: "picture.svg") {
+      throw UsageError(
+        "the picture cannot be handed to \(browser): cannot write '\(folder.path)/picture.svg': \(reason)")
     }
     let size = picture.size
     var words = [
       "--headless=new", "--disable-gpu", "--no-first-run", "--hide-scrollbars", "--disable-dev-shm-usage",
       "--force-device-scale-factor=\(scale)", "--window-size=\(size.width),\(size.height)",
-      "--screenshot=\(folder)/picture.png", "file://\(address(of: folder))/picture.svg",
+      "--screenshot=\(folder.path)/picture.png", "file://\(address(of: folder.path))/picture.svg",
     ]
     // Root has no sandbox to use.
     if geteuid() == 0 { words.insert("--no-sandbox", at: 1) }
     guard try run(browser, words) != nil else { return nil }
-    guard case .success(let bytes) = FileReader.fileSystem().read("\(folder)/picture.png") else {
+    guard case .success(let bytes) = FileReader.fileSystem().read("\(folder.path)/picture.png") else {
       throw UsageError("\(browser) made no picture")
     }
     return try checked(bytes, of: browser)
@@ -108,20 +104,5 @@ private enum Rasterizer {
       if byte.isLetterOrDigit || "/-._~".utf8.contains(byte) { return String(UnicodeScalar(byte)) }
       return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }.joined()
-  }
-
-  /// A folder that nobody else has, from the root: an address begins there.
-  private static func temporaryFolder() throws(UsageError) -> String {
-    var parent = getenv("TMPDIR").map { String(systemPath: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    if !SourcePath.isAbsolute(parent), let folder = FileIO.currentFolder {
-      parent = SourcePath.prefix(folder) + parent
-    }
-    var template = "\(parent)/menuc-XXXXXX".systemPath
-    guard let folder = mkdtemp(&template) else {
-      throw UsageError(
-        "no temporary folder can be made in '\(parent)': \(String(cString: strerror(errno)))",
-        help: "TMPDIR says where")
-    }
-    return String(systemPath: folder)
   }
 }

@@ -24,8 +24,6 @@ struct Surroundings: Sendable {
   var filesChanged: @Sendable (_ revision: String, _ folder: String) -> Result<[String], Git.Failure> = {
     Git.filesChanged(since: $0, in: $1)
   }
-  /// The folder where what can be made again may be kept; nil where nothing is.
-  var cacheFolder: @Sendable () -> String? = { Compilation.usualCacheFolder }
   /// How many seconds it is, counted from some moment.
   var clock: @Sendable () -> Double = { Progress.seconds() }
   /// Writes to standard error; returns why that could not be done.

@@ -671,17 +671,27 @@ import Testing
     }
   }
 
-  @Test("What was said of a file is kept, by its content; a folder that cannot be made is no error")
-  func cache() throws {
-    let folder = try TemporaryFolder()
-    let code = Array("let x = NSMenu()".utf8)
-    let first = try SwiftParser.toolchain.caching(in: folder.url.path + "/kept").run(code).get()
-    let never = SwiftParser { _ in .failure(.noToolchain) }
-    #expect(try never.caching(in: folder.url.path + "/kept").run(code).get().dump == first.dump)
-    #expect(throws: SwiftParser.Failure.noToolchain) {
-      _ = try never.caching(in: folder.url.path + "/kept").run(code + code).get()
+  @Test("Files that share a run of the parser come to what each comes to alone; one that ends the parser costs no other")
+  func together() throws {
+    let deep = "let deep = " + String(repeating: "(", count: 200_000)
+    let codes = [
+      "let x = NSMenu()", "let y = (", "print(1)\nlet z = NSMenu()", deep, "let é = \"\u{1F600}\"; let w = NSMenu()", "",
+      "#sourceLocation(file: \"Other.swift\", line: 7)\nlet v = [\n",
+    ]
+    let files = codes.map { Array($0.utf8) }
+    let together = SwiftParser.toolchain.results(of: files)
+    #expect(together.count == files.count)
+    for (file, result) in zip(files, together) {
+      switch (SwiftParser.toolchain.run(file), result) {
+      case (.success(let alone), .success(let shared)):
+        #expect(alone.complaints == shared.complaints)
+        let tokens = SwiftTokens(file)
+        let trees = try [alone, shared].map { try SwiftDump.file($0.dump, tokens: tokens, id: 0) }
+        #expect("\(trees[0].statements)" == "\(trees[1].statements)")
+      case (.failure(let alone), .failure(let shared)): #expect(alone == shared)
+      default: Issue.record("\(result)")
+      }
     }
-    #expect(try SwiftParser.toolchain.caching(in: "/dev/null/kept").run(code).get().dump == first.dump)
   }
 
   @Test("The toolchain's dump is in the format that is known: else SwiftDump.swift must learn the new one")

@@ -68,8 +68,7 @@ public struct Compilation: Sendable {
     var loader = DefinitionLoader(
       reader: reader, root: settings.root, platforms: settings.platforms,
       readSwift: { loader, reader, platforms in
-        let parser = settings.cacheFolder().map { SwiftParser.toolchain.caching(in: $0) } ?? .toolchain
-        loader.readSwift(reader: reader, platforms: platforms, parser: parser)
+        loader.readSwift(reader: reader, platforms: platforms, parser: .toolchain)
       })
     loader.load(main: file)
     let catalogs = StringsLoader(loader, besides: settings.strings, reader: reader)
@@ -130,9 +129,6 @@ public struct Compilation: Sendable {
     let id = copy.sources.append(file)
     return (copy, id)
   }
-
-  /// The folder where what the Swift parser says is kept, unless `MENUC_CACHE` is `off`; nil where nothing is.
-  package static var usualCacheFolder: String? { SwiftParser.usualCacheFolder }
 
   /// Whether a folder has Swift sources, which are compiled as one where it is named.
   package static func readsSwift(in folder: String, reader: FileReader) -> Bool {

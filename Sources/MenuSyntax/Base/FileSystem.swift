@@ -208,21 +208,6 @@ package enum FileSystem {
     }
   }
 
-  /// Keeps bytes in a file for another time, if that can be done; nobody ever sees half of it.
-  package static func keep(_ bytes: [UInt8], inFile path: String, of folder: String) {
-    for parent in [SourcePath.folder(of: folder), folder] where !parent.isEmpty { _ = mkdir(parent.systemPath, 0o755) }
-    let draft = path + ".\(getpid()).\(UInt32.random(in: 0 ... .max))"
-    let descriptor = systemOpen(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { return }
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress?.advanced(by: written), $0.count - written) }
-      if count > 0 { written += count } else if errno != EINTR { break }
-    }
-    close(descriptor)
-    if written < bytes.count || rename(draft.systemPath, path.systemPath) != 0 { unlink(draft.systemPath) }
-  }
-
   private static let chunkSize = 1 << 16
 
   /// The next bytes up to the end of the file; as many as `capacity` when there may be more.

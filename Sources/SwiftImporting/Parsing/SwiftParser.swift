@@ -25,31 +25,34 @@ package struct SwiftParser: Sendable {
 
   /// Runs the parser with a file as standard input; a closure, so that tests need no toolchain.
   package let run: @Sendable ([UInt8]) -> Result<Output, Failure>
+  /// Runs it once for several files: what it says of each without a mistake, by its number; nil where it came to no end.
+  private let runTogether: @Sendable ([[UInt8]]) -> [Int: [UInt8]]?
 
-  /// A file takes less than one; brackets that nest deep take the parser time without end.
-  private static let seconds = 20
+  package init(
+    together: @escaping @Sendable ([[UInt8]]) -> [Int: [UInt8]]? = { _ in [:] },
+    run: @escaping @Sendable ([UInt8]) -> Result<Output, Failure>
+  ) {
+    self.run = run
+    runTogether = together
+  }
 
-  /// The toolchain's: `swiftc` in `PATH`, else the one that Xcode's `xcrun` finds.
-  package static let toolchain = SwiftParser { bytes in
-    // `/…/` is a regular expression in all newer code.
-    let arguments = ["-frontend", "-dump-parse", "-dump-ast-format", "json", "-enable-bare-slash-regex", "-"]
-    for (program, first) in [("swiftc", [] as [String]), ("xcrun", ["swiftc"])] {
-      do throws(Subprocess.Failure) {
-        let result = try Subprocess.run(program, first + arguments, input: bytes, seconds: Self.seconds)
-        if result.isOutOfTime { return .failure(.refused("Swift's parser takes longer than \(Self.seconds) seconds")) }
-        // `xcrun` without a toolchain, or a shell's word for a program that is not there.
-        if result.output.isEmpty, result.status == 127 || program == "xcrun" { continue }
-        let complaints = complaints(String(decoding: result.errors, as: UTF8.self))
-        if result.output.isEmpty {
-          let reason = String(decoding: result.errors, as: UTF8.self).split(separator: "\n").first.map(String.init)
-          return .failure(.unreadable(reason ?? "it ended with status \(result.status)"))
-        }
-        return .success(Output(dump: result.output, complaints: complaints))
-      } catch {
-        continue
-      }
-    }
-    return .failure(.noToolchain)
+  /// What it says of files, in their order. Most share a few runs, since its start takes longer than a file; each with a
+  /// mistake, and one that ends the parser, has a run of its own.
+  package func results(of files: [[UInt8]]) -> [Result<Output, Failure>] {
+    let size = max(1, (files.count + Workers.usual - 1) / Workers.usual)
+    let parts = stride(from: 0, to: files.count, by: size).map { files[$0..<min($0 + size, files.count)] }
+    let shared = Workers.map(parts, begin: { $0 }, finish: { self.dumps(of: $0) }).flatMap(\.self)
+    return Workers.map(
+      Array(zip(files, shared)), begin: { $0 },
+      finish: { [run] file, dump in dump.map { .success(Output(dump: $0, complaints: [])) } ?? run(file) })
+  }
+
+  /// Those of files in a shared run; of halves of them, until the one that ends the parser is alone.
+  private func dumps(of files: ArraySlice<[UInt8]>) -> [[UInt8]?] {
+    guard files.count > 1 else { return files.map { _ in nil } }
+    if let dumps = runTogether(Array(files)) { return (0..<files.count).map { dumps[$0] } }
+    let middle = files.startIndex + files.count / 2
+    return dumps(of: files[..<middle]) + dumps(of: files[middle...])
   }
 
   /// The errors among the lines `<stdin>:3:5: error: expected ',' separator`.

@@ -21,7 +21,7 @@ extension MenucProgram {
     let surroundings = Surroundings(
       files: run.reader(standardInput: Array(input.utf8)), workers: workers, standardOutput: nowhere,
       standardError: nowhere, folder: { run.folder }, write: run.write,
-      resolved: run.resolved, destination: run.destination, cacheFolder: { nil },
+      resolved: run.resolved, destination: run.destination,
       writeError: run.writeError)
     let outcome = menuc.Program.run(arguments, in: surroundings)
     run.result.status = outcome.deliver(in: surroundings).rawValue

@@ -1,5 +1,3 @@
-import MenuReports
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -9,23 +7,23 @@ import MenuReports
 #endif
 
 /// The files that are being written and have not their names yet: a signal that ends the program removes them.
-enum TemporaryFiles {
+package enum TemporaryFiles {
   /// A name for a file that nobody else has, in the folder of the one that it will be.
   ///
   /// It is short, so that it fits wherever the other's name does, and random: a number of the process is the same after
   /// each start where every process is the first.
-  static func name(beside path: String) -> String {
+  package static func name(beside path: String) -> String {
     let digits = String(UInt64.random(in: 0 ... .max), radix: 36)
     return SourcePath.folder(of: path) + ".menuc-" + String(repeating: "0", count: 13 - digits.count) + digits
   }
 
   /// A file, or an empty folder, that a signal removes.
-  struct Note {
+  package struct Note: @unchecked Sendable {
     fileprivate let file: UnsafeMutablePointer<TemporaryFile>
   }
 
   /// Notes a file that is about to be made.
-  static func add(_ path: String) -> Note {
+  package static func add(_ path: String) -> Note {
     _ = handlers
     return lock.hold {
       let file = UnsafeMutablePointer<TemporaryFile>.allocate(capacity: 1)
@@ -37,7 +35,7 @@ enum TemporaryFiles {
 
   /// Takes a note back: the file is gone, or has its name. What the handler may be looking at stays where it is, a few bytes
   /// for each file that is written.
-  static func remove(_ note: Note) {
+  package static func remove(_ note: Note) {
     lock.hold {
       note.file.pointee.path = nil
       while let first = firstTemporaryFile, first.pointee.path == nil { firstTemporaryFile = first.pointee.next }

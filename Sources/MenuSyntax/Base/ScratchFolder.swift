@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A folder of this process alone, in which other programs find and leave files; a signal removes it.
+package struct ScratchFolder: Sendable {
+  /// Its path from the root.
+  package let path: String
+  private let notes: [(path: String, note: TemporaryFiles.Note)]
+
+  /// Makes a folder where `TMPDIR` says, or in `/tmp`; nil where that cannot be done, and `errno` says why.
+  ///
+  /// - Parameter files: the names of all files that will be made in it.
+  package init?(files: [String]) {
+    var parent = getenv("TMPDIR").map { String(systemPath: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    if !SourcePath.isAbsolute(parent), let folder = getcwd(nil, 0) {
+      parent = SourcePath.prefix(String(systemPath: folder)) + parent
+      free(folder)
+    }
+    var template = "\(parent)/menuc-XXXXXX".systemPath
+    guard let folder = mkdtemp(&template) else { return nil }
+    path = String(systemPath: folder)
+    // The handler goes through the notes from the last: what is in the folder goes before it.
+    notes = ([path] + files.map { [path] in path + "/" + $0 }).map { ($0, TemporaryFiles.add($0)) }
+  }
+
+  /// Writes a new file; returns the system's words where that fails.
+  package func add(_ bytes: [UInt8], named name: String) -> String? {
+    let descriptor = open("\(path)/\(name)".systemPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return String(cString: strerror(errno)) }
+    defer { close(descriptor) }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        write(descriptor, $0.baseAddress?.advanced(by: written), $0.count - written)
+      }
+      if count > 0 { written += count } else if errno != EINTR { return String(cString: strerror(errno)) }
+    }
+    return nil
+  }
+
+  /// Removes the folder with the files that were named.
+  package func remove() {
+    for (path, note) in notes.reversed() {
+      if unlink(path.systemPath) != 0 { rmdir(path.systemPath) }
+      TemporaryFiles.remove(note)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+extension SwiftParser {
+  /// The toolchain's: `swiftc` in `PATH`, else the one that Xcode's `xcrun` finds.
+  package static let toolchain = SwiftParser(
+    together: { files in
+      let names = files.indices.map { (source: "\($0).swift", dump: "\($0).json") }
+      guard let folder = ScratchFolder(files: names.flatMap { [$0.source, $0.dump] }) else { return [:] }
+      defer { folder.remove() }
+      for (name, bytes) in zip(names, files) where folder.add(bytes, named: name.source) != nil { return [:] }
+      func path(_ name: String) -> String { folder.path + "/" + name }
+      let arguments = names.flatMap { ["-primary-file", path($0.source), "-o", path($0.dump)] }
+      guard case .success(let result) = start(arguments, input: []) else { return [:] }
+      if result.isOutOfTime || result.status >= 128 { return nil }
+      var dumps: [Int: [UInt8]] = [:]
+      for (index, name) in names.enumerated() {
+        if case .success(let dump) = FileSystem.contents(ofFile: path(name.dump), limit: .max) { dumps[index] = dump }
+      }
+      for line in String(decoding: result.errors, as: UTF8.self).split(separator: "\n") where line.contains(": error: ")
+      {
+        // A file that calls itself another, by `#sourceLocation`, may be any.
+        let name = line.prefix { $0 != ":" }
+        guard let index = names.firstIndex(where: { name == path($0.source) }) else { return nil }
+        dumps[index] = nil
+      }
+      return dumps
+    },
+    run: { bytes in
+      start(["-"], input: bytes).flatMap { result in
+        if result.isOutOfTime { return .failure(.refused("Swift's parser takes longer than \(seconds) seconds")) }
+        let errors = String(decoding: result.errors, as: UTF8.self)
+        if result.output.isEmpty {
+          let reason = errors.split(separator: "\n").first.map(String.init)
+          return .failure(.unreadable(reason ?? "it ended with status \(result.status)"))
+        }
+        return .success(Output(dump: result.output, complaints: complaints(errors)))
+      }
+    })
+
+  /// A file takes less than one; brackets that nest deep take the parser time without end.
+  private static let seconds = 20
+
+  private static func start(_ files: [String], input: [UInt8]) -> Result<Subprocess.Result, Failure> {
+    // `/…/` is a regular expression in all newer code.
+    let arguments = ["-frontend", "-dump-parse", "-dump-ast-format", "json", "-enable-bare-slash-regex"] + files
+    for (program, first) in [("swiftc", [] as [String]), ("xcrun", ["swiftc"])] {
+      guard let result = try? Subprocess.run(program, first + arguments, input: input, seconds: seconds) else {
+        continue
+      }
+      // `xcrun` without a toolchain, or a shell's word for a program that is not there.
+      if result.output.isEmpty, result.status == 127 || program == "xcrun" && result.status != 0 { continue }
+      return .success(result)
+    }
+    return .failure(.noToolchain)
+  }
+}
