@@ -225,9 +225,6 @@ extension Diagnostic {
   /// Whether the finding, or a place that belongs to it, is in a declaration.
   func stands(in declaration: SourceRange) -> Bool { places.contains(where: declaration.contains) }
 
-  /// Where it is, and where its notes are.
-  fileprivate var places: [SourceRange] { ([range] + notes.map(\.range)).compactMap(\.self) }
-
   /// The key that stands at the diagnostic's place, as a press; nil when something else stands there.
   fileprivate func key(in sources: SourceFiles, imported: [SourceRange: KeyCombination]) -> KeyCombination? {
     guard let range else { return nil }

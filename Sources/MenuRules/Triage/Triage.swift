@@ -1,0 +1,155 @@
+/// Decides which findings are reported. ``report(_:)`` states every step between the rules and the report, in order.
+struct Triage {
+  let definition: Definition
+  let settings: CompilationSettings
+  let sources: SourceFiles
+  /// The menus of every platform, of those that the definition declares too.
+  let menus: [MenuConstruction]
+  /// The files of other tools.
+  let importedFiles: Set<SourceFile.ID>
+  let swiftFiles: Set<SourceFile.ID>
+
+  /// The raw findings.
+  struct Findings {
+    /// Those of the stages before the rules.
+    var read: [Diagnostic]
+    /// Those that hold whatever the platform.
+    var definition: [Diagnostic] = []
+    var platforms: [Platform] = []
+    /// Those about the words of titles.
+    var titles: [Diagnostic] = []
+
+    struct Platform {
+      let name: String
+      var diagnostics: [Diagnostic] = []
+      /// Whether `text-steals-key` looked at every key there, so that what it supersedes is settled.
+      var knowsTextTakers = false
+    }
+  }
+
+  /// The steps, in order.
+  func report(_ found: Findings) -> (reported: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
+    var all = found.read + found.definition + merged(found.platforms.map(withoutSuperseded))
+    all = givenUpOnce(all, found.read)
+    all = withoutMissing(all)
+    all = all.map { softened(withoutForeignFixes($0)) }
+    all = all.map(withoutGuesses)
+    let silencing = Silencing(definition, settings: settings)
+    let (kept, suppressed) = silencing.applied(to: all + found.titles, in: sources, imported: definition.importedKeys)
+    return (kept.sortedByPlace().limited(in: importedFiles), suppressed)
+  }
+
+  /// Drops the findings that another one says better, at its own place or at one of its notes.
+  private func withoutSuperseded(_ found: Findings.Platform) -> (String, [Diagnostic]) {
+    var replaced: [DiagnosticCode: Set<SourceRange>] = [:]
+    for diagnostic in found.diagnostics {
+      for code in diagnostic.code.supersedes { replaced[code, default: []].formUnion(diagnostic.places) }
+    }
+    let settled = found.knowsTextTakers ? DiagnosticCode.textStealsKey.supersedes : []
+    let kept = found.diagnostics.filter { diagnostic in
+      guard !settled.contains(diagnostic.code) else { return false }
+      return diagnostic.range.map { replaced[diagnostic.code]?.contains($0) != true } ?? true
+    }
+    return (found.name, kept)
+  }
+
+  /// Makes one finding of those that platforms share, and drops those that count only where every platform has them.
+  private func merged(_ found: [(platform: String, diagnostics: [Diagnostic])]) -> [Diagnostic] {
+    Diagnostic.merged(found.map(\.diagnostics), platforms: found.map(\.platform)).filter {
+      !$0.code.about.contains(.everywhere) || found.count < 2 || $0.platforms.count == found.count
+    }
+  }
+
+  /// Says once that a search was given up.
+  private func givenUpOnce(_ all: [Diagnostic], _ read: [Diagnostic]) -> [Diagnostic] {
+    guard read.contains(where: \.isSearchGivenUp) else { return all }
+    return read + all.dropFirst(read.count).filter { !$0.isSearchGivenUp }
+  }
+
+  /// Calls nothing missing while a part of the definition is unread: the part may have it.
+  private func withoutMissing(_ all: [Diagnostic]) -> [Diagnostic] {
+    definition.isIncomplete ? all.filter { !$0.code.about.contains(.whatIsMissing) } : all
+  }
+
+  /// Drops fixes that write a definition's words into a file of another tool; another key for an imported element becomes
+  /// help.
+  private func withoutForeignFixes(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard !importedFiles.isEmpty, !diagnostic.fixes.isEmpty, diagnostic.code != .malformedXML else { return diagnostic }
+    var diagnostic = diagnostic
+    let keys = definition.importedKeys
+    diagnostic.help += diagnostic.fixes.filter { $0.edits.contains { keys[$0.range] != nil } }.map(\.message)
+    diagnostic.fixes.removeAll { $0.edits.contains { importedFiles.contains($0.range.file) } }
+    return diagnostic
+  }
+
+  /// Makes a warning of two places of Swift code that clash: every branch was read, so the app may never take both.
+  private func softened(_ diagnostic: Diagnostic) -> Diagnostic {
+    let places = diagnostic.places
+    guard diagnostic.severity == .error, places.count > 1, places.allSatisfy({ swiftFiles.contains($0.file) }) else {
+      return diagnostic
+    }
+    var diagnostic = diagnostic
+    diagnostic.severity = .warning
+    diagnostic.help.append("each branch of the code was read: this is nothing where the app never takes both")
+    return diagnostic
+  }
+
+  /// Drops fixes that reading proposed and the menus contradict: an anchor that no menu has, the action of another command.
+  private func withoutGuesses(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard !diagnostic.fixes.isEmpty else { return diagnostic }
+    let isAnchor = "(command)"
+    func has(_ action: Substring) -> Bool {
+      menus.contains { $0.id(of: .command(Command.Identity(Selector(String(action))))) != nil }
+    }
+    var diagnostic = diagnostic
+    switch diagnostic.code {
+    case .invalidValue:
+      diagnostic.fixes.removeAll { fix in
+        guard let text = fix.edits.first?.replacement, text.hasPrefix(isAnchor) else { return false }
+        return !has(text.dropFirst(isAnchor.count))
+      }
+    case .missingAction:
+      diagnostic.fixes.removeAll { $0.edits.first.map { has($0.replacement.prefix { $0 != " " }) } ?? false }
+    default: break
+    }
+    return diagnostic
+  }
+}
+
+extension Diagnostic {
+  /// Where it is, and where its notes are.
+  var places: [SourceRange] { ([range] + notes.map(\.range)).compactMap(\.self) }
+
+  /// Findings of several platforms as one list: a mistake that several share stands once and names them.
+  ///
+  /// Two findings are one mistake when code and range are the same; the first platform's words are kept, and its fixes that
+  /// are those of the others too. A key can meet several others, on keyboard layouts and in lists of shortcuts, so there the
+  /// words count as well. With one platform only, none is named.
+  static func merged(_ found: [[Diagnostic]], platforms: [String]) -> [Diagnostic] {
+    guard found.count > 1 else { return found.first ?? [] }
+    var merged: [Diagnostic] = []
+    var indices: [Key: Int] = [:]
+    for (diagnostics, platform) in zip(found, platforms) {
+      for var diagnostic in diagnostics {
+        let isPair = diagnostic.code.about.contains(.pairs)
+        let key = Key(code: diagnostic.code, range: diagnostic.range, other: isPair ? diagnostic.message : nil)
+        if diagnostic.range != nil, let index = indices[key] {
+          if merged[index].platforms.last != platform { merged[index].platforms.append(platform) }
+          // What mends it on one platform only is no fix.
+          merged[index].fixes.removeAll { fix in !diagnostic.fixes.contains { $0.edits == fix.edits } }
+        } else {
+          diagnostic.platforms = [platform]
+          indices[key] = merged.count
+          merged.append(diagnostic)
+        }
+      }
+    }
+    return merged
+  }
+
+  private struct Key: Hashable {
+    let code: DiagnosticCode
+    let range: SourceRange?
+    let other: String?
+  }
+}
