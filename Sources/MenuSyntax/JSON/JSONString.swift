@@ -1,7 +1,7 @@
 /// A string of a JSON document: where it stands, without a copy of it.
 package struct JSONString: Sendable, Hashable {
   /// 0-based byte offsets of what stands between its quotes.
-  package let content: Range<Int>
+  package internal(set) var content: Range<Int>
   /// Whether it has escapes, so that its value is not what is written.
   let hasEscapes: Bool
 

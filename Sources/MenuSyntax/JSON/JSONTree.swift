@@ -1,5 +1,7 @@
-/// A JSON document as a flat table of its values, each before what is in it: for documents that nest so deep that no
-/// function should call itself for each level.
+/// A JSON document as a flat table of its values, each before what is in it, and where they are.
+///
+/// Documents may nest so deep that no function should call itself for each level. A string catalog of 100 MB is read by
+/// ``JSONReader`` alone, which keeps nothing.
 package struct JSONTree: Sendable {
   /// A 0-based index into the table.
   package typealias NodeID = Int
@@ -8,8 +10,8 @@ package struct JSONTree: Sendable {
     package let kind: JSONReader.Kind
     /// What it is called in its object; nil in an array.
     package let name: JSONString?
-    /// Where a string, number or word stands, quotes left out; of a string, whether it has escapes.
-    package let text: JSONString
+    /// Where a value is, the quotes of a string left out; of a string, whether it has escapes.
+    package fileprivate(set) var text: JSONString
     /// The index after the last value in it.
     package fileprivate(set) var end: Int32
   }
@@ -22,9 +24,10 @@ package struct JSONTree: Sendable {
   /// - Parameter unclosed: the `_kind` of objects that a writer forgets to close after their member with the name: it goes on
   ///   in the object around them, and gives what follows in an array an empty name, `[{...},"":{...}]`.
   package init(
-    _ bytes: [UInt8], maximumDepth: Int, unclosed: (kind: StaticString, last: StaticString)? = nil
+    _ bytes: [UInt8], file: SourceFile.ID = 0, maximumDepth: Int = JSONReader.maximumDepth,
+    unclosed: (kind: StaticString, last: StaticString)? = nil
   ) throws(StringsMistake) {
-    var reader = JSONReader(bytes, file: 0, maximumDepth: maximumDepth)
+    var reader = JSONReader(bytes, file: file, maximumDepth: maximumDepth)
     /// The containers that are open, and of objects that will not be closed whether their last member was begun.
     var open: [(id: NodeID, isUnclosed: Bool, isOver: Bool)] = []
     repeat {
@@ -44,11 +47,13 @@ package struct JSONTree: Sendable {
         if isOver {
           open.removeLast()
           nodes[container.id].end = Int32(truncatingIfNeeded: nodes.count)
+          nodes[container.id].text.content = nodes[container.id].text.content.lowerBound..<reader.cursor.offset
           continue
         }
       }
       let kind = try reader.kind()
-      var text = JSONString(content: 0..<0, hasEscapes: false)
+      let start = reader.cursor.offset
+      var text = JSONString(content: start..<start, hasEscapes: false)
       switch kind {
       case .object, .array: open.append((nodes.count, false, false))
       case .string:
@@ -57,7 +62,6 @@ package struct JSONTree: Sendable {
           open[open.count - 1].isUnclosed = true
         }
       case .number, .boolean, .null:
-        let start = reader.cursor.offset
         try reader.skipValue()
         text = JSONString(content: start..<reader.cursor.offset, hasEscapes: false)
       }
@@ -105,8 +109,10 @@ package struct JSONTree: Sendable {
   /// A whole number; nil for another value.
   package func integer(_ id: NodeID?) -> Int? {
     guard let id, nodes[id].kind == .number else { return nil }
-    return Int(String(decoding: reader.bytes[nodes[id].text.content], as: UTF8.self))
+    return Int(literal(id))
   }
+
+  private func literal(_ id: NodeID) -> String { reader.value(of: nodes[id].text) }
 
   /// Whether a value is `true`.
   package func isTrue(_ id: NodeID?) -> Bool {
@@ -115,4 +121,84 @@ package struct JSONTree: Sendable {
   }
 
   package func name(of id: NodeID) -> String { nodes[id].name.map(reader.value(of:)) ?? "" }
+
+  /// The value that all others are in.
+  package var root: Value { Value(tree: self, id: 0) }
+
+  /// A value with its place, for small documents whose mistakes are reported.
+  package struct Value: Sendable {
+    fileprivate let tree: JSONTree
+    fileprivate let id: NodeID
+
+    package struct Member: Sendable {
+      package let name: String
+      package let value: Value
+    }
+
+    package enum Content: Sendable {
+      case null
+      case boolean(Bool)
+      case integer(Int)
+      case real(Double)
+      case string(String)
+      case array([Value])
+      /// In the order of the document; of two members with one name the first counts.
+      case object([Member])
+    }
+
+    private var children: [Value] { tree.children(of: id).map { Value(tree: tree, id: $0) } }
+
+    package var content: Content {
+      switch tree.nodes[id].kind {
+      case .null: return .null
+      case .boolean: return .boolean(tree.isTrue(id))
+      case .string: return .string(tree.string(id) ?? "")
+      case .number: return tree.integer(id).map { .integer($0) } ?? .real(Double(tree.literal(id)) ?? 0)
+      case .array: return .array(children)
+      case .object:
+        return .object(children.map { Member(name: tree.name(of: $0.id), value: $0) })
+      }
+    }
+
+    /// From its first character to its last.
+    package var range: SourceRange {
+      let text = tree.nodes[id].text.content
+      let quote = tree.nodes[id].kind == .string ? 1 : 0
+      return tree.reader.range(text.lowerBound - quote, text.upperBound + quote)
+    }
+
+    /// The value of an object's member; nil for one it does not have, and for another value.
+    package subscript(name: StaticString) -> Value? { tree[id, name].map { Value(tree: tree, id: $0) } }
+
+    /// The names that an object has twice, here or deeper, in the order of the document; their first values count.
+    package var repeatedNames: [Located<String>] {
+      switch content {
+      case .array(let elements): return elements.flatMap(\.repeatedNames)
+      case .object(let members):
+        var seen: Set<String> = []
+        return members.flatMap { member in
+          (seen.insert(member.name).inserted ? [] : member.value.locatedName) + member.value.repeatedNames
+        }
+      default: return []
+      }
+    }
+
+    private var locatedName: [Located<String>] {
+      tree.nodes[id].name.map { [Located(tree.reader.value(of: $0), at: tree.reader.range(of: $0))] } ?? []
+    }
+
+    package var isNull: Bool { tree.nodes[id].kind == .null }
+
+    /// What kind of value it is, for messages: `a string`.
+    package var kind: String {
+      switch tree.nodes[id].kind {
+      case .null: "null"
+      case .boolean: "true or false"
+      case .number: "a number"
+      case .string: "a string"
+      case .array: "an array"
+      case .object: "an object"
+      }
+    }
+  }
 }

@@ -29,9 +29,9 @@ extension MenuDump {
         "the file is empty", at: nil,
         help: ["the app writes the dump when its menu is built: see Documentation/RunningApp.md"])
     }
-    let document: LocatedJSON
+    let document: JSONTree.Value
     do {
-      document = try LocatedJSON(bytes, file: file)
+      document = try JSONTree(bytes, file: file).root
     } catch {
       let isOutput = !bytes.contains(UInt8(ascii: "{"))
       throw Mistake(
@@ -88,14 +88,14 @@ private struct MenuDumpReader {
 
   private typealias Mistake = MenuDump.Mistake
 
-  mutating func dump(_ document: LocatedJSON) throws(MenuDump.Mistake) -> MenuDump {
-    guard case .object = document.value else {
+  mutating func dump(_ document: JSONTree.Value) throws(MenuDump.Mistake) -> MenuDump {
+    guard case .object = document.content else {
       throw foreign(document, "a dump is an object, and this is \(document.kind)")
     }
     guard let format = document["format"] else {
       throw foreign(document, "this is no dump of a running app: it has no 'format'")
     }
-    guard case .string(MenuDump.format) = format.value else {
+    guard case .string(MenuDump.format) = format.content else {
       throw foreign(format, "this is no dump of a running app: its 'format' is not \"\(MenuDump.format)\"")
     }
     guard let version = try integer(document, "version") else {
@@ -171,7 +171,7 @@ private struct MenuDumpReader {
   }
 
   /// The version of the system: `26.1.0`; empty where nobody said one.
-  private func systemVersion(_ system: LocatedJSON) throws(MenuDump.Mistake) -> String {
+  private func systemVersion(_ system: JSONTree.Value) throws(MenuDump.Mistake) -> String {
     guard let word = try word(system, "version"), !word.value.isEmpty else { return "" }
     let numbers = word.value.split(separator: ".", omittingEmptySubsequences: false)
     guard numbers.allSatisfy({ number in UInt16(number) != nil && !number.hasPrefix("+") }) else {
@@ -183,7 +183,7 @@ private struct MenuDumpReader {
   }
 
   /// Another file than a dump.
-  private func foreign(_ json: LocatedJSON, _ message: String) -> Mistake {
+  private func foreign(_ json: JSONTree.Value, _ message: String) -> Mistake {
     var help = ["'menuc generate --for dump-uikit' writes the Swift with which an app makes a dump"]
     if json["platforms"] != nil {
       help.insert("this looks like what 'menuc export' writes, which is no running app", at: 0)
@@ -194,13 +194,13 @@ private struct MenuDumpReader {
   // MARK: Elements
 
   private mutating func elements(
-    of json: LocatedJSON, _ name: String, isTopLevel: Bool = false
+    of json: JSONTree.Value, _ name: String, isTopLevel: Bool = false
   ) throws(MenuDump.Mistake) -> [DumpedElement] {
     guard let children = json["children"], !children.isNull else {
       if isTopLevel { throw Mistake("'\(name)' must have 'children'", at: json.start) }
       return []
     }
-    guard case .array(let list) = children.value else { throw wrong(children, "children", "an array") }
+    guard case .array(let list) = children.content else { throw wrong(children, "children", "an array") }
     var elements: [DumpedElement] = []
     for json in list {
       if let element = try element(json, isTopLevel: isTopLevel) { elements.append(element) }
@@ -214,9 +214,9 @@ private struct MenuDumpReader {
 
   /// nil for what menuc has no word for.
   private mutating func element(
-    _ json: LocatedJSON, isTopLevel: Bool
+    _ json: JSONTree.Value, isTopLevel: Bool
   ) throws(MenuDump.Mistake) -> DumpedElement? {
-    guard case .object = json.value else { throw wrong(json, "an element", "an object") }
+    guard case .object = json.content else { throw wrong(json, "an element", "an object") }
     guard let kind = try word(json, "kind") else {
       throw Mistake(
         "an element must say its 'kind'", at: json.start, help: ["kinds: " + Self.kinds.joined(separator: ", ")])
@@ -248,7 +248,7 @@ private struct MenuDumpReader {
     }
   }
 
-  private mutating func menu(_ json: LocatedJSON, isTopLevel: Bool) throws(MenuDump.Mistake) -> DumpedElement {
+  private mutating func menu(_ json: JSONTree.Value, isTopLevel: Bool) throws(MenuDump.Mistake) -> DumpedElement {
     let identifier = try word(json, "identifier").map { Menu.Identifier($0.value) }
     var title = try text(json, "title")
     // The menu bar of AppKit shows the title of the menu, and not that of its item.
@@ -281,7 +281,7 @@ private struct MenuDumpReader {
   ]
 
   private mutating func command(
-    _ json: LocatedJSON, isKeyCommand: Bool
+    _ json: JSONTree.Value, isKeyCommand: Bool
   ) throws(MenuDump.Mistake) -> DumpedElement {
     let selector = try word(json, "action")
     if selector == nil, framework == .uikit {
@@ -294,9 +294,9 @@ private struct MenuDumpReader {
       state: try state(json), source: json.range, appKit: try traits(json))
     if command.discoverabilityTitle?.isEmpty == true { command.discoverabilityTitle = nil }
     if let alternates = json["alternates"], !alternates.isNull {
-      guard case .array(let list) = alternates.value else { throw wrong(alternates, "alternates", "an array") }
+      guard case .array(let list) = alternates.content else { throw wrong(alternates, "alternates", "an array") }
       for alternate in list {
-        guard case .object = alternate.value else { throw wrong(alternate, "an alternate", "an object") }
+        guard case .object = alternate.content else { throw wrong(alternate, "an alternate", "an object") }
         command.alternates.append(
           CommandAlternate(
             title: try text(alternate, "title"), action: Selector(try text(alternate, "action")),
@@ -325,7 +325,7 @@ private struct MenuDumpReader {
     return element
   }
 
-  private mutating func key(_ json: LocatedJSON) throws(MenuDump.Mistake) -> KeyCombination? {
+  private mutating func key(_ json: JSONTree.Value) throws(MenuDump.Mistake) -> KeyCombination? {
     guard let input = try word(json, "input"), !input.value.isEmpty else {
       throw Mistake("a 'key' must have an 'input'", at: json.start)
     }
@@ -345,15 +345,15 @@ private struct MenuDumpReader {
   private static let known = KeyModifierFlags(rawValue: 0x3F << 16)
 
   /// Modifiers as UIKit's number, or in words.
-  private func flags(_ json: LocatedJSON) throws(MenuDump.Mistake) -> KeyModifierFlags {
+  private func flags(_ json: JSONTree.Value) throws(MenuDump.Mistake) -> KeyModifierFlags {
     guard let flags = json["modifierFlags"], !flags.isNull else { return [] }
-    switch flags.value {
+    switch flags.content {
     // AppKit has bits of its own besides, such as that of the function key.
     case .integer(let bits): return KeyModifierFlags(rawValue: bits).intersection(Self.known)
     case .array(let words):
       var result: KeyModifierFlags = []
       for word in words {
-        guard case .string(let text) = word.value else { throw wrong(word, "a modifier", "a string") }
+        guard case .string(let text) = word.content else { throw wrong(word, "a modifier", "a string") }
         guard let flag = KeyModifierFlags(spelling: text) else {
           throw Mistake(
             "there is no modifier '\(text)'", at: word.range,
@@ -366,7 +366,7 @@ private struct MenuDumpReader {
     }
   }
 
-  private func action(_ json: LocatedJSON) throws(MenuDump.Mistake) -> Action {
+  private func action(_ json: JSONTree.Value) throws(MenuDump.Mistake) -> Action {
     let identifier = try word(json, "identifier").map { Action.Identifier($0.value) }
     return Action(
       title: try text(json, "title"), image: try word(json, "image")?.value,
@@ -375,7 +375,7 @@ private struct MenuDumpReader {
       state: try state(json), source: json.range)
   }
 
-  private func attributes(_ json: LocatedJSON) throws(MenuDump.Mistake) -> MenuElementAttributes {
+  private func attributes(_ json: JSONTree.Value) throws(MenuDump.Mistake) -> MenuElementAttributes {
     var attributes: MenuElementAttributes = []
     for word in try words(json, "attributes") {
       guard let known = MenuElementAttributes.named.first(where: { $0.name == word.value }) else {
@@ -386,7 +386,7 @@ private struct MenuDumpReader {
     return attributes
   }
 
-  private func state(_ json: LocatedJSON) throws(MenuDump.Mistake) -> MenuElementState {
+  private func state(_ json: JSONTree.Value) throws(MenuDump.Mistake) -> MenuElementState {
     guard let word = try word(json, "state") else { return .off }
     guard let state = MenuElementState.allCases.first(where: { $0.name == word.value }) else {
       throw unknown(word, "state", MenuElementState.allCases.map(\.name))
@@ -394,14 +394,14 @@ private struct MenuDumpReader {
     return state
   }
 
-  private func traits(_ json: LocatedJSON) throws(MenuDump.Mistake) -> AppKitTraits {
+  private func traits(_ json: JSONTree.Value) throws(MenuDump.Mistake) -> AppKitTraits {
     AppKitTraits(
       allowsKeyEquivalentWhenHidden: try boolean(json, "allowsKeyEquivalentWhenHidden") ?? false,
       indentationLevel: try integer(json, "indentationLevel")?.value ?? 0, toolTip: try word(json, "toolTip")?.value)
   }
 
-  private func propertyList(_ json: LocatedJSON) throws(MenuDump.Mistake) -> PropertyList? {
-    switch json.value {
+  private func propertyList(_ json: JSONTree.Value) throws(MenuDump.Mistake) -> PropertyList? {
+    switch json.content {
     case .null: return nil
     case .boolean(let flag): return .boolean(flag)
     case .integer(let number): return .integer(number)
@@ -423,14 +423,14 @@ private struct MenuDumpReader {
 
   // MARK: Members
 
-  private func wrong(_ json: LocatedJSON, _ name: String, _ expected: String) -> Mistake {
-    let name = name.contains(" ") ? name : "'\(name)'"
+  private func wrong(_ json: JSONTree.Value, _ name: StaticString, _ expected: String) -> Mistake {
+    let name = "\(name)".contains(" ") ? "\(name)" : "'\(name)'"
     return Mistake("\(name) must be \(expected), and is \(json.kind)", at: json.start)
   }
 
   /// A value where a whole number is wanted, which may be another number.
-  private func wrongNumber(_ json: LocatedJSON, _ name: String, _ expected: String) -> Mistake {
-    guard case .real(let number) = json.value else { return wrong(json, name, expected) }
+  private func wrongNumber(_ json: JSONTree.Value, _ name: StaticString, _ expected: String) -> Mistake {
+    guard case .real(let number) = json.content else { return wrong(json, name, expected) }
     let reason = number == number.rounded() ? "is too large" : "has a fraction"
     return Mistake("'\(name)' must be \(expected), and this one \(reason)", at: json.start)
   }
@@ -442,51 +442,51 @@ private struct MenuDumpReader {
   }
 
   /// A member; nil where there is none, or `null`.
-  private func member(_ json: LocatedJSON, _ name: String) -> LocatedJSON? {
+  private func member(_ json: JSONTree.Value, _ name: StaticString) -> JSONTree.Value? {
     json[name].flatMap { $0.isNull ? nil : $0 }
   }
 
-  private func object(_ json: LocatedJSON, _ name: String) throws(MenuDump.Mistake) -> LocatedJSON? {
+  private func object(_ json: JSONTree.Value, _ name: StaticString) throws(MenuDump.Mistake) -> JSONTree.Value? {
     guard let member = member(json, name) else { return nil }
-    guard case .object = member.value else { throw wrong(member, name, "an object") }
+    guard case .object = member.content else { throw wrong(member, name, "an object") }
     return member
   }
 
-  private func word(_ json: LocatedJSON, _ name: String) throws(MenuDump.Mistake) -> Located<String>? {
+  private func word(_ json: JSONTree.Value, _ name: StaticString) throws(MenuDump.Mistake) -> Located<String>? {
     guard let member = member(json, name) else { return nil }
-    guard case .string(let text) = member.value else { throw wrong(member, name, "a string") }
+    guard case .string(let text) = member.content else { throw wrong(member, name, "a string") }
     return Located(text, at: member.range)
   }
 
-  private func text(_ json: LocatedJSON, _ name: String) throws(MenuDump.Mistake) -> String {
+  private func text(_ json: JSONTree.Value, _ name: StaticString) throws(MenuDump.Mistake) -> String {
     try word(json, name)?.value ?? ""
   }
 
-  private func boolean(_ json: LocatedJSON, _ name: String) throws(MenuDump.Mistake) -> Bool? {
+  private func boolean(_ json: JSONTree.Value, _ name: StaticString) throws(MenuDump.Mistake) -> Bool? {
     guard let member = member(json, name) else { return nil }
-    guard case .boolean(let flag) = member.value else { throw wrong(member, name, "true or false") }
+    guard case .boolean(let flag) = member.content else { throw wrong(member, name, "true or false") }
     return flag
   }
 
-  private func integer(_ json: LocatedJSON, _ name: String) throws(MenuDump.Mistake) -> Located<Int>? {
+  private func integer(_ json: JSONTree.Value, _ name: StaticString) throws(MenuDump.Mistake) -> Located<Int>? {
     guard let member = member(json, name) else { return nil }
-    guard case .integer(let number) = member.value else { throw wrongNumber(member, name, "a whole number") }
+    guard case .integer(let number) = member.content else { throw wrongNumber(member, name, "a whole number") }
     return Located(number, at: member.range)
   }
 
-  private func words(_ json: LocatedJSON, _ name: String) throws(MenuDump.Mistake) -> [Located<String>] {
+  private func words(_ json: JSONTree.Value, _ name: StaticString) throws(MenuDump.Mistake) -> [Located<String>] {
     guard let member = member(json, name) else { return [] }
-    guard case .array(let elements) = member.value else { throw wrong(member, name, "an array of strings") }
+    guard case .array(let elements) = member.content else { throw wrong(member, name, "an array of strings") }
     var words: [Located<String>] = []
     for element in elements {
-      guard case .string(let text) = element.value else { throw wrong(element, name, "an array of strings") }
+      guard case .string(let text) = element.content else { throw wrong(element, name, "an array of strings") }
       words.append(Located(text, at: element.range))
     }
     return words
   }
 }
 
-extension LocatedJSON {
+extension JSONTree.Value {
   /// Its first character, which is where an object with many lines is pointed at.
   fileprivate var start: SourceRange { SourceRange(file: range.file, start: range.start, end: range.start + 1) }
 }
