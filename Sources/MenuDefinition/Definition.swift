@@ -14,6 +14,8 @@ package struct Definition: Sendable {
   package var importedKeys: [SourceRange: KeyCombination] = [:]
   /// Where the parts of an element of Swift code stand, by where it is declared.
   package var importedPlaces: [SourceRange: [SwiftPart: SourceRange]] = [:]
+  /// What Swift code says for certain of its elements, once for each system that it was read for.
+  package var swiftCertainties: [SwiftCertainty] = []
   /// Interface Builder's identifier of each imported element, by where it is declared.
   var importedObjectIDs: [SourceRange: String] = [:]
   /// The outlets of objects that lead to imported items and menus, by where these are declared.

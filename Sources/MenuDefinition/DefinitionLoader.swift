@@ -109,9 +109,8 @@ package struct DefinitionLoader {
     // What is imported is what the app has before any operation, wherever it is written.
     definition.menus = importedMenus + definition.menus
     if definition.appDeclaration == nil, definition.hasImports {
-      definition.app = App(
-        name: definition.importedName ?? App().name,
-        platforms: swiftPlatforms.isEmpty ? [App.importedPlatform] : swiftPlatforms)
+      definition.app.name = definition.importedName ?? definition.app.name
+      definition.app.platforms = swiftPlatforms.isEmpty ? [App.importedPlatform] : swiftPlatforms
     }
     readResponders()
     letListsPerform()

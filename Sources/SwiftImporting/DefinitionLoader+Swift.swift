@@ -22,6 +22,9 @@ extension DefinitionLoader {
       definition.isIncomplete = true
       return
     }
+    let said = definition.appDeclaration.map { $0.app.supports.union($0.app.omits) } ?? []
+    definition.app.supports.formUnion(sources.features.filter(\.value).keys.filter { !said.contains($0) })
+    definition.app.omits.formUnion(sources.features.filter { !$0.value }.keys.filter { !said.contains($0) })
     let names = requested ?? definition.appDeclaration?.platforms.map(\.text) ?? []
     var systems = names.map { SwiftSystem(platform: $0) }
     var first: [SwiftFile]?
@@ -83,6 +86,7 @@ extension DefinitionLoader {
         if site.outcome == .unseen || site.outcome == .disregarded, total[site.range] != nil { continue }
         total[site.range] = site
       }
+      definition.swiftCertainties.append(lowering.certainty)
       itemCount = max(itemCount, lowering.itemCount)
       for remark in lowering.remarks where !remarks.contains(remark) { remarks.append(remark) }
       for (range, key) in lowering.keys { definition.importedKeys[range] = key }

@@ -10,7 +10,7 @@ extension SwiftInterpreter {
       menu.fields["title"] = call["title"]
       if let items = call["items"] { menu.children = [items] }
       menu.moment = moment
-      made.append(menu)
+      keep(made: menu)
       return .object(menu)
     default: return nil
     }
@@ -54,18 +54,20 @@ extension SwiftInterpreter {
     item.fields["keyEquivalent"] = call["keyEquivalent"] ?? call["charCode"]
     item.moment = moment
     if sites[call.range] != nil { item.sites.append(call.range) }
-    made.append(item)
+    keep(made: item)
     touch(item)
     return item
   }
 
   package func appKit(_ call: SwiftCall, of base: SwiftValue) -> SwiftValue? {
-    if call.name == "separator", case .symbol(let symbol) = base, symbol.name == "NSMenuItem" {
-      return .object(SwiftObject(.divider, "separator", at: call.range))
+    if call.name == "separator" {
+      switch base {
+      case .symbol(let symbol) where symbol.name == "NSMenuItem": return .object(divider(call))
+      case .type(let type) where module.isKind(type, of: ["NSMenuItem"]): return .object(divider(call))
+      default: break
+      }
     }
-    if call.name == "sectionHeader", call["title"] != nil {
-      return .object(SwiftObject(.divider, "separator", at: call.range))
-    }
+    if call.name == "sectionHeader", call["title"] != nil { return .object(divider(call)) }
     switch call.name {
     case "item": return itemOfMenu(call, base)
     case "addItem", "insertItem":
@@ -92,6 +94,8 @@ extension SwiftInterpreter {
         if case .object(let item) = item { repeated.append(item) }
         return known
       }
+      // An item that is made before it may be added at times only.
+      if case .object(let item) = item, path.count > item.branches.count { item.branches = path }
       var index = menu.children.count
       if case .integer(let at)? = call["at"], (0...index).contains(at) { index = at }
       menu.children.insert(item, at: index)
@@ -115,9 +119,17 @@ extension SwiftInterpreter {
     }
   }
 
+  /// The field of a menu that code empties, to fill it anew.
+  private static let isEmptied = "$isEmptied"
+
+  private func divider(_ call: SwiftCall) -> SwiftObject { SwiftObject(.divider, "separator", at: call.range) }
+
   /// Takes items out of a menu that the same code has just filled; of another, nobody knows when.
   private func removeItems(_ call: SwiftCall, of menu: SwiftObject) {
-    guard moment.surelyFollows(menu.moment) else { return }
+    guard moment.surelyFollows(menu.moment) else {
+      if call.name == "removeAllItems" { menu.fields[Self.isEmptied] = .boolean(true) }
+      return
+    }
     var items = elements(of: .list(menu.children))
     if call.name == "removeAllItems" {
       repeated += items
@@ -157,6 +169,7 @@ extension SwiftInterpreter {
         }
       }
       object.fields[name] = value
+      if path.count > object.branches.count { object.branches = path }
       object.moment = moment
       if sites[range] != nil { object.sites.append(range) }
       touch(object)
@@ -179,7 +192,7 @@ extension SwiftInterpreter {
       let old = menu.items[identity]
       menu.items[identity] = new
       // It may have been taken out since.
-      guard let old, old === new || isSameItem(old, new),
+      guard let old, old === new || isSameItem(old, new, in: menu),
         menu.children.contains(where: { if case .object(let child) = $0 { child === old } else { false } })
       else { return nil }
       menu.items[identity] = old
@@ -193,8 +206,11 @@ extension SwiftInterpreter {
     return known(.code(new.range, title: title.text, at: title.range, key: key)).map { .object($0) }
   }
 
-  private func isSameItem(_ old: SwiftObject, _ new: SwiftObject) -> Bool {
-    guard old.kind == .item, new.kind == .item, old.range == new.range, new.range.length > 0 else { return false }
+  private func isSameItem(_ old: SwiftObject, _ new: SwiftObject, in menu: SwiftObject) -> Bool {
+    guard old.kind == .item, new.kind == .item, old.range == new.range, new.range.length > 0,
+      // A helper that is called several times adds as many items.
+      old.branches.first != new.branches.first || menu.fields[Self.isEmptied] != nil
+    else { return false }
     let (title, other) = (SwiftElements.title(of: old), SwiftElements.title(of: new))
     return title.text == other.text && title.range == other.range
   }
@@ -231,6 +247,7 @@ extension SwiftInterpreter {
       }
       for site in item.sites { note(reading, at: site) }
       guard case .key(let combination, let place) = reading else { continue }
+      branch(item, on: key)
       item.key = combination
       item.places["key"] = place
     }

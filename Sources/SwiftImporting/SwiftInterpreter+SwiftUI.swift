@@ -28,6 +28,7 @@ extension SwiftInterpreter {
       return .object(text)
     case "CommandMenu", "CommandGroup":
       let operation = SwiftObject(.operation, call.name, at: call.range, call.arguments)
+      operation.branches = path
       operation.owner = call.scope.type ?? ""
       if call.name == "CommandMenu" { setTitle(of: operation, call) }
       operation.children = contents(call)
@@ -58,7 +59,8 @@ extension SwiftInterpreter {
       for argument in call.arguments {
         guard case .closure(let closure, let scope) = argument.value else { continue }
         let parameters = closure.parameters.map { SwiftValue.unknown($0, at: call.range) }
-        others.append(callClosure(closure, scope, parameters))
+        let work = { self.callClosure(closure, scope, parameters) }
+        others.append(Self.showing.contains(call.name) ? work() : aside(work))
       }
       // What stands for a title where only an image is shown.
       if ["help", "accessibilityLabel"].contains(call.name), object.kind == .item, object.fields["title"] == nil,
@@ -66,7 +68,7 @@ extension SwiftInterpreter {
       {
         let titled = object.copy()
         titled.fields["title"] = localizedTitle(text)
-        made.append(titled)
+        keep(made: titled)
         return .object(titled)
       }
       if call.name == "tag" || others.isEmpty { return base }
@@ -76,6 +78,9 @@ extension SwiftInterpreter {
     default: return nil
     }
   }
+
+  /// The modifiers that show what their closures make all the time.
+  private static let showing: Set<String> = ["toolbar", "overlay", "background", "safeAreaInset"]
 
   /// Keeps the menus and groups that a `commands` modifier brings.
   func addCommands(_ value: SwiftValue) {
@@ -88,7 +93,7 @@ extension SwiftInterpreter {
 
   private func made(_ object: SwiftObject, _ call: SwiftCall) -> SwiftObject {
     object.owner = call.scope.type ?? ""
-    made.append(object)
+    keep(made: object)
     return object
   }
 
@@ -180,7 +185,9 @@ extension SwiftInterpreter {
     guard let (closure, scope) = call.closure("content") ?? call.closures.last,
       let data = call.unlabelled ?? call.arguments.first?.value
     else { return [] }
-    return items(of: data).map { callClosure(closure, scope, [$0]) }
+    return items(of: data).map { item in
+      Self.isElement(item) ? callClosure(closure, scope, [item]) : aside { callClosure(closure, scope, [item]) }
+    }
   }
 
   // MARK: Elements
@@ -222,7 +229,9 @@ extension SwiftInterpreter {
   func expand(_ object: SwiftObject) -> [SwiftValue] {
     if object.isExpanded { return object.expansion }
     object.isExpanded = true
-    if let body = member("body", of: object, at: object.range) { object.expansion.append(body) }
+    inside(object) {
+      if let body = member("body", of: object, at: object.range) { object.expansion.append(body) }
+    }
     if !module.members("makeBody", of: object.type).isEmpty { return object.expansion }
     return object.expansion
   }
@@ -233,9 +242,8 @@ extension SwiftInterpreter {
   private static let scenes: Set<String> = ["Window", "WindowGroup", "UtilityWindow", "DocumentGroup", "Settings"]
 
   private func keyboardShortcut(_ call: SwiftCall, of base: SwiftValue) -> SwiftValue {
-    var candidates = elements(of: base)
-    // A window's key opens it, and is none of what is in it.
-    if case .object(let scene) = base, scene.kind == .call, Self.scenes.contains(scene.type) { candidates = [] }
+    let candidates = elements(of: base)
+    if case .object(let scene) = base, let item = opening(scene, call) { return item }
     let owner = call.scope.type ?? ""
     let target = candidates.first { $0.kind == .item || $0.kind == .menu } ?? candidates.first { $0.kind == .text }
     let item: SwiftObject
@@ -248,6 +256,7 @@ extension SwiftInterpreter {
     }
     if item.owner.isEmpty || item.kind == .item { item.owner = owner }
     item.framework = .swiftUI
+    branch(item, on: call.arguments.first?.value)
     var reading = keyReading(call)
     // Menus and pickers have no key in a definition, and nobody has measured whom of those in them it chooses.
     if case .key = reading, item.kind == .menu { reading = .unread("it is given to a menu, and not to what is in it") }
@@ -257,9 +266,37 @@ extension SwiftInterpreter {
       item.places["key"] = place
       item.sites.append(call.range)
     }
-    made.append(item)
+    keep(made: item)
     guard let target else { return .object(item) }
     return replaced(base, target, with: item)
+  }
+
+  /// The command that opens a scene, to which a scene's key is given: New Window of a group, or the title of a window.
+  private func opening(_ scene: SwiftObject, _ call: SwiftCall) -> SwiftValue? {
+    guard scene.kind == .call, Self.scenes.contains(scene.type) else { return nil }
+    let reading = keyReading(call)
+    note(reading, at: call.range)
+    guard case .key(let key, let place) = reading else { return .object(scene) }
+    let item = SwiftObject(.item, "openWindow", at: call.range)
+    (item.owner, item.key, item.sites, item.places["key"]) = (call.scope.type ?? "", key, [call.range], place)
+    let isGroup = scene.type.hasSuffix("Group")
+    item.fields["title"] =
+      isGroup
+      ? .text(SwiftString(text: scene.type == "WindowGroup" ? "New Window" : "New", range: call.range))
+      : title(ofView: .object(scene)) ?? .text(SwiftString(text: scene.type, range: call.range))
+    keep(made: item)
+    let group = SwiftObject(
+      .operation, "CommandGroup", at: call.range,
+      [
+        (
+          "after",
+          .unknown(isGroup ? "newItem" : scene.type == "Settings" ? "appSettings" : "singleWindowList", at: call.range)
+        )
+      ])
+    group.branches = path
+    group.children = [.object(item)]
+    commands.append(group)
+    return .object(scene)
   }
 
   /// A view's title, where nothing is known of it but its arguments.

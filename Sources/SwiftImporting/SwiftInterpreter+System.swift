@@ -73,6 +73,7 @@ extension SwiftInterpreter {
         return .text(formatted(text, call.arguments.dropFirst().map(\.value)))
       }
       if let value = call["localizationKey"] { return localizedText(value, orElse: nil) }
+      if let value = call["repeating"] { return repeated(value, call["count"], at: call.range) }
       return call.arguments.first?.value
     case "zip":
       guard call.arguments.count == 2 else { return nil }
@@ -90,6 +91,14 @@ extension SwiftInterpreter {
     }
   }
 
+  private func repeated(_ value: SwiftValue, _ count: SwiftValue?, at range: SourceRange) -> SwiftValue {
+    guard case .text(let text) = value, case .integer(let count)? = count, count >= 0,
+      mayMake(text.text.utf8.count * min(count, 1 << 20)), count <= 64
+    else { return .unknown("String(repeating:)", at: range) }
+    return .text(
+      SwiftString(text: String(repeating: text.text, count: count), range: range, isComplete: text.isComplete))
+  }
+
   /// What `String(format:)` makes of characters and texts that are known: `String(format: "%C", NSF5FunctionKey)`.
   private func formatted(_ format: SwiftString, _ values: [SwiftValue]) -> SwiftString {
     var incomplete = format
@@ -99,6 +108,7 @@ extension SwiftInterpreter {
     var parts = format.text.split(separator: "%", omittingEmptySubsequences: false)
     text += parts.removeFirst()
     for part in parts {
+      let part = part.drop { $0 == "l" }
       guard let kind = part.first, let value = rest.popFirst() else { return incomplete }
       switch (kind, value) {
       case ("c", _), ("C", _):
@@ -242,7 +252,7 @@ extension SwiftInterpreter {
     object.owner = scope.type ?? ""
     object.framework = .appKit
     object.fields["$isPlaceholder"] = .boolean(true)
-    made.append(object)
+    keep(made: object)
     placeholders[path] = .object(object)
     return .object(object)
   }

@@ -11,7 +11,7 @@ extension SwiftInterpreter {
       menu.fields["identifier"] = call["identifier"]
       menu.fields["options"] = call["options"]
       menu.children = call["children"].map { [$0] } ?? []
-      made.append(menu)
+      keep(made: menu)
       return .object(menu)
     case "UIDeferredMenuElement":
       let deferred = SwiftObject(.item, call.name, at: call.range, call.arguments)
@@ -36,6 +36,7 @@ extension SwiftInterpreter {
     if call.name == "UIKeyCommand" {
       item.sites.append(call.range)
       if let input = call["input"] {
+        branch(item, on: input)
         let reading = keyCombination(input, call["modifierFlags"] ?? .list([]), isDefault: false, .uiKit)
         note(reading, at: call.range)
         if case .key(let key, let place) = reading {
@@ -46,7 +47,7 @@ extension SwiftInterpreter {
         note(.unread("its input is not said"), at: call.range)
       }
     }
-    made.append(item)
+    keep(made: item)
     return item
   }
 
@@ -104,6 +105,7 @@ extension SwiftInterpreter {
     ]
     guard names.contains(call.name) else { return nil }
     let operation = SwiftObject(.operation, call.name, at: call.range, call.arguments)
+    operation.branches = path
     operation.framework = .uiKit
     operation.owner = call.scope.type ?? ""
     operation.children = call.arguments.filter { $0.label == nil || $0.label == "with" }.map { argument in

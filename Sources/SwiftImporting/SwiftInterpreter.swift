@@ -58,6 +58,7 @@ package final class SwiftInterpreter {
     budgetOfOne = totalBudget > (isDirect ? 0 : Self.budgetOfDirect) ? Self.maximumBudget : 0
     budget = budgetOfOne
     piece += 1
+    path = [piece]
   }
 
   /// The number of the piece of code at hand.
@@ -92,6 +93,12 @@ package final class SwiftInterpreter {
     return step()
   }
 
+  /// Remembers an object, and when it is there.
+  func keep(made object: SwiftObject) {
+    if object.branches.isEmpty { object.branches = path }
+    made.append(object)
+  }
+
   // MARK: Types and members
 
   /// The instance that stands for all of a type.
@@ -103,7 +110,7 @@ package final class SwiftInterpreter {
     if isMenu {
       object.framework = .appKit
       object.fields["$isPlaceholder"] = .boolean(true)
-      made.append(object)
+      keep(made: object)
     }
     instances[type] = object
     return object
@@ -174,7 +181,7 @@ package final class SwiftInterpreter {
     guard !member.isConstant else { return initial }
     // What a variable is at first, it is not for long.
     switch initial {
-    case .boolean?, .integer?, .null?: return .unknown(member.name, at: member.range)
+    case .boolean?, .integer?, .text?, .null?: return .unknown(member.name, at: member.range)
     case .object(let object)? where object.kind == .enumCase: return .unknown(member.name, at: member.range)
     default: return initial
     }
@@ -348,7 +355,7 @@ package final class SwiftInterpreter {
     if facts.kind == .extension { return nil }
     let object = SwiftObject(.instance, type, at: range, arguments)
     object.owner = scope.type ?? ""
-    made.append(object)
+    keep(made: object)
     let inner = SwiftScope(nil, instance: .object(object), type: type)
     if let initializer = Self.initializer(of: facts, for: arguments) {
       _ = once(initializer) {
@@ -387,7 +394,15 @@ package final class SwiftInterpreter {
     of facts: SwiftModule.TypeFacts, for arguments: [SwiftObject.Argument], isOnly: Bool = true
   ) -> SwiftDeclaration? {
     let given = arguments.map { (label: $0.label, mayTrail: isClosure($0.value)) }
-    return facts.initializers.first { fits($0, given) }
+    // A literal is a `String` where an initializer of the system takes one.
+    let hasTextKey = arguments.contains {
+      if $0.label == "keyEquivalent", case .text = $0.value { true } else { false }
+    }
+    return facts.initializers.first { initializer in
+      fits(initializer, given)
+        && !(hasTextKey && facts.kind == .extension
+          && initializer.parameters.contains { $0.label == "keyEquivalent" && !$0.type.contains("String") })
+    }
       ?? (isOnly && facts.stored.isEmpty && facts.initializers.count == 1 ? facts.initializers[0] : nil)
   }
 
@@ -454,7 +469,7 @@ package final class SwiftInterpreter {
 
   /// `self.init(...)` and `super.init(...)`.
   private func delegatedInitializer(
-    _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope
+    _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope, isSuper: Bool = false
   ) -> SwiftValue {
     guard case .object(let holder)? = scope.instance else { return .null }
     if case .text(let system)? = scope.lookUp("$system") {
@@ -477,8 +492,10 @@ package final class SwiftInterpreter {
       }
       return value
     }
-    guard let facts = module.types[holder.type],
-      let initializer = facts.initializers.first(where: { candidate in
+    let own = module.types[holder.type]
+    let types = isSuper ? own?.inherits.compactMap { module.types[$0] } ?? [] : own.map { [$0] } ?? []
+    guard
+      let initializer = types.lazy.flatMap(\.initializers).first(where: { candidate in
         candidate.parameters.map(\.label) == arguments.map(\.label) && running[candidate.range, default: 0] == 0
       })
     else { return .null }
@@ -495,6 +512,8 @@ package final class SwiftInterpreter {
         scope.values[declaration.name] = .function(declaration, scope)
       }
     }
+    let outer = path
+    defer { path = outer }
     for statement in statements {
       let flow = run(statement, in: scope, frame)
       if flow != .next { return flow }
@@ -577,8 +596,11 @@ package final class SwiftInterpreter {
         }
       }
       // What stands for elements that nobody knows may be none, or several.
+      if !isSure {
+        _ = aside { run(body, in: inner, frame) }
+        continue
+      }
       let flow = run(body, in: inner, frame)
-      if !isSure { continue }
       if flow == .left { return .left }
       if flow == .leftLoop { return .next }
     }
@@ -586,7 +608,7 @@ package final class SwiftInterpreter {
   }
 
   /// Whether a value is one element, and not what stands for all of an unknown list.
-  private static func isElement(_ value: SwiftValue) -> Bool {
+  static func isElement(_ value: SwiftValue) -> Bool {
     if case .symbol(let symbol) = value { symbol.isImplicit } else { true }
   }
 
@@ -635,6 +657,11 @@ package final class SwiftInterpreter {
     case nil:
       let first = maybe { run(then, in: inner, frame) }
       let second = otherwise.map { other in maybe { run(other, in: SwiftScope(scope), frame) } } ?? .next
+      if first != second {
+        // What comes after a branch that leaves is the other branch.
+        branchCount += 1
+        path.append(branchCount)
+      }
       return first == second ? first : .next
     }
   }
@@ -646,14 +673,44 @@ package final class SwiftInterpreter {
   private var branchCount = 0
 
   /// Works out a branch that may or may not be taken.
-  private func maybe(_ work: () -> Flow) -> Flow {
+  private func maybe<Result>(_ work: () -> Result) -> Result {
     let outer = branch
     branchCount += 1
     branches += 1
     branch = branchCount
-    defer { (branch, branches) = (outer, branches - 1) }
+    path.append(branch)
+    defer {
+      (branch, branches) = (outer, branches - 1)
+      path.removeLast()
+    }
     return work()
   }
+
+  /// Works out what may happen at another time, or several times.
+  func aside<Result>(_ work: () -> Result) -> Result {
+    branchCount += 1
+    path.append(branchCount)
+    defer { path.removeLast() }
+    return work()
+  }
+
+  /// Remembers that an object has at times what it has: its key is one of several.
+  func branch(_ object: SwiftObject, on value: SwiftValue?) {
+    guard case .choice? = value else { return }
+    branchCount += 1
+    object.branches = (object.branches.isEmpty ? path : object.branches) + [branchCount]
+  }
+
+  /// Works out something in the branches of an object.
+  func inside<Result>(_ object: SwiftObject, _ work: () -> Result) -> Result {
+    let outer = path
+    if !object.branches.isEmpty { path = object.branches }
+    defer { path = outer }
+    return work()
+  }
+
+  /// The open branches, after the number of the piece of code.
+  private(set) var path: [Int] = []
 
   private func choice(
     _ subject: SwiftValue, _ cases: [SwiftCase], in scope: SwiftScope, _ frame: SwiftFrame
@@ -865,7 +922,7 @@ package final class SwiftInterpreter {
 
   /// What a closure does that something unknown gets.
   private func visit(_ value: SwiftValue) {
-    if case .closure(let closure, let scope) = value { _ = callClosure(closure, scope, []) }
+    if case .closure(let closure, let scope) = value { _ = aside { callClosure(closure, scope, []) } }
   }
 
   private func string(_ parts: [SwiftStringPart], at range: SourceRange, in scope: SwiftScope) -> SwiftValue {
@@ -1076,7 +1133,7 @@ package final class SwiftInterpreter {
       return implicitCall(object, in: scope)
     case .member(let base?, let name):
       if case .superclass = base.kind {
-        if name == "init" { return delegatedInitializer(values(), at: range, in: scope) }
+        if name == "init" { return delegatedInitializer(values(), at: range, in: scope, isSuper: true) }
         for argument in values() { visit(argument.value) }
         return .symbol(SwiftSymbol(base: "super", name: name, range: range, isImplicit: false))
       }
@@ -1340,8 +1397,10 @@ package final class SwiftInterpreter {
     if let base { object.fields["$base"] = base }
     for argument in arguments {
       guard case .closure(let closure, let inner) = argument.value else { continue }
-      let value = callClosure(closure, inner, closure.parameters.map { unknown($0) })
-      object.children.append(value)
+      let call = { self.callClosure(closure, inner, closure.parameters.map { self.unknown($0) }) }
+      // A view has what its closure shows; what else is done with a closure, and when, is not known.
+      let isView = base == nil && name.first?.isUppercase == true && name != "Task"
+      object.children.append(isView ? call() : aside(call))
     }
     return .object(object)
   }
@@ -1360,6 +1419,9 @@ package final class SwiftInterpreter {
     let values = items(of: base)
     if !Self.asking.contains(name) { choose(from: values) }
     func apply(_ value: SwiftValue) -> SwiftValue {
+      Self.isElement(value) ? applied(to: value) : aside { applied(to: value) }
+    }
+    func applied(to value: SwiftValue) -> SwiftValue {
       guard let function = arguments.first?.value else { return value }
       switch function {
       case .closure(let closure, let inner): return callClosure(closure, inner, [value])
@@ -1455,7 +1517,7 @@ package final class SwiftInterpreter {
         return value ? evaluate(parts[index], in: scope) : sequence(parts[(index + 1)...], at: range, in: scope)
       }
       return .either([
-        sequence(parts[(index + 1)...], at: range, in: scope), evaluate(parts[index], in: scope),
+        aside { sequence(parts[(index + 1)...], at: range, in: scope) }, aside { evaluate(parts[index], in: scope) },
       ])
     }
     for names in Self.precedences {
@@ -1485,6 +1547,8 @@ package final class SwiftInterpreter {
         return .integer(name == "/" ? left / right : left % right)
       }
     case "<", ">", "<=", ">=":
+      // The cases of an enumeration that is Comparable are in their order.
+      let (left, right) = order(of: left, right) ?? (left, right)
       if case .integer(let left) = left, case .integer(let right) = right {
         return .boolean(
           name == "<" ? left < right : name == ">" ? left > right : name == "<=" ? left <= right : left >= right)
@@ -1493,6 +1557,8 @@ package final class SwiftInterpreter {
       switch left {
       case .null: return right
       case .symbol(let symbol) where symbol.isImplicit && symbol.name != "none": return left
+      case .object(let object) where object.kind == .item || object.kind == .menu || object.kind == .divider:
+        return left
       case .symbol, .object: return .either([right, left])
       default: return left
       }
@@ -1513,6 +1579,23 @@ package final class SwiftInterpreter {
     default: break
     }
     return .unknown("…", at: range)
+  }
+
+  /// The numbers of two cases of one enumeration.
+  private func order(of left: SwiftValue, _ right: SwiftValue) -> (SwiftValue, SwiftValue)? {
+    func type(_ value: SwiftValue) -> String? {
+      if case .object(let object) = value, object.kind == .enumCase { object.type } else { nil }
+    }
+    guard let type = type(left) ?? type(right), let facts = module.types[type], facts.repeatedCases.isEmpty else {
+      return nil
+    }
+    func number(_ value: SwiftValue) -> SwiftValue? {
+      guard case .object(let object) = resolve(value, as: [type]), case .text(let name)? = object.fields[Self.caseName]
+      else { return nil }
+      return facts.cases.firstIndex { $0.name == name.text }.map { .integer($0) }
+    }
+    guard let one = number(left), let other = number(right) else { return nil }
+    return (one, other)
   }
 
   package func add(_ left: SwiftValue, _ right: SwiftValue) -> SwiftValue {
@@ -1593,7 +1676,9 @@ package final class SwiftInterpreter {
       }
       switch scope.instance {
       case .object(let object)?:
-        if !assignStatic(value, to: name, of: object.type) { assign(new, to: name, of: object, at: target.range) }
+        if !assignStatic(value, to: name, of: object.type) {
+          assign(typed(new, name, of: object), to: name, of: object, at: target.range)
+        }
       case .type(let type)?: _ = assignStatic(value, to: name, of: type)
       default: break
       }
@@ -1602,7 +1687,8 @@ package final class SwiftInterpreter {
       for one in holder.alternatives {
         switch one {
         case .object(let object):
-          assign(merged(with: value, name, of: object, isAddition), to: name, of: object, at: target.range)
+          let new = typed(value, name, of: object)
+          assign(merged(with: new, name, of: object, isAddition), to: name, of: object, at: target.range)
         case .type(let type) where assignStatic(value, to: name, of: type): break
         default: assignUnknown(value, to: name, of: one, at: target.range, in: scope)
         }
@@ -1630,6 +1716,12 @@ package final class SwiftInterpreter {
     guard module.members(name, of: type).contains(where: { $0.isStatic && $0.kind == .variable }) else { return false }
     if Self.isShared(value.first) || Self.isDictionary(value) { statics[type + "." + name] = value.first }
     return true
+  }
+
+  /// A value as one of the type that a property is declared with: `.menu` in `type = .menu`.
+  private func typed(_ value: SwiftValue, _ name: String, of object: SwiftObject) -> SwiftValue {
+    guard object.kind == .instance, let stored = module.types[object.type]?.members[name]?.first else { return value }
+    return resolve(value, as: stored.type)
   }
 
   /// What a property of an object is after an assignment that may not be done.
@@ -1695,6 +1787,14 @@ struct SwiftSite {
 package enum SwiftFramework: String, CaseIterable { case swiftUI = "SwiftUI", uiKit = "UIKit", appKit = "AppKit" }
 
 extension SwiftModule {
+  /// Actions of AppKit and UIKit that Swift calls otherwise (NSDocument.h, UIResponder.h).
+  private static let renamed = [
+    "save": "saveDocument:", "saveAs": "saveDocumentAs:", "saveTo": "saveDocumentTo:", "move": "moveDocument:",
+    "rename": "renameDocument:", "duplicate": "duplicateDocument:", "lock": "lockDocument:",
+    "unlock": "unlockDocument:",
+    "revertToSaved": "revertDocumentToSaved:", "browseVersions": "browseDocumentVersions:", "printContent": "print:",
+  ]
+
   /// Objective-C's name of a method that `#selector` names: `newTab(_:)` is `newTab:`.
   package func selector(_ written: String, in type: String?) -> String {
     let base = String(written.prefix { $0 != "(" })
@@ -1707,6 +1807,7 @@ extension SwiftModule {
       candidates.first { method in labels.map { $0 == method.parameters.map { $0.label ?? "_" } } ?? true }
       ?? candidates.first
     if let name = method?.objcName, !name.isEmpty { return name }
+    if method == nil, let name = Self.renamed[base] { return name }
     let all = labels ?? method?.parameters.map { $0.label ?? "_" }
     // What is not the module's own takes a sender, as UIKit's actions do.
     guard let all else { return base + ":" }

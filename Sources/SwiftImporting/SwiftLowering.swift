@@ -6,7 +6,10 @@ package struct SwiftLowering {
   package private(set) var keys: [(range: SourceRange, key: KeyCombination)] = []
   package private(set) var remarks: [ImportRemark] = []
   package private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var certainty = SwiftCertainty()
   package private(set) var itemCount = 0
+  /// The branches of the menus that are being made, one in the other.
+  private var branches: [Int] = []
   /// How many menus of AppKit there are so far.
   private var menuCount = 0
   /// The menus of AppKit that are being made, one in the other.
@@ -41,6 +44,50 @@ package struct SwiftLowering {
     return located(object.range)
   }
 
+  // MARK: Certainty
+
+  /// Makes what is in a menu that is there in some branches.
+  private mutating func within<Result>(_ object: SwiftObject, _ make: (inout SwiftLowering) -> Result) -> Result {
+    let outer = branches
+    branches = joined(object)
+    defer { branches = outer }
+    return make(&self)
+  }
+
+  /// The branches in which an object is there: its own and its menu's, if one are within the other.
+  private func joined(_ object: SwiftObject) -> [Int] {
+    if object.branches.starts(with: branches) { return object.branches }
+    // Of what other code adds nobody knows when.
+    return branches.starts(with: object.branches)
+      ? branches : [Int(object.range.file) << 32 | Int(object.range.start)] + [-1]
+  }
+
+  /// Remembers what is certain about an element.
+  private mutating func note(_ object: SwiftObject, _ title: SwiftElements.Title, at source: SourceRange) {
+    var path = joined(object)
+    // What has one of several actions, or a property list that is computed, is one with nothing else.
+    let isChosen = ["action", "propertyList"].contains { name in
+      switch object.fields[name] {
+      case nil, .selector?, .text?, .integer?, .boolean?, .null?, .list?, .dictionary?: false
+      case .object(let object)?: object.kind != .enumCase
+      default: true
+      }
+    }
+    if isChosen, object.framework != .swiftUI { path += [-2, Int(source.start)] }
+    certainty.add(branches: path, at: source)
+    for (part, place) in places[source] ?? [:] where part != .title || place != source {
+      certainty.add(branches: path, at: place)
+    }
+    if !title.isKnown || !title.others.isEmpty || title.text.isEmpty {
+      certainty.add(computed: title.range.map { located($0) } ?? source)
+      for place in [source] + (places[source] ?? [:]).values { certainty.add(untitled: place) }
+    }
+    if case .selector? = object.fields["action"] {
+    } else {
+      for place in [source] + (places[source] ?? [:]).values { certainty.add(actionless: place) }
+    }
+  }
+
   // MARK: Elements
 
   /// The elements of some objects; a divider parts them into sections.
@@ -61,7 +108,7 @@ package struct SwiftLowering {
       return item(object)
     case .menu: return .menu(menu(object, isMac: isMac))
     case .section, .container:
-      let children = elements(object.children, isMac: isMac)
+      let children = within(object) { $0.elements(object.children, isMac: isMac) }
       if children.isEmpty { return nil }
       let title = SwiftElements.title(of: object)
       remark(on: title, at: located(object.range))
@@ -82,16 +129,17 @@ package struct SwiftLowering {
     for name in names(object.fields["options"]) {
       if let option = Menu.Options.named.first(where: { $0.name == name })?.option { options.insert(option) }
     }
+    note(object, title, at: source)
     return Menu(
       title: title.text, identifier: identifier(object.fields["identifier"]), options: options,
-      children: elements(object.children, isMac: isMac), source: source)
+      children: within(object) { $0.elements(object.children, isMac: isMac) }, source: source)
   }
 
   private mutating func item(_ object: SwiftObject) -> MenuElement? {
     if object.type == "UIDeferredMenuElement" {
       return .deferred(DeferredElement(name: "", source: located(object.range)))
     }
-    let command = command(object)
+    let command = noted(command(object), object)
     if object.type == "UIAction" {
       return .action(
         Action(title: command.title, attributes: command.attributes, state: command.state, source: command.source))
@@ -103,14 +151,21 @@ package struct SwiftLowering {
   package mutating func keyCommand(_ object: SwiftObject) -> KeyCommand? {
     guard let key = object.key else { return nil }
     itemCount += 1
-    return keyCommand(command(object), key, object)
+    return keyCommand(noted(command(object), object), key, object)
+  }
+
+  private mutating func noted(_ command: Command, _ object: SwiftObject) -> Command {
+    if let place = object.places["key"], place.length > 0, object.key != nil, let source = command.source {
+      places[source, default: [:]][.key] = located(place)
+    }
+    if let source = command.source { note(object, SwiftElements.title(of: object), at: source) }
+    return command
   }
 
   private mutating func keyCommand(_ command: Command, _ key: KeyCombination, _ object: SwiftObject) -> KeyCommand {
     if let place = object.places["key"], place.length > 0 {
       let range = located(place)
       keys.append((range, key))
-      if let source = command.source { places[source, default: [:]][.key] = range }
     }
     var keyCommand = KeyCommand(command, keyCombination: key)
     if case .boolean(let value)? = object.fields["wantsPriorityOverSystemBehavior"] {
@@ -148,6 +203,9 @@ package struct SwiftLowering {
       remarks.append(ImportRemark(.note(text), title.text, at: source))
     }
     var attributes: MenuElementAttributes = []
+    if case .choice? = object.fields["attributes"] {
+      remarks.append(ImportRemark(.left("its attributes, which are computed"), title.text, at: source))
+    }
     for name in names(object.fields["attributes"]) {
       if let attribute = MenuElementAttributes.named.first(where: { $0.name == name })?.attribute {
         attributes.insert(attribute)
@@ -203,6 +261,8 @@ package struct SwiftLowering {
     // The same code is the same action, however often it is met.
     let identity = name + "|" + object.sites.map { "\($0.file):\($0.start)" }.joined()
     if let known = names[identity] { return known }
+    // A closure is no action of the system's that is called so.
+    if actions[name] == nil, Self.systemActions.contains(name + ":") { actions[name] = 1 }
     actions[name, default: 0] += 1
     let number = actions[name] ?? 1
     let action = name + (number == 1 ? "" : String(number)) + ":"
@@ -211,6 +271,12 @@ package struct SwiftLowering {
   }
 
   private var names: [String: String] = [:]
+
+  /// The actions that the system's own menus and text send.
+  private static let systemActions: Set<String> = [
+    "cut:", "copy:", "paste:", "delete:", "select:", "selectAll:", "undo:", "redo:", "print:", "find:", "rename:",
+    "duplicate:", "move:", "export:", "hide:", "terminate:", "showHelp:", "toggleSidebar:", "toggleInspector:",
+  ]
 
   private func alternates(_ value: SwiftValue?) -> [CommandAlternate] {
     guard let value else { return [] }
@@ -250,7 +316,6 @@ package struct SwiftLowering {
     switch value {
     case .symbol(let symbol)?: [symbol.name]
     case .list(let values)?: values.flatMap { names($0) }
-    case .choice(let values)?: values.first.map { names($0) } ?? []
     default: []
     }
   }
@@ -275,6 +340,7 @@ package struct SwiftLowering {
   package mutating func operations(_ objects: [SwiftObject]) -> [OperationDeclaration] {
     objects.compactMap { object in
       let source = located(object.range)
+      certainty.add(branches: object.branches, at: source)
       let operation = operation(object)
       if operation == nil || Self.choosesChildren(object) {
         diagnostics.append(.unreadOperation(Self.reason(object), at: source))
@@ -306,7 +372,7 @@ package struct SwiftLowering {
       for label in labels { if let value = object[label] { return identifier(value) } }
       return nil
     }
-    let children = elements(object.children, isMac: false)
+    let children = within(object) { $0.elements(object.children, isMac: false) }
     switch object.type {
     case "insertChild", "insertSibling", "insertElements":
       if children.isEmpty { return nil }
@@ -332,11 +398,14 @@ package struct SwiftLowering {
     let all = object.children.flatMap { interpreter.elements(of: $0) }
     guard let existing = all.firstIndex(where: { $0.type == SwiftInterpreter.existing }) else {
       if Self.choosesChildren(object) { return nil }
-      let children = elements(object.children, isMac: false)
+      let children = within(object) { $0.elements(object.children, isMac: false) }
       return .replaceChildren(of: menu, with: ElementList(children))
     }
-    let before = all[..<existing].compactMap { element($0, isMac: false) }
-    let after = all[(existing + 1)...].compactMap { element($0, isMac: false) }
+    func made(_ objects: ArraySlice<SwiftObject>) -> [MenuElement] {
+      within(object) { lowering in objects.compactMap { lowering.element($0, isMac: false) } }
+    }
+    let before = made(all[..<existing])
+    let after = made(all[(existing + 1)...])
     if !after.isEmpty { return .insert(ElementList(after), at: .atEnd(of: menu)) }
     return before.isEmpty ? nil : .insert(ElementList(before), at: .atStart(of: menu))
   }
@@ -376,7 +445,7 @@ package struct SwiftLowering {
         continue
       }
       let place = Self.placement(of: object)
-      let children = elements(object.children, isMac: true)
+      let children = within(object) { $0.elements(object.children, isMac: true) }
       if children.isEmpty { continue }
       let title = place.menu == .application ? appName : place.title
       let section = MenuElement.menu(Menu(options: .displayInline, children: children, source: located(object.range)))
@@ -402,7 +471,7 @@ package struct SwiftLowering {
         return [declaration(.insert(ElementList([.menu(menu)]), at: .before(.menu(.window))))]
       }
       let place = Self.placement(of: object)
-      let children = elements(object.children, isMac: false)
+      let children = within(object) { $0.elements(object.children, isMac: false) }
       var operations: [OperationDeclaration] = []
       if object["replacing"] != nil, place.group == .newItem {
         operations.append(declaration(.remove(.menu(.newItem))))
@@ -429,7 +498,9 @@ package struct SwiftLowering {
       diagnostics.append(.unreadMenu(title.text, deeperThan: Self.maximumDepth, at: source(of: object, title)))
     }
     let children = isRead ? object.children.flatMap { interpreter.elements(of: $0) } : []
-    let items = children.map { interfaceItem($0, depth: depth) }
+    let items = within(object) { lowering in children.map { lowering.interfaceItem($0, depth: depth) } }
+    certainty.add(branches: joined(object), at: located(object.range))
+    if !title.isKnown || title.text.isEmpty { certainty.add(computed: located(object.range)) }
     if isRead { open.remove(ObjectIdentifier(object)) }
     menuCount += 1
     return InterfaceBuilderMenu(
@@ -466,14 +537,19 @@ package struct SwiftLowering {
       places[source, default: [:]][.key] = range
     }
     if case .boolean(true)? = object.fields["isAlternate"] { item.isAlternate = true }
+    if object.key == nil, let mask = object.fields["keyEquivalentModifierMask"] {
+      // An alternate without a key is told from the item before it by its modifiers.
+      if let flags = interpreter.modifierFlags(mask) { item.modifierFlags = flags } else { item.isAlternate = false }
+    }
     if case .boolean(true)? = object.fields["isHidden"] { item.isHidden = true }
     if case .integer(let tag)? = object.fields["tag"] { item.tag = tag }
     if case .boolean(let value)? = object.fields["allowsAutomaticKeyEquivalentLocalization"] {
       item.allowsAutomaticLocalization = value
     }
+    note(object, title, at: source)
     if let submenu = object.fields["submenu"] {
       if let menu = interpreter.elements(of: submenu).first(where: { $0.kind == .menu }) {
-        item.submenus = [interfaceMenu(menu, kind: .submenu, depth: depth + 1)]
+        item.submenus = [within(object) { $0.interfaceMenu(menu, kind: .submenu, depth: depth + 1) }]
       }
     } else if object.kind == .menu {
       item.submenus = [interfaceMenu(object, kind: .submenu, depth: depth + 1)]

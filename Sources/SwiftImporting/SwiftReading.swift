@@ -282,7 +282,9 @@ struct SwiftEntries {
     if owner.declaration.kind == .function, owner.names.contains("mainMenu") { return true }
     guard let type = owner.type else { return owner.declaration.name.isEmpty }
     switch owner.declaration.name {
-    case "buildMenu", "keyCommands": return owner.declaration.isOverride || owner.declaration.name == "buildMenu"
+    case "buildMenu":
+      return owner.declaration.isOverride || !owner.declaration.isStatic && module.types[type]?.kind == .class
+    case "keyCommands": return owner.declaration.isOverride
     case "body": return module.isKind(type, of: ["App", "Scene"])
     case "applicationDidFinishLaunching", "applicationWillFinishLaunching": return true
     default: return false

@@ -174,7 +174,12 @@ struct SwiftSites {
     case "NSMenuItem", "addItem", "insertItem":
       guard let key = arguments.first(where: { $0.label == "keyEquivalent" })?.value, !Self.isEmpty(key) else { return }
       add(.appKit, at: range)
-    default: break
+    default:
+      // An initializer that a subclass of `NSMenuItem` inherits.
+      guard name.first?.isUppercase == true, labels.contains("title"), labels.contains("action"),
+        let key = arguments.first(where: { $0.label == "keyEquivalent" })?.value, !Self.isEmpty(key)
+      else { return }
+      add(.appKit, at: range)
     }
   }
 

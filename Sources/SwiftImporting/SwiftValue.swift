@@ -116,6 +116,8 @@ package final class SwiftObject {
   /// Its key, once that is known.
   package var key: KeyCombination?
   package var framework = SwiftFramework.swiftUI
+  /// The branches in which it is made and put where it is, from the piece of code on.
+  var branches: [Int] = []
   /// When it was made or got its key; nil for what is made elsewhere.
   var moment: SwiftMoment?
   /// Whether its children were worked out.
@@ -142,7 +144,7 @@ package final class SwiftObject {
     let copy = SwiftObject(kind, type, at: range, arguments)
     (copy.fields, copy.children, copy.owner, copy.places) = (fields, children, owner, places)
     (copy.sites, copy.notes, copy.isExpanded, copy.expansion) = (sites, notes, isExpanded, expansion)
-    (copy.key, copy.framework, copy.moment) = (key, framework, moment)
+    (copy.key, copy.framework, copy.moment, copy.branches) = (key, framework, moment, branches)
     return copy
   }
 }

@@ -111,7 +111,7 @@ import Testing
     #expect(
       Self.lines(compilation) == [
         "File > Light ⌘L light:", "File > Row Space row:", "Tabs > Map ⌘1 map:", "Tabs > List ⌘2 list:",
-        "Tabs > Go 1 ⌃4 go1:", "Tabs > Go 2 ⌃5 go2:", "Tabs > Zoom ⌥⌘Z zoom:", "ContentView: Find ⇧⌘F find:",
+        "Tabs > Go 1 ⌃4 go1:", "Tabs > Go 2 ⌃5 go2:", "Tabs > Zoom ⌥⌘Z zoom:", "ContentView: Find ⇧⌘F find2:",
       ], "\(compilation.report)")
     #expect(compilation.importSummary.contains("6 of 6 keys read, 1 left out"), "\(compilation.importSummary)")
     #expect(compilation.definition.app.name == "Lantern")
@@ -645,12 +645,14 @@ import Testing
       """)
     #expect(
       Self.lines(compilation).map { $0.split(separator: " ").dropLast().joined(separator: " ") } == [
-        "Tools > Back ⌘[", "Tools > Crop ⌘K", "Tools > Prefs ⌥⌘,", "A: Log ⌥⌘L",
+        "Tools > Back ⌘[", "Tools > Crop ⌘K", "Tools > Prefs ⌥⌘,", "Window > Log ⌥⌘L",
       ], "\(Self.lines(compilation)) \(compilation.report)")
     var titles: [String] = []
     for operation in compilation.definition.menus.flatMap(\.operations) {
       operation.operation.elements.forEach { element in
-        if case .menu(let menu) = element, menu.options.contains(.displayInline) { titles.append(menu.title) }
+        if case .menu(let menu) = element, menu.options.contains(.displayInline), !menu.title.isEmpty {
+          titles.append(menu.title)
+        }
       }
     }
     #expect(titles == ["History", "Edit it"])
@@ -671,11 +673,13 @@ import Testing
     }
   }
 
-  @Test("Files that share a run of the parser come to what each comes to alone; one that ends the parser costs no other")
+  @Test(
+    "Files that share a run of the parser come to what each comes to alone; one that ends the parser costs no other")
   func together() throws {
     let deep = "let deep = " + String(repeating: "(", count: 200_000)
     let codes = [
-      "let x = NSMenu()", "let y = (", "print(1)\nlet z = NSMenu()", deep, "let é = \"\u{1F600}\"; let w = NSMenu()", "",
+      "let x = NSMenu()", "let y = (", "print(1)\nlet z = NSMenu()", deep, "let é = \"\u{1F600}\"; let w = NSMenu()",
+      "",
       "#sourceLocation(file: \"Other.swift\", line: 7)\nlet v = [\n",
     ]
     let files = codes.map { Array($0.utf8) }

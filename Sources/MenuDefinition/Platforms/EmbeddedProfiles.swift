@@ -389,7 +389,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac {
                 }
                 section .open {
                     command open: "Open…" key="cmd+o" requires=documents
-                    menu .openRecent "Open Recent" requires=documents
+                    menu .openRecent "Open Recent"
                 }
                 section .close {
                     command performClose: "Close" key="cmd+w" {

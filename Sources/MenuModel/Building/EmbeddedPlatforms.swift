@@ -606,114 +606,114 @@ operation	main	atEnd	menu	com.apple.menu.root	1	1615	1635	1	1630	1635
    command	multipleScenes	1	2509	2582	requestNewScene:	New Window	110	1048576	0	0
   menu		1	2617	2630	com.apple.menu.open		1
    command	documents	1	2653	2707	open:	Open…	111	1048576	0	0
-   menu	documents	1	2728	2777	com.apple.menu.open-recent	Open Recent	0
-  menu		1	2812	2826	com.apple.menu.close		1
-   command		1	2849	2890	performClose:	Close	119	1048576	0	0
-    1	2917	2971	Close All	performCloseAll:	524288
-  menu		1	3028	3045	com.apple.menu.document		1
-   command		1	3068	3111	duplicate:	Duplicate	83	1048576	0	0
-   command		1	3132	3160	move:	Move…			0	0
-   command		1	3181	3211	rename:	Rename…			0	0
-   command		1	3232	3265	export:	Export As…			0	0
-  menu		1	3300	3314	com.apple.menu.print		1
-   command	printing	1	3337	3392	print:	Print…	112	1048576	0	0
+   menu		1	2728	2758	com.apple.menu.open-recent	Open Recent	0
+  menu		1	2793	2807	com.apple.menu.close		1
+   command		1	2830	2871	performClose:	Close	119	1048576	0	0
+    1	2898	2952	Close All	performCloseAll:	524288
+  menu		1	3009	3026	com.apple.menu.document		1
+   command		1	3049	3092	duplicate:	Duplicate	83	1048576	0	0
+   command		1	3113	3141	move:	Move…			0	0
+   command		1	3162	3192	rename:	Rename…			0	0
+   command		1	3213	3246	export:	Export As…			0	0
+  menu		1	3281	3295	com.apple.menu.print		1
+   command	printing	1	3318	3373	print:	Print…	112	1048576	0	0
 operation	main	atEnd	menu	com.apple.menu.root	1	1615	1635	1	1630	1635
- menu		1	3437	3454	com.apple.menu.edit	Edit	0
-  menu		1	3473	3490	com.apple.menu.undo-redo		1
-   command		1	3513	3545	undo:	Undo	122	1048576	0	0
-   command		1	3566	3604	redo:	Redo	122	1179648	0	0
-  menu		1	3639	3660	com.apple.menu.standard-edit		1
-   command		1	3683	3746	cut:	Cut	120	1048576	0	0
-   command		1	3767	3830	copy:	Copy	99	1048576	0	0
-   command		1	3851	3914	paste:	Paste	118	1048576	0	0
-   command		1	3935	4008	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4029	4098	delete:	Delete			2	0
-   command		1	4119	4182	selectAll:	Select All	97	1048576	0	0
-  menu		1	4217	4234	com.apple.menu.find	Find	0
-   menu		1	4257	4275	com.apple.menu.find-panel		1
-    command	finding	1	4302	4377	find:	Find	102	1048576	0	0
-    command	finding	1	4402	4477	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	4502	4577	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	4602	4677	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	4720	4802	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	4837	4874	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	4897	4919	com.apple.menu.spelling-panel		1
-   menu		1	4940	4964	com.apple.menu.spelling-options		1
-  menu		1	4999	5034	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5057	5084	com.apple.menu.substitutions-panel		1
-   menu		1	5105	5133	com.apple.menu.substitution-options		1
-  menu		1	5168	5207	com.apple.menu.transformations	Transformations	0
-  menu		1	5224	5245	com.apple.command.speech	Speech	0
+ menu		1	3418	3435	com.apple.menu.edit	Edit	0
+  menu		1	3454	3471	com.apple.menu.undo-redo		1
+   command		1	3494	3526	undo:	Undo	122	1048576	0	0
+   command		1	3547	3585	redo:	Redo	122	1179648	0	0
+  menu		1	3620	3641	com.apple.menu.standard-edit		1
+   command		1	3664	3727	cut:	Cut	120	1048576	0	0
+   command		1	3748	3811	copy:	Copy	99	1048576	0	0
+   command		1	3832	3895	paste:	Paste	118	1048576	0	0
+   command		1	3916	3989	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4010	4079	delete:	Delete			2	0
+   command		1	4100	4163	selectAll:	Select All	97	1048576	0	0
+  menu		1	4198	4215	com.apple.menu.find	Find	0
+   menu		1	4238	4256	com.apple.menu.find-panel		1
+    command	finding	1	4283	4358	find:	Find	102	1048576	0	0
+    command	finding	1	4383	4458	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	4483	4558	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	4583	4658	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	4701	4783	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	4818	4855	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	4878	4900	com.apple.menu.spelling-panel		1
+   menu		1	4921	4945	com.apple.menu.spelling-options		1
+  menu		1	4980	5015	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5038	5065	com.apple.menu.substitutions-panel		1
+   menu		1	5086	5114	com.apple.menu.substitution-options		1
+  menu		1	5149	5188	com.apple.menu.transformations	Transformations	0
+  menu		1	5205	5226	com.apple.command.speech	Speech	0
 operation	main	atEnd	menu	com.apple.menu.root	1	1615	1635	1	1630	1635
- menu	textFormatting	1	5272	5317	com.apple.menu.format	Format	0
-  menu	textFormatting	1	5336	5353	com.apple.menu.font	Font	0
-   menu	textFormatting	1	5376	5407	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	5434	5482	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	5507	5555	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	5580	5628	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	5671	5688	com.apple.menu.text-size		1
-    command	textFormatting	1	5715	5758	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	5783	5826	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	5869	5887	com.apple.menu.text-color		1
-   menu	textFormatting	1	5908	5936	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	5971	5988	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6011	6029	com.apple.menu.alignment		1
-    command	textFormatting	1	6056	6105	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	6130	6179	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	6204	6237	alignJustified:	Justify			0	0
-    command	textFormatting	1	6262	6311	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	6354	6396	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	6423	6477	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	6502	6562	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	6587	6647	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+ menu	textFormatting	1	5253	5298	com.apple.menu.format	Format	0
+  menu	textFormatting	1	5317	5334	com.apple.menu.font	Font	0
+   menu	textFormatting	1	5357	5388	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	5415	5463	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	5488	5536	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	5561	5609	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	5652	5669	com.apple.menu.text-size		1
+    command	textFormatting	1	5696	5739	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	5764	5807	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	5850	5868	com.apple.menu.text-color		1
+   menu	textFormatting	1	5889	5917	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	5952	5969	com.apple.menu.text	Text	0
+   menu	textFormatting	1	5992	6010	com.apple.menu.alignment		1
+    command	textFormatting	1	6037	6086	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	6111	6160	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	6185	6218	alignJustified:	Justify			0	0
+    command	textFormatting	1	6243	6292	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	6335	6377	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	6404	6458	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	6483	6543	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	6568	6628	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
 operation	main	atEnd	menu	com.apple.menu.root	1	1615	1635	1	1630	1635
- menu		1	6714	6731	com.apple.menu.view	View	0
-  menu		1	6750	6766	com.apple.menu.toolbar		1
-   command	toolbar	1	6789	6868	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	6903	6919	com.apple.menu.sidebar		1
-   command	sidebar	1	6942	7017	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7038	7115	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	7150	7169	com.apple.menu.fullscreen		1
-   command		1	7192	7254	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+ menu		1	6695	6712	com.apple.menu.view	View	0
+  menu		1	6731	6747	com.apple.menu.toolbar		1
+   command	toolbar	1	6770	6849	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	6884	6900	com.apple.menu.sidebar		1
+   command	sidebar	1	6923	6998	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7019	7096	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	7131	7150	com.apple.menu.fullscreen		1
+   command		1	7173	7235	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
 operation	main	atEnd	menu	com.apple.menu.root	1	1615	1635	1	1630	1635
- menu		1	7299	7320	com.apple.menu.window	Window	0
-  menu		1	7339	7363	com.apple.menu.minimize-and-zoom		1
-   command		1	7386	7436	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	7457	7491	performZoom:	Zoom			0	0
-  menu		1	7526	7550	com.apple.menu.bring-all-to-front		1
-   command		1	7573	7617	arrangeInFront:	Bring All to Front			0	0
+ menu		1	7280	7301	com.apple.menu.window	Window	0
+  menu		1	7320	7344	com.apple.menu.minimize-and-zoom		1
+   command		1	7367	7417	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	7438	7472	performZoom:	Zoom			0	0
+  menu		1	7507	7531	com.apple.menu.bring-all-to-front		1
+   command		1	7554	7598	arrangeInFront:	Bring All to Front			0	0
 operation	main	atEnd	menu	com.apple.menu.root	1	1615	1635	1	1630	1635
- menu		1	7662	7679	com.apple.menu.help	Help	0
-  command		1	7698	7744	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	7825	7845	1	7840	7845
- menu		1	7860	7881	com.apple.menu.standard-edit		1
-  command		1	7900	7924	cut:	Cut			0	0
-  command		1	7941	7966	copy:	Copy			0	0
-  command		1	7983	8009	paste:	Paste			0	0
-  command		1	8026	8071	delete:	Delete			2	0
-  command		1	8088	8115	select:	Select			0	0
-  command		1	8132	8163	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	7825	7845	1	7840	7845
- menu		1	8190	8206	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	7825	7845	1	7840	7845
- menu		1	8219	8232	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	7825	7845	1	7840	7845
- menu		1	8245	8266	com.apple.menu.format	Format	0
-  menu		1	8285	8316	com.apple.menu.text-style	Text Style	1
-   command		1	8339	8370	toggleBoldface:	Bold			0	0
-   command		1	8391	8424	toggleItalics:	Italic			0	0
-   command		1	8445	8481	toggleUnderline:	Underline			0	0
-  menu		1	8516	8561	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	8584	8644	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	8665	8725	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	7825	7845	1	7840	7845
- menu		1	8770	8785	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	7825	7845	1	7840	7845
- menu		1	8798	8812	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	7825	7845	1	7840	7845
- menu		1	8825	8840	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	7825	7845	1	7840	7845
- menu		1	8853	8867	com.apple.menu.share		1
+ menu		1	7643	7660	com.apple.menu.help	Help	0
+  command		1	7679	7725	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	7806	7826	1	7821	7826
+ menu		1	7841	7862	com.apple.menu.standard-edit		1
+  command		1	7881	7905	cut:	Cut			0	0
+  command		1	7922	7947	copy:	Copy			0	0
+  command		1	7964	7990	paste:	Paste			0	0
+  command		1	8007	8052	delete:	Delete			2	0
+  command		1	8069	8096	select:	Select			0	0
+  command		1	8113	8144	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	7806	7826	1	7821	7826
+ menu		1	8171	8187	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	7806	7826	1	7821	7826
+ menu		1	8200	8213	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	7806	7826	1	7821	7826
+ menu		1	8226	8247	com.apple.menu.format	Format	0
+  menu		1	8266	8297	com.apple.menu.text-style	Text Style	1
+   command		1	8320	8351	toggleBoldface:	Bold			0	0
+   command		1	8372	8405	toggleItalics:	Italic			0	0
+   command		1	8426	8462	toggleUnderline:	Underline			0	0
+  menu		1	8497	8542	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	8565	8625	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	8646	8706	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	7806	7826	1	7821	7826
+ menu		1	8751	8766	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	7806	7826	1	7821	7826
+ menu		1	8779	8793	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	7806	7826	1	7821	7826
+ menu		1	8806	8821	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	7806	7826	1	7821	7826
+ menu		1	8834	8848	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "appkit", title: "AppKit", profiles: ["mac", "appkit"],

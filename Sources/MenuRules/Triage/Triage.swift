@@ -32,10 +32,11 @@ struct Triage {
     var all = found.read + found.definition + merged(found.platforms.map(withoutSuperseded))
     all = givenUpOnce(all, found.read)
     all = withoutMissing(all)
-    all = all.map { softened(withoutForeignFixes($0)) }
+    all = certain(all).map(withoutForeignFixes)
     all = all.map(withoutGuesses)
     let silencing = Silencing(definition, settings: settings)
-    let (kept, suppressed) = silencing.applied(to: all + found.titles, in: sources, imported: definition.importedKeys)
+    let (kept, suppressed) = silencing.applied(
+      to: all + certain(found.titles), in: sources, imported: definition.importedKeys)
     return (kept.sortedByPlace().limited(in: importedFiles), suppressed)
   }
 
@@ -82,16 +83,20 @@ struct Triage {
     return diagnostic
   }
 
-  /// Makes a warning of two places of Swift code that clash: every branch was read, so the app may never take both.
-  private func softened(_ diagnostic: Diagnostic) -> Diagnostic {
-    let places = diagnostic.places
-    guard diagnostic.severity == .error, places.count > 1, places.allSatisfy({ swiftFiles.contains($0.file) }) else {
-      return diagnostic
+  /// Drops what Swift code does not say for certain: that two elements are there at the same time, or a title that is
+  /// computed.
+  private func certain(_ all: [Diagnostic]) -> [Diagnostic] {
+    let certainties = definition.swiftCertainties
+    if certainties.isEmpty { return all }
+    var told: Set<Diagnostic.Key> = []
+    return all.filter { diagnostic in
+      let places = diagnostic.places
+      let counts = certainties.map { $0.count(of: places) }
+      guard let most = counts.max(), most > 0 else { return true }
+      // One place of the code may make several elements, of which one says it for all.
+      return zip(certainties, counts).contains { $1 == most && $0.isCertain(places, about: diagnostic.code.about) }
+        && told.insert(Diagnostic.Key(code: diagnostic.code, range: diagnostic.range, other: nil)).inserted
     }
-    var diagnostic = diagnostic
-    diagnostic.severity = .warning
-    diagnostic.help.append("each branch of the code was read: this is nothing where the app never takes both")
-    return diagnostic
   }
 
   /// Drops fixes that reading proposed and the menus contradict: an anchor that no menu has, the action of another command.
@@ -147,7 +152,7 @@ extension Diagnostic {
     return merged
   }
 
-  private struct Key: Hashable {
+  fileprivate struct Key: Hashable {
     let code: DiagnosticCode
     let range: SourceRange?
     let other: String?

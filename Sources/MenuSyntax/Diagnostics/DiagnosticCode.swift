@@ -103,6 +103,10 @@ public final class DiagnosticCode: Sendable {
     package static let everywhere = Subject(rawValue: 8)
     /// Two commands that compete for a key while both are enabled.
     package static let rivals = Subject(rawValue: 16)
+    /// What two commands do, by their actions.
+    package static let actions = Subject(rawValue: 32)
+    /// What a command is called.
+    package static let titles = Subject(rawValue: 64)
   }
 }
 

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let conventionalShortcut = DiagnosticCode(
-    number: 36, name: "conventional-shortcut", severity: .warning, fixes: .suggested,
+    number: 36, name: "conventional-shortcut", severity: .warning, about: .titles, fixes: .suggested,
     summary: "A key combination does something else than people expect of it.",
     explanation: """
       The key works, but it means the same in nearly every app, and people press it without looking: ⌘M minimizes the
@@ -9,7 +9,8 @@ extension DiagnosticCode {
 
       A command is the expected one by its action, or by its title: an app that asks before it quits sends an action of
       its own from Quit. In the app's own menu whatever is titled Quit or Hide with more behind it is the expected one, as
-      Quit Lantern Pro…; in the Help menu whatever is on ⌘?, since that is where people look for help.
+      Quit Lantern Pro…, and so is Undo with what it takes back anywhere; in the Help menu whatever is on ⌘?, since that
+      is where people look for help.
 
       Choose another key. If the command is the expected one under another name, send the action that the help names,
       so that the system knows it too. `menuc platforms NAME` prints the conventions of a platform with their sources.
@@ -49,8 +50,9 @@ extension KeyClaim {
     return [owner, alsoCalled].contains { name in
       if name.isEmpty { return false }
       if title == name || title == name + " " + context.appName || title == context.appName + " " + name { return true }
-      // `Quit Lantern Pro` in the menu of Lantern; `Hide Others` there is another convention.
-      return title.hasPrefix(name + " ") && context.stands(id, in: .application)
+      // `Quit Lantern Pro` in the menu of Lantern; `Hide Others` there is another convention. `Undo Removal` anywhere.
+      return title.hasPrefix(name + " ")
+        && (action == "undo:" || action == "redo:" || context.stands(id, in: .application))
         && !context.platform.claims.contains { $0.owner == title }
     }
   }

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let keyWithoutAction = DiagnosticCode(
-    number: 83, name: "key-without-action", severity: .warning,
+    number: 83, name: "key-without-action", severity: .warning, about: .actions,
     summary: "An item of AppKit has a key and sends nothing.",
     explanation: """
       AppKit disables an item without an action (NSMenuItem), so neither its key nor a click on it does anything, and \

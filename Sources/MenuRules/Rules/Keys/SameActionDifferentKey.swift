@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let sameActionDifferentKey = DiagnosticCode(
-    number: 72, name: "same-action-different-key", severity: .warning,
+    number: 72, name: "same-action-different-key", severity: .warning, about: .actions,
     summary: "Two menus, or a menu and a list of shortcuts, give one action different keys.",
     explanation: """
       An app keeps its shortcuts in several places: the main menu, the Dock menu and the menus of views, property lists \

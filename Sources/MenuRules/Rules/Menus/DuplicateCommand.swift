@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let duplicateCommand = DiagnosticCode(
-    number: 21, name: "duplicate-command", severity: .error, fixes: .suggested,
+    number: 21, name: "duplicate-command", severity: .error, about: .actions, fixes: .suggested,
     summary: "A command is inserted whose action and property list another command has.",
     explanation: """
       UIKit drops the whole insertion, every menu and command in it, and leaves the menus as they were. The app runs

@@ -6,7 +6,7 @@ extension DiagnosticCode {
   /// apart. In the overlay it is the discoverability title that does, see ``undiscoverableSubmenuCommand``. Left out are
   /// hidden commands and what a responder gives its title.
   static let sameTitleDifferentAction = DiagnosticCode(
-    number: 74, name: "same-title-different-action", severity: .warning,
+    number: 74, name: "same-title-different-action", severity: .warning, about: .actions,
     summary: "A key that stands in no menu has the title of another action.",
     explanation: """
       In a menu bar two items may have one title: None under Theme is not None under Grouping. The keys that a \

@@ -1,0 +1,268 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuDefinition
+@testable import MenuModel
+@testable import MenuRules
+@testable import MenuSyntax
+@testable import SwiftImporting
+
+/// What is said of Swift code is certain: elements that code may not make at the same time are compared with nothing, and
+/// what it computes is no fact.
+@Suite struct SwiftCertaintyTests {
+  /// Code, what `NAME` in it is replaced by in turn, and the codes that are found then.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let what: String
+    let code: String
+    /// Pieces of code for `HERE`, each with what is found.
+    let pieces: [(String, [DiagnosticCode])]
+    var platforms: [String]? = nil
+
+    var testDescription: String { what }
+  }
+
+  private static func appKit(_ body: String, _ members: String = "") -> String {
+    """
+    import AppKit
+    class Delegate: NSObject, NSApplicationDelegate {
+      func applicationDidFinishLaunching(_ note: Notification) {
+        let main = NSMenu(), file = NSMenu(title: "File"), holder = NSMenuItem()
+        holder.submenu = file
+        main.addItem(holder)
+        func add(_ title: String, _ key: String) {
+          file.addItem(withTitle: title, action: Selector((title.lowercased() + ":")), keyEquivalent: key)
+        }
+        \(body)
+        NSApp.mainMenu = main
+      }
+      \(members)
+    }
+    """
+  }
+
+  static let cases: [Case] = [
+    Case(
+      what: "Branches, loops and closures that may not run at the same time",
+      code: appKit("add(\"One\", \"k\")\n HERE"),
+      pieces: [
+        ("file.addItem(withTitle: \"Two\", action: #selector(two), keyEquivalent: \"k\")", [.duplicateShortcut]),
+        (
+          "if isOn { file.addItem(withTitle: \"Two\", action: #selector(two), keyEquivalent: \"k\") }",
+          [.duplicateShortcut]
+        ),
+        (
+          """
+          if isOn { file.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "j") }
+          else { file.addItem(withTitle: "B", action: #selector(b), keyEquivalent: "j") }
+          """, []
+        ),
+        (
+          """
+          if isOn {
+            file.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "j")
+            file.addItem(withTitle: "B", action: #selector(b), keyEquivalent: "j")
+          }
+          """, [.duplicateShortcut]
+        ),
+        (
+          """
+          switch mode {
+          case 1: file.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "j")
+          default: file.addItem(withTitle: "B", action: #selector(b), keyEquivalent: "j")
+          }
+          """, []
+        ),
+        (
+          """
+          for window in windows { file.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "j") }
+          later { file.addItem(withTitle: "B", action: #selector(b), keyEquivalent: "j") }
+          """, []
+        ),
+        (
+          "file.addItem(withTitle: \"Two\", action: #selector(two), keyEquivalent: isOn ? \"k\" : \"\")",
+          [.duplicateShortcut]
+        ),
+      ]),
+    Case(
+      what: "Titles that are computed, and set elsewhere",
+      code: appKit("HERE", "var name = \"\""),
+      pieces: [
+        ("file.addItem(withTitle: \"Skip \", action: #selector(a), keyEquivalent: \"j\")", [.straySpaces]),
+        ("file.addItem(withTitle: \"Skip \\(name)\", action: #selector(a), keyEquivalent: \"j\")", []),
+        ("file.addItem(withTitle: \"\", action: #selector(a), keyEquivalent: \"j\")", []),
+        ("file.addItem(withTitle: name, action: #selector(a), keyEquivalent: \"z\")", []),
+        ("file.addItem(withTitle: \"Bend\", action: #selector(a), keyEquivalent: \"z\")", [.conventionalShortcut]),
+        ("file.addItem(withTitle: \"Undo Removal\", action: #selector(a), keyEquivalent: \"z\")", []),
+      ]),
+    Case(
+      what: "An action that other code sets", code: appKit("HERE"),
+      pieces: [("file.addItem(withTitle: \"Half\", action: nil, keyEquivalent: \"0\")", [])]),
+    Case(
+      what: "A menu that code empties and fills again",
+      code: appKit(
+        "HERE",
+        """
+        let status = NSMenu(title: "Status")
+        func update() { status.removeAllItems(); fill() }
+        func fill() { status.addItem(withTitle: "Quit", action: #selector(quit), keyEquivalent: "q") }
+        """),
+      pieces: [("update()\n observe { self.update() }\n later { self.update() }", [])]),
+    Case(
+      what: "Returns of one function",
+      code: """
+        import UIKit
+        class Delegate: UIResponder, UIApplicationDelegate {
+          override func buildMenu(with builder: UIMenuBuilder) {
+            builder.insertSibling(UIMenu(title: "Controls", children: [sleep()]), afterMenu: .view)
+          }
+          func sleep() -> UIMenuElement { HERE }
+        }
+        """,
+      pieces: [
+        (
+          """
+          if let timer { return UIMenu(title: "Timer", children: [UIAction(title: "Off") { _ in }]) }
+          return UIMenu(title: "Timer", children: [UIAction(title: "On") { _ in }])
+          """, []
+        ),
+        (
+          """
+          UIMenu(options: .displayInline, children: [
+            UIMenu(title: "Timer", children: [UIAction(title: "Off") { _ in }]),
+            UIMenu(title: "Timer", children: [UIAction(title: "On") { _ in }])])
+          """, [.sameTitleInMenu]
+        ),
+      ]),
+    Case(
+      what: "A property list that is computed",
+      code: """
+        import UIKit
+        class Delegate: UIResponder, UIApplicationDelegate {
+          override func buildMenu(with builder: UIMenuBuilder) {
+            builder.insertSibling(UIMenu(title: "Things", children: [
+              UICommand(title: "A", action: #selector(go), propertyList: HERE),
+              UICommand(title: "B", action: #selector(go), propertyList: HERE)]), afterMenu: .view)
+          }
+          @objc func go() {}
+        }
+        """,
+      pieces: [("one.value", []), ("\"one\"", [.crashingInsertion])]),
+    Case(
+      what: "Settings of Mac Catalyst, which is there only with a Settings.bundle",
+      code: """
+        import UIKit
+        class Delegate: UIResponder, UIApplicationDelegate {
+          override func buildMenu(with builder: UIMenuBuilder) {
+            builder.insertSibling(UIMenu(options: .displayInline, children: [
+              UIKeyCommand(title: "Preferences…", action: #selector(HERE), input: ",", modifierFlags: .command)
+            ]), afterMenu: .about)
+          }
+          @objc func preferences() {}
+        }
+        """,
+      pieces: [("preferences", [])], platforms: ["mac-catalyst"]),
+    Case(
+      what: "Views, which may never be on the screen together, and closures, which have no action",
+      code: """
+        import SwiftUI
+        struct A: App { var body: some Scene { WindowGroup { Text("") }.commands { CommandMenu("Go") {
+          Button("Next") {}.keyboardShortcut("n", modifiers: [.command, .option])
+          Button("Delete") {}.keyboardShortcut("j", modifiers: [.command, .option])
+          HERE
+        } } } }
+        struct One: View { var body: some View { Button("One") {}.keyboardShortcut("n", modifiers: [.command, .option]) } }
+        struct Two: View { var body: some View { Button("Delete") {}.keyboardShortcut("j", modifiers: [.command, .option]) } }
+        """,
+      pieces: [
+        ("", []),
+        ("Button(\"Third\") {}.keyboardShortcut(\"n\", modifiers: [.command, .option])", [.duplicateShortcut]),
+        ("Button(\"Third\") {}.keyboardShortcut(isOn ? .defaultAction : .init(\"n\"))", []),
+      ]),
+    Case(
+      what: "A key of a scene is the one of the command that opens it",
+      code: """
+        import SwiftUI
+        struct A: App { var body: some Scene {
+          WindowGroup { Text("") }.keyboardShortcut("n", modifiers: [.command, .shift])
+            .commands { CommandMenu("Go") { Button("Next") {}.keyboardShortcut("HERE", modifiers: [.command, .shift]) } }
+        } }
+        """,
+      pieces: [("n", [.duplicateShortcut]), ("j", [])]),
+  ]
+
+  @Test("Only what is certain is said", arguments: cases)
+  func certain(_ example: Case) {
+    for (piece, codes) in example.pieces {
+      let code = example.code.replacing("HERE", with: piece)
+      let compilation = SwiftSourcesTests.compile(code, on: example.platforms)
+      let found = compilation.diagnostics.map(\.code).filter { $0 != .unreadKey }
+      #expect(found == codes, "\(piece)\n\(compilation.report)")
+    }
+  }
+
+  @Test("Code that makes menus of a helper, a loop or a table makes each of them, with its keys")
+  func tables() {
+    let table = """
+      import AppKit
+      class MenuItem: NSMenuItem { var config: Config? }
+      enum Kind: Comparable { case menu, services, separator, item }
+      struct Config {
+        let name: String, key: String, kind: Kind, action: Selector?, configs: [Config]
+        init(name: String = "", key: String = "", kind: Kind = .item, action: Selector? = nil, configs: [Config] = []) {
+          self.name = name; self.key = key; self.kind = configs.isEmpty ? kind : .menu; self.action = action
+          self.configs = configs
+        }
+      }
+      class Bar: NSObject {
+        let main = NSMenu(title: "Main")
+        override init() {
+          super.init()
+          let file = [Config(name: "Open", key: "o", action: #selector(open)), Config(kind: .separator), Config(name: "Quit", key: "q", action: #selector(quit))]
+          create(main, [Config(name: "File", configs: file), Config(name: "Edit", configs: [Config(name: "Cut", key: "x", action: #selector(cut))])])
+          NSApp.mainMenu = main
+        }
+        func create(_ parent: NSMenu, _ configs: [Config]) {
+          for config in configs {
+            let item = item(parent, config)
+            if config.kind <= .services {
+              let menu = NSMenu(title: config.name)
+              item.submenu = menu
+              create(menu, config.configs)
+            }
+          }
+        }
+        func item(_ parent: NSMenu, _ config: Config) -> MenuItem {
+          var item = MenuItem(title: config.name, action: config.action, keyEquivalent: config.key)
+          if config.kind == .separator { item = MenuItem.separator() as? MenuItem ?? item }
+          parent.addItem(item)
+          return item
+        }
+        @objc func open() {}
+        @objc func quit() {}
+        @objc func cut() {}
+      }
+      """
+    #expect(
+      SwiftSourcesTests.lines(SwiftSourcesTests.compile(table)) == [
+        "File > Open ⌘O open", "File > Quit ⌘Q quit", "Edit > Cut ⌘X cut",
+      ])
+    let helpers = """
+      import AppKit
+      class Delegate: NSObject, NSApplicationDelegate {
+        func add(_ menu: NSMenu, to main: NSMenu) { let item = main.addItem(withTitle: "", action: nil, keyEquivalent: ""); main.setSubmenu(menu, for: item) }
+        func applicationDidFinishLaunching(_ note: Notification) {
+          let main = NSMenu(), file = NSMenu(title: "File"), edit = NSMenu(title: "Edit")
+          file.addItem(withTitle: "Save", action: #selector(NSDocument.save(_:)), keyEquivalent: "s")
+          file.addItem(withTitle: "Print", action: #selector(printContent(_:)), keyEquivalent: "p")
+          edit.addItem(withTitle: "Bend", action: #selector(bend), keyEquivalent: "b")
+          for menu in [file, edit] { add(menu, to: main) }
+          NSApp.mainMenu = main
+        }
+        @objc func bend() {}
+      }
+      """
+    #expect(
+      SwiftSourcesTests.lines(SwiftSourcesTests.compile(helpers)) == [
+        "File > Save ⌘S saveDocument:", "File > Print ⌘P print:", "Edit > Bend ⌘B bend",
+      ])
+  }
+}
