@@ -67,7 +67,7 @@ package struct PlatformLoader {
   /// The file of the compilation that holds an embedded profile; it is added when it is first asked for.
   private mutating func file(ofProfile name: String) -> SourceFile.ID {
     if let known = profiles[name] { return known }
-    let bytes = EmbeddedProfiles.all.first { $0.name == name }?.bytes ?? []
+    let bytes = EmbeddedProfiles.named(name)?.bytes ?? []
     let id = sources.append(SourceFile(path: EmbeddedPath.path(ofProfile: name), bytes: bytes))
     profiles[name] = id
     return id
@@ -153,7 +153,7 @@ package struct PlatformLoader {
 
   private mutating func declaration(named name: String) -> PlatformDeclaration? {
     if let declaration = declarations[name] { return declaration }
-    guard EmbeddedProfiles.all.contains(where: { $0.name == name }) else { return nil }
+    guard EmbeddedProfiles.named(name) != nil else { return nil }
     let id = file(ofProfile: name)
     let tree: SyntaxTree
     if var known = ProfileCache.tree(of: name) {
@@ -164,27 +164,19 @@ package struct PlatformLoader {
       tree = SyntaxTree.parse(file, id: id, options: .definition, diagnostics: &diagnostics)
     }
     trees.append(tree)
-    var unkept: PlatformDeclaration?
-    let kept = ProfileCache.declaration(named: name, in: id) {
-      var reader = DefinitionReader(tree)
-      var found: PlatformDeclaration?
-      for node in tree.roots where reader.isNamed(node, "platform") { found = found ?? reader.platform(node) }
-      guard reader.diagnostics.isEmpty else {
-        diagnostics += reader.diagnostics
-        unkept = found
-        return nil
-      }
-      return found
-    }
-    declarations[name] = kept ?? unkept
-    return kept ?? unkept
+    var reader = DefinitionReader(tree)
+    var found: PlatformDeclaration?
+    for node in tree.roots where reader.isNamed(node, "platform") { found = found ?? reader.platform(node) }
+    diagnostics += reader.diagnostics
+    declarations[name] = found
+    return found
   }
 }
 
 extension Platform {
   /// The definition file of a platform inside the library; nil for an unknown name.
   package static func definition(of name: String) -> String? {
-    EmbeddedProfiles.all.first { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) }
+    EmbeddedProfiles.named(name).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 }
 
