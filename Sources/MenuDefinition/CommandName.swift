@@ -13,10 +13,10 @@ package struct CommandName: Sendable {
 /// A word where an action stands that no method can be called: a command's name, or a mistake.
 struct WordAsAction: Sendable {
   /// As it is written.
-  package let text: String
+  let text: String
   /// The name of the node it stands in.
-  package let node: String
-  package let source: SourceRange
+  let node: String
+  let source: SourceRange
 }
 
 extension DefinitionReader {

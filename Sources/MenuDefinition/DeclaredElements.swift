@@ -3,13 +3,13 @@ final class DeclaredElements: ElementSource {
   private let tree: SyntaxTree
   private let system: DefinitionReader.SystemContext?
 
-  package init(_ tree: SyntaxTree, _ system: DefinitionReader.SystemContext?) {
+  init(_ tree: SyntaxTree, _ system: DefinitionReader.SystemContext?) {
     self.tree = tree
     self.system = system
   }
 
   /// The command that a node declares, which was read once without an error; nil for another node.
-  package func element(at node: Int) -> MenuElement? {
+  func element(at node: Int) -> MenuElement? {
     var reader = DefinitionReader(tree, system: system)
     return reader.command(node)
   }

@@ -2,7 +2,7 @@
 enum ElementNode: String, NodeName {
   case command, section, menu, action, deferred, openInNewWindow
 
-  package var schema: NodeSchema {
+  var schema: NodeSchema {
     switch self {
     case .command: DefinitionReader.commandNode.schema
     case .section: DefinitionReader.sectionNode.schema

@@ -1,8 +1,8 @@
 /// An `include` node: another file whose declarations stand in its place.
 struct IncludeDeclaration: Sendable {
   /// The path as written, relative to the file it stands in.
-  package let path: String
-  package let source: SourceRange
+  let path: String
+  let source: SourceRange
 }
 
 /// An `import` node: a file of another tool whose menus or shortcuts are the app's.

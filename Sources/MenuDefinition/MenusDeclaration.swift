@@ -25,7 +25,7 @@ package struct MenusDeclaration: Sendable {
 enum OperationNode: String, NodeName {
   case insert, remove, replace, replaceChildren, on
 
-  package var schema: NodeSchema {
+  var schema: NodeSchema {
     switch self {
     case .insert: DefinitionReader.insertNode.schema
     case .remove: DefinitionReader.removeNode.schema

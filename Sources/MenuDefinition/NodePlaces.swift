@@ -16,7 +16,7 @@ enum NodePlaces {
   }()
 
   /// What to say of a node that is known, but not in the place where it stands; nil for one that is not known.
-  package static func help(for name: String) -> String? {
+  static func help(for name: String) -> String? {
     guard let way = ways[name] else { return nil }
     if way.isEmpty { return "it belongs at the top of a file, in no other node; perhaps a } is missing before it" }
     let example = way.reversed().reduce("\(name) …") { "\($1) … { \($0); }" }

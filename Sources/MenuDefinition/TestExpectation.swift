@@ -117,7 +117,7 @@ package struct MenuExpectation: Sendable {
 enum DispatchNode: String, NodeName {
   case handledBy, unhandled, shadows, runs
 
-  package var schema: NodeSchema {
+  var schema: NodeSchema {
     switch self {
     case .handledBy: DefinitionReader.handledByNode.schema
     case .unhandled: DefinitionReader.unhandledNode.schema

@@ -34,7 +34,7 @@ package struct TestOpening: Sendable {
 enum OpeningNode: String, NodeName {
   case shows, greys, lacks, choose
 
-  package var schema: NodeSchema {
+  var schema: NodeSchema {
     switch self {
     case .shows: MenuExpectation.Verb.shows.schema
     case .greys: MenuExpectation.Verb.greys.schema

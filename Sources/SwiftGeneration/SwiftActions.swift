@@ -1,7 +1,7 @@
 /// The methods that an app's commands send, as a protocol that lets the compiler check `#selector`.
 struct SwiftActions: Sendable {
   /// The name of the protocol.
-  package let name: String
+  let name: String
   /// What methods are called in `#selector` that the framework declares itself, by their selectors.
   private let declared: [Selector: String]
   /// The type of the second parameter, which is an event where the framework sends one.
@@ -20,7 +20,7 @@ struct SwiftActions: Sendable {
     let parameters: [String]
   }
 
-  package init(name: String, declared: [Selector: String] = Self.standardEdit, event: String = "UIEvent?") {
+  init(name: String, declared: [Selector: String] = Self.standardEdit, event: String = "UIEvent?") {
     (self.name, self.declared, self.event) = (name, declared, event)
   }
 
@@ -40,9 +40,9 @@ struct SwiftActions: Sendable {
     return expression
   }
 
-  package var isEmpty: Bool { methods.isEmpty }
+  var isEmpty: Bool { methods.isEmpty }
 
-  package func write(to text: inout SwiftText) {
+  func write(to text: inout SwiftText) {
     text.line("@MainActor")
     text.block("@objc protocol \(name)") { text in
       for method in methods {

@@ -6,12 +6,12 @@ struct SwiftConstants: Sendable {
   private var names: [String] = []
 
   /// Begins another function.
-  package mutating func begin() { declared = [] }
+  mutating func begin() { declared = [] }
 
   /// Whether an expression is a property list.
   ///
   /// - Parameter state: what gives a constant a name that nothing else has.
-  package mutating func comparison(
+  mutating func comparison(
     of expression: String, with propertyList: PropertyList, besides state: inout SwiftState
   ) -> String {
     let (type, value) =

@@ -5,7 +5,7 @@ extension Compilation {
     /// Whether the definition names the platform.
     let isTargeted: Bool
 
-    package var platform: Platform { menus.platform }
+    var platform: Platform { menus.platform }
   }
 
   /// The menus of the first platform of the definition that passes one of some tests, the first test first; those of a

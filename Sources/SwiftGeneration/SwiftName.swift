@@ -21,7 +21,7 @@ enum SwiftName {
   }
 
   /// A name as it is declared and, not after a dot, used: a keyword stands in backticks.
-  package static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+  static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
   /// What a menu's or an action's identifier may be called, the shortest first: of `com.example.menus.sort` `sort`,
   /// `menusSort` and so on. Nothing where no letter is in it.
@@ -124,14 +124,14 @@ struct SwiftNameScope: Sendable {
   private var numbers: [String: Int] = [:]
 
   /// - Parameter taken: what nothing may be called there.
-  package init(besides taken: some Sequence<String> = []) { self.taken = Self.everywhere.union(taken) }
+  init(besides taken: some Sequence<String> = []) { self.taken = Self.everywhere.union(taken) }
 
   /// Members that Swift has everywhere, or takes for something else.
   static let everywhere: Set<String> = ["self", "Self", "Type", "Protocol", "init"]
 
   /// The first of some names that is free, which is taken then; a number follows the first where none is, or `other` where
   /// there are none.
-  package mutating func name(_ candidates: [String], or other: String) -> String {
+  mutating func name(_ candidates: [String], or other: String) -> String {
     let candidates = candidates.isEmpty ? [other] : candidates
     if let free = candidates.first(where: { !taken.contains($0) }) {
       taken.insert(free)

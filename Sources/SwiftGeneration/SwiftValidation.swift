@@ -5,21 +5,21 @@ struct SwiftValidation: Sendable {
   /// When it is disabled all the same.
   let disabled: [Condition]
   /// When it is hidden.
-  package let hidden: [Condition]
+  let hidden: [Condition]
   /// The titles, each with its condition, the first that holds counts; nil for always.
-  package let titles: [(String, Condition?)]
+  let titles: [(String, Condition?)]
   let images: [(String, Condition?)]
   let states: [(MenuElementState, Condition?)]
 
   /// Whether it says nothing.
-  package var isEmpty: Bool {
+  var isEmpty: Bool {
     enabled.isEmpty && disabled.isEmpty && hidden.isEmpty && titles.isEmpty && images.isEmpty && states.isEmpty
   }
 
   /// - Parameters:
   ///   - responders: the declarations of one responder.
   ///   - platform: where the code runs.
-  package init(_ command: Command, by responders: [ResponderDeclaration], on platform: String) {
+  init(_ command: Command, by responders: [ResponderDeclaration], on platform: String) {
     let rules = responders.flatMap(\.performs).filter { $0.action == command.action && $0.concerns(command) }
     enabled =
       rules.contains { $0.condition == nil } ? [] : rules.compactMap { $0.condition?.formula.asked(on: platform) }

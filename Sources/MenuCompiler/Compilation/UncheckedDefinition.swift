@@ -1,10 +1,10 @@
 /// A definition that is read and built, and that no rule looks at: what is tried many times over.
 struct UncheckedDefinition: Sendable {
-  package let definition: Definition
+  let definition: Definition
   /// Each platform with its finished menus; empty where they are not built.
-  package let targets: [PlatformMenus]
+  let targets: [PlatformMenus]
   /// The errors that were found on the way, without their places.
-  package let errors: Set<String>
+  let errors: Set<String>
 
   /// - Parameters:
   ///   - reader: where the files that it includes come from.
@@ -12,7 +12,7 @@ struct UncheckedDefinition: Sendable {
   ///   - firstTest: the byte of the main file from which on tests are read; those before it are left out, and so are those
   ///     of all other files.
   ///   - buildsMenus: whether the menus are needed.
-  package init(
+  init(
     _ file: SourceFile, reader: FileReader, parsed: [String: SyntaxTree], firstTest: UInt32, buildsMenus: Bool
   ) {
     var loader = DefinitionLoader(reader: reader)

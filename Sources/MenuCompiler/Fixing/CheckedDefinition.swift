@@ -52,12 +52,12 @@ package struct FindingPlace: Sendable, Hashable {
 /// The findings of a definition before and after some edits.
 struct FindingComparison {
   /// Those errors and warnings that were not there before.
-  package let new: [CheckedDefinition.Finding]
+  let new: [CheckedDefinition.Finding]
   private let steps: [EditStep]
   private let remaining: [FindingPlace: Int]
   private let counts: [FindingPlace: Int]
 
-  package init(_ before: CheckedDefinition, _ after: CheckedDefinition, _ steps: [EditStep]) {
+  init(_ before: CheckedDefinition, _ after: CheckedDefinition, _ steps: [EditStep]) {
     self.steps = steps
     var errors: [FindingPlace: Int] = [:]
     var warnings: [FindingPlace: Int] = [:]

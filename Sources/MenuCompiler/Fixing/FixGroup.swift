@@ -1,12 +1,12 @@
 /// Definitions that read files together, while they are mended.
 struct FixGroup: Sendable {
   /// One of them.
-  package struct Definition: Sendable {
-    package let path: String
-    package var checked: CheckedDefinition
-    package var paths: [ExactPath: String]
+  struct Definition: Sendable {
+    let path: String
+    var checked: CheckedDefinition
+    var paths: [ExactPath: String]
 
-    package init(path: String, checked: CheckedDefinition, paths: [ExactPath: String]) {
+    init(path: String, checked: CheckedDefinition, paths: [ExactPath: String]) {
       self.path = path
       self.checked = checked
       self.paths = paths
@@ -14,9 +14,9 @@ struct FixGroup: Sendable {
   }
 
   /// The new contents of files, by their names.
-  package private(set) var changed: [ExactPath: [UInt8]] = [:]
-  package private(set) var mendedCount = 0
-  package private(set) var refusedCount = 0
+  private(set) var changed: [ExactPath: [UInt8]] = [:]
+  private(set) var mendedCount = 0
+  private(set) var refusedCount = 0
 
   private var definitions: [Definition]
   private let run: FixRun
@@ -26,18 +26,18 @@ struct FixGroup: Sendable {
   /// How many fixes are made one after the other before something that came to light with the first must be gone.
   private static let longestChain = 100
 
-  package init(_ definitions: [Definition], in run: FixRun) {
+  init(_ definitions: [Definition], in run: FixRun) {
     self.definitions = definitions
     self.run = run
   }
 
   /// The paths of the files, by their names.
-  package var paths: [ExactPath: String] {
+  var paths: [ExactPath: String] {
     definitions.reduce(into: [:]) { paths, definition in paths.merge(definition.paths) { first, _ in first } }
   }
 
   /// Makes fixes until none is left that can be made.
-  package mutating func mend() {
+  mutating func mend() {
     for _ in 0..<Self.mostRounds {
       let candidates = candidates
       refusedCount = candidates.count

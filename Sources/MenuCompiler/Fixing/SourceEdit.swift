@@ -8,13 +8,13 @@ package struct SourceEdit: Sendable, Hashable {
 
 /// Edits of which none meets another.
 struct DisjointEdits: Sendable {
-  package private(set) var all: [SourceEdit] = []
+  private(set) var all: [SourceEdit] = []
   /// What they replace in each file, in order.
   private var ranges: [ExactPath: [Range<Int>]] = [:]
 
   /// Adds edits, or none where one of them meets an earlier one: they cannot both be made, or not without a question, such
   /// as which of two insertions at one place comes first.
-  package mutating func insert(_ edits: [SourceEdit]) -> Bool {
+  mutating func insert(_ edits: [SourceEdit]) -> Bool {
     if edits.contains(where: { meets($0.range, in: ranges[$0.file] ?? []) }) { return false }
     for edit in edits {
       let place = (ranges[edit.file] ?? []).partition { $0.upperBound <= edit.range.lowerBound }

@@ -33,7 +33,7 @@ extension Project {
   enum TopLevelNode: String, NodeName {
     case definitions, exclude, root, platforms, strings, layouts, baseline, lint, sheet, test, outputs
 
-    package var schema: NodeSchema {
+    var schema: NodeSchema {
       switch self {
       case .definitions, .exclude, .platforms, .strings, .layouts: namesNode(rawValue).schema
       case .root, .baseline: nameNode(rawValue).schema
@@ -49,14 +49,14 @@ extension Project {
     case allow, warn, deny
     case files = "in"
 
-    package var schema: NodeSchema {
+    var schema: NodeSchema {
       switch self {
       case .allow, .warn, .deny: levelNode(rawValue).schema
       case .files: filesNode.schema
       }
     }
 
-    package var level: DiagnosticLevels.Level? {
+    var level: DiagnosticLevels.Level? {
       switch self {
       case .allow: .allow
       case .warn: .warn

@@ -9,9 +9,9 @@ struct ActionIndex: Sendable {
   private let places: [UInt64]
   /// What a test can name in other ways than by a command's action, in menu order: commands with alternates, deferred
   /// elements and scene activations.
-  package let others: [MenuTree.ID]
+  let others: [MenuTree.ID]
 
-  package init(_ tree: MenuTree) {
+  init(_ tree: MenuTree) {
     var commands: [Int32] = []
     var places: [UInt64] = []
     var others: [MenuTree.ID] = []
@@ -34,7 +34,7 @@ struct ActionIndex: Sendable {
   }
 
   /// The commands with an action, in menu order.
-  package func commands(_ action: Selector, in tree: MenuTree) -> [(id: MenuTree.ID, element: MenuElement)] {
+  func commands(_ action: Selector, in tree: MenuTree) -> [(id: MenuTree.ID, element: MenuElement)] {
     let hash = UInt64(TableHash.hash(action.rawValue))
     let first = places.partitioningIndex { $0 >= hash << 32 }
     return places[first...].prefix { $0 >> 32 == hash }.compactMap { place in

@@ -1,9 +1,9 @@
 /// Something that is shown beside what a test expects of it: where it stands, and how the test would have to be written.
 struct MenuLook {
-  package let item: Presentation.Item
+  let item: Presentation.Item
   let expectation: MenuExpectation
-  package let presentation: Presentation
-  package let stage: TestStage
+  let presentation: Presentation
+  let stage: TestStage
 
   /// Whether it stands where it is expected.
   var isInPlace: Bool {
@@ -50,7 +50,7 @@ struct MenuLook {
   }
 
   /// How it is shown, as a definition writes it, with what the expectation speaks of.
-  package var displayed: String {
+  var displayed: String {
     let verb: MenuExpectation.Verb =
       switch item.visibility {
       case .shown: .shows

@@ -1,11 +1,11 @@
 /// The context menus of a platform, each ready to be chosen from.
 struct TestContexts: Sendable {
   /// Those that the definition names.
-  package let named: [String: TestStage]
+  let named: [String: TestStage]
   /// The edit menu of text; nil where the platform has none that is known, and the definition declares none.
-  package let edit: TestStage?
+  let edit: TestStage?
 
-  package init(_ target: PlatformMenus, _ definition: Definition, beside main: TestStage) {
+  init(_ target: PlatformMenus, _ definition: Definition, beside main: TestStage) {
     /// What the definition says of a menu in several places is one menu.
     func construction(_ name: String?) -> MenuConstruction {
       let built = target.contexts.filter { $0.name == name }

@@ -59,10 +59,10 @@ public struct TestFailure: Sendable, Hashable {
 
 /// What was expected and what happened instead, both as a definition writes it.
 struct TestMismatch {
-  package let expected: String
-  package let actual: String
+  let expected: String
+  let actual: String
   /// Why, each a sentence without a full stop.
-  package var reasons: [String] = []
+  var reasons: [String] = []
   /// Whether the platform does not have what was looked at.
   var isWithoutMenu = false
 }

@@ -1,7 +1,7 @@
 /// One test on its way: makes its steps and collects what was not met.
 struct TestRun {
-  package var situation: TestSituation
-  package private(set) var failures: [TestFailure] = []
+  var situation: TestSituation
+  private(set) var failures: [TestFailure] = []
   /// Whether something went otherwise than expected, so that what comes after it may only follow from that.
   private var hasDiverged = false
   private let purpose: Purpose
@@ -17,7 +17,7 @@ struct TestRun {
   }
 
   /// - Parameter observer: is told what each step came to.
-  package init(
+  init(
     _ test: TestCase, on stage: TestStage, for purpose: Purpose = .report, observer: (any TestObserver)? = nil
   ) {
     self.purpose = purpose
@@ -37,7 +37,7 @@ struct TestRun {
   var isForVerdict: Bool { if case .verdict = purpose { true } else { false } }
 
   /// Notes that the test does not pass.
-  package mutating func fail(verdict actual: String) { failures.append(TestFailure(verdict: actual)) }
+  mutating func fail(verdict actual: String) { failures.append(TestFailure(verdict: actual)) }
 
   /// Whether nothing more matters.
   private var isDecided: Bool { isForVerdict && !failures.isEmpty }
@@ -133,7 +133,7 @@ struct TestRun {
   }
 
   /// Makes a dispatch; again with its steps when an expectation is not met.
-  package mutating func dispatch(
+  mutating func dispatch(
     _ deed: Deed, _ step: @autoclosure () -> String, _ expectations: [DispatchExpectation], at source: SourceRange,
     on stage: TestStage
   ) {
@@ -204,7 +204,7 @@ struct TestRun {
       .map { "press \($0.canonical.quoted)" }
   }
 
-  package mutating func fail(
+  mutating func fail(
     _ source: SourceRange, _ step: String, _ mismatch: TestMismatch, reasons: [String], remedies: [String],
     trace: [Dispatch.Step]
   ) {

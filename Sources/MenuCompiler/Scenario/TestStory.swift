@@ -1,9 +1,9 @@
 /// What a test remembers of what it did, besides the state of the window that is key.
 struct TestStory: Sendable {
   /// The scenes whose windows are not key, the one that was key last at the end.
-  package var others: [Scene] = []
+  var others: [Scene] = []
   /// The name of the scene whose window is key.
-  package var name = Effect.firstScene
+  var name = Effect.firstScene
   /// Whether the key window is a panel, which leaves another window the main one.
   var isPanel = false
   /// Who had the keyboard and the focus before something was presented in front of them, the latest last.
@@ -17,33 +17,33 @@ struct TestStory: Sendable {
   private var unnamed = 1
 
   /// Where a chain starts.
-  package struct Start: Sendable {
-    package var firstResponder: String?
-    package var focused: String?
+  struct Start: Sendable {
+    var firstResponder: String?
+    var focused: String?
   }
 
   /// What an action changed, under the name that Undo has for it.
-  package struct Change: Sendable {
-    package let name: String
-    package let values: [Value]
+  struct Change: Sendable {
+    let name: String
+    let values: [Value]
 
-    package struct Value: Sendable {
-      package let variable: String
-      package let old: StateValue
-      package let new: StateValue
+    struct Value: Sendable {
+      let variable: String
+      let old: StateValue
+      let new: StateValue
     }
   }
 
   /// A scene whose window is not key.
   struct Scene: Sendable {
-    package var name: String
+    var name: String
     var isPanel: Bool
-    package var start: Start
+    var start: Start
     var covered: [Start]
     var undo: [Change]
     var redo: [Change]
     /// Its own variables.
-    package var state: [(name: String, value: StateValue)]
+    var state: [(name: String, value: StateValue)]
   }
 
   /// How many scenes there are.

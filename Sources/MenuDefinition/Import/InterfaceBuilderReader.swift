@@ -12,8 +12,8 @@ extension InterfaceBuilderDocument {
 ///
 /// What the format says is known from documents that Xcode wrote; Apple does not describe it.
 struct InterfaceBuilderReader {
-  package let tree: XMLTree
-  package var document: InterfaceBuilderDocument
+  let tree: XMLTree
+  var document: InterfaceBuilderDocument
   /// Each `outlet` of the document by where it leads; those that lead to no menu are dropped at the end.
   private var outlets: [String: [InterfaceBuilderOutlet]] = [:]
   /// The object IDs of the menus and items, and of the objects that they speak of.
@@ -24,7 +24,7 @@ struct InterfaceBuilderReader {
   let ownImages: Set<String>
 
   /// How many items were read, menus that are in no item counted with them.
-  package var itemCount = 0
+  var itemCount = 0
 
   let itemLimit: Int
   /// Whether an item was left out, so that no more need be said of it.
@@ -39,7 +39,7 @@ struct InterfaceBuilderReader {
     document = InterfaceBuilderDocument(file: tree.file)
   }
 
-  package static func document(_ tree: XMLTree, itemLimit: Int) -> InterfaceBuilderDocument {
+  static func document(_ tree: XMLTree, itemLimit: Int) -> InterfaceBuilderDocument {
     var reader = InterfaceBuilderReader(tree, itemLimit: itemLimit)
     reader.walk(tree.root, owner: "", named: nil, in: tree.root)
     reader.findObjects()

@@ -5,14 +5,14 @@
 /// Booleans; `action` is a selector that is sent up the responder chain.
 struct ShortcutList: Sendable {
   /// The shortcuts that could be read, in order.
-  package private(set) var keyCommands: [KeyCommand] = []
+  private(set) var keyCommands: [KeyCommand] = []
   /// Where the key of each stands, by the place of its dictionary.
-  package private(set) var keys: [(range: SourceRange, key: KeyCombination)] = []
+  private(set) var keys: [(range: SourceRange, key: KeyCombination)] = []
   /// How many dictionaries there are.
-  package let count: Int
+  let count: Int
 
   /// Reads a property list; nil, and reported, for one that is no list of shortcuts. O(n).
-  package init?(_ root: PropertyListNode, diagnostics: inout [Diagnostic]) {
+  init?(_ root: PropertyListNode, diagnostics: inout [Diagnostic]) {
     guard let elements = root.elements, elements.contains(where: { $0["key"]?.string != nil && $0["action"] != nil })
     else {
       diagnostics.append(

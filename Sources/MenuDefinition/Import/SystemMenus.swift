@@ -61,7 +61,7 @@ enum SystemMenus {
   ///
   /// - Parameter isMain: whether it is the menu bar, whose first menu is the application's; in another menu only what
   ///   `systemMenu=` says counts.
-  package static func identifiers(
+  static func identifiers(
     in menu: InterfaceBuilderMenu, isMain: Bool
   ) -> [InterfaceBuilderMenu.Identity: Menu.Identifier] {
     var found: [InterfaceBuilderMenu.Identity: Menu.Identifier] = [:]
@@ -137,7 +137,7 @@ enum SystemMenus {
 
   /// The identifier of the system's group that some items between two separators are; nil for a group in which anything
   /// else stands, so that whoever removes `.hide` does not remove Quit.
-  package static func identifier(ofGroup items: ArraySlice<InterfaceBuilderItem>) -> Menu.Identifier? {
+  static func identifier(ofGroup items: ArraySlice<InterfaceBuilderItem>) -> Menu.Identifier? {
     // The command for an app's settings has no one name, and one key.
     if items.count == 1, let item = items.first, item.key?.text == ",", item.modifierFlags == .command {
       return .preferences

@@ -13,10 +13,10 @@ struct KeylayoutFile {
   private let keyMapSet: XMLTree.NodeID
 
   /// The keyboard's name.
-  package let name: String
+  let name: String
 
   /// Reads everything but the keys.
-  package init(_ tree: XMLTree) throws(KeylayoutMistake) {
+  init(_ tree: XMLTree) throws(KeylayoutMistake) {
     self.tree = tree
     guard tree.isNamed("keyboard", tree.root) else {
       throw KeylayoutMistake(
@@ -46,7 +46,7 @@ struct KeylayoutFile {
   }
 
   /// What the keys type while some modifiers are held.
-  package func texts(with flags: KeyModifierFlags) throws(KeylayoutMistake) -> [PhysicalKey: String] {
+  func texts(with flags: KeyModifierFlags) throws(KeylayoutMistake) -> [PhysicalKey: String] {
     let selection = selections.first { $0.modifiers.matches(flags) }
     let (index, place) = selection.map { ($0.index, $0.place) } ?? (fallback.value, fallback.range)
     var texts: [PhysicalKey: String] = [:]
@@ -178,9 +178,9 @@ extension KeylayoutFile {
 /// Why a key layout file is not read: the first place that is not as Apple's format wants it.
 struct KeylayoutMistake: Error {
   /// What its author is told.
-  package let diagnostic: Diagnostic
+  let diagnostic: Diagnostic
 
-  package init(_ message: String, at range: SourceRange, help: String?..., notes: [Diagnostic.Note] = []) {
+  init(_ message: String, at range: SourceRange, help: String?..., notes: [Diagnostic.Note] = []) {
     diagnostic = .invalidLayoutFile(message, at: range, help: help.compactMap(\.self), notes: notes)
   }
 }

@@ -11,13 +11,13 @@ struct KeylayoutModifiers {
   private var needs: [String: Need] = [:]
 
   /// The words that name modifier keys; `shift`, `option` and `control` are the left ones.
-  package static let words = [
+  static let words = [
     "shift", "rightShift", "anyShift", "option", "rightOption", "anyOption", "control", "rightControl", "anyControl",
     "command", "caps",
   ]
 
   /// Reads words with spaces between them; throws the first that names no modifier key.
-  package init(_ text: String) throws(UnknownWord) {
+  init(_ text: String) throws(UnknownWord) {
     for word in text.split(whereSeparator: \.isWhitespace) {
       let isOptional = word.hasSuffix("?")
       let name = String(isOptional ? word.dropLast() : word)
@@ -28,11 +28,11 @@ struct KeylayoutModifiers {
 
   /// A word that names no modifier key.
   struct UnknownWord: Error {
-    package let word: String
+    let word: String
   }
 
   /// Whether the map holds while these are held, with the keys on the left and without Caps Lock.
-  package func matches(_ flags: KeyModifierFlags) -> Bool {
+  func matches(_ flags: KeyModifierFlags) -> Bool {
     matches(flags.contains(.shift), "shift", "rightShift", "anyShift")
       && matches(flags.contains(.alternate), "option", "rightOption", "anyOption")
       && matches(flags.contains(.control), "control", "rightControl", "anyControl")

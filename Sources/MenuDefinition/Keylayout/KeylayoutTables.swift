@@ -9,11 +9,11 @@ struct KeylayoutTables {
   /// The key maps of each set, by `index`.
   private(set) var keyMaps: [XMLTree.NodeID: [Int: XMLTree.NodeID]] = [:]
   /// What each action types or shows, by `id`; nil for nothing.
-  package private(set) var actions: [String: String?] = [:]
+  private(set) var actions: [String: String?] = [:]
   /// What ends each state of a dead key.
   private var terminators: [String: String] = [:]
 
-  package init(_ tree: XMLTree) {
+  init(_ tree: XMLTree) {
     for child in tree.children(of: tree.root) {
       switch tree.name(of: child) {
       case "modifierMap": add(child, to: \.modifierMaps, tree)
@@ -43,7 +43,7 @@ struct KeylayoutTables {
   }
 
   /// What an action types where no dead key came before it, or shows where it is a dead key itself; nil for nothing.
-  package func text(ofAction action: XMLTree.NodeID, in tree: XMLTree) -> String? {
+  func text(ofAction action: XMLTree.NodeID, in tree: XMLTree) -> String? {
     for when in tree.children(of: action, named: "when") where tree.attribute("state", of: when)?.value == "none" {
       if let output = tree.attribute("output", of: when) { return output.value }
       return tree.attribute("next", of: when).flatMap { terminators[$0.value] }

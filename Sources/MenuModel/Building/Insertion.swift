@@ -25,7 +25,7 @@ struct Insertion {
     case children(of: Int32)
   }
 
-  package init(into tree: MenuTree, on platform: Platform, insteadOf leaving: Leaving? = nil) {
+  init(into tree: MenuTree, on platform: Platform, insteadOf leaving: Leaving? = nil) {
     self.platform = platform
     self.leaving = leaving
     firstNew = Int32(tree.nodes.count)
@@ -48,7 +48,7 @@ struct Insertion {
   }
 
   /// Adds elements and all below them to the tree's array, linked to `parent` but not yet among its children.
-  package mutating func add(_ list: ElementList, below parent: MenuTree.ID, of tree: inout MenuTree) -> [Int32] {
+  mutating func add(_ list: ElementList, below parent: MenuTree.ID, of tree: inout MenuTree) -> [Int32] {
     let maker = tree.maker(of: list)
     let added = list.roots.map { add($0, of: list, maker, below: Int32(parent), in: &tree) }
     claimCommands(in: &tree)
@@ -197,7 +197,7 @@ struct Insertion {
   }
 
   /// Why UIKit would not do the insertion; nil when it would. A crash comes before a drop.
-  package func failure(dropping elements: ElementList) -> MenuBuilder.Failure? {
+  func failure(dropping elements: ElementList) -> MenuBuilder.Failure? {
     if let unfinished { return unfinished }
     if !innerClashes.isEmpty { return .crash(Self.inMenuOrder(innerClashes)) }
     return outerClashes.isEmpty ? nil : .duplicates(Self.inMenuOrder(outerClashes), dropped: elements.elements)
@@ -209,7 +209,7 @@ struct Insertion {
   }
 
   /// Takes everything that was added out again; elements and names are as they were before.
-  package func undo(in tree: inout MenuTree) {
+  func undo(in tree: inout MenuTree) {
     for subject in claimed { tree[subject] = nil }
     for id in firstNew..<Int32(tree.nodes.count) { tree.releaseCommand(id) }
     for entry in yielded where entry.id < firstNew { tree[entry.subject] = entry.id }

@@ -1,8 +1,8 @@
 extension MenuTree {
   /// A name that an element holds in one of the four domains.
   struct IndexEntry: Sendable {
-    package let subject: MenuBuilder.Subject
-    package let id: Int32
+    let subject: MenuBuilder.Subject
+    let id: Int32
   }
 
   /// The element that has a name in the tree, of several commands the first in menu order; nil when none has. O(1).

@@ -10,14 +10,14 @@ enum PlatformCache {
   }
 
   /// A platform with its menus; `make` makes it for the first one that asks.
-  package static func platform(_ reading: Platform.Reading, make: () -> Platform) -> Platform {
+  static func platform(_ reading: Platform.Reading, make: () -> Platform) -> Platform {
     let kept = cache.value(for: "platform \(reading.key)") { .platform(make()) }
     return if case .platform(let platform) = kept { platform } else { make() }
   }
 
   /// The default tree of a menu system of a platform; `build` builds it for the first one that asks. nil where nothing is
   /// kept of the platform.
-  package static func tree(of system: MenuSystem, on platform: Platform, build: () -> MenuTree?) -> MenuTree? {
+  static func tree(of system: MenuSystem, on platform: Platform, build: () -> MenuTree?) -> MenuTree? {
     guard let reading = platform.reading else { return nil }
     let kept = cache.value(for: "menus \(system.rawValue) \(reading.key)") { build().map { .menus($0) } }
     return if case .menus(let tree) = kept { tree } else { nil }

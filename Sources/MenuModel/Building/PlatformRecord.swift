@@ -9,13 +9,13 @@ struct PlatformRecord {
   private let files: [SourceRange.FileID]
   private var activeFeatures: Set<String> = []
 
-  package init(_ text: StaticString, app: App, files: [SourceRange.FileID]) {
+  init(_ text: StaticString, app: App, files: [SourceRange.FileID]) {
     self.text = text.withUTF8Buffer { Array($0) }
     self.app = app
     self.files = files
   }
 
-  package mutating func platform(name: String, title: String) -> Platform {
+  mutating func platform(name: String, title: String) -> Platform {
     var platform = Platform(name: name, title: title)
     platform.styles = []
     while position < text.count { readLine(of: &platform) }

@@ -53,12 +53,12 @@ package struct AppKitTraits: Hashable, Sendable {
     case traits(AppKitTraits)
 
     /// nil for traits that say nothing.
-    package init?(_ traits: AppKitTraits?) {
+    init?(_ traits: AppKitTraits?) {
       guard let traits, !traits.isEmpty else { return nil }
       self = .traits(traits)
     }
 
-    package var traits: AppKitTraits {
+    var traits: AppKitTraits {
       switch self {
       case .traits(let traits): traits
       }

@@ -145,7 +145,7 @@ package struct ResponderChain: Sequence {
 ///
 /// An item is connected to an object that has the method; Interface Builder offers no other.
 struct ExplicitTarget: Responder, Sendable {
-  package let responderName: String
+  let responderName: String
 
-  package func implements(_ action: Selector) -> Bool { true }
+  func implements(_ action: Selector) -> Bool { true }
 }

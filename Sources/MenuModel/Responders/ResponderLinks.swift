@@ -4,13 +4,13 @@
 /// names as its next is asked after it, such as a window's delegate, and leads back to the member that follows.
 struct ResponderLinks {
   /// The end of every chain, in order.
-  package let tail: [String]
+  let tail: [String]
   /// Whose `next=` is not followed: members of the end that name another one than the one that follows, and what comes
   /// after a member and leads back.
-  package private(set) var dropped: [String] = []
+  private(set) var dropped: [String] = []
   /// What stands behind a member or a window and somewhere else as well: in front of it, or behind another. Its chain goes
   /// on in one way only.
-  package private(set) var shared: [(name: String, behind: String)] = []
+  private(set) var shared: [(name: String, behind: String)] = []
   private var links: [String: String] = [:]
   /// Where a chain ends.
   private var ends: Set<String> = []
@@ -18,7 +18,7 @@ struct ResponderLinks {
   /// Who is in the end of every chain whether or not anybody declares it.
   private static let always: Set = ["Window", ResponderGraph.application, "AppDelegate"]
 
-  package init(_ declarations: [ResponderDeclaration], on platform: Platform) {
+  init(_ declarations: [ResponderDeclaration], on platform: Platform) {
     let declared = Set(declarations.map(\.name))
     let members = Set(platform.chain)
     var named: [String: String] = [:]
@@ -53,7 +53,7 @@ struct ResponderLinks {
   private var places: [String: String] = [:]
 
   /// The name of the next responder; nil at the end of the chain.
-  package func next(of name: String) -> String? { links[name] }
+  func next(of name: String) -> String? { links[name] }
 
   /// Puts what a member of the end, or a window, names as its next between it and what follows.
   private mutating func splice(after member: String, end: String?, _ named: [String: String]) {

@@ -54,7 +54,7 @@ extension AuditReport {
       let direction: App.LayoutDirection
       let reason: String
 
-      package init(direction: App.LayoutDirection, reason: String) {
+      init(direction: App.LayoutDirection, reason: String) {
         self.direction = direction
         self.reason = reason
       }

@@ -42,9 +42,9 @@ package struct AuditReport: Sendable {
 
   /// Findings of one kind about single keys that hold in the same settings: their keys together.
   struct Group {
-    package let kind: LayoutAudit.Kind
-    package let settings: [LayoutAudit.Setting]
-    package var findings: [LayoutAudit.Finding]
+    let kind: LayoutAudit.Kind
+    let settings: [LayoutAudit.Setting]
+    var findings: [LayoutAudit.Finding]
   }
 
   private static func groups(_ findings: [LayoutAudit.Finding]) -> [Group] {

@@ -1,25 +1,25 @@
 /// A line of a baseline: a finding that somebody has accepted.
 struct BaselineEntry: Sendable {
   /// Which finding it accepts.
-  package let key: Key
+  let key: Key
   /// The main file that was checked when it was found, where that is not the file it is in.
-  package var main: String?
+  var main: String?
   /// Why it is accepted, as somebody wrote it.
   var justification: String?
   /// Where it stands; nil for one that is to be written.
-  package var source: SourceRange?
+  var source: SourceRange?
   /// The comments before it, each on lines of its own, and that after it.
   var comments: [String] = []
   var trailingComment: String?
 
   /// What tells a finding from others in a baseline; findings that are equal in this have a line each.
   struct Key: Sendable, Hashable {
-    package let code: DiagnosticCode
+    let code: DiagnosticCode
     /// The path of the file, seen from the baseline's folder.
-    package let path: String
+    let path: String
     let element: String
 
-    package init(code: DiagnosticCode, path: String, element: String) {
+    init(code: DiagnosticCode, path: String, element: String) {
       self.code = code
       self.path = path
       self.element = element
@@ -27,10 +27,10 @@ struct BaselineEntry: Sendable {
   }
 
   /// The file whose check tells whether the finding is still there.
-  package var owner: String { main ?? key.path }
+  var owner: String { main ?? key.path }
 
   /// The line as it is written, its comments too.
-  package var text: String {
+  var text: String {
     var line = "accept \(key.path.quoted) \(key.code.name)"
     if !key.element.isEmpty { line += " " + key.element.quoted }
     if let main { line += " by=" + main.quoted }

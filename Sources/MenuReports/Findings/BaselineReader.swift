@@ -1,13 +1,13 @@
 /// Reads a baseline: `accept FILE CODE ELEMENT by=FILE because=TEXT` on each line, and comments.
 struct BaselineReader {
   private let tree: SyntaxTree
-  package private(set) var entries: [BaselineEntry] = []
-  package private(set) var diagnostics: [Diagnostic] = []
+  private(set) var entries: [BaselineEntry] = []
+  private(set) var diagnostics: [Diagnostic] = []
   /// The comments at the top that an empty line parts from the first entry, and those after the last.
   private(set) var header: [String] = []
-  package private(set) var end: [String] = []
+  private(set) var end: [String] = []
 
-  package init(_ file: SourceFile, id: SourceFile.ID) {
+  init(_ file: SourceFile, id: SourceFile.ID) {
     tree = SyntaxTree.parse(file, id: id, options: .document, diagnostics: &diagnostics)
     var comments = tree.comments[...]
     var last: UInt32 = 0

@@ -19,7 +19,7 @@ package struct FindingList: Sendable {
   package let sources: SourceFiles
   package var findings: [Finding]
   /// The path of the main file; empty where none could be read.
-  package var mainPath: String { sources[0]?.path ?? "" }
+  var mainPath: String { sources[0]?.path ?? "" }
 
   /// Lists the findings in some files.
   package init(_ diagnostics: [Diagnostic], accepted: [SuppressedDiagnostic] = [], from sources: SourceFiles) {

@@ -10,12 +10,12 @@ struct FindingIdentities {
     let element: String
   }
 
-  package init(_ sources: SourceFiles) {
+  init(_ sources: SourceFiles) {
     self.sources = sources
   }
 
   /// What tells the next finding from those before; nil for one without a place.
-  package mutating func next(_ diagnostic: Diagnostic) -> FindingIdentity? {
+  mutating func next(_ diagnostic: Diagnostic) -> FindingIdentity? {
     guard let range = diagnostic.range, let file = sources[range.file] else { return nil }
     let element = element(at: range, of: file)
     let key = Key(code: diagnostic.code, file: range.file, element: element)
@@ -66,7 +66,7 @@ struct NodeNames: ElementNaming {
   /// The node that each node stands in; -1 for the roots.
   private let parents: [Int32]
 
-  package init(_ tree: SyntaxTree) {
+  init(_ tree: SyntaxTree) {
     self.tree = tree
     var parents: [Int32] = []
     parents.reserveCapacity(tree.nodes.count)
@@ -79,7 +79,7 @@ struct NodeNames: ElementNaming {
     self.parents = parents
   }
 
-  package func name(at range: SourceRange) -> String {
+  func name(at range: SourceRange) -> String {
     guard let node = tree.node(at: range) else { return "" }
     var words = [markedEntry(at: range, of: node)].compactMap(\.self)
     var id = node
@@ -141,7 +141,7 @@ struct DocumentNames: ElementNaming {
   /// The text of the `key` before a node, where a property list has one.
   private let keys: [XMLTree.NodeID: XMLTree.NodeID]
 
-  package init(_ tree: XMLTree) {
+  init(_ tree: XMLTree) {
     self.tree = tree
     var parents: [Int32] = []
     var keys: [XMLTree.NodeID: XMLTree.NodeID] = [:]
@@ -161,7 +161,7 @@ struct DocumentNames: ElementNaming {
     self.keys = keys
   }
 
-  package func name(at range: SourceRange) -> String {
+  func name(at range: SourceRange) -> String {
     var id = tree.nodes.firstIndex(past: { $0.start > range.start }) - 1
     while id > 0, tree.nodes[id].end <= range.start { id = Int(parents[id]) }
     guard id >= 0 else { return "" }
@@ -192,9 +192,9 @@ struct DocumentNames: ElementNaming {
 
 /// What a file without a tree has at a range: its text, or the line of a place between two bytes.
 struct TextNames: ElementNaming {
-  package let bytes: [UInt8]
+  let bytes: [UInt8]
 
-  package func name(at range: SourceRange) -> String {
+  func name(at range: SourceRange) -> String {
     var (start, end) = (min(Int(range.start), bytes.count), min(Int(range.end), bytes.count))
     if start == end {
       while start > 0, bytes[start - 1] != 0x0A { start -= 1 }

@@ -13,12 +13,12 @@ package struct FindingIdentity: Sendable, Hashable {
   package let element: String
 
   /// How many findings with the same code, file and element stand before it.
-  package let ordinal: Int
+  let ordinal: Int
 
   /// A name of fixed length for programs, the same on every machine; 32 hexadecimal digits. O(length).
   ///
   /// - Parameter path: the path to name it by, where that is not the one shown.
-  package func fingerprint(path: String? = nil) -> String {
+  func fingerprint(path: String? = nil) -> String {
     let parts = ["\(code.number)", path ?? self.path, element, "\(ordinal)"]
     return SHA256.digest(Array(parts.joined(separator: "\0").utf8)).prefix(16).map { byte in
       let digits = String(byte, radix: 16)

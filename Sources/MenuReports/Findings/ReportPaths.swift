@@ -15,7 +15,7 @@ package struct ReportPaths: Sendable {
   }
 
   /// A path from the root, where the folder is known.
-  package func absolute(_ path: String) -> String {
+  func absolute(_ path: String) -> String {
     guard !SourcePath.isAbsolute(path), let folder else { return SourcePath.normalized(path) }
     return SourcePath.join(folder + "/", path)
   }

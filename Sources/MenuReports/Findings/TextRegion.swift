@@ -1,7 +1,7 @@
 /// Where something begins and ends, in the columns of other programs: counted in code units of UTF-16, as editors do.
 struct TextRegion: Sendable, Hashable {
   /// The file's path as it was written.
-  package let path: String
+  let path: String
   let startLine: Int
   let startColumn: Int
   let endLine: Int
@@ -9,7 +9,7 @@ struct TextRegion: Sendable, Hashable {
   let endColumn: Int
 
   /// Whether the path names a file, and not standard input or a profile inside menuc.
-  package var isFile: Bool { EmbeddedPath.isFile(path) }
+  var isFile: Bool { EmbeddedPath.isFile(path) }
 }
 
 extension Places {

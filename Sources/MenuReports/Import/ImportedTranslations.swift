@@ -15,11 +15,11 @@ package struct ImportedTranslations: Sendable {
 
   /// A translation that an element has and its title has not.
   struct Difference: Sendable {
-    package let language: Language
+    let language: Language
     /// The element's.
-    package let text: String
+    let text: String
     /// The title's.
-    package let common: String
+    let common: String
   }
 
   /// Collects the translations of all titles of a compilation's imported files. O(titles × languages).

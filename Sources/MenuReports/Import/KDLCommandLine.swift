@@ -1,11 +1,11 @@
 /// The line of a command in a written definition, in columns: `command newTab:`, `"New Tab"`, `key="cmd+t"`.
 struct KDLCommandLine {
   /// `command` and the action.
-  package let action: String
+  let action: String
   /// The title, quoted.
-  package let title: String
+  let title: String
   /// The properties in order; each is one word of KDL.
-  package let properties: [String]
+  let properties: [String]
 
   /// How long a line may become by being aligned, in columns.
   private static let longest = 120
@@ -13,7 +13,7 @@ struct KDLCommandLine {
   /// The lines of commands that follow each other, indented.
   ///
   /// Titles and keys stand below each other as people write them, unless that makes a line too long to read. O(n).
-  package static func aligned(_ lines: [KDLCommandLine], indent: String) -> [String] {
+  static func aligned(_ lines: [KDLCommandLine], indent: String) -> [String] {
     let actionWidth = lines.map(\.action.displayWidth).max() ?? 0
     // A title after which nothing comes needs no room.
     let titleWidth = lines.filter { !$0.properties.isEmpty }.map(\.title.displayWidth).max() ?? 0
@@ -25,7 +25,7 @@ struct KDLCommandLine {
   }
 
   /// The line with its columns at least so wide.
-  package func text(indent: String, actionWidth: Int = 0, titleWidth: Int = 0) -> String {
+  func text(indent: String, actionWidth: Int = 0, titleWidth: Int = 0) -> String {
     let action = action.padded(to: actionWidth)
     if properties.isEmpty { return "\(indent)\(action) \(title)" }
     return "\(indent)\(action) \(title.padded(to: titleWidth)) \(properties.joined(separator: " "))"

@@ -61,7 +61,7 @@ package struct KeyCapSVG {
     let label: Int
 
     /// Those on a key of some height in quarters.
-    package init(height: Int, isUsed: Bool) {
+    init(height: Int, isUsed: Bool) {
       (shift, plain, single, label) =
         switch (height, isUsed) {
         case (KeyboardGeometry.keyHeight, false): (31, 52, 44, 41)

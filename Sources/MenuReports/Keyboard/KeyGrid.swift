@@ -3,11 +3,11 @@
 /// Columns are equally wide. Rows may be higher than others, as where keys have more to show.
 struct KeyGrid: Sendable {
   /// The drawing of a whole keyboard, on which a key is as wide as it is high.
-  package static let standard = KeyGrid(
+  static let standard = KeyGrid(
     quarter: KeyCapSVG.unit / 4, columns: 0..<KeyboardGeometry.width,
     rows: KeyboardGeometry.rows.map { ($0, $0.count * KeyCapSVG.unit / 4) })
 
-  package let width: Int
+  let width: Int
   let height: Int
   private let left: Int
   private let quarter: Int
@@ -26,7 +26,7 @@ struct KeyGrid: Sendable {
   /// - Parameters:
   ///   - quarter: how wide a quarter is.
   ///   - rows: one below the other: the quarters of each, and its height. Not empty.
-  package init(quarter: Int, columns: Range<Int>, rows: [(lines: Range<Int>, height: Int)]) {
+  init(quarter: Int, columns: Range<Int>, rows: [(lines: Range<Int>, height: Int)]) {
     left = columns.lowerBound
     self.quarter = quarter
     width = columns.count * quarter

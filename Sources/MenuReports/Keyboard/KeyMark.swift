@@ -8,10 +8,10 @@ enum KeyMark: Sendable, Hashable {
   case expected
 
   /// How wide and how high it is.
-  package static let size = 12
+  static let size = 12
 
   /// The sign of a use; nil for none, and for a command that has its key.
-  package init?(_ use: KeyboardUses.Use) {
+  init?(_ use: KeyboardUses.Use) {
     switch use {
     case .none, .command: return nil
     case .collision: self = .collision
@@ -21,7 +21,7 @@ enum KeyMark: Sendable, Hashable {
   }
 
   /// Writes the sign with its upper left corner at a place; a few percent of the size are given as a scale.
-  package func write(_ x: Int, _ y: Int, size: Int = size, to text: inout String) {
+  func write(_ x: Int, _ y: Int, size: Int = size, to text: inout String) {
     text += "<path class=\"mark\" transform=\"translate(\(x) \(y))"
     if size != Self.size { text += " scale(.\(size * 100 / Self.size))" }
     text += "\" d=\"\(path)\"/>"

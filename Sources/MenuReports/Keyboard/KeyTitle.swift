@@ -4,19 +4,19 @@
 /// is cut, and an ellipsis says so. The page does the same in `titles.js`.
 struct KeyTitle {
   /// The size of the letters, as in ``KeyboardSVGStyle``, and of those of a title that would be cut otherwise.
-  package static let size = 11
+  static let size = 11
   static let smallSize = 10
 
-  package let lines: [String]
+  let lines: [String]
   /// Whether its letters are the smaller ones.
   let isSmall: Bool
   /// Whether a part of it is missing.
   let isCut: Bool
 
-  package var size: Int { isSmall ? Self.smallSize : Self.size }
+  var size: Int { isSmall ? Self.smallSize : Self.size }
 
   /// Fits a title into some lines of a width.
-  package init(_ title: String, width: Int, lines count: Int) {
+  init(_ title: String, width: Int, lines count: Int) {
     let title = title.terminalSafe
     func fitted(_ size: Int) -> [String] { title.fitted(to: max(0, width) * 1000 / size, lines: count) }
     func isCut(_ lines: [String]) -> Bool {

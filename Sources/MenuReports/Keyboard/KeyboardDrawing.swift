@@ -10,7 +10,7 @@ struct KeyboardDrawing {
   private let rows: [[Cap]]
 
   /// Draws a layer on a keyboard.
-  package init(_ layer: KeyLayer, on hardware: KeyboardHardware) {
+  init(_ layer: KeyLayer, on hardware: KeyboardHardware) {
     rows = zip(hardware.rows, Self.margins[hardware] ?? []).map { keys, margin in
       var row = keys.map { key in
         Cap(
@@ -30,7 +30,7 @@ struct KeyboardDrawing {
   }
 
   /// The lines, `width` + 1 columns each.
-  package var lines: [String] {
+  var lines: [String] {
     var lines: [String] = []
     for (index, row) in rows.enumerated() {
       lines.append(border(above: index == 0 ? nil : rows[index - 1], below: row))

@@ -14,12 +14,12 @@ struct KeyboardSVGStyle {
   /// A colour for light surroundings and one for dark ones.
   struct Color {
     /// The selector below that of the drawing.
-    package let name: String
+    let name: String
     let property: String
     let light: String
     let dark: String
 
-    package init(_ selector: String, _ property: String, _ light: String, _ dark: String) {
+    init(_ selector: String, _ property: String, _ light: String, _ dark: String) {
       name = selector
       self.property = property
       self.light = light

@@ -5,7 +5,7 @@
 /// wide gets the `textLength` that it has in most fonts, so that letters are a little closer or narrower in that one.
 /// Source: w3.org/TR/SVG11/text.html#TextElementTextLengthAttribute
 struct SVGText {
-  package let content: String
+  let content: String
   /// The classes, as in ``KeyboardSVGStyle``.
   let classes: String
   /// Where the line starts, ends or has its middle, as the classes say.
@@ -13,7 +13,7 @@ struct SVGText {
   /// The baseline.
   let y: Int
 
-  package init(_ content: String, _ classes: String, _ x: Int, _ y: Int) {
+  init(_ content: String, _ classes: String, _ x: Int, _ y: Int) {
     self.content = content
     self.classes = classes
     self.x = x
@@ -21,7 +21,7 @@ struct SVGText {
   }
 
   /// Writes a line of a few characters that fits in any font.
-  package func write(to text: inout String) { write(length: nil, to: &text) }
+  func write(to text: inout String) { write(length: nil, to: &text) }
 
   /// Writes a line that was fitted to a width.
   ///
@@ -29,7 +29,7 @@ struct SVGText {
   ///   - size: the font's.
   ///   - width: what the line was fitted to, in units of the drawing.
   ///   - slack: how much further it may reach without harm.
-  package func write(size: Int, fitting width: Int, slack: Int, to text: inout String) {
+  func write(size: Int, fitting width: Int, slack: Int, to text: inout String) {
     let isSafe = content.widestTypesetWidth * size <= (width + slack) * 1000
     write(length: isSafe ? nil : min(width, content.typesetWidth * size / 1000), to: &text)
   }

@@ -3,14 +3,14 @@ struct KeyedRow {
   /// Columns left free before the text.
   let indent: Int
   /// The text, safe for a terminal.
-  package var text: String
+  var text: String
   /// The key's modifiers and its input, safe for a terminal; nil for a row without a key.
-  package let key: (flags: String, input: String)?
+  let key: (flags: String, input: String)?
   /// What is said about the key, in a column after it, safe for a terminal; empty for nothing.
   var aside = ""
 
   /// Makes a row; what a terminal would act on is spelled out.
-  package init(_ text: String, _ key: KeyCombination? = nil, indent: Int = 0) {
+  init(_ text: String, _ key: KeyCombination? = nil, indent: Int = 0) {
     self.indent = indent
     self.text = text.terminalSafe
     self.key = key.map { ($0.displayedModifierFlags.displayed, $0.input.displayed.standingAlone.terminalSafe) }
@@ -18,7 +18,7 @@ struct KeyedRow {
 
   /// Makes a row with a key on a keyboard layout, and what is to be said about it: the key as it is written where that
   /// differs, and whether it can be typed.
-  package init(_ text: String, on key: LocalizedKey, indent: Int = 0) {
+  init(_ text: String, on key: LocalizedKey, indent: Int = 0) {
     self.init(text, key.localized, indent: indent)
     var words = key.isMoved ? [key.authored.displayed] : []
     if key.typing.stroke == nil { words.append("cannot be typed") }
@@ -34,7 +34,7 @@ struct KeyedRow {
   /// aligned, and a text that would not fit continued on further lines.
   ///
   /// - Parameter width: the columns to fit into, except that a text gets at least `leastTextWidth`.
-  package static func lines(_ rows: [KeyedRow], width: Int) -> [[String]] {
+  static func lines(_ rows: [KeyedRow], width: Int) -> [[String]] {
     let keys = rows.compactMap(\.key)
     let flagsWidth = keys.map(\.flags.displayWidth).max() ?? 0
     let inputWidth = keys.map(\.input.displayWidth).max() ?? 0

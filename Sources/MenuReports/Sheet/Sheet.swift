@@ -8,7 +8,7 @@ package struct Sheet: Sendable {
   /// The app's version, for the foot of printed pages; nil where nobody says it.
   package var version: String?
   /// What the version is called that changes are marked since; nil where none are marked.
-  package var earlierVersion: String?
+  var earlierVersion: String?
   /// The direction of the interface that keys are shown for at first.
   package var direction: App.LayoutDirection
   /// Whether the app lets its keys move at all.
@@ -16,7 +16,7 @@ package struct Sheet: Sendable {
   /// The platforms, the one that is shown at first in front.
   package var pages: [Page]
   /// Whether there are platforms of the first one's kind that the sheet leaves out.
-  package private(set) var hasOthers = false
+  private(set) var hasOthers = false
   /// The keyboard layouts, the one that is shown at first in front; not empty.
   package let layouts: [KeyboardLayout]
   /// The language of the titles; nil where the definition has no translations.
@@ -161,7 +161,7 @@ extension Sheet {
 
   /// Whether every key is shown as the definition writes it: on the layout that keys are written on, read from left to
   /// right.
-  package var showsAuthoredKeysOnly: Bool {
+  var showsAuthoredKeysOnly: Bool {
     direction == .leftToRight && layouts.map(\.name) == [KeyboardLayouts.us]
   }
 }
@@ -175,7 +175,7 @@ extension Sheet.Entry {
 
 extension Sheet.Page {
   /// Changes each of its commands.
-  package mutating func changeEntries(_ change: (inout Sheet.Entry) -> Void) {
+  mutating func changeEntries(_ change: (inout Sheet.Entry) -> Void) {
     for section in sections.indices {
       for group in sections[section].groups.indices {
         for entry in sections[section].groups[group].entries.indices {

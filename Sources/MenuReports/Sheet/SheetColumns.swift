@@ -2,12 +2,12 @@
 struct SheetColumns {
   private let localizers: [KeyLocalizer]
 
-  package init(_ sheet: Sheet, _ page: Sheet.Page) {
+  init(_ sheet: Sheet, _ page: Sheet.Page) {
     localizers = sheet.showsAuthoredKeysOnly ? [] : sheet.layouts.map { sheet.localizer(of: page, on: $0) }
   }
 
   /// What stands above each column. That all layouts are read from right to left is said above the table.
-  package var titles: [String] { ["Key"] + localizers.map(\.layout.displayName) }
+  var titles: [String] { ["Key"] + localizers.map(\.layout.displayName) }
 
   /// An entry's key in each column; nil everywhere for an entry without a key.
   func cells(_ entry: Sheet.Entry) -> [Cell?] {
@@ -22,7 +22,7 @@ struct SheetColumns {
   /// A key in a table.
   struct Cell {
     /// As it is shown there.
-    package let key: KeyCombination
+    let key: KeyCombination
     /// Whether it can be typed there; nobody asked whether it can be as it is written.
     let isTypable: Bool
   }

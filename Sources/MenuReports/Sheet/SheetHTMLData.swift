@@ -7,7 +7,7 @@ struct SheetHTMLData {
   private let strokes: StrokeTables
   private let audience: SheetAudience
 
-  package init(_ sheet: Sheet, _ index: SheetIndex, for audience: SheetAudience) {
+  init(_ sheet: Sheet, _ index: SheetIndex, for audience: SheetAudience) {
     self.sheet = sheet
     self.index = index
     self.audience = audience
@@ -16,7 +16,7 @@ struct SheetHTMLData {
   }
 
   /// Appends the document, ended by a newline. No `<` stands in it, so that it ends where its element does.
-  package func write(to text: inout String) {
+  func write(to text: inout String) {
     var json = "{\n"
     func member(_ name: String, _ value: JSONValue) { json += "\"\(name)\": \(value.line),\n" }
     func member(_ name: String, lines: [JSONValue]) {

@@ -3,10 +3,10 @@ struct SheetIndex {
   /// An entry and its name.
   struct Item: Hashable {
     /// `cmd-newTab`; once in a page, and the same as long as the action and its property list are.
-    package let id: String
-    package let entry: Sheet.Entry
+    let id: String
+    let entry: Sheet.Entry
 
-    package init(id: String, entry: Sheet.Entry) {
+    init(id: String, entry: Sheet.Entry) {
       self.id = id
       self.entry = entry
     }
@@ -19,10 +19,10 @@ struct SheetIndex {
   /// For each item the index of its menu.
   private(set) var menuOfItem: [Int] = []
   /// For each page, section and group the indices of its items.
-  package private(set) var pages: [[[[Int]]]] = []
+  private(set) var pages: [[[[Int]]]] = []
 
   /// Numbers the entries of a sheet. O(entries).
-  package init(_ sheet: Sheet) {
+  init(_ sheet: Sheet) {
     var known: [Item: Int] = [:]
     var knownMenus: [[String]: Int] = [:]
     for page in sheet.pages {

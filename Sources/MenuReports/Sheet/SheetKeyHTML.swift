@@ -1,11 +1,11 @@
 /// A key as HTML: what a screen reader says of it, and a `<kbd>` for each key that is held or pressed.
 struct SheetKeyHTML {
-  package let words: SheetWords
+  let words: SheetWords
   /// What the names of classes begin with.
-  package var prefix = ""
+  var prefix = ""
 
   /// Appends a key; one that has moved stands after the key as it is written.
-  package func write(_ key: LocalizedKey, to text: inout String) {
+  func write(_ key: LocalizedKey, to text: inout String) {
     if key.isMoved {
       let label = words["writtenAs", ["key": words.spoken(key.authored)]]
       text += "<span class=\"\(prefix)was\" role=\"img\" aria-label=\"\(label.htmlText)\">"

@@ -1,16 +1,16 @@
 /// A menu of a sheet as a table, for texts that have tables: a row for each command, with its key in each column.
 struct SheetTable {
   /// Whether two commands that belong together share a row.
-  package let isPairing: Bool
+  let isPairing: Bool
   /// Whether a column has what commands send.
   var showsActions = false
   /// A title as the text has it.
-  package let name: (String) -> String
+  let name: (String) -> String
   /// A key as the text has it.
-  package let key: (KeyCombination) -> String
+  let key: (KeyCombination) -> String
 
   /// The table; a column that would be empty is left out. O(entries × layouts).
-  package func table(_ section: Sheet.Section, _ columns: SheetColumns) -> Table {
+  func table(_ section: Sheet.Section, _ columns: SheetColumns) -> Table {
     let lines = section.groups.flatMap { SheetLine.lines($0.entries, isPairing: isPairing) }
     // What stands above the table already is not said again.
     let paths = lines.map(\.first.path).map { $0.first == section.title ? Array($0.dropFirst()) : $0 }

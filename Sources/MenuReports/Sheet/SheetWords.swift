@@ -2,11 +2,11 @@
 /// and the words. What a language lacks is English.
 struct SheetWords {
   /// The language that the words are in.
-  package let language: Language
+  let language: Language
   private let words: [String: String]
 
   /// The words for titles in a language: of the first language that stands in for it and has any.
-  package init(for language: Language?) {
+  init(for language: Language?) {
     let known = (language ?? .english).fallbacks.lazy.compactMap { language in
       Self.lines(of: language).map { (language, $0) }
     }.first
@@ -17,7 +17,7 @@ struct SheetWords {
   private static let english = lines(of: .english) ?? []
 
   /// The lines of a language in their order, each as its name and the words; nil where there is no file.
-  package static func lines(of language: Language) -> [(name: String, words: String)]? {
+  static func lines(of language: Language) -> [(name: String, words: String)]? {
     let text = EmbeddedSheet.text("words.\(language.tag).txt")
     if text.isEmpty { return nil }
     return text.split(separator: "\n").compactMap { line in
@@ -27,7 +27,7 @@ struct SheetWords {
   }
 
   /// Words by their name, with values in their places, `{key}`.
-  package subscript(_ name: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
+  subscript(_ name: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
     var text = words[name] ?? name
     for (place, value) in values { text.replace("{\(place)}", with: value) }
     return text

@@ -8,7 +8,7 @@ package struct VersionChange: Sendable, Hashable {
   /// The key that means something else; nil for the other kinds.
   package let key: KeyCombination?
   /// Of a key that means something else, what became of the command that had it; nil where it is gone.
-  package let heir: Side?
+  let heir: Side?
   /// Of a key that means something else, what the command that has it now was before; nil where it is new.
   package let ancestor: Side?
   /// The language in which titles differ; nil for the one they are written in, and for the other kinds.
@@ -18,7 +18,7 @@ package struct VersionChange: Sendable, Hashable {
   /// The platforms where it is so, in the order of the definition.
   package var platforms: [String]
   /// Whether a key that means something else tells of it already.
-  package var isImplied = false
+  var isImplied = false
 
   /// A command in one of the versions.
   package struct Side: Sendable, Hashable {

@@ -13,9 +13,9 @@ struct VersionComparison {
   private let oldKeys: [[KeyCombination?]]
   private let newKeys: [[KeyCombination?]]
 
-  package private(set) var changes: [VersionChange] = []
+  private(set) var changes: [VersionChange] = []
 
-  package init(
+  init(
     _ old: MenuVersion.PlatformVersion, _ new: MenuVersion.PlatformVersion, apps: (old: App, new: App),
     languages: [(index: Int, language: Language)], layouts: [KeyboardLayout]
   ) {

@@ -8,8 +8,8 @@ package struct VersionDifference: Sendable {
   package let platforms: [Platform]
   package let removedPlatforms: [Platform]
   package let addedPlatforms: [Platform]
-  package let removedLanguages: [Language]
-  package let addedLanguages: [Language]
+  let removedLanguages: [Language]
+  let addedLanguages: [Language]
   /// The keyboard layouts that keys were compared on, the one that keys are written on in front.
   package let layouts: [KeyboardLayout]
   /// What has changed: by kind, then in menu order.
@@ -62,7 +62,7 @@ package struct VersionDifference: Sendable {
   }
 
   /// Whether a change is one wherever the app runs.
-  package func isEverywhere(_ change: VersionChange) -> Bool { change.platforms.count == platforms.count }
+  func isEverywhere(_ change: VersionChange) -> Bool { change.platforms.count == platforms.count }
 
   /// How many changes there are of each kind that there is any of, in the order of kinds; without those that others tell of.
   package var counts: [(kind: VersionChange.Kind, count: Int)] {

@@ -17,16 +17,16 @@ extension VersionChange.Kind {
 
 /// What a change between two versions is called, for people.
 struct VersionPhrases {
-  package let difference: VersionDifference
+  let difference: VersionDifference
   /// How a key is written.
-  package let key: (KeyCombination) -> String
+  let key: (KeyCombination) -> String
   /// How a title is written.
-  package let title: (String) -> String
+  let title: (String) -> String
   /// How a name, an action or a property list is written.
-  package let word: (String) -> String
+  let word: (String) -> String
 
   /// How many there are of a kind: `2 keys mean something else`.
-  package static func count(_ kind: VersionChange.Kind, _ count: Int) -> String {
+  static func count(_ kind: VersionChange.Kind, _ count: Int) -> String {
     let commands = count == 1 ? "1 command" : "\(count) commands"
     return switch kind {
     case .changedMeaning: count == 1 ? "1 key means something else" : "\(count) keys mean something else"

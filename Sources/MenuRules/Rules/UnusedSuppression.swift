@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  package static let unusedSuppression = DiagnosticCode(
+  static let unusedSuppression = DiagnosticCode(
     number: 93, name: "unused-suppression", severity: .warning, fixes: .safe,
     summary: "A node accepts a finding that there is not.",
     explanation: """

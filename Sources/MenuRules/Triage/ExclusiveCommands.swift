@@ -24,14 +24,14 @@ struct ExclusiveCommands {
   }
 
   /// - Parameter places: where the commands stand that lines of `lint` name.
-  package init(_ declarations: [ExclusiveDeclaration], places: [String: [SourceRange]]) {
+  init(_ declarations: [ExclusiveDeclaration], places: [String: [SourceRange]]) {
     groups = declarations.map { declaration in
       Group(declaration: declaration, places: declaration.commands.map { places[$0.text] ?? [] })
     }
   }
 
   /// The commands that are declared nowhere.
-  package func mistakes(known: [String]) -> [Diagnostic] {
+  func mistakes(known: [String]) -> [Diagnostic] {
     groups.flatMap { group in
       zip(group.declaration.commands, group.places).filter { $0.1.isEmpty }.map { command, _ in
         Diagnostic(

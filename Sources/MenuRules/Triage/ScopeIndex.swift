@@ -10,7 +10,7 @@ struct ScopeIndex {
   private var scopes: [Scope]
 
   /// Makes an index of nodes, each with a number. O(n log n).
-  package init(_ numbers: [Int], range: (Int) -> SourceRange) {
+  init(_ numbers: [Int], range: (Int) -> SourceRange) {
     scopes = numbers.map { Scope(range: range($0), number: $0) }
     scopes.sort { first, second in
       let (one, other) = (first.range, second.range)
@@ -25,7 +25,7 @@ struct ScopeIndex {
   }
 
   /// The numbers of the nodes that one of some places stands in, each once, ascending. O(log n + what is found).
-  package func numbers(containing places: [SourceRange]) -> [Int] {
+  func numbers(containing places: [SourceRange]) -> [Int] {
     var found: Set<Int> = []
     for place in places {
       // What is empty may stand at the end of one node and at the beginning of the next.

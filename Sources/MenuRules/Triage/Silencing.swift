@@ -29,7 +29,7 @@ struct Silencing {
   }
 
   /// Looks up the codes that lines name, and the commands.
-  package init(_ definition: Definition, settings: CompilationSettings) {
+  init(_ definition: Definition, settings: CompilationSettings) {
     if definition.namesCommandsInLint { (places, commands) = definition.commandsOfLint }
     exclusives = ExclusiveCommands(definition.exclusives, places: places)
     mistakes += exclusives.mistakes(known: commands)
@@ -71,7 +71,7 @@ struct Silencing {
   /// What a code off by default finds is left out unless a line names the code; `allow` and `expect` win over it.
   ///
   /// - Parameter imported: the keys of imported elements, by where they stand.
-  package func applied(
+  func applied(
     to diagnostics: [Diagnostic], in sources: SourceFiles, imported: [SourceRange: KeyCombination]
   ) -> (reported: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
     var accepted = Accepted()

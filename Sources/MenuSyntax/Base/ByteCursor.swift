@@ -1,13 +1,13 @@
 /// A place in a file's bytes that moves forward, and what KDL calls a space and a newline there.
 struct ByteCursor: Sendable {
   /// The whole file.
-  package let bytes: [UInt8]
+  let bytes: [UInt8]
   /// 0-based byte offset; never past the end.
-  package var offset: Int
+  var offset: Int
 
   /// Makes a cursor at a 0-based offset.
   @inlinable
-  package init(_ bytes: [UInt8], at offset: Int = 0) {
+  init(_ bytes: [UInt8], at offset: Int = 0) {
     self.bytes = bytes
     self.offset = offset
   }
@@ -18,7 +18,7 @@ struct ByteCursor: Sendable {
   /// The byte at the cursor; 0 at the end, so where 0 matters ask ``isAtEnd``.
   @inline(__always)
   @inlinable
-  package var current: UInt8 { byte(at: offset) }
+  var current: UInt8 { byte(at: offset) }
 
   /// The byte `distance` after the cursor; 0 past the end.
   @inline(__always)
@@ -27,7 +27,7 @@ struct ByteCursor: Sendable {
   /// The byte at an offset that is not negative; 0 past the end.
   @inline(__always)
   @inlinable
-  package func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+  func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
   /// Moves forward, at most to the end.
   @inline(__always)
@@ -38,7 +38,7 @@ struct ByteCursor: Sendable {
   /// Moves over all bytes of a set.
   @inline(__always)
   @inlinable
-  package mutating func skip(_ set: ByteSet) {
+  mutating func skip(_ set: ByteSet) {
     var index = offset
     while index < bytes.count, set.contains(bytes[index]) { index += 1 }
     offset = index
@@ -171,7 +171,7 @@ struct ByteCursor: Sendable {
 
   /// Moves to the next occurrence of a text and over it; at the end of the file, and false, when there is none.
   @inlinable
-  package mutating func skip(past text: StaticString) -> Bool {
+  mutating func skip(past text: StaticString) -> Bool {
     let first = text.utf8Start.pointee
     while !isAtEnd {
       if current == first, isAt(text) {

@@ -4,11 +4,11 @@
 /// the square of its length, each time that it is looked up.
 enum CombiningMarks {
   /// How many a character may have. Unicode's Stream-Safe Text Format has 30 at most (UAX #15, 12).
-  package static let limit = 128
+  static let limit = 128
 
   /// What is said where there are more, and what to do.
   static let tooMany = "a character must have at most \(limit) combining marks"
-  package static let help = "no language writes more than a few: take them out"
+  static let help = "no language writes more than a few: take them out"
 
   /// The 1-based line where more marks than may be follow one another, as they are or as escapes of any of the formats;
   /// nil where none do. O(n / 256) for nearly every text.

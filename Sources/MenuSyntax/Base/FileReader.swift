@@ -192,7 +192,7 @@ extension FileReader {
   static let documentLimit = 1 << 24
 
   /// The size that no string catalog exceeds, which has every text of an app in every language: 64 MiB.
-  package static let catalogLimit = 1 << 26
+  static let catalogLimit = 1 << 26
 
   /// The most that is read of a file, which its name tells.
   package static func limit(for path: String) -> Int {

@@ -1,7 +1,7 @@
 /// The text of a word that begins like a number, held against the grammar of numbers. Source: KDL 2, "Number".
 struct NumberText {
   /// What the word is.
-  package enum Reading {
+  enum Reading {
     /// A number.
     case number
     /// An identifier: a sign or a dot that no digit follows.
@@ -16,13 +16,13 @@ struct NumberText {
   private let range: Range<Int>
 
   /// Makes the text of a range that lies within the bytes.
-  package init(_ bytes: [UInt8], _ range: Range<Int>) {
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
     self.range = range
   }
 
   /// What the word is. O(n) in its bytes.
-  package var reading: Reading {
+  var reading: Reading {
     var index = range.lowerBound
     if byte(index) == .plus || byte(index) == .minus { index += 1 }
     if byte(index) == .dot { return byte(index + 1).isDigit ? .noIntegerDigit : .word }
@@ -75,7 +75,7 @@ struct NumberText {
     case hexadecimal = 16
 
     /// The base that a number's first two bytes announce.
-    package init(_ first: UInt8, _ second: UInt8) {
+    init(_ first: UInt8, _ second: UInt8) {
       switch (first, second) {
       case (UInt8(ascii: "0"), UInt8(ascii: "x")): self = .hexadecimal
       case (UInt8(ascii: "0"), UInt8(ascii: "o")): self = .octal
@@ -85,7 +85,7 @@ struct NumberText {
     }
 
     /// The value of a digit of this base; nil for another byte.
-    package func value(of byte: UInt8) -> Int? {
+    func value(of byte: UInt8) -> Int? {
       guard let value = byte.hexDigitValue, Int(value) < rawValue else { return nil }
       return Int(value)
     }

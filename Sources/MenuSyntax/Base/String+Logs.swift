@@ -51,7 +51,7 @@ enum ServiceCommands {
   }
 
   /// Whether the `#` at an index is the second of `##[`, `##vso[` or their like.
-  package static func opens(at index: Int, in bytes: ArraySlice<UInt8>) -> Bool {
+  static func opens(at index: Int, in bytes: ArraySlice<UInt8>) -> Bool {
     guard index > bytes.startIndex, bytes[index] == UInt8(ascii: "#"), bytes[index - 1] == UInt8(ascii: "#") else {
       return false
     }
@@ -60,5 +60,5 @@ enum ServiceCommands {
   }
 
   /// An ASCII character as `terminalSafe` writes those that it does not leave.
-  package static func spelledOut(_ byte: UInt8) -> String { "\\u{\(String(byte, radix: 16, uppercase: true))}" }
+  static func spelledOut(_ byte: UInt8) -> String { "\\u{\(String(byte, radix: 16, uppercase: true))}" }
 }

@@ -39,7 +39,7 @@ enum WideCharacters {
   ]
 
   /// Whether the table has the scalar. O(log ranges).
-  package static func contains(_ scalar: Unicode.Scalar) -> Bool {
+  static func contains(_ scalar: Unicode.Scalar) -> Bool {
     let count = bounds.firstIndex(past: { $0 > scalar.value })
     // An odd number of bounds at or before the scalar: it is inside a range, or exactly its last.
     return count % 2 == 1 || (count > 0 && bounds[count - 1] == scalar.value)

@@ -44,7 +44,7 @@ package enum Workers {
   /// - Parameters:
   ///   - make: makes one by its number.
   ///   - take: what becomes of it, on any of the threads; false where no more are wanted.
-  package static func inTurn<Made>(
+  static func inTurn<Made>(
     _ count: Int, make: @escaping @Sendable (Int) -> Made, take: (Made) -> Bool
   ) {
     // A thread costs more than a few small things.
@@ -61,7 +61,7 @@ package enum Workers {
   }
 
   /// As much as a main thread has; Darwin gives others 512 KB, musl 128.
-  package static let usualStackSize = 8 << 20
+  static let usualStackSize = 8 << 20
   /// For functions that call themselves for each level of a tree that nests deep. It is reserved, and what no function needs
   /// is not used.
   package static let deepStackSize = 512 << 20

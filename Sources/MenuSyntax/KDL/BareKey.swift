@@ -4,18 +4,18 @@
 /// after a `+` or a modifier's glyph.
 struct BareKey {
   /// 0-based byte offset after the last byte that was meant.
-  package private(set) var end: Int
+  private(set) var end: Int
   /// The key combination as it was meant.
-  package private(set) var text: String
+  private(set) var text: String
   /// Whether the text is the bytes as they stand.
-  package private(set) var isVerbatim: Bool
+  private(set) var isVerbatim: Bool
 
   private let cursor: ByteCursor
   private let start: Int
   private let isArgument: Bool
 
   /// Reads the bare key at a cursor; nil when KDL reads it, or whatever stands there, in one piece.
-  package init?(at cursor: ByteCursor, isArgument: Bool) {
+  init?(at cursor: ByteCursor, isArgument: Bool) {
     self.cursor = cursor
     self.isArgument = isArgument
     start = cursor.offset

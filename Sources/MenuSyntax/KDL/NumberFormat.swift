@@ -5,7 +5,7 @@ enum NumberFormat {
 
   /// The canonical spelling of a number's text. A number in another base with more than ``convertibleDigits`` digits
   /// stays in its base.
-  package static func canonical(_ text: ArraySlice<UInt8>) -> [UInt8] {
+  static func canonical(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var digits = text[...]
     var result: [UInt8] = []
     if let sign = digits.first, sign == .plus || sign == .minus {

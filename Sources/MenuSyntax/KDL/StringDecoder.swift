@@ -3,12 +3,12 @@ struct StringDecoder {
   private let bytes: [UInt8]
 
   /// Makes a decoder over a file's bytes.
-  package init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   /// The value of a string token; for any other its text as written.
-  package func string(_ token: SyntaxToken) -> String {
+  func string(_ token: SyntaxToken) -> String {
     switch token.kind {
     case .quotedWithEscapes, .multiLine, .rawMultiLine: String(decoding: value(token), as: UTF8.self)
     default: String(decoding: bytes[content(of: token)], as: UTF8.self)
@@ -16,7 +16,7 @@ struct StringDecoder {
   }
 
   /// The UTF-8 of ``string(_:)``.
-  package func value(_ token: SyntaxToken) -> [UInt8] {
+  func value(_ token: SyntaxToken) -> [UInt8] {
     let content = content(of: token)
     switch token.kind {
     case .quotedWithEscapes:
@@ -32,7 +32,7 @@ struct StringDecoder {
 
   /// Whether the value of a string token is a text; false for a token that is no string. Allocates only for a string
   /// with escapes or several lines.
-  package func matches(_ token: SyntaxToken, _ text: StaticString) -> Bool {
+  func matches(_ token: SyntaxToken, _ text: StaticString) -> Bool {
     guard token.isString else { return false }
     return text.withUTF8Buffer { text in
       switch token.kind {
@@ -47,7 +47,7 @@ struct StringDecoder {
   }
 
   /// The range between a string's quotes; for any other token its whole range.
-  package func content(of token: SyntaxToken) -> Range<Int> {
+  func content(of token: SyntaxToken) -> Range<Int> {
     let start = Int(token.start)
     let end = Int(token.end)
     switch token.kind {
@@ -122,7 +122,7 @@ struct StringDecoder {
 /// The digits of `\u{…}`.
 enum UnicodeEscape {
   /// The character that one to six hexadecimal digits name; nil for other digits, surrogates and what is above U+10FFFF.
-  package static func scalar(_ digits: ArraySlice<UInt8>) -> Unicode.Scalar? {
+  static func scalar(_ digits: ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard 1...6 ~= digits.count else { return nil }
     return digits.number(radix: 16).flatMap(Unicode.Scalar.init)
   }

@@ -2,8 +2,8 @@
 extension SyntaxParser {
   /// A brace in the file, or one that was put where it is missing.
   struct Brace {
-    package let offset: Int
-    package let opens: Bool
+    let offset: Int
+    let opens: Bool
   }
 
   /// Braces that a file lacks, by where they are missed.
@@ -13,7 +13,7 @@ extension SyntaxParser {
     /// How many blocks end before an offset, where something else begins, and lack their `}`.
     var closings: [Int: Int] = [:]
 
-    package var isEmpty: Bool { openings.isEmpty && closings.isEmpty }
+    var isEmpty: Bool { openings.isEmpty && closings.isEmpty }
   }
 
   /// The file read again with the braces that it lacks by its indentation, each of them a finding; nil where the braces

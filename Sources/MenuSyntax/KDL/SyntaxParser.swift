@@ -3,21 +3,21 @@
 /// Every function starts at the cursor and leaves it after what it read. A function that finds something wrong reports
 /// it and goes on as if it had been written right, so that one mistake gives one finding.
 struct SyntaxParser {
-  package let file: SourceFile.ID
-  package let options: SyntaxTree.ParsingOptions
+  let file: SourceFile.ID
+  let options: SyntaxTree.ParsingOptions
   var cursor: ByteCursor
 
-  package var nodes: [SyntaxTree.Node] = []
-  package var entries: [SyntaxTree.Entry] = []
-  package var comments: [SourceRange] = []
+  var nodes: [SyntaxTree.Node] = []
+  var entries: [SyntaxTree.Entry] = []
+  var comments: [SourceRange] = []
   var annotations: [SyntaxToken] = []
 
   /// What was found so far.
-  package var findings: [Diagnostic] = []
+  var findings: [Diagnostic] = []
   /// How many syntax errors there were, those not reported included.
   var errorCount = 0
   /// Whether errors are of no interest, because what they are about is broken already.
-  package var isQuiet = false
+  var isQuiet = false
   /// How many entries in a row stand right after the one before.
   var glued = 0
   /// Whether there were too many findings, or the file is no text.
@@ -36,7 +36,7 @@ struct SyntaxParser {
   /// Whether the type annotation last read is broken, so that what should follow it is not asked for.
   var annotationIsBroken = false
   /// Braces that the file lacks; none unless it was read before.
-  package var missing = MissingBraces()
+  var missing = MissingBraces()
   /// The braces that were read; nil while nobody asks.
   var braces: [Brace]?
   /// How many braces had no partner.
@@ -47,17 +47,17 @@ struct SyntaxParser {
   /// A children block whose `}` has not been read.
   struct OpenBlock {
     /// The node it belongs to.
-    package let owner: SyntaxTree.NodeID
+    let owner: SyntaxTree.NodeID
     /// 0-based byte offset of its `{`.
-    package let opening: Int
+    let opening: Int
     /// Whether `/-` stands before it.
-    package let isSlashdashed: Bool
+    let isSlashdashed: Bool
     /// Whether anything around it is slashdashed, so that it means nothing.
     let isInert: Bool
   }
 
   /// Makes a parser for a whole file.
-  package init(_ bytes: [UInt8], file: SourceFile.ID, options: SyntaxTree.ParsingOptions) {
+  init(_ bytes: [UInt8], file: SourceFile.ID, options: SyntaxTree.ParsingOptions) {
     self.file = file
     self.options = options
     self.cursor = ByteCursor(bytes)
@@ -205,7 +205,7 @@ struct SyntaxParser {
   }
 
   /// Notes in the tree that a block ends at the cursor.
-  package mutating func close(_ block: OpenBlock) {
+  mutating func close(_ block: OpenBlock) {
     nodes[block.owner].subtreeEnd = UInt32(truncatingIfNeeded: nodes.count)
     nodes[block.owner].end = UInt32(truncatingIfNeeded: cursor.offset)
   }

@@ -15,7 +15,7 @@ package struct SyntaxTree: Sendable {
   /// Comments (not slashdashes) in document order, as ranges that include their delimiters.
   package var comments: [SourceRange] = []
   /// The strings in `(...)` before names and values, which few have.
-  package var annotations: [SyntaxToken] = []
+  var annotations: [SyntaxToken] = []
   /// Whether the whole file was read; false when it was no text or had too many errors to go on.
   package var isComplete = true
 

@@ -14,7 +14,7 @@ struct TextCheck {
   private let limit: Int
 
   /// Checks a whole file; stops after `limit` runs of disallowed code points. O(n) in its bytes.
-  package init(_ bytes: [UInt8], limit: Int) {
+  init(_ bytes: [UInt8], limit: Int) {
     self.bytes = bytes
     self.limit = limit
     run()

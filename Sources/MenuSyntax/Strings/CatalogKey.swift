@@ -3,7 +3,7 @@
 ///
 /// Apple publishes no rule. This one agrees with the catalogs of real apps, and decides only where a new key goes.
 struct CatalogKey: Comparable {
-  package let key: String
+  let key: String
   private let parts: [Part]
 
   private enum Part: Comparable {
@@ -24,7 +24,7 @@ struct CatalogKey: Comparable {
     }
   }
 
-  package init(_ key: String) {
+  init(_ key: String) {
     self.key = key
     var parts: [Part] = []
     var digits = ""
@@ -48,7 +48,7 @@ struct CatalogKey: Comparable {
     self.parts = parts
   }
 
-  package static func < (first: CatalogKey, second: CatalogKey) -> Bool {
+  static func < (first: CatalogKey, second: CatalogKey) -> Bool {
     if first.parts != second.parts { return first.parts.lexicographicallyPrecedes(second.parts) }
     return first.key.unicodeScalars.lexicographicallyPrecedes(second.key.unicodeScalars)
   }

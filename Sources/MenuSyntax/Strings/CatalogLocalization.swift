@@ -2,21 +2,21 @@
 struct CatalogLocalization {
   /// The value of a `stringUnit`.
   struct Text {
-    package let value: JSONString
-    package let device: StringTable.Device
-    package let state: Translation.State
+    let value: JSONString
+    let device: StringTable.Device
+    let state: Translation.State
   }
 
-  package private(set) var texts: [Text] = []
+  private(set) var texts: [Text] = []
   /// What `%arg` stands for in the texts of a variable.
   var specifier: JSONString?
 
   /// Adds a text; of two for one device the first counts.
-  package mutating func add(_ text: Text) {
+  mutating func add(_ text: Text) {
     if !texts.contains(where: { $0.device == text.device }) { texts.append(text) }
   }
 
-  package mutating func removeAll() {
+  mutating func removeAll() {
     texts.removeAll(keepingCapacity: true)
     specifier = nil
   }
@@ -25,18 +25,18 @@ struct CatalogLocalization {
 /// What a variable of a text stands for in a string catalog.
 struct CatalogVariable {
   /// Where its name stands.
-  package let range: SourceRange
+  let range: SourceRange
   private let texts: [(device: StringTable.Device, text: String)]
   private let specifier: String?
 
-  package init(_ localization: CatalogLocalization, at range: SourceRange, in reader: JSONReader) {
+  init(_ localization: CatalogLocalization, at range: SourceRange, in reader: JSONReader) {
     self.range = range
     texts = localization.texts.map { ($0.device, reader.value(of: $0.value)) }
     specifier = localization.specifier.map(reader.value)
   }
 
   /// What it stands for in a text for a device; nil where it has nothing.
-  package func text(on device: StringTable.Device) -> VariableTexts.Variable? {
+  func text(on device: StringTable.Device) -> VariableTexts.Variable? {
     let nearest = texts.first { $0.device == device } ?? texts.min { $0.device.rank < $1.device.rank }
     return nearest.map { VariableTexts.Variable(text: $0.text, specifier: specifier) }
   }

@@ -6,15 +6,15 @@
 /// Source: CFOldStylePList.c of swift-corelibs-foundation, which a test compares it with.
 struct StringsReader: SourceScanner {
   private(set) var cursor: ByteCursor
-  package let file: SourceFile.ID
+  let file: SourceFile.ID
 
-  package init(_ bytes: [UInt8], file: SourceFile.ID) {
+  init(_ bytes: [UInt8], file: SourceFile.ID) {
     cursor = ByteCursor(bytes, at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     self.file = file
   }
 
   /// Adds everything in the file to a table, as texts in a language; reports a key that stands twice.
-  package mutating func read(
+  mutating func read(
     into table: inout StringTable, in language: StringTable.LanguageNumber, diagnostics: inout LimitedDiagnostics
   ) throws(StringsMistake) {
     try skipSpace()

@@ -1,12 +1,12 @@
 /// A string of an old-style property list: where it stands, without a copy of it.
 struct StringsToken: Sendable, Hashable {
   /// 0-based byte offsets of its text, its quotes left out.
-  package let content: Range<Int>
+  let content: Range<Int>
   /// Whether it has escapes, so that its value is not what is written.
   let hasEscapes: Bool
 
   /// The value of a string that was read, its escapes resolved. O(n).
-  package func value(in bytes: [UInt8]) -> String {
+  func value(in bytes: [UInt8]) -> String {
     guard hasEscapes else { return String(decoding: bytes[content], as: UTF8.self) }
     // Escapes name UTF-16 code units, and two of them may make one character.
     var value: [UInt8] = []
@@ -48,7 +48,7 @@ struct StringsToken: Sendable, Hashable {
 
   /// The code unit that an escape names, and its length in bytes. What follows a backslash and means nothing stands for
   /// itself, as CoreFoundation has it.
-  package static func escape(in bytes: [UInt8], at start: Int, before end: Int) -> (unit: UInt16, length: Int) {
+  static func escape(in bytes: [UInt8], at start: Int, before end: Int) -> (unit: UInt16, length: Int) {
     let byte = bytes[start + 1]
     switch byte {
     case UInt8(ascii: "a"): return (0x07, 2)

@@ -5,7 +5,7 @@
 struct VariableTexts {
   /// What a variable stands for.
   struct Variable {
-    package let text: String
+    let text: String
     /// What `%arg` in it stands for, `lld`; nil for itself.
     var specifier: String?
   }

@@ -3,7 +3,7 @@
 /// One pass ahead of the parser, so that no rule of the grammar has to think of broken text.
 struct XMLCharacterCheck {
   /// What is wrong.
-  package enum Mistake: Hashable {
+  enum Mistake: Hashable {
     /// A byte that is not UTF-8, at its 0-based offset.
     case invalidByte(Int)
     /// A character that may not stand there as itself, at its 0-based byte offset.
@@ -14,7 +14,7 @@ struct XMLCharacterCheck {
   private let version: XMLVersion
 
   /// Makes a check of a document in UTF-8.
-  package init(_ bytes: [UInt8], _ version: XMLVersion) {
+  init(_ bytes: [UInt8], _ version: XMLVersion) {
     self.bytes = bytes
     self.version = version
   }

@@ -7,13 +7,13 @@ struct XMLDecoder: Sendable {
   private let version: XMLVersion
 
   /// Makes a decoder for a document.
-  package init(_ bytes: [UInt8], _ version: XMLVersion) {
+  init(_ bytes: [UInt8], _ version: XMLVersion) {
     self.bytes = bytes
     self.version = version
   }
 
   /// Character data: references resolved, line breaks as line feeds.
-  package func text(_ range: Range<Int>) -> ArraySlice<UInt8> {
+  func text(_ range: Range<Int>) -> ArraySlice<UInt8> {
     decode(range, lineBreak: .lineFeed, tab: .tab, resolvesReferences: true)
   }
 

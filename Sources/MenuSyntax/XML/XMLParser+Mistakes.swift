@@ -1,10 +1,10 @@
 /// Why a document is not read: the first place where it is no XML, or where it is more than menuc reads.
 struct XMLMistake: Error {
   /// What its author is told.
-  package let diagnostic: Diagnostic
+  let diagnostic: Diagnostic
 
   /// Something that is not well-formed, or that is refused.
-  package init(
+  init(
     _ message: String, at range: SourceRange, help: [String] = [], notes: [Diagnostic.Note] = [],
     fixes: [Diagnostic.Fix] = []
   ) {
@@ -12,7 +12,7 @@ struct XMLMistake: Error {
   }
 
   /// A limit that was passed.
-  package init(limit message: String, at range: SourceRange?, help: [String] = []) {
+  init(limit message: String, at range: SourceRange?, help: [String] = []) {
     diagnostic = .limitExceeded(message, at: range, help: help)
   }
 }

@@ -3,20 +3,20 @@
 /// Every function starts at the cursor and leaves it after what it read, or throws what is wrong there. Nothing is
 /// expanded and nothing is fetched, so a document costs what its bytes cost. Source: XML 1.0 (Fifth Edition).
 struct XMLParser: SourceScanner {
-  package let file: SourceFile.ID
-  package let limits: XMLTree.Limits
+  let file: SourceFile.ID
+  let limits: XMLTree.Limits
   var cursor: ByteCursor
 
-  package var version = XMLVersion.one
-  package var nodes: [XMLTree.Node] = []
-  package var attributes: [XMLTree.Attribute] = []
+  var version = XMLVersion.one
+  var nodes: [XMLTree.Node] = []
+  var attributes: [XMLTree.Attribute] = []
   /// The elements whose end tag has not been read, outermost first.
   var openElements: [XMLTree.NodeID] = []
   /// How many combining marks the text of a node ends with, for the last node of which that was asked.
   var trailingMarks: (node: XMLTree.NodeID, count: Int) = (-1, 0)
 
   /// Makes a parser for a whole document in UTF-8.
-  package init(_ bytes: [UInt8], file: SourceFile.ID, limits: XMLTree.Limits) {
+  init(_ bytes: [UInt8], file: SourceFile.ID, limits: XMLTree.Limits) {
     self.file = file
     self.limits = limits
     cursor = ByteCursor(bytes)

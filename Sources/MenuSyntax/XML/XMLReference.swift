@@ -3,9 +3,9 @@
 /// The one reading of references, for the parser, which reports them, and for the decoder, which resolves them.
 struct XMLReference: Sendable, Hashable {
   /// What it stands for.
-  package let meaning: Meaning
+  let meaning: Meaning
   /// 0-based byte offset after the reference.
-  package let end: Int
+  let end: Int
 
   /// What a reference can stand for.
   enum Meaning: Sendable, Hashable {
@@ -22,7 +22,7 @@ struct XMLReference: Sendable, Hashable {
   }
 
   /// Reads the reference whose `&` is at an offset.
-  package init(_ bytes: [UInt8], at offset: Int) {
+  init(_ bytes: [UInt8], at offset: Int) {
     var cursor = ByteCursor(bytes, at: offset + 1)
     let isNumber = cursor.current == .hash
     let number = isNumber ? Self.skipNumber(&cursor) : nil

@@ -1,16 +1,16 @@
 /// The menus of an app as code of AppKit: a function for each menu, and the main menu of them all.
 struct AppKitSwift {
-  package let compilation: Compilation
+  let compilation: Compilation
   let generated: Compilation.GeneratedMenus
   /// The app's name as the name of a type.
   let appName: String
   /// The actions that no class of AppKit has.
   var actions: SwiftActions
   /// The objects that items are sent to, and what they are called in the code.
-  package let targets: [(name: String, property: String)]
-  package var remarks: [GeneratedSwift.Remark] = []
+  let targets: [(name: String, property: String)]
+  var remarks: [GeneratedSwift.Remark] = []
   /// What has no place in the code: said once, at its top.
-  package var notes: [String] = []
+  var notes: [String] = []
   /// The functions that make menus, in the order in which they stand.
   private var functions: [Function] = []
   private var functionNames: SwiftNameScope
@@ -70,7 +70,7 @@ struct AppKitSwift {
   }
 
   /// The code of a definition's menus for AppKit.
-  package static func code(of compilation: Compilation, _ origin: GeneratedSwift.Origin) -> GeneratedSwift {
+  static func code(of compilation: Compilation, _ origin: GeneratedSwift.Origin) -> GeneratedSwift {
     let onAppKit = { (platform: Platform) in platform.rules.contains(.implementerIsTarget) }
     guard let generated = compilation.menus(preferring: [onAppKit, { $0.isMac && $0.hasMainMenu }]) else {
       return GeneratedSwift(text: "", remarks: [])
@@ -214,12 +214,12 @@ struct AppKitSwift {
   }
 
   /// A title, as the app's catalog has it.
-  package static func title(_ title: String) -> SwiftExpression { .localized(title) }
+  static func title(_ title: String) -> SwiftExpression { .localized(title) }
 
   // MARK: What the code does not say
 
   /// Says something once, at the top of the code and on standard error.
-  package mutating func note(_ text: String, at source: SourceRange? = nil) {
+  mutating func note(_ text: String, at source: SourceRange? = nil) {
     if notes.contains(text) { return }
     notes.append(text)
     remarks.append(.init(text: text, source: source))
@@ -270,7 +270,7 @@ struct AppKitMenuBody {
   var statements: [SwiftBodyPart] = []
   var autoenablesItems = true
   /// How many items are in the menu.
-  package private(set) var count = 0
+  private(set) var count = 0
   /// Whether the next item is of another section.
   var needsSeparator = false
   /// The titles of the sections that the next item is the first of.
@@ -283,19 +283,19 @@ struct AppKitMenuBody {
   static let reserved = ["menu", "functionKey"]
 
   /// - Parameter others: what the constants for items may not be called.
-  package init(tree: MenuTree, besides others: [String]) {
+  init(tree: MenuTree, besides others: [String]) {
     self.tree = tree
     names = SwiftNameScope(besides: Self.reserved + others)
   }
 
   /// What the constant for an item is called: not as the functions that make menus.
-  package mutating func name(_ candidates: [String]) -> String {
+  mutating func name(_ candidates: [String]) -> String {
     let free = candidates.filter { !($0.hasPrefix("make") && $0.hasSuffix("Menu")) }
     return SwiftName.escaped(names.name(free, or: "item"))
   }
 
   /// Begins an item, with what divides it from the one before.
-  package mutating func begin() {
+  mutating func begin() {
     if needsSeparator { statements.append(.line("menu.addItem(.separator())")) }
     for header in headers {
       statements.append(

@@ -5,7 +5,7 @@ struct AppKitValidation {
   private var constants = SwiftConstants()
   private var responders: [(name: String, function: String, body: [SwiftBodyPart])] = []
 
-  package init(_ code: inout AppKitSwift) {
+  init(_ code: inout AppKitSwift) {
     let definition = code.compilation.definition
     name = code.appName + "State"
     let platform = code.generated.platform.name
@@ -112,7 +112,7 @@ struct AppKitValidation {
   }
 
   /// The struct of the state, and a function for each responder.
-  package func write(to text: inout SwiftText) {
+  func write(to text: inout SwiftText) {
     if responders.isEmpty { return }
     text.blank()
     text.comment("What the menus depend on; the app keeps it up to date.", mark: "///")

@@ -5,12 +5,12 @@ struct SwiftUIActions: Sendable {
     /// What calls it.
     let call: String
     /// What is nil where it cannot be called.
-    package let value: String
+    let value: String
     /// The type of its argument and the case; nil for a closure without one.
-    package let choice: (type: String, name: String)?
+    let choice: (type: String, name: String)?
 
-    package static func == (left: Closure, right: Closure) -> Bool { left.call == right.call }
-    package func hash(into hasher: inout Hasher) { hasher.combine(call) }
+    static func == (left: Closure, right: Closure) -> Bool { left.call == right.call }
+    func hash(into hasher: inout Hasher) { hasher.combine(call) }
   }
 
   /// A closure and, where several commands share it, what tells them apart.
@@ -23,7 +23,7 @@ struct SwiftUIActions: Sendable {
     var selection: (name: String, initial: String)?
   }
 
-  package let name: String
+  let name: String
   private var members: [Member] = []
   private var indices: [Selector: Int] = [:]
   private var scope = SwiftNameScope(besides: ["state"])
@@ -32,7 +32,7 @@ struct SwiftUIActions: Sendable {
   private let variants: [Selector: [(propertyList: PropertyList?, title: String)]]
 
   /// - Parameter state: the type of the state, which no type inside of this one may hide.
-  package init(named name: String, besides state: String, for menus: PlatformMenus) {
+  init(named name: String, besides state: String, for menus: PlatformMenus) {
     self.name = name
     types = SwiftNameScope(besides: ["Void", "MainActor", name, state])
     var variants: [Selector: [(propertyList: PropertyList?, title: String)]] = [:]
@@ -68,7 +68,7 @@ struct SwiftUIActions: Sendable {
   }
 
   /// The member that says which of the commands of an action is chosen.
-  package mutating func selection(of action: Selector, initial: PropertyList?) -> String {
+  mutating func selection(of action: Selector, initial: PropertyList?) -> String {
     let index = index(of: action)
     if let known = members[index].selection { return known.name }
     let base = "selected" + (SwiftName.ending(members[index].name) ?? "")
@@ -97,12 +97,12 @@ struct SwiftUIActions: Sendable {
     return members.count - 1
   }
 
-  package var isEmpty: Bool { members.isEmpty }
+  var isEmpty: Bool { members.isEmpty }
 
   /// The struct.
   ///
   /// - Parameter state: the type of the state that it has beside the closures; nil for none.
-  package func write(state: String?, to text: inout SwiftText) {
+  func write(state: String?, to text: inout SwiftText) {
     text.comment("What the commands do where the focus is; one that is nil is disabled.", mark: "///")
     text.block("struct \(name)") { text in
       if let state { text.line("var state = \(state)()") }

@@ -1,7 +1,7 @@
 /// What the state says of a command, as expressions.
 struct SwiftUIAnswers: Sendable {
   /// What it is called; nil for always the same.
-  package var title: String?
+  var title: String?
   /// Whether it has a check mark; nil where the state does not say it.
   var isOn: String?
   /// When it has one, where that is one condition.

@@ -2,13 +2,13 @@
 struct SwiftUIMenus {
   /// Something in one of the system's menus.
   struct Slot {
-    package let id: MenuTree.ID
+    let id: MenuTree.ID
     /// Which of ``SwiftUIPlacements/rows`` SwiftUI shows it with; nil for what is the app's.
-    package let standard: Int?
+    let standard: Int?
     /// The placement of the group that it is in; nil where that has none.
     let home: Int?
     /// The section that it is in: what is in different ones is divided.
-    package let section: MenuTree.ID
+    let section: MenuTree.ID
     /// The menu of the system that it is in, below the one of the menu bar; nil for none.
     var submenu: MenuTree.ID?
     /// Whether commands of one placement stand on both sides of it.
@@ -41,9 +41,9 @@ struct SwiftUIMenus {
   /// The commands that SwiftUI has by itself, without the alternates that the app gives them.
   private(set) var withAlternates: [MenuTree.ID] = []
   /// The system's commands that are gone, though others of their placement are there.
-  package private(set) var kept: [(row: Int, commands: [Command])] = []
+  private(set) var kept: [(row: Int, commands: [Command])] = []
 
-  package init(_ generated: Compilation.GeneratedMenus, of app: App) {
+  init(_ generated: Compilation.GeneratedMenus, of app: App) {
     tree = generated.menus.main.tree
     hasSystemMenus = generated.platform.hasMainMenu
     let own = hasSystemMenus ? MenuBuilder(system: .main, platform: generated.platform).tree : nil

@@ -7,12 +7,12 @@ enum SwiftUIPlacements {
   /// A placement, its menu, and what UIKit calls the groups that stand there.
   struct Row: Sendable {
     let placement: String
-    package let menu: Menu.Identifier
+    let menu: Menu.Identifier
     let groups: [Menu.Identifier]
   }
 
   /// In the order in which they stand in the menu bar.
-  package static let rows: [Row] = [
+  static let rows: [Row] = [
     Row(placement: "appInfo", menu: .application, groups: [.about]),
     Row(placement: "appSettings", menu: .application, groups: [.preferences]),
     Row(placement: "systemServices", menu: .application, groups: [.services]),

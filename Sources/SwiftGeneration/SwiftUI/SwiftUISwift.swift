@@ -1,6 +1,6 @@
 /// The menus of an app as SwiftUI's commands: groups next to those that SwiftUI makes itself, and menus of the app's own.
 struct SwiftUISwift {
-  package let compilation: Compilation
+  let compilation: Compilation
   let generated: Compilation.GeneratedMenus
   let menus: SwiftUIMenus
   /// The app's name as the name of a type.
@@ -8,10 +8,10 @@ struct SwiftUISwift {
   /// The app's name as the name of a member.
   let memberName: String
   var actions: SwiftUIActions
-  package var state: SwiftState
-  package var remarks: [GeneratedSwift.Remark] = []
+  var state: SwiftState
+  var remarks: [GeneratedSwift.Remark] = []
   /// What has no place in the code: said once, at its top.
-  package var notes: [String] = []
+  var notes: [String] = []
   /// The properties of the state that commands ask, by their names.
   var questions: [(name: String, type: String, body: [SwiftBodyPart])] = []
   /// What was made ready of each command, by its identity.
@@ -36,7 +36,7 @@ struct SwiftUISwift {
   }
 
   /// The code of a definition's menus for SwiftUI.
-  package static func code(of compilation: Compilation, _ origin: GeneratedSwift.Origin) -> GeneratedSwift {
+  static func code(of compilation: Compilation, _ origin: GeneratedSwift.Origin) -> GeneratedSwift {
     let tests: [(Platform) -> Bool] = [{ $0.isMac && $0.hasMainMenu }, \.hasMainMenu, { _ in true }]
     guard let generated = compilation.menus(preferring: tests) else { return GeneratedSwift(text: "", remarks: []) }
     var code = SwiftUISwift(compilation, generated)
@@ -174,7 +174,7 @@ struct SwiftUISwift {
   // MARK: What the code does not say
 
   /// Says something once, at the top of the code and on standard error.
-  package mutating func note(_ text: String, at source: SourceRange? = nil) {
+  mutating func note(_ text: String, at source: SourceRange? = nil) {
     if notes.contains(text) { return }
     notes.append(text)
     remarks.append(.init(text: text, source: source))
@@ -232,7 +232,7 @@ struct SwiftUISwift {
   }
 
   /// A title, as the app's catalog has it.
-  package static func title(_ title: String) -> SwiftExpression { .localized(title) }
+  static func title(_ title: String) -> SwiftExpression { .localized(title) }
 }
 
 extension Compilation {

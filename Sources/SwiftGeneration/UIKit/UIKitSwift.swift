@@ -151,7 +151,7 @@ enum UIKitHelper: CaseIterable, Sendable {
   case palette, keepsMenuPresented
 
   /// What stands in the place of UIKit's name.
-  package var name: String {
+  var name: String {
     switch self {
     case .palette: "displayAsPaletteIfAvailable"
     case .keepsMenuPresented: "keepsMenuPresentedIfAvailable"
@@ -159,7 +159,7 @@ enum UIKitHelper: CaseIterable, Sendable {
   }
 
   /// The first version of iOS that has it.
-  package var version: Int {
+  var version: Int {
     switch self {
     case .palette: 17
     case .keepsMenuPresented: 16

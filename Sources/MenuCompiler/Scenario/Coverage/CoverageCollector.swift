@@ -5,11 +5,11 @@ final class CoverageCollector: TestObserver {
   private let indices: [CoverageUnit.Key: Int]
   private let responders: [String: Int]
   /// How often each unit was touched.
-  package private(set) var hits: [Int]
+  private(set) var hits: [Int]
   /// The units that were touched since they were last taken, once each.
   private var touched: Set<Int> = []
 
-  package init(_ units: [CoverageUnit]) {
+  init(_ units: [CoverageUnit]) {
     indices = Dictionary(units.enumerated().map { ($1.key, $0) }) { first, _ in first }
     responders = Dictionary(
       units.enumerated().compactMap { index, unit in

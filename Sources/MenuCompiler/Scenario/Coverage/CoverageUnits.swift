@@ -1,13 +1,13 @@
 /// Collects everything that the app's own files declare and that a test can touch, in the order of places.
 struct CoverageUnits {
-  package private(set) var all: [CoverageUnit] = []
+  private(set) var all: [CoverageUnit] = []
   private var seen: Set<CoverageUnit.Key> = []
   private let compilation: Compilation
   private let profiles: Set<SourceFile.ID>
   private let reach: MutantReach
 
   /// O(elements × platforms).
-  package init(_ compilation: Compilation) {
+  init(_ compilation: Compilation) {
     self.compilation = compilation
     profiles = compilation.profileFiles
     reach = MutantReach(compilation)

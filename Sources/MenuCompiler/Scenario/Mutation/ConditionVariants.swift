@@ -5,9 +5,9 @@ struct ConditionVariants {
   private let text: [UInt8]
   private var tokens: [Range<Int>] = []
   /// The conditions, in the order of the places where they differ.
-  package private(set) var all: [String] = []
+  private(set) var all: [String] = []
 
-  package init(_ condition: String) {
+  init(_ condition: String) {
     text = Array(condition.utf8)
     tokenize()
     if tokens.isEmpty { return }

@@ -5,7 +5,7 @@ struct MutantFiles: Sendable {
   private let bytes: [String: [UInt8]]
   private let trees: [String: SyntaxTree]
 
-  package init(_ compilation: Compilation) {
+  init(_ compilation: Compilation) {
     let files = compilation.sources.files
     self.files = files
     main = files.first ?? SourceFile(path: "", bytes: [])
@@ -21,7 +21,7 @@ struct MutantFiles: Sendable {
   ///   - mutant: nil for the definition as it is.
   ///   - tests: what is written at the end of the main file; these tests are the only ones that are read.
   ///   - buildsMenus: whether the menus are needed.
-  package func definition(_ mutant: Mutant?, tests: String = "", buildsMenus: Bool) -> UncheckedDefinition {
+  func definition(_ mutant: Mutant?, tests: String = "", buildsMenus: Bool) -> UncheckedDefinition {
     var bytes = bytes
     var trees = trees
     if let mutant {

@@ -3,20 +3,20 @@
 /// It walks the nodes as they are written and knows them by their names, so that what the language learns is changed too:
 /// whatever has a condition, a flag or parts.
 struct MutantMaker {
-  package private(set) var mutants: [Mutant] = []
-  package let variables: [StateVariable]
+  private(set) var mutants: [Mutant] = []
+  let variables: [StateVariable]
   /// A key that nothing has.
   let freeKey: String
   /// The next responder that each one names, and the one that presents it.
   private(set) var links: [String: String] = [:]
   private var declared: Set<String> = []
-  package private(set) var tree: SyntaxTree
+  private(set) var tree: SyntaxTree
   /// What knows which mistakes no test could notice.
-  package let reach: MutantReach
+  let reach: MutantReach
   private var counts: [String: Int] = [:]
 
   /// The mutants of a definition, in the order of places.
-  package static func mutants(of compilation: Compilation) -> [Mutant] {
+  static func mutants(of compilation: Compilation) -> [Mutant] {
     let trees = compilation.ownTrees
     guard let first = trees.first else { return [] }
     var maker = MutantMaker(compilation, first)
@@ -66,7 +66,7 @@ struct MutantMaker {
   // MARK: Adding
 
   /// Adds a mutant, under a name of its own.
-  package mutating func add(
+  mutating func add(
     _ name: String, _ edits: [Mutant.Edit], _ scope: Mutant.Scope, _ subject: TestSubject
   ) {
     if !reach.isSent(anyOf: subject.actions) { return }
@@ -77,13 +77,13 @@ struct MutantMaker {
   }
 
   /// Switches a node off.
-  package mutating func drop(_ node: SyntaxTree.NodeID, _ name: String, _ scope: Mutant.Scope, _ subject: TestSubject) {
+  mutating func drop(_ node: SyntaxTree.NodeID, _ name: String, _ scope: Mutant.Scope, _ subject: TestSubject) {
     let start = tree.fullRange(of: node).start
     add(name, [Mutant.Edit(range: SourceRange(file: tree.file, start: start, end: start), text: "/-")], scope, subject)
   }
 
   /// Takes an argument or a property out, with the space before it.
-  package mutating func drop(_ entry: SyntaxTree.Entry, _ name: String, _ scope: Mutant.Scope, _ subject: TestSubject) {
+  mutating func drop(_ entry: SyntaxTree.Entry, _ name: String, _ scope: Mutant.Scope, _ subject: TestSubject) {
     let token = entry.key.kind == .missing ? entry.value : entry.key
     var start = Int(token.start)
     while start > 0, tree.bytes[start - 1] == 0x20 || tree.bytes[start - 1] == 0x09 { start -= 1 }
@@ -92,7 +92,7 @@ struct MutantMaker {
   }
 
   /// Writes another value.
-  package mutating func replace(
+  mutating func replace(
     _ token: SyntaxToken, with text: String, _ name: String, _ scope: Mutant.Scope, _ subject: TestSubject
   ) {
     add(name, [Mutant.Edit(range: tree.range(token), text: text)], scope, subject)

@@ -8,7 +8,7 @@ struct MutantReach {
   /// Whether a disabled item is not validated, so that a branch is reached only where the action is performed.
   private let validatesTargetsOnly: Bool
 
-  package init(_ compilation: Compilation) {
+  init(_ compilation: Compilation) {
     names = Dictionary(compilation.definition.commandNames.map { ($0.name.text, $0.identity.action) }) { first, _ in
       first
     }

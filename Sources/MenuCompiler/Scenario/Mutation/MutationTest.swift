@@ -52,8 +52,8 @@ package struct MutationTest: Sendable {
 
 /// The tests of a definition, ready to be run on it with a mistake in it.
 struct MutantTrial: Sendable {
-  package let files: MutantFiles
-  package let runner: TestRunner
+  let files: MutantFiles
+  let runner: TestRunner
   private let tests: [TestCase]
   /// Whether each test minds where no device can be.
   private let refusesObstacles: [Bool]
@@ -74,7 +74,7 @@ struct MutantTrial: Sendable {
     case survived
   }
 
-  package init(_ compilation: Compilation, _ runner: TestRunner, matching filter: String?) {
+  init(_ compilation: Compilation, _ runner: TestRunner, matching filter: String?) {
     self.runner = runner
     let files = MutantFiles(compilation)
     self.files = files
@@ -120,7 +120,7 @@ struct MutantTrial: Sendable {
   }
 
   /// The definition with a mistake; nil where it has errors that it has not otherwise.
-  package func definition(of mutant: Mutant) -> UncheckedDefinition? {
+  func definition(of mutant: Mutant) -> UncheckedDefinition? {
     let buildsMenus = mutant.scope == .menus
     let mutated = files.definition(mutant, buildsMenus: buildsMenus)
     return mutated.errors.isSubset(of: buildsMenus ? errors.withMenus : errors.withoutMenus) ? mutated : nil
@@ -136,19 +136,19 @@ struct MutantStages {
   private var graphs: [String: ResponderGraph] = [:]
   private var first: [String: TestStage] = [:]
 
-  package init(_ mutated: UncheckedDefinition, _ scope: Mutant.Scope, _ runner: TestRunner) {
+  init(_ mutated: UncheckedDefinition, _ scope: Mutant.Scope, _ runner: TestRunner) {
     self.mutated = mutated
     self.scope = scope
     self.runner = runner
   }
 
   /// The stage that a test runs on; nil for a platform that the definition is not for.
-  package mutating func stage(of test: TestCase) -> TestStage? {
+  mutating func stage(of test: TestCase) -> TestStage? {
     runner.stage(of: test).flatMap { stage(like: $0, at: test.place) }
   }
 
   /// The stage that differs from one of the definition as it is by nothing but the mistake.
-  package mutating func stage(like stage: TestStage, at place: TestPlace) -> TestStage? {
+  mutating func stage(like stage: TestStage, at place: TestPlace) -> TestStage? {
     if let known = stages[place] { return known }
     let made = make(like: stage, at: place)
     stages[place] = made

@@ -11,7 +11,7 @@ struct DifferenceSearch: Sendable {
   /// How many deeds are tried in each situation, and how many differences are put to the proof.
   private static let limits = (deeds: 48, proofs: 4)
 
-  package init(_ trial: MutantTrial, _ compilation: Compilation, budget: Int) {
+  init(_ trial: MutantTrial, _ compilation: Compilation, budget: Int) {
     self.trial = trial
     variables = compilation.definition.state
     let definition = compilation.definition
@@ -27,7 +27,7 @@ struct DifferenceSearch: Sendable {
   }
 
   /// A test that passes now and not with the mistake, and how many situations were tried.
-  package func test(against mutant: Mutant) -> (test: ProposedTest?, situations: Int) {
+  func test(against mutant: Mutant) -> (test: ProposedTest?, situations: Int) {
     guard let mutated = trial.definition(of: mutant) else { return (nil, 0) }
     var stages = MutantStages(mutated, mutant.scope, trial.runner)
     var tries = 0
@@ -124,10 +124,10 @@ struct DifferenceSearch: Sendable {
 struct TestTrial {
   private let unchecked: UncheckedDefinition
 
-  package init(_ unchecked: UncheckedDefinition) { self.unchecked = unchecked }
+  init(_ unchecked: UncheckedDefinition) { self.unchecked = unchecked }
 
   /// Each test on each of its platforms, and whether it passes.
-  package var results: [(test: TestCase, passes: Bool)] {
+  var results: [(test: TestCase, passes: Bool)] {
     unchecked.targets.flatMap { target -> [(TestCase, Bool)] in
       let name = target.platform.name
       let tests = unchecked.definition.tests.filter { $0.platforms?.contains { $0.text == name } ?? true }

@@ -3,7 +3,7 @@ package struct ProposedTests: Sendable {
   /// The tests; all of them pass.
   package private(set) var tests: [ProposedTest] = []
   /// What no situation was found for, as `FILE:LINE: PHRASE`.
-  package private(set) var unreached: [String] = []
+  private(set) var unreached: [String] = []
 
   /// How often something is tried for one unit, and with how many deeds in a situation.
   private static let limits = (tries: 1_500, deeds: 24)

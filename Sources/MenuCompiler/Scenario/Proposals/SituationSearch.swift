@@ -6,13 +6,13 @@ struct SituationSearch {
 
   private static let limits = (states: 16, responders: 24, focused: 4, conditions: 6)
 
-  package init(_ subject: TestSubject, on stage: TestStage) {
+  init(_ subject: TestSubject, on stage: TestStage) {
     self.subject = subject
     self.stage = stage
   }
 
   /// The situations that a device can be in.
-  package var situations: [TestSituation] {
+  var situations: [TestSituation] {
     var situations: [TestSituation] = []
     let states = states
     // Where somebody is in the way in one state, another may do; so the state changes fastest.

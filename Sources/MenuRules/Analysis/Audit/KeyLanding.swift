@@ -2,16 +2,16 @@
 struct KeyLanding: Sendable, Hashable {
   /// The key: the place of a physical one among all, or a number above those for a key that types no character;
   /// negative where the input cannot be typed.
-  package let key: Int16
+  let key: Int16
   /// What typing it adds to the modifiers of a combination: Shift, on a Mac Option too, mostly nothing.
-  package let added: KeyModifierFlags
+  let added: KeyModifierFlags
 
   /// No key types it.
-  package static let missing = KeyLanding(key: -1, added: [])
+  static let missing = KeyLanding(key: -1, added: [])
   /// It needs Option.
-  package static let needsOption = KeyLanding(key: -2, added: [])
+  static let needsOption = KeyLanding(key: -2, added: [])
   /// One more than the highest ``key``.
-  package static let keyCount = namedKeys + 32 + NamedKey.all.count
+  static let keyCount = namedKeys + 32 + NamedKey.all.count
 
   private static let namedKeys = 64
 
@@ -19,7 +19,7 @@ struct KeyLanding: Sendable, Hashable {
   var isTyped: Bool { key >= 0 }
 
   /// The stroke of a combination with these modifiers; nil for a key that types no character, or none at all.
-  package func stroke(_ flags: KeyModifierFlags) -> KeyStroke? {
+  func stroke(_ flags: KeyModifierFlags) -> KeyStroke? {
     guard PhysicalKey.allCases.indices.contains(Int(key)) else { return nil }
     return KeyStroke(.physical(PhysicalKey.allCases[Int(key)]), flags.union(added))
   }
@@ -30,7 +30,7 @@ struct KeyLanding: Sendable, Hashable {
   }
 
   /// Where a character is typed.
-  package init(_ typing: LocalizedKey.Typing) {
+  init(_ typing: LocalizedKey.Typing) {
     switch (typing, typing.stroke?.key) {
     case (.typed(let stroke), .physical(let key)): self.init(key: Int16(key.index), added: stroke.modifierFlags)
     case (.needsOption, _): self = .needsOption
@@ -39,7 +39,7 @@ struct KeyLanding: Sendable, Hashable {
   }
 
   /// The landing of a key that is the same on every keyboard.
-  package init(named input: KeyInput) {
+  init(named input: KeyInput) {
     let code = Int(KeyCombination(input).press.input.code)
     // Scalars among them are control characters, space and U+007F, which differ in their last five bits.
     self.init(key: Int16(Self.namedKeys + (code < 0x110000 ? code & 31 : code - 0x110000 + 32)), added: [])

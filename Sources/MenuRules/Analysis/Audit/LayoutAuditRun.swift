@@ -4,20 +4,20 @@
 /// whether Command or Control is held. So each such ``Lookup`` is done once on a layout, and keys are looked at only
 /// where inputs share a key that do not share it on the US keyboard.
 struct LayoutAuditRun {
-  package typealias Setting = LayoutAudit.Setting
-  package typealias Finding = LayoutAudit.Finding
+  typealias Setting = LayoutAudit.Setting
+  typealias Finding = LayoutAudit.Finding
 
-  package let keys: [LayoutAudit.Key]
-  package let layouts: [KeyboardLayout]
-  package let directions: [App.LayoutDirection]
+  let keys: [LayoutAudit.Key]
+  let layouts: [KeyboardLayout]
+  let directions: [App.LayoutDirection]
   private let platform: Platform
   private let localizes: Bool
   /// What types the keys of each layout, from left to right.
   private let localizers: [KeyLocalizer]
 
-  package private(set) var findings: [Finding] = []
-  package private(set) var moves: [LayoutAudit.Move] = []
-  package private(set) var systemCollisions = 0
+  private(set) var findings: [Finding] = []
+  private(set) var moves: [LayoutAudit.Move] = []
+  private(set) var systemCollisions = 0
 
   /// What is asked of each layout.
   private var lookups: [Lookup] = []
@@ -37,16 +37,16 @@ struct LayoutAuditRun {
 
   /// An input on its way to a layout.
   struct Lookup {
-    package let input: KeyInput
+    let input: KeyInput
     /// Whether the layout's table is asked.
     let localizes: Bool
     /// Whether Command or Control is held, which brings out the Latin letters of the keyboard.
-    package let isCommanded: Bool
+    let isCommanded: Bool
 
     /// All of it in a number, by which it is found: a table that goes by a type of its own costs 165,000 instructions at its
     /// first use unless `Scripts/build-release` builds the program, and the six that were here were a third of what an audit
     /// of a small definition took.
-    package var number: Int { Int(input.code) << 2 | (localizes ? 2 : 0) | (isCommanded ? 1 : 0) }
+    var number: Int { Int(input.code) << 2 | (localizes ? 2 : 0) | (isCommanded ? 1 : 0) }
   }
 
   /// The keys in one direction.
@@ -60,7 +60,7 @@ struct LayoutAuditRun {
     var isMirrored: [Bool] = []
   }
 
-  package init(
+  init(
     _ keys: [LayoutAudit.Key], on platform: Platform, _ layouts: [KeyboardLayout],
     directions: [App.LayoutDirection], localizes: Bool
   ) {
@@ -74,7 +74,7 @@ struct LayoutAuditRun {
     }
   }
 
-  package mutating func audit() {
+  mutating func audit() {
     addLookups()
     let known = knownInputs()
     let typing = keys.indices.filter { keys[$0].takesCharacters && isKnown[Int(unmirrored[$0])] }
@@ -268,8 +268,8 @@ struct LayoutAuditRun {
 
   /// Two keys that are mirror images of each other.
   struct MirrorPair {
-    package let earlier: Int
-    package let later: Int
+    let earlier: Int
+    let later: Int
   }
 
   private func mirrorPairs() -> [MirrorPair] {

@@ -1,6 +1,6 @@
 /// The findings about two keys, each pair and kind once.
 struct PairFindings {
-  package private(set) var all: [LayoutAudit.Finding] = []
+  private(set) var all: [LayoutAudit.Finding] = []
   private var indices: [Key: Int] = [:]
 
   private struct Key: Hashable {
@@ -9,7 +9,7 @@ struct PairFindings {
     let other: Int
   }
 
-  package mutating func add(_ kind: LayoutAudit.Kind, _ key: Int, _ other: Int, in setting: LayoutAudit.Setting) {
+  mutating func add(_ kind: LayoutAudit.Kind, _ key: Int, _ other: Int, in setting: LayoutAudit.Setting) {
     let id = Key(kind: kind, key: key, other: other)
     if let index = indices[id] {
       all[index].settings.append(setting)
@@ -31,11 +31,11 @@ struct SharedSettings {
     let kind: LayoutAudit.Kind
   }
 
-  package init(_ directions: [App.LayoutDirection]) { self.directions = directions }
+  init(_ directions: [App.LayoutDirection]) { self.directions = directions }
 
   /// The settings in which a key is, given its lookup in the first and the last direction and the layouts of each
   /// lookup.
-  package mutating func settings(
+  mutating func settings(
     _ layouts: [[Int]], _ first: Int32, _ last: Int32, _ kind: LayoutAudit.Kind
   ) -> [LayoutAudit.Setting] {
     if layouts[Int(first)].isEmpty && layouts[Int(last)].isEmpty { return [] }

@@ -95,10 +95,10 @@ package struct MenuDifference: Sendable {
 
   /// What tells it from other differences of the same two menus, whatever else an app did there.
   struct Signature: Hashable {
-    package let kind: Kind
-    package let name: String
-    package let expected: String?
-    package let found: String?
+    let kind: Kind
+    let name: String
+    let expected: String?
+    let found: String?
   }
 
   var signature: Signature {

@@ -3,12 +3,12 @@ struct MenuDifferences {
   private let matching: MenuMatching
   private let platform: Platform
   private let scope: Scope
-  package private(set) var found: [(difference: MenuDifference, old: Int?, new: Int?)] = []
+  private(set) var found: [(difference: MenuDifference, old: Int?, new: Int?)] = []
   /// How many elements only the app has that are filled in while it runs, or that the system adds to every app.
-  package private(set) var leftOut = 0
+  private(set) var leftOut = 0
 
   /// What is compared beside what elements are and do.
-  package struct Scope: Sendable {
+  struct Scope: Sendable {
     /// Whether titles of the app's elements are in one language.
     var comparesTitles = true
     /// Whether those of the system's elements are.
@@ -18,12 +18,12 @@ struct MenuDifferences {
     /// What the app is called, by the definition and by the app.
     var appNames = (definition: "", app: "")
     /// What the definition's responders do to commands, so that the app may show them otherwise.
-    package var validated: [Selector: Validated] = [:]
+    var validated: [Selector: Validated] = [:]
   }
 
   /// What may be otherwise of a command while the app runs.
   struct Validated: Sendable {
-    package var titles: Set<String> = []
+    var titles: Set<String> = []
   }
 
   private var old: MenuSnapshot { matching.old }
@@ -35,7 +35,7 @@ struct MenuDifferences {
   /// The definition's menus with a place that is filled while the app runs.
   private var filledPlaces: Set<Int> = []
 
-  package init(_ matching: MenuMatching, on platform: Platform, _ scope: Scope) {
+  init(_ matching: MenuMatching, on platform: Platform, _ scope: Scope) {
     self.matching = matching
     self.platform = platform
     self.scope = scope

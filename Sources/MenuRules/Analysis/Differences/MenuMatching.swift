@@ -2,15 +2,15 @@
 ///
 /// An element may stand anywhere in the other menu, so one that was moved is found where it is now.
 struct MenuMatching: Sendable {
-  package let old: MenuSnapshot
-  package let new: MenuSnapshot
+  let old: MenuSnapshot
+  let new: MenuSnapshot
   /// For each element of the old menu the one that it is in the new menu; nil where it is in none.
   private(set) var inNew: [Int?]
   /// The same the other way round.
   private(set) var inOld: [Int?]
 
   /// O(n) but for what has one identity many times over.
-  package init(_ old: MenuSnapshot, _ new: MenuSnapshot) {
+  init(_ old: MenuSnapshot, _ new: MenuSnapshot) {
     self.old = old
     self.new = new
     inNew = Array(repeating: nil, count: old.nodes.count)

@@ -1,15 +1,15 @@
 /// A key combination that a command might have, if it is free.
 struct KeyCandidate: Sendable {
-  package let key: KeyCombination
+  let key: KeyCombination
   /// How far it is from what people would guess; less is better.
-  package let distance: Int
+  let distance: Int
   /// What it has to do with the command.
-  package let reason: String
+  let reason: String
 
   /// Every candidate for a command with some modifiers, the closest first.
   ///
   /// - Parameter onlyRelated: whether to leave out keys that have nothing to do with the command.
-  package static func all(
+  static func all(
     for keyCommand: KeyCommand, modifiers: [KeyModifierFlags], besides taken: TakenKeys, onlyRelated: Bool = false
   ) -> [KeyCandidate] {
     let command = keyCommand.command
@@ -75,7 +75,7 @@ extension String {
 enum ModifierHabit {
   /// The modifiers that are proposed without being asked for, the most usual first. Control with Option is left out:
   /// the two are VoiceOver's own modifiers (VoiceOver User Guide).
-  package static let usual: [KeyModifierFlags] = [
+  static let usual: [KeyModifierFlags] = [
     .command, [.shift, .command], [.alternate, .command], [.control, .command], [.alternate, .shift, .command],
     [.control, .shift, .command],
   ]
@@ -83,7 +83,7 @@ enum ModifierHabit {
   private static let distances = [0, 2, 3, 4, 7, 8]
 
   /// How far modifiers are from Command alone.
-  package static func distance(_ flags: KeyModifierFlags) -> Int {
+  static func distance(_ flags: KeyModifierFlags) -> Int {
     usual.firstIndex(of: flags).map { distances[$0] } ?? 10
   }
 

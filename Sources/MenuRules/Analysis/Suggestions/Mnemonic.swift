@@ -1,16 +1,16 @@
 /// The keys that remind people of a command, the closest first.
 struct Mnemonic: Sendable {
   /// A key and what it has to do with the command.
-  package struct Key: Sendable {
-    package let input: KeyInput
+  struct Key: Sendable {
+    let input: KeyInput
     /// How far it is from what people would guess; less is better.
-    package let distance: Int
+    let distance: Int
     /// Why it is one: `the initial of 'Info'`.
-    package let reason: String
+    let reason: String
     /// Whether it has anything to do with the command.
     let isRelated: Bool
 
-    package init(input: KeyInput, distance: Int, reason: String, isRelated: Bool) {
+    init(input: KeyInput, distance: Int, reason: String, isRelated: Bool) {
       self.input = input
       self.distance = distance
       self.reason = reason
@@ -19,7 +19,7 @@ struct Mnemonic: Sendable {
   }
 
   /// The keys, each once.
-  package let keys: [Key]
+  let keys: [Key]
 
   /// Takes the initials of the title's words, the key that the command has now, the other letters, and at last every
   /// other key that types a character on a US keyboard.
@@ -27,7 +27,7 @@ struct Mnemonic: Sendable {
   /// A title without Latin letters says nothing, so the name of the action does then.
   ///
   /// - Parameter onlyRelated: whether to leave out what has nothing to do with the command.
-  package init(_ command: Command, current: KeyInput?, onlyRelated: Bool = false) {
+  init(_ command: Command, current: KeyInput?, onlyRelated: Bool = false) {
     var list = KeyList(current: current)
     var suffix = ""
     var words = (command.title + " " + (command.discoverabilityTitle ?? "")).nameWords

@@ -4,9 +4,9 @@
 /// "Standard keyboard shortcuts", those that people know by heart.
 struct StandardShortcut: Sendable {
   /// What a person presses.
-  package let press: KeyCombination
+  let press: KeyCombination
   /// What it does, as a menu says it.
-  package let owner: String
+  let owner: String
   private let actions: [String]
 
   private init(_ input: KeyInput, _ flags: KeyModifierFlags, _ owner: String, _ actions: String...) {
@@ -16,17 +16,17 @@ struct StandardShortcut: Sendable {
   }
 
   /// The shortcuts on a key; empty for a key that means nothing by itself.
-  package static func on(_ press: KeyCombination) -> [StandardShortcut] { all.filter { $0.press == press } }
+  static func on(_ press: KeyCombination) -> [StandardShortcut] { all.filter { $0.press == press } }
 
   /// The shortcuts that a command should have.
-  package static func meant(by command: Command) -> [StandardShortcut] {
+  static func meant(by command: Command) -> [StandardShortcut] {
     let title = words(of: command.title)
     return all.filter { $0.isMeant(by: command, title) }
   }
 
   /// Whether a command is what the shortcut is for: by its action, or by its title, which may name an object as well:
   /// "Close Tab" for Close.
-  package func isMeant(by command: Command) -> Bool { isMeant(by: command, Self.words(of: command.title)) }
+  func isMeant(by command: Command) -> Bool { isMeant(by: command, Self.words(of: command.title)) }
 
   /// - Parameter title: the words of the command's title.
   private func isMeant(by command: Command, _ title: [String]) -> Bool {

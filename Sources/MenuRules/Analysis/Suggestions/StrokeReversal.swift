@@ -3,14 +3,14 @@
 /// A definition may have thousands of keys and a new one meets a handful of them, so going back from its stroke is
 /// cheaper than localising them all.
 struct StrokeReversal: Sendable {
-  package let localizer: KeyLocalizer
+  let localizer: KeyLocalizer
 
-  package init(_ localizer: KeyLocalizer) {
+  init(_ localizer: KeyLocalizer) {
     self.localizer = localizer
   }
 
   /// The keys that a menu shows for a stroke, in either direction: `1` and `!` for one key with Shift.
-  package func shown(pressedBy stroke: KeyStroke) -> [KeyCombination] {
+  func shown(pressedBy stroke: KeyStroke) -> [KeyCombination] {
     guard case .physical(let key) = stroke.key else {
       guard case .named(let input) = stroke.key else { return [] }
       return [KeyCombination(input, stroke.modifierFlags)]
@@ -53,7 +53,7 @@ struct StrokeReversal: Sendable {
   }
 
   /// Every key that a menu shows as this one, as authored on commands that let their keys move so far.
-  package func authored(shownAs key: KeyCombination, _ mobility: KeyMobility) -> [KeyCombination] {
+  func authored(shownAs key: KeyCombination, _ mobility: KeyMobility) -> [KeyCombination] {
     guard mobility != .stays, localizer.localizesKeyCommands else { return [key] }
     var keys: [KeyCombination] = []
     if let scalar = key.input.scalar, key.input.namedKey == nil {

@@ -1,15 +1,15 @@
 /// Says what the operations that could not be done mean on the device: the most valuable findings of all.
 struct ConstructionCheck {
-  package let construction: MenuConstruction
+  let construction: MenuConstruction
   /// The same menu on every platform the definition is for, this one included.
   let peers: [MenuConstruction]
   let locator: ElementLocator
   /// The files that hold the system's own menus.
-  package let profileFiles: Set<SourceFile.ID>
+  let profileFiles: Set<SourceFile.ID>
   let keyFixes: KeyFixes
 
   /// One finding for each mistake.
-  package func diagnostics() -> [Diagnostic] {
+  func diagnostics() -> [Diagnostic] {
     var names = KnownNames(in: construction.tree)
     return construction.failures.flatMap { failed in
       diagnostics(for: failed, &names).map { diagnostic in
@@ -196,7 +196,7 @@ struct ConstructionCheck {
   // MARK: Words
 
   /// What is lost with some elements: the first few by name, the rest counted.
-  package static func inventory(_ elements: ElementList) -> String {
+  static func inventory(_ elements: ElementList) -> String {
     let shown = 6
     var names: [String] = []
     var count = 0

@@ -10,18 +10,18 @@ struct KnownNames {
     grouping: tree.commands.ids.compactMap { tree[Int($0)].commandIdentity }, by: \.action)
   private lazy var allCommands = commandsByAction.keys.map(\.rawValue).sorted()
 
-  package init(in tree: MenuTree) {
+  init(in tree: MenuTree) {
     self.tree = tree
   }
 
   /// The menus' identifiers as definitions spell them.
-  package mutating func menus() -> [String] { affordable(allMenus) }
+  mutating func menus() -> [String] { affordable(allMenus) }
 
   /// The commands' actions.
-  package mutating func commands() -> [String] { affordable(allCommands) }
+  mutating func commands() -> [String] { affordable(allCommands) }
 
   /// The actions' identifiers.
-  package mutating func actions() -> [String] { affordable(allActions) }
+  mutating func actions() -> [String] { affordable(allActions) }
 
   /// The property lists of the commands with an action, nil for one without.
   mutating func propertyLists(of action: Selector) -> [String?] {

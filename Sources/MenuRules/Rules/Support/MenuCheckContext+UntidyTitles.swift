@@ -1,10 +1,10 @@
 extension MenuCheckContext {
   /// A title of the app's that may be mended, and where it stands.
   struct UntidyTitleText {
-    package let text: String
-    package let range: SourceRange
+    let text: String
+    let range: SourceRange
     /// Whether it stands in another tool's file.
-    package let isImported: Bool
+    let isImported: Bool
     /// Whether code has an outlet to the element, so that it may change the title.
     let isChangedByCode: Bool
   }

@@ -39,12 +39,12 @@ package struct PlatformCheckContext {
 /// A key that some place declares for a command: the main menu, a context menu, or an imported list of shortcuts.
 struct KeyDeclaration {
   /// The command.
-  package let identity: Command.Identity
-  package let key: KeyCombination
+  let identity: Command.Identity
+  let key: KeyCombination
   /// What messages call the command: `'Clean Up'`.
-  package let name: String
+  let name: String
   /// What messages call the place: `the main menu`.
-  package let place: String
+  let place: String
   /// Where the key stands.
-  package let range: SourceRange?
+  let range: SourceRange?
 }

@@ -2,7 +2,7 @@
 ///
 /// The links make a forest, so a chain is a path to its root, and "is on the chain of" is one comparison of numbers.
 struct ResponderChains: Sendable {
-  package let graph: ResponderGraph
+  let graph: ResponderGraph
   /// Who implements an action or answers for it, the farthest from the root first.
   private let performers: [Selector: [Int]]
   /// Whether a chain can start at a responder.
@@ -19,12 +19,12 @@ struct ResponderChains: Sendable {
   let isAmbiguous: Bool
 
   /// How many responders on one chain may perform an action before the checks give up on it.
-  package static let limit = 48
+  static let limit = 48
 
   /// Finds the starts: responders that accept text or the focus, that say that they can become first responder, or that
   /// `named` has; and those that no such one leads to, unless they say that they cannot become first responder.
   /// O(responders + rules).
-  package init(_ graph: ResponderGraph, named: Set<String>, implementerIsTarget: Bool = false) {
+  init(_ graph: ResponderGraph, named: Set<String>, implementerIsTarget: Bool = false) {
     self.graph = graph
     self.implementerIsTarget = implementerIsTarget
     tail = Set(graph.tail)
@@ -72,13 +72,13 @@ struct ResponderChains: Sendable {
   }
 
   /// A responder by its index.
-  package func record(_ index: Int) -> ResponderRecord { graph.records[index] }
+  func record(_ index: Int) -> ResponderRecord { graph.records[index] }
 
   /// Who implements an action or answers for it, for whatever command.
-  package func all(for action: Selector) -> [Int] { performers[action] ?? [] }
+  func all(for action: Selector) -> [Int] { performers[action] ?? [] }
 
   /// Whether an action is performed for some command.
-  package func performs(_ action: Selector) -> Bool { performers[action] != nil }
+  func performs(_ action: Selector) -> Bool { performers[action] != nil }
 
   /// Whether some chain has a responder; the end of every chain always is on one.
   func isReachable(_ index: Int) -> Bool {
@@ -90,7 +90,7 @@ struct ResponderChains: Sendable {
 
   /// Of some responders those that are the first of them on some chain: whatever else is on a chain, its end from the
   /// first of them on is the same. O(n log n).
-  package func entries(to responders: Set<Int>) -> [Int] {
+  func entries(to responders: Set<Int>) -> [Int] {
     var own = Dictionary(uniqueKeysWithValues: responders.map { ($0, startCounts[$0]) })
     var open: [Int] = []
     for index in responders.sorted(by: { places[$0].lowerBound < places[$1].lowerBound }) {
@@ -102,7 +102,7 @@ struct ResponderChains: Sendable {
   }
 
   /// The name of a start whose chain reaches an entry before all others of some responders. O(responders).
-  package func start(of entry: Int, among responders: Set<Int>) -> Int {
+  func start(of entry: Int, among responders: Set<Int>) -> Int {
     if isStart[entry] { return entry }
     let below = responders.filter { $0 != entry && isOnChain(entry, from: $0) }
     return isStart.indices.first { start in
@@ -111,7 +111,7 @@ struct ResponderChains: Sendable {
   }
 
   /// How many responders are on the chain above a responder.
-  package func depth(_ index: Int) -> Int { depths[index] }
+  func depth(_ index: Int) -> Int { depths[index] }
 
   // MARK: When something is performed
 

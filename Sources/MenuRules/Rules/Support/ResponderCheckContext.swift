@@ -35,17 +35,17 @@ package struct ResponderCheckContext {
 
   /// A command or an alternate that the app has in a menu, once for each thing it can send.
   struct Promise: Sendable {
-    package let sender: Command
+    let sender: Command
     /// Where it is declared first.
-    package let place: SourceRange?
+    let place: SourceRange?
     /// Whether whoever performs it enables and disables its item; if not, that stays as it was set.
     let isValidated: Bool
     /// Where it is declared as well.
     fileprivate(set) var otherPlaces: [SourceRange] = []
     /// Who implements its action or answers for it, for whatever command; the farthest from the end of the chain first.
-    package let all: [Int]
+    let all: [Int]
     /// Those of them who do so for commands like this one.
-    package let performers: [Int]
+    let performers: [Int]
   }
 
   /// Takes the main menu and then the context menus; nil for a definition without responders, about which nothing is

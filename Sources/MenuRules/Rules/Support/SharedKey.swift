@@ -1,17 +1,17 @@
 /// A key that two commands have, and what is known of them.
 struct SharedKey {
   /// What messages call the later of the two, and its key.
-  package let name: String
-  package let key: KeyCombination
+  let name: String
+  let key: KeyCombination
   /// The same of the first in menu order.
   let firstName: String
   let firstKey: KeyCombination
   /// The menus the first is in.
-  package let path: [String]
+  let path: [String]
   /// Which menus they are in.
-  package let system: MenuSystem
+  let system: MenuSystem
   /// How the two stand to each other.
-  package let relation: Relation
+  let relation: Relation
   /// The variables of objects that refer to one of the two: code may change it.
   let outlets: [(name: String, outlet: InterfaceBuilderOutlet)]
 
@@ -19,7 +19,7 @@ struct SharedKey {
   let answersToEquals: String?
 
   /// How two commands with one key stand to each other.
-  package enum Relation: Hashable {
+  enum Relation: Hashable {
     /// Both are sent to the first responder: which of them can be performed changes with the focus.
     case turns
     /// The first, by its name, is sent to the first responder and the later to an object.
@@ -38,7 +38,7 @@ struct SharedKey {
     case validation(String, by: String?)
   }
 
-  package init(_ later: AnsweredKeys.Key, with first: AnsweredKeys.Key, in context: MenuCheckContext) {
+  init(_ later: AnsweredKeys.Key, with first: AnsweredKeys.Key, in context: MenuCheckContext) {
     name = context.name(of: later)
     key = later.combination
     firstName = context.name(of: first)
@@ -57,7 +57,7 @@ struct SharedKey {
   private static let shownOutlets = 8
 
   /// How bad it is: an error where nothing in the file, and nothing that is known of AppKit, keeps the two apart.
-  package var severity: Diagnostic.Severity {
+  var severity: Diagnostic.Severity {
     if case .targets = relation, system == .main, outlets.isEmpty { .error } else { .warning }
   }
 

@@ -1,14 +1,14 @@
 /// How the text around a declaration is laid out, so that what a fix adds looks as its author would have written it.
 struct SourceLayout {
-  package let tree: SyntaxTree
+  let tree: SyntaxTree
 
   /// What puts a node on a line of its own before another one: the node, then a line break as the other one has.
-  package func edit(putting node: String, before place: UInt32) -> Diagnostic.Edit {
+  func edit(putting node: String, before place: UInt32) -> Diagnostic.Edit {
     edit(at: place, node + (indentation(before: place).map { "\n" + $0 } ?? "; "))
   }
 
   /// What puts the children of a node into a block of their own: `section { ... }`, indented where they are.
-  package func edits(wrappingChildrenOf node: SyntaxTree.NodeID, in header: String) -> [Diagnostic.Edit] {
+  func edits(wrappingChildrenOf node: SyntaxTree.NodeID, in header: String) -> [Diagnostic.Edit] {
     guard let first = tree.children(of: node).first(where: { _ in true }) else { return [] }
     let start = tree.fullRange(of: first).start
     let brace = tree.nodes[node].end - 1

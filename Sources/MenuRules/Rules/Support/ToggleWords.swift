@@ -24,7 +24,7 @@ enum ToggleWords {
     fileprivate let object: ArraySlice<String>
 
     /// Takes a title apart; nil for one that begins otherwise.
-    package init?(_ title: String) {
+    init?(_ title: String) {
       let words = words(of: title)
       for (index, pair) in pairs.enumerated() {
         for (verb, undoes) in [(pair.does, false), (pair.undoes, true)] where words.starts(with: verb) {

@@ -80,15 +80,15 @@ extension MenuCheckContext {
 
 /// A title that people see, and what it stands for.
 struct TitledAction {
-  package let title: String
-  package let action: Selector
+  let title: String
+  let action: Selector
   /// The key beside it; nil without one.
-  package let key: KeyCombination?
+  let key: KeyCombination?
   /// Where the title stands.
-  package let range: SourceRange?
+  let range: SourceRange?
 
   /// The action with its key: `scrollUp: (⇧Space)`.
-  package var displayed: String { action.rawValue + (key.map { " (\($0.displayed))" } ?? "") }
+  var displayed: String { action.rawValue + (key.map { " (\($0.displayed))" } ?? "") }
 }
 
 extension Diagnostic {

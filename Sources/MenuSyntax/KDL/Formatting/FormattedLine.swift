@@ -1,19 +1,19 @@
 /// A line that is going to be written: what stands on it, and a comment at its end.
 struct FormattedLine {
   /// How many blocks it is in.
-  package var depth: Int
+  var depth: Int
   /// The numbers of its pieces in ``LineWriter/pieces``.
-  package var pieces: Range<Int>
+  var pieces: Range<Int>
   /// Whether it is switched off, so that the table around it takes no notice of it.
-  package var isSlashdashed = false
+  var isSlashdashed = false
   /// The comments at its end, as a piece; nil where there are none.
-  package var comment: FormattedPiece?
+  var comment: FormattedPiece?
 }
 
 /// What is never broken: a name, an entry, a comment, a block in one line.
 struct FormattedPiece {
   /// What it is, as far as layout asks.
-  package enum Kind {
+  enum Kind {
     /// The name of a node, with its annotation and the slashdash before it.
     case name
     case argument
@@ -29,17 +29,17 @@ struct FormattedPiece {
     case lineComment
   }
 
-  package let kind: Kind
+  let kind: Kind
   /// Where in ``LineWriter/bytes`` it is.
-  package let range: Range<Int>
+  let range: Range<Int>
   /// The columns of its first and of its last line.
-  package let width: (first: Int, last: Int)
+  let width: (first: Int, last: Int)
   /// Whether it has several lines.
   let hasNewline: Bool
   /// Whether a line continuation stands before it.
   var beginsLine = false
   /// How many spaces stand before it, unless it begins a line.
-  package var gap = 1
+  var gap = 1
 
   /// Whether a line must end after it.
   var endsLine: Bool {

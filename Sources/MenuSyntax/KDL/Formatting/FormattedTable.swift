@@ -9,23 +9,23 @@
 /// after the same properties.
 struct FormattedTable {
   /// A node in one line, or the line that its children block begins on.
-  package struct Row {
+  struct Row {
     /// The numbers of its pieces: the name, the arguments, the properties, perhaps a block or its `{`.
-    package let pieces: Range<Int>
+    let pieces: Range<Int>
     /// How many of them stand before the first property, the name included.
-    package let leading: Int
+    let leading: Int
     /// How many of them are cells: all but a block.
-    package let cells: Int
+    let cells: Int
     /// The columns before it.
-    package let indentation: Int
+    let indentation: Int
     /// Whether it fits into a line while nothing is aligned.
-    package let fits: Bool
+    let fits: Bool
 
     /// The most arguments that are aligned.
     private static let mostArguments = 3
 
     /// Makes a row of a line; nil for one that can be in no table.
-    package init?(_ pieces: [FormattedPiece], _ line: FormattedLine, in writer: LineWriter) {
+    init?(_ pieces: [FormattedPiece], _ line: FormattedLine, in writer: LineWriter) {
       var (leading, cells) = (0, 0)
       var hasBlock = false
       for piece in pieces[line.pieces] {
@@ -57,7 +57,7 @@ struct FormattedTable {
   }
 
   /// The rows: the first of those that were asked for.
-  package let rows: ArraySlice<Row>
+  let rows: ArraySlice<Row>
 
   private let writer: LineWriter
   /// The columns before the first property.
@@ -89,7 +89,7 @@ struct FormattedTable {
   }
 
   /// Aligns as many rows as can be together, from the first; one, where it stands alone. O(n log n).
-  package init(longestOf rows: ArraySlice<Row>, in writer: LineWriter) {
+  init(longestOf rows: ArraySlice<Row>, in writer: LineWriter) {
     // Twice as many are tried as long as they fit, then fewer and fewer more.
     var best = FormattedTable(rows.prefix(1), in: writer)
     var step = 1

@@ -4,10 +4,10 @@ struct GapReader {
   /// Whether a `\` was read whose line has not ended.
   private var isContinued = false
   /// How many lines ended.
-  package private(set) var lines = 0
+  private(set) var lines = 0
 
   /// What stands there, but for spaces.
-  package enum Piece {
+  enum Piece {
     case newline
     /// The end of a line that a `\` continues.
     case continuedLine
@@ -20,24 +20,24 @@ struct GapReader {
 
   /// A comment with its delimiters.
   struct Comment {
-    package let range: Range<Int>
+    let range: Range<Int>
     /// Whether it goes on to the end of its line.
     let isLine: Bool
   }
 
   /// Begins after the byte order mark.
-  package init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) {
     cursor = ByteCursor(bytes, at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
   }
 
   /// Where the next piece is looked for.
-  package var offset: Int {
+  var offset: Int {
     get { cursor.offset }
     set { cursor.offset = newValue }
   }
 
   /// Reads the next piece.
-  package mutating func next() -> Piece {
+  mutating func next() -> Piece {
     while true {
       cursor.skipSpaces()
       switch cursor.current {

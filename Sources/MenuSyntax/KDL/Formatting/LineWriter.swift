@@ -1,16 +1,16 @@
 /// Writes lines, those that follow each other in a block at a time: so tables are aligned, and comments at the ends of
 /// lines.
 struct LineWriter {
-  package let style: FormattingStyle
+  let style: FormattingStyle
   /// The text of the lines that are not written yet, and of the one that is being made.
-  package var bytes: [UInt8] = []
+  var bytes: [UInt8] = []
   /// What those lines are made of.
-  package private(set) var pieces: [FormattedPiece] = []
+  private(set) var pieces: [FormattedPiece] = []
 
   private var output: [UInt8] = []
   private var lines: [FormattedLine] = []
 
-  package init(style: FormattingStyle, capacity: Int) {
+  init(style: FormattingStyle, capacity: Int) {
     self.style = style
     output.reserveCapacity(capacity)
   }
@@ -28,7 +28,7 @@ struct LineWriter {
   }
 
   /// The columns that the spaces before a line take.
-  package func indentation(of depth: Int) -> Int { depth * style.indentation }
+  func indentation(of depth: Int) -> Int { depth * style.indentation }
 
   /// Begins a line; its pieces are appended next.
   mutating func beginLine(depth: Int, afterBlank: Bool) {
@@ -40,7 +40,7 @@ struct LineWriter {
   mutating func writeEmptyLine() { output.append(.lineFeed) }
 
   /// Ends the line that is made of the pieces from a number on.
-  package mutating func endLine(_ first: Int, depth: Int, isSlashdashed: Bool = false) {
+  mutating func endLine(_ first: Int, depth: Int, isSlashdashed: Bool = false) {
     lines.append(FormattedLine(depth: depth, pieces: first..<pieces.count, isSlashdashed: isSlashdashed))
   }
 
@@ -48,7 +48,7 @@ struct LineWriter {
   mutating func appendText(_ text: ArraySlice<UInt8>) { bytes.appendWithLineFeeds(text) }
 
   /// Appends to the line that is being made what was appended to ``bytes`` from an offset on.
-  package mutating func append(_ kind: FormattedPiece.Kind, from start: Int, beginsLine: Bool = false) {
+  mutating func append(_ kind: FormattedPiece.Kind, from start: Int, beginsLine: Bool = false) {
     pieces.append(piece(kind, from: start, beginsLine: beginsLine))
   }
 
@@ -64,7 +64,7 @@ struct LineWriter {
   }
 
   /// Puts pieces back that were taken away.
-  package mutating func append(_ taken: [FormattedPiece]) { pieces += taken }
+  mutating func append(_ taken: [FormattedPiece]) { pieces += taken }
 
   /// Puts a comment, which is what was appended to ``bytes`` from an offset on, at the end of the last line.
   mutating func trail(from start: Int, isLine: Bool) {
@@ -79,7 +79,7 @@ struct LineWriter {
   }
 
   /// Everything, written.
-  package mutating func finish() -> [UInt8] {
+  mutating func finish() -> [UInt8] {
     endRun()
     return output
   }

@@ -9,7 +9,7 @@ struct SyntaxFormatter {
   /// How many bytes a block in one line may have: more than a line has that people read.
   private let longestBlock: Int
 
-  package init(_ tree: SyntaxTree, style: FormattingStyle) {
+  init(_ tree: SyntaxTree, style: FormattingStyle) {
     self.tree = tree
     gaps = GapReader(tree.bytes)
     writer = LineWriter(style: style, capacity: tree.bytes.count)
@@ -17,7 +17,7 @@ struct SyntaxFormatter {
   }
 
   /// The whole document. O(n log n) in its bytes, O(n) where no table is split.
-  package mutating func formatted() -> [UInt8] {
+  mutating func formatted() -> [UInt8] {
     if beginsWithNoMarker { writer.writeEmptyLine() }
     formatBlock(depth: 0, moved: [])
     return writer.finish()
