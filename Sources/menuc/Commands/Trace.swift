@@ -36,13 +36,10 @@ extension Command {
       let stage = TestStage(target, definition, localizer: localizer)
       let situation = try TestSituation(arguments, on: stage, definition) ?? TestSituation(definition.state)
       let dispatch = stage.dispatcher.press(key, from: stage.start(in: situation), isTracing: true)
-      let sources = compilation.sources
+      let trace = Trace(dispatch, of: key, on: stage, in: situation, sources: compilation.sources)
       return switch arguments[Format.self] ?? .text {
-      case .text:
-        prologue.outcome(TraceText(dispatch, of: key, on: stage, in: situation, sources: sources).text)
-      case .json:
-        prologue.outcome(
-          document: TraceJSON(dispatch, of: key, on: stage, in: situation, sources: sources).json.text + "\n")
+      case .text: prologue.outcome(trace.text)
+      case .json: prologue.outcome(document: trace.json.text + "\n")
       }
     }
   )

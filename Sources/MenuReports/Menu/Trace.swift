@@ -1,0 +1,69 @@
+/// The walk of a key: where it starts, every step with its place, and what comes of it.
+package struct Trace {
+  let dispatch: Dispatch
+  let key: KeyCombination
+  let dispatcher: Dispatcher
+  let situation: TestSituation
+  let sources: SourceFiles
+  /// The responders beside the chain that have the key.
+  let strangers: [String]
+
+  package init(
+    _ dispatch: Dispatch, of key: KeyCombination, on stage: TestStage, in situation: TestSituation,
+    sources: SourceFiles
+  ) {
+    self.dispatch = dispatch
+    self.key = key
+    dispatcher = stage.dispatcher
+    strangers = stage.strangers(to: dispatch, of: key, in: situation)
+    self.situation = situation
+    self.sources = sources
+  }
+
+  /// The lines, each ended by a newline.
+  package var text: String {
+    var places = Places(sources)
+    var text = "\(key.displayed.terminalSafe) on \(dispatcher.platform.title.terminalSafe)"
+    if !dispatcher.keyboard.isEmpty { text += " (\(dispatcher.keyboard.terminalSafe))" }
+    if !situation.displayed.isEmpty { text += " with \(situation.displayed.terminalSafe)" }
+    text += "\n"
+    let digits = String(dispatch.steps.count).count
+    for (index, step) in dispatch.steps.enumerated() {
+      text += "  " + String(index + 1).aligned(to: digits) + ". " + step.text.terminalSafe
+      if let place = places.text(of: step.source) { text += "  (\(place))" }
+      text += "\n"
+    }
+    text += dispatch.sentence(about: key).terminalSafe
+    for name in strangers.prefix(3) { text += " \(name.terminalSafe) has the key, but is not in the chain." }
+    return text + "\n"
+  }
+}
+
+extension Dispatch {
+  /// What came of a key press, as a sentence.
+  func sentence(about key: KeyCombination) -> String {
+    switch outcome {
+    case .handled(let handling):
+      let title = handling.sender.title.isEmpty ? "" : " for '\(handling.sender.title)'"
+      return switch handling.origin {
+      case .menuCommand: "\(handling.responder) performs \(handling.action.rawValue)\(title)."
+      case .alternate: "\(handling.responder) performs \(handling.action.rawValue)\(title), an alternate."
+      case .responderKeyCommand(let owner):
+        "\(handling.responder) performs \(handling.action.rawValue)\(title), a key command of \(owner)."
+      }
+    case .unhandled(let reason):
+      let action = passedOver.first?.command.action.rawValue ?? ""
+      return switch reason {
+      case .noSuchKey: "Nothing happens: no command has \(key.displayed)."
+      case .untypable: "Nothing happens: \(key.displayed) cannot be typed on this keyboard layout."
+      case .noSuchCommand: "Nothing happens: there is no such command."
+      case .noTarget: "Nothing happens: nobody in the chain performs \(action)."
+      case .disabled: "Nothing happens: '\(passedOver.first?.command.title ?? action)' is disabled."
+      case .swallowed(let title): "Nothing happens: the disabled item '\(title)' keeps the key."
+      case .typed(let responder): "The key is typed into \(responder)."
+      case .takenByFocus(let item): "The focus system takes the key for \(item)."
+      case .reserved(let owner): "No app sees the key: it belongs to \(owner)."
+      }
+    }
+  }
+}
