@@ -11,35 +11,9 @@ extension DiagnosticCode {
       which says what is not checked.
       """,
     example: DiagnosticExample(
-      document(outside: "«<menuItem title=\"Dim\" keyEquivalent=\"d\" id=\"9\"/>→»"), path: "MainMenu.xib")
+      interfaceBuilderDocument(object: "\n        «<menuItem title=\"Dim\" keyEquivalent=\"d\" id=\"9\"/>→»"),
+      path: "MainMenu.xib")
   )
-
-  private static func document(outside item: String) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
-        <objects>
-            <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
-            <menu title="Main Menu" systemMenu="main" id="29">
-                <items>
-                    <menuItem title="Lantern" id="56">
-                        <menu key="submenu" title="Lantern" systemMenu="apple" id="57">
-                            <items>
-                                <menuItem title="Quit Lantern" keyEquivalent="q" id="136">
-                                    <connections>
-                                        <action selector="terminate:" target="-1" id="449"/>
-                                    </connections>
-                                </menuItem>
-                            </items>
-                        </menu>
-                    </menuItem>
-                </items>
-            </menu>
-            \(item)
-        </objects>
-    </document>
-    """
-  }
 }
 
 extension Diagnostic {

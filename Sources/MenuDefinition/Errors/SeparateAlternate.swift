@@ -16,34 +16,15 @@ extension DiagnosticCode {
   )
 
   private static func document(_ attribute: String, title: String) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
-        <objects>
-            <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
-            <menu title="Main Menu" systemMenu="main" id="29">
-                <items>
-                    <menuItem title="Lantern" id="56">
-                        <menu key="submenu" title="Lantern" systemMenu="apple" id="57">
-                            <items>
-                                <menuItem title="Quit Lantern" keyEquivalent="q" id="136">
-                                    <connections>
-                                        <action selector="terminate:" target="-1" id="449"/>
-                                    </connections>
-                                </menuItem>
-                                <menuItem title="\(title)"\(attribute) keyEquivalent="k" id="137">
-                                    <connections>
-                                        <action selector="forceQuit:" target="-1" id="450"/>
-                                    </connections>
-                                </menuItem>
-                            </items>
-                        </menu>
-                    </menuItem>
-                </items>
-            </menu>
-        </objects>
-    </document>
-    """
+    interfaceBuilderDocument(
+      item: """
+
+                                    <menuItem title="\(title)"\(attribute) keyEquivalent="k" id="137">
+                                        <connections>
+                                            <action selector="forceQuit:" target="-1" id="450"/>
+                                        </connections>
+                                    </menuItem>
+        """)
   }
 }
 
