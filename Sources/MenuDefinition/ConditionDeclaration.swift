@@ -51,7 +51,6 @@ extension DefinitionReader {
     case absent
     /// Something that is no condition and was reported.
     case invalid
-    /// A condition.
     case valid(WrittenCondition)
 
     /// The condition; nil for always. What is invalid counts as always, so that it makes no second finding.

@@ -46,7 +46,6 @@ package struct DefinitionReader {
     package let appName: String
     /// Every feature the platform has.
     package let features: Set<String>
-    /// The features that are on.
     package let activeFeatures: Set<String>
   }
 

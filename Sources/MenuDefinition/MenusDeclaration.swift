@@ -1,6 +1,5 @@
 /// A `menus` node: operations on one menu system.
 package struct MenusDeclaration: Sendable {
-  /// Which menu system.
   package let system: MenuSystem
   /// The name of a context menu, since an app has several; nil for the main menu.
   package let name: String?

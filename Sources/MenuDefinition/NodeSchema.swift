@@ -9,7 +9,6 @@ package struct NodeSchema: Sendable {
   package fileprivate(set) var arguments: [String] = []
   /// Whether the last argument may be repeated.
   fileprivate(set) var repeatsLastArgument = false
-  /// Its properties.
   package fileprivate(set) var properties: [Property] = []
   /// The nodes that may stand in it; empty for a node without children.
   package let children: [any NodeName]
@@ -47,7 +46,6 @@ package struct NodeSchema: Sendable {
 
   /// What a value must be.
   package enum Kind: Sendable {
-    /// Any string.
     case string
     /// A number without a fraction.
     case integer
@@ -55,7 +53,6 @@ package struct NodeSchema: Sendable {
     case boolean
     /// A string, a number or a Boolean.
     case scalar
-    /// One of some words.
     case word([String])
 
     /// How a message names it.
@@ -99,11 +96,6 @@ extension NodeSchema {
   package struct Attributes: Sendable {
     package let attributes: MenuElementAttributes
     package let first: UInt8
-
-    package init(attributes: MenuElementAttributes, first: UInt8) {
-      self.attributes = attributes
-      self.first = first
-    }
   }
 
   /// Properties that are rare and read together.

@@ -82,7 +82,6 @@ package enum TestGiven: Sendable {
     }
   }
 
-  /// The responder that it names.
   package var responder: DeclaredName? {
     switch self {
     case .state: nil

@@ -5,7 +5,6 @@ package struct TestOpening: Sendable {
   package let responder: DeclaredName?
   package var steps: [Step]
 
-  /// Which menu.
   package enum Menu: Sendable {
     /// One that the definition names.
     case context(DeclaredName)

@@ -1,4 +1,3 @@
-/// One step of a test.
 package struct TestStep: Sendable {
   package var action: Action
   /// The node, its children left out.

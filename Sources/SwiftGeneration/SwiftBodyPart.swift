@@ -1,6 +1,5 @@
 /// A piece of the body of a function of Swift, not yet indented.
 package indirect enum SwiftBodyPart: Sendable {
-  /// One line.
   case line(String)
   /// An expression between what stands before it and after it.
   case expression(String, SwiftExpression, String = "")

@@ -109,7 +109,6 @@ private struct GitFiles: Sendable {
   private let folder: String
   /// Whether each file is a link.
   private let files: [ExactPath: Bool]
-  /// What is in each folder.
   private let folders: [ExactPath: [FileReader.FolderEntry]]
 
   /// - Parameter list: what `git ls-tree -r -z` says.
@@ -137,7 +136,6 @@ private struct GitFiles: Sendable {
     (self.commit, self.folder) = (commit, folder)
   }
 
-  /// All files, sorted.
   var paths: [String] { files.keys.sorted().map(\.text) }
 
   func kind(of path: String) -> FileReader.FileKind? {

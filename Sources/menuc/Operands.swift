@@ -9,7 +9,6 @@ struct Operands {
   enum Kind {
     /// Definitions that no other includes, among those found and named.
     case mainDefinitions
-    /// All definitions.
     case definitions
     /// Every file in KDL.
     case documents

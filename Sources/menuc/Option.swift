@@ -92,7 +92,6 @@ protocol OptionChoice: RawRepresentable<String>, CaseIterable, Sendable {
 }
 
 extension Option {
-  /// Makes an option that takes one of some words.
   init<Choice: OptionChoice>(_ name: String, choosing choice: Choice.Type, _ summary: String) {
     self.init(name, takes: .choice(choice.allCases.map(\.rawValue)), summary)
   }

@@ -11,11 +11,6 @@ package struct CheckedDefinition: Sendable {
     /// Best first; only those that may be made.
     package let fixes: [[SourceEdit]]
   }
-
-  package init(findings: [Finding], files: Set<ExactPath>) {
-    self.findings = findings
-    self.files = files
-  }
 }
 
 /// What tells a finding from others: its code and where it begins, or what it says where it is about no place.

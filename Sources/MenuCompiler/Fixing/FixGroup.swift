@@ -1,16 +1,9 @@
 /// Definitions that read files together, while they are mended.
 struct FixGroup: Sendable {
-  /// One of them.
   struct Definition: Sendable {
     let path: String
     var checked: CheckedDefinition
     var paths: [ExactPath: String]
-
-    init(path: String, checked: CheckedDefinition, paths: [ExactPath: String]) {
-      self.path = path
-      self.checked = checked
-      self.paths = paths
-    }
   }
 
   /// The new contents of files, by their names.
@@ -177,9 +170,7 @@ struct FixGroup: Sendable {
     /// What came out last; nil while nothing is accepted.
     private(set) var trial: Trial?
 
-    init(group: FixGroup) {
-      self.group = group
-    }
+    init(group: FixGroup) { self.group = group }
 
     mutating func accept(_ candidates: [Candidate]) {
       var apart: [Candidate] = []

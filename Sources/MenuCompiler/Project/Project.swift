@@ -50,7 +50,6 @@ package struct Project: Sendable {
 
   /// A command with options: `sheet "App.menu.kdl" output="Shortcuts.md" layout="de"`.
   package struct CommandDeclaration: Sendable {
-    /// The name of the command.
     package let command: Name
     /// What it is given, as it is written.
     package let operands: [Name]

@@ -1,8 +1,6 @@
 /// A file of another tool that a compilation took menus or shortcuts from.
 package struct ImportedFile: Sendable {
-  /// The file.
   package let file: SourceFile.ID
-  /// What it is.
   package let kind: Kind
   /// How many menu items it has, separators and the items of submenus included; for a property list its shortcuts.
   package let itemCount: Int
@@ -52,7 +50,6 @@ package struct ImportedFile: Sendable {
 
 /// Something in an imported file that the elements made of it do not say.
 package struct ImportRemark: Sendable, Hashable {
-  /// What it is.
   package let kind: Kind
   /// The title of the item.
   package let title: String

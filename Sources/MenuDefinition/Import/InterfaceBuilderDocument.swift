@@ -1,6 +1,5 @@
 /// What an Interface Builder document, `.xib` or `.storyboard`, says about menus; all else in it is skipped.
 package struct InterfaceBuilderDocument: Sendable {
-  /// The file.
   package let file: SourceFile.ID
   /// Its menus that are in no other menu, in document order.
   package var menus: [InterfaceBuilderMenu] = []

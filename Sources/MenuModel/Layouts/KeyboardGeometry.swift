@@ -53,13 +53,6 @@ package struct KeyboardGeometry: Sendable {
     /// The lower part of an L-shaped Return; nil for a rectangle.
     package let foot: Frame?
 
-    package init(code: String, role: Role, frame: Frame, foot: Frame?) {
-      self.code = code
-      self.role = role
-      self.frame = frame
-      self.foot = foot
-    }
-
     /// Everything it covers.
     package var frames: [Frame] { [frame] + (foot.map { [$0] } ?? []) }
   }

@@ -53,11 +53,6 @@ extension AuditReport {
     struct Key: Hashable {
       let direction: App.LayoutDirection
       let reason: String
-
-      init(direction: App.LayoutDirection, reason: String) {
-        self.direction = direction
-        self.reason = reason
-      }
     }
     var order: [Key] = []
     var found: [Key: [String]] = [:]

@@ -18,12 +18,6 @@ struct BaselineEntry: Sendable {
     /// The path of the file, seen from the baseline's folder.
     let path: String
     let element: String
-
-    init(code: DiagnosticCode, path: String, element: String) {
-      self.code = code
-      self.path = path
-      self.element = element
-    }
   }
 
   /// The file whose check tells whether the finding is still there.

@@ -9,7 +9,6 @@ package struct FindingsCheckstyle: FindingsPrinter {
     var lines: String
   }
 
-  /// Makes a printer without findings.
   package init(_ paths: ReportPaths) {
     self.paths = paths
   }

@@ -5,7 +5,6 @@ package struct FindingsGitHub: FindingsPrinter {
   private let paths: ReportPaths
   private var lines = ""
 
-  /// Makes a printer without findings.
   package init(_ paths: ReportPaths) {
     self.paths = paths
   }

@@ -3,7 +3,6 @@ package struct FindingsGitLab: FindingsPrinter {
   private let paths: ReportPaths
   private var issues: [(fingerprint: String, json: JSONValue)] = []
 
-  /// Makes a printer without findings.
   package init(_ paths: ReportPaths) {
     self.paths = paths
   }

@@ -20,7 +20,6 @@ package struct FindingsSARIF: FindingsPrinter {
     let suppressions: [JSONValue]
   }
 
-  /// Makes a printer without findings.
   package init(_ paths: ReportPaths) {
     self.paths = paths
   }

@@ -10,7 +10,6 @@ package struct FindingsSummary: FindingsPrinter {
     let severity: Diagnostic.Severity
   }
 
-  /// Makes a printer without findings.
   package init() {}
 
   package mutating func add(_ list: FindingList) {

@@ -3,7 +3,6 @@ package struct FindingsXcode: FindingsPrinter {
   private let paths: ReportPaths
   private var lines = ""
 
-  /// Makes a printer without findings.
   package init(_ paths: ReportPaths) {
     self.paths = paths
   }

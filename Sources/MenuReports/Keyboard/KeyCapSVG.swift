@@ -16,9 +16,7 @@ package struct KeyCapSVG {
   /// Where the legend of another script stands on a key that is not used.
   static let nativePlace = (x: 9, y: 24)
 
-  /// The key.
   package let key: KeyboardGeometry.Key
-  /// The keyboard it is on.
   let hardware: KeyboardHardware
   /// Where it lies.
   var grid = KeyGrid.standard

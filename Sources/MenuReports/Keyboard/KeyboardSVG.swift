@@ -28,7 +28,6 @@ package struct KeyboardSVG: Sendable {
   let geometry: KeyboardGeometry
   private let strokes: [String: KeyStroke.Key]
 
-  /// Makes a picture.
   package init(
     _ layout: KeyboardLayout, uses: KeyboardUses, title: String = "", subtitle: String = "", showsOption: Bool = false
   ) {

@@ -17,12 +17,6 @@ package struct KeyboardUses: Sendable, Hashable {
     package let key: KeyCombination
     /// The command's title.
     package let title: String
-
-    /// Makes one.
-    package init(key: KeyCombination, title: String) {
-      self.key = key
-      self.title = title
-    }
   }
 
   /// No uses.

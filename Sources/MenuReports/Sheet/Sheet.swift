@@ -112,28 +112,15 @@ package struct Sheet: Sendable {
     package var allowsLocalization: Bool
     /// Whether it is mirrored in right-to-left interfaces.
     package let allowsMirroring: Bool
-
-    package init(authored: KeyCombination, allowsLocalization: Bool, allowsMirroring: Bool) {
-      self.authored = authored
-      self.allowsLocalization = allowsLocalization
-      self.allowsMirroring = allowsMirroring
-    }
   }
 
   /// The same pages with titles in a language.
   package struct Translation: Sendable {
-    /// Which language.
     package let language: Language
     /// The direction of the interface in it.
     package let direction: App.LayoutDirection
     /// The pages: as many as the sheet has, with the same commands, unless a translation is an empty title.
     package var pages: [Page]
-
-    package init(language: Language, direction: App.LayoutDirection, pages: [Page]) {
-      self.language = language
-      self.direction = direction
-      self.pages = pages
-    }
   }
 }
 

@@ -18,7 +18,6 @@ package struct SheetHTML {
   /// How many entries are so many that they are printed smaller, to fit on few pages.
   static let long = 150
 
-  /// Makes the page of a sheet.
   package init(_ sheet: Sheet, for audience: SheetAudience = .people, print: SheetPrint = SheetPrint()) {
     self.sheet = sheet
     self.print = print

@@ -274,7 +274,6 @@ private struct StrokeTables {
   /// For each layout the table of what is typed as text, and then that with Command for each kind of platform.
   private(set) var ofLayouts: [[Int]] = []
   private var indices: [[UInt8]: Int] = [:]
-  /// A platform of each kind.
   private var kinds: [Platform] = []
 
   /// Capitals that are not the capital of their small letter: a key may be written with one all the same.

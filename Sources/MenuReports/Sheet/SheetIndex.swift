@@ -5,11 +5,6 @@ struct SheetIndex {
     /// `cmd-newTab`; once in a page, and the same as long as the action and its property list are.
     let id: String
     let entry: Sheet.Entry
-
-    init(id: String, entry: Sheet.Entry) {
-      self.id = id
-      self.entry = entry
-    }
   }
 
   /// What stands in the sheet, in the order of the pages.

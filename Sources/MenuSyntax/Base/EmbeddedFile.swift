@@ -10,6 +10,5 @@ package struct EmbeddedFile: Sendable {
     self.text = text
   }
 
-  /// Its text in UTF-8.
   package var bytes: [UInt8] { text.withUTF8Buffer { Array($0) } }
 }

@@ -8,7 +8,6 @@
 
 /// Reads whole files through the operating system; the one place of the library that calls it.
 package enum FileSystem {
-  /// The content of a file.
   package static func contents(ofFile path: String, limit: Int) -> Result<[UInt8], FileReader.Failure> {
     open(path, 0).flatMap { descriptor in
       defer { close(descriptor) }

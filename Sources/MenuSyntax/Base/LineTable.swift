@@ -50,11 +50,4 @@ package struct SourcePosition: Hashable, Sendable {
 
   /// 0-based UTF-8 byte offset in the file.
   package let offset: Int
-
-  /// Makes a position from its three counts.
-  package init(line: Int, column: Int, offset: Int) {
-    self.line = line
-    self.column = column
-    self.offset = offset
-  }
 }

@@ -2,7 +2,6 @@
 struct NumberText {
   /// What the word is.
   enum Reading {
-    /// A number.
     case number
     /// An identifier: a sign or a dot that no digit follows.
     case word
@@ -15,7 +14,6 @@ struct NumberText {
   private let bytes: [UInt8]
   private let range: Range<Int>
 
-  /// Makes the text of a range that lies within the bytes.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
     self.range = range

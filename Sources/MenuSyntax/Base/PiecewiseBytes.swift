@@ -20,7 +20,6 @@ package struct PiecewiseBytes: Sendable {
   /// Whether it has no piece.
   package var isEmpty: Bool { count == 0 }
 
-  /// All of it as a text.
   package var text: String {
     var bytes: [UInt8] = []
     forEachPiece {

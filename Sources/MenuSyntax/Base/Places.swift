@@ -17,7 +17,6 @@ package struct Places: Sendable {
     package var text: String { "\(path.terminalSafe):\(position.line):\(position.column)" }
   }
 
-  /// Makes a finder for the files of a compilation.
   package init(_ sources: SourceFiles) {
     self.sources = sources
   }

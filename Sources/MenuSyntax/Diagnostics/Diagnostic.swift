@@ -60,7 +60,6 @@ public struct Diagnostic: Sendable, Hashable {
     /// Where; nil when the note is about no place.
     public var range: SourceRange?
 
-    /// Makes a note.
     package init(_ message: String, at range: SourceRange? = nil) {
       self.message = message
       self.range = range
@@ -99,7 +98,6 @@ public struct Diagnostic: Sendable, Hashable {
     /// What stands there afterwards.
     package var replacement: String
 
-    /// Makes a replacement.
     package init(_ range: SourceRange, _ replacement: String) {
       self.range = range
       self.replacement = replacement

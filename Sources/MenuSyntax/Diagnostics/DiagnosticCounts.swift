@@ -13,7 +13,6 @@ package struct DiagnosticCounts: Sendable, Hashable {
   /// Counts one more finding.
   package mutating func add(_ diagnostic: Diagnostic) { add(diagnostic.severity) }
 
-  /// Counts what others counted.
   package mutating func add(_ other: DiagnosticCounts) {
     errors += other.errors
     warnings += other.warnings

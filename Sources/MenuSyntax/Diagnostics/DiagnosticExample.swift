@@ -14,14 +14,12 @@ package struct DiagnosticExample: Sendable, ExpressibleByStringLiteral {
   /// beside it.
   package var isDefinition: Bool { path.hasSuffix(".menu.kdl") }
 
-  /// Makes an example of one file or several.
   package init(_ text: String, path: String = "App.menu.kdl", otherFiles: [String: String] = [:]) {
     self.text = text
     self.path = path
     self.otherFiles = otherFiles
   }
 
-  /// Makes an example of one file.
   package init(stringLiteral text: String) {
     self.init(text)
   }

@@ -7,7 +7,6 @@ package struct JSONDiagnosticPrinter: Sendable {
   private var diagnostics: [JSONValue] = []
   private var counts = DiagnosticCounts()
 
-  /// Makes a printer without findings.
   package init() {}
 
   /// The document; without findings it has an empty array and counts of 0.

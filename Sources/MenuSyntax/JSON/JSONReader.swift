@@ -105,7 +105,6 @@ package struct JSONReader: SourceScanner, Sendable {
     if !open.isEmpty { open.removeLast() }
   }
 
-  /// Reads a string.
   mutating func readString() throws(StringsMistake) -> JSONString {
     skipSpace()
     let opening = cursor.offset
@@ -283,7 +282,6 @@ package struct JSONReader: SourceScanner, Sendable {
 // MARK: Strings
 
 extension JSONReader {
-  /// The value of a string.
   package func value(of string: JSONString) -> String { string.value(in: bytes) }
 
   /// Whether the value of a string is a word; a word has no character that would need an escape.

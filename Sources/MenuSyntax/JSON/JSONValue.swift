@@ -20,7 +20,6 @@ package enum JSONValue: Sendable, Hashable {
     }
   }
 
-  /// An array of strings.
   package static func strings(_ texts: some Sequence<String>) -> JSONValue { .array(texts.map(JSONValue.string)) }
 
   /// A string, or `null` for nil.

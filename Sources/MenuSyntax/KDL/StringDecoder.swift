@@ -2,7 +2,6 @@
 struct StringDecoder {
   private let bytes: [UInt8]
 
-  /// Makes a decoder over a file's bytes.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }

@@ -25,7 +25,6 @@ extension SyntaxParser {
     SourceRange(file: file, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end))
   }
 
-  /// The range of a token.
   package func range(_ token: SyntaxToken) -> SourceRange {
     SourceRange(file: file, start: token.start, end: token.end)
   }

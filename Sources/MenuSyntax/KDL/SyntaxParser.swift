@@ -56,7 +56,6 @@ struct SyntaxParser {
     let isInert: Bool
   }
 
-  /// Makes a parser for a whole file.
   init(_ bytes: [UInt8], file: SourceFile.ID, options: SyntaxTree.ParsingOptions) {
     self.file = file
     self.options = options

@@ -31,7 +31,6 @@ package struct SyntaxTree: Sendable {
 
   /// A node: a name, entries and perhaps children.
   package struct Node: Sendable {
-    /// The name.
     package var name: SyntaxToken
     /// Whether `/-` stands before it or before the children block it stands in, or whether it is too broken to have a
     /// name; its own entries and children are parsed all the same.
@@ -58,7 +57,6 @@ package struct SyntaxTree: Sendable {
   package struct Entry: Sendable {
     /// The key of a property; kind `missing` for an argument.
     package var key: SyntaxToken
-    /// The value.
     package var value: SyntaxToken
     /// Whether `/-` stands before it, or whether it is too broken to have a value.
     package var isSlashdashed: Bool

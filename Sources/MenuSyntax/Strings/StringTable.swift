@@ -3,7 +3,6 @@
 /// Texts are kept as places in the file's bytes, which the compilation has anyway, and become strings when they are
 /// asked for: an app's catalog has thousands in dozens of languages, of which a menu shows a few hundred in one.
 package struct StringTable: Sendable {
-  /// The file.
   package let file: SourceFile.ID
   /// Its text in UTF-8.
   package let bytes: [UInt8]
@@ -53,7 +52,6 @@ package struct StringTable: Sendable {
 
   /// How a text is written.
   package enum Spelling: UInt8, Sendable {
-    /// As it is.
     case plain
     /// With the escapes of JSON.
     case json

@@ -22,7 +22,6 @@ package struct Translation: Sendable, Hashable {
     case new
     /// It was translated, and then the source's text changed.
     case needsReview = "needs_review"
-    /// It is translated.
     case translated
     /// It is not to be translated: the text is the source's in every language.
     case untranslatable

@@ -6,7 +6,6 @@ struct XMLDecoder: Sendable {
   private let bytes: [UInt8]
   private let version: XMLVersion
 
-  /// Makes a decoder for a document.
   init(_ bytes: [UInt8], _ version: XMLVersion) {
     self.bytes = bytes
     self.version = version

@@ -79,7 +79,6 @@ extension XMLTree {
     return SourceRange(file: file, start: UInt32(start), end: UInt32(end))
   }
 
-  /// The name of an attribute.
   package func nameRange(of attribute: Attribute) -> SourceRange {
     SourceRange(file: file, start: attribute.nameStart, end: attribute.nameEnd)
   }
@@ -102,7 +101,6 @@ extension XMLTree {
     bytes[Int(nodes[id].start) + 1..<Int(nodes[id].nameEnd)].elementsEqual(name.utf8)
   }
 
-  /// The name of an attribute.
   package func name(of attribute: Attribute) -> String {
     String(decoding: bytes[Int(attribute.nameStart)..<Int(attribute.nameEnd)], as: UTF8.self)
   }

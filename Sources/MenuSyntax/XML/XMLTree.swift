@@ -20,7 +20,6 @@ package struct XMLTree: Sendable {
 
   /// An element, or a run of text in one.
   package struct Node: Sendable {
-    /// What it is.
     package let kind: Kind
     /// 0-based byte offset of the `<` of an element's start tag, or of a text's first byte.
     package let start: UInt32

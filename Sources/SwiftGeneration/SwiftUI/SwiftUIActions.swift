@@ -2,7 +2,6 @@
 struct SwiftUIActions: Sendable {
   /// A command's place among the closures.
   struct Closure: Sendable, Hashable {
-    /// What calls it.
     let call: String
     /// What is nil where it cannot be called.
     let value: String
@@ -47,7 +46,6 @@ struct SwiftUIActions: Sendable {
     self.variants = variants
   }
 
-  /// The closure of a command.
   mutating func closure(of command: Command) -> Closure {
     let index = index(of: command.action)
     let member = members[index]

@@ -54,7 +54,6 @@ extension SwiftUISwift {
     return SwiftUIView.statements(divided(items, in: tree))
   }
 
-  /// What is in a menu.
   private mutating func children(of id: MenuTree.ID, in tree: MenuTree) -> [SwiftUIView] {
     var items: [(section: MenuTree.ID, views: [SwiftUIView])] = []
     collect(id, in: tree, hidden: false, ownOnly: false, into: &items)

@@ -7,7 +7,6 @@ enum WordKind: Sendable, Hashable {
   /// A file whose name ends with one of these, or a folder on the way to one; without any of them every file.
   case file([String] = [])
   case folder
-  /// One of some words.
   case word(Vocabulary)
   /// Several of some words with commas between them, or one of those besides.
   case list(Vocabulary, besides: [String] = [])

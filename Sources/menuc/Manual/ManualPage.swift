@@ -7,7 +7,6 @@ struct ManualPage {
   /// The page, as man reads it.
   let text: String
 
-  /// All of them.
   static var all: [ManualPage] { [overview] + Command.all.map(ManualPage.init(of:)) }
 
   /// The page that leads to the others.

@@ -1,6 +1,5 @@
 /// Something that the app's own files declare and that a test can touch.
 package struct CoverageUnit: Sendable {
-  /// What it is.
   package let kind: Kind
   /// Which side of a condition; nil for everything else.
   package let side: Bool?
@@ -56,12 +55,6 @@ extension CoverageUnit {
     package let kind: Kind
     package let side: Bool?
     package let source: SourceRange
-
-    package init(kind: Kind, side: Bool?, source: SourceRange) {
-      self.kind = kind
-      self.side = side
-      self.source = source
-    }
   }
 
   package var key: Key { Key(kind: kind, side: side, source: source) }

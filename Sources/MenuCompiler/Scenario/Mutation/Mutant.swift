@@ -20,7 +20,6 @@ package struct Mutant: Sendable {
   package enum Scope: Sendable {
     /// Responders, so that menus stay as they are.
     case responders
-    /// Menus.
     case menus
   }
 

@@ -1,6 +1,5 @@
 /// A test that nobody wrote yet: a situation, a deed and what comes of it now.
 package struct ProposedTest: Sendable {
-  /// Its name.
   package var name: String
   /// The platform it must run on; nil for any.
   package var platform: String?

@@ -1,6 +1,5 @@
 /// Something that a person does, or looks at, with a command, as a test that is proposed would do it.
 package enum TestDeed: Hashable, Sendable {
-  /// Presses a key.
   case press(KeyCombination)
   /// Chooses a command, or its alternate.
   case choose(Command.Identity, holding: KeyModifierFlags)

@@ -8,7 +8,6 @@ struct KeyLanding: Sendable, Hashable {
 
   /// No key types it.
   static let missing = KeyLanding(key: -1, added: [])
-  /// It needs Option.
   static let needsOption = KeyLanding(key: -2, added: [])
   /// One more than the highest ``key``.
   static let keyCount = namedKeys + 32 + NamedKey.all.count

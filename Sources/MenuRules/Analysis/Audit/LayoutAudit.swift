@@ -5,9 +5,7 @@
 /// take part in collisions only. What a finding means on one layout is asked of ``localized(_:in:)``, so a finding is
 /// small however many layouts it concerns. O(keys + layouts × distinct inputs).
 package struct LayoutAudit: Sendable {
-  /// The platform.
   package let platform: Platform
-  /// The layouts.
   package let layouts: [KeyboardLayout]
   /// The directions of the interface.
   package let directions: [App.LayoutDirection]
@@ -27,7 +25,6 @@ package struct LayoutAudit: Sendable {
     /// The direction of the app's interface.
     package let direction: App.LayoutDirection
 
-    /// Makes a setting.
     package init(layout: Int, direction: App.LayoutDirection) {
       self.layout = layout
       self.direction = direction
@@ -103,7 +100,6 @@ package struct LayoutAudit: Sendable {
 extension LayoutAudit {
   /// Something that people with some layouts will stumble over, once for all of them.
   package struct Finding: Sendable, Hashable {
-    /// What it is.
     package let kind: Kind
     /// Whose key it is, as an index into ``LayoutAudit/keys``: the app's; of two, the later one in menu order.
     package let key: Int

@@ -92,7 +92,6 @@ extension Definition {
 
 /// A key combination that is free for a command, and why it is proposed.
 package struct KeySuggestion: Sendable, Hashable {
-  /// The combination.
   package let keyCombination: KeyCombination
   /// Why it is proposed, in phrases: what it has to do with the command, where it is free, whether it moves.
   package let reasons: [String]

@@ -9,13 +9,6 @@ struct Mnemonic: Sendable {
     let reason: String
     /// Whether it has anything to do with the command.
     let isRelated: Bool
-
-    init(input: KeyInput, distance: Int, reason: String, isRelated: Bool) {
-      self.input = input
-      self.distance = distance
-      self.reason = reason
-      self.isRelated = isRelated
-    }
   }
 
   /// The keys, each once.

@@ -117,7 +117,6 @@ package struct TakenKeys: Sendable {
 package enum KeyHolder: Sendable {
   /// An element of a menu, or one that is declared and was dropped.
   case element(KeyCommand, isSystems: Bool)
-  /// An alternate of a command.
   case alternate(CommandAlternate, isSystems: Bool)
   /// A key command that a responder declares itself.
   case responder(KeyCommand, name: String)
@@ -160,7 +159,6 @@ package enum KeyMobility: Int, Sendable, Hashable, CaseIterable {
   case moves
   /// To where a keyboard layout types it.
   case movesUnmirrored
-  /// Not at all.
   case stays
 
   /// What a key command says.

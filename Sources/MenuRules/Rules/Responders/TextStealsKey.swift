@@ -88,7 +88,6 @@ extension Rule {
 
 /// How text input or the focus system takes a key before a command without priority.
 enum KeyTaking: Equatable {
-  /// It is typed.
   case typed
   /// It edits text though a modifier is held; where that is known from.
   case edits(citation: String)

@@ -2,7 +2,6 @@
 package struct PlatformCheckContext {
   package let definition: Definition
   package let platform: Platform
-  /// The main menu.
   package let main: MenuCheckContext
   /// The context menus, in the order they are declared.
   package let contexts: [MenuCheckContext]
@@ -38,7 +37,6 @@ package struct PlatformCheckContext {
 
 /// A key that some place declares for a command: the main menu, a context menu, or an imported list of shortcuts.
 struct KeyDeclaration {
-  /// The command.
   let identity: Command.Identity
   let key: KeyCombination
   /// What messages call the command: `'Clean Up'`.

@@ -71,7 +71,6 @@ struct ResponderChains: Sendable {
     self.depths = depths
   }
 
-  /// A responder by its index.
   func record(_ index: Int) -> ResponderRecord { graph.records[index] }
 
   /// Who implements an action or answers for it, for whatever command.

@@ -5,7 +5,6 @@ package struct ResponderCheckContext {
   package let responders: [ResponderDeclaration]
   let chains: ResponderChains
   package let conditions: ConditionSearch
-  /// The main menu.
   package let main: MenuCheckContext
   /// What people can choose or press, and the app promises to do.
   let promises: [Promise]
