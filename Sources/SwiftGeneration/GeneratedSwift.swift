@@ -48,8 +48,7 @@ package struct GeneratedSwift: Sendable {
       ]
       let command = words.compactMap(\.self).joined(separator: " ")
       if isInput {
-        text.comment(
-          "\(GeneratedSwift.mark) from standard input. Do not edit: change the definition and give it to")
+        text.comment("\(GeneratedSwift.mark) from standard input. Do not edit: change the definition and give it to")
       } else if let definition {
         text.comment(
           "\(GeneratedSwift.mark) from \(Self.plain(definition)). Do not edit: change the definition and run")

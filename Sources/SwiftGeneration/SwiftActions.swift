@@ -94,8 +94,7 @@ struct SwiftActions: Sendable {
       return "\(labelled): \(index < types.count ? types[index] : "Any?")"
     }
     methods.append(
-      Method(
-        attribute: isPlain ? "" : "(\(selector))", name: SwiftName.escaped(name), parameters: parameters))
+      Method(attribute: isPlain ? "" : "(\(selector))", name: SwiftName.escaped(name), parameters: parameters))
     return count == 0 ? name : "\(name)(\(called))"
   }
 

@@ -23,9 +23,7 @@ package indirect enum SwiftBodyPart: Sendable {
 
 extension SwiftText {
   /// Writes statements one after the other.
-  package mutating func write(_ statements: [SwiftBodyPart]) {
-    for statement in statements { write(statement) }
-  }
+  package mutating func write(_ statements: [SwiftBodyPart]) { for statement in statements { write(statement) } }
 
   private mutating func write(_ statement: SwiftBodyPart) {
     switch statement {

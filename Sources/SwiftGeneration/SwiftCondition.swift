@@ -101,8 +101,7 @@ package indirect enum SwiftCondition: Sendable, Hashable {
       let lead = index == 0 ? "" : "\(indentation)\(name) "
       if part.rank > rank {
         let isFirst = index == 0
-        own = part.lines(
-          depth: isFirst ? depth : depth + 1, before: isFirst ? before : lead.count, after: after)
+        own = part.lines(depth: isFirst ? depth : depth + 1, before: isFirst ? before : lead.count, after: after)
       } else {
         own = part.lines(depth: depth + 1, before: (index == 0 ? before : lead.count) + 1, after: after + 1)
         own[0] = "(" + own[0]

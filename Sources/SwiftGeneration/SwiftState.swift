@@ -144,8 +144,7 @@ package struct SwiftState: Sendable {
     choiceOrder.append(name)
     var initial = named.first?.name ?? "other"
     if case .choice(let word)? = variable?.initial { initial = named.first { $0.word == word }?.name ?? initial }
-    return declare(
-      name, SwiftName.lower(name).map { [$0] } ?? [], type: nil, value: "\(type).\(initial)", nil)
+    return declare(name, SwiftName.lower(name).map { [$0] } ?? [], type: nil, value: "\(type).\(initial)", nil)
   }
 
   /// A word of the situation, such as the name of the first responder.
@@ -194,8 +193,7 @@ package struct SwiftState: Sendable {
     names[name] = member
     let declared = type.map { "\(member): \($0)" } ?? member
     members.append(
-      Member(
-        documentation: documentation, declaration: "var \(declared)" + (value.map { " = \($0)" } ?? "")))
+      Member(documentation: documentation, declaration: "var \(declared)" + (value.map { " = \($0)" } ?? "")))
     return member
   }
 
@@ -216,8 +214,7 @@ package struct SwiftState: Sendable {
           text.line(line)
         } else {
           for (word, name) in choice.cases {
-            text.line(
-              "case \(SwiftName.escaped(name))" + (word == name ? "" : " = \(SwiftText.literal(word))"))
+            text.line("case \(SwiftName.escaped(name))" + (word == name ? "" : " = \(SwiftText.literal(word))"))
           }
         }
       }

@@ -10,9 +10,7 @@ package struct SwiftText: Sendable {
   package var width: Int { SwiftExpression.lineLength - 2 * depth }
 
   /// Writes one line, without its indentation.
-  package mutating func line(_ line: String) {
-    lines.append(line.isEmpty ? "" : Self.indentation(depth) + line)
-  }
+  package mutating func line(_ line: String) { lines.append(line.isEmpty ? "" : Self.indentation(depth) + line) }
 
   /// Writes an empty line, unless one stands there, or a block has just begun.
   mutating func blank() {
@@ -30,9 +28,7 @@ package struct SwiftText: Sendable {
   }
 
   /// Writes `head {`, what `body` writes, and `}`.
-  mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) {
-    region(head + " {", end: "}", body)
-  }
+  mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) { region(head + " {", end: "}", body) }
 
   /// Writes `head`, what `body` writes, indented, and `end`: a region of the compiler's own conditions, and others without
   /// braces of their own.
@@ -72,8 +68,7 @@ package struct SwiftText: Sendable {
       return
     }
     let indentation = Self.indentation(depth)
-    var lines = condition.lines(
-      depth: depth, before: indentation.count + prefix.count, after: opens ? 2 : 0)
+    var lines = condition.lines(depth: depth, before: indentation.count + prefix.count, after: opens ? 2 : 0)
     lines[0] = indentation + prefix + lines[0]
     if opens {
       if lines.count == 1 { lines[0] += " {" } else { lines.append(indentation + "{") }
@@ -87,17 +82,14 @@ package struct SwiftText: Sendable {
   /// Writes an expression between what stands before it on its first line and after it on its last.
   mutating func expression(_ prefix: String = "", _ expression: SwiftExpression, _ suffix: String = "") {
     let indentation = Self.indentation(depth)
-    var lines = expression.lines(
-      depth: depth, before: indentation.count + prefix.count, after: suffix.count)
+    var lines = expression.lines(depth: depth, before: indentation.count + prefix.count, after: suffix.count)
     lines[0] = prefix + lines[0]
     self.lines += Self.indented(lines, by: indentation, suffix: suffix)
   }
 
   /// A text between quotes, on one line; what no source should hold as it is, such as control characters and those that turn
   /// the direction of text around, is escaped.
-  static func literal(_ text: String) -> String {
-    escaped(text, isLiteral: true)
-  }
+  static func literal(_ text: String) -> String { escaped(text, isLiteral: true) }
 
   /// A text for a comment, where nothing changes how the lines around it are read.
   private static func plain(_ text: String) -> String { escaped(text, isLiteral: false) }

@@ -89,19 +89,13 @@ struct Arguments {
   }
 
   /// The values of an option that may be given several times, in order.
-  func all(_ option: Option) -> [String] {
-    values[option.name] ?? []
-  }
+  func all(_ option: Option) -> [String] { values[option.name] ?? [] }
 
   /// Whether an option is given.
-  func has(_ option: Option) -> Bool {
-    self[option] != nil
-  }
+  func has(_ option: Option) -> Bool { self[option] != nil }
 
   /// Whether an option is given, and not by the project for all files.
-  func isGiven(_ option: Option) -> Bool {
-    values[option.name]?.isEmpty == false
-  }
+  func isGiven(_ option: Option) -> Bool { values[option.name]?.isEmpty == false }
 
   /// The name of an option as it is written: without dashes where only a project file says it.
   func shown(_ option: Option) -> String {
@@ -109,17 +103,13 @@ struct Arguments {
   }
 
   /// Whether the command takes an option of that name, and it is not given.
-  func couldTake(_ option: Option) -> Bool {
-    !has(option) && command.options.contains { $0.name == option.name }
-  }
+  func couldTake(_ option: Option) -> Bool { !has(option) && command.options.contains { $0.name == option.name } }
 
   /// Whether the command is asked for findings.
   var showsAllFindings: Bool { command.showsAllFindings }
 
   /// Whether its outputs may say what they are, `FORMAT=FILE`: those of a command that writes several at once.
-  var namesFormats: Bool {
-    command.options.contains { $0.name == Option.findingsOutput.name && $0.isRepeatable }
-  }
+  var namesFormats: Bool { command.options.contains { $0.name == Option.findingsOutput.name && $0.isRepeatable } }
 
   /// Whether its result is for people, as far as `--format` says.
   var isForPeople: Bool { values["--format"].map { ["text", "list"].contains($0.first) } ?? true }

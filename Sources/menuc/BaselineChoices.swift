@@ -99,8 +99,7 @@ struct BaselineChoice: Sendable {
         "a check that leaves something out finds less than a baseline has",
         help: "leave out --language and --platform, so that everything is checked")
     }
-    baseline = Baseline(
-      contentsOf: path, reader: reader, paths: ReportPaths(folder: folder), isNew: isWritten)
+    baseline = Baseline(contentsOf: path, reader: reader, paths: ReportPaths(folder: folder), isNew: isWritten)
     self.path = path
     self.isWritten = isWritten
     self.isNarrow = isNarrow

@@ -88,9 +88,7 @@ struct Command: Sendable {
   }
 
   /// The line of help that leads on to the command's own help.
-  var pointer: String {
-    "'menuc help \(name)' lists its options"
-  }
+  var pointer: String { "'menuc help \(name)' lists its options" }
 }
 
 extension Command {

@@ -65,8 +65,7 @@ struct Definitions {
       (definition: definition, file: SourceFile.main(definition.path, from: files))
     } finish: { [progress] definition, file in
       defer { progress?.step() }
-      return use(
-        Compilation(file, named: definition.path, reader: files, settings: definition.settings), definition)
+      return use(Compilation(file, named: definition.path, reader: files, settings: definition.settings), definition)
     }
   }
 }

@@ -97,14 +97,10 @@ enum FileIO {
   }
 
   /// How a path is called in a message.
-  static func name(of path: String) -> String {
-    path == "-" ? "standard output" : "'\(path)'"
-  }
+  static func name(of path: String) -> String { path == "-" ? "standard output" : "'\(path)'" }
 
   /// How a path that is read is called in a message.
-  static func name(ofInput path: String) -> String {
-    path == "-" ? "standard input" : "'\(path)'"
-  }
+  static func name(ofInput path: String) -> String { path == "-" ? "standard input" : "'\(path)'" }
 
   /// Writes to a descriptor; returns why that cannot be done.
   static func write(_ contents: PiecewiseBytes, to descriptor: Int32) -> WriteFailure? {

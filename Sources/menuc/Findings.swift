@@ -17,9 +17,7 @@ struct Findings: Sendable {
   /// - Parameters:
   ///   - showsAll: whether all of them are printed; nil for what the command does.
   ///   - maximum: how many are printed at most as text; nil for all.
-  init(
-    _ arguments: Arguments, as outputs: FindingsOutputs = .text, showsAll: Bool? = nil, atMost maximum: Int? = nil
-  ) {
+  init(_ arguments: Arguments, as outputs: FindingsOutputs = .text, showsAll: Bool? = nil, atMost maximum: Int? = nil) {
     let surroundings = arguments.surroundings
     let isPlain = outputs.all.allSatisfy { $0.format == .text }
     let paths = ReportPaths(folder: isPlain ? nil : surroundings.folder())

@@ -85,9 +85,7 @@ struct FindingsOutputs: Sendable {
         help: Suggestion.question(for: name, in: formats), "write --output \(formats.joined(separator: "|"))=FILE",
         "for a file with that name write --output ./\(word)")
     }
-    guard !path.isEmpty else {
-      throw UsageError("'\(word)' names no file", help: "write --output \(name)=FILE")
-    }
+    guard !path.isEmpty else { throw UsageError("'\(word)' names no file", help: "write --output \(name)=FILE") }
     return Output(format: format, path: path)
   }
 }

@@ -63,8 +63,7 @@ struct GitRevision: Sendable {
           entries: { files.entries(of: located($0)) })
       )
     } catch {
-      throw UsageError(
-        "'\(Self.prefix)\(revision):\(path)' cannot be read: \(error.reason)", help: error.help)
+      throw UsageError("'\(Self.prefix)\(revision):\(path)' cannot be read: \(error.reason)", help: error.help)
     }
   }
 

@@ -94,8 +94,7 @@ private enum Rasterizer {
   /// What a program left, if it is a PNG.
   private static func checked(_ bytes: [UInt8], of program: String) throws(UsageError) -> [UInt8] {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return bytes }
-    throw UsageError(
-      "\(program) made no picture", help: bytes.isEmpty ? "it wrote nothing" : "what it wrote is no PNG")
+    throw UsageError("\(program) made no picture", help: bytes.isEmpty ? "it wrote nothing" : "what it wrote is no PNG")
   }
 
   /// A path as a part of an address: all but letters, digits and a few signs in the form `%20`.

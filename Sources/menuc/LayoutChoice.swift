@@ -93,8 +93,7 @@ enum LayoutChoice {
     var layouts: [(path: String, layout: KeyboardLayout)] = []
     var paths: [String: String] = [:]
     for path in Self.paths(arguments) {
-      let (layout, diagnostics, sources) = KeyboardLayout.read(
-        keylayoutAt: path, reader: arguments.surroundings.files)
+      let (layout, diagnostics, sources) = KeyboardLayout.read(keylayoutAt: path, reader: arguments.surroundings.files)
       guard let layout else {
         var findings = Findings(arguments, showsAll: true)
         findings.add(diagnostics, from: sources)

@@ -42,9 +42,7 @@ struct Option: Sendable {
 
   /// The name and what stands for the value: `--format text|json`. Words that are too many for a column are one word, the
   /// option's name, and stand in its summary.
-  var usage: String {
-    names.joined(separator: ", ") + valueSuffix
-  }
+  var usage: String { names.joined(separator: ", ") + valueSuffix }
 
   /// What follows the name in a line that shows what to type: ` FILE`, or `[=safe|suggested]`; empty without a value.
   var valueSuffix: String {

@@ -140,9 +140,7 @@ struct Outcome {
     func contains(_ path: String) -> Bool {
       if let identity = surroundings.identity(path) { return identities.contains(identity) }
       guard surroundings.files.kind(of: path) == nil, case .path(let bytes) = surroundings.resolvedPlace(of: path)
-      else {
-        return false
-      }
+      else { return false }
       return places.contains(String(decoding: bytes, as: UTF8.self).lowercased())
     }
   }

@@ -34,9 +34,7 @@ struct ProjectDefinitions {
   }
 
   /// The files that a project's other definitions consist of than those that are named.
-  static func files(
-    ofOthersThan named: [String], in projects: [Project], reader: FileReader
-  ) -> Set<ExactPath> {
+  static func files(ofOthersThan named: [String], in projects: [Project], reader: FileReader) -> Set<ExactPath> {
     var files: Set<ExactPath> = []
     for project in projects {
       // A project whose patterns find nothing has no others.

@@ -68,8 +68,7 @@ struct Prologue {
 
   /// What a command says that did what it was asked for.
   func outcome(_ output: String) -> Outcome {
-    Outcome(
-      output: output, errors: errors, outputPath: outputPath, compilations: compilations, status: findings.status)
+    Outcome(output: output, errors: errors, outputPath: outputPath, compilations: compilations, status: findings.status)
   }
 
   /// The same where a program reads what is written.

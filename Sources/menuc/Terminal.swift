@@ -29,17 +29,13 @@ struct Terminal: Sendable {
   }
 
   /// Whether a person is likely to look at it.
-  var isTerminal: Bool {
-    isatty(descriptor) == 1
-  }
+  var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Whether a line that was written can be written over.
   var canRewriteLines: Bool { isTerminal && environment("TERM") != "dumb" }
 
   /// Whether to write in colours: on a terminal, unless `NO_COLOR` has a value (no-color.org) or `TERM` is `dumb`.
-  var usesColor: Bool {
-    isTerminal && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
-  }
+  var usesColor: Bool { isTerminal && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb" }
 
   /// The number of columns: `COLUMNS` if it is set, else what the terminal says; nil when neither does.
   var width: Int? {

@@ -28,7 +28,5 @@ struct UsageError: Error {
       + "menuc: \(word): \(message.terminalSafe)\n" + help.map { "    help: \($0.terminalSafe)\n" }.joined()
   }
 
-  var outcome: Outcome {
-    Outcome(errors: text, status: .unusable)
-  }
+  var outcome: Outcome { Outcome(errors: text, status: .unusable) }
 }

@@ -160,8 +160,7 @@ extension Compilation {
         contexts: target.contexts.map { titles.translated($0, on: platform) })
     }
     // What responders say is one for all platforms; the first platform's device decides where a catalog tells them apart.
-    let titles = Titles(
-      translations: translations, language: language, device: targets.first?.platform.device ?? .pad)
+    let titles = Titles(translations: translations, language: language, device: targets.first?.platform.device ?? .pad)
     translated.definition.responders = definition.responders.map(titles.translated)
     translated.definition.tests = definition.tests.map(titles.translated)
     if definition.appDeclaration?.saysDirection != true, let shown = translations.localization(for: language) {

@@ -12,9 +12,7 @@ struct UncheckedDefinition: Sendable {
   ///   - firstTest: the byte of the main file from which on tests are read; those before it are left out, and so are those
   ///     of all other files.
   ///   - buildsMenus: whether the menus are needed.
-  init(
-    _ file: SourceFile, reader: FileReader, parsed: [String: SyntaxTree], firstTest: UInt32, buildsMenus: Bool
-  ) {
+  init(_ file: SourceFile, reader: FileReader, parsed: [String: SyntaxTree], firstTest: UInt32, buildsMenus: Bool) {
     var loader = DefinitionLoader(reader: reader)
     loader.parsed = parsed
     loader.firstTest = firstTest

@@ -1,8 +1,6 @@
 extension Project {
   /// Reads a project file; nil where there is none. What is wrong with it is in `diagnostics`.
-  package static func read(
-    _ path: String, from files: FileReader
-  ) -> (project: Project, diagnostics: [Diagnostic])? {
+  package static func read(_ path: String, from files: FileReader) -> (project: Project, diagnostics: [Diagnostic])? {
     let folder = files.absolutePath(of: ".") ?? "/"
     switch files.read(path) {
     case .failure(.notFound):
@@ -110,9 +108,7 @@ extension Project {
     }
   }
 
-  private func names(
-    in node: SyntaxTree.NodeID, _ kind: TopLevelNode, with reader: inout DefinitionReader
-  ) -> [Name] {
+  private func names(in node: SyntaxTree.NodeID, _ kind: TopLevelNode, with reader: inout DefinitionReader) -> [Name] {
     let keys = reader.read(node, as: Self.namesNode(kind.rawValue))
     let names = reader[keys].map { Name(reader.word($0)) }
     if names.isEmpty { reader.reportMissing(keys.first, of: node) }

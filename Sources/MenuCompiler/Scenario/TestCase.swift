@@ -58,9 +58,7 @@ extension TestCase {
 extension TestDeclaration {
   /// The places in which the test is run on a platform: on each of its layouts in each of its directions, which are those
   /// of the others where it says nothing.
-  package func places(
-    on platform: String, layout: String?, direction: App.LayoutDirection?
-  ) -> [TestPlace] {
+  package func places(on platform: String, layout: String?, direction: App.LayoutDirection?) -> [TestPlace] {
     if self.layouts == nil, self.directions == nil {
       return [TestPlace(platform: platform, layout: layout, direction: direction)]
     }

@@ -18,8 +18,7 @@ struct TestContexts: Sendable {
       named[name] = main.showing(construction(name), as: .menu, called: "the context menu \(name)")
     }
     self.named = named
-    let hasEditMenu =
-      !target.platform.operations(for: .context).isEmpty || target.contexts.contains { $0.name == nil }
+    let hasEditMenu = !target.platform.operations(for: .context).isEmpty || target.contexts.contains { $0.name == nil }
     edit = hasEditMenu ? main.showing(construction(nil), as: .edit, called: "the edit menu") : nil
   }
 }

@@ -12,8 +12,7 @@ package enum TestOutcome {
     case .dispatched(let dispatch): dispatch
     case .ran: nil
     case .refused(let reason, let why, let source):
-      Dispatch(
-        outcome: .unhandled(reason), passedOver: [], steps: [Dispatch.Step(text: why, source: source)])
+      Dispatch(outcome: .unhandled(reason), passedOver: [], steps: [Dispatch.Step(text: why, source: source)])
     }
   }
 

@@ -2,9 +2,7 @@ extension TestRun {
   /// Looks at the menu.
   ///
   /// - Parameter step: as a definition writes it; nil where the view is all of it.
-  mutating func look(
-    _ expectations: [MenuExpectation], _ view: TestView, in step: String? = nil, on stage: TestStage
-  ) {
+  mutating func look(_ expectations: [MenuExpectation], _ view: TestView, in step: String? = nil, on stage: TestStage) {
     if isRefused(on: stage) { return }
     let chain = stage.chain(in: situation)
     for expectation in expectations {

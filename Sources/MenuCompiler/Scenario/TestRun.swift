@@ -17,9 +17,7 @@ struct TestRun {
   }
 
   /// - Parameter observer: is told what each step came to.
-  init(
-    _ test: TestCase, on stage: TestStage, for purpose: Purpose = .report, observer: (any TestObserver)? = nil
-  ) {
+  init(_ test: TestCase, on stage: TestStage, for purpose: Purpose = .report, observer: (any TestObserver)? = nil) {
     self.purpose = purpose
     self.observer = observer
     situation = stage.initial
@@ -193,9 +191,7 @@ struct TestRun {
   }
 
   /// The keys that the expected action has, where the pressed one belongs to nothing.
-  private func otherKeys(
-    _ expectation: DispatchExpectation, _ outcome: TestOutcome, on stage: TestStage
-  ) -> [String] {
+  private func otherKeys(_ expectation: DispatchExpectation, _ outcome: TestOutcome, on stage: TestStage) -> [String] {
     guard outcome.reason?.isAboutKey ?? false, case .handledBy(let expected) = expectation.kind,
       let action = expected.action
     else { return [] }

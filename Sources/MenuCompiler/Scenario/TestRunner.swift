@@ -32,8 +32,7 @@ public struct TestRunner: Sendable {
       for place in Set(cases.map(\.place)) where place.platform == target.platform.name {
         let named = place.layout.flatMap { layouts[$0] ?? KeyboardLayouts.named($0) }
         if let named { layouts[named.name] = named }
-        let localizer = KeyLocalizer(
-          named, on: target.platform, for: definition.app, direction: place.direction)
+        let localizer = KeyLocalizer(named, on: target.platform, for: definition.app, direction: place.direction)
         let other = stage?.matching(localizer) ?? TestStage(target, definition, localizer: localizer)
         stages[place] = stages[place] ?? other
         stage = other
@@ -60,9 +59,7 @@ public struct TestRunner: Sendable {
   package func stage(of test: TestCase) -> TestStage? { stages[test.place] }
 
   /// Runs tests whose name has a text in it, upper and lower case being the same; without a text all.
-  public func run(matching filter: String? = nil) -> [TestResult] {
-    cases(matching: filter).compactMap(run)
-  }
+  public func run(matching filter: String? = nil) -> [TestResult] { cases(matching: filter).compactMap(run) }
 
   /// The tests whose name has a text in it.
   package func cases(matching filter: String?) -> [TestCase] {

@@ -4,16 +4,14 @@ extension TestStage {
     switch expectation.kind {
     case .handledBy(let expected):
       if case .handled(let handling) = dispatch.outcome, expected.matches(handling) { return nil }
-      return TestMismatch(
-        expected: expectation.displayed, actual: dispatch.outcome.displayed(beside: expected))
+      return TestMismatch(expected: expectation.displayed, actual: dispatch.outcome.displayed(beside: expected))
     case .unhandled(let because, let by):
       if case .unhandled(let reason) = dispatch.outcome, because == nil || because == reason.word,
         by == nil || by == reason.culprit
       {
         return nil
       }
-      return TestMismatch(
-        expected: expectation.displayed, actual: dispatch.outcome.displayed(beside: nil))
+      return TestMismatch(expected: expectation.displayed, actual: dispatch.outcome.displayed(beside: nil))
     case .shadows(let command):
       let shadowed = dispatch.passedOver.filter { if case .shadowed = $0.why { true } else { false } }
       if shadowed.contains(where: { command.matches($0.command) }) { return nil }
@@ -100,7 +98,5 @@ extension Dispatch.Origin {
 
 extension Command {
   /// As a test names it.
-  var displayedIdentity: String {
-    action.rawValue + (propertyList.map { " propertyList=\($0.displayed.asKDL)" } ?? "")
-  }
+  var displayedIdentity: String { action.rawValue + (propertyList.map { " propertyList=\($0.displayed.asKDL)" } ?? "") }
 }

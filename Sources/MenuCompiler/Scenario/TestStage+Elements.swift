@@ -127,7 +127,5 @@ extension Presentation.Item {
 
 extension String {
   /// A word as KDL has it, where that of a system's menu may begin with a dot.
-  var asTestWord: String {
-    hasPrefix(".") ? "." + String(dropFirst()).asKDL : asKDL
-  }
+  var asTestWord: String { hasPrefix(".") ? "." + String(dropFirst()).asKDL : asKDL }
 }

@@ -112,9 +112,7 @@ extension TestStage {
       reasons: reasons(closest, chain) + look.neighbours + place)
   }
 
-  private func isMet(
-    _ expectation: MenuExpectation, by item: Presentation.Item, _ presentation: Presentation
-  ) -> Bool {
+  private func isMet(_ expectation: MenuExpectation, by item: Presentation.Item, _ presentation: Presentation) -> Bool {
     (expectation.because == nil || expectation.isMet(by: item.visibility.word))
       && expectation.matches(item, on: dispatcher.matcher)
       && (expectation.place.isEmpty

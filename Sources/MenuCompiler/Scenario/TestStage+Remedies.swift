@@ -55,9 +55,7 @@ extension TestStage {
     let conditions = chain(in: situation).flatMap { self.conditions($0, actions) }
     if conditions.isEmpty { return nil }
     var changed = situation
-    let state = ConditionSearch(variables).nearest(
-      to: situation.state, over: conditions, limit: Self.limits.states
-    ) {
+    let state = ConditionSearch(variables).nearest(to: situation.state, over: conditions, limit: Self.limits.states) {
       changed.state = $0
       return passes(changed)
     }
@@ -102,7 +100,5 @@ extension StateValue {
 
 extension Dispatch {
   /// The actions of everything that had the key.
-  package var actions: Set<Selector> {
-    Set(passedOver.map(\.command.action) + (handling.map { [$0.action] } ?? []))
-  }
+  package var actions: Set<Selector> { Set(passedOver.map(\.command.action) + (handling.map { [$0.action] } ?? [])) }
 }

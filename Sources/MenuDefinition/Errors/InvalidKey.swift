@@ -44,9 +44,7 @@ extension Diagnostic {
         .invalidKey, "'\(word)' in the key '\(spelling)' is no modifier", at: range,
         help: ["modifiers are cmd, shift, alt (or opt, option) and ctrl, joined by `+`, the key last"],
         fixes: respelling(spelling, at: range)
-          ?? .closest(
-            to: word, in: ["cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control"], at: range
-          ) {
+          ?? .closest(to: word, in: ["cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control"], at: range) {
             spelling.replacing(word, by: $0).quoted
           })
     case .unknownInput(let word):

@@ -102,9 +102,7 @@ extension Diagnostic {
   /// - Parameters:
   ///   - numbers: those among its words, one at least.
   ///   - isOfNumbers: whether all of its words are numbers from 0.
-  static func numbersInChoice(
-    name: String, numbers: [String], isOfNumbers: Bool, at range: SourceRange
-  ) -> Diagnostic {
+  static func numbersInChoice(name: String, numbers: [String], isOfNumbers: Bool, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue,
       "a choice is one of some words, and \(numbers.prefix(4).map { $0 }.listed) \(numbers.count == 1 ? "is a number" : "are numbers")",
@@ -130,9 +128,7 @@ extension Diagnostic {
   /// An argument that names no method.
   ///
   /// - Parameter known: the names of commands, one of which may be meant.
-  static func noSelector(
-    _ text: String, in node: String, at range: SourceRange, known: [String] = []
-  ) -> Diagnostic {
+  static func noSelector(_ text: String, in node: String, at range: SourceRange, known: [String] = []) -> Diagnostic {
     Diagnostic(
       .invalidValue, "\(text.inSingleQuotes) is no action for '\(node)'", at: range,
       help: [

@@ -43,9 +43,7 @@ extension Diagnostic {
     }
     diagnostic.help.append("give the menu an identifier where it is inserted, and write that here")
     diagnostic.fixes = [
-      Fix(
-        "call \(menu.title.inSingleQuotes) `\(name)`, there and here",
-        [Edit(menu.place, name), Edit(range, name)])
+      Fix("call \(menu.title.inSingleQuotes) `\(name)`, there and here", [Edit(menu.place, name), Edit(range, name)])
     ]
     return diagnostic
   }

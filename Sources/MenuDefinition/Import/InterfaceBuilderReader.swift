@@ -187,9 +187,7 @@ struct InterfaceBuilderReader {
 
 /// Reading texts: as attributes, as elements, in base64, with attributes of their own.
 extension InterfaceBuilderReader {
-  package func attribute(_ name: String, of node: XMLTree.NodeID) -> String? {
-    tree.attribute(name, of: node)?.value
-  }
+  package func attribute(_ name: String, of node: XMLTree.NodeID) -> String? { tree.attribute(name, of: node)?.value }
 
   /// A property that is an attribute or, where it has line breaks or control characters, a child element.
   package func text(_ name: String, of node: XMLTree.NodeID) -> Located<String>? {

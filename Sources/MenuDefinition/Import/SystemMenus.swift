@@ -34,8 +34,7 @@ enum SystemMenus {
     Entry(
       identifier: .view, actions: ["toggleFullScreen:", "toggleToolbarShown:", "toggleSidebar:"], titles: ["View"],
       isTopLevel: true),
-    Entry(
-      identifier: .find, actions: ["performFindPanelAction:", "performTextFinderAction:"], titles: ["Find"]),
+    Entry(identifier: .find, actions: ["performFindPanelAction:", "performTextFinderAction:"], titles: ["Find"]),
     Entry(
       identifier: .spelling, actions: ["showGuessPanel:", "toggleContinuousSpellChecking:"],
       titles: ["Spelling", "Spelling and Grammar"], isTopLevel: false),

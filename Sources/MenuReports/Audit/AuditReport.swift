@@ -33,9 +33,7 @@ package struct AuditReport: Sendable {
   }
 
   /// How many findings are errors and warnings.
-  package var counts: DiagnosticCounts {
-    findings.reduce(into: DiagnosticCounts()) { $0.add($1.kind.code.severity) }
-  }
+  package var counts: DiagnosticCounts { findings.reduce(into: DiagnosticCounts()) { $0.add($1.kind.code.severity) } }
 
   /// The layouts that no finding is about, as indices.
   let cleanLayouts: [Int]

@@ -57,9 +57,7 @@ package struct AuditText {
     if isCommon { add("'--layout all' takes all \(KeyboardLayouts.names.count) layouts of macOS.") }
     if report.allowedCount > 0 { add("The definition allows \(report.allowedCount.counted("finding")) more.") }
     if audit.systemCollisions > 0 {
-      add(
-        "The system's own keys meet each other \(audit.systemCollisions.counted("time")): nothing an app can mend."
-      )
+      add("The system's own keys meet each other \(audit.systemCollisions.counted("time")): nothing an app can mend.")
     }
   }
 

@@ -111,8 +111,7 @@ package struct Baseline: Sendable {
     }
     // What an error drops is not looked at, and nobody knows what would be found there; an error that was accepted was one
     // when the line was written, too.
-    let isWhole =
-      !isCut && !list.findings.contains { $0.diagnostic.severity == .error && $0.acceptance == nil }
+    let isWhole = !isCut && !list.findings.contains { $0.diagnostic.severity == .error && $0.acceptance == nil }
     if isWhole { checked.mains = [main] } else { checked.unread = [main] }
     return checked
   }
@@ -170,9 +169,7 @@ package struct Baseline: Sendable {
   }
 
   /// Where a file is that the baseline names.
-  private func place(of path: String) -> String {
-    SourcePath.join(SourcePath.folder(of: self.path), path)
-  }
+  private func place(of path: String) -> String { SourcePath.join(SourcePath.folder(of: self.path), path) }
 
   /// The line that a range stands on, with its line break; the range alone where more stands there.
   private func line(of range: SourceRange) -> SourceRange {

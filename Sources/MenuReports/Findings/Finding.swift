@@ -43,9 +43,7 @@ package struct FindingList: Sendable {
   }
 
   /// The findings that nobody has accepted.
-  package var reported: [Diagnostic] {
-    findings.compactMap { $0.acceptance == nil ? $0.diagnostic : nil }
-  }
+  package var reported: [Diagnostic] { findings.compactMap { $0.acceptance == nil ? $0.diagnostic : nil } }
 
   /// Leaves out the findings that nobody wants.
   package mutating func keep(where isWanted: (Finding) -> Bool) { findings = findings.filter(isWanted) }

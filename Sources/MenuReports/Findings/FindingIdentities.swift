@@ -92,15 +92,11 @@ struct NodeNames: ElementNaming {
     return Array(words.reversed()).joined(separator: .elementSeparator)
   }
 
-  private func name(of id: SyntaxTree.NodeID) -> String {
-    tree.string(tree.nodes[id].name).elementWord
-  }
+  private func name(of id: SyntaxTree.NodeID) -> String { tree.string(tree.nodes[id].name).elementWord }
 
   /// The words that tell a node from others of its name: its first argument, two where the first stands for no name; or
   /// its first property.
-  private func identity(of id: SyntaxTree.NodeID) -> [String] {
-    identifying(id).map(word)
-  }
+  private func identity(of id: SyntaxTree.NodeID) -> [String] { identifying(id).map(word) }
 
   private func identifying(_ id: SyntaxTree.NodeID) -> [SyntaxTree.Entry] {
     var arguments: [SyntaxTree.Entry] = []

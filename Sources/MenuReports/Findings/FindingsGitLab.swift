@@ -15,8 +15,7 @@ package struct FindingsGitLab: FindingsPrinter {
       let diagnostic = finding.diagnostic
       let region = places.region(of: diagnostic.range)
       let unplaced = FindingIdentity(code: diagnostic.code, path: ".", element: diagnostic.message, ordinal: 0)
-      let fingerprint =
-        finding.identity.map { $0.fingerprint(path: paths.relative($0.path)) } ?? unplaced.fingerprint()
+      let fingerprint = finding.identity.map { $0.fingerprint(path: paths.relative($0.path)) } ?? unplaced.fingerprint()
       issues.append(
         (
           fingerprint,

@@ -132,9 +132,7 @@ package struct FindingsSARIF: FindingsPrinter {
         ("relatedLocations", .list(related)),
         ("partialFingerprints", fingerprint.map { [Self.fingerprint: .string($0)] }),
         ("fixes", .list(diagnostic.fixes.compactMap { fix($0, &places) })),
-        (
-          "properties", diagnostic.platforms.isEmpty ? nil : ["platforms": .strings(diagnostic.platforms)]
-        ),
+        ("properties", diagnostic.platforms.isEmpty ? nil : ["platforms": .strings(diagnostic.platforms)]),
       ]),
       suppressions: finding.acceptance.map { [Self.suppression($0)] } ?? [])
   }

@@ -26,8 +26,7 @@ extension Places {
   private mutating func utf16Column(of position: SourcePosition, in file: SourceFile.ID, _ table: LineTable) -> Int {
     let line = table.line(position.line)
     let hasMark = position.line == 1 && line.starts(with: [0xEF, 0xBB, 0xBF])
-    let from =
-      counted.last(before: position.column, of: position.line, in: file) ?? (column: hasMark ? 4 : 1, utf16: 1)
+    let from = counted.last(before: position.column, of: position.line, in: file) ?? (column: hasMark ? 4 : 1, utf16: 1)
     let between = line.dropFirst(from.column - 1).prefix(max(0, position.column - from.column))
     let count = between.allSatisfy { $0 < 0x80 } ? between.count : String(decoding: between, as: UTF8.self).utf16.count
     counted.add(max(position.column, from.column), from.utf16 + count)

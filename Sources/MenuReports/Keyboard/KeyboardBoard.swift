@@ -29,8 +29,7 @@ package struct KeyboardBoard {
       let least = row.count == KeyboardGeometry.functionHeight ? 1 : 3
       return part.keys.filter { row.contains($0.frame.y) }.map { key in
         let cap = KeyCapSVG(key: key, hardware: part.hardware, grid: flat)
-        let lines = KeyUseLines(
-          entries(key), width: cap.useWidth, lines: Self.mostLines, most: Self.mostLinesOfTitle)
+        let lines = KeyUseLines(entries(key), width: cap.useWidth, lines: Self.mostLines, most: Self.mostLinesOfTitle)
         let isHalf = key.frame.height < row.count
         return cap.rowHeight(uses: max(lines.lines.count, isHalf ? 1 : least))
       }.max() ?? 0

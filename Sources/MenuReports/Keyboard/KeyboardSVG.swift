@@ -120,9 +120,7 @@ package struct KeyboardSVG: Sendable {
   }
 
   /// The sets of modifiers that are drawn.
-  var modifierSets: [KeyModifierFlags] {
-    chosen.isEmpty ? uses.modifierSets : KeyboardUses.inDrawnOrder(chosen)
-  }
+  var modifierSets: [KeyModifierFlags] { chosen.isEmpty ? uses.modifierSets : KeyboardUses.inDrawnOrder(chosen) }
 
   private var name: String {
     let keyboard = "Shortcuts on the \(layout.displayName) keyboard"

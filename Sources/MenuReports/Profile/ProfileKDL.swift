@@ -107,9 +107,7 @@ package struct ProfileKDL {
     }
   }
 
-  private mutating func add(
-    _ menu: Menu, _ children: [DumpedElement], indent: String, isInApplicationMenu: Bool
-  ) {
+  private mutating func add(_ menu: Menu, _ children: [DumpedElement], indent: String, isInApplicationMenu: Bool) {
     let isSection = menu.options.contains(.displayInline)
     var words = [isSection ? "section" : "menu"]
     let identifier = menu.identifier.map { DefinitionKDL.word($0.displayed) }
@@ -133,14 +131,11 @@ package struct ProfileKDL {
     guard isApplicationMenu, !dump.appName.isEmpty, let range = title.firstRange(of: dump.appName) else {
       return DefinitionKDL.quoted(title)
     }
-    let isWord =
-      title[..<range.lowerBound].last?.isLetter != true && title[range.upperBound...].first?.isLetter != true
+    let isWord = title[..<range.lowerBound].last?.isLetter != true && title[range.upperBound...].first?.isLetter != true
     return DefinitionKDL.quoted(isWord ? title[..<range.lowerBound] + "{appName}" + title[range.upperBound...] : title)
   }
 
-  private mutating func add(
-    _ dumped: DumpedElement, _ command: Command, indent: String, isInApplicationMenu: Bool
-  ) {
+  private mutating func add(_ dumped: DumpedElement, _ command: Command, indent: String, isInApplicationMenu: Bool) {
     guard command.action.isWritable else {
       leaveOut(
         "the command \(DefinitionKDL.quoted(command.title)), which sends \(DefinitionKDL.quoted(command.action.rawValue))",

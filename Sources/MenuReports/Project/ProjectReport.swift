@@ -90,8 +90,7 @@ package struct ProjectReport: Sendable {
   private mutating func addLines(of compilation: Compilation) {
     var own = Places(compilation.sources)
     for line in compilation.definition.lint {
-      let about =
-        (line.key.map { " key=\($0.canonical)" } ?? "") + (line.command.map { " command=\($0.text)" } ?? "")
+      let about = (line.key.map { " key=\($0.canonical)" } ?? "") + (line.command.map { " command=\($0.text)" } ?? "")
       add(
         "level", "\(line.kind.rawValue) \(line.code.text)\(about)",
         (own.text(of: line.source) ?? "") + reason(line.because))
@@ -102,8 +101,7 @@ package struct ProjectReport: Sendable {
         (own.text(of: line.source) ?? "") + reason(line.because))
     }
     for line in compilation.definition.suppressions {
-      add(
-        "level", "allow \(line.code.text), at one node", (own.text(of: line.source) ?? "") + reason(line.because))
+      add("level", "allow \(line.code.text), at one node", (own.text(of: line.source) ?? "") + reason(line.because))
     }
   }
 

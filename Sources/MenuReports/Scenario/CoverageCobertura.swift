@@ -21,9 +21,7 @@ package struct CoverageCobertura {
     return text + "      </classes>\n    </package>\n  </packages>\n</coverage>\n"
   }
 
-  private static func add(
-    _ file: CoverageReport.File, _ lines: [CoverageReport.File.Line], to text: inout String
-  ) {
+  private static func add(_ file: CoverageReport.File, _ lines: [CoverageReport.File.Line], to text: inout String) {
     let rates = Rates(lines)
     let path = file.path.htmlText
     text += "        <class name=\"\(path)\" filename=\"\(path)\"\(rates.attributes) complexity=\"0\">\n"

@@ -14,8 +14,7 @@ package struct MutantJSON {
       "version": .integer(Self.version), "mutants": .integer(counts.total), "noticed": .integer(counts.noticed),
       "survived": .integer(counts.survived), "equivalent": .integer(counts.equivalent),
       "survivors": .array(report.rows.compactMap(Self.json)),
-      "stale": .array(
-        report.stale.map { ["name": .string($0.declaration.mutant), "place": .string($0.place)] }),
+      "stale": .array(report.stale.map { ["name": .string($0.declaration.mutant), "place": .string($0.place)] }),
     ]
   }
 

@@ -41,8 +41,7 @@ package struct MutantReport {
         }
         indices[key] = rows.count
         rows.append(
-          Row(
-            path: place.path, position: place.position, lines: result.mutant.lines(in: table), result: result))
+          Row(path: place.path, position: place.position, lines: result.mutant.lines(in: table), result: result))
       }
       stale += test.stale.map { ($0, places.text(of: $0.source) ?? "") }
     }

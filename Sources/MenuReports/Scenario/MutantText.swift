@@ -43,7 +43,5 @@ package struct MutantText {
     return text + report.summary + "\n"
   }
 
-  private func styled(_ text: String, _ style: TerminalStyle) -> String {
-    style.applied(to: text, if: usesColor)
-  }
+  private func styled(_ text: String, _ style: TerminalStyle) -> String { style.applied(to: text, if: usesColor) }
 }

@@ -20,9 +20,7 @@ package struct TestJUnit {
     return text + "</testsuites>\n"
   }
 
-  private static func add(
-    _ result: TestResult, in report: TestReport, _ places: inout Places, to text: inout String
-  ) {
+  private static func add(_ result: TestResult, in report: TestReport, _ places: inout Places, to text: inout String) {
     let test = result.test
     let place = places.place(of: test.source)
     text += "    <testcase"

@@ -35,9 +35,7 @@ package struct TestTAP {
     }
   }
 
-  private static func addBlocked(
-    _ message: String, _ test: TestCase, _ places: inout Places, to text: inout String
-  ) {
+  private static func addBlocked(_ message: String, _ test: TestCase, _ places: inout Places, to text: inout String) {
     text += "  ---\n"
     add("message", "the definition has an error here: " + message, to: &text)
     add("severity", "error", to: &text)
@@ -65,9 +63,7 @@ package struct TestTAP {
     text += "  ...\n"
   }
 
-  private static func addPlace(
-    of range: SourceRange, _ places: inout Places, indent: String, to text: inout String
-  ) {
+  private static func addPlace(of range: SourceRange, _ places: inout Places, indent: String, to text: inout String) {
     guard let place = places.place(of: range) else { return }
     text += "\(indent)at:\n\(indent)  file: \(quoted(place.path))\n"
     text += "\(indent)  line: \(place.position.line)\n\(indent)  column: \(place.position.column)\n"

@@ -184,9 +184,7 @@ package struct TestText {
     report += "    " + text.terminalSafe + rest + "\n"
   }
 
-  private func styled(_ text: String, _ style: TerminalStyle) -> String {
-    style.applied(to: text, if: usesColor)
-  }
+  private func styled(_ text: String, _ style: TerminalStyle) -> String { style.applied(to: text, if: usesColor) }
 }
 
 extension TestFailure {

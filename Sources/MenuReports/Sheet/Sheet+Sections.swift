@@ -17,9 +17,7 @@ extension Sheet {
     }
     let order = chosen?.flatMap(named)
     let left = Set(hidden.flatMap(named))
-    func arrange(_ pages: inout [Page]) {
-      for index in pages.indices { pages[index].arrange(order, leavingOut: left) }
-    }
+    func arrange(_ pages: inout [Page]) { for index in pages.indices { pages[index].arrange(order, leavingOut: left) } }
     arrange(&pages)
     for index in translations.indices { arrange(&translations[index].pages) }
     // A platform that has none of the menus has nothing to say.
@@ -60,8 +58,7 @@ extension Sheet.Page {
     let shown = Set(sections.map(\.name))
     for entry in all.filter({ !shown.contains($0.name) }).flatMap(\.entries) {
       guard let key = entry.key, let action = entry.action else { continue }
-      claims.append(
-        KeyClaim(keyCombination: key.authored, owner: entry.title, kind: .convention(action), citation: ""))
+      claims.append(KeyClaim(keyCombination: key.authored, owner: entry.title, kind: .convention(action), citation: ""))
     }
   }
 }

@@ -148,9 +148,7 @@ extension Sheet {
 
   /// Whether every key is shown as the definition writes it: on the layout that keys are written on, read from left to
   /// right.
-  var showsAuthoredKeysOnly: Bool {
-    direction == .leftToRight && layouts.map(\.name) == [KeyboardLayouts.us]
-  }
+  var showsAuthoredKeysOnly: Bool { direction == .leftToRight && layouts.map(\.name) == [KeyboardLayouts.us] }
 }
 
 extension Sheet.Entry {

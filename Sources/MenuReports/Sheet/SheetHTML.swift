@@ -189,9 +189,7 @@ package struct SheetHTML {
 
 extension KeyCombination {
   /// What stands on each key cap: the modifiers in Apple's order and the key.
-  var caps: [String] {
-    displayedModifierFlags.displayed.map { String($0) } + [input.displayed.standingAlone]
-  }
+  var caps: [String] { displayedModifierFlags.displayed.map { String($0) } + [input.displayed.standingAlone] }
 }
 
 extension EmbeddedSheet {

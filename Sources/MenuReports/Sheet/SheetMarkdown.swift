@@ -16,8 +16,7 @@ package struct SheetMarkdown {
     self.sheet = sheet
     self.audience = audience
     self.headingLevel = headingLevel
-    table = SheetTable(
-      isPairing: isPairing, showsActions: audience == .developers, name: Self.name, key: \.markdown)
+    table = SheetTable(isPairing: isPairing, showsActions: audience == .developers, name: Self.name, key: \.markdown)
   }
 
   private static let begin = "<!-- menuc:begin: what stands from here to menuc:end is written by 'menuc sheet' -->\n"
@@ -39,9 +38,7 @@ package struct SheetMarkdown {
     return "# \(sheet.name.markdownText): keyboard shortcuts\n\n" + Self.begin + part + Self.end
   }
 
-  private var changes: String {
-    sheet.earlierVersion.map { ", with what has changed since \($0.markdownText)" } ?? ""
-  }
+  private var changes: String { sheet.earlierVersion.map { ", with what has changed since \($0.markdownText)" } ?? "" }
 
   /// - Parameter depth: how much deeper it is than the heading above the sheet.
   private func heading(_ title: String, depth: Int) -> String {

@@ -32,9 +32,7 @@ extension MenuVersion.PlatformVersion {
 
   /// Everything that is not hidden, in menu order; what responders declare comes last. Of a context menu without what the
   /// platform puts there, which no key reaches and the app does not say. O(elements).
-  private static func commands(
-    _ target: PlatformMenus, of definition: Definition
-  ) -> [VersionedCommand] {
+  private static func commands(_ target: PlatformMenus, of definition: Definition) -> [VersionedCommand] {
     var commands: [VersionedCommand] = []
     for menu in [target.main] + target.contexts {
       let tree = menu.tree
@@ -47,8 +45,7 @@ extension MenuVersion.PlatformVersion {
         let place = ancestors.compactMap { tree.place(of: $0) }
         let path = tree.titles(above: id)
         for part in Self.parts(of: tree[id], key: owner == .menu ? tree.keyCombination(of: id) : nil) {
-          commands.append(
-            VersionedCommand(part, owner: owner, path: path, place: place, isSystem: tree.isSystem(id)))
+          commands.append(VersionedCommand(part, owner: owner, path: path, place: place, isSystem: tree.isSystem(id)))
         }
       }
     }

@@ -97,8 +97,7 @@ struct VersionComparison {
       var changed: [Press: (gone: Int?, come: Int?)] = [:]
       for index in new.indices {
         guard let key = keys[index], let press = Press(new[index], key) else { continue }
-        let change =
-          changed[press] ?? firstChange(from: before[press] ?? [], to: after[press] ?? [])
+        let change = changed[press] ?? firstChange(from: before[press] ?? [], to: after[press] ?? [])
         changed[press] = change
         guard let was = change.gone, change.come == index else { continue }
         if let known = found[[was, index]] {
@@ -124,9 +123,7 @@ struct VersionComparison {
   private func firstChange(from had: [Int], to has: [Int]) -> (gone: Int?, come: Int?) {
     let kept = Set(has.compactMap { ancestors[$0] })
     let known = Set(had)
-    return (
-      had.first { !kept.contains($0) }, has.first { new in ancestors[new].map { !known.contains($0) } ?? true }
-    )
+    return (had.first { !kept.contains($0) }, has.first { new in ancestors[new].map { !known.contains($0) } ?? true })
   }
 
   /// The commands whose keys are told of where these mean something else: those of the new version by their index, those that are gone by -1 - theirs.

@@ -21,9 +21,7 @@ package struct VersionDifference: Sendable {
   ///   - languages: the languages that the versions' commands have their titles in, in this order.
   ///   - layouts: the keyboard layouts, without the one that keys are written on.
   /// - Complexity: O(platforms × commands × layouts).
-  package init(
-    from old: MenuVersion, to new: MenuVersion, languages: [Language], on layouts: [KeyboardLayout]
-  ) {
+  package init(from old: MenuVersion, to new: MenuVersion, languages: [Language], on layouts: [KeyboardLayout]) {
     let layouts = [KeyboardLayouts.authored] + layouts.filter { $0.name != KeyboardLayouts.authored.name }
     self.layouts = layouts
     func lacking(_ platforms: [MenuVersion.PlatformVersion], in others: [MenuVersion.PlatformVersion]) -> [Platform] {

@@ -60,7 +60,6 @@ extension SourceRange {
     } else if end < bytes.count, bytes[end] == UInt8(ascii: ";") {
       end += 1
     }
-    return SourceRange(
-      file: file, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end))
+    return SourceRange(file: file, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end))
   }
 }

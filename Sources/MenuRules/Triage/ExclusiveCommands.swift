@@ -18,9 +18,7 @@ struct ExclusiveCommands {
       }
     }
 
-    private func index(of range: SourceRange) -> Int? {
-      places.firstIndex { $0.contains { $0.contains(range) } }
-    }
+    private func index(of range: SourceRange) -> Int? { places.firstIndex { $0.contains { $0.contains(range) } } }
   }
 
   /// - Parameter places: where the commands stand that lines of `lint` name.

@@ -162,8 +162,7 @@ struct Silencing {
         if let command = declaration.command, places[command.text] == nil {
           return .unfulfilledExpectation(target.code, ofUnknown: command, known: commands)
         }
-        return .unfulfilledExpectation(
-          target.code, of: declaration.command?.text, at: declaration.source)
+        return .unfulfilledExpectation(target.code, of: declaration.command?.text, at: declaration.source)
       }
   }
 
@@ -192,9 +191,7 @@ struct Silencing {
 }
 
 extension Definition {
-  fileprivate var namesCommandsInLint: Bool {
-    !exclusives.isEmpty || lint.contains { $0.command != nil }
-  }
+  fileprivate var namesCommandsInLint: Bool { !exclusives.isEmpty || lint.contains { $0.command != nil } }
 
   /// Where the commands stand that lines of `lint` name, and all that a line may name. O(elements), and each command is
   /// made.

@@ -35,8 +35,7 @@ package struct ExcerptLine: Hashable, Sendable {
     }
     let visible = marked.clamped(to: shown)
     let count = max(1, cells[visible].reduce(0) { $0 + $1.width })
-    marks =
-      String(repeating: " ", count: indent) + (hasCaret ? "^" : "~") + String(repeating: "~", count: count - 1)
+    marks = String(repeating: " ", count: indent) + (hasCaret ? "^" : "~") + String(repeating: "~", count: count - 1)
   }
 
   /// The bytes that can matter for `width` columns around an offset, so that a line of megabytes costs no more.

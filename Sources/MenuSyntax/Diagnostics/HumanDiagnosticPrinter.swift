@@ -26,9 +26,7 @@ package struct HumanDiagnosticPrinter: Sendable {
   }
 
   /// The findings, an empty line after each, and a last line that counts them.
-  package var text: String {
-    counts.summary.isEmpty ? report : report + counts.summary + "\n"
-  }
+  package var text: String { counts.summary.isEmpty ? report : report + counts.summary + "\n" }
 
   /// Adds the findings of a compilation in the order given.
   package mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {
@@ -88,7 +86,5 @@ package struct HumanDiagnosticPrinter: Sendable {
     report += "    " + (label.map { styled($0 + ":", style) + " " } ?? "") + message.terminalSafe + "\n"
   }
 
-  private func styled(_ text: String, _ style: TerminalStyle) -> String {
-    style.applied(to: text, if: usesColor)
-  }
+  private func styled(_ text: String, _ style: TerminalStyle) -> String { style.applied(to: text, if: usesColor) }
 }

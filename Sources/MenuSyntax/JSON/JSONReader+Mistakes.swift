@@ -48,8 +48,7 @@ extension JSONReader {
 
   package func unclosed(_ container: Int, isObject: Bool) -> StringsMistake {
     let (name, bracket) = isObject ? ("an object", "}") : ("an array", "]")
-    return mistake(
-      "\(name) must be closed with '\(bracket)' before the file ends", at: range(container, container + 1))
+    return mistake("\(name) must be closed with '\(bracket)' before the file ends", at: range(container, container + 1))
   }
 
   package func controlCharacter(from opening: Int) -> StringsMistake {
@@ -102,9 +101,7 @@ extension JSONReader {
       && (cursor.byte(at: offset + 1) == .slash || cursor.byte(at: offset + 1) == .asterisk)
   }
 
-  private func comment(at start: Int) -> StringsMistake {
-    mistake("JSON has no comments", at: range(start, start + 2))
-  }
+  private func comment(at start: Int) -> StringsMistake { mistake("JSON has no comments", at: range(start, start + 2)) }
 
   private func begin(_ container: Int, isObject: Bool) -> Diagnostic.Note {
     Diagnostic.Note("the \(isObject ? "object" : "array") begins here", at: range(container, container + 1))

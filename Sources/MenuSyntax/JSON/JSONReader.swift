@@ -67,14 +67,10 @@ package struct JSONReader: SourceScanner, Sendable {
   }
 
   /// Goes into the next value, which must be an object, see ``kind()``.
-  mutating func enterObject() throws(StringsMistake) {
-    try enter(.openBrace, isObject: true)
-  }
+  mutating func enterObject() throws(StringsMistake) { try enter(.openBrace, isObject: true) }
 
   /// Goes into the next value, which must be an array.
-  mutating func enterArray() throws(StringsMistake) {
-    try enter(.openBracket, isObject: false)
-  }
+  mutating func enterArray() throws(StringsMistake) { try enter(.openBracket, isObject: false) }
 
   /// The name of the next member, whose value must be read then; nil, and out of the object, after the last.
   mutating func nextName() throws(StringsMistake) -> JSONString? {
@@ -90,9 +86,7 @@ package struct JSONReader: SourceScanner, Sendable {
   }
 
   /// Whether there is another element, which must be read then; out of the array, after the last.
-  mutating func nextElement() throws(StringsMistake) -> Bool {
-    try nextItem(before: .closeBracket)
-  }
+  mutating func nextElement() throws(StringsMistake) -> Bool { try nextItem(before: .closeBracket) }
 
   /// Passes over `"":` before an element, which only a writer with a mistake puts there.
   mutating func skipEmptyName() {
@@ -101,9 +95,7 @@ package struct JSONReader: SourceScanner, Sendable {
   }
 
   /// Goes out of the innermost container without its bracket, which only a writer with a mistake leaves out.
-  package mutating func leave() {
-    if !open.isEmpty { open.removeLast() }
-  }
+  package mutating func leave() { if !open.isEmpty { open.removeLast() } }
 
   mutating func readString() throws(StringsMistake) -> JSONString {
     skipSpace()

@@ -40,9 +40,7 @@ struct CatalogKey: Comparable {
       if !digits.isEmpty { parts.append(number()) }
       digits = ""
       let scalars = character.unicodeScalars
-      parts.append(
-        character.isLetter
-          ? .letter(character.lowercased()) : .sign(scalars[scalars.startIndex].value))
+      parts.append(character.isLetter ? .letter(character.lowercased()) : .sign(scalars[scalars.startIndex].value))
     }
     if !digits.isEmpty { parts.append(number()) }
     self.parts = parts

@@ -12,9 +12,7 @@ struct CatalogLocalization {
   var specifier: JSONString?
 
   /// Adds a text; of two for one device the first counts.
-  mutating func add(_ text: Text) {
-    if !texts.contains(where: { $0.device == text.device }) { texts.append(text) }
-  }
+  mutating func add(_ text: Text) { if !texts.contains(where: { $0.device == text.device }) { texts.append(text) } }
 
   mutating func removeAll() {
     texts.removeAll(keepingCapacity: true)

@@ -33,8 +33,7 @@ package struct CatalogOutline {
     }
     try reader.finish()
     if strings == nil {
-      throw StringsMistake(
-        "a string catalog must have 'strings'", at: SourceRange(file: id, start: 0, end: 0))
+      throw StringsMistake("a string catalog must have 'strings'", at: SourceRange(file: id, start: 0, end: 0))
     }
   }
 
@@ -114,10 +113,7 @@ package struct CatalogOutline {
       }
       // The first line of what is inserted has the white space that stands before the key it comes before.
       let start = entries[index].range.lowerBound
-      return (
-        start..<start,
-        inLinesOfFile(String(texts.map { $0 + ",\n" }.joined().dropFirst(4) + "    "))
-      )
+      return (start..<start, inLinesOfFile(String(texts.map { $0 + ",\n" }.joined().dropFirst(4) + "    ")))
     }
   }
 

@@ -215,8 +215,7 @@ package struct StringTable: Sendable {
     guard entries.indices.contains(current) else { return }
     if let joined { joinedTexts[range.start] = joined }
     units.append(
-      Unit(
-        start: range.start, end: range.end, language: language, spelling: spelling, device: device, state: state))
+      Unit(start: range.start, end: range.end, language: language, spelling: spelling, device: device, state: state))
     entries[current].endUnit = UInt32(truncatingIfNeeded: units.count)
   }
 }

@@ -50,9 +50,7 @@ struct SwiftUIActions: Sendable {
     let index = index(of: command.action)
     let member = members[index]
     guard let type = member.type, let own = member.cases.first(where: { $0.propertyList == command.propertyList })
-    else {
-      return Closure(call: "actions?.\(member.name)?()", value: "actions?.\(member.name)", choice: nil)
-    }
+    else { return Closure(call: "actions?.\(member.name)?()", value: "actions?.\(member.name)", choice: nil) }
     return Closure(
       call: "actions?.\(member.name)?(.\(own.name))", value: "actions?.\(member.name)",
       choice: ("\(name).\(type)", own.name))

@@ -164,8 +164,7 @@ struct SwiftUIMenus {
       let taken = key.flatMap { key in
         replaced.first { row in standard.values.contains { $0.row == row && $0.key == key } }
       }
-      let (relation, row) =
-        taken.map { (.replacing, $0) } ?? place(slot, between: before, and: after, in: identifier)
+      let (relation, row) = taken.map { (.replacing, $0) } ?? place(slot, between: before, and: after, in: identifier)
       guard let row else { continue }
       var placed = slot
       placed.isInside = before == row && after == row && !replaced.contains(row)

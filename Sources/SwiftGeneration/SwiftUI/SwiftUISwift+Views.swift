@@ -95,8 +95,7 @@ extension SwiftUISwift {
         continue
       }
       if let remark = remarkOnSelection(in: menu) { views.append(remark) }
-      let unsaid = menu.unsaidOfSection(
-        options: [.displayAsPalette, .destructive], attributes: [.disabled, .hidden])
+      let unsaid = menu.unsaidOfSection(options: [.displayAsPalette, .destructive], attributes: [.disabled, .hidden])
       if let unsaid, !tree.isSystem(section.id) {
         views.append(remark("SwiftUI has no \(unsaid)", at: menu.source))
       }
@@ -258,8 +257,7 @@ extension SwiftUISwift {
     if isOn != nil || command.state != .off {
       usesCheckMarks = true
       let action = closure.choice == nil ? closure.value : "{ \(closure.call) }"
-      let check = SwiftExpression.call(
-        "checkMark", [.init(nil, .text(isOn ?? "true")), .init(nil, .text(action))])
+      let check = SwiftExpression.call("checkMark", [.init(nil, .text(isOn ?? "true")), .init(nil, .text(action))])
       if let image = command.image {
         return [
           .container(.call("Toggle", [.init("isOn", check)]), [.expression("", Self.label(title, image))])

@@ -42,8 +42,7 @@ package struct UIKitNames: Sendable {
       if names.isEmpty { return text }
       text.block("extension \(type)") { text in
         for (raw, name) in names {
-          text.expression(
-            "static let \(SwiftName.escaped(name)) = ", .call(type, [.init(nil, .literal(raw))]))
+          text.expression("static let \(SwiftName.escaped(name)) = ", .call(type, [.init(nil, .literal(raw))]))
         }
       }
       return text

@@ -37,8 +37,7 @@ extension Command {
           "'\(project.path)' names no outputs",
           help: "write `outputs { sheet \"App.menu.kdl\" output=\"Shortcuts.md\" }` into it")
       }
-      let chosen = try ProjectOutput.chosen(
-        arguments.operands, among: plans, of: project)
+      let chosen = try ProjectOutput.chosen(arguments.operands, among: plans, of: project)
       let surroundings = arguments.surroundings
       let outcomes = Workers.map(chosen, on: surroundings.workers, begin: { $0 }, finish: { $0.run() })
       var outcome = Outcome()

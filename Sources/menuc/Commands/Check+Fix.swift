@@ -43,20 +43,19 @@ struct CheckFixes {
       ofOthersThan: definitions.paths, in: definitions.projects, reader: surroundings.files)
     let othersFiles = others.union(others.map { ExactPath(surroundings.resolved($0.text)) })
     let folder = surroundings.files.absolutePath(of: ".") ?? "/"
-    result =
-      FixRun(
-        definitions.paths, reader: self.arguments.surroundings.files,
-        kinds: arguments[.fix] == "suggested" ? [.safe, .suggested] : .safe, workers: surroundings.workers,
-        name: surroundings.resolved,
-        // A script or a page that is taken for a definition is somebody's all the same.
-        isWritable: { path in
-          isRegular(path) && Definition.fileExtensions.contains(where: path.hasSuffix)
-            && !othersFiles.contains(ExactPath(SourcePath.located(path, in: folder)))
-        }
-      ) { path, files in
-        let compilation = definitions.compilation(of: path, from: files)
-        return (compilation.diagnostics, compilation.sources)
-      }.run()
+    result = FixRun(
+      definitions.paths, reader: self.arguments.surroundings.files,
+      kinds: arguments[.fix] == "suggested" ? [.safe, .suggested] : .safe, workers: surroundings.workers,
+      name: surroundings.resolved,
+      // A script or a page that is taken for a definition is somebody's all the same.
+      isWritable: { path in
+        isRegular(path) && Definition.fileExtensions.contains(where: path.hasSuffix)
+          && !othersFiles.contains(ExactPath(SourcePath.located(path, in: folder)))
+      }
+    ) { path, files in
+      let compilation = definitions.compilation(of: path, from: files)
+      return (compilation.diagnostics, compilation.sources)
+    }.run()
     self.arguments.surroundings.files = result.reader
   }
 

@@ -85,8 +85,7 @@ extension Command {
           compilation, layouts: layouts, direction: arguments[App.LayoutDirection.self], in: prologue.language,
           showsAll: arguments.has(.allCommands))
         if let earlier {
-          let unknown = sheet.markChanges(
-            from: earlier[index].written, to: compilation, named: contents.earlierName)
+          let unknown = sheet.markChanges(from: earlier[index].written, to: compilation, named: contents.earlierName)
           if unknown.count == sheet.pages.count {
             throw UsageError(
               "the earlier version is for none of the platforms: \(unknown.joined(separator: ", "))",
@@ -141,17 +140,12 @@ extension Command {
   )
 
   /// Refuses what goes with other formats only, so that nothing that is asked for is lost.
-  private static func refuse(
-    _ arguments: Arguments, _ format: SheetFormat
-  ) throws(UsageError) {
+  private static func refuse(_ arguments: Arguments, _ format: SheetFormat) throws(UsageError) {
     let isPage = format == .html
     let pages = "web pages", html = "write --format html"
     let limits: [(option: Option, isTaken: Bool, what: String, help: String)] = [
       (.appVersion, isPage || format == .view, "web pages and views", html),
-      (
-        SheetAudience.option, format.isForReaders, "what people read",
-        "write --format text, markdown or html"
-      ),
+      (SheetAudience.option, format.isForReaders, "what people read", "write --format text, markdown or html"),
       (SheetPrint.Paper.option, isPage, pages, html), (.printedColumns, isPage, pages, html),
       (.landscape, isPage, pages, html),
       (
@@ -195,8 +189,7 @@ extension Command {
 }
 
 extension SheetAudience: OptionChoice {
-  static let option = Option(
-    "--for", choosing: Self.self, "who reads it: people, or developers, who see actions")
+  static let option = Option("--for", choosing: Self.self, "who reads it: people, or developers, who see actions")
 }
 
 extension SheetPrint.Paper: OptionChoice {
@@ -209,8 +202,7 @@ extension SheetPrint {
     self.init(paper: arguments[Paper.self], isLandscape: arguments.has(.landscape))
     guard let text = arguments[.printedColumns] else { return }
     guard let count = Int(text), (1...Self.mostColumns).contains(count) else {
-      throw UsageError(
-        "option 'columns' cannot be '\(text)'", help: "write a number from 1 to \(Self.mostColumns)")
+      throw UsageError("option 'columns' cannot be '\(text)'", help: "write a number from 1 to \(Self.mostColumns)")
     }
     columns = count
   }

@@ -4,10 +4,8 @@ extension Option {
   static let updatedCatalog = Option(
     "--catalog", takes: .text("FILE", .file([".xcstrings"])),
     "the string catalog; by default the first that a definition names")
-  static let checkCatalog = Option(
-    "--check", "write nothing; exit status 1 when a catalog would change")
-  static let catalogDifference = Option(
-    "--diff", "write nothing; print how the catalogs would change")
+  static let checkCatalog = Option("--check", "write nothing; exit status 1 when a catalog would change")
+  static let catalogDifference = Option("--diff", "write nothing; print how the catalogs would change")
 }
 
 extension Command {
@@ -39,9 +37,7 @@ extension Command {
       let nothing = Findings(arguments)
       let named = arguments[.updatedCatalog]
       if let named, !named.hasSuffix(".xcstrings") {
-        throw UsageError(
-          "\(FileIO.name(of: named)) is no string catalog",
-          help: "the name of one ends in .xcstrings")
+        throw UsageError("\(FileIO.name(of: named)) is no string catalog", help: "the name of one ends in .xcstrings")
       }
       let baselines = try BaselineChoices(arguments, definitions)
       let texts = definitions.compiled { compilation, definition in
@@ -101,17 +97,13 @@ extension Command {
     if isChecking { outcome.status = .findings }
     if arguments.has(.catalogDifference) {
       outcome.output +=
-        UnifiedDiff(
-          existing.map { String(decoding: $0, as: UTF8.self) }, path, update.text,
-          "\(path) (updated)"
-        ).text
+        UnifiedDiff(existing.map { String(decoding: $0, as: UTF8.self) }, path, update.text, "\(path) (updated)").text
     } else {
       let counts = [
         (update.added, "added"), (update.stale, "marked as stale"),
         (update.restored, "no longer stale"),
       ].filter { !$0.0.isEmpty }.map { "\($0.0.count) \($0.1)" }
-      outcome.output +=
-        "\(path.terminalSafe): \(counts.isEmpty ? "no titles" : counts.joined(separator: ", "))\n"
+      outcome.output += "\(path.terminalSafe): \(counts.isEmpty ? "no titles" : counts.joined(separator: ", "))\n"
       if !isChecking {
         outcome.files.append(OutputFile(path: path, text: update.text, replaces: .itself))
       }

@@ -78,9 +78,7 @@ extension Command {
         ? nil
         : zip(compilations, runners).map { TestCoverage(of: $0, running: $1, matching: arguments[.filter]) }
       let reports = compilations.enumerated().map { index, compilation in
-        TestReport(
-          compilation, results: coverages?[index].results ?? results[index],
-          file: arguments.operands[index])
+        TestReport(compilation, results: coverages?[index].results ?? results[index], file: arguments.operands[index])
       }
       let report = coverages.map { CoverageReport($0) }
       let format = arguments[TestFormat.self] ?? .text

@@ -104,9 +104,7 @@ struct ManualPage {
       }
     }
 
-    mutating func example(_ line: String) {
-      lines += [".nf", line.roffLine, ".fi"]
-    }
+    mutating func example(_ line: String) { lines += [".nf", line.roffLine, ".fi"] }
   }
 }
 

@@ -93,8 +93,7 @@ struct ConditionVariants {
   private mutating func add(without parts: [Range<Int>], _ index: Int) {
     func start(_ part: Range<Int>) -> Int { tokens[part.lowerBound].lowerBound }
     func end(_ part: Range<Int>) -> Int { tokens[part.upperBound - 1].upperBound }
-    replace(
-      index == 0 ? start(parts[0])..<start(parts[1]) : end(parts[index - 1])..<end(parts[index]), with: "")
+    replace(index == 0 ? start(parts[0])..<start(parts[1]) : end(parts[index - 1])..<end(parts[index]), with: "")
   }
 
   /// A comparison one further, and the other way round where it is not all there is.

@@ -66,14 +66,11 @@ struct MutantMaker {
   // MARK: Adding
 
   /// Adds a mutant, under a name of its own.
-  mutating func add(
-    _ name: String, _ edits: [Mutant.Edit], _ scope: Mutant.Scope, _ subject: TestSubject
-  ) {
+  mutating func add(_ name: String, _ edits: [Mutant.Edit], _ scope: Mutant.Scope, _ subject: TestSubject) {
     if !reach.isSent(anyOf: subject.actions) { return }
     counts[name, default: 0] += 1
     let count = counts[name] ?? 1
-    mutants.append(
-      Mutant(name: count == 1 ? name : "\(name) (\(count))", edits: edits, scope: scope, subject: subject))
+    mutants.append(Mutant(name: count == 1 ? name : "\(name) (\(count))", edits: edits, scope: scope, subject: subject))
   }
 
   /// Switches a node off.
@@ -108,9 +105,7 @@ struct MutantMaker {
     reached: Condition = .constant(true)
   ) {
     guard let entry = tree.property("when", of: node), entry.value.isString, !tree.isOverSeveralLines(entry.value)
-    else {
-      return
-    }
+    else { return }
     let text = tree.string(entry.value)
     let old = try? ConditionParser.parse(text, variables)
     if !isSame(old, .constant(true), where: reached) {

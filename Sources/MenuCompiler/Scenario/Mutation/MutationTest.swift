@@ -83,9 +83,7 @@ struct MutantTrial: Sendable {
       guard let stage = runner.stage(of: test) else { return false }
       return TestRun(test, on: stage, for: .verdict(refusesObstacles: true)).failures.isEmpty
     }
-    errors = (
-      files.definition(nil, buildsMenus: true).errors, files.definition(nil, buildsMenus: false).errors
-    )
+    errors = (files.definition(nil, buildsMenus: true).errors, files.definition(nil, buildsMenus: false).errors)
     let coverage = TestCoverage(of: compilation, running: runner, matching: filter)
     var lines: [SourceFile.ID: LineTable] = [:]
     var touching: [Line: [Int]] = [:]

@@ -6,9 +6,7 @@ extension LayoutAudit {
   }
 
   /// The layouts of some settings, each once, in order.
-  package func layouts(of settings: some Sequence<Setting>) -> [Int] {
-    Set(settings.lazy.map(\.layout)).sorted()
-  }
+  package func layouts(of settings: some Sequence<Setting>) -> [Int] { Set(settings.lazy.map(\.layout)).sorted() }
 
   /// Where something holds: `on German, Austrian and 12 other layouts`; the direction where it holds in one only.
   package func whereabouts(_ finding: Finding) -> String {

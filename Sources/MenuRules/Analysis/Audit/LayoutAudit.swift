@@ -51,8 +51,7 @@ package struct LayoutAudit: Sendable {
     platform = target.platform
     self.layouts = layouts
     self.directions = directions
-    answered = AnsweredKeys(
-      target.main.tree, definition.borrowingTitles(on: target).responders, on: target.platform)
+    answered = AnsweredKeys(target.main.tree, definition.borrowingTitles(on: target).responders, on: target.platform)
     localizesKeyCommands = definition.app.localizesKeyCommands
     var run = LayoutAuditRun(
       answered.all, on: target.platform, layouts, directions: directions, localizes: localizesKeyCommands)

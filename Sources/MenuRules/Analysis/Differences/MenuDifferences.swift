@@ -288,8 +288,7 @@ struct MenuDifferences {
   private mutating func compareAttributes(
     _ first: MenuElementAttributes, _ second: MenuElementAttributes, _ oldID: Int, _ newID: Int
   ) {
-    let compared: MenuElementAttributes =
-      scope.isAppKit ? [.disabled, .hidden] : MenuElementAttributes(rawValue: .max)
+    let compared: MenuElementAttributes = scope.isAppKit ? [.disabled, .hidden] : MenuElementAttributes(rawValue: .max)
     let (first, second) = (first.intersection(compared), second.intersection(compared))
     if first != second { add(.attributes, oldID, newID, first.names.inOneText, second.names.inOneText) }
   }
@@ -339,8 +338,7 @@ struct MenuDifferences {
 
   private mutating func compareOrder(of id: Int) {
     guard let partner = matching.inNew[id] else { return }
-    let places = Dictionary(
-      uniqueKeysWithValues: new.nodes[partner].children.enumerated().map { ($1, $0) })
+    let places = Dictionary(uniqueKeysWithValues: new.nodes[partner].children.enumerated().map { ($1, $0) })
     let pairs: [(old: Int, new: Int, place: Int)] = old.nodes[id].children.compactMap { child in
       guard let other = matching.inNew[child], let place = places[other], !old.nodes[child].isAlternate else {
         return nil

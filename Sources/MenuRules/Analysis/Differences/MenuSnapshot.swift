@@ -105,8 +105,7 @@ package struct MenuSnapshot: Sendable {
       own.alternates = []
       own.source = alternate.source
       let effective = key?.adding(alternate.modifierFlags)
-      let element: MenuElement =
-        effective.map { .keyCommand(KeyCommand(own, keyCombination: $0)) } ?? .command(own)
+      let element: MenuElement = effective.map { .keyCommand(KeyCommand(own, keyCombination: $0)) } ?? .command(own)
       var node = Node(element: element, parent: nodes[id].parent, source: alternate.source)
       node.names = [.command(own.identity)]
       node.key = effective

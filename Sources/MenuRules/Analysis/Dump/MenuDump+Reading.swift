@@ -213,9 +213,7 @@ private struct MenuDumpReader {
   ]
 
   /// nil for what menuc has no word for.
-  private mutating func element(
-    _ json: JSONTree.Value, isTopLevel: Bool
-  ) throws(MenuDump.Mistake) -> DumpedElement? {
+  private mutating func element(_ json: JSONTree.Value, isTopLevel: Bool) throws(MenuDump.Mistake) -> DumpedElement? {
     guard case .object = json.content else { throw wrong(json, "an element", "an object") }
     guard let kind = try word(json, "kind") else {
       throw Mistake(
@@ -280,9 +278,7 @@ private struct MenuDumpReader {
     "application": .application, "services": .services, "window": .window, "help": .help,
   ]
 
-  private mutating func command(
-    _ json: JSONTree.Value, isKeyCommand: Bool
-  ) throws(MenuDump.Mistake) -> DumpedElement {
+  private mutating func command(_ json: JSONTree.Value, isKeyCommand: Bool) throws(MenuDump.Mistake) -> DumpedElement {
     let selector = try word(json, "action")
     if selector == nil, framework == .uikit {
       throw Mistake("a command must have the 'action' that it sends", at: json.start)
@@ -336,8 +332,7 @@ private struct MenuDumpReader {
       case .appkit: try? KeyCombination(keyEquivalent: input.value, flags)
       }
     if key == nil {
-      remarks.append(
-        Located("nobody knows which key '\(input.value)' is, so that key is left out", at: input.range))
+      remarks.append(Located("nobody knows which key '\(input.value)' is, so that key is left out", at: input.range))
     }
     return key
   }

@@ -18,8 +18,7 @@ package struct FreeKeys: Sendable {
     reversals = scope.layouts.flatMap { layout in
       scope.directions.flatMap { direction in
         taken.keyboards.map {
-          StrokeReversal(
-            KeyLocalizer(layout, on: $0, direction: direction, localizesKeyCommands: localizesKeyCommands))
+          StrokeReversal(KeyLocalizer(layout, on: $0, direction: direction, localizesKeyCommands: localizesKeyCommands))
         }
       }
     }
@@ -35,8 +34,7 @@ package struct FreeKeys: Sendable {
     for keyCommand: KeyCommand, modifiers: [KeyModifierFlags] = ModifierHabit.usual, limit: Int = .max,
     onlyRelated: Bool = false, excluding excluded: Set<KeyCombination> = []
   ) -> [KeySuggestion] {
-    let candidates = KeyCandidate.all(
-      for: keyCommand, modifiers: modifiers, besides: taken, onlyRelated: onlyRelated)
+    let candidates = KeyCandidate.all(for: keyCommand, modifiers: modifiers, besides: taken, onlyRelated: onlyRelated)
     let own = keyCommand.keyCombination?.press
     var found: [KeySuggestion] = []
     for candidate in candidates where candidate.key.press != own && !excluded.contains(candidate.key.press) {

@@ -83,13 +83,9 @@ enum ModifierHabit {
   private static let distances = [0, 2, 3, 4, 7, 8]
 
   /// How far modifiers are from Command alone.
-  static func distance(_ flags: KeyModifierFlags) -> Int {
-    usual.firstIndex(of: flags).map { distances[$0] } ?? 10
-  }
+  static func distance(_ flags: KeyModifierFlags) -> Int { usual.firstIndex(of: flags).map { distances[$0] } ?? 10 }
 
   /// Whether modifiers make a shortcut of a key that types something: without Command and Control, Shift and Option only
   /// choose the character.
-  static func makesShortcut(_ flags: KeyModifierFlags) -> Bool {
-    !flags.isDisjoint(with: [.command, .control])
-  }
+  static func makesShortcut(_ flags: KeyModifierFlags) -> Bool { !flags.isDisjoint(with: [.command, .control]) }
 }

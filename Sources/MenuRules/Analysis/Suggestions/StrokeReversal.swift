@@ -36,9 +36,7 @@ struct StrokeReversal: Sendable {
   }
 
   /// The same of characters for which the platform presses Option besides.
-  private func shown(
-    typedWithOptionBy stroke: KeyStroke, _ key: PhysicalKey, _ layer: KeyLayer
-  ) -> [KeyCombination] {
+  private func shown(typedWithOptionBy stroke: KeyStroke, _ key: PhysicalKey, _ layer: KeyLayer) -> [KeyCombination] {
     let flags = stroke.modifierFlags
     guard flags.contains(.alternate) else { return [] }
     var shown: [KeyCombination] = []

@@ -51,9 +51,7 @@ package struct TakenKeys: Sendable {
   }
 
   /// Who has the key that is pressed so; nil when nobody has.
-  func holder(of press: KeyCombination) -> KeyHolder? {
-    holders[press] ?? claims[press].map { .claims($0) }
-  }
+  func holder(of press: KeyCombination) -> KeyHolder? { holders[press] ?? claims[press].map { .claims($0) } }
 
   /// The platforms' claims on what is pressed.
   package func claims(on press: KeyCombination) -> [KeyClaim] { claims[press] ?? [] }

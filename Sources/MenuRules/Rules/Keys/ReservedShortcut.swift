@@ -43,8 +43,7 @@ extension Rule {
       guard !keyed.isSystems, let claims = claims[keyed.press] else { return nil }
       let range = context.range(of: .key, in: keyed)
       if let reserved = claims.first(where: { $0.kind == .reserved }) {
-        return .reservedShortcut(
-          context.name(of: keyed), reserved, at: range, fixes: context.keyFixes(for: keyed))
+        return .reservedShortcut(context.name(of: keyed), reserved, at: range, fixes: context.keyFixes(for: keyed))
       }
       // What people press without looking is for the menu bar: other menus take no keys while they are closed.
       guard context.construction.system == .main, !claims.contain(ownerOf: keyed, in: context),
@@ -56,9 +55,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  static func reservedShortcut(
-    _ title: String, _ claim: KeyClaim, at range: SourceRange?, fixes: [Fix]
-  ) -> Diagnostic {
+  static func reservedShortcut(_ title: String, _ claim: KeyClaim, at range: SourceRange?, fixes: [Fix]) -> Diagnostic {
     Diagnostic(
       .reservedShortcut, "\(title) has \(claim.keyCombination.displayed), which belongs to the system's \(claim.owner)",
       at: range,

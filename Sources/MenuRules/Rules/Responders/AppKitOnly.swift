@@ -55,9 +55,7 @@ extension Rule {
 
 extension Diagnostic {
   /// - Parameter hasAppKit: whether the app is for AppKit as well, only not what is said here.
-  static func appKitOnly(
-    _ what: String, on platforms: [String], hasAppKit: Bool, at range: SourceRange
-  ) -> Diagnostic {
+  static func appKitOnly(_ what: String, on platforms: [String], hasAppKit: Bool, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .appKitOnly, "\(what) is AppKit's, and means nothing on \(platforms.listed)", at: range,
       help: [

@@ -58,9 +58,7 @@ extension Diagnostic {
   }
 
   /// - Parameter follower: who is asked next; nil at the end of the chain.
-  static func fixedChainEnd(
-    _ name: String, _ next: String, follower: String?, at range: SourceRange
-  ) -> Diagnostic {
+  static func fixedChainEnd(_ name: String, _ next: String, follower: String?, at range: SourceRange) -> Diagnostic {
     let order = follower.map { "'\($0)' is asked after '\(name)'" } ?? "the chain ends with '\(name)'"
     return Diagnostic(
       .fixedChainEnd, "\(order), and not '\(next)'", at: range,

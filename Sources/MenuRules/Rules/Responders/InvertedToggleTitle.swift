@@ -106,9 +106,7 @@ extension ValidationRule {
   }
 
   /// The branches about one property, each with the condition that it is the first that holds.
-  private func cases<Value>(
-    _ value: (Change) -> Value?
-  ) -> [(value: Value, runs: Condition, source: SourceRange)] {
+  private func cases<Value>(_ value: (Change) -> Value?) -> [(value: Value, runs: Condition, source: SourceRange)] {
     var before: Condition = .constant(false)
     var cases: [(value: Value, runs: Condition, source: SourceRange)] = []
     for branch in branches {

@@ -169,9 +169,7 @@ private struct Senders {
     }
   }
 
-  private mutating func add(_ command: Command) {
-    lists[command.action, default: []].insert(command.propertyList)
-  }
+  private mutating func add(_ command: Command) { lists[command.action, default: []].insert(command.propertyList) }
 
   func contains(_ action: Selector, _ propertyList: PropertyList?) -> Bool {
     if known.contains(action) { return true }

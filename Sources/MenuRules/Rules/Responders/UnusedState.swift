@@ -34,9 +34,7 @@ extension Rule {
     // A condition that could not be read may speak of anything.
     if context.hasBrokenConditions { return [] }
     var unused = Set(context.definition.state.map(\.name)).subtracting(context.named.variables)
-    func use(_ condition: WrittenCondition?) {
-      if let names = condition?.formula.names { unused.subtract(names) }
-    }
+    func use(_ condition: WrittenCondition?) { if let names = condition?.formula.names { unused.subtract(names) } }
     for responder in context.definition.responders {
       // Nearly always the first few responders speak of all there is.
       if unused.isEmpty { return [] }

@@ -22,9 +22,7 @@ struct ConstructionCheck {
     }
   }
 
-  private func diagnostics(
-    for failed: MenuConstruction.FailedOperation, _ names: inout KnownNames
-  ) -> [Diagnostic] {
+  private func diagnostics(for failed: MenuConstruction.FailedOperation, _ names: inout KnownNames) -> [Diagnostic] {
     let operation = failed.operation.operation
     let anchorRange = failed.operation.anchorSource
     switch failed.failure {

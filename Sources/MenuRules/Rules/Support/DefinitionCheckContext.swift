@@ -95,8 +95,7 @@ package struct DefinitionCheckContext {
     return zip(targets, constructions).map { target, own in
       let titles = titles.on(target.platform, of: definition)
       func context(_ construction: MenuConstruction) -> MenuCheckContext {
-        MenuCheckContext(
-          construction, locator, profileFiles: platformFiles, keyFixes: keyFixes, titles: titles)
+        MenuCheckContext(construction, locator, profileFiles: platformFiles, keyFixes: keyFixes, titles: titles)
       }
       let main = context(target.main)
       let contexts = target.contexts.map(context)

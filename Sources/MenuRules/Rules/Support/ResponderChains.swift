@@ -80,9 +80,7 @@ struct ResponderChains: Sendable {
   func performs(_ action: Selector) -> Bool { performers[action] != nil }
 
   /// Whether some chain has a responder; the end of every chain always is on one.
-  func isReachable(_ index: Int) -> Bool {
-    startCounts[index] > 0 || tail.contains(index)
-  }
+  func isReachable(_ index: Int) -> Bool { startCounts[index] > 0 || tail.contains(index) }
 
   /// Whether a responder is on the chain that starts at another, or is that one.
   func isOnChain(_ index: Int, from start: Int) -> Bool { places[index].contains(places[start].lowerBound) }

@@ -33,9 +33,7 @@ struct SourceLayout {
     return String(decoding: tree.bytes[Int(start)..<Int(place)], as: UTF8.self)
   }
 
-  private func isNewline(_ offset: UInt32) -> Bool {
-    tree.bytes[Int(offset)] == UInt8(ascii: "\n")
-  }
+  private func isNewline(_ offset: UInt32) -> Bool { tree.bytes[Int(offset)] == UInt8(ascii: "\n") }
 
   private func edit(at place: UInt32, _ text: String) -> Diagnostic.Edit {
     Diagnostic.Edit(SourceRange(file: tree.file, start: place, end: place), text)

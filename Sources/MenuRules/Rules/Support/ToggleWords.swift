@@ -91,9 +91,7 @@ enum ToggleWords {
   private static let prepositions: Set<String> = ["to", "from", "in", "on"]
 
   /// The words in lower case; capital letters inside begin new ones, as in `isBookmarked`.
-  private static func words(of text: String) -> [String] {
-    text.nameWords.map { $0.lowercased() }
-  }
+  private static func words(of text: String) -> [String] { text.nameWords.map { $0.lowercased() } }
 
   /// A word without the endings of the plural and of the participle: `bookmarks` and `bookmarked` give `bookmark`.
   private static func stem(_ word: String) -> Substring {

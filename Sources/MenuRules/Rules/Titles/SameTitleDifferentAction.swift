@@ -93,9 +93,7 @@ struct TitledAction {
 
 extension Diagnostic {
   /// Two keys of one responder with one title.
-  static func sameTitleDifferentAction(
-    _ own: TitledAction, _ other: TitledAction, of responder: String
-  ) -> Diagnostic {
+  static func sameTitleDifferentAction(_ own: TitledAction, _ other: TitledAction, of responder: String) -> Diagnostic {
     sameTitle(
       own, other, "'\(own.title)' is the title of \(own.displayed) and of \(other.displayed), both in '\(responder)'",
       help: [

@@ -70,9 +70,7 @@ private struct SubmenuPlace {
   }
 
   /// Whether a title repeats a word of one of the submenus, "Zoom In" in "Zoom"; short words do not count.
-  func isNamed(in title: String) -> Bool {
-    Self.words(title).contains(where: words.contains)
-  }
+  func isNamed(in title: String) -> Bool { Self.words(title).contains(where: words.contains) }
 
   private static func words(_ text: String) -> [String] {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { $0.count > 2 }

@@ -91,8 +91,7 @@ extension TitleCheckContext {
   fileprivate var untranslated: [Diagnostic] {
     var lacking: [UntranslatedTitle] = []
     var reported: Set<SourceRange> = []
-    let documentsWithTable = Set(
-      titles.compactMap(\.object).filter(translations.hasObject).map(\.file))
+    let documentsWithTable = Set(titles.compactMap(\.object).filter(translations.hasObject).map(\.file))
     for title in titles {
       let entries = translations.entries(of: title.text, declaredAt: title.object)
       // Titles in an interface file are looked up in that file's own table alone. Without it nobody knows what it has.
