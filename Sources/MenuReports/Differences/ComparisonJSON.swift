@@ -1,30 +1,21 @@
 /// A comparison for programs; Documentation/Schemas/compare.schema.json is its schema.
-package struct ComparisonJSON {
+extension MenuComparison {
   /// The version of the format; raised by every change that a reader could notice.
   package static let version = 1
 
-  private let comparison: MenuComparison
-  private let sources: SourceFiles
-
-  package init(_ comparison: MenuComparison, sources: SourceFiles) {
-    self.comparison = comparison
-    self.sources = sources
-  }
-
   /// The whole document.
-  package var json: JSONValue {
+  package func json(sources: SourceFiles) -> JSONValue {
     var places = Places(sources)
-    let dump = comparison.dump
     return [
       "version": .integer(Self.version),
-      "platform": ["name": .string(comparison.platform.name), "title": .string(comparison.platform.title)],
+      "platform": ["name": .string(platform.name), "title": .string(platform.title)],
       "app": ["name": .string(dump.appName), "version": .string(dump.appVersion)],
       "system": ["name": .string(dump.systemName), "version": .string(dump.systemVersion)],
       "language": JSONValue(dump.language?.tag),
-      "elements": .integer(comparison.count),
-      "differences": .array(comparison.differences.map { Self.json($0, &places) }),
-      "systemDifferences": .array(comparison.systemDifferences.map { Self.json($0, &places) }),
-      "remarks": .strings(comparison.remarks),
+      "elements": .integer(count),
+      "differences": .array(differences.map { Self.json($0, &places) }),
+      "systemDifferences": .array(systemDifferences.map { Self.json($0, &places) }),
+      "remarks": .strings(remarks),
     ]
   }
 

@@ -1,34 +1,23 @@
 /// A comparison as Markdown, for a pull request: a table of what differs, the most dangerous first.
-package struct ComparisonMarkdown {
-  private let comparison: MenuComparison
-  private let name: String
-  private let sources: SourceFiles
-
-  package init(_ comparison: MenuComparison, of name: String, sources: SourceFiles) {
-    self.comparison = comparison
-    self.name = name
-    self.sources = sources
-  }
-
+extension MenuComparison {
   /// The page, ended by a line break.
-  package var text: String {
+  package func markdown(of name: String, sources: SourceFiles) -> String {
     var places = Places(sources)
-    let platform = comparison.platform
     var page =
-      "# \(name.markdownText) and \(comparison.device.markdownText)\n\n"
+      "# \(name.markdownText) and \(device.markdownText)\n\n"
       + "Compared with the menus on \(platform.title.markdownText) (\(platform.name.markdownCode)). "
-      + comparison.summary(of: name).markdownText + ".\n"
-    if !comparison.differences.isEmpty {
-      page += "\n" + table(comparison.differences, &places)
+      + summary(of: name).markdownText + ".\n"
+    if !differences.isEmpty {
+      page += "\n" + table(differences, &places)
     }
-    if !comparison.systemDifferences.isEmpty {
+    if !systemDifferences.isEmpty {
       page +=
-        "\n## The system's own\n\n" + comparison.systemHeading.capitalizedFirst.markdownText + ". "
-        + comparison.systemRemedy.capitalizedFirst.markdownText + ".\n\n"
-        + table(comparison.systemDifferences, &places)
+        "\n## The system's own\n\n" + systemHeading.capitalizedFirst.markdownText + ". "
+        + systemRemedy.capitalizedFirst.markdownText + ".\n\n"
+        + table(systemDifferences, &places)
     }
-    if !comparison.remarks.isEmpty {
-      page += "\n" + comparison.remarks.map { "- \($0.capitalizedFirst.markdownText).\n" }.joined()
+    if !remarks.isEmpty {
+      page += "\n" + remarks.map { "- \($0.capitalizedFirst.markdownText).\n" }.joined()
     }
     return page
   }

@@ -1,14 +1,10 @@
 /// Coverage as the XML of Cobertura, which build servers show: a class for each file, a method for each command.
 ///
 /// Source: cobertura.sourceforge.net/xml/coverage-04.dtd. It asks for a time, which is 0 so that two runs are equal.
-package struct CoverageCobertura {
-  private let report: CoverageReport
-
-  package init(_ report: CoverageReport) { self.report = report }
-
+extension CoverageReport {
   /// The document.
-  package var text: String {
-    let lines = report.files.map(\.lines)
+  package var cobertura: String {
+    let lines = files.map(\.lines)
     let all = Rates(lines.flatMap(\.self))
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<!DOCTYPE coverage SYSTEM \"http://cobertura.sourceforge.net/xml/coverage-04.dtd\">\n"
@@ -17,7 +13,7 @@ package struct CoverageCobertura {
     text += " complexity=\"0\" version=\"menuc \(Version.current)\" timestamp=\"0\">\n"
     text += "  <sources>\n    <source>.</source>\n  </sources>\n"
     text += "  <packages>\n    <package name=\"menuc\"\(all.attributes) complexity=\"0\">\n      <classes>\n"
-    for (file, lines) in zip(report.files, lines) { Self.add(file, lines, to: &text) }
+    for (file, lines) in zip(files, lines) { Self.add(file, lines, to: &text) }
     return text + "      </classes>\n    </package>\n  </packages>\n</coverage>\n"
   }
 

@@ -1,12 +1,8 @@
 /// Coverage as a member of the JSON of tests; Documentation/Testing.md describes its shape.
-package struct CoverageJSON {
-  private let report: CoverageReport
-
-  package init(_ report: CoverageReport) { self.report = report }
-
+extension CoverageReport {
   package var json: JSONValue {
-    let totals = CoverageUnit.Kind.allCases.map { JSONValue.Member($0.plural, Self.json(report.total($0))) }
-    let untouched = report.files.flatMap { file in
+    let totals = CoverageUnit.Kind.allCases.map { JSONValue.Member($0.plural, Self.json(total($0))) }
+    let untouched = files.flatMap { file in
       file.units.filter { $0.hits == 0 }.map { unit -> JSONValue in
         [
           "file": .string(file.path), "line": .integer(unit.position.line),
@@ -16,7 +12,7 @@ package struct CoverageJSON {
       }
     }
     return [
-      "totals": .object(totals + [JSONValue.Member("total", Self.json(report.total()))]),
+      "totals": .object(totals + [JSONValue.Member("total", Self.json(total()))]),
       "untouched": .array(untouched),
     ]
   }

@@ -1,14 +1,10 @@
 /// Coverage as a tracefile of lcov, which editors and build servers show: commands are its functions, the sides of
 /// conditions its branches. Source: geninfo(1), "TRACEFILE FORMAT".
-package struct CoverageLcov {
-  private let report: CoverageReport
-
-  package init(_ report: CoverageReport) { self.report = report }
-
+extension CoverageReport {
   /// The tracefile; it has no times, so that two runs are equal.
-  package var text: String {
+  package var lcov: String {
     var text = ""
-    for file in report.files {
+    for file in files {
       text += "TN:\nSF:\(file.path.terminalSafe)\n"
       let commands = file.units.filter { $0.unit.kind == .command }
       let names = file.functionNames

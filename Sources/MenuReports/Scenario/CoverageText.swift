@@ -5,22 +5,18 @@
 ///
 ///     commands    10 of 12   83.3 %
 ///     total       40 of 44   90.9 %
-package struct CoverageText {
-  private let report: CoverageReport
-
-  package init(_ report: CoverageReport) { self.report = report }
-
+extension CoverageReport {
   /// The text, each line ended by a newline.
   package var text: String {
     var text = ""
-    for file in report.files {
+    for file in files {
       let untouched = file.units.filter { $0.hits == 0 }
       if untouched.isEmpty { continue }
       text += file.path.terminalSafe + "\n"
       for unit in untouched { text += "  \(unit.position.line): \(unit.unit.untouched.terminalSafe)\n" }
       text += "\n"
     }
-    let rows = CoverageUnit.Kind.allCases.map { ($0.plural, report.total($0)) } + [("total", report.total())]
+    let rows = CoverageUnit.Kind.allCases.map { ($0.plural, total($0)) } + [("total", total())]
     let cells = rows.filter { $0.0 == "total" || $0.1.all > 0 }.map {
       (name: $0.0, count: "\($0.1.touched) of \($0.1.all)", percent: $0.1.percent)
     }

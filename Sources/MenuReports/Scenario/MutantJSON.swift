@@ -1,20 +1,16 @@
 /// Mutants as one JSON document; Documentation/Testing.md describes its shape.
-package struct MutantJSON {
+extension MutantReport {
   /// The version of the format; raised by every change that a reader could notice.
   package static let version = 1
 
-  private let report: MutantReport
-
-  package init(_ report: MutantReport) { self.report = report }
-
   /// The whole document.
   package var json: JSONValue {
-    let counts = report.counts
+    let counts = self.counts
     return [
       "version": .integer(Self.version), "mutants": .integer(counts.total), "noticed": .integer(counts.noticed),
       "survived": .integer(counts.survived), "equivalent": .integer(counts.equivalent),
-      "survivors": .array(report.rows.compactMap(Self.json)),
-      "stale": .array(report.stale.map { ["name": .string($0.declaration.mutant), "place": .string($0.place)] }),
+      "survivors": .array(rows.compactMap(Self.json)),
+      "stale": .array(stale.map { ["name": .string($0.declaration.mutant), "place": .string($0.place)] }),
     ]
   }
 

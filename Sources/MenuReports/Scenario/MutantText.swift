@@ -7,19 +7,12 @@
 ///             given firstResponder=TabController
 ///             press "shift+cmd+t" { unhandled because=noTarget; }
 ///         }
-package struct MutantText {
-  private let report: MutantReport
-  private let usesColor: Bool
-
-  package init(_ report: MutantReport, usesColor: Bool = false) {
-    self.report = report
-    self.usesColor = usesColor
-  }
-
+extension MutantReport {
   /// The survivors, what is stale, and a last line that counts.
-  package var text: String {
+  package func text(usesColor: Bool = false) -> String {
+    func styled(_ text: String, _ style: TerminalStyle) -> String { style.applied(to: text, if: usesColor) }
     var text = ""
-    for row in report.rows {
+    for row in rows {
       guard case .survived(let survival) = row.result.outcome, survival.because == nil else { continue }
       let place = "\(row.path.terminalSafe):\(row.position.line):\(row.position.column):"
       text += styled(place, .strong) + " no test notices " + styled(row.result.mutant.name.terminalSafe, .strong) + "\n"
@@ -36,12 +29,10 @@ package struct MutantText {
       }
       text += "\n"
     }
-    for (declaration, place) in report.stale {
+    for (declaration, place) in stale {
       text += styled(place + ":", .strong)
       text += " stale: no mutant survives that is called '\(declaration.mutant.terminalSafe)': delete the line\n\n"
     }
-    return text + report.summary + "\n"
+    return text + summary + "\n"
   }
-
-  private func styled(_ text: String, _ style: TerminalStyle) -> String { style.applied(to: text, if: usesColor) }
 }

@@ -1,25 +1,18 @@
 /// Test results as one JSON document; Documentation/Testing.md describes its shape.
-package struct TestJSON {
+extension [TestReport] {
   /// The version of the format; raised by every change that a reader could notice.
-  package static let version = 1
-
-  private let reports: [TestReport]
-  private let coverage: CoverageReport?
-
-  /// - Parameter coverage: what the tests touch, for a member of its own; nil for none.
-  package init(_ reports: [TestReport], coverage: CoverageReport? = nil) {
-    self.reports = reports
-    self.coverage = coverage
-  }
+  package static var version: Int { 1 }
 
   /// The whole document.
-  package var json: JSONValue {
-    let counts = TestReport.counts(reports)
+  ///
+  /// - Parameter coverage: what the tests touch, for a member of its own; nil for none.
+  package func json(coverage: CoverageReport? = nil) -> JSONValue {
+    let counts = TestReport.counts(self)
     var json: JSONValue = [
       "version": .integer(Self.version), "passed": .integer(counts.passed), "failed": .integer(counts.failed),
-      "blocked": .integer(counts.blocked), "tests": .array(reports.flatMap(Self.tests)),
+      "blocked": .integer(counts.blocked), "tests": .array(flatMap(Self.tests)),
     ]
-    if let coverage { json.add("coverage", CoverageJSON(coverage).json) }
+    if let coverage { json.add("coverage", coverage.json) }
     return json
   }
 

@@ -1,16 +1,12 @@
 /// Test results as the XML that JUnit's Ant task writes and that every build server reads: a suite for each file.
 ///
 /// Characters that XML 1.0 does not have are written out as `\u{1B}`. No times are given, so that two runs are equal.
-package struct TestJUnit {
-  private let reports: [TestReport]
-
-  package init(_ reports: [TestReport]) { self.reports = reports }
-
+extension [TestReport] {
   /// The document.
-  package var text: String {
+  package var junit: String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    text += "<testsuites\(Self.attributes([("name", "menuc")]))\(Self.counts(TestReport.counts(reports)))>\n"
-    for report in reports {
+    text += "<testsuites\(Self.attributes([("name", "menuc")]))\(Self.counts(TestReport.counts(self)))>\n"
+    for report in self {
       let counts = TestReport.counts([report])
       text += "  <testsuite\(Self.attributes([("name", report.file)]))\(Self.counts(counts))>\n"
       var places = Places(report.sources)

@@ -2,17 +2,13 @@
 ///
 /// Scalars of the YAML are written as JSON strings, which YAML reads as they are; a log that shows the stream finds no
 /// command of its build service in them. Source: testanything.org/tap-version-14-specification
-package struct TestTAP {
-  private let reports: [TestReport]
-
-  package init(_ reports: [TestReport]) { self.reports = reports }
-
+extension [TestReport] {
   /// The stream, each line ended by a newline.
-  package var text: String {
-    let counts = TestReport.counts(reports)
+  package var tap: String {
+    let counts = TestReport.counts(self)
     var text = "TAP version 14\n1..\(counts.total)\n"
     var number = 0
-    for report in reports {
+    for report in self {
       var places = Places(report.sources)
       for result in report.results {
         number += 1

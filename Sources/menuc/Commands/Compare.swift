@@ -70,10 +70,10 @@ extension Command {
               usesColor: arguments[.output] == nil && arguments.surroundings.standardOutput.usesColor
             ).text)
         case .json:
-          prologue.outcome(document: ComparisonJSON(comparison, sources: written.sources).json.text + "\n")
+          prologue.outcome(document: comparison.json(sources: written.sources).text + "\n")
         case .markdown:
           prologue.outcome(
-            document: ComparisonMarkdown(comparison, of: SourcePath.name(ofFile: main), sources: written.sources).text)
+            document: comparison.markdown(of: SourcePath.name(ofFile: main), sources: written.sources))
         }
       outcome.inputs.append(path)
       if !dump.isOfKnownSystem {

@@ -97,7 +97,7 @@ private enum DiffFormat: String, OptionChoice {
 
   func text(of difference: VersionDifference, _ old: Compilation, _ new: Compilation) -> String {
     switch self {
-    case .markdown: return VersionsMarkdown(difference).text
+    case .markdown: return difference.markdown
     case .text:
       var text = VersionsText(difference, from: old, to: new)
       return text.text()

@@ -55,9 +55,9 @@ struct MutantOptions {
     }
     let report = MutantReport(tests)
     if format == .json {
-      outcome.document = PiecewiseBytes(MutantJSON(report).json.text + "\n")
+      outcome.document = PiecewiseBytes(report.json.text + "\n")
     } else {
-      outcome.output = MutantText(report, usesColor: terminal.usesColor).text
+      outcome.output = report.text(usesColor: terminal.usesColor)
     }
     if report.counts.survived > 0 { outcome.status = .findings }
   }

@@ -14,16 +14,16 @@ enum TestFormat: String, OptionChoice {
   func text(of reports: [TestReport], _ coverage: CoverageReport?, on terminal: Terminal) -> String {
     switch self {
     case .tap:
-      let lines = coverage.map { CoverageText($0).text.split(separator: "\n") } ?? []
-      return TestTAP(reports).text + lines.map { "# \($0)\n" }.joined().safeInLogs
-    case .junit: return TestJUnit(reports).text
-    case .json: return TestJSON(reports, coverage: coverage).json.text + "\n"
-    case .lcov: return coverage.map { CoverageLcov($0).text } ?? ""
-    case .cobertura: return coverage.map { CoverageCobertura($0).text } ?? ""
+      let lines = coverage.map { $0.text.split(separator: "\n") } ?? []
+      return reports.tap + lines.map { "# \($0)\n" }.joined().safeInLogs
+    case .junit: return reports.junit
+    case .json: return reports.json(coverage: coverage).text + "\n"
+    case .lcov: return coverage?.lcov ?? ""
+    case .cobertura: return coverage?.cobertura ?? ""
     case .text, .list:
       var printer = TestText(
         usesColor: terminal.usesColor, width: terminal.width ?? HumanDiagnosticPrinter.defaultWidth)
-      return printer.text(reports) + (coverage.map { "\n" + CoverageText($0).text } ?? "")
+      return printer.text(reports) + (coverage.map { "\n" + $0.text } ?? "")
     }
   }
 
@@ -31,7 +31,7 @@ enum TestFormat: String, OptionChoice {
   func besides(_ reports: [TestReport], _ coverage: CoverageReport) -> String {
     switch self {
     case .text, .list, .tap, .json: return ""
-    case .junit: return CoverageText(coverage).text
+    case .junit: return coverage.text
     case .lcov, .cobertura:
       var printer = TestText()
       let counts = TestReport.counts(reports)

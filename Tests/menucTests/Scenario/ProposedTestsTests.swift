@@ -103,6 +103,6 @@ import Testing
     let failing = after.results.filter { !$0.isPassed }
     #expect(failing.isEmpty, "\(failing.map(\.description))")
     let report = CoverageReport([after])
-    #expect(!report.isBelow(75), "\(CoverageText(report).text)")
+    #expect(!report.isBelow(75), "\(report.text)")
   }
 }
