@@ -123,7 +123,7 @@ private func report(_ compilation: Compilation) {
     directions: App.LayoutDirection.allCases)
   checkJSON(AuditReport(audit, of: compilation).json.text)
   let runner = TestRunner(compilation, platform: nil, layout: nil, direction: nil)
-  checkJSON(TestJSON([TestReport(compilation, results: runner.run(matching: nil), file: "A.menu.kdl")]).json.text)
+  checkJSON([TestReport(compilation, results: runner.run(matching: nil), file: "A.menu.kdl")].json().text)
   let origin = GeneratedSwift.Origin(definition: "A.menu.kdl", target: "uikit", file: nil)
   _ = UIKitSwift.code(of: compilation, origin).text
   _ = compilation.appKitSwift(origin).text

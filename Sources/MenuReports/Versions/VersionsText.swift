@@ -1,51 +1,27 @@
 /// How two versions differ, for a terminal: the most dangerous first, each with its place in the newer file.
-package struct VersionsText {
-  private let difference: VersionDifference
-  private let names: (old: String, new: String)
-  private var places: (old: Places, new: Places)
-
-  package init(_ difference: VersionDifference, from old: Compilation, to new: Compilation) {
-    self.difference = difference
-    names = (old.sources[0]?.path ?? "", new.sources[0]?.path ?? "")
-    places = (Places(old.sources), Places(new.sources))
-  }
-
+extension VersionDifference {
   /// The report, ended by a line break.
-  package mutating func text() -> String {
+  package func text(from old: Compilation, to new: Compilation) -> String {
+    var (oldPlaces, newPlaces) = (Places(old.sources), Places(new.sources))
     let phrases = VersionPhrases(
-      difference: difference, key: { $0.displayed.terminalSafe }, title: { "'\($0.terminalSafe)'" },
-      word: \.terminalSafe)
-    var blocks: [String] = [heading(phrases)]
-    for (kind, _) in difference.counts {
+      difference: self, key: { $0.displayed.terminalSafe }, title: { "'\($0.terminalSafe)'" }, word: \.terminalSafe)
+    let names = [old, new].map { $0.sources[0]?.path ?? "" }
+    let heading = "From \(names[0]) to \(names[1]): \(platforms.map(\.title).joined(separator: ", "))"
+    var blocks = [([heading] + scopeLines.map { "  " + $0 }).map { $0.terminalSafe + "\n" }.joined()]
+    for (kind, _) in counts {
       var lines = [kind.summary]
-      for change in difference.changes where change.kind == kind && !change.isImplied {
+      for change in changes where change.kind == kind && !change.isImplied {
         let scope = phrases.scope(change).terminalSafe
         lines.append("  " + phrases.sentence(change) + (scope.isEmpty ? "" : " (\(scope))"))
-        if let place = place(of: change) { lines.append("    \(place)") }
+        let place = newPlaces.text(of: change.new?.source) ?? oldPlaces.text(of: change.old?.source)
+        if let place { lines.append("    \(place)") }
       }
       blocks.append(lines.map { $0 + "\n" }.joined())
     }
-    blocks.append(summary + "\n")
-    return blocks.joined(separator: "\n")
+    let summary = counts.map { VersionPhrases.count($0.kind, $0.count) }.joined(separator: ", ")
+    return (blocks + [(summary.isEmpty ? "no menu and no shortcut differs" : summary) + "\n"]).joined(separator: "\n")
   }
 
-  private func heading(_ phrases: VersionPhrases) -> String {
-    var lines = ["From \(names.old) to \(names.new): \(difference.platforms.map(\.title).joined(separator: ", "))"]
-    lines += difference.scopeLines.map { "  " + $0 }
-    return lines.map { $0.terminalSafe + "\n" }.joined()
-  }
-
-  private var summary: String {
-    let counts = difference.counts.map { VersionPhrases.count($0.kind, $0.count) }
-    return counts.isEmpty ? "no menu and no shortcut differs" : counts.joined(separator: ", ")
-  }
-
-  private mutating func place(of change: VersionChange) -> String? {
-    places.new.text(of: change.new?.source) ?? places.old.text(of: change.old?.source)
-  }
-}
-
-extension VersionDifference {
   /// What only one of the versions has at all, as lines for people.
   var scopeLines: [String] {
     var lines: [String] = []

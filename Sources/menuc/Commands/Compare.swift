@@ -60,20 +60,18 @@ extension Command {
       let shown = dump.language.map(written.translated) ?? written
       guard let target = shown.targets.first else { return prologue.outcomeWithoutMenus }
       let comparison = MenuComparison(target, of: written.definition, written.translations, dump)
-      let main = written.sources.files.first?.path ?? arguments.operands[0]
+      let definition = SourcePath.name(ofFile: written.sources.files.first?.path ?? arguments.operands[0])
       var outcome =
         switch arguments[ComparisonFormat.self] ?? .text {
         case .text:
           prologue.outcome(
-            ComparisonText(
-              comparison, of: SourcePath.name(ofFile: main), sources: written.sources,
-              usesColor: arguments[.output] == nil && arguments.surroundings.standardOutput.usesColor
-            ).text)
+            comparison.text(
+              of: definition, sources: written.sources,
+              usesColor: arguments[.output] == nil && arguments.surroundings.standardOutput.usesColor))
         case .json:
           prologue.outcome(document: comparison.json(sources: written.sources).text + "\n")
         case .markdown:
-          prologue.outcome(
-            document: comparison.markdown(of: SourcePath.name(ofFile: main), sources: written.sources))
+          prologue.outcome(document: comparison.markdown(of: definition, sources: written.sources))
         }
       outcome.inputs.append(path)
       if !dump.isOfKnownSystem {

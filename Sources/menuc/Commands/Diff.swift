@@ -97,13 +97,9 @@ private enum DiffFormat: String, OptionChoice {
 
   func text(of difference: VersionDifference, _ old: Compilation, _ new: Compilation) -> String {
     switch self {
-    case .markdown: return difference.markdown
-    case .text:
-      var text = VersionsText(difference, from: old, to: new)
-      return text.text()
-    case .json:
-      var json = VersionsJSON(difference, from: old, to: new)
-      return json.json().text + "\n"
+    case .markdown: difference.markdown
+    case .text: difference.text(from: old, to: new)
+    case .json: difference.json(from: old, to: new).text + "\n"
     }
   }
 }
