@@ -1,25 +1,45 @@
 /// A keyboard layout inside the library: a file of Layouts/Data, taken apart by Scripts/embed-resources.
 ///
-/// The texts are constants of the program, and nothing is made of them before somebody asks for the layout. Making a
-/// ``KeyboardLayout`` of one takes 26,000 instructions, where parsing the file took 900,000.
+/// The text is a constant of the program, and nothing is made of it before a caller asks for the layout. Parsing the file
+/// takes 30 times as long.
 package struct EmbeddedLayout: Sendable {
   package let name: String
-  package let identifier: String
-  package let displayName: String
-  package let script: String
-  package let hardware: KeyboardHardware
-  package let letters: String
   package let isCommon: Bool
-  package let typedSource: KeyboardLayout.TypedSource
-  package let keyEquivalentsSource: KeyboardLayout.KeyEquivalentsSource
-  /// What the keys type on each level: a word for each of ``KeyboardHardware/keys``, with one space between two. An empty
-  /// word is a key that types nothing, and `space` is a space.
-  package let plain: String
-  package let shift: String
-  package let option: String
-  package let shiftOption: String
-  /// The layout's own key equivalents, each a character and what stands in for it.
-  package let keyEquivalents: String
+  /// A line for each ``Field``.
+  let text: StaticString
+
+  /// The fields of a layout, in the order of their lines.
+  fileprivate enum Field: Int {
+    case identifier
+    case displayName
+    case script
+    case hardware
+    case letters
+    case typedSource
+    case keyEquivalentsSource
+    /// What the keys type on each level: a word for each of ``KeyboardHardware/keys``, with one space between two. An
+    /// empty word is a key that types nothing, and `space` is a space.
+    case plain
+    case shift
+    case option
+    case shiftOption
+    /// The layout's own key equivalents, each a character and what stands in for it.
+    case keyEquivalents
+  }
+
+  package var identifier: String { self[.identifier] }
+
+  package var displayName: String { self[.displayName] }
+
+  private subscript(field: Field) -> String { fields(through: field)[field.rawValue] }
+
+  /// The first fields.
+  fileprivate func fields(through last: Field) -> [String] {
+    text.withUTF8Buffer { bytes in
+      bytes.split(separator: UInt8(ascii: "\n"), maxSplits: last.rawValue + 1, omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
 }
 
 extension KeyboardLayout {
@@ -28,13 +48,19 @@ extension KeyboardLayout {
   /// - Parameter latin: the layout that holds while Command is held on one whose key equivalents say `latin`, for its
   ///   hardware; what moves on that one moves here too.
   package init(_ layout: EmbeddedLayout, latin: (KeyboardHardware) -> KeyboardLayout) {
+    let fields = layout.fields(through: .keyEquivalents)
+    func field(_ field: EmbeddedLayout.Field) -> String { fields[field.rawValue] }
+    // A test compares every layout with its file, so each of the words is one of those.
+    let hardware = KeyboardHardware(rawValue: field(.hardware)) ?? .ansi
+    let keyEquivalentsSource = KeyEquivalentsSource(rawValue: field(.keyEquivalentsSource)) ?? .absent
     let typed = KeyLayer(
-      words: [layout.plain, layout.shift, layout.option, layout.shiftOption], keys: layout.hardware.keys)
-    let commandLayout = layout.keyEquivalentsSource == .latin ? latin(layout.hardware) : nil
+      words: [field(.plain), field(.shift), field(.option), field(.shiftOption)], keys: hardware.keys)
+    let commandLayout = keyEquivalentsSource == .latin ? latin(hardware) : nil
     self.init(
-      name: layout.name, identifier: layout.identifier, displayName: layout.displayName, script: layout.script,
-      hardware: layout.hardware, letters: layout.letters, isCommon: layout.isCommon, typedSource: layout.typedSource,
-      keyEquivalentsSource: layout.keyEquivalentsSource, typed: typed, commanded: commandLayout?.typed ?? typed,
-      keyEquivalents: commandLayout?.keyEquivalents ?? KeyEquivalents(characters: layout.keyEquivalents))
+      name: layout.name, identifier: field(.identifier), displayName: field(.displayName), script: field(.script),
+      hardware: hardware, letters: field(.letters), isCommon: layout.isCommon,
+      typedSource: TypedSource(rawValue: field(.typedSource)) ?? .derived, keyEquivalentsSource: keyEquivalentsSource,
+      typed: typed, commanded: commandLayout?.typed ?? typed,
+      keyEquivalents: commandLayout?.keyEquivalents ?? KeyEquivalents(characters: field(.keyEquivalents)))
   }
 }

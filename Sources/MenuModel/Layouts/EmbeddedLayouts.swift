@@ -6,2369 +6,3444 @@ enum EmbeddedLayouts {
   /// Every one, in the order they are listed.
   package static let all: [EmbeddedLayout] = [
     EmbeddedLayout(
-      name: "abc", identifier: "com.apple.keylayout.ABC",
-      displayName: "ABC", script: "Latin",
-      hardware: .ansi, letters: "",
-      isCommon: true,
-      typedSource: .vscode, keyEquivalentsSource: .none,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
-      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "abc-azerty", identifier: "com.apple.keylayout.ABC-AZERTY",
-      displayName: "ABC – AZERTY", script: "Latin",
-      hardware: .iso, letters: "àâæçéèêëîïôœùûüÿ",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .measured,
-      plain: "@ & é \" ' ( § è ! ç à ) - a z e r t y u i o p ^ $ q s d f g h j k l m ù ` < w x c v b n , ; : =",
-      shift: "# 1 2 3 4 5 6 7 8 9 0 ° _ A Z E R T Y U I O P ¨ * Q S D F G H J K L M % £ > W X C V B N ? . / +",
-      option: "• \u{F8FF} ë “ ‘ { ¶ « ¡ Ç ø } — æ Â ê ® † Ú º î œ π ô € ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @ ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠",
-      shiftOption: "Ÿ ´ „ ” ’ [ å » Û Á Ø ] – Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥ Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ # ≥ › ⁄ ¢ √ ∫ ı ¿ • \\ ±",
-      keyEquivalents: "!1\"%#3$4%5&7'ù(9)0*8.;/:0à1&2é3\"4'5(6§7è8!9ç:°;)<.>/@2[^\\`]$^6`<{¨|£}*~>"),
-    EmbeddedLayout(
-      name: "abc-india", identifier: "com.apple.keylayout.ABC-India",
-      displayName: "ABC – India", script: "Latin",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .none,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      option: "` ¡ ™ £ ₹ § ˆ ¶ • \u{0310} ° – ≠ œ ˙ ´ ˳ þ ¥ ¨ ʼ ø , “ ‘ « ¯ ß ð ƒ © ˍ ˝ ˚ - … æ ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷ §",
-      shiftOption: "\u{0300} ⁄ € ‹ › † \u{0302} ‡ ° · ‚ — ± Œ \u{0307} \u{0301} ‰ Þ \u{030F} \u{0308} \u{031B} Ø \u{0326} ” ’ » \u{0304} \u{0311} Ð \u{0330} ‸ \u{0331} \u{030B} \u{030A} \u{0335} № Æ \u{0309} \u{0323} \u{0327} \u{030C} \u{0306} \u{0303} \u{0328} „ ʔ ¿ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "abc-qwertz", identifier: "com.apple.keylayout.ABC-QWERTZ",
-      displayName: "ABC – QWERTZ", script: "Latin",
-      hardware: .iso, letters: "äöüß",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .measured,
-      plain: "^ 1 2 3 4 5 6 7 8 9 0 ß ´ q w e r t z u i o p ü + a s d f g h j k l ö ä # < y x c v b n m , . -",
-      shift: "° ! \" § $ % & / ( ) = ? ` Q W E R T Z U I O P Ü * A S D F G H J K L Ö Ä ' > Y X C V B N M ; : _",
-      option: "„ ¡ “ ¶ ¢ [ ] | { } ≠ ¿ ' « ∑ € ® † Ω ¨ ⁄ ø π • ± å ‚ ∂ ƒ © ª º ∆ @ œ æ ‘ ≤ ¥ ≈ ç √ ∫ ~ µ ∞ … –",
-      shiftOption: "“ ¬ ” # £ ﬁ ^ \\ ˜ · ¯ ˙ ˚ » „ ‰ ¸ ˝ ˇ Á Û Ø ∏ ° \u{F8FF} Å Í ™ Ï Ì Ó ı ˆ ﬂ Œ Æ ’ ≥ ‡ Ù Ç ◊ ‹ › ˘ ˛ ÷ —",
-      keyEquivalents: "\"`#§&/'´())=*(/ß:Ü;ü<;=*>:@\"[ö\\#]ä^&`<{Ö|'}Ä~>"),
-    EmbeddedLayout(
-      name: "ak", identifier: "com.apple.keylayout.Akan",
-      displayName: "Akan", script: "Latin",
-      hardware: .ansi, letters: "ɛɔ",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = ɔ w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z ɛ c v b n m , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Ɔ W E R T Y U I O P { } | A S D F G H J K L : \" Z Ɛ C V B N M < > ? ±",
-      option: "` ¡ ™ £ ¢ § ˆ ¶ • ª º – ≠ q ˙ ´ ® þ ¥ ¨ ʼ ø , “ ‘ « ¯ ß ð ƒ © ˍ ˝ ˚ - … æ ˀ x ¸ ˇ ˘ ˜ ˛ ≤ . ÷ §",
-      shiftOption: "\u{0300} ⁄ € ‹ › † \u{0302} ‡ ° · ‚ — ± Q \u{0307} \u{0301} ‰ Þ \u{030F} \u{0308} \u{031B} Ø \u{0326} ” ’ » \u{0304} \u{0311} Ð \u{0330} ‸ \u{0331} \u{030B} \u{030A} \u{0335} № Æ \u{0309} X \u{0327} \u{030C} \u{0306} \u{0303} \u{0328} ≥ ʔ ¿ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "am", identifier: "com.apple.keylayout.Geez-QWERTY",
-      displayName: "Geez", script: "Ethiopic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = ቅ ው እ ር ት ይ ኡ ኢ ኦ ፕ [ ] \\ አ ስ ድ ፍ ግ ህ ጅ ክ ል ፤ ' ዝ ሽ ች ቭ ብ ን ም ፣ . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + ቕ ው  ር ጥ ይ    ጵ { } |  ጽ ዽ ፍ ⶓ ሕ ጅ ኽ ል ፡ \" ዥ ሽ ጭ ቭ ብ ኝ ም ‹ › ? ±",
-      option: "` ¡ ™ £ € § ∞ ¶ •   – ≠           « » «          …         < > ÷ §",
-      shiftOption: "~ ⁄ € £ ¥ † \u{0302} ‡ ° · ‚ — ±             »        \u{F8FF}           ≤ ≥ ¿ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "apw", identifier: "com.apple.keylayout.Apache",
-      displayName: "Apache", script: "Latin",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ˛ ´ \\ a s d f g h j k l ł ʼ z x c v b n m , . ´ §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P ˛̄ ` | A S D F G H J K L Ł ʼ Z X C V B N M ; : ? ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • « » ˛̄ ≠   é    ú í ó  [ ] \\ á š   ɣ     ; ' ž     ṉ  < > / ",
-      shiftOption: "~  €       ‹ › _ ±   É    Ú Í Ó  { } | Á Š   Ɣ     : \" Ž     Ṉ    ´ ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ar", identifier: "com.apple.keylayout.Arabic",
-      displayName: "Arabic", script: "Arabic",
-      hardware: .iso, letters: "",
-      isCommon: true,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "§ ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ - = ض ص ث ق ف غ ع ه خ ح ج ة ش س ي ب ل ا ت ن م ك ؛ \\ ـ ظ ط ذ د ز ر و ، . /",
-      shift: "± ! @ # $ ٪ ^ & * ) ( ـ + \u{064E} \u{064B} \u{0650} \u{064D} \u{064F} \u{064C} \u{0652} \u{0651} ] [ } { » « ى   آ  ٫ ٬ : \" |  '  ئ ء أ إ ؤ > < ؟",
-      option: " ظ ط ذ د ∞ ٱ    ° _  ‘ ’ “ ” ڤ  ە    چ   ے ی پ \u{0653} \u{0670} ٹ ں  گ …     ڈ ڑ ژ   ,  ÷",
-      shiftOption: " ظ ❊ £ €       _     ؉ ڤ  ە    چ   ے ی پ   ٹ ں  ک …     ڈ ڑ ژ   ,  ÷",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ar-123", identifier: "com.apple.keylayout.Arabic-NorthAfrica",
-      displayName: "Arabic – 123", script: "Arabic",
-      hardware: .iso, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 - = ض ص ث ق ف غ ع ه خ ح ج ة ش س ي ب ل ا ت ن م ك ؛ \\ ـ ظ ط ذ د ز ر و ، . /",
-      shift: "± ! @ # $ ٪ ^ & * ) ( ـ + \u{064E} \u{064B} \u{0650} \u{064D} \u{064F} \u{064C} \u{0652} \u{0651} ] [ } { « » ى   آ  ٫ ٬ : \" |  '  ئ ء أ إ ؤ > < ؟",
-      option: " ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ - = ‘ ’ “ ” ڤ  ە    چ   ے ی پ \u{0653} \u{0670} ٹ ں  گ …     ڈ ڑ ژ   ,  ÷",
-      shiftOption: " ظ ❊ £ € ∞     ° _     ؉ ڤ  ە    چ   ے ی پ  ٱ ٹ ں  ک …     ڈ ڑ ژ   ,  ÷",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ar-azerty", identifier: "com.apple.keylayout.Arabic-AZERTY",
-      displayName: "Arabic – AZERTY", script: "Arabic",
-      hardware: .iso, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "> & é \" ' ) - è _ ç à ( = ض ص ث ق ف غ ع ه خ ح ج د ش س ي ب ل ا ت ن م ك ط ذ \\ ئ ء ؤ ر لا ى ة و ز ظ",
-      shift: "< 1 2 3 4 5 6 7 8 9 0 ° + \u{064E} \u{064B} \u{064F} \u{064C} لإ إ ‘ ÷ × ؛ < > \u{0650} \u{064D} ] [ لأ أ ـ ، / : \" \u{0651} | ~ \u{0652} } { لآ آ ’ , . ؟",
-      option: "≥ ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ - = ‘ ’ “ ” ڤ  ە    چ   ے ی پ \u{0653} \u{0670} ٹ ں  گ …     ڈ ڑ ژ   ٬ ٫ ÷",
-      shiftOption: "≤ ظ ط £ € ∞     ° _     ؉ ڤ  ە    چ   ے ی پ  ٱ ٹ ں  ک …     ڈ ڑ ژ   » « ÷",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ar-pc", identifier: "com.apple.keylayout.ArabicPC",
-      displayName: "Arabic – PC", script: "Arabic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "ذ ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ - = ض ص ث ق ف غ ع ه خ ح ج د \\ ش س ي ب ل ا ت ن م ك ط ئ ء ؤ ر لا ى ة و ز ظ ذ",
-      shift: "\u{0651} ! @ # $ ٪ ^ & * ) ( ـ + \u{064E} \u{064B} \u{064F} \u{064C} لإ إ ‘ ÷ × ؛ < > | \u{0650} \u{064D} ] [ لأ أ ـ ، / : \" ~ \u{0652} } { لآ آ ’ , . ؟ \u{0651}",
-      option: "٫ ظ ط ذ د ∞ ٱ    ° _  ‘ ’ “ ” ڤ  ە    چ    ے ی پ \u{0653} \u{0670} ٹ ں  گ …   ڈ ڑ ژ   ,  ÷ ",
-      shiftOption: "٬ ظ ط £ €       _     ؉ ڤ  ە    چ    ے ی پ   ٹ ں  ک …   ڈ ڑ ژ   » « ÷ ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ar-qwerty", identifier: "com.apple.keylayout.Arabic-QWERTY",
-      displayName: "Arabic – QWERTY", script: "Arabic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "ـ ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ - = ق ش ع ر ت ط و ي ه ة ث ظ ء ا س د ف غ ح ج ك ل ؛ ' ز خ ص ذ ب ن م ، . \\ ",
-      shift: "ـ ! ء أ آ إ ئ ؤ ى ) ( _ + ڤ \u{0651} غ ز ث ظ ے ى ة ت } { إ آ ش ذ ق ع خ چ گ ❊ : \" ژ ح ض د پ ث آ > < ؟ ",
-      option: "> إ ❊ # $ ٪ & ^ * ) ( _ + ڤ \u{0651} ی غ ط ث \u{064F} \u{0650} \u{0652} \u{0651} ] [ أ \u{064E} ص ض ڤ ع ه خ خ   ٱ ظ ح ث ظ پ  آ » « / ",
-      shiftOption: "< ! ❊ # € ٪ & ^ * ) ( _ + گ \u{0651}  ڑ ة ى \u{064C} \u{064D} ە پ } { آ \u{064B} \u{0651} ڈ ڤ گ چ ژ ک    ژ  چ ڤ ٹ ں آ ❊  \\ ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "as", identifier: "com.apple.keylayout.Assamese",
-      displayName: "Assamese – Standard", script: "Bengali",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: " ১ ২ ৩ ৪ ৫ ৬ ৭ ৮ ৯ ০ - \u{09C3} \u{09CC} \u{09C8} \u{09BE} \u{09C0} \u{09C2} ব হ গ দ জ ড \u{09BC} / \u{09CB} \u{09C7} \u{09CD} \u{09BF} \u{09C1} প ৰ ক ত চ ট ʼ \u{0982} ম ন ৱ ল স , . য §",
-      shift: "~ অ্যা @ ্ৰ ৰ্ জ্ঞ ত্র ক্ষ শ্র ( ) \u{0983} ঋ ঔ ঐ আ ঈ ঊ ভ ঙ ঘ ধ ঝ ঢ ঞ ? ও এ অ ই উ ফ  খ থ ছ ঠ  \u{0981} ণ    শ ষ । য় ±",
-      option: " \u{200D} \u{200C} $ ₹     { } - \u{09C4}    \u{09E3}       ড় = \\    \u{09E2}     ৎ ; '  ৺      ৳ ॥ ্য §",
-      shiftOption: " ৴ ৵ ৶ ৷ ৸ ৹   [ ] _ ৠ ! @ # ৡ % ^ & *   ঢ় + |    ঌ      : \"        ৲ ঽ  ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "az", identifier: "com.apple.keylayout.Azeri",
-      displayName: "Azeri", script: "Latin",
-      hardware: .ansi, letters: "çəğıöşü",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .measured,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q ü e r t y u i o p ö ğ \\ a s d f g h j k l ı ə z x c v b n m ç ş . §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q Ü E R T Y U İ O P Ö Ğ / A S D F G H J K L I Ə Z X C V B N M Ç Ş , ±",
-      option: "` ¡ ™ £ ¢ § ˆ ¶ • ª º – ≠ ˙ w ´ ® þ ¥ ¨ ʼ ¯ , [ ] | ä ß ð ƒ © ˍ ˝ ˚ - ; ' ˀ . ¸ ˇ ˘ ˜ ˛ < > ? §",
-      shiftOption: "\u{0300} ⁄ € ‹ › † \u{0302} ‡ ° · ‚ — ± \u{0307} W \u{0301} ‰ Þ \u{030F} \u{0308} \u{031B} \u{0304} \u{0326} { } № Ä \u{0311} Ð \u{0330} ‸ \u{0331} \u{030B} \u{030A} \u{0335} : \" \u{0309} \u{0323} \u{0327} \u{030C} \u{0306} \u{0303} \u{0328} „ ʔ ¿ ±",
-      keyEquivalents: "\"Ə'ə,ç.ş/.:I;ı<Ç>Ş?,WÜ[ö]ğwü{Ö|/}Ğ"),
-    EmbeddedLayout(
-      name: "be", identifier: "com.apple.keylayout.Byelorussian",
-      displayName: "Belarusian", script: "Cyrillic",
-      hardware: .iso, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "’ 1 2 3 4 5 6 7 8 9 0 - = й ц у к е н г ш ў з х ' ф ы в а п р о л д ж э ё “ я ч с м і т ь б ю /",
-      shift: "+ ! \" № % : , . ; ( ) _ + Й Ц У К Е Н Г Ш Ў З Х ' Ф Ы В А П Р О Л Д Ж Э Ё „ Я Ч С М І Т Ь Б Ю ?",
-      option: "§ ! @ # $ % ^ & * ( ) - = ј џ ќ ® † њ ѓ ѕ ў ’ ” ъ ƒ ы ћ ÷ © √ ° љ ∆ … э } ] ђ ≈ ≠ µ и ™ ~ < > ё",
-      shiftOption: "± | \" £ € ∞ ¬ ¶ – ' ` _ + Ј Џ Ќ ® † Њ Ѓ Ѕ Ў ‘ “ Ъ ƒ Ы Ћ ÷ © √ • Љ ∆ … Э { [ Ђ ≈ ≠ µ И ™ ~ ≤ ≥ Ё",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "bg", identifier: "com.apple.keylayout.Bulgarian",
-      displayName: "Bulgarian – Standard", script: "Cyrillic",
-      hardware: .iso, letters: "",
-      isCommon: true,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 - . , у е и ш щ к с д з ц ; ь я а о ж г т н в м ч ( ` ю й ъ э ф х п р л б",
-      shift: "± ! ? + \" % = : / _ № I V ы У Е И Ш Щ К С Д З Ц § ѝ Я А О Ж Г Т Н В М Ч ) ~ Ю Й Ъ Э Ф Х П Р Л Б",
-      option: "§ € ° $ „ ™ ∞ £ Ґ ¶ • – = q w e r t y u i o p [ ] a s d f g h j k l ; “ ‘ ` z x c v b n m , . /",
-      shiftOption: "± † @ # “ % ^ & * ( ) — + Q W E R T Y U I O P { } A S D F G H J K L : ” ’ ~ Z X C V B N M < > ?",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "bg-phonetic", identifier: "com.apple.keylayout.Bulgarian-Phonetic",
-      displayName: "Bulgarian – QWERTY", script: "Cyrillic",
-      hardware: .iso, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 - = я в е р т ъ у и о п ш щ а с д ф г х й к л ; ' ю ч з ь ц ж б н м , . /",
-      shift: "± ! @ № $ % ^ & * ( ) _ + Я В Е Р Т Ъ У И О П Ш Щ А С Д Ф Г Х Й К Л : \" Ю Ч З ѝ Ц Ж Б Н М < > ?",
-      option: "§ € ° $ „ ™ ∞ £ Ґ ¶ • – = q w e r t y u i o p [ ] a s d f g h j k l ; “ ‘ ` z x c v b n m , . /",
-      shiftOption: "± † @ # “ % ^ & * ( ) — + Q W E R T Y U I O P { } A S D F G H J K L : ” ’ ~ Z X C V B N M < > ?",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "bn", identifier: "com.apple.keylayout.Bangla",
-      displayName: "Bangla – Standard", script: "Bengali",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: " ১ ২ ৩ ৪ ৫ ৬ ৭ ৮ ৯ ০ - \u{09C3} \u{09CC} \u{09C8} \u{09BE} \u{09C0} \u{09C2} ব হ গ দ জ ড \u{09BC} / \u{09CB} \u{09C7} \u{09CD} \u{09BF} \u{09C1} প র ক ত চ ট ʼ \u{0982} ম ন  ল স , . য §",
-      shift: "~ অ্যা @ ্র র্ জ্ঞ ত্র ক্ষ শ্র ( ) \u{0983} ঋ ঔ ঐ আ ঈ ঊ ভ ঙ ঘ ধ ঝ ঢ ঞ ? ও এ অ ই উ ফ  খ থ ছ ঠ  \u{0981} ণ    শ ষ । য় ±",
-      option: " \u{200D} \u{200C} $ ₹     { } - \u{09C4}    \u{09E3}       ড় = \\    \u{09E2}     ৎ ; '  ৺     < ৳ ॥ ্য §",
-      shiftOption: "~ ৴ ৵ ৶ ৷ ৸ ৹   [ ] _ ৠ ! @ # ৡ % ^ & *   ঢ় + |    ঌ      : \"       > ৲ ঽ ৻ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "bn-qwerty", identifier: "com.apple.keylayout.Bangla-QWERTY",
-      displayName: "Bangla – QWERTY", script: "Bengali",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "ৎ ১ ২ ৩ ৪ ৫ ৬ ৭ ৮ ৯ ০ - = র্ অ \u{09C7} র ত য \u{09C1} \u{09BF} \u{09CB} প [ ] \\ \u{09BE} স দ \u{09CD} গ হ জ ক ল ; ' ঙ ষ চ ড় ব ন ম , । / ",
-      shift: "ঽ ! @ # $ % ^ & * ( ) _ + র‍্ আ \u{09C8} \u{09C3} থ য় \u{09C2} \u{09C0} \u{09CC} ফ { } | \u{09BE} শ ধ \u{09BC} ঘ \u{0983} ঝ খ  : \" \u{0981} ক্ষ ছ ঢ় ভ ণ \u{0982} < > ? ",
-      option: "` 1 2 3 4 5 6 7 8 9 0 _ = \u{09E2} \u{09C3} এ ঋ ট য় উ ই ও  [ ] \\ অ শ্র ড    জ্ঞ  ঌ ;  ৳     ঞ \u{0981}  .  ",
-      shiftOption: "~ … © ® ™ ’ ‘ – • — × − + \u{09E3} \u{09C4} ঐ ৠ ঠ  ঊ ঈ ঔ  { } | আ ষ ঢ      ৡ : \"         ॥  ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "bo", identifier: "com.apple.keylayout.Tibetan-QWERTY",
-      displayName: "Tibetan – QWERTY", script: "Tibetan",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "ྈ ༡ ༢ ༣ ༤ ༥ ༦ ༧ ༨ ༩ ༠ \u{0F37} ༄ ཨ ཝ \u{0F7A} ར ཏ ཡ \u{0F74} \u{0F72} \u{0F7C} པ ༼ ༽ ྾ འ ས ད \u{0F84} ག ཧ ཇ ཀ ལ \u{0F84} space ཟ ཛ ཅ ཙ བ ན མ ང ཉ ། ",
-      shift: "   ྅    ༸ \u{0F7F}    ༅     ཐ     ཕ   ༑  ཤ  \u{0F84} གྷ   ཁ    ཞ ཛྷ ཆ ཚ བྷ     ༏ ",
-      option: "        ༔   \u{0F35}  ྅  \u{0F7B}  ཊ   \u{0F80} \u{0F7D}  ༺ ༻ \u{0F39} ༂  ཌ   \u{0F7F}     \u{A0}      ཎ \u{0F7E}   ༎ ",
-      shiftOption: " ༪ ༫ ༬ ༭ ༮ ༯ ༰ ༱ ༲ ༳  ༈ ༁    ཋ      \u{0F3F} \u{0F3E}  ༃ ཥ      ཀྵ          \u{0F83}   ༐ ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "brx", identifier: "com.apple.keylayout.Bodo",
-      displayName: "Bodo – Standard", script: "Devanagari",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: " १ २ ३ ४ ५ ६ ७ ८ ९ ० - \u{0943} \u{094C} \u{0948} \u{093E} \u{0940} \u{0942} ब ह ग द ज ड \u{093C}  \u{094B} \u{0947} \u{094D} \u{093F} \u{0941} प र क त च ट ʼ \u{0902} म न व ल स , . य §",
-      shift: "~ ! @ ्र र् ज्ञ त्र क्ष श्र ( ) \u{0903} ऋ औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ  ओ ए अ इ उ फ ऱ ख थ छ ठ  \u{0901} ण    श ष । ? ±",
-      option: " \u{200D} \u{200C}  ₹     { } - \u{0944}    \u{0963}        = \\    \u{0962}      ; '       < ॰ ॥ / §",
-      shiftOption: "~ ! @ # $ % ^ & * [ ] _ ॠ    ॡ        + |    ऌ      : \"  ॐ    ळ >  ऽ ? ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "cho", identifier: "com.apple.keylayout.Choctaw",
-      displayName: "Choctaw", script: "Latin",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ʋ \u{0331} \\ a s d f g h j k l ; ʼ z x c v b n m , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P Ʋ \u{0331} | A S D F G H J K L : ʼ Z X C V B N M < > ? ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • « » – ≠           [ ] \\          ; '        < > / ",
-      shiftOption: "~  €       ‹ › — ±           { } |          : \"           ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "chr", identifier: "com.apple.keylayout.Cherokee-Nation",
-      displayName: "Cherokee – Nation", script: "Cherokee",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "` ᏣᎳᎩ ᎣᏏᏲ ᏩᏙ Ꮩ Ꮶ Ꮬ Ꮛ Ꮦ Ꮢ Ꮔ Ꮏ Ᏻ Ꭺ Ꮃ Ꭱ Ꮫ Ꮤ Ꮿ Ꭴ Ꭲ Ꭳ Ꮑ Ꮥ Ꮆ Ꮹ Ꭰ Ꮝ Ꮧ Ꭹ Ꭶ Ꭿ Ꮪ Ꮈ Ꮅ Ꮸ ' Ꭼ Ᏼ Ꮣ Ꭵ Ꭸ Ꮎ Ꮕ , . Ꮒ §",
-      shift: "Ꮚ Ꮁ Ꮗ Ꮷ Ꮀ Ꮉ Ꮭ Ꮱ Ꮊ ( ) Ꮌ Ꮍ Ꮖ Ꮻ Ꮳ Ꮟ Ꮨ Ᏺ Ꭽ Ᏹ Ꮼ Ꮺ Ꮡ Ꮴ Ꮾ Ꮜ Ꮞ Ꮠ Ꮘ Ꮵ Ꮂ Ꭻ Ꭷ Ꭾ Ꮰ \" Ꮓ Ꮽ Ꮯ Ꮮ Ᏸ Ꮋ Ꮇ Ꮲ Ꮄ Ꮙ §",
-      option: "` ᏣᎳᎩ ᎣᏏᏲ ᏩᏙ Ꮩ Ꮶ Ꮬ Ꮛ Ꮦ Ꮢ Ꮔ Ꮏ Ᏻ Ꭺ Ꮃ Ꭱ Ꮫ Ꮤ Ꮿ Ꭴ Ꭲ Ꭳ Ꮑ Ꮥ Ꮆ Ꮹ Ꭰ Ꮝ Ꮧ Ꭹ Ꭶ Ꭿ Ꮪ Ꮈ Ꮅ Ꮸ ' Ꭼ Ᏼ Ꮣ Ꭵ Ꭸ Ꮎ Ꮕ , . Ꮒ §",
-      shiftOption: "Ꮚ Ꮁ Ꮗ Ꮷ Ꮀ Ꮉ Ꮭ Ꮱ Ꮊ ( ) Ꮌ Ꮍ Ꮖ Ꮻ Ꮳ Ꮟ Ꮨ Ᏺ Ꭽ Ᏹ Ꮼ Ꮺ Ꮡ Ꮴ Ꮾ Ꮜ Ꮞ Ꮠ Ꮘ Ꮵ Ꮂ Ꭻ Ꭷ Ꭾ Ꮰ \" Ꮓ Ꮽ Ꮯ Ꮮ Ᏸ Ꮋ Ꮇ Ꮲ Ꮄ Ꮙ §",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "chr-qwerty", identifier: "com.apple.keylayout.Cherokee-QWERTY",
-      displayName: "Cherokee – QWERTY", script: "Cherokee",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = qu w Ꭱ tl t y Ꭴ Ꭲ Ꭳ  [ ] \\ Ꭰ s d dl g h  k l ; ' ts ✷  Ꭵ ☼ n m , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ",
-      option: "` 1 2 3 4 5 6 7 8 9 0 - = qu w Ꭱ tl t y Ꭴ Ꭲ Ꭳ  [ ] \\ Ꭰ s d dl g h  k l ; ' ts ✷  Ꭵ ☼ n m , . / §",
-      shiftOption: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "cic", identifier: "com.apple.keylayout.Chickasaw",
-      displayName: "Chickasaw", script: "Latin",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ´ ^ \\ a s d f g h j k l _ ʼ z x c v b n m , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P ̱̂ ̱̂ | A S D F G H J K L _ ʼ Z X C V B N M ; : ? ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • « » – ≠        í ó  [ ] \\ á         ; '        < > / ",
-      shiftOption: "~  €       ‹ › — ±        Í Ó  { } | Á         : \"          ¿ ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ckb", identifier: "com.apple.keylayout.Kurdish-Sorani",
-      displayName: "Sorani Kurdish", script: "Arabic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "` ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ - = ق و ە ر ت ی و ی ۆ پ ] [ \\ ا س د ف گ ه ژ ک ل ؛ ع ز خ ج ڤ ب ن م ، . \\ ",
-      shift: "~ ! @ # $ % ^ & ى ) ( _ +  \u{0651} ێ ڕ ث  وو ى   } { | ئ ش ذ   ح   ڵ : غ ض غ چ     > < ؟ ",
-      option: "> 1 2 3 4 5 6 7 9 ( ) _ +   ه  ط ي  \u{0650}   ] [  آ ص ض  غ   ك   ' ظ       » « / ",
-      shiftOption: "< ! ❊ # € ٪ & ^ * ) ( _ +                        \"          \\ ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "cs", identifier: "com.apple.keylayout.Czech",
-      displayName: "Czech", script: "Latin",
-      hardware: .iso, letters: "áčďéěíňóřšťúůýž",
-      isCommon: true,
-      typedSource: .theia, keyEquivalentsSource: .measured,
-      plain: "< + ě š č ř ž ý á í é = ' q w e r t z u i o p ú ) a s d f g h j k l ů § ¨ \\ y x c v b n m , . -",
-      shift: "> 1 2 3 4 5 6 7 8 9 0 % ˇ Q W E R T Z U I O P / ( A S D F G H J K L \" ! ` | Y X C V B N M ? : _",
-      option: "≤ ` @ # $ ~ ^ & * { } ° ^  ė ę €  ż     [ ] ą ß ∂   ‘ ’  ł ; ' ¨       ‚  < > –",
-      shiftOption: "≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -  Ė Ę ® ™ Ż     ‹ › Ą ∑ ∆   “ ”  Ł … ~ \"    © √  „  ≤ ≥ —",
-      keyEquivalents: "!1\"!#3$4%5&7'§(9)0*8+%/'0é1+2ě3š4č5ř6ž7ý8á9í:\";ů<?>:?ˇ@2[ú])^6`¨{Ú}(~`"),
-    EmbeddedLayout(
-      name: "cs-qwerty", identifier: "com.apple.keylayout.Czech-QWERTY",
-      displayName: "Czech – QWERTY", script: "Latin",
-      hardware: .iso, letters: "áčďéěíňóřšťúůýž",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .measured,
-      plain: "< + ě š č ř ž ý á í é = ' q w e r t y u i o p ú ) a s d f g h j k l ů § ¨ \\ z x c v b n m , . -",
-      shift: "> 1 2 3 4 5 6 7 8 9 0 % ˇ Q W E R T Y U I O P / ( A S D F G H J K L \" ! ` | Z X C V B N M ? : _",
-      option: "≤ ` @ # $ ~ ^ & * { } ° ^  ė ę €       [ ] ą ß ∂   ‘ ’  ł ; ' ¨  ż     ‚  < > –",
-      shiftOption: "≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -  Ė Ę ® ™      ‹ › Ą ∑ ∆   “ ”  Ł … ~ \"  Ż  © √  „  ≤ ≥ —",
-      keyEquivalents: "!1\"!#3$4%5&7'§(9)0*8+%/'0é1+2ě3š4č5ř6ž7ý8á9í:\";ů<?>:?ˇ@2[ú])^6`¨{Ú}(~`"),
-    EmbeddedLayout(
-      name: "cv", identifier: "com.apple.keylayout.Chuvash",
-      displayName: "Chuvash", script: "Cyrillic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "] 1 2 3 4 5 6 7 8 9 0 - = й ц у к е н г ш щ з х ъ ё ф ы в а п р о л д ж э я ч с м и т ь б ю / >",
-      shift: "[ ! \" № % : , . ; ( ) _ + Й Ц У К Е Н Г Ш Щ З Х Ъ Ё Ф Ы В А П Р О Л Д Ж Э Я Ч С М И Т Ь Б Ю ? <",
-      option: "] ! @ # $ % ^ & * { } – » ј џ ќ ® ӗ њ ѓ ѕ ӳ ‘ “ ъ ё ƒ ы ћ ӑ © ₽ ° љ ∆ … э ђ ≈ ҫ µ и ™ ~ ≤ ≥ “ §",
-      shiftOption: "[ | \" £ € ∞ ¬ ¶ √ ' ` — « Ј Џ Ќ ® Ӗ Њ Ѓ Ѕ Ӳ ’ ” Ъ Ё ƒ Ы Ћ Ӑ © ₽ • Љ ∆ … Э Ђ ≈ Ҫ µ И ™ ~ < > „ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "cy", identifier: "com.apple.keylayout.Welsh",
-      displayName: "Welsh", script: "Latin",
-      hardware: .iso, letters: "àáâäèéêëìíîïòóôöùúûüŵŷẁẃẅỳýÿ",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \\ ` z x c v b n m , . /",
-      shift: "± ! @ £ $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : \" | ~ Z X C V B N M < > ?",
-      option: "§ ¡ € # ¢ § ˆ ´ ¨ ¶ ¯ – ≠ œ ŵ ê ® þ ŷ û î ô , “ ‘ â ß ð ƒ © ˍ ˝ ˚ - … æ « ` ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷",
-      shiftOption: "± ⁄ ™ ‹ › † \u{0302} \u{0301} • ˙ \u{0304} — ± Œ Ŵ Ê ‰ Þ Ŷ Û Î Ô \u{0326} ” ’ Â · Ð \u{0330} ‸ \u{0331} \u{030B} \u{030A} \u{0335} № Æ » \u{0300} \u{0309} \u{0323} \u{0327} \u{030C} \u{0306} \u{0303} \u{0328} ʼ ʔ ¿",
-      keyEquivalents: "#£"),
-    EmbeddedLayout(
-      name: "da", identifier: "com.apple.keylayout.Danish",
-      displayName: "Danish", script: "Latin",
-      hardware: .iso, letters: "æøå",
-      isCommon: true,
-      typedSource: .theia, keyEquivalentsSource: .measured,
-      plain: "$ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l æ ø ' < z x c v b n m , . -",
-      shift: "§ ! \" # € % & / ( ) = ? ` Q W E R T Y U I O P Å ^ A S D F G H J K L Æ Ø * > Z X C V B N M ; : _",
-      option: "\u{F8FF} ¡ “ § £ ∞ ™ ¶ [ ] ≠ ± ' ° ∑ é ® † ¥ ü | œ π ‘ ~ ª ß ∂ ƒ © « ‹ ∆ ¬ ä ö @ ≤ Ω … ç √ ∫ ñ µ ‚ · –",
-      shiftOption: "' ¯ ” $ ¢ ‰ ˜ \\ { } ≈ ¿ ⁄ • ˚ É Â ‡ Ÿ Ü ı Œ ∏ ’ ^ Ê ˇ ˘ ﬁ Á » › ˝ ﬂ Ä Ö º ≥ ¸ ˙ Ç ◊ Ë Ñ ˛ „ ÷ —",
-      keyEquivalents: "\"^$€&/'¨())=*(/´:Å;å<;=`>:@\"[æ\\']ø^&`<{Æ|*}Ø~>"),
-    EmbeddedLayout(
-      name: "de", identifier: "com.apple.keylayout.German",
-      displayName: "German", script: "Latin",
-      hardware: .iso, letters: "äöüß",
-      isCommon: true,
-      typedSource: .theia, keyEquivalentsSource: .measured,
-      plain: "^ 1 2 3 4 5 6 7 8 9 0 ß ´ q w e r t z u i o p ü + a s d f g h j k l ö ä # < y x c v b n m , . -",
-      shift: "° ! \" § $ % & / ( ) = ? ` Q W E R T Z U I O P Ü * A S D F G H J K L Ö Ä ' > Y X C V B N M ; : _",
-      option: "„ ¡ “ ¶ ¢ [ ] | { } ≠ ¿ ' « ∑ € ® † Ω ¨ ⁄ ø π • ± å ‚ ∂ ƒ © ª º ∆ @ œ æ ‘ ≤ ¥ ≈ ç √ ∫ ~ µ ∞ … –",
-      shiftOption: "“ ¬ ” # £ ﬁ ^ \\ ˜ · ¯ ˙ ˚ » „ ‰ ¸ ˝ ˇ Á Û Ø ∏ ° \u{F8FF} Å Í ™ Ï Ì Ó ı ˆ ﬂ Œ Æ ’ ≥ ‡ Ù Ç ◊ ‹ › ˘ ˛ ÷ —",
-      keyEquivalents: "\"`#§&/'´())=*(/ß:Ü;ü<;=*>:@\"[ö\\#]ä^&`<{Ö|'}Ä~>"),
-    EmbeddedLayout(
-      name: "de-AT", identifier: "com.apple.keylayout.Austrian",
-      displayName: "Austrian", script: "Latin",
-      hardware: .iso, letters: "äöüß",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "^ 1 2 3 4 5 6 7 8 9 0 ß ´ q w e r t z u i o p ü + a s d f g h j k l ö ä # < y x c v b n m , . -",
-      shift: "° ! \" § $ % & / ( ) = ? ` Q W E R T Z U I O P Ü * A S D F G H J K L Ö Ä ' > Y X C V B N M ; : _",
-      option: "„ ¡ “ ¶ ¢ [ ] | { } ≠ ¿ ' « ∑ € ® † Ω ¨ ⁄ ø π • ± å ‚ ∂ ƒ © ª º ∆ @ œ æ ‘ ≤ ¥ ≈ ç √ ∫ ~ µ ∞ … –",
-      shiftOption: "“ ¬ ” # £ ﬁ ^ \\ ˜ · ¯ ˙ ˚ » „ ‰ ¸ ˝ ˇ Á Û Ø ∏ ° \u{F8FF} Å Í ™ Ï Ì Ó ı ˆ ﬂ Œ Æ ’ ≥ ‡ Ù Ç ◊ ‹ › ˘ ˛ ÷ —",
-      keyEquivalents: "\"`#§&/'´())=*(/ß:Ü;ü<;=*>:@\"[ö\\#]ä^&`<{Ö|'}Ä~>"),
-    EmbeddedLayout(
-      name: "de-CH", identifier: "com.apple.keylayout.SwissGerman",
-      displayName: "Swiss German", script: "Latin",
-      hardware: .iso, letters: "äöü",
-      isCommon: true,
-      typedSource: .theia, keyEquivalentsSource: .measured,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 ' ^ q w e r t z u i o p ü ¨ a s d f g h j k l ö ä $ < y x c v b n m , . -",
-      shift: "° + \" * ç % & / ( ) = ? ` Q W E R T Z U I O P è ! A S D F G H J K L é à £ > Y X C V B N M ; : _",
-      option: "ﬁ ± “ # Ç [ ] | { } ≠ ¿ ´ œ ∑ € ® † Ω ° ¡ ø π § ‘ å ß ∂ ƒ @ ª º ∆ ¬ ¢ æ ¶ ≤ ¥ ≈ © √ ∫ ~ µ « … –",
-      shiftOption: "‰ ∞ ” ‹ ⁄ [ ] \\ Ò Ô Ú \u{F8FF} ^ Œ Á Ë È Î Í Ù ı Ø ∏ ÿ ’ Å ﬁ ﬂ ‡ ‚ · ˜ ¯ ˆ ˘ Æ • ≥ Ÿ ™  ◊  ˙ ˚ » ÷ —",
-      keyEquivalents: "!+\"`#*$ç&/'^())=*(+!/':è;ü<;=¨>:@\"[ö\\$]ä^&`<{é|£}à~>"),
-    EmbeddedLayout(
-      name: "de-din", identifier: "com.apple.keylayout.German-DIN-2137",
-      displayName: "German – Standard", script: "Latin",
-      hardware: .iso, letters: "äöüß",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .measured,
-      plain: "^ 1 2 3 4 5 6 7 8 9 0 ß ´ q w e r t z u i o p ü + a s d f g h j k l ö ä # < y x c v b n m , . -",
-      shift: "° ! \" § $ % & / ( ) = ? ` Q W E R T Z U I O P Ü * A S D F G H J K L Ö Ä ' > Y X C V B N M ; : _",
-      option: "× ’ ² ³ — ¡ ¿ { [ ] } \\ ˙ @ ˇ € ˝ ~ ¨ ˘ ¯ ˚ ˀ ʼ ~ ☺ ″ ′  ẞ ˍ ¸ , ˛ . - − | › » \u{202F} « ‹ – µ ‑ · \u{00AD}",
-      shiftOption: "            \u{0358}  \u{030C}  \u{030B} \u{0303} \u{0308} \u{0306} \u{0304} \u{030A} \u{0309} \u{031B} \u{F8FF}      \u{0331} \u{0327} \u{0326} \u{0328} \u{0323} \u{0335}            ",
-      keyEquivalents: "\"`#§&/'´())=*(/ß:Ü;ü<;=*>:@\"[ö\\#]ä^&`<{Ö|'}Ä~>"),
-    EmbeddedLayout(
-      name: "doi", identifier: "com.apple.keylayout.Dogri",
-      displayName: "Dogri – Standard", script: "Devanagari",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: " १ २ ३ ४ ५ ६ ७ ८ ९ ० - \u{0943} \u{094C} \u{0948} \u{093E} \u{0940} \u{0942} ब ह ग द ज ड \u{093C} \\ \u{094B} \u{0947} \u{094D} \u{093F} \u{0941} प र क त च ट ʼ \u{0902} म न व ल स , . य §",
-      shift: "~ ! @ ्र र् ज्ञ त्र क्ष श्र ( ) \u{0903} ऋ औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ | ओ ए अ इ उ फ ऱ ख थ छ ठ   ण    श ष । ? ±",
-      option: " \u{200D} \u{200C}  ₹     { } - \u{0944}    \u{0963}      ज़ ड़ = \\    \u{0962}      ; '        < ॥ / §",
-      shiftOption: "~ ! @ # $ % ^ & * [ ] _ ॠ    ॡ       ढ़ + |    ऌ  फ़    : \"  ॐ      > ऽ ? ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "dv", identifier: "com.apple.keylayout.Dhivehi-QWERTY",
-      displayName: "Dhivehi", script: "Thaana",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = \u{07B0} އ \u{07AC} ރ ތ ޔ \u{07AA} \u{07A8} \u{07AE} ޕ [ ] \\ \u{07A6} ސ ދ ފ ގ ހ ޖ ކ ލ ; ' ޒ ޱ ޗ ވ ބ ނ މ , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + ޤ ޢ \u{07AD} ޜ ޓ ޔ \u{07AB} \u{07A9} \u{07AF} الله { } | \u{07A7} ށ ޑ ޛ ޣ ޙ ޟ ޚ ޅ : \" ޡ ޠ ޘ ޥ ޝ ޞ ޏ < > ? ±",
-      option: "` 1 2 3 4 5 6 7 8 9 0 - = \u{0652} ا ء ر ت ي \u{064F} \u{0650} أ \u{0651} [ ] \\ \u{064E} س د ف غ ه ج ك ل ; ' ظ ط ث و ب ن م , . / §",
-      shiftOption: "~ ! @ # $ % ^ & * ( ) ﷺ ﷻ ق ع ئ ز ة ى \u{064C} \u{064D} آ ﷽ { } | \u{064B} ش  ذ  ح ض خ  : \"    ؤ ش ص  < > ? ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "dz", identifier: "com.apple.keylayout.Dzongkha",
-      displayName: "Dzongkha", script: "Tibetan",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "༉ ༡ ༢ ༣ ༤ ༥ ༦ ༧ ༨ ༩ ༠ ༔ ། ཀ ཁ ག ང \u{0F72} \u{0F74} \u{0F7A} \u{0F7C} ཅ ཆ ཇ ཉ ཝ ཏ ཐ ད ན པ ཕ བ མ ཙ ཚ ཛ ཞ ཟ འ ཡ ར ལ ཤ ས ཧ ཨ §",
-      shift: "༊ ༄ ༅ ༆  ༎ ༈ ༸ ༴ ༼ ༽ \u{0F7F} ༑ \u{0F90} \u{0F91} \u{0F92} \u{0F94} \u{0F80} \u{0F84} \u{0F7B} \u{0F7D} \u{0F95} \u{0F96} \u{0F97} \u{0F99} \u{0FAD} \u{0F9F} \u{0FA0} \u{0FA1} \u{0FA3} \u{0FA4} \u{0FA5} \u{0FA6} \u{0FA8} \u{0FA9} \u{0FAA} \u{0FAB} \u{0FAE} \u{0FAF} \u{0F71} \u{0FB1} \u{0FB2} \u{0FB3} \u{0FB4} \u{0FB6} \u{0FB7} \u{0FB8} ±",
-      option: "࿑ 1 2 3 4 5 6 7 8 9 0 - = ྈ ྉ ྌ \u{0F83} ༚ ༛ ༜ ༝ ༞ ༟ ( ) \\ ཊ ཋ ཌ ཎ   \u{0F37} \u{0F7E} \u{0F39} ; ' ༓ ྾ ༃ ༏ ཪ ༒ ཥ , . / §",
-      shiftOption: "࿐ ࿓ ࿔ ༺ ༻ ྅ ༁ ྊ * [ ] ࿒ + \u{0F8D} \u{0F8E} \u{0F8F} \u{0F82} ྋྙ   ༗ \u{0F18} \u{0F19} \u{0F3F} \u{0F3E} \u{0FBA} \u{0F9A} \u{0F9B} \u{0F9C} \u{0F9E}   \u{0F35} \u{0F87} \u{0F86} : \" ༶ ྿ \u{0FB0} \u{0FBB} \u{0FBC}  \u{0FB5} ࿙ ࿚ ? §",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "el", identifier: "com.apple.keylayout.Greek",
-      displayName: "Greek", script: "Greek",
-      hardware: .iso, letters: "",
-      isCommon: true,
-      typedSource: .cldr, keyEquivalentsSource: .latin,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 - = ; ς ε ρ τ υ θ ι ο π [ ] α σ δ φ γ η ξ κ λ ΄ ' \\ ` ζ χ ψ ω β ν μ , . /",
-      shift: "± ! @ # $ % ^ & * ( ) _ + : ΅ Ε Ρ Τ Υ Θ Ι Ο Π { } Α Σ Δ Φ Γ Η Ξ Κ Λ ¨ \" | ~ Ζ Χ Ψ Ω Β Ν Μ < > ?",
-      option: " ¹ ² ³ £ § ¶ ° • “ ° ± ½ · ― € ® ™ ¥ \u{00AD} † œ ≈ « » … ß ÷ ≠ © ½ ≤ ≥ ¬ ΅ ' ¦ ` §  ç ±  ‘ ’ « » /",
-      shiftOption: " έ ί ή ό Ώ ^  Ρ Κ ύ _ + ― Β Έ Δ   Ξ Ν Τ  { } ά ρ  Π Ϊ ≠ § ° · : \" Ζ Μ   Χ Ά  Ό Ύ  ώ ?",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "el-polyton", identifier: "com.apple.keylayout.GreekPolytonic",
-      displayName: "Greek Polytonic", script: "Greek",
-      hardware: .iso, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 ῏ ῍ ; ς ε ρ τ υ θ ι ο π ῀ ` α σ δ φ γ η ξ κ λ ´ ᾽ \\ ` ζ χ ψ ω β ν μ , . ῎",
-      shift: "± ! @ # $ % ^ & * ( ) ῟ ῝ : ΅ Ε Ρ Τ Υ Θ Ι Ο Π ι ` Α Σ Δ Φ Γ Η Ξ Κ Λ ¨ ῾ | ~ Ζ Χ Ψ Ω Β Ν Μ < > ῞",
-      option: "§ ¹ ² ³ £ § ¶ ϗ • · ° - = ϙ ϝ € ϱ ™ ¥ ϑ ι ϛ ϖ [ ] … ϲ ÷ ϕ © ¬ ϳ ϰ ˘ ; ' ¦ ; ϟ ϸ ϡ ‘ ϐ ’ ϻ « » /",
-      shiftOption: "± ʹ ½ ϶ ¢       _ + Ϙ Ϝ ϵ  † ϒ ϴ  Ϛ ≈ { }  Ϲ   ®    ¯ : \"  · Ϟ Ϸ Ϡ “  ” Ϻ ≤ ≥ ?",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "en-AU", identifier: "com.apple.keylayout.Australian",
-      displayName: "Australian", script: "Latin",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .vscode, keyEquivalentsSource: .none,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
-      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "en-CA", identifier: "com.apple.keylayout.Canadian",
-      displayName: "Canadian", script: "Latin",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .vscode, keyEquivalentsSource: .none,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
-      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "en-GB", identifier: "com.apple.keylayout.British",
-      displayName: "British", script: "Latin",
-      hardware: .iso, letters: "",
-      isCommon: true,
-      typedSource: .theia, keyEquivalentsSource: .measured,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \\ ` z x c v b n m , . /",
-      shift: "± ! @ £ $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : \" | ~ Z X C V B N M < > ?",
-      option: " ¡ € # ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ^ ø π “ ‘ å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ « ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷",
-      shiftOption: " ⁄ ™ ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ‰ Â Ê Á Ë È Ø ∏ ” ’ Å Í Î Ï Ì Ó Ô \u{F8FF} Ò Ú Æ » Ÿ Û Ù Ç ◊ ı ˆ ˜ ¯ ˘ ¿",
-      keyEquivalents: "#£"),
-    EmbeddedLayout(
-      name: "en-GB-pc", identifier: "com.apple.keylayout.British-PC",
-      displayName: "British – PC", script: "Latin",
-      hardware: .iso, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .none,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' # \\ z x c v b n m , . /",
-      shift: "¬ ! \" £ $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : @ ~ | Z X C V B N M < > ?",
-      option: "¦ ¡ ™ £ € ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ « ` Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷",
-      shiftOption: "± ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ » ` ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "es", identifier: "com.apple.keylayout.Spanish-ISO",
-      displayName: "Spanish", script: "Latin",
-      hardware: .iso, letters: "áéíñóúü",
-      isCommon: true,
-      typedSource: .cldr, keyEquivalentsSource: .computed,
-      plain: "º 1 2 3 4 5 6 7 8 9 0 ' ¡ q w e r t y u i o p ` + a s d f g h j k l ñ ´ ç < z x c v b n m , . -",
-      shift: "ª ! \" · $ % & / ( ) = ? ¿ Q W E R T Y U I O P ^ * A S D F G H J K L Ñ ¨ Ç > Z X C V B N M ; : _",
-      option: "\\ | @ # ¢ ∞ ¬ ÷ “ ” ≠ ´ ‚ œ æ € ® † ¥   ø π [ ] å ∫ ∂ ƒ \u{F8FF} ™ ¶ §  ~ { } ≤ Ω ∑ © √ ß  µ „ … –",
-      shiftOption: "° ı ˝ • £ ‰  ⁄ ‘ ’ ≈ ¸ ˛ Œ Æ €  ‡    Ø ∏ ˆ ± Å  ∆ ﬁ ﬂ  ¯ ˇ ˘ ˜ « » ≥ ‹ ›  ◊  ˙ ˚  … —",
-      keyEquivalents: "\"^#·&/'`())=*(/':¿;¡<;=*>:@\"[ñ\\ç]´^&`<{Ñ|Ç}¨~>"),
-    EmbeddedLayout(
-      name: "es-419", identifier: "com.apple.keylayout.LatinAmerican",
-      displayName: "Latin American", script: "Latin",
-      hardware: .iso, letters: "áéíñóúü",
-      isCommon: true,
-      typedSource: .macOS, keyEquivalentsSource: .measured,
-      plain: "| 1 2 3 4 5 6 7 8 9 0 ' ¿ q w e r t y u i o p ´ + a s d f g h j k l ñ { } < z x c v b n m , . -",
-      shift: "° ! \" # $ % & / ( ) = ? ¡ Q W E R T Y U I O P ¨ * A S D F G H J K L Ñ [ ] > Z X C V B N M ; : _",
-      option: "¬ ¡ “ £ ¢ ∞ § ¶ • ª º \\ ≠ @ ∑ € ® † ¥ ¨ ı ø π « ~  ß ∂ ƒ ©    λ ~ ^ ` ≤ Ω ≈ ç √ ∫ ~ µ  … –",
-      shiftOption: "`  ” ‹ › ‰  ⁄  · ‘ ’ ± ™    ‡  ¨ İ Ø ∏ » ~   ∆     \u{F8FF}  ~ ^ ` ≥   Ç ◊  ~    —",
-      keyEquivalents: "\"¨&/'´())=*(/':Ñ;ñ<;=*>:@\"[{\\¿]}^&`<{[|¡}]~>"),
-    EmbeddedLayout(
-      name: "es-legacy", identifier: "com.apple.keylayout.Spanish",
-      displayName: "Spanish – Legacy", script: "Latin",
-      hardware: .iso, letters: "áéíñóúü",
-      isCommon: false,
-      typedSource: .theia, keyEquivalentsSource: .measured,
-      plain: "[ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ´ ` a s d f g h j k l ñ ; ' < z x c v b n m , . ç",
-      shift: "] ¡ ! # $ % / & * ( ) _ + Q W E R T Y U I O P º ¨ A S D F G H J K L Ñ : \" > Z X C V B N M ¿ ? Ç",
-      option: "{ ‘ “ « ¢ ∞ \\ | ° £ ≠ – ± œ ∑ æ ® † ¥ € ^ ø π ª | å ß ∂ ƒ @ ™ ∆ § ¬ ~ ¶ ] [ Ω ≈ © √ ∫ > µ Ÿ … •",
-      shiftOption: "} ’ ” » Î Ì Ï Í \u{F8FF} Ô Ò — Ó Œ Ê Æ Á È Ë Û ı Ø ∏ Ù Ú Å ﬁ ﬂ ‡ ‚ · ˜ ˘ ˆ ˙ ¯ } { „ ‰ Â ◊ < > ≤ ≥ ÷ ¸",
-      keyEquivalents: "!¡\"¨'`.ç/.:º;´<¿>Ç@![ñ\\'];^/`<{Ñ|\"}:~>"),
-    EmbeddedLayout(
-      name: "et", identifier: "com.apple.keylayout.Estonian",
-      displayName: "Estonian", script: "Latin",
-      hardware: .iso, letters: "õäöüšž",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "ˇ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p ü õ a s d f g h j k l ö ä ' < z x c v b n m , . -",
-      shift: "~ ! \" # € % & / ( ) = ? ` Q W E R T Y U I O P Ü Õ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _",
-      option: "¶ © @ £ $  § { [ ] } \\ ` •  € ® †      ¨ §  š ∂    √  ß ő ^ ½ | ž  č ‹ › ‚ ‘ ’ … –",
-      shiftOption: "•  ”    ¶  ≤ ≥ ≠  ˇ °   √    ˇ   Ű ~ ◊ Š ∆    ¬  ∑ Ő  ™ | Ž ≠ Č « » „ “ ” ÷ —",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "fa", identifier: "com.apple.keylayout.Persian-ISIRI2901",
-      displayName: "Persian – Standard", script: "Arabic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\u{200D} ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ - = ض ص ث ق ف غ ع ه خ ح ج چ \\ ش س ی ب ل ا ت ن م ک گ ظ ط ز ر ذ د پ و . / \u{200D}",
-      shift: "÷ ! ٬ ٫ ﷼ ٪ × ، * ) ( ـ + \u{0652} \u{064C} \u{064D} \u{064B} \u{064F} \u{0650} \u{064E} \u{0651} ] [ } { | ؤ ئ ي إ أ آ ة » « : ؛ ك \u{0653} ژ \u{0670} \u{200C} \u{0654} ء < > ؟ ÷",
-      option: "~ ` @ # $ % ^ & • \u{200E} \u{200F} _ − °  €     \u{202D} \u{202E} \u{202C} \u{202A} \u{202B} ‐   ى   ٱ  ﴾ ﴿ ; \"    \u{0656} \u{200D} \u{0655} … , ' ? ~",
-      shiftOption: " ~ @ # $ % ^ & ٭ • ° _  € ٱ ى \u{200E} \u{200F} \u{0653}   ' \"   ?          ;         ,   `",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "fa-AF", identifier: "com.apple.keylayout.AfghanDari",
-      displayName: "Afghan Dari", script: "Arabic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\u{200D} ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ - = ض ص ث ق ف غ ع ه خ ح ج چ \\ ش س ی ب ل ا ت ن م ک گ ظ ط ز ر ذ د پ و . / \u{200D}",
-      shift: "÷ ! ٬ ٫ ؋ ٪ × ، * ) ( ـ + \u{0652} \u{064C} \u{064D} \u{064B} \u{064F} \u{0650} \u{064E} \u{0651} ] [ } { | ؤ ئ ي إ أ آ ة » « : ؛ ك \u{0653} ژ \u{0670} \u{200C} \u{0654} ء < > ؟ ÷",
-      option: "~ ` @ # $ % ^ & • \u{200E} \u{200F} _  °  € ﴿ ﴾ \u{0656} \u{0659} \u{0655} ' \" ځ څ ? ښ ۍ ى ې ڷ ٱ ټ ڼ ں ; ګ ے ڑ ږ ړ ڈ ډ ٹ , ۇ ۉ ~",
-      shiftOption: "~ ` @ # $ % ^ & • \u{200E} \u{200F} _  °  € ﴿ ﴾ \u{0656} \u{0659} \u{0655} ' \" ځ څ ? ښ ۍ ى ې ڷ ٱ ټ ڼ ں ; ګ ے ڑ ږ ړ ڈ ډ ٹ , ۇ ۉ ~",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "fa-legacy", identifier: "com.apple.keylayout.Persian",
-      displayName: "Persian – Legacy", script: "Arabic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .latin,
-      plain: "پ ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ - = ض ص ث ق ف غ ع ه خ ح ج چ \\ ش س ی ب ل ا ت ن م ک گ ظ ط ذ د ز ر و ، . ژ پ",
-      shift: "/ ! ❊ # $ ٪ ^ & * ) ( ـ + \u{064E} \u{064B} \u{0650} \u{064D} \u{064F} \u{064C} \u{0651} ÷ ] [ } { | « » ي   آ    : ؛ '  ئ ء أ أ ؤ > < ؟ /",
-      option: " ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ _ =    \u{064D} ڤ  ە   + * ة   ے ى    ٹ ں  ك …   ڑ ڈ ژ إ ؤ , . ÷ ",
-      shiftOption: " ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ _ =    \u{064D} ڤ  ە   + * ة   ے ى    ٹ ں  ك …   ڑ ڈ ژ إ ؤ , . ÷ ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "fa-qwerty", identifier: "com.apple.keylayout.Persian-QWERTY",
-      displayName: "Persian – QWERTY", script: "Arabic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\u{200D} ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ - = ق و ع ر ت ی ہ ئ ظ پ ] [ \\ ا س د ف گ ه ج ک ل ؛ \" ز خ ث ء ب ن م ، . / \u{200D}",
-      shift: "` ! ٬ ٫ ﷼ ٪ × & * ) ( ـ + \u{0651} \u{064F} \u{0670} \u{0650} ط \u{064E} \u{064B} ي ؤ  } { | آ ش ذ \u{0654} غ ح ژ ك  : ' ض أ چ “ ” » « < > ؟ ",
-      option: "~ ! @ # $ % ^ & ٭ • ° _ = \u{0652} \u{064C} \u{0653} \u{064D} ة \u{064B} \u{064E} ى     ? ٱ ص  \u{0655}      …  ظ إ  ‘ ’ › ‹ ≤ ≥ ÷ `",
-      shiftOption: " ! † ‡ € % ^ & * ) ( _ =  ؤ \u{0656} \u{200E} \u{200F}        ?        \u{F8FF}  ;         , .  `",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ff-Adlm", identifier: "com.apple.keylayout.Adlam-QWERTY",
-      displayName: "Adlam", script: "Adlam",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "` 𞥑 𞥒 𞥓 𞥔 𞥕 𞥖 𞥗 𞥘 𞥙 𞥐 - = 𞤻 𞤱 𞤫 𞤪 𞤼 𞤴 𞤵 𞤭 𞤮 𞤨 𞤽 𞤹 » 𞤢 𞤧 𞤣 𞤬 𞤺 𞤸 𞤶 𞤳 𞤤 ⁏ 𞥋 𞤯 𞤰 𞤷 𞤩 𞤦 𞤲 𞤥 ⹁ . / §",
-      shift: "~ ! @ # $ % ^ & * ) ( _ + 𞤙 𞤏 𞤉 𞤈 𞤚 𞤒 𞤓 𞤋 𞤌 𞤆 𞤛 𞤗 « 𞤀 𞤅 𞤁 𞤊 𞤘 𞤖 𞤔 𞤑 𞤂 : \" 𞤍 𞤎 𞤕 𞤇 𞤄 𞤐 𞤃 > < ؟ ±",
-      option: "` 1 2 3 4 5 6 7 8 9 0 – ≠     \u{1E946} \u{1E949} \u{1E948} \u{1E945} \u{07ED} 𞥂 ] [ | \u{1E944} 𞥃      𞤿    𞥁   𞤾 𞥀   ≥ ≤ ÷ §",
-      shiftOption: "~ 𞥞 ™ £ ¢ ∞ § ¶ •  ° — ±          𞤠 } { \\  𞤡      𞤝 \u{F8FF}   𞤟   𞤜 𞤞     𞥟 ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "fi", identifier: "com.apple.keylayout.Finnish",
-      displayName: "Finnish", script: "Latin",
-      hardware: .iso, letters: "åäöšž",
-      isCommon: true,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ö ä ' < z x c v b n m , . -",
-      shift: "° ! \" # € % & / ( ) = ? ` Q W E R T Y U I O P Å ^ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _",
-      option: "¶ © @ £ $ ∞ § | [ ] ≈ ± ´ • Ω é ® † µ ü ı œ π ˙ ~ \u{F8FF} ß ∂ ƒ ¸ ˛ √ ª ﬁ ø æ ™ ≤ ÷ ≈ ç ‹ › ‘ ’ ‚ … –",
-      shiftOption: "• ¡ ” ¥ ¢ ‰ ¶ \\ { } ≠ ¿ ` ° ˝ É √ ‡ ˜ Ü ˆ Œ ∏ ˚ ^ ◊ ∑ ∆ ∫ ¯ ˘ ¬ º ﬂ Ø Æ ’ ≥ ⁄ ≠ Ç « » “ ” „ · —",
-      keyEquivalents: "\"^$€&/'¨())=*(/´:Å;å<;=`>:@\"[ö\\']ä^&`<{Ö|*}Ä~>"),
-    EmbeddedLayout(
-      name: "fi-extended", identifier: "com.apple.keylayout.FinnishExtended",
-      displayName: "Finnish – Extended", script: "Latin",
-      hardware: .iso, letters: "åäöšž",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ö ä ' < z x c v b n m , . -",
-      shift: "° ! \" # € % & / ( ) = ? ` Q W E R T Y U I O P Å ˆ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _",
-      option: "¶ © @ £ $ ‸ § | [ ] ˝ ± \u{0301} • , é ˇ þ ˘ ˀ ʼ œ ˙ ˚ \u{0308} ¯ ß ð ƒ . ˛ \u{0330} ˜ - ø æ ™ ≤ ÷ ˍ ¸ ‹ › ‘ ’ ‚ … –",
-      shiftOption: "• ¡ ” ¥ ¢ \u{032D} ¶ \\ { } \u{030B} ¿ \u{0300} ° \u{0326} É \u{030C} Þ \u{0306} \u{0309} \u{031B} Œ \u{0307} \u{030A} \u{0302} \u{0304} № Ð ʔ \u{0323} \u{0328} \u{0330} \u{0303} \u{0335} Ø Æ ® ≥ ⁄ \u{0331} \u{0327} « » “ ” „ · —",
-      keyEquivalents: "\"ˆ$€&/'¨())=*(/´:Å;å<;=`>:@\"[ö\\']ä^&`<{Ö|*}Ä~>"),
-    EmbeddedLayout(
-      name: "fi-sami", identifier: "com.apple.keylayout.FinnishSami-PC",
-      displayName: "Finnish Sámi – PC", script: "Latin",
-      hardware: .iso, letters: "åäöáčđŋšŧž",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .measured,
-      plain: "' 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ö ä @ < z x c v b n m , . -",
-      shift: "§ ! \" # $ % & / ( ) = ? ` Q W E R T Y U I O P Å ˆ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _",
-      option: "' © ™ £ € ‸ § | [ ] ˝ ± \u{0301} â , é ˇ ŧ ˘ ˀ ï õ ˙ ˚ \u{0308} á š đ ǥ ǧ ˛ \u{0330} ǩ - ø æ ' ≤ ž ˍ č ǯ ʒ ŋ ’ ‘ … –",
-      shiftOption: "§ ¡ ® ¥ ¢ \u{032D} ¶ \\ { } \u{030B} ¿ \u{0300} Â \u{0326} É \u{030C} Ŧ \u{0306} \u{0309} Ï Õ \u{0307} \u{030A} \u{0302} Á Š Đ Ǥ Ǧ \u{0328} \u{0330} Ǩ \u{0335} Ø Æ \" ≥ Ž \u{0331} Č Ǯ Ʒ Ŋ ” “ · —",
-      keyEquivalents: "\"ˆ&/'¨())=*(/´:Å;å<;=`>:@\"[ö\\@]ä^&`<{Ö|*}Ä~>"),
-    EmbeddedLayout(
-      name: "fo", identifier: "com.apple.keylayout.Faroese",
-      displayName: "Faroese", script: "Latin",
-      hardware: .iso, letters: "áðíóúýæø",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "$ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ð a s d f g h j k l æ ø ' < z x c v b n m , . -",
-      shift: "§ ! \" # € % & / ( ) = ? ` Q W E R T Y U I O P Å Ð A S D F G H J K L Æ Ø * > Z X C V B N M ; : _",
-      option: "\u{F8FF} ¡ “ § £ ∞ þ ¶ [ ] ≠ ± ' ° ∑ é ® ™ ¥ ü | œ π ‘ ~ ª ß ∂ ƒ © « < ∆ ¬ ä ¨ @ ≤ Ω … ç √ ∫ ñ µ , · –",
-      shiftOption: "' ¯ ” $ ¢ ‰ Þ \\ { } ≈ ¿ | • · É Â Ÿ Ÿ Ü ı Œ ∏ ’ ^ Ê ˘ ˇ Ä Á » > ˜ Ë Ä Ö º ≥ ¸ ˙ Ç ◊ Ë Ñ ˛ „ ÷ —",
-      keyEquivalents: "\"Ø$€&/'ø())=*(/´:Æ;æ<;=`>:@\"[å\\']ð^&`<{Å|*}Ð~>"),
-    EmbeddedLayout(
-      name: "fr", identifier: "com.apple.keylayout.French",
-      displayName: "French", script: "Latin",
-      hardware: .iso, letters: "àâæçéèêëîïôœùûüÿ",
-      isCommon: true,
-      typedSource: .theia, keyEquivalentsSource: .measured,
-      plain: "@ & é \" ' ( § è ! ç à ) - a z e r t y u i o p ^ $ q s d f g h j k l m ù ` < w x c v b n , ; : =",
-      shift: "# 1 2 3 4 5 6 7 8 9 0 ° _ A Z E R T Y U I O P ¨ * Q S D F G H J K L M % £ > W X C V B N ? . / +",
-      option: "• \u{F8FF} ë “ ‘ { ¶ « ¡ Ç ø } — æ Â ê ® † Ú º î œ π ô € ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @ ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠",
-      shiftOption: "Ÿ ´ „ ” ’ [ å » Û Á Ø ] – Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥ Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ # ≥ › ⁄ ¢ √ ∫ ı ¿ • \\ ±",
-      keyEquivalents: "!1\"%#3$4%5&7'ù(9)0*8.;/:0à1&2é3\"4'5(6§7è8!9ç:°;)<.>/@2[^\\`]$^6`<{¨|£}*~>"),
-    EmbeddedLayout(
-      name: "fr-BE", identifier: "com.apple.keylayout.Belgian",
-      displayName: "Belgian", script: "Latin",
-      hardware: .iso, letters: "àâæçéèêëîïôœùûüÿáíóúäö",
-      isCommon: true,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "@ & é \" ' ( § è ! ç à ) - a z e r t y u i o p ^ $ q s d f g h j k l m ù ` < w x c v b n , ; : =",
-      shift: "# 1 2 3 4 5 6 7 8 9 0 ° _ A Z E R T Y U I O P ¨ * Q S D F G H J K L M % £ > W X C V B N ? . / +",
-      option: "• \u{F8FF} ë “ ‘ { ¶ « ¡ Ç ø } — æ Â ê ® † Ú º î œ π ô € ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @ ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠",
-      shiftOption: "Ÿ ´ „ ” ’ [ å » Û Á Ø ] – Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥ Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ # ≥ › ⁄ ¢ √ ∫ ı ¿ • \\ ±",
-      keyEquivalents: "!1\"%#3$4%5&7'ù(9)0*8.;/:0à1&2é3\"4'5(6§7è8!9ç:°;)<.>/@2[^\\`]$^6`<{¨|£}*~>"),
-    EmbeddedLayout(
-      name: "fr-CA", identifier: "com.apple.keylayout.Canadian-CSA",
-      displayName: "Canadian – CSA", script: "Latin",
-      hardware: .iso, letters: "àâæçéèêëîïôœùûüÿ",
-      isCommon: true,
-      typedSource: .theia, keyEquivalentsSource: .measured,
-      plain: "/ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ^ ç a s d f g h j k l ; è à ù z x c v b n m , . é",
-      shift: "\\ ! @ # $ % ? & * ( ) _ + Q W E R T Y U I O P ¨ Ç A S D F G H J K L : È À Ù Z X C V B N M ' \" É",
-      option: "| ¡ @ £ € ∞ space { } [ ] | ¬ œ ∑ ∂ ¶ ™ ¥ space π ø “ ` ~ æ ß ª ƒ © ˙ ∆ ˚ \u{A0} ° \\ ` \\ « » ¢ √ ∫ \u{A0} µ < > /",
-      shiftOption: "space ≈ ı ˆ ˜ \u{F8FF} † ‡ • ± — ¿ – Œ ‰ ¯ ® ˘ ˝ ˛ ∏ Ø ” „ ~ Æ § ˇ ﬂ ﬁ · ‚ ⁄ … ´ ’ ` Ω ‹ › † ◊ ≤ ≥ º x ÷ ≠",
-      keyEquivalents: "\"È'è/é<'>\"?É[^\\à]ç`ù{¨|À}Ç~Ù"),
-    EmbeddedLayout(
-      name: "fr-CA-pc", identifier: "com.apple.keylayout.CanadianFrench-PC",
-      displayName: "Canadian – PC", script: "Latin",
-      hardware: .iso, letters: "àâæçèéêëîïôœùûüÿ",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "# 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ^ ¸ a s d f g h j k l ; ` < « z x c v b n m , . é",
-      shift: "| ! \" / $ % ? & * ( ) _ + Q W E R T Y U I O P ^ ¨ A S D F G H J K L : ` > » Z X C V B N M ' . É",
-      option: "\\ ± @ £ ¢ ∞ ¬ ¦ • † ° – ≠ π ∑ € ® ™ ¥  § œ ¶ [ ] æ ß ∂ ƒ ©   \u{F8FF} ø ~ { } ˚   ç √ ∫ ñ µ ‘ · ÷",
-      shiftOption: "§ ¡ ″ ÷ ¤ ‰ ¿ ⅋ ¼ ½ ¾ — ± ∏        Œ  “ ” Æ  ∆      Ø  ≤ ≥    Ç   Ñ  ’ … ×",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "fr-CH", identifier: "com.apple.keylayout.SwissFrench",
-      displayName: "Swiss French", script: "Latin",
-      hardware: .iso, letters: "àâæçéèêëîïôœùûüÿ",
-      isCommon: true,
-      typedSource: .theia, keyEquivalentsSource: .measured,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 ' ^ q w e r t z u i o p è ¨ a s d f g h j k l é à $ < y x c v b n m , . -",
-      shift: "° + \" * ç % & / ( ) = ? ` Q W E R T Z U I O P ü ! A S D F G H J K L ö ä £ > Y X C V B N M ; : _",
-      option: "ﬁ ± “ # Ç [ ] | { } ≠ ¿ ´ œ ∑ € ® † Ω ° ¡ ø π § ‘ å ß ∂ ƒ @ ª º ∆ ¬ ¢ æ ¶ ≤ ¥ ≈ © √ ∫ ~ µ « … –",
-      shiftOption: "‰ ∞ ” ‹ ⁄ [ ] \\ Ò Ô Ú \u{F8FF} ^ Œ Á Ë È Î Í Ù ı Ø ∏ ÿ ’ Å ﬁ ﬂ ‡ ‚ · ˜ ¯ ˆ ˘ Æ • ≥ Ÿ ™  ◊  ˙ ˚ » ÷ —",
-      keyEquivalents: "!+\"`#*$ç&/'^())=*(+!/':ü;è<;=¨>:@\"[é\\$]à^&`<{ö|£}ä~>"),
-    EmbeddedLayout(
-      name: "fr-numerical", identifier: "com.apple.keylayout.French-numerical",
-      displayName: "French – Numerical", script: "Latin",
-      hardware: .iso, letters: "àâæçéèêëîïôœùûüÿ",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "@ & é \" ' ( § è ! ç à ) - a z e r t y u i o p ^ $ q s d f g h j k l m ù ` < w x c v b n , ; : =",
-      shift: "# 1 2 3 4 5 6 7 8 9 0 ° _ A Z E R T Y U I O P ¨ * Q S D F G H J K L M % £ > W X C V B N ? . / +",
-      option: "• \u{F8FF} ë “ ‘ { ¶ « ¡ Ç ø } — æ Â ê ® † Ú º î œ π ô € ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @ ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠",
-      shiftOption: "Ÿ ´ „ ” ’ [ å » Û Á Ø ] – Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥ Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ # ≥ › ⁄ ¢ √ ∫ ı ¿ • \\ ±",
-      keyEquivalents: "!1\"%#3$4%5&7'ù(9)0*8.;/:0à1&2é3\"4'5(6§7è8!9ç:°;)<.>/@2[^\\`]$^6`<{¨|£}*~>"),
-    EmbeddedLayout(
-      name: "fr-pc", identifier: "com.apple.keylayout.French-PC",
-      displayName: "French – PC", script: "Latin",
-      hardware: .iso, letters: "àâæçéèêëîïôœùûüÿ",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .measured,
-      plain: "² & é \" ' ( - è _ ç à ) = a z e r t y u i o p ^ $ q s d f g h j k l m ù * < w x c v b n , ; : !",
-      shift: "> 1 2 3 4 5 6 7 8 9 0 ° + A Z E R T Y U I O P ¨ £ Q S D F G H J K L M % μ > W X C V B N ? . / §",
-      option: "≤ » ~ # { [ | ` \\ ^ @ ] } ´ Â € ® † Ú º î œ π ô ¤ ´ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @ « ‹ ≈ © ◊ ß ~ ∞ … ÷ ¡",
-      shiftOption: "≥ ´ „ ” ’ [ å » Û Ç À ] ≠ Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥ Ω ∑ ∆ · ﬂ Î Í \u{F8FF} | Ó ‰ # ≥ › ⁄ ¢ √ ∫ ı ¿ • \\ ±",
-      keyEquivalents: "!1\"%#3$4%5&7'ù(9)0*8-).;/:0à1&2é3\"4'5(6-7è8_9ç:§;!<.>/@2[^\\*]$^6_°`<{¨|μ}£~>"),
-    EmbeddedLayout(
-      name: "ga", identifier: "com.apple.keylayout.Irish",
-      displayName: "Irish", script: "Latin",
-      hardware: .iso, letters: "áéíóú",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \\ ` z x c v b n m , . /",
-      shift: "± ! @ £ $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : \" | ~ Z X C V B N M < > ?",
-      option: "§ ¡ € # ¢ § ˆ ¶ ¨ ª º – ≠ œ ˙ é ® √ ¥ ú í ó ‚ “ ‘ á ß ∂ ƒ © µ ˝ ˚ π … æ « ` ¯ ≈ ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷",
-      shiftOption: "± ⁄ ™ ‹ › † ^ & • · ° — ± Œ ˙ É ‰ ∞ ¥ Ú Í Ó ∏ ” ’ Á ´ ∫ ∑ © ∆ ˝ \u{F8FF} ¬ ‡ Æ » ` Ω ≈ ¸ ﬁ ﬂ ˜ ˛ „ ◊ ¿",
-      keyEquivalents: "#£"),
-    EmbeddedLayout(
-      name: "ga-extended", identifier: "com.apple.keylayout.IrishExtended",
-      displayName: "Irish – Extended", script: "Latin",
-      hardware: .iso, letters: "áéíóú",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \\ ` z x c v b n m , . /",
-      shift: "± ! @ £ $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : \" | ~ Z X C V B N M < > ?",
-      option: "§ ¡ € # ¢ § ˆ ¶ ¨ ´ ¯ – ≠ œ ˙ é ® þ ¥ ú í ó , “ ‘ á ß ð ƒ © ˍ ˝ ˚ - … æ « ` ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷",
-      shiftOption: "± ⁄ ™ ‹ › † \u{0302} ⁊ • \u{0301} \u{0304} — ± Œ \u{0307} É ‰ Þ ʼ Ú Í Ó \u{0326} ” ’ Á · Ð \u{0330} ‸ \u{0331} \u{030B} \u{030A} \u{0335} № Æ » \u{0300} \u{0309} \u{0323} \u{0327} \u{030C} \u{0306} \u{0303} \u{0328} „ ʔ ¿",
-      keyEquivalents: "#£"),
-    EmbeddedLayout(
-      name: "gu", identifier: "com.apple.keylayout.Gujarati",
-      displayName: "Gujarati – Standard", script: "Gujarati",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: " ૧ ૨ ૩ ૪ ૫ ૬ ૭ ૮ ૯ ૦ - \u{0AC3} \u{0ACC} \u{0AC8} \u{0ABE} \u{0AC0} \u{0AC2} બ હ ગ દ જ ડ \u{0ABC} \u{0AC9} \u{0ACB} \u{0AC7} \u{0ACD} \u{0ABF} \u{0AC1} પ ર ક ત ચ ટ  \u{0A82} મ ન વ લ સ , . ય §",
-      shift: "~ ઍ \u{0AC5} ્ર ર્ જ્ઞ ત્ર ક્ષ શ્ર ( ) \u{0A83} ઋ ઔ ઐ આ ઈ ઊ ભ ઙ ઘ ધ ઝ ઢ ઞ ઑ ઓ એ અ ઇ ઉ ફ  ખ થ છ ઠ  \u{0A81} ણ   ળ શ ષ । ? ±",
-      option: " \u{200D} \u{200C}  ₹     { } - \u{0AC4}    \u{0AE3}        = \\    \u{0AE2}      ; '       < ૱ ॥ / §",
-      shiftOption: "~ ! @ # $ % ^ & * [ ] _ ૠ    ૡ        + |    ઌ      : \"  ૐ     > ૰ ઽ ? ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "gu-qwerty", identifier: "com.apple.keylayout.Gujarati-QWERTY",
-      displayName: "Gujarati – QWERTY", script: "Gujarati",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: " ૧ ૨ ૩ ૪ ૫ ૬ ૭ ૮ ૯ ૦ - = \u{0AC5} અ \u{0AC7} ર ત ય \u{0AC1} \u{0ABF} \u{0ACB} પ    \u{0ABE} સ દ \u{0ACD} ગ હ જ ક લ ; ' ઙ ષ ચ વ બ ન મ , . / ",
-      shift: " ! @ # $ % ^ & * ( ) _ + \u{0AC9} આ \u{0AC8} \u{0AC3} થ  \u{0AC2} \u{0AC0} \u{0ACC} ફ [ ]  \u{0ABE} શ ધ \u{0ABC} ઘ \u{0A83} ઝ ખ ળ : \" \u{0A81} ક્ષ છ  ભ ણ \u{0A82} < > ? ",
-      option: "` 1 2 3 4 5 6 7 8 9 0 - = ઍ  એ ઋ ટ  ઉ ઇ ઓ  [ ] \\ અ શ્ર ડ    જ્ઞ   ; '      ઞ \u{0A81}  ।  ",
-      shiftOption: "~ … © ® ™ ’ ‘ – • — × − + ઑ  ઐ  ઠ  ઊ ઈ ઔ  { } | આ ષ ઢ       : \"         ॥  ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ha", identifier: "com.apple.keylayout.Hausa",
-      displayName: "Hausa", script: "Latin",
-      hardware: .ansi, letters: "ɓɗƙƴ",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ʼ z x c v b n m , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      option: "` ¡ ™ £ ¢ § ˆ ¶ • ª º – ≠ œ ˙ ´ r̃ þ ƴ ¨ ʼ ø , “ ‘ « ¯ ß ɗ ƒ © ˍ ˝ ƙ - … ' ˀ . ¸ ˇ ɓ ˜ ˛ ≤ ≥ ÷ §",
-      shiftOption: "\u{0300} ⁄ € ‹ › † \u{0302} ‡ ° · ‚ — ± Œ \u{0307} \u{0301} R̃ Þ Ƴ \u{0308} \u{031B} Ø \u{0326} ” ’ » \u{0304} \u{0311} Ɗ \u{0330} ‸ \u{0331} \u{030B} Ƙ \u{0335} № Æ \u{0309} \u{0323} \u{0327} \u{030C} Ɓ \u{0303} \u{0328} „ ʔ ¿ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "haw", identifier: "com.apple.keylayout.Hawaiian",
-      displayName: "Hawaiian", script: "Latin",
-      hardware: .ansi, letters: "āēīōūʻ",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ʻ z x c v b n m , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ē ® † ¥ ū ī ō π “ ‘ « ā ß ∂ ƒ © ˙ ∆ ˚ ¬ … ' Ω ≈ ç √ ∫ n µ ≤ ≥ ÷ §",
-      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ Ē ‰ ˇ Á Ū Ī Ō ∏ ” ’ » Ā Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú ' ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
-      keyEquivalents: "'ʻ"),
-    EmbeddedLayout(
-      name: "he", identifier: "com.apple.keylayout.Hebrew",
-      displayName: "Hebrew", script: "Hebrew",
-      hardware: .iso, letters: "",
-      isCommon: true,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: " 1 2 3 4 5 6 7 8 9 0 - = / ׳ ק ר א ט ו ן ם פ ] [ ש ד ג כ ע י ח ל ך ף , \u{05BF} ; ז ס ב ה נ מ צ ת ץ .",
-      shift: " ! @ # $ % ^ ₪ * ) ( _ +       וֹ    } { שׁ  „     לֹ  : ״ | ~   לֹ     > < ?",
-      option: " \u{05B2} \u{05B3} \u{05B1} \u{05B4} \u{05B5} \u{05B7} \u{05B8} \u{05BB} \u{05B6} \u{05B0} - \u{05B9} … \u{05B8}     וּ      שׂ \u{200E} \u{200F} € \u{059E} ײַ ” \u{059C} ’ ; \u{05B2} ־  – — “ ” ‘ ’ שׁ \u{05BC}  ",
-      shiftOption: " \u{05B2} \u{05B3} \u{05B1} \u{05B4} \u{05B5} \u{05B7} \u{05B8} \u{05BB} \u{05B6} \u{05B0} - \u{05B9} … \u{05B8}     וּ      שׂ   €  ײַ    ; \u{05B2} ־  – — \u{059E} ” \u{059C} ’ שׁ \u{05BC}  ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "he-pc", identifier: "com.apple.keylayout.Hebrew-PC",
-      displayName: "Hebrew – PC", script: "Hebrew",
-      hardware: .iso, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "; 1 2 3 4 5 6 7 8 9 0 - = / ' ק ר א ט ו ן ם פ ] [ ש ד ג כ ע י ח ל ך ף , \\ \\ ז ס ב ה נ מ צ ת ץ .",
-      shift: "~ ! @ # $ % ^ & * ) ( _ + Q W E R T Y U I O P } { A S D F G H J K L : \" | | Z X C V B N M > < ?",
-      option: "    ₪       \u{05BF}    €    װ      \u{200E}  \u{200F}   ײ ױ                ",
-      shiftOption: " \u{05B2} \u{05B3} \u{05B1} \u{05B4} \u{05B5} \u{05B7} \u{05B8} \u{05BB} \u{05B6} \u{05B0} - \u{05B9} … \u{05B8}     וּ       שׂ  €  ײַ    ; \u{05B2} ־  – — \u{059E} ” \u{059C} ’ שׁ \u{05BC}  ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "he-qwerty", identifier: "com.apple.keylayout.Hebrew-QWERTY",
-      displayName: "Hebrew – QWERTY", script: "Hebrew",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\u{05BC} 1 2 3 4 5 6 7 8 9 0 – = ק ש ע ר ת ט ו י ו פ ’ ײַ \u{05BF} א ס ד פ ג ה ח כ ל ; ׳ ז כ צ ו ב נ מ , . / ",
-      shift: "\u{05BC} ! “ # $ % ” ₪ * ) ( — +  שׁ \u{05B5}  ט ת וּ ײַ וֹ ף } { - \u{05B8} ש „ ף  ח  ך לֹ : ’  ך ץ ב \u{05BC} ן ם > < ? ",
-      option: "\u{05BC} \u{05B2} \u{05B3} \u{05B1} \u{05B4} \u{05B5} \u{05B7} \u{05B8} \u{05BB} \u{05B6} \u{05B0} + -  שׂ \u{05B6} \u{05B8} \u{05B8} ײַ \u{05BB} \u{05B4} \u{05B9} \u{05B0} ] [ ־ \u{05B7} שׁ    ח \u{05B4}   \u{05B0} ‘ – — “ ” ‘ ’ ם ‘ \u{05BC}  ",
-      shiftOption: "\u{05BC} \u{05B2} \u{05B3} \u{05B1} \u{05B4} \u{05B5} \u{05B7} \u{05B8} \u{05BB} \u{05B6} \u{05B0} - +  שׂ \u{05B1} \u{05B3} \u{05B3} ײַ \u{05BB} \u{05B4} \u{05B9} \u{05B0} } { \u{05BF} \u{05B2} שׁ  €  ח \u{05B4}   \u{05B0} ’ – — \u{059E} ” \u{059C} ’ ם ‘ …  ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "hi", identifier: "com.apple.keylayout.Devanagari",
-      displayName: "Hindi – Standard", script: "Devanagari",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: " १ २ ३ ४ ५ ६ ७ ८ ९ ० - \u{0943} \u{094C} \u{0948} \u{093E} \u{0940} \u{0942} ब ह ग द ज ड \u{093C} \u{0949} \u{094B} \u{0947} \u{094D} \u{093F} \u{0941} प र क त च ट  \u{0902} म न व ल स , . य §",
-      shift: "~ ऍ \u{0945} ्र र् ज्ञ त्र क्ष श्र ( ) \u{0903} ऋ औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ ऑ ओ ए अ इ उ फ ऱ ख थ छ ठ  \u{0901} ण    श ष । ? ±",
-      option: " \u{200D} \u{200C}  ₹     { } - \u{0944}    \u{0963}    ग़  ज़ ड़ = \\    \u{0962}    क़  ; '       < ॰ ॥ / §",
-      shiftOption: "~ ! @ # $ % ^ & * [ ] _ ॠ    ॡ      ॹ ढ़ + |    ऌ  फ़  ख़  : \"  ॐ     >  ऽ ? ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "hi-qwerty", identifier: "com.apple.keylayout.Devanagari-QWERTY",
-      displayName: "Devanagari – QWERTY", script: "Devanagari",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\u{0946} १ २ ३ ४ ५ ६ ७ ८ ९ ० - = \u{0945} अ \u{0947} र त य \u{0941} \u{093F} \u{094B} प ॰ ₹ \u{094A} \u{093E} स द \u{094D} ग ह ज क ल ; ' ङ ष च व ब न म , । / ",
-      shift: "ऎ ! @ # $ % ^ & * ( ) _ + \u{0949} आ \u{0948} \u{0943} थ य़ \u{0942} \u{0940} \u{094C} फ [ ] ऒ \u{093E} श ध \u{093C} घ \u{0903} झ ख ळ : \" \u{0901} क्ष छ  भ ण \u{0902} < > ? ",
-      option: "` 1 2 3 4 5 6 7 8 9 0 _ = ऍ  ए ऋ ट य़ उ इ ओ  [ ] \\ अ श्र ड \u{093C}   ज्ञ  ऴ ; ऽ      ञ \u{0901}  .  ",
-      shiftOption: "~ … © ® ™ ’ ‘ – • — × − + ऑ  ऐ ऱ ठ  ऊ ई औ  { } | आ ष ढ    ॹ   : \" ऒ     ऩ ॐ  ॥  ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "hr", identifier: "com.apple.keylayout.Croatian",
-      displayName: "Croatian – QWERTY", script: "Latin",
-      hardware: .iso, letters: "čćđšž",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .measured,
-      plain: "“ 1 2 3 4 5 6 7 8 9 0 / + q w e r t y u i o p š đ a s d f g h j k l č ć ž < z x c v b n m , . -",
-      shift: "” ! \" # $ % & ' ( ) = ? * Q W E R T Y U I O P Š Đ A S D F G H J K L Č Ć Ž > Z X C V B N M ; : _",
-      option: "‹ ¡ @ £ € ∞ § ¶ • ª º ÷ ≠ œ ∑ ´ ® † — ¨ ^ ø π [ ] å ß ∂ ƒ © \u{030F} ∆ \u{0311} ¬ … ^ \\ ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ –",
-      shiftOption: "› ⁄ ™ ‹ › ¢ ı – ° · ‚ ¿ ± Œ „ ‰ “ ‘ ” ’ É Ø ∏ { } Å Í Î Ï Ì Ó Ô \u{F8FF} Ò æ Æ | ~ « » Ç ◊ Ñ ˆ ¯ È ˇ —",
-      keyEquivalents: "\"Ć&''ć())=*(:Č;č<;=*>:@\"[š\\ž]đ^&`<{Š|Ž}Đ~>"),
-    EmbeddedLayout(
-      name: "hr-pc", identifier: "com.apple.keylayout.Croatian-PC",
-      displayName: "Croatian – QWERTZ", script: "Latin",
-      hardware: .iso, letters: "čćđšž",
-      isCommon: true,
-      typedSource: .macOS, keyEquivalentsSource: .measured,
-      plain: "“ 1 2 3 4 5 6 7 8 9 0 ' + q w e r t z u i o p š đ a s d f g h j k l č ć ž < y x c v b n m , . -",
-      shift: "” ! \" # $ % & / ( ) = ? * Q W E R T Z U I O P Š Đ A S D F G H J K L Č Ć Ž > Y X C V B N M ; : _",
-      option: "« ~ \u{030C} ^ \u{0306} ° \u{0328} ` • ´ \u{030B} ¨ \u{0327} \\ | € ¶ ŧ ← ↓ → ø þ ÷ × æ „ “ [ ] ħ ŋ \u{0311} ł ´ ß ¤ ‹ ‚ ‘ ¢ @ { } § < > \u{0323}",
-      shiftOption: "» ~ ˇ ^ ˘ \u{030A} ˛ ` \u{0307} ´ ˝ ¨ ¸ Ω ∑ € ® Ŧ ¥ ↑ ı Ø Þ \u{030A} \u{0304} Æ « » ƒ ∂ Ħ Ŋ \u{F8FF} Ł \u{030B} \u{030C} \u{0306} › ‹ › © √ ∫ Δ … ≤ ≥ \u{0307}",
-      keyEquivalents: "\"Ć&/'ć())=*(/':Č;č<;=*>:@\"[š\\ž]đ^&`<{Š|Ž}Đ~>"),
-    EmbeddedLayout(
-      name: "hu", identifier: "com.apple.keylayout.Hungarian",
-      displayName: "Hungarian", script: "Latin",
-      hardware: .iso, letters: "áéíóöőúüű",
-      isCommon: true,
-      typedSource: .theia, keyEquivalentsSource: .measured,
-      plain: "0 1 2 3 4 5 6 7 8 9 ö ü ó q w e r t z u i o p ő ú a s d f g h j k l é á ű í y x c v b n m , . -",
-      shift: "§ ' \" + ! % / = ( ) Ö Ü Ó Q W E R T Z U I O P Ő Ú A S D F G H J K L É Á Ű Í Y X C V B N M ? : _",
-      option: "¬ & ™ £ $ ‹ › { [ ] } \\ ≠ @ ę € ¶ † ź ¨ ^ Ņ Ļ ¨ ~ ą ß ∂ ń © ķ ∆ Ż • … ^ ` | « » ć „ ” ~ Ķ – ; –",
-      shiftOption: "• ŕ Ř # $ ř Ŗ ŗ ™ } ° ī Ī ļ Ł š ® ś Ź † ť Į ł Ý ý Ą ż Ž ž Ū Õ Ô & Ů ō ˇ Ģ Ŕ < > © ‚ ’ Ų ų * ÷ —",
-      keyEquivalents: "!'\"Á#+$!&='á())Ö*(+Ó/ü0ö:É;é<Ü=ó>:@\"[ő\\ű]ú^/`í{Ő|Ű}Ú~Í"),
-    EmbeddedLayout(
-      name: "hu-qwerty", identifier: "com.apple.keylayout.Hungarian-QWERTY",
-      displayName: "Hungarian – QWERTY", script: "Latin",
-      hardware: .iso, letters: "áéíóöőúüű",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "0 1 2 3 4 5 6 7 8 9 ö ü ó q w e r t y u i o p ő ú a s d f g h j k l é á ű í z x c v b n m , . -",
-      shift: "§ ' \" + ! % / = ( ) Ö Ü Ó Q W E R T Y U I O P Ő Ú A S D F G H J K L É Á Ű Í Z X C V B N M ? : _",
-      option: "¬ ~ @ # $ ¶ ^ & * ° × ÷ ≠   € ® ™ … ů    [ ] ä ß đ ∂ ∆   £ ł  ¨ \\ 0 ż  © „ ”   < > –",
-      shiftOption: "• ~ `   ˇ ^  •   ¯    ´  †  Ů    { } Ä  Đ      Ł  ¨ | ` Ż  ¸ ‚ ’ ˛  « » —",
-      keyEquivalents: "!'\"Á#+$!&='á())Ö*(+Ó/ü0ö:É;é<Ü=ó>:@\"[ő\\ű]ú^/`í{Ő|Ű}Ú~Í"),
-    EmbeddedLayout(
-      name: "hy", identifier: "com.apple.keylayout.Armenian-HMQWERTY",
-      displayName: "Armenian – HM QWERTY", script: "Armenian",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .latin,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = ճ ւ ե ր տ յ ւ ի ո պ [ ] \\ ա ս դ ֆ գ հ ձ կ լ ; ' զ խ ծ վ բ ն մ , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Ճ Ւ Ե Ր Տ Յ Ւ Ի Ո Պ { } | Ա Ս Դ Ֆ Գ Հ Ձ Կ Լ : \" Զ Խ Ծ Վ Բ Ն Մ < > ? ±",
-      option: "` ՜ ™ £ ¢ ★ § ¶ • « » – ≠ չ  է ռ թ † ÷ „ օ փ “ ‘ « ը շ  ƒ ©  ջ ք ղ … ՛ ժ  ց և    ՝ ։ ՞ §",
-      shiftOption: "~ ★ € №     ° ‹ › — ± Չ  Է Ռ Թ ¥ ՚ „ Օ Փ ” ’ » Ը Շ   ®  Ջ Ք Ղ ՟ ֊ Ժ  Ց     ≤ ≥ ՞ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "hy-west", identifier: "com.apple.keylayout.Armenian-WesternQWERTY",
-      displayName: "Armenian – Western QWERTY", script: "Armenian",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "՝ ։ ձ յ ՛ , - . « » օ ռ ժ խ վ է ր դ ե ը ի ո բ չ ջ ՚ ա ս տ ֆ կ հ ճ ք լ թ փ զ ց գ ւ պ ն մ շ ղ ծ ՝",
-      shift: "՜ … Ձ Յ ★ – — և ( ) Օ Ռ Ժ Խ Վ Է Ր Դ Ե Ը Ի Ո Բ Չ Ջ ՞ Ա Ս Տ Ֆ Կ Հ Ճ Ք Լ Թ Փ Զ Ց Գ Ւ Պ Ն Մ Շ Ղ Ծ ՜",
-      option: "` 1 2 3 4 5 6 7 8 9 0 - =  և £ ®  € • ‹  › [ ] \\ § ՝ ™ ƒ ©   ‘ ’ « » ՟ ֊ ՜  ¶ № ★ ≤ ≥ / §",
-      shiftOption: "~ ! @ # $ % ^ & * ( ) — +  և  ¢ ¥ † ° < ՚ > { } |       „ “ ” ‹ ›       ÷ ± ≠ ? ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ig", identifier: "com.apple.keylayout.Igbo",
-      displayName: "Igbo", script: "Latin",
-      hardware: .ansi, letters: "ịṅọụ",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
-      shift: "~ ! @ # $ % & & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      option: "` ¡ ™ £ ¢ ∞ ˆ ¶ • ª º – ≠  ∑ ´ ® † ¥ ụ ị ọ ɵ “ ‘ « ¯ ß ∂ ƒ © ˙ ∆ ˚ ɔ …  Ω ≈ ç √ ∫ ṅ ŋ ≤ ≥ ÷ §",
-      shiftOption: "˜ ⁄ € ‹ ›  ˆ ‡ ° · ‚ — ±  „ ´ ‰ ˇ  Ụ Ị Ọ Ɵ ” ’ »     ˝   \u{F8FF} Ɔ   ¸ ˛ Ç ◊  Ṅ Ŋ ¯ ˘ ¿ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "inh", identifier: "com.apple.keylayout.Ingush",
-      displayName: "Ingush", script: "Cyrillic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "] 1 2 3 4 5 6 7 8 9 0 - = й ц у к е н г ш Ӏ з х ъ ё ф ы в а п р о л д ж э я ч с м и т ь б ю / >",
-      shift: "[ ! \" № % : , . ; ( ) _ + Й Ц У К Е Н Г Ш Ӏ З Х Ъ Ё Ф Ы В А П Р О Л Д Ж Э Я Ч С М И Т Ь Б Ю ? <",
-      option: "] ! @ # $ % ^ & * { } – »    ® †   щ ӏ ‘ “ ъ ё ƒ ы  ÷ © ₽ °  ∆ … э  ≈ ≠ µ и ™ ~ ≤ ≥ “ §",
-      shiftOption: "[ | \" £ € ∞ ¬ ¶ √ ' ` — «    ® †   Щ  ’ ” Ъ Ё ƒ Ы  ÷ © ₽ •  ∆ … Э  ≈ ≠ µ И ™ ~ < > „ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "is", identifier: "com.apple.keylayout.Icelandic",
-      displayName: "Icelandic", script: "Latin",
-      hardware: .iso, letters: "áæðéíóöþúý",
-      isCommon: true,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "° 1 2 3 4 5 6 7 8 9 0 ö - q w e r t y u i o p ð ' a s d f g h j k l æ ´ + < z x c v b n m , . þ",
-      shift: "¨ ! \" # $ % & / ( ) = Ö _ Q W E R T Y U I O P Ð ? A S D F G H J K L Æ ´ * > Z X C V B N M ; : Þ",
-      option: "ø ¡ @ ™ ¢ ‰ ^ { [ ] } \\ – @ ∑ € ® ° ¥ ¨ ı ˆ π „ ~ å ß ∂ ƒ © | ∆ ¬ … œ ^ ` | Ω ~ ç √ ∫ ˜ µ ≤ ≥ ’",
-      shiftOption: "Ø   £ € ∞ ⁄ ÷ { } ≈ ≠ — ¶ § ¿  •   ª º ∏ “ · Å ˙ ˚ ¯ ˘ ¸ ˝ ˛ ˇ Œ ‘ ± \u{F8FF}   Ç ◊    « » ”",
-      keyEquivalents: "\"Ö&/'ö())=*(/':Ð;ð<;=*>:@\"[æ\\þ]´^&`<{Æ|Þ}⇧´~>"),
-    EmbeddedLayout(
-      name: "it", identifier: "com.apple.keylayout.Italian-Pro",
-      displayName: "Italian", script: "Latin",
-      hardware: .iso, letters: "àéèìòù",
-      isCommon: true,
-      typedSource: .theia, keyEquivalentsSource: .measured,
-      plain: "\\ 1 2 3 4 5 6 7 8 9 0 ' ì q w e r t y u i o p è + a s d f g h j k l ò à ù < z x c v b n m , . -",
-      shift: "| ! \" £ $ % & / ( ) = ? ^ Q W E R T Y U I O P é * A S D F G H J K L ç ° § > Z X C V B N M ; : _",
-      option: "` « “ ‘ ¥ ~ ‹ ÷ ´ ` ≠ ¡ ˆ „ Ω € ® ™ æ ¨ œ ø π [ ] å ß ∂ ƒ ∞ ∆ ª º ¬ @ # ¶ ≤ ∑ † © √ ∫ ˜ µ … • –",
-      shiftOption: "ı » ” ’ ¢ ‰ › ⁄ \u{F8FF} space ≈ ¿ ± ‚ À È Ì Ò Æ Ù Œ Ø ∏ { } Å ¯ ˘ ˙ ˚ ¸ ˝ ˛ ˇ Ç ∞ ◊ ≥ space ‡ Á É Í Ó Ú space · —",
-      keyEquivalents: "\"^#£&/'ì())=*(/':é;è<;=*>:@\"[ò\\ù]à^&`<{ç|§}°~>"),
-    EmbeddedLayout(
-      name: "it-typewriter", identifier: "com.apple.keylayout.Italian",
-      displayName: "Italian – QZERTY", script: "Latin",
-      hardware: .iso, letters: "àéèìóòù",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "@ & \" ' ( ç è ) £ à é - = q z e r t y u i o p ì $ a s d f g h j k l m ù § < w x c v b n , ; : ò",
-      shift: "# 1 2 3 4 5 6 7 8 9 0 _ + Q Z E R T Y U I O P ^ * A S D F G H J K L M % ° > W X C V B N ? . / !",
-      option: "@ « “ ‘ { Ç ¶ } ∞ ` ´ – ≠ ⁄ Ω ™ ® † ¥ ¨ € ø π œ ¢ å ß ∂ ƒ Ÿ ∆ ª º ¬ µ æ @ ≤ ∑ ≈ © √ ∫ ~ ¿ … | ¡",
-      shiftOption: "# » ” ’ [ Ì • ] \u{F8FF} Ô Ò — ± Á Ë È Í Ï Î Û Ù Ø ∏ Œ Ú Å ﬁ ﬂ ‡ ‚ · ˆ ˜ ı ¯ Æ # ≥ „ ‰ Â ◊ Ê ˙ ˚ ÷ \\ ˘",
-      keyEquivalents: "!1\"%#3$4%5&7'ù(9)0*8,;.:/,0é1&2\"3'4(5ç6è7)8£9à:!;ò<.>/@2[ì\\§]$^6`<{^|°}*~>"),
-    EmbeddedLayout(
-      name: "iu", identifier: "com.apple.keylayout.Inuktitut-Nunavut",
-      displayName: "Inuktitut – Nunavut", script: "Syllabics",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "˙ ᖕ ᑉ ᕐ ᒃ ᑦ ᖅ ᒻ ᓐ ᓪ ᔾ - ᕝ ᖏ ᐃ ᕿ ᑭ ᑎ ᓯ ᒥ ᓂ ᓕ ᔨ ᒡ ˙ \\ ᖑ ᐅ ᖁ ᑯ ᑐ ᓱ ᒧ ᓄ ᓗ ; ' ᖓ ᐊ ᖃ ᑲ ᑕ ᓴ ᒪ , . ᔭ §",
-      shift: "˙ 1 2 3 4 5 6 7 8 9 0 _ + ᒋ ᐱ ᕆ ᖕ ᙱ ᙳ ᙵ ᖤ ᖠ ᖦ ᔅ ˙ | ᒍ ᐳ ᕈ ᕕ ( ) ᔪ ᕗ ᖢ : \" ᒐ ᐸ ᕋ ? ᕼ ᓇ ᓚ < > ᕙ ~",
-      option: "˙ ! @ # $ ^ % & * [ ] – = ᖐ ᐄ ᖀ ᑮ ᑏ ᓰ ᒦ ᓃ ᓖ ᔩ  ˙ • ᖒ ᐆ ᖂ ᑰ ᑑ ᓲ ᒨ ᓅ ᓘ … ‘ ᖔ ᐋ ᖄ ᑳ ᑖ ᓵ ᒫ ᙭ ł ᔮ §",
-      shiftOption: "˙            — ᒌ ᐲ ᕇ  ᙲ ᙴ ᙶ ᖥ ᖡ   ˙  ᒎ ᐴ ᕉ ᕖ   ᔫ ᕘ ᖣ   ᒑ ᐹ ᕌ   ᓈ ᓛ   ᕚ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "iu-nattilik", identifier: "com.apple.keylayout.Inuktitut-Nattilik",
-      displayName: "Inuktitut – Nattilik", script: "Syllabics",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: " ᖕ ᑉ ᕐ ᒃ ᑦ ᖅ ᒻ ᓐ ᓪ ᔾ ᖮ ᕝ ᖏ ᐃ ᕿ ᑭ ᑎ ᓯ ᒥ ᓂ ᓕ ᔨ ᒡ ]  ᖑ ᐅ ᖁ ᑯ ᑐ ᓱ ᒧ ᓄ ᓗ ; ' ᖓ ᐊ ᖃ ᑲ ᑕ ᓴ ᒪ , . ᔭ ",
-      shift: " 𑪰 𑪲 𑪴  𑪶 𑪸 𑪺  ᖨ ᖪ ᖬ  ᒋ ᐱ ᕆ ᖖ ᙱ ᙳ ᙵ ᖤ ᖠ ᖦ ᔅ [  ᒍ ᐳ ᕈ ᕕ ( ) ᔪ ᕗ ᖢ : \" ᒐ ᐸ ᕋ ? ᕼ ᓇ ᓚ < > ᕙ ",
-      option: " 𑪱 𑪳 𑪵  𑪷 𑪹 𑪻  ᖩ ᖫ ᖭ  ᖐ ᐄ ᖀ ᑮ ᑏ ᓰ ᒦ ᓃ ᓖ ᔩ  •  ᖒ ᐆ ᖂ ᑰ ᑑ ᓲ ᒨ ᓅ ᓘ … ‘ ᖔ ᐋ ᖄ ᑳ ᑖ ᓵ ᒫ ᙭ ł ᔮ ",
-      shiftOption: "             ᒌ ᐲ ᕇ  ᙲ ᙴ ᙶ ᖥ ᖡ   ˙  ᒎ ᐴ ᕉ ᕖ   ᔫ ᕘ ᖣ   ᒑ ᐹ ᕌ   ᓈ ᓛ   ᕚ ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "iu-nunavik", identifier: "com.apple.keylayout.InuttitutNunavik",
-      displayName: "Inuktitut – Nunavik", script: "Syllabics",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "` ᖕ ᑉ ᕐ ᒃ ᑦ ᖅ ᒻ ᓐ ᓪ ᔾ - ᒡ ᖏ ᐃ ᕿ ᑭ ᑎ ᓯ ᒥ ᓂ ᓕ ᔨ ᕕ [ \\ ᖑ ᐅ ᖁ ᑯ ᑐ ᓱ ᒧ ᓄ ᓗ ; ' ᖓ ᐊ ᖃ ᑲ ᑕ ᓴ ᒪ , . ᔭ §",
-      shift: "~ 1 2 3 4 5 6 7 8 9 0 _ ᔅ ᒋ ᐱ ᕆ $ + × =  ᕷ ᕹ ᕝ ] | ᒍ ᐳ ᕈ / ( ) ᔪ ᕗ ᕵ : ᕻ ᒐ ᐸ ᕋ ? ÷ ᓇ ᓚ ' \" ᕙ ±",
-      option: "` ᙰ ᐁ ᙯ ᑫ ᑌ ᓭ ᒣ ᓀ ᓓ ᔦ ᕓ – ᖐ ᐄ ᖀ ᑮ ᑏ ᓰ ᒦ ᓃ ᓖ ᔩ ᕖ “ • ᖒ ᐆ ᖂ ᑰ ᑑ ᓲ ᒨ ᓅ ᓘ … ‘ ᖔ ᐋ ᖄ ᑳ ᑖ ᓵ ᒫ « » ᔮ §",
-      shiftOption: "` ᒉ ᐯ ᕃ      ᕴ ᖴ ᕼ — ᒌ ᐲ ᕇ ¢ ™ © ® @ ᕸ ᕺ ° ” • ᒎ ᐴ ᕉ # % * ᔫ ᕘ ᕶ & ’ ᒑ ᐹ ᕌ ! ± ᓈ ᓛ § ¶ ᕚ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "iu-nutaaq", identifier: "com.apple.keylayout.Inuktitut-Nutaaq",
-      displayName: "Inuktitut – Nutaaq", script: "Syllabics",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "˙ ᖕ ᑉ ᕐ ᒃ ᑦ ᖅ ᒻ ᓐ ᓪ ᔾ - ᕝ ᖏ ᐃ ᕿ ᑭ ᑎ ᓯ ᒥ ᓂ ᖖ ᖦ ᒡ ᔅ \\ ᖑ ᐅ ᖁ ᑯ ᑐ ᓱ ᒧ ᓄ ᓇ ; ' ᖓ ᐊ ᖃ ᑲ ᑕ ᓴ ᒪ , . / §",
-      shift: "~ 1 2 3 4 5 6 7 8 9 0 _ + ᒋ ᐱ ᕆ ᕕ ᔨ ᖮ ᖠ ᙱ ᓕ ᕻ [ ] | ᒍ ᐳ ᕈ ᕗ ᔪ ᕼ ᖢ ᙳ ᓗ : \" ᒐ ᐸ ᕋ ᕙ ᔭ ᖯ ᖤ ᙵ ᓚ ? ±",
-      option: "` ! @ # $ % ˆ & * ( ) – = ᖐ ᐄ ᖀ ᑮ ᑏ ᓰ ᒦ ᓃ { } “ ‘ \\ ᖒ ᐆ ᖂ ᑰ ᑑ ᓲ ᒨ ᓅ ᓈ … ° ᖔ ᐋ ᖄ ᑳ ᑖ ᓵ ᒫ < > ? §",
-      shiftOption: "` © ™ ® ¢ § ˆ ¶ • [ ] — ≠ ᒌ ᐲ ᕇ ᕖ ᔩ  ᖡ ᙲ ᓖ , “ ‘ | ᒎ ᐴ ᕉ ᕘ ᔫ  ᖣ ᙴ ᓘ … ° ᒑ ᐹ ᕌ ᕚ ᔮ ᙭ ᖥ ᙶ ᓛ ÷ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "iu-qwerty", identifier: "com.apple.keylayout.Inuktitut-QWERTY",
-      displayName: "Inuktitut – QWERTY", script: "Syllabics",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = ᖅ  ᐁ ᕐ ᑦ ᖖ ᐅ ᐃ ᖦ ᑉ [ ] \\ ᐊ ᔅ  ᖕ ᒡ ᕻ ᔾ ᒃ ᓪ ; ' ᖮ   ᕝ ᖯ ᓐ ᒻ , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + ᐟ € ᐂ ® ™ ¥ ᐆ ᐄ ° ¶ { } | ᐋ    © ᕼ • – — : \"  ᙭ ¢ “ ” ‘ ’ < > ? ±",
-      option: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
-      shiftOption: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ja", identifier: "com.apple.inputmethod.Kotoeri.RomajiTyping.Japanese",
-      displayName: "Japanese – Romaji", script: "Kana",
-      hardware: .jis, letters: "",
-      isCommon: true,
-      typedSource: .xkb, keyEquivalentsSource: .ours,
-      plain: "1 2 3 4 5 6 7 8 9 0 - ^ ¥ q w e r t y u i o p @ [ a s d f g h j k l ; : ] z x c v b n m , . / _",
-      shift: "! \" # $ % & ' ( ) 0 = ~ | Q W E R T Y U I O P ` { A S D F G H J K L + * } Z X C V B N M < > ? _",
-      option: "¡ ™ £ ¢ ∞ § ¶ • ª º –  \\ œ ∑ ´ ® † ¥ ¨ ˆ ø π   å ß ∂ ƒ © ˙ ∆ ˚ ¬ …   Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ ",
-      shiftOption: "⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ —  | Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏   Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú   ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ",
-      keyEquivalents: "\\¥"),
-    EmbeddedLayout(
-      name: "ja-kana", identifier: "com.apple.inputmethod.Kotoeri.KanaTyping.Japanese",
-      displayName: "Japanese – Kana", script: "Kana",
-      hardware: .jis, letters: "",
-      isCommon: false,
-      typedSource: .xkb, keyEquivalentsSource: .latin,
-      plain: "ぬ ふ あ う え お や ゆ よ わ ほ へ ー た て い す か ん な に ら せ ゛ ゜ ち と し は き く ま の り れ け む つ さ そ ひ こ み も ね る め ろ",
-      shift: "  ぁ ぅ ぇ ぉ ゃ ゅ ょ を      ぃ         「            」 っ       、 。 ・ ",
-      option: "                                               ",
-      shiftOption: "                                               ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ja-us", identifier: "com.apple.inputmethod.Kotoeri.Japanese",
-      displayName: "Japanese – Romaji (U.S. keyboard)", script: "Kana",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .vscode, keyEquivalentsSource: .none,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
-      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ka", identifier: "com.apple.keylayout.Georgian-QWERTY",
-      displayName: "Georgian – QWERTY", script: "Georgian",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "„ 1 2 3 4 5 6 7 8 9 0 - = ქ წ ე რ ტ ყ უ ი ო პ [ ] \\ ა ს დ ფ გ ჰ ჯ კ ლ ; ' ზ ხ ც ვ ბ ნ მ , . / §",
-      shift: "“ ! @ # $ % ^ & * ( ) _ +  ჭ  ღ თ    ` ~ { } |  შ     ჟ   : \" ძ  ჩ     < > ? ±",
-      option: "      €   º  — –   ჱ ®  ჸ  ჲ   “ ‘  ჺ   ჶ ჹ ჵ ჷ      ჴ © ჳ  ჼ  « » ჻ §",
-      shiftOption: "\u{0300} ⁄ € ‹ › † \u{0302} ‡ ° · ‚ — ±           ” ’                       ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "kab", identifier: "com.apple.keylayout.Kabyle-QWERTY",
-      displayName: "Kabyle – QWERTY", script: "Latin",
-      hardware: .iso, letters: "čḍǧḥɛɣṛṣṭẓ",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 \u{0327} \u{0306} q w e r t y u i o p ɛ \u{0323} a s d f g h j k l ɣ ǝ \u{030C} ʷ z x c v b n m , . /",
-      shift: "± ! @ # $ % ^ & * ( ) \u{0331} \u{0301} Q W E R T Y U I O P Ɛ \u{0323} A S D F G H J K L Ɣ Ǝ \u{0302} ° Z X C V B N M < > ?",
-      option: "§           - =     ƭ     ε [ ]  ɗ ḏ̣  ġ    γ ; ' \\ `      ŋ ñ   ",
-      shiftOption: "±           _ +     Ƭ     Σ { }  Ɗ Ḏ̣  Ġ    Γ : \" | ~      Ŋ Ñ   ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "kab-azerty", identifier: "com.apple.keylayout.Kabyle-AZERTY",
-      displayName: "Kabyle – AZERTY", script: "Latin",
-      hardware: .iso, letters: "čḍǧḥɛɣṛṣṭẓ",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "§ & é \" ' ( § è ! ç à \u{0327} \u{0306} a z e r t y u i o p ɛ \u{0323} q s d f g h j k l m ɣ \u{030C} ʷ w x c v b n , ; : ǝ",
-      shift: "± 1 2 3 4 5 6 7 8 9 0 \u{0331} \u{0301} A Z E R T Y U I O P Ɛ \u{0323} Q S D F G H J K L M Ɣ \u{0302} ° W X C V B N ? . / Ǝ",
-      option: "§           - =     ƭ     ε [ ]  ɗ ḏ̣  ġ      γ \\ `     ñ ŋ    ",
-      shiftOption: "±           _ +     Ƭ     Σ { }  Ɗ Ḏ̣  Ġ      Γ | ~     Ñ Ŋ    ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "kk", identifier: "com.apple.keylayout.Kazakh",
-      displayName: "Kazakh", script: "Cyrillic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "] \" ә і ң ғ , . ү ұ қ ө һ й ц у к е н г ш щ з х ъ ё ф ы в а п р о л д ж э я ч с м и т ь б ю / (",
-      shift: "[ ! Ә І Ң Ғ ; : Ү Ұ Қ Ө Һ Й Ц У К Е Н Г Ш Щ З Х Ъ Ё Ф Ы В А П Р О Л Д Ж Э Я Ч С М И Т Ь Б Ю ? )",
-      option: "` 1 2 3 4 5 6 7 8 9 0 - = ј џ ў ќ † њ ѓ ѕ ' ‘ “ ґ \\ ƒ ы ћ ÷ © } ° љ ∆ … є ђ ≈ ≠ µ и ™ ~ ≤ ≥ ї §",
-      shiftOption: "~ ! @ # $ € ^ & * ( ) _ + Ј Џ Ў Ќ † Њ Ѓ Ѕ „ ’ ” Ґ | ƒ Ы Ћ ÷ © { • Љ ∆ … Є Ђ ≈ ≠ µ И ™ ~ < > Ї ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "km", identifier: "com.apple.keylayout.Khmer",
-      displayName: "Khmer", script: "Khmer",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "« ១ ២ ៣ ៤ ៥ ៦ ៧ ៨ ៩ ០ ឥ ឲ ឆ \u{17B9} \u{17C1} រ ត យ \u{17BB} \u{17B7} \u{17C4} ផ \u{17C0} ឪ ឭ \u{17B6} ស ដ ថ ង ហ \u{17D2} ក ល \u{17BE} \u{17CB} ឋ ខ ច វ ប ន ម ឦ ។ \u{17CA} ",
-      shift: "» ! ៗ \" ៛ % \u{17CD} \u{17D0} \u{17CF} ឰ ឳ \u{17CC} \u{17CE} ឈ \u{17BA} \u{17C2} ឬ ទ \u{17BD} \u{17BC} \u{17B8} \u{17C5} ភ \u{17BF} ឧ ឮ ឫ \u{17C3} ឌ ធ អ \u{17C7} ញ គ ឡ ៖ \u{17C9} ឍ ឃ ជ \u{17C8} ព ណ \u{17C6} ឱ ៕ ឯ ",
-      option: "\u{200D} \u{200C} @ \u{17D1} $ € ៙ ៚ * ( ) + =     ថ      ឨ ឩ \\ ៜ ឝ ឞ       ; '        , . ? ",
-      shiftOption: "~ … © ® ™ ’ ‘ – • — × − +               ឞ                    ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "kn", identifier: "com.apple.keylayout.Kannada",
-      displayName: "Kannada – Standard", script: "Kannada",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\u{0CCA} ೧ ೨ ೩ ೪ ೫ ೬ ೭ ೮ ೯ ೦ - \u{0CC3} \u{0CCC} \u{0CC8} \u{0CBE} \u{0CC0} \u{0CC2} ಬ ಹ ಗ ದ ಜ ಡ \u{0CBC} \\ \u{0CCB} \u{0CC7} \u{0CCD} \u{0CBF} \u{0CC1} ಪ ರ ಕ ತ ಚ ಟ \u{0CC6} \u{0C82} ಮ ನ ವ ಲ ಸ , . ಯ §",
-      shift: "ಒ ! @ ್ರ ರ್ ಜ್ಞ ತ್ರ ಕ್ಷ ಶ್ರ ( ) \u{0C83} ಋ ಔ ಐ ಆ ಈ ಊ ಭ ಙ ಘ ಧ ಝ ಢ ಞ | ಓ ಏ ಅ ಇ ಉ ಫ ಱ ಖ ಥ ಛ ಠ ಎ  ಣ   ಳ ಶ ಷ । ? ±",
-      option: " \u{200D} \u{200C}  ₹     { } - \u{0CC4}    \u{0CE3}   ೱ     = \\    \u{0CE2}   ೲ   ; '        < ॥ / §",
-      shiftOption: "~ ! @ # $ % ^ & * [ ] _ ೠ    ೡ        + |    ಌ  ೞ    : \"        > ಽ ? ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "kn-qwerty", identifier: "com.apple.keylayout.Kannada-QWERTY",
-      displayName: "Kannada – QWERTY", script: "Kannada",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\u{0CC6} ೧ ೨ ೩ ೪ ೫ ೬ ೭ ೮ ೯ ೦ - =  ಅ \u{0CC7} ರ ತ ಯ \u{0CC1} \u{0CBF} \u{0CCB} ಪ  ರ \u{0CCA} \u{0CBE} ಸ ದ \u{0CCD} ಗ ಹ ಜ ಕ ಲ ; ' ಙ ಷ ಚ ವ ಬ ನ ಮ ,  / ",
-      shift: "ಎ ! @ # $ % ^ & * ( ) _ +  ಆ \u{0CC8} \u{0CC3} ಥ  \u{0CC2} \u{0CC0} \u{0CCC} ಫ [ ] ಒ \u{0CBE} ಶ ಧ  ಘ \u{0C83} ಝ ಖ ಳ : \"  ಕ್ಷ ಛ  ಭ ಣ \u{0C82} < > ? ",
-      option: "` 1 2 3 4 5 6 7 8 9 0 _ =   ಏ ಋ ಟ  ಉ ಇ ಓ  [ ] \\ ಅ ಶ್ರ ಡ    ಜ್ಞ   ;       ಞ   .  ",
-      shiftOption: "~ … © ® ™ ’ ‘ – • — × − +   ಐ ಱ ಠ  ಊ ಈ ಔ  { } | ಆ ಷ ಢ       : \" ಒ          ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ko", identifier: "com.apple.inputmethod.Korean.2SetKorean",
-      displayName: "Korean (2-Set)", script: "Hangul",
-      hardware: .ansi, letters: "",
-      isCommon: true,
-      typedSource: .vscode, keyEquivalentsSource: .latin,
-      plain: "₩ 1 2 3 4 5 6 7 8 9 0 - = ㅂ ㅈ ㄷ ㄱ ㅅ ㅛ ㅕ ㅑ ㅐ ㅔ [ ] \\ ㅁ ㄴ ㅇ ㄹ ㅎ ㅗ ㅓ ㅏ ㅣ ; ' ㅋ ㅌ ㅊ ㅍ ㅠ ㅜ ㅡ , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + ㅃ ㅉ ㄸ ㄲ ㅆ ㅛ ㅕ ㅑ ㅒ ㅖ { } | ㅁ ㄴ ㅇ ㄹ ㅎ ㅗ ㅓ ㅏ ㅣ : \" ㅋ ㅌ ㅊ ㅍ ㅠ ㅜ ㅡ < > ? ±",
-      option: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
-      shiftOption: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "kok", identifier: "com.apple.keylayout.Konkani",
-      displayName: "Konkani – Standard", script: "Devanagari",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: " १ २ ३ ४ ५ ६ ७ ८ ९ ० - \u{0943} \u{094C} \u{0948} \u{093E} \u{0940} \u{0942} ब ह ग द ज ड \u{093C} \u{0949} \u{094B} \u{0947} \u{094D} \u{093F} \u{0941} प र क त च ट  \u{0902} म न व ल स , . य §",
-      shift: " ॲ \u{0945} ्र र् ज्ञ त्र क्ष श्र ( ) \u{0903} ऋ औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ ऑ ओ ए अ इ उ फ ऱ ख थ छ ठ  \u{0901} ण   ळ श ष । ? ±",
-      option: " \u{200D} \u{200C}  ₹     { } - \u{0944}    \u{0963}        = \\    \u{0962}      ; '       < ॰ ॥ / §",
-      shiftOption: "~ ! @ # $ % ^ & * [ ] _ ॠ    ॡ        + |    ऌ      : \"  ॐ     >  ऽ ? ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ks-Deva", identifier: "com.apple.keylayout.Kashmiri-Devanagari",
-      displayName: "Kashmiri (Devanagari) – Standard", script: "Devanagari",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\u{094A} १ २ ३ ४ ५ ६ ७ ८ ९ ० - \u{0943} \u{094C} \u{0948} \u{093E} \u{0940} \u{0942} ब ह ग द ज ड \u{093C} \u{0949} \u{094B} \u{0947} \u{094D} \u{093F} \u{0941} प र क त च ट \u{0946} \u{0902} म न व ल स , . य §",
-      shift: "ऒ ॲ \u{0945} ्र र् ज्ञ त्र क्ष श्र ( ) \u{0903} ऋ औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ ऑ ओ ए अ इ उ फ  ख थ छ ठ ऎ \u{0901} ण    श ष । ? ±",
-      option: " \u{200D} \u{200C}  ₹     { } - \u{0944} \u{094F}    \u{0957}   ग़  ज़ ड़ = \\ \u{093B}    \u{0956}   क़  ; ' \u{093A}       < ॥ / §",
-      shiftOption: "~ ! @ # $ % ^ & * [ ] _ ॠ ॵ    ॷ      ढ़ + | ॴ    ॶ फ़  ख़  : \" ॳ ॐ      > ऽ ? ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ku", identifier: "com.apple.keylayout.Kurdish-Kurmanji",
-      displayName: "Kurmanji Kurdish", script: "Latin",
-      hardware: .iso, letters: "çêîşû",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "\" 1 2 3 4 5 6 7 8 9 0 * - q w e r t y u i o p ê û a s d f g h j k l ş î , < z x c v b n m ¨ ç .",
-      shift: "é ! ' ^ + % & / ( ) = ? _ Q W E R T Y U I O P Ê Û A S D F G H J K L Ş Î ; > Z X C V B N M ^ Ç :",
-      option: "`  € # $ ½ § { [ ] } \\ | @  ´ ® ₺ ¥ ü í ô π “ ‘ â ş ∂ ƒ ğ ḧ   ¬ × ÷ « \\ Ω ẍ ç √  ~ µ ≤ ≥ …",
-      shiftOption: "~  £ № ¢   ‡   ° — ±  „     Ü Í Ô ∏ ” ’ Â Ş ∫  Ğ Ḧ  \u{F8FF}    » |  Ẍ Ç       ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ky", identifier: "com.apple.keylayout.Kyrgyz-Cyrillic",
-      displayName: "Kyrgyz", script: "Cyrillic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "] 1 2 3 4 5 6 7 8 9 0 - = й ц у к е н г ш щ з х ъ \\ ф ы в а п р о л д ж э я ч с м и т ь б ю . ё",
-      shift: "[ ! \" № ; % : ? * ( ) _ + Й Ц У К Е Н Г Ш Щ З Х Ъ / Ф Ы В А П Р О Л Д Ж Э Я Ч С М И Т Ь Б Ю , Ё",
-      option: "` ! @ # $ © ^ & ₽ ( ) – ≠   ү   ң    ‘ “ « \\       ө            < >  §",
-      shiftOption: "~ ™ § £ € ® ¬ ¶ ° { } — ≈   Ү   Ң    ’ ” » |       Ө            ≤ ≥  ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "lo", identifier: "com.apple.keylayout.Lao",
-      displayName: "Lao", script: "Lao",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\" ຢ ຟ ໂ ຖ \u{0EB8} \u{0EB9} ຄ ຕ ຈ ຂ ຊ \u{0ECD} \u{0EBB} ໄ ຳ ພ ະ \u{0EB4} \u{0EB5} ຮ ນ ຍ ບ ລ / \u{0EB1} ຫ ກ ດ ເ \u{0EC9} \u{0EC8} າ ສ ວ ງ ຜ ປ ແ ອ \u{0EB6} \u{0EB7} ທ ມ ໃ ຝ ",
-      shift: "' 1 2 3 4 \u{0ECC} \u{0EBC} 5 6 7 8 9 ໍ່ ົ້ 0 * _ + ິ້ ີ້ ຣ ໜ ຽ - ຫຼ \\ ັ້ ; . , : \u{0ECA} \u{0ECB} ! ? % = ₭ ( ຯ x ຶ້ ື້ ໆ ໝ $ ) ",
-      option: " ໑ ໒ ໓ ໔ ໕ ໖ ໗ ໘ ໙ ໐ –     ®       “ ‘ «     ©     …            ",
-      shiftOption: "  ™      •   —            ” ’ »                      ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "lt", identifier: "com.apple.keylayout.Lithuanian",
-      displayName: "Lithuanian", script: "Latin",
-      hardware: .iso, letters: "ąčęėįšųūž",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "§ ą č ę ė į š ų ū „ “ - ž q w e r t y u i o p [ ] a s d f g h j k l ; ' \\ ` z x c v b n m , . /",
-      shift: "Ī Ą Č Ę Ė Į Š Ų Ū ( ) _ Ž Q W E R T Y U I O P { } A S D F G H J K L : \" | ~ Z X C V B N M < > ?",
-      option: "§ Ń ™ £ Ę į § ¶ • Ľ ľ – ≠ Ō ∑ Ř ® † ī ¨ Ų Ņ Ļ “ ‘ Ć ß ∂ ń © ķ ∆ Ż ¬ … ĺ « ` Ĺ Ň ć √ ļ ų Ķ ≤ ≥ ÷",
-      shiftOption: "Ī ŕ Ř ‹ › ř Ŗ ŗ ° Š ‚ — Ī ő „ ę š ˇ Á ¨ Ų Į ł ” ’ Ā Í Ž ž ż Ó Ô ū Ů Ú ģ » ` Ł Ģ ā ◊ ű ų Ś Ý ý ņ",
-      keyEquivalents: "!Ą#Ę$Ė%Į&Ų*Ū+Ž1ą2č3ę4ė5į6š7ų8ū=ž9„0“@Č^Š"),
-    EmbeddedLayout(
-      name: "lv", identifier: "com.apple.keylayout.Latvian",
-      displayName: "Latvian", script: "Latin",
-      hardware: .iso, letters: "āčēģīķļņšūž",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \\ ' z x c v b n m , . /",
-      shift: "# ! @ £ $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : \" | ~ Z X C V B N M < > ?",
-      option: "° ! ™ # ¨ % ˇ ¶ • ‚ ‘ – ≠ © ∑ ē ŗ † ® ū ī ō ¬ „ “ ā š ∂ ^ ģ  ∆ ķ ļ … ~ « ` ž ß č √ ` ņ ° ≤ ≥ ÷",
-      shiftOption: "• ! @ ‹ › % § ¶ ° “ ‘ — ≠ € ∑ Ē Ŗ † ® Ū Ī Ō ¬ ” ’ Ā Š ∂ ^ Ģ  ∆ Ķ Ļ … ~ »  Ž ß Č ◊ ` Ņ ° « » ÷",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "mai", identifier: "com.apple.keylayout.Maithili",
-      displayName: "Maithili – Standard", script: "Devanagari",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: " १ २ ३ ४ ५ ६ ७ ८ ९ ० - \u{0943} \u{094C} \u{0948} \u{093E} \u{0940} \u{0942} ब ह ग द ज ड \u{093C}  \u{094B} \u{0947} \u{094D} \u{093F} \u{0941} प र क त च ट ʼ \u{0902} म न व ल स , . य §",
-      shift: "~ ! @ ्र र् ज्ञ त्र क्ष श्र ( ) \u{0903} ऋ औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ  ओ ए अ इ उ फ  ख थ छ ठ  \u{0901} ण    श ष । ? ±",
-      option: " \u{200D} \u{200C}  ₹     { } - \u{0944}    \u{0963}       ड़ = \\    \u{0962}      ; '        < ॥ / §",
-      shiftOption: "~ ! @ # $ % ^ & * [ ] _ ॠ    ॡ       ढ़ + |    ऌ      : \"  ॐ      > ऽ ? ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "mi", identifier: "com.apple.keylayout.Maori",
-      displayName: "Māori", script: "Latin",
-      hardware: .ansi, letters: "āēīōū",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .none,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ē ® † ¥ ū ī ō π “ ‘ « ā ß ∂ ƒ © ˙ ∆ ˚ ¬ … ʻ Ω ≈ ç √ ∫ n µ ≤ ≥ ÷ §",
-      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ Ē ‰ ˇ Á Ū Ī Ō ∏ ” ’ » Ā Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú ʻ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "mic", identifier: "com.apple.keylayout.Mikmaw",
-      displayName: "Mi’kmaw", script: "Latin",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ɨ ô \\ a s d f g h j k l \u{0306} ʼ z x c v b n m , . \u{0304} §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P Ɨ Ô | A S D F G H J K L : ʼ Z X C V B N M ; : ? ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • « » – ≠           [ ] \\          ; '        < > / ",
-      shiftOption: "~  €       ‹ › — ±           { } |          : \"          ¿ ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "mk", identifier: "com.apple.keylayout.Macedonian",
-      displayName: "Macedonian", script: "Cyrillic",
-      hardware: .iso, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "ѐ 1 2 3 4 5 6 7 8 9 0 - = љ њ е р т ѕ у и о п ш ѓ а с д ф г х ј к л ч ќ ж ѝ з џ ц в б н м , . /",
-      shift: "Ѐ ! „ “ ' % ‚ ‘ * ( ) _ + Љ Њ Е Р Т S У И О П Ш Ѓ А С Д Ф Г Х Ј К Л Ч Ќ Ж Ѝ З Џ Ц В Б Н М ; : ?",
-      option: "§ ° @ # $ ™ ^ & … { } – ≠ q w e r t y u i o p [ ] a s d f g h j k l ; ' | ` z x c v b n m < > \\",
-      shiftOption: "± € @ # ' % ^ & * ( ) — ± Q W E R T Y U I O P { } A S D F G H J K L : \" \\ ~ Z X C V B N M ≤ ≥ ÷",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ml", identifier: "com.apple.keylayout.Malayalam",
-      displayName: "Malayalam – Standard", script: "Malayalam",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\u{0D4A} ൧ ൨ ൩ ൪ ൫ ൬ ൭ ൮ ൯ ൦ - \u{0D43} \u{0D57} \u{0D48} \u{0D3E} \u{0D40} \u{0D42} ബ ഹ ഗ ദ ജ ഡ  ർ \u{0D4B} \u{0D47} \u{0D4D} \u{0D3F} \u{0D41} പ ര ക ത ച ട \u{0D46} \u{0D02} മ ന വ ല സ , . യ §",
-      shift: "ഒ ! @ ്ര ര് % ^ ക്ഷ ൾ ( ) \u{0D03} ഋ ഔ ഐ ആ ഈ ഊ ഭ ങ ഘ ധ ഝ ഢ ഞ  ഓ ഏ അ ഇ ഉ ഫ റ ഖ ഥ ഛ ഠ എ ൺ ണ ൻ ഴ ള ശ ഷ । ൽ ±",
-      option: " \u{200D} \u{200C} $ ₹     { } - \u{0D44} \u{0D4C}   \u{0D63}       ' = \\    \u{0D62}      ; ഺ        < ॥ / §",
-      shiftOption: "~ ൰ ൱ ൲ ൳ ൴ ൵   [ ] _ ൠ ! @ # ൡ % ^ & *   \" + |    ഌ      :     ൹    > ഽ ? ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ml-qwerty", identifier: "com.apple.keylayout.Malayalam-QWERTY",
-      displayName: "Malayalam – QWERTY", script: "Malayalam",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\u{0D46} ൧ ൨ ൩ ൪ ൫ ൬ ൭ ൮ ൯ ൦ - =  അ \u{0D47} ര ത യ \u{0D41} \u{0D3F} \u{0D4B} പ  ര \u{0D4A} \u{0D3E} സ ദ \u{0D4D} ഗ ഹ ജ ക ല ; ' ങ ഷ ച വ ബ ന മ , . / ",
-      shift: "എ ! @ # $ % ^ & * ( ) _ +  ആ \u{0D48} \u{0D43} ഥ  \u{0D42} \u{0D40} \u{0D57} ഫ [ ] ഒ \u{0D3E} ശ ധ  ഘ \u{0D03} ഝ ഖ ള : \"  ക്ഷ ഛ  ഭ ണ \u{0D02} < > ? ",
-      option: "` 1 2 3 4 5 6 7 8 9 0 _ =   ഏ ഋ ട  ഉ ഇ ഓ  [ ] \\ അ ശ്ര ഡ    ജ്ഞ  ഴ ;       ഞ   .  ",
-      shiftOption: "~ … © ® ™ ’ ‘ – • — × − +   ഐ റ ഠ  ഊ ഈ ഔ  { } | ആ ഷ ഢ       : \" ഒ          ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "mn", identifier: "com.apple.keylayout.Mongolian-Cyrillic",
-      displayName: "Mongolian", script: "Cyrillic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "= № - \" ₮ : . _ , % ? е щ ф ц у ж э н г ш ү з к ъ ¥ й ы б ө а х р о л д п я ч ё с м и т ь в ю [",
-      shift: "+ 1 2 3 4 5 6 7 8 9 0 Е Щ Ф Ц У Ж Э Н Г Ш Ү З К Ъ | Й Ы Б Ө А Х Р О Л Д П Я Ч Ё С М И Т Ь В Ю ]",
-      option: "~ ! @ # $ ; ^ & * ( ) [ ] ј џ ў є  њ ѓ ѕ ' ‘ “ « \\   ћ    ₽  љ   ђ     і ї < > / §",
-      shiftOption: "≈  — § €  …   { } — ≈ Ј Џ Ў Є  Њ Ѓ Ѕ „ ’ ” » |   Ћ      Љ   Ђ     І Ї ≤ ≥  ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "mni", identifier: "com.apple.keylayout.Manipuri-Bengali",
-      displayName: "Manipuri (Bengali) – Standard", script: "Bengali",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: " ১ ২ ৩ ৪ ৫ ৬ ৭ ৮ ৯ ০ - \u{09C3} \u{09CC} \u{09C8} \u{09BE} \u{09C0} \u{09C2} ব হ গ দ জ ড \u{09BC} / \u{09CB} \u{09C7} \u{09CD} \u{09BF} \u{09C1} প র ক ত চ ট  \u{0982} ম ন ৱ ল স , . য §",
-      shift: "~ অ্যা @ ্র র্ জ্ঞ ত্র ক্ষ শ্র ( ) \u{0983} ঋ ঔ ঐ আ ঈ ঊ ভ ঙ ঘ ধ ঝ ঢ ঞ ? ও এ অ ই উ ফ  খ থ ছ ঠ  \u{0981} ণ    শ ষ । য় ±",
-      option: " \u{200D} \u{200C} $ ₹     { } - \u{09C4}    \u{09E3}       ড় = \\    \u{09E2}     ৎ ; '  ৺     < ৳ ॥ ্য §",
-      shiftOption: "~ ৴ ৵ ৶ ৷ ৸ ৹   [ ] _ ৠ ! @ # ৡ % ^ & *   ঢ় + |    ঌ      : \"       > ৲ ঽ ? ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "mr", identifier: "com.apple.keylayout.Marathi",
-      displayName: "Marathi – Standard", script: "Devanagari",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: " १ २ ३ ४ ५ ६ ७ ८ ९ ० - \u{0943} \u{094C} \u{0948} \u{093E} \u{0940} \u{0942} ब ह ग द ज ड \u{093C} \u{0949} \u{094B} \u{0947} \u{094D} \u{093F} \u{0941} प र क त च ट  \u{0902} म न व ल स , . य §",
-      shift: " ॲ \u{0945} ्र र् ज्ञ त्र क्ष श्र ( ) \u{0903} ऋ औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ ऑ ओ ए अ इ उ फ ऱ ख थ छ ठ  \u{0901} ण   ळ श ष । ? ±",
-      option: " \u{200D} \u{200C}  ₹     { } - \u{0944}    \u{0963}        = \\    \u{0962}      ; '       < ॰ ॥ / §",
-      shiftOption: "~ ! @ # $ % ^ & * [ ] _ ॠ    ॡ        + |    ऌ      : \"  ॐ     >  ऽ ? ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ms-Arab", identifier: "com.apple.keylayout.Jawi-QWERTY",
-      displayName: "Jawi", script: "Arabic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "ـ ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ - = ق و ع ر ت ي و ي ع ڤ ] [ ء ا س د ف ݢ ه ج ك ل ؛ ' ز خ چ ۏ ب ن م ، . \\ ",
-      shift: "ـ ! ء أ آ إ ئ ؤ  ) ( _ + ڤ \u{0651} غ غ ة ى    ت } { إ آ ش ض ڤ ڠ ح چ ق لا : \" ذ ح ص  پ ڽ آ > < ؟ ",
-      option: "> إ ❊ # $ ٪ & ^ * ) ( _ + ڤ \u{0651} ی  ط  \u{064F} \u{0650} \u{0652} \u{0651} ] [ أ \u{064E} ث ض ڤ غ  خ خ   ء ظ ح ص ظ پ ۑ آ   / ",
-      shiftOption: "< ! ❊ # € ٪ & ^ * ) ( _ +  \u{0651}   ط  \u{064C} \u{064D} ە  } { آ \u{064B} ص  ڤ گ چ ژ ڬ    ژ  چ ڤ  ں آ ❊  \\ ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "mt", identifier: "com.apple.keylayout.Maltese",
-      displayName: "Maltese", script: "Latin",
-      hardware: .iso, letters: "ċġħżàèìòù",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "ċ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ġ ħ a s d f g h j k l ; ' \\ ż z x c v b n m , . /",
-      shift: "Ċ ! @ £ $ % ^ & * ( ) _ + Q W E R T Y U I O P Ġ Ħ A S D F G H J K L : \" | Ż Z X C V B N M < > ?",
-      option: "§ ¡ € # ¢ § ˆ ¶ ¨ ´ ¯ – ≠ œ ˙ é ® þ ¥ ú í ó , “ ‘ á [ ] ƒ © ˍ ˝ ˚ - … æ « ` ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷",
-      shiftOption: "± ⁄ ™ ‹ › † \u{0302} ⁊ • \u{0301} \u{0304} — ± Œ \u{0307} É ‰ Þ ʼ Ú Í Ó \u{0326} ” ’ Á { } \u{0330} ‸ \u{0331} \u{030B} \u{030A} \u{0335} № Æ » \u{0300} \u{0309} \u{0323} \u{0327} \u{030C} \u{0306} \u{0303} \u{0328} „ ʔ ¿",
-      keyEquivalents: "#£[ġ]ħ`ż{Ġ}Ħ~Ż"),
-    EmbeddedLayout(
-      name: "my", identifier: "com.apple.keylayout.Myanmar",
-      displayName: "Myanmar", script: "Myanmar",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "ၐ ၁ ၂ ၃ ၄ ၅ ၆ ၇ ၈ ၉ ၀ - = ဆ တ န မ အ ပ က င သ စ ဟ ဩ ၏ \u{1031} \u{103B} \u{102D} \u{103A} \u{102B} \u{1037} \u{103C} \u{102F} \u{1030} \u{1038} ' ဖ ထ ခ လ ဘ ည \u{102C} , . / ",
-      shift: "ဎ ဍ ၒ ဋ ၓ ၔ ၕ ရ * ( ) _ + ဈ ဝ ဣ ၎ ဤ ၌ ဥ ၍ ဿ ဏ ဧ ဪ ၑ ဗ \u{103E} \u{102E} \u{1039} \u{103D} \u{1036} \u{1032} ဒ ဓ ဂ \" ဇ ဌ ဃ ဠ ယ ဉ ဦ ၊ ။ ? ",
-      option: "` 1 2 3 4 5 6 7 8 9 0      ®    င်္   [ ] \\     ©  \u{1056}   ;     \u{1058}     …  ",
-      shiftOption: "~ ! @ # $ % ^ & •               { } |       \u{1057}   :     \u{1059}       ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "my-qwerty", identifier: "com.apple.keylayout.Myanmar-QWERTY",
-      displayName: "Myanmar – QWERTY", script: "Myanmar",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "၌ ၁ ၂ ၃ ၄ ၅ ၆ ၇ ၈ ၉ ၀ - = \u{103A} ို \u{1031} ရ တ ယ \u{102F} \u{102D} ော ပ \u{1036} ော် ၎ \u{102C} သ ဒ \u{1039} ဂ ဟ ဇ က လ ဉ \u{1038} င အ စ ဝ ဗ န မ \u{1037} ၊ ။ ",
-      shift: "၍ ! @ # $ % ^ & * ( ) _ + ၏  \u{1032} \u{103C} ထ \u{103B} \u{1030} \u{102E} ဩ ဖ  ဪ \\ \u{102B} ဿ ဓ \u{103A} ဃ \u{103E} ဈ ခ ဠ ည \" င်္  ဆ \u{103D} ဘ ဏ \u{1036} , . ? ",
-      option: "` 1 2 3 4 5 6 7 8 9 0 _ = \u{1056} \u{1058} ဧ ၒ ဋ  ဥ ဣ   [ ] \\ အ  ဍ      ၔ ; '      ဉ   .  ",
-      shiftOption: "~ … © ® ™ ’ ‘ – • — × − + \u{1057} \u{1059}  ၓ ဌ  ဦ ဤ   { } |  ၑ ဎ      ၕ : \"         ။  ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "nb", identifier: "com.apple.keylayout.Norwegian",
-      displayName: "Norwegian", script: "Latin",
-      hardware: .iso, letters: "æøåàéóòô",
-      isCommon: true,
-      typedSource: .theia, keyEquivalentsSource: .measured,
-      plain: "' 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ø æ @ < z x c v b n m , . -",
-      shift: "§ ! \" # $ % & / ( ) = ? ` Q W E R T Y U I O P Å ^ A S D F G H J K L Ø Æ * > Z X C V B N M ; : _",
-      option: "€ © ™ £ € ∞ § | [ ] ≈ ± ` • Ω é  † µ ü ı œ π ˙ ~ \u{F8FF} ß ∂ ƒ ¸ ˛ √ ª ﬁ ö ä ' ≤ ÷ ≈ ç ‹ › ‘ ’ ‚ … –",
-      shiftOption: "Ÿ ¡ ® ¥ ¢ ‰ ¶ \\ { } ≠ ¿  ° ˝ É  ‡ ˜ Ü ˆ Œ ∏ ˚ ^ ◊ ∑ ∆ ∫ ¯ ˘ ¬ º ﬂ Ö Ä  ≥ ⁄  Ç « » “ ” „ · —",
-      keyEquivalents: "\"^&/'¨())=*(/´:Å;å<;=`>:@\"[ø\\@]æ^&`<{Ø|*}Æ~>"),
-    EmbeddedLayout(
-      name: "nb-extended", identifier: "com.apple.keylayout.NorwegianExtended",
-      displayName: "Norwegian – Extended", script: "Latin",
-      hardware: .iso, letters: "æøåàéóòô",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .derived,
-      plain: "' 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ø æ @ < z x c v b n m , . -",
-      shift: "§ ! \" # $ % & / ( ) = ? ` Q W E R T Y U I O P Å ˆ A S D F G H J K L Ø Æ * > Z X C V B N M ; : _",
-      option: "' © ™ £ € ‸ § | [ ] ˝ ± \u{0301} • , é ˇ þ ˘ ˀ ʼ œ ˙ ˚ \u{0308} ¯ ß ð ƒ . ˛ \u{0330} ˜ - ö ä ' ≤ ÷ ˍ ¸ ‹ › ‘ ’ ‚ … –",
-      shiftOption: "§ ¡ ® ¥ ¢ \u{032D} ¶ \\ { } \u{030B} ¿ \u{0300} ° \u{0326} É \u{030C} Þ \u{0306} \u{0309} \u{031B} Œ \u{0307} \u{030A} \u{0302} \u{0304} № Ð ʔ \u{0323} \u{0328} \u{0330} \u{0303} \u{0335} Ö Ä \" ≥ ⁄ \u{0331} \u{0327} « » “ ” „ · —",
-      keyEquivalents: "\"ˆ&/'¨())=*(/´:Å;å<;=`>:@\"[ø\\@]æ^&`<{Ø|*}Æ~>"),
-    EmbeddedLayout(
-      name: "nb-sami", identifier: "com.apple.keylayout.NorwegianSami-PC",
-      displayName: "Norwegian Sámi – PC", script: "Latin",
-      hardware: .iso, letters: "æøåàéóòôáčđŋšŧž",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "' 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ø æ @ < z x c v b n m , . -",
-      shift: "§ ! \" # $ % & / ( ) = ? ` Q W E R T Y U I O P Å ˆ A S D F G H J K L Ø Æ * > Z X C V B N M ; : _",
-      option: "' © ™ £ € ‸ § | [ ] ˝ ± \u{0301} â , é ˇ ŧ ˘ ˀ ï õ ˙ ˚ \u{0308} á š đ ǥ ǧ ˛ \u{0330} ǩ - ö ä ' ≤ ž ˍ č ǯ ʒ ŋ ’ ‘ … –",
-      shiftOption: "§ ¡ ® ¥ ¢ \u{032D} ¶ \\ { } \u{030B} ¿ \u{0300} Â \u{0326} É \u{030C} Ŧ \u{0306} \u{0309} Ï Õ \u{0307} \u{030A} \u{0302} Á Š Đ Ǥ Ǧ \u{0328} \u{0330} Ǩ \u{0335} Ö Ä \" ≥ Ž \u{0331} Č Ǯ Ʒ Ŋ ” “ · —",
-      keyEquivalents: "\"ˆ&/'¨())=*(/´:Å;å<;=`>:@\"[ø\\@]æ^&`<{Ø|*}Æ~>"),
-    EmbeddedLayout(
-      name: "ne", identifier: "com.apple.keylayout.Nepali",
-      displayName: "Nepali – Remington", script: "Devanagari",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "श ज्ञ द्द घ द्ध छ ट ठ ड ढ ण ( ङ ऊ ध भ च त थ ग ष य उ \u{0943} \u{0947} \u{094D} ब क म \u{093E} न ज व प \u{093F} स \u{0941} ह अ ख द ल फ \u{094B} । र / ",
-      shift: " १ २ ३ ४ ५ ६ ७ ८ ९ ० ) \u{0902} ऐ ध् भ् च् त् ञ ग् क्ष इ ए  \u{0948} झ द्व क् \u{0901} आ न् ज् व् ई \u{0940} स् \u{0942} ह्म ऋ ख् द्य ल् \u{0903} \u{094C} श्र ओ औ ",
-      option: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m < > / ",
-      shiftOption: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ne-IN", identifier: "com.apple.keylayout.Nepali-IS16350",
-      displayName: "Nepali – Standard (India)", script: "Devanagari",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: " १ २ ३ ४ ५ ६ ७ ८ ९ ० - \u{0943} \u{094C} \u{0948} \u{093E} \u{0940} \u{0942} ब ह ग द ज ड \u{093C} \\ \u{094B} \u{0947} \u{094D} \u{093F} \u{0941} प र क त च ट  \u{0902} म न व ल स , . य §",
-      shift: "~ ! @ ्र र् ज्ञ त्र क्ष श्र ( ) \u{0903} ऋ औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ | ओ ए अ इ उ फ ऱ ख थ छ ठ  \u{0901} ण   ळ श ष । ? ±",
-      option: " \u{200D} \u{200C}  ₹     { } - \u{0944}    \u{0963}        = \\    \u{0962}      ; '  ॱ     < ॰ ॥ / §",
-      shiftOption: "~ ! @ # $ % ^ & * [ ] _ ॠ    ॡ        + |    ऌ      : \"  ॐ     >  ऽ ? ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "nl", identifier: "com.apple.keylayout.Dutch",
-      displayName: "Dutch", script: "Latin",
-      hardware: .iso, letters: "áäéëíïóöúü",
-      isCommon: true,
-      typedSource: .theia, keyEquivalentsSource: .none,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \\ ` z x c v b n m , . /",
-      shift: "± ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : \" | ~ Z X C V B N M < > ?",
-      option: " ¡ € £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ^ ø π “ ‘ å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ « ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷",
-      shiftOption: " ⁄ ™ ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ‰ Â Ê Á Ë È Ø ∏ ” ’ Å Í Î Ï Ì Ó Ô \u{F8FF} Ò Ú Æ » Ÿ Û Ù Ç ◊ ı ˆ ˜ ¯ ˘ ¿",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "nqo", identifier: "com.apple.keylayout.NKo",
-      displayName: "N’Ko", script: "N’Ko",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\\ ߁ ߂ ߃ ߄ ߅ ߆ ߇ ߈ ߉ ߀ - = ߔ ߧ ߠ ߥ ߦ ߙ ߗ ߜ ߢ ߡ ߤ ߒ \\ ߏ ߎ ߍ ߌ ߋ ߊ ߖ ߝ ߣ ߕ ߓ ߐ \u{07F2} ߵ ߴ \u{07EC} \u{07EB} ߟ ߛ ߘ ߞ ߷",
-      shift: "| ߹ @ # $ % ߾ ߿ * ) ( ߺ + ߨ ߩ ⸜ ⸝ \u{07FD} ߚ - ÷ × ߪ › ‹ | ߶ ° ] [ ﴾ ﴿ ߺ ، / : \" \u{07F3} \u{07F1} \u{07ED} \u{07EE} \u{07F0} \u{07EF} ߸ ߑ · ؟ ߷",
-      option: "` 1 2 3 4 5 6 7 8 9 0 _ ≠           [ ]         \u{F8FF}          ,  … ? §",
-      shiftOption: "~ !       • ﴾ ﴿ — ±           { }           ;            ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "nqo-qwerty", identifier: "com.apple.keylayout.NKo-QWERTY",
-      displayName: "N’Ko – QWERTY", script: "N’Ko",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\u{07F2} ߁ ߂ ߃ ߄ ߅ ߆ ߇ ߈ ߉ ߀ - = ߍ ߥ ߋ ߙ ߕ ߦ ߎ ߌ ߏ ߔ ߵ ߴ ߷ ߊ ߛ ߘ ߝ ߜ ߤ ߖ ߞ ߟ ؛ ' ߑ ߐ ߗ ߢ ߓ ߣ ߡ ߸ . / §",
-      shift: "~ ߹ @ # $ % ^ & * ) ( ߺ + \u{07EB} \u{07EC} \u{07ED} ߪ \u{07EF} ߧ     ⸜ ⸝ ߶ \u{07EE} \u{07F0} \u{07F3} \u{07FD} \u{07F1}  ߨ  ߠ : \"   ߩ   ߒ  ، · ؟ ±",
-      option: "` 1 2 3 4 5 6 7 8 9 0 _ ≠    ߚ ߿      [ ]    ߾     \u{F8FF}  …         , \u{07F2} ? §",
-      shiftOption: "~ !       • ﴾ ﴿ — ±           { }           ;            ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "nv", identifier: "com.apple.keylayout.Navajo",
-      displayName: "Navajo", script: "Latin",
-      hardware: .ansi, letters: "áąéęíįłńóǫ",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ˛ ˛́ \\ a s d f g h j k l ł ʼ z x c v b n m , . ˛́ §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P “ ” | A S D F G H J K L Ł ʼ Z X C V B N M ; : ? ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • « » – ≠           [ ] \\          ; '      ñ  < > / ",
-      shiftOption: "~  €       ‹ › — ±           { } |          : \"      Ñ    ¿ ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "or", identifier: "com.apple.keylayout.Oriya",
-      displayName: "Odia – Standard", script: "Odia",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: " ୧ ୨ ୩ ୪ ୫ ୬ ୭ ୮ ୯ ୦ - \u{0B43} \u{0B4C} \u{0B48} \u{0B3E} \u{0B40} \u{0B42} ବ ହ ଗ ଦ ଜ ଡ \u{0B3C} / \u{0B4B} \u{0B47} \u{0B4D} \u{0B3F} \u{0B41} ପ ର କ ତ ଚ ଟ  \u{0B02} ମ ନ ୱ ଲ ସ , . ୟ §",
-      shift: "~ ! @ ୍ର ର୍ ଜ୍ଞ ତ୍ର କ୍ଷ ଶ୍ର ( ) \u{0B03} ଋ ଔ ଐ ଆ ଈ ଊ ଭ ଙ ଘ ଧ ଝ ଢ ଞ ? ଓ ଏ ଅ ଇ ଉ ଫ  ଖ ଥ ଛ ଠ  \u{0B01} ଣ   ଳ ଶ ଷ । ଯ ±",
-      option: " \u{200D} \u{200C} $ ₹     { } - \u{0B44}    \u{0B63}       ଡ଼ = \\    \u{0B62}      ; '  ୰   ଵ   < ॥ / §",
-      shiftOption: "~    ୲ ୳ ୴ ୵ ୶ ୷  _ ୠ ! @ # ୡ % ^ & * [ ] ଢ଼ + |    ଌ      : \"  ଓ‍ଁ      > ଽ ? ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "or-qwerty", identifier: "com.apple.keylayout.Oriya-QWERTY",
-      displayName: "Odia – QWERTY", script: "Odia",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: " ୧ ୨ ୩ ୪ ୫ ୬ ୭ ୮ ୯ ୦ - =  ଅ \u{0B47} ର ତ ଯ \u{0B41} \u{0B3F} \u{0B4B} ପ  ର  \u{0B3E} ସ ଦ \u{0B4D} ଗ ହ ଜ କ ଲ ; ' ଙ ଷ ଚ  ବ ନ ମ , । / ",
-      shift: " ! @ # $ % ^ & * ( ) _ +  ଆ \u{0B48} \u{0B43} ଥ ୟ \u{0B42} \u{0B40} \u{0B4C} ଫ [ ]  \u{0B3E} ଶ ଧ \u{0B3C} ଘ \u{0B03} ଝ ଖ ଳ : \" \u{0B01} କ୍ଷ ଛ  ଭ ଣ \u{0B02} < > ? ",
-      option: "` 1 2 3 4 5 6 7 8 9 0 _ =   ଏ ଋ ଟ ୟ ଉ ଇ ଓ  [ ] \\ ଅ ଶ୍ର ଡ    ଜ୍ଞ   ; ଽ      ଞ \u{0B01}  .  ",
-      shiftOption: "~ … © ® ™ ’ ‘ – • — × − +   ଐ  ଠ  ଊ ଈ ଔ  { } | ଆ ଷ ଢ       : \"         ॥  ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "pa", identifier: "com.apple.keylayout.Gurmukhi",
-      displayName: "Gurmukhi – Standard", script: "Gurmukhi",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: " ੧ ੨ ੩ ੪ ੫ ੬ ੭ ੮ ੯ ੦ - = \u{0A4C} \u{0A48} \u{0A3E} \u{0A40} \u{0A42} ਬ ਹ ਗ ਦ ਜ ਡ \u{0A3C} \\ \u{0A4B} \u{0A47} \u{0A4D} \u{0A3F} \u{0A41} ਪ ਰ ਕ ਤ ਚ ਟ  \u{0A70} ਮ ਨ ਵ ਲ ਸ , . ਯ §",
-      shift: "~ ! @ ੍ਰ \u{0A71} % ^ & * ( ) \u{0A03} + ਔ ਐ ਆ ਈ ਊ ਭ ਙ ਘ ਧ ਝ ਢ ਞ | ਓ ਏ ਅ ਇ ਉ ਫ ੜ ਖ ਥ ਛ ਠ  \u{0A02} ਣ   ਲ਼ ਸ਼ , । ? ±",
-      option: " \u{200D} \u{200C}  ₹     { } - =        ਗ਼  ਜ਼ ੜ     \u{0A51}          \u{0A01}       ॥ \u{0A75} §",
-      shiftOption: "~ ! @ # $ % ^ & * [ ] _ +           ੜ੍ਹ     ☬ ੲ ੳ ਫ਼  ਖ਼     ੴ      < > / ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "pa-qwerty", identifier: "com.apple.keylayout.Gurmukhi-QWERTY",
-      displayName: "Gurmukhi – QWERTY", script: "Gurmukhi",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\u{0A51} ੧ ੨ ੩ ੪ ੫ ੬ ੭ ੮ ੯ ੦ - = ੳ ਅ \u{0A47} ਰ ਤ ਯ \u{0A41} \u{0A3F} \u{0A4B} ਪ \u{0A71} \u{0A70} \\ \u{0A3E} ਸ ਦ \u{0A4D} ਗ ਹ ਜ ਕ ਲ ; ' ਙ ੜ ਚ ਵ ਬ ਨ ਮ , । / ",
-      shift: "\u{0A75} ! @ # $ % ^ & * ( ) _ + ੲ ਆ \u{0A48}  ਥ  \u{0A42} \u{0A40} \u{0A4C} ਫ [ ] | \u{0A3E} ਸ਼ ਧ \u{0A3C} ਘ \u{0A03} ਝ ਖ ਲ਼ : \"  ੜ੍ਹ ਛ ੴ ਭ ਣ \u{0A02} . ॥ ? ",
-      option: "` 1 2 3 4 5 6 7 8 9 0 - =   ਏ  ਟ  ਉ ਇ ਓ ਫ਼ [ ] \\ ਅ  ਡ  ਗ਼  ਜ਼ ਖ਼  ; '      ਞ \u{0A01} < >  ",
-      shiftOption: "~ … © ® ™ ’ ‘ – • — × − +   ਐ  ਠ  ਊ ਈ ਔ  { } | ਆ  ਢ       : \"         .  ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "pl", identifier: "com.apple.keylayout.PolishPro",
-      displayName: "Polish", script: "Latin",
-      hardware: .iso, letters: "ąćęłńóśźż",
-      isCommon: true,
-      typedSource: .vscode, keyEquivalentsSource: .none,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \\ ` z x c v b n m , . /",
-      shift: "£ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : \" | ~ Z X C V B N M < > ?",
-      option: "¬ Ń ™ € ß į § ¶ • Ľ ľ – ≠ Ō ∑ ę ® † ī ¨ ^ ó Ļ „ ‚ ą ś ∂ ń © ķ ∆ Ż ł … ĺ « ` ż ź ć √ ļ ń Ķ ≤ ≥ ÷",
-      shiftOption: "¬ ŕ Ř ‹ › ř Ŗ ŗ ° Š ‚ — Ī ő „ Ę £ ś Á Ť ť Ó ł ” ’ Ą Ś Ž ž Ū Ó Ô ū Ł Ú ģ » Ŕ Ż Ź Ć ◊ ű Ń ų Ý ý ņ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "pl-qwertz", identifier: "com.apple.keylayout.Polish",
-      displayName: "Polish – QWERTZ", script: "Latin",
-      hardware: .iso, letters: "ąćęłńóśźż",
-      isCommon: false,
-      typedSource: .theia, keyEquivalentsSource: .measured,
-      plain: "^ 1 2 3 4 5 6 7 8 9 0 ż [ q w e r t z u i o p ó ( a s d f g h j k l ł ą ; < y x c v b n m . , -",
-      shift: "* § % ! ? + = : _ / \" Ż ] Q W E R T Z U I O P ź ) A S D F G H J K L Ł ę $ > Y X C V B N M ś ń ć",
-      option: "§ & @ # € ` ™ ¶ • \\ „ ‚ ≠ Ū ∑ ´ ® † ° ¨ ^ £ ‘ Ó { ū ß ∂ Ů © ů ∆ Ű ¬ … Ą ' « ‹ ≤ ˇ √ ű ~ Ų ų Ģ —",
-      shiftOption: "§ Ā ā ď Ē ē ķ ° – | ” ’ ÷ Ė ė Į į Ī ī Ķ Ļ ļ “ Ź } Ľ ľ Ņ ņ Ő Ō ō Ŕ ŕ ť Ę ~ » › ≥ Ŗ ◊ ŗ Ý ý Ś Ń Ć",
-      keyEquivalents: "!§\"ę#!$?%+&:'ą(/)\"*_+],..,/ż:Ł;ł<ś=[>ń?Ż@%[ó\\;](^=_ć`<{ź|$})~>"),
-    EmbeddedLayout(
-      name: "pqm", identifier: "com.apple.keylayout.Wolastoqey",
-      displayName: "Wolastoqey", script: "Latin",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ĩ ô \\ a s d f g h j k l ə ' z x c v b n m , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P Ĩ Ô | A S D F G H J K L Ə \" Z X C V B N M < > ? ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π [ ] « å ß ∂ ƒ © ˙ ∆ ˚ ¬ ; æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
-      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ { } » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò : Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ps", identifier: "com.apple.keylayout.AfghanPashto",
-      displayName: "Afghan Pashto", script: "Arabic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\u{200D} ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ - = ض ص ث ق ف غ ع ه خ ح ج چ \\ ش س ی ب ل ا ت ن م ک ګ ۍ ې ز ر ذ د ړ و ږ / \u{200D}",
-      shift: "÷ ! ٬ ٫ ؋ ٪ × « » ) ( ـ + \u{0652} \u{064C} \u{064D} \u{064B} \u{064F} \u{0650} \u{064E} \u{0651} ځ څ ] [ * ښ ئ ي پ أ آ ټ ڼ ة : ؛ ظ ط ژ ء \u{200C} ډ ؤ ، . ؟ ÷",
-      option: "\u{0654} ` @ # $ % ^ & • \u{200E} \u{200F} _  ° \u{0653} € ﴿ ﴾ \u{0656} \u{0659} \u{0670} ' \" } { |  ے ى ں ڷ ٱ ٹ < > ك گ ? ; \u{0655} \u{0654} إ ڈ ڑ , ۇ ۉ ~",
-      shiftOption: "\u{0654} ` @ # $ % ^ & • \u{200E} \u{200F} _  ° \u{0653} € ﴿ ﴾ \u{0656} \u{0659} \u{0670} ' \" } { |  ے ى ں ڷ ٱ ٹ < > ك گ ? ; \u{0655} \u{0654} إ ڈ ڑ , ۇ ۉ ~",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "pt", identifier: "com.apple.keylayout.Portuguese",
-      displayName: "Portuguese", script: "Latin",
-      hardware: .iso, letters: "áàâãçéêíóòôõú",
-      isCommon: true,
-      typedSource: .theia, keyEquivalentsSource: .measured,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 ' + q w e r t y u i o p º ´ a s d f g h j k l ç ~ \\ < z x c v b n m , . -",
-      shift: "± ! \" # $ % & / ( ) = ? * Q W E R T Y U I O P ª ` A S D F G H J K L Ç ^ | > Z X C V B N M ; : _",
-      option: "§ \u{F8FF} @ € £ ‰ ¶ ÷ [ ] ≠ § ± œ ∑ æ ® ™ ¥ † ı ø π ° ¨ å ß ∂ ƒ ˙ ˇ ¯ „ ‘ ¸ ˜ ‹ ≤ Ω « © √ ∫ ¬ µ “ … —",
-      shiftOption: "± ¡ ﬁ ﬂ ¢ ∞ • ⁄ { } ≈ ¿ ◊ Œ ∑ Æ ® ™ ¥ ‡ ˚ Ø ∏ ˚ ˝ Å ß ∆ ƒ ˙ ˇ ¯ ‚ ’ ˛ ˆ › ≥ Ω » © √ ∫ ¬ µ ” · –",
-      keyEquivalents: "\"`&/'´())=*(/':ª;º<;=*>:@\"[ç]~^&`<{Ç}^~>"),
-    EmbeddedLayout(
-      name: "pt-BR", identifier: "com.apple.keylayout.Brazilian",
-      displayName: "Brazilian – Legacy", script: "Latin",
-      hardware: .ansi, letters: "áàâãçéêíóòôõú",
-      isCommon: false,
-      typedSource: .theia, keyEquivalentsSource: .none,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
-      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "pt-BR-abnt2", identifier: "com.apple.keylayout.Brazilian-ABNT2",
-      displayName: "Brazilian – ABNT2", script: "Latin",
-      hardware: .ansi, letters: "áàâãçéêíóòôõú",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .measured,
-      plain: "' 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ´ [ ] a s d f g h j k l ç ~ z x c v b n m , . ; \\",
-      shift: "\" ! @ # $ % ¨ & * ( ) _ + Q W E R T Y U I O P ` { } A S D F G H J K L Ç ^ Z X C V B N M < > : |",
-      option: "` ¹ ² ³ £ ¢ ¬ ¶ • ∑ º – § / ? € ® ŧ ← ↓ → ø þ ´ ª º æ ß ð đ ∆ ħ ʝ ĸ ł · ~ Ω ≈ ₢ ʋ ∫ ŋ µ ≤ ≥ … ∏",
-      shiftOption: "’ ¡ ½ ¾ ¼ ⅜ ¨ ⅞ × · ° — ± \\ ¿ € ® Ŧ ¥ ↑ ı Ø Þ ` ª º Æ § Ð ◊ ˝ Ħ & \u{F8FF} Ł ő ^ < > © Ʋ ™ Ŋ µ « » … ă",
-      keyEquivalents: "\"`'´/ç?Ç\\~^¨`'|^~\""),
-    EmbeddedLayout(
-      name: "pt-BR-pro", identifier: "com.apple.keylayout.Brazilian-Pro",
-      displayName: "Brazilian", script: "Latin",
-      hardware: .ansi, letters: "áàâãçéêíóòôõú",
-      isCommon: true,
-      typedSource: .macOS, keyEquivalentsSource: .measured,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
-      shift: "˜ ! @ # $ % ˆ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
-      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
-      keyEquivalents: "^ˆ~˜"),
-    EmbeddedLayout(
-      name: "ro", identifier: "com.apple.keylayout.Romanian",
-      displayName: "Romanian", script: "Latin",
-      hardware: .iso, letters: "ăâîșț",
-      isCommon: true,
-      typedSource: .theia, keyEquivalentsSource: .absent,
-      plain: "ș 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ă â a s d f g h j k l ; ' ț î z x c v b n m , . /",
-      shift: "Ș ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P Ă Â A S D F G H J K L : \" Ț Î Z X C V B N M < > ?",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ` ¨ ˆ “ π [ ] å ß ∂ ƒ © ˙ ∆ ˚ ¬ … ‘ \\ ș Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷",
-      shiftOption: "~ ⁄ € ‹ › « » ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ ” ∏ { } Å Í ` Ï ˝ Ó Ô \u{F8FF} Ò Ú ’ | Ș ¸ ˛ Ç ◊ ı ˜ ¥ ¯ ˘ ¿",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ro-standard", identifier: "com.apple.keylayout.Romanian-Standard",
-      displayName: "Romanian – Standard", script: "Latin",
-      hardware: .iso, letters: "ăâîșț",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "„ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ă î a s d f g h j k l ș ț â \\ z x c v b n m , . /",
-      shift: "” ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P Ă Î A S D F G H J K L Ș Ț Â | Z X C V B N M ; : ?",
-      option: "` ˜ ˇ ˆ ˘ ˚ ˛ ` ˙ ´ ˝ ¨ ¸ œ ∑ € ® θ t y i ” π [ ] å ß đ ƒ © ˙ ∆ ˚ ł ; ' \\ ` ƶ ≈ © √ ∫ n µ < > ÷",
-      shiftOption: "~ ⁄ € ‹ › ≤ ≥ ‡ ° · ‚ — ± Œ „ € ‰ Θ Á ¨ ˆ „ § { } Å Í Đ Ï ˝ Ó Ô \u{F8FF} Ł : \" | “ Ƶ ˛ © ◊ ı ˜ ¥ « » ¿",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ru", identifier: "com.apple.keylayout.Russian",
-      displayName: "Russian", script: "Cyrillic",
-      hardware: .iso, letters: "",
-      isCommon: true,
-      typedSource: .vscode, keyEquivalentsSource: .latin,
-      plain: "> 1 2 3 4 5 6 7 8 9 0 - = й ц у к е н г ш щ з х ъ ф ы в а п р о л д ж э ё ] я ч с м и т ь б ю /",
-      shift: "< ! \" № % : , . ; ( ) _ + Й Ц У К Е Н Г Ш Щ З Х Ъ Ф Ы В А П Р О Л Д Ж Э Ё [ Я Ч С М И Т Ь Б Ю ?",
-      option: "§ ! @ # $ % ^ & * { } – » ј џ ќ ® † њ ѓ ѕ ў ‘ “ ъ ƒ ы ћ ÷ © ₽ ° љ ∆ … э ё ] ђ ≈ ≠ µ и ™ ~ ≤ ≥ “",
-      shiftOption: "± | \" £ € ∞ ¬ ¶ √ ' ` — « Ј Џ Ќ ® † Њ Ѓ Ѕ Ў ’ ” Ъ ƒ Ы Ћ ÷ © ₽ • Љ ∆ … Э Ё [ Ђ ≈ ≠ µ И ™ ~ < > „",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ru-pc", identifier: "com.apple.keylayout.RussianWin",
-      displayName: "Russian – PC", script: "Cyrillic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "ё 1 2 3 4 5 6 7 8 9 0 - = й ц у к е н г ш щ з х ъ \\ ф ы в а п р о л д ж э я ч с м и т ь б ю . ё",
-      shift: "Ё ! \" № ; % : ? * ( ) _ + Й Ц У К Е Н Г Ш Щ З Х Ъ / Ф Ы В А П Р О Л Д Ж Э Я Ч С М И Т Ь Б Ю , Ё",
-      option: "[ ! @ # $ © ^ & ₽ ( ) – ≠ ј џ ў ќ † њ ѓ ѕ ' ‘ “ « \\ d z ћ ÷ … • ∆ љ l « є ђ x c v і ƒ m ≤ ≥ ї §",
-      shiftOption: "] ™ § £ € ® ¬ ¶ ° { } — ≈ Ј Џ Ў Ќ † Њ Ѓ Ѕ „ ’ ” » | d Z Ћ ± √ ∞ µ Љ L » Є Ђ X C V І ƒ M < > Ї ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ru-qwerty", identifier: "com.apple.keylayout.Russian-Phonetic",
-      displayName: "Russian – QWERTY", script: "Cyrillic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "щ 1 2 3 4 5 6 7 8 9 0 ь ъ я ш е р т ы у и о п ю ж э а с д ф г ч й к л ; ' з х ц в б н м , . / >",
-      shift: "Щ ! @ # $ % ^ & * ( ) Ь Ъ Я Ш Е Р Т Ы У И О П Ю Ж Э А С Д Ф Г Ч Й К Л : \" З Х Ц В Б Н М < > ? <",
-      option: "† ї ё є ґ ∞ § ¶ • [ ] - = ¬ щ ё ₽ ћ ™ ў і « » “ џ є ї ѕ ђ ƒ ѓ ґ ј ќ љ „ ’ џ ≈ © √ № њ µ ≤ ≥ ÷ ",
-      shiftOption: "` Ї Ё Є Ґ ™ & № ° { } — + ± Щ Ё ® Ћ ™ Ў І ‘ ’ ” Џ Є Ї Ѕ Ђ ∆ Ѓ Ґ Ј Ќ Љ ’ ` Џ  © † № Њ µ ÷ … \\ ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "sa", identifier: "com.apple.keylayout.Sanskrit",
-      displayName: "Sanskrit – Standard", script: "Devanagari",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: " १ २ ३ ४ ५ ६ ७ ८ ९ ० - \u{0943} \u{094C} \u{0948} \u{093E} \u{0940} \u{0942} ब ह ग द ज ड \u{093C} \\ \u{094B} \u{0947} \u{094D} \u{093F} \u{0941} प र क त च ट  \u{0902} म न व ल स , . य §",
-      shift: "  \u{0945} ्र र् ज्ञ त्र क्ष श्र ( ) \u{0903} ऋ औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ | ओ ए अ इ उ फ  ख थ छ ठ  \u{0901} ण   ळ श ष । ? ±",
-      option: " \u{200D} \u{200C}  ₹     { } - \u{0944}    \u{0963}        = \\    \u{0962}      ; '        < ॥ / §",
-      shiftOption: "~ ! @ # $ % ^ & * [ ] _ ॠ    ॡ        + |    ऌ      : \"  ॐ      > ऽ ? ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "sat", identifier: "com.apple.keylayout.Santali-OlChiki",
-      displayName: "Santali (Ol Chiki)", script: "Ol Chiki",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "ᱴ ᱑ ᱒ ᱓ ᱔ ᱕ ᱖ ᱗ ᱘ ᱙ ᱐ ᱼ =   ᱟ   ᱵ ᱦ ᱜ ᱫ ᱡ ᱰ ᱹ \\ ᱳ ᱮ ᱚ ᱤ ᱩ ᱯ ᱨ ᱠ ᱛ ᱪ ' ᱷ ᱸ ᱢ ᱱ ᱣ ᱞ ᱥ , . ᱭ §",
-      shift: "ᱻ ! @ # $ % ^ & * ( ) _ +       ᱝ    ᱲ ᱧ |          ᱺ \" ᱽ  ᱬ  ᱶ   ᱿ ᱾ ? ±",
-      option: " \u{200D} \u{200C}  ₹       – ≠           [ ]           ; …          / §",
-      shiftOption: "~ 1 2 3 4 5 6 7 8 9 0 — ±           { }           :         < >  ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "sd", identifier: "com.apple.keylayout.Sindhi",
-      displayName: "Sindhi", script: "Arabic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\u{200D} ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ ڏ ڌ ق ص ي ر ت ٿ ع ڳ و پ ڇ چ ڍ ا س د ف گ ه ج ڪ ل ک ڱ ز خ ط ڀ ب ن م ، . ئ \u{200D}",
-      shift: "ـ ! @ # $ ٪ ^ ۽ ؤ ) ( - = \u{064E} ض \u{0650} ڙ ٽ ث غ ھ \u{064F} ڦ ڃ ڄ ٺ آ ش ڊ ڦ \u{064B} ح \u{064D} \u{06E1} : ؛ \" ذ \u{0651} ظ ء ٻ ڻ ۾ » « ؟ ÷",
-      option: "\u{0654} ` @ # $ % ^ & • \u{200E} \u{200F} _ +  \u{0651} ى ﴿ ﴾ \u{0601} \u{064F} \u{0650} \u{0652}  } { | \u{064E} \u{0656} \u{0670}                > < / ~",
-      shiftOption: " ` @ # $ % ^ & • \u{200E} \u{200F} _   \u{0657}     \u{064C} \u{064D}   } { | \u{064B}             \u{0655} \u{0654}       ~",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "sd-Deva", identifier: "com.apple.keylayout.Sindhi-Devanagari",
-      displayName: "Sindhi (Devanagari) – Standard", script: "Devanagari",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: " १ २ ३ ४ ५ ६ ७ ८ ९ ० - \u{0943} \u{094C} \u{0948} \u{093E} \u{0940} \u{0942} ब ह ग द ज ड \u{093C}  \u{094B} \u{0947} \u{094D} \u{093F} \u{0941} प र क त च ट  \u{0902} म न व ल स , . य §",
-      shift: " ! @ ्र र् ज्ञ त्र क्ष श्र ( ) _ ऋ औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ  ओ ए अ इ उ फ ॻ ख थ छ ठ   ण ॾ ॿ ॼ श ष । ? ±",
-      option: " \u{200D} \u{200C}  ₹     { } – \u{0944} \u{094F}       ग़  ज़ ड़ = \\        क़  ; '       < ॰ ॥ / §",
-      shiftOption: "~ ! @ # $ % ^ & * [ ] — ॠ ॵ          ढ़ + |      फ़  ख़  : \"  ॐ     >  ऽ ? ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "se", identifier: "com.apple.keylayout.NorthernSami",
-      displayName: "Northern Sámi", script: "Latin",
-      hardware: .iso, letters: "áčđŋšŧžæøå",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "' 1 2 3 4 5 6 7 8 9 0 + ´ á š e r t ŧ u i o p å ŋ a s d f g h j k l ø æ đ ž z č c v b n m , . -",
-      shift: "§ ! \" # $ % & / ( ) = ? ` Á Š E R T Ŧ U I O P Å Ŋ A S D F G H J K L Ø Æ Đ Ž Z Č C V B N M ; : _",
-      option: "' © ™ £ € ˆ § | [ ] ˝ ± \u{0301} q w é ˇ þ y ˀ ʼ œ ˙ ˚ ¨ ¯ ß ð ƒ . ˛ ˘ ˜ - ö ä @ < ÷ x ¸ ‹ › ‘ ’ ‚ … –",
-      shiftOption: "§ ¡ ® ¥ ¢ \u{0302} ¶ \\ { } \u{030B} ¿ \u{0300} Q W É \u{030C} Þ Y \u{0309} \u{031B} Œ \u{0307} \u{030A} \u{0308} \u{0304} № Ð ʔ \u{0323} \u{0328} \u{0306} \u{0303} \u{0335} Ö Ä * > ⁄ X \u{0327} « » “ ” „ · —",
-      keyEquivalents: "\"Ŋ&/'ŋ())=*(/´:Å;å<;=`>:@\"QÁWŠXČ[ø\\đ]æ^&`žqáwšxč{Ø|Đ}Æ~Ž"),
-    EmbeddedLayout(
-      name: "se-pc", identifier: "com.apple.keylayout.Sami-PC",
-      displayName: "Sámi – PC", script: "Latin",
-      hardware: .iso, letters: "áčđŋšŧžæøå",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .measured,
-      plain: "' 1 2 3 4 5 6 7 8 9 0 + ´ á š e r t ŧ u i o p å ŋ a s d f g h j k l ø æ đ ž z č c v b n m , . -",
-      shift: "§ ! \" # $ % & / ( ) = ? ` Á Š E R T Ŧ U I O P Å Ŋ A S D F G H J K L Ø Æ Đ Ž Z Č C V B N M ; : _",
-      option: "' © ™ £ € ˆ § | [ ] ˝ ± \u{0301} q w é ˇ þ y ˀ ï õ ˙ ˚ ¨ â ß ð ƒ ǧ ǥ ˘ ǩ - ö ä @ ǯ ʒ x ¸ ‹ › ‘ ’ < … –",
-      shiftOption: "§ ¡ ® ¥ ¢ \u{0302} ¶ \\ { } \u{030B} ¿ \u{0300} Q W É \u{030C} Þ Y \u{0309} Ï Õ \u{0307} \u{030A} \u{0308} Â № Ð ʔ Ǧ Ǥ \u{0306} Ǩ \u{0335} Ö Ä * Ǯ Ʒ X \u{0327} « » “ ” > · —",
-      keyEquivalents: "\"Ŋ&/'ŋ())=*(/´:Å;å<;=`>:@\"QÁWŠXČ[ø\\đ]æ^&`žqáwšxč{Ø|Đ}Æ~Ž"),
-    EmbeddedLayout(
-      name: "si", identifier: "com.apple.keylayout.Sinhala",
-      displayName: "Sinhala", script: "Sinhala",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "්‍ර 1 2 3 4 5 6 7 8 9 0 - = \u{0DD4} අ \u{0DD0} ර එ හ ම ස ද ච ඤ ; ්‍ \u{0DCA} \u{0DD2} \u{0DCF} \u{0DD9} ට ය ව න ක ත . ' \u{0D82} ජ ඩ ඉ බ ප ල ග / ",
-      shift: "ර්‍ ! @ # $ % ^ & * ( ) _ + \u{0DD6} උ \u{0DD1} ඍ ඔ ශ ඹ ෂ ධ ඡ ඥ : ‍් \u{0DDF} \u{0DD3} \u{0DD8} ෆ ඨ ්‍ය ළු ණ ඛ ථ , \" ඞ ඣ ඪ ඊ භ ඵ ළ ඝ ? ",
-      option: "` 1 2 3 4 5 6 7 8 9 0 _ =         ඳ  [ ] \u{200D} \u{0DF3}         ; ෴  \u{0D83} ඦ ඬ    ඏ ඟ  ",
-      shiftOption: "~ … © ® ™ ’ ‘ – • — × − +           { } |          : \"           ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "si-qwerty", identifier: "com.apple.keylayout.Sinhala-QWERTY",
-      displayName: "Sinhala – QWERTY", script: "Sinhala",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\u{0DD1} 1 2 3 4 5 6 7 8 9 0 - = \u{0DD0} අ \u{0DD9} ර ත ය \u{0DD4} \u{0DD2} \u{0DDC} ප \u{0DDD} \u{0DD8} \u{0DDF} \u{0DCF} ස ද ෆ ග හ ජ ක ල ඩ ට \u{0DCA} \u{0DDA} ච ව බ න ම ඞ ඤ . ",
-      shift: "ඈ ! @ # $ % ^ & * ( ) _ + ඇ ආ එ ්‍ර ථ ්‍ය \u{0DD6} \u{0DD3} ඔ ඵ ඕ ඍ \u{0DF3} අ ශ ධ  ඝ \u{0D83} ඣ ඛ ළ ඪ ඨ ්‍ ඒ ඡ  භ ණ \u{0D82}  ඥ , ",
-      option: "` 1 2 3 4 5 6 7 8 9 0 _ =   \u{0DDB} ර්‍ ට  උ ඉ \u{0DDE}   \u{0DF2} ඏ  ෂ ඳ  ඟ  ඦ   ඬ  ‍්    ඹ ඤ  , ෴ / ",
-      shiftOption: "~ … © ® ™ ’ ‘ – • — × − +   ඓ  ඨ  ඌ ඊ ඖ   ඎ ඐ                   < > ? ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "sjd", identifier: "com.apple.keylayout.KildinSami",
-      displayName: "Kildin Sámi", script: "Cyrillic",
-      hardware: .iso, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "> а̄ я̄ ӯ ю̄ е̄ о̄ ӣ э̄ ӭ ӓ ҍ ӈ й ц у к е н г ш щ з х ъ ф ы в а п р о л д ж э ё ] я ч с м и т ь б ю /",
-      shift: "< А̄ Я̄ Ӯ Ю̄ Е̄ О̄ Ӣ Э̄ Ӭ Ӓ Ҍ Ӈ Й Ц У К Е Н Г Ш Щ З Х Ъ Ф Ы В А П Р О Л Д Ж Э Ё [ Я Ч С М И Т Ь Б Ю ?",
-      option: "§ 1 2 3 4 5 6 7 8 9 0 – = ҋ ј π $ % ӊ & < > ‘ “ ₽ ¯ • ° @ ^ ҏ ´ ӆ δ { } – \\ Ω һ ≠ ӎ ∑ ¨ * … » “",
-      shiftOption: "± ! \" № % : , . ; ( ) _ + Ҋ Ј £ Ќ ∞ Ӊ ¶ ≤ ≥ ’ ” ₽ \u{0304} | Ћ € ¬ Ҏ \u{0301} Ӆ Δ ' ` — ÷ ± Һ ≈ Ӎ µ \u{0308} √ ~ « „",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "sje", identifier: "com.apple.keylayout.PiteSami",
-      displayName: "Pite Sámi", script: "Latin",
-      hardware: .iso, letters: "áåäđŋŧ",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 + ´ á w e r t y u i o p å ŋ a s d f g h j k l ö ä ' < z x c v b n m , . -",
-      shift: "° ! \" # € % & / ( ) = ? ` Á W E R T Y U I O P Å Ŋ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _",
-      option: "¶ © @ £ $ ∞ § | [ ] ≈ ± \u{0301} q Ω é ® ŧ þ ü ï õ π ˚ ˜ â š đ ƒ ǧ ǥ ˘ ǩ ﬁ ø æ ™ ǯ ž ʒ č ‹ › ‘ ’ ‚ … –",
-      shiftOption: "• ¡ ” ¥ ¢ ‰ ¶ \\ { } ≠ ¿ \u{0300} Q ˝ É √ Ŧ Þ Ü Ï Õ ∏ ˚ ^ Â Š Đ ∫ Ǧ Ǥ ¬ Ǩ ﬂ Ø Æ ’ Ǯ Ž Ʒ Č « » “ ” „ · —",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "sju", identifier: "com.apple.keylayout.UmeSami",
-      displayName: "Ume Sámi", script: "Latin",
-      hardware: .iso, letters: "áåäöüïđŋŧ",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 + ´ á ü e r t y u i o p å ŋ a s d f g h j k l ö ä đ < ŧ ï c v b n m , . -",
-      shift: "° ! \" # € % & / ( ) = ? ` Á Ü E R T Y U I O P Å Ŋ A S D F G H J K L Ö Ä Đ > Ŧ Ï C V B N M ; : _",
-      option: "¶ © @ £ $ ∞ § | [ ] ≈ ± \u{0301} q w é ® † µ ü ı õ π ˚ ˜ â š ʒ ǯ ǧ ǥ ˇ ǩ ﬁ ø æ ™ ž z x č ‹ › ‘ ’ ‚ … –",
-      shiftOption: "• ¡ ® ¥ ¢ ‰ ¶ \\ { } ≠ ¿ \u{0300} Q W É √ ‡ ˝ Ü ˆ Õ ∏ ˚ ^ Â Š Ʒ Ǯ Ǧ Ǥ ¬ Ǩ ﬂ Ø Æ * Ž Z X Č « » “ ” „ · —",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "sk", identifier: "com.apple.keylayout.Slovak",
-      displayName: "Slovak", script: "Latin",
-      hardware: .iso, letters: "áäčďéíĺľňóôŕšťúýž",
-      isCommon: true,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "< + ľ š č ť ž ý á í é = ' q w e r t z u i o p ú ä a s d f g h j k l ô § ň \\ y x c v b n m , . -",
-      shift: "> 1 2 3 4 5 6 7 8 9 0 % ˇ Q W E R T Z U I O P / ( A S D F G H J K L \" ! ) | Y X C V B N M ? : _",
-      option: "≤ ` @ # $ ~ ^ & * { } ° ^  ė ę €  ż     [ ] ą ß ∂   ‘ ’  ł ; ' ¨       ‚  < > –",
-      shiftOption: "≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -  Ė Ę ® ™ Ż     ‹ › Ą ∑ ∆   “ ”  Ł … ~ \"    © √  „  ≤ ≥ —",
-      keyEquivalents: "!1\"!#3$4%5&7'§(9)0*8+%/'0é1+2ľ3š4č5ť6ž7ý8á9í:\";ô<?>:?ˇ@2[ú]ä^6`ň{Ú}Ä~Ň"),
-    EmbeddedLayout(
-      name: "sk-qwerty", identifier: "com.apple.keylayout.Slovak-QWERTY",
-      displayName: "Slovak – QWERTY", script: "Latin",
-      hardware: .iso, letters: "áäčďéíĺľňóôŕšťúýž",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "< + ľ š č ť ž ý á í é = ' q w e r t y u i o p ú ä a s d f g h j k l ô § ň \\ z x c v b n m , . -",
-      shift: "> 1 2 3 4 5 6 7 8 9 0 % ˇ Q W E R T Y U I O P / ( A S D F G H J K L \" ! ) | Z X C V B N M ? : _",
-      option: "≤ ` @ # $ ~ ^ & * { } ° ^  ė ę €       [ ] ą ß ∂   ‘ ’  ł ; ' ¨  ż     ‚  < > –",
-      shiftOption: "≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -  Ė Ę ® ™      ‹ › Ą ∑ ∆   “ ”  Ł … ~ \"  Ż  © √  „  ≤ ≥ —",
-      keyEquivalents: "!1\"!#3$4%5&7'§(9)0*8+%/'0é1+2ľ3š4č5ť6ž7ý8á9í:\";ô<?>:?ˇ@2[ú]ä^6`ň{Ú}Ä~Ň"),
-    EmbeddedLayout(
-      name: "sl", identifier: "com.apple.keylayout.Slovenian",
-      displayName: "Slovenian", script: "Latin",
-      hardware: .iso, letters: "čšž",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "“ 1 2 3 4 5 6 7 8 9 0 / + q w e r t y u i o p š đ a s d f g h j k l č ć ž < z x c v b n m , . -",
-      shift: "” ! \" # $ % & ' ( ) = ? * Q W E R T Y U I O P Š Đ A S D F G H J K L Č Ć Ž > Z X C V B N M ; : _",
-      option: "‹ ¡ ™ £ ¢ ∞ § ¶ • ª º - ≠ œ ∑ ´ ® † — ¨ ^ ø π [ ] å ß ∂ ƒ © \u{030F} ∆ \u{0311} ¬ … ^ \\ ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷",
-      shiftOption: "› ⁄ @ ‹ › € ı – ° · ‚ _ ± Œ „ ‰ “ ‘ ” ’ É Ø ∏ { } Å Í Î Ï Ì Ó Ô \u{F8FF} Ò æ Æ | ~ « » Ç ◊ Ñ ˆ ¯ È ˇ ¿",
-      keyEquivalents: "\"Ć&''ć())=*(:Č;č<;=*>:@\"[š\\ž]đ^&`<{Š|Ž}Đ~>"),
-    EmbeddedLayout(
-      name: "sm", identifier: "com.apple.keylayout.Samoan",
-      displayName: "Samoan", script: "Latin",
-      hardware: .ansi, letters: "āēīōū",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ʻ z x c v b n m , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ē ® † ¥ ū ī ō π “ ‘ « ā ß ∂ ƒ © ˙ ∆ ˚ ¬ … ' Ω ≈ ç √ ∫ n µ ≤ ≥ ÷ §",
-      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ Ē ‰ ˇ Á Ū Ī Ō ∏ ” ’ » Ā Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú ' ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "sma", identifier: "com.apple.keylayout.SouthernSami",
-      displayName: "Southern Sámi", script: "Latin",
-      hardware: .iso, letters: "ïåäöæø",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ï a s d f g h j k l ö æ ' < z x c v b n m , . -",
-      shift: "° ! \" # € % & / ( ) = ? ` Q W E R T Y U I O P Å Ï A S D F G H J K L Ö Æ * > Z X C V B N M ; : _",
-      option: "' © @ £ $ ˆ § | [ ] ˝ ± \u{0301} • Ω é ˇ þ µ ü ʼ œ ˙ ˚ ¨ ¯ ß ð ƒ . ˛ ˘ ˜ - ø ä @ < ÷ ≈ ¸ ‹ › ‘ ’ ‚ … –",
-      shiftOption: "§ ¡ ® ¥ ¢ \u{0302} ¶ \\ { } \u{030B} ¿ \u{0300} ° ˝ É \u{030C} Þ  Ü \u{031B} Œ \u{0307} \u{030A} \u{0308} \u{0304} № Ð ʔ \u{0323} \u{0328} \u{0306} \u{0303} \u{0335} Ø Ä * > ⁄  \u{0327} « » “ ” „ · —",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "smj", identifier: "com.apple.keylayout.JulevSami",
-      displayName: "Lule Sámi (Sweden)", script: "Latin",
-      hardware: .iso, letters: "áåäńñ",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 + ´ á w e r t y u i o p å ŋ a s d f g h j k l ö ä ' < z x c v b n m , . -",
-      shift: "° ! \" # € % & / ( ) = ? ` Á W E R T Y U I O P Å Ŋ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _",
-      option: "' © @ £ $ ˆ § | [ ] ˝ ± \u{0301} q Ω é ˇ ŧ µ ü ʼ œ ˙ ˚ ¨ ¯ š ð ƒ . ˛ ˘ ˜ - ø æ @ < ž ≈ č ‹ › ‘ ’ ‚ … –",
-      shiftOption: "§ ¡ ® ¥ ¢ \u{0302} ¶ \\ { } \u{030B} ¿ \u{0300} Q ˝ É \u{030C} Ŧ  Ü \u{031B} Œ \u{0307} \u{030A} \u{0308} \u{0304} Š Ð ʔ \u{0323} \u{0328} \u{0306} \u{0303} \u{0335} Ø Æ * > Ž  Č « » “ ” „ · —",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "smj-NO", identifier: "com.apple.keylayout.JulevSami-Norway",
-      displayName: "Lule Sámi (Norway)", script: "Latin",
-      hardware: .iso, letters: "áåæńñ",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "' 1 2 3 4 5 6 7 8 9 0 + ´ á w e r t y u i o p å ŋ a s d f g h j k l ø æ @ < z x c v b n m , . -",
-      shift: "§ ! \" # € % & / ( ) = ? ` Á W E R T Y U I O P Å Ŋ A S D F G H J K L Ø Æ * > Z X C V B N M ; : _",
-      option: "' © @ £ $ ˆ § | [ ] ˝ ± \u{0301} q Ω é ˇ ŧ µ ü ʼ œ ˙ ˚ ¨ ¯ š ð ƒ . ˛ ˘ ˜ - ö ä ' < ž ≈ č ‹ › ‘ ’ ‚ … –",
-      shiftOption: "§ ¡ ® ¥ ¢ \u{0302} ¶ \\ { } \u{030B} ¿ \u{0300} Q ˝ É \u{030C} Ŧ  Ü \u{031B} Œ \u{0307} \u{030A} \u{0308} \u{0304} Š Ð ʔ \u{0323} \u{0328} \u{0306} \u{0303} \u{0335} Ö Ä * > Ž  Č « » “ ” „ · —",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "smn", identifier: "com.apple.keylayout.InariSami",
-      displayName: "Inari Sámi", script: "Latin",
-      hardware: .iso, letters: "áâäåčđŋšž",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 + ´ á š e r t y u i o p â ŋ a s d f g h j k l đ ä ' ž z č c v b n m , . -",
-      shift: "° ! \" # € % & / ( ) = ? ` Á Š E R T Y U I O P Â Ŋ A S D F G H J K L Đ Ä * Ž Z Č C V B N M ; : _",
-      option: "' © @ £ $ ˆ § | [ ] ˝ ± \u{0301} q w é ˇ þ  ˀ ʼ ø ˙ å ¨ ¯ ß ð ƒ . ˛ ˘ ˜ - ö æ @ < ÷ x ¸ ‹ › ‘ ’ ‚ … –",
-      shiftOption: "§ ¡ ® ¥ ¢ \u{0302} ¶ \\ { } \u{030B} ¿ \u{0300} Q W É \u{030C} Þ  \u{0309} \u{031B} Ø \u{0307} Å \u{0308} \u{0304} № Ð ʔ \u{0323} \u{0328} \u{0306} \u{0303} \u{0335} Ö Æ * > ⁄ X \u{0327} « » “ ” „ · —",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "sms", identifier: "com.apple.keylayout.SkoltSami",
-      displayName: "Skolt Sámi", script: "Latin",
-      hardware: .iso, letters: "âäåčđǥǧǩŋõšžʒǯ",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "§ ~ @ ǩ ǥ ǧ ŋ đ [ ] | + ʒ â š e r t y u i o p å ǯ a s d f g h j k l õ ä ʹ ž z č c v b n m , . -",
-      shift: "˚ ! \" Ǩ Ǥ Ǧ Ŋ Đ ( ) = ? Ʒ Â Š E R T Y U I O P Å Ǯ A S D F G H J K L Õ Ä ʼ Ž Z Č C V B N M ; : _",
-      option: "' 1 2 3 4 5 6 7 8 9 0 ± \u{0301} q w ẹ ® ŧ ý ú í ø π ˙ ¨ á ß ð þ ǧ ǥ ˜ ǩ - ö æ @ < ≤ x ç ‹ › ‘ ’ ‚ … –",
-      shiftOption: "¶ ¡ \" # € % & / { } ≈ ¿ \u{0300} Q W Ẹ √ Ŧ Ý Ú Í Ø Π \u{030A} \u{0308} Á $ Ð Þ Ǧ Ǥ \u{0303} Ǩ \u{0335} Ö Æ * > ≥ X Ç « » “ ” „ · —",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "sq", identifier: "com.apple.keylayout.Albanian",
-      displayName: "Albanian", script: "Latin",
-      hardware: .iso, letters: "çë",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .measured,
-      plain: "\\ 1 2 3 4 5 6 7 8 9 0 - = q w e r t z u i o p ç @ a s d f g h j k l ë [ ] < y x c v b n m , . /",
-      shift: "| ! \" # $ % ^ & * ( ) _ + Q W E R T Z U I O P Ç ' A S D F G H J K L Ë { } > Y X C V B N M ; : ?",
-      option: "` ¡ ™ € ¢ § ˆ ¶ • \\ | – ≠ œ ˙ ´ ® þ ¥ ¨ ʼ ø , “ ‘ ¯ ß ð ƒ © ˍ ˝ ˚ - … æ « ` ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷",
-      shiftOption: "~ ⁄ £ ‹ › † \u{0302} ‡ ° · ‚ — ± Œ \u{0307} \u{0301} ‰ Þ \u{030F} \u{0308} \u{031B} Ø \u{0326} ” ’ \u{0304} \u{0311} Ð \u{0330} ‸ \u{0331} \u{030B} \u{030A} \u{0335} № Æ » \u{0300} \u{0309} \u{0323} \u{0327} \u{030C} \u{0306} \u{0303} \u{0328} „ ʔ ¿",
-      keyEquivalents: "\"''@:Ç;ç<;>:@\"\\ë`<|Ë~>"),
-    EmbeddedLayout(
-      name: "sr", identifier: "com.apple.keylayout.Serbian",
-      displayName: "Serbian", script: "Cyrillic",
-      hardware: .iso, letters: "",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .latin,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 ’ + љ њ е р т з у и о п ш ђ а с д ф г х ј к л ч ћ ж < ѕ џ ц в б н м , . -",
-      shift: "± ! ” # $ % & / ( ) = ? * Љ Њ Е Р Т З У И О П Ш Ђ А С Д Ф Г Х Ј К Л Ч Ћ Ж > Ѕ Џ Ц В Б Н М ; : _",
-      option: "§ † ° € „ ™ ∞ £ Ґ ¶ • – = q w e r t y u i o p [ ] a s d f g h j k l ; \" ‘ ` z x c v b n m , . /",
-      shiftOption: "± ! @ # “ % ^ & * ( ) — + Q W E R T Y U I O P { } A S D F G H J K L : ” ’ ~ Z X C V B N M < > ?",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "sr-Latn", identifier: "com.apple.keylayout.Serbian-Latin",
-      displayName: "Serbian (Latin)", script: "Latin",
-      hardware: .iso, letters: "čćđšž",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "“ 1 2 3 4 5 6 7 8 9 0 / + q w e r t y u i o p š đ a s d f g h j k l č ć ž < z x c v b n m , . -",
-      shift: "” ! \" # $ % & ' ( ) = ? * Q W E R T Y U I O P Š Đ A S D F G H J K L Č Ć Ž > Z X C V B N M ; : _",
-      option: "‹ ¡ ™ £ ¢ ∞ § ¶ • ª º - ≠ œ ∑ ´ ® † — ¨ ^ ø π [ ] å ß ∂ ƒ © \u{030F} ∆ \u{0311} ¬ … ^ \\ ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷",
-      shiftOption: "› ⁄ @ ‹ › € ı – ° · ‚ _ ± Œ „ ‰ “ ‘ ” ’ É Ø ∏ { } Å Í Î Ï Ì Ó Ô \u{F8FF} Ò æ Æ | ~ « » Ç ◊ Ñ ˆ ¯ È ˇ ¿",
-      keyEquivalents: "\"Ć&''ć())=*(:Č;č<;=*>:@\"[š\\ž]đ^&`<{Š|Ž}Đ~>"),
-    EmbeddedLayout(
-      name: "sv", identifier: "com.apple.keylayout.Swedish-Pro",
-      displayName: "Swedish", script: "Latin",
-      hardware: .iso, letters: "åäöàé",
-      isCommon: true,
-      typedSource: .vscode, keyEquivalentsSource: .measured,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ö ä ' < z x c v b n m , . -",
-      shift: "° ! \" # € % & / ( ) = ? ` Q W E R T Y U I O P Å ^ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _",
-      option: "¶ © @ £ $ ∞ § | [ ] ≈ ± ´ • Ω é ® † µ ü ı œ π ˙ ~ \u{F8FF} ß ∂ ƒ ¸ ˛ √ ª ﬁ ø æ ™ ≤ ÷ ≈ ç ‹ › ‘ ’ ‚ … –",
-      shiftOption: "• ¡ ” ¥ ¢ ‰ ¶ \\ { } ≠ ¿ ` ° ˝ É √ ‡ ˜ Ü ˆ Œ ∏ ˚ ^ ◊ ∑ ∆ ∫ ¯ ˘ ¬ º ﬂ Ø Æ ’ ≥ ⁄ ˇ Ç « » “ ” „ · —",
-      keyEquivalents: "\"^$€&/'¨())=*(/´:Å;å<;=`>:@\"[ö\\']ä^&`<{Ö|*}Ä~>"),
-    EmbeddedLayout(
-      name: "sv-legacy", identifier: "com.apple.keylayout.Swedish",
-      displayName: "Swedish – Legacy", script: "Latin",
-      hardware: .iso, letters: "åäöàé",
-      isCommon: false,
-      typedSource: .theia, keyEquivalentsSource: .measured,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ö ä ' < z x c v b n m , . -",
-      shift: "° ! \" # € % & / ( ) = ? ` Q W E R T Y U I O P Å ^ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _",
-      option: "¶ © ™ £ $ ∞ § | [ ] ≈ ± ´ • Ω é ® † µ ü ı œ π ˙ ~ \u{F8FF} ß ∂ ƒ ¸ ˛ √ ª ﬁ ø æ @ ≤ ÷ ≈ ç ‹ › ‘ ’ ‚ … –",
-      shiftOption: "• ¡ ” ¥ ¢ ‰ ¶ \\ { } ≠ ¿ ` ° ˝ É √ ‡ ˜ Ü ˆ Œ ∏ ˚ ^ ◊ ∑ ∆ ∫ ¯ ˘ ¬ º ﬂ Ø Æ ’ ≥ ⁄ ˇ Ç « » “ ” „ · —",
-      keyEquivalents: "\"^$€&/'¨())=*(/´:Å;å<;=`>:@\"[ö\\']ä^&`<{Ö|*}Ä~>"),
-    EmbeddedLayout(
-      name: "sv-sami", identifier: "com.apple.keylayout.SwedishSami-PC",
-      displayName: "Swedish Sámi – PC", script: "Latin",
-      hardware: .iso, letters: "åäöáčđŋšŧž",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .measured,
-      plain: "' 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ö ä @ < z x c v b n m , . -",
-      shift: "§ ! \" # $ % & / ( ) = ? ` Q W E R T Y U I O P Å ˆ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _",
-      option: "' © ™ £ € ‸ § | [ ] ˝ ± \u{0301} â , é ˇ ŧ ˘ ˀ ï õ ˙ ˚ \u{0308} á š đ ǥ ǧ ˛ \u{0330} ǩ - ø æ ' ≤ ž ˍ č ǯ ʒ ŋ ’ ‘ … –",
-      shiftOption: "§ ¡ ® ¥ ¢ \u{032D} ¶ \\ { } \u{030B} ¿ \u{0300} Â \u{0326} É \u{030C} Ŧ \u{0306} \u{0309} Ï Õ \u{0307} \u{030A} \u{0302} Á Š Đ Ǥ Ǧ \u{0328} \u{0330} Ǩ \u{0335} Ø Æ \" ≥ Ž \u{0331} Č Ǯ Ʒ Ŋ ” “ · —",
-      keyEquivalents: "\"ˆ&/'¨())=*(/´:Å;å<;=`>:@\"[ö\\@]ä^&`<{Ö|*}Ä~>"),
-    EmbeddedLayout(
-      name: "syr", identifier: "com.apple.keylayout.Syriac-Arabic",
-      displayName: "Syriac – Arabic", script: "Syriac",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "ـ ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ - =  ܨ \u{0330} ܩ ܦ ܔ ܥ ܗ  ܚ ܓ \u{070F} \\ ܫ ܣ ܝ ܒ ܠ ܐ ܬ ܢ ܡ ܟ ؛ \u{0747} ܛ ܖ ܕ ܙ ܪ ܘ ، . / §",
-      shift: "~ ! @ # $ ٪ ^ & * ) ( ـ + \u{0730} \u{0733} \u{0736} \u{073A} \u{073D} \u{0308} ܊ \u{0307} ] [ } { | \u{0731} \u{0734} \u{0737} \u{073B} \u{073E} \u{0307} \u{0323} \u{0325} ܂ : \" \u{0732} \u{0735} \u{0738} \u{073C} \u{073F} \u{0739} \u{0742} > < ؟ ±",
-      option: "ܞ 1 2 3 4 5 6 7 8 9 0 _ ° ‘ ’ “ ” \u{032E} ܮ ♰ ♱ \u{0331} ܧ ݏ ܃ … \u{0711} ܤ  ܭ \u{0740} \u{0744} \u{0745} ݎ ܀ ܍ \u{074A} \u{0748} ܜ  ܯ ݍ ܇ \u{0749} , ܁ ܈ ",
-      shiftOption: "  ∞ £ € ؉ ÷     _  ࡨ ࡩ \u{0303} ࡧ ࡣ \u{0324}   \u{0304} » « ܄ \u{032D} ࡠ ࡪ ࡦ ࡢ ࡡ \u{0743} \u{0746} \u{030A}  ܅ '  ࡥ ܖ̈ ࡤ ܋ ܌ \u{0741} ܆ ܂ ܉ ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "syr-qwerty", identifier: "com.apple.keylayout.Syriac-QWERTY",
-      displayName: "Syriac – QWERTY", script: "Syriac",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\u{070F} 1 2 3 4 5 6 7 8 9 0 - = ܩ ܘ ܥ ܪ ܬ ܝ ܛ \u{0330} \u{0747} ܦ ] [ ܊ ܐ ܣ ܕ ܖ ܓ ܗ ܔ ܟ ܠ ؛ ' ܙ ܚ ܨ ܫ ܒ ܢ ܡ ، . / \\",
-      shift: "~ ! @ # $ % ^ & * ) ( _ + \u{0730} \u{0733} \u{0736} \u{073A} \u{073D} \u{0308} ܊ \u{0303} \u{0748} \u{032E} } { ܆ \u{0731} \u{0734} \u{0737} \u{073B} \u{073E} \u{0307} \u{0323} \u{0325} \u{0331} : \" \u{0732} \u{0735} \u{0738} \u{073C} \u{073F} \u{0739} \u{0742} ܀ ـ ؟ |",
-      option: " ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ – ≠     \u{0740}  ܜ   ܧ ݏ ܃ ܉ \u{0711} ܤ ܯ  ܮ \u{0744} \u{0745} ݎ ܍ … \u{074A} ݍ    ܭ  \u{0749} > < ܇ ",
-      shiftOption: " ܞ ♰ ♱ € ٪     ° — ± ࡨ ࡩ  ࡧ ࡣ \u{0324}      ܄  ࡠ ࡪ ࡦ ࡢ ࡡ \u{0743} \u{0746} \u{030A} \u{0304} ܅ \u{032D} ࡤ ࡥ   ܋ ܌ \u{0741} ܁ ܂ ܉ ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ta", identifier: "com.apple.keylayout.Tamil99",
-      displayName: "Tamil 99", script: "Tamil",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = ஆ ஈ ஊ ஐ ஏ ள ற ன ட ண ச ஞ \\ அ இ உ \u{0BCD} எ க ப ம த ந ய ஔ ஓ ஒ வ ங ல ர , . ழ ",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + ஸ ஷ ஜ ஹ X ஸ்ரீ ஶ ஈ [ ] { } | ௹ ௺ ௸ ஃ    \" : ; ' ௳ ௴ ௵ ௶ ௷  / < > ? ",
-      option: "` ¡ ™ £ ¢ §  ‘ ’ “ ” – ≠ \u{0BBE} \u{0BC0} \u{0BC2} \u{0BC8} \u{0BC7}      “ ‘ «  \u{0BBF} \u{0BC1} \u{0BCD} \u{0BC6}      æ \u{0BCC} \u{0BCB} \u{0BCA}     ≤ • / ",
-      shiftOption: " ⁄ ❊ # € ٪ & ^ * ) ( _ +           ” ’ »     ஃ         ©     „  ¿ ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ta-anjal", identifier: "com.apple.keylayout.Anjal",
-      displayName: "Tamil – Anjal", script: "Tamil",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\u{0300} 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d  g h j k l ; ' z x c v p n m , . / ",
-      shift: "~ ! @ # $ % ^ & * ( ) _ +   E R   U I O  { } | A S       L : \"      N M < > ? ",
-      option: " ௧ ௨ ௩ ௪ ௫ ௬ ௭ ௮ ௯ ௦ – ≠ œ   ௹ ௰ ¥   ø  “ ‘ «  ஶ்  ƒ © ௱     æ    ௵  ௳ ௴ ≤ ≥ / ",
-      shiftOption: " ⁄ ❊ # € ٪ & ^ * ( ) _ +     ௲      ” ’ »  ௷             ௶  ௺ ௸ „  ¿ ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "te", identifier: "com.apple.keylayout.Telugu",
-      displayName: "Telugu – Standard", script: "Telugu",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\u{0C4A} ౧ ౨ ౩ ౪ ౫ ౬ ౭ ౮ ౯ ౦ - \u{0C43} \u{0C4C} \u{0C48} \u{0C3E} \u{0C40} \u{0C42} బ హ గ ద జ డ \u{0C00} \\ \u{0C4B} \u{0C47} \u{0C4D} \u{0C3F} \u{0C41} ప ర క త చ ట \u{0C46} \u{0C02} మ న వ ల స , . య §",
-      shift: "ఒ ! @ ్ర ర్ జ్ఞ త్ర క్ష శ్ర ( ) \u{0C03} ఋ ఔ ఐ ఆ ఈ ఊ భ ఙ ఘ ధ ఝ ఢ ఞ | ఓ ఏ అ ఇ ఉ ఫ ఱ ఖ థ ఛ ఠ ఎ \u{0C01} ణ   ళ శ ష । ? ±",
-      option: " \u{200D} \u{200C} # ₹ % ^ & * = + ౿ \u{0C44}    \u{0C63}      ౙ [ ] ;    \u{0C62}      ౘ ' \u{0C55}       < ॥ / §",
-      shiftOption: "~ ౹ ౼ ౺ ౽ ౻ ౾    ౸ _ ౠ ! @ # ౡ % ^ & *   { } :    ఌ       \" \u{0C56}       > ఽ  ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "te-qwerty", identifier: "com.apple.keylayout.Telugu-QWERTY",
-      displayName: "Telugu – QWERTY", script: "Telugu",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\u{0C46} ౧ ౨ ౩ ౪ ౫ ౬ ౭ ౮ ౯ ౦ - =  అ \u{0C47} ర త య \u{0C41} \u{0C3F} \u{0C4B} ప  ర \u{0C4A} \u{0C3E} స ద \u{0C4D} గ హ జ క ల ; ' ఙ ష చ వ బ న మ ,  / ",
-      shift: "ఎ ! @ # $ % ^ & * ( ) _ +  ఆ \u{0C48} \u{0C43} థ  \u{0C42} \u{0C40} \u{0C4C} ఫ [ ] ఒ \u{0C3E} శ ధ  ఘ \u{0C03} ఝ ఖ ళ : \" \u{0C01} క్ష ఛ  భ ణ \u{0C02} < > ? ",
-      option: "` 1 2 3 4 5 6 7 8 9 0 _ =   ఏ ఋ ట  ఉ ఇ ఓ  [ ] \\ అ శ్ర డ    జ్ఞ   ;       ఞ \u{0C01}  .  ",
-      shiftOption: "~ … © ® ™ ’ ‘ – • — × − +   ఐ ఱ ఠ  ఊ ఈ ఔ  { } | ఆ ష ఢ       : \" ఒ          ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "tg", identifier: "com.apple.keylayout.Tajik-Cyrillic",
-      displayName: "Tajik", script: "Cyrillic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "] 1 2 3 4 5 6 7 8 9 0 ғ ӯ й қ у к е н г ш ҳ з х ъ \\ ф ҷ в а п р о л д ж э я ч с м и т ӣ б ю . ё",
-      shift: "[ ! \" № ; % : ? * ( ) Ғ Ӯ Й Қ У К Е Н Г Ш Ҳ З Х Ъ / Ф Ҷ В А П Р О Л Д Ж Э Я Ч С М И Т Ӣ Б Ю , Ё",
-      option: "` ! @ # $ © ^ & ₽ ( ) - =         ' ‘ “ « \\                   < >  §",
-      shiftOption: "~ ™ § £ € ® ¬ ¶ ° { } _ +          ’ ” » |                   ≤ ≥  ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "th", identifier: "com.apple.keylayout.Thai",
-      displayName: "Thai", script: "Thai",
-      hardware: .ansi, letters: "",
-      isCommon: true,
-      typedSource: .cldr, keyEquivalentsSource: .latin,
-      plain: "- ๅ / _ ภ ถ \u{0E38} \u{0E36} ค ต จ ข ช ๆ ไ ำ พ ะ \u{0E31} \u{0E35} ร น ย บ ล ฃ ฟ ห ก ด เ \u{0E49} \u{0E48} า ส ว ง ผ ป แ อ \u{0E34} \u{0E37} ท ม ใ ฝ ",
-      shift: "% + ๑ ๒ ๓ ๔ \u{0E39} ฿ ๕ ๖ ๗ ๘ ๙ ๐ \" ฎ ฑ ธ \u{0E4D} \u{0E4A} ณ ฯ ญ ฐ , ฅ ฤ ฆ ฏ โ ฌ \u{0E47} \u{0E4B} ษ ศ ซ . ( ) ฉ ฮ \u{0E3A} \u{0E4C} ? ฒ ฬ ฦ ",
-      option: "  ™      •   –     ®       “ ‘ «     ©     …            ",
-      shiftOption: "           —            ” ’ »                      ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "th-pattachote", identifier: "com.apple.keylayout.Thai-PattaChote",
-      displayName: "Thai – Pattachote", script: "Thai",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "฿  ๒ ๓ ๔ ๕ \u{0E39} ๗ ๘ ๙ ๐ ๑ ๖ \u{0E47} ต ย อ ร \u{0E48} ด ม ว แ ใ ฌ ฃ \u{0E49} ท ง ก \u{0E31} \u{0E35} า น เ ไ ข บ ป ล ห \u{0E34} ค ส ะ จ พ ",
-      shift: "  \" / , ? \u{0E38} _ . ( ) - % \u{0E4A} ฤ ๆ ญ ษ \u{0E36} ฝ ซ ถ ฒ ฯ ฦ ฅ \u{0E4B} ธ ำ ณ \u{0E4C} \u{0E37} ผ ช โ ฆ ฑ ฎ ฏ ฐ ภ \u{0E31} ศ ฮ ฟ ฉ ฬ ",
-      option: "  ™      •   –     ®       “ ‘ «     ©     …            ",
-      shiftOption: "           —            ” ’ »                      ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "tk", identifier: "com.apple.keylayout.Turkmen",
-      displayName: "Turkmen", script: "Latin",
-      hardware: .ansi, letters: "äçňöşüýž",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .measured,
-      plain: "ž 1 2 3 4 5 6 7 8 9 0 - = ä w e r t y u i o p ň ö ş a s d f g h j k l ; ' z ü ç ý b n m , . / \\",
-      shift: "Ž ! @ # $ % № & * ( ) _ + Ä W E R T Y U I O P Ň Ö Ş A S D F G H J K L : \" Z Ü Ç Ý B N M < > ? |",
-      option: "`    € § ^  •     q  ´  ₺ ¥ ¨ ı ‘ “ [ ] \\     ğ      «  x c v  ~  ≤ ≥ ÷ `",
-      shiftOption: "           — ± Q       İ ’ ” { } |     Ğ   \u{F8FF}   »  X C V      ¿ ",
-      keyEquivalents: "CÇQÄVÝXÜ[ň\\ş]ö^№`žcçqävýxü{Ň|Ş}Ö~Ž"),
-    EmbeddedLayout(
-      name: "to", identifier: "com.apple.keylayout.Tongan",
-      displayName: "Tongan", script: "Latin",
-      hardware: .ansi, letters: "áāéēíīóōúū",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "ʻ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / ",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ ˆ ∑ ē ® † ¨ ū ī ō π “ ‘ « ā ß é © ŋ Δ ú í ó … å á ´ ç ø × ˜ ¯ ≤ ≥ ÷ ",
-      shiftOption: "` ⁄ ¤ ½ ¥ ‰ √ ◊ ° · ≈ — ± ∠ € Ē ˝ ‡ ⸫ Ū Ī Ō ∏ ” ’ » Ā Ω É ı Ŋ ∇ Ú Í Ó ¬ Å Á ∂ Ç Ø ∫ № μ ‹ › ¿ ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "tr", identifier: "com.apple.keylayout.Turkish-QWERTY-PC",
-      displayName: "Turkish Q", script: "Latin",
-      hardware: .iso, letters: "çğıöşü",
-      isCommon: true,
-      typedSource: .theia, keyEquivalentsSource: .measured,
-      plain: "\" 1 2 3 4 5 6 7 8 9 0 * - q w e r t y u ı o p ğ ü a s d f g h j k l ş i , < z x c v b n m ö ç .",
-      shift: "é ! ' ^ + % & / ( ) = ? _ Q W E R T Y U I O P Ğ Ü A S D F G H J K L Ş İ ; > Z X C V B N M Ö Ç :",
-      option: "< > £ # $ ½ § { [ ] } \\ | @ ∑ € ® ₺ ¥ ü i ö π ¨ ~ æ ß ∂ ƒ ğ ^ ∆ ¨ ¬ ´ æ ` | Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷",
-      shiftOption: " · € © ‚ ˚ ˙ ‡ ° Ø ø — ± Œ „ ‰ Â Ê Á Ü İ Ö ∏ ” ’ Æ Ş Î Ï Ğ Ó Ô \u{F8FF} Ò Ú Æ » Ÿ Û Ù Ç ◊ ß ˆ ˜ ¯ ˘ ¿",
-      keyEquivalents: "\"I#^$+&/'ı())=*(+:,ö.ç/*:Ş;ş<Ö=.>Ç@'[ğ\\,]ü^&`<{Ğ|;}Ü~>"),
-    EmbeddedLayout(
-      name: "tr-legacy", identifier: "com.apple.keylayout.Turkish",
-      displayName: "Turkish F – Legacy", script: "Latin",
-      hardware: .iso, letters: "çğıöşü",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .measured,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 x q f g ğ ı o d r n h p ; > u i e a ü t k m l y ş = w j ö v c ç z s b . ,",
-      shift: "± ! * \" ' ( / ) _ % : X Q F G Ğ I O D R N H P $ < U İ E A Ü T K M L Y Ş + W J Ö V C Ç Z S B ? -",
-      option: " ¡ ™ “ ‘ [ | ] • « º ≈ œ ƒ ¶ # ^ ø ∂ ® ~ ^ π … ≥ \u{F8FF} ` ´ å @ ₺ ¨ µ ¬ ¥ æ ≠ ∑ ∆ ¨ √ ç ¯ Ω § ∫ & –",
-      shiftOption: " · € ” ’ { \\ } ° » ÷ Ù Œ Ï ` ´ È Ø Î Â ˆ Ó ∏ ¢ ≤ Ë ∞ ‰ Å ª Ê © ˜ £ Á Æ ± „ Ô Ÿ ◊ ˚ ˙ Û ~ ß ¿ —",
-      keyEquivalents: "\"-#\"$'%(&)',(%):*_,ö-ş.ç/.:$<Ö>Ç@*[ğ\\ü]ı^/_Ş`<{Ğ|Ü}I~>"),
-    EmbeddedLayout(
-      name: "tr-q-legacy", identifier: "com.apple.keylayout.Turkish-QWERTY",
-      displayName: "Turkish Q – Legacy", script: "Latin",
-      hardware: .iso, letters: "çğıöşü",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .none,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \\ ` z x c v b n m , . /",
-      shift: "± ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : \" | ~ Z X C V B N M < > ?",
-      option: " ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® ₺ ¥ ü ı ö π “ ‘ å ş ∂ ƒ ğ ^ ∆ ¨ ¬ … æ « ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷",
-      shiftOption: " · € \u{F8FF} ‚ ˚ ˙ ‡ ° Ø ø — ± Œ „ ‰ Â Ê Á Ü İ Ö ∏ ” ’ Å Ş Î Ï Ğ Ó Ô © Ò Ú Æ » Ÿ Û Ù Ç ◊ ß ˆ ˜ ¯ ˘ ¿",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "tr-standard", identifier: "com.apple.keylayout.Turkish-Standard",
-      displayName: "Turkish F", script: "Latin",
-      hardware: .iso, letters: "çğıöşü",
-      isCommon: true,
-      typedSource: .macOS, keyEquivalentsSource: .measured,
-      plain: "+ 1 2 3 4 5 6 7 8 9 0 / - f g ğ ı o d r n h p q w u i e a ü t k m l y ş x < j ö v c ç z s b . ,",
-      shift: "* ! \" ^ $ % & ' ( ) = ? _ F G Ğ I O D R N H P Q W U İ E A Ü T K M L Y Ş X > J Ö V C Ç Z S B : ;",
-      option: "   #    { [ ] } \\ | @           ~ û î € â  ₺   £ ¥  ` «          ",
-      shiftOption: "                         Û Î  Â         »          ",
-      keyEquivalents: "\"Ş#^&''ş())=*(,..,:Ç;ç<:=*>;@\"[ğ\\ü]ı^&`ö{Ğ|Ü}I~Ö"),
-    EmbeddedLayout(
-      name: "ug", identifier: "com.apple.keylayout.Uyghur",
-      displayName: "Uyghur", script: "Arabic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = چ ۋ ې ر ت ي ۇ ڭ و پ ] [ \\ ھ س د ا ە ى ق ك ل ؛ » ز ش غ ۈ ب ن م ، . ئ‍ ",
-      shift: "~ ! @ # $ % ^ & * ) ( — +           } { |   ژ ف گ خ ج ۆ لا : «        > < ؟ ",
-      option: "≈ ① ② ③ ④ ⑤ ⑥ ⑦ ⑧ ⑨ ⓪ ـ ≠ “ ” ¥ ‰ لله × ÷ κ ∞ § 〔 〕 ± α β γ δ ε ζ η θ λ μ … ※ 〖 〗 【 】 № ∑ ≤ ≥ / ",
-      shiftOption: " ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ _ +   €                                ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "uk", identifier: "com.apple.keylayout.Ukrainian-PC",
-      displayName: "Ukrainian", script: "Cyrillic",
-      hardware: .ansi, letters: "",
-      isCommon: true,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "ґ 1 2 3 4 5 6 7 8 9 0 - = й ц у к е н г ш щ з х ї ʼ ф і в а п р о л д ж є я ч с м и т ь б ю . \\",
-      shift: "Ґ ! \" № ; % : ? * ( ) _ + Й Ц У К Е Н Г Ш Щ З Х Ї ₴ Ф І В А П Р О Л Д Ж Є Я Ч С М И Т Ь Б Ю , /",
-      option: "] ! @ # $ % ^ & * ( ) – » ј џ ќ ® ё њ ґ ѕ ў ‘ “ ъ ё ƒ ы ћ ÷ © } ° љ ∆ … э ђ ≈ ≠ µ и ™ ~ ≤ ≥ “ §",
-      shiftOption: "[ | \" £ € ∞ ¬ ¶ √ ' ` — « Ј Џ Ќ ® Ё Њ Ґ Ѕ Ў ’ ” Ъ Ё ₴ Ы Ћ ÷ © { • Љ ∆ … Э Ђ ≈ ≠ µ И ™ ~ < > „ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "uk-legacy", identifier: "com.apple.keylayout.Ukrainian",
-      displayName: "Ukrainian – Legacy", script: "Cyrillic",
-      hardware: .iso, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "> 1 2 3 4 5 6 7 8 9 0 - = й ц у к е н г ш щ з х ї ф и в а п р о л д ж є ґ ' я ч с м і т ь б ю /",
-      shift: "< ! \" № % : , . ; ( ) _ + Й Ц У К Е Н Г Ш Щ З Х Ї Ф И В А П Р О Л Д Ж Є Ґ ~ Я Ч С М І Т Ь Б Ю ?",
-      option: "§ ! @ # $ % ^ & * ( ) – » ј џ ќ ® † њ ѓ ѕ ў ‘ “ ъ ƒ ы ћ ÷ © } ° љ ∆ … э ё ] ђ ≈ ≠ µ и ™ ~ ≤ ≥ “",
-      shiftOption: "± | \" £ € ∞ ¬ ¶ √ ' ` — « Ј Џ Ќ ® † Њ Ѓ Ѕ Ў ’ ” Ъ ₴ Ы Ћ ÷ © { • Љ ∆ … Э Ё [ Ђ ≈ ≠ µ И ™ ~ < > „",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "uk-qwerty", identifier: "com.apple.keylayout.Ukrainian-QWERTY",
-      displayName: "Ukrainian – QWERTY", script: "Cyrillic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "ь 1 2 3 4 5 6 7 8 9 0 - = я ш е р т и у і о п ю ж є а с д ф г ч й к л ; ʼ з х ц в б н м , . / §",
-      shift: "Ь ! @ # $ % ^ & * ( ) _ + Я Ш Е Р Т И У І О П Ю Ж Є А С Д Ф Г Ч Й К Л : ₴ З Х Ц В Б Н М < > ? ±",
-      option: "ъ  ™ №  ∞ § ¶ • [ ] – ≠  щ ё   ы ў ї « » [ ] \\   ð ƒ ґ     … '  ≈ © √   µ ≤ ≥ ÷ `",
-      shiftOption: "Ъ  £ €     ° { } — ±  Щ Ё ®  Ы Ў Ї   { } |   ∆  Ґ      \"   © †    „   ~",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "ur", identifier: "com.apple.keylayout.Urdu",
-      displayName: "Urdu", script: "Arabic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\u{064D} ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ أ ؤ ق و ع ر ت ے ئ ی ہ پ [ ] ؎ ا س د ف گ ھ ج ک ل ؛ . ز ش چ ط ب ن م ، ۔ \u{0652} ",
-      shift: "\u{064B} ! ٫ ؍ ء ي ﷺ ٴ \u{0670} ) ( \u{0651} ۂ \u{0652} \u{0610} \u{0611} ڑ ٹ \u{0601} \u{0657} \u{0670} ة \u{064F} ‘ ’ \u{0614} \u{0653} ص ڈ \u{0656} غ ح ض خ \u{0612} : \" ذ ژ ث ظ \u{0613} ں آ \u{0650} \u{064E} ؟ ",
-      option: "> إ ❊ # $ ٪ & ^ \u{064C} ) ( _ + ڤ \u{0651} ی غ ط ث \u{064F} \u{0650} \u{0652} \u{0651} ] [ أ \u{064E} ص ض ڤ ع ه خ خ    ظ ح ث ظ پ ڻ آ   / ",
-      shiftOption: "< ! ❊ # € ٪ & ^ * ) ( _ + گ \u{0651}  ڙ ٿ \u{0670} \u{064C} \u{064D} ە پ } { آ \u{064B} \u{0651} ڐ ڤ گ چ ژ ك    ژ  چ ڤ ٹ ں آ ❊  \\ ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "us", identifier: "com.apple.keylayout.US",
-      displayName: "U.S.", script: "Latin",
-      hardware: .ansi, letters: "",
-      isCommon: true,
-      typedSource: .theia, keyEquivalentsSource: .none,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
-      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "us-colemak", identifier: "com.apple.keylayout.Colemak",
-      displayName: "Colemak", script: "Latin",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .theia, keyEquivalentsSource: .none,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w f p g j l u y ; [ ] \\ a r s t d h n e i o ' z x c v b k m , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W F P G J L U Y : { } | A R S T D H N E I O \" Z X C V B K M < > ? ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ƒ π © ∆ ¬ ¨ ¥ … “ ‘ « å ® ß † ∂ ˙ ˜ ´ ˆ ø æ Ω ≈ ç √ ∫ ˚ µ ≤ ≥ ÷ §",
-      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ Ï ∏ ˝ Ô Ò ¨ Á Ú ” ’ » Å ‰ Í ˇ Î Ó ˜ ´ ˆ Ø Æ ¸ ˛ Ç ◊ ı \u{F8FF} Â ¯ ˘ ¿ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "us-dvorak", identifier: "com.apple.keylayout.Dvorak",
-      displayName: "Dvorak", script: "Latin",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .theia, keyEquivalentsSource: .none,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 [ ] ' , . p y f g c r l / = \\ a o e u i d h t n s - ; q j k x b m w v z §",
-      shift: "~ ! @ # $ % ^ & * ( ) { } \" < > P Y F G C R L ? + | A O E U I D H T N S _ : Q J K X B M W V Z ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º “ ‘ æ ≤ ≥ π ¥ ƒ © ç ® ¬ ÷ ≠ « å ø ´ ¨ ˆ ∂ ˙ † ˜ ß – … œ ∆ ˚ ≈ ∫ µ ∑ √ Ω §",
-      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ ” ’ Æ ¯ ˘ ∏ Á Ï ˝ Ç ‰ Ò ¿ ± » Å Ø ´ ¨ ˆ Î Ó ˇ ˜ Í — Ú Œ Ô \u{F8FF} ˛ ı Â „ ◊ ¸ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "us-dvorak-left", identifier: "com.apple.keylayout.Dvorak-Left",
-      displayName: "Dvorak – Left-Handed", script: "Latin",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .theia, keyEquivalentsSource: .none,
-      plain: "` [ ] / p f m l j 4 3 2 1 ; q b y u r s o . 6 5 = \\ - k c d t h e a z 8 7 ' x g v w n i , 0 9 §",
-      shift: "~ { } ? P F M L J $ # @ ! : Q B Y U R S O > ^ % + | _ K C D T H E A Z * & \" X G V W N I < ) ( ±",
-      option: "` “ ‘ ÷ π ƒ µ ¬ ∆ ¢ £ ™ ¡ … œ ∫ ¥ ¨ ® ß ø ≥ § ∞ ≠ « – ˚ ç ∂ † ˙ ´ å Ω • ¶ æ ≈ © √ ∑ ˜ ˆ ≤ º ª §",
-      shiftOption: "` ” ’ ¿ ∏ Ï Â Ò Ô › ‹ € ⁄ Ú Œ ı Á ¨ ‰ Í Ø ˘ ﬂ ﬁ ± » — \u{F8FF} Ç Î ˇ Ó ´ Å ¸ ° ‡ Æ ˛ ˝ ◊ „ ˜ ˆ ¯ ‚ · ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "us-dvorak-qwerty", identifier: "com.apple.keylayout.DVORAK-QWERTYCMD",
-      displayName: "Dvorak – QWERTY ⌘", script: "Latin",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .latin,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 [ ] ' , . p y f g c r l / = \\ a o e u i d h t n s - ; q j k x b m w v z §",
-      shift: "~ ! @ # $ % ^ & * ( ) { } \" < > P Y F G C R L ? + | A O E U I D H T N S _ : Q J K X B M W V Z ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º “ ‘ æ ≤ ≥ π ¥ ƒ © ç ® ¬ ÷ ≠ « å ø ´ ¨ ˆ ∂ ˙ † ˜ ß – … œ ∆ ˚ ≈ ∫ µ ∑ √ Ω §",
-      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ ” ’ Æ ¯ ˘ ∏ Á Ï ˝ Ç ‰ Ò ¿ ± » Å Ø ´ ¨ ˆ Î Ó ˇ ˜ Í — Ú Œ Ô \u{F8FF} ˛ ı Â „ ◊ ¸ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "us-dvorak-right", identifier: "com.apple.keylayout.Dvorak-Right",
-      displayName: "Dvorak – Right-Handed", script: "Latin",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .theia, keyEquivalentsSource: .none,
-      plain: "` 1 2 3 4 j l m f p / [ ] 5 6 q . o r s u y b ; = \\ 7 8 z a e h t d c k - 9 0 x , i n w v g ' §",
-      shift: "~ ! @ # $ J L M F P ? { } % ^ Q > O R S U Y B : + | & * Z A E H T D C K _ ( ) X < I N W V G \" ±",
-      option: "` ¡ ™ £ ¢ ∆ ¬ µ ƒ π ÷ “ ‘ ∞ § œ ≥ ø ® ß ¨ ¥ ∫ … ≠ « ¶ • Ω å ´ ˙ † ∂ ç ˚ – ª º ≈ ≤ ˆ ˜ ∑ √ © æ §",
-      shiftOption: "` ⁄ € ‹ › Ô Ò Â Ï ∏ ¿ ” ’ ﬁ ﬂ Œ ˘ Ø ‰ Í ¨ Á ı Ú ± » ‡ ° ¸ Å ´ Ó ˇ Î Ç \u{F8FF} — · ‚ ˛ ¯ ˆ ˜ „ ◊ ˝ Æ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "us-extended", identifier: "com.apple.keylayout.USExtended",
-      displayName: "ABC – Extended", script: "Latin",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .none,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      option: "` ¡ ™ £ ¢ § ˆ ¶ • ª º – ≠ œ ˙ ´ ® þ ¥ ¨ ʼ ø , “ ‘ « ¯ ß ð ƒ © ˍ ˝ ˚ - … æ ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷ §",
-      shiftOption: "\u{0300} ⁄ € ‹ › † \u{0302} ‡ ° · ‚ — ± Œ \u{0307} \u{0301} ‰ Þ \u{030F} \u{0308} \u{031B} Ø \u{0326} ” ’ » \u{0304} \u{0311} Ð \u{0330} ‸ \u{0331} \u{030B} \u{030A} \u{0335} № Æ \u{0309} \u{0323} \u{0327} \u{030C} \u{0306} \u{0303} \u{0328} „ ʔ ¿ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "us-hex", identifier: "com.apple.keylayout.UnicodeHexInput",
-      displayName: "Unicode Hex Input", script: "Latin",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .none,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      option: "                                               ",
-      shiftOption: "                                               ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "us-international", identifier: "com.apple.keylayout.USInternational-PC",
-      displayName: "U.S. International – PC", script: "Latin",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .vscode, keyEquivalentsSource: .measured,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
-      shift: "˜ ! @ # $ % ˆ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
-      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
-      keyEquivalents: "^ˆ~˜"),
-    EmbeddedLayout(
-      name: "uz-Arab", identifier: "com.apple.keylayout.AfghanUzbek",
-      displayName: "Afghan Uzbek", script: "Arabic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "\u{200D} ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ - = ض ص ث ق ف غ ع ه خ ح ج چ \\ ش س ی ب ل ا ت ن م ک گ ظ ط ز ر ذ د پ و . / \u{200D}",
-      shift: "÷ ! ٬ ٫ ؋ ٪ × ، * ) ( ـ + \u{0652} \u{064C} \u{064D} \u{064B} \u{064F} \u{0650} \u{064E} \u{0651} ] [ } { | ؤ ئ ي ې أ آ ة « » : ؛ ۉ ۇ ژ إ \u{200C} \u{0654} ء < > ؟ ÷",
-      option: "` ` @ # $ % ^ & • \u{200E} \u{200F} _ — ° \u{0653} € ﴿ ﴾ \u{0656} \u{0659} \u{0670} ' \" ځ څ ? ښ ۍ ى ك ڷ ٱ ټ ڼ ں ; ڭ ے ڑ ږ ړ ڈ ډ ٹ ۋ … \u{0655} ~",
-      shiftOption: "` ` @ # $ % ^ & • \u{200E} \u{200F} _ — ° \u{0653} € ﴿ ﴾ \u{0656} \u{0659} \u{0670} ' \" ځ څ ? ښ ۍ ى ك ڷ ٱ ټ ڼ ں ; ګ ے ڑ ږ ړ ڈ ډ ٹ , … \u{0655} ~",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "uz-Cyrl", identifier: "com.apple.keylayout.Uzbek-Cyrillic",
-      displayName: "Uzbek (Cyrillic)", script: "Cyrillic",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "ё 1 2 3 4 5 6 7 8 9 0 ғ ҳ й ц у к е н г ш ў з х ъ \\ ф қ в а п р о л д ж э я ч с м и т ь б ю . ё",
-      shift: "Ë ! \" № ; % : ? * ( ) Ғ Ҳ Й Ц У К Е Н Г Ш Ў З Х Ъ / Ф Қ В А П Р О Л Д Ж Э Я Ч С М И Т Ь Б Ю , Ё",
-      option: "[ ! @ # $ © ^ & ₽ ( ) - =     ё   щ ' ‘ “ « \\  ы                 < >  §",
-      shiftOption: "] ™ § £ € ® ¬ ¶ ° { } _ +     Ё   Щ  ’ ” » |  Ы                 ≤ ≥  ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "vi", identifier: "com.apple.keylayout.Vietnamese",
-      displayName: "Vietnamese", script: "Latin",
-      hardware: .ansi, letters: "àảãáạăằẳẵắặâầẩẫấậđèẻẽéẹêềểễếệìỉĩíịòỏõóọôồổỗốộơờởỡớợùủũúụưừửữứựỳỷỹýỵ",
-      isCommon: false,
-      typedSource: .cldr, keyEquivalentsSource: .latin,
-      plain: "` ă â ê ô ` \u{0309} ~ ´ \u{0323} đ - ₫ q w e r t y u i o p ư ơ \\ a s d f g h j k l ; ' z x c v b n m , . / ¤",
-      shift: "~ Ă Â Ê Ô ` \u{0309} ~ ´ \u{0323} Đ _ + Q W E R T Y U I O P Ư Ơ | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      option: " 1 2 3 4 5 6 7 8 9 0 - =    ® ™ ¥ ¨ ^ ø  [ ]  å ß   ©    £      ç \u{0306} ñ µ    ¤",
-      shiftOption: " ! @ # $ % ^ & * ( ) _ +         Ø  { }  Å              Ç  Ñ     ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "vi-simple-telex", identifier: "com.apple.inputmethod.VietnameseIM.VietnameseSimpleTelex",
-      displayName: "Vietnamese – Simple Telex", script: "Latin",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .derived, keyEquivalentsSource: .none,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
-      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "vi-telex", identifier: "com.apple.inputmethod.VietnameseIM.VietnameseTelex",
-      displayName: "Vietnamese – Telex", script: "Latin",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .derived, keyEquivalentsSource: .none,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
-      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "yi", identifier: "com.apple.keylayout.Yiddish-QWERTY",
-      displayName: "Yiddish – QWERTY", script: "Hebrew",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 ־ ⸗ ק ש ע ר ט ײַ ו י אָ פּ ] [ \\ אַ ס ד פֿ ג ה ײ ק ל ; ׳ ז כ צ װ ב נ מ , . / §",
-      shift: "~ ! @ # $ % ^ & * ) ( - + כּ שׂ ײ טש תּ ױ וּ יִ ױ פ } { | א ת דּ ף גּ ח דזש כּ ל : ״ זש ך ץ בֿ בּ ן ם < > ? ±",
-      option: "        •  ° _ =     תֿ ײַ   אָ פּ ” ’ » אַ   פֿ      … '  כֿ      ≤ ≥ ÷ ",
-      shiftOption: "           — ≠ כּ שׂ   תּ  וּ יִ   “ ‘ «           \"    בֿ בּ      ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "yo", identifier: "com.apple.keylayout.Yoruba",
-      displayName: "Yoruba", script: "Latin",
-      hardware: .ansi, letters: "ẹọṣ",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .absent,
-      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p .́ .̀ \\ a s d f g h j k l ; ' z x c v b n m , . / §",
-      shift: "~ ! @ # $ % & & * ( ) _ + Q W E R T Y U I O P .́ .̀ | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      option: ".̀ ¡ ™ £ ¢ ∞ ˆ ¶ • ª º – ≠  ɛ ẹ ® † ¥  ɔ ọ  “ ‘ « ¯ ṣ ∂ ƒ © ˙ ∆ ˚  …  Ω ≈ ç ˇ ∫ ŋ  ≤ ≥ ÷ §",
-      shiftOption: "\u{0303} ⁄ € ‹ ›  ˆ ‡ ° · ‚ — ±  Ɛ Ẹ ‰ ˇ   Ɔ Ọ  ” ’ »  Ṣ   ˝   \u{F8FF}    ¸ ˛ Ç ◊  Ŋ  ¯ ˘ ¿ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "zgh", identifier: "com.apple.keylayout.Tifinagh-AZERTY",
-      displayName: "Tifinagh", script: "Tifinagh",
-      hardware: .iso, letters: "",
-      isCommon: false,
-      typedSource: .macOS, keyEquivalentsSource: .latin,
-      plain: "§ 1 2 3 4 5 6 7 8 9 0 - = ⴰ ⵣ ⴻ ⵔ ⵜ ⵢ ⵓ ⵉ ⵄ ⵃ ⵗ ⵤ ⵇ ⵙ ⴷ ⴼ ⴳ ⵀ ⵊ ⴽ ⵍ ⵎ ⵌ \\ ⵯ ⵡ ⵅ ⵛ ⵖ ⴱ ⵏ , . / ⵰",
-      shift: "± ! @ # $ % ^ & * ( ) _ + ⴰ ⵥ ⵦ ⵕ ⵟ ⵢ ⴶ ⵑ ⵧ ⵒ ⵘ ⵤ ⵈ ⵚ ⴹ ⴼ ⴴ ⵂ ⴵ ⴾ ⵍ ⵎ ⵋ | ⵯ ⵡ ⵆ ⵞ ⵠ ⴲ ⵐ < > ? \u{2D7F}",
-      option: "§ ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠  ⵥ         [ ]   ⴸ   ⵁ  ⴿ    \\           ",
-      shiftOption: "± ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±     ⵝ      { }   ⴺ         |           ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "zh-Hans", identifier: "com.apple.inputmethod.SCIM.ITABC",
-      displayName: "Pinyin – Simplified", script: "Han",
-      hardware: .ansi, letters: "",
-      isCommon: true,
-      typedSource: .vscode, keyEquivalentsSource: .latin,
-      plain: "· 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p 【 】 、 a s d f g h j k l ； ' z x c v b n m ， 。 / §",
-      shift: "～ ！ @ # ¥ %  & * （ ）  + Q W E R T Y U I O P 「 」 | A S D F G H J K L ： \" Z X C V B N M 《 》 ？ ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
-      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "zh-Hans-shuangpin", identifier: "com.apple.inputmethod.SCIM.Shuangpin",
-      displayName: "Shuangpin – Simplified", script: "Han",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .derived, keyEquivalentsSource: .latin,
-      plain: "· 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p 【 】 、 a s d f g h j k l ； ' z x c v b n m ， 。 / §",
-      shift: "～ ！ @ # ¥ %  & * （ ）  + Q W E R T Y U I O P 「 」 | A S D F G H J K L ： \" Z X C V B N M 《 》 ？ ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
-      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "zh-Hant", identifier: "com.apple.inputmethod.TCIM.Zhuyin",
-      displayName: "Zhuyin – Traditional", script: "Bopomofo",
-      hardware: .ansi, letters: "",
-      isCommon: true,
-      typedSource: .derived, keyEquivalentsSource: .latin,
-      plain: "` ㄅ ㄉ ˇ ˋ ㄓ ˊ ˙ ㄚ ㄞ ㄢ ㄦ = ㄆ ㄊ ㄍ ㄐ ㄔ ㄗ ㄧ ㄛ ㄟ ㄣ [ ] \\ ㄇ ㄋ ㄎ ㄑ ㄕ ㄘ ㄨ ㄜ ㄠ ㄤ ' ㄈ ㄌ ㄏ ㄒ ㄖ ㄙ ㄩ ㄝ ㄡ ㄥ §",
-      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
-      option: "                                               ",
-      shiftOption: "                                               ",
-      keyEquivalents: ""),
-    EmbeddedLayout(
-      name: "zh-Hant-pinyin", identifier: "com.apple.inputmethod.TCIM.Pinyin",
-      displayName: "Pinyin – Traditional", script: "Han",
-      hardware: .ansi, letters: "",
-      isCommon: false,
-      typedSource: .derived, keyEquivalentsSource: .latin,
-      plain: "· 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p 【 】 、 a s d f g h j k l ； ' z x c v b n m ， 。 / §",
-      shift: "～ ！ @ # ¥ %  & * （ ）  + Q W E R T Y U I O P 「 」 | A S D F G H J K L ： \" Z X C V B N M 《 》 ？ ±",
-      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
-      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
-      keyEquivalents: ""),
+      name: "abc", isCommon: true,
+      text: ##"""
+com.apple.keylayout.ABC
+ABC
+Latin
+ANSI
+
+vscode
+none
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ' z x c v b n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? ±
+` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §
+` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \##u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "abc-azerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.ABC-AZERTY
+ABC – AZERTY
+Latin
+ISO
+àâæçéèêëîïôœùûüÿ
+macOS
+measured
+@ & é " ' ( § è ! ç à ) - a z e r t y u i o p ^ $ q s d f g h j k l m ù ` < w x c v b n , ; : =
+# 1 2 3 4 5 6 7 8 9 0 ° _ A Z E R T Y U I O P ¨ * Q S D F G H J K L M % £ > W X C V B N ? . / +
+• \##u{F8FF} ë “ ‘ { ¶ « ¡ Ç ø } — æ Â ê ® † Ú º î œ π ô € ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @ ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠
+Ÿ ´ „ ” ’ [ å » Û Á Ø ] – Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥ Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ # ≥ › ⁄ ¢ √ ∫ ı ¿ • \ ±
+!1"%#3$4%5&7'ù(9)0*8.;/:0à1&2é3"4'5(6§7è8!9ç:°;)<.>/@2[^\`]$^6`<{¨|£}*~>
+"""##),
+    EmbeddedLayout(
+      name: "abc-india", isCommon: false,
+      text: ##"""
+com.apple.keylayout.ABC-India
+ABC – India
+Latin
+ANSI
+
+macOS
+none
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ' z x c v b n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? ±
+` ¡ ™ £ ₹ § ˆ ¶ • \##u{0310} ° – ≠ œ ˙ ´ ˳ þ ¥ ¨ ʼ ø , “ ‘ « ¯ ß ð ƒ © ˍ ˝ ˚ - … æ ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷ §
+\##u{0300} ⁄ € ‹ › † \##u{0302} ‡ ° · ‚ — ± Œ \##u{0307} \##u{0301} ‰ Þ \##u{030F} \##u{0308} \##u{031B} Ø \##u{0326} ” ’ » \##u{0304} \##u{0311} Ð \##u{0330} ‸ \##u{0331} \##u{030B} \##u{030A} \##u{0335} № Æ \##u{0309} \##u{0323} \##u{0327} \##u{030C} \##u{0306} \##u{0303} \##u{0328} „ ʔ ¿ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "abc-qwertz", isCommon: false,
+      text: ##"""
+com.apple.keylayout.ABC-QWERTZ
+ABC – QWERTZ
+Latin
+ISO
+äöüß
+macOS
+measured
+^ 1 2 3 4 5 6 7 8 9 0 ß ´ q w e r t z u i o p ü + a s d f g h j k l ö ä # < y x c v b n m , . -
+° ! " § $ % & / ( ) = ? ` Q W E R T Z U I O P Ü * A S D F G H J K L Ö Ä ' > Y X C V B N M ; : _
+„ ¡ “ ¶ ¢ [ ] | { } ≠ ¿ ' « ∑ € ® † Ω ¨ ⁄ ø π • ± å ‚ ∂ ƒ © ª º ∆ @ œ æ ‘ ≤ ¥ ≈ ç √ ∫ ~ µ ∞ … –
+“ ¬ ” # £ ﬁ ^ \ ˜ · ¯ ˙ ˚ » „ ‰ ¸ ˝ ˇ Á Û Ø ∏ ° \##u{F8FF} Å Í ™ Ï Ì Ó ı ˆ ﬂ Œ Æ ’ ≥ ‡ Ù Ç ◊ ‹ › ˘ ˛ ÷ —
+"`#§&/'´())=*(/ß:Ü;ü<;=*>:@"[ö\#]ä^&`<{Ö|'}Ä~>
+"""##),
+    EmbeddedLayout(
+      name: "ak", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Akan
+Akan
+Latin
+ANSI
+ɛɔ
+macOS
+absent
+` 1 2 3 4 5 6 7 8 9 0 - = ɔ w e r t y u i o p [ ] \ a s d f g h j k l ; ' z ɛ c v b n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Ɔ W E R T Y U I O P { } | A S D F G H J K L : " Z Ɛ C V B N M < > ? ±
+` ¡ ™ £ ¢ § ˆ ¶ • ª º – ≠ q ˙ ´ ® þ ¥ ¨ ʼ ø , “ ‘ « ¯ ß ð ƒ © ˍ ˝ ˚ - … æ ˀ x ¸ ˇ ˘ ˜ ˛ ≤ . ÷ §
+\##u{0300} ⁄ € ‹ › † \##u{0302} ‡ ° · ‚ — ± Q \##u{0307} \##u{0301} ‰ Þ \##u{030F} \##u{0308} \##u{031B} Ø \##u{0326} ” ’ » \##u{0304} \##u{0311} Ð \##u{0330} ‸ \##u{0331} \##u{030B} \##u{030A} \##u{0335} № Æ \##u{0309} X \##u{0327} \##u{030C} \##u{0306} \##u{0303} \##u{0328} ≥ ʔ ¿ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "am", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Geez-QWERTY
+Geez
+Ethiopic
+ANSI
+
+macOS
+latin
+` 1 2 3 4 5 6 7 8 9 0 - = ቅ ው እ ር ት ይ ኡ ኢ ኦ ፕ [ ] \ አ ስ ድ ፍ ግ ህ ጅ ክ ል ፤ ' ዝ ሽ ች ቭ ብ ን ም ፣ . / §
+~ ! @ # $ % ^ & * ( ) _ + ቕ ው  ር ጥ ይ    ጵ { } |  ጽ ዽ ፍ ⶓ ሕ ጅ ኽ ል ፡ " ዥ ሽ ጭ ቭ ብ ኝ ም ‹ › ? ±
+` ¡ ™ £ € § ∞ ¶ •   – ≠           « » «          …         < > ÷ §
+~ ⁄ € £ ¥ † \##u{0302} ‡ ° · ‚ — ±             »        \##u{F8FF}           ≤ ≥ ¿ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "apw", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Apache
+Apache
+Latin
+ANSI
+
+macOS
+absent
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ˛ ´ \ a s d f g h j k l ł ʼ z x c v b n m , . ´ §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P ˛̄ ` | A S D F G H J K L Ł ʼ Z X C V B N M ; : ? ±
+` ¡ ™ £ ¢ ∞ § ¶ • « » ˛̄ ≠   é    ú í ó  [ ] \ á š   ɣ     ; ' ž     ṉ  < > / 
+~  €       ‹ › _ ±   É    Ú Í Ó  { } | Á Š   Ɣ     : " Ž     Ṉ    ´ 
+
+"""##),
+    EmbeddedLayout(
+      name: "ar", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Arabic
+Arabic
+Arabic
+ISO
+
+macOS
+latin
+§ ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ - = ض ص ث ق ف غ ع ه خ ح ج ة ش س ي ب ل ا ت ن م ك ؛ \ ـ ظ ط ذ د ز ر و ، . /
+± ! @ # $ ٪ ^ & * ) ( ـ + \##u{064E} \##u{064B} \##u{0650} \##u{064D} \##u{064F} \##u{064C} \##u{0652} \##u{0651} ] [ } { » « ى   آ  ٫ ٬ : " |  '  ئ ء أ إ ؤ > < ؟
+ ظ ط ذ د ∞ ٱ    ° _  ‘ ’ “ ” ڤ  ە    چ   ے ی پ \##u{0653} \##u{0670} ٹ ں  گ …     ڈ ڑ ژ   ,  ÷
+ ظ ❊ £ €       _     ؉ ڤ  ە    چ   ے ی پ   ٹ ں  ک …     ڈ ڑ ژ   ,  ÷
+
+"""##),
+    EmbeddedLayout(
+      name: "ar-123", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Arabic-NorthAfrica
+Arabic – 123
+Arabic
+ISO
+
+macOS
+latin
+§ 1 2 3 4 5 6 7 8 9 0 - = ض ص ث ق ف غ ع ه خ ح ج ة ش س ي ب ل ا ت ن م ك ؛ \ ـ ظ ط ذ د ز ر و ، . /
+± ! @ # $ ٪ ^ & * ) ( ـ + \##u{064E} \##u{064B} \##u{0650} \##u{064D} \##u{064F} \##u{064C} \##u{0652} \##u{0651} ] [ } { « » ى   آ  ٫ ٬ : " |  '  ئ ء أ إ ؤ > < ؟
+ ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ - = ‘ ’ “ ” ڤ  ە    چ   ے ی پ \##u{0653} \##u{0670} ٹ ں  گ …     ڈ ڑ ژ   ,  ÷
+ ظ ❊ £ € ∞     ° _     ؉ ڤ  ە    چ   ے ی پ  ٱ ٹ ں  ک …     ڈ ڑ ژ   ,  ÷
+
+"""##),
+    EmbeddedLayout(
+      name: "ar-azerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Arabic-AZERTY
+Arabic – AZERTY
+Arabic
+ISO
+
+macOS
+latin
+> & é " ' ) - è _ ç à ( = ض ص ث ق ف غ ع ه خ ح ج د ش س ي ب ل ا ت ن م ك ط ذ \ ئ ء ؤ ر لا ى ة و ز ظ
+< 1 2 3 4 5 6 7 8 9 0 ° + \##u{064E} \##u{064B} \##u{064F} \##u{064C} لإ إ ‘ ÷ × ؛ < > \##u{0650} \##u{064D} ] [ لأ أ ـ ، / : " \##u{0651} | ~ \##u{0652} } { لآ آ ’ , . ؟
+≥ ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ - = ‘ ’ “ ” ڤ  ە    چ   ے ی پ \##u{0653} \##u{0670} ٹ ں  گ …     ڈ ڑ ژ   ٬ ٫ ÷
+≤ ظ ط £ € ∞     ° _     ؉ ڤ  ە    چ   ے ی پ  ٱ ٹ ں  ک …     ڈ ڑ ژ   » « ÷
+
+"""##),
+    EmbeddedLayout(
+      name: "ar-pc", isCommon: false,
+      text: ##"""
+com.apple.keylayout.ArabicPC
+Arabic – PC
+Arabic
+ANSI
+
+macOS
+latin
+ذ ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ - = ض ص ث ق ف غ ع ه خ ح ج د \ ش س ي ب ل ا ت ن م ك ط ئ ء ؤ ر لا ى ة و ز ظ ذ
+\##u{0651} ! @ # $ ٪ ^ & * ) ( ـ + \##u{064E} \##u{064B} \##u{064F} \##u{064C} لإ إ ‘ ÷ × ؛ < > | \##u{0650} \##u{064D} ] [ لأ أ ـ ، / : " ~ \##u{0652} } { لآ آ ’ , . ؟ \##u{0651}
+٫ ظ ط ذ د ∞ ٱ    ° _  ‘ ’ “ ” ڤ  ە    چ    ے ی پ \##u{0653} \##u{0670} ٹ ں  گ …   ڈ ڑ ژ   ,  ÷ 
+٬ ظ ط £ €       _     ؉ ڤ  ە    چ    ے ی پ   ٹ ں  ک …   ڈ ڑ ژ   » « ÷ 
+
+"""##),
+    EmbeddedLayout(
+      name: "ar-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Arabic-QWERTY
+Arabic – QWERTY
+Arabic
+ANSI
+
+macOS
+latin
+ـ ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ - = ق ش ع ر ت ط و ي ه ة ث ظ ء ا س د ف غ ح ج ك ل ؛ ' ز خ ص ذ ب ن م ، . \ 
+ـ ! ء أ آ إ ئ ؤ ى ) ( _ + ڤ \##u{0651} غ ز ث ظ ے ى ة ت } { إ آ ش ذ ق ع خ چ گ ❊ : " ژ ح ض د پ ث آ > < ؟ 
+> إ ❊ # $ ٪ & ^ * ) ( _ + ڤ \##u{0651} ی غ ط ث \##u{064F} \##u{0650} \##u{0652} \##u{0651} ] [ أ \##u{064E} ص ض ڤ ع ه خ خ   ٱ ظ ح ث ظ پ  آ » « / 
+< ! ❊ # € ٪ & ^ * ) ( _ + گ \##u{0651}  ڑ ة ى \##u{064C} \##u{064D} ە پ } { آ \##u{064B} \##u{0651} ڈ ڤ گ چ ژ ک    ژ  چ ڤ ٹ ں آ ❊  \ 
+
+"""##),
+    EmbeddedLayout(
+      name: "as", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Assamese
+Assamese – Standard
+Bengali
+ANSI
+
+macOS
+latin
+ ১ ২ ৩ ৪ ৫ ৬ ৭ ৮ ৯ ০ - \##u{09C3} \##u{09CC} \##u{09C8} \##u{09BE} \##u{09C0} \##u{09C2} ব হ গ দ জ ড \##u{09BC} / \##u{09CB} \##u{09C7} \##u{09CD} \##u{09BF} \##u{09C1} প ৰ ক ত চ ট ʼ \##u{0982} ম ন ৱ ল স , . য §
+~ অ্যা @ ্ৰ ৰ্ জ্ঞ ত্র ক্ষ শ্র ( ) \##u{0983} ঋ ঔ ঐ আ ঈ ঊ ভ ঙ ঘ ধ ঝ ঢ ঞ ? ও এ অ ই উ ফ  খ থ ছ ঠ  \##u{0981} ণ    শ ষ । য় ±
+ \##u{200D} \##u{200C} $ ₹     { } - \##u{09C4}    \##u{09E3}       ড় = \    \##u{09E2}     ৎ ; '  ৺      ৳ ॥ ্য §
+ ৴ ৵ ৶ ৷ ৸ ৹   [ ] _ ৠ ! @ # ৡ % ^ & *   ঢ় + |    ঌ      : "        ৲ ঽ  ±
+
+"""##),
+    EmbeddedLayout(
+      name: "az", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Azeri
+Azeri
+Latin
+ANSI
+çəğıöşü
+macOS
+measured
+` 1 2 3 4 5 6 7 8 9 0 - = q ü e r t y u i o p ö ğ \ a s d f g h j k l ı ə z x c v b n m ç ş . §
+~ ! @ # $ % ^ & * ( ) _ + Q Ü E R T Y U İ O P Ö Ğ / A S D F G H J K L I Ə Z X C V B N M Ç Ş , ±
+` ¡ ™ £ ¢ § ˆ ¶ • ª º – ≠ ˙ w ´ ® þ ¥ ¨ ʼ ¯ , [ ] | ä ß ð ƒ © ˍ ˝ ˚ - ; ' ˀ . ¸ ˇ ˘ ˜ ˛ < > ? §
+\##u{0300} ⁄ € ‹ › † \##u{0302} ‡ ° · ‚ — ± \##u{0307} W \##u{0301} ‰ Þ \##u{030F} \##u{0308} \##u{031B} \##u{0304} \##u{0326} { } № Ä \##u{0311} Ð \##u{0330} ‸ \##u{0331} \##u{030B} \##u{030A} \##u{0335} : " \##u{0309} \##u{0323} \##u{0327} \##u{030C} \##u{0306} \##u{0303} \##u{0328} „ ʔ ¿ ±
+"Ə'ə,ç.ş/.:I;ı<Ç>Ş?,WÜ[ö]ğwü{Ö|/}Ğ
+"""##),
+    EmbeddedLayout(
+      name: "be", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Byelorussian
+Belarusian
+Cyrillic
+ISO
+
+macOS
+latin
+’ 1 2 3 4 5 6 7 8 9 0 - = й ц у к е н г ш ў з х ' ф ы в а п р о л д ж э ё “ я ч с м і т ь б ю /
++ ! " № % : , . ; ( ) _ + Й Ц У К Е Н Г Ш Ў З Х ' Ф Ы В А П Р О Л Д Ж Э Ё „ Я Ч С М І Т Ь Б Ю ?
+§ ! @ # $ % ^ & * ( ) - = ј џ ќ ® † њ ѓ ѕ ў ’ ” ъ ƒ ы ћ ÷ © √ ° љ ∆ … э } ] ђ ≈ ≠ µ и ™ ~ < > ё
+± | " £ € ∞ ¬ ¶ – ' ` _ + Ј Џ Ќ ® † Њ Ѓ Ѕ Ў ‘ “ Ъ ƒ Ы Ћ ÷ © √ • Љ ∆ … Э { [ Ђ ≈ ≠ µ И ™ ~ ≤ ≥ Ё
+
+"""##),
+    EmbeddedLayout(
+      name: "bg", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Bulgarian
+Bulgarian – Standard
+Cyrillic
+ISO
+
+macOS
+latin
+§ 1 2 3 4 5 6 7 8 9 0 - . , у е и ш щ к с д з ц ; ь я а о ж г т н в м ч ( ` ю й ъ э ф х п р л б
+± ! ? + " % = : / _ № I V ы У Е И Ш Щ К С Д З Ц § ѝ Я А О Ж Г Т Н В М Ч ) ~ Ю Й Ъ Э Ф Х П Р Л Б
+§ € ° $ „ ™ ∞ £ Ґ ¶ • – = q w e r t y u i o p [ ] a s d f g h j k l ; “ ‘ ` z x c v b n m , . /
+± † @ # “ % ^ & * ( ) — + Q W E R T Y U I O P { } A S D F G H J K L : ” ’ ~ Z X C V B N M < > ?
+
+"""##),
+    EmbeddedLayout(
+      name: "bg-phonetic", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Bulgarian-Phonetic
+Bulgarian – QWERTY
+Cyrillic
+ISO
+
+macOS
+latin
+§ 1 2 3 4 5 6 7 8 9 0 - = я в е р т ъ у и о п ш щ а с д ф г х й к л ; ' ю ч з ь ц ж б н м , . /
+± ! @ № $ % ^ & * ( ) _ + Я В Е Р Т Ъ У И О П Ш Щ А С Д Ф Г Х Й К Л : " Ю Ч З ѝ Ц Ж Б Н М < > ?
+§ € ° $ „ ™ ∞ £ Ґ ¶ • – = q w e r t y u i o p [ ] a s d f g h j k l ; “ ‘ ` z x c v b n m , . /
+± † @ # “ % ^ & * ( ) — + Q W E R T Y U I O P { } A S D F G H J K L : ” ’ ~ Z X C V B N M < > ?
+
+"""##),
+    EmbeddedLayout(
+      name: "bn", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Bangla
+Bangla – Standard
+Bengali
+ANSI
+
+macOS
+latin
+ ১ ২ ৩ ৪ ৫ ৬ ৭ ৮ ৯ ০ - \##u{09C3} \##u{09CC} \##u{09C8} \##u{09BE} \##u{09C0} \##u{09C2} ব হ গ দ জ ড \##u{09BC} / \##u{09CB} \##u{09C7} \##u{09CD} \##u{09BF} \##u{09C1} প র ক ত চ ট ʼ \##u{0982} ম ন  ল স , . য §
+~ অ্যা @ ্র র্ জ্ঞ ত্র ক্ষ শ্র ( ) \##u{0983} ঋ ঔ ঐ আ ঈ ঊ ভ ঙ ঘ ধ ঝ ঢ ঞ ? ও এ অ ই উ ফ  খ থ ছ ঠ  \##u{0981} ণ    শ ষ । য় ±
+ \##u{200D} \##u{200C} $ ₹     { } - \##u{09C4}    \##u{09E3}       ড় = \    \##u{09E2}     ৎ ; '  ৺     < ৳ ॥ ্য §
+~ ৴ ৵ ৶ ৷ ৸ ৹   [ ] _ ৠ ! @ # ৡ % ^ & *   ঢ় + |    ঌ      : "       > ৲ ঽ ৻ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "bn-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Bangla-QWERTY
+Bangla – QWERTY
+Bengali
+ANSI
+
+macOS
+latin
+ৎ ১ ২ ৩ ৪ ৫ ৬ ৭ ৮ ৯ ০ - = র্ অ \##u{09C7} র ত য \##u{09C1} \##u{09BF} \##u{09CB} প [ ] \ \##u{09BE} স দ \##u{09CD} গ হ জ ক ল ; ' ঙ ষ চ ড় ব ন ম , । / 
+ঽ ! @ # $ % ^ & * ( ) _ + র‍্ আ \##u{09C8} \##u{09C3} থ য় \##u{09C2} \##u{09C0} \##u{09CC} ফ { } | \##u{09BE} শ ধ \##u{09BC} ঘ \##u{0983} ঝ খ  : " \##u{0981} ক্ষ ছ ঢ় ভ ণ \##u{0982} < > ? 
+` 1 2 3 4 5 6 7 8 9 0 _ = \##u{09E2} \##u{09C3} এ ঋ ট য় উ ই ও  [ ] \ অ শ্র ড    জ্ঞ  ঌ ;  ৳     ঞ \##u{0981}  .  
+~ … © ® ™ ’ ‘ – • — × − + \##u{09E3} \##u{09C4} ঐ ৠ ঠ  ঊ ঈ ঔ  { } | আ ষ ঢ      ৡ : "         ॥  
+
+"""##),
+    EmbeddedLayout(
+      name: "bo", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Tibetan-QWERTY
+Tibetan – QWERTY
+Tibetan
+ANSI
+
+macOS
+latin
+ྈ ༡ ༢ ༣ ༤ ༥ ༦ ༧ ༨ ༩ ༠ \##u{0F37} ༄ ཨ ཝ \##u{0F7A} ར ཏ ཡ \##u{0F74} \##u{0F72} \##u{0F7C} པ ༼ ༽ ྾ འ ས ད \##u{0F84} ག ཧ ཇ ཀ ལ \##u{0F84} space ཟ ཛ ཅ ཙ བ ན མ ང ཉ ། 
+   ྅    ༸ \##u{0F7F}    ༅     ཐ     ཕ   ༑  ཤ  \##u{0F84} གྷ   ཁ    ཞ ཛྷ ཆ ཚ བྷ     ༏ 
+        ༔   \##u{0F35}  ྅  \##u{0F7B}  ཊ   \##u{0F80} \##u{0F7D}  ༺ ༻ \##u{0F39} ༂  ཌ   \##u{0F7F}     \##u{A0}      ཎ \##u{0F7E}   ༎ 
+ ༪ ༫ ༬ ༭ ༮ ༯ ༰ ༱ ༲ ༳  ༈ ༁    ཋ      \##u{0F3F} \##u{0F3E}  ༃ ཥ      ཀྵ          \##u{0F83}   ༐ 
+
+"""##),
+    EmbeddedLayout(
+      name: "brx", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Bodo
+Bodo – Standard
+Devanagari
+ANSI
+
+macOS
+latin
+ १ २ ३ ४ ५ ६ ७ ८ ९ ० - \##u{0943} \##u{094C} \##u{0948} \##u{093E} \##u{0940} \##u{0942} ब ह ग द ज ड \##u{093C}  \##u{094B} \##u{0947} \##u{094D} \##u{093F} \##u{0941} प र क त च ट ʼ \##u{0902} म न व ल स , . य §
+~ ! @ ्र र् ज्ञ त्र क्ष श्र ( ) \##u{0903} ऋ औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ  ओ ए अ इ उ फ ऱ ख थ छ ठ  \##u{0901} ण    श ष । ? ±
+ \##u{200D} \##u{200C}  ₹     { } - \##u{0944}    \##u{0963}        = \    \##u{0962}      ; '       < ॰ ॥ / §
+~ ! @ # $ % ^ & * [ ] _ ॠ    ॡ        + |    ऌ      : "  ॐ    ळ >  ऽ ? ±
+
+"""##),
+    EmbeddedLayout(
+      name: "cho", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Choctaw
+Choctaw
+Latin
+ANSI
+
+macOS
+absent
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ʋ \##u{0331} \ a s d f g h j k l ; ʼ z x c v b n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P Ʋ \##u{0331} | A S D F G H J K L : ʼ Z X C V B N M < > ? ±
+` ¡ ™ £ ¢ ∞ § ¶ • « » – ≠           [ ] \          ; '        < > / 
+~  €       ‹ › — ±           { } |          : "           
+
+"""##),
+    EmbeddedLayout(
+      name: "chr", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Cherokee-Nation
+Cherokee – Nation
+Cherokee
+ANSI
+
+macOS
+latin
+` ᏣᎳᎩ ᎣᏏᏲ ᏩᏙ Ꮩ Ꮶ Ꮬ Ꮛ Ꮦ Ꮢ Ꮔ Ꮏ Ᏻ Ꭺ Ꮃ Ꭱ Ꮫ Ꮤ Ꮿ Ꭴ Ꭲ Ꭳ Ꮑ Ꮥ Ꮆ Ꮹ Ꭰ Ꮝ Ꮧ Ꭹ Ꭶ Ꭿ Ꮪ Ꮈ Ꮅ Ꮸ ' Ꭼ Ᏼ Ꮣ Ꭵ Ꭸ Ꮎ Ꮕ , . Ꮒ §
+Ꮚ Ꮁ Ꮗ Ꮷ Ꮀ Ꮉ Ꮭ Ꮱ Ꮊ ( ) Ꮌ Ꮍ Ꮖ Ꮻ Ꮳ Ꮟ Ꮨ Ᏺ Ꭽ Ᏹ Ꮼ Ꮺ Ꮡ Ꮴ Ꮾ Ꮜ Ꮞ Ꮠ Ꮘ Ꮵ Ꮂ Ꭻ Ꭷ Ꭾ Ꮰ " Ꮓ Ꮽ Ꮯ Ꮮ Ᏸ Ꮋ Ꮇ Ꮲ Ꮄ Ꮙ §
+` ᏣᎳᎩ ᎣᏏᏲ ᏩᏙ Ꮩ Ꮶ Ꮬ Ꮛ Ꮦ Ꮢ Ꮔ Ꮏ Ᏻ Ꭺ Ꮃ Ꭱ Ꮫ Ꮤ Ꮿ Ꭴ Ꭲ Ꭳ Ꮑ Ꮥ Ꮆ Ꮹ Ꭰ Ꮝ Ꮧ Ꭹ Ꭶ Ꭿ Ꮪ Ꮈ Ꮅ Ꮸ ' Ꭼ Ᏼ Ꮣ Ꭵ Ꭸ Ꮎ Ꮕ , . Ꮒ §
+Ꮚ Ꮁ Ꮗ Ꮷ Ꮀ Ꮉ Ꮭ Ꮱ Ꮊ ( ) Ꮌ Ꮍ Ꮖ Ꮻ Ꮳ Ꮟ Ꮨ Ᏺ Ꭽ Ᏹ Ꮼ Ꮺ Ꮡ Ꮴ Ꮾ Ꮜ Ꮞ Ꮠ Ꮘ Ꮵ Ꮂ Ꭻ Ꭷ Ꭾ Ꮰ " Ꮓ Ꮽ Ꮯ Ꮮ Ᏸ Ꮋ Ꮇ Ꮲ Ꮄ Ꮙ §
+
+"""##),
+    EmbeddedLayout(
+      name: "chr-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Cherokee-QWERTY
+Cherokee – QWERTY
+Cherokee
+ANSI
+
+macOS
+latin
+` 1 2 3 4 5 6 7 8 9 0 - = qu w Ꭱ tl t y Ꭴ Ꭲ Ꭳ  [ ] \ Ꭰ s d dl g h  k l ; ' ts ✷  Ꭵ ☼ n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? 
+` 1 2 3 4 5 6 7 8 9 0 - = qu w Ꭱ tl t y Ꭴ Ꭲ Ꭳ  [ ] \ Ꭰ s d dl g h  k l ; ' ts ✷  Ꭵ ☼ n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? 
+
+"""##),
+    EmbeddedLayout(
+      name: "cic", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Chickasaw
+Chickasaw
+Latin
+ANSI
+
+macOS
+absent
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ´ ^ \ a s d f g h j k l _ ʼ z x c v b n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P ̱̂ ̱̂ | A S D F G H J K L _ ʼ Z X C V B N M ; : ? ±
+` ¡ ™ £ ¢ ∞ § ¶ • « » – ≠        í ó  [ ] \ á         ; '        < > / 
+~  €       ‹ › — ±        Í Ó  { } | Á         : "          ¿ 
+
+"""##),
+    EmbeddedLayout(
+      name: "ckb", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Kurdish-Sorani
+Sorani Kurdish
+Arabic
+ANSI
+
+macOS
+latin
+` ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ - = ق و ە ر ت ی و ی ۆ پ ] [ \ ا س د ف گ ه ژ ک ل ؛ ع ز خ ج ڤ ب ن م ، . \ 
+~ ! @ # $ % ^ & ى ) ( _ +  \##u{0651} ێ ڕ ث  وو ى   } { | ئ ش ذ   ح   ڵ : غ ض غ چ     > < ؟ 
+> 1 2 3 4 5 6 7 9 ( ) _ +   ه  ط ي  \##u{0650}   ] [  آ ص ض  غ   ك   ' ظ       » « / 
+< ! ❊ # € ٪ & ^ * ) ( _ +                        "          \ 
+
+"""##),
+    EmbeddedLayout(
+      name: "cs", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Czech
+Czech
+Latin
+ISO
+áčďéěíňóřšťúůýž
+theia
+measured
+< + ě š č ř ž ý á í é = ' q w e r t z u i o p ú ) a s d f g h j k l ů § ¨ \ y x c v b n m , . -
+> 1 2 3 4 5 6 7 8 9 0 % ˇ Q W E R T Z U I O P / ( A S D F G H J K L " ! ` | Y X C V B N M ? : _
+≤ ` @ # $ ~ ^ & * { } ° ^  ė ę €  ż     [ ] ą ß ∂   ‘ ’  ł ; ' ¨       ‚  < > –
+≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -  Ė Ę ® ™ Ż     ‹ › Ą ∑ ∆   “ ”  Ł … ~ "    © √  „  ≤ ≥ —
+!1"!#3$4%5&7'§(9)0*8+%/'0é1+2ě3š4č5ř6ž7ý8á9í:";ů<?>:?ˇ@2[ú])^6`¨{Ú}(~`
+"""##),
+    EmbeddedLayout(
+      name: "cs-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Czech-QWERTY
+Czech – QWERTY
+Latin
+ISO
+áčďéěíňóřšťúůýž
+macOS
+measured
+< + ě š č ř ž ý á í é = ' q w e r t y u i o p ú ) a s d f g h j k l ů § ¨ \ z x c v b n m , . -
+> 1 2 3 4 5 6 7 8 9 0 % ˇ Q W E R T Y U I O P / ( A S D F G H J K L " ! ` | Z X C V B N M ? : _
+≤ ` @ # $ ~ ^ & * { } ° ^  ė ę €       [ ] ą ß ∂   ‘ ’  ł ; ' ¨  ż     ‚  < > –
+≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -  Ė Ę ® ™      ‹ › Ą ∑ ∆   “ ”  Ł … ~ "  Ż  © √  „  ≤ ≥ —
+!1"!#3$4%5&7'§(9)0*8+%/'0é1+2ě3š4č5ř6ž7ý8á9í:";ů<?>:?ˇ@2[ú])^6`¨{Ú}(~`
+"""##),
+    EmbeddedLayout(
+      name: "cv", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Chuvash
+Chuvash
+Cyrillic
+ANSI
+
+macOS
+latin
+] 1 2 3 4 5 6 7 8 9 0 - = й ц у к е н г ш щ з х ъ ё ф ы в а п р о л д ж э я ч с м и т ь б ю / >
+[ ! " № % : , . ; ( ) _ + Й Ц У К Е Н Г Ш Щ З Х Ъ Ё Ф Ы В А П Р О Л Д Ж Э Я Ч С М И Т Ь Б Ю ? <
+] ! @ # $ % ^ & * { } – » ј џ ќ ® ӗ њ ѓ ѕ ӳ ‘ “ ъ ё ƒ ы ћ ӑ © ₽ ° љ ∆ … э ђ ≈ ҫ µ и ™ ~ ≤ ≥ “ §
+[ | " £ € ∞ ¬ ¶ √ ' ` — « Ј Џ Ќ ® Ӗ Њ Ѓ Ѕ Ӳ ’ ” Ъ Ё ƒ Ы Ћ Ӑ © ₽ • Љ ∆ … Э Ђ ≈ Ҫ µ И ™ ~ < > „ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "cy", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Welsh
+Welsh
+Latin
+ISO
+àáâäèéêëìíîïòóôöùúûüŵŷẁẃẅỳýÿ
+cldr
+measured
+§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \ ` z x c v b n m , . /
+± ! @ £ $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : " | ~ Z X C V B N M < > ?
+§ ¡ € # ¢ § ˆ ´ ¨ ¶ ¯ – ≠ œ ŵ ê ® þ ŷ û î ô , “ ‘ â ß ð ƒ © ˍ ˝ ˚ - … æ « ` ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷
+± ⁄ ™ ‹ › † \##u{0302} \##u{0301} • ˙ \##u{0304} — ± Œ Ŵ Ê ‰ Þ Ŷ Û Î Ô \##u{0326} ” ’ Â · Ð \##u{0330} ‸ \##u{0331} \##u{030B} \##u{030A} \##u{0335} № Æ » \##u{0300} \##u{0309} \##u{0323} \##u{0327} \##u{030C} \##u{0306} \##u{0303} \##u{0328} ʼ ʔ ¿
+#£
+"""##),
+    EmbeddedLayout(
+      name: "da", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Danish
+Danish
+Latin
+ISO
+æøå
+theia
+measured
+$ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l æ ø ' < z x c v b n m , . -
+§ ! " # € % & / ( ) = ? ` Q W E R T Y U I O P Å ^ A S D F G H J K L Æ Ø * > Z X C V B N M ; : _
+\##u{F8FF} ¡ “ § £ ∞ ™ ¶ [ ] ≠ ± ' ° ∑ é ® † ¥ ü | œ π ‘ ~ ª ß ∂ ƒ © « ‹ ∆ ¬ ä ö @ ≤ Ω … ç √ ∫ ñ µ ‚ · –
+' ¯ ” $ ¢ ‰ ˜ \ { } ≈ ¿ ⁄ • ˚ É Â ‡ Ÿ Ü ı Œ ∏ ’ ^ Ê ˇ ˘ ﬁ Á » › ˝ ﬂ Ä Ö º ≥ ¸ ˙ Ç ◊ Ë Ñ ˛ „ ÷ —
+"^$€&/'¨())=*(/´:Å;å<;=`>:@"[æ\']ø^&`<{Æ|*}Ø~>
+"""##),
+    EmbeddedLayout(
+      name: "de", isCommon: true,
+      text: ##"""
+com.apple.keylayout.German
+German
+Latin
+ISO
+äöüß
+theia
+measured
+^ 1 2 3 4 5 6 7 8 9 0 ß ´ q w e r t z u i o p ü + a s d f g h j k l ö ä # < y x c v b n m , . -
+° ! " § $ % & / ( ) = ? ` Q W E R T Z U I O P Ü * A S D F G H J K L Ö Ä ' > Y X C V B N M ; : _
+„ ¡ “ ¶ ¢ [ ] | { } ≠ ¿ ' « ∑ € ® † Ω ¨ ⁄ ø π • ± å ‚ ∂ ƒ © ª º ∆ @ œ æ ‘ ≤ ¥ ≈ ç √ ∫ ~ µ ∞ … –
+“ ¬ ” # £ ﬁ ^ \ ˜ · ¯ ˙ ˚ » „ ‰ ¸ ˝ ˇ Á Û Ø ∏ ° \##u{F8FF} Å Í ™ Ï Ì Ó ı ˆ ﬂ Œ Æ ’ ≥ ‡ Ù Ç ◊ ‹ › ˘ ˛ ÷ —
+"`#§&/'´())=*(/ß:Ü;ü<;=*>:@"[ö\#]ä^&`<{Ö|'}Ä~>
+"""##),
+    EmbeddedLayout(
+      name: "de-AT", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Austrian
+Austrian
+Latin
+ISO
+äöüß
+cldr
+measured
+^ 1 2 3 4 5 6 7 8 9 0 ß ´ q w e r t z u i o p ü + a s d f g h j k l ö ä # < y x c v b n m , . -
+° ! " § $ % & / ( ) = ? ` Q W E R T Z U I O P Ü * A S D F G H J K L Ö Ä ' > Y X C V B N M ; : _
+„ ¡ “ ¶ ¢ [ ] | { } ≠ ¿ ' « ∑ € ® † Ω ¨ ⁄ ø π • ± å ‚ ∂ ƒ © ª º ∆ @ œ æ ‘ ≤ ¥ ≈ ç √ ∫ ~ µ ∞ … –
+“ ¬ ” # £ ﬁ ^ \ ˜ · ¯ ˙ ˚ » „ ‰ ¸ ˝ ˇ Á Û Ø ∏ ° \##u{F8FF} Å Í ™ Ï Ì Ó ı ˆ ﬂ Œ Æ ’ ≥ ‡ Ù Ç ◊ ‹ › ˘ ˛ ÷ —
+"`#§&/'´())=*(/ß:Ü;ü<;=*>:@"[ö\#]ä^&`<{Ö|'}Ä~>
+"""##),
+    EmbeddedLayout(
+      name: "de-CH", isCommon: true,
+      text: ##"""
+com.apple.keylayout.SwissGerman
+Swiss German
+Latin
+ISO
+äöü
+theia
+measured
+§ 1 2 3 4 5 6 7 8 9 0 ' ^ q w e r t z u i o p ü ¨ a s d f g h j k l ö ä $ < y x c v b n m , . -
+° + " * ç % & / ( ) = ? ` Q W E R T Z U I O P è ! A S D F G H J K L é à £ > Y X C V B N M ; : _
+ﬁ ± “ # Ç [ ] | { } ≠ ¿ ´ œ ∑ € ® † Ω ° ¡ ø π § ‘ å ß ∂ ƒ @ ª º ∆ ¬ ¢ æ ¶ ≤ ¥ ≈ © √ ∫ ~ µ « … –
+‰ ∞ ” ‹ ⁄ [ ] \ Ò Ô Ú \##u{F8FF} ^ Œ Á Ë È Î Í Ù ı Ø ∏ ÿ ’ Å ﬁ ﬂ ‡ ‚ · ˜ ¯ ˆ ˘ Æ • ≥ Ÿ ™  ◊  ˙ ˚ » ÷ —
+!+"`#*$ç&/'^())=*(+!/':è;ü<;=¨>:@"[ö\$]ä^&`<{é|£}à~>
+"""##),
+    EmbeddedLayout(
+      name: "de-din", isCommon: false,
+      text: ##"""
+com.apple.keylayout.German-DIN-2137
+German – Standard
+Latin
+ISO
+äöüß
+macOS
+measured
+^ 1 2 3 4 5 6 7 8 9 0 ß ´ q w e r t z u i o p ü + a s d f g h j k l ö ä # < y x c v b n m , . -
+° ! " § $ % & / ( ) = ? ` Q W E R T Z U I O P Ü * A S D F G H J K L Ö Ä ' > Y X C V B N M ; : _
+× ’ ² ³ — ¡ ¿ { [ ] } \ ˙ @ ˇ € ˝ ~ ¨ ˘ ¯ ˚ ˀ ʼ ~ ☺ ″ ′  ẞ ˍ ¸ , ˛ . - − | › » \##u{202F} « ‹ – µ ‑ · \##u{00AD}
+            \##u{0358}  \##u{030C}  \##u{030B} \##u{0303} \##u{0308} \##u{0306} \##u{0304} \##u{030A} \##u{0309} \##u{031B} \##u{F8FF}      \##u{0331} \##u{0327} \##u{0326} \##u{0328} \##u{0323} \##u{0335}            
+"`#§&/'´())=*(/ß:Ü;ü<;=*>:@"[ö\#]ä^&`<{Ö|'}Ä~>
+"""##),
+    EmbeddedLayout(
+      name: "doi", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Dogri
+Dogri – Standard
+Devanagari
+ANSI
+
+macOS
+latin
+ १ २ ३ ४ ५ ६ ७ ८ ९ ० - \##u{0943} \##u{094C} \##u{0948} \##u{093E} \##u{0940} \##u{0942} ब ह ग द ज ड \##u{093C} \ \##u{094B} \##u{0947} \##u{094D} \##u{093F} \##u{0941} प र क त च ट ʼ \##u{0902} म न व ल स , . य §
+~ ! @ ्र र् ज्ञ त्र क्ष श्र ( ) \##u{0903} ऋ औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ | ओ ए अ इ उ फ ऱ ख थ छ ठ   ण    श ष । ? ±
+ \##u{200D} \##u{200C}  ₹     { } - \##u{0944}    \##u{0963}      ज़ ड़ = \    \##u{0962}      ; '        < ॥ / §
+~ ! @ # $ % ^ & * [ ] _ ॠ    ॡ       ढ़ + |    ऌ  फ़    : "  ॐ      > ऽ ? ±
+
+"""##),
+    EmbeddedLayout(
+      name: "dv", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Dhivehi-QWERTY
+Dhivehi
+Thaana
+ANSI
+
+macOS
+latin
+` 1 2 3 4 5 6 7 8 9 0 - = \##u{07B0} އ \##u{07AC} ރ ތ ޔ \##u{07AA} \##u{07A8} \##u{07AE} ޕ [ ] \ \##u{07A6} ސ ދ ފ ގ ހ ޖ ކ ލ ; ' ޒ ޱ ޗ ވ ބ ނ މ , . / §
+~ ! @ # $ % ^ & * ( ) _ + ޤ ޢ \##u{07AD} ޜ ޓ ޔ \##u{07AB} \##u{07A9} \##u{07AF} الله { } | \##u{07A7} ށ ޑ ޛ ޣ ޙ ޟ ޚ ޅ : " ޡ ޠ ޘ ޥ ޝ ޞ ޏ < > ? ±
+` 1 2 3 4 5 6 7 8 9 0 - = \##u{0652} ا ء ر ت ي \##u{064F} \##u{0650} أ \##u{0651} [ ] \ \##u{064E} س د ف غ ه ج ك ل ; ' ظ ط ث و ب ن م , . / §
+~ ! @ # $ % ^ & * ( ) ﷺ ﷻ ق ع ئ ز ة ى \##u{064C} \##u{064D} آ ﷽ { } | \##u{064B} ش  ذ  ح ض خ  : "    ؤ ش ص  < > ? ±
+
+"""##),
+    EmbeddedLayout(
+      name: "dz", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Dzongkha
+Dzongkha
+Tibetan
+ANSI
+
+macOS
+latin
+༉ ༡ ༢ ༣ ༤ ༥ ༦ ༧ ༨ ༩ ༠ ༔ ། ཀ ཁ ག ང \##u{0F72} \##u{0F74} \##u{0F7A} \##u{0F7C} ཅ ཆ ཇ ཉ ཝ ཏ ཐ ད ན པ ཕ བ མ ཙ ཚ ཛ ཞ ཟ འ ཡ ར ལ ཤ ས ཧ ཨ §
+༊ ༄ ༅ ༆  ༎ ༈ ༸ ༴ ༼ ༽ \##u{0F7F} ༑ \##u{0F90} \##u{0F91} \##u{0F92} \##u{0F94} \##u{0F80} \##u{0F84} \##u{0F7B} \##u{0F7D} \##u{0F95} \##u{0F96} \##u{0F97} \##u{0F99} \##u{0FAD} \##u{0F9F} \##u{0FA0} \##u{0FA1} \##u{0FA3} \##u{0FA4} \##u{0FA5} \##u{0FA6} \##u{0FA8} \##u{0FA9} \##u{0FAA} \##u{0FAB} \##u{0FAE} \##u{0FAF} \##u{0F71} \##u{0FB1} \##u{0FB2} \##u{0FB3} \##u{0FB4} \##u{0FB6} \##u{0FB7} \##u{0FB8} ±
+࿑ 1 2 3 4 5 6 7 8 9 0 - = ྈ ྉ ྌ \##u{0F83} ༚ ༛ ༜ ༝ ༞ ༟ ( ) \ ཊ ཋ ཌ ཎ   \##u{0F37} \##u{0F7E} \##u{0F39} ; ' ༓ ྾ ༃ ༏ ཪ ༒ ཥ , . / §
+࿐ ࿓ ࿔ ༺ ༻ ྅ ༁ ྊ * [ ] ࿒ + \##u{0F8D} \##u{0F8E} \##u{0F8F} \##u{0F82} ྋྙ   ༗ \##u{0F18} \##u{0F19} \##u{0F3F} \##u{0F3E} \##u{0FBA} \##u{0F9A} \##u{0F9B} \##u{0F9C} \##u{0F9E}   \##u{0F35} \##u{0F87} \##u{0F86} : " ༶ ྿ \##u{0FB0} \##u{0FBB} \##u{0FBC}  \##u{0FB5} ࿙ ࿚ ? §
+
+"""##),
+    EmbeddedLayout(
+      name: "el", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Greek
+Greek
+Greek
+ISO
+
+cldr
+latin
+§ 1 2 3 4 5 6 7 8 9 0 - = ; ς ε ρ τ υ θ ι ο π [ ] α σ δ φ γ η ξ κ λ ΄ ' \ ` ζ χ ψ ω β ν μ , . /
+± ! @ # $ % ^ & * ( ) _ + : ΅ Ε Ρ Τ Υ Θ Ι Ο Π { } Α Σ Δ Φ Γ Η Ξ Κ Λ ¨ " | ~ Ζ Χ Ψ Ω Β Ν Μ < > ?
+ ¹ ² ³ £ § ¶ ° • “ ° ± ½ · ― € ® ™ ¥ \##u{00AD} † œ ≈ « » … ß ÷ ≠ © ½ ≤ ≥ ¬ ΅ ' ¦ ` §  ç ±  ‘ ’ « » /
+ έ ί ή ό Ώ ^  Ρ Κ ύ _ + ― Β Έ Δ   Ξ Ν Τ  { } ά ρ  Π Ϊ ≠ § ° · : " Ζ Μ   Χ Ά  Ό Ύ  ώ ?
+
+"""##),
+    EmbeddedLayout(
+      name: "el-polyton", isCommon: false,
+      text: ##"""
+com.apple.keylayout.GreekPolytonic
+Greek Polytonic
+Greek
+ISO
+
+macOS
+latin
+§ 1 2 3 4 5 6 7 8 9 0 ῏ ῍ ; ς ε ρ τ υ θ ι ο π ῀ ` α σ δ φ γ η ξ κ λ ´ ᾽ \ ` ζ χ ψ ω β ν μ , . ῎
+± ! @ # $ % ^ & * ( ) ῟ ῝ : ΅ Ε Ρ Τ Υ Θ Ι Ο Π ι ` Α Σ Δ Φ Γ Η Ξ Κ Λ ¨ ῾ | ~ Ζ Χ Ψ Ω Β Ν Μ < > ῞
+§ ¹ ² ³ £ § ¶ ϗ • · ° - = ϙ ϝ € ϱ ™ ¥ ϑ ι ϛ ϖ [ ] … ϲ ÷ ϕ © ¬ ϳ ϰ ˘ ; ' ¦ ; ϟ ϸ ϡ ‘ ϐ ’ ϻ « » /
+± ʹ ½ ϶ ¢       _ + Ϙ Ϝ ϵ  † ϒ ϴ  Ϛ ≈ { }  Ϲ   ®    ¯ : "  · Ϟ Ϸ Ϡ “  ” Ϻ ≤ ≥ ?
+
+"""##),
+    EmbeddedLayout(
+      name: "en-AU", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Australian
+Australian
+Latin
+ANSI
+
+vscode
+none
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ' z x c v b n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? ±
+` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §
+` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \##u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "en-CA", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Canadian
+Canadian
+Latin
+ANSI
+
+vscode
+none
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ' z x c v b n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? ±
+` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §
+` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \##u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "en-GB", isCommon: true,
+      text: ##"""
+com.apple.keylayout.British
+British
+Latin
+ISO
+
+theia
+measured
+§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \ ` z x c v b n m , . /
+± ! @ £ $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : " | ~ Z X C V B N M < > ?
+ ¡ € # ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ^ ø π “ ‘ å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ « ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷
+ ⁄ ™ ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ‰ Â Ê Á Ë È Ø ∏ ” ’ Å Í Î Ï Ì Ó Ô \##u{F8FF} Ò Ú Æ » Ÿ Û Ù Ç ◊ ı ˆ ˜ ¯ ˘ ¿
+#£
+"""##),
+    EmbeddedLayout(
+      name: "en-GB-pc", isCommon: false,
+      text: ##"""
+com.apple.keylayout.British-PC
+British – PC
+Latin
+ISO
+
+macOS
+none
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' # \ z x c v b n m , . /
+¬ ! " £ $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : @ ~ | Z X C V B N M < > ?
+¦ ¡ ™ £ € ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ « ` Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷
+± ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ Å Í Î Ï ˝ Ó Ô \##u{F8FF} Ò Ú Æ » ` ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
+
+"""##),
+    EmbeddedLayout(
+      name: "es", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Spanish-ISO
+Spanish
+Latin
+ISO
+áéíñóúü
+cldr
+computed
+º 1 2 3 4 5 6 7 8 9 0 ' ¡ q w e r t y u i o p ` + a s d f g h j k l ñ ´ ç < z x c v b n m , . -
+ª ! " · $ % & / ( ) = ? ¿ Q W E R T Y U I O P ^ * A S D F G H J K L Ñ ¨ Ç > Z X C V B N M ; : _
+\ | @ # ¢ ∞ ¬ ÷ “ ” ≠ ´ ‚ œ æ € ® † ¥   ø π [ ] å ∫ ∂ ƒ \##u{F8FF} ™ ¶ §  ~ { } ≤ Ω ∑ © √ ß  µ „ … –
+° ı ˝ • £ ‰  ⁄ ‘ ’ ≈ ¸ ˛ Œ Æ €  ‡    Ø ∏ ˆ ± Å  ∆ ﬁ ﬂ  ¯ ˇ ˘ ˜ « » ≥ ‹ ›  ◊  ˙ ˚  … —
+"^#·&/'`())=*(/':¿;¡<;=*>:@"[ñ\ç]´^&`<{Ñ|Ç}¨~>
+"""##),
+    EmbeddedLayout(
+      name: "es-419", isCommon: true,
+      text: ##"""
+com.apple.keylayout.LatinAmerican
+Latin American
+Latin
+ISO
+áéíñóúü
+macOS
+measured
+| 1 2 3 4 5 6 7 8 9 0 ' ¿ q w e r t y u i o p ´ + a s d f g h j k l ñ { } < z x c v b n m , . -
+° ! " # $ % & / ( ) = ? ¡ Q W E R T Y U I O P ¨ * A S D F G H J K L Ñ [ ] > Z X C V B N M ; : _
+¬ ¡ “ £ ¢ ∞ § ¶ • ª º \ ≠ @ ∑ € ® † ¥ ¨ ı ø π « ~  ß ∂ ƒ ©    λ ~ ^ ` ≤ Ω ≈ ç √ ∫ ~ µ  … –
+`  ” ‹ › ‰  ⁄  · ‘ ’ ± ™    ‡  ¨ İ Ø ∏ » ~   ∆     \##u{F8FF}  ~ ^ ` ≥   Ç ◊  ~    —
+"¨&/'´())=*(/':Ñ;ñ<;=*>:@"[{\¿]}^&`<{[|¡}]~>
+"""##),
+    EmbeddedLayout(
+      name: "es-legacy", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Spanish
+Spanish – Legacy
+Latin
+ISO
+áéíñóúü
+theia
+measured
+[ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ´ ` a s d f g h j k l ñ ; ' < z x c v b n m , . ç
+] ¡ ! # $ % / & * ( ) _ + Q W E R T Y U I O P º ¨ A S D F G H J K L Ñ : " > Z X C V B N M ¿ ? Ç
+{ ‘ “ « ¢ ∞ \ | ° £ ≠ – ± œ ∑ æ ® † ¥ € ^ ø π ª | å ß ∂ ƒ @ ™ ∆ § ¬ ~ ¶ ] [ Ω ≈ © √ ∫ > µ Ÿ … •
+} ’ ” » Î Ì Ï Í \##u{F8FF} Ô Ò — Ó Œ Ê Æ Á È Ë Û ı Ø ∏ Ù Ú Å ﬁ ﬂ ‡ ‚ · ˜ ˘ ˆ ˙ ¯ } { „ ‰ Â ◊ < > ≤ ≥ ÷ ¸
+!¡"¨'`.ç/.:º;´<¿>Ç@![ñ\'];^/`<{Ñ|"}:~>
+"""##),
+    EmbeddedLayout(
+      name: "et", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Estonian
+Estonian
+Latin
+ISO
+õäöüšž
+macOS
+latin
+ˇ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p ü õ a s d f g h j k l ö ä ' < z x c v b n m , . -
+~ ! " # € % & / ( ) = ? ` Q W E R T Y U I O P Ü Õ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _
+¶ © @ £ $  § { [ ] } \ ` •  € ® †      ¨ §  š ∂    √  ß ő ^ ½ | ž  č ‹ › ‚ ‘ ’ … –
+•  ”    ¶  ≤ ≥ ≠  ˇ °   √    ˇ   Ű ~ ◊ Š ∆    ¬  ∑ Ő  ™ | Ž ≠ Č « » „ “ ” ÷ —
+
+"""##),
+    EmbeddedLayout(
+      name: "fa", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Persian-ISIRI2901
+Persian – Standard
+Arabic
+ANSI
+
+macOS
+latin
+\##u{200D} ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ - = ض ص ث ق ف غ ع ه خ ح ج چ \ ش س ی ب ل ا ت ن م ک گ ظ ط ز ر ذ د پ و . / \##u{200D}
+÷ ! ٬ ٫ ﷼ ٪ × ، * ) ( ـ + \##u{0652} \##u{064C} \##u{064D} \##u{064B} \##u{064F} \##u{0650} \##u{064E} \##u{0651} ] [ } { | ؤ ئ ي إ أ آ ة » « : ؛ ك \##u{0653} ژ \##u{0670} \##u{200C} \##u{0654} ء < > ؟ ÷
+~ ` @ # $ % ^ & • \##u{200E} \##u{200F} _ − °  €     \##u{202D} \##u{202E} \##u{202C} \##u{202A} \##u{202B} ‐   ى   ٱ  ﴾ ﴿ ; "    \##u{0656} \##u{200D} \##u{0655} … , ' ? ~
+ ~ @ # $ % ^ & ٭ • ° _  € ٱ ى \##u{200E} \##u{200F} \##u{0653}   ' "   ?          ;         ,   `
+
+"""##),
+    EmbeddedLayout(
+      name: "fa-AF", isCommon: false,
+      text: ##"""
+com.apple.keylayout.AfghanDari
+Afghan Dari
+Arabic
+ANSI
+
+macOS
+latin
+\##u{200D} ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ - = ض ص ث ق ف غ ع ه خ ح ج چ \ ش س ی ب ل ا ت ن م ک گ ظ ط ز ر ذ د پ و . / \##u{200D}
+÷ ! ٬ ٫ ؋ ٪ × ، * ) ( ـ + \##u{0652} \##u{064C} \##u{064D} \##u{064B} \##u{064F} \##u{0650} \##u{064E} \##u{0651} ] [ } { | ؤ ئ ي إ أ آ ة » « : ؛ ك \##u{0653} ژ \##u{0670} \##u{200C} \##u{0654} ء < > ؟ ÷
+~ ` @ # $ % ^ & • \##u{200E} \##u{200F} _  °  € ﴿ ﴾ \##u{0656} \##u{0659} \##u{0655} ' " ځ څ ? ښ ۍ ى ې ڷ ٱ ټ ڼ ں ; ګ ے ڑ ږ ړ ڈ ډ ٹ , ۇ ۉ ~
+~ ` @ # $ % ^ & • \##u{200E} \##u{200F} _  °  € ﴿ ﴾ \##u{0656} \##u{0659} \##u{0655} ' " ځ څ ? ښ ۍ ى ې ڷ ٱ ټ ڼ ں ; ګ ے ڑ ږ ړ ڈ ډ ٹ , ۇ ۉ ~
+
+"""##),
+    EmbeddedLayout(
+      name: "fa-legacy", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Persian
+Persian – Legacy
+Arabic
+ANSI
+
+cldr
+latin
+پ ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ - = ض ص ث ق ف غ ع ه خ ح ج چ \ ش س ی ب ل ا ت ن م ک گ ظ ط ذ د ز ر و ، . ژ پ
+/ ! ❊ # $ ٪ ^ & * ) ( ـ + \##u{064E} \##u{064B} \##u{0650} \##u{064D} \##u{064F} \##u{064C} \##u{0651} ÷ ] [ } { | « » ي   آ    : ؛ '  ئ ء أ أ ؤ > < ؟ /
+ ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ _ =    \##u{064D} ڤ  ە   + * ة   ے ى    ٹ ں  ك …   ڑ ڈ ژ إ ؤ , . ÷ 
+ ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ _ =    \##u{064D} ڤ  ە   + * ة   ے ى    ٹ ں  ك …   ڑ ڈ ژ إ ؤ , . ÷ 
+
+"""##),
+    EmbeddedLayout(
+      name: "fa-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Persian-QWERTY
+Persian – QWERTY
+Arabic
+ANSI
+
+macOS
+latin
+\##u{200D} ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ - = ق و ع ر ت ی ہ ئ ظ پ ] [ \ ا س د ف گ ه ج ک ل ؛ " ز خ ث ء ب ن م ، . / \##u{200D}
+` ! ٬ ٫ ﷼ ٪ × & * ) ( ـ + \##u{0651} \##u{064F} \##u{0670} \##u{0650} ط \##u{064E} \##u{064B} ي ؤ  } { | آ ش ذ \##u{0654} غ ح ژ ك  : ' ض أ چ “ ” » « < > ؟ 
+~ ! @ # $ % ^ & ٭ • ° _ = \##u{0652} \##u{064C} \##u{0653} \##u{064D} ة \##u{064B} \##u{064E} ى     ? ٱ ص  \##u{0655}      …  ظ إ  ‘ ’ › ‹ ≤ ≥ ÷ `
+ ! † ‡ € % ^ & * ) ( _ =  ؤ \##u{0656} \##u{200E} \##u{200F}        ?        \##u{F8FF}  ;         , .  `
+
+"""##),
+    EmbeddedLayout(
+      name: "ff-Adlm", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Adlam-QWERTY
+Adlam
+Adlam
+ANSI
+
+macOS
+latin
+` 𞥑 𞥒 𞥓 𞥔 𞥕 𞥖 𞥗 𞥘 𞥙 𞥐 - = 𞤻 𞤱 𞤫 𞤪 𞤼 𞤴 𞤵 𞤭 𞤮 𞤨 𞤽 𞤹 » 𞤢 𞤧 𞤣 𞤬 𞤺 𞤸 𞤶 𞤳 𞤤 ⁏ 𞥋 𞤯 𞤰 𞤷 𞤩 𞤦 𞤲 𞤥 ⹁ . / §
+~ ! @ # $ % ^ & * ) ( _ + 𞤙 𞤏 𞤉 𞤈 𞤚 𞤒 𞤓 𞤋 𞤌 𞤆 𞤛 𞤗 « 𞤀 𞤅 𞤁 𞤊 𞤘 𞤖 𞤔 𞤑 𞤂 : " 𞤍 𞤎 𞤕 𞤇 𞤄 𞤐 𞤃 > < ؟ ±
+` 1 2 3 4 5 6 7 8 9 0 – ≠     \##u{1E946} \##u{1E949} \##u{1E948} \##u{1E945} \##u{07ED} 𞥂 ] [ | \##u{1E944} 𞥃      𞤿    𞥁   𞤾 𞥀   ≥ ≤ ÷ §
+~ 𞥞 ™ £ ¢ ∞ § ¶ •  ° — ±          𞤠 } { \  𞤡      𞤝 \##u{F8FF}   𞤟   𞤜 𞤞     𞥟 ±
+
+"""##),
+    EmbeddedLayout(
+      name: "fi", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Finnish
+Finnish
+Latin
+ISO
+åäöšž
+cldr
+measured
+§ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ö ä ' < z x c v b n m , . -
+° ! " # € % & / ( ) = ? ` Q W E R T Y U I O P Å ^ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _
+¶ © @ £ $ ∞ § | [ ] ≈ ± ´ • Ω é ® † µ ü ı œ π ˙ ~ \##u{F8FF} ß ∂ ƒ ¸ ˛ √ ª ﬁ ø æ ™ ≤ ÷ ≈ ç ‹ › ‘ ’ ‚ … –
+• ¡ ” ¥ ¢ ‰ ¶ \ { } ≠ ¿ ` ° ˝ É √ ‡ ˜ Ü ˆ Œ ∏ ˚ ^ ◊ ∑ ∆ ∫ ¯ ˘ ¬ º ﬂ Ø Æ ’ ≥ ⁄ ≠ Ç « » “ ” „ · —
+"^$€&/'¨())=*(/´:Å;å<;=`>:@"[ö\']ä^&`<{Ö|*}Ä~>
+"""##),
+    EmbeddedLayout(
+      name: "fi-extended", isCommon: false,
+      text: ##"""
+com.apple.keylayout.FinnishExtended
+Finnish – Extended
+Latin
+ISO
+åäöšž
+cldr
+measured
+§ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ö ä ' < z x c v b n m , . -
+° ! " # € % & / ( ) = ? ` Q W E R T Y U I O P Å ˆ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _
+¶ © @ £ $ ‸ § | [ ] ˝ ± \##u{0301} • , é ˇ þ ˘ ˀ ʼ œ ˙ ˚ \##u{0308} ¯ ß ð ƒ . ˛ \##u{0330} ˜ - ø æ ™ ≤ ÷ ˍ ¸ ‹ › ‘ ’ ‚ … –
+• ¡ ” ¥ ¢ \##u{032D} ¶ \ { } \##u{030B} ¿ \##u{0300} ° \##u{0326} É \##u{030C} Þ \##u{0306} \##u{0309} \##u{031B} Œ \##u{0307} \##u{030A} \##u{0302} \##u{0304} № Ð ʔ \##u{0323} \##u{0328} \##u{0330} \##u{0303} \##u{0335} Ø Æ ® ≥ ⁄ \##u{0331} \##u{0327} « » “ ” „ · —
+"ˆ$€&/'¨())=*(/´:Å;å<;=`>:@"[ö\']ä^&`<{Ö|*}Ä~>
+"""##),
+    EmbeddedLayout(
+      name: "fi-sami", isCommon: false,
+      text: ##"""
+com.apple.keylayout.FinnishSami-PC
+Finnish Sámi – PC
+Latin
+ISO
+åäöáčđŋšŧž
+macOS
+measured
+' 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ö ä @ < z x c v b n m , . -
+§ ! " # $ % & / ( ) = ? ` Q W E R T Y U I O P Å ˆ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _
+' © ™ £ € ‸ § | [ ] ˝ ± \##u{0301} â , é ˇ ŧ ˘ ˀ ï õ ˙ ˚ \##u{0308} á š đ ǥ ǧ ˛ \##u{0330} ǩ - ø æ ' ≤ ž ˍ č ǯ ʒ ŋ ’ ‘ … –
+§ ¡ ® ¥ ¢ \##u{032D} ¶ \ { } \##u{030B} ¿ \##u{0300} Â \##u{0326} É \##u{030C} Ŧ \##u{0306} \##u{0309} Ï Õ \##u{0307} \##u{030A} \##u{0302} Á Š Đ Ǥ Ǧ \##u{0328} \##u{0330} Ǩ \##u{0335} Ø Æ " ≥ Ž \##u{0331} Č Ǯ Ʒ Ŋ ” “ · —
+"ˆ&/'¨())=*(/´:Å;å<;=`>:@"[ö\@]ä^&`<{Ö|*}Ä~>
+"""##),
+    EmbeddedLayout(
+      name: "fo", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Faroese
+Faroese
+Latin
+ISO
+áðíóúýæø
+cldr
+measured
+$ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ð a s d f g h j k l æ ø ' < z x c v b n m , . -
+§ ! " # € % & / ( ) = ? ` Q W E R T Y U I O P Å Ð A S D F G H J K L Æ Ø * > Z X C V B N M ; : _
+\##u{F8FF} ¡ “ § £ ∞ þ ¶ [ ] ≠ ± ' ° ∑ é ® ™ ¥ ü | œ π ‘ ~ ª ß ∂ ƒ © « < ∆ ¬ ä ¨ @ ≤ Ω … ç √ ∫ ñ µ , · –
+' ¯ ” $ ¢ ‰ Þ \ { } ≈ ¿ | • · É Â Ÿ Ÿ Ü ı Œ ∏ ’ ^ Ê ˘ ˇ Ä Á » > ˜ Ë Ä Ö º ≥ ¸ ˙ Ç ◊ Ë Ñ ˛ „ ÷ —
+"Ø$€&/'ø())=*(/´:Æ;æ<;=`>:@"[å\']ð^&`<{Å|*}Ð~>
+"""##),
+    EmbeddedLayout(
+      name: "fr", isCommon: true,
+      text: ##"""
+com.apple.keylayout.French
+French
+Latin
+ISO
+àâæçéèêëîïôœùûüÿ
+theia
+measured
+@ & é " ' ( § è ! ç à ) - a z e r t y u i o p ^ $ q s d f g h j k l m ù ` < w x c v b n , ; : =
+# 1 2 3 4 5 6 7 8 9 0 ° _ A Z E R T Y U I O P ¨ * Q S D F G H J K L M % £ > W X C V B N ? . / +
+• \##u{F8FF} ë “ ‘ { ¶ « ¡ Ç ø } — æ Â ê ® † Ú º î œ π ô € ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @ ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠
+Ÿ ´ „ ” ’ [ å » Û Á Ø ] – Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥ Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ # ≥ › ⁄ ¢ √ ∫ ı ¿ • \ ±
+!1"%#3$4%5&7'ù(9)0*8.;/:0à1&2é3"4'5(6§7è8!9ç:°;)<.>/@2[^\`]$^6`<{¨|£}*~>
+"""##),
+    EmbeddedLayout(
+      name: "fr-BE", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Belgian
+Belgian
+Latin
+ISO
+àâæçéèêëîïôœùûüÿáíóúäö
+cldr
+measured
+@ & é " ' ( § è ! ç à ) - a z e r t y u i o p ^ $ q s d f g h j k l m ù ` < w x c v b n , ; : =
+# 1 2 3 4 5 6 7 8 9 0 ° _ A Z E R T Y U I O P ¨ * Q S D F G H J K L M % £ > W X C V B N ? . / +
+• \##u{F8FF} ë “ ‘ { ¶ « ¡ Ç ø } — æ Â ê ® † Ú º î œ π ô € ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @ ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠
+Ÿ ´ „ ” ’ [ å » Û Á Ø ] – Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥ Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ # ≥ › ⁄ ¢ √ ∫ ı ¿ • \ ±
+!1"%#3$4%5&7'ù(9)0*8.;/:0à1&2é3"4'5(6§7è8!9ç:°;)<.>/@2[^\`]$^6`<{¨|£}*~>
+"""##),
+    EmbeddedLayout(
+      name: "fr-CA", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Canadian-CSA
+Canadian – CSA
+Latin
+ISO
+àâæçéèêëîïôœùûüÿ
+theia
+measured
+/ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ^ ç a s d f g h j k l ; è à ù z x c v b n m , . é
+\ ! @ # $ % ? & * ( ) _ + Q W E R T Y U I O P ¨ Ç A S D F G H J K L : È À Ù Z X C V B N M ' " É
+| ¡ @ £ € ∞ space { } [ ] | ¬ œ ∑ ∂ ¶ ™ ¥ space π ø “ ` ~ æ ß ª ƒ © ˙ ∆ ˚ \##u{A0} ° \ ` \ « » ¢ √ ∫ \##u{A0} µ < > /
+space ≈ ı ˆ ˜ \##u{F8FF} † ‡ • ± — ¿ – Œ ‰ ¯ ® ˘ ˝ ˛ ∏ Ø ” „ ~ Æ § ˇ ﬂ ﬁ · ‚ ⁄ … ´ ’ ` Ω ‹ › † ◊ ≤ ≥ º x ÷ ≠
+"È'è/é<'>"?É[^\à]ç`ù{¨|À}Ç~Ù
+"""##),
+    EmbeddedLayout(
+      name: "fr-CA-pc", isCommon: false,
+      text: ##"""
+com.apple.keylayout.CanadianFrench-PC
+Canadian – PC
+Latin
+ISO
+àâæçèéêëîïôœùûüÿ
+macOS
+absent
+# 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ^ ¸ a s d f g h j k l ; ` < « z x c v b n m , . é
+| ! " / $ % ? & * ( ) _ + Q W E R T Y U I O P ^ ¨ A S D F G H J K L : ` > » Z X C V B N M ' . É
+\ ± @ £ ¢ ∞ ¬ ¦ • † ° – ≠ π ∑ € ® ™ ¥  § œ ¶ [ ] æ ß ∂ ƒ ©   \##u{F8FF} ø ~ { } ˚   ç √ ∫ ñ µ ‘ · ÷
+§ ¡ ″ ÷ ¤ ‰ ¿ ⅋ ¼ ½ ¾ — ± ∏        Œ  “ ” Æ  ∆      Ø  ≤ ≥    Ç   Ñ  ’ … ×
+
+"""##),
+    EmbeddedLayout(
+      name: "fr-CH", isCommon: true,
+      text: ##"""
+com.apple.keylayout.SwissFrench
+Swiss French
+Latin
+ISO
+àâæçéèêëîïôœùûüÿ
+theia
+measured
+§ 1 2 3 4 5 6 7 8 9 0 ' ^ q w e r t z u i o p è ¨ a s d f g h j k l é à $ < y x c v b n m , . -
+° + " * ç % & / ( ) = ? ` Q W E R T Z U I O P ü ! A S D F G H J K L ö ä £ > Y X C V B N M ; : _
+ﬁ ± “ # Ç [ ] | { } ≠ ¿ ´ œ ∑ € ® † Ω ° ¡ ø π § ‘ å ß ∂ ƒ @ ª º ∆ ¬ ¢ æ ¶ ≤ ¥ ≈ © √ ∫ ~ µ « … –
+‰ ∞ ” ‹ ⁄ [ ] \ Ò Ô Ú \##u{F8FF} ^ Œ Á Ë È Î Í Ù ı Ø ∏ ÿ ’ Å ﬁ ﬂ ‡ ‚ · ˜ ¯ ˆ ˘ Æ • ≥ Ÿ ™  ◊  ˙ ˚ » ÷ —
+!+"`#*$ç&/'^())=*(+!/':ü;è<;=¨>:@"[é\$]à^&`<{ö|£}ä~>
+"""##),
+    EmbeddedLayout(
+      name: "fr-numerical", isCommon: false,
+      text: ##"""
+com.apple.keylayout.French-numerical
+French – Numerical
+Latin
+ISO
+àâæçéèêëîïôœùûüÿ
+cldr
+measured
+@ & é " ' ( § è ! ç à ) - a z e r t y u i o p ^ $ q s d f g h j k l m ù ` < w x c v b n , ; : =
+# 1 2 3 4 5 6 7 8 9 0 ° _ A Z E R T Y U I O P ¨ * Q S D F G H J K L M % £ > W X C V B N ? . / +
+• \##u{F8FF} ë “ ‘ { ¶ « ¡ Ç ø } — æ Â ê ® † Ú º î œ π ô € ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @ ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠
+Ÿ ´ „ ” ’ [ å » Û Á Ø ] – Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥ Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ # ≥ › ⁄ ¢ √ ∫ ı ¿ • \ ±
+!1"%#3$4%5&7'ù(9)0*8.;/:0à1&2é3"4'5(6§7è8!9ç:°;)<.>/@2[^\`]$^6`<{¨|£}*~>
+"""##),
+    EmbeddedLayout(
+      name: "fr-pc", isCommon: false,
+      text: ##"""
+com.apple.keylayout.French-PC
+French – PC
+Latin
+ISO
+àâæçéèêëîïôœùûüÿ
+macOS
+measured
+² & é " ' ( - è _ ç à ) = a z e r t y u i o p ^ $ q s d f g h j k l m ù * < w x c v b n , ; : !
+> 1 2 3 4 5 6 7 8 9 0 ° + A Z E R T Y U I O P ¨ £ Q S D F G H J K L M % μ > W X C V B N ? . / §
+≤ » ~ # { [ | ` \ ^ @ ] } ´ Â € ® † Ú º î œ π ô ¤ ´ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @ « ‹ ≈ © ◊ ß ~ ∞ … ÷ ¡
+≥ ´ „ ” ’ [ å » Û Ç À ] ≠ Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥ Ω ∑ ∆ · ﬂ Î Í \##u{F8FF} | Ó ‰ # ≥ › ⁄ ¢ √ ∫ ı ¿ • \ ±
+!1"%#3$4%5&7'ù(9)0*8-).;/:0à1&2é3"4'5(6-7è8_9ç:§;!<.>/@2[^\*]$^6_°`<{¨|μ}£~>
+"""##),
+    EmbeddedLayout(
+      name: "ga", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Irish
+Irish
+Latin
+ISO
+áéíóú
+cldr
+measured
+§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \ ` z x c v b n m , . /
+± ! @ £ $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : " | ~ Z X C V B N M < > ?
+§ ¡ € # ¢ § ˆ ¶ ¨ ª º – ≠ œ ˙ é ® √ ¥ ú í ó ‚ “ ‘ á ß ∂ ƒ © µ ˝ ˚ π … æ « ` ¯ ≈ ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷
+± ⁄ ™ ‹ › † ^ & • · ° — ± Œ ˙ É ‰ ∞ ¥ Ú Í Ó ∏ ” ’ Á ´ ∫ ∑ © ∆ ˝ \##u{F8FF} ¬ ‡ Æ » ` Ω ≈ ¸ ﬁ ﬂ ˜ ˛ „ ◊ ¿
+#£
+"""##),
+    EmbeddedLayout(
+      name: "ga-extended", isCommon: false,
+      text: ##"""
+com.apple.keylayout.IrishExtended
+Irish – Extended
+Latin
+ISO
+áéíóú
+cldr
+measured
+§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \ ` z x c v b n m , . /
+± ! @ £ $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : " | ~ Z X C V B N M < > ?
+§ ¡ € # ¢ § ˆ ¶ ¨ ´ ¯ – ≠ œ ˙ é ® þ ¥ ú í ó , “ ‘ á ß ð ƒ © ˍ ˝ ˚ - … æ « ` ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷
+± ⁄ ™ ‹ › † \##u{0302} ⁊ • \##u{0301} \##u{0304} — ± Œ \##u{0307} É ‰ Þ ʼ Ú Í Ó \##u{0326} ” ’ Á · Ð \##u{0330} ‸ \##u{0331} \##u{030B} \##u{030A} \##u{0335} № Æ » \##u{0300} \##u{0309} \##u{0323} \##u{0327} \##u{030C} \##u{0306} \##u{0303} \##u{0328} „ ʔ ¿
+#£
+"""##),
+    EmbeddedLayout(
+      name: "gu", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Gujarati
+Gujarati – Standard
+Gujarati
+ANSI
+
+macOS
+latin
+ ૧ ૨ ૩ ૪ ૫ ૬ ૭ ૮ ૯ ૦ - \##u{0AC3} \##u{0ACC} \##u{0AC8} \##u{0ABE} \##u{0AC0} \##u{0AC2} બ હ ગ દ જ ડ \##u{0ABC} \##u{0AC9} \##u{0ACB} \##u{0AC7} \##u{0ACD} \##u{0ABF} \##u{0AC1} પ ર ક ત ચ ટ  \##u{0A82} મ ન વ લ સ , . ય §
+~ ઍ \##u{0AC5} ્ર ર્ જ્ઞ ત્ર ક્ષ શ્ર ( ) \##u{0A83} ઋ ઔ ઐ આ ઈ ઊ ભ ઙ ઘ ધ ઝ ઢ ઞ ઑ ઓ એ અ ઇ ઉ ફ  ખ થ છ ઠ  \##u{0A81} ણ   ળ શ ષ । ? ±
+ \##u{200D} \##u{200C}  ₹     { } - \##u{0AC4}    \##u{0AE3}        = \    \##u{0AE2}      ; '       < ૱ ॥ / §
+~ ! @ # $ % ^ & * [ ] _ ૠ    ૡ        + |    ઌ      : "  ૐ     > ૰ ઽ ? ±
+
+"""##),
+    EmbeddedLayout(
+      name: "gu-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Gujarati-QWERTY
+Gujarati – QWERTY
+Gujarati
+ANSI
+
+macOS
+latin
+ ૧ ૨ ૩ ૪ ૫ ૬ ૭ ૮ ૯ ૦ - = \##u{0AC5} અ \##u{0AC7} ર ત ય \##u{0AC1} \##u{0ABF} \##u{0ACB} પ    \##u{0ABE} સ દ \##u{0ACD} ગ હ જ ક લ ; ' ઙ ષ ચ વ બ ન મ , . / 
+ ! @ # $ % ^ & * ( ) _ + \##u{0AC9} આ \##u{0AC8} \##u{0AC3} થ  \##u{0AC2} \##u{0AC0} \##u{0ACC} ફ [ ]  \##u{0ABE} શ ધ \##u{0ABC} ઘ \##u{0A83} ઝ ખ ળ : " \##u{0A81} ક્ષ છ  ભ ણ \##u{0A82} < > ? 
+` 1 2 3 4 5 6 7 8 9 0 - = ઍ  એ ઋ ટ  ઉ ઇ ઓ  [ ] \ અ શ્ર ડ    જ્ઞ   ; '      ઞ \##u{0A81}  ।  
+~ … © ® ™ ’ ‘ – • — × − + ઑ  ઐ  ઠ  ઊ ઈ ઔ  { } | આ ષ ઢ       : "         ॥  
+
+"""##),
+    EmbeddedLayout(
+      name: "ha", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Hausa
+Hausa
+Latin
+ANSI
+ɓɗƙƴ
+macOS
+absent
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ʼ z x c v b n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? ±
+` ¡ ™ £ ¢ § ˆ ¶ • ª º – ≠ œ ˙ ´ r̃ þ ƴ ¨ ʼ ø , “ ‘ « ¯ ß ɗ ƒ © ˍ ˝ ƙ - … ' ˀ . ¸ ˇ ɓ ˜ ˛ ≤ ≥ ÷ §
+\##u{0300} ⁄ € ‹ › † \##u{0302} ‡ ° · ‚ — ± Œ \##u{0307} \##u{0301} R̃ Þ Ƴ \##u{0308} \##u{031B} Ø \##u{0326} ” ’ » \##u{0304} \##u{0311} Ɗ \##u{0330} ‸ \##u{0331} \##u{030B} Ƙ \##u{0335} № Æ \##u{0309} \##u{0323} \##u{0327} \##u{030C} Ɓ \##u{0303} \##u{0328} „ ʔ ¿ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "haw", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Hawaiian
+Hawaiian
+Latin
+ANSI
+āēīōūʻ
+cldr
+measured
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ʻ z x c v b n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? ±
+` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ē ® † ¥ ū ī ō π “ ‘ « ā ß ∂ ƒ © ˙ ∆ ˚ ¬ … ' Ω ≈ ç √ ∫ n µ ≤ ≥ ÷ §
+` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ Ē ‰ ˇ Á Ū Ī Ō ∏ ” ’ » Ā Í Î Ï ˝ Ó Ô \##u{F8FF} Ò Ú ' ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±
+'ʻ
+"""##),
+    EmbeddedLayout(
+      name: "he", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Hebrew
+Hebrew
+Hebrew
+ISO
+
+macOS
+latin
+ 1 2 3 4 5 6 7 8 9 0 - = / ׳ ק ר א ט ו ן ם פ ] [ ש ד ג כ ע י ח ל ך ף , \##u{05BF} ; ז ס ב ה נ מ צ ת ץ .
+ ! @ # $ % ^ ₪ * ) ( _ +       וֹ    } { שׁ  „     לֹ  : ״ | ~   לֹ     > < ?
+ \##u{05B2} \##u{05B3} \##u{05B1} \##u{05B4} \##u{05B5} \##u{05B7} \##u{05B8} \##u{05BB} \##u{05B6} \##u{05B0} - \##u{05B9} … \##u{05B8}     וּ      שׂ \##u{200E} \##u{200F} € \##u{059E} ײַ ” \##u{059C} ’ ; \##u{05B2} ־  – — “ ” ‘ ’ שׁ \##u{05BC}  
+ \##u{05B2} \##u{05B3} \##u{05B1} \##u{05B4} \##u{05B5} \##u{05B7} \##u{05B8} \##u{05BB} \##u{05B6} \##u{05B0} - \##u{05B9} … \##u{05B8}     וּ      שׂ   €  ײַ    ; \##u{05B2} ־  – — \##u{059E} ” \##u{059C} ’ שׁ \##u{05BC}  
+
+"""##),
+    EmbeddedLayout(
+      name: "he-pc", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Hebrew-PC
+Hebrew – PC
+Hebrew
+ISO
+
+macOS
+latin
+; 1 2 3 4 5 6 7 8 9 0 - = / ' ק ר א ט ו ן ם פ ] [ ש ד ג כ ע י ח ל ך ף , \ \ ז ס ב ה נ מ צ ת ץ .
+~ ! @ # $ % ^ & * ) ( _ + Q W E R T Y U I O P } { A S D F G H J K L : " | | Z X C V B N M > < ?
+    ₪       \##u{05BF}    €    װ      \##u{200E}  \##u{200F}   ײ ױ                
+ \##u{05B2} \##u{05B3} \##u{05B1} \##u{05B4} \##u{05B5} \##u{05B7} \##u{05B8} \##u{05BB} \##u{05B6} \##u{05B0} - \##u{05B9} … \##u{05B8}     וּ       שׂ  €  ײַ    ; \##u{05B2} ־  – — \##u{059E} ” \##u{059C} ’ שׁ \##u{05BC}  
+
+"""##),
+    EmbeddedLayout(
+      name: "he-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Hebrew-QWERTY
+Hebrew – QWERTY
+Hebrew
+ANSI
+
+macOS
+latin
+\##u{05BC} 1 2 3 4 5 6 7 8 9 0 – = ק ש ע ר ת ט ו י ו פ ’ ײַ \##u{05BF} א ס ד פ ג ה ח כ ל ; ׳ ז כ צ ו ב נ מ , . / 
+\##u{05BC} ! “ # $ % ” ₪ * ) ( — +  שׁ \##u{05B5}  ט ת וּ ײַ וֹ ף } { - \##u{05B8} ש „ ף  ח  ך לֹ : ’  ך ץ ב \##u{05BC} ן ם > < ? 
+\##u{05BC} \##u{05B2} \##u{05B3} \##u{05B1} \##u{05B4} \##u{05B5} \##u{05B7} \##u{05B8} \##u{05BB} \##u{05B6} \##u{05B0} + -  שׂ \##u{05B6} \##u{05B8} \##u{05B8} ײַ \##u{05BB} \##u{05B4} \##u{05B9} \##u{05B0} ] [ ־ \##u{05B7} שׁ    ח \##u{05B4}   \##u{05B0} ‘ – — “ ” ‘ ’ ם ‘ \##u{05BC}  
+\##u{05BC} \##u{05B2} \##u{05B3} \##u{05B1} \##u{05B4} \##u{05B5} \##u{05B7} \##u{05B8} \##u{05BB} \##u{05B6} \##u{05B0} - +  שׂ \##u{05B1} \##u{05B3} \##u{05B3} ײַ \##u{05BB} \##u{05B4} \##u{05B9} \##u{05B0} } { \##u{05BF} \##u{05B2} שׁ  €  ח \##u{05B4}   \##u{05B0} ’ – — \##u{059E} ” \##u{059C} ’ ם ‘ …  
+
+"""##),
+    EmbeddedLayout(
+      name: "hi", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Devanagari
+Hindi – Standard
+Devanagari
+ANSI
+
+macOS
+latin
+ १ २ ३ ४ ५ ६ ७ ८ ९ ० - \##u{0943} \##u{094C} \##u{0948} \##u{093E} \##u{0940} \##u{0942} ब ह ग द ज ड \##u{093C} \##u{0949} \##u{094B} \##u{0947} \##u{094D} \##u{093F} \##u{0941} प र क त च ट  \##u{0902} म न व ल स , . य §
+~ ऍ \##u{0945} ्र र् ज्ञ त्र क्ष श्र ( ) \##u{0903} ऋ औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ ऑ ओ ए अ इ उ फ ऱ ख थ छ ठ  \##u{0901} ण    श ष । ? ±
+ \##u{200D} \##u{200C}  ₹     { } - \##u{0944}    \##u{0963}    ग़  ज़ ड़ = \    \##u{0962}    क़  ; '       < ॰ ॥ / §
+~ ! @ # $ % ^ & * [ ] _ ॠ    ॡ      ॹ ढ़ + |    ऌ  फ़  ख़  : "  ॐ     >  ऽ ? ±
+
+"""##),
+    EmbeddedLayout(
+      name: "hi-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Devanagari-QWERTY
+Devanagari – QWERTY
+Devanagari
+ANSI
+
+macOS
+latin
+\##u{0946} १ २ ३ ४ ५ ६ ७ ८ ९ ० - = \##u{0945} अ \##u{0947} र त य \##u{0941} \##u{093F} \##u{094B} प ॰ ₹ \##u{094A} \##u{093E} स द \##u{094D} ग ह ज क ल ; ' ङ ष च व ब न म , । / 
+ऎ ! @ # $ % ^ & * ( ) _ + \##u{0949} आ \##u{0948} \##u{0943} थ य़ \##u{0942} \##u{0940} \##u{094C} फ [ ] ऒ \##u{093E} श ध \##u{093C} घ \##u{0903} झ ख ळ : " \##u{0901} क्ष छ  भ ण \##u{0902} < > ? 
+` 1 2 3 4 5 6 7 8 9 0 _ = ऍ  ए ऋ ट य़ उ इ ओ  [ ] \ अ श्र ड \##u{093C}   ज्ञ  ऴ ; ऽ      ञ \##u{0901}  .  
+~ … © ® ™ ’ ‘ – • — × − + ऑ  ऐ ऱ ठ  ऊ ई औ  { } | आ ष ढ    ॹ   : " ऒ     ऩ ॐ  ॥  
+
+"""##),
+    EmbeddedLayout(
+      name: "hr", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Croatian
+Croatian – QWERTY
+Latin
+ISO
+čćđšž
+macOS
+measured
+“ 1 2 3 4 5 6 7 8 9 0 / + q w e r t y u i o p š đ a s d f g h j k l č ć ž < z x c v b n m , . -
+” ! " # $ % & ' ( ) = ? * Q W E R T Y U I O P Š Đ A S D F G H J K L Č Ć Ž > Z X C V B N M ; : _
+‹ ¡ @ £ € ∞ § ¶ • ª º ÷ ≠ œ ∑ ´ ® † — ¨ ^ ø π [ ] å ß ∂ ƒ © \##u{030F} ∆ \##u{0311} ¬ … ^ \ ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ –
+› ⁄ ™ ‹ › ¢ ı – ° · ‚ ¿ ± Œ „ ‰ “ ‘ ” ’ É Ø ∏ { } Å Í Î Ï Ì Ó Ô \##u{F8FF} Ò æ Æ | ~ « » Ç ◊ Ñ ˆ ¯ È ˇ —
+"Ć&''ć())=*(:Č;č<;=*>:@"[š\ž]đ^&`<{Š|Ž}Đ~>
+"""##),
+    EmbeddedLayout(
+      name: "hr-pc", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Croatian-PC
+Croatian – QWERTZ
+Latin
+ISO
+čćđšž
+macOS
+measured
+“ 1 2 3 4 5 6 7 8 9 0 ' + q w e r t z u i o p š đ a s d f g h j k l č ć ž < y x c v b n m , . -
+” ! " # $ % & / ( ) = ? * Q W E R T Z U I O P Š Đ A S D F G H J K L Č Ć Ž > Y X C V B N M ; : _
+« ~ \##u{030C} ^ \##u{0306} ° \##u{0328} ` • ´ \##u{030B} ¨ \##u{0327} \ | € ¶ ŧ ← ↓ → ø þ ÷ × æ „ “ [ ] ħ ŋ \##u{0311} ł ´ ß ¤ ‹ ‚ ‘ ¢ @ { } § < > \##u{0323}
+» ~ ˇ ^ ˘ \##u{030A} ˛ ` \##u{0307} ´ ˝ ¨ ¸ Ω ∑ € ® Ŧ ¥ ↑ ı Ø Þ \##u{030A} \##u{0304} Æ « » ƒ ∂ Ħ Ŋ \##u{F8FF} Ł \##u{030B} \##u{030C} \##u{0306} › ‹ › © √ ∫ Δ … ≤ ≥ \##u{0307}
+"Ć&/'ć())=*(/':Č;č<;=*>:@"[š\ž]đ^&`<{Š|Ž}Đ~>
+"""##),
+    EmbeddedLayout(
+      name: "hu", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Hungarian
+Hungarian
+Latin
+ISO
+áéíóöőúüű
+theia
+measured
+0 1 2 3 4 5 6 7 8 9 ö ü ó q w e r t z u i o p ő ú a s d f g h j k l é á ű í y x c v b n m , . -
+§ ' " + ! % / = ( ) Ö Ü Ó Q W E R T Z U I O P Ő Ú A S D F G H J K L É Á Ű Í Y X C V B N M ? : _
+¬ & ™ £ $ ‹ › { [ ] } \ ≠ @ ę € ¶ † ź ¨ ^ Ņ Ļ ¨ ~ ą ß ∂ ń © ķ ∆ Ż • … ^ ` | « » ć „ ” ~ Ķ – ; –
+• ŕ Ř # $ ř Ŗ ŗ ™ } ° ī Ī ļ Ł š ® ś Ź † ť Į ł Ý ý Ą ż Ž ž Ū Õ Ô & Ů ō ˇ Ģ Ŕ < > © ‚ ’ Ų ų * ÷ —
+!'"Á#+$!&='á())Ö*(+Ó/ü0ö:É;é<Ü=ó>:@"[ő\ű]ú^/`í{Ő|Ű}Ú~Í
+"""##),
+    EmbeddedLayout(
+      name: "hu-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Hungarian-QWERTY
+Hungarian – QWERTY
+Latin
+ISO
+áéíóöőúüű
+cldr
+measured
+0 1 2 3 4 5 6 7 8 9 ö ü ó q w e r t y u i o p ő ú a s d f g h j k l é á ű í z x c v b n m , . -
+§ ' " + ! % / = ( ) Ö Ü Ó Q W E R T Y U I O P Ő Ú A S D F G H J K L É Á Ű Í Z X C V B N M ? : _
+¬ ~ @ # $ ¶ ^ & * ° × ÷ ≠   € ® ™ … ů    [ ] ä ß đ ∂ ∆   £ ł  ¨ \ 0 ż  © „ ”   < > –
+• ~ `   ˇ ^  •   ¯    ´  †  Ů    { } Ä  Đ      Ł  ¨ | ` Ż  ¸ ‚ ’ ˛  « » —
+!'"Á#+$!&='á())Ö*(+Ó/ü0ö:É;é<Ü=ó>:@"[ő\ű]ú^/`í{Ő|Ű}Ú~Í
+"""##),
+    EmbeddedLayout(
+      name: "hy", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Armenian-HMQWERTY
+Armenian – HM QWERTY
+Armenian
+ANSI
+
+cldr
+latin
+` 1 2 3 4 5 6 7 8 9 0 - = ճ ւ ե ր տ յ ւ ի ո պ [ ] \ ա ս դ ֆ գ հ ձ կ լ ; ' զ խ ծ վ բ ն մ , . / §
+~ ! @ # $ % ^ & * ( ) _ + Ճ Ւ Ե Ր Տ Յ Ւ Ի Ո Պ { } | Ա Ս Դ Ֆ Գ Հ Ձ Կ Լ : " Զ Խ Ծ Վ Բ Ն Մ < > ? ±
+` ՜ ™ £ ¢ ★ § ¶ • « » – ≠ չ  է ռ թ † ÷ „ օ փ “ ‘ « ը շ  ƒ ©  ջ ք ղ … ՛ ժ  ց և    ՝ ։ ՞ §
+~ ★ € №     ° ‹ › — ± Չ  Է Ռ Թ ¥ ՚ „ Օ Փ ” ’ » Ը Շ   ®  Ջ Ք Ղ ՟ ֊ Ժ  Ց     ≤ ≥ ՞ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "hy-west", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Armenian-WesternQWERTY
+Armenian – Western QWERTY
+Armenian
+ANSI
+
+macOS
+latin
+՝ ։ ձ յ ՛ , - . « » օ ռ ժ խ վ է ր դ ե ը ի ո բ չ ջ ՚ ա ս տ ֆ կ հ ճ ք լ թ փ զ ց գ ւ պ ն մ շ ղ ծ ՝
+՜ … Ձ Յ ★ – — և ( ) Օ Ռ Ժ Խ Վ Է Ր Դ Ե Ը Ի Ո Բ Չ Ջ ՞ Ա Ս Տ Ֆ Կ Հ Ճ Ք Լ Թ Փ Զ Ց Գ Ւ Պ Ն Մ Շ Ղ Ծ ՜
+` 1 2 3 4 5 6 7 8 9 0 - =  և £ ®  € • ‹  › [ ] \ § ՝ ™ ƒ ©   ‘ ’ « » ՟ ֊ ՜  ¶ № ★ ≤ ≥ / §
+~ ! @ # $ % ^ & * ( ) — +  և  ¢ ¥ † ° < ՚ > { } |       „ “ ” ‹ ›       ÷ ± ≠ ? ±
+
+"""##),
+    EmbeddedLayout(
+      name: "ig", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Igbo
+Igbo
+Latin
+ANSI
+ịṅọụ
+macOS
+absent
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ' z x c v b n m , . / §
+~ ! @ # $ % & & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? ±
+` ¡ ™ £ ¢ ∞ ˆ ¶ • ª º – ≠  ∑ ´ ® † ¥ ụ ị ọ ɵ “ ‘ « ¯ ß ∂ ƒ © ˙ ∆ ˚ ɔ …  Ω ≈ ç √ ∫ ṅ ŋ ≤ ≥ ÷ §
+˜ ⁄ € ‹ ›  ˆ ‡ ° · ‚ — ±  „ ´ ‰ ˇ  Ụ Ị Ọ Ɵ ” ’ »     ˝   \##u{F8FF} Ɔ   ¸ ˛ Ç ◊  Ṅ Ŋ ¯ ˘ ¿ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "inh", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Ingush
+Ingush
+Cyrillic
+ANSI
+
+macOS
+latin
+] 1 2 3 4 5 6 7 8 9 0 - = й ц у к е н г ш Ӏ з х ъ ё ф ы в а п р о л д ж э я ч с м и т ь б ю / >
+[ ! " № % : , . ; ( ) _ + Й Ц У К Е Н Г Ш Ӏ З Х Ъ Ё Ф Ы В А П Р О Л Д Ж Э Я Ч С М И Т Ь Б Ю ? <
+] ! @ # $ % ^ & * { } – »    ® †   щ ӏ ‘ “ ъ ё ƒ ы  ÷ © ₽ °  ∆ … э  ≈ ≠ µ и ™ ~ ≤ ≥ “ §
+[ | " £ € ∞ ¬ ¶ √ ' ` — «    ® †   Щ  ’ ” Ъ Ё ƒ Ы  ÷ © ₽ •  ∆ … Э  ≈ ≠ µ И ™ ~ < > „ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "is", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Icelandic
+Icelandic
+Latin
+ISO
+áæðéíóöþúý
+cldr
+measured
+° 1 2 3 4 5 6 7 8 9 0 ö - q w e r t y u i o p ð ' a s d f g h j k l æ ´ + < z x c v b n m , . þ
+¨ ! " # $ % & / ( ) = Ö _ Q W E R T Y U I O P Ð ? A S D F G H J K L Æ ´ * > Z X C V B N M ; : Þ
+ø ¡ @ ™ ¢ ‰ ^ { [ ] } \ – @ ∑ € ® ° ¥ ¨ ı ˆ π „ ~ å ß ∂ ƒ © | ∆ ¬ … œ ^ ` | Ω ~ ç √ ∫ ˜ µ ≤ ≥ ’
+Ø   £ € ∞ ⁄ ÷ { } ≈ ≠ — ¶ § ¿  •   ª º ∏ “ · Å ˙ ˚ ¯ ˘ ¸ ˝ ˛ ˇ Œ ‘ ± \##u{F8FF}   Ç ◊    « » ”
+"Ö&/'ö())=*(/':Ð;ð<;=*>:@"[æ\þ]´^&`<{Æ|Þ}⇧´~>
+"""##),
+    EmbeddedLayout(
+      name: "it", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Italian-Pro
+Italian
+Latin
+ISO
+àéèìòù
+theia
+measured
+\ 1 2 3 4 5 6 7 8 9 0 ' ì q w e r t y u i o p è + a s d f g h j k l ò à ù < z x c v b n m , . -
+| ! " £ $ % & / ( ) = ? ^ Q W E R T Y U I O P é * A S D F G H J K L ç ° § > Z X C V B N M ; : _
+` « “ ‘ ¥ ~ ‹ ÷ ´ ` ≠ ¡ ˆ „ Ω € ® ™ æ ¨ œ ø π [ ] å ß ∂ ƒ ∞ ∆ ª º ¬ @ # ¶ ≤ ∑ † © √ ∫ ˜ µ … • –
+ı » ” ’ ¢ ‰ › ⁄ \##u{F8FF} space ≈ ¿ ± ‚ À È Ì Ò Æ Ù Œ Ø ∏ { } Å ¯ ˘ ˙ ˚ ¸ ˝ ˛ ˇ Ç ∞ ◊ ≥ space ‡ Á É Í Ó Ú space · —
+"^#£&/'ì())=*(/':é;è<;=*>:@"[ò\ù]à^&`<{ç|§}°~>
+"""##),
+    EmbeddedLayout(
+      name: "it-typewriter", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Italian
+Italian – QZERTY
+Latin
+ISO
+àéèìóòù
+cldr
+measured
+@ & " ' ( ç è ) £ à é - = q z e r t y u i o p ì $ a s d f g h j k l m ù § < w x c v b n , ; : ò
+# 1 2 3 4 5 6 7 8 9 0 _ + Q Z E R T Y U I O P ^ * A S D F G H J K L M % ° > W X C V B N ? . / !
+@ « “ ‘ { Ç ¶ } ∞ ` ´ – ≠ ⁄ Ω ™ ® † ¥ ¨ € ø π œ ¢ å ß ∂ ƒ Ÿ ∆ ª º ¬ µ æ @ ≤ ∑ ≈ © √ ∫ ~ ¿ … | ¡
+# » ” ’ [ Ì • ] \##u{F8FF} Ô Ò — ± Á Ë È Í Ï Î Û Ù Ø ∏ Œ Ú Å ﬁ ﬂ ‡ ‚ · ˆ ˜ ı ¯ Æ # ≥ „ ‰ Â ◊ Ê ˙ ˚ ÷ \ ˘
+!1"%#3$4%5&7'ù(9)0*8,;.:/,0é1&2"3'4(5ç6è7)8£9à:!;ò<.>/@2[ì\§]$^6`<{^|°}*~>
+"""##),
+    EmbeddedLayout(
+      name: "iu", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Inuktitut-Nunavut
+Inuktitut – Nunavut
+Syllabics
+ANSI
+
+macOS
+latin
+˙ ᖕ ᑉ ᕐ ᒃ ᑦ ᖅ ᒻ ᓐ ᓪ ᔾ - ᕝ ᖏ ᐃ ᕿ ᑭ ᑎ ᓯ ᒥ ᓂ ᓕ ᔨ ᒡ ˙ \ ᖑ ᐅ ᖁ ᑯ ᑐ ᓱ ᒧ ᓄ ᓗ ; ' ᖓ ᐊ ᖃ ᑲ ᑕ ᓴ ᒪ , . ᔭ §
+˙ 1 2 3 4 5 6 7 8 9 0 _ + ᒋ ᐱ ᕆ ᖕ ᙱ ᙳ ᙵ ᖤ ᖠ ᖦ ᔅ ˙ | ᒍ ᐳ ᕈ ᕕ ( ) ᔪ ᕗ ᖢ : " ᒐ ᐸ ᕋ ? ᕼ ᓇ ᓚ < > ᕙ ~
+˙ ! @ # $ ^ % & * [ ] – = ᖐ ᐄ ᖀ ᑮ ᑏ ᓰ ᒦ ᓃ ᓖ ᔩ  ˙ • ᖒ ᐆ ᖂ ᑰ ᑑ ᓲ ᒨ ᓅ ᓘ … ‘ ᖔ ᐋ ᖄ ᑳ ᑖ ᓵ ᒫ ᙭ ł ᔮ §
+˙            — ᒌ ᐲ ᕇ  ᙲ ᙴ ᙶ ᖥ ᖡ   ˙  ᒎ ᐴ ᕉ ᕖ   ᔫ ᕘ ᖣ   ᒑ ᐹ ᕌ   ᓈ ᓛ   ᕚ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "iu-nattilik", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Inuktitut-Nattilik
+Inuktitut – Nattilik
+Syllabics
+ANSI
+
+macOS
+latin
+ ᖕ ᑉ ᕐ ᒃ ᑦ ᖅ ᒻ ᓐ ᓪ ᔾ ᖮ ᕝ ᖏ ᐃ ᕿ ᑭ ᑎ ᓯ ᒥ ᓂ ᓕ ᔨ ᒡ ]  ᖑ ᐅ ᖁ ᑯ ᑐ ᓱ ᒧ ᓄ ᓗ ; ' ᖓ ᐊ ᖃ ᑲ ᑕ ᓴ ᒪ , . ᔭ 
+ 𑪰 𑪲 𑪴  𑪶 𑪸 𑪺  ᖨ ᖪ ᖬ  ᒋ ᐱ ᕆ ᖖ ᙱ ᙳ ᙵ ᖤ ᖠ ᖦ ᔅ [  ᒍ ᐳ ᕈ ᕕ ( ) ᔪ ᕗ ᖢ : " ᒐ ᐸ ᕋ ? ᕼ ᓇ ᓚ < > ᕙ 
+ 𑪱 𑪳 𑪵  𑪷 𑪹 𑪻  ᖩ ᖫ ᖭ  ᖐ ᐄ ᖀ ᑮ ᑏ ᓰ ᒦ ᓃ ᓖ ᔩ  •  ᖒ ᐆ ᖂ ᑰ ᑑ ᓲ ᒨ ᓅ ᓘ … ‘ ᖔ ᐋ ᖄ ᑳ ᑖ ᓵ ᒫ ᙭ ł ᔮ 
+             ᒌ ᐲ ᕇ  ᙲ ᙴ ᙶ ᖥ ᖡ   ˙  ᒎ ᐴ ᕉ ᕖ   ᔫ ᕘ ᖣ   ᒑ ᐹ ᕌ   ᓈ ᓛ   ᕚ 
+
+"""##),
+    EmbeddedLayout(
+      name: "iu-nunavik", isCommon: false,
+      text: ##"""
+com.apple.keylayout.InuttitutNunavik
+Inuktitut – Nunavik
+Syllabics
+ANSI
+
+macOS
+latin
+` ᖕ ᑉ ᕐ ᒃ ᑦ ᖅ ᒻ ᓐ ᓪ ᔾ - ᒡ ᖏ ᐃ ᕿ ᑭ ᑎ ᓯ ᒥ ᓂ ᓕ ᔨ ᕕ [ \ ᖑ ᐅ ᖁ ᑯ ᑐ ᓱ ᒧ ᓄ ᓗ ; ' ᖓ ᐊ ᖃ ᑲ ᑕ ᓴ ᒪ , . ᔭ §
+~ 1 2 3 4 5 6 7 8 9 0 _ ᔅ ᒋ ᐱ ᕆ $ + × =  ᕷ ᕹ ᕝ ] | ᒍ ᐳ ᕈ / ( ) ᔪ ᕗ ᕵ : ᕻ ᒐ ᐸ ᕋ ? ÷ ᓇ ᓚ ' " ᕙ ±
+` ᙰ ᐁ ᙯ ᑫ ᑌ ᓭ ᒣ ᓀ ᓓ ᔦ ᕓ – ᖐ ᐄ ᖀ ᑮ ᑏ ᓰ ᒦ ᓃ ᓖ ᔩ ᕖ “ • ᖒ ᐆ ᖂ ᑰ ᑑ ᓲ ᒨ ᓅ ᓘ … ‘ ᖔ ᐋ ᖄ ᑳ ᑖ ᓵ ᒫ « » ᔮ §
+` ᒉ ᐯ ᕃ      ᕴ ᖴ ᕼ — ᒌ ᐲ ᕇ ¢ ™ © ® @ ᕸ ᕺ ° ” • ᒎ ᐴ ᕉ # % * ᔫ ᕘ ᕶ & ’ ᒑ ᐹ ᕌ ! ± ᓈ ᓛ § ¶ ᕚ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "iu-nutaaq", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Inuktitut-Nutaaq
+Inuktitut – Nutaaq
+Syllabics
+ANSI
+
+macOS
+latin
+˙ ᖕ ᑉ ᕐ ᒃ ᑦ ᖅ ᒻ ᓐ ᓪ ᔾ - ᕝ ᖏ ᐃ ᕿ ᑭ ᑎ ᓯ ᒥ ᓂ ᖖ ᖦ ᒡ ᔅ \ ᖑ ᐅ ᖁ ᑯ ᑐ ᓱ ᒧ ᓄ ᓇ ; ' ᖓ ᐊ ᖃ ᑲ ᑕ ᓴ ᒪ , . / §
+~ 1 2 3 4 5 6 7 8 9 0 _ + ᒋ ᐱ ᕆ ᕕ ᔨ ᖮ ᖠ ᙱ ᓕ ᕻ [ ] | ᒍ ᐳ ᕈ ᕗ ᔪ ᕼ ᖢ ᙳ ᓗ : " ᒐ ᐸ ᕋ ᕙ ᔭ ᖯ ᖤ ᙵ ᓚ ? ±
+` ! @ # $ % ˆ & * ( ) – = ᖐ ᐄ ᖀ ᑮ ᑏ ᓰ ᒦ ᓃ { } “ ‘ \ ᖒ ᐆ ᖂ ᑰ ᑑ ᓲ ᒨ ᓅ ᓈ … ° ᖔ ᐋ ᖄ ᑳ ᑖ ᓵ ᒫ < > ? §
+` © ™ ® ¢ § ˆ ¶ • [ ] — ≠ ᒌ ᐲ ᕇ ᕖ ᔩ  ᖡ ᙲ ᓖ , “ ‘ | ᒎ ᐴ ᕉ ᕘ ᔫ  ᖣ ᙴ ᓘ … ° ᒑ ᐹ ᕌ ᕚ ᔮ ᙭ ᖥ ᙶ ᓛ ÷ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "iu-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Inuktitut-QWERTY
+Inuktitut – QWERTY
+Syllabics
+ANSI
+
+macOS
+latin
+` 1 2 3 4 5 6 7 8 9 0 - = ᖅ  ᐁ ᕐ ᑦ ᖖ ᐅ ᐃ ᖦ ᑉ [ ] \ ᐊ ᔅ  ᖕ ᒡ ᕻ ᔾ ᒃ ᓪ ; ' ᖮ   ᕝ ᖯ ᓐ ᒻ , . / §
+~ ! @ # $ % ^ & * ( ) _ + ᐟ € ᐂ ® ™ ¥ ᐆ ᐄ ° ¶ { } | ᐋ    © ᕼ • – — : "  ᙭ ¢ “ ” ‘ ’ < > ? ±
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ' z x c v b n m , . / §
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ' z x c v b n m , . / §
+
+"""##),
+    EmbeddedLayout(
+      name: "ja", isCommon: true,
+      text: ##"""
+com.apple.inputmethod.Kotoeri.RomajiTyping.Japanese
+Japanese – Romaji
+Kana
+JIS
+
+xkb
+ours
+1 2 3 4 5 6 7 8 9 0 - ^ ¥ q w e r t y u i o p @ [ a s d f g h j k l ; : ] z x c v b n m , . / _
+! " # $ % & ' ( ) 0 = ~ | Q W E R T Y U I O P ` { A S D F G H J K L + * } Z X C V B N M < > ? _
+¡ ™ £ ¢ ∞ § ¶ • ª º –  \ œ ∑ ´ ® † ¥ ¨ ˆ ø π   å ß ∂ ƒ © ˙ ∆ ˚ ¬ …   Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ 
+⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ —  | Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏   Å Í Î Ï ˝ Ó Ô \##u{F8FF} Ò Ú   ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ 
+\¥
+"""##),
+    EmbeddedLayout(
+      name: "ja-kana", isCommon: false,
+      text: ##"""
+com.apple.inputmethod.Kotoeri.KanaTyping.Japanese
+Japanese – Kana
+Kana
+JIS
+
+xkb
+latin
+ぬ ふ あ う え お や ゆ よ わ ほ へ ー た て い す か ん な に ら せ ゛ ゜ ち と し は き く ま の り れ け む つ さ そ ひ こ み も ね る め ろ
+  ぁ ぅ ぇ ぉ ゃ ゅ ょ を      ぃ         「            」 っ       、 。 ・ 
+                                               
+                                               
+
+"""##),
+    EmbeddedLayout(
+      name: "ja-us", isCommon: false,
+      text: ##"""
+com.apple.inputmethod.Kotoeri.Japanese
+Japanese – Romaji (U.S. keyboard)
+Kana
+ANSI
+
+vscode
+none
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ' z x c v b n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? ±
+` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §
+` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \##u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "ka", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Georgian-QWERTY
+Georgian – QWERTY
+Georgian
+ANSI
+
+macOS
+latin
+„ 1 2 3 4 5 6 7 8 9 0 - = ქ წ ე რ ტ ყ უ ი ო პ [ ] \ ა ს დ ფ გ ჰ ჯ კ ლ ; ' ზ ხ ც ვ ბ ნ მ , . / §
+“ ! @ # $ % ^ & * ( ) _ +  ჭ  ღ თ    ` ~ { } |  შ     ჟ   : " ძ  ჩ     < > ? ±
+      €   º  — –   ჱ ®  ჸ  ჲ   “ ‘  ჺ   ჶ ჹ ჵ ჷ      ჴ © ჳ  ჼ  « » ჻ §
+\##u{0300} ⁄ € ‹ › † \##u{0302} ‡ ° · ‚ — ±           ” ’                       ±
+
+"""##),
+    EmbeddedLayout(
+      name: "kab", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Kabyle-QWERTY
+Kabyle – QWERTY
+Latin
+ISO
+čḍǧḥɛɣṛṣṭẓ
+macOS
+absent
+§ 1 2 3 4 5 6 7 8 9 0 \##u{0327} \##u{0306} q w e r t y u i o p ɛ \##u{0323} a s d f g h j k l ɣ ǝ \##u{030C} ʷ z x c v b n m , . /
+± ! @ # $ % ^ & * ( ) \##u{0331} \##u{0301} Q W E R T Y U I O P Ɛ \##u{0323} A S D F G H J K L Ɣ Ǝ \##u{0302} ° Z X C V B N M < > ?
+§           - =     ƭ     ε [ ]  ɗ ḏ̣  ġ    γ ; ' \ `      ŋ ñ   
+±           _ +     Ƭ     Σ { }  Ɗ Ḏ̣  Ġ    Γ : " | ~      Ŋ Ñ   
+
+"""##),
+    EmbeddedLayout(
+      name: "kab-azerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Kabyle-AZERTY
+Kabyle – AZERTY
+Latin
+ISO
+čḍǧḥɛɣṛṣṭẓ
+macOS
+absent
+§ & é " ' ( § è ! ç à \##u{0327} \##u{0306} a z e r t y u i o p ɛ \##u{0323} q s d f g h j k l m ɣ \##u{030C} ʷ w x c v b n , ; : ǝ
+± 1 2 3 4 5 6 7 8 9 0 \##u{0331} \##u{0301} A Z E R T Y U I O P Ɛ \##u{0323} Q S D F G H J K L M Ɣ \##u{0302} ° W X C V B N ? . / Ǝ
+§           - =     ƭ     ε [ ]  ɗ ḏ̣  ġ      γ \ `     ñ ŋ    
+±           _ +     Ƭ     Σ { }  Ɗ Ḏ̣  Ġ      Γ | ~     Ñ Ŋ    
+
+"""##),
+    EmbeddedLayout(
+      name: "kk", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Kazakh
+Kazakh
+Cyrillic
+ANSI
+
+macOS
+latin
+] " ә і ң ғ , . ү ұ қ ө һ й ц у к е н г ш щ з х ъ ё ф ы в а п р о л д ж э я ч с м и т ь б ю / (
+[ ! Ә І Ң Ғ ; : Ү Ұ Қ Ө Һ Й Ц У К Е Н Г Ш Щ З Х Ъ Ё Ф Ы В А П Р О Л Д Ж Э Я Ч С М И Т Ь Б Ю ? )
+` 1 2 3 4 5 6 7 8 9 0 - = ј џ ў ќ † њ ѓ ѕ ' ‘ “ ґ \ ƒ ы ћ ÷ © } ° љ ∆ … є ђ ≈ ≠ µ и ™ ~ ≤ ≥ ї §
+~ ! @ # $ € ^ & * ( ) _ + Ј Џ Ў Ќ † Њ Ѓ Ѕ „ ’ ” Ґ | ƒ Ы Ћ ÷ © { • Љ ∆ … Є Ђ ≈ ≠ µ И ™ ~ < > Ї ±
+
+"""##),
+    EmbeddedLayout(
+      name: "km", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Khmer
+Khmer
+Khmer
+ANSI
+
+macOS
+latin
+« ១ ២ ៣ ៤ ៥ ៦ ៧ ៨ ៩ ០ ឥ ឲ ឆ \##u{17B9} \##u{17C1} រ ត យ \##u{17BB} \##u{17B7} \##u{17C4} ផ \##u{17C0} ឪ ឭ \##u{17B6} ស ដ ថ ង ហ \##u{17D2} ក ល \##u{17BE} \##u{17CB} ឋ ខ ច វ ប ន ម ឦ ។ \##u{17CA} 
+» ! ៗ " ៛ % \##u{17CD} \##u{17D0} \##u{17CF} ឰ ឳ \##u{17CC} \##u{17CE} ឈ \##u{17BA} \##u{17C2} ឬ ទ \##u{17BD} \##u{17BC} \##u{17B8} \##u{17C5} ភ \##u{17BF} ឧ ឮ ឫ \##u{17C3} ឌ ធ អ \##u{17C7} ញ គ ឡ ៖ \##u{17C9} ឍ ឃ ជ \##u{17C8} ព ណ \##u{17C6} ឱ ៕ ឯ 
+\##u{200D} \##u{200C} @ \##u{17D1} $ € ៙ ៚ * ( ) + =     ថ      ឨ ឩ \ ៜ ឝ ឞ       ; '        , . ? 
+~ … © ® ™ ’ ‘ – • — × − +               ឞ                    
+
+"""##),
+    EmbeddedLayout(
+      name: "kn", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Kannada
+Kannada – Standard
+Kannada
+ANSI
+
+macOS
+latin
+\##u{0CCA} ೧ ೨ ೩ ೪ ೫ ೬ ೭ ೮ ೯ ೦ - \##u{0CC3} \##u{0CCC} \##u{0CC8} \##u{0CBE} \##u{0CC0} \##u{0CC2} ಬ ಹ ಗ ದ ಜ ಡ \##u{0CBC} \ \##u{0CCB} \##u{0CC7} \##u{0CCD} \##u{0CBF} \##u{0CC1} ಪ ರ ಕ ತ ಚ ಟ \##u{0CC6} \##u{0C82} ಮ ನ ವ ಲ ಸ , . ಯ §
+ಒ ! @ ್ರ ರ್ ಜ್ಞ ತ್ರ ಕ್ಷ ಶ್ರ ( ) \##u{0C83} ಋ ಔ ಐ ಆ ಈ ಊ ಭ ಙ ಘ ಧ ಝ ಢ ಞ | ಓ ಏ ಅ ಇ ಉ ಫ ಱ ಖ ಥ ಛ ಠ ಎ  ಣ   ಳ ಶ ಷ । ? ±
+ \##u{200D} \##u{200C}  ₹     { } - \##u{0CC4}    \##u{0CE3}   ೱ     = \    \##u{0CE2}   ೲ   ; '        < ॥ / §
+~ ! @ # $ % ^ & * [ ] _ ೠ    ೡ        + |    ಌ  ೞ    : "        > ಽ ? ±
+
+"""##),
+    EmbeddedLayout(
+      name: "kn-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Kannada-QWERTY
+Kannada – QWERTY
+Kannada
+ANSI
+
+macOS
+latin
+\##u{0CC6} ೧ ೨ ೩ ೪ ೫ ೬ ೭ ೮ ೯ ೦ - =  ಅ \##u{0CC7} ರ ತ ಯ \##u{0CC1} \##u{0CBF} \##u{0CCB} ಪ  ರ \##u{0CCA} \##u{0CBE} ಸ ದ \##u{0CCD} ಗ ಹ ಜ ಕ ಲ ; ' ಙ ಷ ಚ ವ ಬ ನ ಮ ,  / 
+ಎ ! @ # $ % ^ & * ( ) _ +  ಆ \##u{0CC8} \##u{0CC3} ಥ  \##u{0CC2} \##u{0CC0} \##u{0CCC} ಫ [ ] ಒ \##u{0CBE} ಶ ಧ  ಘ \##u{0C83} ಝ ಖ ಳ : "  ಕ್ಷ ಛ  ಭ ಣ \##u{0C82} < > ? 
+` 1 2 3 4 5 6 7 8 9 0 _ =   ಏ ಋ ಟ  ಉ ಇ ಓ  [ ] \ ಅ ಶ್ರ ಡ    ಜ್ಞ   ;       ಞ   .  
+~ … © ® ™ ’ ‘ – • — × − +   ಐ ಱ ಠ  ಊ ಈ ಔ  { } | ಆ ಷ ಢ       : " ಒ          
+
+"""##),
+    EmbeddedLayout(
+      name: "ko", isCommon: true,
+      text: ##"""
+com.apple.inputmethod.Korean.2SetKorean
+Korean (2-Set)
+Hangul
+ANSI
+
+vscode
+latin
+₩ 1 2 3 4 5 6 7 8 9 0 - = ㅂ ㅈ ㄷ ㄱ ㅅ ㅛ ㅕ ㅑ ㅐ ㅔ [ ] \ ㅁ ㄴ ㅇ ㄹ ㅎ ㅗ ㅓ ㅏ ㅣ ; ' ㅋ ㅌ ㅊ ㅍ ㅠ ㅜ ㅡ , . / §
+~ ! @ # $ % ^ & * ( ) _ + ㅃ ㅉ ㄸ ㄲ ㅆ ㅛ ㅕ ㅑ ㅒ ㅖ { } | ㅁ ㄴ ㅇ ㄹ ㅎ ㅗ ㅓ ㅏ ㅣ : " ㅋ ㅌ ㅊ ㅍ ㅠ ㅜ ㅡ < > ? ±
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ' z x c v b n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? ±
+
+"""##),
+    EmbeddedLayout(
+      name: "kok", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Konkani
+Konkani – Standard
+Devanagari
+ANSI
+
+macOS
+latin
+ १ २ ३ ४ ५ ६ ७ ८ ९ ० - \##u{0943} \##u{094C} \##u{0948} \##u{093E} \##u{0940} \##u{0942} ब ह ग द ज ड \##u{093C} \##u{0949} \##u{094B} \##u{0947} \##u{094D} \##u{093F} \##u{0941} प र क त च ट  \##u{0902} म न व ल स , . य §
+ ॲ \##u{0945} ्र र् ज्ञ त्र क्ष श्र ( ) \##u{0903} ऋ औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ ऑ ओ ए अ इ उ फ ऱ ख थ छ ठ  \##u{0901} ण   ळ श ष । ? ±
+ \##u{200D} \##u{200C}  ₹     { } - \##u{0944}    \##u{0963}        = \    \##u{0962}      ; '       < ॰ ॥ / §
+~ ! @ # $ % ^ & * [ ] _ ॠ    ॡ        + |    ऌ      : "  ॐ     >  ऽ ? ±
+
+"""##),
+    EmbeddedLayout(
+      name: "ks-Deva", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Kashmiri-Devanagari
+Kashmiri (Devanagari) – Standard
+Devanagari
+ANSI
+
+macOS
+latin
+\##u{094A} १ २ ३ ४ ५ ६ ७ ८ ९ ० - \##u{0943} \##u{094C} \##u{0948} \##u{093E} \##u{0940} \##u{0942} ब ह ग द ज ड \##u{093C} \##u{0949} \##u{094B} \##u{0947} \##u{094D} \##u{093F} \##u{0941} प र क त च ट \##u{0946} \##u{0902} म न व ल स , . य §
+ऒ ॲ \##u{0945} ्र र् ज्ञ त्र क्ष श्र ( ) \##u{0903} ऋ औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ ऑ ओ ए अ इ उ फ  ख थ छ ठ ऎ \##u{0901} ण    श ष । ? ±
+ \##u{200D} \##u{200C}  ₹     { } - \##u{0944} \##u{094F}    \##u{0957}   ग़  ज़ ड़ = \ \##u{093B}    \##u{0956}   क़  ; ' \##u{093A}       < ॥ / §
+~ ! @ # $ % ^ & * [ ] _ ॠ ॵ    ॷ      ढ़ + | ॴ    ॶ फ़  ख़  : " ॳ ॐ      > ऽ ? ±
+
+"""##),
+    EmbeddedLayout(
+      name: "ku", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Kurdish-Kurmanji
+Kurmanji Kurdish
+Latin
+ISO
+çêîşû
+macOS
+absent
+" 1 2 3 4 5 6 7 8 9 0 * - q w e r t y u i o p ê û a s d f g h j k l ş î , < z x c v b n m ¨ ç .
+é ! ' ^ + % & / ( ) = ? _ Q W E R T Y U I O P Ê Û A S D F G H J K L Ş Î ; > Z X C V B N M ^ Ç :
+`  € # $ ½ § { [ ] } \ | @  ´ ® ₺ ¥ ü í ô π “ ‘ â ş ∂ ƒ ğ ḧ   ¬ × ÷ « \ Ω ẍ ç √  ~ µ ≤ ≥ …
+~  £ № ¢   ‡   ° — ±  „     Ü Í Ô ∏ ” ’ Â Ş ∫  Ğ Ḧ  \##u{F8FF}    » |  Ẍ Ç       
+
+"""##),
+    EmbeddedLayout(
+      name: "ky", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Kyrgyz-Cyrillic
+Kyrgyz
+Cyrillic
+ANSI
+
+macOS
+latin
+] 1 2 3 4 5 6 7 8 9 0 - = й ц у к е н г ш щ з х ъ \ ф ы в а п р о л д ж э я ч с м и т ь б ю . ё
+[ ! " № ; % : ? * ( ) _ + Й Ц У К Е Н Г Ш Щ З Х Ъ / Ф Ы В А П Р О Л Д Ж Э Я Ч С М И Т Ь Б Ю , Ё
+` ! @ # $ © ^ & ₽ ( ) – ≠   ү   ң    ‘ “ « \       ө            < >  §
+~ ™ § £ € ® ¬ ¶ ° { } — ≈   Ү   Ң    ’ ” » |       Ө            ≤ ≥  ±
+
+"""##),
+    EmbeddedLayout(
+      name: "lo", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Lao
+Lao
+Lao
+ANSI
+
+macOS
+latin
+" ຢ ຟ ໂ ຖ \##u{0EB8} \##u{0EB9} ຄ ຕ ຈ ຂ ຊ \##u{0ECD} \##u{0EBB} ໄ ຳ ພ ະ \##u{0EB4} \##u{0EB5} ຮ ນ ຍ ບ ລ / \##u{0EB1} ຫ ກ ດ ເ \##u{0EC9} \##u{0EC8} າ ສ ວ ງ ຜ ປ ແ ອ \##u{0EB6} \##u{0EB7} ທ ມ ໃ ຝ 
+' 1 2 3 4 \##u{0ECC} \##u{0EBC} 5 6 7 8 9 ໍ່ ົ້ 0 * _ + ິ້ ີ້ ຣ ໜ ຽ - ຫຼ \ ັ້ ; . , : \##u{0ECA} \##u{0ECB} ! ? % = ₭ ( ຯ x ຶ້ ື້ ໆ ໝ $ ) 
+ ໑ ໒ ໓ ໔ ໕ ໖ ໗ ໘ ໙ ໐ –     ®       “ ‘ «     ©     …            
+  ™      •   —            ” ’ »                      
+
+"""##),
+    EmbeddedLayout(
+      name: "lt", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Lithuanian
+Lithuanian
+Latin
+ISO
+ąčęėįšųūž
+cldr
+measured
+§ ą č ę ė į š ų ū „ “ - ž q w e r t y u i o p [ ] a s d f g h j k l ; ' \ ` z x c v b n m , . /
+Ī Ą Č Ę Ė Į Š Ų Ū ( ) _ Ž Q W E R T Y U I O P { } A S D F G H J K L : " | ~ Z X C V B N M < > ?
+§ Ń ™ £ Ę į § ¶ • Ľ ľ – ≠ Ō ∑ Ř ® † ī ¨ Ų Ņ Ļ “ ‘ Ć ß ∂ ń © ķ ∆ Ż ¬ … ĺ « ` Ĺ Ň ć √ ļ ų Ķ ≤ ≥ ÷
+Ī ŕ Ř ‹ › ř Ŗ ŗ ° Š ‚ — Ī ő „ ę š ˇ Á ¨ Ų Į ł ” ’ Ā Í Ž ž ż Ó Ô ū Ů Ú ģ » ` Ł Ģ ā ◊ ű ų Ś Ý ý ņ
+!Ą#Ę$Ė%Į&Ų*Ū+Ž1ą2č3ę4ė5į6š7ų8ū=ž9„0“@Č^Š
+"""##),
+    EmbeddedLayout(
+      name: "lv", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Latvian
+Latvian
+Latin
+ISO
+āčēģīķļņšūž
+macOS
+latin
+§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \ ' z x c v b n m , . /
+# ! @ £ $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : " | ~ Z X C V B N M < > ?
+° ! ™ # ¨ % ˇ ¶ • ‚ ‘ – ≠ © ∑ ē ŗ † ® ū ī ō ¬ „ “ ā š ∂ ^ ģ  ∆ ķ ļ … ~ « ` ž ß č √ ` ņ ° ≤ ≥ ÷
+• ! @ ‹ › % § ¶ ° “ ‘ — ≠ € ∑ Ē Ŗ † ® Ū Ī Ō ¬ ” ’ Ā Š ∂ ^ Ģ  ∆ Ķ Ļ … ~ »  Ž ß Č ◊ ` Ņ ° « » ÷
+
+"""##),
+    EmbeddedLayout(
+      name: "mai", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Maithili
+Maithili – Standard
+Devanagari
+ANSI
+
+macOS
+latin
+ १ २ ३ ४ ५ ६ ७ ८ ९ ० - \##u{0943} \##u{094C} \##u{0948} \##u{093E} \##u{0940} \##u{0942} ब ह ग द ज ड \##u{093C}  \##u{094B} \##u{0947} \##u{094D} \##u{093F} \##u{0941} प र क त च ट ʼ \##u{0902} म न व ल स , . य §
+~ ! @ ्र र् ज्ञ त्र क्ष श्र ( ) \##u{0903} ऋ औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ  ओ ए अ इ उ फ  ख थ छ ठ  \##u{0901} ण    श ष । ? ±
+ \##u{200D} \##u{200C}  ₹     { } - \##u{0944}    \##u{0963}       ड़ = \    \##u{0962}      ; '        < ॥ / §
+~ ! @ # $ % ^ & * [ ] _ ॠ    ॡ       ढ़ + |    ऌ      : "  ॐ      > ऽ ? ±
+
+"""##),
+    EmbeddedLayout(
+      name: "mi", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Maori
+Māori
+Latin
+ANSI
+āēīōū
+cldr
+none
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ' z x c v b n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? ±
+` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ē ® † ¥ ū ī ō π “ ‘ « ā ß ∂ ƒ © ˙ ∆ ˚ ¬ … ʻ Ω ≈ ç √ ∫ n µ ≤ ≥ ÷ §
+` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ Ē ‰ ˇ Á Ū Ī Ō ∏ ” ’ » Ā Í Î Ï ˝ Ó Ô \##u{F8FF} Ò Ú ʻ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "mic", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Mikmaw
+Mi’kmaw
+Latin
+ANSI
+
+macOS
+absent
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ɨ ô \ a s d f g h j k l \##u{0306} ʼ z x c v b n m , . \##u{0304} §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P Ɨ Ô | A S D F G H J K L : ʼ Z X C V B N M ; : ? ±
+` ¡ ™ £ ¢ ∞ § ¶ • « » – ≠           [ ] \          ; '        < > / 
+~  €       ‹ › — ±           { } |          : "          ¿ 
+
+"""##),
+    EmbeddedLayout(
+      name: "mk", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Macedonian
+Macedonian
+Cyrillic
+ISO
+
+macOS
+latin
+ѐ 1 2 3 4 5 6 7 8 9 0 - = љ њ е р т ѕ у и о п ш ѓ а с д ф г х ј к л ч ќ ж ѝ з џ ц в б н м , . /
+Ѐ ! „ “ ' % ‚ ‘ * ( ) _ + Љ Њ Е Р Т S У И О П Ш Ѓ А С Д Ф Г Х Ј К Л Ч Ќ Ж Ѝ З Џ Ц В Б Н М ; : ?
+§ ° @ # $ ™ ^ & … { } – ≠ q w e r t y u i o p [ ] a s d f g h j k l ; ' | ` z x c v b n m < > \
+± € @ # ' % ^ & * ( ) — ± Q W E R T Y U I O P { } A S D F G H J K L : " \ ~ Z X C V B N M ≤ ≥ ÷
+
+"""##),
+    EmbeddedLayout(
+      name: "ml", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Malayalam
+Malayalam – Standard
+Malayalam
+ANSI
+
+macOS
+latin
+\##u{0D4A} ൧ ൨ ൩ ൪ ൫ ൬ ൭ ൮ ൯ ൦ - \##u{0D43} \##u{0D57} \##u{0D48} \##u{0D3E} \##u{0D40} \##u{0D42} ബ ഹ ഗ ദ ജ ഡ  ർ \##u{0D4B} \##u{0D47} \##u{0D4D} \##u{0D3F} \##u{0D41} പ ര ക ത ച ട \##u{0D46} \##u{0D02} മ ന വ ല സ , . യ §
+ഒ ! @ ്ര ര് % ^ ക്ഷ ൾ ( ) \##u{0D03} ഋ ഔ ഐ ആ ഈ ഊ ഭ ങ ഘ ധ ഝ ഢ ഞ  ഓ ഏ അ ഇ ഉ ഫ റ ഖ ഥ ഛ ഠ എ ൺ ണ ൻ ഴ ള ശ ഷ । ൽ ±
+ \##u{200D} \##u{200C} $ ₹     { } - \##u{0D44} \##u{0D4C}   \##u{0D63}       ' = \    \##u{0D62}      ; ഺ        < ॥ / §
+~ ൰ ൱ ൲ ൳ ൴ ൵   [ ] _ ൠ ! @ # ൡ % ^ & *   " + |    ഌ      :     ൹    > ഽ ? ±
+
+"""##),
+    EmbeddedLayout(
+      name: "ml-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Malayalam-QWERTY
+Malayalam – QWERTY
+Malayalam
+ANSI
+
+macOS
+latin
+\##u{0D46} ൧ ൨ ൩ ൪ ൫ ൬ ൭ ൮ ൯ ൦ - =  അ \##u{0D47} ര ത യ \##u{0D41} \##u{0D3F} \##u{0D4B} പ  ര \##u{0D4A} \##u{0D3E} സ ദ \##u{0D4D} ഗ ഹ ജ ക ല ; ' ങ ഷ ച വ ബ ന മ , . / 
+എ ! @ # $ % ^ & * ( ) _ +  ആ \##u{0D48} \##u{0D43} ഥ  \##u{0D42} \##u{0D40} \##u{0D57} ഫ [ ] ഒ \##u{0D3E} ശ ധ  ഘ \##u{0D03} ഝ ഖ ള : "  ക്ഷ ഛ  ഭ ണ \##u{0D02} < > ? 
+` 1 2 3 4 5 6 7 8 9 0 _ =   ഏ ഋ ട  ഉ ഇ ഓ  [ ] \ അ ശ്ര ഡ    ജ്ഞ  ഴ ;       ഞ   .  
+~ … © ® ™ ’ ‘ – • — × − +   ഐ റ ഠ  ഊ ഈ ഔ  { } | ആ ഷ ഢ       : " ഒ          
+
+"""##),
+    EmbeddedLayout(
+      name: "mn", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Mongolian-Cyrillic
+Mongolian
+Cyrillic
+ANSI
+
+macOS
+latin
+= № - " ₮ : . _ , % ? е щ ф ц у ж э н г ш ү з к ъ ¥ й ы б ө а х р о л д п я ч ё с м и т ь в ю [
++ 1 2 3 4 5 6 7 8 9 0 Е Щ Ф Ц У Ж Э Н Г Ш Ү З К Ъ | Й Ы Б Ө А Х Р О Л Д П Я Ч Ё С М И Т Ь В Ю ]
+~ ! @ # $ ; ^ & * ( ) [ ] ј џ ў є  њ ѓ ѕ ' ‘ “ « \   ћ    ₽  љ   ђ     і ї < > / §
+≈  — § €  …   { } — ≈ Ј Џ Ў Є  Њ Ѓ Ѕ „ ’ ” » |   Ћ      Љ   Ђ     І Ї ≤ ≥  ±
+
+"""##),
+    EmbeddedLayout(
+      name: "mni", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Manipuri-Bengali
+Manipuri (Bengali) – Standard
+Bengali
+ANSI
+
+macOS
+latin
+ ১ ২ ৩ ৪ ৫ ৬ ৭ ৮ ৯ ০ - \##u{09C3} \##u{09CC} \##u{09C8} \##u{09BE} \##u{09C0} \##u{09C2} ব হ গ দ জ ড \##u{09BC} / \##u{09CB} \##u{09C7} \##u{09CD} \##u{09BF} \##u{09C1} প র ক ত চ ট  \##u{0982} ম ন ৱ ল স , . য §
+~ অ্যা @ ্র র্ জ্ঞ ত্র ক্ষ শ্র ( ) \##u{0983} ঋ ঔ ঐ আ ঈ ঊ ভ ঙ ঘ ধ ঝ ঢ ঞ ? ও এ অ ই উ ফ  খ থ ছ ঠ  \##u{0981} ণ    শ ষ । য় ±
+ \##u{200D} \##u{200C} $ ₹     { } - \##u{09C4}    \##u{09E3}       ড় = \    \##u{09E2}     ৎ ; '  ৺     < ৳ ॥ ্য §
+~ ৴ ৵ ৶ ৷ ৸ ৹   [ ] _ ৠ ! @ # ৡ % ^ & *   ঢ় + |    ঌ      : "       > ৲ ঽ ? ±
+
+"""##),
+    EmbeddedLayout(
+      name: "mr", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Marathi
+Marathi – Standard
+Devanagari
+ANSI
+
+macOS
+latin
+ १ २ ३ ४ ५ ६ ७ ८ ९ ० - \##u{0943} \##u{094C} \##u{0948} \##u{093E} \##u{0940} \##u{0942} ब ह ग द ज ड \##u{093C} \##u{0949} \##u{094B} \##u{0947} \##u{094D} \##u{093F} \##u{0941} प र क त च ट  \##u{0902} म न व ल स , . य §
+ ॲ \##u{0945} ्र र् ज्ञ त्र क्ष श्र ( ) \##u{0903} ऋ औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ ऑ ओ ए अ इ उ फ ऱ ख थ छ ठ  \##u{0901} ण   ळ श ष । ? ±
+ \##u{200D} \##u{200C}  ₹     { } - \##u{0944}    \##u{0963}        = \    \##u{0962}      ; '       < ॰ ॥ / §
+~ ! @ # $ % ^ & * [ ] _ ॠ    ॡ        + |    ऌ      : "  ॐ     >  ऽ ? ±
+
+"""##),
+    EmbeddedLayout(
+      name: "ms-Arab", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Jawi-QWERTY
+Jawi
+Arabic
+ANSI
+
+macOS
+latin
+ـ ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ - = ق و ع ر ت ي و ي ع ڤ ] [ ء ا س د ف ݢ ه ج ك ل ؛ ' ز خ چ ۏ ب ن م ، . \ 
+ـ ! ء أ آ إ ئ ؤ  ) ( _ + ڤ \##u{0651} غ غ ة ى    ت } { إ آ ش ض ڤ ڠ ح چ ق لا : " ذ ح ص  پ ڽ آ > < ؟ 
+> إ ❊ # $ ٪ & ^ * ) ( _ + ڤ \##u{0651} ی  ط  \##u{064F} \##u{0650} \##u{0652} \##u{0651} ] [ أ \##u{064E} ث ض ڤ غ  خ خ   ء ظ ح ص ظ پ ۑ آ   / 
+< ! ❊ # € ٪ & ^ * ) ( _ +  \##u{0651}   ط  \##u{064C} \##u{064D} ە  } { آ \##u{064B} ص  ڤ گ چ ژ ڬ    ژ  چ ڤ  ں آ ❊  \ 
+
+"""##),
+    EmbeddedLayout(
+      name: "mt", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Maltese
+Maltese
+Latin
+ISO
+ċġħżàèìòù
+cldr
+measured
+ċ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ġ ħ a s d f g h j k l ; ' \ ż z x c v b n m , . /
+Ċ ! @ £ $ % ^ & * ( ) _ + Q W E R T Y U I O P Ġ Ħ A S D F G H J K L : " | Ż Z X C V B N M < > ?
+§ ¡ € # ¢ § ˆ ¶ ¨ ´ ¯ – ≠ œ ˙ é ® þ ¥ ú í ó , “ ‘ á [ ] ƒ © ˍ ˝ ˚ - … æ « ` ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷
+± ⁄ ™ ‹ › † \##u{0302} ⁊ • \##u{0301} \##u{0304} — ± Œ \##u{0307} É ‰ Þ ʼ Ú Í Ó \##u{0326} ” ’ Á { } \##u{0330} ‸ \##u{0331} \##u{030B} \##u{030A} \##u{0335} № Æ » \##u{0300} \##u{0309} \##u{0323} \##u{0327} \##u{030C} \##u{0306} \##u{0303} \##u{0328} „ ʔ ¿
+#£[ġ]ħ`ż{Ġ}Ħ~Ż
+"""##),
+    EmbeddedLayout(
+      name: "my", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Myanmar
+Myanmar
+Myanmar
+ANSI
+
+macOS
+latin
+ၐ ၁ ၂ ၃ ၄ ၅ ၆ ၇ ၈ ၉ ၀ - = ဆ တ န မ အ ပ က င သ စ ဟ ဩ ၏ \##u{1031} \##u{103B} \##u{102D} \##u{103A} \##u{102B} \##u{1037} \##u{103C} \##u{102F} \##u{1030} \##u{1038} ' ဖ ထ ခ လ ဘ ည \##u{102C} , . / 
+ဎ ဍ ၒ ဋ ၓ ၔ ၕ ရ * ( ) _ + ဈ ဝ ဣ ၎ ဤ ၌ ဥ ၍ ဿ ဏ ဧ ဪ ၑ ဗ \##u{103E} \##u{102E} \##u{1039} \##u{103D} \##u{1036} \##u{1032} ဒ ဓ ဂ " ဇ ဌ ဃ ဠ ယ ဉ ဦ ၊ ။ ? 
+` 1 2 3 4 5 6 7 8 9 0      ®    င်္   [ ] \     ©  \##u{1056}   ;     \##u{1058}     …  
+~ ! @ # $ % ^ & •               { } |       \##u{1057}   :     \##u{1059}       
+
+"""##),
+    EmbeddedLayout(
+      name: "my-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Myanmar-QWERTY
+Myanmar – QWERTY
+Myanmar
+ANSI
+
+macOS
+latin
+၌ ၁ ၂ ၃ ၄ ၅ ၆ ၇ ၈ ၉ ၀ - = \##u{103A} ို \##u{1031} ရ တ ယ \##u{102F} \##u{102D} ော ပ \##u{1036} ော် ၎ \##u{102C} သ ဒ \##u{1039} ဂ ဟ ဇ က လ ဉ \##u{1038} င အ စ ဝ ဗ န မ \##u{1037} ၊ ။ 
+၍ ! @ # $ % ^ & * ( ) _ + ၏  \##u{1032} \##u{103C} ထ \##u{103B} \##u{1030} \##u{102E} ဩ ဖ  ဪ \ \##u{102B} ဿ ဓ \##u{103A} ဃ \##u{103E} ဈ ခ ဠ ည " င်္  ဆ \##u{103D} ဘ ဏ \##u{1036} , . ? 
+` 1 2 3 4 5 6 7 8 9 0 _ = \##u{1056} \##u{1058} ဧ ၒ ဋ  ဥ ဣ   [ ] \ အ  ဍ      ၔ ; '      ဉ   .  
+~ … © ® ™ ’ ‘ – • — × − + \##u{1057} \##u{1059}  ၓ ဌ  ဦ ဤ   { } |  ၑ ဎ      ၕ : "         ။  
+
+"""##),
+    EmbeddedLayout(
+      name: "nb", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Norwegian
+Norwegian
+Latin
+ISO
+æøåàéóòô
+theia
+measured
+' 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ø æ @ < z x c v b n m , . -
+§ ! " # $ % & / ( ) = ? ` Q W E R T Y U I O P Å ^ A S D F G H J K L Ø Æ * > Z X C V B N M ; : _
+€ © ™ £ € ∞ § | [ ] ≈ ± ` • Ω é  † µ ü ı œ π ˙ ~ \##u{F8FF} ß ∂ ƒ ¸ ˛ √ ª ﬁ ö ä ' ≤ ÷ ≈ ç ‹ › ‘ ’ ‚ … –
+Ÿ ¡ ® ¥ ¢ ‰ ¶ \ { } ≠ ¿  ° ˝ É  ‡ ˜ Ü ˆ Œ ∏ ˚ ^ ◊ ∑ ∆ ∫ ¯ ˘ ¬ º ﬂ Ö Ä  ≥ ⁄  Ç « » “ ” „ · —
+"^&/'¨())=*(/´:Å;å<;=`>:@"[ø\@]æ^&`<{Ø|*}Æ~>
+"""##),
+    EmbeddedLayout(
+      name: "nb-extended", isCommon: false,
+      text: ##"""
+com.apple.keylayout.NorwegianExtended
+Norwegian – Extended
+Latin
+ISO
+æøåàéóòô
+cldr
+derived
+' 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ø æ @ < z x c v b n m , . -
+§ ! " # $ % & / ( ) = ? ` Q W E R T Y U I O P Å ˆ A S D F G H J K L Ø Æ * > Z X C V B N M ; : _
+' © ™ £ € ‸ § | [ ] ˝ ± \##u{0301} • , é ˇ þ ˘ ˀ ʼ œ ˙ ˚ \##u{0308} ¯ ß ð ƒ . ˛ \##u{0330} ˜ - ö ä ' ≤ ÷ ˍ ¸ ‹ › ‘ ’ ‚ … –
+§ ¡ ® ¥ ¢ \##u{032D} ¶ \ { } \##u{030B} ¿ \##u{0300} ° \##u{0326} É \##u{030C} Þ \##u{0306} \##u{0309} \##u{031B} Œ \##u{0307} \##u{030A} \##u{0302} \##u{0304} № Ð ʔ \##u{0323} \##u{0328} \##u{0330} \##u{0303} \##u{0335} Ö Ä " ≥ ⁄ \##u{0331} \##u{0327} « » “ ” „ · —
+"ˆ&/'¨())=*(/´:Å;å<;=`>:@"[ø\@]æ^&`<{Ø|*}Æ~>
+"""##),
+    EmbeddedLayout(
+      name: "nb-sami", isCommon: false,
+      text: ##"""
+com.apple.keylayout.NorwegianSami-PC
+Norwegian Sámi – PC
+Latin
+ISO
+æøåàéóòôáčđŋšŧž
+cldr
+measured
+' 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ø æ @ < z x c v b n m , . -
+§ ! " # $ % & / ( ) = ? ` Q W E R T Y U I O P Å ˆ A S D F G H J K L Ø Æ * > Z X C V B N M ; : _
+' © ™ £ € ‸ § | [ ] ˝ ± \##u{0301} â , é ˇ ŧ ˘ ˀ ï õ ˙ ˚ \##u{0308} á š đ ǥ ǧ ˛ \##u{0330} ǩ - ö ä ' ≤ ž ˍ č ǯ ʒ ŋ ’ ‘ … –
+§ ¡ ® ¥ ¢ \##u{032D} ¶ \ { } \##u{030B} ¿ \##u{0300} Â \##u{0326} É \##u{030C} Ŧ \##u{0306} \##u{0309} Ï Õ \##u{0307} \##u{030A} \##u{0302} Á Š Đ Ǥ Ǧ \##u{0328} \##u{0330} Ǩ \##u{0335} Ö Ä " ≥ Ž \##u{0331} Č Ǯ Ʒ Ŋ ” “ · —
+"ˆ&/'¨())=*(/´:Å;å<;=`>:@"[ø\@]æ^&`<{Ø|*}Æ~>
+"""##),
+    EmbeddedLayout(
+      name: "ne", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Nepali
+Nepali – Remington
+Devanagari
+ANSI
+
+macOS
+latin
+श ज्ञ द्द घ द्ध छ ट ठ ड ढ ण ( ङ ऊ ध भ च त थ ग ष य उ \##u{0943} \##u{0947} \##u{094D} ब क म \##u{093E} न ज व प \##u{093F} स \##u{0941} ह अ ख द ल फ \##u{094B} । र / 
+ १ २ ३ ४ ५ ६ ७ ८ ९ ० ) \##u{0902} ऐ ध् भ् च् त् ञ ग् क्ष इ ए  \##u{0948} झ द्व क् \##u{0901} आ न् ज् व् ई \##u{0940} स् \##u{0942} ह्म ऋ ख् द्य ल् \##u{0903} \##u{094C} श्र ओ औ 
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ' z x c v b n m < > / 
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? 
+
+"""##),
+    EmbeddedLayout(
+      name: "ne-IN", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Nepali-IS16350
+Nepali – Standard (India)
+Devanagari
+ANSI
+
+macOS
+latin
+ १ २ ३ ४ ५ ६ ७ ८ ९ ० - \##u{0943} \##u{094C} \##u{0948} \##u{093E} \##u{0940} \##u{0942} ब ह ग द ज ड \##u{093C} \ \##u{094B} \##u{0947} \##u{094D} \##u{093F} \##u{0941} प र क त च ट  \##u{0902} म न व ल स , . य §
+~ ! @ ्र र् ज्ञ त्र क्ष श्र ( ) \##u{0903} ऋ औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ | ओ ए अ इ उ फ ऱ ख थ छ ठ  \##u{0901} ण   ळ श ष । ? ±
+ \##u{200D} \##u{200C}  ₹     { } - \##u{0944}    \##u{0963}        = \    \##u{0962}      ; '  ॱ     < ॰ ॥ / §
+~ ! @ # $ % ^ & * [ ] _ ॠ    ॡ        + |    ऌ      : "  ॐ     >  ऽ ? ±
+
+"""##),
+    EmbeddedLayout(
+      name: "nl", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Dutch
+Dutch
+Latin
+ISO
+áäéëíïóöúü
+theia
+none
+§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \ ` z x c v b n m , . /
+± ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : " | ~ Z X C V B N M < > ?
+ ¡ € £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ^ ø π “ ‘ å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ « ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷
+ ⁄ ™ ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ‰ Â Ê Á Ë È Ø ∏ ” ’ Å Í Î Ï Ì Ó Ô \##u{F8FF} Ò Ú Æ » Ÿ Û Ù Ç ◊ ı ˆ ˜ ¯ ˘ ¿
+
+"""##),
+    EmbeddedLayout(
+      name: "nqo", isCommon: false,
+      text: ##"""
+com.apple.keylayout.NKo
+N’Ko
+N’Ko
+ANSI
+
+macOS
+latin
+\ ߁ ߂ ߃ ߄ ߅ ߆ ߇ ߈ ߉ ߀ - = ߔ ߧ ߠ ߥ ߦ ߙ ߗ ߜ ߢ ߡ ߤ ߒ \ ߏ ߎ ߍ ߌ ߋ ߊ ߖ ߝ ߣ ߕ ߓ ߐ \##u{07F2} ߵ ߴ \##u{07EC} \##u{07EB} ߟ ߛ ߘ ߞ ߷
+| ߹ @ # $ % ߾ ߿ * ) ( ߺ + ߨ ߩ ⸜ ⸝ \##u{07FD} ߚ - ÷ × ߪ › ‹ | ߶ ° ] [ ﴾ ﴿ ߺ ، / : " \##u{07F3} \##u{07F1} \##u{07ED} \##u{07EE} \##u{07F0} \##u{07EF} ߸ ߑ · ؟ ߷
+` 1 2 3 4 5 6 7 8 9 0 _ ≠           [ ]         \##u{F8FF}          ,  … ? §
+~ !       • ﴾ ﴿ — ±           { }           ;            ±
+
+"""##),
+    EmbeddedLayout(
+      name: "nqo-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.NKo-QWERTY
+N’Ko – QWERTY
+N’Ko
+ANSI
+
+macOS
+latin
+\##u{07F2} ߁ ߂ ߃ ߄ ߅ ߆ ߇ ߈ ߉ ߀ - = ߍ ߥ ߋ ߙ ߕ ߦ ߎ ߌ ߏ ߔ ߵ ߴ ߷ ߊ ߛ ߘ ߝ ߜ ߤ ߖ ߞ ߟ ؛ ' ߑ ߐ ߗ ߢ ߓ ߣ ߡ ߸ . / §
+~ ߹ @ # $ % ^ & * ) ( ߺ + \##u{07EB} \##u{07EC} \##u{07ED} ߪ \##u{07EF} ߧ     ⸜ ⸝ ߶ \##u{07EE} \##u{07F0} \##u{07F3} \##u{07FD} \##u{07F1}  ߨ  ߠ : "   ߩ   ߒ  ، · ؟ ±
+` 1 2 3 4 5 6 7 8 9 0 _ ≠    ߚ ߿      [ ]    ߾     \##u{F8FF}  …         , \##u{07F2} ? §
+~ !       • ﴾ ﴿ — ±           { }           ;            ±
+
+"""##),
+    EmbeddedLayout(
+      name: "nv", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Navajo
+Navajo
+Latin
+ANSI
+áąéęíįłńóǫ
+macOS
+absent
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ˛ ˛́ \ a s d f g h j k l ł ʼ z x c v b n m , . ˛́ §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P “ ” | A S D F G H J K L Ł ʼ Z X C V B N M ; : ? ±
+` ¡ ™ £ ¢ ∞ § ¶ • « » – ≠           [ ] \          ; '      ñ  < > / 
+~  €       ‹ › — ±           { } |          : "      Ñ    ¿ 
+
+"""##),
+    EmbeddedLayout(
+      name: "or", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Oriya
+Odia – Standard
+Odia
+ANSI
+
+macOS
+latin
+ ୧ ୨ ୩ ୪ ୫ ୬ ୭ ୮ ୯ ୦ - \##u{0B43} \##u{0B4C} \##u{0B48} \##u{0B3E} \##u{0B40} \##u{0B42} ବ ହ ଗ ଦ ଜ ଡ \##u{0B3C} / \##u{0B4B} \##u{0B47} \##u{0B4D} \##u{0B3F} \##u{0B41} ପ ର କ ତ ଚ ଟ  \##u{0B02} ମ ନ ୱ ଲ ସ , . ୟ §
+~ ! @ ୍ର ର୍ ଜ୍ଞ ତ୍ର କ୍ଷ ଶ୍ର ( ) \##u{0B03} ଋ ଔ ଐ ଆ ଈ ଊ ଭ ଙ ଘ ଧ ଝ ଢ ଞ ? ଓ ଏ ଅ ଇ ଉ ଫ  ଖ ଥ ଛ ଠ  \##u{0B01} ଣ   ଳ ଶ ଷ । ଯ ±
+ \##u{200D} \##u{200C} $ ₹     { } - \##u{0B44}    \##u{0B63}       ଡ଼ = \    \##u{0B62}      ; '  ୰   ଵ   < ॥ / §
+~    ୲ ୳ ୴ ୵ ୶ ୷  _ ୠ ! @ # ୡ % ^ & * [ ] ଢ଼ + |    ଌ      : "  ଓ‍ଁ      > ଽ ? ±
+
+"""##),
+    EmbeddedLayout(
+      name: "or-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Oriya-QWERTY
+Odia – QWERTY
+Odia
+ANSI
+
+macOS
+latin
+ ୧ ୨ ୩ ୪ ୫ ୬ ୭ ୮ ୯ ୦ - =  ଅ \##u{0B47} ର ତ ଯ \##u{0B41} \##u{0B3F} \##u{0B4B} ପ  ର  \##u{0B3E} ସ ଦ \##u{0B4D} ଗ ହ ଜ କ ଲ ; ' ଙ ଷ ଚ  ବ ନ ମ , । / 
+ ! @ # $ % ^ & * ( ) _ +  ଆ \##u{0B48} \##u{0B43} ଥ ୟ \##u{0B42} \##u{0B40} \##u{0B4C} ଫ [ ]  \##u{0B3E} ଶ ଧ \##u{0B3C} ଘ \##u{0B03} ଝ ଖ ଳ : " \##u{0B01} କ୍ଷ ଛ  ଭ ଣ \##u{0B02} < > ? 
+` 1 2 3 4 5 6 7 8 9 0 _ =   ଏ ଋ ଟ ୟ ଉ ଇ ଓ  [ ] \ ଅ ଶ୍ର ଡ    ଜ୍ଞ   ; ଽ      ଞ \##u{0B01}  .  
+~ … © ® ™ ’ ‘ – • — × − +   ଐ  ଠ  ଊ ଈ ଔ  { } | ଆ ଷ ଢ       : "         ॥  
+
+"""##),
+    EmbeddedLayout(
+      name: "pa", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Gurmukhi
+Gurmukhi – Standard
+Gurmukhi
+ANSI
+
+macOS
+latin
+ ੧ ੨ ੩ ੪ ੫ ੬ ੭ ੮ ੯ ੦ - = \##u{0A4C} \##u{0A48} \##u{0A3E} \##u{0A40} \##u{0A42} ਬ ਹ ਗ ਦ ਜ ਡ \##u{0A3C} \ \##u{0A4B} \##u{0A47} \##u{0A4D} \##u{0A3F} \##u{0A41} ਪ ਰ ਕ ਤ ਚ ਟ  \##u{0A70} ਮ ਨ ਵ ਲ ਸ , . ਯ §
+~ ! @ ੍ਰ \##u{0A71} % ^ & * ( ) \##u{0A03} + ਔ ਐ ਆ ਈ ਊ ਭ ਙ ਘ ਧ ਝ ਢ ਞ | ਓ ਏ ਅ ਇ ਉ ਫ ੜ ਖ ਥ ਛ ਠ  \##u{0A02} ਣ   ਲ਼ ਸ਼ , । ? ±
+ \##u{200D} \##u{200C}  ₹     { } - =        ਗ਼  ਜ਼ ੜ     \##u{0A51}          \##u{0A01}       ॥ \##u{0A75} §
+~ ! @ # $ % ^ & * [ ] _ +           ੜ੍ਹ     ☬ ੲ ੳ ਫ਼  ਖ਼     ੴ      < > / ±
+
+"""##),
+    EmbeddedLayout(
+      name: "pa-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Gurmukhi-QWERTY
+Gurmukhi – QWERTY
+Gurmukhi
+ANSI
+
+macOS
+latin
+\##u{0A51} ੧ ੨ ੩ ੪ ੫ ੬ ੭ ੮ ੯ ੦ - = ੳ ਅ \##u{0A47} ਰ ਤ ਯ \##u{0A41} \##u{0A3F} \##u{0A4B} ਪ \##u{0A71} \##u{0A70} \ \##u{0A3E} ਸ ਦ \##u{0A4D} ਗ ਹ ਜ ਕ ਲ ; ' ਙ ੜ ਚ ਵ ਬ ਨ ਮ , । / 
+\##u{0A75} ! @ # $ % ^ & * ( ) _ + ੲ ਆ \##u{0A48}  ਥ  \##u{0A42} \##u{0A40} \##u{0A4C} ਫ [ ] | \##u{0A3E} ਸ਼ ਧ \##u{0A3C} ਘ \##u{0A03} ਝ ਖ ਲ਼ : "  ੜ੍ਹ ਛ ੴ ਭ ਣ \##u{0A02} . ॥ ? 
+` 1 2 3 4 5 6 7 8 9 0 - =   ਏ  ਟ  ਉ ਇ ਓ ਫ਼ [ ] \ ਅ  ਡ  ਗ਼  ਜ਼ ਖ਼  ; '      ਞ \##u{0A01} < >  
+~ … © ® ™ ’ ‘ – • — × − +   ਐ  ਠ  ਊ ਈ ਔ  { } | ਆ  ਢ       : "         .  
+
+"""##),
+    EmbeddedLayout(
+      name: "pl", isCommon: true,
+      text: ##"""
+com.apple.keylayout.PolishPro
+Polish
+Latin
+ISO
+ąćęłńóśźż
+vscode
+none
+§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \ ` z x c v b n m , . /
+£ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : " | ~ Z X C V B N M < > ?
+¬ Ń ™ € ß į § ¶ • Ľ ľ – ≠ Ō ∑ ę ® † ī ¨ ^ ó Ļ „ ‚ ą ś ∂ ń © ķ ∆ Ż ł … ĺ « ` ż ź ć √ ļ ń Ķ ≤ ≥ ÷
+¬ ŕ Ř ‹ › ř Ŗ ŗ ° Š ‚ — Ī ő „ Ę £ ś Á Ť ť Ó ł ” ’ Ą Ś Ž ž Ū Ó Ô ū Ł Ú ģ » Ŕ Ż Ź Ć ◊ ű Ń ų Ý ý ņ
+
+"""##),
+    EmbeddedLayout(
+      name: "pl-qwertz", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Polish
+Polish – QWERTZ
+Latin
+ISO
+ąćęłńóśźż
+theia
+measured
+^ 1 2 3 4 5 6 7 8 9 0 ż [ q w e r t z u i o p ó ( a s d f g h j k l ł ą ; < y x c v b n m . , -
+* § % ! ? + = : _ / " Ż ] Q W E R T Z U I O P ź ) A S D F G H J K L Ł ę $ > Y X C V B N M ś ń ć
+§ & @ # € ` ™ ¶ • \ „ ‚ ≠ Ū ∑ ´ ® † ° ¨ ^ £ ‘ Ó { ū ß ∂ Ů © ů ∆ Ű ¬ … Ą ' « ‹ ≤ ˇ √ ű ~ Ų ų Ģ —
+§ Ā ā ď Ē ē ķ ° – | ” ’ ÷ Ė ė Į į Ī ī Ķ Ļ ļ “ Ź } Ľ ľ Ņ ņ Ő Ō ō Ŕ ŕ ť Ę ~ » › ≥ Ŗ ◊ ŗ Ý ý Ś Ń Ć
+!§"ę#!$?%+&:'ą(/)"*_+],..,/ż:Ł;ł<ś=[>ń?Ż@%[ó\;](^=_ć`<{ź|$})~>
+"""##),
+    EmbeddedLayout(
+      name: "pqm", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Wolastoqey
+Wolastoqey
+Latin
+ANSI
+
+macOS
+absent
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ĩ ô \ a s d f g h j k l ə ' z x c v b n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P Ĩ Ô | A S D F G H J K L Ə " Z X C V B N M < > ? ±
+` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π [ ] « å ß ∂ ƒ © ˙ ∆ ˚ ¬ ; æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §
+` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ { } » Å Í Î Ï ˝ Ó Ô \##u{F8FF} Ò : Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "ps", isCommon: false,
+      text: ##"""
+com.apple.keylayout.AfghanPashto
+Afghan Pashto
+Arabic
+ANSI
+
+macOS
+latin
+\##u{200D} ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ - = ض ص ث ق ف غ ع ه خ ح ج چ \ ش س ی ب ل ا ت ن م ک ګ ۍ ې ز ر ذ د ړ و ږ / \##u{200D}
+÷ ! ٬ ٫ ؋ ٪ × « » ) ( ـ + \##u{0652} \##u{064C} \##u{064D} \##u{064B} \##u{064F} \##u{0650} \##u{064E} \##u{0651} ځ څ ] [ * ښ ئ ي پ أ آ ټ ڼ ة : ؛ ظ ط ژ ء \##u{200C} ډ ؤ ، . ؟ ÷
+\##u{0654} ` @ # $ % ^ & • \##u{200E} \##u{200F} _  ° \##u{0653} € ﴿ ﴾ \##u{0656} \##u{0659} \##u{0670} ' " } { |  ے ى ں ڷ ٱ ٹ < > ك گ ? ; \##u{0655} \##u{0654} إ ڈ ڑ , ۇ ۉ ~
+\##u{0654} ` @ # $ % ^ & • \##u{200E} \##u{200F} _  ° \##u{0653} € ﴿ ﴾ \##u{0656} \##u{0659} \##u{0670} ' " } { |  ے ى ں ڷ ٱ ٹ < > ك گ ? ; \##u{0655} \##u{0654} إ ڈ ڑ , ۇ ۉ ~
+
+"""##),
+    EmbeddedLayout(
+      name: "pt", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Portuguese
+Portuguese
+Latin
+ISO
+áàâãçéêíóòôõú
+theia
+measured
+§ 1 2 3 4 5 6 7 8 9 0 ' + q w e r t y u i o p º ´ a s d f g h j k l ç ~ \ < z x c v b n m , . -
+± ! " # $ % & / ( ) = ? * Q W E R T Y U I O P ª ` A S D F G H J K L Ç ^ | > Z X C V B N M ; : _
+§ \##u{F8FF} @ € £ ‰ ¶ ÷ [ ] ≠ § ± œ ∑ æ ® ™ ¥ † ı ø π ° ¨ å ß ∂ ƒ ˙ ˇ ¯ „ ‘ ¸ ˜ ‹ ≤ Ω « © √ ∫ ¬ µ “ … —
+± ¡ ﬁ ﬂ ¢ ∞ • ⁄ { } ≈ ¿ ◊ Œ ∑ Æ ® ™ ¥ ‡ ˚ Ø ∏ ˚ ˝ Å ß ∆ ƒ ˙ ˇ ¯ ‚ ’ ˛ ˆ › ≥ Ω » © √ ∫ ¬ µ ” · –
+"`&/'´())=*(/':ª;º<;=*>:@"[ç]~^&`<{Ç}^~>
+"""##),
+    EmbeddedLayout(
+      name: "pt-BR", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Brazilian
+Brazilian – Legacy
+Latin
+ANSI
+áàâãçéêíóòôõú
+theia
+none
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ' z x c v b n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? ±
+` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §
+` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \##u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "pt-BR-abnt2", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Brazilian-ABNT2
+Brazilian – ABNT2
+Latin
+ANSI
+áàâãçéêíóòôõú
+macOS
+measured
+' 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ´ [ ] a s d f g h j k l ç ~ z x c v b n m , . ; \
+" ! @ # $ % ¨ & * ( ) _ + Q W E R T Y U I O P ` { } A S D F G H J K L Ç ^ Z X C V B N M < > : |
+` ¹ ² ³ £ ¢ ¬ ¶ • ∑ º – § / ? € ® ŧ ← ↓ → ø þ ´ ª º æ ß ð đ ∆ ħ ʝ ĸ ł · ~ Ω ≈ ₢ ʋ ∫ ŋ µ ≤ ≥ … ∏
+’ ¡ ½ ¾ ¼ ⅜ ¨ ⅞ × · ° — ± \ ¿ € ® Ŧ ¥ ↑ ı Ø Þ ` ª º Æ § Ð ◊ ˝ Ħ & \##u{F8FF} Ł ő ^ < > © Ʋ ™ Ŋ µ « » … ă
+"`'´/ç?Ç\~^¨`'|^~"
+"""##),
+    EmbeddedLayout(
+      name: "pt-BR-pro", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Brazilian-Pro
+Brazilian
+Latin
+ANSI
+áàâãçéêíóòôõú
+macOS
+measured
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ' z x c v b n m , . / §
+˜ ! @ # $ % ˆ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? ±
+` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §
+` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \##u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±
+^ˆ~˜
+"""##),
+    EmbeddedLayout(
+      name: "ro", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Romanian
+Romanian
+Latin
+ISO
+ăâîșț
+theia
+absent
+ș 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ă â a s d f g h j k l ; ' ț î z x c v b n m , . /
+Ș ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P Ă Â A S D F G H J K L : " Ț Î Z X C V B N M < > ?
+` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ` ¨ ˆ “ π [ ] å ß ∂ ƒ © ˙ ∆ ˚ ¬ … ‘ \ ș Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷
+~ ⁄ € ‹ › « » ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ ” ∏ { } Å Í ` Ï ˝ Ó Ô \##u{F8FF} Ò Ú ’ | Ș ¸ ˛ Ç ◊ ı ˜ ¥ ¯ ˘ ¿
+
+"""##),
+    EmbeddedLayout(
+      name: "ro-standard", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Romanian-Standard
+Romanian – Standard
+Latin
+ISO
+ăâîșț
+macOS
+absent
+„ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ă î a s d f g h j k l ș ț â \ z x c v b n m , . /
+” ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P Ă Î A S D F G H J K L Ș Ț Â | Z X C V B N M ; : ?
+` ˜ ˇ ˆ ˘ ˚ ˛ ` ˙ ´ ˝ ¨ ¸ œ ∑ € ® θ t y i ” π [ ] å ß đ ƒ © ˙ ∆ ˚ ł ; ' \ ` ƶ ≈ © √ ∫ n µ < > ÷
+~ ⁄ € ‹ › ≤ ≥ ‡ ° · ‚ — ± Œ „ € ‰ Θ Á ¨ ˆ „ § { } Å Í Đ Ï ˝ Ó Ô \##u{F8FF} Ł : " | “ Ƶ ˛ © ◊ ı ˜ ¥ « » ¿
+
+"""##),
+    EmbeddedLayout(
+      name: "ru", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Russian
+Russian
+Cyrillic
+ISO
+
+vscode
+latin
+> 1 2 3 4 5 6 7 8 9 0 - = й ц у к е н г ш щ з х ъ ф ы в а п р о л д ж э ё ] я ч с м и т ь б ю /
+< ! " № % : , . ; ( ) _ + Й Ц У К Е Н Г Ш Щ З Х Ъ Ф Ы В А П Р О Л Д Ж Э Ё [ Я Ч С М И Т Ь Б Ю ?
+§ ! @ # $ % ^ & * { } – » ј џ ќ ® † њ ѓ ѕ ў ‘ “ ъ ƒ ы ћ ÷ © ₽ ° љ ∆ … э ё ] ђ ≈ ≠ µ и ™ ~ ≤ ≥ “
+± | " £ € ∞ ¬ ¶ √ ' ` — « Ј Џ Ќ ® † Њ Ѓ Ѕ Ў ’ ” Ъ ƒ Ы Ћ ÷ © ₽ • Љ ∆ … Э Ё [ Ђ ≈ ≠ µ И ™ ~ < > „
+
+"""##),
+    EmbeddedLayout(
+      name: "ru-pc", isCommon: false,
+      text: ##"""
+com.apple.keylayout.RussianWin
+Russian – PC
+Cyrillic
+ANSI
+
+macOS
+latin
+ё 1 2 3 4 5 6 7 8 9 0 - = й ц у к е н г ш щ з х ъ \ ф ы в а п р о л д ж э я ч с м и т ь б ю . ё
+Ё ! " № ; % : ? * ( ) _ + Й Ц У К Е Н Г Ш Щ З Х Ъ / Ф Ы В А П Р О Л Д Ж Э Я Ч С М И Т Ь Б Ю , Ё
+[ ! @ # $ © ^ & ₽ ( ) – ≠ ј џ ў ќ † њ ѓ ѕ ' ‘ “ « \ d z ћ ÷ … • ∆ љ l « є ђ x c v і ƒ m ≤ ≥ ї §
+] ™ § £ € ® ¬ ¶ ° { } — ≈ Ј Џ Ў Ќ † Њ Ѓ Ѕ „ ’ ” » | d Z Ћ ± √ ∞ µ Љ L » Є Ђ X C V І ƒ M < > Ї ±
+
+"""##),
+    EmbeddedLayout(
+      name: "ru-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Russian-Phonetic
+Russian – QWERTY
+Cyrillic
+ANSI
+
+macOS
+latin
+щ 1 2 3 4 5 6 7 8 9 0 ь ъ я ш е р т ы у и о п ю ж э а с д ф г ч й к л ; ' з х ц в б н м , . / >
+Щ ! @ # $ % ^ & * ( ) Ь Ъ Я Ш Е Р Т Ы У И О П Ю Ж Э А С Д Ф Г Ч Й К Л : " З Х Ц В Б Н М < > ? <
+† ї ё є ґ ∞ § ¶ • [ ] - = ¬ щ ё ₽ ћ ™ ў і « » “ џ є ї ѕ ђ ƒ ѓ ґ ј ќ љ „ ’ џ ≈ © √ № њ µ ≤ ≥ ÷ 
+` Ї Ё Є Ґ ™ & № ° { } — + ± Щ Ё ® Ћ ™ Ў І ‘ ’ ” Џ Є Ї Ѕ Ђ ∆ Ѓ Ґ Ј Ќ Љ ’ ` Џ  © † № Њ µ ÷ … \ 
+
+"""##),
+    EmbeddedLayout(
+      name: "sa", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Sanskrit
+Sanskrit – Standard
+Devanagari
+ANSI
+
+macOS
+latin
+ १ २ ३ ४ ५ ६ ७ ८ ९ ० - \##u{0943} \##u{094C} \##u{0948} \##u{093E} \##u{0940} \##u{0942} ब ह ग द ज ड \##u{093C} \ \##u{094B} \##u{0947} \##u{094D} \##u{093F} \##u{0941} प र क त च ट  \##u{0902} म न व ल स , . य §
+  \##u{0945} ्र र् ज्ञ त्र क्ष श्र ( ) \##u{0903} ऋ औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ | ओ ए अ इ उ फ  ख थ छ ठ  \##u{0901} ण   ळ श ष । ? ±
+ \##u{200D} \##u{200C}  ₹     { } - \##u{0944}    \##u{0963}        = \    \##u{0962}      ; '        < ॥ / §
+~ ! @ # $ % ^ & * [ ] _ ॠ    ॡ        + |    ऌ      : "  ॐ      > ऽ ? ±
+
+"""##),
+    EmbeddedLayout(
+      name: "sat", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Santali-OlChiki
+Santali (Ol Chiki)
+Ol Chiki
+ANSI
+
+macOS
+latin
+ᱴ ᱑ ᱒ ᱓ ᱔ ᱕ ᱖ ᱗ ᱘ ᱙ ᱐ ᱼ =   ᱟ   ᱵ ᱦ ᱜ ᱫ ᱡ ᱰ ᱹ \ ᱳ ᱮ ᱚ ᱤ ᱩ ᱯ ᱨ ᱠ ᱛ ᱪ ' ᱷ ᱸ ᱢ ᱱ ᱣ ᱞ ᱥ , . ᱭ §
+ᱻ ! @ # $ % ^ & * ( ) _ +       ᱝ    ᱲ ᱧ |          ᱺ " ᱽ  ᱬ  ᱶ   ᱿ ᱾ ? ±
+ \##u{200D} \##u{200C}  ₹       – ≠           [ ]           ; …          / §
+~ 1 2 3 4 5 6 7 8 9 0 — ±           { }           :         < >  ±
+
+"""##),
+    EmbeddedLayout(
+      name: "sd", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Sindhi
+Sindhi
+Arabic
+ANSI
+
+macOS
+latin
+\##u{200D} ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ ڏ ڌ ق ص ي ر ت ٿ ع ڳ و پ ڇ چ ڍ ا س د ف گ ه ج ڪ ل ک ڱ ز خ ط ڀ ب ن م ، . ئ \##u{200D}
+ـ ! @ # $ ٪ ^ ۽ ؤ ) ( - = \##u{064E} ض \##u{0650} ڙ ٽ ث غ ھ \##u{064F} ڦ ڃ ڄ ٺ آ ش ڊ ڦ \##u{064B} ح \##u{064D} \##u{06E1} : ؛ " ذ \##u{0651} ظ ء ٻ ڻ ۾ » « ؟ ÷
+\##u{0654} ` @ # $ % ^ & • \##u{200E} \##u{200F} _ +  \##u{0651} ى ﴿ ﴾ \##u{0601} \##u{064F} \##u{0650} \##u{0652}  } { | \##u{064E} \##u{0656} \##u{0670}                > < / ~
+ ` @ # $ % ^ & • \##u{200E} \##u{200F} _   \##u{0657}     \##u{064C} \##u{064D}   } { | \##u{064B}             \##u{0655} \##u{0654}       ~
+
+"""##),
+    EmbeddedLayout(
+      name: "sd-Deva", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Sindhi-Devanagari
+Sindhi (Devanagari) – Standard
+Devanagari
+ANSI
+
+macOS
+latin
+ १ २ ३ ४ ५ ६ ७ ८ ९ ० - \##u{0943} \##u{094C} \##u{0948} \##u{093E} \##u{0940} \##u{0942} ब ह ग द ज ड \##u{093C}  \##u{094B} \##u{0947} \##u{094D} \##u{093F} \##u{0941} प र क त च ट  \##u{0902} म न व ल स , . य §
+ ! @ ्र र् ज्ञ त्र क्ष श्र ( ) _ ऋ औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ  ओ ए अ इ उ फ ॻ ख थ छ ठ   ण ॾ ॿ ॼ श ष । ? ±
+ \##u{200D} \##u{200C}  ₹     { } – \##u{0944} \##u{094F}       ग़  ज़ ड़ = \        क़  ; '       < ॰ ॥ / §
+~ ! @ # $ % ^ & * [ ] — ॠ ॵ          ढ़ + |      फ़  ख़  : "  ॐ     >  ऽ ? ±
+
+"""##),
+    EmbeddedLayout(
+      name: "se", isCommon: false,
+      text: ##"""
+com.apple.keylayout.NorthernSami
+Northern Sámi
+Latin
+ISO
+áčđŋšŧžæøå
+cldr
+measured
+' 1 2 3 4 5 6 7 8 9 0 + ´ á š e r t ŧ u i o p å ŋ a s d f g h j k l ø æ đ ž z č c v b n m , . -
+§ ! " # $ % & / ( ) = ? ` Á Š E R T Ŧ U I O P Å Ŋ A S D F G H J K L Ø Æ Đ Ž Z Č C V B N M ; : _
+' © ™ £ € ˆ § | [ ] ˝ ± \##u{0301} q w é ˇ þ y ˀ ʼ œ ˙ ˚ ¨ ¯ ß ð ƒ . ˛ ˘ ˜ - ö ä @ < ÷ x ¸ ‹ › ‘ ’ ‚ … –
+§ ¡ ® ¥ ¢ \##u{0302} ¶ \ { } \##u{030B} ¿ \##u{0300} Q W É \##u{030C} Þ Y \##u{0309} \##u{031B} Œ \##u{0307} \##u{030A} \##u{0308} \##u{0304} № Ð ʔ \##u{0323} \##u{0328} \##u{0306} \##u{0303} \##u{0335} Ö Ä * > ⁄ X \##u{0327} « » “ ” „ · —
+"Ŋ&/'ŋ())=*(/´:Å;å<;=`>:@"QÁWŠXČ[ø\đ]æ^&`žqáwšxč{Ø|Đ}Æ~Ž
+"""##),
+    EmbeddedLayout(
+      name: "se-pc", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Sami-PC
+Sámi – PC
+Latin
+ISO
+áčđŋšŧžæøå
+macOS
+measured
+' 1 2 3 4 5 6 7 8 9 0 + ´ á š e r t ŧ u i o p å ŋ a s d f g h j k l ø æ đ ž z č c v b n m , . -
+§ ! " # $ % & / ( ) = ? ` Á Š E R T Ŧ U I O P Å Ŋ A S D F G H J K L Ø Æ Đ Ž Z Č C V B N M ; : _
+' © ™ £ € ˆ § | [ ] ˝ ± \##u{0301} q w é ˇ þ y ˀ ï õ ˙ ˚ ¨ â ß ð ƒ ǧ ǥ ˘ ǩ - ö ä @ ǯ ʒ x ¸ ‹ › ‘ ’ < … –
+§ ¡ ® ¥ ¢ \##u{0302} ¶ \ { } \##u{030B} ¿ \##u{0300} Q W É \##u{030C} Þ Y \##u{0309} Ï Õ \##u{0307} \##u{030A} \##u{0308} Â № Ð ʔ Ǧ Ǥ \##u{0306} Ǩ \##u{0335} Ö Ä * Ǯ Ʒ X \##u{0327} « » “ ” > · —
+"Ŋ&/'ŋ())=*(/´:Å;å<;=`>:@"QÁWŠXČ[ø\đ]æ^&`žqáwšxč{Ø|Đ}Æ~Ž
+"""##),
+    EmbeddedLayout(
+      name: "si", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Sinhala
+Sinhala
+Sinhala
+ANSI
+
+macOS
+latin
+්‍ර 1 2 3 4 5 6 7 8 9 0 - = \##u{0DD4} අ \##u{0DD0} ර එ හ ම ස ද ච ඤ ; ්‍ \##u{0DCA} \##u{0DD2} \##u{0DCF} \##u{0DD9} ට ය ව න ක ත . ' \##u{0D82} ජ ඩ ඉ බ ප ල ග / 
+ර්‍ ! @ # $ % ^ & * ( ) _ + \##u{0DD6} උ \##u{0DD1} ඍ ඔ ශ ඹ ෂ ධ ඡ ඥ : ‍් \##u{0DDF} \##u{0DD3} \##u{0DD8} ෆ ඨ ්‍ය ළු ණ ඛ ථ , " ඞ ඣ ඪ ඊ භ ඵ ළ ඝ ? 
+` 1 2 3 4 5 6 7 8 9 0 _ =         ඳ  [ ] \##u{200D} \##u{0DF3}         ; ෴  \##u{0D83} ඦ ඬ    ඏ ඟ  
+~ … © ® ™ ’ ‘ – • — × − +           { } |          : "           
+
+"""##),
+    EmbeddedLayout(
+      name: "si-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Sinhala-QWERTY
+Sinhala – QWERTY
+Sinhala
+ANSI
+
+macOS
+latin
+\##u{0DD1} 1 2 3 4 5 6 7 8 9 0 - = \##u{0DD0} අ \##u{0DD9} ර ත ය \##u{0DD4} \##u{0DD2} \##u{0DDC} ප \##u{0DDD} \##u{0DD8} \##u{0DDF} \##u{0DCF} ස ද ෆ ග හ ජ ක ල ඩ ට \##u{0DCA} \##u{0DDA} ච ව බ න ම ඞ ඤ . 
+ඈ ! @ # $ % ^ & * ( ) _ + ඇ ආ එ ්‍ර ථ ්‍ය \##u{0DD6} \##u{0DD3} ඔ ඵ ඕ ඍ \##u{0DF3} අ ශ ධ  ඝ \##u{0D83} ඣ ඛ ළ ඪ ඨ ්‍ ඒ ඡ  භ ණ \##u{0D82}  ඥ , 
+` 1 2 3 4 5 6 7 8 9 0 _ =   \##u{0DDB} ර්‍ ට  උ ඉ \##u{0DDE}   \##u{0DF2} ඏ  ෂ ඳ  ඟ  ඦ   ඬ  ‍්    ඹ ඤ  , ෴ / 
+~ … © ® ™ ’ ‘ – • — × − +   ඓ  ඨ  ඌ ඊ ඖ   ඎ ඐ                   < > ? 
+
+"""##),
+    EmbeddedLayout(
+      name: "sjd", isCommon: false,
+      text: ##"""
+com.apple.keylayout.KildinSami
+Kildin Sámi
+Cyrillic
+ISO
+
+macOS
+latin
+> а̄ я̄ ӯ ю̄ е̄ о̄ ӣ э̄ ӭ ӓ ҍ ӈ й ц у к е н г ш щ з х ъ ф ы в а п р о л д ж э ё ] я ч с м и т ь б ю /
+< А̄ Я̄ Ӯ Ю̄ Е̄ О̄ Ӣ Э̄ Ӭ Ӓ Ҍ Ӈ Й Ц У К Е Н Г Ш Щ З Х Ъ Ф Ы В А П Р О Л Д Ж Э Ё [ Я Ч С М И Т Ь Б Ю ?
+§ 1 2 3 4 5 6 7 8 9 0 – = ҋ ј π $ % ӊ & < > ‘ “ ₽ ¯ • ° @ ^ ҏ ´ ӆ δ { } – \ Ω һ ≠ ӎ ∑ ¨ * … » “
+± ! " № % : , . ; ( ) _ + Ҋ Ј £ Ќ ∞ Ӊ ¶ ≤ ≥ ’ ” ₽ \##u{0304} | Ћ € ¬ Ҏ \##u{0301} Ӆ Δ ' ` — ÷ ± Һ ≈ Ӎ µ \##u{0308} √ ~ « „
+
+"""##),
+    EmbeddedLayout(
+      name: "sje", isCommon: false,
+      text: ##"""
+com.apple.keylayout.PiteSami
+Pite Sámi
+Latin
+ISO
+áåäđŋŧ
+macOS
+absent
+§ 1 2 3 4 5 6 7 8 9 0 + ´ á w e r t y u i o p å ŋ a s d f g h j k l ö ä ' < z x c v b n m , . -
+° ! " # € % & / ( ) = ? ` Á W E R T Y U I O P Å Ŋ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _
+¶ © @ £ $ ∞ § | [ ] ≈ ± \##u{0301} q Ω é ® ŧ þ ü ï õ π ˚ ˜ â š đ ƒ ǧ ǥ ˘ ǩ ﬁ ø æ ™ ǯ ž ʒ č ‹ › ‘ ’ ‚ … –
+• ¡ ” ¥ ¢ ‰ ¶ \ { } ≠ ¿ \##u{0300} Q ˝ É √ Ŧ Þ Ü Ï Õ ∏ ˚ ^ Â Š Đ ∫ Ǧ Ǥ ¬ Ǩ ﬂ Ø Æ ’ Ǯ Ž Ʒ Č « » “ ” „ · —
+
+"""##),
+    EmbeddedLayout(
+      name: "sju", isCommon: false,
+      text: ##"""
+com.apple.keylayout.UmeSami
+Ume Sámi
+Latin
+ISO
+áåäöüïđŋŧ
+macOS
+absent
+§ 1 2 3 4 5 6 7 8 9 0 + ´ á ü e r t y u i o p å ŋ a s d f g h j k l ö ä đ < ŧ ï c v b n m , . -
+° ! " # € % & / ( ) = ? ` Á Ü E R T Y U I O P Å Ŋ A S D F G H J K L Ö Ä Đ > Ŧ Ï C V B N M ; : _
+¶ © @ £ $ ∞ § | [ ] ≈ ± \##u{0301} q w é ® † µ ü ı õ π ˚ ˜ â š ʒ ǯ ǧ ǥ ˇ ǩ ﬁ ø æ ™ ž z x č ‹ › ‘ ’ ‚ … –
+• ¡ ® ¥ ¢ ‰ ¶ \ { } ≠ ¿ \##u{0300} Q W É √ ‡ ˝ Ü ˆ Õ ∏ ˚ ^ Â Š Ʒ Ǯ Ǧ Ǥ ¬ Ǩ ﬂ Ø Æ * Ž Z X Č « » “ ” „ · —
+
+"""##),
+    EmbeddedLayout(
+      name: "sk", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Slovak
+Slovak
+Latin
+ISO
+áäčďéíĺľňóôŕšťúýž
+cldr
+measured
+< + ľ š č ť ž ý á í é = ' q w e r t z u i o p ú ä a s d f g h j k l ô § ň \ y x c v b n m , . -
+> 1 2 3 4 5 6 7 8 9 0 % ˇ Q W E R T Z U I O P / ( A S D F G H J K L " ! ) | Y X C V B N M ? : _
+≤ ` @ # $ ~ ^ & * { } ° ^  ė ę €  ż     [ ] ą ß ∂   ‘ ’  ł ; ' ¨       ‚  < > –
+≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -  Ė Ę ® ™ Ż     ‹ › Ą ∑ ∆   “ ”  Ł … ~ "    © √  „  ≤ ≥ —
+!1"!#3$4%5&7'§(9)0*8+%/'0é1+2ľ3š4č5ť6ž7ý8á9í:";ô<?>:?ˇ@2[ú]ä^6`ň{Ú}Ä~Ň
+"""##),
+    EmbeddedLayout(
+      name: "sk-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Slovak-QWERTY
+Slovak – QWERTY
+Latin
+ISO
+áäčďéíĺľňóôŕšťúýž
+cldr
+measured
+< + ľ š č ť ž ý á í é = ' q w e r t y u i o p ú ä a s d f g h j k l ô § ň \ z x c v b n m , . -
+> 1 2 3 4 5 6 7 8 9 0 % ˇ Q W E R T Y U I O P / ( A S D F G H J K L " ! ) | Z X C V B N M ? : _
+≤ ` @ # $ ~ ^ & * { } ° ^  ė ę €       [ ] ą ß ∂   ‘ ’  ł ; ' ¨  ż     ‚  < > –
+≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -  Ė Ę ® ™      ‹ › Ą ∑ ∆   “ ”  Ł … ~ "  Ż  © √  „  ≤ ≥ —
+!1"!#3$4%5&7'§(9)0*8+%/'0é1+2ľ3š4č5ť6ž7ý8á9í:";ô<?>:?ˇ@2[ú]ä^6`ň{Ú}Ä~Ň
+"""##),
+    EmbeddedLayout(
+      name: "sl", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Slovenian
+Slovenian
+Latin
+ISO
+čšž
+cldr
+measured
+“ 1 2 3 4 5 6 7 8 9 0 / + q w e r t y u i o p š đ a s d f g h j k l č ć ž < z x c v b n m , . -
+” ! " # $ % & ' ( ) = ? * Q W E R T Y U I O P Š Đ A S D F G H J K L Č Ć Ž > Z X C V B N M ; : _
+‹ ¡ ™ £ ¢ ∞ § ¶ • ª º - ≠ œ ∑ ´ ® † — ¨ ^ ø π [ ] å ß ∂ ƒ © \##u{030F} ∆ \##u{0311} ¬ … ^ \ ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷
+› ⁄ @ ‹ › € ı – ° · ‚ _ ± Œ „ ‰ “ ‘ ” ’ É Ø ∏ { } Å Í Î Ï Ì Ó Ô \##u{F8FF} Ò æ Æ | ~ « » Ç ◊ Ñ ˆ ¯ È ˇ ¿
+"Ć&''ć())=*(:Č;č<;=*>:@"[š\ž]đ^&`<{Š|Ž}Đ~>
+"""##),
+    EmbeddedLayout(
+      name: "sm", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Samoan
+Samoan
+Latin
+ANSI
+āēīōū
+macOS
+absent
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ʻ z x c v b n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? ±
+` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ē ® † ¥ ū ī ō π “ ‘ « ā ß ∂ ƒ © ˙ ∆ ˚ ¬ … ' Ω ≈ ç √ ∫ n µ ≤ ≥ ÷ §
+` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ Ē ‰ ˇ Á Ū Ī Ō ∏ ” ’ » Ā Í Î Ï ˝ Ó Ô \##u{F8FF} Ò Ú ' ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "sma", isCommon: false,
+      text: ##"""
+com.apple.keylayout.SouthernSami
+Southern Sámi
+Latin
+ISO
+ïåäöæø
+macOS
+absent
+§ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ï a s d f g h j k l ö æ ' < z x c v b n m , . -
+° ! " # € % & / ( ) = ? ` Q W E R T Y U I O P Å Ï A S D F G H J K L Ö Æ * > Z X C V B N M ; : _
+' © @ £ $ ˆ § | [ ] ˝ ± \##u{0301} • Ω é ˇ þ µ ü ʼ œ ˙ ˚ ¨ ¯ ß ð ƒ . ˛ ˘ ˜ - ø ä @ < ÷ ≈ ¸ ‹ › ‘ ’ ‚ … –
+§ ¡ ® ¥ ¢ \##u{0302} ¶ \ { } \##u{030B} ¿ \##u{0300} ° ˝ É \##u{030C} Þ  Ü \##u{031B} Œ \##u{0307} \##u{030A} \##u{0308} \##u{0304} № Ð ʔ \##u{0323} \##u{0328} \##u{0306} \##u{0303} \##u{0335} Ø Ä * > ⁄  \##u{0327} « » “ ” „ · —
+
+"""##),
+    EmbeddedLayout(
+      name: "smj", isCommon: false,
+      text: ##"""
+com.apple.keylayout.JulevSami
+Lule Sámi (Sweden)
+Latin
+ISO
+áåäńñ
+macOS
+absent
+§ 1 2 3 4 5 6 7 8 9 0 + ´ á w e r t y u i o p å ŋ a s d f g h j k l ö ä ' < z x c v b n m , . -
+° ! " # € % & / ( ) = ? ` Á W E R T Y U I O P Å Ŋ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _
+' © @ £ $ ˆ § | [ ] ˝ ± \##u{0301} q Ω é ˇ ŧ µ ü ʼ œ ˙ ˚ ¨ ¯ š ð ƒ . ˛ ˘ ˜ - ø æ @ < ž ≈ č ‹ › ‘ ’ ‚ … –
+§ ¡ ® ¥ ¢ \##u{0302} ¶ \ { } \##u{030B} ¿ \##u{0300} Q ˝ É \##u{030C} Ŧ  Ü \##u{031B} Œ \##u{0307} \##u{030A} \##u{0308} \##u{0304} Š Ð ʔ \##u{0323} \##u{0328} \##u{0306} \##u{0303} \##u{0335} Ø Æ * > Ž  Č « » “ ” „ · —
+
+"""##),
+    EmbeddedLayout(
+      name: "smj-NO", isCommon: false,
+      text: ##"""
+com.apple.keylayout.JulevSami-Norway
+Lule Sámi (Norway)
+Latin
+ISO
+áåæńñ
+macOS
+absent
+' 1 2 3 4 5 6 7 8 9 0 + ´ á w e r t y u i o p å ŋ a s d f g h j k l ø æ @ < z x c v b n m , . -
+§ ! " # € % & / ( ) = ? ` Á W E R T Y U I O P Å Ŋ A S D F G H J K L Ø Æ * > Z X C V B N M ; : _
+' © @ £ $ ˆ § | [ ] ˝ ± \##u{0301} q Ω é ˇ ŧ µ ü ʼ œ ˙ ˚ ¨ ¯ š ð ƒ . ˛ ˘ ˜ - ö ä ' < ž ≈ č ‹ › ‘ ’ ‚ … –
+§ ¡ ® ¥ ¢ \##u{0302} ¶ \ { } \##u{030B} ¿ \##u{0300} Q ˝ É \##u{030C} Ŧ  Ü \##u{031B} Œ \##u{0307} \##u{030A} \##u{0308} \##u{0304} Š Ð ʔ \##u{0323} \##u{0328} \##u{0306} \##u{0303} \##u{0335} Ö Ä * > Ž  Č « » “ ” „ · —
+
+"""##),
+    EmbeddedLayout(
+      name: "smn", isCommon: false,
+      text: ##"""
+com.apple.keylayout.InariSami
+Inari Sámi
+Latin
+ISO
+áâäåčđŋšž
+macOS
+absent
+§ 1 2 3 4 5 6 7 8 9 0 + ´ á š e r t y u i o p â ŋ a s d f g h j k l đ ä ' ž z č c v b n m , . -
+° ! " # € % & / ( ) = ? ` Á Š E R T Y U I O P Â Ŋ A S D F G H J K L Đ Ä * Ž Z Č C V B N M ; : _
+' © @ £ $ ˆ § | [ ] ˝ ± \##u{0301} q w é ˇ þ  ˀ ʼ ø ˙ å ¨ ¯ ß ð ƒ . ˛ ˘ ˜ - ö æ @ < ÷ x ¸ ‹ › ‘ ’ ‚ … –
+§ ¡ ® ¥ ¢ \##u{0302} ¶ \ { } \##u{030B} ¿ \##u{0300} Q W É \##u{030C} Þ  \##u{0309} \##u{031B} Ø \##u{0307} Å \##u{0308} \##u{0304} № Ð ʔ \##u{0323} \##u{0328} \##u{0306} \##u{0303} \##u{0335} Ö Æ * > ⁄ X \##u{0327} « » “ ” „ · —
+
+"""##),
+    EmbeddedLayout(
+      name: "sms", isCommon: false,
+      text: ##"""
+com.apple.keylayout.SkoltSami
+Skolt Sámi
+Latin
+ISO
+âäåčđǥǧǩŋõšžʒǯ
+macOS
+absent
+§ ~ @ ǩ ǥ ǧ ŋ đ [ ] | + ʒ â š e r t y u i o p å ǯ a s d f g h j k l õ ä ʹ ž z č c v b n m , . -
+˚ ! " Ǩ Ǥ Ǧ Ŋ Đ ( ) = ? Ʒ Â Š E R T Y U I O P Å Ǯ A S D F G H J K L Õ Ä ʼ Ž Z Č C V B N M ; : _
+' 1 2 3 4 5 6 7 8 9 0 ± \##u{0301} q w ẹ ® ŧ ý ú í ø π ˙ ¨ á ß ð þ ǧ ǥ ˜ ǩ - ö æ @ < ≤ x ç ‹ › ‘ ’ ‚ … –
+¶ ¡ " # € % & / { } ≈ ¿ \##u{0300} Q W Ẹ √ Ŧ Ý Ú Í Ø Π \##u{030A} \##u{0308} Á $ Ð Þ Ǧ Ǥ \##u{0303} Ǩ \##u{0335} Ö Æ * > ≥ X Ç « » “ ” „ · —
+
+"""##),
+    EmbeddedLayout(
+      name: "sq", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Albanian
+Albanian
+Latin
+ISO
+çë
+macOS
+measured
+\ 1 2 3 4 5 6 7 8 9 0 - = q w e r t z u i o p ç @ a s d f g h j k l ë [ ] < y x c v b n m , . /
+| ! " # $ % ^ & * ( ) _ + Q W E R T Z U I O P Ç ' A S D F G H J K L Ë { } > Y X C V B N M ; : ?
+` ¡ ™ € ¢ § ˆ ¶ • \ | – ≠ œ ˙ ´ ® þ ¥ ¨ ʼ ø , “ ‘ ¯ ß ð ƒ © ˍ ˝ ˚ - … æ « ` ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷
+~ ⁄ £ ‹ › † \##u{0302} ‡ ° · ‚ — ± Œ \##u{0307} \##u{0301} ‰ Þ \##u{030F} \##u{0308} \##u{031B} Ø \##u{0326} ” ’ \##u{0304} \##u{0311} Ð \##u{0330} ‸ \##u{0331} \##u{030B} \##u{030A} \##u{0335} № Æ » \##u{0300} \##u{0309} \##u{0323} \##u{0327} \##u{030C} \##u{0306} \##u{0303} \##u{0328} „ ʔ ¿
+"''@:Ç;ç<;>:@"\ë`<|Ë~>
+"""##),
+    EmbeddedLayout(
+      name: "sr", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Serbian
+Serbian
+Cyrillic
+ISO
+
+cldr
+latin
+§ 1 2 3 4 5 6 7 8 9 0 ’ + љ њ е р т з у и о п ш ђ а с д ф г х ј к л ч ћ ж < ѕ џ ц в б н м , . -
+± ! ” # $ % & / ( ) = ? * Љ Њ Е Р Т З У И О П Ш Ђ А С Д Ф Г Х Ј К Л Ч Ћ Ж > Ѕ Џ Ц В Б Н М ; : _
+§ † ° € „ ™ ∞ £ Ґ ¶ • – = q w e r t y u i o p [ ] a s d f g h j k l ; " ‘ ` z x c v b n m , . /
+± ! @ # “ % ^ & * ( ) — + Q W E R T Y U I O P { } A S D F G H J K L : ” ’ ~ Z X C V B N M < > ?
+
+"""##),
+    EmbeddedLayout(
+      name: "sr-Latn", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Serbian-Latin
+Serbian (Latin)
+Latin
+ISO
+čćđšž
+cldr
+measured
+“ 1 2 3 4 5 6 7 8 9 0 / + q w e r t y u i o p š đ a s d f g h j k l č ć ž < z x c v b n m , . -
+” ! " # $ % & ' ( ) = ? * Q W E R T Y U I O P Š Đ A S D F G H J K L Č Ć Ž > Z X C V B N M ; : _
+‹ ¡ ™ £ ¢ ∞ § ¶ • ª º - ≠ œ ∑ ´ ® † — ¨ ^ ø π [ ] å ß ∂ ƒ © \##u{030F} ∆ \##u{0311} ¬ … ^ \ ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷
+› ⁄ @ ‹ › € ı – ° · ‚ _ ± Œ „ ‰ “ ‘ ” ’ É Ø ∏ { } Å Í Î Ï Ì Ó Ô \##u{F8FF} Ò æ Æ | ~ « » Ç ◊ Ñ ˆ ¯ È ˇ ¿
+"Ć&''ć())=*(:Č;č<;=*>:@"[š\ž]đ^&`<{Š|Ž}Đ~>
+"""##),
+    EmbeddedLayout(
+      name: "sv", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Swedish-Pro
+Swedish
+Latin
+ISO
+åäöàé
+vscode
+measured
+§ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ö ä ' < z x c v b n m , . -
+° ! " # € % & / ( ) = ? ` Q W E R T Y U I O P Å ^ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _
+¶ © @ £ $ ∞ § | [ ] ≈ ± ´ • Ω é ® † µ ü ı œ π ˙ ~ \##u{F8FF} ß ∂ ƒ ¸ ˛ √ ª ﬁ ø æ ™ ≤ ÷ ≈ ç ‹ › ‘ ’ ‚ … –
+• ¡ ” ¥ ¢ ‰ ¶ \ { } ≠ ¿ ` ° ˝ É √ ‡ ˜ Ü ˆ Œ ∏ ˚ ^ ◊ ∑ ∆ ∫ ¯ ˘ ¬ º ﬂ Ø Æ ’ ≥ ⁄ ˇ Ç « » “ ” „ · —
+"^$€&/'¨())=*(/´:Å;å<;=`>:@"[ö\']ä^&`<{Ö|*}Ä~>
+"""##),
+    EmbeddedLayout(
+      name: "sv-legacy", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Swedish
+Swedish – Legacy
+Latin
+ISO
+åäöàé
+theia
+measured
+§ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ö ä ' < z x c v b n m , . -
+° ! " # € % & / ( ) = ? ` Q W E R T Y U I O P Å ^ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _
+¶ © ™ £ $ ∞ § | [ ] ≈ ± ´ • Ω é ® † µ ü ı œ π ˙ ~ \##u{F8FF} ß ∂ ƒ ¸ ˛ √ ª ﬁ ø æ @ ≤ ÷ ≈ ç ‹ › ‘ ’ ‚ … –
+• ¡ ” ¥ ¢ ‰ ¶ \ { } ≠ ¿ ` ° ˝ É √ ‡ ˜ Ü ˆ Œ ∏ ˚ ^ ◊ ∑ ∆ ∫ ¯ ˘ ¬ º ﬂ Ø Æ ’ ≥ ⁄ ˇ Ç « » “ ” „ · —
+"^$€&/'¨())=*(/´:Å;å<;=`>:@"[ö\']ä^&`<{Ö|*}Ä~>
+"""##),
+    EmbeddedLayout(
+      name: "sv-sami", isCommon: false,
+      text: ##"""
+com.apple.keylayout.SwedishSami-PC
+Swedish Sámi – PC
+Latin
+ISO
+åäöáčđŋšŧž
+cldr
+measured
+' 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ö ä @ < z x c v b n m , . -
+§ ! " # $ % & / ( ) = ? ` Q W E R T Y U I O P Å ˆ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _
+' © ™ £ € ‸ § | [ ] ˝ ± \##u{0301} â , é ˇ ŧ ˘ ˀ ï õ ˙ ˚ \##u{0308} á š đ ǥ ǧ ˛ \##u{0330} ǩ - ø æ ' ≤ ž ˍ č ǯ ʒ ŋ ’ ‘ … –
+§ ¡ ® ¥ ¢ \##u{032D} ¶ \ { } \##u{030B} ¿ \##u{0300} Â \##u{0326} É \##u{030C} Ŧ \##u{0306} \##u{0309} Ï Õ \##u{0307} \##u{030A} \##u{0302} Á Š Đ Ǥ Ǧ \##u{0328} \##u{0330} Ǩ \##u{0335} Ø Æ " ≥ Ž \##u{0331} Č Ǯ Ʒ Ŋ ” “ · —
+"ˆ&/'¨())=*(/´:Å;å<;=`>:@"[ö\@]ä^&`<{Ö|*}Ä~>
+"""##),
+    EmbeddedLayout(
+      name: "syr", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Syriac-Arabic
+Syriac – Arabic
+Syriac
+ANSI
+
+macOS
+latin
+ـ ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ - =  ܨ \##u{0330} ܩ ܦ ܔ ܥ ܗ  ܚ ܓ \##u{070F} \ ܫ ܣ ܝ ܒ ܠ ܐ ܬ ܢ ܡ ܟ ؛ \##u{0747} ܛ ܖ ܕ ܙ ܪ ܘ ، . / §
+~ ! @ # $ ٪ ^ & * ) ( ـ + \##u{0730} \##u{0733} \##u{0736} \##u{073A} \##u{073D} \##u{0308} ܊ \##u{0307} ] [ } { | \##u{0731} \##u{0734} \##u{0737} \##u{073B} \##u{073E} \##u{0307} \##u{0323} \##u{0325} ܂ : " \##u{0732} \##u{0735} \##u{0738} \##u{073C} \##u{073F} \##u{0739} \##u{0742} > < ؟ ±
+ܞ 1 2 3 4 5 6 7 8 9 0 _ ° ‘ ’ “ ” \##u{032E} ܮ ♰ ♱ \##u{0331} ܧ ݏ ܃ … \##u{0711} ܤ  ܭ \##u{0740} \##u{0744} \##u{0745} ݎ ܀ ܍ \##u{074A} \##u{0748} ܜ  ܯ ݍ ܇ \##u{0749} , ܁ ܈ 
+  ∞ £ € ؉ ÷     _  ࡨ ࡩ \##u{0303} ࡧ ࡣ \##u{0324}   \##u{0304} » « ܄ \##u{032D} ࡠ ࡪ ࡦ ࡢ ࡡ \##u{0743} \##u{0746} \##u{030A}  ܅ '  ࡥ ܖ̈ ࡤ ܋ ܌ \##u{0741} ܆ ܂ ܉ 
+
+"""##),
+    EmbeddedLayout(
+      name: "syr-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Syriac-QWERTY
+Syriac – QWERTY
+Syriac
+ANSI
+
+macOS
+latin
+\##u{070F} 1 2 3 4 5 6 7 8 9 0 - = ܩ ܘ ܥ ܪ ܬ ܝ ܛ \##u{0330} \##u{0747} ܦ ] [ ܊ ܐ ܣ ܕ ܖ ܓ ܗ ܔ ܟ ܠ ؛ ' ܙ ܚ ܨ ܫ ܒ ܢ ܡ ، . / \
+~ ! @ # $ % ^ & * ) ( _ + \##u{0730} \##u{0733} \##u{0736} \##u{073A} \##u{073D} \##u{0308} ܊ \##u{0303} \##u{0748} \##u{032E} } { ܆ \##u{0731} \##u{0734} \##u{0737} \##u{073B} \##u{073E} \##u{0307} \##u{0323} \##u{0325} \##u{0331} : " \##u{0732} \##u{0735} \##u{0738} \##u{073C} \##u{073F} \##u{0739} \##u{0742} ܀ ـ ؟ |
+ ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ – ≠     \##u{0740}  ܜ   ܧ ݏ ܃ ܉ \##u{0711} ܤ ܯ  ܮ \##u{0744} \##u{0745} ݎ ܍ … \##u{074A} ݍ    ܭ  \##u{0749} > < ܇ 
+ ܞ ♰ ♱ € ٪     ° — ± ࡨ ࡩ  ࡧ ࡣ \##u{0324}      ܄  ࡠ ࡪ ࡦ ࡢ ࡡ \##u{0743} \##u{0746} \##u{030A} \##u{0304} ܅ \##u{032D} ࡤ ࡥ   ܋ ܌ \##u{0741} ܁ ܂ ܉ 
+
+"""##),
+    EmbeddedLayout(
+      name: "ta", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Tamil99
+Tamil 99
+Tamil
+ANSI
+
+macOS
+latin
+` 1 2 3 4 5 6 7 8 9 0 - = ஆ ஈ ஊ ஐ ஏ ள ற ன ட ண ச ஞ \ அ இ உ \##u{0BCD} எ க ப ம த ந ய ஔ ஓ ஒ வ ங ல ர , . ழ 
+~ ! @ # $ % ^ & * ( ) _ + ஸ ஷ ஜ ஹ X ஸ்ரீ ஶ ஈ [ ] { } | ௹ ௺ ௸ ஃ    " : ; ' ௳ ௴ ௵ ௶ ௷  / < > ? 
+` ¡ ™ £ ¢ §  ‘ ’ “ ” – ≠ \##u{0BBE} \##u{0BC0} \##u{0BC2} \##u{0BC8} \##u{0BC7}      “ ‘ «  \##u{0BBF} \##u{0BC1} \##u{0BCD} \##u{0BC6}      æ \##u{0BCC} \##u{0BCB} \##u{0BCA}     ≤ • / 
+ ⁄ ❊ # € ٪ & ^ * ) ( _ +           ” ’ »     ஃ         ©     „  ¿ 
+
+"""##),
+    EmbeddedLayout(
+      name: "ta-anjal", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Anjal
+Tamil – Anjal
+Tamil
+ANSI
+
+macOS
+latin
+\##u{0300} 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d  g h j k l ; ' z x c v p n m , . / 
+~ ! @ # $ % ^ & * ( ) _ +   E R   U I O  { } | A S       L : "      N M < > ? 
+ ௧ ௨ ௩ ௪ ௫ ௬ ௭ ௮ ௯ ௦ – ≠ œ   ௹ ௰ ¥   ø  “ ‘ «  ஶ்  ƒ © ௱     æ    ௵  ௳ ௴ ≤ ≥ / 
+ ⁄ ❊ # € ٪ & ^ * ( ) _ +     ௲      ” ’ »  ௷             ௶  ௺ ௸ „  ¿ 
+
+"""##),
+    EmbeddedLayout(
+      name: "te", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Telugu
+Telugu – Standard
+Telugu
+ANSI
+
+macOS
+latin
+\##u{0C4A} ౧ ౨ ౩ ౪ ౫ ౬ ౭ ౮ ౯ ౦ - \##u{0C43} \##u{0C4C} \##u{0C48} \##u{0C3E} \##u{0C40} \##u{0C42} బ హ గ ద జ డ \##u{0C00} \ \##u{0C4B} \##u{0C47} \##u{0C4D} \##u{0C3F} \##u{0C41} ప ర క త చ ట \##u{0C46} \##u{0C02} మ న వ ల స , . య §
+ఒ ! @ ్ర ర్ జ్ఞ త్ర క్ష శ్ర ( ) \##u{0C03} ఋ ఔ ఐ ఆ ఈ ఊ భ ఙ ఘ ధ ఝ ఢ ఞ | ఓ ఏ అ ఇ ఉ ఫ ఱ ఖ థ ఛ ఠ ఎ \##u{0C01} ణ   ళ శ ష । ? ±
+ \##u{200D} \##u{200C} # ₹ % ^ & * = + ౿ \##u{0C44}    \##u{0C63}      ౙ [ ] ;    \##u{0C62}      ౘ ' \##u{0C55}       < ॥ / §
+~ ౹ ౼ ౺ ౽ ౻ ౾    ౸ _ ౠ ! @ # ౡ % ^ & *   { } :    ఌ       " \##u{0C56}       > ఽ  ±
+
+"""##),
+    EmbeddedLayout(
+      name: "te-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Telugu-QWERTY
+Telugu – QWERTY
+Telugu
+ANSI
+
+macOS
+latin
+\##u{0C46} ౧ ౨ ౩ ౪ ౫ ౬ ౭ ౮ ౯ ౦ - =  అ \##u{0C47} ర త య \##u{0C41} \##u{0C3F} \##u{0C4B} ప  ర \##u{0C4A} \##u{0C3E} స ద \##u{0C4D} గ హ జ క ల ; ' ఙ ష చ వ బ న మ ,  / 
+ఎ ! @ # $ % ^ & * ( ) _ +  ఆ \##u{0C48} \##u{0C43} థ  \##u{0C42} \##u{0C40} \##u{0C4C} ఫ [ ] ఒ \##u{0C3E} శ ధ  ఘ \##u{0C03} ఝ ఖ ళ : " \##u{0C01} క్ష ఛ  భ ణ \##u{0C02} < > ? 
+` 1 2 3 4 5 6 7 8 9 0 _ =   ఏ ఋ ట  ఉ ఇ ఓ  [ ] \ అ శ్ర డ    జ్ఞ   ;       ఞ \##u{0C01}  .  
+~ … © ® ™ ’ ‘ – • — × − +   ఐ ఱ ఠ  ఊ ఈ ఔ  { } | ఆ ష ఢ       : " ఒ          
+
+"""##),
+    EmbeddedLayout(
+      name: "tg", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Tajik-Cyrillic
+Tajik
+Cyrillic
+ANSI
+
+macOS
+latin
+] 1 2 3 4 5 6 7 8 9 0 ғ ӯ й қ у к е н г ш ҳ з х ъ \ ф ҷ в а п р о л д ж э я ч с м и т ӣ б ю . ё
+[ ! " № ; % : ? * ( ) Ғ Ӯ Й Қ У К Е Н Г Ш Ҳ З Х Ъ / Ф Ҷ В А П Р О Л Д Ж Э Я Ч С М И Т Ӣ Б Ю , Ё
+` ! @ # $ © ^ & ₽ ( ) - =         ' ‘ “ « \                   < >  §
+~ ™ § £ € ® ¬ ¶ ° { } _ +          ’ ” » |                   ≤ ≥  ±
+
+"""##),
+    EmbeddedLayout(
+      name: "th", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Thai
+Thai
+Thai
+ANSI
+
+cldr
+latin
+- ๅ / _ ภ ถ \##u{0E38} \##u{0E36} ค ต จ ข ช ๆ ไ ำ พ ะ \##u{0E31} \##u{0E35} ร น ย บ ล ฃ ฟ ห ก ด เ \##u{0E49} \##u{0E48} า ส ว ง ผ ป แ อ \##u{0E34} \##u{0E37} ท ม ใ ฝ 
+% + ๑ ๒ ๓ ๔ \##u{0E39} ฿ ๕ ๖ ๗ ๘ ๙ ๐ " ฎ ฑ ธ \##u{0E4D} \##u{0E4A} ณ ฯ ญ ฐ , ฅ ฤ ฆ ฏ โ ฌ \##u{0E47} \##u{0E4B} ษ ศ ซ . ( ) ฉ ฮ \##u{0E3A} \##u{0E4C} ? ฒ ฬ ฦ 
+  ™      •   –     ®       “ ‘ «     ©     …            
+           —            ” ’ »                      
+
+"""##),
+    EmbeddedLayout(
+      name: "th-pattachote", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Thai-PattaChote
+Thai – Pattachote
+Thai
+ANSI
+
+macOS
+latin
+฿  ๒ ๓ ๔ ๕ \##u{0E39} ๗ ๘ ๙ ๐ ๑ ๖ \##u{0E47} ต ย อ ร \##u{0E48} ด ม ว แ ใ ฌ ฃ \##u{0E49} ท ง ก \##u{0E31} \##u{0E35} า น เ ไ ข บ ป ล ห \##u{0E34} ค ส ะ จ พ 
+  " / , ? \##u{0E38} _ . ( ) - % \##u{0E4A} ฤ ๆ ญ ษ \##u{0E36} ฝ ซ ถ ฒ ฯ ฦ ฅ \##u{0E4B} ธ ำ ณ \##u{0E4C} \##u{0E37} ผ ช โ ฆ ฑ ฎ ฏ ฐ ภ \##u{0E31} ศ ฮ ฟ ฉ ฬ 
+  ™      •   –     ®       “ ‘ «     ©     …            
+           —            ” ’ »                      
+
+"""##),
+    EmbeddedLayout(
+      name: "tk", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Turkmen
+Turkmen
+Latin
+ANSI
+äçňöşüýž
+macOS
+measured
+ž 1 2 3 4 5 6 7 8 9 0 - = ä w e r t y u i o p ň ö ş a s d f g h j k l ; ' z ü ç ý b n m , . / \
+Ž ! @ # $ % № & * ( ) _ + Ä W E R T Y U I O P Ň Ö Ş A S D F G H J K L : " Z Ü Ç Ý B N M < > ? |
+`    € § ^  •     q  ´  ₺ ¥ ¨ ı ‘ “ [ ] \     ğ      «  x c v  ~  ≤ ≥ ÷ `
+           — ± Q       İ ’ ” { } |     Ğ   \##u{F8FF}   »  X C V      ¿ 
+CÇQÄVÝXÜ[ň\ş]ö^№`žcçqävýxü{Ň|Ş}Ö~Ž
+"""##),
+    EmbeddedLayout(
+      name: "to", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Tongan
+Tongan
+Latin
+ANSI
+áāéēíīóōúū
+macOS
+absent
+ʻ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ' z x c v b n m , . / 
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? 
+` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ ˆ ∑ ē ® † ¨ ū ī ō π “ ‘ « ā ß é © ŋ Δ ú í ó … å á ´ ç ø × ˜ ¯ ≤ ≥ ÷ 
+` ⁄ ¤ ½ ¥ ‰ √ ◊ ° · ≈ — ± ∠ € Ē ˝ ‡ ⸫ Ū Ī Ō ∏ ” ’ » Ā Ω É ı Ŋ ∇ Ú Í Ó ¬ Å Á ∂ Ç Ø ∫ № μ ‹ › ¿ 
+
+"""##),
+    EmbeddedLayout(
+      name: "tr", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Turkish-QWERTY-PC
+Turkish Q
+Latin
+ISO
+çğıöşü
+theia
+measured
+" 1 2 3 4 5 6 7 8 9 0 * - q w e r t y u ı o p ğ ü a s d f g h j k l ş i , < z x c v b n m ö ç .
+é ! ' ^ + % & / ( ) = ? _ Q W E R T Y U I O P Ğ Ü A S D F G H J K L Ş İ ; > Z X C V B N M Ö Ç :
+< > £ # $ ½ § { [ ] } \ | @ ∑ € ® ₺ ¥ ü i ö π ¨ ~ æ ß ∂ ƒ ğ ^ ∆ ¨ ¬ ´ æ ` | Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷
+ · € © ‚ ˚ ˙ ‡ ° Ø ø — ± Œ „ ‰ Â Ê Á Ü İ Ö ∏ ” ’ Æ Ş Î Ï Ğ Ó Ô \##u{F8FF} Ò Ú Æ » Ÿ Û Ù Ç ◊ ß ˆ ˜ ¯ ˘ ¿
+"I#^$+&/'ı())=*(+:,ö.ç/*:Ş;ş<Ö=.>Ç@'[ğ\,]ü^&`<{Ğ|;}Ü~>
+"""##),
+    EmbeddedLayout(
+      name: "tr-legacy", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Turkish
+Turkish F – Legacy
+Latin
+ISO
+çğıöşü
+macOS
+measured
+§ 1 2 3 4 5 6 7 8 9 0 x q f g ğ ı o d r n h p ; > u i e a ü t k m l y ş = w j ö v c ç z s b . ,
+± ! * " ' ( / ) _ % : X Q F G Ğ I O D R N H P $ < U İ E A Ü T K M L Y Ş + W J Ö V C Ç Z S B ? -
+ ¡ ™ “ ‘ [ | ] • « º ≈ œ ƒ ¶ # ^ ø ∂ ® ~ ^ π … ≥ \##u{F8FF} ` ´ å @ ₺ ¨ µ ¬ ¥ æ ≠ ∑ ∆ ¨ √ ç ¯ Ω § ∫ & –
+ · € ” ’ { \ } ° » ÷ Ù Œ Ï ` ´ È Ø Î Â ˆ Ó ∏ ¢ ≤ Ë ∞ ‰ Å ª Ê © ˜ £ Á Æ ± „ Ô Ÿ ◊ ˚ ˙ Û ~ ß ¿ —
+"-#"$'%(&)',(%):*_,ö-ş.ç/.:$<Ö>Ç@*[ğ\ü]ı^/_Ş`<{Ğ|Ü}I~>
+"""##),
+    EmbeddedLayout(
+      name: "tr-q-legacy", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Turkish-QWERTY
+Turkish Q – Legacy
+Latin
+ISO
+çğıöşü
+macOS
+none
+§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \ ` z x c v b n m , . /
+± ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : " | ~ Z X C V B N M < > ?
+ ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® ₺ ¥ ü ı ö π “ ‘ å ş ∂ ƒ ğ ^ ∆ ¨ ¬ … æ « ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷
+ · € \##u{F8FF} ‚ ˚ ˙ ‡ ° Ø ø — ± Œ „ ‰ Â Ê Á Ü İ Ö ∏ ” ’ Å Ş Î Ï Ğ Ó Ô © Ò Ú Æ » Ÿ Û Ù Ç ◊ ß ˆ ˜ ¯ ˘ ¿
+
+"""##),
+    EmbeddedLayout(
+      name: "tr-standard", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Turkish-Standard
+Turkish F
+Latin
+ISO
+çğıöşü
+macOS
+measured
++ 1 2 3 4 5 6 7 8 9 0 / - f g ğ ı o d r n h p q w u i e a ü t k m l y ş x < j ö v c ç z s b . ,
+* ! " ^ $ % & ' ( ) = ? _ F G Ğ I O D R N H P Q W U İ E A Ü T K M L Y Ş X > J Ö V C Ç Z S B : ;
+   #    { [ ] } \ | @           ~ û î € â  ₺   £ ¥  ` «          
+                         Û Î  Â         »          
+"Ş#^&''ş())=*(,..,:Ç;ç<:=*>;@"[ğ\ü]ı^&`ö{Ğ|Ü}I~Ö
+"""##),
+    EmbeddedLayout(
+      name: "ug", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Uyghur
+Uyghur
+Arabic
+ANSI
+
+macOS
+latin
+` 1 2 3 4 5 6 7 8 9 0 - = چ ۋ ې ر ت ي ۇ ڭ و پ ] [ \ ھ س د ا ە ى ق ك ل ؛ » ز ش غ ۈ ب ن م ، . ئ‍ 
+~ ! @ # $ % ^ & * ) ( — +           } { |   ژ ف گ خ ج ۆ لا : «        > < ؟ 
+≈ ① ② ③ ④ ⑤ ⑥ ⑦ ⑧ ⑨ ⓪ ـ ≠ “ ” ¥ ‰ لله × ÷ κ ∞ § 〔 〕 ± α β γ δ ε ζ η θ λ μ … ※ 〖 〗 【 】 № ∑ ≤ ≥ / 
+ ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ _ +   €                                
+
+"""##),
+    EmbeddedLayout(
+      name: "uk", isCommon: true,
+      text: ##"""
+com.apple.keylayout.Ukrainian-PC
+Ukrainian
+Cyrillic
+ANSI
+
+macOS
+latin
+ґ 1 2 3 4 5 6 7 8 9 0 - = й ц у к е н г ш щ з х ї ʼ ф і в а п р о л д ж є я ч с м и т ь б ю . \
+Ґ ! " № ; % : ? * ( ) _ + Й Ц У К Е Н Г Ш Щ З Х Ї ₴ Ф І В А П Р О Л Д Ж Є Я Ч С М И Т Ь Б Ю , /
+] ! @ # $ % ^ & * ( ) – » ј џ ќ ® ё њ ґ ѕ ў ‘ “ ъ ё ƒ ы ћ ÷ © } ° љ ∆ … э ђ ≈ ≠ µ и ™ ~ ≤ ≥ “ §
+[ | " £ € ∞ ¬ ¶ √ ' ` — « Ј Џ Ќ ® Ё Њ Ґ Ѕ Ў ’ ” Ъ Ё ₴ Ы Ћ ÷ © { • Љ ∆ … Э Ђ ≈ ≠ µ И ™ ~ < > „ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "uk-legacy", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Ukrainian
+Ukrainian – Legacy
+Cyrillic
+ISO
+
+macOS
+latin
+> 1 2 3 4 5 6 7 8 9 0 - = й ц у к е н г ш щ з х ї ф и в а п р о л д ж є ґ ' я ч с м і т ь б ю /
+< ! " № % : , . ; ( ) _ + Й Ц У К Е Н Г Ш Щ З Х Ї Ф И В А П Р О Л Д Ж Є Ґ ~ Я Ч С М І Т Ь Б Ю ?
+§ ! @ # $ % ^ & * ( ) – » ј џ ќ ® † њ ѓ ѕ ў ‘ “ ъ ƒ ы ћ ÷ © } ° љ ∆ … э ё ] ђ ≈ ≠ µ и ™ ~ ≤ ≥ “
+± | " £ € ∞ ¬ ¶ √ ' ` — « Ј Џ Ќ ® † Њ Ѓ Ѕ Ў ’ ” Ъ ₴ Ы Ћ ÷ © { • Љ ∆ … Э Ё [ Ђ ≈ ≠ µ И ™ ~ < > „
+
+"""##),
+    EmbeddedLayout(
+      name: "uk-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Ukrainian-QWERTY
+Ukrainian – QWERTY
+Cyrillic
+ANSI
+
+macOS
+latin
+ь 1 2 3 4 5 6 7 8 9 0 - = я ш е р т и у і о п ю ж є а с д ф г ч й к л ; ʼ з х ц в б н м , . / §
+Ь ! @ # $ % ^ & * ( ) _ + Я Ш Е Р Т И У І О П Ю Ж Є А С Д Ф Г Ч Й К Л : ₴ З Х Ц В Б Н М < > ? ±
+ъ  ™ №  ∞ § ¶ • [ ] – ≠  щ ё   ы ў ї « » [ ] \   ð ƒ ґ     … '  ≈ © √   µ ≤ ≥ ÷ `
+Ъ  £ €     ° { } — ±  Щ Ё ®  Ы Ў Ї   { } |   ∆  Ґ      "   © †    „   ~
+
+"""##),
+    EmbeddedLayout(
+      name: "ur", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Urdu
+Urdu
+Arabic
+ANSI
+
+macOS
+latin
+\##u{064D} ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ أ ؤ ق و ع ر ت ے ئ ی ہ پ [ ] ؎ ا س د ف گ ھ ج ک ل ؛ . ز ش چ ط ب ن م ، ۔ \##u{0652} 
+\##u{064B} ! ٫ ؍ ء ي ﷺ ٴ \##u{0670} ) ( \##u{0651} ۂ \##u{0652} \##u{0610} \##u{0611} ڑ ٹ \##u{0601} \##u{0657} \##u{0670} ة \##u{064F} ‘ ’ \##u{0614} \##u{0653} ص ڈ \##u{0656} غ ح ض خ \##u{0612} : " ذ ژ ث ظ \##u{0613} ں آ \##u{0650} \##u{064E} ؟ 
+> إ ❊ # $ ٪ & ^ \##u{064C} ) ( _ + ڤ \##u{0651} ی غ ط ث \##u{064F} \##u{0650} \##u{0652} \##u{0651} ] [ أ \##u{064E} ص ض ڤ ع ه خ خ    ظ ح ث ظ پ ڻ آ   / 
+< ! ❊ # € ٪ & ^ * ) ( _ + گ \##u{0651}  ڙ ٿ \##u{0670} \##u{064C} \##u{064D} ە پ } { آ \##u{064B} \##u{0651} ڐ ڤ گ چ ژ ك    ژ  چ ڤ ٹ ں آ ❊  \ 
+
+"""##),
+    EmbeddedLayout(
+      name: "us", isCommon: true,
+      text: ##"""
+com.apple.keylayout.US
+U.S.
+Latin
+ANSI
+
+theia
+none
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ' z x c v b n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? ±
+` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §
+` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \##u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "us-colemak", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Colemak
+Colemak
+Latin
+ANSI
+
+theia
+none
+` 1 2 3 4 5 6 7 8 9 0 - = q w f p g j l u y ; [ ] \ a r s t d h n e i o ' z x c v b k m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W F P G J L U Y : { } | A R S T D H N E I O " Z X C V B K M < > ? ±
+` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ƒ π © ∆ ¬ ¨ ¥ … “ ‘ « å ® ß † ∂ ˙ ˜ ´ ˆ ø æ Ω ≈ ç √ ∫ ˚ µ ≤ ≥ ÷ §
+` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ Ï ∏ ˝ Ô Ò ¨ Á Ú ” ’ » Å ‰ Í ˇ Î Ó ˜ ´ ˆ Ø Æ ¸ ˛ Ç ◊ ı \##u{F8FF} Â ¯ ˘ ¿ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "us-dvorak", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Dvorak
+Dvorak
+Latin
+ANSI
+
+theia
+none
+` 1 2 3 4 5 6 7 8 9 0 [ ] ' , . p y f g c r l / = \ a o e u i d h t n s - ; q j k x b m w v z §
+~ ! @ # $ % ^ & * ( ) { } " < > P Y F G C R L ? + | A O E U I D H T N S _ : Q J K X B M W V Z ±
+` ¡ ™ £ ¢ ∞ § ¶ • ª º “ ‘ æ ≤ ≥ π ¥ ƒ © ç ® ¬ ÷ ≠ « å ø ´ ¨ ˆ ∂ ˙ † ˜ ß – … œ ∆ ˚ ≈ ∫ µ ∑ √ Ω §
+` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ ” ’ Æ ¯ ˘ ∏ Á Ï ˝ Ç ‰ Ò ¿ ± » Å Ø ´ ¨ ˆ Î Ó ˇ ˜ Í — Ú Œ Ô \##u{F8FF} ˛ ı Â „ ◊ ¸ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "us-dvorak-left", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Dvorak-Left
+Dvorak – Left-Handed
+Latin
+ANSI
+
+theia
+none
+` [ ] / p f m l j 4 3 2 1 ; q b y u r s o . 6 5 = \ - k c d t h e a z 8 7 ' x g v w n i , 0 9 §
+~ { } ? P F M L J $ # @ ! : Q B Y U R S O > ^ % + | _ K C D T H E A Z * & " X G V W N I < ) ( ±
+` “ ‘ ÷ π ƒ µ ¬ ∆ ¢ £ ™ ¡ … œ ∫ ¥ ¨ ® ß ø ≥ § ∞ ≠ « – ˚ ç ∂ † ˙ ´ å Ω • ¶ æ ≈ © √ ∑ ˜ ˆ ≤ º ª §
+` ” ’ ¿ ∏ Ï Â Ò Ô › ‹ € ⁄ Ú Œ ı Á ¨ ‰ Í Ø ˘ ﬂ ﬁ ± » — \##u{F8FF} Ç Î ˇ Ó ´ Å ¸ ° ‡ Æ ˛ ˝ ◊ „ ˜ ˆ ¯ ‚ · ±
+
+"""##),
+    EmbeddedLayout(
+      name: "us-dvorak-qwerty", isCommon: false,
+      text: ##"""
+com.apple.keylayout.DVORAK-QWERTYCMD
+Dvorak – QWERTY ⌘
+Latin
+ANSI
+
+cldr
+latin
+` 1 2 3 4 5 6 7 8 9 0 [ ] ' , . p y f g c r l / = \ a o e u i d h t n s - ; q j k x b m w v z §
+~ ! @ # $ % ^ & * ( ) { } " < > P Y F G C R L ? + | A O E U I D H T N S _ : Q J K X B M W V Z ±
+` ¡ ™ £ ¢ ∞ § ¶ • ª º “ ‘ æ ≤ ≥ π ¥ ƒ © ç ® ¬ ÷ ≠ « å ø ´ ¨ ˆ ∂ ˙ † ˜ ß – … œ ∆ ˚ ≈ ∫ µ ∑ √ Ω §
+` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ ” ’ Æ ¯ ˘ ∏ Á Ï ˝ Ç ‰ Ò ¿ ± » Å Ø ´ ¨ ˆ Î Ó ˇ ˜ Í — Ú Œ Ô \##u{F8FF} ˛ ı Â „ ◊ ¸ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "us-dvorak-right", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Dvorak-Right
+Dvorak – Right-Handed
+Latin
+ANSI
+
+theia
+none
+` 1 2 3 4 j l m f p / [ ] 5 6 q . o r s u y b ; = \ 7 8 z a e h t d c k - 9 0 x , i n w v g ' §
+~ ! @ # $ J L M F P ? { } % ^ Q > O R S U Y B : + | & * Z A E H T D C K _ ( ) X < I N W V G " ±
+` ¡ ™ £ ¢ ∆ ¬ µ ƒ π ÷ “ ‘ ∞ § œ ≥ ø ® ß ¨ ¥ ∫ … ≠ « ¶ • Ω å ´ ˙ † ∂ ç ˚ – ª º ≈ ≤ ˆ ˜ ∑ √ © æ §
+` ⁄ € ‹ › Ô Ò Â Ï ∏ ¿ ” ’ ﬁ ﬂ Œ ˘ Ø ‰ Í ¨ Á ı Ú ± » ‡ ° ¸ Å ´ Ó ˇ Î Ç \##u{F8FF} — · ‚ ˛ ¯ ˆ ˜ „ ◊ ˝ Æ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "us-extended", isCommon: false,
+      text: ##"""
+com.apple.keylayout.USExtended
+ABC – Extended
+Latin
+ANSI
+
+cldr
+none
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ' z x c v b n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? ±
+` ¡ ™ £ ¢ § ˆ ¶ • ª º – ≠ œ ˙ ´ ® þ ¥ ¨ ʼ ø , “ ‘ « ¯ ß ð ƒ © ˍ ˝ ˚ - … æ ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷ §
+\##u{0300} ⁄ € ‹ › † \##u{0302} ‡ ° · ‚ — ± Œ \##u{0307} \##u{0301} ‰ Þ \##u{030F} \##u{0308} \##u{031B} Ø \##u{0326} ” ’ » \##u{0304} \##u{0311} Ð \##u{0330} ‸ \##u{0331} \##u{030B} \##u{030A} \##u{0335} № Æ \##u{0309} \##u{0323} \##u{0327} \##u{030C} \##u{0306} \##u{0303} \##u{0328} „ ʔ ¿ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "us-hex", isCommon: false,
+      text: ##"""
+com.apple.keylayout.UnicodeHexInput
+Unicode Hex Input
+Latin
+ANSI
+
+macOS
+none
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ' z x c v b n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? ±
+                                               
+                                               
+
+"""##),
+    EmbeddedLayout(
+      name: "us-international", isCommon: false,
+      text: ##"""
+com.apple.keylayout.USInternational-PC
+U.S. International – PC
+Latin
+ANSI
+
+vscode
+measured
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ' z x c v b n m , . / §
+˜ ! @ # $ % ˆ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? ±
+` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §
+` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \##u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±
+^ˆ~˜
+"""##),
+    EmbeddedLayout(
+      name: "uz-Arab", isCommon: false,
+      text: ##"""
+com.apple.keylayout.AfghanUzbek
+Afghan Uzbek
+Arabic
+ANSI
+
+macOS
+latin
+\##u{200D} ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ - = ض ص ث ق ف غ ع ه خ ح ج چ \ ش س ی ب ل ا ت ن م ک گ ظ ط ز ر ذ د پ و . / \##u{200D}
+÷ ! ٬ ٫ ؋ ٪ × ، * ) ( ـ + \##u{0652} \##u{064C} \##u{064D} \##u{064B} \##u{064F} \##u{0650} \##u{064E} \##u{0651} ] [ } { | ؤ ئ ي ې أ آ ة « » : ؛ ۉ ۇ ژ إ \##u{200C} \##u{0654} ء < > ؟ ÷
+` ` @ # $ % ^ & • \##u{200E} \##u{200F} _ — ° \##u{0653} € ﴿ ﴾ \##u{0656} \##u{0659} \##u{0670} ' " ځ څ ? ښ ۍ ى ك ڷ ٱ ټ ڼ ں ; ڭ ے ڑ ږ ړ ڈ ډ ٹ ۋ … \##u{0655} ~
+` ` @ # $ % ^ & • \##u{200E} \##u{200F} _ — ° \##u{0653} € ﴿ ﴾ \##u{0656} \##u{0659} \##u{0670} ' " ځ څ ? ښ ۍ ى ك ڷ ٱ ټ ڼ ں ; ګ ے ڑ ږ ړ ڈ ډ ٹ , … \##u{0655} ~
+
+"""##),
+    EmbeddedLayout(
+      name: "uz-Cyrl", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Uzbek-Cyrillic
+Uzbek (Cyrillic)
+Cyrillic
+ANSI
+
+macOS
+latin
+ё 1 2 3 4 5 6 7 8 9 0 ғ ҳ й ц у к е н г ш ў з х ъ \ ф қ в а п р о л д ж э я ч с м и т ь б ю . ё
+Ë ! " № ; % : ? * ( ) Ғ Ҳ Й Ц У К Е Н Г Ш Ў З Х Ъ / Ф Қ В А П Р О Л Д Ж Э Я Ч С М И Т Ь Б Ю , Ё
+[ ! @ # $ © ^ & ₽ ( ) - =     ё   щ ' ‘ “ « \  ы                 < >  §
+] ™ § £ € ® ¬ ¶ ° { } _ +     Ё   Щ  ’ ” » |  Ы                 ≤ ≥  ±
+
+"""##),
+    EmbeddedLayout(
+      name: "vi", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Vietnamese
+Vietnamese
+Latin
+ANSI
+àảãáạăằẳẵắặâầẩẫấậđèẻẽéẹêềểễếệìỉĩíịòỏõóọôồổỗốộơờởỡớợùủũúụưừửữứựỳỷỹýỵ
+cldr
+latin
+` ă â ê ô ` \##u{0309} ~ ´ \##u{0323} đ - ₫ q w e r t y u i o p ư ơ \ a s d f g h j k l ; ' z x c v b n m , . / ¤
+~ Ă Â Ê Ô ` \##u{0309} ~ ´ \##u{0323} Đ _ + Q W E R T Y U I O P Ư Ơ | A S D F G H J K L : " Z X C V B N M < > ? ±
+ 1 2 3 4 5 6 7 8 9 0 - =    ® ™ ¥ ¨ ^ ø  [ ]  å ß   ©    £      ç \##u{0306} ñ µ    ¤
+ ! @ # $ % ^ & * ( ) _ +         Ø  { }  Å              Ç  Ñ     ±
+
+"""##),
+    EmbeddedLayout(
+      name: "vi-simple-telex", isCommon: false,
+      text: ##"""
+com.apple.inputmethod.VietnameseIM.VietnameseSimpleTelex
+Vietnamese – Simple Telex
+Latin
+ANSI
+
+derived
+none
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ' z x c v b n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? ±
+` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §
+` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \##u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "vi-telex", isCommon: false,
+      text: ##"""
+com.apple.inputmethod.VietnameseIM.VietnameseTelex
+Vietnamese – Telex
+Latin
+ANSI
+
+derived
+none
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \ a s d f g h j k l ; ' z x c v b n m , . / §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? ±
+` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §
+` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \##u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "yi", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Yiddish-QWERTY
+Yiddish – QWERTY
+Hebrew
+ANSI
+
+macOS
+latin
+` 1 2 3 4 5 6 7 8 9 0 ־ ⸗ ק ש ע ר ט ײַ ו י אָ פּ ] [ \ אַ ס ד פֿ ג ה ײ ק ל ; ׳ ז כ צ װ ב נ מ , . / §
+~ ! @ # $ % ^ & * ) ( - + כּ שׂ ײ טש תּ ױ וּ יִ ױ פ } { | א ת דּ ף גּ ח דזש כּ ל : ״ זש ך ץ בֿ בּ ן ם < > ? ±
+        •  ° _ =     תֿ ײַ   אָ פּ ” ’ » אַ   פֿ      … '  כֿ      ≤ ≥ ÷ 
+           — ≠ כּ שׂ   תּ  וּ יִ   “ ‘ «           "    בֿ בּ      
+
+"""##),
+    EmbeddedLayout(
+      name: "yo", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Yoruba
+Yoruba
+Latin
+ANSI
+ẹọṣ
+macOS
+absent
+` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p .́ .̀ \ a s d f g h j k l ; ' z x c v b n m , . / §
+~ ! @ # $ % & & * ( ) _ + Q W E R T Y U I O P .́ .̀ | A S D F G H J K L : " Z X C V B N M < > ? ±
+.̀ ¡ ™ £ ¢ ∞ ˆ ¶ • ª º – ≠  ɛ ẹ ® † ¥  ɔ ọ  “ ‘ « ¯ ṣ ∂ ƒ © ˙ ∆ ˚  …  Ω ≈ ç ˇ ∫ ŋ  ≤ ≥ ÷ §
+\##u{0303} ⁄ € ‹ ›  ˆ ‡ ° · ‚ — ±  Ɛ Ẹ ‰ ˇ   Ɔ Ọ  ” ’ »  Ṣ   ˝   \##u{F8FF}    ¸ ˛ Ç ◊  Ŋ  ¯ ˘ ¿ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "zgh", isCommon: false,
+      text: ##"""
+com.apple.keylayout.Tifinagh-AZERTY
+Tifinagh
+Tifinagh
+ISO
+
+macOS
+latin
+§ 1 2 3 4 5 6 7 8 9 0 - = ⴰ ⵣ ⴻ ⵔ ⵜ ⵢ ⵓ ⵉ ⵄ ⵃ ⵗ ⵤ ⵇ ⵙ ⴷ ⴼ ⴳ ⵀ ⵊ ⴽ ⵍ ⵎ ⵌ \ ⵯ ⵡ ⵅ ⵛ ⵖ ⴱ ⵏ , . / ⵰
+± ! @ # $ % ^ & * ( ) _ + ⴰ ⵥ ⵦ ⵕ ⵟ ⵢ ⴶ ⵑ ⵧ ⵒ ⵘ ⵤ ⵈ ⵚ ⴹ ⴼ ⴴ ⵂ ⴵ ⴾ ⵍ ⵎ ⵋ | ⵯ ⵡ ⵆ ⵞ ⵠ ⴲ ⵐ < > ? \##u{2D7F}
+§ ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠  ⵥ         [ ]   ⴸ   ⵁ  ⴿ    \           
+± ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±     ⵝ      { }   ⴺ         |           
+
+"""##),
+    EmbeddedLayout(
+      name: "zh-Hans", isCommon: true,
+      text: ##"""
+com.apple.inputmethod.SCIM.ITABC
+Pinyin – Simplified
+Han
+ANSI
+
+vscode
+latin
+· 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p 【 】 、 a s d f g h j k l ； ' z x c v b n m ， 。 / §
+～ ！ @ # ¥ %  & * （ ）  + Q W E R T Y U I O P 「 」 | A S D F G H J K L ： " Z X C V B N M 《 》 ？ ±
+` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §
+` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \##u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "zh-Hans-shuangpin", isCommon: false,
+      text: ##"""
+com.apple.inputmethod.SCIM.Shuangpin
+Shuangpin – Simplified
+Han
+ANSI
+
+derived
+latin
+· 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p 【 】 、 a s d f g h j k l ； ' z x c v b n m ， 。 / §
+～ ！ @ # ¥ %  & * （ ）  + Q W E R T Y U I O P 「 」 | A S D F G H J K L ： " Z X C V B N M 《 》 ？ ±
+` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §
+` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \##u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±
+
+"""##),
+    EmbeddedLayout(
+      name: "zh-Hant", isCommon: true,
+      text: ##"""
+com.apple.inputmethod.TCIM.Zhuyin
+Zhuyin – Traditional
+Bopomofo
+ANSI
+
+derived
+latin
+` ㄅ ㄉ ˇ ˋ ㄓ ˊ ˙ ㄚ ㄞ ㄢ ㄦ = ㄆ ㄊ ㄍ ㄐ ㄔ ㄗ ㄧ ㄛ ㄟ ㄣ [ ] \ ㄇ ㄋ ㄎ ㄑ ㄕ ㄘ ㄨ ㄜ ㄠ ㄤ ' ㄈ ㄌ ㄏ ㄒ ㄖ ㄙ ㄩ ㄝ ㄡ ㄥ §
+~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : " Z X C V B N M < > ? ±
+                                               
+                                               
+
+"""##),
+    EmbeddedLayout(
+      name: "zh-Hant-pinyin", isCommon: false,
+      text: ##"""
+com.apple.inputmethod.TCIM.Pinyin
+Pinyin – Traditional
+Han
+ANSI
+
+derived
+latin
+· 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p 【 】 、 a s d f g h j k l ； ' z x c v b n m ， 。 / §
+～ ！ @ # ¥ %  & * （ ）  + Q W E R T Y U I O P 「 」 | A S D F G H J K L ： " Z X C V B N M 《 》 ？ ±
+` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §
+` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \##u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±
+
+"""##),
   ]
 }
