@@ -29,6 +29,33 @@ extension CommandLine {
 }
 
 #if STATIC_EXECUTABLE
+  extension CommandLine {
+    /// Gets the memory of the program's variables at once. One by one, at the first write to each page, they are a third of
+    /// a small check's page faults. A system that cannot do it, such as Linux before 5.14, does nothing.
+    static func prefault() {
+      let start = UnsafeRawPointer(environ)
+      func word(_ index: Int) -> Int { start.load(fromByteOffset: index * MemoryLayout<Int>.size, as: Int.self) }
+      // The environment ends with a null pointer. Pairs follow, each a kind of fact and its value, and end with the kind 0.
+      var index = 0
+      while word(index) != 0 { index += 1 }
+      index += 1
+      let (headersKind, countKind) = (3, 5)
+      var (headers, count) = (0, 0)
+      while word(index) != 0 {
+        if word(index) == headersKind { headers = word(index + 1) }
+        if word(index) == countKind { count = word(index + 1) }
+        index += 2
+      }
+      for header in UnsafeBufferPointer(start: UnsafePointer<Elf64_Phdr>(bitPattern: headers), count: count)
+      where header.p_type == PT_LOAD && header.p_memsz > header.p_filesz {
+        let page = 4096
+        let end = Int(header.p_vaddr + header.p_memsz)
+        let start = (Int(header.p_vaddr + header.p_filesz) + page - 1) & ~(page - 1)
+        madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, MADV_POPULATE_WRITE)
+      }
+    }
+  }
+
   /// In place of the C library's, which knows nothing in a static program, and without which the Swift runtime asks /proc
   /// where it is, and ends the program before its first line where there is none. It looks there for a program that
   /// prints backtraces and is not beside this one.

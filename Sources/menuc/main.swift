@@ -8,6 +8,9 @@ import MenuReports
   import Darwin
 #endif
 
+#if STATIC_EXECUTABLE
+  CommandLine.prefault()
+#endif
 let surroundings = Surroundings()
 let words = CommandLine.words
 let status = Workers.withRoom { Program.run(words, in: surroundings).deliver(in: surroundings) }
