@@ -1,9 +1,9 @@
 /// Some names, found by their bytes: most are told apart by one comparison.
-@usableFromInline package struct NameTable: Sendable {
+package struct NameTable: Sendable {
   /// The first word of each name.
-  @usableFromInline var starts: [Word] = []
+  private var starts: [Word] = []
   /// What follows the first word of each name, in words too.
-  @usableFromInline var rests: [[Word]] = []
+  private var rests: [[Word]] = []
 
   package init(_ names: [String] = []) {
     for name in names { append(name) }
@@ -12,8 +12,8 @@
   package mutating func append(_ name: String) {
     let bytes = Array(name.utf8)
     starts.append(Word(bytes.indices, in: bytes))
-    rests.append(
-      stride(from: Word.capacity, to: bytes.count, by: Word.capacity).map { Word($0..<bytes.count, in: bytes) })
+    let rest = stride(from: Word.capacity, to: bytes.count, by: Word.capacity)
+    rests.append(bytes.count <= Word.capacity ? [] : rest.map { Word($0..<bytes.count, in: bytes) })
   }
 
   /// The index of the name that stands in some bytes; nil when it is none of them. O(names).
@@ -28,7 +28,7 @@
   }
 
   /// Whether what follows the first word is some other words.
-  @usableFromInline func hasRest(of name: Range<Int>, in bytes: [UInt8], _ words: [Word]) -> Bool {
+  private func hasRest(of name: Range<Int>, in bytes: [UInt8], _ words: [Word]) -> Bool {
     var place = name.lowerBound
     for word in words {
       place += Word.capacity

@@ -3,14 +3,15 @@
 /// A line is a word and its fields, with a tab between two. What depends on a feature that the app has not is left out, and
 /// `{appName}` in a title is the app's name. The text is the program's own, so what is malformed in it is left out as well.
 struct PlatformRecord {
-  private let text: [UInt8]
+  private let text: UnsafeBufferPointer<UInt8>
   private var position = 0
   private let app: App
   private let files: [SourceRange.FileID]
   private var activeFeatures: Set<String> = []
 
   init(_ text: StaticString, app: App, files: [SourceRange.FileID]) {
-    self.text = text.withUTF8Buffer { Array($0) }
+    // A constant of the program, which stays where it is.
+    self.text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     self.app = app
     self.files = files
   }
@@ -190,17 +191,18 @@ struct PlatformRecord {
     return end - position
   }
 
-  private mutating func range() -> Range<Int> {
+  /// The bytes of the next field.
+  private mutating func bytes() -> UnsafeBufferPointer<UInt8> {
     let start = position
     while position < text.count, text[position] != UInt8(ascii: "\t"), text[position] != UInt8(ascii: "\n") {
       position += 1
     }
     defer { if position < text.count, text[position] == UInt8(ascii: "\t") { position += 1 } }
-    return start..<position
+    return UnsafeBufferPointer(rebasing: text[start..<position])
   }
 
   /// The next field of the line; empty after the last.
-  private mutating func field() -> String { String(decoding: text[range()], as: UTF8.self) }
+  private mutating func field() -> String { String(decoding: bytes(), as: UTF8.self) }
 
   /// All other fields of the line.
   private mutating func strings() -> [String] {
@@ -209,7 +211,7 @@ struct PlatformRecord {
     return strings
   }
 
-  private mutating func number() -> Int { text[range()].reduce(0) { $0 * 10 + Int($1 & 15) } }
+  private mutating func number() -> Int { bytes().reduce(0) { $0 * 10 + Int($1 & 15) } }
 
   private mutating func identifier() -> Menu.Identifier? {
     let name = field()
@@ -221,15 +223,15 @@ struct PlatformRecord {
     guard let template = title.utf8.firstIndex(of: UInt8(ascii: "{")), title[template...].hasPrefix("{appName}") else {
       return title
     }
-    return title[..<template] + app.name + title[template...].dropFirst("{appName}".count)
+    return String(title[..<template]) + app.name + String(title[template...].dropFirst("{appName}".count))
   }
 
   /// A key: its input and its modifiers as numbers, nothing for none.
   private mutating func key() -> KeyCombination? {
-    let range = range()
+    let digits = bytes()
     let flags = number()
-    if range.isEmpty { return nil }
-    let code = text[range].reduce(0) { $0 * 10 + UInt32($1 & 15) }
+    if digits.isEmpty { return nil }
+    let code = digits.reduce(0) { $0 * 10 + UInt32($1 & 15) }
     return KeyCombination(KeyInput(code: code), KeyModifierFlags(rawValue: flags))
   }
 

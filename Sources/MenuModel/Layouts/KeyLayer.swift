@@ -8,7 +8,6 @@ public struct KeyLayer: Sendable, Hashable {
     case shiftOption
 
     /// The modifiers to hold.
-    @inlinable
     package var modifierFlags: KeyModifierFlags {
       switch self {
       case .plain: []
@@ -27,7 +26,6 @@ public struct KeyLayer: Sendable, Hashable {
     public let level: Level
 
     /// Makes a place.
-    @inlinable
     package init(key: PhysicalKey, level: Level) {
       self.key = key
       self.level = level
@@ -48,7 +46,6 @@ public struct KeyLayer: Sendable, Hashable {
   private static let keyCount = PhysicalKey.allCases.count
 
   /// An empty layer.
-  @inlinable
   package init() {}
 
   /// Makes a layer of keys, each with its characters in the order of ``Level``; nil where a key types nothing.
@@ -124,8 +121,13 @@ public struct KeyLayer: Sendable, Hashable {
   }
 
   /// Every character that one key types, in no particular order.
-  package var scalars: some Sequence<Unicode.Scalar> & Sendable {
-    places.lazy.filter { $0 > 0 }.compactMap { [cells] in Unicode.Scalar(cells[Int($0) - 1]) }
+  package var scalars: [Unicode.Scalar] {
+    var scalars: [Unicode.Scalar] = []
+    scalars.reserveCapacity(cells.count)
+    for place in places where place > 0 {
+      if let scalar = Unicode.Scalar(cells[Int(place) - 1]) { scalars.append(scalar) }
+    }
+    return scalars
   }
 
   /// The keys that type something.

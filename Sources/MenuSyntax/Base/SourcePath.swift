@@ -56,12 +56,13 @@ package enum SourcePath {
   /// A path without `.`, without `name/..` and without repeated or trailing slashes.
   package static func normalized(_ path: String) -> String {
     let start = isAbsolute(path) ? "/" : ""
-    var parts: [Substring] = []
+    // Strings, since the standard library joins those without looking up what a part is.
+    var parts: [String] = []
     for part in names(in: path) where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
       } else if part != ".." || start.isEmpty {
-        parts.append(part)
+        parts.append(String(part))
       }
     }
     return start + parts.joined(separator: "/")

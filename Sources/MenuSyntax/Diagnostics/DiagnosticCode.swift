@@ -70,16 +70,18 @@ public final class DiagnosticCode: Sendable {
     return "M" + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
   }
 
-  /// Which fixes the diagnostics of a code offer; empty for none.
-  package struct Fixes: OptionSet, Sendable {
-    package let rawValue: UInt8
+  /// Which fixes the diagnostics of a code offer; empty for none. A set is inlined where a code is made: without, each code
+  /// looks up how sets are made, at every start of the program.
+  @usableFromInline package struct Fixes: OptionSet, Sendable {
+    @usableFromInline package let rawValue: UInt8
 
+    @inlinable
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Those that may be made without asking.
-    package static let safe = Fixes(rawValue: 1)
+    @inlinable package static var safe: Fixes { Fixes(rawValue: 1) }
     /// Those that somebody has to choose.
-    package static let suggested = Fixes(rawValue: 2)
+    @inlinable package static var suggested: Fixes { Fixes(rawValue: 2) }
 
     /// The fixes of one kind.
     package init(_ safety: Diagnostic.Fix.Safety) {
@@ -87,26 +89,27 @@ public final class DiagnosticCode: Sendable {
     }
   }
 
-  /// What a code is about, where that decides what becomes of its diagnostics.
-  package struct Subject: OptionSet, Sendable {
-    package let rawValue: UInt8
+  /// What a code is about, where that decides what becomes of its diagnostics. Inlined as ``Fixes`` are.
+  @usableFromInline package struct Subject: OptionSet, Sendable {
+    @usableFromInline package let rawValue: UInt8
 
+    @inlinable
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A condition that says nothing because of it.
-    package static let conditions = Subject(rawValue: 1)
+    @inlinable package static var conditions: Subject { Subject(rawValue: 1) }
     /// Something that is declared nowhere, which nobody knows while a file cannot be read.
-    package static let whatIsMissing = Subject(rawValue: 2)
+    @inlinable package static var whatIsMissing: Subject { Subject(rawValue: 2) }
     /// A key that can meet several others, so that its place alone does not tell two diagnostics apart.
-    package static let pairs = Subject(rawValue: 4)
+    @inlinable package static var pairs: Subject { Subject(rawValue: 4) }
     /// Something that is a mistake only where it is one on each platform.
-    package static let everywhere = Subject(rawValue: 8)
+    @inlinable package static var everywhere: Subject { Subject(rawValue: 8) }
     /// Two commands that compete for a key while both are enabled.
-    package static let rivals = Subject(rawValue: 16)
+    @inlinable package static var rivals: Subject { Subject(rawValue: 16) }
     /// What two commands do, by their actions.
-    package static let actions = Subject(rawValue: 32)
+    @inlinable package static var actions: Subject { Subject(rawValue: 32) }
     /// What a command is called.
-    package static let titles = Subject(rawValue: 64)
+    @inlinable package static var titles: Subject { Subject(rawValue: 64) }
   }
 }
 

@@ -82,7 +82,9 @@ struct LayoutAuditRun {
     var landings = [KeyLanding](repeating: .missing, count: lookups.count)
     var groups = [[Int32]](repeating: [], count: KeyLanding.keyCount)
     for (index, layout) in layouts.enumerated() {
-      for lookup in known { landings[lookup] = landing(of: lookups[lookup], localizers[index]) }
+      // Taken out once: a localizer is large, and each lookup would copy it.
+      let localizer = localizers[index]
+      for lookup in known { landings[lookup] = landing(of: lookups[lookup], localizer) }
       noteUntypable(on: index, landings, known)
       // Without Command nothing is mirrored, so what a key takes away is the same in each direction.
       for key in typing {
