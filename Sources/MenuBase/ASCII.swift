@@ -1,4 +1,4 @@
-/// The characters that KDL's grammar names.
+/// The characters that KDL's grammar names. Readers compare each byte with them, inline.
 extension UInt8 {
   @inlinable
   package static var tab: UInt8 { 0x09 }

@@ -1,4 +1,4 @@
-/// A set of ASCII bytes as a bit mask, so that a scanning loop needs no memory besides the text.
+/// A set of ASCII bytes as a bit mask, so that a scanning loop needs no memory besides the text: each set is inlined.
 @usableFromInline package struct ByteSet: Sendable {
   @usableFromInline let low: UInt64
   @usableFromInline let high: UInt64
@@ -21,26 +21,26 @@
 
   /// What may stand inside an identifier string. Disallowed control characters are in it: they are reported once,
   /// by ``TextCheck``, and cut no word in two here.
-  package static let identifier = ByteSet(low: 0xD7FF_7CF2_FFFF_C1FF, high: 0xD7FF_FFFF_C7FF_FFFF)
+  @inlinable package static var identifier: ByteSet { ByteSet(low: 0xD7FF_7CF2_FFFF_C1FF, high: 0xD7FF_FFFF_C7FF_FFFF) }
 
   /// What a quoted string may hold and that needs no second look: all but `"`, `\` and newlines.
-  package static let quotedText = ByteSet(low: 0xFFFF_FFFB_FFFF_C3FF, high: 0xFFFF_FFFF_EFFF_FFFF)
+  @inlinable package static var quotedText: ByteSet { ByteSet(low: 0xFFFF_FFFB_FFFF_C3FF, high: 0xFFFF_FFFF_EFFF_FFFF) }
 
   /// What a raw string may hold and that needs no second look: all but `"` and newlines.
-  package static let rawText = ByteSet(low: 0xFFFF_FFFB_FFFF_C3FF, high: 0xFFFF_FFFF_FFFF_FFFF)
+  @inlinable package static var rawText: ByteSet { ByteSet(low: 0xFFFF_FFFB_FFFF_C3FF, high: 0xFFFF_FFFF_FFFF_FFFF) }
 
   /// What a string of JSON may hold and that needs no second look: all but `"`, `\` and control characters.
-  package static let jsonText = ByteSet(low: 0xFFFF_FFFB_0000_0000, high: 0xFFFF_FFFF_EFFF_FFFF)
+  @inlinable package static var jsonText: ByteSet { ByteSet(low: 0xFFFF_FFFB_0000_0000, high: 0xFFFF_FFFF_EFFF_FFFF) }
 
   /// All but newlines.
-  package static let lineText = ByteSet(low: 0xFFFF_FFFF_FFFF_C3FF, high: 0xFFFF_FFFF_FFFF_FFFF)
+  @inlinable package static var lineText: ByteSet { ByteSet(low: 0xFFFF_FFFF_FFFF_C3FF, high: 0xFFFF_FFFF_FFFF_FFFF) }
 
   /// The ASCII part of what may stand in the name of a method: letters, digits, `:`, `_` and `$`.
-  package static let selector = ByteSet(low: 0x07FF_0010_0000_0000, high: 0x07FF_FFFE_87FF_FFFE)
+  @inlinable package static var selector: ByteSet { ByteSet(low: 0x07FF_0010_0000_0000, high: 0x07FF_FFFE_87FF_FFFE) }
 
   /// Spaces and newlines.
-  package static let lineSpace = ByteSet(low: 0x0000_0001_0000_3E00, high: 0)
+  @inlinable package static var lineSpace: ByteSet { ByteSet(low: 0x0000_0001_0000_3E00, high: 0) }
 
   /// Space, tab, line feed and carriage return: what XML and Base64 pass over.
-  package static let xmlSpace = ByteSet(low: 0x0000_0001_0000_2600, high: 0)
+  @inlinable package static var xmlSpace: ByteSet { ByteSet(low: 0x0000_0001_0000_2600, high: 0) }
 }

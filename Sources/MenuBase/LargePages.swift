@@ -12,7 +12,6 @@ package enum LargePages {
   private static let worthwhile = 4 << 20...32 << 20
 
   /// Asks for large pages for memory that nobody has touched yet. What cannot be had is not needed.
-  @inlinable
   package static func advise(_ memory: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
       guard worthwhile.contains(memory.count), let base = memory.baseAddress else { return }

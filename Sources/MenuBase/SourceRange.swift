@@ -1,4 +1,4 @@
-/// A run of bytes in one file of a compilation.
+/// A run of bytes in one file of a compilation. Readers make one of each thing they read, inline.
 public struct SourceRange: Hashable, Sendable {
   /// The number of a file: a 0-based index into the files of a compilation.
   public typealias FileID = UInt32
@@ -32,7 +32,7 @@ extension SourceRange {
 }
 
 /// A value that was read from a file, and where it stands there.
-@usableFromInline package struct Located<Value: Sendable & Hashable>: Sendable, Hashable {
+package struct Located<Value: Sendable & Hashable>: Sendable, Hashable {
   package let value: Value
   package let range: SourceRange
 

@@ -1,6 +1,6 @@
 /// Hashes of 32 bits for tables that say themselves what is equal: a few instructions for a word, where `Hasher` takes
 /// sixty nanoseconds. Each run of the program has its own, as with `Hasher`, so that nobody can write a file all of whose
-/// names fall into one place.
+/// names fall into one place. Readers hash each name they read, inline.
 @usableFromInline package enum TableHash {
   @usableFromInline static let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
 

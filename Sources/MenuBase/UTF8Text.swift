@@ -1,4 +1,4 @@
-/// UTF-8 as every reader of a file looks at it.
+/// UTF-8 as every reader of a file looks at it: byte for byte, inline.
 @usableFromInline package enum UTF8Text {
   /// The length in bytes of the well-formed sequence that begins at an index of the bytes; 0 for none.
   /// Source: the Unicode Standard, table 3-7.

@@ -1,12 +1,14 @@
-/// A word's first seven bytes and its length in one number, so that words are told apart by one comparison.
+/// A word's first seven bytes and its length in one number, so that words are told apart by one comparison. Readers make one of each word they
+/// read, inline.
 @usableFromInline package struct Word: Hashable, Sendable {
   /// How many bytes of a word are in it: words of at most so many are equal where their numbers are.
-  package static let capacity = 7
+  @inlinable package static var capacity: Int { 7 }
 
   @usableFromInline let value: UInt64
 
   /// Reads a word that stands in some bytes.
   @inline(__always)
+  @inlinable
   package init(_ range: Range<Int>, in bytes: [UInt8]) {
     let length = UInt64(truncatingIfNeeded: range.count) << 56
     if range.lowerBound + 8 <= bytes.count {

@@ -2,20 +2,27 @@
 /// open-addressed.
 ///
 /// A dictionary would hold every identity a second time. With 100,000 commands that is 7 MB touched at random, and
-/// retaining and releasing its keys was an eighth of all time.
-package struct ElementIndex: Sendable {
+/// retaining and releasing its keys was an eighth of all time. Finding and adding are inlined, with the question whether two
+/// are the same: rules have indices of their own.
+@usableFromInline package struct ElementIndex: Sendable {
   /// An index into the tree's elements, and the hash of what that element has.
-  private struct Slot: Sendable {
-    var hash: UInt32 = 0
-    var id: Int32 = -1
+  @usableFromInline struct Slot: Sendable {
+    @usableFromInline var hash: UInt32
+    @usableFromInline var id: Int32
 
-    var isFree: Bool { id < 0 }
+    @inlinable
+    init(hash: UInt32 = 0, id: Int32 = -1) {
+      self.hash = hash
+      self.id = id
+    }
+
+    @inlinable var isFree: Bool { id < 0 }
   }
 
   /// As many as a power of two, at least a fifth of them free: the smaller the table, the more of it stays in the cache.
-  private var slots = [Slot](repeating: Slot(), count: 8)
+  @usableFromInline private(set) var slots = [Slot](repeating: Slot(), count: 8)
   /// How many elements are in it.
-  package private(set) var count = 0
+  @usableFromInline package private(set) var count = 0
 
   package init(count: Int = 0) {
     self.count = count
@@ -23,6 +30,7 @@ package struct ElementIndex: Sendable {
 
   /// The element with a hash for which `isSame` holds; nil when there is none. O(1).
   @inline(__always)
+  @inlinable
   package func id(_ hash: UInt32, where isSame: (Int32) -> Bool) -> Int32? {
     let slot = slots[position(hash, where: isSame)]
     return slot.isFree ? nil : slot.id
@@ -30,6 +38,7 @@ package struct ElementIndex: Sendable {
 
   /// Adds an element, unless there is one with its hash for which `isSame` holds: that one is returned then. O(1).
   @inline(__always)
+  @inlinable
   package mutating func insert(_ id: Int32, _ hash: UInt32, where isSame: (Int32) -> Bool) -> Int32? {
     reserve(1)
     let position = position(hash, where: isSame)
@@ -72,6 +81,7 @@ package struct ElementIndex: Sendable {
   package var ids: [Int32] { slots.compactMap { $0.isFree ? nil : $0.id } }
 
   /// Makes room for elements to come.
+  @usableFromInline
   package mutating func reserve(_ more: Int) {
     guard (count + more) * 5 > slots.count * 4 else { return }
     var size = slots.count
@@ -87,15 +97,16 @@ package struct ElementIndex: Sendable {
     }
   }
 
-  private var mask: Int { slots.count - 1 }
+  @inlinable var mask: Int { slots.count - 1 }
 
-  private func start(_ hash: UInt32) -> Int { Int(hash) & mask }
+  @inlinable func start(_ hash: UInt32) -> Int { Int(hash) & mask }
 
-  private func following(_ position: Int) -> Int { (position + 1) & mask }
+  @inlinable func following(_ position: Int) -> Int { (position + 1) & mask }
 
   /// The place of the element with a hash for which `isSame` holds, or the free one where it would be put.
   @inline(__always)
-  private func position(_ hash: UInt32, where isSame: (Int32) -> Bool) -> Int {
+  @inlinable
+  func position(_ hash: UInt32, where isSame: (Int32) -> Bool) -> Int {
     var position = start(hash)
     while !slots[position].isFree {
       if slots[position].hash == hash, isSame(slots[position].id) { return position }

@@ -3,39 +3,45 @@
 /// What the stages ask of each stands side by side; the element itself, with its texts, is made for who asks for it. Of a
 /// definition's commands hardly any ever is: making all of them was half of the time of a large definition, and most of the
 /// memory.
-package struct ElementList: Sendable {
+///
+/// Readers add each element of a file, so adding one is inlined there.
+@usableFromInline package struct ElementList: Sendable {
   /// An element: what everybody asks, where it comes from, and where what is in it ends.
-  package struct Item: Sendable {
-    package let facts: ElementFacts
-    fileprivate let origin: Origin
+  @usableFromInline package struct Item: Sendable {
+    @usableFromInline package let facts: ElementFacts
+    @usableFromInline let origin: Origin
     /// The index after the last item that is in it.
-    package fileprivate(set) var end: Int32
+    @usableFromInline package fileprivate(set) var end: Int32
+
+    @inlinable
+    init(facts: ElementFacts, origin: Origin, end: Int32) {
+      self.facts = facts
+      self.origin = origin
+      self.end = end
+    }
   }
 
   /// Where an element comes from: the syntax node that declares it, or, as its complement, its place among those made.
-  package typealias Origin = Int32
+  @usableFromInline package typealias Origin = Int32
 
-  package private(set) var items: [Item] = []
+  @usableFromInline package private(set) var items: [Item] = []
   /// The elements that are made, menus without their children.
   private var made: [MenuElement] = []
   /// What makes the others.
   package let declarations: (any ElementSource)?
   /// The items that are in this list; those around it are in a longer one that it is a part of.
-  package private(set) var indices = 0..<0
+  @usableFromInline package private(set) var indices = 0..<0
 
   /// An empty list, for elements that are made from nodes.
-  @inlinable
   package init(_ declarations: (any ElementSource)?) { self.declarations = declarations }
 
   /// A list of elements that are made, and of all that is in them.
-  @inlinable
   package init(_ elements: [MenuElement]) {
     self.init(nil as (any ElementSource)?)
     for element in elements { append(element) }
   }
 
   /// A list of whatever becomes elements, and of all that is in them.
-  @inlinable
   package init(_ elements: [any MenuElementConvertible]) { self.init(elements.map(\.menuElement)) }
 
   // MARK: Adding
@@ -47,7 +53,6 @@ package struct ElementList: Sendable {
   }
 
   /// Adds an element and all that is in it.
-  @inlinable
   package mutating func append(_ element: MenuElement) {
     guard case .menu(var menu) = element else { return add(ElementFacts(element), keep(element)) }
     let children = menu.children
@@ -56,7 +61,6 @@ package struct ElementList: Sendable {
   }
 
   /// Adds a menu; `addChildren` adds what is in it.
-  @inlinable
   package mutating func append(_ menu: Menu, _ addChildren: (inout ElementList) -> Void) {
     let index = items.count
     let element = MenuElement.menu(menu)
@@ -65,7 +69,6 @@ package struct ElementList: Sendable {
     items[index].end = Int32(truncatingIfNeeded: items.count)
   }
 
-  @inlinable
   package mutating func reserve(_ count: Int) { items.reserveInLargePages(items.count + count) }
 
   private mutating func keep(_ element: MenuElement) -> Origin {
@@ -73,7 +76,8 @@ package struct ElementList: Sendable {
     return ~Origin(truncatingIfNeeded: made.count - 1)
   }
 
-  private mutating func add(_ facts: ElementFacts, _ origin: Origin) {
+  @inlinable
+  mutating func add(_ facts: ElementFacts, _ origin: Origin) {
     items.append(Item(facts: facts, origin: origin, end: Int32(truncatingIfNeeded: items.count + 1)))
     indices = 0..<items.count
   }
@@ -81,31 +85,25 @@ package struct ElementList: Sendable {
   // MARK: Reading
 
   /// How many elements there are, what is in menus included.
-  @inlinable
   package var count: Int { indices.count }
 
-  @inlinable
   package var isEmpty: Bool { indices.isEmpty }
 
   /// How many of them are commands. O(elements).
   var commandCount: Int { items[indices].reduce(0) { $0 + ($1.facts.isCommand ? 1 : 0) } }
 
   /// The indices of the elements that no other of them contains, in order.
-  @inlinable
   package var roots: Siblings { Siblings(items: items, upcoming: indices.lowerBound, end: indices.upperBound) }
 
   /// The indices of a menu's children, in order; empty for other elements.
-  @inlinable
   package func children(of index: Int) -> Siblings {
     Siblings(items: items, upcoming: index + 1, end: Int(items[index].end))
   }
 
   /// The node that declares an element; nil for one that is made.
-  @inlinable
   package func node(of index: Int) -> Origin? { items[index].origin >= 0 ? items[index].origin : nil }
 
   /// The element at an index; a menu comes without its children.
-  @inlinable
   package subscript(index: Int) -> MenuElement {
     let origin = items[index].origin
     if origin < 0 { return made[Int(~origin)] }
@@ -113,7 +111,6 @@ package struct ElementList: Sendable {
   }
 
   /// The elements with all that is in them. O(elements).
-  @inlinable
   package var elements: [MenuElement] { roots.map(element) }
 
   private func element(_ index: Int) -> MenuElement {
@@ -123,13 +120,11 @@ package struct ElementList: Sendable {
   }
 
   /// Calls `visit` for each element, depth first; menus come without their children. O(elements).
-  @inlinable
   package func forEach(_ visit: (MenuElement) -> Void) {
     for index in indices { visit(self[index]) }
   }
 
   /// Whether there is nothing but menus and sections, if one looks at the top of it.
-  @inlinable
   package var isOfMenus: Bool { roots.allSatisfy { items[$0].facts.kind == .menu } }
 
   /// The menu, without its children, if the list is one menu and what is in it.
@@ -141,7 +136,6 @@ package struct ElementList: Sendable {
   }
 
   /// Each element that no other contains, in a list of its own with all that is in it.
-  @inlinable
   package var split: [ElementList] {
     roots.map { index in
       var list = self
@@ -157,7 +151,6 @@ package struct ElementList: Sendable {
     fileprivate let end: Int
 
     /// All of them: so that an array made of them is made at once.
-    @inlinable
     package var underestimatedCount: Int {
       var count = 0
       var next = upcoming
@@ -168,7 +161,6 @@ package struct ElementList: Sendable {
       return count
     }
 
-    @inlinable
     package mutating func next() -> Int? {
       guard upcoming < end else { return nil }
       defer { upcoming = Int(items[upcoming].end) }
@@ -179,7 +171,7 @@ package struct ElementList: Sendable {
 
 extension ElementList: ExpressibleByArrayLiteral {
   /// Makes a list of elements and of all that is in them.
-  @inlinable
+  @usableFromInline
   package init(arrayLiteral elements: MenuElement...) { self.init(elements) }
 }
 

@@ -67,7 +67,7 @@ struct Insertion {
         menu.identifier = platform.resolved(identifier)
         if menu.identifier != identifier { element = .menu(menu) }
       }
-      let id = tree.append(element, parent: parent)
+      let id = tree.append(element, facts, parent: parent)
       if let identifier = menu.identifier {
         if let other = tree.menus.updateValue(id, forKey: identifier) {
           meet(.menu(identifier), id, other, in: &tree)

@@ -2,15 +2,15 @@
 /// four domains of identity.
 ///
 /// Made and changed by ``MenuBuilder``; read by everything after it. Elements that were removed keep their place in
-/// the array but are no longer linked.
-package struct MenuTree: Sendable {
+/// the array but are no longer linked. Rules walk over all of them and ask for the facts of each, so both are inlined there.
+@usableFromInline package struct MenuTree: Sendable {
   /// A 0-based index into the elements; valid as long as the tree is only added to.
-  package typealias ID = Int
+  @usableFromInline package typealias ID = Int
 
   /// An element and its place in the tree.
-  package struct Node: Sendable {
+  @usableFromInline package struct Node: Sendable {
     /// What is asked of every element.
-    package let facts: ElementFacts
+    @usableFromInline package let facts: ElementFacts
     /// Which of ``makers`` makes the element; none for one that is made.
     fileprivate var maker: UInt16
     /// The syntax node that declares the element, or its place in ``made``.
@@ -21,7 +21,7 @@ package struct MenuTree: Sendable {
     fileprivate static let none = UInt16.max
   }
 
-  package var nodes: [Node] = []
+  @usableFromInline package var nodes: [Node] = []
   /// The elements that are not made on demand, menus without their children.
   private var made: [MenuElement] = []
   /// What makes the others, nearly always one for each file.
@@ -40,7 +40,7 @@ package struct MenuTree: Sendable {
   var systemCount = 0
 
   /// The root menu.
-  package static let root: ID = 0
+  @inlinable package static var root: ID { 0 }
 
   /// Makes a tree of a root menu only.
   package init() {
@@ -63,7 +63,8 @@ package struct MenuTree: Sendable {
     return append(Node(facts: facts, maker: maker, origin: node, parent: parent))
   }
 
-  private mutating func append(_ element: MenuElement, _ facts: ElementFacts, parent: Int32) -> Int32 {
+  /// The same with its facts, where they are known.
+  mutating func append(_ element: MenuElement, _ facts: ElementFacts, parent: Int32) -> Int32 {
     made.append(element)
     return append(
       Node(facts: facts, maker: Node.none, origin: Int32(truncatingIfNeeded: made.count - 1), parent: parent))
@@ -163,6 +164,7 @@ package struct MenuTree: Sendable {
   }
 
   /// Calls `visit` for each element in menu order, depth first, the root left out.
+  @inlinable
   package func forEachID(_ visit: (ID) -> Void) {
     for id in ids(from: Self.root).dropFirst() { visit(Int(id)) }
   }
@@ -173,6 +175,7 @@ package struct MenuTree: Sendable {
   }
 
   /// An element and each below it in menu order, depth first. O(elements).
+  @usableFromInline
   package func ids(from id: ID) -> [Int32] {
     var ids: [Int32] = []
     if id == Self.root { ids.reserveCapacity(nodes.count) }
@@ -207,9 +210,11 @@ package struct MenuTree: Sendable {
   }
 
   /// What rules ask of an element.
+  @inlinable
   package func facts(of id: ID) -> ElementFacts { nodes[id].facts }
 
   /// Where an element was declared; nil for one made in Swift.
+  @inlinable
   package func source(of id: ID) -> SourceRange? { nodes[id].facts.source }
 
   /// The key that an element answers to; nil without one, or where an app's command took it from one that yields.

@@ -34,7 +34,6 @@ public struct KeyCombination: Hashable, Sendable {
   }
 
   /// The same key with other modifiers added: the effective key of an alternate.
-  @inlinable
   package func adding(_ flags: KeyModifierFlags) -> KeyCombination {
     KeyCombination(input, modifierFlags.union(flags))
   }

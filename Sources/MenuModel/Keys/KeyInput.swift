@@ -4,7 +4,7 @@
 /// have UIKit's constants as their ``rawValue``, for example `UIKeyInputUpArrow`.
 public struct KeyInput: Hashable, Sendable, Comparable {
   /// The scalar's value, or a number above all scalars for a key without a character.
-  package let code: UInt32
+  @usableFromInline package let code: UInt32
 
   /// The character that the key types.
   public init(_ scalar: Unicode.Scalar) {
@@ -16,6 +16,7 @@ public struct KeyInput: Hashable, Sendable, Comparable {
   }
 
   /// Makes a key again from its ``code``.
+  @inlinable
   package init(code: UInt32) {
     self.code = code
   }
@@ -70,6 +71,7 @@ public struct KeyInput: Hashable, Sendable, Comparable {
   }
 
   /// The character the key types; nil for a key that types none.
+  @inlinable
   package var scalar: Unicode.Scalar? { Unicode.Scalar(code) }
 
   /// The word of the definition language, or the character itself.
@@ -86,13 +88,15 @@ public struct KeyInput: Hashable, Sendable, Comparable {
   }
 
   /// Whether the character is a capital letter, which is typed with Shift.
+  ///
+  /// Inlined, since rules ask each key.
+  @inlinable
   package var isCapitalLetter: Bool {
-    guard let scalar else { return false }
-    if scalar.isASCII { return ("A"..."Z").contains(scalar) }
+    if code < 0x80 { return code &- 0x41 < 26 }
     // Neither kana nor Hangul nor Han characters have case, and the table of properties is slow.
-    switch scalar.value {
+    switch code {
     case 0x3000...0x9FFF, 0xAC00...0xD7FF, 0x20000...0x3FFFF: return false
-    default: return scalar.properties.isUppercase
+    default: return scalar?.properties.isUppercase ?? false
     }
   }
 

@@ -1,4 +1,5 @@
-/// The modifier keys of a key combination, with the raw values of `UIKeyModifierFlags`.
+/// The modifier keys of a key combination, with the raw values of `UIKeyModifierFlags`. Each is computed, so that another
+/// module has it as a constant.
 ///
 /// Source: developer.apple.com/documentation/uikit/uikeymodifierflags
 public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
@@ -11,17 +12,17 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
   }
 
   /// Caps Lock.
-  public static let alphaShift = KeyModifierFlags(rawValue: 1 << 16)
+  public static var alphaShift: KeyModifierFlags { KeyModifierFlags(rawValue: 1 << 16) }
   /// Shift, ⇧.
-  public static let shift = KeyModifierFlags(rawValue: 1 << 17)
+  public static var shift: KeyModifierFlags { KeyModifierFlags(rawValue: 1 << 17) }
   /// Control, ⌃.
-  public static let control = KeyModifierFlags(rawValue: 1 << 18)
+  public static var control: KeyModifierFlags { KeyModifierFlags(rawValue: 1 << 18) }
   /// Option, ⌥.
-  public static let alternate = KeyModifierFlags(rawValue: 1 << 19)
+  public static var alternate: KeyModifierFlags { KeyModifierFlags(rawValue: 1 << 19) }
   /// Command, ⌘.
-  public static let command = KeyModifierFlags(rawValue: 1 << 20)
+  public static var command: KeyModifierFlags { KeyModifierFlags(rawValue: 1 << 20) }
   /// A key of the numeric pad.
-  public static let numericPad = KeyModifierFlags(rawValue: 1 << 21)
+  public static var numericPad: KeyModifierFlags { KeyModifierFlags(rawValue: 1 << 21) }
 
   /// Every flag with its glyph and its words, in the order Apple prints them; the first word is the canonical one.
   package static let spellings: [(flag: KeyModifierFlags, glyph: Character, words: [String])] = [

@@ -3,7 +3,7 @@
 /// Raw values and characters are UIKit's: the constants of `UIKeyCommand`, and plain characters for Tab, Return, Space
 /// and the two keys that delete. UIKit has no name for Clear, on the keypad of a Mac, and Help, which a PC keyboard's
 /// Insert is there, so they have the characters of `NSEvent`. Source: developer.apple.com/documentation/uikit/uikeycommand
-@usableFromInline package struct NamedKey: Sendable {
+package struct NamedKey: Sendable {
   /// The word in definitions.
   package let name: String
   /// UIKit's string.

@@ -15,7 +15,7 @@ public struct KeyStroke: Sendable, Hashable {
     case named(KeyInput)
   }
 
-  /// Makes a stroke.
+  /// Makes a stroke. The audit makes one of each key on each layout, inline.
   @inlinable
   package init(_ key: Key, _ modifierFlags: KeyModifierFlags) {
     self.key = key

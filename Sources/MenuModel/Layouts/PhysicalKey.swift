@@ -59,7 +59,7 @@ public enum PhysicalKey: String, Sendable, Hashable, CaseIterable {
 }
 
 extension PhysicalKey {
-  /// The key's place in `allCases`.
+  /// The key's place in `allCases`. The audit asks it of each key on each layout, inline.
   ///
   /// In memory an enum without payloads is the number of its case, which the language tells in no other way: a switch
   /// would be 51 lines, and a dictionary is asked for each key of each layout.

@@ -1,16 +1,18 @@
 /// The few things of an element that every stage asks about, side by side and without references, in 30 bytes: what is
 /// kept of each of 100,000 commands takes as long to get from the system as to fill.
-package struct ElementFacts: Equatable, Sendable {
-  private let keyOrNone: KeyCombination
-  private let sourceOrNone: SourceRange
+///
+/// Readers and rules ask it for each element, so what they ask is inlined in their modules.
+@usableFromInline package struct ElementFacts: Equatable, Sendable {
+  @usableFromInline let keyOrNone: KeyCombination
+  @usableFromInline let sourceOrNone: SourceRange
   /// The hash of the identity of a command; 0 for another element.
-  package let identityHash: UInt32
+  @usableFromInline package let identityHash: UInt32
   /// The hash of the title as it is declared.
-  package let titleHash: UInt32
-  private let flags: Flags
+  @usableFromInline package let titleHash: UInt32
+  @usableFromInline let flags: Flags
 
   /// The cases of ``MenuElement``.
-  package enum Kind: UInt16, Sendable {
+  @usableFromInline package enum Kind: UInt16, Sendable {
     case menu, command, keyCommand, action, deferred, sceneActivation
   }
 
@@ -19,8 +21,8 @@ package struct ElementFacts: Equatable, Sendable {
   package var kind: Kind { Kind(rawValue: flags.rawValue >> Flags.count) ?? .menu }
 
   /// What is yes or no.
-  package struct Flags: OptionSet, Sendable {
-    package let rawValue: UInt16
+  @usableFromInline package struct Flags: OptionSet, Sendable {
+    @usableFromInline package let rawValue: UInt16
 
     @inlinable
     package init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -35,10 +37,10 @@ package struct ElementFacts: Equatable, Sendable {
     package mutating func add(_ flags: Flags) { self = Flags(rawValue: rawValue | flags.rawValue) }
 
     /// How many of the bits are flags.
-    package static let count = 13
+    @inlinable package static var count: UInt16 { 13 }
 
     @inlinable package static var hasKey: Flags { Flags(rawValue: 1 << 0) }
-    static let hasSource = Flags(rawValue: 1 << 1)
+    @inlinable static var hasSource: Flags { Flags(rawValue: 1 << 1) }
     @inlinable package static var yieldsToApp: Flags { Flags(rawValue: 1 << 2) }
     @inlinable package static var hasAlternates: Flags { Flags(rawValue: 1 << 3) }
     @inlinable package static var allowsLocalization: Flags { Flags(rawValue: 1 << 4) }
@@ -54,7 +56,7 @@ package struct ElementFacts: Equatable, Sendable {
     /// Of anything but a menu, which shares the bit.
     @inlinable package static var hasUntidyTitle: Flags { displayAsPalette }
     /// The same of a menu, which has no key that could be mirrored.
-    static let hasUntidyMenuTitle = allowsMirroring
+    @inlinable static var hasUntidyMenuTitle: Flags { allowsMirroring }
     /// Of a menu; no command is one.
     @inlinable package static var displayInline: Flags { Flags(rawValue: 1 << 12) }
     /// Of a menu of AppKit whose items stay as they were set. No menu has a discoverability title.
@@ -78,7 +80,6 @@ package struct ElementFacts: Equatable, Sendable {
     self.titleHash = titleHash
   }
 
-  @inlinable
   package init(_ element: MenuElement) {
     switch element {
     case .menu(let menu):
@@ -133,7 +134,6 @@ package struct ElementFacts: Equatable, Sendable {
   }
 
   /// The hash of a command's identity; without a property list that of its action's name.
-  @inlinable
   package static func hash(of identity: Command.Identity) -> UInt32 {
     let hash = TableHash.hash(identity.action.rawValue)
     return identity.propertyList.map { hash ^ UInt32(truncatingIfNeeded: $0.hashValue) } ?? hash

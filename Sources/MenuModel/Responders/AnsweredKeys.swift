@@ -2,7 +2,9 @@
 ///
 /// The one list of keys: the dispatcher, the checks, the audit and the suggestions all ask it what has a key, alternates
 /// included. It is made of the facts of elements; only a command with alternates is made to list it.
-package struct AnsweredKeys: Sendable {
+///
+/// Rules walk over all keys, so what they ask of each is inlined there.
+@usableFromInline package struct AnsweredKeys: Sendable {
   /// The menu's keys in its order, an alternate's after its command's, then those of responders, then what the platform
   /// keeps for itself.
   package let all: [Key]
@@ -13,15 +15,15 @@ package struct AnsweredKeys: Sendable {
   /// A key, as it is written, and who answers to it.
   ///
   /// It takes 32 bytes, since a menu of 100,000 commands has as many keys.
-  package struct Key: Sendable, Hashable {
+  @usableFromInline package struct Key: Sendable, Hashable {
     /// As the definition writes it; an alternate's with its command's modifiers.
-    package let combination: KeyCombination
+    @usableFromInline package let combination: KeyCombination
     /// What a person presses for it on a US keyboard.
-    package let press: KeyCombination
-    private let ownerIndex: Int32
+    @usableFromInline package let press: KeyCombination
+    @usableFromInline let ownerIndex: Int32
     /// The index of a responder's key command, or ``menu`` or ``platform``.
     private let part: Int32
-    private let alternateOrNone: Int32
+    @usableFromInline let alternateOrNone: Int32
     /// Whether it may move to where the layout can type it.
     package let allowsLocalization: Bool
     /// Whether it may be mirrored.
@@ -29,7 +31,7 @@ package struct AnsweredKeys: Sendable {
     /// Whether the platform has the key, and not the app.
     package let isSystems: Bool
     /// Whether the owner answers to it.
-    package let standing: Standing
+    @usableFromInline package let standing: Standing
 
     private static let menu: Int32 = -1
     private static let platform: Int32 = -2
@@ -53,6 +55,16 @@ package struct AnsweredKeys: Sendable {
       self.standing = standing
     }
 
+    /// A key of an element, or of its alternate.
+    fileprivate init(
+      _ combination: KeyCombination, of id: MenuTree.ID, alternate: Int? = nil, _ facts: ElementFacts,
+      isSystems: Bool, _ standing: Standing
+    ) {
+      self.init(
+        combination, of: .element(id, alternate: alternate), allowsLocalization: facts.allowsLocalization,
+        allowsMirroring: facts.allowsMirroring, isSystems: isSystems, standing)
+    }
+
     /// Who has it.
     package var owner: Owner {
       switch part {
@@ -63,17 +75,20 @@ package struct AnsweredKeys: Sendable {
     }
 
     /// The index of the alternate that has it among those of its command; nil for a command's own key and for a claim.
+    @inlinable
     package var alternate: Int? { alternateOrNone < 0 ? nil : Int(alternateOrNone) }
 
     /// The element of the menu that has it, or whose alternate does. Only a menu's keys have one.
+    @inlinable
     package var id: MenuTree.ID { Int(ownerIndex) }
 
     /// Whether its element does not answer to it while it is hidden.
+    @inlinable
     package var isHidden: Bool { standing == .hidden }
   }
 
   /// Whether what has a key answers to it.
-  package enum Standing: UInt8, Sendable {
+  @usableFromInline package enum Standing: UInt8, Sendable {
     case answers
     /// The element is hidden on a platform where that takes the key.
     case hidden
@@ -116,17 +131,17 @@ package struct AnsweredKeys: Sendable {
     tree.forEachKey(on: platform) { id, key, standing in
       let facts = tree.facts(of: id)
       let isSystems = isSystems(id)
-      func add(_ combination: KeyCombination, _ alternate: Int?, _ standing: Standing) {
-        keys.append(
-          Key(
-            combination, of: .element(id, alternate: alternate), allowsLocalization: facts.allowsLocalization,
-            allowsMirroring: facts.allowsMirroring, isSystems: isSystems, standing))
-      }
       // Taking the command out of the tree copies all of it.
-      guard facts.hasAlternates, case .keyCommand(let keyCommand) = tree[id] else { return add(key, nil, standing) }
+      guard facts.hasAlternates, case .keyCommand(let keyCommand) = tree[id] else {
+        keys.append(Key(key, of: id, facts, isSystems: isSystems, standing))
+        return
+      }
       keyCommand.forEachKey(key) { combination, alternate in
         let isLost = alternate != nil && tree.hasYielded(combination, of: keyCommand)
-        add(combination, alternate?.offset, isLost ? .lost : standing)
+        keys.append(
+          Key(
+            combination, of: id, alternate: alternate?.offset, facts, isSystems: isSystems,
+            isLost ? .lost : standing))
       }
     }
     return keys

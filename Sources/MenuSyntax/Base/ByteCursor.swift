@@ -6,7 +6,6 @@ struct ByteCursor: Sendable {
   var offset: Int
 
   /// Makes a cursor at a 0-based offset.
-  @inlinable
   init(_ bytes: [UInt8], at offset: Int = 0) {
     self.bytes = bytes
     self.offset = offset
@@ -17,7 +16,6 @@ struct ByteCursor: Sendable {
 
   /// The byte at the cursor; 0 at the end, so where 0 matters ask ``isAtEnd``.
   @inline(__always)
-  @inlinable
   var current: UInt8 { byte(at: offset) }
 
   /// The byte `distance` after the cursor; 0 past the end.
@@ -26,7 +24,6 @@ struct ByteCursor: Sendable {
 
   /// The byte at an offset that is not negative; 0 past the end.
   @inline(__always)
-  @inlinable
   func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
   /// Moves forward, at most to the end.
@@ -37,7 +34,6 @@ struct ByteCursor: Sendable {
 
   /// Moves over all bytes of a set.
   @inline(__always)
-  @inlinable
   mutating func skip(_ set: ByteSet) {
     var index = offset
     while index < bytes.count, set.contains(bytes[index]) { index += 1 }
@@ -170,7 +166,6 @@ struct ByteCursor: Sendable {
   }
 
   /// Moves to the next occurrence of a text and over it; at the end of the file, and false, when there is none.
-  @inlinable
   mutating func skip(past text: StaticString) -> Bool {
     let first = text.utf8Start.pointee
     while !isAtEnd {
@@ -192,7 +187,6 @@ protocol SourceScanner {
 
 extension SourceScanner {
   /// Makes a range of the file from 0-based byte offsets; it ends at the end of the file at the latest.
-  @inlinable
   package func range(_ start: Int, _ end: Int) -> SourceRange {
     SourceRange(
       file: file, start: UInt32(truncatingIfNeeded: start),
@@ -200,7 +194,6 @@ extension SourceScanner {
   }
 
   /// The character at an offset; empty at the end of the file.
-  @inlinable
   package func character(at offset: Int) -> SourceRange {
     range(offset, offset + cursor.scalarLength(at: offset))
   }

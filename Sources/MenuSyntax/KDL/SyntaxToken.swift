@@ -1,7 +1,9 @@
 /// One string, number or keyword of a KDL document: its kind and where it stands. 12 bytes, no text of its own.
-package struct SyntaxToken: Sendable, Hashable {
+///
+/// The reader of definitions asks for each token what it is, so all of that is inlined there.
+@usableFromInline package struct SyntaxToken: Sendable, Hashable {
   /// What was written.
-  package enum Kind: UInt8, Sendable, Hashable {
+  @usableFromInline package enum Kind: UInt8, Sendable, Hashable {
     /// Nothing is there: no type annotation, no key, no value. With a range that is not empty: what is there is
     /// broken, and reported.
     case missing
@@ -32,11 +34,11 @@ package struct SyntaxToken: Sendable, Hashable {
   // The kind is last, so that a flag that follows a token in a struct takes no room of its own.
 
   /// 0-based UTF-8 byte offset of the first byte, quotes and `#` included.
-  public let start: UInt32
+  @usableFromInline package let start: UInt32
   /// 0-based UTF-8 byte offset after the last byte.
-  public let end: UInt32
+  @usableFromInline package let end: UInt32
   /// What was written.
-  public let kind: Kind
+  @usableFromInline package let kind: Kind
 
   /// Makes a token.
   @inlinable
@@ -47,10 +49,12 @@ package struct SyntaxToken: Sendable, Hashable {
   }
 
   /// The token that stands for nothing.
-  package static let missing = SyntaxToken(.missing, 0, 0)
+  @inlinable
+  package static var missing: SyntaxToken { SyntaxToken(.missing, 0, 0) }
 
   /// Whether the token is a string in any of its forms.
-  public var isString: Bool {
+  @inlinable
+  package var isString: Bool {
     switch kind {
     case .identifier, .quoted, .quotedWithEscapes, .multiLine, .raw, .rawMultiLine: true
     case .missing, .number, .keywordNumber, .true, .false, .null: false
@@ -69,7 +73,6 @@ enum Keyword {
   ]
 
   /// The kind of token that a word without its `#` stands for; nil for any other word.
-  @inlinable
   package static func kind(of word: Range<Int>, in bytes: [UInt8]) -> SyntaxToken.Kind? {
     guard word.count <= maximumLength, let first = bytes[word].first else { return nil }
     // Words as short as these are many, `key` first of all.

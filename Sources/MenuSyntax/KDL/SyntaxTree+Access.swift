@@ -1,4 +1,4 @@
-/// Walking the tree: what a slashdash switches off is skipped.
+/// Walking the tree, inline in its readers: what a slashdash switches off is skipped.
 extension SyntaxTree {
   /// The nodes of the document that no other contains.
   @inlinable
@@ -11,16 +11,15 @@ extension SyntaxTree {
   }
 
   /// A node's arguments and properties in the order they are written; a property may stand twice.
-  @inlinable
   package func entries(of id: NodeID) -> EntrySequence {
     EntrySequence(entries, Int(nodes[id].entriesStart)..<Int(nodes[id].entriesEnd))
   }
 
   /// Sibling nodes in document order, without an array of their own.
-  package struct NodeSequence: Sequence, IteratorProtocol, Sendable {
-    private let nodes: [Node]
-    private var upcoming: NodeID
-    private let end: NodeID
+  @usableFromInline package struct NodeSequence: Sequence, IteratorProtocol, Sendable {
+    @usableFromInline let nodes: [Node]
+    @usableFromInline var upcoming: NodeID
+    @usableFromInline let end: NodeID
 
     @inlinable
     package init(_ nodes: [Node], _ range: Range<NodeID>) {
@@ -47,7 +46,6 @@ extension SyntaxTree {
     private var upcoming: Int
     private let end: Int
 
-    @inlinable
     package init(_ entries: [Entry], _ range: Range<Int>) {
       self.entries = entries
       self.upcoming = range.lowerBound
@@ -55,7 +53,6 @@ extension SyntaxTree {
     }
 
     /// The next entry that is not slashdashed; nil after the last.
-    @inlinable
     package mutating func next() -> Entry? {
       while upcoming < end {
         let entry = entries[upcoming]
@@ -69,7 +66,6 @@ extension SyntaxTree {
 
 extension SyntaxTree {
   /// The same tree of a file that has another number in another compilation.
-  @inlinable
   package func inFile(_ file: SourceFile.ID) -> SyntaxTree {
     var tree = self
     tree.file = file
@@ -93,14 +89,12 @@ extension SyntaxTree {
 
   /// A node from its type annotation or name to its last entry or the `}` of its last children block; no slashdash
   /// before it and no `;` after it.
-  @inlinable
   package func fullRange(of id: NodeID) -> SourceRange {
     SourceRange(file: file, start: start(of: nodes[id]), end: nodes[id].end)
   }
 
   /// The innermost node that contains a 0-based byte offset, a slashdashed one too; nil between the root nodes.
   /// O(log nodes) for an offset in a header; O(nodes) at worst for one in a children block but in none of its nodes.
-  @inlinable
   package func node(at offset: UInt32) -> NodeID? {
     var id = nodes.firstIndex(past: { start(of: $0) > offset }) - 1
     while id >= 0, nodes[id].end <= offset {
@@ -111,15 +105,19 @@ extension SyntaxTree {
   }
 
   /// The innermost node that contains a range's start; nil for a range in another file.
-  @inlinable
   package func node(at range: SourceRange) -> NodeID? {
     range.file == file ? node(at: range.start) : nil
   }
 
   /// Where a node begins: at the `(` of its type annotation or at its name.
-  private func start(of node: Node) -> UInt32 {
-    guard node.annotation > 0 else { return node.name.start }
-    var offset = Int(annotation(node.annotation).start)
+  @inlinable
+  func start(of node: Node) -> UInt32 {
+    node.annotation > 0 ? start(ofAnnotation: node.annotation) : node.name.start
+  }
+
+  @usableFromInline
+  func start(ofAnnotation number: UInt32) -> UInt32 {
+    var offset = Int(annotation(number).start)
     while offset > 0, bytes[offset] != .openParenthesis {
       offset = comment(endingAt: offset).map { Int($0.start) - 1 } ?? offset - 1
     }

@@ -3,13 +3,15 @@
 /// Nodes stand in document order, every node directly before its first child, so a subtree is a run of the array
 /// and a walk is a loop. What a slashdash switches off is kept and marked. Everything between two tokens is white
 /// space, a comment of ``comments``, `;`, a line continuation or a slashdash, so layout can be told from the ranges.
-package struct SyntaxTree: Sendable {
+///
+/// Readers walk it node by node, so walking is inlined there.
+@usableFromInline package struct SyntaxTree: Sendable {
   /// The file the ranges are offsets into.
-  package var file: SourceFile.ID
+  @usableFromInline package var file: SourceFile.ID
   /// The file's bytes.
   package let bytes: [UInt8]
   /// All nodes in document order.
-  package var nodes: [Node] = []
+  @usableFromInline package var nodes: [Node] = []
   /// The entries of all nodes in document order.
   package var entries: [Entry] = []
   /// Comments (not slashdashes) in document order, as ranges that include their delimiters.
@@ -20,35 +22,34 @@ package struct SyntaxTree: Sendable {
   package var isComplete = true
 
   /// Makes an empty tree over a file's bytes.
-  @inlinable
   package init(file: SourceFile.ID, bytes: [UInt8]) {
     self.file = file
     self.bytes = bytes
   }
 
   /// A 0-based index into ``nodes``.
-  package typealias NodeID = Int
+  @usableFromInline package typealias NodeID = Int
 
   /// A node: a name, entries and perhaps children.
-  package struct Node: Sendable {
-    package var name: SyntaxToken
+  @usableFromInline package struct Node: Sendable {
+    @usableFromInline package var name: SyntaxToken
     /// Whether `/-` stands before it or before the children block it stands in, or whether it is too broken to have a
     /// name; its own entries and children are parsed all the same.
-    package var isSlashdashed: Bool
+    @usableFromInline package var isSlashdashed: Bool
     /// Whether a children block that counts was written, even an empty one.
     package var hasChildren: Bool
     /// Whether its name or an entry has a syntax error, so that what seems to be missing may just be broken.
     package var hasErrors: Bool
     /// The number of its type annotation, see ``SyntaxTree/annotation(_:)``.
-    package var annotation: UInt32
+    @usableFromInline package var annotation: UInt32
     /// Index of the first entry in ``SyntaxTree/entries``.
     package var entriesStart: UInt32
     /// Index after the last entry.
     package var entriesEnd: UInt32
     /// Index after the last node of this subtree.
-    package var subtreeEnd: UInt32
+    @usableFromInline package var subtreeEnd: UInt32
     /// 0-based byte offset after the last byte of the header: the name or the last entry.
-    package var headerEnd: UInt32
+    @usableFromInline package var headerEnd: UInt32
     /// 0-based byte offset after the node's last byte: its header or the `}` of its children.
     package var end: UInt32
   }
@@ -78,7 +79,6 @@ extension SyntaxTree {
     package var maximumFindings: Int
 
     /// Makes options; the defaults are those of a definition file.
-    @inlinable
     package init(
       expectsQuotedKeys: Bool = true, maximumDepth: Int = 128, maximumNameLength: Int = 255,
       maximumFindings: Int = 200
@@ -99,7 +99,6 @@ extension SyntaxTree {
   ///
   /// Never fails: what is broken is left out or marked, the rest of the tree stands. A tree whose parsing added an
   /// error is still good to look up, but is not the document its author meant. O(n) in the bytes.
-  @inlinable
   package static func parse(
     _ file: SourceFile, id: SourceFile.ID, options: ParsingOptions = .definition, diagnostics: inout [Diagnostic]
   ) -> SyntaxTree {
@@ -121,24 +120,20 @@ extension SyntaxTree {
 /// What tokens mean.
 extension SyntaxTree {
   /// The string in the `(...)` before a name or a value, by the number there; kind `missing` for 0, where there is none.
-  @inlinable
   package func annotation(_ number: UInt32) -> SyntaxToken { number > 0 ? annotations[Int(number) - 1] : .missing }
 
   /// The value of a string token, escapes and indentation resolved; for any other token its text as written.
-  @inlinable
   package func string(_ token: SyntaxToken) -> String {
     StringDecoder(bytes).string(token)
   }
 
   /// Whether a string token has a value, compared byte by byte; false for a token that is no string. Allocates only
   /// for strings with escapes or several lines.
-  @inlinable
   package func matches(_ token: SyntaxToken, _ text: StaticString) -> Bool {
     StringDecoder(bytes).matches(token, text)
   }
 
   /// The value of a number, the nearest double where it is not exact; nil for another token.
-  @inlinable
   package func number(_ token: SyntaxToken) -> Double? {
     switch token.kind {
     case .keywordNumber:
@@ -153,14 +148,12 @@ extension SyntaxTree {
   }
 
   /// The value of a number that is written without point and exponent and fits; nil for another token.
-  @inlinable
   package func integer(_ token: SyntaxToken) -> Int? {
     guard token.kind == .number else { return nil }
     return Int(String(decoding: NumberFormat.canonical(bytes[range(of: token)]), as: UTF8.self))
   }
 
   /// The value of `#true` or `#false`; nil for another token.
-  @inlinable
   package func boolean(_ token: SyntaxToken) -> Bool? {
     switch token.kind {
     case .true: true
@@ -173,7 +166,6 @@ extension SyntaxTree {
   package func range(of token: SyntaxToken) -> Range<Int> { Int(token.start)..<Int(token.end) }
 
   /// The bytes between a string's quotes; for any other token all of its bytes.
-  @inlinable
   package func content(of token: SyntaxToken) -> Range<Int> { StringDecoder(bytes).content(of: token) }
 }
 
@@ -186,7 +178,6 @@ package struct SyntaxDocument: Sendable {
   private var tree: SyntaxTree?
 
   /// Reads a file; `-` stands for the reader's standard input.
-  @inlinable
   package init(contentsOf path: String, reader: FileReader) {
     switch SourceFile.main(path, from: reader) {
     case .success(let file):
@@ -198,6 +189,5 @@ package struct SyntaxDocument: Sendable {
   }
 
   /// The document in the form of KDL's test suite; empty for a file that could not be read.
-  @inlinable
   package var canonicalText: String { tree?.canonicalText() ?? "" }
 }

@@ -2,37 +2,39 @@
 ///
 /// Texts are kept as places in the file's bytes, which the compilation has anyway, and become strings when they are
 /// asked for: an app's catalog has thousands in dozens of languages, of which a menu shows a few hundred in one.
-package struct StringTable: Sendable {
-  package let file: SourceFile.ID
+///
+/// Each title is looked up in every table, so a look-up is inlined where the tables are: a call would copy the table.
+@usableFromInline package struct StringTable: Sendable {
+  @usableFromInline package let file: SourceFile.ID
   /// Its text in UTF-8.
   package let bytes: [UInt8]
   /// The interface documents that it was found beside, and for whose titles alone it is; none where it was named, and is
   /// for every title.
-  package var documents: Set<SourceFile.ID> = []
+  @usableFromInline package var documents: Set<SourceFile.ID> = []
   /// The language that the keys, or the texts for want of a translation, are in; nil where the file does not say it.
   package var sourceLanguage: Language?
   /// The languages there are translations into, in the order they come.
   package private(set) var languages: [Language] = []
   /// What is translated, a key once, in the order of the file.
-  package private(set) var entries: [Entry] = []
+  @usableFromInline package private(set) var entries: [Entry] = []
 
-  private var units: [Unit] = []
+  @usableFromInline private(set) var units: [Unit] = []
   /// The place of the entry begun last in ``entries``.
   private var current = 0
   /// What is written in more than one piece, by where it begins.
   private var joinedTexts: [UInt32: String] = [:]
-  private var index: [String: Int32] = [:]
-  private var languageNumbers: [Language: LanguageNumber] = [:]
+  @usableFromInline private(set) var index: [String: Int32] = [:]
+  @usableFromInline private(set) var languageNumbers: [Language: LanguageNumber] = [:]
 
   /// The place of a language in ``languages``.
-  package typealias LanguageNumber = UInt16
+  @usableFromInline package typealias LanguageNumber = UInt16
 
   /// What stands under one key.
-  package struct Entry: Sendable {
+  @usableFromInline package struct Entry: Sendable {
     fileprivate let keyStart: UInt32
     fileprivate let keyEnd: UInt32
-    fileprivate let firstUnit: UInt32
-    fileprivate var endUnit: UInt32
+    @usableFromInline let firstUnit: UInt32
+    @usableFromInline fileprivate(set) var endUnit: UInt32
     /// Whether Xcode did not find the key in the app's code any more.
     package fileprivate(set) var isStale = false
     /// Whether the text is the same in every language.
@@ -40,18 +42,18 @@ package struct StringTable: Sendable {
   }
 
   /// One text in one language; 16 bytes, since there may be a million.
-  package struct Unit: Sendable {
-    fileprivate let start: UInt32
-    fileprivate let end: UInt32
-    fileprivate let language: LanguageNumber
-    fileprivate let spelling: Spelling
-    fileprivate let device: Device
+  @usableFromInline package struct Unit: Sendable {
+    @usableFromInline let start: UInt32
+    @usableFromInline let end: UInt32
+    @usableFromInline let language: LanguageNumber
+    @usableFromInline let spelling: Spelling
+    @usableFromInline let device: Device
     /// What its translator says of it.
-    package let state: Translation.State
+    @usableFromInline package let state: Translation.State
   }
 
   /// How a text is written.
-  package enum Spelling: UInt8, Sendable {
+  @usableFromInline package enum Spelling: UInt8, Sendable {
     case plain
     /// With the escapes of JSON.
     case json
@@ -62,7 +64,7 @@ package struct StringTable: Sendable {
   }
 
   /// For which devices a text is.
-  package enum Device: UInt8, Sendable {
+  @usableFromInline package enum Device: UInt8, Sendable {
     case any, pad, mac, other
 
     /// Which text is taken before which where none is for the device itself.
@@ -76,7 +78,6 @@ package struct StringTable: Sendable {
     }
   }
 
-  @inlinable
   package init(_ file: SourceFile.ID, bytes: [UInt8]) {
     self.file = file
     self.bytes = bytes
@@ -91,17 +92,14 @@ package struct StringTable: Sendable {
   }
 
   /// Every key once, in no order.
-  @inlinable
   package var keys: some Sequence<String> { index.keys }
 
   /// Where the key of an entry stands.
-  @inlinable
   package func keyRange(of entry: Entry) -> SourceRange {
     SourceRange(file: file, start: entry.keyStart, end: entry.keyEnd)
   }
 
   /// The key of an entry of a string catalog.
-  @inlinable
   package func key(of entry: Entry) -> String {
     JSONString(content: Int(entry.keyStart)..<Int(entry.keyEnd), hasEscapes: true).value(in: bytes)
   }
@@ -151,7 +149,7 @@ package struct StringTable: Sendable {
   }
 
   /// The text of a unit.
-  @inlinable
+  @usableFromInline
   package func text(of unit: Unit) -> String {
     let content = Int(unit.start)..<Int(unit.end)
     switch unit.spelling {
@@ -197,7 +195,6 @@ package struct StringTable: Sendable {
   }
 
   /// Marks the entry begun last.
-  @inlinable
   package mutating func mark(isStale: Bool = false, isUntranslatable: Bool = false) {
     guard entries.indices.contains(current) else { return }
     if isStale { entries[current].isStale = true }
@@ -207,7 +204,6 @@ package struct StringTable: Sendable {
   /// Adds the text at a range to the entry begun last.
   ///
   /// - Parameter joined: what it means where it is ``Spelling/joined``.
-  @inlinable
   package mutating func add(
     _ range: SourceRange, _ spelling: Spelling, joined: String? = nil, in language: LanguageNumber,
     for device: Device = .any, state: Translation.State = .translated

@@ -1,5 +1,5 @@
-/// What a string catalog has for a title in a language.
-package struct Translation: Sendable, Hashable {
+/// What a string catalog has for a title in a language. Inlined with the look-up, see ``StringTable``.
+@usableFromInline package struct Translation: Sendable, Hashable {
   /// The text to show.
   package let text: String
   /// The language it is in: the one asked for, or one that stands in for it.
@@ -17,7 +17,7 @@ package struct Translation: Sendable, Hashable {
   }
 
   /// How far a translation has come, as Xcode marks it.
-  package enum State: String, Sendable, Hashable, CaseIterable {
+  @usableFromInline package enum State: String, Sendable, Hashable, CaseIterable {
     /// Nobody has translated it yet; what stands there is the source's text.
     case new
     /// It was translated, and then the source's text changed.

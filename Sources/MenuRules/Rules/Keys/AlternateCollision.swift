@@ -29,7 +29,7 @@ extension Rule {
   static let alternateCollision = Rule(.alternateCollision) { (context: MenuCheckContext) in
     if context.platform.rules.contains(.acceptsDuplicates) { return [] }
     let alternates = context.keys.filter { $0.alternate != nil }
-    let presses = KeySet(alternates.lazy.map(\.press))
+    let presses = KeySet(alternates.map(\.press))
     if presses.isEmpty { return [] }
     var owners: [KeyCombination: AnsweredKeys.Key] = [:]
     for key in context.keyed where presses.contains(key.press) { owners[key.press] = key }

@@ -40,7 +40,7 @@ extension Rule {
   static let duplicateShortcut = Rule(.duplicateShortcut) { (context: MenuCheckContext) in
     guard context.platform.rules.contains(.acceptsDuplicates) else { return [] }
     let keys = context.keys
-    let shared = KeySet(keys.lazy.map(\.press).repeated)
+    let shared = KeySet(keys.map(\.press).repeated)
     if shared.isEmpty { return [] }
     var owners: [KeyCombination: [AnsweredKeys.Key]] = [:]
     return keys.compactMap { key in

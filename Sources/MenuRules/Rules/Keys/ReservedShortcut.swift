@@ -30,7 +30,7 @@ extension Rule {
     // Another spelling of a key that the system's own command has is told as the same key press, and a second command
     // with a key as a duplicate.
     var toldElsewhere: Set<KeyCombination> = []
-    let claimed = KeySet(claims.keys)
+    let claimed = KeySet(Array(claims.keys))
     let found = context.keyed.filter { claimed.contains($0.press) }
     for keyed in found {
       guard let claims = claims[keyed.press] else { continue }

@@ -28,7 +28,7 @@ extension Rule {
     // Where keys are compared as presses and not as written, two of one press are two of one key.
     if context.platform.rules.contains(.acceptsDuplicates) { return [] }
     // Only where one spelling is not the press itself can two meet, and those are few.
-    let respelled = KeySet(context.keyed.lazy.filter { $0.press != $0.combination }.map(\.press))
+    let respelled = KeySet(context.keyed.filter { $0.press != $0.combination }.map(\.press))
     if respelled.isEmpty { return [] }
     var first: [KeyCombination: AnsweredKeys.Key] = [:]
     return context.keyed.compactMap { keyed in
