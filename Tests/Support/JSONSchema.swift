@@ -1,3 +1,4 @@
+import Foundation
 @testable import MenuSyntax
 
 /// A validator for the part of JSON Schema 2020-12 that the project's schemas use; any other keyword is an error.
@@ -10,6 +11,19 @@ package struct JSONSchema: Sendable {
     case unknownKeyword(String)
     case unusableArgument(String)
     case missingDefinition(String)
+  }
+
+  private static let lock = NSLock()
+  private nonisolated(unsafe) static var known: [String: JSONSchema] = [:]
+
+  /// A schema of the project, read once.
+  package static func named(_ name: String) throws -> JSONSchema {
+    if let known = lock.withLock({ known[name] }) { return known }
+    let folder = name == "export" ? "Documentation" : "Documentation/Schemas"
+    let file = PackageFolder.root.appendingPathComponent("\(folder)/\(name).schema.json")
+    let schema = try JSONSchema(JSONValue(parsing: String(decoding: Data(contentsOf: file), as: UTF8.self)))
+    lock.withLock { known[name] = schema }
+    return schema
   }
 
   package init(_ schema: JSONValue) throws {

@@ -8,18 +8,13 @@ import Testing
 @testable import TestSupport
 
 @Suite struct ExportTests {
-  private static let schema = Result {
-    let file = PackageFolder.root.appendingPathComponent("Documentation/export.schema.json")
-    return try JSONSchema(JSONValue(parsing: String(decoding: Data(contentsOf: file), as: UTF8.self)))
-  }
-
   @Test(
     "Documentation/export.schema.json describes the export of every example on every platform",
     arguments: Exhaustive.sample(Examples.paths, every: 6))
   func example(_ path: String) throws {
     let compilation = Compilation(
       contentsOf: path, reader: .inMemory(Examples.files), platforms: Platform.names)
-    let mistakes = try Self.schema.get().mistakes(in: ExportJSON(compilation).json)
+    let mistakes = try JSONSchema.named("export").mistakes(in: ExportJSON(compilation).json)
     #expect(mistakes.isEmpty, "\(mistakes.prefix(5).joined(separator: "\n"))")
     #expect(compilation.targets.count == Platform.names.count)
   }
@@ -76,14 +71,14 @@ import Testing
     let compilation = Compilation(file)
     #expect(compilation.diagnostics.map(\.message) == [])
     let json = ExportJSON(compilation).json
-    #expect(try Self.schema.get().mistakes(in: JSONValue(parsing: json.text)) == [])
+    #expect(try JSONSchema.named("export").mistakes(in: JSONValue(parsing: json.text)) == [])
     try expectGolden(json.text.joinedLines + "\n", "Tests/Fixtures/Reports/export-everything.json")
     expectComplete(json, compilation)
   }
 
   @Test("A document that is not an export fails the schema")
   func strict() throws {
-    let schema = try Self.schema.get()
+    let schema = try JSONSchema.named("export")
     let text = ExportJSON(Compilation(SourceFile(path: "a.menu.kdl", bytes: Array(Self.everything.utf8)))).json.text
     let changes = [
       ("\"version\": 4", "\"version\": 3"), ("\"kind\": \"menu\"", "\"kind\": \"submenu\""),
@@ -103,7 +98,7 @@ import Testing
     let path = "Examples/Browser/Browser.menu.kdl"
     let compilation = Examples.compile(path)
     let json = ExportJSON(compilation).json
-    #expect(try Self.schema.get().mistakes(in: json) == [])
+    #expect(try JSONSchema.named("export").mistakes(in: json) == [])
     expectComplete(json, compilation)
     let result = try MenucProgram.run(["export", path], in: PackageFolder.root)
     #expect(result == MenucProgram.Result(status: 0, output: json.text + "\n", errors: ""))

@@ -55,12 +55,6 @@ import Testing
       ("trace", ["trace", fixtureLayouts, "cmd+[", "--layout", "de"]),
     ].map { Case(schema: $0.0, words: $0.1) }
 
-  private static func schema(_ name: String) throws -> JSONSchema {
-    let folder = name == "export" ? "Documentation" : "Documentation/Schemas"
-    let file = PackageFolder.root.appendingPathComponent("\(folder)/\(name).schema.json")
-    return try JSONSchema(JSONValue(parsing: String(decoding: Data(contentsOf: file), as: UTF8.self)))
-  }
-
   @Test("What a command writes is as its schema says", arguments: cases)
   func valid(_ example: Case) throws {
     let format: [String] =
@@ -71,7 +65,7 @@ import Testing
       }
     let result = try MenucProgram.run(example.words + format, in: PackageFolder.root)
     try #require(!result.output.isEmpty, "\(result.errors)")
-    let mistakes = try Self.schema(example.schema).mistakes(in: JSONValue(parsing: result.output))
+    let mistakes = try JSONSchema.named(example.schema).mistakes(in: JSONValue(parsing: result.output))
     #expect(mistakes.isEmpty, "\(mistakes.prefix(5).joined(separator: "\n"))")
   }
 
@@ -103,7 +97,7 @@ import Testing
       ("trace", "\"kind\": \"handled\"", "\"kind\": \"done\""),
     ])
   func strict(_ name: String, _ old: String, _ new: String) throws {
-    let schema = try Self.schema(name)
+    let schema = try JSONSchema.named(name)
     for example in Self.cases where example.schema == name {
       let text = try MenucProgram.run(example.words + ["--format", "json"], in: PackageFolder.root).output
       guard let place = text.range(of: old) else { continue }

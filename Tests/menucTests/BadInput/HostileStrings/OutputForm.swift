@@ -67,10 +67,7 @@ enum OutputForm: Sendable {
     do {
       _ = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
       guard let schema else { return [] }
-      let folder = schema == "export" ? "Documentation" : "Documentation/Schemas"
-      let file = PackageFolder.root.appendingPathComponent("\(folder)/\(schema).schema.json")
-      let rules = try JSONSchema(JSONValue(parsing: String(decoding: Data(contentsOf: file), as: UTF8.self)))
-      return try rules.mistakes(in: JSONValue(parsing: text))
+      return try JSONSchema.named(schema).mistakes(in: JSONValue(parsing: text))
     } catch {
       return ["no JSON: \(error)"]
     }
