@@ -25,6 +25,8 @@ package struct RunnableSwift {
       kept.append(Self.atRunTime(line))
     }
     var text = kept.joined(separator: "\n")
+    text = text.replacing(/#available\(iOS (\d+), \*\)/) { "isAvailable(\($0.1))" }
+    text = text.replacing(/#unavailable\(iOS (\d+)\)/) { "!isAvailable(\($0.1))" }
     text = text.replacing(/#selector\(UIResponderStandardEditActions\.(\w+)\(_:\)\)/) { "Selector(\"\($0.1):\")" }
     text = text.replacing(/#selector\(\w+Actions\.([^()]+(?:\([^()]*\))?)\)/) { match in
       "Selector(\"\(selectors[String(match.1)] ?? "?\(match.1)")\")"
@@ -43,7 +45,9 @@ package struct RunnableSwift {
 
   /// What a method of the protocol is called in `#selector`, and the selector that the compiler makes of it.
   private static func method(_ line: String) -> (called: String, selector: String)? {
-    guard let match = line.wholeMatch(of: /\ \ @objc(?:\((.*)\))? optional func `?([^`(]+)`?\((.*)\)/) else {
+    guard line.hasPrefix("  @objc"),
+      let match = line.wholeMatch(of: /\ \ @objc(?:\((.*)\))? optional func `?([^`(]+)`?\((.*)\)/)
+    else {
       return nil
     }
     let parameters = match.3.isEmpty ? [] : match.3.components(separatedBy: ", ")
@@ -64,11 +68,8 @@ package struct RunnableSwift {
     case "#endif": return "}"
     default: break
     }
-    var line = line
-    line = line.replacing(/#available\(iOS (\d+), \*\)/) { "isAvailable(\($0.1))" }
-    line = line.replacing(/#unavailable\(iOS (\d+)\)/) { "!isAvailable(\($0.1))" }
-    for word in ["extension", "struct", "enum"] where line.hasPrefix(word + " ") { line = "fileprivate " + line }
-    return line
+    let isDeclaration = ["extension ", "struct ", "enum "].contains { line.hasPrefix($0) }
+    return isDeclaration ? "fileprivate " + line : line
   }
 
   /// A function that calls all that the code declares, once for each platform.

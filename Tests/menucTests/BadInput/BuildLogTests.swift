@@ -165,9 +165,10 @@ import Testing
 
   /// The lines that GitHub, Azure or TeamCity would act on.
   private static func acted(on text: String) -> [Substring] {
-    text.split(separator: "\n").filter { line in
+    let command = /##[A-Za-z]*\[/
+    return text.split(separator: "\n").filter { line in
       let trimmed = line.unicodeScalars.drop { $0.properties.isWhitespace }
-      return trimmed.starts(with: "::".unicodeScalars) || line.contains(/##[A-Za-z]*\[/)
+      return trimmed.starts(with: "::".unicodeScalars) || line.contains(command)
     }
   }
 }

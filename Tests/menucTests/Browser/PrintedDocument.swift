@@ -27,16 +27,19 @@ struct PrintedDocument {
     var pages: [[Int]] = []
     var sizes: [(width: Double, height: Double)] = []
     var places: [String: Place] = [:]
+    // A literal in a loop is parsed each time.
+    let (isPage, reference, destination) = (/\/Type \/Page\b(?!s)/, /(\d+) 0 R/, /\/Dest \/(\S+)/)
+    let (corners, escape) = (/\/Rect \[(\S+) (\S+) (\S+) (\S+)\]/, /#([0-9A-Fa-f]{2})/)
     for (_, object) in objects.sorted(by: { $0.key < $1.key }) {
-      guard object.contains(/\/Type \/Page\b(?!s)/) else { continue }
+      guard object.contains("/Page"), object.contains(isPage) else { continue }
       let annotations = object.firstMatch(of: /\/Annots \[([^\]]*)\]/)?.1 ?? ""
-      let numbers = annotations.matches(of: /(\d+) 0 R/).compactMap { Int($0.1) }
+      let numbers = annotations.matches(of: reference).compactMap { Int($0.1) }
       for link in numbers.compactMap({ objects[$0] }) {
-        guard let target = link.firstMatch(of: /\/Dest \/(\S+)/)?.1,
-          let rectangle = link.firstMatch(of: /\/Rect \[(\S+) (\S+) (\S+) (\S+)\]/)
+        guard let target = link.firstMatch(of: destination)?.1,
+          let rectangle = link.firstMatch(of: corners)
         else { continue }
         // Characters other than letters and digits may be written as #2D.
-        let name = String(target).replacing(/#([0-9A-Fa-f]{2})/) {
+        let name = String(target).replacing(escape) {
           String(Unicode.Scalar(UInt8($0.1, radix: 16) ?? 0))
         }
         places[name] = Place(
@@ -55,10 +58,15 @@ struct PrintedDocument {
   /// The dictionaries of all objects, `<<…>>`, by their numbers; what is in their streams is left out.
   private static func objects(_ data: Data) -> [Int: String] {
     var objects: [Int: String] = [:]
-    var start = data.startIndex
-    while let head = data.range(of: Data(" 0 obj\n<<".utf8), in: start..<data.endIndex) {
+    // Data itself would be copied for each search.
+    let searched = data as NSData
+    func range(of text: String, from start: Int) -> Range<Int>? {
+      Range(searched.range(of: Data(text.utf8), in: NSRange(start..<data.count)))
+    }
+    var start = 0
+    while let head = range(of: " 0 obj\n<<", from: start) {
       let digits = data[..<head.lowerBound].suffix(10).reversed().prefix { (0x30...0x39).contains($0) }.reversed()
-      let end = data.range(of: Data("endobj".utf8), in: head.upperBound..<data.endIndex)?.lowerBound ?? data.endIndex
+      let end = range(of: "endobj", from: head.upperBound)?.lowerBound ?? data.count
       let object = data[(head.upperBound - 2)..<end]
       let stream = object.range(of: Data("stream\n".utf8))?.lowerBound ?? end
       objects[Int(String(decoding: digits, as: UTF8.self)) ?? 0] = String(decoding: object[..<stream], as: UTF8.self)

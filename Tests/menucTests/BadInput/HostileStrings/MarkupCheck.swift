@@ -25,6 +25,10 @@ struct MarkupCheck {
   private init(_ text: String) {
     var open: [Substring] = []
     var rest = Substring(text).utf8[...]
+    // A literal in the loop is parsed each time.
+    let closing = /<\/([a-zA-Z0-9-]+)>/.matchingSemantics(.unicodeScalar)
+    let opening = /<([a-zA-Z0-9-]+)((?:\s+[a-zA-Z:_-]+(?:="[^"]*")?)*)\s*(\/?)>/.matchingSemantics(.unicodeScalar)
+    let pair = /([a-zA-Z:_-]+)(?:="([^"]*)")?/.matchingSemantics(.unicodeScalar)
     func shown(_ text: Substring.UTF8View) -> String { String(String(text.prefix(120)) ?? "") }
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[start...]
@@ -35,13 +39,11 @@ struct MarkupCheck {
         // A comment of ours has no words of a definition.
         code.append(String(tag[..<end.upperBound]))
         rest = rest[end.upperBound...]
-      } else if let match = tag.prefixMatch(of: /<\/([a-zA-Z0-9-]+)>/.matchingSemantics(.unicodeScalar)) {
+      } else if let match = tag.prefixMatch(of: closing) {
         if open.popLast() != match.1 { mistakes.append("closes what is not open: \(shown(rest))") }
         rest = rest[match.range.upperBound...]
-      } else if let match = tag.prefixMatch(
-        of: /<([a-zA-Z0-9-]+)((?:\s+[a-zA-Z:_-]+(?:="[^"]*")?)*)\s*(\/?)>/.matchingSemantics(.unicodeScalar))
-      {
-        let attributes = match.2.matches(of: /([a-zA-Z:_-]+)(?:="([^"]*)")?/.matchingSemantics(.unicodeScalar))
+      } else if let match = tag.prefixMatch(of: opening) {
+        let attributes = match.2.matches(of: pair)
         tags.insert(([match.1] + attributes.map(\.1).sorted()).joined(separator: " "))
         for attribute in attributes {
           let value = attribute.2 ?? ""

@@ -166,10 +166,12 @@ enum OutputForm: Sendable {
     guard lines.popFirst() == "TAP version 14", let plan = lines.popFirst()?.firstMatch(of: /^1\.\.([0-9]+)$/),
       lines.popLast() == "", lines.popLast()?.hasPrefix("# ") == true
     else { return ["no beginning or end"] }
+    let result = /(not )?ok ([0-9]+) - (.*)/.matchingSemantics(.unicodeScalar)
+    let yaml = /[ ]{2,}(- )?([a-z]+:)? ?("(.*)"|[0-9]+|[a-z]+|\[\]|)/.matchingSemantics(.unicodeScalar)
     var mistakes: [String] = []
     var count = 0
     while let line = lines.popFirst() {
-      if let test = line.wholeMatch(of: /(not )?ok ([0-9]+) - (.*)/.matchingSemantics(.unicodeScalar)) {
+      if let test = line.wholeMatch(of: result) {
         count += 1
         if Int(test.2) != count { mistakes.append("out of order: \(line)") }
         var isEscaped = false
@@ -179,10 +181,7 @@ enum OutputForm: Sendable {
         }
       } else if line == "  ---" {
         while let line = lines.popFirst(), line != "  ..." {
-          guard
-            let value = line.wholeMatch(
-              of: /[ ]{2,}(- )?([a-z]+:)? ?("(.*)"|[0-9]+|[a-z]+|\[\]|)/.matchingSemantics(.unicodeScalar))
-          else {
+          guard let value = line.wholeMatch(of: yaml) else {
             mistakes.append("no YAML: \(line)")
             continue
           }
