@@ -78,10 +78,13 @@ extension JSONValue {
 
 /// Files of generated code: type-checked against stubs, looked over, and run with what the stubs remember.
 package struct GeneratedProof {
+  private let name: String
   private let codes: [String]
   private let folder: TemporaryFolder
 
-  package init(_ codes: [String]) throws {
+  /// - Parameter name: what the compiler's answers are kept as.
+  package init(_ codes: [String], named name: String) throws {
+    self.name = name
     self.codes = codes
     folder = try TemporaryFolder()
     for (number, code) in codes.enumerated() {
@@ -92,12 +95,13 @@ package struct GeneratedProof {
 
   /// Type-checks the files as one module.
   package func typeCheck() throws -> MenucProgram.Result {
-    try SwiftToolchain.check(codes.indices.map { folder.path("Checked/Code\($0).swift") }, in: folder.url)
+    try SwiftToolchain.check(
+      codes.indices.map { "Checked/Code\($0).swift" }, keptAs: name + " types", in: folder.url)
   }
 
   package func lint() throws -> MenucProgram.Result {
-    var result = try SwiftToolchain.run(
-      SwiftToolchain.formatter, ["lint", "--strict", "--recursive", "Tidy"], in: folder.url)
+    var result = try SwiftToolchain.answer(
+      name + " layout", of: SwiftToolchain.formatter, ["lint", "--strict", "--recursive", "Tidy"], in: folder.url)
     // With the lines that it is about.
     result.errors = result.errors.split(separator: "\n").map { error in
       guard let place = error.firstMatch(of: #/Code(\d+)\.swift:(\d+):/#), let number = Int(place.1),
@@ -111,22 +115,21 @@ package struct GeneratedProof {
   /// Runs what is called of each file, and returns what each printed.
   package func run(stub: String, support: String, entry: (String) -> String) throws -> [String] {
     let source = PackageFolder.fixtures.appendingPathComponent("Swift/\(stub)/\(stub).swift")
-    var files = [
-      try folder.write(Self.withoutObjectiveC(try String(contentsOf: source, encoding: .utf8)), to: "Run/Stub.swift")
-    ]
-    files.append(try folder.write(support, to: "Run/Support.swift"))
+    var files: [String] = []
+    func write(_ text: String, to name: String) throws {
+      _ = try folder.write(text, to: name)
+      files.append(name)
+    }
+    try write(Self.withoutObjectiveC(try String(contentsOf: source, encoding: .utf8)), to: "Run/Stub.swift")
+    try write(support, to: "Run/Support.swift")
     for (number, code) in codes.enumerated() {
       let text = Self.hidden(Self.withoutObjectiveC(code)) + "\n@MainActor func run\(number)() {\n\(entry(code))\n}\n"
-      files.append(try folder.write(text, to: "Run/Code\(number).swift"))
+      try write(text, to: "Run/Code\(number).swift")
     }
     let calls = codes.indices.map { "print(\"\\u{1}\", terminator: \"\")\nrun\($0)()\n" }.joined()
-    files.append(try folder.write("MainActor.assumeIsolated {\n\(calls)}\n", to: "Run/main.swift"))
-    let built = try SwiftToolchain.run(
-      SwiftToolchain.compiler,
-      ["-Onone", "-wmo", "-suppress-warnings", "-module-name", stub, "-o", "program"] + files, in: folder.url)
-    try #require(built.status == 0, "\(built.errors.prefix(6000))")
-    let ran = try MenucProgram.spawn(folder.url.appendingPathComponent("program"), [])
-    try #require(ran.status == 0, "\(ran.errors.prefix(1000))")
+    try write("MainActor.assumeIsolated {\n\(calls)}\n", to: "Run/main.swift")
+    let ran = try SwiftToolchain.output(name + " run", of: files, module: stub, in: folder.url)
+    try #require(ran.status == 0, "\(ran.errors.prefix(6000))")
     return ran.output.split(separator: "\u{1}", omittingEmptySubsequences: false).dropFirst().map(String.init)
   }
 

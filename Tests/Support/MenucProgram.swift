@@ -5,7 +5,7 @@ import Testing
 /// one of its own.
 package enum MenucProgram {
   /// What a run left behind.
-  package struct Result: Equatable {
+  package struct Result: Equatable, Codable {
     package var status: Int32
     package var output = ""
     package var errors = ""

@@ -29,29 +29,57 @@ package enum SwiftToolchain {
   private static let modules: Result<URL, any Error> = Result {
     let folder = try MenucProgram.executable().deletingLastPathComponent().appendingPathComponent("menuc-stubs")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // What stands first is imported by what follows.
-    for name in ["ObjectiveC", "UIKit", "AppKit", "SwiftUI"] {
-      let source = PackageFolder.fixtures.appendingPathComponent("Swift/\(name)/\(name).swift").path
+    for (name, source) in stubs {
       // The bodies are not needed, and the compiler makes no thunks for Objective-C where there is none.
       let made = try run(
         compiler,
         ["-frontend", "-emit-module", "-parse-as-library", "-experimental-skip-all-function-bodies"] + objectiveC
-          + ["-module-name", name, "-I", ".", "-o", "\(name).swiftmodule", source], in: folder)
+          + ["-module-name", name, "-I", ".", "-o", "\(name).swiftmodule", source.path], in: folder)
       if made.status != 0 { throw CocoaError(.coderInvalidValue, userInfo: ["errors": made.errors]) }
     }
     return folder
   }
 
+  /// The same for a tool whose answer depends on nothing but its arguments and the files of the folder.
+  package static func answer(_ name: String, of tool: URL?, _ arguments: [String], in folder: URL) throws
+    -> MenucProgram.Result
+  {
+    try KeptAnswers.answer(name, of: tool, arguments, reading: [folder]) { try run(tool, arguments, in: folder) }
+  }
+
+  /// What a program prints that some files of a folder, and others, are compiled to; else the compiler's errors.
+  package static func output(
+    _ name: String, of files: [String], module: String, and others: [URL] = [], in folder: URL
+  ) throws -> MenucProgram.Result {
+    let arguments =
+      ["-Onone", "-wmo", "-suppress-warnings", "-module-name", module, "-o", "program"] + files + others.map(\.path)
+    return try KeptAnswers.answer(name, of: compiler, arguments, reading: [folder] + others) {
+      let built = try run(compiler, arguments, in: folder)
+      return built.status == 0 ? try MenucProgram.spawn(folder.appendingPathComponent("program"), []) : built
+    }
+  }
+
   /// Type-checks one file, or several as one module, against the stubs and lets warnings count.
   ///
-  /// - Parameter others: another folder with modules.
-  package static func check(_ files: [String], modules others: URL? = nil, in folder: URL) throws -> MenucProgram.Result
+  /// - Parameters:
+  ///   - name: what the answer is kept as; nil to ask anew.
+  ///   - others: another folder with modules.
+  package static func check(_ files: [String], keptAs name: String? = nil, modules others: URL? = nil, in folder: URL)
+    throws -> MenucProgram.Result
   {
-    try run(
-      compiler,
+    let arguments =
       ["-frontend", "-typecheck", "-parse-as-library", "-warnings-as-errors", "-swift-version", "6"] + objectiveC
-        + ["-module-name", "Generated", "-I", modules.get().path] + (others.map { ["-I", $0.path] } ?? []) + files,
-      in: folder)
+      + ["-module-name", "Generated"] + (others.map { ["-I", $0.path] } ?? []) + files
+    func ask() throws -> MenucProgram.Result {
+      try run(compiler, arguments + ["-I", modules.get().path], in: folder)
+    }
+    guard let name else { return try ask() }
+    return try KeptAnswers.answer(name, of: compiler, arguments, reading: [folder] + stubs.map(\.source), ask: ask)
+  }
+
+  /// The stubs of Fixtures/Swift; each imports those before it.
+  private static let stubs = ["ObjectiveC", "UIKit", "AppKit", "SwiftUI"].map { name in
+    (name: name, source: PackageFolder.fixtures.appendingPathComponent("Swift/\(name)/\(name).swift"))
   }
 
   /// What lets the compiler check `@objc` where there is no Objective-C.

@@ -64,7 +64,7 @@ import Testing
   private static func prove(_ subjects: [GeneratedSubject]) throws {
     guard SwiftToolchain.isPresent else { return }
     let codes = subjects.map { $0.compilation.appKitSwift($0.origin("appkit")) }
-    let proof = try GeneratedProof(codes.map(\.text))
+    let proof = try GeneratedProof(codes.map(\.text), named: "appkit")
     let checked = try proof.typeCheck()
     #expect(checked.status == 0, "\(checked.errors.prefix(6000))")
     let lint = try proof.lint()

@@ -86,7 +86,7 @@ import Testing
   private static func prove(_ subjects: [GeneratedSubject]) throws {
     guard SwiftToolchain.isPresent else { return }
     let codes = subjects.map { $0.compilation.swiftUISwift($0.origin("swiftui")) }
-    let proof = try GeneratedProof(codes.map(\.text))
+    let proof = try GeneratedProof(codes.map(\.text), named: "swiftui")
     let checked = try proof.typeCheck()
     #expect(checked.status == 0, "\(checked.errors.prefix(6000))")
     let lint = try proof.lint()

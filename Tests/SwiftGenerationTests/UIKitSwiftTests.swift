@@ -53,29 +53,28 @@ import Testing
     guard SwiftToolchain.isPresent else { return }
     let folder = try TemporaryFolder()
     var files: [String] = []
-    var runnable = [try recorder(in: folder)]
+    var runnable: [String] = []
     for (number, subject) in subjects.enumerated() {
       #expect(subject.code.mistakes.isEmpty, "\(subject.name)")
-      files.append(try folder.write(GeneratedProof.hidden(subject.code.text), to: "Checked/Code\(number).swift"))
+      files.append("Checked/Code\(number).swift")
+      _ = try folder.write(GeneratedProof.hidden(subject.code.text), to: files[number])
       _ = try folder.write(subject.code.text, to: "Tidy/Code\(number).swift")
       let code = RunnableSwift(
         subject.code.text, number: number, of: subject.compilation, in: states(of: subject.compilation))
-      runnable.append(try folder.write(code.text, to: "Run/Code\(number).swift"))
+      runnable.append("Run/Code\(number).swift")
+      _ = try folder.write(code.text, to: runnable[number])
     }
-    let checked = try SwiftToolchain.check(files, in: folder.url)
-    #expect(checked.status == 0, "\(checked.errors.prefix(4000))")
-    let lint = try SwiftToolchain.run(
-      SwiftToolchain.formatter, ["lint", "--strict", "--recursive", "Tidy"], in: folder.url)
-    #expect(lint.status == 0, "\(excerpts(lint.errors, of: subjects))")
     let calls = subjects.indices.map { "run\($0)()\n" }.joined()
-    runnable.append(try folder.write(calls, to: "Run/main.swift"))
-    let built = try SwiftToolchain.run(
-      SwiftToolchain.compiler,
-      ["-Onone", "-wmo", "-suppress-warnings", "-module-name", "MenucTests", "-o", "program"] + runnable,
-      in: folder.url)
-    try #require(built.status == 0, "\(built.errors.prefix(4000))")
-    let ran = try MenucProgram.spawn(folder.url.appendingPathComponent("program"), [])
-    try #require(ran.status == 0, "\(ran.errors.prefix(1000))")
+    _ = try folder.write(calls, to: "Run/main.swift")
+    let checked = try SwiftToolchain.check(files, keptAs: "uikit types", in: folder.url)
+    #expect(checked.status == 0, "\(checked.errors.prefix(4000))")
+    let lint = try SwiftToolchain.answer(
+      "uikit layout", of: SwiftToolchain.formatter, ["lint", "--strict", "--recursive", "Tidy"], in: folder.url)
+    #expect(lint.status == 0, "\(excerpts(lint.errors, of: subjects))")
+    let ran = try SwiftToolchain.output(
+      "uikit run", of: runnable + ["Run/main.swift"], module: "MenucTests",
+      and: [PackageFolder.fixtures.appendingPathComponent("Swift/Recorder.swift")], in: folder.url)
+    try #require(ran.status == 0, "\(ran.errors.prefix(4000))")
     let recorded = try RecordedMenus(ran.output)
     for (number, subject) in subjects.enumerated() { compare(subject, number, with: recorded) }
   }
@@ -91,10 +90,6 @@ import Testing
       let lines = subjects[number].code.text.components(separatedBy: "\n")
       return "\(remark)\n" + lines[max(0, line - 6)..<min(lines.count, line + 4)].joined(separator: "\n")
     }.prefix(8).joined(separator: "\n")
-  }
-
-  private static func recorder(in folder: TemporaryFolder) throws -> String {
-    PackageFolder.fixtures.appendingPathComponent("Swift/Recorder.swift").path
   }
 
   private static func compare(_ subject: Subject, _ number: Int, with recorded: RecordedMenus) {

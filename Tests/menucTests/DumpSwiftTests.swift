@@ -10,14 +10,6 @@ import Testing
 
 /// The Swift with which an app writes down its menu: compiled, and run over menus that are made of a definition's.
 @Suite struct DumpSwiftTests {
-  private static let schema: JSONSchema = {
-    let file = PackageFolder.root.appendingPathComponent("Documentation/Schemas/dump.schema.json")
-    guard let text = try? String(contentsOf: file, encoding: .utf8), let json = try? JSONValue(parsing: text),
-      let schema = try? JSONSchema(json)
-    else { fatalError("there is no schema of a dump") }
-    return schema
-  }()
-
   @Test("The file names what wrote it, and is the same for every app", arguments: ["uikit", "appkit"])
   func file(_ framework: String) throws {
     let folder = try TemporaryFolder()
@@ -56,7 +48,7 @@ import Testing
     arguments: ["UIKit", "AppKit"])
   func run(_ framework: String) throws {
     let folder = try TemporaryFolder()
-    let program = try Self.build(framework, in: folder)
+    try Self.writeSources(framework, in: folder)
     let isAppKit = framework == "AppKit"
     let paths = Examples.paths.filter { path in
       !path.contains("/Mistakes/")
@@ -70,7 +62,8 @@ import Testing
         func write(_ tree: MenuTree, _ name: String) throws {
           let elements = DumpDocument.elements(tree, isAppKit: isAppKit)
           let json: JSONValue = ["children": elements]
-          arguments.append(try folder.write(json.text, to: "\(name)\(targets.count).json"))
+          arguments.append("\(name)\(targets.count).json")
+          _ = try folder.write(json.text, to: "\(name)\(targets.count).json")
         }
         if !isAppKit { try write(MenuBuilder(system: .main, platform: target.platform).tree, "system") }
         try write(target.main.tree, "main")
@@ -78,14 +71,23 @@ import Testing
       }
     }
     #expect(targets.count >= (isAppKit ? 2 : 8))
-    let run = try MenucProgram.spawn(program, arguments, in: folder.url)
+    let sources = [folder.url, Self.stubs]
+    var built: URL?
+    func spawn(_ arguments: [String], _ environment: [String: String] = [:]) throws -> MenucProgram.Result {
+      let program = try built ?? Self.build(framework, in: folder)
+      built = program
+      return try MenucProgram.spawn(program, arguments, environment: environment, in: folder.url)
+    }
+    let run = try KeptAnswers.answer(
+      "dump \(framework)", of: SwiftToolchain.compiler, arguments, reading: sources
+    ) { try spawn(arguments) }
     #expect(run.status == 0, "\(run.errors)")
     let dumps = run.output.split(separator: MenuDump.begin + "\n").map(String.init)
     try #require(dumps.count == targets.count)
     for (text, (compilation, target)) in zip(dumps, targets) {
       let output = MenuDump.begin + "\n" + text
       let json = try #require(text.split(separator: MenuDump.end).first.map(String.init))
-      #expect(Self.schema.mistakes(in: try JSONValue(parsing: json)) == [])
+      #expect(try JSONSchema.named("dump").mistakes(in: JSONValue(parsing: json)) == [])
       let dump = try MenuDump(Array(output.utf8), file: 0)
       #expect(dump.framework.rawValue == framework && (dump.systemMenu != nil) == !isAppKit)
       #expect(dump.keyboard == (isAppKit ? "com.apple.keylayout.German" : "en-US"))
@@ -94,19 +96,29 @@ import Testing
       #expect(comparison.systemDifferences.map(\.statement) == [], "\(target.platform.name)")
     }
     // With a path in the environment it is written there.
-    let path = folder.url.appendingPathComponent("written.json").path
-    let written = try MenucProgram.spawn(
-      program, Array(arguments.prefix(isAppKit ? 1 : 2)), environment: ["MENUC_DUMP": path], in: folder.url)
-    #expect(written.output.isEmpty)
-    #expect(try MenuDump(Array(Data(contentsOf: URL(fileURLWithPath: path))), file: 0).mainMenu.isEmpty == false)
+    let first = Array(arguments.prefix(isAppKit ? 1 : 2))
+    let written = try KeptAnswers.answer(
+      "written dump \(framework)", of: SwiftToolchain.compiler, first, reading: sources
+    ) {
+      let path = folder.path("written.json")
+      var result = try spawn(first, ["MENUC_DUMP": path])
+      try #require(result.output.isEmpty)
+      result.output = try String(contentsOfFile: path, encoding: .utf8)
+      return result
+    }
+    #expect(try MenuDump(Array(written.output.utf8), file: 0).mainMenu.isEmpty == false)
   }
 
-  private static func build(_ framework: String, in folder: TemporaryFolder) throws -> URL {
-    let stubs = PackageFolder.root.appendingPathComponent("Tests/Fixtures/Swift/Dump")
+  private static let stubs = PackageFolder.fixtures.appendingPathComponent("Swift/Dump")
+
+  private static func writeSources(_ framework: String, in folder: TemporaryFolder) throws {
     _ = try folder.write(
       try MenucProgram.run(["generate", "--for", "dump-\(framework.lowercased())"]).output, to: "MenuDump.swift")
     try FileManager.default.copyItem(
       at: stubs.appendingPathComponent("\(framework)Main.swift"), to: folder.url.appendingPathComponent("main.swift"))
+  }
+
+  private static func build(_ framework: String, in folder: TemporaryFolder) throws -> URL {
     let modules = framework == "AppKit" ? ["AppKit", "Carbon"] : ["UIKit"]
     let strict = ["-swift-version", "6", "-warnings-as-errors"]
     for module in modules {
