@@ -27,15 +27,26 @@ import Testing
     return Compilation(SourceFile(path: "Lantern.menu.kdl", bytes: Array(text.utf8)))
   }
 
+  private static let properties = ["", optedOut]
+
+  /// Those of all keys, which every layout is asked about.
+  private static let compilations = keys.reduce(into: [[String]: Compilation]()) { compilations, key in
+    for isMac in [true, false] {
+      for properties in properties {
+        compilations[[key, "\(isMac)", properties]] = compile(key, onMac: isMac, properties)
+      }
+    }
+  }
+
   @Test(
     "Overlay, menu bar, sheet, audit, dispatcher and suggestions agree",
     arguments: Exhaustive.sample(KeyboardLayouts.names.filter { $0 != "de" }, every: 24) + ["de"], [true, false])
   func agreement(_ name: String, _ isMac: Bool) throws {
     let layout = try #require(KeyboardLayouts.named(name))
     for key in Self.keys {
-      for properties in ["", "allowsAutomaticLocalization=#false"] {
+      for properties in Self.properties {
         for direction in App.LayoutDirection.allCases {
-          let compilation = Self.compile(key, onMac: isMac, properties)
+          let compilation = try #require(Self.compilations[[key, "\(isMac)", properties]])
           try expectAgreement(on: layout, direction, in: compilation, "\(key) \(properties) \(name) \(direction)")
         }
       }

@@ -48,7 +48,8 @@ import Testing
     "All fixes together bring nothing new, and a second run finds nothing to do",
     arguments: Exhaustive.sample(WrongDefinition.all, every: 4))
   func together(_ definition: WrongDefinition) {
-    for kinds in [DiagnosticCode.Fixes.safe, [.safe, .suggested]] { expectMended(definition, kinds) }
+    let known = KnownCompilations()
+    for kinds in [DiagnosticCode.Fixes.safe, [.safe, .suggested]] { expectMended(definition, kinds, known) }
   }
 
   @Test("The same in definitions that somebody slipped in", arguments: 1...8)
@@ -60,26 +61,27 @@ import Testing
       for _ in 0..<Int.random(in: 1...3, using: &random) { slip(in: &text, with: &random) }
       var files = Examples.files
       files[path] = text
-      expectMended(WrongDefinition(example: path), [.safe, .suggested], files: files)
+      expectMended(WrongDefinition(example: path), [.safe, .suggested], KnownCompilations(), files: files)
     }
   }
 
   private func expectMended(
-    _ definition: WrongDefinition, _ kinds: DiagnosticCode.Fixes, files: [String: [UInt8]]? = nil
+    _ definition: WrongDefinition, _ kinds: DiagnosticCode.Fixes, _ known: KnownCompilations,
+    files: [String: [UInt8]]? = nil
   ) {
     var files = files ?? definition.files
-    let before = Compilation(contentsOf: definition.path, reader: .inMemory(files))
-    let result = definition.run(kinds, files: files).run()
+    let before = known.compile(definition.path, .inMemory(files))
+    let result = definition.run(kinds, files: files, known).run()
     for file in result.files {
       #expect(file.old == files[file.path] && file.new != file.old)
       files[file.path] = file.new
     }
-    let after = Compilation(contentsOf: definition.path, reader: .inMemory(files))
+    let after = known.compile(definition.path, .inMemory(files))
     let text = String(decoding: files[definition.path] ?? [], as: UTF8.self)
     #expect(result.files.isEmpty == (result.mendedCount == 0))
     let (old, new) = (Self.counts(before.diagnostics), Self.counts(after.diagnostics))
     for (code, count) in new { #expect(count <= old[code] ?? 0, "\(definition.name): \(code.name) is new:\n\(text)") }
-    let again = definition.run(kinds, files: files).run()
+    let again = definition.run(kinds, files: files, known).run()
     #expect(again.mendedCount == 0 && again.files.isEmpty, "\(definition.name):\n\(text)")
   }
 
@@ -115,10 +117,35 @@ import Testing
 
 extension WrongDefinition {
   /// Makes fixes of some kinds in it.
-  func run(_ kinds: DiagnosticCode.Fixes = [.safe, .suggested], files: [String: [UInt8]]? = nil) -> FixRun {
+  func run(
+    _ kinds: DiagnosticCode.Fixes = [.safe, .suggested], files: [String: [UInt8]]? = nil,
+    _ known: KnownCompilations = KnownCompilations()
+  ) -> FixRun {
     FixRun([path], reader: .inMemory(files ?? self.files), kinds: kinds, workers: 1) { path, files in
-      let compilation = Compilation(contentsOf: path, reader: files)
+      let compilation = known.compile(path, files)
       return (compilation.diagnostics, compilation.sources)
+    }
+  }
+}
+
+/// The compilations of a definition, each made once as long as the files that it read are the same.
+final class KnownCompilations: @unchecked Sendable {
+  private let lock = NSLock()
+  private var all: [Compilation] = []
+
+  func compile(_ path: String, _ reader: FileReader) -> Compilation {
+    func isSame(_ compilation: Compilation) -> Bool {
+      compilation.sources.files.allSatisfy { file in
+        guard EmbeddedPath.isFile(file.path), case .success(let bytes) = reader.read(file.path) else {
+          return !EmbeddedPath.isFile(file.path)
+        }
+        return bytes == file.bytes
+      }
+    }
+    return lock.withLock {
+      if let known = all.last(where: isSame) { return known }
+      all.append(Compilation(contentsOf: path, reader: reader))
+      return all[all.count - 1]
     }
   }
 }

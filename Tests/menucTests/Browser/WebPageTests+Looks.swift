@@ -199,6 +199,8 @@ extension WebPageTests {
     try sheet(of: studio(commands: count), layouts: ["us", "de"], for: .people)
   }
 
+  private static let largeStudio = studio(commands: 436)
+
   /// A definition with a number of commands in menus of different lengths, with titles as long as those of real apps.
   static func studio(commands count: Int) -> Compilation {
     let verbs = ["Show", "Move to", "Export", "Convert", "Open", "Select Next", "Reset"]
@@ -291,7 +293,7 @@ extension WebPageTests {
     ])
   func printOptions(_ print: SheetPrint, _ width: Double, _ height: Double, _ columns: Int) throws {
     let layouts = [try #require(KeyboardLayouts.named("us"))]
-    let text = SheetHTML(Sheet(Self.studio(commands: 436), layouts: layouts), print: print).text()
+    let text = SheetHTML(Sheet(Self.largeStudio, layouts: layouts), print: print).text()
     let page = try BrowserPage(text)
     #expect(page.takeTroubles().complaints.isEmpty)
     // The printer's paper is Letter, upright.

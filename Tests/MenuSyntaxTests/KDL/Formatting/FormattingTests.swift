@@ -228,14 +228,15 @@ import Testing
     }
   }
 
+  private static let formattedExamples = Examples.files.reduce(into: [String: [UInt8]]()) { files, file in
+    let document = FormattedDocument(.success(SourceFile(path: file.key, bytes: file.value)), named: file.key)
+    files[file.key] = file.key.hasSuffix(".kdl") ? document.text.map { Array($0.utf8) } ?? file.value : file.value
+  }
+
   @Test("Every example compiles to the same menus and findings", arguments: Examples.paths)
   func compilations(_ path: String) throws {
-    let formatted: [String: [UInt8]] = Examples.files.reduce(into: [:]) { files, file in
-      let document = FormattedDocument(.success(SourceFile(path: file.key, bytes: file.value)), named: file.key)
-      files[file.key] = file.key.hasSuffix(".kdl") ? document.text.map { Array($0.utf8) } ?? file.value : file.value
-    }
     let before = Examples.compile(path)
-    let after = Compilation(contentsOf: path, reader: .inMemory(formatted))
+    let after = Compilation(contentsOf: path, reader: .inMemory(Self.formattedExamples))
     #expect(Self.withoutPlaces(ExportJSON(after).json) == Self.withoutPlaces(ExportJSON(before).json))
     #expect(
       after.diagnostics.map { "\($0.code.name) \($0.message)" }
