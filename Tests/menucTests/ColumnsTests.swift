@@ -20,7 +20,7 @@ import Testing
     _ = try folder.write("app A { platforms ipados-26; }\n", to: "B.menu.kdl")
   }
 
-  /// Every command that lays a text out; they run in processes of their own, which a trap ends.
+  /// Every command that lays a text out.
   private static let commands = [
     "check A.menu.kdl", "check A.menu.kdl --format text -o -", "overlay A.menu.kdl", "export A.menu.kdl",
     "overlay A.menu.kdl --format menu-bar --platform mac-catalyst", "layouts", "layouts de", "layouts --agreement",
@@ -31,7 +31,7 @@ import Testing
   ]
 
   private func run(_ command: String, _ columns: String?) throws -> MenucProgram.Result {
-    try MenucProgram.spawn(
+    try MenucProgram.run(
       command.split(separator: " ").map(String.init), environment: columns.map { ["COLUMNS": $0] } ?? [:],
       in: folder.url)
   }
@@ -56,5 +56,10 @@ import Testing
   func width() throws {
     #expect(try run("check A.menu.kdl", "60") != run("check A.menu.kdl", nil))
     #expect(try run("layouts", "60") != run("layouts", nil))
+    // The process's own variable.
+    for columns in ["60", "wide", "\(Int.max)"] {
+      let spawned = try MenucProgram.spawn(["layouts"], environment: ["COLUMNS": columns], in: folder.url)
+      #expect(try spawned == run("layouts", columns))
+    }
   }
 }
