@@ -43,7 +43,7 @@ extension SwiftInterpreter {
     }
     guard object.type == "init" else { return .object(object) }
     let type: String? =
-      if labels.contains("keyEquivalent") {
+      if labels.contains("keyEquivalent"), labels.contains("action") {
         "NSMenuItem"
       } else if labels.contains("input"), labels.contains("modifierFlags") {
         "UIKeyCommand"

@@ -1068,7 +1068,14 @@ package final class SwiftInterpreter {
   /// The title that a catalog of the module has for a key; else the key.
   package func localized(_ text: SwiftString) -> SwiftString {
     var text = text
-    if let title = module.titles[text.text] { text.text = title }
+    if let title = module.titles[text.text] {
+      text.text = title
+    } else if text.text.count > 3, !text.text.contains(" "), text.text.contains(where: { "._".contains($0) }),
+      text.text.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) })
+    {
+      // `menu.open_file` is the key of a title that is elsewhere.
+      text.isComplete = false
+    }
     return text
   }
 

@@ -155,7 +155,7 @@ struct SwiftSites {
         name = type
       } else {
         name =
-          labels.contains("keyEquivalent")
+          labels.contains("keyEquivalent") && labels.contains("action")
           ? "NSMenuItem" : labels.contains("input") && labels.contains("modifierFlags") ? "UIKeyCommand" : ""
       }
     case .member(_, let own): name = own

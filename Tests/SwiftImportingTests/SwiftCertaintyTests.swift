@@ -89,6 +89,10 @@ import Testing
         ("file.addItem(withTitle: \"Skip \", action: #selector(a), keyEquivalent: \"j\")", [.straySpaces]),
         ("file.addItem(withTitle: \"Skip \\(name)\", action: #selector(a), keyEquivalent: \"j\")", []),
         ("file.addItem(withTitle: \"\", action: #selector(a), keyEquivalent: \"j\")", []),
+        (
+          "file.addItem(withTitle: NSLocalizedString(\"menu.bend\", comment: \"\"), action: #selector(a), keyEquivalent: \"z\")",
+          []
+        ),
         ("file.addItem(withTitle: name, action: #selector(a), keyEquivalent: \"z\")", []),
         ("file.addItem(withTitle: \"Bend\", action: #selector(a), keyEquivalent: \"z\")", [.conventionalShortcut]),
         ("file.addItem(withTitle: \"Undo Removal\", action: #selector(a), keyEquivalent: \"z\")", []),
