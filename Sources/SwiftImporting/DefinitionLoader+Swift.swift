@@ -67,6 +67,7 @@ extension DefinitionLoader {
     let targets = names.isEmpty ? systems.map(\.platform) : names
     var total: [SourceRange: SwiftSite] = [:]
     var itemCount = 0
+    var conditional: Set<SourceRange> = []
     var remarks: [ImportRemark] = []
     let (firstMenus, firstResponder) = (importedMenus.count, definition.responders.count)
     swiftMenus = nil
@@ -88,6 +89,7 @@ extension DefinitionLoader {
       }
       definition.swiftCertainties.append(lowering.certainty)
       itemCount = max(itemCount, lowering.itemCount)
+      conditional.formUnion(lowering.conditional)
       for remark in lowering.remarks where !remarks.contains(remark) { remarks.append(remark) }
       for (range, key) in lowering.keys { definition.importedKeys[range] = key }
       definition.importedPlaces.merge(lowering.places) { $1 }
@@ -103,7 +105,7 @@ extension DefinitionLoader {
     if isEmpty, !hasKeys, sources.refusals.isEmpty, sources.complaints.isEmpty, sources.parserFailure == nil {
       diagnostics.append(.emptySwift(source.file.path, isFolder: source.isFolder, at: place))
     }
-    report(total, source, ids, itemCount: itemCount, remarks: remarks)
+    report(total, source, ids, itemCount: itemCount, conditionalCount: conditional.count, remarks: remarks)
   }
 
   // MARK: Systems
@@ -310,7 +312,7 @@ extension DefinitionLoader {
 
   private mutating func report(
     _ sites: [SourceRange: SwiftSite], _ source: SwiftImport, _ ids: [SourceFile.ID], itemCount: Int,
-    remarks: [ImportRemark]
+    conditionalCount: Int, remarks: [ImportRemark]
   ) {
     var (read, leftOut, unread) = (0, 0, 0)
     var found = LimitedDiagnostics()
@@ -336,6 +338,7 @@ extension DefinitionLoader {
       hasMainMenu: false, remarks: remarks)
     file.readCount = read
     file.leftOutCount = leftOut
+    file.conditionalCount = conditionalCount
     definition.imports.append(file)
   }
 }

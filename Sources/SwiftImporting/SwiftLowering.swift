@@ -7,6 +7,8 @@ package struct SwiftLowering {
   package private(set) var remarks: [ImportRemark] = []
   package private(set) var diagnostics: [Diagnostic] = []
   package private(set) var certainty = SwiftCertainty()
+  /// Where the commands are that are there at times only.
+  private(set) var conditional: Set<SourceRange> = []
   package private(set) var itemCount = 0
   /// The branches of the menus that are being made, one in the other.
   private var branches: [Int] = []
@@ -74,6 +76,7 @@ package struct SwiftLowering {
       }
     }
     if isChosen, object.framework != .swiftUI { path += [-2, Int(source.start)] }
+    if path.count > 1, object.kind == .item { conditional.insert(source) }
     certainty.add(branches: path, at: source)
     for (part, place) in places[source] ?? [:] where part != .title || place != source {
       certainty.add(branches: path, at: place)

@@ -24,6 +24,11 @@ enum Git {
     }
   }
 
+  /// Keeps git from programs that a repository's configuration names, and from taking files in a clone for a repository.
+  private static let safeguards = [
+    "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
+  ]
+
   /// What git prints for some words.
   static func output(of words: [String], in folder: String) throws(Failure) -> String {
     SourcePath.path(try bytes(of: words, in: folder))
@@ -33,7 +38,7 @@ enum Git {
   static func bytes(of words: [String], in folder: String) throws(Failure) -> [UInt8] {
     let result: Subprocess.Result
     do throws(Subprocess.Failure) {
-      result = try Subprocess.run("git", ["-C", folder.isEmpty ? "." : folder] + words)
+      result = try Subprocess.run("git", safeguards + ["-C", folder.isEmpty ? "." : folder] + words)
     } catch {
       throw Failure(reason: error.reason(of: "git"))
     }

@@ -2,6 +2,7 @@ import Testing
 @testable import MenuCompiler
 @testable import MenuDefinition
 @testable import MenuModel
+@testable import MenuReports
 @testable import MenuRules
 @testable import MenuSyntax
 @testable import SwiftImporting
@@ -201,6 +202,14 @@ import Testing
       let found = compilation.diagnostics.map(\.code).filter { $0 != .unreadKey }
       #expect(found == codes, "\(piece)\n\(compilation.report)")
     }
+  }
+
+  @Test("Commands that are there at times are counted")
+  func conditional() {
+    let code = Self.appKit("add(\"One\", \"k\")\n if isOn { add(\"Two\", \"j\"); add(\"Three\", \"\") }")
+    let compilation = SwiftSourcesTests.compile(code)
+    #expect(compilation.definition.imports.first?.conditionalCount == 2)
+    #expect(compilation.importSummary.hasSuffix(", 2 commands there at times\n"))
   }
 
   @Test("Code that makes menus of a helper, a loop or a table makes each of them, with its keys")

@@ -15,6 +15,8 @@ package struct ImportedFile: Sendable {
   /// Of Swift code, how many of the keys were read, and how many places give none: default and cancel buttons.
   package var readCount = 0
   package var leftOutCount = 0
+  /// Of Swift code, how many commands are there at times only.
+  package var conditionalCount = 0
   /// What its items that are in no menu are called.
   package var strays: [String] = []
   /// What the elements made of it do not say.

@@ -5,7 +5,7 @@
 package struct EmbeddedLayout: Sendable {
   package let name: String
   package let isCommon: Bool
-  /// A line for each ``Field``.
+  /// A line for each `Field`.
   let text: StaticString
 
   /// The fields of a layout, in the order of their lines.
