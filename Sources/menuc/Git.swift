@@ -46,7 +46,9 @@ enum Git {
     let complaint = String(decoding: result.errors, as: UTF8.self)
     // A program that could not be started ends with 127.
     if result.status == 127, complaint.isEmpty { throw Failure(reason: Subprocess.Failure.notFound.reason(of: "git")) }
-    throw Failure(reason: complaint.split(separator: "\n").first.map { "git says: \($0)" } ?? "git failed")
+    throw Failure(
+      reason: complaint.split(separator: "\n").first.map { "git says: \($0)" } ?? "git failed",
+      help: complaint.contains("safe.bareRepository") ? "where the bare repository is your own, say GIT_DIR=." : nil)
   }
 }
 

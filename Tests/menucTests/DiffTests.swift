@@ -101,10 +101,12 @@ import Testing
     let repository = try repository()
     let bare = try TemporaryFolder()
     _ = try Git.output(of: ["clone", "-q", "--bare", repository.url.path, bare.path("bare.git")], in: "")
-    let result = try MenucProgram.run(
-      ["diff", "git:v1:App/App.menu.kdl", "git:release/1:App/App.menu.kdl"],
-      in: bare.url.appendingPathComponent("bare.git"))
+    let words = ["diff", "git:v1:App/App.menu.kdl", "git:release/1:App/App.menu.kdl"]
+    let place = bare.url.appendingPathComponent("bare.git")
+    let result = try MenucProgram.spawn(words, environment: ["GIT_DIR": "."], in: place)
     #expect(result.output.hasSuffix("no menu and no shortcut differs\n"), "\(result.errors)")
+    // One in a folder of a clone may be of other people.
+    #expect(try MenucProgram.run(words, in: place).errors.contains("say GIT_DIR=."))
     let now = try MenucProgram.run(["diff", "git:HEAD@{0}:App/App.menu.kdl"], in: repository.url)
     #expect(now.output.hasSuffix("2 keys mean something else\n"), "\(now.errors)")
   }
