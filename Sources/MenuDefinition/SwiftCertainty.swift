@@ -1,7 +1,7 @@
 /// What the code of a module says for certain about the elements that it makes, by their places in the files.
 ///
 /// Code that runs at times only is known by its branches: a piece of code that is worked out on its own, and in it, one in
-/// the other, the bodies of conditions, of loops whose rounds nobody knows, and of closures that something unknown gets.
+/// the other, the bodies of conditions, of loops of unknown length, and of closures that something unknown gets.
 /// Two elements are there at the same time where the branches of one are those of the other or begin with them.
 package struct SwiftCertainty: Sendable {
   /// The branches that an element of each place is made in; several where it is made more than once.

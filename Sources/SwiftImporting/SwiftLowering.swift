@@ -59,7 +59,7 @@ package struct SwiftLowering {
   /// The branches in which an object is there: its own and its menu's, if one are within the other.
   private func joined(_ object: SwiftObject) -> [Int] {
     if object.branches.starts(with: branches) { return object.branches }
-    // Of what other code adds nobody knows when.
+    // When other code adds it is not known.
     return branches.starts(with: object.branches)
       ? branches : [Int(object.range.file) << 32 | Int(object.range.start)] + [-1]
   }

@@ -9,7 +9,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   @Test(
-    "A bare repository that lies in a folder of a clone is none that git is asked about",
+    "git is asked about no bare repository in a folder of a clone",
     .enabled(if: InstalledTool("git").isPresent))
   func bareRepository() throws {
     _ = try folder.write(
