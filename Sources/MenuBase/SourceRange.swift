@@ -31,7 +31,7 @@ extension SourceRange {
   package func contains(_ other: SourceRange) -> Bool { file == other.file && start <= other.start && other.end <= end }
 }
 
-/// A value that was read from a file, and where it stands there.
+/// A value that was read from a file, and its place in the file.
 package struct Located<Value: Sendable & Hashable>: Sendable, Hashable {
   package let value: Value
   package let range: SourceRange

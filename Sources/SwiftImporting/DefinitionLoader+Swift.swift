@@ -23,8 +23,9 @@ extension DefinitionLoader {
       return
     }
     let said = definition.appDeclaration.map { $0.app.supports.union($0.app.omits) } ?? []
-    definition.app.supports.formUnion(sources.features.filter(\.value).keys.filter { !said.contains($0) })
-    definition.app.omits.formUnion(sources.features.filter { !$0.value }.keys.filter { !said.contains($0) })
+    for (feature, isThere) in sources.features where !said.contains(feature) {
+      if isThere { definition.app.supports.insert(feature) } else { definition.app.omits.insert(feature) }
+    }
     let names = requested ?? definition.appDeclaration?.platforms.map(\.text) ?? []
     var systems = names.map { SwiftSystem(platform: $0) }
     var first: [SwiftFile]?

@@ -96,7 +96,7 @@ struct PlatformRecord {
 
   // MARK: Menus
 
-  /// An operation, and the elements on the lines after it. An insertion of nothing but what the app has not is none.
+  /// An operation, and the elements on the lines after it. An insertion without any element that the app has is left out.
   private mutating func addOperation(to platform: inout Platform) {
     guard let system = MenuSystem(rawValue: field()) else { return }
     let word = field()

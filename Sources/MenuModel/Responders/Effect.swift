@@ -54,7 +54,7 @@ package struct Effect: Sendable, Hashable {
 
     package enum What: Sendable, Hashable {
       case state(String, StateExpression)
-      /// nil for nobody.
+      /// nil: no responder is first.
       case firstResponder(Target?)
       case focused(Target?)
     }

@@ -7,7 +7,6 @@ struct Triage {
   let menus: [MenuConstruction]
   /// The files of other tools.
   let importedFiles: Set<SourceFile.ID>
-  let swiftFiles: Set<SourceFile.ID>
 
   /// The raw findings.
   struct Findings {
@@ -95,7 +94,7 @@ struct Triage {
       guard let most = counts.max(), most > 0 else { return true }
       // One place of the code may make several elements, of which one says it for all.
       return zip(certainties, counts).contains { $1 == most && $0.isCertain(places, about: diagnostic.code.about) }
-        && told.insert(Diagnostic.Key(code: diagnostic.code, range: diagnostic.range, other: nil)).inserted
+        && told.insert(diagnostic.key).inserted
     }
   }
 
@@ -127,17 +126,15 @@ extension Diagnostic {
 
   /// Findings of several platforms as one list: a mistake that several share stands once and names them.
   ///
-  /// Two findings are one mistake when code and range are the same; the first platform's words are kept, and its fixes that
-  /// are those of the others too. A key can meet several others, on keyboard layouts and in lists of shortcuts, so there the
-  /// words count as well. With one platform only, none is named.
+  /// The first platform's words are kept, and its fixes that are those of the others too. With one platform only, none is
+  /// named.
   static func merged(_ found: [[Diagnostic]], platforms: [String]) -> [Diagnostic] {
     guard found.count > 1 else { return found.first ?? [] }
     var merged: [Diagnostic] = []
     var indices: [Key: Int] = [:]
     for (diagnostics, platform) in zip(found, platforms) {
       for var diagnostic in diagnostics {
-        let isPair = diagnostic.code.about.contains(.pairs)
-        let key = Key(code: diagnostic.code, range: diagnostic.range, other: isPair ? diagnostic.message : nil)
+        let key = diagnostic.key
         if diagnostic.range != nil, let index = indices[key] {
           if merged[index].platforms.last != platform { merged[index].platforms.append(platform) }
           // What mends it on one platform only is no fix.
@@ -150,6 +147,12 @@ extension Diagnostic {
       }
     }
     return merged
+  }
+
+  /// What tells one mistake from another: the code and the range. A key can meet several others, on keyboard layouts and in
+  /// lists of shortcuts, so there the words count as well.
+  fileprivate var key: Key {
+    Key(code: code, range: range, other: code.about.contains(.pairs) ? message : nil)
   }
 
   fileprivate struct Key: Hashable {

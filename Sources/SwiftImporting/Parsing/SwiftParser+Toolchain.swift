@@ -12,7 +12,9 @@ extension SwiftParser {
       if result.isOutOfTime || result.status >= 128 { return nil }
       var dumps: [Int: [UInt8]] = [:]
       for (index, name) in names.enumerated() {
-        if case .success(let dump) = FileSystem.contents(ofFile: path(name.dump), limit: .max) { dumps[index] = dump }
+        if case .success(let dump) = FileSystem.contents(ofFile: path(name.dump), limit: .max), !dump.isEmpty {
+          dumps[index] = dump
+        }
       }
       for line in String(decoding: result.errors, as: UTF8.self).split(separator: "\n") where line.contains(": error: ")
       {

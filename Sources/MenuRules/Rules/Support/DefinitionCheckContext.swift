@@ -11,7 +11,6 @@ package struct DefinitionCheckContext {
 
   /// The files of other tools that were read.
   private let importedFiles: Set<SourceFile.ID>
-  private let swiftFiles: Set<SourceFile.ID>
   private let profiles: PlatformLoader
   /// The files of which everything is a system's.
   private let platformFiles: Set<SourceFile.ID>
@@ -32,7 +31,6 @@ package struct DefinitionCheckContext {
     locator = ElementLocator(
       profiles.trees, profiles: profiles.profiles, documents: loader.documents, outlets: definition.importedOutlets,
       bound: definition.importedBound, places: definition.importedPlaces, swiftFiles: loader.swiftFiles)
-    swiftFiles = loader.swiftFiles
     importedFiles = Set(loader.documents.map(\.file)).union(loader.swiftFiles)
     keyFixes = KeyFixes {
       FreeKeys(
@@ -64,8 +62,7 @@ package struct DefinitionCheckContext {
     for case .titles(let check) in Rule.all.lazy.map(\.check) { found.titles += check(titles) }
     return Triage(
       definition: definition, settings: settings, sources: profiles.sources,
-      menus: targets.flatMap { [$0.main] + $0.contexts } + declaredMenus, importedFiles: importedFiles,
-      swiftFiles: swiftFiles
+      menus: targets.flatMap { [$0.main] + $0.contexts } + declaredMenus, importedFiles: importedFiles
     ).report(found)
   }
 
