@@ -33,21 +33,43 @@ let compiler = rules + ["SwiftImporting", "MenuRules"]
 let reports = compiler + ["MenuCompiler"]
 let all = reports + ["MenuReports", "SwiftGeneration"]
 
+/// MenuModelUIKit is for Apple's platforms. Elsewhere its tests run with what stands for UIKit, and no other package has it.
+#if os(Linux)
+  let bridgeProducts: [Product] = []
+  let bridge: [Target] = [
+    .target(name: "UIKit", path: "Tests/StandIns/UIKit", swiftSettings: settings),
+    module("MenuModelUIKit", ["MenuModel", "UIKit"]),
+    .testTarget(
+      name: "MenuModelUIKitTests", dependencies: ["MenuModelUIKit", "UIKit"],
+      // Swift Testing adds a module of its own to the real UIKit.
+      swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+  ]
+#else
+  let bridgeProducts: [Product] = [.library(name: "MenuModelUIKit", targets: ["MenuModelUIKit"])]
+  let bridge = [module("MenuModelUIKit", ["MenuModel"])]
+#endif
+
 let package = Package(
   name: "menuc",
+  // What the standard library's functions for texts need: `replacing`, `firstRange(of:)`, `contains`.
+  platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
   products: [
     .library(name: "MenuModel", targets: ["MenuModel"]),
+    .library(name: "MenuModelTesting", targets: ["MenuModelTesting"]),
     .library(name: "MenuCompiler", targets: ["MenuCompiler"]),
+    .library(name: "MenuCompilerTesting", targets: ["MenuCompilerTesting"]),
     .executable(name: "menuc", targets: ["menuc"]),
-  ],
+  ] + bridgeProducts,
   targets: [
     module("MenuBase", []),
     module("MenuModel", ["MenuBase"], exclude: ["Layouts/Data"]),
+    module("MenuModelTesting", ["MenuModel"]),
     module("MenuSyntax", ["MenuBase"]),
     module("MenuDefinition", definition, exclude: ["Platforms/Profiles"]),
     module("SwiftImporting", rules, settings: small),
     module("MenuRules", rules),
     module("MenuCompiler", compiler, settings: small),
+    module("MenuCompilerTesting", ["MenuCompiler", "MenuModelTesting"]),
     module("MenuReports", reports, exclude: ["Sheet/Page"], settings: small),
     module("SwiftGeneration", reports, exclude: ["Ready"], settings: small),
     .executableTarget(name: "embed-platforms", dependencies: ["MenuDefinition"], swiftSettings: settings),
@@ -58,13 +80,15 @@ let package = Package(
       name: "TestSupport", dependencies: all.map { .byName(name: $0) }, path: "Tests/Support", swiftSettings: settings),
     tests("MenuSyntaxTests"),
     tests("MenuModelTests"),
+    .testTarget(
+      name: "MenuModelTestingTests", dependencies: ["MenuModelTesting"], swiftSettings: settings),
     tests("MenuDefinitionTests"),
     tests("SwiftImportingTests"),
     tests("MenuRulesTests"),
     tests("MenuCompilerTests"),
     tests("MenuReportsTests"),
     tests("SwiftGenerationTests"),
-    tests("menucTests", also: ["menuc"]),
-  ],
+    tests("menucTests", also: ["menuc", "MenuModelTesting", "MenuCompilerTesting"]),
+  ] + bridge,
   swiftLanguageModes: [.v6]
 )

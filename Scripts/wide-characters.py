@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes Sources/MenuSyntax/Base/WideCharacters.swift from Unicode's EastAsianWidth, as Python's unicodedata has it.
+"""Writes Sources/MenuBase/WideCharacters.swift from Unicode's EastAsianWidth, as Python's unicodedata has it.
 
-    python3 Scripts/wide-characters.py > Sources/MenuSyntax/Base/WideCharacters.swift
+    python3 Scripts/wide-characters.py > Sources/MenuBase/WideCharacters.swift
 """
 
 import unicodedata

@@ -1,13 +1,13 @@
 /// A language as string catalogs and `.lproj` folders name it: `de`, `zh-Hans`, `pt-BR`.
-public struct Language: Sendable, Hashable, Comparable, CustomStringConvertible {
+@usableFromInline package struct Language: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The tag of BCP 47 in its usual spelling: the language in small letters, a script as `Hans`, a region as `BR`.
-  public let tag: String
+  package let tag: String
 
   /// Makes a language from a tag, in any case and with `-` or `_`; nil for a text that is no tag.
   ///
   /// The names that folders had before there were tags, `German.lproj`, and withdrawn codes, `iw`, mean today's. A tag has
   /// at most 255 bytes; the longest that anybody uses have some 35.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     if text.utf8.count > Self.maximumLength { return nil }
     if let tag = Self.formerNames[text] {
       self.tag = tag
@@ -32,10 +32,10 @@ public struct Language: Sendable, Hashable, Comparable, CustomStringConvertible 
   package static let english = Language(tag: "en")
 
   /// The tag.
-  public var description: String { tag }
+  @usableFromInline package var description: String { tag }
 
   /// By tag.
-  public static func < (left: Language, right: Language) -> Bool { left.tag < right.tag }
+  @usableFromInline package static func < (left: Language, right: Language) -> Bool { left.tag < right.tag }
 
   /// The part before the first `-`: `zh`.
   package var code: String { tag.split(separator: "-").first.map(String.init) ?? tag }

@@ -1,16 +1,16 @@
 /// A run of bytes in one file of a compilation. Readers make one of each thing they read, inline.
-public struct SourceRange: Hashable, Sendable {
+@usableFromInline package struct SourceRange: Hashable, Sendable {
   /// The number of a file: a 0-based index into the files of a compilation.
-  public typealias FileID = UInt32
+  @usableFromInline package typealias FileID = UInt32
 
   /// Which file.
-  public let file: FileID
+  @usableFromInline package let file: FileID
 
   /// 0-based UTF-8 byte offset of the first byte.
-  public let start: UInt32
+  @usableFromInline package let start: UInt32
 
   /// 0-based UTF-8 byte offset after the last byte; equal to `start` for a place between two bytes.
-  public let end: UInt32
+  @usableFromInline package let end: UInt32
 
   /// Makes a range; an `end` before `start` gives an empty range at `start`.
   @inlinable

@@ -142,11 +142,11 @@ extension DefinitionReader {
     }
     if tree.nodes[node].hasChildren { readChildren(of: node, &alternates, &propertyList) }
     guard let action else { return nil }
-    if let name { declare(name, Command.Identity(Selector(action), propertyList: propertyList), of: node) }
+    if let name { declare(name, Command.Identity(ActionSelector(action), propertyList: propertyList), of: node) }
     // Made at once and not changed, so that it moves into its element and is not copied.
     let command = Command(
       (
-        title, image, Selector(action), propertyList, alternates, discoverabilityTitle, attributes, state,
+        title, image, ActionSelector(action), propertyList, alternates, discoverabilityTitle, attributes, state,
         tree.headerRange(of: node), appKit
       ))
     guard case .valid(let combination) = key else { return .command(command) }
@@ -183,12 +183,12 @@ extension DefinitionReader {
     }
     if token.kind == .identifier {
       if token.end - token.start == 1, tree.matches(token, "_") { return .absent }
-      if Selector.isWellFormed(tree.bytes, in: tree.range(of: token)) { return .named(token) }
+      if ActionSelector.isWellFormed(tree.bytes, in: tree.range(of: token)) { return .named(token) }
     }
     let text = string(token)
     // A single text in quotes is the title: `command "Reply"`.
     let isTitle = token.kind != .identifier && !isWritten(title) && text.utf8.last != UInt8(ascii: ":")
-    if Selector.isWellFormed(text), !isTitle { return .named(token) }
+    if ActionSelector.isWellFormed(text), !isTitle { return .named(token) }
     diagnostics.append(
       .malformedAction(text, in: name(of: node), isTitle: !isWritten(title), at: tree.range(token)))
     return nil
@@ -239,7 +239,8 @@ extension DefinitionReader {
       return nil
     }
     return CommandAlternate(
-      title: title(self[keys.title]), action: Selector(action), modifierFlags: flags, source: tree.headerRange(of: node)
+      title: title(self[keys.title]), action: ActionSelector(action), modifierFlags: flags,
+      source: tree.headerRange(of: node)
     )
   }
 
@@ -264,7 +265,7 @@ extension DefinitionReader {
   }
 }
 
-extension Selector {
+extension ActionSelector {
   /// Whether a text can name a method: letters, digits, `_`, `$` and colons, not starting with a digit or a colon.
   package static func isWellFormed(_ text: String) -> Bool {
     let bytes = Array(text.utf8)

@@ -116,13 +116,13 @@ private struct CommandNames {
   /// in a menu, and those of commands that only their lack of a property list tells from others.
   private mutating func reportAmbiguous(in definition: Definition) {
     if all.isEmpty { return }
-    let hashes = Set(all.map { ElementFacts.hash(of: Command.Identity(Selector($0.name.text))) })
+    let hashes = Set(all.map { ElementFacts.hash(of: Command.Identity(ActionSelector($0.name.text))) })
     let withoutList = Dictionary(grouping: all.indices.filter { all[$0].identity.propertyList == nil }) {
       all[$0].identity.action
     }
     var found: [Int: Diagnostic] = [:]
     var isAction: Set<Int> = []
-    func look(at action: Selector, _ propertyList: PropertyList?, _ source: SourceRange?) {
+    func look(at action: ActionSelector, _ propertyList: PropertyList?, _ source: SourceRange?) {
       if let index = indices[action.rawValue], found[index] == nil {
         isAction.insert(index)
         found[index] = .nameIsAction(all[index].name.text, at: all[index].name.source, command: source)
@@ -158,9 +158,9 @@ private struct CommandNames {
       responder.validations[index].propertyList = identity.propertyList
     }
     // What is left is no method, and reported.
-    responder.performs.removeAll { !Selector.isWellFormed($0.action.rawValue) }
-    responder.answers.removeAll { !Selector.isWellFormed($0.action.rawValue) }
-    responder.validations.removeAll { !Selector.isWellFormed($0.action.rawValue) }
+    responder.performs.removeAll { !ActionSelector.isWellFormed($0.action.rawValue) }
+    responder.answers.removeAll { !ActionSelector.isWellFormed($0.action.rawValue) }
+    responder.validations.removeAll { !ActionSelector.isWellFormed($0.action.rawValue) }
   }
 
   private mutating func resolve(_ rule: inout ActionRule) {

@@ -261,7 +261,7 @@ extension DefinitionReader {
       return menuIdentifier(token).map { .menu($0) }
     case "command":
       return .command(
-        Command.Identity(Selector(text), propertyList: propertyList.flatMap { scalar($0.value) }))
+        Command.Identity(ActionSelector(text), propertyList: propertyList.flatMap { scalar($0.value) }))
     case "action":
       return .action(Action.Identifier(text))
     case let other:

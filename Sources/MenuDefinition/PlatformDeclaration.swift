@@ -18,9 +18,9 @@ package struct PlatformDeclaration: Sendable {
   /// Menus that the system fills while the app runs.
   var filledMenus: [Menu.Identifier] = []
   /// What the system puts into every app's menus by itself.
-  package var addedActions: [Selector] = []
+  package var addedActions: [ActionSelector] = []
   /// The actions whose items the system calls otherwise as things stand.
-  package var retitledActions: [Selector] = []
+  package var retitledActions: [ActionSelector] = []
   /// Keys with which an item never fires.
   package var inertKeys: [KeyGroup] = []
   var standIns: [Platform.StandIn] = []
@@ -29,7 +29,7 @@ package struct PlatformDeclaration: Sendable {
   /// What the focus system takes.
   package var focusKeys: [KeyGroup] = []
   /// What a responder that accepts text performs by itself.
-  package var textActions: [Selector] = []
+  package var textActions: [ActionSelector] = []
   /// Where the key commands that responders declare themselves are shown.
   package var responderKeyCommands: Platform.ResponderKeyCommandsPlace?
   /// What the system itself performs.
@@ -174,12 +174,12 @@ extension DefinitionReader {
     case .filled:
       let menus = read(child, as: Self.filledNode)
       platform.filledMenus += self[menus].compactMap { menuIdentifier($0) }
-    case .added: platform.addedActions += names(child, as: Self.addedNode).map { Selector($0.text) }
-    case .retitled: platform.retitledActions += names(child, as: Self.retitledNode).map { Selector($0.text) }
+    case .added: platform.addedActions += names(child, as: Self.addedNode).map { ActionSelector($0.text) }
+    case .retitled: platform.retitledActions += names(child, as: Self.retitledNode).map { ActionSelector($0.text) }
     case .textKeys: platform.textKeys.append(keys(child, as: Self.textKeysNode))
     case .focusKeys: platform.focusKeys.append(keys(child, as: Self.focusKeysNode))
     case .chain: platform.chain += names(child, as: Self.chainNode).map(\.text)
-    case .textActions: platform.textActions += names(child, as: Self.textActionsNode).map { Selector($0.text) }
+    case .textActions: platform.textActions += names(child, as: Self.textActionsNode).map { ActionSelector($0.text) }
     case .responder: if let responder = responderOfPlatform(child) { platform.responders.append(responder) }
     case .responderKeyCommands:
       let keys = read(child, as: Self.responderKeyCommandsNode)
@@ -287,7 +287,7 @@ extension DefinitionReader {
     }
     guard let key = key(token) else { return nil }
     var claim = KeyClaim(
-      keyCombination: key, owner: self[keys.owner] ?? "", kind: .convention(Selector(action)),
+      keyCombination: key, owner: self[keys.owner] ?? "", kind: .convention(ActionSelector(action)),
       citation: self[keys.source] ?? "")
     claim.alsoCalled = self[keys.alsoCalled] ?? ""
     return claim

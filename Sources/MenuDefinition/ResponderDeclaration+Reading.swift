@@ -215,7 +215,7 @@ extension DefinitionReader {
     let effects = kind == .performs ? effects(in: node, Self.performsPlace) : []
     return tokens.map {
       ActionRule(
-        action: Selector(string($0)), propertyList: propertyList, condition: condition, source: tree.range($0),
+        action: ActionSelector(string($0)), propertyList: propertyList, condition: condition, source: tree.range($0),
         effects: effects)
     }
   }
@@ -253,7 +253,7 @@ extension DefinitionReader {
       meant.append(variable.name)
       return false
     }
-    if isVerbatim ? Selector.isWellFormed(tree.bytes, in: content) : Selector.isWellFormed(string(token)) {
+    if isVerbatim ? ActionSelector.isWellFormed(tree.bytes, in: content) : ActionSelector.isWellFormed(string(token)) {
       return true
     }
     if CommandName.isWellFormed(string(token)) {
@@ -269,7 +269,7 @@ extension DefinitionReader {
     let keys = read(node, as: Self.validateNode)
     var meant: [String] = []
     guard let token = required(keys.action, of: node), isAction(token, of: node, after: nil, &meant) else { return nil }
-    let action = Selector(string(token))
+    let action = ActionSelector(string(token))
     let propertyList = self[keys.propertyList]
     var branches: [ValidationRule.Branch] = []
     for child in tree.children(of: node) {

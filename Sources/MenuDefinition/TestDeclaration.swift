@@ -36,6 +36,13 @@ package struct TestDeclaration: Sendable {
 }
 
 extension TestDeclaration {
+  /// A test that does nothing.
+  package init(named name: String) {
+    self.init(
+      name: name, groups: [], platforms: nil, layouts: nil, directions: nil, setup: [], steps: [],
+      source: SourceRange(file: 0, start: 0, end: 0), extents: [])
+  }
+
   /// Everything that it says of what holds, in its groups and tables as well.
   package var givens: [TestGiven] {
     let setup = setup.flatMap { setup in

@@ -17,16 +17,24 @@ public struct App: Sendable, Hashable {
   package var layouts: Layouts?
 
   /// The platform a definition is for when it names none.
-  public static let defaultPlatform = "ipados-26"
+  package static let defaultPlatform = "ipados-26"
 
   /// The platform of menus that are imported, unless the definition names one.
   package static let importedPlatform = "appkit"
 
-  /// Makes an app; one that says nothing is for the newest iPadOS and claims nothing.
+  /// Makes an app; one that says nothing claims nothing.
   public init(
-    name: String = "App", platforms: [String] = [App.defaultPlatform], supports: Set<String> = [],
-    omits: Set<String> = [], direction: LayoutDirection = .leftToRight, localizesKeyCommands: Bool = true,
-    layouts: Layouts? = nil
+    name: String = "App", supports: Set<String> = [], omits: Set<String> = [],
+    direction: LayoutDirection = .leftToRight, localizesKeyCommands: Bool = true
+  ) {
+    self.init(
+      name: name, platforms: [App.defaultPlatform], supports: supports, omits: omits, direction: direction,
+      localizesKeyCommands: localizesKeyCommands)
+  }
+
+  package init(
+    name: String = "App", platforms: [String], supports: Set<String> = [], omits: Set<String> = [],
+    direction: LayoutDirection = .leftToRight, localizesKeyCommands: Bool = true, layouts: Layouts? = nil
   ) {
     self.name = name
     self.platforms = platforms
@@ -46,7 +54,7 @@ public struct App: Sendable, Hashable {
   }
 
   /// Which keyboard layouts a project cares about.
-  public enum Layouts: Sendable, Hashable {
+  package enum Layouts: Sendable, Hashable {
     /// Every layout of the collection.
     case all
     /// These, by the names they were written with, in that order; a name may be unknown, or there twice.
@@ -54,5 +62,15 @@ public struct App: Sendable, Hashable {
 
     /// What stands for every layout.
     package static let everything = "all"
+  }
+}
+
+extension App: CustomStringConvertible {
+  /// Its name and its features: `Lantern, supports printing`.
+  public var description: String {
+    ([name]
+      + [("supports", supports), ("omits", omits)].filter { !$0.1.isEmpty }.map { word, features in
+        word + " " + features.sorted().joined(separator: " ")
+      }).joined(separator: ", ")
   }
 }

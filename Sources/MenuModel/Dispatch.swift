@@ -35,7 +35,7 @@ public struct Dispatch: Sendable, Hashable {
     /// The name of the responder that performed it.
     public let responder: String
     /// The action.
-    public let action: Selector
+    public let action: ActionSelector
     /// The command or the alternate that sent it, after `validate(_:)`.
     public let sender: Command
     /// What the sender is.

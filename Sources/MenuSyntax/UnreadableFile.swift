@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let unreadableFile = DiagnosticCode(
+  /// `unreadable-file`: `menuc explain` says more.
+  public static let unreadableFile = DiagnosticCode(
     number: 5, name: "unreadable-file", severity: .error, isSilenceable: false,
     summary: "A file that menuc was told to read cannot be read.",
     explanation: """

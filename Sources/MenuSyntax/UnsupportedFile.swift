@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let unsupportedFile = DiagnosticCode(
+  /// `unsupported-file`: `menuc explain` says more.
+  public static let unsupportedFile = DiagnosticCode(
     number: 70, name: "unsupported-file", severity: .error, isSilenceable: false,
     summary: "A file is none of those that menus and shortcuts are read from.",
     explanation: """

@@ -3,11 +3,11 @@ struct SwiftActions: Sendable {
   /// The name of the protocol.
   let name: String
   /// What methods are called in `#selector` that the framework declares itself, by their selectors.
-  private let declared: [Selector: String]
+  private let declared: [ActionSelector: String]
   /// The type of the second parameter, which is an event where the framework sends one.
   private let event: String
   private var methods: [Method] = []
-  private var expressions: [Selector: String] = [:]
+  private var expressions: [ActionSelector: String] = [:]
   /// What is called in `#selector`, with its labels. A method without parameters has its name for itself, since it is
   /// called by the name alone there.
   private var taken: Set<String> = []
@@ -20,12 +20,12 @@ struct SwiftActions: Sendable {
     let parameters: [String]
   }
 
-  init(name: String, declared: [Selector: String] = Self.standardEdit, event: String = "UIEvent?") {
+  init(name: String, declared: [ActionSelector: String] = Self.standardEdit, event: String = "UIEvent?") {
     (self.name, self.declared, self.event) = (name, declared, event)
   }
 
   /// The expression that is a selector in the code.
-  mutating func expression(_ selector: Selector) -> String {
+  mutating func expression(_ selector: ActionSelector) -> String {
     if let known = expressions[selector] { return known }
     let text = selector.rawValue
     let expression: String
@@ -118,13 +118,13 @@ struct SwiftActions: Sendable {
   /// The methods that every version of UIKit declares itself, by their selectors.
   ///
   /// Source: developer.apple.com/documentation/uikit/uiresponderstandardeditactions
-  private static let standardEdit: [Selector: String] = {
+  private static let standardEdit: [ActionSelector: String] = {
     let names = [
       "cut", "copy", "paste", "select", "selectAll", "delete", "makeTextWritingDirectionLeftToRight",
       "makeTextWritingDirectionRightToLeft", "toggleBoldface", "toggleItalics", "toggleUnderline", "increaseSize",
       "decreaseSize",
     ]
     return Dictionary(
-      uniqueKeysWithValues: names.map { (Selector("\($0):"), "UIResponderStandardEditActions.\($0)(_:)") })
+      uniqueKeysWithValues: names.map { (ActionSelector("\($0):"), "UIResponderStandardEditActions.\($0)(_:)") })
   }()
 }

@@ -296,10 +296,10 @@ extension DefinitionLoader {
     }
     for (name, facts) in module.types.sorted(by: { $0.key < $1.key }) where facts.kind == .class {
       let rules = facts.all.filter { $0.kind == .function && $0.isObjC && !$0.isStatic }.compactMap {
-        method -> Selector? in
+        method -> ActionSelector? in
         let parameters = method.parameters.map { ($0.label ?? "_") + ":" }.joined()
         let selector = module.selector(method.name + "(\(parameters))", in: name)
-        return sent.contains(selector) ? Selector(selector) : nil
+        return sent.contains(selector) ? ActionSelector(selector) : nil
       }
       if rules.isEmpty { continue }
       var responder = ResponderDeclaration(name: name, platforms: platforms, source: place)

@@ -199,7 +199,9 @@ package struct SwiftLowering {
       action = selector.name
       places[source, default: [:]][.action] = located(selector.range)
     }
-    if !Selector.isWellFormed(action) { action = object.framework == .appKit ? "" : madeUpAction(title.text, object) }
+    if !ActionSelector.isWellFormed(action) {
+      action = object.framework == .appKit ? "" : madeUpAction(title.text, object)
+    }
     if let range = title.range { places[source, default: [:]][.title] = located(range) }
     if case .symbol(let symbol)? = object.fields["propertyList"]?.first {
       let text = "Its property list is what the code makes of \(symbol.path)."
@@ -215,7 +217,7 @@ package struct SwiftLowering {
       }
     }
     return Command(
-      title: title.text, image: image(of: object, at: source), action: Selector(action),
+      title: title.text, image: image(of: object, at: source), action: ActionSelector(action),
       propertyList: propertyList(object.fields["propertyList"]),
       alternates: alternates(object.fields["alternates"]), discoverabilityTitle: discoverability,
       attributes: attributes, state: state(of: object, at: source), source: source)
@@ -289,7 +291,7 @@ package struct SwiftLowering {
         let flags = object["modifierFlags"].flatMap({ interpreter.modifierFlags($0) }), !flags.isEmpty
       else { return nil }
       return CommandAlternate(
-        title: title.text, action: Selector(action.name), modifierFlags: flags, source: located(title.range))
+        title: title.text, action: ActionSelector(action.name), modifierFlags: flags, source: located(title.range))
     }
   }
 
@@ -528,7 +530,7 @@ package struct SwiftLowering {
     } else {
       item.title = Located(title.text, at: source)
     }
-    if case .selector(let selector)? = object.fields["action"]?.first, Selector.isWellFormed(selector.name) {
+    if case .selector(let selector)? = object.fields["action"]?.first, ActionSelector.isWellFormed(selector.name) {
       let range = located(selector.range)
       item.action = InterfaceBuilderItem.Connection(selector: selector.name, target: nil, range: range)
       places[source, default: [:]][.action] = range

@@ -41,7 +41,7 @@ package struct RecordedMenus {
     let elements = (operation["elements"] as? [[String: Any]] ?? []).map(element)
     let menu = (operation["menu"] as? String).map { Menu.Identifier($0) }
     let action = (operation["actionIdentifier"] as? String).map { Action.Identifier($0) }
-    let command = (operation["command"] as? String).map { Selector($0) }
+    let command = (operation["command"] as? String).map { ActionSelector($0) }
     let list = (operation["propertyList"] as? [String: Any]).map(propertyList)
     func single() -> Menu { if case .menu(let menu)? = elements.first { menu } else { Menu() } }
     switch (operation["operation"] as? String, operation["side"] as? String) {
@@ -100,11 +100,11 @@ package struct RecordedMenus {
     default: break
     }
     let command = Command(
-      title: text("title") ?? "", image: text("image"), action: Selector(text("action") ?? ""),
+      title: text("title") ?? "", image: text("image"), action: ActionSelector(text("action") ?? ""),
       propertyList: (record["propertyList"] as? [String: Any]).map(propertyList),
       alternates: (record["alternates"] as? [[String: Any]] ?? []).map { alternate in
         CommandAlternate(
-          title: alternate["title"] as? String ?? "", action: Selector(alternate["action"] as? String ?? ""),
+          title: alternate["title"] as? String ?? "", action: ActionSelector(alternate["action"] as? String ?? ""),
           modifierFlags: KeyModifierFlags(rawValue: alternate["modifierFlags"] as? Int ?? 0))
       }, discoverabilityTitle: text("discoverabilityTitle"), attributes: attributes, state: state)
     guard let input = text("input") else { return .command(command) }

@@ -3,7 +3,7 @@
 /// Compiling never throws and never traps, whatever the bytes; what is wrong is in ``diagnostics``.
 public struct Compilation: Sendable {
   /// Every file that was read, the main file first; platform profiles are files too, `<ipados-26>`.
-  public package(set) var sources: SourceFiles
+  package var sources: SourceFiles
   /// What the files declare.
   package var definition: Definition
   /// The translations of the app's titles, from the string catalogs it names.
@@ -19,13 +19,42 @@ public struct Compilation: Sendable {
 
   /// Reads and compiles a file.
   ///
+  ///     let compilation = Compilation(contentsOf: "Menus.menu.kdl", besides: #filePath)
+  ///
+  /// - Parameters:
+  ///   - path: the main file, relative to the working directory.
+  ///   - file: a file in whose folder it is; nil for the working directory.
+  ///   - platforms: the platforms to compile for instead of those the definition names.
+  public init(contentsOf path: String, besides file: String? = nil, platforms: [String]? = nil) {
+    let folder = path.hasPrefix("/") ? nil : file?.lastIndex(of: "/").flatMap { file?[...$0] }
+    self.init(
+      contentsOf: (folder.map(String.init) ?? "") + path, reader: .fileSystem(), platforms: platforms)
+  }
+
+  /// Compiles a text.
+  ///
+  /// - Parameters:
+  ///   - text: a definition.
+  ///   - path: what findings call it.
+  ///   - files: what it includes, by paths as it writes them.
+  ///   - platforms: the platforms to compile for instead of those the definition names.
+  public init(
+    text: String, path: String = "App.menu.kdl", including files: [String: String] = [:], platforms: [String]? = nil
+  ) {
+    self.init(
+      SourceFile(path: path, bytes: Array(text.utf8)), reader: .inMemory(files.mapValues { Array($0.utf8) }),
+      platforms: platforms)
+  }
+
+  /// Reads and compiles a file.
+  ///
   /// - Parameters:
   ///   - path: the main file; `-` stands for the reader's standard input.
   ///   - reader: where files come from.
   ///   - platforms: the platforms to compile for instead of those the definition names.
   ///   - strings: files of translations besides those the definition names; they come first.
   ///   - language: the only language whose translations are checked; nil for all that the titles must be in.
-  public init(
+  package init(
     contentsOf path: String, reader: FileReader = .fileSystem(), platforms: [String]? = nil, strings: [String] = [],
     language: Language? = nil
   ) {
@@ -51,7 +80,7 @@ public struct Compilation: Sendable {
   }
 
   /// Compiles a file that was read already; its includes are read by `reader`, relative to the file's path.
-  public init(
+  package init(
     _ file: SourceFile, reader: FileReader = .inMemory([:]), platforms: [String]? = nil, strings: [String] = [],
     language: Language? = nil
   ) {
@@ -104,6 +133,16 @@ public struct Compilation: Sendable {
     var printer = HumanDiagnosticPrinter()
     printer.add(diagnostics, from: sources)
     return printer.text
+  }
+
+  /// Where a finding is; nil for one about a file that cannot be read, or about no place.
+  public func location(of diagnostic: Diagnostic) -> Diagnostic.Location? { location(of: diagnostic.range) }
+
+  package func location(of range: SourceRange?) -> Diagnostic.Location? {
+    var places = Places(sources)
+    return places.place(of: range).map {
+      Diagnostic.Location(path: $0.path, line: $0.position.line, column: $0.position.column)
+    }
   }
 
   /// The compilation with its menus on one platform, whether or not the definition is for it; nil for one that is not known.

@@ -34,7 +34,7 @@ struct ActionIndex: Sendable {
   }
 
   /// The commands with an action, in menu order.
-  func commands(_ action: Selector, in tree: MenuTree) -> [(id: MenuTree.ID, element: MenuElement)] {
+  func commands(_ action: ActionSelector, in tree: MenuTree) -> [(id: MenuTree.ID, element: MenuElement)] {
     let hash = UInt64(TableHash.hash(action.rawValue))
     let first = places.partitioningIndex { $0 >= hash << 32 }
     return places[first...].prefix { $0 >> 32 == hash }.compactMap { place in

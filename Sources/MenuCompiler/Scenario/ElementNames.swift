@@ -33,10 +33,10 @@ package struct ElementTitles: Sendable {
   private var subjects: [String: [Presentation.Subject]] = [:]
 
   /// - Parameter validations: the titles that responders give to commands, by the action.
-  package init(_ tree: MenuTree, validations: [Selector: Set<String>]) {
+  package init(_ tree: MenuTree, validations: [ActionSelector: Set<String>]) {
     tree.forEachID { id in
       let element = tree[id]
-      func add(_ action: Selector, _ titles: [String?], _ subject: Presentation.Subject) {
+      func add(_ action: ActionSelector, _ titles: [String?], _ subject: Presentation.Subject) {
         for title in (validations[action] ?? []).union(titles.compactMap(\.self)) {
           subjects[title, default: []].append(subject)
         }
@@ -62,8 +62,8 @@ package struct ElementTitles: Sendable {
 
 extension ResponderGraph {
   /// The titles that responders give to commands in `validate(_:)`, by the action.
-  var validationTitles: [Selector: Set<String>] {
-    var titles: [Selector: Set<String>] = [:]
+  var validationTitles: [ActionSelector: Set<String>] {
+    var titles: [ActionSelector: Set<String>] = [:]
     for record in records {
       for rule in record.validations.values.joined() {
         for branch in rule.branches {

@@ -1,5 +1,5 @@
 /// One run of a test: on one platform, with one value from each of its tables.
-public struct TestCase: Sendable {
+public struct TestCase: Sendable, Hashable, Identifiable, CustomStringConvertible {
   /// The names of the groups the test is in, the outermost first.
   public let groups: [String]
   /// The test's own name.
@@ -33,12 +33,33 @@ public struct TestCase: Sendable {
     self.choices = choices
   }
 
+  /// What stands for the tests of a file that has none.
+  init(named name: String) {
+    self.init(TestDeclaration(named: name), on: TestPlace(platform: "", layout: nil, direction: nil), choices: [])
+  }
+
   /// Groups, name and case in one line: `tabs > Close Tab (ipados-26, openTabs=1)`.
   public var name: String { name(on: platform) }
 
+  /// The name.
+  public var id: String { name }
+
+  /// The name.
+  public var description: String { name }
+
+  /// Whether two are one test with the same arguments.
+  public static func == (left: TestCase, right: TestCase) -> Bool {
+    left.source == right.source && left.name == right.name
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
   /// The same for other platforms than its own.
   package func name(on platforms: String) -> String {
-    (groups + [title]).joined(separator: " > ") + " (" + ([platforms] + arguments).joined(separator: ", ") + ")"
+    let words = ([platforms] + arguments).filter { !$0.isEmpty }
+    return (groups + [title]).joined(separator: " > ")
+      + (words.isEmpty ? "" : " (" + words.joined(separator: ", ") + ")")
   }
 }
 

@@ -17,7 +17,7 @@ package enum TestOutcome {
   }
 
   /// The actions of everything that was asked.
-  package var actions: Set<Selector> { dispatch?.actions ?? [] }
+  package var actions: Set<ActionSelector> { dispatch?.actions ?? [] }
 
   /// Why nothing happened; nil where something did.
   package var reason: Dispatch.Reason? { dispatch?.reason }

@@ -38,7 +38,9 @@ extension TestFailure: CustomStringConvertible {
 /// An expectation that was not met.
 public struct TestFailure: Sendable, Hashable {
   /// The expectation.
-  public let source: SourceRange
+  package let source: SourceRange
+  /// Where the expectation is.
+  public package(set) var location: Diagnostic.Location?
   /// The step it belongs to, as a definition writes it: `press "cmd+w"`.
   public let step: String
   /// What holds when the step is made: `openTabs=0 firstResponder=TabController`.

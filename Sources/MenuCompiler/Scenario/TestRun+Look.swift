@@ -11,7 +11,7 @@ extension TestRun {
       guard let mismatch = found else { continue }
       if isForVerdict { return fail(verdict: mismatch.actual) }
       var remedies = stage.remedies(
-        situation, actions: [Selector(expectation.element.word.text)], responder: nil,
+        situation, actions: [ActionSelector(expectation.element.word.text)], responder: nil,
         isPositive: expectation.verb == .shows
       ) { changed in
         stage.mismatch(expectation, in: view, stage.chain(in: changed)) == nil

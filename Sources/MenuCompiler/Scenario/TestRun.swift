@@ -110,7 +110,7 @@ struct TestRun {
   enum Deed {
     case press(TestKey)
     case choose(TestElement, holding: KeyModifierFlags)
-    case perform(Selector)
+    case perform(ActionSelector)
   }
 
   /// Sends an action as a gesture or a button does.
@@ -126,7 +126,7 @@ struct TestRun {
       return fail(source, step, mismatch, reasons: ["nobody can touch it there"], remedies: [], trace: [])
     }
     situation.opened = responder?.text
-    dispatch(.perform(Selector(action.text)), step, expectations, at: source, on: stage)
+    dispatch(.perform(ActionSelector(action.text)), step, expectations, at: source, on: stage)
     situation.opened = nil
   }
 
@@ -158,7 +158,7 @@ struct TestRun {
       }
       if case .handledBy(let expected) = expectation.kind {
         responder = expected.responder.text
-        if let action = expected.action { actions.insert(Selector(action.text)) }
+        if let action = expected.action { actions.insert(ActionSelector(action.text)) }
       }
       let remedies = stage.remedies(
         situation, actions: actions, responder: responder, isPositive: responder != nil
@@ -195,7 +195,7 @@ struct TestRun {
     guard outcome.reason?.isAboutKey ?? false, case .handledBy(let expected) = expectation.kind,
       let action = expected.action
     else { return [] }
-    return stage.commands(Selector(action.text)).compactMap { stage.key(of: $0.element, at: $0.id) }
+    return stage.commands(ActionSelector(action.text)).compactMap { stage.key(of: $0.element, at: $0.id) }
       .filter(stage.canPress)
       .map { "press \($0.canonical.quoted)" }
   }
@@ -228,7 +228,7 @@ extension TestStage {
     case .press(.combination(let key)): .dispatched(dispatcher.press(key, from: start, isTracing: isTracing))
     case .press(.physical(let key, let flags)):
       .dispatched(dispatcher.press(dispatcher.matcher.combination(of: key, flags), from: start, isTracing: isTracing))
-    case .perform(let action): .dispatched(dispatcher.perform(action, from: start))
+    case .perform(let action): .dispatched(dispatcher.perform(action, from: start).dispatch)
     case .choose(let element, let modifiers): choose(element, holding: modifiers, from: start, isTracing: isTracing)
     }
   }

@@ -4,6 +4,7 @@ public struct TestRunner: Sendable {
   public let cases: [TestCase]
 
   private let stages: [TestPlace: TestStage]
+  private let compilation: Compilation
   /// The errors of the definition, by their first byte.
   private let errors: [Diagnostic]
 
@@ -39,6 +40,7 @@ public struct TestRunner: Sendable {
       }
     }
     self.stages = stages
+    self.compilation = compilation
     errors = compilation.diagnostics.filter { $0.severity == .error && $0.range != nil }
   }
 
@@ -52,14 +54,28 @@ public struct TestRunner: Sendable {
       return TestResult(test: test, outcome: .blocked(by: error.message))
     }
     let run = TestRun(test, on: stage, observer: observer)
-    return TestResult(test: test, outcome: run.failures.isEmpty ? .passed : .failed(run.failures))
+    if run.failures.isEmpty { return TestResult(test: test, outcome: .passed) }
+    let failures = run.failures.map { failure in
+      var failure = failure
+      failure.location = compilation.location(of: failure.source)
+      return failure
+    }
+    return TestResult(test: test, outcome: .failed(failures))
   }
 
   /// The platform and the keyboard that a test runs with; nil for a test of another runner.
   package func stage(of test: TestCase) -> TestStage? { stages[test.place] }
 
   /// Runs tests whose name has a text in it, upper and lower case being the same; without a text all.
-  public func run(matching filter: String? = nil) -> [TestResult] { cases(matching: filter).compactMap(run) }
+  ///
+  /// A file that cannot be read, and one without tests, is one result that is blocked: no test is green for want of tests.
+  public func run(matching filter: String? = nil) -> [TestResult] {
+    let results = cases(matching: filter).compactMap(run)
+    if !results.isEmpty { return results }
+    let reason = compilation.diagnostics.first { $0.severity == .error }?.message
+    let path = compilation.sources[0]?.path ?? "the definition"
+    return [TestResult(test: TestCase(named: path), outcome: .blocked(by: reason ?? "it has no such test"))]
+  }
 
   /// The tests whose name has a text in it.
   package func cases(matching filter: String?) -> [TestCase] {

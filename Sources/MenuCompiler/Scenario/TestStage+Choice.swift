@@ -13,7 +13,8 @@ extension TestStage {
       return .refused(.noSuchCommand, why: "'\(sender.title)' is hidden", source: sender.source)
     }
     if element.title == nil {
-      let found = commands(Selector(element.word.text)).lazy.compactMap(\.element.command).first(where: element.matches)
+      let found = commands(ActionSelector(element.word.text)).lazy.compactMap(\.element.command).first(
+        where: element.matches)
       if let found { return choose(found.identity, modifiers) }
     }
     let chain = dispatcher.chain(from: start)
@@ -24,7 +25,7 @@ extension TestStage {
     guard let item = own ?? choices.first(where: { !$0.visibility.isAbsent }) ?? choices.first ?? items.first else {
       // Whatever has the word is shown by another title.
       if element.title != nil { return .refused(.noSuchCommand, why: missing(element), source: nil) }
-      return choose(Command.Identity(Selector(element.word.text), propertyList: element.propertyList), modifiers)
+      return choose(Command.Identity(ActionSelector(element.word.text), propertyList: element.propertyList), modifiers)
     }
     switch (item.subject, item.content) {
     case (.element(let id), .command):

@@ -12,7 +12,7 @@ extension TestStage {
   ///     lacks the responder, so only the state is changed.
   ///   - passes: tries a situation.
   package func remedies(
-    _ situation: TestSituation, actions: Set<Selector>, responder: String?, isPositive: Bool,
+    _ situation: TestSituation, actions: Set<ActionSelector>, responder: String?, isPositive: Bool,
     passes: (TestSituation) -> Bool
   ) -> [String] {
     var remedies: [String] = []
@@ -50,7 +50,7 @@ extension TestStage {
   }
 
   private func state(
-    near situation: TestSituation, _ actions: Set<Selector>, _ passes: (TestSituation) -> Bool
+    near situation: TestSituation, _ actions: Set<ActionSelector>, _ passes: (TestSituation) -> Bool
   ) -> TestSituation? {
     let conditions = chain(in: situation).flatMap { self.conditions($0, actions) }
     if conditions.isEmpty { return nil }
@@ -64,7 +64,7 @@ extension TestStage {
   }
 
   /// The conditions on which a responder performs or changes commands with some actions.
-  private func conditions(_ responder: any Responder, _ actions: Set<Selector>) -> [Condition] {
+  private func conditions(_ responder: any Responder, _ actions: Set<ActionSelector>) -> [Condition] {
     guard let record = (responder as? DeclaredResponder)?.record else { return [] }
     return actions.flatMap { action -> [Condition] in
       let rules = (record.performs[action] ?? []) + (record.answers[action] ?? [])
@@ -100,5 +100,7 @@ extension StateValue {
 
 extension Dispatch {
   /// The actions of everything that had the key.
-  package var actions: Set<Selector> { Set(passedOver.map(\.command.action) + (handling.map { [$0.action] } ?? [])) }
+  package var actions: Set<ActionSelector> {
+    Set(passedOver.map(\.command.action) + (handling.map { [$0.action] } ?? []))
+  }
 }

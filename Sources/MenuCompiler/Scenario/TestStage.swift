@@ -119,7 +119,7 @@ package struct TestStage: Sendable {
   }
 
   /// The commands of the main menu with an action, in menu order.
-  package func commands(_ action: Selector) -> [(id: MenuTree.ID, element: MenuElement)] {
+  package func commands(_ action: ActionSelector) -> [(id: MenuTree.ID, element: MenuElement)] {
     actions.commands(action, in: tree)
   }
 

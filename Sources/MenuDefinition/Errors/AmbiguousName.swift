@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let ambiguousName = DiagnosticCode(
+  /// `ambiguous-name`: `menuc explain` says more.
+  public static let ambiguousName = DiagnosticCode(
     number: 91, name: "ambiguous-name", severity: .error,
     summary: "A command's name means something else as well, or cannot tell its command from others.",
     explanation: """
@@ -50,7 +51,7 @@ extension Diagnostic {
 
   /// - Parameter command: where another command with the action is declared, which has a property list.
   static func nameOfSeveral(
-    _ name: String, _ action: Selector, at range: SourceRange, command: SourceRange?
+    _ name: String, _ action: ActionSelector, at range: SourceRange, command: SourceRange?
   ) -> Diagnostic {
     Diagnostic(
       .ambiguousName, "the name '\(name)' stands for every command with '\(action.rawValue)'", at: range,

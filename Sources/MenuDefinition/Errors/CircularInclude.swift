@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let circularInclude = DiagnosticCode(
+  /// `circular-include`: `menuc explain` says more.
+  public static let circularInclude = DiagnosticCode(
     number: 16, name: "circular-include", severity: .error, isSilenceable: false,
     summary: "A file includes itself, directly or by way of others.",
     explanation: """

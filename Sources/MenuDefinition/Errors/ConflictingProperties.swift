@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let conflictingProperties = DiagnosticCode(
+  /// `conflicting-properties`: `menuc explain` says more.
+  public static let conflictingProperties = DiagnosticCode(
     number: 11, name: "conflicting-properties", severity: .error,
     summary: "A node says two things that exclude each other.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let constantCondition = DiagnosticCode(
+  /// `constant-condition`: `menuc explain` says more.
+  public static let constantCondition = DiagnosticCode(
     number: 43, name: "constant-condition", severity: .error, about: .conditions,
     summary: "A condition, or a comparison in it, holds in every state or in none.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let includeOutsideRoot = DiagnosticCode(
+  /// `include-outside-root`: `menuc explain` says more.
+  public static let includeOutsideRoot = DiagnosticCode(
     number: 17, name: "include-outside-root", severity: .error, isSilenceable: false,
     summary: "An included file lies outside the folder of the main file.",
     explanation: """

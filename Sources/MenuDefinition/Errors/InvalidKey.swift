@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let invalidKey = DiagnosticCode(
+  /// `invalid-key`: `menuc explain` says more.
+  public static let invalidKey = DiagnosticCode(
     number: 14, name: "invalid-key", severity: .error, fixes: .suggested,
     summary: "A key combination is misspelled.",
     explanation: """

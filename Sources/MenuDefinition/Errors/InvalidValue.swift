@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let invalidValue = DiagnosticCode(
+  /// `invalid-value`: `menuc explain` says more.
+  public static let invalidValue = DiagnosticCode(
     number: 9, name: "invalid-value", severity: .error, fixes: [.safe, .suggested],
     summary: "A value is none of those that its property or argument takes.",
     explanation: """

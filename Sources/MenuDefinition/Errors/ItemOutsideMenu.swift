@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let itemOutsideMenu = DiagnosticCode(
+  /// `item-outside-menu`: `menuc explain` says more.
+  public static let itemOutsideMenu = DiagnosticCode(
     number: 87, name: "item-outside-menu", severity: .warning,
     summary: "An item of an Interface Builder document stands in no menu.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let malformedCondition = DiagnosticCode(
+  /// `malformed-condition`: `menuc explain` says more.
+  public static let malformedCondition = DiagnosticCode(
     number: 40, name: "malformed-condition", severity: .error, about: .conditions, fixes: .safe,
     summary: "A condition is not written as conditions are.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let missingAction = DiagnosticCode(
+  /// `missing-action`: `menuc explain` says more.
+  public static let missingAction = DiagnosticCode(
     number: 31, name: "missing-action", severity: .error, fixes: .suggested,
     summary: "A command has no action, or a name that no method can have.",
     explanation: """
@@ -44,7 +45,7 @@ extension Diagnostic {
           ? "the selector comes first and the title second"
           : "a selector has letters, digits, '_', '$' and colons, and starts with none of the digits and colons",
       ],
-      fixes: Selector.isWellFormed(selector)
+      fixes: ActionSelector.isWellFormed(selector)
         ? [Fix("write `\(replacement)`", [Edit(range, replacement)])] : [])
   }
 }

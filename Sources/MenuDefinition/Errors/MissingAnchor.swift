@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let missingAnchor = DiagnosticCode(
+  /// `missing-anchor`: `menuc explain` says more.
+  public static let missingAnchor = DiagnosticCode(
     number: 25, name: "missing-anchor", severity: .error, about: .whatIsMissing, fixes: .suggested,
     summary: "An operation refers to a menu, a command or an action that is not there.",
     explanation: """

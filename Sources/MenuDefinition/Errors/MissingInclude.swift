@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let missingInclude = DiagnosticCode(
+  /// `missing-include`: `menuc explain` says more.
+  public static let missingInclude = DiagnosticCode(
     number: 15, name: "missing-include", severity: .error, isSilenceable: false,
     summary: "An included or imported file cannot be read.",
     explanation: """

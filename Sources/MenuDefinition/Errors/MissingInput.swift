@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let missingInput = DiagnosticCode(
+  /// `missing-input`: `menuc explain` says more.
+  public static let missingInput = DiagnosticCode(
     number: 32, name: "missing-input", severity: .error,
     summary: "A key combination has no input: it is empty, or nothing but modifiers.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let missingMenu = DiagnosticCode(
+  /// `missing-menu`: `menuc explain` says more.
+  public static let missingMenu = DiagnosticCode(
     number: 71, name: "missing-menu", severity: .error,
     summary: "A file has no menu, or a menu bar that is not the application's.",
     explanation: """

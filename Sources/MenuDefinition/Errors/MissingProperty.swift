@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let missingProperty = DiagnosticCode(
+  /// `missing-property`: `menuc explain` says more.
+  public static let missingProperty = DiagnosticCode(
     number: 8, name: "missing-property", severity: .error,
     summary: "A node lacks something that it means nothing without.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let missingToolchain = DiagnosticCode(
+  /// `missing-toolchain`: `menuc explain` says more.
+  public static let missingToolchain = DiagnosticCode(
     number: 95, name: "missing-toolchain", severity: .error, isSilenceable: false,
     summary: "Swift sources cannot be read without Swift's own parser.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let mistypedCondition = DiagnosticCode(
+  /// `mistyped-condition`: `menuc explain` says more.
+  public static let mistypedCondition = DiagnosticCode(
     number: 42, name: "mistyped-condition", severity: .error, about: .conditions,
     summary: "A condition uses a flag, a count or a choice as something it is not.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let repeatedDeclaration = DiagnosticCode(
+  /// `repeated-declaration`: `menuc explain` says more.
+  public static let repeatedDeclaration = DiagnosticCode(
     number: 13, name: "repeated-declaration", severity: .error,
     summary: "Something that a definition has once is declared twice.",
     explanation: """

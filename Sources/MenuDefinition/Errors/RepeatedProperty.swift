@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let repeatedProperty = DiagnosticCode(
+  /// `repeated-property`: `menuc explain` says more.
+  public static let repeatedProperty = DiagnosticCode(
     number: 12, name: "repeated-property", severity: .warning,
     summary: "A property is written twice in one node.",
     explanation: """

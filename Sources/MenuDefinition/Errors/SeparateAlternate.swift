@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let separateAlternate = DiagnosticCode(
+  /// `separate-alternate`: `menuc explain` says more.
+  public static let separateAlternate = DiagnosticCode(
     number: 84, name: "separate-alternate", severity: .warning,
     summary: "An alternate of an Interface Builder document stands after no item that AppKit can fold it onto.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let swiftSyntax = DiagnosticCode(
+  /// `swift-syntax`: `menuc explain` says more.
+  public static let swiftSyntax = DiagnosticCode(
     number: 96, name: "swift-syntax", severity: .error,
     summary: "A Swift file has a mistake in its syntax.",
     explanation: """

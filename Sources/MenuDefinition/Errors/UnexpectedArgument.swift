@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let unexpectedArgument = DiagnosticCode(
+  /// `unexpected-argument`: `menuc explain` says more.
+  public static let unexpectedArgument = DiagnosticCode(
     number: 10, name: "unexpected-argument", severity: .error, fixes: .safe,
     summary: "A node has more arguments than it takes.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let unknownNode = DiagnosticCode(
+  /// `unknown-node`: `menuc explain` says more.
+  public static let unknownNode = DiagnosticCode(
     number: 6, name: "unknown-node", severity: .error, fixes: .suggested,
     summary: "A node has a name that means nothing in the place where it stands.",
     explanation: """

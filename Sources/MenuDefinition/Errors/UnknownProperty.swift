@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let unknownProperty = DiagnosticCode(
+  /// `unknown-property`: `menuc explain` says more.
+  public static let unknownProperty = DiagnosticCode(
     number: 7, name: "unknown-property", severity: .error, fixes: .suggested,
     summary: "A property has a name that its node does not have.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let unknownStateName = DiagnosticCode(
+  /// `unknown-state-name`: `menuc explain` says more.
+  public static let unknownStateName = DiagnosticCode(
     number: 41, name: "unknown-state-name", severity: .error, about: [.conditions, .whatIsMissing], fixes: .suggested,
     summary: "A condition speaks of something that the state does not have.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let unnamedAnchor = DiagnosticCode(
+  /// `unnamed-anchor`: `menuc explain` says more.
+  public static let unnamedAnchor = DiagnosticCode(
     number: 78, name: "unnamed-anchor", severity: .error, fixes: .suggested,
     summary: "An operation refers to `_`, which is the name of no menu.",
     explanation: """

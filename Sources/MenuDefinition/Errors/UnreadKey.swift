@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let unreadKey = DiagnosticCode(
+  /// `unread-key`: `menuc explain` says more.
+  public static let unreadKey = DiagnosticCode(
     number: 94, name: "unread-key", severity: .note,
     summary: "A key in Swift code is computed, so it is not checked.",
     explanation: """

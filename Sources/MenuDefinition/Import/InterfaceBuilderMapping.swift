@@ -146,7 +146,7 @@ package struct InterfaceBuilderMapping {
 
   private mutating func command(_ item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu) -> MenuElement {
     let command = Command(
-      title: item.title?.value ?? "", image: item.image, action: Selector(item.action?.selector ?? ""),
+      title: item.title?.value ?? "", image: item.image, action: ActionSelector(item.action?.selector ?? ""),
       propertyList: Self.propertyList(of: item), attributes: attributes(of: item, in: menu), state: item.state,
       source: item.source, appKit: traits(of: item))
     guard let key = keyCombination(of: item) else { return .command(command) }
@@ -330,7 +330,8 @@ package struct InterfaceBuilderMapping {
     }
     command.alternates.append(
       CommandAlternate(
-        title: item.title?.value ?? "", action: Selector(action.selector), modifierFlags: flags, source: item.source))
+        title: item.title?.value ?? "", action: ActionSelector(action.selector), modifierFlags: flags,
+        source: item.source))
     if case .keyCommand(var keyCommand) = base {
       keyCommand.command = command
       base = .keyCommand(keyCommand)

@@ -41,7 +41,7 @@ struct ShortcutList: Sendable {
         .missingProperty("action", of: "dict", example: "<key>action</key><string>newTab:</string>", at: element.tag))
       return
     }
-    guard Selector.isWellFormed(action) else {
+    guard ActionSelector.isWellFormed(action) else {
       diagnostics.append(
         .invalidValue(
           action, of: "action", in: "dict", expected: "a selector, such as newTab:",
@@ -56,7 +56,7 @@ struct ShortcutList: Sendable {
       return
     }
     keys.append((key.content, combination))
-    let command = Command(title: element["title"]?.string ?? "", action: Selector(action), source: element.tag)
+    let command = Command(title: element["title"]?.string ?? "", action: ActionSelector(action), source: element.tag)
     keyCommands.append(KeyCommand(command, keyCombination: combination))
   }
 

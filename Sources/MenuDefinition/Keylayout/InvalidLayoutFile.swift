@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let invalidLayoutFile = DiagnosticCode(
+  /// `invalid-layout-file`: `menuc explain` says more.
+  public static let invalidLayoutFile = DiagnosticCode(
     number: 65, name: "invalid-layout-file", severity: .error, isSilenceable: false,
     summary: "A file is XML, but no keyboard layout in Apple's format.",
     explanation: """

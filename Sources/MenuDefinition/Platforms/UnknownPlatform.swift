@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let unknownPlatform = DiagnosticCode(
+  /// `unknown-platform`: `menuc explain` says more.
+  public static let unknownPlatform = DiagnosticCode(
     number: 18, name: "unknown-platform", severity: .error, fixes: .suggested,
     summary: "A platform is named that menuc does not know.",
     explanation: """

@@ -199,7 +199,7 @@ extension Definition {
 
 extension [ResponderDeclaration] {
   /// The actions whose commands some responder gives other titles than they are declared with.
-  package var retitledActions: Set<Selector> {
+  package var retitledActions: Set<ActionSelector> {
     Set(
       flatMap(\.validations).filter { rule in
         rule.branches.contains { if case .title = $0.change { true } else { false } }

@@ -15,7 +15,7 @@ extension Platform {
   ///
   /// The platform is made once for each app. The app's name stands in titles such as "About Lantern"; its features switch the
   /// groups that depend on them.
-  public init?(named name: String, for app: App = App()) {
+  package init?(named name: String, for app: App = App()) {
     guard let embedded = EmbeddedPlatforms.named(name) else { return nil }
     let files = embedded.profiles.indices.reversed().map { SourceRange.FileID($0) }
     self.init(embedded, for: app, files: files)

@@ -139,6 +139,9 @@ struct Insertion {
       let yields = tree.nodes[Int(other)].facts.yieldsToApp && !tree.nodes[Int(id)].facts.yieldsToApp
       if yields || isLeaving(other, tree) {
         take(.key(key), id, from: other, in: &tree)
+      } else if tree.nodes[Int(id)].facts.yieldsToApp, !tree.nodes[Int(other)].facts.yieldsToApp {
+        // The app has the key already: the system's command comes in without it.
+        continue
       } else if !known.isEmpty, known.contains(id), isOnlyTwin(id, key, other, in: tree) {
         if other < firstNew { clashing[.key(key)] = clashing[.key(key)] ?? id }
       } else if !acceptsDuplicates {

@@ -18,7 +18,7 @@ extension Platform {
   public static let names = ["ipados-15", "ipados-16", "ipados-26", "mac-catalyst", "appkit"]
 
   /// Those above.
-  package static var known: [Platform] { [iPadOS15, iPadOS16, iPadOS26, macCatalyst, appKit] }
+  public static var all: [Platform] { [iPadOS15, iPadOS16, iPadOS26, macCatalyst, appKit] }
 
   /// A platform without menus stands for a profile that cannot be read, which a test makes sure is none.
   private static func known(_ name: String) -> Platform {

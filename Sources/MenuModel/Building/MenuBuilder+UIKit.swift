@@ -1,4 +1,5 @@
-/// The methods of `UIMenuBuilder`, by its names. Each throws why it was not done, and keeps that in ``failures``.
+/// The methods of `UIMenuBuilder`, by its names. Each throws a ``Failure`` where it was not done, and keeps that in
+/// ``failures``.
 ///
 /// Source: developer.apple.com/documentation/uikit/uimenubuilder
 extension MenuBuilder {
@@ -19,72 +20,81 @@ extension MenuBuilder {
   }
 
   /// The command with an action and a property list; nil when the tree has none.
-  public func command(for action: Selector, propertyList: PropertyList? = nil) -> Command? {
-    id(of: .command(Command.Identity(action, propertyList: propertyList))).flatMap { tree[$0].command }
+  public func command(for action: ActionSelector, propertyList: PropertyList? = nil) -> Command? {
+    element(for: action, propertyList)?.command
+  }
+
+  /// The key command with an action and a property list; nil when the tree has none.
+  public func keyCommand(for action: ActionSelector, propertyList: PropertyList? = nil) -> KeyCommand? {
+    element(for: action, propertyList)?.keyCommand
+  }
+
+  private func element(for action: ActionSelector, _ propertyList: PropertyList?) -> MenuElement? {
+    id(of: .command(Command.Identity(action, propertyList: propertyList))).map { tree[$0] }
   }
 
   /// Puts a menu directly before another.
-  public mutating func insertSibling(_ sibling: Menu, beforeMenu identifier: Menu.Identifier) throws(Failure) {
+  public mutating func insertSibling(_ sibling: Menu, beforeMenu identifier: Menu.Identifier) throws {
     try carryOut(.insert([.menu(sibling)], at: .before(.menu(identifier))))
   }
 
   /// Puts a menu directly after another.
-  public mutating func insertSibling(_ sibling: Menu, afterMenu identifier: Menu.Identifier) throws(Failure) {
+  public mutating func insertSibling(_ sibling: Menu, afterMenu identifier: Menu.Identifier) throws {
     try carryOut(.insert([.menu(sibling)], at: .after(.menu(identifier))))
   }
 
   /// Puts a menu before the first child of another.
-  public mutating func insertChild(_ child: Menu, atStartOfMenu identifier: Menu.Identifier) throws(Failure) {
+  public mutating func insertChild(_ child: Menu, atStartOfMenu identifier: Menu.Identifier) throws {
     try carryOut(.insert([.menu(child)], at: .atStart(of: identifier)))
   }
 
   /// Puts a menu after the last child of another.
-  public mutating func insertChild(_ child: Menu, atEndOfMenu identifier: Menu.Identifier) throws(Failure) {
+  public mutating func insertChild(_ child: Menu, atEndOfMenu identifier: Menu.Identifier) throws {
     try carryOut(.insert([.menu(child)], at: .atEnd(of: identifier)))
   }
 
   /// Puts a menu in the place of another.
-  public mutating func replace(menu identifier: Menu.Identifier, with replacement: Menu) throws(Failure) {
+  public mutating func replace(menu identifier: Menu.Identifier, with replacement: Menu) throws {
     try carryOut(.replace(.menu(identifier), with: [.menu(replacement)]))
   }
 
   /// Gives a menu the children that `children` makes of its present ones; `children` is not called without the menu.
   public mutating func replaceChildren(
     ofMenu identifier: Menu.Identifier, from children: ([MenuElement]) -> [any MenuElementConvertible]
-  ) throws(Failure) {
+  ) throws {
     let elements = menu(for: identifier).map { children($0.children).map(\.menuElement) }
     try carryOut(.replaceChildren(of: identifier, with: ElementList(elements ?? [])))
   }
 
   /// Takes a menu out.
-  public mutating func remove(menu identifier: Menu.Identifier) throws(Failure) {
+  public mutating func remove(menu identifier: Menu.Identifier) throws {
     try carryOut(.remove(.menu(identifier)))
   }
 
   /// Puts elements before the first child of a menu. Since iOS 26.
   public mutating func insertElements(
     _ elements: [any MenuElementConvertible], atStartOfMenu identifier: Menu.Identifier
-  ) throws(Failure) {
+  ) throws {
     try carryOutElementOperation(.insert(ElementList(elements), at: .atStart(of: identifier)))
   }
 
   /// Puts elements after the last child of a menu. Since iOS 26.
   public mutating func insertElements(_ elements: [any MenuElementConvertible], atEndOfMenu identifier: Menu.Identifier)
-    throws(Failure)
+    throws
   {
     try carryOutElementOperation(.insert(ElementList(elements), at: .atEnd(of: identifier)))
   }
 
   /// Puts elements directly before a menu. Since iOS 26.
   public mutating func insertElements(_ elements: [any MenuElementConvertible], beforeMenu identifier: Menu.Identifier)
-    throws(Failure)
+    throws
   {
     try carryOutElementOperation(.insert(ElementList(elements), at: .before(.menu(identifier))))
   }
 
   /// Puts elements directly after a menu. Since iOS 26.
   public mutating func insertElements(_ elements: [any MenuElementConvertible], afterMenu identifier: Menu.Identifier)
-    throws(Failure)
+    throws
   {
     try carryOutElementOperation(.insert(ElementList(elements), at: .after(.menu(identifier))))
   }
@@ -92,21 +102,21 @@ extension MenuBuilder {
   /// Puts elements directly before an action. Since iOS 26.
   public mutating func insertElements(
     _ elements: [any MenuElementConvertible], beforeAction identifier: Action.Identifier
-  ) throws(Failure) {
+  ) throws {
     try carryOutElementOperation(.insert(ElementList(elements), at: .before(.action(identifier))))
   }
 
   /// Puts elements directly after an action. Since iOS 26.
   public mutating func insertElements(
     _ elements: [any MenuElementConvertible], afterAction identifier: Action.Identifier
-  ) throws(Failure) {
+  ) throws {
     try carryOutElementOperation(.insert(ElementList(elements), at: .after(.action(identifier))))
   }
 
   /// Puts elements directly before a command. Since iOS 26.
   public mutating func insertElements(
-    _ elements: [any MenuElementConvertible], beforeCommand action: Selector, propertyList: PropertyList? = nil
-  ) throws(Failure) {
+    _ elements: [any MenuElementConvertible], beforeCommand action: ActionSelector, propertyList: PropertyList? = nil
+  ) throws {
     try carryOutElementOperation(
       .insert(
         ElementList(elements),
@@ -115,8 +125,8 @@ extension MenuBuilder {
 
   /// Puts elements directly after a command. Since iOS 26.
   public mutating func insertElements(
-    _ elements: [any MenuElementConvertible], afterCommand action: Selector, propertyList: PropertyList? = nil
-  ) throws(Failure) {
+    _ elements: [any MenuElementConvertible], afterCommand action: ActionSelector, propertyList: PropertyList? = nil
+  ) throws {
     try carryOutElementOperation(
       .insert(
         ElementList(elements),
@@ -125,42 +135,42 @@ extension MenuBuilder {
 
   /// Puts elements in the place of a menu. Since iOS 26.
   public mutating func replace(menu identifier: Menu.Identifier, with elements: [any MenuElementConvertible])
-    throws(Failure)
+    throws
   {
     try carryOutElementOperation(.replace(.menu(identifier), with: ElementList(elements)))
   }
 
   /// Puts elements in the place of an action. Since iOS 26.
   public mutating func replace(action identifier: Action.Identifier, with elements: [any MenuElementConvertible])
-    throws(Failure)
+    throws
   {
     try carryOutElementOperation(.replace(.action(identifier), with: ElementList(elements)))
   }
 
   /// Puts elements in the place of a command. Since iOS 26.
   public mutating func replace(
-    command action: Selector, propertyList: PropertyList? = nil, with elements: [any MenuElementConvertible]
-  ) throws(Failure) {
+    command action: ActionSelector, propertyList: PropertyList? = nil, with elements: [any MenuElementConvertible]
+  ) throws {
     try carryOutElementOperation(
       .replace(
         .command(Command.Identity(action, propertyList: propertyList)), with: ElementList(elements)))
   }
 
   /// Takes an action out. Since iOS 26.
-  public mutating func remove(action identifier: Action.Identifier) throws(Failure) {
+  public mutating func remove(action identifier: Action.Identifier) throws {
     try carryOutElementOperation(.remove(.action(identifier)))
   }
 
   /// Takes a command out. Since iOS 26.
-  public mutating func remove(command action: Selector, propertyList: PropertyList? = nil) throws(Failure) {
+  public mutating func remove(command action: ActionSelector, propertyList: PropertyList? = nil) throws {
     try carryOutElementOperation(.remove(.command(Command.Identity(action, propertyList: propertyList))))
   }
 
-  private mutating func carryOut(_ operation: MenuOperation) throws(Failure) {
+  private mutating func carryOut(_ operation: MenuOperation) throws {
     if let failure = perform(operation) { throw failure }
   }
 
-  private mutating func carryOutElementOperation(_ operation: MenuOperation) throws(Failure) {
+  private mutating func carryOutElementOperation(_ operation: MenuOperation) throws {
     if let failure = performElementOperation(operation) { throw failure }
   }
 }

@@ -18,7 +18,7 @@ public struct MenuBuilder: Sendable {
   private var operationCount = 0
   /// The menus that the system keeps at each end, in its order.
   private let pinned: (first: [Menu.Identifier], last: [Menu.Identifier])
-  /// Whether a failure has the elements that were dropped, which are made for it.
+  /// Whether a failure has what people ask about it: the elements that were dropped, and what was meant by an anchor.
   var keepsDropped = true
 
   /// Starts from the pristine tree of a platform.
@@ -44,6 +44,12 @@ public struct MenuBuilder: Sendable {
     var builder = empty
     builder.performSystemOperations()
     return builder.failures.isEmpty ? builder.tree : nil
+  }
+
+  /// Starts from the menus that an app has, as a running app's builder tells them; what the platform would add is not added.
+  public init(root: Menu, system: MenuSystem = .main, platform: Platform) {
+    self.init(emptyFor: platform, system: system)
+    perform(.insert(ElementList(root.children), at: .atEnd(of: .root)), asSystem: true)
   }
 
   /// Starts from a root menu without children.
@@ -89,7 +95,7 @@ public struct MenuBuilder: Sendable {
   private mutating func attempt(_ operation: MenuOperation, keepsPinned: Bool) -> Failure? {
     guard let anchor = id(of: operation.anchor) else {
       return removed[resolved(operation.anchor)].map { .removedAnchor(operation.anchor, operation: $0) }
-        ?? .missingAnchor(operation.anchor)
+        ?? .missingAnchor(operation.anchor, closest: keepsDropped ? closest(to: operation.anchor) : nil)
     }
     func insert(
       _ elements: ElementList, in parent: MenuTree.ID, at position: Int, insteadOf leaving: Insertion.Leaving? = nil
@@ -237,6 +243,14 @@ public struct MenuBuilder: Sendable {
   /// The identifier that an identifier means on the platform.
   private func resolved(_ anchor: MenuAnchor) -> MenuAnchor {
     if case .menu(let identifier) = anchor { .menu(platform.resolved(identifier)) } else { anchor }
+  }
+
+  /// What was probably meant by an anchor that is not there.
+  private func closest(to anchor: MenuAnchor) -> MenuAnchor? {
+    guard case .menu(let identifier) = anchor else { return nil }
+    let names = tree.menus.keys.map(\.displayed).sorted()
+    let closest = Suggestion.closest(to: identifier.displayed, in: names)
+    return tree.menus.keys.first { $0.displayed == closest }.map { .menu($0) }
   }
 
   package func id(of anchor: MenuAnchor) -> MenuTree.ID? {

@@ -1,8 +1,8 @@
 extension MenuBuilder {
   /// Why UIKit would not do an operation; the tree is as it was before.
   public enum Failure: Error, Hashable, Sendable {
-    /// The anchor never was in the tree. UIKit does nothing and says nothing.
-    case missingAnchor(MenuAnchor)
+    /// The anchor never was in the tree; `closest` is what was probably meant. UIKit does nothing and says nothing.
+    case missingAnchor(MenuAnchor, closest: MenuAnchor? = nil)
     /// The anchor was taken out by an earlier operation, whose 0-based number among those performed is given. UIKit does
     /// nothing and says nothing.
     case removedAnchor(MenuAnchor, operation: Int)
@@ -52,36 +52,58 @@ extension MenuBuilder {
 }
 
 extension MenuBuilder.Failure: CustomStringConvertible {
-  /// One line for the log of a test: `⌘I is the key of Italic, in Format > Font > Text Style`.
+  /// What is wrong, what UIKit does and what to do: `'Get Info' has ⌘I, the key of 'Italic' in Format > Font > Text Style:
+  /// UIKit drops all of 'Bookmarks'. Give it another key, or take 'Italic' out first`.
   public var description: String {
     switch self {
-    case .missingAnchor(let anchor): "\(anchor) is not there"
+    case .missingAnchor(let anchor, let closest):
+      "\(anchor) is not there: UIKit does nothing" + (closest.map { ". Did you mean \($0)?" } ?? "")
     case .removedAnchor(let anchor, let operation):
-      "\(anchor) is not there any more: operation \(operation), counted from 0, took it out"
+      "\(anchor) is not there any more: UIKit does nothing. Operation \(operation), counted from 0, took it out"
     case .crash(let clashes):
-      "the app crashes: " + clashes.map { "\($0.subject) is twice in what is brought in" }.joined(separator: "; ")
-    case .missingInput(let element): "the app crashes: the key command \(element.name) has no input"
-    case .missingAction(let element): "the app crashes: the command \(element.name) has no action"
-    case .duplicates(let clashes, _): clashes.map(\.description).joined(separator: "; ")
+      "the app crashes: "
+        + clashes.map {
+          "\($0.subject) is twice in what is brought in: \($0.existing.displayed), \($0.element.displayed)"
+        }
+        .joined(separator: "; ")
+    case .missingInput(let element): "the app crashes: the key command \(element.displayed) has no input"
+    case .missingAction(let element): "the app crashes: the command \(element.displayed) has no action"
+    case .duplicates(let clashes, let dropped): Self.drop(clashes, dropped)
     case .rootOperation:
       "the app crashes: the root can have no sibling, and cannot be removed or replaced by another menu"
-    case .unavailable: "the system does not have the operation, which came with iOS 26"
+    case .unavailable: "UIKit does not have the operation here: it came with iOS 26"
     case .fixedMenu(let identifier): "the system keeps the menu \(identifier): it cannot be removed or replaced"
     case .fixedMenus(let identifiers):
       "the system keeps " + identifiers.map { "\($0)" }.joined(separator: ", ")
         + ": they cannot go with what they are in"
     }
   }
+
+  private static func drop(_ clashes: [MenuBuilder.Clash], _ dropped: [MenuElement]) -> String {
+    let names = dropped.prefix(3).map(\.displayed).joined(separator: ", ") + (dropped.count > 3 ? ", …" : "")
+    let found = clashes.map(\.description).joined(separator: "; ")
+    guard let clash = clashes.first else { return found }
+    return found + (names.isEmpty ? "" : ": UIKit drops all of \(names)") + ". " + clash.remedy
+  }
 }
 
 extension MenuBuilder.Clash: CustomStringConvertible {
-  /// For logs only, what is taken and by whom: `⌘I is the key of Italic, in Format > Font > Text Style`.
+  /// What clashes with what: `'Get Info' has ⌘I, the key of 'Italic' in Format > Font > Text Style`.
   public var description: String {
-    let place = path.isEmpty ? "" : ", in " + path.joined(separator: " > ")
+    let place = path.isEmpty ? "" : " in " + path.joined(separator: " > ")
     return switch subject {
-    case .menu, .action: "\(subject) is there already: \(existing.name)" + place
-    case .command(let identity): "\(identity) is the action of \(existing.name)" + place
-    case .key(let key): "\(key) is the key of \(existing.name)" + place
+    case .menu, .action: "\(subject) is there already: \(existing.displayed)\(place)"
+    case .command(let identity): "\(element.displayed) has the action \(identity), as \(existing.displayed)\(place) has"
+    case .key(let key): "\(element.displayed) has \(key), the key of \(existing.displayed)\(place)"
+    }
+  }
+
+  fileprivate var remedy: String {
+    switch subject {
+    case .menu: "Give it another identifier, or replace the menu that is there"
+    case .action: "Give it another identifier"
+    case .command: "Leave it out and let a responder perform the action, or give it a property list"
+    case .key: "Give it another key, or take \(existing.displayed) out first"
     }
   }
 }

@@ -1,11 +1,20 @@
 /// What builds menus, so that one function builds those of an app and those of a test.
 ///
 /// The methods are those of `UIMenuBuilder`. ``MenuBuilder`` has them where there is no UIKit, and keeps what UIKit would not
-/// do in ``MenuBuilder/failures``; in the app the file that `menuc generate --for uikit-adapter` writes gives them to
+/// do in ``MenuBuilder/failures``; in the app `UIKitMenus` of the library MenuModelUIKit gives them to
 /// UIKit's own builder.
 public protocol MenuBuilding {
   /// Which menus are built.
   var system: MenuSystem { get }
+
+  /// The menu with an identifier, its children included; nil when the tree has none.
+  func menu(for identifier: Menu.Identifier) -> Menu?
+
+  /// The command with an action and a property list; nil when the tree has none.
+  func command(for action: ActionSelector, propertyList: PropertyList?) -> Command?
+
+  /// The action with an identifier; nil when the tree has none.
+  func action(for identifier: Action.Identifier) -> Action?
 
   /// Makes a change, or leaves it undone where UIKit would.
   mutating func perform(_ change: MenuChange)
@@ -41,6 +50,9 @@ public enum MenuChange: Hashable, Sendable {
 
 /// The methods of `UIMenuBuilder`. Source: developer.apple.com/documentation/uikit/uimenubuilder
 extension MenuBuilding {
+  /// The command with an action; nil when the tree has none.
+  public func command(for action: ActionSelector) -> Command? { command(for: action, propertyList: nil) }
+
   /// Puts a menu directly before another.
   public mutating func insertSibling(_ sibling: Menu, beforeMenu identifier: Menu.Identifier) {
     perform(.insert(sibling, at: .before(.menu(identifier))))
@@ -66,11 +78,12 @@ extension MenuBuilding {
     perform(.replace(identifier, with: replacement))
   }
 
-  /// Gives a menu other children. The present ones are UIKit's own, so they are not handed on.
+  /// Gives a menu the children that `children` makes of its present ones; `children` is not called without the menu.
   public mutating func replaceChildren(
-    ofMenu identifier: Menu.Identifier, with children: [any MenuElementConvertible]
+    ofMenu identifier: Menu.Identifier, from children: ([MenuElement]) -> [any MenuElementConvertible]
   ) {
-    perform(.replaceChildren(of: identifier, with: children.map(\.menuElement)))
+    let elements = menu(for: identifier).map { children($0.children).map(\.menuElement) }
+    perform(.replaceChildren(of: identifier, with: elements ?? []))
   }
 
   /// Takes a menu out.
@@ -80,36 +93,85 @@ extension MenuBuilding {
   public mutating func insertElements(
     _ elements: [any MenuElementConvertible], atStartOfMenu identifier: Menu.Identifier
   ) {
-    perform(.insertElements(elements.map(\.menuElement), at: .atStart(of: identifier)))
+    insert(elements, at: .atStart(of: identifier))
   }
 
   /// Puts elements after the last child of a menu. Since iOS 26.
   public mutating func insertElements(
     _ elements: [any MenuElementConvertible], atEndOfMenu identifier: Menu.Identifier
   ) {
-    perform(.insertElements(elements.map(\.menuElement), at: .atEnd(of: identifier)))
+    insert(elements, at: .atEnd(of: identifier))
   }
 
-  /// Puts elements directly before a menu, an action or a command. Since iOS 26.
-  public mutating func insertElements(_ elements: [any MenuElementConvertible], before anchor: MenuAnchor) {
-    perform(.insertElements(elements.map(\.menuElement), at: .before(anchor)))
+  /// Puts elements directly before a menu. Since iOS 26.
+  public mutating func insertElements(
+    _ elements: [any MenuElementConvertible], beforeMenu identifier: Menu.Identifier
+  ) {
+    insert(elements, at: .before(.menu(identifier)))
   }
 
-  /// Puts elements directly after a menu, an action or a command. Since iOS 26.
-  public mutating func insertElements(_ elements: [any MenuElementConvertible], after anchor: MenuAnchor) {
-    perform(.insertElements(elements.map(\.menuElement), at: .after(anchor)))
+  /// Puts elements directly before an action. Since iOS 26.
+  public mutating func insertElements(
+    _ elements: [any MenuElementConvertible], beforeAction identifier: Action.Identifier
+  ) {
+    insert(elements, at: .before(.action(identifier)))
   }
 
-  /// Puts elements in the place of a menu, an action or a command. Since iOS 26.
-  public mutating func replace(_ anchor: MenuAnchor, with elements: [any MenuElementConvertible]) {
-    perform(.replaceElements(anchor, with: elements.map(\.menuElement)))
+  /// Puts elements directly before a command. Since iOS 26.
+  public mutating func insertElements(
+    _ elements: [any MenuElementConvertible], beforeCommand action: ActionSelector, propertyList: PropertyList? = nil
+  ) {
+    insert(elements, at: .before(.command(Command.Identity(action, propertyList: propertyList))))
+  }
+
+  /// Puts elements directly after a menu. Since iOS 26.
+  public mutating func insertElements(
+    _ elements: [any MenuElementConvertible], afterMenu identifier: Menu.Identifier
+  ) {
+    insert(elements, at: .after(.menu(identifier)))
+  }
+
+  /// Puts elements directly after an action. Since iOS 26.
+  public mutating func insertElements(
+    _ elements: [any MenuElementConvertible], afterAction identifier: Action.Identifier
+  ) {
+    insert(elements, at: .after(.action(identifier)))
+  }
+
+  /// Puts elements directly after a command. Since iOS 26.
+  public mutating func insertElements(
+    _ elements: [any MenuElementConvertible], afterCommand action: ActionSelector, propertyList: PropertyList? = nil
+  ) {
+    insert(elements, at: .after(.command(Command.Identity(action, propertyList: propertyList))))
+  }
+
+  private mutating func insert(_ elements: [any MenuElementConvertible], at place: MenuChange.Place) {
+    perform(.insertElements(elements.map(\.menuElement), at: place))
+  }
+
+  /// Puts elements in the place of a menu. Since iOS 26.
+  public mutating func replace(menu identifier: Menu.Identifier, with elements: [any MenuElementConvertible]) {
+    perform(.replaceElements(.menu(identifier), with: elements.map(\.menuElement)))
+  }
+
+  /// Puts elements in the place of an action. Since iOS 26.
+  public mutating func replace(action identifier: Action.Identifier, with elements: [any MenuElementConvertible]) {
+    perform(.replaceElements(.action(identifier), with: elements.map(\.menuElement)))
+  }
+
+  /// Puts elements in the place of a command. Since iOS 26.
+  public mutating func replace(
+    command action: ActionSelector, propertyList: PropertyList? = nil, with elements: [any MenuElementConvertible]
+  ) {
+    let identity = Command.Identity(action, propertyList: propertyList)
+    perform(.replaceElements(.command(identity), with: elements.map(\.menuElement)))
   }
 
   /// Takes an action out. Since iOS 26.
   public mutating func remove(action identifier: Action.Identifier) { perform(.remove(.action(identifier))) }
 
   /// Takes a command out. Since iOS 26.
-  public mutating func remove(command action: Selector, propertyList: PropertyList? = nil) {
+  public mutating func remove(command action: ActionSelector, propertyList: PropertyList? = nil) {
     perform(.remove(.command(Command.Identity(action, propertyList: propertyList))))
   }
 }

@@ -26,9 +26,9 @@ public struct Platform: Sendable {
   /// Menus that the system fills while the app runs, such as Open Recent.
   package var filledMenus: [Menu.Identifier] = []
   /// What the system puts into every app's menus by itself, such as Start Dictation….
-  package var addedActions: [Selector] = []
+  package var addedActions: [ActionSelector] = []
   /// The actions whose items the system calls otherwise as things stand: Undo Typing, Hide Toolbar.
-  package var retitledActions: [Selector] = []
+  package var retitledActions: [ActionSelector] = []
   /// Keys with which an item never fires, and where that is known from.
   package var inertKeys: [KeyGroup] = []
   /// Presses that another key answers to where nothing has them.
@@ -38,7 +38,7 @@ public struct Platform: Sendable {
   /// What the focus system gets before a command without priority, and where that is known from.
   package var focusKeys: [KeyGroup] = []
   /// What a responder that accepts text performs by itself.
-  package var textActions: [Selector] = []
+  package var textActions: [ActionSelector] = []
   /// Where the key commands that responders declare themselves are shown; nil where they are not.
   package var responderKeyCommands: ResponderKeyCommandsPlace?
   /// What the system itself performs: the tail of every responder chain.

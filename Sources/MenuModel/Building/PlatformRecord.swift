@@ -41,14 +41,14 @@ struct PlatformRecord {
     case "reserved": platform.claims.append(claim(.reserved))
     case "systemDefault": platform.claims.append(claim(.systemDefault))
     case "convention":
-      let action = Selector(field())
+      let action = ActionSelector(field())
       platform.claims.append(claim(.convention(action)))
     case "chain": platform.chain = strings()
     case "keyless": platform.keylessMenus = strings().map { Menu.Identifier($0) }
     case "filled": platform.filledMenus = strings().map { Menu.Identifier($0) }
-    case "added": platform.addedActions = strings().map { Selector($0) }
-    case "retitled": platform.retitledActions = strings().map { Selector($0) }
-    case "textActions": platform.textActions = strings().map { Selector($0) }
+    case "added": platform.addedActions = strings().map { ActionSelector($0) }
+    case "retitled": platform.retitledActions = strings().map { ActionSelector($0) }
+    case "textActions": platform.textActions = strings().map { ActionSelector($0) }
     case "inert": platform.inertKeys.append(keyGroup())
     case "textKeys": platform.textKeys.append(keyGroup())
     case "focusKeys": platform.focusKeys.append(keyGroup())
@@ -61,7 +61,9 @@ struct PlatformRecord {
     case "responder": platform.responders.append(responder())
     case "performs":
       let source = place()
-      let rules = strings().map { ActionRule(action: Selector($0), propertyList: nil, condition: nil, source: source) }
+      let rules = strings().map {
+        ActionRule(action: ActionSelector($0), propertyList: nil, condition: nil, source: source)
+      }
       if let last = platform.responders.indices.last { platform.responders[last].performs += rules }
     case "operation": return addOperation(to: &platform)
     default: break
@@ -125,7 +127,7 @@ struct PlatformRecord {
   private mutating func anchor() -> MenuAnchor? {
     switch field() {
     case "menu": .menu(Menu.Identifier(field()))
-    case "command": .command(Command.Identity(Selector(field())))
+    case "command": .command(Command.Identity(ActionSelector(field())))
     case "action": .action(Action.Identifier(field()))
     default: nil
     }
@@ -162,7 +164,7 @@ struct PlatformRecord {
   /// A command, and its alternates on the lines after it.
   private mutating func command(at depth: Int) -> MenuElement {
     let source = place()
-    let (action, title, key) = (Selector(field()), title(), key())
+    let (action, title, key) = (ActionSelector(field()), title(), key())
     let attributes = MenuElementAttributes(rawValue: UInt(number()))
     let yieldsToApp = number() == 1
     endLine()
@@ -172,7 +174,7 @@ struct PlatformRecord {
       let source = place()
       alternates.append(
         CommandAlternate(
-          title: self.title(), action: Selector(field()), modifierFlags: KeyModifierFlags(rawValue: number()),
+          title: self.title(), action: ActionSelector(field()), modifierFlags: KeyModifierFlags(rawValue: number()),
           source: source))
       endLine()
     }

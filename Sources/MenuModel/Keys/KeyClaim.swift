@@ -26,7 +26,7 @@ package struct KeyClaim: Sendable, Hashable {
     /// The system takes the key unless the person gave it back in the settings.
     case systemDefault
     /// People expect this action on the key.
-    case convention(Selector)
+    case convention(ActionSelector)
   }
 }
 

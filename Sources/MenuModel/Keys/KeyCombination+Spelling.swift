@@ -71,6 +71,50 @@ extension KeyCombination {
   }
 }
 
+extension KeyCombination: ExpressibleByStringLiteral {
+  /// Reads a literal, `"cmd+t"` or `"⌘T"`, as ``init(spelling:)`` does; one that is no key stops the program, as a literal
+  /// of a number that is too large does.
+  public init(stringLiteral spelling: String) {
+    do {
+      try self.init(spelling: spelling)
+    } catch {
+      preconditionFailure("\"\(spelling)\" is no key: \(error)")
+    }
+  }
+}
+
+extension KeyCombination: Codable {
+  /// Reads what ``encode(to:)`` writes.
+  public init(from decoder: any Decoder) throws {
+    try self.init(spelling: decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the ``canonical`` spelling.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(canonical)
+  }
+}
+
+extension KeyCombination.SpellingError: CustomStringConvertible {
+  /// What is wrong with the spelling, and what was probably meant.
+  public var description: String {
+    switch self {
+    case .empty: "nothing is written"
+    case .missingInput(let flags): "\(flags) has no key after it"
+    case .unknownModifier(let word):
+      "'\(word)' is no modifier"
+        + (Suggestion.closest(to: word, in: KeyModifierFlags.spellings.flatMap(\.words)).map {
+          ": did you mean '\($0)'?"
+        } ?? "")
+    case .unknownInput(let word):
+      "'\(word)' is neither one character nor the name of a key"
+        + (Suggestion.closest(to: word, in: NamedKey.all.map(\.name)).map { ": did you mean '\($0)'?" } ?? "")
+    case .repeatedModifier(let word): "'\(word)' is there twice"
+    }
+  }
+}
+
 extension KeyInput {
   /// Reads one character or the name of a key; nil for anything else, a glyph of a modifier or a key included.
   fileprivate init?(utf8 bytes: [UInt8], in range: Range<Int>) {

@@ -1,7 +1,7 @@
 /// What the keys of a keyboard type: for each key its characters plain, with Shift, with Option and with both.
-public struct KeyLayer: Sendable, Hashable {
+package struct KeyLayer: Sendable, Hashable {
   /// The modifiers that choose among a key's characters.
-  public enum Level: Int, Sendable, Hashable, CaseIterable {
+  package enum Level: Int, Sendable, Hashable, CaseIterable {
     case plain
     case shift
     case option
@@ -19,11 +19,11 @@ public struct KeyLayer: Sendable, Hashable {
   }
 
   /// A key and the level on which it types a character.
-  public struct Place: Sendable, Hashable {
+  package struct Place: Sendable, Hashable {
     /// The key.
-    public let key: PhysicalKey
+    package let key: PhysicalKey
     /// What is held with it.
-    public let level: Level
+    package let level: Level
 
     /// Makes a place.
     package init(key: PhysicalKey, level: Level) {
@@ -138,13 +138,13 @@ public struct KeyLayer: Sendable, Hashable {
 
 extension KeyLayer {
   /// Whether the keys type the same, and each character is typed at the same place first.
-  public static func == (left: KeyLayer, right: KeyLayer) -> Bool {
+  package static func == (left: KeyLayer, right: KeyLayer) -> Bool {
     left.cells == right.cells && left.texts == right.texts
       && left.scalars.allSatisfy { left.place(of: $0) == right.place(of: $0) }
   }
 
   /// Hashes what the keys type.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     cells.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }

@@ -62,6 +62,10 @@ public struct KeyLocalizer: Sendable {
       authored: key, mirrored: mirrored, localized: localized, typing: typing(of: localized))
   }
 
+  /// What people with the layout press for a key, modifiers and the key that is pressed: `⇧⌘7`; nil where the layout cannot
+  /// type it.
+  public func pressed(_ key: LocalizedKey) -> String? { key.typing.stroke.map(layout.displayed) }
+
   /// How a key combination, as it is shown on this layout, is pressed.
   package func typing(of key: KeyCombination) -> LocalizedKey.Typing {
     guard let scalar = key.input.scalar, key.input.namedKey == nil else {

@@ -1,11 +1,15 @@
 /// A keyboard layout: what every key types, and which characters stand in for key equivalents that it cannot type.
-public struct KeyboardLayout: Sendable, Hashable {
+public struct KeyboardLayout: Sendable, Hashable, Identifiable, CustomStringConvertible {
   /// The short name: `de`, `fr-CH`, `us-dvorak`; a BCP 47 tag where one says enough.
   public let name: String
   /// Apple's identifier: `com.apple.keylayout.German`.
   package let identifier: String
   /// What people call it: `German`.
   public let displayName: String
+  /// The short name.
+  public var id: String { name }
+  /// Both names: `German (de)`.
+  public var description: String { "\(displayName) (\(name))" }
   /// The script it types: `Latin`, `Cyrillic`.
   package let script: String
   /// The keyboard it is usually printed on.
@@ -103,7 +107,7 @@ extension KeyboardLayout {
 
 extension KeyboardLayout {
   /// A stroke as it is pressed on this layout: the modifiers, and the character that the key types without any: `⇧⌘0`.
-  public func displayed(_ stroke: KeyStroke) -> String {
+  package func displayed(_ stroke: KeyStroke) -> String {
     switch stroke.key {
     case .named(let input): stroke.modifierFlags.displayed + input.displayed
     case .physical(let key): stroke.modifierFlags.displayed + displayed(key, in: commandedOrTyped(stroke.modifierFlags))

@@ -54,7 +54,7 @@ public enum KeyboardLayouts {
   package static let commonNames: [String] = EmbeddedLayouts.all.filter(\.isCommon).map(\.name)
 
   /// Those that most people have, in alphabetical order of the short names. Made once, when they are first asked for.
-  package static let common: [KeyboardLayout] = EmbeddedLayouts.all.filter(\.isCommon).map(layout)
+  public static let common: [KeyboardLayout] = EmbeddedLayouts.all.filter(\.isCommon).map(layout)
 
   /// What is embedded of the layout with a short name or one of Apple's identifiers.
   private static func file(_ name: String) -> EmbeddedLayout? {

@@ -7,10 +7,10 @@ public struct LocalizedKey: Sendable, Hashable {
   /// As menus show it and as it is matched.
   public let localized: KeyCombination
   /// How it is pressed.
-  public let typing: Typing
+  package let typing: Typing
 
   /// How a key is pressed on a layout.
-  public enum Typing: Sendable, Hashable {
+  package enum Typing: Sendable, Hashable {
     /// By this stroke.
     case typed(KeyStroke)
     /// Not at all: the character needs Option, which would make it another key combination.
@@ -19,7 +19,7 @@ public struct LocalizedKey: Sendable, Hashable {
     case missing
 
     /// The stroke; nil where there is none.
-    public var stroke: KeyStroke? {
+    package var stroke: KeyStroke? {
       if case .typed(let stroke) = self { stroke } else { nil }
     }
   }

@@ -2,7 +2,7 @@
 ///
 /// macOS is peculiar on ISO keyboards: the key above Tab is ``intlBackslash`` (virtual key 10) and the key left of Z is
 /// ``backquote`` (virtual key 50). Source: w3.org/TR/uievents-code and the key codes of HIToolbox.
-public enum PhysicalKey: String, Sendable, Hashable, CaseIterable {
+package enum PhysicalKey: String, Sendable, Hashable, CaseIterable {
   case backquote = "Backquote"
   case digit1 = "Digit1"
   case digit2 = "Digit2"

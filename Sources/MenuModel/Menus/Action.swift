@@ -34,7 +34,16 @@ public struct Action: Hashable, Sendable {
   /// Makes an action from UIKit's parameters.
   public init(
     title: String = "", image: String? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
-    attributes: MenuElementAttributes = [], state: MenuElementState = .off, source: SourceRange? = nil
+    attributes: MenuElementAttributes = [], state: MenuElementState = .off
+  ) {
+    self.init(
+      title: title, image: image, identifier: identifier, discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes, state: state, source: nil)
+  }
+
+  package init(
+    title: String = "", image: String? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: MenuElementAttributes = [], state: MenuElementState = .off, source: SourceRange?
   ) {
     self.identifier = identifier
     self.title = title

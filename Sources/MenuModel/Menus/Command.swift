@@ -8,7 +8,7 @@ public struct Command: Hashable, Sendable {
   /// The name of an image; nil without one.
   public var image: Optional<String>
   /// The action that is sent; empty for an item of AppKit without one.
-  public var action: Selector
+  public var action: ActionSelector
   /// What tells it from other commands with the same action; nil without one.
   public var propertyList: Optional<PropertyList>
   /// What it turns into while more modifiers are held.
@@ -31,7 +31,7 @@ public struct Command: Hashable, Sendable {
 
   /// Makes a command from UIKit's parameters.
   public init(
-    title: String = "", image: String? = nil, action: Selector, propertyList: PropertyList? = nil,
+    title: String = "", image: String? = nil, action: ActionSelector, propertyList: PropertyList? = nil,
     alternates: [CommandAlternate] = [], discoverabilityTitle: String? = nil,
     attributes: MenuElementAttributes = [], state: MenuElementState = .off
   ) {
@@ -42,7 +42,7 @@ public struct Command: Hashable, Sendable {
 
   /// Makes a command that a definition declares.
   package init(
-    title: String, image: String? = nil, action: Selector, propertyList: PropertyList? = nil,
+    title: String, image: String? = nil, action: ActionSelector, propertyList: PropertyList? = nil,
     alternates: [CommandAlternate] = [], discoverabilityTitle: String? = nil,
     attributes: MenuElementAttributes = [], state: MenuElementState = .off, source: SourceRange?,
     appKit: AppKitTraits? = nil
@@ -54,7 +54,7 @@ public struct Command: Hashable, Sendable {
   /// All that a command is made of. What must forget nothing of it takes this apart or puts it together, the writers
   /// and the reader of definitions, so that the compiler finds them when something is added.
   package typealias Parts = (
-    title: String, image: String?, action: Selector, propertyList: PropertyList?, alternates: [CommandAlternate],
+    title: String, image: String?, action: ActionSelector, propertyList: PropertyList?, alternates: [CommandAlternate],
     discoverabilityTitle: String?, attributes: MenuElementAttributes, state: MenuElementState, source: SourceRange?,
     appKit: AppKitTraits?
   )
@@ -79,12 +79,12 @@ public struct Command: Hashable, Sendable {
   /// Which command it is to UIKit: title and key play no part.
   public struct Identity: Hashable, Sendable, CustomStringConvertible {
     /// The action that is sent.
-    public let action: Selector
+    public let action: ActionSelector
     /// What tells it from other commands with the same action.
     public let propertyList: PropertyList?
 
     /// Makes an identity.
-    public init(_ action: Selector, propertyList: PropertyList? = nil) {
+    public init(_ action: ActionSelector, propertyList: PropertyList? = nil) {
       self.action = action
       self.propertyList = propertyList
     }
@@ -110,14 +110,18 @@ public struct CommandAlternate: Hashable, Sendable {
   /// What the menu shows then.
   public var title: String
   /// The action that is sent then.
-  public var action: Selector
+  public var action: ActionSelector
   /// The modifiers held in addition to the command's own; not empty.
   public var modifierFlags: KeyModifierFlags
   /// Where it was declared; nil for an alternate made in Swift.
   package var source: SourceRange?
 
   /// Makes an alternate.
-  public init(title: String, action: Selector, modifierFlags: KeyModifierFlags, source: SourceRange? = nil) {
+  public init(title: String, action: ActionSelector, modifierFlags: KeyModifierFlags) {
+    self.init(title: title, action: action, modifierFlags: modifierFlags, source: nil)
+  }
+
+  package init(title: String, action: ActionSelector, modifierFlags: KeyModifierFlags, source: SourceRange?) {
     self.title = title
     self.action = action
     self.modifierFlags = modifierFlags

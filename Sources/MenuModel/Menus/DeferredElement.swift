@@ -8,7 +8,11 @@ public struct DeferredElement: Hashable, Sendable {
   package var source: SourceRange?
 
   /// Makes a deferred element.
-  public init(name: String = "", isUncached: Bool = false, source: SourceRange? = nil) {
+  public init(name: String = "", isUncached: Bool = false) {
+    self.init(name: name, isUncached: isUncached, source: nil)
+  }
+
+  package init(name: String = "", isUncached: Bool = false, source: SourceRange?) {
     self.name = name
     self.isUncached = isUncached
     self.source = source

@@ -20,10 +20,20 @@ public struct KeyCommand: Hashable, Sendable {
 
   private var mirrors: Bool
 
-  /// Makes a key command. Defaults are UIKit's since iOS 15.
+  /// Makes a key command of a command. Defaults are UIKit's since iOS 15.
   public init(
     _ command: Command, keyCombination: KeyCombination?, wantsPriorityOverSystemBehavior: Bool = false,
-    allowsAutomaticLocalization: Bool = true, allowsAutomaticMirroring: Bool = true, yieldsToApp: Bool = false
+    allowsAutomaticLocalization: Bool = true, allowsAutomaticMirroring: Bool = true
+  ) {
+    self.init(
+      command, keyCombination: keyCombination, wantsPriorityOverSystemBehavior: wantsPriorityOverSystemBehavior,
+      allowsAutomaticLocalization: allowsAutomaticLocalization, allowsAutomaticMirroring: allowsAutomaticMirroring,
+      yieldsToApp: false)
+  }
+
+  package init(
+    _ command: Command, keyCombination: KeyCombination?, wantsPriorityOverSystemBehavior: Bool = false,
+    allowsAutomaticLocalization: Bool = true, allowsAutomaticMirroring: Bool = true, yieldsToApp: Bool
   ) {
     self.init(
       (
@@ -56,16 +66,30 @@ public struct KeyCommand: Hashable, Sendable {
 
   /// Makes a key command from UIKit's parameters.
   public init(
-    title: String = "", image: String? = nil, action: Selector, input: KeyInput, modifierFlags: KeyModifierFlags = [],
+    title: String = "", image: String? = nil, action: ActionSelector, input: KeyInput,
+    modifierFlags: KeyModifierFlags = [],
     propertyList: PropertyList? = nil, alternates: [CommandAlternate] = [], discoverabilityTitle: String? = nil,
-    attributes: MenuElementAttributes = [], state: MenuElementState = .off
+    attributes: MenuElementAttributes = [], state: MenuElementState = .off,
+    wantsPriorityOverSystemBehavior: Bool = false, allowsAutomaticLocalization: Bool = true,
+    allowsAutomaticMirroring: Bool = true
   ) {
     self.init(
       Command(
         title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
         discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state),
-      keyCombination: KeyCombination(input, modifierFlags))
+      keyCombination: KeyCombination(input, modifierFlags),
+      wantsPriorityOverSystemBehavior: wantsPriorityOverSystemBehavior,
+      allowsAutomaticLocalization: allowsAutomaticLocalization, allowsAutomaticMirroring: allowsAutomaticMirroring)
   }
+
+  /// The key; nil for one made without input.
+  public var input: KeyInput? { keyCombination?.input }
+
+  /// The modifiers held with it; empty for one made without input.
+  public var modifierFlags: KeyModifierFlags { keyCombination?.modifierFlags ?? [] }
+
+  /// What is known of ``command``.
+  public subscript<Value>(dynamicMember member: KeyPath<Command, Value>) -> Value { command[keyPath: member] }
 
   /// The properties of ``command``.
   public subscript<Value>(dynamicMember member: WritableKeyPath<Command, Value>) -> Value {

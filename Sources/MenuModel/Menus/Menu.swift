@@ -39,6 +39,13 @@ public struct Menu: Hashable, Sendable {
       title: title, image: image, identifier: identifier, options: options, children: children.map(\.menuElement))
   }
 
+  /// The same menu with other children, as `UIMenu.replacingChildren(_:)`.
+  public func replacingChildren(_ children: [any MenuElementConvertible]) -> Menu {
+    var menu = self
+    menu.children = children.map(\.menuElement)
+    return menu
+  }
+
   /// Makes a menu that a definition declares.
   package init(
     title: String = "", image: String? = nil, identifier: Identifier? = nil, options: Options = [],

@@ -13,6 +13,12 @@ public indirect enum MenuElement: Hashable, Sendable {
   /// "Open in New Window".
   case sceneActivation(SceneActivationAction)
 
+  /// The menu; nil for other elements.
+  public var menu: Menu? { if case .menu(let menu) = self { menu } else { nil } }
+
+  /// The key command; nil for other elements.
+  public var keyCommand: KeyCommand? { if case .keyCommand(let keyCommand) = self { keyCommand } else { nil } }
+
   /// The command, with a key or without; nil for other elements.
   public var command: Command? {
     switch self {
@@ -82,7 +88,7 @@ public indirect enum MenuElement: Hashable, Sendable {
 }
 
 extension MenuElement: CustomStringConvertible {
-  /// For logs only: `Close Tab ⌘W (closeTab:)`; a menu with the names of its children, `Go: Back, Forward`.
+  /// `Close Tab ⌘W (closeTab:)`; a menu as its outline.
   public var description: String {
     switch self {
     case .menu(let menu): menu.description
@@ -105,9 +111,22 @@ extension MenuElement: CustomStringConvertible {
 }
 
 extension Menu: CustomStringConvertible {
-  /// For logs only: its name and those of its children, `Go: Back, Forward`.
-  public var description: String {
-    children.isEmpty ? name : "\(name): " + children.map(\.name).joined(separator: ", ")
+  /// The ``outline``.
+  public var description: String { outline }
+
+  /// Its name, and a line for each element in it, deeper ones further in: `  Back ⌘[ (goBack:)`.
+  public var outline: String { lines(indent: "").joined(separator: "\n") }
+
+  private func lines(indent: String) -> [String] {
+    let marks = options.names + (identifier.map { title.isEmpty ? [] : [$0.displayed] } ?? [])
+    return [indent + name + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")]
+      + children.flatMap { child in
+        if case .menu(let menu) = child {
+          menu.lines(indent: indent + "  ")
+        } else {
+          [indent + "  " + child.description]
+        }
+      }
   }
 
   fileprivate var name: String { title.isEmpty ? identifier?.displayed ?? "a section" : title }

@@ -16,13 +16,26 @@ public indirect enum PropertyList: Hashable, Sendable {
   case dictionary([String: PropertyList])
 }
 
-extension PropertyList: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+extension PropertyList: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
   /// Makes a string.
   public init(stringLiteral value: String) { self = .string(value) }
   /// Makes an integer.
   public init(integerLiteral value: Int) { self = .integer(value) }
   /// Makes a Boolean.
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
+
+  /// Makes a number with a fraction.
+  public init(floatLiteral value: Double) { self = .real(value) }
+
+  /// Makes an array.
+  public init(arrayLiteral values: PropertyList...) { self = .array(values) }
+
+  /// Makes a dictionary; of a key that is there twice the last value counts.
+  public init(dictionaryLiteral members: (String, PropertyList)...) {
+    self = .dictionary(Dictionary(members) { $1 })
+  }
 }
 
 extension PropertyList {

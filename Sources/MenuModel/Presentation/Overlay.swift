@@ -29,7 +29,7 @@ public struct Overlay: Sendable, Hashable {
     /// The key: as the definition writes it, mirrored, as it is shown, and what is pressed for it.
     public let localizedKey: LocalizedKey
     /// What it sends.
-    public let action: Selector
+    public let action: ActionSelector
     /// What tells it from other commands with the action.
     public let propertyList: PropertyList?
     /// The titles of the menus it is in, from the top level down.
@@ -67,6 +67,13 @@ public struct Overlay: Sendable, Hashable {
   /// - Parameter localizer: the keyboard layout and the direction; without it a US keyboard in the app's direction.
   public init(_ construction: MenuConstruction, app: App, localizer: KeyLocalizer? = nil) {
     self.init(Presentation(construction, as: .overlay), app, localizer)
+  }
+
+  /// Flattens a built main menu as if everything in it could be performed.
+  ///
+  /// - Parameter localizer: the keyboard layout and the direction; without it a US keyboard, left to right.
+  public init(_ builder: MenuBuilder, localizer: KeyLocalizer? = nil) {
+    self.init(Presentation(builder, as: .overlay), App(), localizer)
   }
 
   /// What the overlay shows while a chain of responders is asked: what can be performed, with titles after

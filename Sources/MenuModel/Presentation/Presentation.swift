@@ -33,6 +33,11 @@ package struct Presentation {
     case nowhere
   }
 
+  /// A built menu as if everything in it could be performed.
+  package init(_ builder: MenuBuilder, as style: Platform.PresentationStyle) {
+    self.init(builder.tree, builder.platform, [], style, asked: nil)
+  }
+
   /// A menu as if everything in it could be performed.
   ///
   /// - Parameter own: the key commands that responders declare themselves.

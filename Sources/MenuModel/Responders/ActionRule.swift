@@ -1,7 +1,7 @@
 /// What a declared responder says about some commands: which, and when.
 package struct ActionRule: Sendable, Hashable {
   /// The action of the commands.
-  package var action: Selector
+  package var action: ActionSelector
   /// Only commands with this property list; nil for all with the action.
   package var propertyList: PropertyList?
   /// When it holds; nil for always.
@@ -12,7 +12,7 @@ package struct ActionRule: Sendable, Hashable {
   package var effects: [Effect] = []
 
   package init(
-    action: Selector, propertyList: PropertyList? = nil, condition: WrittenCondition?, source: SourceRange,
+    action: ActionSelector, propertyList: PropertyList? = nil, condition: WrittenCondition?, source: SourceRange,
     effects: [Effect] = []
   ) {
     self.action = action
@@ -34,7 +34,7 @@ package struct ActionRule: Sendable, Hashable {
 /// What a declared responder's `validate(_:)` does to some commands: for each property the first branch that holds.
 package struct ValidationRule: Sendable, Hashable {
   /// The action of the commands.
-  package var action: Selector
+  package var action: ActionSelector
   /// Only commands with this property list; nil for all with the action.
   package var propertyList: PropertyList?
   /// What is changed, in order.
@@ -42,7 +42,7 @@ package struct ValidationRule: Sendable, Hashable {
   /// Where it was declared.
   package let source: SourceRange
 
-  package init(action: Selector, propertyList: PropertyList? = nil, branches: [Branch], source: SourceRange) {
+  package init(action: ActionSelector, propertyList: PropertyList? = nil, branches: [Branch], source: SourceRange) {
     self.action = action
     self.propertyList = propertyList
     self.branches = branches

@@ -199,7 +199,7 @@
   }
 
   /// The action that a key sends; nil for one that the platform keeps.
-  package func action(of key: Key) -> Selector? {
+  package func action(of key: Key) -> ActionSelector? {
     keyCommand(of: key).map { $0.alternate?.action ?? $0.keyCommand.command.action }
   }
 

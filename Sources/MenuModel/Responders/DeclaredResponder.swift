@@ -16,12 +16,12 @@ package struct DeclaredResponder: Responder, Sendable {
   }
 
   /// Whether it has a method for an action.
-  package func implements(_ action: Selector) -> Bool {
+  package func implements(_ action: ActionSelector) -> Bool {
     graph.records[index].performs[action] != nil || graph.records[index].performsEverything
   }
 
   /// What its rules say in the state.
-  package func canPerformAction(_ action: Selector, withSender sender: Command) -> Bool {
+  package func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool {
     answer(action, sender: sender).isYes
   }
 
@@ -49,7 +49,7 @@ package struct DeclaredResponder: Responder, Sendable {
 
   /// Whether `responds(to:)` says that it has a method for an action, which is what AppKit asks: `answers` is an override
   /// of that there, and conditions of `performs` are a matter of validation.
-  func responds(to action: Selector, sender: Command) -> Bool {
+  func responds(to action: ActionSelector, sender: Command) -> Bool {
     let record = record
     if let rules = record.answers[action], rules.contains(where: { $0.concerns(sender) }) {
       return rules.contains { $0.concerns(sender) && $0.holds(in: state) }
@@ -58,7 +58,7 @@ package struct DeclaredResponder: Responder, Sendable {
   }
 
   /// What it answers, and the rule that made it say so.
-  package func answer(_ action: Selector, sender: Command) -> Answer {
+  package func answer(_ action: ActionSelector, sender: Command) -> Answer {
     let records = graph.records
     if let rules = records[index].answers[action], let first = rules.first(where: { $0.concerns(sender) }) {
       return rules.first { $0.concerns(sender) && $0.holds(in: state) }.map { .yes($0) } ?? .conditionFails(first)

@@ -21,6 +21,16 @@ package struct DispatchWalk {
     if start.focused != nil, focused == nil {
       say("the focus stays in the presented sheet, so the chain starts at the first responder", nil)
     }
+    let chain = chain
+    if chain.isCut { say(Self.circle(of: chain), nil) }
+  }
+
+  /// What is wrong with a chain that does not end.
+  private static func circle(of chain: ResponderChain) -> String {
+    guard let last = chain.responders.last, chain.responders.count < ResponderChain.limit, let next = last.next else {
+      return "the chain does not end: it was cut after \(ResponderChain.limit) responders"
+    }
+    return "the chain is a circle: the next responder of \(last.responderName) is \(next.responderName) again"
   }
 
   mutating func say(_ text: @autoclosure () -> String, _ source: SourceRange?) {

@@ -17,6 +17,8 @@ public struct Dispatcher: Sendable {
   /// many layouts, and on each of them few keys are.
   private let holders: [KeyPress: [Int32]]
   private let claims: [KeyPress: KeyClaim]
+  /// What the builder of the menu did not do.
+  private var failures: [MenuBuilder.Failure] = []
 
   /// Who is asked first.
   public struct Start {
@@ -48,6 +50,7 @@ public struct Dispatcher: Sendable {
   ///   they are written, by the press they are on a US keyboard.
   public init(_ builder: MenuBuilder, localizer: KeyLocalizer? = nil) {
     self.init(tree: builder.tree, platform: builder.platform, localizer)
+    failures = builder.failures
   }
 
   /// The same menu on another keyboard layout, or in another direction.
@@ -104,10 +107,10 @@ public struct Dispatcher: Sendable {
 
   // MARK: Dispatch
 
-  /// Presses a key; any spelling of the press will do. The steps are kept only when asked for.
+  /// Presses a key; any spelling of the press will do.
   ///
   /// On a keyboard layout a key is spelled as it is there: ⌘Ö or ⇧⌘7 on a German one.
-  public func press(_ key: KeyCombination, from start: Start, isTracing: Bool = false) -> Dispatch {
+  public func press(_ key: KeyCombination, from start: Start, isTracing: Bool = true) -> Dispatch {
     var walk = DispatchWalk(dispatcher: self, start: start, isTracing: isTracing)
     return press(key, &walk)
   }
@@ -137,7 +140,7 @@ public struct Dispatcher: Sendable {
     if candidates.beforeText.isEmpty, candidates.afterText.isEmpty {
       let reason = missingKey(key, press)
       let obstacle = reason == .noSuchKey ? nil : localizer?.obstacle(to: key)
-      walk.say(obstacle ?? "no command has the key", nil)
+      walk.say(obstacle ?? dropped { $0.keyCombination?.press == key.press } ?? "no command has the key", nil)
       if walk.isTracing { moves(of: key, in: walk.chain).forEach { walk.say($0.text, $0.source) } }
       return walk.end(.unhandled(reason))
     }
@@ -149,7 +152,7 @@ public struct Dispatcher: Sendable {
   /// What the menu does not have may be a key command that a responder in the chain declares itself.
   public func choose(
     _ identity: Command.Identity, holding modifiers: KeyModifierFlags = [], from start: Start,
-    isTracing: Bool = false
+    isTracing: Bool = true
   ) -> Dispatch {
     var walk = DispatchWalk(dispatcher: self, start: start, isTracing: isTracing)
     return choose(identity, holding: modifiers, &walk)
@@ -160,7 +163,8 @@ public struct Dispatcher: Sendable {
     _ identity: Command.Identity, holding modifiers: KeyModifierFlags, _ walk: inout DispatchWalk
   ) -> Dispatch {
     guard let (command, origin, isValidated) = command(identity, in: walk.chain) else {
-      walk.say("the menu has no command '\(MenuAnchor.command(identity).displayed)'", nil)
+      let dropped = dropped { $0.commandIdentity == identity }
+      walk.say(dropped ?? "the menu has no command '\(MenuAnchor.command(identity).displayed)'", nil)
       return walk.end(.unhandled(.noSuchCommand))
     }
     func candidate(_ command: Command, _ origin: Dispatch.Origin) -> DispatchCandidate {
@@ -182,20 +186,19 @@ public struct Dispatcher: Sendable {
   }
 
   /// Sends an action as something else than a menu does, a gesture or a button: nobody validates it.
-  package func perform(_ action: Selector, from start: Start) -> Dispatch {
+  package func perform(_ action: ActionSelector, from start: Start) -> (dispatch: Dispatch, target: (any Responder)?) {
     let chain = ResponderChain(from: focus(in: start) ?? start.firstResponder)
     let sender = Command(title: "", action: action)
     var steps = [Dispatch.Step(text: "\(action.rawValue) is sent by something that is no menu", source: nil)]
     guard let target = chain.first(where: { $0.canPerformAction(action, withSender: sender) }) else {
       steps.append(Dispatch.Step(text: "no responder performs it", source: nil))
-      return Dispatch(
-        outcome: .unhandled(.noTarget), passedOver: [Dispatch.PassedOver(command: sender, why: .noTarget)], steps: steps
-      )
+      let passedOver = [Dispatch.PassedOver(command: sender, why: .noTarget)]
+      return (Dispatch(outcome: .unhandled(.noTarget), passedOver: passedOver, steps: steps), nil)
     }
     steps.append(Dispatch.Step(text: "\(target.responderName) performs it", source: nil))
     let handling = Dispatch.Handling(
       responder: target.responderName, action: action, sender: sender, origin: .menuCommand)
-    return Dispatch(outcome: .handled(handling), passedOver: [], steps: steps)
+    return (Dispatch(outcome: .handled(handling), passedOver: [], steps: steps), target)
   }
 
   private func command(
@@ -244,6 +247,19 @@ public struct Dispatcher: Sendable {
     return platform.askingOrder(
       own: own, menu: menu, wantsPriority: \.wantsPriority, performsKeyEquivalent: \.performsKeyEquivalent,
       isTexts: \.isTexts)
+  }
+
+  // MARK: What was dropped
+
+  /// Why something is not in the menu that the app inserted; nil where no dropped insertion brought such a thing in.
+  package func dropped(where isMeant: (MenuElement) -> Bool) -> String? {
+    for case .duplicates(let clashes, let elements) in failures {
+      var found: MenuElement?
+      ElementList(elements).forEach { if found == nil, isMeant($0) { found = $0 } }
+      guard let found else { continue }
+      return "\(found.displayed) was dropped with its insertion: \(clashes.map(\.description).joined(separator: "; "))"
+    }
+    return nil
   }
 
   // MARK: Keyboard

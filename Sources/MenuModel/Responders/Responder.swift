@@ -5,16 +5,16 @@
 public protocol Responder {
   /// What a trace and a test call it.
   var responderName: String { get }
-  /// The next responder up the chain; nil at its end.
+  /// The next responder up the chain; nil at its end. It has no default: a chain that ends early fails in silence.
   var next: (any Responder)? { get }
   /// Whether it has a method for an action.
-  func implements(_ action: Selector) -> Bool
+  func implements(_ action: ActionSelector) -> Bool
   /// Whether it performs an action for a sender now; by default whether it implements it.
   ///
   /// An override must ask `super`, or in Swift ``implements(_:)``, for what it does not handle itself.
-  func canPerformAction(_ action: Selector, withSender sender: Command) -> Bool
+  func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool
   /// Does what the action is about, as the method of that name: what ``Scenario`` calls. By default nothing.
-  func perform(_ action: Selector, sender: Command)
+  func perform(_ action: ActionSelector, sender: Command)
   /// Changes title, image, discoverability title, attributes or state of a copy of a command it is the target of.
   func validate(_ command: inout Command)
   /// The key commands it declares itself; they belong to no menu.
@@ -30,13 +30,11 @@ public protocol Responder {
 extension Responder {
   /// The name of its type.
   public var responderName: String { String(describing: type(of: self)) }
-  /// The end of the chain.
-  public var next: (any Responder)? { nil }
   /// Whether it implements the action.
-  public func canPerformAction(_ action: Selector, withSender sender: Command) -> Bool { implements(action) }
+  public func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool { implements(action) }
   /// The first responder from this one up the chain that performs an action now; nil where none does, and where the chain
   /// comes back to itself.
-  public func target(forAction action: Selector, withSender sender: Command) -> (any Responder)? {
+  public func target(forAction action: ActionSelector, withSender sender: Command) -> (any Responder)? {
     var upcoming: (any Responder)? = self
     for _ in 0..<ResponderChain.limit {
       guard let responder = upcoming else { return nil }
@@ -46,7 +44,7 @@ extension Responder {
     return nil
   }
   /// Does nothing.
-  public func perform(_ action: Selector, sender: Command) {}
+  public func perform(_ action: ActionSelector, sender: Command) {}
   /// Changes nothing.
   public func validate(_ command: inout Command) {}
   /// None.

@@ -37,13 +37,20 @@ package struct ResponderChain: Sequence {
       return
     }
     var responders: [any Responder] = []
+    var seen: Set<ObjectIdentifier> = []
     var upcoming = first
     while let responder = upcoming, responders.count < Self.limit {
+      if let object = Self.object(responder), !seen.insert(ObjectIdentifier(object)).inserted { break }
       responders.append(responder)
       upcoming = responder.next
     }
     links = .objects(responders)
     isCut = upcoming != nil
+  }
+
+  /// The responder where it is an object, which has an identity.
+  private static func object(_ responder: any Responder) -> AnyObject? {
+    type(of: responder) is AnyClass ? responder as AnyObject : nil
   }
 
   /// The responders in the order they are asked.
@@ -146,6 +153,7 @@ package struct ResponderChain: Sequence {
 /// An item is connected to an object that has the method; Interface Builder offers no other.
 struct ExplicitTarget: Responder, Sendable {
   let responderName: String
+  var next: (any Responder)? { nil }
 
-  func implements(_ action: Selector) -> Bool { true }
+  func implements(_ action: ActionSelector) -> Bool { true }
 }

@@ -12,7 +12,7 @@ package final class ResponderGraph: Sendable {
   package let shared: [(name: String, behind: String)]
   private let indices: [String: Int]
   /// Who implements each action or answers for it, by their indices in order.
-  package let performers: [Selector: [Int]]
+  package let performers: [ActionSelector: [Int]]
   /// Who is taken to perform whatever reaches them.
   private let performersOfEverything: [Int]
 
@@ -39,7 +39,7 @@ package final class ResponderGraph: Sendable {
     conditional = presentable.filter { records[$0].presentations.contains { $0.condition != nil } }
     indices = Dictionary(records.indices.map { (records[$0].name, $0) }) { first, _ in first }
     performersOfEverything = records.indices.filter { records[$0].performsEverything }
-    var performers: [Selector: [Int]] = [:]
+    var performers: [ActionSelector: [Int]] = [:]
     performers.reserveCapacity(records.reduce(0) { $0 + $1.performs.count })
     for (index, record) in records.enumerated() {
       for action in record.performs.keys { performers[action, default: []].append(index) }
@@ -162,7 +162,7 @@ package final class ResponderGraph: Sendable {
   }
 
   /// Who may perform an action.
-  package func performers(of action: Selector) -> Performers {
+  package func performers(of action: ActionSelector) -> Performers {
     Performers(named: performers[action] ?? [], others: performersOfEverything)
   }
 
@@ -318,12 +318,12 @@ package struct ResponderRecord: Sendable {
   /// Whether it says that it can, or cannot, become first responder; nil where it says nothing.
   package var canBecomeFirstResponder: Bool?
   /// What it implements, and when it performs it.
-  package var performs: [Selector: [ActionRule]] = [:]
+  package var performs: [ActionSelector: [ActionRule]] = [:]
   /// What its override of `canPerformAction(_:withSender:)` answers by itself.
-  package var answers: [Selector: [ActionRule]] = [:]
+  package var answers: [ActionSelector: [ActionRule]] = [:]
   /// Whether the override does not ask `super` for the rest.
   package var answersWithoutSuper = false
-  package var validations: [Selector: [ValidationRule]] = [:]
+  package var validations: [ActionSelector: [ValidationRule]] = [:]
   package var keyCommands: [KeyCommand] = []
   /// Which of them it performs before the menu bar is asked, by their indices.
   package var keyEquivalents: Set<Int> = []

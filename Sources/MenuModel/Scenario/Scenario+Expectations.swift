@@ -5,15 +5,27 @@ extension Scenario {
     fileprivate let kind: Kind
 
     fileprivate enum Kind: Sendable, Hashable {
-      case handled(by: String?, action: Selector?, propertyList: PropertyList?, title: String?)
+      case handled(by: String?, ObjectIdentifier?, action: ActionSelector?, propertyList: PropertyList?, title: String?)
       case unhandled(Dispatch.Reason?)
     }
 
     /// A responder performed an action; what is nil does not matter. The title is the sender's after `validate(_:)`.
     public static func handled(
-      by responder: String? = nil, action: Selector? = nil, propertyList: PropertyList? = nil, title: String? = nil
+      by responder: String? = nil, action: ActionSelector? = nil, propertyList: PropertyList? = nil,
+      title: String? = nil
     ) -> Expectation {
-      Expectation(kind: .handled(by: responder, action: action, propertyList: propertyList, title: title))
+      Expectation(kind: .handled(by: responder, nil, action: action, propertyList: propertyList, title: title))
+    }
+
+    /// One object performed an action, where several have its type; what is nil does not matter.
+    public static func handled(
+      by responder: any Responder & AnyObject, action: ActionSelector? = nil, propertyList: PropertyList? = nil,
+      title: String? = nil
+    ) -> Expectation {
+      Expectation(
+        kind: .handled(
+          by: responder.responderName, ObjectIdentifier(responder), action: action, propertyList: propertyList,
+          title: title))
     }
 
     /// No action was sent, for a reason if one is given.
@@ -23,12 +35,13 @@ extension Scenario {
   }
 
   /// Expects something of the last step.
-  public func expect(_ expectation: Expectation) throws(Failure) {
-    guard let dispatch = events.last?.dispatch else {
+  public func expect(_ expectation: Expectation) throws {
+    guard let event = events.last else {
       throw failure(expectation.displayed, got: "nothing: no key was pressed and no command chosen")
     }
-    if !expectation.holds(for: dispatch) {
-      throw failure(expectation.displayed, got: "\(dispatch.outcome)" + expectation.details(of: dispatch))
+    if !expectation.holds(for: event) {
+      let details = expectation.details(of: event)
+      throw failure(expectation.displayed, got: "\(event.dispatch.outcome)\(details)")
     }
   }
 
@@ -38,9 +51,9 @@ extension Scenario {
   ///   - key: as it is shown on the keyboard layout, in any spelling.
   ///   - style: where it is shown; nil for what the platform shows first, the overlay of an iPad or the menu bar of a Mac.
   public func expect(
-    shows action: Selector, propertyList: PropertyList? = nil, title: String? = nil, key: String? = nil,
+    shows action: ActionSelector, propertyList: PropertyList? = nil, title: String? = nil, key: String? = nil,
     state: MenuElementState? = nil, in style: Platform.PresentationStyle? = nil
-  ) throws(Failure) {
+  ) throws {
     let wanted = ShownExpectation(
       command: Command.Identity(action, propertyList: propertyList), title: title, key: key, state: state,
       isGrey: false)
@@ -48,7 +61,7 @@ extension Scenario {
   }
 
   /// Expects that a command is there and cannot be run, as a menu bar shows it; what is nil does not matter.
-  public func expect(greys action: Selector, propertyList: PropertyList? = nil, title: String? = nil) throws(Failure) {
+  public func expect(greys action: ActionSelector, propertyList: PropertyList? = nil, title: String? = nil) throws {
     let wanted = ShownExpectation(
       command: Command.Identity(action, propertyList: propertyList), title: title, key: nil, state: nil, isGrey: true)
     try expect(wanted, .menuBar)
@@ -58,8 +71,8 @@ extension Scenario {
   ///
   /// - Parameter style: where; nil for what the platform shows first. A menu bar shows grey what cannot be run.
   public func expect(
-    lacks action: Selector, propertyList: PropertyList? = nil, in style: Platform.PresentationStyle? = nil
-  ) throws(Failure) {
+    lacks action: ActionSelector, propertyList: PropertyList? = nil, in style: Platform.PresentationStyle? = nil
+  ) throws {
     let identity = Command.Identity(action, propertyList: propertyList)
     let style = style ?? firstStyle
     let expected = "no \(identity) in the \(style.displayed)"
@@ -69,7 +82,22 @@ extension Scenario {
     }
   }
 
-  private func expect(_ wanted: ShownExpectation, _ style: Platform.PresentationStyle) throws(Failure) {
+  /// Expects the overlay to be a text: sections and titles in their order, with their keys, as `menuc overlay` prints it.
+  public func expect(overlay text: String) throws { try expect("the overlay", text, got: overlay.text) }
+
+  /// Expects the menu bar to be a text, as `menuc overlay --format menu-bar` prints it.
+  public func expect(menuBar text: String) throws { try expect("the menu bar", text, got: menuBarText) }
+
+  private func expect(_ name: String, _ expected: String, got actual: String) throws {
+    let lines = (expected: expected.split(separator: "\n"), actual: actual.split(separator: "\n"))
+    guard lines.expected != lines.actual else { return }
+    let same = zip(lines.expected, lines.actual).prefix { $0 == $1 }.count
+    func line(_ lines: [Substring]) -> String { same < lines.count ? "'\(lines[same])'" : "its end" }
+    throw failure(
+      "\(line(lines.expected)) in line \(same + 1) of \(name)", got: "\(line(lines.actual)). It is:\n\(actual)")
+  }
+
+  private func expect(_ wanted: ShownExpectation, _ style: Platform.PresentationStyle) throws {
     let expected = "\(wanted.displayed) in the \(style.displayed)"
     guard dispatcher.platform.styles.contains(style) else { throw failure(expected, got: missing(style)) }
     var key: KeyCombination?
@@ -82,7 +110,10 @@ extension Scenario {
     let items = items(in: style).filter { item in item.item.command.map { wanted.command.isMeant(by: $0) } ?? false }
     if items.contains(where: { !$0.visibility.isAbsent && wanted.holds(for: $0.item, key: key) }) { return }
     let there = items.first { !$0.visibility.isAbsent } ?? items.first
-    guard let there else { throw failure(expected, got: "nothing: the menu has no such command") }
+    guard let there else {
+      let dropped = dispatcher.dropped { $0.command.map { wanted.command.isMeant(by: $0) } ?? false }
+      throw failure(expected, got: "nothing: \(dropped ?? "the menu has no such command")")
+    }
     throw failure(expected, got: there.displayed)
   }
 
@@ -145,12 +176,14 @@ extension Command.Identity {
 }
 
 extension Scenario.Expectation {
-  fileprivate func holds(for dispatch: Dispatch) -> Bool {
-    switch kind {
+  fileprivate func holds(for event: Scenario.Event) -> Bool {
+    let dispatch = event.dispatch
+    return switch kind {
     case .unhandled(let reason): dispatch.handling == nil && (reason == nil || reason == dispatch.reason)
-    case .handled(let responder, let action, let propertyList, let title):
+    case .handled(let responder, let object, let action, let propertyList, let title):
       dispatch.handling.map { handling in
-        (responder == nil || responder == handling.responder) && (action == nil || action == handling.action)
+        (responder == nil || responder == handling.responder) && (object == nil || object == event.object)
+          && (action == nil || action == handling.action)
           && (propertyList == nil || propertyList == handling.sender.propertyList)
           && (title == nil || title == handling.sender.title)
       } ?? false
@@ -160,7 +193,7 @@ extension Scenario.Expectation {
   fileprivate var displayed: String {
     switch kind {
     case .unhandled(let reason): "unhandled" + (reason.map { ": \($0)" } ?? "")
-    case .handled(let responder, let action, let propertyList, let title):
+    case .handled(let responder, _, let action, let propertyList, let title):
       "handled" + (responder.map { " by \($0)" } ?? "")
         + (action.map { ": \(Command.Identity($0, propertyList: propertyList))" } ?? "")
         + (title.map { " with the title '\($0)'" } ?? "")
@@ -168,8 +201,17 @@ extension Scenario.Expectation {
   }
 
   /// What the outcome does not say and the expectation is about.
-  fileprivate func details(of dispatch: Dispatch) -> String {
-    guard case .handled(_, _, _, .some) = kind, let handling = dispatch.handling else { return "" }
-    return " with the title '\(handling.sender.title)'"
+  fileprivate func details(of event: Scenario.Event) -> String {
+    guard case .handled(let responder, let object, _, _, let title) = kind, let handling = event.dispatch.handling
+    else { return "" }
+    let isOther = object != nil && object != event.object && responder == handling.responder
+    return (isOther ? ", but by another one" : "") + (title == nil ? "" : " with the title '\(handling.sender.title)'")
+  }
+}
+
+extension Scenario.Event {
+  /// The identity of who performed it.
+  fileprivate var object: ObjectIdentifier? {
+    target.flatMap { type(of: $0) is AnyClass ? ObjectIdentifier($0 as AnyObject) : nil }
   }
 }

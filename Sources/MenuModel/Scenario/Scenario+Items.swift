@@ -53,8 +53,10 @@ extension Scenario {
   }
 }
 
-extension Scenario.Item {
-  /// For failures: `'Close Tab' ⌘W, grey`.
+extension Scenario.Item: CustomStringConvertible {
+  /// What is shown: `'Close Tab' ⌘W, grey`.
+  public var description: String { displayed }
+
   package var displayed: String {
     ["'\(title)'", key?.displayed, state == .off ? nil : "state \(state.name)"].compactMap(\.self)
       .joined(separator: " ") + (isGrey ? ", grey" : "")

@@ -22,6 +22,8 @@ public struct Scenario {
     /// `⌘T`, `choose closeTab:`.
     package let text: String
     package let dispatch: Dispatch
+    /// Who performed it.
+    let target: (any Responder)?
   }
 
   /// Makes a story about a built menu.
@@ -77,7 +79,7 @@ public struct Scenario {
   /// - Parameter repeats: how often it repeats while it is held; each time the chain is asked anew.
   /// - Returns: what became of it, the last time.
   @discardableResult
-  public mutating func press(_ key: String, repeats: Int = 0) throws(KeyCombination.SpellingError) -> Dispatch {
+  public mutating func press(_ key: String, repeats: Int = 0) throws -> Dispatch {
     let key = try KeyCombination(spelling: key)
     var dispatch = send(key.displayed) { dispatcher, walk in dispatcher.press(key, &walk) }
     for _ in 0..<max(0, repeats) {
@@ -91,7 +93,7 @@ public struct Scenario {
   /// - Returns: what became of it.
   @discardableResult
   public mutating func choose(
-    _ action: Selector, propertyList: PropertyList? = nil, holding modifiers: KeyModifierFlags = []
+    _ action: ActionSelector, propertyList: PropertyList? = nil, holding modifiers: KeyModifierFlags = []
   ) -> Dispatch {
     let identity = Command.Identity(action, propertyList: propertyList)
     let held = modifiers.isEmpty ? "" : " with \(modifiers.displayed)"
@@ -100,12 +102,42 @@ public struct Scenario {
     }
   }
 
+  /// Types text, a press for each character.
+  ///
+  /// - Returns: what became of the last one; nil for an empty text.
+  @discardableResult
+  public mutating func type(_ text: String) -> Dispatch? {
+    var last: Dispatch?
+    for scalar in text.unicodeScalars {
+      let key = KeyCombination(KeyInput(scalar))
+      last = send("type \(scalar)") { dispatcher, walk in dispatcher.press(key, &walk) }
+    }
+    return last
+  }
+
+  /// Sends an action as a button or a gesture does: no menu validates it.
+  ///
+  /// - Returns: what became of it.
+  @discardableResult
+  public mutating func perform(_ action: ActionSelector) -> Dispatch {
+    let (result, target) = dispatcher.perform(action, from: start)
+    events.append(Event(text: "perform \(action)", dispatch: result, target: target))
+    if let handling = result.handling { target?.perform(action, sender: handling.sender) }
+    return result
+  }
+
+  /// What the overlay shows now.
+  public var overlay: Overlay { Overlay(dispatcher, from: start) }
+
+  /// The menu bar as it is shown now, as text.
+  public var menuBarText: String { MenuBarText(dispatcher, from: start, width: 80).text().trimmingNewline }
+
   private mutating func send(
     _ text: String, _ dispatch: (Dispatcher, inout DispatchWalk) -> Dispatch
   ) -> Dispatch {
     var walk = DispatchWalk(dispatcher: dispatcher, start: start, isTracing: true)
     let result = dispatch(dispatcher, &walk)
-    events.append(Event(text: text, dispatch: result))
+    events.append(Event(text: text, dispatch: result, target: walk.target))
     if let target = walk.target, let handling = result.handling {
       target.perform(handling.action, sender: handling.sender)
     }

@@ -23,7 +23,7 @@ extension DefinitionKDL {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  package static func action(_ action: Selector) -> String { word(action.rawValue) }
+  package static func action(_ action: ActionSelector) -> String { word(action.rawValue) }
 
   package static func isWritable(_ identifier: Menu.Identifier) -> Bool {
     Menu.Identifier(spelling: identifier.displayed) == identifier
@@ -40,7 +40,7 @@ extension DefinitionKDL {
   }
 }
 
-extension Selector {
+extension ActionSelector {
   /// Whether the language can say it.
   package var isWritable: Bool { Self.isWellFormed(rawValue) }
 }

@@ -130,8 +130,8 @@ package struct DefinitionKDL {
   }
 
   private mutating func add(_ keyCommands: [KeyCommand], indent: String) {
-    var performed: [Selector] = []
-    var seen: Set<Selector> = []
+    var performed: [ActionSelector] = []
+    var seen: Set<ActionSelector> = []
     var lines: [KDLCommandLine] = []
     for keyCommand in keyCommands {
       let (line, comments) = Self.line(of: .keyCommand(keyCommand), keyCommand.command, as: "keyCommand")
@@ -148,7 +148,7 @@ package struct DefinitionKDL {
   }
 
   /// Actions in as few nodes as fit.
-  private mutating func addPerforms(_ actions: [Selector], indent: String) {
+  private mutating func addPerforms(_ actions: [ActionSelector], indent: String) {
     var line = ""
     for action in actions.map(Self.action) {
       if !line.isEmpty, line.displayWidth + action.displayWidth >= 110 {

@@ -93,12 +93,4 @@ extension String {
     }
     return standingAlone
   }
-
-  /// The text where it may stand by itself: a combining mark on a dotted circle, so that it changes nothing before it.
-  var standingAlone: String {
-    switch unicodeScalars.first?.properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: "\u{25CC}" + self
-    default: self
-    }
-  }
 }

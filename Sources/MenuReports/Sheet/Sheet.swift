@@ -75,7 +75,7 @@ package struct Sheet: Sendable {
     /// The titles of the menus it is in, from the top level down.
     package let path: [String]
     /// What it sends; nil for what has no action, such as a closure.
-    package let action: Selector?
+    package let action: ActionSelector?
     /// What tells it from other commands with the action.
     package let propertyList: PropertyList?
     /// The key; nil for a command without one.

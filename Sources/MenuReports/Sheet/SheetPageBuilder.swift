@@ -112,7 +112,7 @@ package struct SheetPageBuilder {
     case .shown, .grey, .absent(.untitled): break
     }
     var entries: [Sheet.Entry] = []
-    func add(_ title: String, _ action: Selector, _ flags: KeyModifierFlags) {
+    func add(_ title: String, _ action: ActionSelector, _ flags: KeyModifierFlags) {
       if title.isEmpty, style == .overlay { return }
       entries.append(
         Sheet.Entry(

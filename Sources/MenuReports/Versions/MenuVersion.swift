@@ -62,7 +62,7 @@ extension MenuVersion.PlatformVersion {
   }
 
   fileprivate typealias Part = (
-    identity: VersionedCommand.Identity, title: String, key: Sheet.Key?, action: Selector?, source: SourceRange?,
+    identity: VersionedCommand.Identity, title: String, key: Sheet.Key?, action: ActionSelector?, source: SourceRange?,
     isDisabled: Bool
   )
 

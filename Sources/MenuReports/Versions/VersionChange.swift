@@ -27,7 +27,7 @@ package struct VersionChange: Sendable, Hashable {
     /// The menu of the top level, or the responder, that it is in, whatever that is called.
     package let section: String
     package let owner: VersionedCommand.Owner
-    package let action: Selector?
+    package let action: ActionSelector?
     /// The action and what goes with it; nil for what sends nothing.
     package let command: Command.Identity?
     /// Its key where the change is: on the layout that keys are written on, or on the first layout of the change.

@@ -15,7 +15,7 @@ package struct VersionedCommand: Sendable {
   /// The key as it is written, and whether it may move; nil without one, and for a command that is disabled.
   package let key: Sheet.Key?
   /// What it sends; nil for what has no action, such as a closure.
-  package let action: Selector?
+  package let action: ActionSelector?
   /// Whether it is disabled whatever happens.
   package let isDisabled: Bool
 

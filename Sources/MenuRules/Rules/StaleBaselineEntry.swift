@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let staleBaselineEntry = DiagnosticCode(
+  /// `stale-baseline-entry`: `menuc explain` says more.
+  public static let staleBaselineEntry = DiagnosticCode(
     number: 92, name: "stale-baseline-entry", severity: .error, isSilenceable: false, fixes: .safe,
     summary: "A line of a baseline accepts a finding that is not there any more.",
     explanation: """

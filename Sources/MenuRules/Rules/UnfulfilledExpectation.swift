@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let unfulfilledExpectation = DiagnosticCode(
+  /// `unfulfilled-expectation`: `menuc explain` says more.
+  public static let unfulfilledExpectation = DiagnosticCode(
     number: 38, name: "unfulfilled-expectation", severity: .warning, fixes: .suggested,
     summary: "A finding is expected that does not occur.",
     explanation: """

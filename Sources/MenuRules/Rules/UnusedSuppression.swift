@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  static let unusedSuppression = DiagnosticCode(
+  /// `unused-suppression`: `menuc explain` says more.
+  public static let unusedSuppression = DiagnosticCode(
     number: 93, name: "unused-suppression", severity: .warning, fixes: .safe,
     summary: "A node accepts a finding that there is not.",
     explanation: """

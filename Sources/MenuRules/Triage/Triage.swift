@@ -103,7 +103,7 @@ struct Triage {
     guard !diagnostic.fixes.isEmpty else { return diagnostic }
     let isAnchor = "(command)"
     func has(_ action: Substring) -> Bool {
-      menus.contains { $0.id(of: .command(Command.Identity(Selector(String(action))))) != nil }
+      menus.contains { $0.id(of: .command(Command.Identity(ActionSelector(String(action))))) != nil }
     }
     var diagnostic = diagnostic
     switch diagnostic.code {

@@ -7,7 +7,7 @@
 #endif
 
 /// Where a compilation gets its bytes from: the file system, or a set of files in memory.
-public struct FileReader: Sendable {
+package struct FileReader: Sendable {
   /// The path that is shown for what comes from standard input, where nobody says another.
   package static let standardInputPath = "<stdin>"
 
@@ -58,7 +58,7 @@ public struct FileReader: Sendable {
 
   /// The file system and the process's standard input; a file of more than `limit` bytes is a failure, and one that
   /// says by its name that it is another tool's, of more than those have: `documentLimit`, `catalogLimit`.
-  public static func fileSystem(limit: Int = defaultLimit) -> FileReader {
+  package static func fileSystem(limit: Int = defaultLimit) -> FileReader {
     FileReader(
       readFile: { FileSystem.contents(ofFile: $0, limit: min(limit, Self.limit(for: $0))) },
       readFileInside: { FileSystem.contents(ofFile: $0, inside: $1, limit: min(limit, Self.limit(for: $0))) },
@@ -70,7 +70,7 @@ public struct FileReader: Sendable {
   }
 
   /// Files that exist only here, by the path they are asked for; for tests and for editors' unsaved files.
-  public static func inMemory(_ files: [String: [UInt8]], standardInput: [UInt8] = []) -> FileReader {
+  package static func inMemory(_ files: [String: [UInt8]], standardInput: [UInt8] = []) -> FileReader {
     let read = { @Sendable (path: String) in files[path].map { .success($0) } ?? Result.failure(Failure.notFound) }
     let list = { @Sendable (path: String) -> Result<[String], Failure> in
       let folder = path.isEmpty || path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
@@ -185,7 +185,7 @@ extension FileReader {
   }
 
   /// The size that no definition file exceeds: 1 GiB.
-  public static let defaultLimit = 1 << 30
+  package static let defaultLimit = 1 << 30
 
   /// The size that no XML document exceeds, whoever wrote it, and no strings file: 16 MiB. The largest of the menus of
   /// real apps has 130 KB, Apple's largest key layout 300 KB.

@@ -1,16 +1,16 @@
 /// The bytes of one file and the name it is shown by.
-public struct SourceFile: Sendable, Hashable {
+@usableFromInline package struct SourceFile: Sendable, Hashable {
   /// A 0-based index into ``SourceFiles``.
-  public typealias ID = UInt32
+  @usableFromInline package typealias ID = UInt32
 
   /// The path as it is shown in diagnostics: as the user or an `include` wrote it.
-  public let path: String
+  package let path: String
 
   /// The content, unchanged, a byte order mark included.
   package let bytes: [UInt8]
 
   /// Makes a file from bytes already read.
-  public init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
@@ -68,9 +68,9 @@ extension SourceFile {
 }
 
 /// Every file that one compilation read, in the order it read them; the main file is first.
-public struct SourceFiles: Sendable {
+package struct SourceFiles: Sendable {
   /// The files; a ``SourceFile/ID`` is an index into this array.
-  public private(set) var files: [SourceFile] = []
+  package private(set) var files: [SourceFile] = []
 
   /// Makes an empty collection.
   package init() {}

@@ -13,7 +13,7 @@ public struct Diagnostic: Sendable, Hashable {
   public var message: String
 
   /// Where; nil when the finding is about a file that could not be read or about no place at all.
-  public var range: SourceRange?
+  package var range: SourceRange?
 
   /// What happens on the device because of it, and what to do: each a phrase of its own, printed on its own line.
   public var help: [String]
@@ -43,6 +43,25 @@ public struct Diagnostic: Sendable, Hashable {
     self.platforms = platforms
   }
 
+  /// Where a finding is.
+  public struct Location: Sendable, Hashable, CustomStringConvertible {
+    /// The file, as the definition was named.
+    public let path: String
+    /// The line, counted from 1.
+    public let line: Int
+    /// The column in characters, counted from 1.
+    public let column: Int
+
+    package init(path: String, line: Int, column: Int) {
+      self.path = path
+      self.line = line
+      self.column = column
+    }
+
+    /// `Menus.menu.kdl:12:5`.
+    public var description: String { "\(path):\(line):\(column)" }
+  }
+
   /// How bad a finding is.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
     /// It breaks on a device, or the definition means nothing.
@@ -58,7 +77,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// What is there.
     public var message: String
     /// Where; nil when the note is about no place.
-    public var range: SourceRange?
+    package var range: SourceRange?
 
     package init(_ message: String, at range: SourceRange? = nil) {
       self.message = message

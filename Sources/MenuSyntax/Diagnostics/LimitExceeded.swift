@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let limitExceeded = DiagnosticCode(
+  /// `limit-exceeded`: `menuc explain` says more.
+  public static let limitExceeded = DiagnosticCode(
     number: 4, name: "limit-exceeded", severity: .error, isSilenceable: false,
     summary: "Something is larger than menuc reads.",
     explanation: """

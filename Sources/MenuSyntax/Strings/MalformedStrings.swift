@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let malformedStrings = DiagnosticCode(
+  /// `malformed-strings`: `menuc explain` says more.
+  public static let malformedStrings = DiagnosticCode(
     number: 69, name: "malformed-strings", severity: .error, isSilenceable: false, fixes: .safe,
     summary: "A file of translations is not what its name says: JSON, or `\"key\" = \"text\";`.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let malformedXML = DiagnosticCode(
+  /// `malformed-xml`: `menuc explain` says more.
+  public static let malformedXML = DiagnosticCode(
     number: 57, name: "malformed-xml", severity: .error, isSilenceable: false, fixes: .safe,
     summary: "The file is not well-formed XML, or holds what menuc does not read.",
     explanation: """

@@ -5,11 +5,11 @@
 /// AppKit performs and declares nowhere: `undo:` and `redo:`.
 enum AppKitSelectors {
   /// How `#selector` writes each.
-  static let methods: [Selector: String] = {
-    var methods = Dictionary(renamed.map { (Selector($0.selector), $0.method) }) { first, _ in first }
+  static let methods: [ActionSelector: String] = {
+    var methods = Dictionary(renamed.map { (ActionSelector($0.selector), $0.method) }) { first, _ in first }
     for (type, names) in classes {
-      for name in names.split(separator: " ") where methods[Selector("\(name):")] == nil {
-        methods[Selector("\(name):")] = "\(type).\(name)(_:)"
+      for name in names.split(separator: " ") where methods[ActionSelector("\(name):")] == nil {
+        methods[ActionSelector("\(name):")] = "\(type).\(name)(_:)"
       }
     }
     return methods
@@ -19,7 +19,7 @@ enum AppKitSelectors {
   static let types = Set(methods.values.compactMap { $0.split(separator: ".").first.map(String.init) }).sorted()
 
   /// The actions that AppKit performs without declaring a method of that name.
-  static let undeclared: Set<Selector> = ["undo:", "redo:"]
+  static let undeclared: Set<ActionSelector> = ["undo:", "redo:"]
 
   /// The methods that have their selector's name, by their class.
   private static let classes: [(type: String, names: String)] = [

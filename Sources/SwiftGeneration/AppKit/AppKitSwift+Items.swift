@@ -113,7 +113,7 @@ extension AppKitSwift {
 
   private mutating func addAction(_ action: Action, _ id: MenuTree.ID, to body: inout AppKitMenuBody) {
     let name = method(of: action)
-    let method = selector(Selector(name + ":"))
+    let method = selector(ActionSelector(name + ":"))
     body.begin()
     remark("AppKit's items have no closures: '\(action.title)' sends \(name):", at: action.source, id, &body)
     var settings: [SwiftBodyPart] = []

@@ -257,7 +257,7 @@ struct AppKitSwift {
   }
 
   /// The selector of an action, as an expression; nil for an item without one.
-  mutating func selector(_ action: Selector) -> String {
+  mutating func selector(_ action: ActionSelector) -> String {
     if action.rawValue.isEmpty { return "nil" }
     if AppKitSelectors.undeclared.contains(action) { return "Selector((\"\(action.rawValue)\"))" }
     return actions.expression(action)

@@ -24,17 +24,17 @@ struct SwiftUIActions: Sendable {
 
   let name: String
   private var members: [Member] = []
-  private var indices: [Selector: Int] = [:]
+  private var indices: [ActionSelector: Int] = [:]
   private var scope = SwiftNameScope(besides: ["state"])
   private var types: SwiftNameScope
   /// The property lists with which each action is sent, each with a title, in menu order.
-  private let variants: [Selector: [(propertyList: PropertyList?, title: String)]]
+  private let variants: [ActionSelector: [(propertyList: PropertyList?, title: String)]]
 
   /// - Parameter state: the type of the state, which no type inside of this one may hide.
   init(named name: String, besides state: String, for menus: PlatformMenus) {
     self.name = name
     types = SwiftNameScope(besides: ["Void", "MainActor", name, state])
-    var variants: [Selector: [(propertyList: PropertyList?, title: String)]] = [:]
+    var variants: [ActionSelector: [(propertyList: PropertyList?, title: String)]] = [:]
     for construction in [menus.main] + menus.contexts {
       construction.tree.forEachID { id in
         guard let command = construction.tree[id].command else { return }
@@ -64,7 +64,7 @@ struct SwiftUIActions: Sendable {
   }
 
   /// The member that says which of the commands of an action is chosen.
-  mutating func selection(of action: Selector, initial: PropertyList?) -> String {
+  mutating func selection(of action: ActionSelector, initial: PropertyList?) -> String {
     let index = index(of: action)
     if let known = members[index].selection { return known.name }
     let base = "selected" + (SwiftName.ending(members[index].name) ?? "")
@@ -74,7 +74,7 @@ struct SwiftUIActions: Sendable {
     return name
   }
 
-  private mutating func index(of action: Selector) -> Int {
+  private mutating func index(of action: ActionSelector) -> Int {
     if let known = indices[action] { return known }
     let candidates = [SwiftName.lower(action.rawValue, as: "action")].compactMap(\.self)
     var member = Member(name: scope.name(candidates, or: "action"), documentation: nil)

@@ -85,7 +85,7 @@ extension UIKitSwift {
     }
   }
 
-  private mutating func condition(of helper: ResponderHelper, _ action: Selector) -> SwiftCondition {
+  private mutating func condition(of helper: ResponderHelper, _ action: ActionSelector) -> SwiftCondition {
     let performed: SwiftCondition =
       helper.answersOnly
       ? .any([]) : any(helper.performs.filter { $0.rule.action == action })
@@ -114,7 +114,7 @@ extension UIKitSwift {
   private mutating func validate(_ helper: ResponderHelper, _ name: String, in text: inout SwiftText) {
     text.comment("Changes a command as \(helper.name) has it now.", mark: "///")
     text.line("@MainActor")
-    var actions: [Selector] = []
+    var actions: [ActionSelector] = []
     for (rule, _) in helper.validations where !actions.contains(rule.action) { actions.append(rule.action) }
     function("func \(name)(_ command: UICommand)", in: &text) { swift, text in
       text.line("switch command.action {")
@@ -259,8 +259,8 @@ private struct ResponderHelper {
   var answersSomething: Bool { answersOnly || !answered.isEmpty }
 
   /// The actions about which it says more than that it has a method, in the order they are named.
-  var answered: [Selector] {
-    var seen: Set<Selector> = []
+  var answered: [ActionSelector] {
+    var seen: Set<ActionSelector> = []
     let all = (answersOnly ? [] : performs) + answers
     let named = all.map(\.rule.action).filter { seen.insert($0).inserted }
     return named.filter { action in

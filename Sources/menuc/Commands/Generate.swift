@@ -4,7 +4,6 @@ import SwiftGeneration
 /// What code is generated for.
 enum GenerateTarget: String, OptionChoice {
   case uikit, appkit, swiftui
-  case uikitAdapter = "uikit-adapter"
   case dumpUIKit = "dump-uikit"
   case dumpAppKit = "dump-appkit"
 
@@ -36,8 +35,7 @@ extension Command {
       apart: for UIKit a function on UIMenuBuilder, for AppKit the main menu, for SwiftUI the commands of a scene. The same \
       definition gives the same bytes on every machine. '-' reads standard input. Documentation/Generating.md tells more.
 
-      Some of what it writes is the same for every app, and FILE may be left out: for uikit-adapter what lets UIKit's own \
-      builder build what a user of the library MenuModel has written for both, for dump-uikit and dump-appkit what an \
+      Some of what it writes is the same for every app, and FILE may be left out: for dump-uikit and dump-appkit what an \
       app's tests need to write down the menus that the running app has.
 
       A file that is there already is replaced only where menuc generated it, or where it is empty.

@@ -22,10 +22,10 @@ import Testing
   }
 
   @Test func everyProfileHasANameInSwift() {
-    #expect(Platform.known.map(\.name) == Platform.names)
+    #expect(Platform.all.map(\.name) == Platform.names)
     #expect(EmbeddedProfiles.all.map(\.name) == Platform.names + ["mac"])
     #expect(Platform(named: "mac") == nil && Platform.definition(of: "mac") != nil)
-    #expect(Platform.known.allSatisfy { $0.title != $0.name })
+    #expect(Platform.all.allSatisfy { $0.title != $0.name })
   }
 
   @Test("Those with menus of their own come first, by their names")

@@ -30,7 +30,7 @@ struct MenuBuilderTests {
     .menu(Menu(identifier: identifier, options: .displayInline, children: children))
   }
 
-  static func key(_ action: Selector, _ key: String, propertyList: PropertyList? = nil) -> MenuElement {
+  static func key(_ action: ActionSelector, _ key: String, propertyList: PropertyList? = nil) -> MenuElement {
     .keyCommand(
       KeyCommand(
         Command(title: action.rawValue, action: action, propertyList: propertyList),

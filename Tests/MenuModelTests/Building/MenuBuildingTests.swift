@@ -2,7 +2,7 @@ import Testing
 @testable import MenuModel
 @testable import TestSupport
 
-/// One function builds menus for a test, and for an app through the file that `generate --for uikit-adapter` writes.
+/// One function builds menus for a test, and for an app through `UIKitMenus`.
 @Suite struct MenuBuildingTests {
   /// What an app would have, written once.
   private func buildMenus(with builder: inout some MenuBuilding) {
@@ -16,13 +16,14 @@ import Testing
     builder.insertChild(Menu(title: "More", identifier: "more"), atEndOfMenu: "lamps")
     builder.insertSibling(Menu(title: "Before", identifier: "before"), beforeMenu: "more")
     builder.replace(menu: "before", with: Menu(title: "Instead", identifier: "instead"))
-    builder.replaceChildren(
-      ofMenu: "more", with: [Command(title: "A", action: "a:"), Action(title: "B", identifier: "b")])
+    builder.replaceChildren(ofMenu: "more") { children in
+      children + [Command(title: "A", action: "a:"), Action(title: "B", identifier: "b")]
+    }
     builder.insertElements([Command(title: "C", action: "c:")], atStartOfMenu: "more")
     builder.insertElements([Command(title: "D", action: "d:")], atEndOfMenu: "more")
-    builder.insertElements([Command(title: "E", action: "e:")], before: .command(.init("a:")))
-    builder.insertElements([Command(title: "F", action: "f:")], after: .action("b"))
-    builder.replace(.command(.init("c:")), with: [Command(title: "G", action: "g:")])
+    builder.insertElements([Command(title: "E", action: "e:")], beforeCommand: "a:")
+    builder.insertElements([Command(title: "F", action: "f:")], afterAction: "b")
+    builder.replace(command: "c:", with: [Command(title: "G", action: "g:")])
     builder.remove(action: "b")
     builder.remove(command: "d:")
   }

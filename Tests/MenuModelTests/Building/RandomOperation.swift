@@ -7,7 +7,7 @@ enum RandomOperation {
   private static let identifiers: [Menu.Identifier] = [
     .root, .file, .edit, .window, .newScene, .newItem, "a", "b", "c", "top",
   ]
-  private static let actions: [Selector] = ["one:", "two:", "three:", "four:"]
+  private static let actions: [ActionSelector] = ["one:", "two:", "three:", "four:"]
   private static let names: [Action.Identifier] = ["x", "y"]
 
   /// All that an operation can be about.

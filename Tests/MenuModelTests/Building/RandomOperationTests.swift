@@ -42,6 +42,40 @@ import Testing
     }
   }
 
+  @Test(
+    "A menu that gets its own children back stays as it is, its keys too",
+    arguments: Array(0..<Exhaustive.count(100, daily: 10)))
+  func ownChildren(_ seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    for _ in 0..<5 {
+      var builder = MenuBuilder(platform: Self.platform(&random))
+      for _ in 0..<10 { builder.perform(RandomOperation.operation(&random)) }
+      let before = builder.menuBarText()
+      for identifier in builder.tree.menus.keys {
+        var copy = builder
+        #expect(throws: Never.self, "\(identifier), seed \(seed)") {
+          try copy.replaceChildren(ofMenu: identifier) { $0 }
+        }
+        #expect(copy.menuBarText() == before, "\(identifier), seed \(seed)")
+      }
+    }
+  }
+
+  @Test("A menu gets its own children back after the app has taken ⌘W from Close", arguments: Platform.all)
+  func ownChildrenWithTakenKey(platform: Platform) throws {
+    var builder = MenuBuilder(platform: platform)
+    try? builder.insertChild(
+      Menu(
+        title: "Tab",
+        children: [KeyCommand(title: "Close Tab", action: "closeTab:", input: "w", modifierFlags: .command)]),
+      atStartOfMenu: platform == .appKit ? .root : .file)
+    let before = builder.menuBarText()
+    for identifier: Menu.Identifier in [.root, .file] where builder.menu(for: identifier) != nil {
+      try builder.replaceChildren(ofMenu: identifier) { $0 }
+    }
+    #expect(builder.menuBarText() == before)
+  }
+
   /// One of those that are known, or a small one with other rules.
   private static func platform(_ random: inout SeededGenerator) -> Platform {
     var platform = MenuBuilderTests.platform(elementOperations: Int.random(in: 0..<4, using: &random) > 0)

@@ -5,15 +5,15 @@ import Testing
 @Suite struct ActionTargetTests {
   private final class Link: Responder {
     let responderName: String
-    let performs: Selector?
+    let performs: ActionSelector?
     var next: (any Responder)?
 
-    init(_ name: String, performs: Selector? = nil) {
+    init(_ name: String, performs: ActionSelector? = nil) {
       responderName = name
       self.performs = performs
     }
 
-    func implements(_ action: Selector) -> Bool { action == performs }
+    func implements(_ action: ActionSelector) -> Bool { action == performs }
   }
 
   private let sender = Command(title: "Reply", action: "reply:")

@@ -25,7 +25,7 @@ struct AnswerTests {
     let platform = try #require(Platform(named: "ipados-26"))
     let graph = ResponderGraph(definition.responders, on: platform)
     let editor = try #require(graph.responder(named: "Editor", in: state))
-    let sender = Command(title: "Paste", action: Selector(action))
+    let sender = Command(title: "Paste", action: ActionSelector(action))
     #expect(editor.canPerformAction(sender.action, withSender: sender) == expected)
   }
 }

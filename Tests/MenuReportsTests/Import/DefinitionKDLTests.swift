@@ -231,7 +231,7 @@ private struct Menus {
       add(.command(keyCommand.command), indent: indent)
     case .command(let command):
       lines.append(
-        "\(indent)\(command.title.debugDescription) \(Selector.isWellFormed(command.action.rawValue) ? command.action.rawValue : "")"
+        "\(indent)\(command.title.debugDescription) \(ActionSelector.isWellFormed(command.action.rawValue) ? command.action.rawValue : "")"
           + " \(command.propertyList?.displayed ?? "-") \(command.attributes.names) \(command.state.name)"
           + " \(command.image ?? "-") \(String(describing: command.appKit))")
       for alternate in command.alternates {

@@ -13,7 +13,9 @@ import Testing
     var ruleCount = 0
     for case let file as URL in files where file.pathExtension == "swift" && !file.path.contains("/Embedded") {
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      where line.hasPrefix("  static let ") || line.hasPrefix("  package static let ") {
+      where line.hasPrefix("  static let ") || line.hasPrefix("  package static let ")
+        || line.hasPrefix("  public static let ")
+      {
         let words = line.split(separator: " ")
         if line.contains(" = Rule(") { ruleCount += 1 }
         guard line.hasSuffix(" = DiagnosticCode("), let name = words.dropLast(2).last else { continue }

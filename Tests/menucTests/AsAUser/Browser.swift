@@ -3,7 +3,7 @@
 @testable import TestSupport
 
 /// The app's `buildMenu(with:)`, with `MenuBuilder` in the place of `UIMenuBuilder`.
-func buildBrowserMenu(with builder: inout MenuBuilder) throws(MenuBuilder.Failure) {
+func buildBrowserMenu(with builder: inout MenuBuilder) throws {
   let tabs = Menu(
     options: .displayInline,
     children: [
@@ -52,18 +52,19 @@ final class Browser {
 /// The controller of the tabs: what it implements, when, and what its commands are called.
 final class TabController: Responder {
   weak var browser: Browser?
+  let next: (any Responder)? = nil
   var openTabs = 0
   var closedTabs = 0
   var isBookmarked = false
   var order = "name"
 
-  func implements(_ action: Selector) -> Bool {
+  func implements(_ action: ActionSelector) -> Bool {
     [
       "newTab:", "reopenTab:", "closeTab:", "closeAll:", "toggleBookmark:", "showBookmarks:", "scroll:", "sort:",
     ].contains(action)
   }
 
-  func canPerformAction(_ action: Selector, withSender sender: Command) -> Bool {
+  func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool {
     switch action {
     case "closeTab:", "closeAll:": openTabs > 0
     case "reopenTab:": closedTabs > 0
@@ -81,7 +82,7 @@ final class TabController: Responder {
     }
   }
 
-  func perform(_ action: Selector, sender: Command) {
+  func perform(_ action: ActionSelector, sender: Command) {
     switch action {
     case "newTab:": openTabs += 1
     case "reopenTab:":
@@ -112,7 +113,7 @@ struct AddressField: Responder {
 
   init(next: any Responder) { self.next = next }
 
-  func implements(_ action: Selector) -> Bool { ["cut:", "copy:", "paste:"].contains(action) }
+  func implements(_ action: ActionSelector) -> Bool { ["cut:", "copy:", "paste:"].contains(action) }
 }
 
 /// A controller that another presents: the presenting one is next, and the focus stays inside. Saving dismisses it.
@@ -124,9 +125,9 @@ struct BookmarkSheet: Responder {
   var presenter: (any Responder)? { browser.tabs }
   var next: (any Responder)? { presenter }
 
-  func implements(_ action: Selector) -> Bool { action == "save:" }
+  func implements(_ action: ActionSelector) -> Bool { action == "save:" }
 
-  func perform(_ action: Selector, sender: Command) {
+  func perform(_ action: ActionSelector, sender: Command) {
     browser.tabs.isBookmarked = true
     browser.firstResponder = browser.tabs
   }

@@ -63,7 +63,7 @@ import Testing
 
 extension Overlay {
   /// The entry that sends an action; nil when the overlay does not show it.
-  fileprivate func entry(for action: Selector) -> Entry? {
+  fileprivate func entry(for action: ActionSelector) -> Entry? {
     sections.flatMap(\.entries).first { $0.action == action }
   }
 }

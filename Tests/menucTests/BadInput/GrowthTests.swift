@@ -259,7 +259,7 @@ import Testing
   @Test("A replacement that fails looks at what it brings in, and not at what it would have taken out")
   func failingReplacements() throws {
     var builder = MenuBuilder(platform: try #require(Platform(named: "ipados-26")))
-    let commands = (0..<200).map { MenuElement.command(Command(title: "C", action: Selector("c\($0):"))) }
+    let commands = (0..<200).map { MenuElement.command(Command(title: "C", action: ActionSelector("c\($0):"))) }
     try builder.insertSibling(Menu(title: "M", identifier: "m", children: commands), afterMenu: .view)
     let tree = builder.tree
     // A key of the system's menus, and names of the menu that would go: only the key is in the way.

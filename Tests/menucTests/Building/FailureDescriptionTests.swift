@@ -5,7 +5,7 @@ import Testing
 
 /// What a failed expectation prints of the builder's and the dispatcher's values: one line that a person understands.
 @Suite struct FailureDescriptionTests {
-  private static func italics(_ title: String = "Get Info", _ action: Selector = "getInfo:") -> KeyCommand {
+  private static func italics(_ title: String = "Get Info", _ action: ActionSelector = "getInfo:") -> KeyCommand {
     KeyCommand(title: title, action: action, input: "i", modifierFlags: .command)
   }
 
@@ -16,56 +16,49 @@ import Testing
     let failure = #expect(throws: MenuBuilder.Failure.self) {
       try builder.insertSibling(bookmarks, afterMenu: .view)
     }
-    let text = "⌘I is the key of Italic, in Format > Font > Text Style"
-    #expect(String(describing: try #require(failure)) == text)
+    let text = String(describing: try #require(failure))
+    for word in ["'Get Info'", "⌘I", "'Italic'", "Format > Font > Text Style", "UIKit drops all of 'Bookmarks'"] {
+      #expect(text.contains(word))
+    }
+    #expect(!text.contains("\n"))
     #expect(String(reflecting: try #require(failure)) == text)
-    #expect(String(describing: failure) == "Optional(\(text))")
     #expect(String(describing: builder.failures) == "[\(text)]")
   }
 
-  @Test("every failure is one line")
+  @Test("Every failure is one line that names what it is about, and says what was meant where that is known")
   func everyFailure() throws {
     var builder = MenuBuilder(platform: .iPadOS26)
-    func text(_ operation: (inout MenuBuilder) throws -> Void) throws -> String {
-      let failure = #expect(throws: MenuBuilder.Failure.self) { try operation(&builder) }
-      return String(describing: try #require(failure))
+    func text(_ operation: (inout MenuBuilder) throws -> Void) -> String {
+      do {
+        try operation(&builder)
+        return ""
+      } catch { return "\(error)" }
     }
-    let untitled = Menu(children: [Self.italics("Cursive", "a:"), Self.italics("Slanted", "b:")])
-    #expect(
-      try text { try $0.insertChild(untitled, atEndOfMenu: .file) }
-        == "the app crashes: the key ⌘I is twice in what is brought in")
-    #expect(
-      try text { try $0.insertChild(Menu(title: "Mine", identifier: .edit), atEndOfMenu: .file) }
-        == "the menu .edit is there already: Edit")
-    #expect(
-      try text { try $0.insertElements([Command(title: "Duplicate", action: "copy:")], atEndOfMenu: .file) }
-        == "copy: is the action of Copy, in Edit")
-    #expect(
-      try text { try $0.insertElements([Command(title: "A", action: "")], atEndOfMenu: .file) }
-        == "the app crashes: the command A has no action")
+    let twice = Menu(children: [Self.italics("Cursive", "a:"), Self.italics("Slanted", "b:")])
     let keyless = KeyCommand(Command(title: "A", action: "a:"), keyCombination: nil)
-    #expect(
-      try text { try $0.insertElements([keyless], atEndOfMenu: .file) }
-        == "the app crashes: the key command A has no input")
-    #expect(try text { try $0.remove(menu: "mine") } == "the menu mine is not there")
-    #expect(try text { try $0.remove(action: "mine") } == "the action mine is not there")
-    #expect(
-      try text { try $0.remove(command: "mine:", propertyList: .dictionary(["by": 1])) }
-        == "the command mine: with {by: 1} is not there")
+    let told: [(String, [String])] = [
+      (text { try $0.insertChild(twice, atEndOfMenu: .file) }, ["crashes", "⌘I", "'Cursive'", "'Slanted'"]),
+      (text { try $0.insertChild(Menu(title: "Mine", identifier: .edit), atEndOfMenu: .file) }, [".edit", "'Edit'"]),
+      (
+        text { try $0.insertElements([Command(title: "Duplicate", action: "copy:")], atEndOfMenu: .file) },
+        ["'Duplicate'", "copy:", "'Copy' in Edit", "responder"]
+      ),
+      (text { try $0.insertElements([Command(title: "A", action: "")], atEndOfMenu: .file) }, ["crashes", "'A'"]),
+      (text { try $0.insertElements([keyless], atEndOfMenu: .file) }, ["crashes", "'A'", "input"]),
+      (text { try $0.remove(menu: "mine") }, ["the menu mine", "nothing"]),
+      (text { try $0.remove(menu: ".fromat") }, ["Did you mean the menu .format?"]),
+      (text { try $0.remove(command: "mine:", propertyList: ["by": 1]) }, ["mine: with {by: 1}"]),
+      (text { try $0.remove(menu: .root) }, ["crashes", "root"]),
+      (text { try $0.remove(menu: .application) }, [".application"]),
+    ]
+    for (text, words) in told {
+      for word in words { #expect(text.contains(word)) }
+      #expect(!text.contains("\n"))
+    }
     try builder.remove(menu: .textStyle)
-    #expect(
-      try text { try $0.remove(menu: .textStyle) }
-        == "the menu .textStyle is not there any more: operation 8, counted from 0, took it out")
-    #expect(
-      try text { try $0.remove(menu: .root) }
-        == "the app crashes: the root can have no sibling, and cannot be removed or replaced by another menu")
-    #expect(
-      try text { try $0.remove(menu: .application) }
-        == "the system keeps the menu .application: it cannot be removed or replaced")
+    #expect(text { try $0.remove(menu: .textStyle) }.contains("any more"))
     builder = MenuBuilder(platform: .iPadOS15)
-    #expect(
-      try text { try $0.remove(command: "copy:") }
-        == "the system does not have the operation, which came with iOS 26")
+    #expect(text { try $0.remove(command: "copy:") }.contains("iOS 26"))
   }
 
   @Test("a key is printed as displayed, and as written too where two keys are displayed alike")
@@ -82,10 +75,10 @@ import Testing
   func elements() {
     let back = KeyCommand(title: "Back", action: "goBack:", input: "[", modifierFlags: .command)
     let menu = Menu(title: "Go", children: [back, Command(title: "Home", action: "goHome:"), Menu(identifier: .view)])
-    #expect("\(menu)" == "Go: Back, Home, .view")
+    #expect("\(menu)" == "Go\n  Back ⌘[ (goBack:)\n  Home (goHome:)\n  .view")
     #expect("\(menu.children)" == "[Back ⌘[ (goBack:), Home (goHome:), .view]")
     #expect("\(Menu.Identifier.textStyle), \(Menu.Identifier("mine"))" == ".textStyle, mine")
-    #expect("\(Selector("goBack:")), \(Action.Identifier("share"))" == "goBack:, share")
+    #expect("\(ActionSelector("goBack:")), \(Action.Identifier("share"))" == "goBack:, share")
     let nameless: [any MenuElementConvertible] = [
       Action(), DeferredElement(), SceneActivationAction(), Menu(), Action(identifier: "share"),
     ]

@@ -2,12 +2,13 @@ import MenuModel
 import Testing
 
 private final class Pages: Responder {
+  let next: (any Responder)? = nil
   var open = 0
   var closed = 0
 
-  func implements(_ action: Selector) -> Bool { ["newPage:", "closePage:", "reopenPage:"].contains(action) }
+  func implements(_ action: ActionSelector) -> Bool { ["newPage:", "closePage:", "reopenPage:"].contains(action) }
 
-  func canPerformAction(_ action: Selector, withSender sender: Command) -> Bool {
+  func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool {
     switch action {
     case "closePage:": open > 0
     case "reopenPage:": closed > 0
@@ -15,7 +16,7 @@ private final class Pages: Responder {
     }
   }
 
-  func perform(_ action: Selector, sender: Command) {
+  func perform(_ action: ActionSelector, sender: Command) {
     switch action {
     case "closePage:": (open, closed) = (open - 1, closed + 1)
     case "reopenPage:": (open, closed) = (open + 1, closed - 1)

@@ -21,7 +21,7 @@ import Testing
   @Test("Each is in the menus of each platform", arguments: NetNewsWireShortcut.all)
   func shortcut(_ shortcut: NetNewsWireShortcut) throws {
     let expected = Shortcut(
-      Selector(Self.sharedActions[shortcut.key] ?? shortcut.action),
+      ActionSelector(Self.sharedActions[shortcut.key] ?? shortcut.action),
       try #require(shortcut.keyCombination).press)
     #expect(Self.menus.map(\.platform) == ["ipados-15", "ipados-16", "ipados-26", "mac-catalyst"])
     for (platform, shortcuts) in Self.menus { #expect(shortcuts.contains(expected), "\(platform)") }
@@ -39,10 +39,10 @@ import Testing
     let declared = try lines.map { line in
       let action = try #require(line.split(separator: " ").dropFirst().first)
       let key = try #require(line.split(separator: " key=\"").last).dropLast()
-      return Shortcut(Selector(String(action)), try KeyCombination(spelling: key))
+      return Shortcut(ActionSelector(String(action)), try KeyCombination(spelling: key))
     }
     let expected = try NetNewsWireShortcut.all.map {
-      Shortcut(Selector($0.action), try #require($0.keyCombination))
+      Shortcut(ActionSelector($0.action), try #require($0.keyCombination))
     }
     #expect(declared == expected)
   }
@@ -68,10 +68,10 @@ import Testing
 
   /// What a key does: its action, and the key as it is pressed.
   private struct Shortcut: Hashable {
-    let action: Selector
+    let action: ActionSelector
     let key: KeyCombination
 
-    init(_ action: Selector, _ key: KeyCombination) {
+    init(_ action: ActionSelector, _ key: KeyCombination) {
       self.action = action
       self.key = key
     }

@@ -105,7 +105,7 @@ struct CoverageUnits {
     }
     // One condition may be that of several actions.
     var first: [SourceRange: Int] = [:]
-    var groups: [(condition: WrittenCondition, actions: [Selector])] = []
+    var groups: [(condition: WrittenCondition, actions: [ActionSelector])] = []
     for rule in rules {
       guard let condition = rule.condition else { continue }
       if let index = first[condition.source] {

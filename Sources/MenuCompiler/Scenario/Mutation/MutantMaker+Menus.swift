@@ -11,10 +11,10 @@ extension MutantMaker {
       switch tree.string(tree.nodes[child].name) {
       case "command":
         let action = arguments.first.map(tree.string) ?? ""
-        changeCommand(child, label, .menus, TestSubject(actions: [Selector(action)]))
+        changeCommand(child, label, .menus, TestSubject(actions: [ActionSelector(action)]))
         guard arguments.count > 1 else { continue }
         if let titled {
-          let subject = TestSubject(actions: [Selector(titled.action), Selector(action)])
+          let subject = TestSubject(actions: [ActionSelector(titled.action), ActionSelector(action)])
           swap(
             titled.token, arguments[1], "\(titled.label) with the title of \(tree.identity(of: child))", .menus, subject
           )
@@ -54,7 +54,7 @@ extension MutantMaker {
     for child in tree.children(of: node) where tree.string(tree.nodes[child].name) == "alternate" {
       let action = tree.arguments(of: child).first.map(tree.string) ?? ""
       var subject = subject
-      subject.actions.insert(Selector(action), at: 0)
+      subject.actions.insert(ActionSelector(action), at: 0)
       drop(child, "\(label) without alternate \(action)", scope, subject)
     }
   }

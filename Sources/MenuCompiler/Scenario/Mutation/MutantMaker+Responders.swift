@@ -44,7 +44,7 @@ extension MutantMaker {
       case "keyCommand", "performKeyEquivalent":
         let arguments = tree.arguments(of: child)
         let own = "\(label) > \(tree.identity(of: child))"
-        subject.actions = arguments.first.map { [Selector(tree.string($0))] } ?? []
+        subject.actions = arguments.first.map { [ActionSelector(tree.string($0))] } ?? []
         changeCommand(child, own, .responders, subject)
         guard arguments.count > 1 else { continue }
         if let titled {
@@ -87,12 +87,12 @@ extension MutantMaker {
     let actions = tree.entries(of: node).filter { $0.key.kind == .missing && $0.value.isString }
     let names = actions.map { tree.string($0.value) }
     var subject = subject
-    subject.actions = names.map { Selector($0) }
+    subject.actions = names.map { ActionSelector($0) }
     let suffix = tree.propertyListSuffix(of: node)
     let own = "\(label): \(word) \(names.joined(separator: " "))\(suffix)"
     for (entry, name) in zip(actions, names) {
       var subject = subject
-      subject.actions = [Selector(name)]
+      subject.actions = [ActionSelector(name)]
       let without = "\(label): without \(word) \(name)\(suffix)"
       if actions.count > 1 {
         drop(entry, without, .responders, subject)
@@ -130,11 +130,11 @@ extension MutantMaker {
     let action = tree.arguments(of: node).first.map(tree.string) ?? ""
     let own = "\(label): validate \(action)\(tree.propertyListSuffix(of: node))"
     var subject = subject
-    subject.actions = [Selector(action)]
+    subject.actions = [ActionSelector(action)]
     if let list = tree.property("propertyList", of: node) {
       drop(list, "\(own) without propertyList", .responders, subject)
     }
-    let reached = reach.validated(Selector(action), by: subject.responder ?? "")
+    let reached = reach.validated(ActionSelector(action), by: subject.responder ?? "")
     // Of several changes of one property the first that holds counts.
     var earlier: [String: Condition] = [:]
     var last: SyntaxToken?

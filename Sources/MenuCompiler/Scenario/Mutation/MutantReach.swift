@@ -1,9 +1,9 @@
 /// What of a definition a test can reach at all: a mistake elsewhere is one that nobody could notice.
 struct MutantReach {
   /// What is sent, in any menu on any platform.
-  private var sent: Set<Selector> = []
+  private var sent: Set<ActionSelector> = []
   /// The actions that commands' names stand for.
-  private let names: [String: Selector]
+  private let names: [String: ActionSelector]
   private let responders: [String: [ResponderDeclaration]]
   /// Whether a disabled item is not validated, so that a branch is reached only where the action is performed.
   private let validatesTargetsOnly: Bool
@@ -21,7 +21,7 @@ struct MutantReach {
     for keyCommand in compilation.definition.responders.flatMap(\.keyCommands) { add(keyCommand.command) }
     // What a test sends by hand, a gesture sends.
     for step in compilation.definition.tests.flatMap(\.allSteps) {
-      if case .perform(let action, _, _) = step.action { sent.insert(Selector(action.text)) }
+      if case .perform(let action, _, _) = step.action { sent.insert(ActionSelector(action.text)) }
     }
   }
 
@@ -32,12 +32,12 @@ struct MutantReach {
   }
 
   /// Whether something sends one of some actions; true where there is none.
-  func isSent(anyOf actions: [Selector]) -> Bool {
+  func isSent(anyOf actions: [ActionSelector]) -> Bool {
     actions.isEmpty || actions.contains { sent.contains(names[$0.rawValue] ?? $0) }
   }
 
   /// When a responder is asked to validate the commands with an action; always where that is not plain.
-  func validated(_ action: Selector, by responder: String) -> Condition {
+  func validated(_ action: ActionSelector, by responder: String) -> Condition {
     let always = Condition.constant(true)
     let action = names[action.rawValue] ?? action
     guard validatesTargetsOnly, let declarations = responders[responder] else { return always }

@@ -63,9 +63,9 @@ extension TestStage {
   package func outcome(of deed: TestDeed, in situation: TestSituation) -> TestOutcome {
     let start = start(in: situation)
     switch deed {
-    case .press(let key): return .dispatched(dispatcher.press(key, from: start))
+    case .press(let key): return .dispatched(dispatcher.press(key, from: start, isTracing: false))
     case .choose(let identity, let modifiers):
-      return .dispatched(dispatcher.choose(identity, holding: modifiers, from: start))
+      return .dispatched(dispatcher.choose(identity, holding: modifiers, from: start, isTracing: false))
     case .run(let closure):
       return choose(TestElement(word: closure.word.asName, title: closure.title?.asName), holding: [], from: start)
     case .look: return .refused(.noSuchKey, why: "", source: nil)

@@ -3,7 +3,7 @@ package struct TestSubject: Sendable {
   /// The responder in whose declaration it stands; nil for something of a menu.
   package var responder: String?
   /// The actions that it is about; empty for what is about all of them.
-  package var actions: [Selector] = []
+  package var actions: [ActionSelector] = []
   /// What must hold, the most telling first; empty where the state does not matter.
   package var conditions: [Condition] = []
   /// What has a closure and no action; nil for everything else.

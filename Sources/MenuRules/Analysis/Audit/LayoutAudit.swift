@@ -85,7 +85,7 @@ package struct LayoutAudit: Sendable {
   }
 
   /// The action that a key sends; nil for one that the system keeps.
-  package func action(of key: Int) -> Selector? { answered.action(of: keys[key]) }
+  package func action(of key: Int) -> ActionSelector? { answered.action(of: keys[key]) }
 
   /// Where a key's command or alternate is declared; nil where it is not.
   package func source(of key: Int) -> SourceRange? { answered.source(of: keys[key]) }

@@ -116,7 +116,7 @@ private struct SystemNames {
   private var names: Set<MenuSnapshot.Name> = []
 
   init() {
-    for platform in Platform.known {
+    for platform in Platform.all {
       let tree = MenuBuilder(
         system: .main,
         platform: Platform(named: platform.name, for: App(name: "", supports: Set(platform.features.map(\.name))))
@@ -155,7 +155,7 @@ extension MenuDump {
   /// is not newer than the system.
   package func platform(declaredBy definition: Definition) -> String {
     let declared = definition.platforms.map { (name: $0.name, title: $0.title) }
-    let known = Platform.known.map { (name: $0.name, title: $0.title) }
+    let known = Platform.all.map { (name: $0.name, title: $0.title) }
     let versions = (known + declared).compactMap { platform -> (name: String, version: [Int])? in
       guard platform.title.hasPrefix(systemTitle) else { return nil }
       let words = platform.title.dropFirst(systemTitle.count).split(separator: " ")

@@ -18,7 +18,7 @@ struct MenuDifferences {
     /// What the app is called, by the definition and by the app.
     var appNames = (definition: "", app: "")
     /// What the definition's responders do to commands, so that the app may show them otherwise.
-    var validated: [Selector: Validated] = [:]
+    var validated: [ActionSelector: Validated] = [:]
   }
 
   /// What may be otherwise of a command while the app runs.
@@ -408,7 +408,7 @@ extension [String] {
   fileprivate var inOneText: String? { isEmpty ? nil : joined(separator: ", ") }
 }
 
-extension Selector {
+extension ActionSelector {
   /// Whether only Apple's own code has such a method.
   var isPrivate: Bool { rawValue.utf8.first == UInt8(ascii: "_") }
 }
@@ -430,7 +430,7 @@ extension MenuDifference {
   package static func declaration(of node: MenuSnapshot.Node, key: KeyCombination?) -> String? {
     switch node.element {
     case .command, .keyCommand:
-      guard let command = node.element.command, Selector.isWellFormed(command.action.rawValue) else { return nil }
+      guard let command = node.element.command, ActionSelector.isWellFormed(command.action.rawValue) else { return nil }
       var words = ["command", command.action.rawValue, StringQuoting.quoted(Array(command.title.utf8))]
       switch command.propertyList {
       case nil: break

@@ -284,7 +284,8 @@ private struct MenuDumpReader {
       throw Mistake("a command must have the 'action' that it sends", at: json.start)
     }
     var command = Command(
-      title: try text(json, "title"), image: try word(json, "image")?.value, action: Selector(selector?.value ?? ""),
+      title: try text(json, "title"), image: try word(json, "image")?.value,
+      action: ActionSelector(selector?.value ?? ""),
       propertyList: try json["propertyList"].flatMap { json throws(MenuDump.Mistake) in try propertyList(json) },
       discoverabilityTitle: try word(json, "discoverabilityTitle")?.value, attributes: try attributes(json),
       state: try state(json), source: json.range, appKit: try traits(json))
@@ -295,7 +296,7 @@ private struct MenuDumpReader {
         guard case .object = alternate.content else { throw wrong(alternate, "an alternate", "an object") }
         command.alternates.append(
           CommandAlternate(
-            title: try text(alternate, "title"), action: Selector(try text(alternate, "action")),
+            title: try text(alternate, "title"), action: ActionSelector(try text(alternate, "action")),
             modifierFlags: try flags(alternate), source: alternate.range))
       }
     }

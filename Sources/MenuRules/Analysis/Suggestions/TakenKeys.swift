@@ -60,7 +60,7 @@ package struct TakenKeys: Sendable {
   func editsText(_ press: KeyCombination) -> Bool { textKeys.citation(of: press) != nil }
 
   /// The keys on which people expect an action.
-  func conventions(for action: Selector) -> [KeyClaim] {
+  func conventions(for action: ActionSelector) -> [KeyClaim] {
     claims.values.joined().filter { $0.kind == .convention(action) }
       .sorted { $0.keyCombination.canonical < $1.keyCombination.canonical }
   }

@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   /// Alternates whose effective key something else has: UIKit compares only the commands' own keys. Where a platform
   /// accepts any key twice an alternate is an item like any other, see `sharedKeys`.
-  static let alternateCollision = DiagnosticCode(
+  public static let alternateCollision = DiagnosticCode(
     number: 24, name: "alternate-collision", severity: .warning, about: .rivals, fixes: .suggested,
     summary: "An alternate answers to a key that something else has.",
     explanation: """

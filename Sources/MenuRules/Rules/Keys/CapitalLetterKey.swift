@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Keys written with a capital letter; where another command has the same press, that is the finding.
-  static let capitalLetterKey = DiagnosticCode(
+  public static let capitalLetterKey = DiagnosticCode(
     number: 39, name: "capital-letter-key", severity: .warning, fixes: .suggested,
     summary: "A key is written with a capital letter, which needs Shift.",
     explanation: """

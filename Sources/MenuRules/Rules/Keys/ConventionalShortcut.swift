@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  static let conventionalShortcut = DiagnosticCode(
+  /// `conventional-shortcut`: `menuc explain` says more.
+  public static let conventionalShortcut = DiagnosticCode(
     number: 36, name: "conventional-shortcut", severity: .warning, about: .titles, fixes: .suggested,
     summary: "A key combination does something else than people expect of it.",
     explanation: """

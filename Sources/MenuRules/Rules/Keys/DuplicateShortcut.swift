@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  static let duplicateShortcut = DiagnosticCode(
+  /// `duplicate-shortcut`: `menuc explain` says more.
+  public static let duplicateShortcut = DiagnosticCode(
     number: 22, name: "duplicate-shortcut", severity: .error, about: .rivals, fixes: .suggested,
     summary: "A command is inserted whose key combination another command has.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  static let keyDeclaredTwice = DiagnosticCode(
+  /// `key-declared-twice`: `menuc explain` says more.
+  public static let keyDeclaredTwice = DiagnosticCode(
     number: 73, name: "key-declared-twice", severity: .warning, about: [.pairs, .rivals],
     summary: "A list of shortcuts has a key that the main menu has, so the list's never runs.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  static let keyWithoutAction = DiagnosticCode(
+  /// `key-without-action`: `menuc explain` says more.
+  public static let keyWithoutAction = DiagnosticCode(
     number: 83, name: "key-without-action", severity: .warning, about: .actions,
     summary: "An item of AppKit has a key and sends nothing.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Keys that the system takes, and keys on which people expect something else.
-  static let reservedShortcut = DiagnosticCode(
+  public static let reservedShortcut = DiagnosticCode(
     number: 35, name: "reserved-shortcut", severity: .error, fixes: .suggested,
     summary: "A key combination belongs to the system and never reaches an app.",
     explanation: """

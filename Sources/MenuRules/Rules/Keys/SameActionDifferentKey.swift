@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  static let sameActionDifferentKey = DiagnosticCode(
+  /// `same-action-different-key`: `menuc explain` says more.
+  public static let sameActionDifferentKey = DiagnosticCode(
     number: 72, name: "same-action-different-key", severity: .warning, about: .actions,
     summary: "Two menus, or a menu and a list of shortcuts, give one action different keys.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Two spellings of one key press, which UIKit takes for two keys.
-  static let sameKeyPress = DiagnosticCode(
+  public static let sameKeyPress = DiagnosticCode(
     number: 23, name: "same-key-press", severity: .warning, about: .rivals, fixes: .suggested,
     summary: "Two key combinations are written differently and pressed the same way.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Keys that are typed: text input and the focus system get them before a command that does not want priority.
-  static let unmodifiedShortcut = DiagnosticCode(
+  public static let unmodifiedShortcut = DiagnosticCode(
     number: 37, name: "unmodified-shortcut", severity: .warning, fixes: .suggested,
     summary: "A key is typed or moves the focus, so text and focus get it before the command.",
     explanation: """

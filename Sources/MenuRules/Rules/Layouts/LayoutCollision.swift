@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  static let layoutCollision = DiagnosticCode(
+  /// `layout-collision`: `menuc explain` says more.
+  public static let layoutCollision = DiagnosticCode(
     number: 59, name: "layout-collision", severity: .warning, about: [.pairs, .rivals], fixes: .suggested,
     summary: "Two keys that differ on the US keyboard are one key press on another layout.",
     explanation: """

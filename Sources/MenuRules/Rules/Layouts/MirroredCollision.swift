@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let mirroredCollision = DiagnosticCode(
+  /// `mirrored-collision`: `menuc explain` says more.
+  public static let mirroredCollision = DiagnosticCode(
     number: 62, name: "mirrored-collision", severity: .warning, about: [.pairs, .rivals],
     summary: "Mirroring puts two commands on one key press, or two mirrored keys point the wrong way.",
     explanation: """

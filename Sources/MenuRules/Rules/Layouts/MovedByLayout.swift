@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let movedByLayout = DiagnosticCode(
+  /// `moved-by-layout`: `menuc explain` says more.
+  public static let movedByLayout = DiagnosticCode(
     number: 63, name: "moved-by-layout", severity: .note, isReportedByDefault: false,
     summary: "A key is another one on some layouts.",
     explanation: """

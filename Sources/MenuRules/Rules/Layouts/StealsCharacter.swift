@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  static let stealsCharacter = DiagnosticCode(
+  /// `steals-character`: `menuc explain` says more.
+  public static let stealsCharacter = DiagnosticCode(
     number: 61, name: "steals-character", severity: .warning, fixes: .suggested,
     summary: "A key with Option takes away a character that people type with it.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let unknownLayout = DiagnosticCode(
+  /// `unknown-layout`: `menuc explain` says more.
+  public static let unknownLayout = DiagnosticCode(
     number: 58, name: "unknown-layout", severity: .error, fixes: .suggested,
     summary: "A keyboard layout is named that menuc does not know.",
     explanation: """

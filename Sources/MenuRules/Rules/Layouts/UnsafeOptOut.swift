@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let unsafeOptOut = DiagnosticCode(
+  /// `unsafe-opt-out`: `menuc explain` says more.
+  public static let unsafeOptOut = DiagnosticCode(
     number: 64, name: "unsafe-opt-out", severity: .warning,
     summary: "A key is kept from moving, and cannot be typed as it stands on a layout where it would have moved.",
     explanation: """

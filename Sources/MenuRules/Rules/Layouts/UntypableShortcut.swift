@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  static let untypableShortcut = DiagnosticCode(
+  /// `untypable-shortcut`: `menuc explain` says more.
+  public static let untypableShortcut = DiagnosticCode(
     number: 60, name: "untypable-shortcut", severity: .warning, fixes: .suggested,
     summary: "A key cannot be pressed on a keyboard layout.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  static let crashingInsertion = DiagnosticCode(
+  /// `crashing-insertion`: `menuc explain` says more.
+  public static let crashingInsertion = DiagnosticCode(
     number: 27, name: "crashing-insertion", severity: .error, fixes: .suggested,
     summary: "One operation brings in the same thing twice.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  static let duplicateActionIdentifier = DiagnosticCode(
+  /// `duplicate-action-identifier`: `menuc explain` says more.
+  public static let duplicateActionIdentifier = DiagnosticCode(
     number: 20, name: "duplicate-action-identifier", severity: .error, fixes: .suggested,
     summary: "An action is inserted whose identifier another action has.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  static let duplicateCommand = DiagnosticCode(
+  /// `duplicate-command`: `menuc explain` says more.
+  public static let duplicateCommand = DiagnosticCode(
     number: 21, name: "duplicate-command", severity: .error, about: .actions, fixes: .suggested,
     summary: "A command is inserted whose action and property list another command has.",
     explanation: """

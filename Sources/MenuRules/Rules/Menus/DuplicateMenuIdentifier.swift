@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  static let duplicateMenuIdentifier = DiagnosticCode(
+  /// `duplicate-menu-identifier`: `menuc explain` says more.
+  public static let duplicateMenuIdentifier = DiagnosticCode(
     number: 19, name: "duplicate-menu-identifier", severity: .error, fixes: .suggested,
     summary: "A menu is inserted whose identifier another menu has.",
     explanation: """

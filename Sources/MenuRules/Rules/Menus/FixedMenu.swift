@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let fixedMenu = DiagnosticCode(
+  /// `fixed-menu`: `menuc explain` says more.
+  public static let fixedMenu = DiagnosticCode(
     number: 30, name: "fixed-menu", severity: .error,
     summary: "An operation removes or replaces a menu that the system keeps.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let removedAnchor = DiagnosticCode(
+  /// `removed-anchor`: `menuc explain` says more.
+  public static let removedAnchor = DiagnosticCode(
     number: 26, name: "removed-anchor", severity: .error,
     summary: "An operation refers to something that an earlier operation took out.",
     explanation: """

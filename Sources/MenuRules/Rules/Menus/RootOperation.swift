@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let rootOperation = DiagnosticCode(
+  /// `root-operation`: `menuc explain` says more.
+  public static let rootOperation = DiagnosticCode(
     number: 28, name: "root-operation", severity: .error,
     summary: "An operation removes or replaces the root menu, or puts something beside it.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  static let unavailableOperation = DiagnosticCode(
+  /// `unavailable-operation`: `menuc explain` says more.
+  public static let unavailableOperation = DiagnosticCode(
     number: 29, name: "unavailable-operation", severity: .error, fixes: .suggested,
     summary: "An operation exists since iOS 26 only, and the definition is for an older system too.",
     explanation: """

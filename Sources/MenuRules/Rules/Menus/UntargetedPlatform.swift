@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Blocks for platforms that the app is not for, in menus and in responders.
-  static let untargetedPlatform = DiagnosticCode(
+  public static let untargetedPlatform = DiagnosticCode(
     number: 81, name: "untargeted-platform", severity: .warning, fixes: .suggested,
     summary: "An `on` names a platform that the app is not for.",
     explanation: """

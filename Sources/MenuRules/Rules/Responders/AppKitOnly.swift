@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// What only AppKit has, in a definition for other platforms.
-  static let appKitOnly = DiagnosticCode(
+  public static let appKitOnly = DiagnosticCode(
     number: 77, name: "appkit-only", severity: .warning,
     summary: "Something is declared that only AppKit has, and the app is for none of its platforms.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Chains that come back to one of their responders; each circle once, at the link that closes it.
-  static let circularChain = DiagnosticCode(
+  public static let circularChain = DiagnosticCode(
     number: 52, name: "circular-chain", severity: .error,
     summary: "The responder chain comes back to a responder that it has passed.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A next responder that the end of the chain does not have.
-  static let fixedChainEnd = DiagnosticCode(
+  public static let fixedChainEnd = DiagnosticCode(
     number: 76, name: "fixed-chain-end", severity: .warning,
     summary: "What a responder at the end of every chain names as its next one is not asked next.",
     explanation: """

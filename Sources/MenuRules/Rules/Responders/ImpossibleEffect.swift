@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// `present` and `dismiss` of what is presented by nobody, or in a way that one change does not decide.
-  static let impossibleEffect = DiagnosticCode(
+  public static let impossibleEffect = DiagnosticCode(
     number: 90, name: "impossible-effect", severity: .error,
     summary: "An action presents, dismisses or opens something, and nothing says how that is done.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Tests that begin where no device can be.
-  static let impossibleStart = DiagnosticCode(
+  public static let impossibleStart = DiagnosticCode(
     number: 75, name: "impossible-start", severity: .error, fixes: .suggested,
     summary: "A test puts the first responder or the focus where a device never has it.",
     explanation: """

@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   /// Validations whose titles contradict their state: a check mark beside a title that changes with the state, or the
   /// two titles the wrong way round.
-  static let invertedToggleTitle = DiagnosticCode(
+  public static let invertedToggleTitle = DiagnosticCode(
     number: 55, name: "inverted-toggle-title", severity: .warning,
     summary: "The title that `validate(_:)` gives a command says the opposite of the command's state.",
     explanation: """

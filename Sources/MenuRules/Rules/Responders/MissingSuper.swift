@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  static let missingSuper = DiagnosticCode(
+  /// `missing-super`: `menuc explain` says more.
+  public static let missingSuper = DiagnosticCode(
     number: 49, name: "missing-super", severity: .warning, fixes: .suggested,
     summary:
       "An override of `canPerformAction(_:withSender:)` does not ask `super` and hides what its responder performs.",

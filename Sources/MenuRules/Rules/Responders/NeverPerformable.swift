@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   /// Commands that some responder on a chain implements and that still run in no state: wherever the chain starts, the
   /// first responder that would perform it never says so, or its validation disables it.
-  static let neverPerformable = DiagnosticCode(
+  public static let neverPerformable = DiagnosticCode(
     number: 46, name: "never-performable", severity: .error,
     summary: "A command has responders that implement it, and there is no state in which one of them performs it.",
     explanation: """
@@ -41,7 +41,7 @@ extension Rule {
   static let neverPerformable = Rule(.neverPerformable) { (context: ResponderCheckContext) in
     if context.chains.isAmbiguous { return [] }
     let chains = context.chains
-    var entries: [Selector: [Int]] = [:]
+    var entries: [ActionSelector: [Int]] = [:]
     return context.promises.compactMap { promise in
       let (sender, all) = (promise.sender, promise.all)
       // Nearly every action has one responder, which performs it always or in some state.

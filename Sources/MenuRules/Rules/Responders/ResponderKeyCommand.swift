@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Key commands that responders declare themselves, though the main menu could have them.
-  package static let responderKeyCommand = DiagnosticCode(
+  public static let responderKeyCommand = DiagnosticCode(
     number: 48, name: "responder-key-command", severity: .warning,
     summary: "A responder declares a key command of its own, outside the main menu.",
     explanation: """

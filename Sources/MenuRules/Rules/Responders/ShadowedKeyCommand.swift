@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   /// Of what answers to a key that a responder declares for itself, all that never runs from it: on each chain and in
   /// each state in which it could, something that is asked before could as well.
-  static let shadowedKeyCommand = DiagnosticCode(
+  public static let shadowedKeyCommand = DiagnosticCode(
     number: 47, name: "shadowed-key-command", severity: .warning, about: .rivals, fixes: .suggested,
     supersedes: [.responderKeyCommand],
     summary: "A command never runs from its key, since another takes the key in every state in which it could.",

@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   /// Where the first item in menu order takes a key: later items with the same key that could run while the first cannot,
   /// if that keeps its key while it is disabled; and those that never can.
-  static let swallowedDuplicate = DiagnosticCode(
+  public static let swallowedDuplicate = DiagnosticCode(
     number: 51, name: "swallowed-duplicate", severity: .warning, about: .rivals, fixes: .suggested,
     supersedes: [.duplicateShortcut, .sameKeyPress],
     summary: "An item may never get its key, which an earlier item has too and may keep while it is disabled.",

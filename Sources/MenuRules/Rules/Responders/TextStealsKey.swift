@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  static let textStealsKey = DiagnosticCode(
+  /// `text-steals-key`: `menuc explain` says more.
+  public static let textStealsKey = DiagnosticCode(
     number: 56, name: "text-steals-key", severity: .warning, fixes: .suggested, supersedes: [.unmodifiedShortcut],
     summary: "A command's key is typed into a text responder, or taken by the focus, from where the command could run.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Responders that an action presents and none dismisses.
-  static let undismissedPresentation = DiagnosticCode(
+  public static let undismissedPresentation = DiagnosticCode(
     number: 89, name: "undismissed-presentation", severity: .warning,
     summary: "An action presents a responder, and no action dismisses it.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Commands whose action nobody performs, the system's own responders included.
-  static let unhandledCommand = DiagnosticCode(
+  public static let unhandledCommand = DiagnosticCode(
     number: 44, name: "unhandled-command", severity: .warning, about: .whatIsMissing, fixes: .suggested,
     supersedes: [.unsentAction],
     summary: "A command sends an action that no responder performs.",

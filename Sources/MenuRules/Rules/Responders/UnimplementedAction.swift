@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Actions that a responder answers for and has no method for.
-  static let unimplementedAction = DiagnosticCode(
+  public static let unimplementedAction = DiagnosticCode(
     number: 50, name: "unimplemented-action", severity: .error, fixes: .suggested,
     summary: "A responder answers that it can perform an action for which it has no method.",
     explanation: """
@@ -42,7 +42,7 @@ extension Rule {
 
 extension Diagnostic {
   static func unimplementedAction(
-    _ action: Selector, of responder: String, known: [String], at range: SourceRange
+    _ action: ActionSelector, of responder: String, known: [String], at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
       .unimplementedAction, "'\(responder)' answers for '\(action.rawValue)', which it does not implement", at: range,

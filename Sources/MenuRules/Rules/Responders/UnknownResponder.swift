@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Links to responders that nobody declares, and imported lists of such.
-  static let unknownResponder = DiagnosticCode(
+  public static let unknownResponder = DiagnosticCode(
     number: 53, name: "unknown-responder", severity: .error, about: .whatIsMissing, fixes: .suggested,
     summary: "A responder, an import or a test names a responder that nobody declares.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  static let unreachableCommand = DiagnosticCode(
+  /// `unreachable-command`: `menuc explain` says more.
+  public static let unreachableCommand = DiagnosticCode(
     number: 45, name: "unreachable-command", severity: .warning,
     summary: "A command is performed only by responders that are on no responder chain.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Conditions on a variable that actions change, but never so that they hold, or never so that they do not.
-  static let unreachableState = DiagnosticCode(
+  public static let unreachableState = DiagnosticCode(
     number: 88, name: "unreachable-state", severity: .warning,
     summary: "A condition waits for a state that no action of the definition leads to.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// What responders say of actions that nothing sends on any platform.
-  static let unsentAction = DiagnosticCode(
+  public static let unsentAction = DiagnosticCode(
     number: 80, name: "unsent-action", severity: .warning, about: [.whatIsMissing, .everywhere], fixes: .suggested,
     summary: "A responder speaks of an action, or of a property list with it, that no command sends.",
     explanation: """
@@ -39,9 +39,9 @@ extension Rule {
     // A file that only says what a responder does is a part of other definitions.
     if context.definition.menus.isEmpty { return [] }
     var senders: Senders?
-    var others: Set<Selector>?
-    var promised: Set<Selector>?
-    func isSent(_ action: Selector, _ propertyList: PropertyList?) -> Bool {
+    var others: Set<ActionSelector>?
+    var promised: Set<ActionSelector>?
+    func isSent(_ action: ActionSelector, _ propertyList: PropertyList?) -> Bool {
       // Nearly always a menu of the app has the command.
       let identity = Command.Identity(action, propertyList: propertyList)
       if context.promise(for: identity) != nil || context.main.tree.id(of: .command(identity)) != nil { return true }
@@ -57,12 +57,12 @@ extension Rule {
       senders = all
       return all.contains(action, propertyList)
     }
-    func isUnhandled(_ action: Selector) -> Bool {
+    func isUnhandled(_ action: ActionSelector) -> Bool {
       context.promises.contains { $0.performers.isEmpty && $0.sender.action == action }
     }
     var found: [Diagnostic] = []
     for responder in context.definition.responders {
-      func report(_ node: UnsentNode, _ action: Selector, _ propertyList: PropertyList?, at source: SourceRange) {
+      func report(_ node: UnsentNode, _ action: ActionSelector, _ propertyList: PropertyList?, at source: SourceRange) {
         guard let senders else { return }
         // Comparing thousands of names with thousands of others would take longer than all else.
         let mistake = UnsentMistake(
@@ -89,7 +89,7 @@ private enum UnsentNode { case validate, performs }
 /// What a responder says of something that nothing sends.
 private struct UnsentMistake {
   let node: UnsentNode
-  let action: Selector
+  let action: ActionSelector
   let propertyList: PropertyList?
   let responder: ResponderDeclaration
   let senders: Senders
@@ -116,14 +116,14 @@ private struct UnsentMistake {
 /// What is sent on a platform, by whomever.
 private struct Senders {
   /// The property lists of the commands with an action, nil for one without.
-  private(set) var lists: [Selector: Set<PropertyList?>] = [:]
+  private(set) var lists: [ActionSelector: Set<PropertyList?>] = [:]
   /// Their actions, sorted.
   private(set) var names: [String] = []
   /// What is sent by keys and code of the system, whatever its property list.
-  private var known: Set<Selector> = []
+  private var known: Set<ActionSelector> = []
 
   /// What is sent by keys and code of the system, and by key commands that have no property list. O(responders).
-  static func besidesMenus(_ context: ResponderCheckContext) -> Set<Selector> {
+  static func besidesMenus(_ context: ResponderCheckContext) -> Set<ActionSelector> {
     let platform = context.platform
     var actions = Set(platform.textActions)
     for responder in platform.responders { for rule in responder.performs { actions.insert(rule.action) } }
@@ -149,10 +149,10 @@ private struct Senders {
     for test in definition.tests {
       for step in test.allSteps {
         switch step.action {
-        case .choose(let element, _, _): known.insert(Selector(element.word.text))
-        case .perform(let action, _, _): known.insert(Selector(action.text))
+        case .choose(let element, _, _): known.insert(ActionSelector(element.word.text))
+        case .perform(let action, _, _): known.insert(ActionSelector(action.text))
         case .open(let opening):
-          for case .choose(let element, _, _) in opening.steps { known.insert(Selector(element.word.text)) }
+          for case .choose(let element, _, _) in opening.steps { known.insert(ActionSelector(element.word.text)) }
         default: break
         }
       }
@@ -171,7 +171,7 @@ private struct Senders {
 
   private mutating func add(_ command: Command) { lists[command.action, default: []].insert(command.propertyList) }
 
-  func contains(_ action: Selector, _ propertyList: PropertyList?) -> Bool {
+  func contains(_ action: ActionSelector, _ propertyList: PropertyList?) -> Bool {
     if known.contains(action) { return true }
     guard let lists = lists[action] else { return false }
     return propertyList.map { lists.contains($0) } ?? true

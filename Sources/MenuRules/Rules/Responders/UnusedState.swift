@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  static let unusedState = DiagnosticCode(
+  /// `unused-state`: `menuc explain` says more.
+  public static let unusedState = DiagnosticCode(
     number: 54, name: "unused-state", severity: .warning,
     summary: "The state has a variable that no condition and no test speaks of.",
     explanation: """

@@ -26,7 +26,7 @@ struct ConstructionCheck {
     let operation = failed.operation.operation
     let anchorRange = failed.operation.anchorSource
     switch failed.failure {
-    case .missingAnchor(let anchor):
+    case .missingAnchor(let anchor, _):
       return [missingAnchor(anchor, of: operation, at: anchorRange, &names)]
     case .removedAnchor(let anchor, _):
       return [.removedAnchor(anchor.displayed, loss: loss(of: operation), at: anchorRange, removal: failed.removal)]
@@ -68,7 +68,7 @@ struct ConstructionCheck {
       let twins = names.propertyLists(of: identity.action)
       let known = twins.isEmpty ? names.commands() : []
       return .missingAnchor(anchor, identity.action.rawValue, known: known, loss: loss, twins: twins, at: range)
-        .droppingFixes { isPremature(.command(Command.Identity(Selector($0))), before: range) }
+        .droppingFixes { isPremature(.command(Command.Identity(ActionSelector($0))), before: range) }
     case .action(let identifier):
       return .missingAnchor(anchor, identifier.rawValue, known: names.actions(), loss: loss, at: range)
         .droppingFixes { isPremature(.action(Action.Identifier($0)), before: range) }

@@ -24,7 +24,7 @@ struct KnownNames {
   mutating func actions() -> [String] { affordable(allActions) }
 
   /// The property lists of the commands with an action, nil for one without.
-  mutating func propertyLists(of action: Selector) -> [String?] {
+  mutating func propertyLists(of action: ActionSelector) -> [String?] {
     commandsByAction[action, default: []].map { $0.propertyList?.displayed }.sorted { ($0 ?? "") < ($1 ?? "") }
   }
 

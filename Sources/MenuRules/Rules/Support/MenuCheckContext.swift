@@ -60,7 +60,7 @@ package struct TitleContext: Sendable {
   /// The languages that titles must be in.
   package let languages: [LanguageTexts]
   /// The actions whose commands get other titles from a responder.
-  private(set) var retitled: Set<Selector>
+  private(set) var retitled: Set<ActionSelector>
   /// What commands with these actions, and no property list, are told by.
   private(set) var retitledHashes: Set<UInt32>
 

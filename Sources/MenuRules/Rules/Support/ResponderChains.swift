@@ -4,7 +4,7 @@
 struct ResponderChains: Sendable {
   let graph: ResponderGraph
   /// Who implements an action or answers for it, the farthest from the root first.
-  private let performers: [Selector: [Int]]
+  private let performers: [ActionSelector: [Int]]
   /// Whether a chain can start at a responder.
   private let isStart: [Bool]
   /// How many starts have a responder on their chain.
@@ -74,10 +74,10 @@ struct ResponderChains: Sendable {
   func record(_ index: Int) -> ResponderRecord { graph.records[index] }
 
   /// Who implements an action or answers for it, for whatever command.
-  func all(for action: Selector) -> [Int] { performers[action] ?? [] }
+  func all(for action: ActionSelector) -> [Int] { performers[action] ?? [] }
 
   /// Whether an action is performed for some command.
-  func performs(_ action: Selector) -> Bool { performers[action] != nil }
+  func performs(_ action: ActionSelector) -> Bool { performers[action] != nil }
 
   /// Whether some chain has a responder; the end of every chain always is on one.
   func isReachable(_ index: Int) -> Bool { startCounts[index] > 0 || tail.contains(index) }
@@ -140,7 +140,7 @@ struct ResponderChains: Sendable {
 
 extension ResponderRecord {
   /// Whether it has a method for an action, or answers for it.
-  fileprivate func implements(_ action: Selector) -> Bool { performs[action] != nil || answers[action] != nil }
+  fileprivate func implements(_ action: ActionSelector) -> Bool { performs[action] != nil || answers[action] != nil }
 
   /// Whether one of its rules is about a sender.
   func speaks(of sender: Command) -> Bool {

@@ -31,7 +31,7 @@ struct SharedKey {
     /// One of them, or both, by their names, send nothing.
     case withoutAction([String], isFirst: Bool)
     /// Both send one action to one target: the press does the same.
-    case sameAction(Selector)
+    case sameAction(ActionSelector)
     /// One of them, by its name, is hidden; with the key paths that hide it where it is bound.
     case hiding(String, by: String?)
     /// One of them, by its name, is disabled; with the key paths that enable it where it is bound.

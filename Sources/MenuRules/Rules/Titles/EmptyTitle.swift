@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Menus and commands that nobody can name; elements with a discoverability title are found by that.
-  static let emptyTitle = DiagnosticCode(
+  public static let emptyTitle = DiagnosticCode(
     number: 33, name: "empty-title", severity: .warning,
     summary: "A menu, a command or an action has no title.",
     explanation: """

@@ -5,7 +5,7 @@ extension DiagnosticCode {
   /// In a menu bar two items may well have one title, `None` under `Theme` and under `Grouping`: the menus tell them
   /// apart. In the overlay it is the discoverability title that does, see ``undiscoverableSubmenuCommand``. Left out are
   /// hidden commands and what a responder gives its title.
-  static let sameTitleDifferentAction = DiagnosticCode(
+  public static let sameTitleDifferentAction = DiagnosticCode(
     number: 74, name: "same-title-different-action", severity: .warning, about: .actions,
     summary: "A key that stands in no menu has the title of another action.",
     explanation: """
@@ -81,7 +81,7 @@ extension MenuCheckContext {
 /// A title that people see, and what it stands for.
 struct TitledAction {
   let title: String
-  let action: Selector
+  let action: ActionSelector
   /// The key beside it; nil without one.
   let key: KeyCombination?
   /// Where the title stands.

@@ -4,7 +4,7 @@ extension DiagnosticCode {
   /// A section without a title is part of the menu it stands in; one with a title has it as a heading, which tells its
   /// elements from others, and so does a heading, an item of AppKit without an action. Left out are the same command twice, what is hidden, what shows no title (palettes), alternates, of which only one is
   /// shown, what a responder gives its title, and what the app fills in when the menu opens.
-  package static let sameTitleInMenu = DiagnosticCode(
+  public static let sameTitleInMenu = DiagnosticCode(
     number: 67, name: "same-title-in-menu", severity: .warning,
     summary: "Two elements of one menu have the same title, as written or in one of the app's languages.",
     explanation: """

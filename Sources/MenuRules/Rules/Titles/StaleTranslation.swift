@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let staleTranslation = DiagnosticCode(
+  /// `stale-translation`: `menuc explain` says more.
+  public static let staleTranslation = DiagnosticCode(
     number: 68, name: "stale-translation", severity: .warning,
     summary: "A string catalog marks an entry as stale, or the translation of a shown title as to be reviewed.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  static let straySpaces = DiagnosticCode(
+  /// `stray-spaces`: `menuc explain` says more.
+  public static let straySpaces = DiagnosticCode(
     number: 86, name: "stray-spaces", severity: .warning, fixes: [.safe, .suggested],
     summary: "A title ends in a space, or has two in a row.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  static let threeDots = DiagnosticCode(
+  /// `three-dots`: `menuc explain` says more.
+  public static let threeDots = DiagnosticCode(
     number: 85, name: "three-dots", severity: .note, fixes: [.safe, .suggested],
     summary: "A title has three dots in place of an ellipsis.",
     explanation: """

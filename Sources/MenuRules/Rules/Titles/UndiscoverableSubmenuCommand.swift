@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   /// Commands with a key in a submenu whose title says nothing of the submenu: the overlay flattens "Sort > By Name" to
   /// "By Name". Only where there is an overlay, and only shown elements.
-  static let undiscoverableSubmenuCommand = DiagnosticCode(
+  public static let undiscoverableSubmenuCommand = DiagnosticCode(
     number: 34, name: "undiscoverable-submenu-command", severity: .warning, fixes: .suggested,
     summary: "A command in a submenu has a title that means little without the submenu's.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let untranslatedTitle = DiagnosticCode(
+  /// `untranslated-title`: `menuc explain` says more.
+  public static let untranslatedTitle = DiagnosticCode(
     number: 66, name: "untranslated-title", severity: .warning, fixes: .suggested,
     summary: "A title lacks a translation into one of the app's languages.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let foreignQuotes = DiagnosticCode(
+  /// `foreign-quotes`: `menuc explain` says more.
+  public static let foreignQuotes = DiagnosticCode(
     number: 82, name: "foreign-quotes", severity: .warning, isSilenceable: false, fixes: [.safe, .suggested],
     summary: "A text stands between quotes that are not KDL's.",
     explanation: """

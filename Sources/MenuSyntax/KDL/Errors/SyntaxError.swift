@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let syntaxError = DiagnosticCode(
+  /// `syntax-error`: `menuc explain` says more.
+  public static let syntaxError = DiagnosticCode(
     number: 1, name: "syntax-error", severity: .error, isSilenceable: false, fixes: [.safe, .suggested],
     summary: "The file is not KDL 2.",
     explanation: """

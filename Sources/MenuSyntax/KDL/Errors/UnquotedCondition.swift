@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let unquotedCondition = DiagnosticCode(
+  /// `unquoted-condition`: `menuc explain` says more.
+  public static let unquotedCondition = DiagnosticCode(
     number: 79, name: "unquoted-condition", severity: .error, isSilenceable: false, fixes: .safe,
     summary: "A condition of more than a name stands without quotes.",
     explanation: """

@@ -1,5 +1,6 @@
 extension DiagnosticCode {
-  package static let unquotedKey = DiagnosticCode(
+  /// `unquoted-key`: `menuc explain` says more.
+  public static let unquotedKey = DiagnosticCode(
     number: 3, name: "unquoted-key", severity: .error, isSilenceable: false, fixes: .safe,
     summary: "A key combination stands without quotes.",
     explanation: """

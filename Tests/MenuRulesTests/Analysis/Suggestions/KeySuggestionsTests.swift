@@ -8,7 +8,7 @@ import Testing
 @Suite("Free keys for a command")
 struct KeySuggestionsTests {
   private static func suggestions(
-    _ menus: String, for action: Selector, modifiers: [KeyModifierFlags]? = nil, layouts: [String]? = nil,
+    _ menus: String, for action: ActionSelector, modifiers: [KeyModifierFlags]? = nil, layouts: [String]? = nil,
     directions: [App.LayoutDirection] = App.LayoutDirection.allCases, limit: Int = .max
   ) throws -> KeySuggestions {
     let compilation = Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(menus.utf8)))
@@ -50,7 +50,7 @@ struct KeySuggestionsTests {
     ])
   func ranking(_ commands: String, _ action: String, _ keys: String, _ reason: String) throws {
     let found = try Self.suggestions(
-      Self.menus(commands), for: Selector(action), layouts: ["us", "de"], limit: 4
+      Self.menus(commands), for: ActionSelector(action), layouts: ["us", "de"], limit: 4
     ).suggestions
     #expect(found.map(\.keyCombination.displayed).joined(separator: " ") == keys)
     #expect(found.first?.reasons == [reason, "free on us and de in both directions", "moves nowhere"])

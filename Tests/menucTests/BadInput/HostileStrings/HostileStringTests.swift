@@ -77,7 +77,7 @@ import Testing
       Case("diff Old.menu.kdl App.menu.kdl --format json", .json("diff")),
       Case("diff Old.menu.kdl App.menu.kdl --format markdown", .markdown),
       Case("generate App.menu.kdl --for uikit", .swift), Case("generate App.menu.kdl --for appkit", .swift),
-      Case("generate App.menu.kdl --for swiftui", .swift), Case("generate App.menu.kdl --for uikit-adapter", .swift),
+      Case("generate App.menu.kdl --for swiftui", .swift),
       Case("strings App.menu.kdl --diff", .text), Case("strings App.menu.kdl --catalog New.xcstrings --diff", .text),
       Case("syntax --canonical App.menu.kdl", .kdl), Case("syntax --canonical Wrong.menu.kdl", .kdl),
       Case("fmt --diff App.menu.kdl Wrong.menu.kdl", .text),
@@ -234,7 +234,7 @@ import Testing
     var files: [String] = []
     for index in Self.someParts {
       let project = try HostileProject(Self.parts[index]).folder
-      for framework in ["uikit", "appkit", "swiftui", "uikit-adapter"] {
+      for framework in ["uikit", "appkit", "swiftui"] {
         let code = try MenucProgram.run(["generate", "App.menu.kdl", "-q", "--for", framework], in: project.url).output
         #expect(!code.isEmpty)
         files.append(try folder.write(code, to: "\(framework)\(index).swift"))

@@ -1,5 +1,13 @@
+#if canImport(ObjectiveC)
+  import ObjectiveC
+#endif
+
 /// The name of an action method, as in `#selector`: `newTab:`.
-public struct Selector: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+///
+/// It is UIKit's `Selector` under a name of its own, since every file that imports Foundation has that one.
+public struct ActionSelector: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
+  CustomStringConvertible
+{
   /// The name, its colons included.
   public let rawValue: String
 
@@ -17,6 +25,13 @@ public struct Selector: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
   public init(stringLiteral name: String) {
     self.init(rawValue: name)
   }
+
+  #if canImport(ObjectiveC)
+    /// Takes what `#selector` makes.
+    public init(_ selector: Selector) {
+      self.init(rawValue: selector.description)
+    }
+  #endif
 
   /// The name.
   public var description: String { rawValue }

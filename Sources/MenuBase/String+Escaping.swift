@@ -67,6 +67,14 @@ extension String {
     return text.unicodeScalars.contains("`")
       ? text.markdownText : "`\(text.replacing("|", with: "\\|"))`"
   }
+
+  /// The text where it may stand by itself: a combining mark on a dotted circle, so that it changes nothing before it.
+  package var standingAlone: String {
+    switch unicodeScalars.first?.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: "\u{25CC}" + self
+    default: self
+    }
+  }
 }
 
 extension Unicode.Scalar {

@@ -28,7 +28,7 @@ package struct MenuBarText {
       Presentation(dispatcher, asking: dispatcher.chain(from: start), as: .menuBar), dispatcher.localizer, width: width)
   }
 
-  private init(_ presentation: Presentation, _ localizer: KeyLocalizer?, width: Int) {
+  init(_ presentation: Presentation, _ localizer: KeyLocalizer?, width: Int) {
     self.presentation = presentation
     self.localizer = localizer
     self.width = width

@@ -1,12 +1,45 @@
+extension Overlay: CustomStringConvertible {
+  /// The overlay as `menuc overlay` prints it, in one column and without the newline at the end.
+  public var text: String { OverlayText(self, width: 80, isOneColumn: true).text().trimmingNewline }
+
+  /// The ``text``.
+  public var description: String { text }
+}
+
+extension String {
+  /// The text without a newline at its end.
+  var trimmingNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
+}
+
+extension MenuBuilder {
+  /// The built menus as a menu bar shows them where everything can be performed: the hierarchy with separators.
+  ///
+  /// - Parameter localizer: the keyboard layout and the direction; nil for keys as they are written.
+  public func menuBarText(localizer: KeyLocalizer? = nil) -> String {
+    MenuBarText(Presentation(self, as: .menuBar), localizer, width: 80).text().trimmingNewline
+  }
+}
+
+extension MenuConstruction {
+  /// The menus as a menu bar shows them where everything can be performed: the hierarchy with separators.
+  ///
+  /// - Parameter localizer: the keyboard layout and the direction; nil for keys as they are written.
+  public func menuBarText(localizer: KeyLocalizer? = nil) -> String {
+    MenuBarText(self, localizer: localizer, width: 80).text().trimmingNewline
+  }
+}
+
 /// An overlay as text for a terminal: sections with aligned keys, in two columns where they fit.
 package struct OverlayText {
   private let overlay: Overlay
   private let width: Int
+  private let isOneColumn: Bool
 
   /// - Parameter width: the terminal's, in columns.
-  package init(_ overlay: Overlay, width: Int) {
+  package init(_ overlay: Overlay, width: Int, isOneColumn: Bool = false) {
     self.overlay = overlay
     self.width = width
+    self.isOneColumn = isOneColumn
   }
 
   private static let gap = 4
@@ -20,7 +53,7 @@ package struct OverlayText {
   private func lines() -> [String] {
     let blocks = blocks(width: .max)
     let column = blocks.joined().map(\.displayWidth).max() ?? 0
-    guard column * 2 + Self.gap <= width, blocks.count > 1 else {
+    guard !isOneColumn, column * 2 + Self.gap <= width, blocks.count > 1 else {
       return Array(self.blocks(width: width).joined(separator: [""]))
     }
     let (left, right) = Self.columns(blocks)

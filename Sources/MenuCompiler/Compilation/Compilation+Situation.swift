@@ -1,0 +1,58 @@
+extension Compilation {
+  /// Where a key press begins in a situation of the definition's own responders: what a test's `given` says, in words.
+  ///
+  ///     let start = try compilation.start(given: "firstResponder=TabController openTabs=1")
+  ///     #expect(Dispatcher(compilation.targets[0].main).press("cmd+w", from: start).handling?.action == "closeTab:")
+  ///
+  /// - Parameter platform: one of the definition's platforms; nil for its first.
+  /// - Throws: a ``SituationError`` for a name or a value that the definition does not have.
+  public func start(on platform: String? = nil, given words: String = "") throws -> Dispatcher.Start {
+    guard let target = targets.first(where: { platform == nil || $0.platform.name == platform }) else {
+      throw SituationError("the definition has no menus", on: platform, closest: targets.map(\.platform.name))
+    }
+    let stage = TestStage(target, definition, localizer: nil)
+    var situation = TestSituation(definition.state)
+    for word in words.split(separator: " ").map(String.init) {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let (name, value) = (parts[0], parts.count == 2 ? parts[1] : "")
+      switch name {
+      case "firstResponder": situation.firstResponder = try known(value, stage)
+      case "focused": situation.focused = try known(value, stage)
+      case "mainFirstResponder": situation.mainFirstResponder = try known(value, stage)
+      default:
+        guard let variable = definition.state.first(where: { $0.name == name }) else {
+          throw SituationError("the state has no", name, closest: definition.state.map(\.name))
+        }
+        guard let read = variable.value(spelling: value) else {
+          throw SituationError("\(name) is \(variable.kind.expected), and not", value, closest: [])
+        }
+        situation.state[name] = read
+      }
+    }
+    if let obstacle = stage.obstacle(to: situation) { throw SituationError(obstacle.displayed) }
+    return stage.start(in: situation)
+  }
+
+  private func known(_ name: String, _ stage: TestStage) throws -> String {
+    if stage.responderNames.contains(name) { return name }
+    throw SituationError("there is no responder", name, closest: stage.responderNames)
+  }
+
+  /// What is wrong with the words of a situation.
+  public struct SituationError: Error, Hashable, CustomStringConvertible {
+    /// The word, and what was probably meant.
+    public let description: String
+
+    fileprivate init(_ text: String) { description = text }
+
+    fileprivate init(_ text: String, on platform: String?, closest names: [String]) {
+      description =
+        platform.map { SituationError("\(text) on", $0, closest: names).description } ?? text
+    }
+
+    fileprivate init(_ text: String, _ word: String, closest names: some Sequence<String>) {
+      let closest = Suggestion.closest(to: word, in: names)
+      description = "\(text) '\(word)'" + (closest.map { ": did you mean '\($0)'?" } ?? "")
+    }
+  }
+}

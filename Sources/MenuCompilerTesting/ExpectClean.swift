@@ -1,0 +1,29 @@
+/// Compiles a definition and runs its tests: each error and warning, and each test that fails, is a failure of the test.
+///
+/// - Parameters:
+///   - path: the definition, relative to the folder of the test's file.
+///   - codes: the codes of warnings that are known.
+public func expectClean(
+  _ path: String, allowing codes: Set<DiagnosticCode> = [],
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  let place = TestLine(fileID, filePath, line, column)
+  let compilation = Compilation(contentsOf: path, besides: "\(filePath)")
+  for diagnostic in compilation.diagnostics where diagnostic.severity != .note && !codes.contains(diagnostic.code) {
+    let location = compilation.location(of: diagnostic).map { "\($0): " } ?? ""
+    place.record("\(location)\(diagnostic)" + diagnostic.help.map { "\n  \($0)" }.joined())
+  }
+  let runner = TestRunner(compilation)
+  for case let result? in runner.cases.map(runner.run) {
+    switch result.outcome {
+    case .passed: break
+    case .blocked: place.record("\(result)")
+    case .failed(let failures):
+      for failure in failures {
+        let location = failure.location.map { "\($0): " } ?? ""
+        let lines = failure.reasons + failure.remedies.map { "it would pass with \($0)" }
+        place.record("\(location)\(result.test): \(failure)" + lines.map { "\n  \($0)" }.joined())
+      }
+    }
+  }
+}

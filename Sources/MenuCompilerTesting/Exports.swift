@@ -1,0 +1,4 @@
+// Every file of this module, and who imports it, has what it stands on.
+
+@_exported import MenuCompiler
+@_exported import MenuModelTesting

@@ -1,0 +1,49 @@
+/// A platform is known by its name and by the features of the app that it was made for.
+extension Platform: Hashable, Identifiable, CustomStringConvertible {
+  /// The name, and the features that are not there by default: `ipados-26`, `ipados-26 printing`.
+  public var id: String {
+    let usual = Set(features.filter(\.isDefault).map(\.name))
+    let changed = activeFeatures.symmetricDifference(usual).sorted().map { (usual.contains($0) ? "-" : "") + $0 }
+    return ([name] + changed).joined(separator: " ")
+  }
+
+  /// Whether name and features are the same.
+  public static func == (left: Platform, right: Platform) -> Bool {
+    left.name == right.name && left.activeFeatures == right.activeFeatures
+  }
+
+  /// Hashes the name and the features.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(activeFeatures)
+  }
+
+  /// What people call it: `iPadOS 26`.
+  public var description: String { title }
+}
+
+extension Platform {
+  /// Why there is no such platform for an app, or such keyboard.
+  public struct Unknown: Error, Hashable, CustomStringConvertible {
+    /// What was asked for, and what was probably meant.
+    public let description: String
+
+    init(_ kind: String, _ name: String, closest: String?) {
+      description = "there is no \(kind) '\(name)'" + (closest.map { ": did you mean '\($0)'?" } ?? "")
+    }
+  }
+
+  /// A platform inside the library with its menus as an app gets them. The platform is made once for each app.
+  ///
+  /// - Throws: ``Unknown`` for a name that is not among ``names``, and for a feature that the platform does not have.
+  public init(_ name: String, for app: App = App()) throws {
+    guard let platform = Platform(named: name, for: app) else {
+      throw Unknown("platform", name, closest: Suggestion.closest(to: name, in: Self.names))
+    }
+    let features = platform.features.map(\.name)
+    if let unknown = app.supports.union(app.omits).subtracting(features).sorted().first {
+      throw Unknown("feature of \(platform.title)", unknown, closest: Suggestion.closest(to: unknown, in: features))
+    }
+    self = platform
+  }
+}

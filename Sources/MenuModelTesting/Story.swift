@@ -1,0 +1,160 @@
+/// A ``Scenario`` in a test: each expectation that does not hold is a failure at its own line, and the story goes on.
+///
+///     let story = Story(builder, firstResponder: tabs)
+///     story.press("cmd+t")
+///     story.expect(.handled(by: "TabController", action: "newTab:"))
+///     story.expect(shows: "closeTab:", title: "Close Tab", key: "⌘W")
+///
+/// It works in Swift Testing and in XCTest. A story that ends without an expectation is a failure too.
+public final class Story {
+  private var scenario: Scenario
+  private var hasExpectation = false
+  private let start: TestLine
+
+  /// Begins a story about a built menu. An operation that the builder did not do is a failure.
+  ///
+  /// - Parameters:
+  ///   - localizer: the keyboard layout and the direction; without it keys are matched as they are written.
+  ///   - firstResponder: asked anew at each step.
+  ///   - focused: the focused item, asked in the same way.
+  public init(
+    _ builder: MenuBuilder, localizer: KeyLocalizer? = nil,
+    firstResponder: @escaping @autoclosure () -> (any Responder)?,
+    focused: @escaping @autoclosure () -> (any Responder)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    start = TestLine(fileID, filePath, line, column)
+    scenario = Scenario(builder, localizer: localizer, firstResponder: firstResponder(), focused: focused())
+    for failure in builder.failures { start.record("\(failure)") }
+  }
+
+  /// Begins a story about a menu of a definition.
+  public init(
+    _ menus: MenuConstruction, localizer: KeyLocalizer? = nil,
+    firstResponder: @escaping @autoclosure () -> (any Responder)?,
+    focused: @escaping @autoclosure () -> (any Responder)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    start = TestLine(fileID, filePath, line, column)
+    scenario = Scenario(menus, localizer: localizer, firstResponder: firstResponder(), focused: focused())
+  }
+
+  deinit {
+    if !hasExpectation { start.record("the story expects nothing, so it proves nothing") }
+  }
+
+  /// Who is asked first; setting it moves the first responder for the rest of the story.
+  public var firstResponder: (any Responder)? {
+    get { scenario.firstResponder }
+    set { scenario.firstResponder = newValue }
+  }
+
+  /// The focused item; setting it moves the focus.
+  public var focused: (any Responder)? {
+    get { scenario.focused }
+    set { scenario.focused = newValue }
+  }
+
+  // MARK: Steps
+
+  /// Presses a key, as ``Scenario/press(_:repeats:)``; a spelling that is no key is a failure.
+  ///
+  /// - Returns: what became of it; nil where no key was pressed.
+  @discardableResult
+  public func press(
+    _ key: String, repeats: Int = 0,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Dispatch? {
+    do {
+      return try scenario.press(key, repeats: repeats)
+    } catch {
+      TestLine(fileID, filePath, line, column).record("\"\(key)\" is no key: \(error)")
+      return nil
+    }
+  }
+
+  /// Types text, a press for each character.
+  public func type(_ text: String) { scenario.type(text) }
+
+  /// Chooses a command in the menu; with modifiers, the alternate that they turn it into.
+  @discardableResult
+  public func choose(
+    _ action: ActionSelector, propertyList: PropertyList? = nil, holding modifiers: KeyModifierFlags = []
+  ) -> Dispatch {
+    scenario.choose(action, propertyList: propertyList, holding: modifiers)
+  }
+
+  /// Sends an action as a button or a gesture does, which no menu validates.
+  @discardableResult
+  public func perform(_ action: ActionSelector) -> Dispatch { scenario.perform(action) }
+
+  // MARK: Expectations
+
+  /// Expects something of the last step.
+  public func expect(
+    _ expectation: Scenario.Expectation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    check(TestLine(fileID, filePath, line, column)) { try $0.expect(expectation) }
+  }
+
+  /// Expects that a command is shown and can be run, and what is shown of it; what is nil does not matter.
+  public func expect(
+    shows action: ActionSelector, propertyList: PropertyList? = nil, title: String? = nil, key: String? = nil,
+    state: MenuElementState? = nil, in style: Platform.PresentationStyle? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    check(TestLine(fileID, filePath, line, column)) {
+      try $0.expect(shows: action, propertyList: propertyList, title: title, key: key, state: state, in: style)
+    }
+  }
+
+  /// Expects that a command is there and cannot be run, as a menu bar shows it; what is nil does not matter.
+  public func expect(
+    greys action: ActionSelector, propertyList: PropertyList? = nil, title: String? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    check(TestLine(fileID, filePath, line, column)) {
+      try $0.expect(greys: action, propertyList: propertyList, title: title)
+    }
+  }
+
+  /// Expects that no command with an action is shown; with a property list, that the one command is not.
+  public func expect(
+    lacks action: ActionSelector, propertyList: PropertyList? = nil, in style: Platform.PresentationStyle? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    check(TestLine(fileID, filePath, line, column)) {
+      try $0.expect(lacks: action, propertyList: propertyList, in: style)
+    }
+  }
+
+  /// Expects the overlay to be a text: sections and titles in their order, with their keys, as `menuc overlay` prints it.
+  public func expect(
+    overlay text: String,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    check(TestLine(fileID, filePath, line, column)) { try $0.expect(overlay: text) }
+  }
+
+  /// Expects the menu bar to be a text, as `menuc overlay --format menu-bar` prints it.
+  public func expect(
+    menuBar text: String,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    check(TestLine(fileID, filePath, line, column)) { try $0.expect(menuBar: text) }
+  }
+
+  private func check(_ place: TestLine, _ expectation: (Scenario) throws -> Void) {
+    hasExpectation = true
+    do { try expectation(scenario) } catch { place.record("\(error)") }
+  }
+}
+
+/// Records a failure for each operation that a builder did not do.
+public func expectNoFailures(
+  _ builder: MenuBuilder,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  for failure in builder.failures { TestLine(fileID, filePath, line, column).record("\(failure)") }
+}

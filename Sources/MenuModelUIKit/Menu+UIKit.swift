@@ -1,0 +1,92 @@
+#if canImport(UIKit)
+  import MenuModel
+  import UIKit
+
+  extension Menu {
+    /// Takes a menu as UIKit has it, with all that is in it.
+    @MainActor
+    public init(_ menu: UIMenu) {
+      self.init(
+        title: menu.title, identifier: Identifier(menu.identifier.rawValue),
+        options: Options(rawValue: menu.options.rawValue), children: menu.children.compactMap { MenuElement($0) })
+    }
+  }
+
+  extension MenuElement {
+    /// Takes an element as UIKit has it; nil for a class that this library does not know.
+    @MainActor
+    public init?(_ element: UIMenuElement) {
+      switch element {
+      case let menu as UIMenu: self = .menu(Menu(menu))
+      case let keyCommand as UIKeyCommand: self = .keyCommand(KeyCommand(keyCommand))
+      case let command as UICommand: self = .command(Command(command))
+      case let action as UIAction: self = .action(Action(action))
+      case is UIDeferredMenuElement: self = .deferred(DeferredElement(name: element.title))
+      default: return nil
+      }
+    }
+  }
+
+  extension Command {
+    /// Takes a command as UIKit has it; an image has no name there, and is left out.
+    @MainActor
+    public init(_ command: UICommand) {
+      self.init(
+        title: command.title, action: ActionSelector(command.action.text),
+        propertyList: command.propertyList.flatMap { PropertyList($0) },
+        alternates: command.alternates.map { alternate in
+          CommandAlternate(
+            title: alternate.title, action: ActionSelector(alternate.action.text),
+            modifierFlags: KeyModifierFlags(rawValue: alternate.modifierFlags.rawValue))
+        },
+        discoverabilityTitle: command.discoverabilityTitle,
+        attributes: MenuElementAttributes(rawValue: command.attributes.rawValue),
+        state: MenuElementState(rawValue: command.state.rawValue) ?? .off)
+    }
+  }
+
+  extension KeyCommand {
+    /// Takes a key command as UIKit has it.
+    @MainActor
+    public init(_ keyCommand: UIKeyCommand) {
+      let input = keyCommand.input.flatMap { KeyInput(rawValue: $0) }
+      self.init(
+        Command(keyCommand as UICommand),
+        keyCombination: input.map {
+          KeyCombination($0, KeyModifierFlags(rawValue: keyCommand.modifierFlags.rawValue))
+        },
+        wantsPriorityOverSystemBehavior: keyCommand.wantsPriorityOverSystemBehavior,
+        allowsAutomaticLocalization: keyCommand.allowsAutomaticLocalization,
+        allowsAutomaticMirroring: keyCommand.allowsAutomaticMirroring)
+    }
+  }
+
+  extension Action {
+    /// Takes an action as UIKit has it; its handler is left there.
+    @MainActor
+    public init(_ action: UIAction) {
+      self.init(
+        title: action.title, identifier: Identifier(action.identifier.rawValue),
+        discoverabilityTitle: action.discoverabilityTitle,
+        attributes: MenuElementAttributes(rawValue: action.attributes.rawValue),
+        state: MenuElementState(rawValue: action.state.rawValue) ?? .off)
+    }
+  }
+
+  extension MenuBuilder {
+    /// Takes the menus that a running app has: a hosted test asks them what a key does.
+    ///
+    ///     override func buildMenu(with builder: any UIMenuBuilder) {
+    ///       super.buildMenu(with: builder)
+    ///       …
+    ///       MenusUnderTest.builder = MenuBuilder(builder, platform: .iPadOS26)
+    ///     }
+    ///
+    /// What UIKit dropped is not there, so it is no failure of this builder.
+    @MainActor
+    public init(_ builder: any UIMenuBuilder, platform: Platform) {
+      let root = builder.menu(for: UIMenu.Identifier(Menu.Identifier.root.rawValue)).map { Menu($0) }
+      self.init(root: root ?? Menu(identifier: .root), platform: platform)
+    }
+  }
+#endif

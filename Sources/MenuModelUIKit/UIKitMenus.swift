@@ -1,0 +1,319 @@
+#if canImport(UIKit)
+  import MenuModel
+  import UIKit
+
+  /// UIKit's builder for a function that takes `some MenuBuilding`, so that tests can call it too:
+  ///
+  ///     override func buildMenu(with builder: any UIMenuBuilder) {
+  ///       super.buildMenu(with: builder)
+  ///       var menus = UIKitMenus(builder)
+  ///       buildMenus(with: &menus)
+  ///     }
+  ///
+  /// Titles are keys of the app's string catalog. What exists since iOS 26 is left undone before that. An element that came
+  /// from UIKit, as those do which `replaceChildren(ofMenu:from:)` hands on, goes back as it was, with its image and handler.
+  @MainActor
+  public struct UIKitMenus {
+    private let builder: any UIMenuBuilder
+    private let originals = Originals()
+    private let perform: (Action) -> Void
+    private let elements: (DeferredElement) -> [UIMenuElement]
+    private let window: (Action) -> UIWindowScene.ActivationConfiguration?
+
+    /// - Parameters:
+    ///   - perform: does what an action does, which has no selector.
+    ///   - elements: gives what stands in the place of a deferred element.
+    ///   - window: says which window a scene activation opens.
+    public init(
+      _ builder: any UIMenuBuilder,
+      perform: @escaping (Action) -> Void = { _ in },
+      elements: @escaping (DeferredElement) -> [UIMenuElement] = { _ in [] },
+      window: @escaping (Action) -> UIWindowScene.ActivationConfiguration? = { _ in nil }
+    ) {
+      self.builder = builder
+      self.perform = perform
+      self.elements = elements
+      self.window = window
+    }
+
+    private func carryOut(_ change: MenuChange) {
+      switch change {
+      case .insert(let menu, let place):
+        insert(made(menu), at: place)
+      case .replace(let identifier, let menu):
+        builder.replace(menu: made(identifier), with: made(menu))
+      case .replaceChildren(let identifier, let elements):
+        builder.replaceChildren(ofMenu: made(identifier)) { _ in elements.map(made) }
+      case .remove(.menu(let identifier)):
+        builder.remove(menu: made(identifier))
+      case .insertElements, .replaceElements, .remove:
+        if #available(iOS 26, *) {
+          carryOutElementOperation(change)
+        }
+      }
+    }
+
+    private func insert(_ menu: UIMenu, at place: MenuChange.Place) {
+      switch place {
+      case .before(.menu(let identifier)):
+        builder.insertSibling(menu, beforeMenu: made(identifier))
+      case .after(.menu(let identifier)):
+        builder.insertSibling(menu, afterMenu: made(identifier))
+      case .atStart(let identifier):
+        builder.insertChild(menu, atStartOfMenu: made(identifier))
+      case .atEnd(let identifier):
+        builder.insertChild(menu, atEndOfMenu: made(identifier))
+      case .before, .after:
+        if #available(iOS 26, *) {
+          insert([menu], at: place)
+        }
+      }
+    }
+
+    @available(iOS 26, *)
+    private func carryOutElementOperation(_ change: MenuChange) {
+      switch change {
+      case .insertElements(let elements, let place):
+        insert(elements.map(made), at: place)
+      case .replaceElements(.menu(let identifier), let elements):
+        builder.replace(menu: made(identifier), with: elements.map(made))
+      case .replaceElements(.action(let identifier), let elements):
+        builder.replace(action: made(identifier), with: elements.map(made))
+      case .replaceElements(.command(let command), let elements):
+        builder.replace(
+          command: made(command.action),
+          propertyList: command.propertyList.map(made),
+          with: elements.map(made)
+        )
+      case .remove(.action(let identifier)):
+        builder.remove(action: made(identifier))
+      case .remove(.command(let command)):
+        builder.remove(
+          command: made(command.action),
+          propertyList: command.propertyList.map(made)
+        )
+      case .insert, .replace, .replaceChildren, .remove(.menu):
+        break
+      }
+    }
+
+    @available(iOS 26, *)
+    private func insert(_ elements: [UIMenuElement], at place: MenuChange.Place) {
+      switch place {
+      case .before(.menu(let identifier)):
+        builder.insertElements(elements, beforeMenu: made(identifier))
+      case .before(.action(let identifier)):
+        builder.insertElements(elements, beforeAction: made(identifier))
+      case .before(.command(let command)):
+        builder.insertElements(
+          elements,
+          beforeCommand: made(command.action),
+          propertyList: command.propertyList.map(made)
+        )
+      case .after(.menu(let identifier)):
+        builder.insertElements(elements, afterMenu: made(identifier))
+      case .after(.action(let identifier)):
+        builder.insertElements(elements, afterAction: made(identifier))
+      case .after(.command(let command)):
+        builder.insertElements(
+          elements,
+          afterCommand: made(command.action),
+          propertyList: command.propertyList.map(made)
+        )
+      case .atStart(let identifier):
+        builder.insertElements(elements, atStartOfMenu: made(identifier))
+      case .atEnd(let identifier):
+        builder.insertElements(elements, atEndOfMenu: made(identifier))
+      }
+    }
+
+    // MARK: Elements
+
+    private func made(_ element: MenuElement) -> UIMenuElement {
+      if let original = originals[element] { return original }
+      switch element {
+      case .menu(let menu): return made(menu)
+      case .command(let command): return made(command)
+      case .keyCommand(let keyCommand): return made(keyCommand)
+      case .action(let action): return made(action)
+      case .deferred(let deferred): return made(deferred)
+      case .sceneActivation(let activation): return made(activation)
+      }
+    }
+
+    private func made(_ menu: Menu) -> UIMenu {
+      UIMenu(
+        title: localized(menu.title),
+        image: image(menu.image),
+        identifier: menu.identifier.map(made),
+        options: UIMenu.Options(rawValue: menu.options.rawValue),
+        children: menu.children.map(made)
+      )
+    }
+
+    private func made(_ command: Command) -> UICommand {
+      UICommand(
+        title: localized(command.title),
+        image: image(command.image),
+        action: made(command.action),
+        propertyList: command.propertyList.map(made),
+        alternates: command.alternates.map(made),
+        discoverabilityTitle: command.discoverabilityTitle.map(localized),
+        attributes: UIMenuElement.Attributes(rawValue: command.attributes.rawValue),
+        state: made(command.state)
+      )
+    }
+
+    private func made(_ keyCommand: KeyCommand) -> UICommand {
+      let command = keyCommand.command
+      guard let key = keyCommand.keyCombination else { return made(command) }
+      let made = UIKeyCommand(
+        title: localized(command.title),
+        image: image(command.image),
+        action: made(command.action),
+        input: key.input.rawValue,
+        modifierFlags: UIKeyModifierFlags(rawValue: key.modifierFlags.rawValue),
+        propertyList: command.propertyList.map(made),
+        alternates: command.alternates.map(made),
+        discoverabilityTitle: command.discoverabilityTitle.map(localized),
+        attributes: UIMenuElement.Attributes(rawValue: command.attributes.rawValue),
+        state: made(command.state)
+      )
+      made.wantsPriorityOverSystemBehavior = keyCommand.wantsPriorityOverSystemBehavior
+      made.allowsAutomaticLocalization = keyCommand.allowsAutomaticLocalization
+      made.allowsAutomaticMirroring = keyCommand.allowsAutomaticMirroring
+      return made
+    }
+
+    private func made(_ alternate: CommandAlternate) -> UICommandAlternate {
+      UICommandAlternate(
+        title: localized(alternate.title),
+        action: made(alternate.action),
+        modifierFlags: UIKeyModifierFlags(rawValue: alternate.modifierFlags.rawValue)
+      )
+    }
+
+    private func made(_ action: Action) -> UIAction {
+      UIAction(
+        title: localized(action.title),
+        image: image(action.image),
+        identifier: action.identifier.map(made),
+        discoverabilityTitle: action.discoverabilityTitle.map(localized),
+        attributes: UIMenuElement.Attributes(rawValue: action.attributes.rawValue),
+        state: made(action.state),
+        handler: { [perform] _ in perform(action) }
+      )
+    }
+
+    private func made(_ deferred: DeferredElement) -> UIDeferredMenuElement {
+      if deferred.isUncached {
+        return .uncached { [elements] completion in completion(elements(deferred)) }
+      }
+      return UIDeferredMenuElement { [elements] completion in completion(elements(deferred)) }
+    }
+
+    /// UIKit takes an action in the place of the window where there is only one; anything else
+    /// stands there instead.
+    private func made(_ activation: SceneActivationAction) -> UIMenuElement {
+      let action = activation.action
+      var alternate: UIAction?
+      switch activation.alternate {
+      case .action(let other)?: alternate = made(other)
+      case let other?:
+        if !UIApplication.shared.supportsMultipleScenes { return made(other) }
+      case nil: break
+      }
+      let isDefault = action.title == SceneActivationAction.defaultTitle
+      let made = UIWindowScene.ActivationAction(
+        title: isDefault ? nil : localized(action.title),
+        image: image(action.image),
+        identifier: action.identifier.map(made),
+        discoverabilityTitle: action.discoverabilityTitle.map(localized),
+        attributes: UIMenuElement.Attributes(rawValue: action.attributes.rawValue),
+        alternate: alternate
+      ) { [window] _ in window(action) }
+      made.state = self.made(action.state)
+      return made
+    }
+
+    // MARK: Values
+
+    private func localized(_ title: String) -> String {
+      title.isEmpty ? "" : String(localized: String.LocalizationValue(title))
+    }
+
+    private func image(_ name: String?) -> UIImage? {
+      name.flatMap { UIImage(systemName: $0) ?? UIImage(named: $0) }
+    }
+
+    private func made(_ identifier: Menu.Identifier) -> UIMenu.Identifier {
+      UIMenu.Identifier(identifier.rawValue)
+    }
+
+    private func made(_ identifier: Action.Identifier) -> UIAction.Identifier {
+      UIAction.Identifier(identifier.rawValue)
+    }
+
+    private func made(_ selector: ActionSelector) -> Selector {
+      NSSelectorFromString(selector.rawValue)
+    }
+
+    private func made(_ state: MenuElementState) -> UIMenuElement.State {
+      UIMenuElement.State(rawValue: state.rawValue) ?? .off
+    }
+
+    private func made(_ propertyList: PropertyList) -> Any { propertyList.foundation }
+  }
+
+  extension UIKitMenus: MenuBuilding {
+    // UIKit builds menus on the main actor only.
+
+    /// Which menus are built.
+    nonisolated public var system: MenuSystem {
+      MainActor.assumeIsolated { builder.system == .main ? .main : .context }
+    }
+
+    /// The menu as UIKit has it now; nil without one.
+    nonisolated public func menu(for identifier: Menu.Identifier) -> Menu? {
+      MainActor.assumeIsolated {
+        builder.menu(for: made(identifier)).map { menu in
+          let model = Menu(menu)
+          originals.add(menu.children)
+          return model
+        }
+      }
+    }
+
+    /// The command as UIKit has it now; nil without one.
+    nonisolated public func command(for action: ActionSelector, propertyList: PropertyList?) -> Command? {
+      MainActor.assumeIsolated {
+        builder.command(for: made(action), propertyList: propertyList?.foundation).map { Command($0) }
+      }
+    }
+
+    /// The action as UIKit has it now; nil without one.
+    nonisolated public func action(for identifier: Action.Identifier) -> Action? {
+      MainActor.assumeIsolated { builder.action(for: made(identifier)).map { Action($0) } }
+    }
+
+    /// Makes a change.
+    nonisolated public func perform(_ change: MenuChange) {
+      MainActor.assumeIsolated { carryOut(change) }
+    }
+  }
+
+  /// The elements that came from UIKit, by what they are here.
+  @MainActor
+  private final class Originals {
+    private var elements: [MenuElement: UIMenuElement] = [:]
+
+    subscript(element: MenuElement) -> UIMenuElement? { elements[element] }
+
+    func add(_ children: [UIMenuElement]) {
+      for child in children {
+        if let element = MenuElement(child) { elements[element] = child }
+        if let menu = child as? UIMenu { add(menu.children) }
+      }
+    }
+  }
+#endif

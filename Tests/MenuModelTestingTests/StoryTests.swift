@@ -1,0 +1,94 @@
+import MenuModelTesting
+import Testing
+
+/// What a story records, and where.
+@Suite struct StoryTests {
+  private static func menus(_ children: [any MenuElementConvertible]) -> MenuBuilder {
+    var builder = MenuBuilder(platform: .iPadOS26)
+    try? builder.insertChild(Menu(options: .displayInline, children: children), atStartOfMenu: .file)
+    return builder
+  }
+
+  /// Two windows of an app: controllers of one type.
+  private final class Window: Responder {
+    var next: (any Responder)?
+    func implements(_ action: ActionSelector) -> Bool { action == "lamp:" }
+  }
+
+  private static let lamp = KeyCommand(title: "Lamp", action: "lamp:", input: "l", modifierFlags: [.control, .command])
+
+  /// What is recorded while a test runs, on the test's own thread.
+  private final class Issues: @unchecked Sendable {
+    var found: [(text: String, line: Int)] = []
+  }
+
+  /// Runs what must record issues, and gives the text and the line of each.
+  private func issues(of work: () -> Void) -> [(text: String, line: Int)] {
+    let issues = Issues()
+    withKnownIssue {
+      work()
+    } matching: { issue in
+      issues.found.append((issue.comments.map(\.rawValue).joined(), issue.sourceLocation?.line ?? 0))
+      return true
+    }
+    return issues.found
+  }
+
+  @Test("An expectation that does not hold is told at its own line, and the story goes on")
+  func lines() {
+    let start = #line
+    let found = issues {
+      let story = Story(Self.menus([Self.lamp]), firstResponder: Window())
+      story.press("ctrl+cmd+l")
+      story.expect(.unhandled())
+      story.expect(.handled(by: "Window", action: "lamp:"))
+      story.expect(shows: "lamp:", key: "⌘X")
+    }
+    #expect(found.map(\.line) == [start + 4, start + 6])
+    #expect(found.first?.text.contains("lamp:") == true)
+  }
+
+  @Test("A story without an expectation is a failure where it begins, and so is a key that is none")
+  func nothingExpected() {
+    let start = #line
+    let found = issues {
+      let story = Story(Self.menus([Self.lamp]), firstResponder: nil)
+      story.press("crtl+l")
+    }
+    #expect(found.map(\.line) == [start + 3, start + 2])
+    #expect(found.first?.text.contains("'ctrl'") == true)
+  }
+
+  @Test("What was dropped is told with its cause, by the builder and when its key is pressed")
+  func dropped() throws {
+    let taken = KeyCommand(title: "Invert", action: "invert:", input: "i", modifierFlags: .command)
+    let menus = Self.menus([taken])
+    #expect(issues { expectNoFailures(menus) }.count == 1)
+    var story = Scenario(menus, firstResponder: Window())
+    try story.press("cmd+ctrl+l")
+    let dispatch = story.choose("invert:")
+    let told = dispatch.steps.map(\.text).joined()
+    #expect(told.contains("'Invert'") && told.contains("⌘I") && told.contains("'Italic'"))
+  }
+
+  @Test("Two objects of one type are told apart")
+  func objects() {
+    let (front, back) = (Window(), Window())
+    let found = issues {
+      let story = Story(Self.menus([Self.lamp]), firstResponder: front)
+      story.press("ctrl+cmd+l")
+      story.expect(.handled(by: front))
+      story.expect(.handled(by: back))
+    }
+    #expect(found.count == 1)
+  }
+
+  @Test("A circle of responders is called one")
+  func circle() throws {
+    let (first, second) = (Window(), Window())
+    (first.next, second.next) = (second, first)
+    let dispatch = Dispatcher(Self.menus([Self.lamp])).press("cmd+ctrl+shift+l", from: .init(firstResponder: first))
+    #expect(dispatch.steps.contains { $0.text.contains("circle") })
+    #expect(dispatch.steps.count < 10)
+  }
+}

@@ -1,0 +1,111 @@
+import MenuModelUIKit
+import Testing
+import UIKit
+
+/// The app's own menus under menuc's rules, with what stands for UIKit.
+@MainActor @Suite struct UIKitMenusTests {
+  /// One function for an app and for its tests.
+  private func buildMenus(with builder: inout some MenuBuilding) {
+    builder.insertSibling(
+      Menu(
+        title: "Lamps", identifier: "lamps",
+        children: [
+          KeyCommand(
+            title: "Open", action: "openLamp:", input: "l", modifierFlags: [.control, .command],
+            alternates: [CommandAlternate(title: "Open All", action: "openAll:", modifierFlags: .alternate)]),
+          Command(
+            title: "Sort", action: "sort:", propertyList: ["by": "name", "times": 2, "isUp": true, "share": 0.5]),
+        ]), afterMenu: .view)
+    builder.replaceChildren(ofMenu: "lamps") { $0 + [Command(title: "More", action: "more:")] }
+    builder.insertElements([Command(title: "First", action: "first:")], beforeCommand: "openLamp:")
+    builder.remove(command: "more:")
+  }
+
+  /// The menus of a platform as UIKit's objects.
+  private func tree(of platform: Platform) -> TreeBuilder {
+    let tree = TreeBuilder(UIMenu(identifier: .root))
+    var menus = UIKitMenus(tree)
+    let pristine = MenuBuilder(platform: platform).menu(for: .root)
+    menus.insertElements(pristine?.children ?? [], atEndOfMenu: .root)
+    return tree
+  }
+
+  @Test(
+    "All menus of a platform go to UIKit and come back as they were",
+    arguments: Platform.all.filter { $0.name != "appkit" })
+  func thereAndBack(platform: Platform) throws {
+    let pristine = try #require(MenuBuilder(platform: platform).menu(for: .root))
+    let back = MenuBuilder(tree(of: platform), platform: platform)
+    #expect(back.failures.isEmpty)
+    #expect(Self.lines(try #require(back.menu(for: .root))) == Self.lines(pristine))
+  }
+
+  /// A menu's outline without the identifiers that UIKit makes up, of which a menu here has none.
+  private static func lines(_ menu: Menu) -> [String] {
+    menu.outline.split(separator: "\n").map { line in
+      line.contains("com.apple.menu.dynamic") ? "a section" : String(line)
+    }
+  }
+
+  @Test("One function builds the same menus here and in UIKit")
+  func oneFunction() throws {
+    var model = MenuBuilder(platform: .iPadOS26)
+    buildMenus(with: &model)
+    let tree = tree(of: .iPadOS26)
+    var menus = UIKitMenus(tree)
+    buildMenus(with: &menus)
+    #expect(model.failures.isEmpty)
+    let lamps = try #require(tree.menu(for: UIMenu.Identifier("lamps")).map { Menu($0) })
+    #expect(lamps == model.menu(for: "lamps"))
+    #expect(menus.command(for: "openLamp:")?.title == "Open")
+  }
+
+  @Test("What UIKit made goes back as it was, and not as a copy")
+  func originals() throws {
+    var isRun = false
+    let action = UIAction(title: "Lamp", handler: { _ in isRun = true })
+    let tree = TreeBuilder(
+      UIMenu(identifier: .root, children: [UIMenu(identifier: UIMenu.Identifier("a"), children: [action])]))
+    var menus = UIKitMenus(tree)
+    menus.replaceChildren(ofMenu: "a") { [Command(title: "New", action: "new:")] + $0 }
+    let children = try #require(tree.menu(for: UIMenu.Identifier("a"))?.children)
+    #expect(children.count == 2)
+    #expect(children.last === action)
+    #expect(!isRun)
+  }
+
+  private final class Window: UIResponder {
+    var closed = 0
+    override func responds(to selector: Selector!) -> Bool { selector == "close:" }
+    override func perform(_ selector: Selector!, with object: Any!) -> AnyObject! {
+      closed += 1
+      return nil
+    }
+    override func validate(_ command: UICommand) { command.title = "Close Lamp" }
+  }
+
+  private final class Field: UIResponder {
+    let window: Window
+    init(_ window: Window) { self.window = window }
+    override var next: UIResponder? { window }
+    override var keyCommands: [UIKeyCommand]? {
+      [UIKeyCommand(title: "Blink", action: "blink:", input: "b", modifierFlags: .command)]
+    }
+    override func responds(to selector: Selector!) -> Bool { selector == "blink:" }
+  }
+
+  @Test("The app's own responders answer: chain, key commands, validation and action")
+  func responders() throws {
+    let root = UIMenu(
+      identifier: .root,
+      children: [UIKeyCommand(title: "Close", action: "close:", input: "w", modifierFlags: .command)])
+    let builder = MenuBuilder(TreeBuilder(root), platform: .iPadOS26)
+    let window = Window()
+    var story = Scenario(builder, firstResponder: UIKitResponder(Field(window)))
+    try story.press("cmd+w")
+    try story.expect(.handled(by: "Window", action: "close:", title: "Close Lamp"))
+    #expect(window.closed == 1)
+    try story.press("cmd+b")
+    try story.expect(.handled(by: "Field", action: "blink:"))
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+@testable import TestSupport
+
+/// What the package says of Apple's systems, which no build here can prove.
+@Suite struct OldestSystemTests {
+  /// The oldest macOS that Package.swift names.
+  private static let oldest = 13
+
+  @Test(
+    "The sources use nothing of the standard library that is newer than the oldest system that the package is for",
+    .enabled(if: extractor != nil, "skipped: the toolchain has no swift-symbolgraph-extract"))
+  func availability() throws {
+    let manifest = try String(contentsOf: PackageFolder.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    #expect(manifest.contains(".macOS(.v\(Self.oldest))"))
+    let (newer, others) = try Self.names()
+    #expect(newer.contains("Mutex"))
+    #expect(others.contains("replacing"))
+    var uses: [String: Set<String>] = [:]
+    var declared: Set<String> = []
+    for file in try Self.sources() {
+      let code = try String(contentsOf: file, encoding: .utf8).replacing(#/\/\/.*|"[^"\n]*"/#, with: "")
+      for word in code.matches(of: #/(?:(?:var|let|func|case|struct|enum|class|typealias) )?[A-Za-z_]\w*/#) {
+        let parts = word.output.split(separator: " ").map(String.init)
+        if parts.count == 2 { declared.insert(parts[1]) }
+        if let name = parts.last, newer.contains(name) { uses[name, default: []].insert(file.lastPathComponent) }
+      }
+    }
+    let unavailable = uses.filter { !declared.contains($0.key) && !others.contains($0.key) }
+    #expect(unavailable.isEmpty)
+  }
+
+  private static let extractor = SwiftToolchain.tool("swift-symbolgraph-extract")
+
+  #if arch(x86_64)
+    private static let isIntel = 1
+  #else
+    private static let isIntel = 0
+  #endif
+
+  private static let target: String = {
+    #if canImport(Darwin)
+      return ["arm64", "x86_64"][Self.isIntel] + "-apple-macosx15"
+    #else
+      return ["aarch64", "x86_64"][Self.isIntel] + "-unknown-linux-gnu"
+    #endif
+  }()
+
+  /// The names of the standard library that came after the oldest system, and all others.
+  private static func names() throws -> (newer: Set<String>, others: Set<String>) {
+    let folder = try TemporaryFolder()
+    var (newer, others): (Set<String>, Set<String>) = ([], [])
+    for module in ["Swift", "_StringProcessing", "_Concurrency", "Synchronization"] {
+      _ = try SwiftToolchain.run(
+        extractor,
+        [
+          "-module-name", module, "-target", target, "-minimum-access-level", "public", "-output-dir",
+          folder.url.path,
+        ], in: folder.url)
+    }
+    for file in try FileManager.default.contentsOfDirectory(at: folder.url, includingPropertiesForKeys: nil) {
+      for symbol in try JSONDecoder().decode(Graph.self, from: Data(contentsOf: file)).symbols {
+        let name = String(symbol.pathComponents.last?.prefix { $0 != "(" } ?? "")
+        let since = symbol.availability?.first { $0.domain == "macOS" }?.introduced?.major ?? 0
+        if since > oldest { newer.insert(name) } else { others.insert(name) }
+      }
+    }
+    return (newer, others)
+  }
+
+  private struct Graph: Decodable {
+    let symbols: [Symbol]
+  }
+
+  private struct Symbol: Decodable {
+    let pathComponents: [String]
+    let availability: [Availability]?
+  }
+
+  private struct Availability: Decodable {
+    let domain: String?
+    let introduced: Version?
+  }
+
+  private struct Version: Decodable {
+    let major: Int
+  }
+
+  /// The files of the libraries.
+  private static func sources() throws -> [URL] {
+    let folder = PackageFolder.root.appendingPathComponent("Sources")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.allObjects ?? []).compactMap { $0 as? URL }.filter {
+      $0.pathExtension == "swift" && !$0.lastPathComponent.hasPrefix("Embedded")
+    }
+  }
+}
