@@ -33,20 +33,24 @@ let compiler = rules + ["SwiftImporting", "MenuRules"]
 let reports = compiler + ["MenuCompiler"]
 let all = reports + ["MenuReports", "SwiftGeneration"]
 
-/// MenuModelUIKit is for Apple's platforms. Elsewhere its tests run with what stands for UIKit, and no other package has it.
+/// What lets UIKit's and AppKit's own objects answer is for Apple's platforms. Elsewhere its tests run with what stands for the
+/// two, and no other package has it.
 #if os(Linux)
   let bridgeProducts: [Product] = []
-  let bridge: [Target] = [
-    .target(name: "UIKit", path: "Tests/StandIns/UIKit", swiftSettings: settings),
-    module("MenuModelUIKit", ["MenuModel", "UIKit"]),
-    .testTarget(
-      name: "MenuModelUIKitTests", dependencies: ["MenuModelUIKit", "UIKit"],
-      // Swift Testing adds a module of its own to the real UIKit.
-      swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
-  ]
+  let bridges = ["UIKit", "AppKit"].flatMap { framework in
+    [
+      .target(name: framework, path: "Tests/StandIns/\(framework)", swiftSettings: settings),
+      module("MenuModel\(framework)", ["MenuModel", framework]),
+      .testTarget(
+        name: "MenuModel\(framework)Tests",
+        dependencies: [.byName(name: "MenuModel\(framework)"), .byName(name: framework)],
+        // Swift Testing adds a module of its own to the real UIKit and AppKit.
+        swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+    ]
+  }
 #else
-  let bridgeProducts: [Product] = [.library(name: "MenuModelUIKit", targets: ["MenuModelUIKit"])]
-  let bridge = [module("MenuModelUIKit", ["MenuModel"])]
+  let bridgeProducts: [Product] = ["MenuModelUIKit", "MenuModelAppKit"].map { .library(name: $0, targets: [$0]) }
+  let bridges = ["MenuModelUIKit", "MenuModelAppKit"].map { module($0, ["MenuModel"]) }
 #endif
 
 let package = Package(
@@ -89,6 +93,6 @@ let package = Package(
     tests("MenuReportsTests"),
     tests("SwiftGenerationTests"),
     tests("menucTests", also: ["menuc", "MenuModelTesting", "MenuCompilerTesting"]),
-  ] + bridge,
+  ] + bridges,
   swiftLanguageModes: [.v6]
 )

@@ -83,6 +83,18 @@ import Testing
     #expect(found.count == 1)
   }
 
+  @Test("A key is expected as it is spelled or shown, and one that is not there is told")
+  func shownKeys() {
+    let menus = Self.menus([KeyCommand(title: "Play", action: "lamp:", input: .f5)])
+    let found = issues {
+      let story = Story(menus, firstResponder: Window())
+      story.expect(shows: "lamp:", key: "F5")
+      story.expect(shows: "lamp:", key: "f5")
+      story.expect(shows: "lamp:", key: "F6")
+    }
+    #expect(found.count == 1)
+  }
+
   @Test("A circle of responders is called one")
   func circle() throws {
     let (first, second) = (Window(), Window())

@@ -248,9 +248,10 @@ public struct MenuBuilder: Sendable {
   /// What was probably meant by an anchor that is not there.
   private func closest(to anchor: MenuAnchor) -> MenuAnchor? {
     guard case .menu(let identifier) = anchor else { return nil }
-    let names = tree.menus.keys.map(\.displayed).sorted()
-    let closest = Suggestion.closest(to: identifier.displayed, in: names)
-    return tree.menus.keys.first { $0.displayed == closest }.map { .menu($0) }
+    let isWhole = identifier.isSystem
+    func name(_ identifier: Menu.Identifier) -> String { isWhole ? identifier.rawValue : identifier.displayed }
+    let closest = Suggestion.closest(to: name(identifier), in: tree.menus.keys.map(name).sorted())
+    return tree.menus.keys.first { name($0) == closest }.map { .menu($0) }
   }
 
   package func id(of anchor: MenuAnchor) -> MenuTree.ID? {

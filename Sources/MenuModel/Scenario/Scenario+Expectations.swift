@@ -100,14 +100,11 @@ extension Scenario {
   private func expect(_ wanted: ShownExpectation, _ style: Platform.PresentationStyle) throws {
     let expected = "\(wanted.displayed) in the \(style.displayed)"
     guard dispatcher.platform.styles.contains(style) else { throw failure(expected, got: missing(style)) }
-    var key: KeyCombination?
-    if let spelling = wanted.key {
-      guard let combination = try? KeyCombination(spelling: spelling) else {
-        throw failure(expected, got: "no key: nothing is spelled '\(spelling)'")
-      }
-      key = combination
-    }
+    let key = wanted.key.flatMap { try? KeyCombination(spelling: $0) }
     let items = items(in: style).filter { item in item.item.command.map { wanted.command.isMeant(by: $0) } ?? false }
+    if let spelling = wanted.key, key == nil, !items.contains(where: { $0.item.key?.displayed == spelling }) {
+      throw failure(expected, got: "no key: nothing is spelled '\(spelling)'")
+    }
     if items.contains(where: { !$0.visibility.isAbsent && wanted.holds(for: $0.item, key: key) }) { return }
     let there = items.first { !$0.visibility.isAbsent } ?? items.first
     guard let there else {
@@ -158,8 +155,14 @@ private struct ShownExpectation {
   let isGrey: Bool
 
   func holds(for item: Scenario.Item, key: KeyCombination?) -> Bool {
-    item.isGrey == isGrey && (title == nil || title == item.title) && (key == nil || key?.press == item.key?.press)
+    item.isGrey == isGrey && (title == nil || title == item.title) && hasKey(item, key)
       && (state == nil || state == item.state)
+  }
+
+  /// Whether an item has the key: by its press, or as it is shown, such as `F5`.
+  private func hasKey(_ item: Scenario.Item, _ key: KeyCombination?) -> Bool {
+    guard let spelling = self.key else { return true }
+    return key != nil && key?.press == item.key?.press || spelling == item.key?.displayed
   }
 
   var displayed: String {

@@ -22,7 +22,7 @@ extension KeyEquivalentError {
   /// What `NSEvent` calls the key that a character from U+F700 to U+F747 stands for; nil for any other.
   ///
   /// Source: developer.apple.com/documentation/appkit/1535851-function-key_unicode_values
-  static func functionKeyName(_ scalar: Unicode.Scalar) -> String? {
+  package static func functionKeyName(_ scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0xF700...0xF703: ["Up Arrow", "Down Arrow", "Left Arrow", "Right Arrow"][Int(scalar.value - 0xF700)]
     case 0xF704...0xF726: "F\(scalar.value - 0xF703)"
@@ -40,7 +40,7 @@ extension KeyEquivalentError {
   ]
 
   /// The one code point that is the same character as some text; nil where there is none among the Latin letters.
-  static func composed(_ text: String) -> Unicode.Scalar? {
+  package static func composed(_ text: String) -> Unicode.Scalar? {
     let letters = [0xC0...0x24F, 0x1E00...0x1EFF] as [ClosedRange<UInt32>]
     return letters.lazy.joined().lazy.compactMap { Unicode.Scalar($0) }.first { String($0) == text }
   }

@@ -1,0 +1,3 @@
+// Every file of this module, and who imports it, has what it stands on.
+
+@_exported import MenuModel
