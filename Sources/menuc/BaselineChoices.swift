@@ -123,13 +123,13 @@ struct BaselineChoice: Sendable {
         findings.add(wrong)
         return ""
       }
-      outcome.files.append(OutputFile(path: path, text: text, replaces: .baseline))
+      outcome.files.append(OutputFile(path: path, text: text, replaces: .baseline(baseline.read)))
       return "menuc: \(FileIO.name(of: path).terminalSafe): lines deleted that accept nothing any more\n"
     }
     // Of what could not be read nobody knows what to accept.
     if findings.status == .unusable { return "" }
     let rewritten = baseline.rewritten(after: all)
-    outcome.files.append(OutputFile(path: path, text: rewritten.text, replaces: .baseline))
+    outcome.files.append(OutputFile(path: path, text: rewritten.text, replaces: .baseline(baseline.read)))
     return "menuc: \(FileIO.name(of: path).terminalSafe): \(rewritten.summary)\n"
   }
 }

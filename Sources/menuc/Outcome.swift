@@ -20,8 +20,8 @@ struct Outcome {
   var inputs: [String] = []
   /// What was compiled: kept until the program exits, since taking a large tree apart costs more than leaving it.
   var compilations: [Compilation] = []
-  /// Whether the file at `outputPath` is one that menuc wrote and wrote to be replaced, though it may be among what it read.
-  var replacesOwnOutput = false
+  /// What the file at `outputPath` may replace of what was read: one that menuc wrote, and wrote to be replaced.
+  var outputReplaces = OutputFile.Replaced.nothing
   /// Whether the file at `outputPath` is not written where anything stands already.
   var isOutputNew = false
   /// How it went.
@@ -49,14 +49,14 @@ struct Outcome {
     }
     var (errors, status) = (errors, status)
     var written = files
-    let output = OutputFile(path: outputPath ?? "-", contents: contents, isNew: isOutputNew)
+    let output = OutputFile(path: outputPath ?? "-", contents: contents, replaces: outputReplaces, isNew: isOutputNew)
     // A command that failed has no output, and what an earlier run wrote stays.
     let isPrinted = output.path == "-" && !output.contents.isEmpty
     if output.path != "-", !output.contents.isEmpty { written.append(output) }
     var failure = surroundings.write(written)
     if failure == nil, isPrinted { failure = surroundings.write([output]) }
     if let failure, !failure.isClosedPipe {
-      errors += UsageError("cannot write \(FileIO.name(of: failure.path)): \(failure.reason)").text
+      errors += failure.mistake.text
       status = .unusable
     }
     switch writeErrors(errors, in: surroundings) {
@@ -73,8 +73,7 @@ struct Outcome {
   private func writeStamp(in surroundings: Surroundings) -> ExitStatus {
     guard let stamp, let failure = surroundings.write([OutputFile(path: stamp, text: "")]) else { return .clean }
     if failure.isClosedPipe { return .closedPipe }
-    _ = writeErrors(
-      UsageError("cannot write \(FileIO.name(of: failure.path)): \(failure.reason)").text, in: surroundings)
+    _ = writeErrors(failure.mistake.text, in: surroundings)
     return .unusable
   }
 
@@ -85,7 +84,7 @@ struct Outcome {
     let files = self.files.compactMap { $0.replaces == .nothing ? $0.path : nil } + stamps
     func sources() -> [String] { compilations.flatMap { $0.sources.files.map(\.path) } }
     let output = outputPath.flatMap { $0 == "-" || contents.isEmpty ? nil : $0 }
-    let kept = files + (replacesOwnOutput ? [] : [outputPath].compactMap { $0 == "-" ? nil : $0 })
+    let kept = files + (outputReplaces != .nothing ? [] : [outputPath].compactMap { $0 == "-" ? nil : $0 })
     if !kept.isEmpty {
       // What is read as standard input may be a file that was redirected.
       let inputs = Inputs(self.inputs.map { $0 == "-" ? "/dev/stdin" : $0 } + sources(), surroundings)
@@ -95,7 +94,7 @@ struct Outcome {
           help: "nothing was written: choose another file with -o")
       }
     }
-    let baselines = self.files.compactMap { $0.replaces == .baseline ? $0.path : nil }
+    let baselines = self.files.compactMap { if case .baseline = $0.replaces { $0.path } else { nil } }
     if !baselines.isEmpty, let path = baselines.first(where: Inputs(sources(), surroundings).contains) {
       return UsageError(
         "the baseline would replace \(FileIO.name(of: path)), which is a part of what is checked",
@@ -156,6 +155,12 @@ extension Surroundings {
   }
 }
 
+extension StagedFiles.Failure {
+  fileprivate var mistake: UsageError {
+    UsageError("cannot write \(FileIO.name(of: path)): \(reason)", help: help)
+  }
+}
+
 extension FileIdentity {
   fileprivate var isFile: Bool { if case .file = self { true } else { false } }
 }
@@ -169,13 +174,22 @@ struct OutputFile: Sendable {
   /// Whether it is not written where anything stands already, be it a link that leads nowhere.
   let isNew: Bool
 
-  enum Replaced: Sendable {
+  enum Replaced: Sendable, Hashable {
     /// Nothing that was read.
     case nothing
-    /// The file itself, which is to be written anew: what is formatted or mended in place.
-    case itself
-    /// A baseline, which is read as one and not as anything else.
-    case baseline
+    /// The file itself, which is to be written anew: what is formatted or mended in place; with what was read of it,
+    /// and nil where there was none.
+    case itself([UInt8]?)
+    /// A baseline, which is read as one and not as anything else; with the same.
+    case baseline([UInt8]?)
+  }
+
+  /// Whether the file has what was read of it, or what it has is not asked.
+  func isAsRead(_ found: [UInt8]?) -> Bool {
+    switch replaces {
+    case .nothing: true
+    case .itself(let read), .baseline(let read): read == found
+    }
   }
 
   init(path: String, contents: PiecewiseBytes, replaces: Replaced = .nothing, isNew: Bool = false) {

@@ -13,7 +13,8 @@ import MenuReports
 final class RewrittenFile {
   let path: String
   private let descriptor: Int32
-  private let old: [UInt8]
+  /// What it had.
+  let old: [UInt8]
   /// How many bytes of the old file may be others.
   private var changedCount = 0
   /// How many it has now.

@@ -12,28 +12,33 @@ import MenuReports
 ///
 /// Each is written beside its place under another name and renamed at the end, so that who reads it finds the old text or
 /// the new one, also after a failure. What is no regular file, such as a pipe, is written into, and so is a file whose folder
-/// takes no other; that gets back what it had where something fails. Signals wait while files change.
+/// takes no other; that gets back what it had where something fails. Signals wait while files change. A file that is to be
+/// written anew is left alone where it has not what was read of it.
 struct StagedFiles {
   /// A file that could not be written, and why.
   struct Failure: Error {
     let path: String
     let reason: String
+    /// What to do about it; nil where the reason says it.
+    var help: String?
     /// Whether it is a pipe that nobody reads any more.
     var isClosedPipe = false
   }
 
   /// A file that waits for its name.
   private struct Staged {
-    let path: String
+    let file: OutputFile
     let temporary: String
     let note: TemporaryFiles.Note
     /// Where it belongs: what a link leads to, and not the link.
     let target: String
+    /// What stood there; nil for nothing.
+    let old: FileStamp?
+
     /// Whether nothing stood there.
-    let isNew: Bool
-    /// Whether nothing may stand there when it gets its name either.
-    let replacesNothing: Bool
-    let contents: PiecewiseBytes
+    var isNew: Bool { old == nil }
+    /// Whether what stands there was not looked at, or has not changed since.
+    var isAsRead: Bool { file.replaces == .nothing || FileStamp(target) == old }
   }
 
   private var staged: [Staged] = []
@@ -75,12 +80,15 @@ struct StagedFiles {
   }
 
   /// Opens a file that is to be written into.
-  private mutating func addRewritten(_ path: String, _ contents: PiecewiseBytes) throws(Failure) {
+  private mutating func addRewritten(_ file: OutputFile) throws(Failure) {
+    let opened: RewrittenFile
     do throws(FileIO.WriteFailure) {
-      rewritten.append((try RewrittenFile(path), contents))
+      opened = try RewrittenFile(file.path)
     } catch {
-      throw Failure(path, error)
+      throw Failure(file.path, error)
     }
+    guard file.isAsRead(opened.old) else { throw Failure(changed: file) }
+    rewritten.append((opened, file.contents))
   }
 
   private mutating func add(_ file: OutputFile) throws(Failure) {
@@ -95,6 +103,11 @@ struct StagedFiles {
     let exists = stat(file.path.systemPath, &status) == 0
     guard !exists || status.st_mode & S_IFMT == S_IFREG else { return others.append(file) }
     // `-o /dev/stdout >> log`: what standard output has is continued and not replaced.
+    let stamp = exists ? FileStamp(status) : nil
+    if file.replaces != .nothing {
+      let found = exists ? try? FileSystem.contents(ofFile: file.path, limit: .max).get() : nil
+      guard file.isAsRead(found) else { throw Failure(changed: file) }
+    }
     var output = stat()
     if exists, file.replaces == .nothing, fstat(STDOUT_FILENO, &output) == 0, output.st_dev == status.st_dev,
       output.st_ino == status.st_ino
@@ -115,12 +128,10 @@ struct StagedFiles {
       let reason = errno
       // A folder that takes no new files may have one that can be written; one that is full may not.
       guard exists, [EACCES, EPERM, EROFS].contains(reason) else { throw fail(reason) }
-      return try addRewritten(file.path, file.contents)
+      return try addRewritten(file)
     }
     staged.append(
-      Staged(
-        path: file.path, temporary: temporary, note: note, target: target, isNew: !exists, replacesNothing: file.isNew,
-        contents: file.contents))
+      Staged(file: file, temporary: temporary, note: note, target: target, old: stamp))
     var failure: Failure?
     // Nobody runs what is written with the rights of its owner.
     if exists, access(file.path.systemPath, W_OK) != 0 || fchmod(descriptor, status.st_mode & 0o777) != 0 {
@@ -135,18 +146,21 @@ struct StagedFiles {
 
   private mutating func commit() throws(Failure) {
     for (index, file) in staged.enumerated() {
-      guard !Self.name(file) else {
+      let isAsRead = file.isAsRead
+      guard !isAsRead || !Self.name(file) else {
         TemporaryFiles.remove(file.note)
         continue
       }
       let reason = errno
       // What is mounted there, or another's in a folder where only owners rename, may be one that can be written.
-      if !file.isNew, [EACCES, EPERM, EBUSY, EROFS].contains(reason), rewrite(file) {
+      if isAsRead, !file.isNew, [EACCES, EPERM, EBUSY, EROFS].contains(reason), rewrite(file) {
         unlink(file.temporary.systemPath)
         TemporaryFiles.remove(file.note)
         continue
       }
-      let failure = Failure(path: file.path, reason: String(cString: strerror(reason)))
+      let failure =
+        isAsRead
+        ? Failure(path: file.file.path, reason: String(cString: strerror(reason))) : Failure(changed: file.file)
       for written in staged[..<index] where written.isNew { unlink(written.target.systemPath) }
       staged.removeFirst(index)
       throw failure
@@ -156,7 +170,7 @@ struct StagedFiles {
 
   /// Gives a file its name; false, with `errno` set, where that cannot be done.
   private static func name(_ file: Staged) -> Bool {
-    if file.replacesNothing {
+    if file.file.isNew {
       // Whatever stands there, a link as well, makes one of the two fail: where there are no hard links the name is taken
       // before the file gets it.
       if link(file.temporary.systemPath, file.target.systemPath) == 0 {
@@ -169,7 +183,7 @@ struct StagedFiles {
       close(place)
     }
     if rename(file.temporary.systemPath, file.target.systemPath) == 0 { return true }
-    if file.replacesNothing {
+    if file.file.isNew {
       let reason = errno
       unlink(file.target.systemPath)
       errno = reason
@@ -179,10 +193,10 @@ struct StagedFiles {
 
   /// Writes into what stands where a file belongs; false where that cannot be done.
   private mutating func rewrite(_ file: Staged) -> Bool {
-    guard let old = try? RewrittenFile(file.path) else { return false }
+    guard let old = try? RewrittenFile(file.file.path), file.file.isAsRead(old.old) else { return false }
     // What is at its end is put back with the others, should a later one fail.
-    rewritten.append((old, file.contents))
-    return old.write(file.contents) == nil
+    rewritten.append((old, file.file.contents))
+    return old.write(file.file.contents) == nil
   }
 
   private func discard() {
@@ -197,5 +211,10 @@ extension StagedFiles.Failure {
   fileprivate init(_ path: String, _ failure: FileIO.WriteFailure) {
     self.init(path: path, reason: failure.text)
     if case .closedPipe = failure { isClosedPipe = true }
+  }
+
+  fileprivate init(changed file: OutputFile) {
+    self.init(
+      path: file.path, reason: "it changed while menuc ran", help: "what was saved there stays: run the command again")
   }
 }

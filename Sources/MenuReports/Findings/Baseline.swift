@@ -8,6 +8,9 @@ package struct Baseline: Sendable {
   /// What is wrong with the file itself.
   package let mistakes: [Diagnostic]
 
+  /// What was read of it; nil where there is none, or where it could not be read.
+  package let read: [UInt8]?
+
   private let path: String
   private let entries: [BaselineEntry]
   private let header: [String]
@@ -27,18 +30,19 @@ package struct Baseline: Sendable {
     case .success(let bytes):
       self.init(SourceFile(path: path, bytes: bytes), reader: reader, paths: paths)
     case .failure(let failure):
-      self.init(SourceFile(path: path, bytes: []), reader: reader, paths: paths)
+      self.init(SourceFile(path: path, bytes: []), reader: reader, paths: paths, isThere: false)
       if isNew, failure == .notFound { return }
       self = Baseline(self, unreadable: failure)
     }
   }
 
   /// Reads a baseline that is in memory already.
-  package init(_ file: SourceFile, reader: FileReader, paths: ReportPaths) {
+  package init(_ file: SourceFile, reader: FileReader, paths: ReportPaths, isThere: Bool = true) {
     var sources = SourceFiles()
     let contents = BaselineReader(file, id: sources.append(file))
     self.sources = sources
     path = file.path
+    read = isThere ? file.bytes : nil
     mistakes = contents.diagnostics.sortedByPlace()
     entries = contents.entries
     header = contents.header
@@ -50,6 +54,7 @@ package struct Baseline: Sendable {
 
   private init(_ empty: Baseline, unreadable failure: FileReader.Failure) {
     sources = empty.sources
+    read = nil
     path = empty.path
     mistakes = [
       Diagnostic(

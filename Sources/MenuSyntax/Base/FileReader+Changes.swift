@@ -21,22 +21,23 @@ extension FileReader {
     return reader
   }
 
-  /// The same files, where what can be read only once, standard input and pipes, is kept for whoever reads it again.
-  ///
-  /// - Parameter isRegular: whether a file has its bytes whenever it is read.
-  package func keepingStreams(isRegular: @escaping @Sendable (_ path: String) -> Bool) -> FileReader {
-    let kept = KeptStreams()
+  /// The same files, where each has what it had at first when it is read again: a pipe has it only once, and a file may be
+  /// saved meanwhile.
+  package func keeping() -> FileReader {
+    let kept = KeptContents()
     var reader = self
-    reader.readFile = { path in
-      isRegular(path) ? readFile(path) : kept.content(of: path) { readFile(path) }
+    reader.readFile = { path in kept.content(of: path) { readFile(path) } }
+    // Whether the file may be read there is asked as before.
+    reader.readFileInside = { path, folder in
+      readFileInside(path, folder).flatMap { bytes in kept.content(of: path) { .success(bytes) } }
     }
     reader.readInput = { kept.content(of: Self.standardInputName) { readInput() } }
     return reader
   }
 }
 
-/// What was read of streams, by their names.
-private final class KeptStreams: @unchecked Sendable {
+/// What was read, by its names.
+private final class KeptContents: @unchecked Sendable {
   private var contents: [ExactPath: Result<[UInt8], FileReader.Failure>] = [:]
   private let lock = Lock()
 

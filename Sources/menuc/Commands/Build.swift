@@ -167,8 +167,7 @@ extension Outcome {
       files +=
         result.files
         + [
-          OutputFile(
-            path: plan.path, contents: result.contents, replaces: result.replacesOwnOutput ? .itself : .nothing)
+          OutputFile(path: plan.path, contents: result.contents, replaces: result.outputReplaces)
         ]
       return
     }

@@ -36,7 +36,7 @@ struct CheckFixes {
     self.arguments = arguments
     let surroundings = arguments.surroundings
     let isRegular = { @Sendable (path: String) in surroundings.identity(path) != nil }
-    self.arguments.surroundings.files = surroundings.files.keepingStreams(isRegular: isRegular)
+    self.arguments.surroundings.files = surroundings.files.keeping()
     let definitions = try Definitions(self.arguments, all: true, narrowsPlatforms: true)
     // What another definition of the project consists of as well is not mended without looking at that one.
     let others = ProjectDefinitions.files(
@@ -62,13 +62,10 @@ struct CheckFixes {
   /// What a check says of the mended files, and what became of them.
   func outcome(_ check: (Arguments) throws(UsageError) -> Outcome) throws(UsageError) -> Outcome {
     var outcome = try check(arguments)
-    let texts = result.files.map { file in
-      (path: file.path, old: String(decoding: file.old, as: UTF8.self), new: String(decoding: file.new, as: UTF8.self))
-    }
     outcome.errors += summary
     if writes {
-      outcome.files += texts.filter { $0.path != "-" }.map {
-        OutputFile(path: $0.path, text: $0.new, replaces: .itself)
+      outcome.files += result.files.filter { $0.path != "-" }.map {
+        OutputFile(path: $0.path, contents: PiecewiseBytes($0.new), replaces: .itself($0.old))
       }
       guard arguments.operands == ["-"], case .success(let file) = SourceFile.main("-", from: result.reader) else {
         return outcome
@@ -78,11 +75,12 @@ struct CheckFixes {
       return outcome
     }
     outcome.displaceOutput()
-    outcome.output = texts.map { file in
+    outcome.output = result.files.map { file in
       let name = file.path == "-" ? "<stdin>" : file.path
-      return UnifiedDiff(file.old, name, file.new, name).text
+      let (old, new) = (String(decoding: file.old, as: UTF8.self), String(decoding: file.new, as: UTF8.self))
+      return UnifiedDiff(old, name, new, name).text
     }.joined()
-    if !texts.isEmpty, outcome.status == .clean { outcome.status = .findings }
+    if !result.files.isEmpty, outcome.status == .clean { outcome.status = .findings }
     return outcome
   }
 

@@ -52,7 +52,7 @@ extension Command {
         if file.path == "-" {
           outcome.document = PiecewiseBytes(text)
         } else if file.isChanged {
-          outcome.files.append(OutputFile(path: file.path, text: text, replaces: .itself))
+          outcome.files.append(OutputFile(path: file.path, text: text, replaces: .itself(file.old)))
         }
       }
       return outcome
@@ -86,13 +86,15 @@ extension Command {
   }
 }
 
-/// What became of a file; its bytes are gone, since there may be many.
+/// What became of a file; the bytes of one that stays are gone, since there may be many.
 private struct FormattedFile: Sendable {
   let path: String
   /// How the file is called in what is printed.
   let name: String
   let findings: Findings
   let isChanged: Bool
+  /// What a file that changes has; nil for others.
+  let old: [UInt8]?
   /// The file in one layout, where somebody may need it.
   let text: String?
   let difference: String
@@ -104,6 +106,7 @@ private struct FormattedFile: Sendable {
     self.path = path
     name = document.sources.files.first?.path ?? path
     isChanged = document.isChanged
+    old = isChanged ? document.sources.files.first?.bytes : nil
     text = isChanged || path == "-" ? document.text : nil
     guard showsDifference, isChanged, let original = document.original, let text else {
       difference = ""

@@ -105,7 +105,7 @@ extension Command {
       ].filter { !$0.0.isEmpty }.map { "\($0.0.count) \($0.1)" }
       outcome.output += "\(path.terminalSafe): \(counts.isEmpty ? "no titles" : counts.joined(separator: ", "))\n"
       if !isChecking {
-        outcome.files.append(OutputFile(path: path, text: update.text, replaces: .itself))
+        outcome.files.append(OutputFile(path: path, text: update.text, replaces: .itself(existing)))
       }
     }
   }

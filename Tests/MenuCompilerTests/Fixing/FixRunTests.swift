@@ -121,22 +121,24 @@ import Testing
 
   @Test("Standard input is mended as a file of its own")
   func standardInput() {
-    let reader = FileReader.inMemory([:], standardInput: Array("x 1".utf8)).keepingStreams { _ in false }
+    let reader = FileReader.inMemory([:], standardInput: Array("x 1".utf8)).keeping()
     let result = FixRun(["-"], reader: reader, kinds: .safe, check: Self.check(["1": "a"])).run()
     #expect(result.files.map(\.path) == ["-"])
     #expect((try? SourceFile.main("-", from: result.reader).get())?.bytes == Array("x a".utf8))
   }
 
-  @Test("A stream is read once, whoever asks for it")
-  func streams() {
+  @Test("A stream and a file are read once, whoever asks for them")
+  func keptContents() {
     let reads = Reads()
     let base = FileReader(
-      readFile: { _ in reads.next() }, readFileInside: { _, _ in .failure(.notFound) },
+      readFile: { _ in reads.next() },
+      readFileInside: { _, folder in folder == "in" ? reads.next() : .failure(.isOutside) },
       listFolder: { _, _ in .failure(.notFound) }, readInput: { reads.next() })
-    let reader = base.keepingStreams { $0 == "regular" }
+    let reader = base.keeping()
     #expect(reader.read("pipe") == .success([1]) && reader.read("pipe") == .success([1]))
     #expect(reader.readStandardInput() == .success([2]) && reader.readStandardInput() == .success([2]))
-    #expect(reader.read("regular") == .success([3]) && reader.read("regular") == .success([4]))
+    #expect(reader.read("a", inside: "in") == .success([3]) && reader.read("a", inside: "in") == .success([3]))
+    #expect(reader.read("a") == .success([3]) && reader.read("a", inside: "out") == .failure(.isOutside))
   }
 
   private final class Reads: @unchecked Sendable {

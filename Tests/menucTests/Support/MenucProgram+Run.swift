@@ -10,9 +10,10 @@ extension MenucProgram {
   /// - Parameter environment: all variables that there are, so nothing of the machine's own settings.
   /// - Parameter workers: how many definitions are compiled at a time; nil for what suits the machine.
   /// - Parameter folder: where relative paths begin; nil for an empty folder.
+  /// - Parameter meanwhile: what others do after all was read and before anything is written.
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:], workers: Int? = nil,
-    in folder: URL? = nil
+    in folder: URL? = nil, meanwhile: () throws -> Void = {}
   ) throws -> Result {
     let empty = folder == nil ? try TemporaryFolder() : nil
     defer { withExtendedLifetime(empty) {} }
@@ -24,6 +25,7 @@ extension MenucProgram {
       resolved: run.resolved, destination: run.destination,
       writeError: run.writeError)
     let outcome = menuc.Program.run(arguments, in: surroundings)
+    try meanwhile()
     run.result.status = outcome.deliver(in: surroundings).rawValue
     return run.result
   }
@@ -45,7 +47,8 @@ extension MenucProgram {
       return StagedFiles.write(located).map { failure in
         let index = located.firstIndex { $0.path == failure.path } ?? 0
         return StagedFiles.Failure(
-          path: files.filter { $0.path != "-" }[index].path, reason: failure.reason, isClosedPipe: failure.isClosedPipe)
+          path: files.filter { $0.path != "-" }[index].path, reason: failure.reason, help: failure.help,
+          isClosedPipe: failure.isClosedPipe)
       }
     }
 

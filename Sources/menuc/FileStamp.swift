@@ -1,0 +1,32 @@
+import MenuReports
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Which file a path leads to and when it was last changed, as far as the system tells: another stamp is another content.
+struct FileStamp: Hashable {
+  private let numbers: [Int]
+
+  /// nil where there is nothing.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path.systemPath, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  init(_ status: stat) {
+    #if canImport(Darwin)
+      let times = [status.st_mtimespec, status.st_ctimespec]
+    #else
+      let times = [status.st_mtim, status.st_ctim]
+    #endif
+    numbers =
+      [Int(truncatingIfNeeded: status.st_dev), Int(truncatingIfNeeded: status.st_ino), Int(status.st_size)]
+      + times.flatMap { [Int($0.tv_sec), Int($0.tv_nsec)] }
+  }
+}

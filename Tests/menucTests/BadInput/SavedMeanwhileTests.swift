@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+@testable import MenuSyntax
+@testable import TestSupport
+@testable import menuc
+
+/// What an editor saves while menuc runs stays.
+@Suite struct SavedMeanwhileTests {
+  private let folder: TemporaryFolder
+
+  /// A definition that is not formatted, has something to mend, and lacks a translation.
+  private static let definition =
+    "app A { platforms ipados-26;  strings \"L.xcstrings\"; }\nmenus { insert after=.view { menu m \"M\" { command a: \"A ...\"; }; }; }\n"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    _ = try folder.write(Self.definition, to: "A.menu.kdl")
+    _ = try folder.write("{\"sourceLanguage\": \"en\", \"strings\": {}, \"version\": \"1.0\"}", to: "L.xcstrings")
+  }
+
+  private func nameBaseline() throws { _ = try folder.write("baseline \"menuc.baseline\"\n", to: "menuc.kdl") }
+
+  static let cases: [(words: [String], file: String)] = [
+    (["fmt", "A.menu.kdl"], "A.menu.kdl"), (["check", "A.menu.kdl", "--fix=suggested"], "A.menu.kdl"),
+    (["strings", "A.menu.kdl"], "L.xcstrings"), (["check", "A.menu.kdl", "--write-baseline"], "menuc.baseline"),
+    (["generate", "--for", "uikit", "A.menu.kdl", "-o", "A.swift"], "A.swift"),
+  ]
+
+  @Test("It is not overwritten, the error says so, and the next run does what was asked", arguments: cases)
+  func saves(_ words: [String], _ file: String) throws {
+    func text() throws -> String { try String(contentsOfFile: folder.path(file), encoding: .utf8) }
+    if file == "menuc.baseline" { try nameBaseline() }
+    // What is read of it is there: a baseline, and generated code.
+    if !FileManager.default.fileExists(atPath: folder.path(file)) { _ = try MenucProgram.run(words, in: folder.url) }
+    let old = try text()
+    let saved = old + (file.hasSuffix(".xcstrings") ? "\n" : "// saved\n")
+    let result = try MenucProgram.run(words, in: folder.url) { _ = try folder.write(saved, to: file) }
+    #expect(result.status == 2)
+    #expect(result.errors.contains("cannot write '\(file)': it changed while menuc ran"), "\(result)")
+    #expect(try text() == saved)
+    #expect(try MenucProgram.run(words, in: folder.url).status != 2)
+    #expect(try text() != saved)
+  }
+
+  @Test("A file that is made or deleted meanwhile is left alone as well")
+  func appears() throws {
+    let words = ["check", "A.menu.kdl", "--write-baseline"]
+    try nameBaseline()
+    let result = try MenucProgram.run(words, in: folder.url) { _ = try folder.write("saved", to: "menuc.baseline") }
+    #expect(result.errors.contains("it changed while menuc ran"))
+    #expect(try String(contentsOfFile: folder.path("menuc.baseline"), encoding: .utf8) == "saved")
+    let manager = FileManager.default
+    let deleted = try MenucProgram.run(["fmt", "A.menu.kdl"], in: folder.url) {
+      try manager.removeItem(atPath: folder.path("A.menu.kdl"))
+    }
+    #expect(deleted.errors.contains("it changed while menuc ran"))
+    #expect(!manager.fileExists(atPath: folder.path("A.menu.kdl")))
+  }
+}
