@@ -5,7 +5,7 @@ import Testing
 @testable import menuc
 
 @Suite struct FmtTests {
-  private let folder: TemporaryFolder
+  fileprivate let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
@@ -87,5 +87,21 @@ import Testing
     #expect(missing.status == 2)
     #expect(missing.errors.contains("no such file"))
     #expect(try text("Long.kdl") == "a 1\n")
+  }
+}
+
+extension FmtTests {
+  @Test(
+    "The line ends of a file stay where all are alike, and so does its byte order mark",
+    arguments: [
+      ("a 1\r\nb {\r\n    c\r\n}\r\n", nil), ("\u{FEFF}a 1\r\n", nil), ("\u{FEFF}a 1\n", nil),
+      ("a  1\r\nb 2", "a 1\r\nb 2\r\n"), ("a \"\"\"\r\n  x\r\n  \"\"\"\r\n", nil), ("/* a\r\n b */\r\n", nil),
+      ("a 1\r\nb 2\n", "a 1\nb 2\n"), ("a 1\r\nb 2\r", "a 1\nb 2\n"), ("a 1\r\r\nb 2\r\n", "a 1\n\nb 2\n"),
+    ] as [(String, String?)])
+  func lineEnds(_ written: String, _ expected: String?) throws {
+    _ = try folder.write(written, to: "Ends.kdl")
+    #expect(try run("--check", "Ends.kdl").status == (expected == nil ? 0 : 1))
+    #expect(try run("Ends.kdl").status == 0)
+    #expect(Array(try text("Ends.kdl").utf8) == Array((expected ?? written).utf8))
   }
 }

@@ -122,6 +122,14 @@ package struct FixRun: Sendable {
       areEditable[index] = isEditable
       return isEditable
     }
+    var lineEnds: [Int: LineEnds] = [:]
+    func replacement(_ text: String, in index: Int) -> [UInt8] {
+      let bytes = Array(text.utf8)
+      guard bytes.contains(.lineFeed) else { return bytes }
+      let ends = lineEnds[index] ?? LineEnds(of: sources.files[index].bytes)
+      lineEnds[index] = ends
+      return ends.applied(to: bytes)
+    }
     func edits(_ fix: Diagnostic.Fix) -> [SourceEdit]? {
       guard kinds.contains(DiagnosticCode.Fixes(fix.safety)), !fix.edits.isEmpty else { return nil }
       var edits: [SourceEdit] = []
@@ -133,7 +141,7 @@ package struct FixRun: Sendable {
         edits.append(
           SourceEdit(
             file: names[index], range: Int(edit.range.start)..<Int(edit.range.end),
-            replacement: Array(edit.replacement.utf8)))
+            replacement: replacement(edit.replacement, in: index)))
       }
       return edits
     }

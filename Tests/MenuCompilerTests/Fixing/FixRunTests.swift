@@ -55,6 +55,12 @@ import Testing
     #expect(result.reader.read("b") == .success(Array("xoneyz".utf8)))
   }
 
+  @Test("A fix of several lines has those of its file", arguments: ["\r\n", "\n"])
+  func lineEnds(_ end: String) {
+    let (files, _) = Self.mended(["a": "x 1\(end)"], check: Self.check(["1": "a\nb"]))
+    #expect(Array((files["a"] ?? "").utf8) == Array("x a\(end)b\(end)".utf8))
+  }
+
   @Test("A fix that brings something new is not made, and the others are")
   func refused() {
     // 3 becomes another mistake, 4 stays what it is.

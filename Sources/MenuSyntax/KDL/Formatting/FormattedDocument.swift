@@ -26,7 +26,10 @@ package struct FormattedDocument: Sendable {
       let tree = SyntaxTree.parse(file, id: id, options: .definition, diagnostics: &findings)
       original = String(validating: file.bytes, as: UTF8.self)
       if tree.isComplete, original != nil, !findings.contains(where: { $0.severity == .error }) {
-        text = tree.formattedText(.definition)
+        // Checkouts differ in them, and editors may need the mark.
+        let mark: [UInt8] = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
+        let lines = LineEnds(of: file.bytes).applied(to: Array(tree.formattedText(.definition).utf8))
+        text = String(decoding: mark + lines, as: UTF8.self)
       } else {
         diagnostics = findings.sortedByPlace()
       }

@@ -26,7 +26,7 @@ import Testing
       "/- a": "/-a\n",
       "a /- b /-\n c=1 /-{ d } { e } /- { f }": "a /-b /-c=1 /-{ d; } { e; } /-{ f; }\n",
       "/- kdl-version 2\na": "/- kdl-version 2\na\n",
-      "\u{FEFF}a\r\nb\r": "a\nb\n",
+      "\u{FEFF}a\r\nb\r": "\u{FEFF}a\nb\n",
       // Without the line before it, it would be the mark of another version.
       "\n/- kdl-version 1\na": "\n/- kdl-version 1\na\n",
       "a \"\"\"\r\n  x\r\r\n  y\n  \"\"\"": "a \"\"\"\n  x\n\n  y\n  \"\"\"\n",
@@ -66,7 +66,7 @@ import Testing
       "a { /* b */ c; }": "a { /* b */ c; }\n",
       "a {\n b\n} // c": "a {\n    b\n}    // c\n",
       "a // b  \t\n": "a    // b\n",
-      "/* a\r\n b */": "/* a\n b */\n",
+      "/* a\r\n b */": "/* a\r\n b */\r\n", "/* a\r\n b */\n": "/* a\n b */\n",
     ])
   func comments(_ text: String, _ expected: String) {
     #expect(Self.formatted(text) == expected)

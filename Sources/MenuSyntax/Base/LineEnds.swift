@@ -1,0 +1,28 @@
+/// How the lines of a file end: as Windows has it, where all of them do, and otherwise with a line feed.
+package struct LineEnds: Sendable {
+  private let areWindows: Bool
+
+  /// Those of a file. O(n), and little where a line ends otherwise.
+  package init(of bytes: [UInt8]) {
+    var previous: UInt8 = 0
+    for byte in bytes {
+      if (byte == .lineFeed) != (previous == .carriageReturn) {
+        areWindows = false
+        return
+      }
+      previous = byte
+    }
+    areWindows = previous != .carriageReturn && bytes.contains(.lineFeed)
+  }
+
+  /// A text for that file.
+  package func applied(to text: [UInt8]) -> [UInt8] {
+    guard areWindows else { return text }
+    var result: [UInt8] = []
+    for byte in text {
+      if byte == .lineFeed, result.last != .carriageReturn { result.append(.carriageReturn) }
+      result.append(byte)
+    }
+    return result
+  }
+}
