@@ -9,7 +9,8 @@ extension Diagnostic {
       if source.bytes[offset] == .lineFeed { line += 1 }
       offset += 1
     }
-    let start = min(offset + complaint.column - 1, source.bytes.count)
+    // The places are another program's.
+    let start = offset + min(max(0, complaint.column - 1), source.bytes.count - offset)
     let index = source.tokens.index(from: start)
     let end =
       index < source.tokens.tokens.count && Int(source.tokens.tokens[index].start) == start

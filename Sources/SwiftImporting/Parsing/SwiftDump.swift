@@ -56,7 +56,7 @@ struct SwiftDump {
 
   private func offsets(_ node: JSONTree.NodeID) -> ClosedRange<Int>? {
     guard let range = tree[node, "range"], let start = tree.integer(tree[range, "start"]),
-      let end = tree.integer(tree[range, "end"]), start <= end
+      let end = tree.integer(tree[range, "end"]), 0 <= start, start <= end, end <= tokens.bytes.count
     else { return nil }
     return start...end
   }

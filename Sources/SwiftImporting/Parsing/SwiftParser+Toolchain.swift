@@ -33,7 +33,7 @@ extension SwiftParser {
           let reason = errors.split(separator: "\n").first.map(String.init)
           return .failure(.unreadable(reason ?? "it ended with status \(result.status)"))
         }
-        return .success(Output(dump: result.output, complaints: complaints(errors)))
+        return .success(Output(dump: result.output, complaints: complaints(errors, isWrong: result.status != 0)))
       }
     })
 
@@ -44,8 +44,12 @@ extension SwiftParser {
     // `/…/` is a regular expression in all newer code.
     let arguments = ["-frontend", "-dump-parse", "-dump-ast-format", "json", "-enable-bare-slash-regex"] + files
     for (program, first) in [("swiftc", [] as [String]), ("xcrun", ["swiftc"])] {
-      guard let result = try? Subprocess.run(program, first + arguments, input: input, seconds: seconds) else {
-        continue
+      let result: Subprocess.Result
+      do throws(Subprocess.Failure) {
+        result = try Subprocess.run(program, first + arguments, input: input, seconds: seconds)
+      } catch {
+        guard case .failed(let reason) = error else { continue }
+        return .failure(.notStarted(reason))
       }
       // `xcrun` without a toolchain, or a shell's word for a program that is not there.
       if result.output.isEmpty, result.status == 127 || program == "xcrun" && result.status != 0 { continue }

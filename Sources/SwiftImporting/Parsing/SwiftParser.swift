@@ -4,6 +4,8 @@ package struct SwiftParser: Sendable {
   package enum Failure: Error, Sendable, Hashable {
     /// There is no `swiftc`.
     case noToolchain
+    /// There is one, and it cannot be started, for the system's reason.
+    case notStarted(String)
     /// It ran and wrote nothing that can be read.
     case unreadable(String)
     /// The file is more than is read of one, and why: others may well be read.
@@ -55,8 +57,17 @@ package struct SwiftParser: Sendable {
     return dumps(of: files[..<middle]) + dumps(of: files[middle...])
   }
 
-  /// The errors among the lines `<stdin>:3:5: error: expected ',' separator`.
-  static func complaints(_ text: String) -> [Complaint] {
+  /// The errors among the lines `<stdin>:3:5: error: expected ',' separator`; where there are only others, one of those.
+  ///
+  /// - Parameter isWrong: whether there are errors. A file that calls itself another, by `#sourceLocation`, has them there.
+  static func complaints(_ text: String, isWrong: Bool) -> [Complaint] {
+    let own = complaints(text)
+    if !own.isEmpty || !isWrong { return own }
+    let message = text.split(separator: "\n").first { $0.contains(": error: ") }.map(String.init)
+    return [Complaint(line: 1, column: 1, message: message ?? "Swift's parser says nothing more than that it is wrong")]
+  }
+
+  private static func complaints(_ text: String) -> [Complaint] {
     text.split(separator: "\n").compactMap { line in
       guard line.hasPrefix("<stdin>:") else { return nil }
       let parts = line.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
