@@ -29,6 +29,9 @@ enum Git {
     "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
   ]
 
+  /// How long one call may take, in seconds: it may bring from afar what a clone lacks.
+  private static let patience = 60
+
   /// What git prints for some words.
   static func output(of words: [String], in folder: String) throws(Failure) -> String {
     SourcePath.path(try bytes(of: words, in: folder))
@@ -38,10 +41,12 @@ enum Git {
   static func bytes(of words: [String], in folder: String) throws(Failure) -> [UInt8] {
     let result: Subprocess.Result
     do throws(Subprocess.Failure) {
-      result = try Subprocess.run("git", safeguards + ["-C", folder.isEmpty ? "." : folder] + words)
+      result = try Subprocess.run(
+        "git", safeguards + ["-C", folder.isEmpty ? "." : folder] + words, seconds: patience)
     } catch {
       throw Failure(reason: error.reason(of: "git"))
     }
+    if result.isOutOfTime { throw Failure(reason: "git took longer than \(patience) seconds") }
     if result.status == 0 { return result.output }
     let complaint = String(decoding: result.errors, as: UTF8.self)
     // A program that could not be started ends with 127.

@@ -6,7 +6,10 @@
   import Darwin
 #endif
 
-/// Another program that is run and waited for; its arguments go through no shell.
+/// Another program that is run and waited for, and ends with this one; no shell reads its arguments.
+///
+/// It has a process group of its own, with all that it starts: where it takes too long, or a signal ends this process, the
+/// group is killed. Against what no handler sees, such as KILL, each of its processes has a limit of processor time.
 package enum Subprocess {
   /// What a program that ran has left.
   package struct Result: Sendable {
@@ -36,26 +39,45 @@ package enum Subprocess {
   ///
   /// - Parameters:
   ///   - input: what it reads from standard input.
-  ///   - seconds: after how many it is ended; nil for never.
+  ///   - seconds: after how many it is ended.
+  ///   - variables: those of the environment that it does not get.
   package static func run(
-    _ program: String, _ arguments: [String], input: [UInt8] = [], seconds: Int? = nil
+    _ program: String, _ arguments: [String], input: [UInt8] = [], seconds: Int, without variables: [String] = []
   ) throws(Failure) -> Result {
-    switch starting.hold({ Child.start(program, arguments) }) {
+    guard let path = path(of: program) else { throw .notFound }
+    // The only one that Linux and macOS both have for a limit of another process. The time to wait is over before.
+    let words = ["-c", "ulimit -t \(seconds + 2) 2>/dev/null; exec \"$@\"", "sh", path] + arguments
+    switch starting.hold({ Child.start("/bin/sh", words, without: variables) }) {
     case .failure(let failure): throw failure
     case .success(var child): return child.result(of: input, seconds: seconds)
     }
+  }
+
+  /// Where a program is that is looked for in `PATH`, or that is a path; nil without one.
+  private static func path(of program: String) -> String? {
+    if program.utf8.contains(.slash) { return isProgram(program) ? program : nil }
+    let folders = getenv("PATH").map { String(systemPath: $0) } ?? "/usr/bin:/bin"
+    return folders.split(separator: ":", omittingEmptySubsequences: false).lazy
+      .map { ($0.isEmpty ? "." : $0) + "/" + program }.first(where: isProgram)
+  }
+
+  private static func isProgram(_ path: String) -> Bool {
+    FileSystem.isRegularFile(path) && access(path.systemPath, X_OK) == 0
   }
 }
 
 /// A program that runs, and this process's ends of its streams.
 private struct Child {
   private let process: pid_t
+  private let note: TemporaryFiles.Note
   /// A socket: writing to one whose reader is gone is an error, where a pipe would end the process.
   private var input: Int32
   private var output: Int32
   private var errors: Int32
 
-  static func start(_ program: String, _ arguments: [String]) -> Result<Child, Subprocess.Failure> {
+  static func start(
+    _ path: String, _ arguments: [String], without variables: [String]
+  ) -> Result<Child, Subprocess.Failure> {
     var input: [Int32] = [-1, -1]
     var output: [Int32] = [-1, -1]
     var errors: [Int32] = [-1, -1]
@@ -73,32 +95,49 @@ private struct Child {
     for descriptor in input + output + errors { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
       var on: Int32 = 1
       setsockopt(input[0], SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
     #else
       var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input[1], STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errors[1], STDERR_FILENO)
-    var strings = ([program] + arguments).map { strdup($0.systemPath) } + [nil]
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    var strings = ([path] + arguments).map { strdup($0.systemPath) } + [nil]
     defer { for string in strings { free(string) } }
+    var environment = Self.environment(without: variables) + [nil]
     var process = pid_t()
-    let failure = posix_spawnp(&process, program, &actions, nil, &strings, environ)
+    let failure = posix_spawn(&process, path.systemPath, &actions, &attributes, &strings, &environment)
     guard failure == 0 else {
       closeAll()
-      return .failure(failure == ENOENT ? .notFound : .failed(String(cString: strerror(failure))))
+      return .failure(.failed(String(cString: strerror(failure))))
     }
+    let note = TemporaryFiles.add(group: process)
     for descriptor in [input[1], output[1], errors[1]] { close(descriptor) }
-    return .success(Child(process: process, input: input[0], output: output[0], errors: errors[0]))
+    return .success(Child(process: process, note: note, input: input[0], output: output[0], errors: errors[0]))
+  }
+
+  private static func environment(without variables: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    var kept: [UnsafeMutablePointer<CChar>?] = []
+    var entry = environ
+    while let text = entry.pointee {
+      if !variables.contains(where: { strncmp(text, $0 + "=", $0.utf8.count + 1) == 0 }) { kept.append(text) }
+      entry += 1
+    }
+    return kept
   }
 
   /// Hands over the input, takes what comes, whichever is ready, and waits for the end.
-  mutating func result(of bytes: [UInt8], seconds: Int?) -> Subprocess.Result {
-    let end = seconds.map { Self.milliseconds + $0 * 1_000 }
-    var isOutOfTime = false
+  mutating func result(of bytes: [UInt8], seconds: Int) -> Subprocess.Result {
+    let end = Self.milliseconds + seconds * 1_000
     var (written, text, complaint) = (0, [UInt8](), [UInt8]())
     if bytes.isEmpty { Self.end(&input) }
     while output >= 0 || errors >= 0 {
@@ -107,24 +146,37 @@ private struct Child {
         pollfd(fd: input, events: Int16(POLLOUT), revents: 0), pollfd(fd: output, events: Int16(POLLIN), revents: 0),
         pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
       ]
-      let rest = end.map { max(0, $0 - Self.milliseconds) }
-      if rest == 0 {
-        isOutOfTime = true
-        kill(process, SIGKILL)
-        break
-      }
-      if poll(&waiting, 3, Int32(rest ?? -1)) < 0, errno != EINTR { break }
+      let rest = end - Self.milliseconds
+      if rest <= 0 || poll(&waiting, 3, Int32(rest)) < 0 && errno != EINTR { break }
       if waiting[0].revents != 0 { Self.write(bytes, from: &written, to: &input) }
       if waiting[1].revents != 0 { Self.read(&output, to: &text) }
       if waiting[2].revents != 0 { Self.read(&errors, to: &complaint) }
     }
+    var isOutOfTime = output >= 0 || errors >= 0
     for descriptor in [input, output, errors] where descriptor >= 0 { close(descriptor) }
+    // One that has closed its streams may still go on.
+    var pause: Int32 = 1
+    while isRunning, Self.milliseconds < end {
+      poll(nil, 0, pause)
+      pause = min(2 * pause, 50)
+    }
+    isOutOfTime = isOutOfTime || isRunning
+    if isOutOfTime { kill(-process, SIGKILL) }
+    // Its number is its own until it is waited for: the handler of signals meets no other group.
     var status: Int32 = 0
+    while isRunning { poll(nil, 0, 1) }
+    TemporaryFiles.remove(note)
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F
     return Subprocess.Result(
       output: text, errors: complaint, status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal,
       isOutOfTime: isOutOfTime)
+  }
+
+  /// Whether it has not ended; one that has stays to be waited for.
+  private var isRunning: Bool {
+    var information = siginfo_t()
+    return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0 && information.si_signo == 0
   }
 
   /// Of a clock that nobody sets.

@@ -6,7 +6,8 @@
   import Darwin
 #endif
 
-/// The files that are being written and have not their names yet: a signal that ends the program removes them.
+/// The files that are being written and have not their names yet, and the programs that run: a signal that ends this one
+/// removes them, and ends those.
 package enum TemporaryFiles {
   /// A name for a file that nobody else has, in the folder of the one that it will be.
   ///
@@ -17,28 +18,38 @@ package enum TemporaryFiles {
     return SourcePath.folder(of: path) + ".menuc-" + String(repeating: "0", count: 13 - digits.count) + digits
   }
 
-  /// A file, or an empty folder, that a signal removes.
+  /// A file, or an empty folder, that a signal removes; or a group of processes that it ends.
   package struct Note: @unchecked Sendable {
     fileprivate let file: UnsafeMutablePointer<TemporaryFile>
   }
 
   /// Notes a file that is about to be made.
-  package static func add(_ path: String) -> Note {
+  package static func add(_ path: String) -> Note { add(path: strdup(path.systemPath)) }
+
+  /// Notes a group of processes that has begun.
+  static func add(group: pid_t) -> Note { add(path: nil, group: group) }
+
+  private static func add(path: UnsafeMutablePointer<CChar>?, group: pid_t = 0) -> Note {
     _ = handlers
     return lock.hold {
       let file = UnsafeMutablePointer<TemporaryFile>.allocate(capacity: 1)
-      file.initialize(to: TemporaryFile(path: strdup(path.systemPath), next: firstTemporaryFile))
+      file.initialize(to: TemporaryFile(path: path, group: group, next: firstTemporaryFile))
       firstTemporaryFile = file
       return Note(file: file)
     }
   }
 
-  /// Takes a note back: the file is gone, or has its name. What the handler may be looking at stays where it is, a few bytes
+  /// Takes a note back: the file is gone, or has its name, or the group has ended. What the handler may be looking at stays where it is, a few bytes
   /// for each file that is written.
   package static func remove(_ note: Note) {
+    // A program that the handler has ended failed for no reason that is to be told.
+    while isEnding { pause() }
     lock.hold {
       note.file.pointee.path = nil
-      while let first = firstTemporaryFile, first.pointee.path == nil { firstTemporaryFile = first.pointee.next }
+      note.file.pointee.group = 0
+      while let first = firstTemporaryFile, first.pointee.path == nil, first.pointee.group == 0 {
+        firstTemporaryFile = first.pointee.next
+      }
     }
   }
 
@@ -63,16 +74,23 @@ package enum TemporaryFiles {
 fileprivate struct TemporaryFile {
   /// Nil once it is no more to be removed.
   var path: UnsafeMutablePointer<CChar>?
+  /// 0 once it has ended, and for a file.
+  var group: pid_t
   let next: UnsafeMutablePointer<TemporaryFile>?
 }
 
 /// Changed under a lock, and read by the handler: a list whose parts stay where they are.
 nonisolated(unsafe) private var firstTemporaryFile: UnsafeMutablePointer<TemporaryFile>?
 
+/// Whether a signal ends the program.
+nonisolated(unsafe) private var isEnding = false
+
 /// Ends the program as the signal would have, without what it was writing. It calls nothing that a handler may not.
 private func removeTemporaryFiles(_ number: Int32) {
+  isEnding = true
   var file = firstTemporaryFile
   while let current = file {
+    if current.pointee.group > 0 { kill(-current.pointee.group, SIGKILL) }
     // One of them fails: it is a file or a folder, which was noted before what is in it and is further back in the list.
     if let path = current.pointee.path, unlink(path) != 0 { rmdir(path) }
     file = current.pointee.next

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+@testable import MenuSyntax
+@testable import TestSupport
+
+/// The programs that menuc starts end with it, and with all that they have started.
+@Suite struct ChildProcessTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    _ = try folder.write(
+      "import AppKit\nlet item = NSMenuItem(title: \"x\", action: nil, keyEquivalent: \"k\")\n", to: "H.swift")
+  }
+
+  /// A line of shell that says whether the processes of a file are left, once they had time to end.
+  private static let tellsLeft = """
+    n=0; while ps -o stat= -p "$(tr '\\n' , < ids | sed s/,$//)" | grep -qv Z && [ $n -lt 200 ]; do n=$((n + 1)); sleep 0.01; done
+    [ $n -lt 200 ] && echo none || echo left
+    """
+
+  /// Another process writes it: one that a test starts meanwhile would hold it open for writing, and it could not be run.
+  private func writeCompiler(_ script: String) throws {
+    let line = "mkdir bin && cat > bin/swiftc && chmod 755 bin/swiftc"
+    #expect(try MenucProgram.shell(line, input: "#!/bin/sh\n" + script, in: folder.url).status == 0)
+  }
+
+  @Test("A signal ends what runs behind a shim as well", arguments: [SIGTERM, SIGINT, SIGHUP])
+  func signals(_ signal: Int32) throws {
+    try writeCompiler("sleep 20 & echo $! > ids.new; echo $$ >> ids.new; mv ids.new ids; wait\n")
+    let menuc = Process()
+    menuc.executableURL = try MenucProgram.executable()
+    menuc.arguments = ["check", "H.swift"]
+    menuc.environment = ["PATH": folder.path("bin") + ":/usr/bin:/bin"]
+    menuc.currentDirectoryURL = folder.url
+    menuc.standardError = FileHandle.nullDevice
+    // A thread of a test takes no signals, and neither does what it starts.
+    var (none, usual) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &usual)
+    defer { pthread_sigmask(SIG_SETMASK, &usual, nil) }
+    try menuc.run()
+    while !FileManager.default.fileExists(atPath: folder.path("ids")), menuc.isRunning { usleep(10_000) }
+    kill(menuc.processIdentifier, signal)
+    #expect(try MenucProgram.shell(Self.tellsLeft, in: folder.url).output == "none\n")
+    menuc.waitUntilExit()
+    #expect(menuc.terminationReason == .uncaughtSignal)
+    #expect(menuc.terminationStatus == signal)
+  }
+
+  @Test("The time limit ends all of the group, also where its streams are closed")
+  func timeLimit() throws {
+    let ids = folder.path("ids")
+    let script = "sleep 20 & echo $! > \(ids); echo $$ >> \(ids); exec > /dev/null 2>&1; wait"
+    let result = try Subprocess.run("sh", ["-c", script], seconds: 1)
+    #expect(result.isOutOfTime)
+    #expect(try MenucProgram.shell(Self.tellsLeft, in: folder.url).output == "none\n")
+  }
+
+  @Test("A program has a limit of processor time, and variables only as it is to have them")
+  func limits() throws {
+    let words = ["-c", "ulimit -t; echo ${PATH:+there} ${HOME-gone}"]
+    let result = try Subprocess.run("/bin/sh", words, seconds: 7, without: ["HOME"])
+    #expect(String(decoding: result.output, as: UTF8.self) == "9\nthere gone\n")
+    let few = try MenucProgram.shell("ulimit -t 5; \"$MENUC\" check H.swift", in: folder.url)
+    #expect(!few.errors.contains("ulimit"))
+  }
+
+  @Test("A program that is not there, and one that cannot be started, are told apart")
+  func starts() throws {
+    #expect(throws: Subprocess.Failure.notFound) { try Subprocess.run("menuc-is-no-such-program", [], seconds: 1) }
+    #expect(throws: Subprocess.Failure.notFound) { try Subprocess.run("./nothing", [], seconds: 1) }
+    try writeCompiler("echo {}\n")
+    let result = try MenucProgram.shell(
+      "export PATH=\"$PWD/bin:$PATH\"; ulimit -n 8; \"$MENUC\" check H.swift", in: folder.url)
+    #expect(result.errors.contains("cannot be started: Too many open files"), "\(result)")
+    #expect(result.status != 0)
+  }
+
+  @Test(
+    "What the parser says of places that a file has not is told all the same",
+    arguments: [
+      "<stdin>:0:0", "<stdin>:-5:-7", "<stdin>:1:9223372036854775807", "<stdin>:99999999:1", "Other.swift:1:1",
+    ])
+  func places(_ place: String) throws {
+    let range = "\"range\":{\"start\":-3,\"end\":99999999999}"
+    try writeCompiler(
+      "cat > /dev/null; echo '\(place): error: wrong here' >&2; echo '{\(range),\"items\":[{\"_kind\":\"top_level_code_decl\",\(range)}]}'; exit 1\n"
+    )
+    let result = try MenucProgram.shell("PATH=\"$PWD/bin:$PATH\" \"$MENUC\" check H.swift", in: folder.url)
+    #expect(result.status == 1 && result.errors.contains("wrong here"), "\(result)")
+  }
+}
