@@ -1,6 +1,6 @@
 import MenuReports
 
-/// Asks git which files are not what they were; it is run for nobody who does not ask.
+/// Asks git which files are not what they were; it is run only for a person who asks.
 enum Git {
   /// Why git says nothing.
   struct Failure: Error {
@@ -9,24 +9,96 @@ enum Git {
     var help: String?
   }
 
-  /// The files that changed since a revision, those that git does not know yet too, as paths from the root.
+  /// Which of some files changed since a revision of their repository, or are not in it.
   ///
-  /// - Parameter folder: a folder of the repository; empty for the current one.
-  static func filesChanged(since revision: String, in folder: String) -> Result<[String], Failure> {
+  /// - Parameter files: paths from the root, without links.
+  static func filesChanged(since revision: String, among files: [String]) -> Result<[String], Failure> {
+    let reader = FileReader.fileSystem()
+    let repositories = Dictionary(grouping: files) { file in
+      let folder = SourcePath.parent(of: file) ?? "/"
+      return ExactPath(reader.repository(of: folder) ?? folder)
+    }
     do throws(Failure) {
-      let root = try output(of: ["rev-parse", "--show-toplevel"], in: folder)
-      let top = String(root.prefix { $0 != "\n" })
-      let changed = try output(of: ["diff", "--name-only", "-z", revision, "--"], in: top)
-      let unknown = try output(of: ["ls-files", "--others", "--exclude-standard", "-z"], in: top)
-      return .success((changed + unknown).split(separator: "\0").map { top + "/" + $0 })
+      var changed: [String] = []
+      for (folder, files) in repositories.sorted(by: { $0.key < $1.key }) {
+        changed += try filesChanged(since: revision, in: folder.text, among: files, reader)
+      }
+      return .success(changed)
     } catch {
       return .failure(error)
     }
   }
 
+  /// Their hashes are compared with those in the revision. `git diff` would run the filters that a repository's configuration
+  /// names.
+  private static func filesChanged(
+    since revision: String, in folder: String, among files: [String], _ reader: FileReader
+  ) throws(Failure) -> [String] {
+    let top = SourcePath.prefix(try line(of: ["rev-parse", "--show-toplevel"], in: folder))
+    let commit = try commit(revision, in: folder)
+    // `100644 blob HASH`, a tab, and the path.
+    var hashes: [ArraySlice<UInt8>: ArraySlice<UInt8>] = [:]
+    for entry in try bytes(of: ["ls-tree", "-r", "-z", "--full-tree", commit], in: folder).split(separator: 0) {
+      guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+      hashes[entry[(tab + 1)...]] = entry[..<tab].split(separator: .space).last
+    }
+    func hashOfOld(_ file: String) -> ArraySlice<UInt8>? {
+      file.utf8.starts(with: top.utf8) ? hashes[SourcePath.bytes(of: file)[top.utf8.count...]] : nil
+    }
+    // git reads a path from each line.
+    let known = files.filter { hashOfOld($0) != nil && !$0.utf8.contains(.lineFeed) }
+    let paths = known.map { SourcePath.bytes(of: $0) + [.lineFeed] }.joined()
+    let found = try bytes(of: ["hash-object", "--no-filters", "--stdin-paths"], in: folder, input: Array(paths))
+      .split(separator: .lineFeed)
+    var same: Set<ExactPath> = []
+    for (file, hash) in zip(known, found) {
+      let old = hashOfOld(file)
+      var isSame = hash == old
+      if !isSame { isSame = try hashOfLines(of: file, in: folder, reader) == old }
+      if isSame { same.insert(ExactPath(file)) }
+    }
+    return files.filter { !same.contains(ExactPath($0)) }
+  }
+
+  /// The hash of a file with the line ends that git keeps for a checkout in which they are CR LF; nil for one without.
+  private static func hashOfLines(
+    of file: String, in folder: String, _ reader: FileReader
+  ) throws(Failure) -> ArraySlice<UInt8>? {
+    guard case .success(let bytes) = reader.read(file), bytes.contains(.carriageReturn) else { return nil }
+    let lines = bytes.indices.filter {
+      bytes[$0] != .carriageReturn || $0 + 1 == bytes.count || bytes[$0 + 1] != .lineFeed
+    }
+    return try self.bytes(of: ["hash-object", "--no-filters", "--stdin"], in: folder, input: lines.map { bytes[$0] })
+      .split(separator: .lineFeed).first
+  }
+
+  /// The hash of a revision. A name that begins with a dash would be an option of git's.
+  static func commit(_ revision: String, in folder: String) throws(Failure) -> String {
+    do throws(Failure) {
+      return try line(of: ["rev-parse", "--verify", "--end-of-options", revision + "^{commit}"], in: folder)
+    } catch {
+      throw Failure(
+        reason: "git knows no revision '\(revision)' here",
+        help: "'git tag' lists tags; 'git fetch' brings what a shallow clone lacks")
+    }
+  }
+
+  /// The first line that git prints.
+  static func line(of words: [String], in folder: String) throws(Failure) -> String {
+    String(try output(of: words, in: folder).prefix { $0 != "\n" })
+  }
+
   /// Keeps git from programs that a repository's configuration names, and from taking files in a clone for a repository.
   private static let safeguards = [
     "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
+  ]
+
+  /// What git tells a hook of the repository that it runs for, which need not be that of a folder; after
+  /// `git rev-parse --local-env-vars`, without its settings.
+  private static let placeVariables = [
+    "GIT_DIR", "GIT_WORK_TREE", "GIT_IMPLICIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY",
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_PREFIX", "GIT_GRAFT_FILE", "GIT_SHALLOW_FILE", "GIT_NO_REPLACE_OBJECTS",
+    "GIT_REPLACE_REF_BASE", "GIT_CONFIG",
   ]
 
   /// How long one call may take, in seconds: it may bring from afar what a clone lacks.
@@ -38,11 +110,15 @@ enum Git {
   }
 
   /// The same, where it need not be text.
-  static func bytes(of words: [String], in folder: String) throws(Failure) -> [UInt8] {
+  static func bytes(of words: [String], in folder: String, input: [UInt8] = []) throws(Failure) -> [UInt8] {
+    let folder = folder.isEmpty ? "." : folder
+    // A bare repository is named by a variable alone.
+    let isInRepository = FileSystem.resolved(folder).flatMap { FileReader.fileSystem().repository(of: $0) } != nil
     let result: Subprocess.Result
     do throws(Subprocess.Failure) {
       result = try Subprocess.run(
-        "git", safeguards + ["-C", folder.isEmpty ? "." : folder] + words, seconds: patience)
+        "git", safeguards + ["-C", folder] + words, input: input, seconds: patience,
+        without: isInRepository ? placeVariables : [])
     } catch {
       throw Failure(reason: error.reason(of: "git"))
     }

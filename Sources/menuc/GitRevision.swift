@@ -42,7 +42,7 @@ struct GitRevision: Sendable {
   func resolved(in working: String) throws(UsageError) -> (name: String, reader: FileReader) {
     do throws(Git.Failure) {
       let folder = try Git.line(of: ["rev-parse", "--show-prefix"], in: working)
-      let commit = try commit(in: working)
+      let commit = try Git.commit(revision, in: working)
       let list = try Git.output(of: ["ls-tree", "-r", "-z", "--full-tree", commit], in: working)
       // A bare repository has none.
       let root = (try? Git.line(of: ["rev-parse", "--show-toplevel"], in: working)) ?? ""
@@ -64,17 +64,6 @@ struct GitRevision: Sendable {
       )
     } catch {
       throw UsageError("'\(Self.prefix)\(revision):\(path)' cannot be read: \(error.reason)", help: error.help)
-    }
-  }
-
-  /// A name that begins with a dash would be an option of git's.
-  private func commit(in folder: String) throws(Git.Failure) -> String {
-    do throws(Git.Failure) {
-      return try Git.line(of: ["rev-parse", "--verify", "--end-of-options", revision + "^{commit}"], in: folder)
-    } catch {
-      throw Git.Failure(
-        reason: "git knows no revision '\(revision)' here",
-        help: "'git tag' lists tags; 'git fetch' brings what a shallow clone lacks")
     }
   }
 
@@ -154,7 +143,12 @@ private struct GitFiles: Sendable {
         return .failure(folders[ExactPath(path)] == nil ? .notFound : .isDirectory)
       }
       do throws(Git.Failure) {
-        let bytes = try Git.bytes(of: ["cat-file", "blob", commit + ":" + path], in: folder)
+        let name = commit + ":" + path
+        let limit = FileReader.limit(for: path)
+        if try Int(Git.line(of: ["cat-file", "-s", name], in: folder)) ?? 0 > limit {
+          return .failure(.tooLarge(limit: limit))
+        }
+        let bytes = try Git.bytes(of: ["cat-file", "blob", name], in: folder)
         if !isLink { return .success(bytes) }
         path = SourcePath.normalized(SourcePath.folder(of: path) + String(decoding: bytes, as: UTF8.self))
       } catch {
@@ -162,12 +156,5 @@ private struct GitFiles: Sendable {
       }
     }
     return .failure(.notFound)
-  }
-}
-
-extension Git {
-  /// The first line that git prints.
-  fileprivate static func line(of words: [String], in folder: String) throws(Failure) -> String {
-    String(try output(of: words, in: folder).prefix { $0 != "\n" })
   }
 }

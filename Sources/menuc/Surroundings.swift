@@ -20,9 +20,9 @@ struct Surroundings: Sendable {
   var resolved: @Sendable (_ path: String) -> String = { FileIO.resolved($0) }
   /// Where a file is made that is not there yet; nil for links in a circle.
   var destination: @Sendable (_ path: String) -> String? = { FileIO.destination(of: $0) }
-  /// The files that changed since a revision of the repository that a folder is in, as paths from the root.
-  var filesChanged: @Sendable (_ revision: String, _ folder: String) -> Result<[String], Git.Failure> = {
-    Git.filesChanged(since: $0, in: $1)
+  /// Which of some files, by their paths from the root, changed since a revision of their repository.
+  var filesChanged: @Sendable (_ revision: String, _ files: [String]) -> Result<[String], Git.Failure> = {
+    Git.filesChanged(since: $0, among: $1)
   }
   /// How many seconds it is, counted from some moment.
   var clock: @Sendable () -> Double = { Progress.seconds() }

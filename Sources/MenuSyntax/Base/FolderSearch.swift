@@ -113,11 +113,7 @@ package struct FolderSearch {
   /// What the folders above say, up to the root of the repository; nothing where there is none.
   private mutating func startInRepository() {
     let path = top
-    var root = path
-    while reader.kind(of: SourcePath.prefix(root) + ".git") == nil {
-      guard let parent = SourcePath.parent(of: root) else { return }
-      root = parent
-    }
+    guard let root = reader.repository(of: path) else { return }
     top = root
     // In a worktree `.git` is a file, and what it leads to is shared with others.
     ignore(SourcePath.prefix(root) + ".git/info/exclude")
@@ -127,6 +123,20 @@ package struct FolderSearch {
       names.append(Array(name))
       above += String(decoding: Array(name), as: UTF8.self) + "/"
     }
+  }
+}
+
+extension FileReader {
+  /// The folder with `.git` that is a folder or the nearest above it; nil where there is none.
+  ///
+  /// - Parameter folder: a path from the root, without links.
+  package func repository(of folder: String) -> String? {
+    var root = folder
+    while kind(of: SourcePath.prefix(root) + ".git") == nil {
+      guard let parent = SourcePath.parent(of: root) else { return nil }
+      root = parent
+    }
+    return root
   }
 }
 

@@ -45,7 +45,7 @@ struct MutantOptions {
       return
     }
     let identity = arguments.surroundings.files.identity
-    let files = try changedFiles().map { Set($0.map(identity)) }
+    let files = try changedFiles(of: compilations).map { Set($0.map(identity)) }
     let tests = zip(compilations, runners).map { compilation, runner in
       MutationTest(
         of: compilation, running: runner, matching: filter, workers: arguments.surroundings.workers
@@ -63,19 +63,18 @@ struct MutantOptions {
   }
 
   /// The files that changed since the revision of `--mutants`; nil without one.
-  private func changedFiles() throws(UsageError) -> [String]? {
+  private func changedFiles(of compilations: [Compilation]) throws(UsageError) -> [String]? {
     guard let revision = arguments[.mutants], !revision.isEmpty else { return nil }
-    var files: [String] = []
-    for operand in arguments.operands {
-      let folder = SourcePath.folder(of: operand)
-      switch arguments.surroundings.filesChanged(revision, folder) {
-      case .success(let paths): files += paths
-      case .failure(let failure):
-        throw UsageError(
-          "what changed since '\(revision)' is not known: \(failure.reason)",
-          help: "without a revision --mutants looks at all files")
-      }
+    let paths = Set(compilations.flatMap { $0.sources.files.map { ExactPath($0.path) } }).filter {
+      EmbeddedPath.isFile($0.text)
     }
-    return files
+    let files = Set(paths.compactMap { arguments.surroundings.files.absolutePath(of: $0.text).map(ExactPath.init) })
+    switch arguments.surroundings.filesChanged(revision, files.sorted().map(\.text)) {
+    case .success(let changed): return changed
+    case .failure(let failure):
+      throw UsageError(
+        "what changed since '\(revision)' is not known: \(failure.reason)",
+        help: "without a revision --mutants looks at all files")
+    }
   }
 }

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+@testable import MenuSyntax
+@testable import TestSupport
+@testable import menuc
+
+/// What git is asked, whatever repository it is about.
+@Suite(.enabled(if: InstalledTool("git").isPresent)) struct GitPlacesTests {
+  private let folder: TemporaryFolder
+  private let root: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    root = FileIO.resolved(folder.url.path)
+    try git("init", "-q")
+  }
+
+  private func git(_ words: String...) throws { _ = try Git.output(of: words, in: root) }
+
+  private func commit() throws {
+    try git("add", "-A")
+    try git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-qm", "First")
+  }
+
+  private func changed(_ files: String...) throws -> [String] {
+    let paths = files.map { root + "/" + $0 }
+    return try Git.filesChanged(since: "HEAD", among: paths).get().map { SourcePath.relative($0, to: root) }
+  }
+
+  @Test("A file changed where its bytes did, but for the line ends of a checkout; what is in no revision did as well")
+  func changes() throws {
+    for name in ["Same", "Lines", "Edited", "Sub/é"] { _ = try folder.write("a 1\nb 2\n", to: name) }
+    try commit()
+    _ = try folder.write("a 1\r\nb 2\r\n", to: "Lines")
+    _ = try folder.write("a 1\r\nb 3\r\n", to: "Edited")
+    _ = try folder.write("a 1\nb 2\n", to: "New\nLine")
+    #expect(try changed("Same", "Lines", "Edited", "Sub/é", "New\nLine") == ["Edited", "New\nLine"])
+  }
+
+  @Test("A repository within another has its own revisions")
+  func nested() throws {
+    _ = try folder.write("a", to: "A")
+    try commit()
+    _ = try folder.write("b", to: "In/B")
+    _ = try Git.output(of: ["init", "-q"], in: root + "/In")
+    #expect(throws: Git.Failure.self) { try changed("A", "In/B") }
+    #expect(try changed("A") == [])
+  }
+
+  @Test("The variables that a hook has of its repository are not those of another, and name a bare one")
+  func variables() throws {
+    _ = try folder.write("app A { platforms ipados-26; }\n", to: "Sub/A.menu.kdl")
+    try commit()
+    let other = try TemporaryFolder()
+    _ = try Git.output(of: ["init", "-q"], in: other.url.path)
+    for place in [root + "/.git", other.path(".git")] {
+      let environment = ["GIT_DIR": place, "GIT_INDEX_FILE": place + "/index", "HOME": root]
+      let result = try MenucProgram.spawn(
+        ["diff", "git:HEAD:A.menu.kdl", "A.menu.kdl"], environment: environment,
+        in: folder.url.appendingPathComponent("Sub"))
+      #expect(result.status == 0 && result.errors == "", "\(result)")
+    }
+  }
+
+  @Test("A file of a revision has the limit of one on the disk")
+  func largeFile() throws {
+    _ = try folder.write("", to: "Small.xib")
+    _ = try folder.write(String(repeating: " ", count: 1 << 24 + 1), to: "Large.xib")
+    try commit()
+    let result = try MenucProgram.run(["diff", "git:HEAD:Large.xib", "Small.xib"], in: folder.url)
+    #expect(result.status == 2 && result.errors.contains("it is larger than 16 MiB"), "\(result)")
+  }
+}
