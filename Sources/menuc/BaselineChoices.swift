@@ -23,7 +23,13 @@ struct BaselineChoices: Sendable {
     let isNarrow = [.checkedLanguage, .checkedPlatform].contains(where: arguments.has)
     var paths: [(projects: [String], path: String)] = []
     for project in definitions.projects {
-      guard let path = project.baseline.map({ project.located($0.text) }) else { continue }
+      guard let written = project.baseline else { continue }
+      let path = project.located(written.text)
+      if isWritten || isMended, Self.isOutside(path, of: project, arguments.surroundings) {
+        throw project.mistake(
+          "the baseline \(FileIO.name(of: path)) is outside of the project, so it is not written", at: written.source,
+          help: "a baseline lies in the repository of its project file; without one, in the folder of that file")
+      }
       // Projects may share one.
       let place = ExactPath(SourcePath.normalized(path))
       if let known = paths.firstIndex(where: { ExactPath(SourcePath.normalized($0.path)) == place }) {
@@ -48,6 +54,14 @@ struct BaselineChoices: Sendable {
         path, isWritten: isWritten, isNarrow: isNarrow, isMended: isMended, reader, arguments.surroundings.folder())
       return (projects, choice)
     }
+  }
+
+  /// Whether a file that a project names is neither in its repository nor in its folder.
+  private static func isOutside(_ path: String, of project: Project, _ surroundings: Surroundings) -> Bool {
+    let files = surroundings.files
+    guard let folder = files.absolutePath(of: project.folder.isEmpty ? "." : project.folder) else { return false }
+    let top = files.repository(of: folder) ?? folder
+    return !SourcePath.isInside(surroundings.writtenPath(path), folder: top)
   }
 
   /// A project file that one of some paths leads to, and the path.

@@ -148,10 +148,15 @@ struct Outcome {
 extension Surroundings {
   /// Which file a path is, or would be once it is written.
   fileprivate func resolvedPlace(of path: String) -> FileIdentity {
-    if let identity = identity(path) { return identity }
+    identity(path) ?? .path(Array(writtenPath(path).utf8))
+  }
+
+  /// Where a file is, or would be once it is written, without links.
+  func writtenPath(_ path: String) -> String {
+    if identity(path) != nil { return resolved(path) }
     let target = destination(path) ?? path
     let folder = resolved(SourcePath.folder(of: target).isEmpty ? "." : SourcePath.folder(of: target))
-    return .path(Array((SourcePath.prefix(folder) + SourcePath.name(ofFile: target)).utf8))
+    return SourcePath.prefix(folder) + SourcePath.name(ofFile: target)
   }
 }
 

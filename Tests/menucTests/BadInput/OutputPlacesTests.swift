@@ -82,13 +82,22 @@ import Testing
     #expect(text("team.kdl") == "baseline \"team.kdl\"")
   }
 
-  @Test("Projects may share a baseline")
+  @Test("Projects of a repository may share a baseline; out of it and out of a project's folder none is written")
   func sharedBaseline() throws {
     for name in ["P", "Q"] {
       _ = try folder.write("baseline \"../all.kdl\"\n", to: "\(name)/menuc.kdl")
       _ = try folder.write(Self.wrong, to: "\(name)/\(name).menu.kdl")
     }
     let paths = ["P/P.menu.kdl", "Q/Q.menu.kdl"]
+    let outside = try MenucProgram.spawn(["check", "--write-baseline"] + paths, in: folder.url)
+    #expect(outside.status == 2 && outside.errors.contains("is outside of the project, so it is not written"))
+    #expect(text("all.kdl") == nil)
+    _ = try folder.write("", to: "P/.git/HEAD")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("P/l"), withDestinationPath: "..")
+    _ = try folder.write("baseline \"l/all.kdl\"\n", to: "P/menuc.kdl")
+    #expect(try MenucProgram.spawn(["check", "--write-baseline", "P/P.menu.kdl"], in: folder.url).status == 2)
+    _ = try folder.write("baseline \"../all.kdl\"\n", to: "P/menuc.kdl")
+    try FileManager.default.moveItem(atPath: folder.path("P/.git"), toPath: folder.path(".git"))
     #expect(try MenucProgram.spawn(["check", "--write-baseline"] + paths, in: folder.url).status == 0)
     #expect(text("all.kdl")?.components(separatedBy: "\naccept ").count == 3)
     #expect(
