@@ -7,9 +7,17 @@ extension String {
   ///
   /// Source: actions/runner, `ActionCommand.cs`; microsoft/azure-pipelines-agent, `Command.cs`; both look for `##` with
   /// `IndexOf`, and GitHub's trims a line first, of all white space that Unicode has.
-  package var safeInLogs: String {
+  package var safeInLogs: String { spellingOut { ServiceCommands.places(in: $0) } }
+
+  /// The lines so that nothing that shows a build takes one of a title for a compiler's message.
+  ///
+  /// Xcode makes an error of `App.menu.kdl:1:1: error: words`, and of `error: words`, at the beginning of a line; the colon
+  /// behind the word is spelled out. Only for texts that tell no findings. O(n).
+  package var withoutMessages: String { spellingOut { CompilerMessages.places(in: $0) } }
+
+  private func spellingOut(_ find: (ArraySlice<UInt8>) -> [Int]) -> String {
     let bytes = Array(utf8)
-    let places = ServiceCommands.places(in: bytes[...])
+    let places = find(bytes[...])
     if places.isEmpty { return self }
     var safe: [UInt8] = []
     var next = 0
@@ -19,6 +27,24 @@ extension String {
       next = place + 1
     }
     return String(decoding: safe + bytes[next...], as: UTF8.self)
+  }
+}
+
+/// What in the lines of a log is taken for a message of a compiler's.
+private enum CompilerMessages {
+  private static let words = ["error", "warning", "note"].map { Array($0.utf8) }
+
+  /// The colons behind such a word that begins a line, or follows another colon.
+  static func places(in bytes: ArraySlice<UInt8>) -> [Int] {
+    var lineStart = bytes.startIndex
+    return bytes.indices.filter { index in
+      if bytes[index] == 0x0A || bytes[index] == 0x0D { lineStart = index + 1 }
+      guard bytes[index] == UInt8(ascii: ":") else { return false }
+      let line = bytes[lineStart..<index]
+      guard let word = words.first(where: { line.suffix($0.count).elementsEqual($0) }) else { return false }
+      let before = line.dropLast(word.count).last { $0 != 0x20 && $0 != 0x09 }
+      return before == nil || before == UInt8(ascii: ":")
+    }
   }
 }
 

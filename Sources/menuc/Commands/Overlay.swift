@@ -48,14 +48,14 @@ extension Command {
       }
       switch format {
       case .json: return prologue.outcome(document: overlay().json(in: prologue.language).text + "\n")
-      case .overlay: return prologue.outcome(OverlayText(overlay(), width: width).text())
+      case .overlay: return prologue.outcome(OverlayText(overlay(), width: width).text().withoutMessages)
       case .menuBar:
         let text =
           situation.map { MenuBarText(stage.dispatcher, from: stage.start(in: $0), width: width) }
           ?? MenuBarText(
             target.main, own: compilation.definition.borrowingTitles(on: target).keyCommandLists, localizer: localizer,
             width: width)
-        return prologue.outcome(text.text())
+        return prologue.outcome(text.text().withoutMessages)
       }
     }
   )

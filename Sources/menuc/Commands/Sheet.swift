@@ -249,7 +249,7 @@ private enum SheetFormat: String, OptionChoice {
     in destination: SheetDestination, _ drawing: SheetDrawing
   ) throws(UsageError) -> PiecewiseBytes {
     switch self {
-    case .text: PiecewiseBytes(SheetText(sheet, for: audience, isPairing: isPairing).text().safeInLogs)
+    case .text: PiecewiseBytes(SheetText(sheet, for: audience, isPairing: isPairing).text().withoutMessages.safeInLogs)
     case .markdown:
       PiecewiseBytes(
         SheetMarkdown(sheet, for: audience, headingLevel: destination.headingLevel, isPairing: isPairing).text())

@@ -23,4 +23,14 @@ import Testing
     #expect(text.safeInLogs == safe)
     #expect(safe.safeInLogs == safe)
   }
+
+  @Test(arguments: [
+    ("App.menu.kdl:1:1: error: x\n", "App.menu.kdl:1:1: error\\u{3A} x\n"),
+    ("a\n \twarning: x\nnote:\n", "a\n \twarning\\u{3A} x\nnote\\u{3A}\n"),
+    ("a:error:b error: c", "a:error\\u{3A}b error: c"), ("a\rerror:", "a\rerror\\u{3A}"),
+    ("Take a note: x\nno errors: 1\nError: x", "Take a note: x\nno errors: 1\nError: x"), ("", ""),
+  ])
+  func messages(_ text: String, _ safe: String) {
+    #expect(text.withoutMessages == safe)
+  }
 }
