@@ -99,7 +99,7 @@
 
   @inlinable var mask: Int { slots.count - 1 }
 
-  @inlinable func start(_ hash: UInt32) -> Int { Int(hash) & mask }
+  @inlinable func start(_ hash: UInt32) -> Int { Int(truncatingIfNeeded: hash) & mask }
 
   @inlinable func following(_ position: Int) -> Int { (position + 1) & mask }
 
