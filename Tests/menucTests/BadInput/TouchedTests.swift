@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+@testable import MenuSyntax
+@testable import TestSupport
+@testable import menuc
+
+/// What a command touches of the machine, as SECURITY.md's table has it.
+@Suite struct TouchedTests {
+  private static let strace = InstalledTool("strace")
+
+  /// Whether one program may watch another here.
+  private static let canWatch =
+    strace.url.map { (try? MenucProgram.spawn($0, ["-o", "/dev/null", "/bin/true"]))?.status == 0 } ?? false
+
+  /// What the program does besides reading files, having threads, and writing an output.
+  private func deeds(of words: [String], writing output: String?) throws -> [String] {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("definitions \"*.menu.kdl\"\nbaseline \"b\"\nstrings \"L.xcstrings\"\n", to: "menuc.kdl")
+    _ = try folder.write("", to: "b")
+    _ = try folder.write("{\"sourceLanguage\":\"en\",\"strings\":{},\"version\":\"1.0\"}", to: "L.xcstrings")
+    _ = try folder.write("menus { insert atEndOf=.edit { command b: \"B\" key=\"cmd+8\"; }; }\n", to: "P.kdl")
+    _ = try folder.write(
+      "include \"P.kdl\"\napp A { platforms ipados-26 mac-appkit-26; }\nmenus { insert after=.view { menu m \"M\" { command a: \"A\" key=\"cmd+9\"; }; }; }\n",
+      to: "A.menu.kdl")
+    let program = try MenucProgram.executable().path
+    let watching = ["-f", "-qq", "-o", folder.path("log"), "-e", "trace=%process,%network,%file", program]
+    let tool = try #require(Self.strace.url)
+    _ = try MenucProgram.spawn(tool, watching + words, environment: ["HOME": folder.url.path], in: folder.url)
+    let lines = try String(contentsOfFile: folder.path("log"), encoding: .utf8).split(separator: "\n")
+    #expect(lines.contains { $0.contains("A.menu.kdl") })
+    return lines.map(String.init).filter { line in
+      let call = line.drop { $0.isNumber || $0 == " " }
+      let name = call.prefix { $0 != "(" }
+      if ["stat", "access", "readlink", "getcwd", "exit", "arch_prctl"].contains(where: name.contains) { return false }
+      if name.hasPrefix("open") { return !call.contains("O_RDONLY") && !isOutput(line, output) }
+      if name.hasPrefix("clone") { return !call.contains("CLONE_THREAD") }
+      if name.hasPrefix("<") { return false }
+      return !call.hasPrefix("execve(\"\(program)\"") && !isOutput(line, output)
+    }
+  }
+
+  private func isOutput(_ line: String, _ output: String?) -> Bool {
+    output.map { line.contains("\"\($0)\"") || line.contains("/.menuc-") || line.contains("\".menuc-") } ?? false
+  }
+
+  @Test(
+    "A check, an overlay, an audit and a sheet of definitions start nothing, write only what -o names, and open no socket",
+    .enabled(if: canWatch, strace.absence),
+    arguments: [
+      (["check"], nil), (["check", "A.menu.kdl", "--format", "json", "-o", "out"], "out"),
+      (["overlay", "A.menu.kdl"], nil), (["overlay", "A.menu.kdl", "-o", "out"], "out"),
+      (["audit", "A.menu.kdl"], nil), (["audit", "A.menu.kdl", "-o", "out"], "out"),
+      (["sheet", "A.menu.kdl"], nil), (["sheet", "A.menu.kdl", "--format", "html", "-o", "out"], "out"),
+    ] as [([String], String?)])
+  func deeds(_ words: [String], _ output: String?) throws {
+    #expect(try deeds(of: words, writing: output) == [])
+  }
+
+  @Test("SECURITY.md's table has each command once")
+  func table() throws {
+    let page = try String(contentsOf: PackageFolder.root.appendingPathComponent("SECURITY.md"), encoding: .utf8)
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let names = rows.flatMap { $0.split(separator: "|")[0].split(separator: ",") }.map {
+      $0.trimmingCharacters(in: CharacterSet(charactersIn: " `"))
+    }
+    #expect(names.sorted() == Command.all.map(\.name).sorted())
+  }
+}
