@@ -28,12 +28,12 @@ package enum SourceKind: Sendable, Hashable {
       self = .imported(.xml)
       return
     }
-    if let misplaced = MisplacedFile(path: file.path) {
-      self = .imported(.misplaced(misplaced))
-      return
-    }
     if name.hasSuffix(".kdl") {
       self = .definition
+      return
+    }
+    if let misplaced = MisplacedFile(path: file.path) {
+      self = .imported(.misplaced(misplaced))
       return
     }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

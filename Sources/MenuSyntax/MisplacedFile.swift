@@ -1,4 +1,4 @@
-/// A file that has to do with an app's menus and holds none, by its name; another place takes it.
+/// A file that has to do with menus and holds none that are read, by its name; another place or another tool takes it.
 package struct MisplacedFile: Sendable, Hashable {
   package let path: String
   package let kind: Kind
@@ -6,6 +6,8 @@ package struct MisplacedFile: Sendable, Hashable {
   /// What it holds.
   package enum Kind: Sendable, Hashable {
     case translations, keyboardLayout
+    /// Menus or keys of another system, in words for people.
+    case foreign(String)
   }
 
   /// What a file is, or a folder; nil for any other.
@@ -15,17 +17,29 @@ package struct MisplacedFile: Sendable, Hashable {
       kind = .translations
     } else if name.hasSuffix(".keylayout") {
       kind = .keyboardLayout
+    } else if let foreign = Self.foreignFiles.first(where: { file in name.hasSuffix(file.ending) }) {
+      kind = .foreign(foreign.what)
     } else {
       return nil
     }
     self.path = path
   }
 
+  private static let foreignFiles: [(ending: String, what: String)] =
+    [
+      ("keybindings.json", "the keys of Visual Studio Code"), (".sublime-keymap", "the keys of Sublime Text"),
+      (".sublime-menu", "a menu of Sublime Text"), (".ui", "an interface of GTK or Qt"),
+      (".glade", "an interface of GTK"), (".desktop", "a desktop entry of Linux"),
+      (".rc", "a resource script of Windows"),
+    ]
+    + ["js", "cjs", "mjs", "jsx", "ts", "cts", "mts", "tsx"].map { (".\($0)", "JavaScript, such as Electron's menus") }
+
   /// What holds instead.
   package var message: String {
     switch kind {
     case .translations: "'\(path)' has translations of titles and no menus"
     case .keyboardLayout: "'\(path)' is a keyboard layout and has no menus"
+    case .foreign(let what): "'\(path)' is \(what); menuc reads Apple's menus and its own definitions"
     }
   }
 
@@ -35,6 +49,7 @@ package struct MisplacedFile: Sendable, Hashable {
     case .translations:
       "name it beside the menus: `strings \(path.quoted)` in `app` of a definition, or in menuc.kdl"
     case .keyboardLayout: "menuc layouts \(path) shows it; other commands take it as --layout \(path)"
+    case .foreign: "name a .xib, a .storyboard, Swift code, or a definition: `menuc init` writes one"
     }
   }
 }

@@ -31,6 +31,17 @@ struct MisplacedFileTests {
     }
   }
 
+  @Test(
+    "What other systems make menus of is told in one sentence",
+    arguments: [
+      ("keybindings.json", "[]"), ("src/menu.js", "a"), ("Menu.TS", "a"), ("a.ui", "<ui/>"), ("a.desktop", "["),
+    ])
+  func foreign(_ path: String, _ text: String) throws {
+    let compilation = Compilation(SourceFile(path: path, bytes: Array(text.utf8)))
+    #expect(compilation.diagnostics.map(\.code) == [.unsupportedFile])
+    #expect(compilation.diagnostics.allSatisfy { $0.message.contains("'\(path)'") && $0.help.count == 1 })
+  }
+
   @Test("A folder of translations is told as well")
   func folder() throws {
     let folder = try TemporaryFolder()
