@@ -40,11 +40,37 @@ import Testing
     let lines = text.split(separator: "\n").filter { !$0.hasPrefix("//") }
     #expect(
       lines == [
-        #"app "Lantern Pro" {"#, "    platforms appkit", #"    strings "App/Localizable.xcstrings""#, "}",
+        #"app "Lantern Pro" {"#, "    platforms appkit", "}",
         #"import "App/Base.lproj/MainMenu.xib""#, #"import "App/Map.plist""#,
       ])
     let check = try MenucProgram.run(["check", "Lantern Pro.menu.kdl"], in: folder.url)
     #expect(check.status == 0, "\(check.errors)")
+  }
+
+  @Test("A document of another language is no second app, and code without menus is nothing")
+  func translations() throws {
+    let folder = try app()
+    let menu = try String(contentsOfFile: folder.path("App/Base.lproj/MainMenu.xib"), encoding: .utf8)
+    _ = try folder.write(menu, to: "App/de.lproj/MainMenu.xib")
+    _ = try folder.write("import AppKit\nfunc menu() -> NSMenu? { nil }\n", to: "Tool/Tool.swift")
+    let result = try MenucProgram.run(["init", "-o", "-"], in: folder.url)
+    #expect(result.errors.contains("App/de.lproj/MainMenu.xib: a translation of App/Base.lproj/MainMenu.xib\n"))
+    #expect(!result.errors.contains("a main menu as well"))
+    #expect(!result.output.contains("import \".\""))
+  }
+
+  @Test("A catalog is named that has most titles, and none that is for other texts")
+  func catalogs() throws {
+    let folder = try app()
+    _ = try folder.write("\"Fog\" = \"Nebel\";", to: "App/de.lproj/Localizable.strings")
+    #expect(try !MenucProgram.run(["init", "-o", "-"], in: folder.url).output.contains("strings"))
+    let titles = ["Light", "Lighthouse", "File", "Help", "Brighter", "Darker", "Turn Left", "Fog Signal", "New Lamp"]
+    let more = [
+      "Start Rotation", "Stop Rotation", "Close", "Close All", "Settings…", "Quit Lighthouse", "About Lighthouse",
+    ]
+    let entries = (titles + more).map { "\"\($0)\" = \"\($0)\";" }.joined()
+    _ = try folder.write(entries, to: "App/de.lproj/Localizable.strings")
+    #expect(try MenucProgram.run(["init", "-o", "-"], in: folder.url).output.contains("de.lproj/Localizable.strings"))
   }
 
   @Test("Nothing that is there is replaced, and definitions are left to their owner")

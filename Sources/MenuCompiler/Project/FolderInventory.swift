@@ -2,6 +2,8 @@
 package struct FolderInventory {
   /// Interface Builder documents that have a menu.
   package private(set) var interfaces: [String] = []
+  /// Those of another language, each with the one beside it that it translates.
+  package private(set) var translations: [(path: String, original: String)] = []
   /// Property lists that look like lists of shortcuts.
   package private(set) var shortcutLists: [String] = []
   /// Folders with Swift sources that speak of menus or shortcuts.
@@ -33,6 +35,7 @@ package struct FolderInventory {
       return
     }
     for path in search.files { add(path) }
+    tellTranslations()
     name = packageName ?? projectName(search.files)
   }
 
@@ -75,6 +78,29 @@ package struct FolderInventory {
     case ".swift":
       if let bytes = bytes(of: path), SwiftSources.words.occurs(in: bytes) { addSource(path) }
     default: break
+    }
+  }
+
+  /// Takes `de.lproj/MainMenu.xib` out of the documents where `Base.lproj/MainMenu.xib` is one as well.
+  private mutating func tellTranslations() {
+    var originals: [String: String] = [:]
+    func place(_ path: String) -> String? {
+      let folder = SourcePath.folder(of: path).dropLast()
+      guard folder.hasSuffix(".lproj") else { return nil }
+      return SourcePath.folder(of: String(folder)) + SourcePath.name(ofFile: path)
+    }
+    func rank(_ path: String) -> Int {
+      let language = SourcePath.name(of: String(SourcePath.folder(of: path).dropLast()))
+      return ["Base", "en", "English"].firstIndex(of: language) ?? 3
+    }
+    for path in interfaces {
+      guard let place = place(path) else { continue }
+      if originals[place].map({ rank(path) < rank($0) }) ?? true { originals[place] = path }
+    }
+    interfaces.removeAll { path in
+      guard let original = place(path).flatMap({ originals[$0] }), original != path else { return false }
+      translations.append((path, original))
+      return true
     }
   }
 

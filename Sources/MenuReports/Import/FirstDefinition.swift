@@ -30,43 +30,48 @@ package struct FirstDefinition: Sendable {
     var mainMenu: String?
     var mistakes = 0
     let prefix = SourcePath.prefix(folder)
+    func shown(_ path: String) -> String { String(path.dropFirst(path.hasPrefix(prefix) ? prefix.count : 0)) }
     let paths = inventory.interfaces + inventory.sources + inventory.shortcutLists
     for path in paths {
-      let shown = String(path.dropFirst(path.hasPrefix(prefix) ? prefix.count : 0))
+      let name = shown(path)
       let compilation = Compilation(contentsOf: path, reader: reader)
       guard let file = compilation.definition.imports.first else {
         let reason = compilation.diagnostics.first { $0.severity == .error }?.message
-        if let reason { unread.append(Part(path: shown, note: reason)) }
+        if let reason { unread.append(Part(path: name, note: reason)) }
         continue
       }
+      if file.itemCount == 0, file.keyCount == 0 { continue }
       if file.hasMainMenu, let mainMenu {
-        unread.append(Part(path: shown, note: "a main menu as well as \(mainMenu): write a definition for each app"))
+        unread.append(Part(path: name, note: "a main menu as well as \(mainMenu): write a definition for each app"))
         continue
       }
       // Two apps in one folder: what each brings fits the system's menus, and not what the other brings.
       let own = compilation.diagnostics.count { $0.severity == .error }
       let together =
-        imported.isEmpty ? own : Self.mistakes(of: imported.map(\.path) + [shown], in: prefix, reader: reader)
+        imported.isEmpty ? own : Self.mistakes(of: imported.map(\.path) + [name], in: prefix, reader: reader)
       if together > mistakes + own {
         let first = imported[0].path
         unread.append(
-          Part(path: shown, note: "it does not fit together with \(first): write a definition for each app"))
+          Part(path: name, note: "it does not fit together with \(first): write a definition for each app"))
         continue
       }
       mistakes = together
-      if file.hasMainMenu { mainMenu = shown }
+      if file.hasMainMenu { mainMenu = name }
       let summary = compilation.importSummary.split(separator: "\n").first.map { line in
         line.firstRange(of: ": ").map { String(line[$0.upperBound...]) } ?? String(line)
       }
       let unreadable = compilation.diagnostics.count { $0.severity == .error && !$0.code.isSilenceable }
       let remark = unreadable == 0 ? "" : "; \(unreadable.counted("mistake")) in the way, which menuc check tells"
-      imported.append(Part(path: shown, note: (summary ?? "") + remark))
+      imported.append(Part(path: name, note: (summary ?? "") + remark))
       for platform in compilation.targets.map(\.platform.name) where !platforms.contains(platform) {
         platforms.append(platform)
       }
     }
+    for (path, original) in inventory.translations {
+      unread.append(Part(path: shown(path), note: "a translation of \(shown(original))"))
+    }
     for (folder, failure) in inventory.failures { unread.append(Part(path: folder, note: failure.reason)) }
-    let strings = inventory.strings.map { String($0.dropFirst($0.hasPrefix(prefix) ? prefix.count : 0)) }
+    let strings = inventory.strings.map(shown).filter { hasTitles($0, platforms, in: prefix, reader: reader) }
     text = definition(for: platforms, strings: strings)
   }
 
@@ -75,6 +80,17 @@ package struct FirstDefinition: Sendable {
     let text = paths.map { "import \(StringQuoting.quoted(Array($0.utf8)))\n" }.joined()
     let file = SourceFile(path: prefix + "Menus.menu.kdl", bytes: Array(text.utf8))
     return Compilation(file, reader: reader).diagnostics.count { $0.severity == .error }
+  }
+
+  /// Whether a catalog has most titles: one that is for something else would make the others untranslated.
+  private func hasTitles(_ catalog: String, _ platforms: [String], in prefix: String, reader: FileReader) -> Bool {
+    let file = SourceFile(
+      path: prefix + "Menus.menu.kdl", bytes: Array(definition(for: platforms, strings: [catalog]).utf8))
+    let compilation = Compilation(file, reader: reader)
+    let (definition, translations) = (compilation.definition, compilation.translations)
+    let titles = TitleCheckContext(definition, compilation.targets, translations, compilation.sources).titles
+    let known = titles.count { !translations.entries(of: $0.text, declaredAt: $0.object).found.isEmpty }
+    return known * 2 >= titles.count
   }
 
   private func definition(for platforms: [String], strings: [String]) -> String {
