@@ -20,6 +20,9 @@ extension DefinitionReader {
           target: $0.text("target"),
           enabledBy: $0.text("enabledBy"),
           hiddenBy: $0.text("hiddenBy"),
+          stateBy: $0.text("stateBy"),
+          titledBy: $0.text("titledBy"),
+          changedBy: $0.text("changedBy"),
           allowsKeyEquivalentWhenHidden: $0.flag("allowsKeyEquivalentWhenHidden"),
           indentationLevel: $0.integer("indentationLevel"),
           toolTip: $0.text("toolTip")
@@ -137,6 +140,7 @@ extension DefinitionReader {
     let appKit = self[keys.appKit].map { keys in
       AppKitTraits(
         target: self[keys.target], enabledBy: self[keys.enabledBy], hiddenBy: self[keys.hiddenBy],
+        stateBy: self[keys.stateBy], titledBy: self[keys.titledBy], changedBy: self[keys.changedBy],
         allowsKeyEquivalentWhenHidden: self[keys.allowsKeyEquivalentWhenHidden] ?? false,
         indentationLevel: indentationLevel(keys.indentationLevel, of: "command"), toolTip: self[keys.toolTip])
     }

@@ -18,11 +18,6 @@ package struct Definition: Sendable {
   package var swiftCertainties: [SwiftCertainty] = []
   /// Interface Builder's identifier of each imported element, by where it is declared.
   var importedObjectIDs: [SourceRange: String] = [:]
-  /// The outlets of objects that lead to imported items and menus, by where these are declared.
-  package var importedOutlets: [SourceRange: [InterfaceBuilderOutlet]] = [:]
-  /// Where the imported items are declared that have a binding of their value or of anything else that is not whether they
-  /// are enabled or hidden: choosing such an item changes what it is bound to.
-  package var importedBound: Set<SourceRange> = []
   /// The app's name as its imported menu has it.
   package var importedName: String?
   package var platforms: [PlatformDeclaration] = []
@@ -48,8 +43,7 @@ package struct Definition: Sendable {
     app: App = App(), appDeclaration: AppDeclaration? = nil, menus: [MenusDeclaration] = [],
     imports: [ImportedFile] = [], hasImports: Bool = false, isIncomplete: Bool = false,
     importedKeys: [SourceRange: KeyCombination] = [:], importedPlaces: [SourceRange: [SwiftPart: SourceRange]] = [:],
-    importedObjectIDs: [SourceRange: String] = [:], importedOutlets: [SourceRange: [InterfaceBuilderOutlet]] = [:],
-    importedBound: Set<SourceRange> = [], importedName: String? = nil, platforms: [PlatformDeclaration] = [],
+    importedObjectIDs: [SourceRange: String] = [:], importedName: String? = nil, platforms: [PlatformDeclaration] = [],
     state: [StateVariable] = [], responders: [ResponderDeclaration] = [], closures: [SourceRange: [Effect]] = [:],
     tests: [TestDeclaration] = [], lint: [LintDeclaration] = [], suppressions: [SuppressionDeclaration] = [],
     exclusives: [ExclusiveDeclaration] = [], equivalents: [EquivalentDeclaration] = [],
@@ -64,8 +58,6 @@ package struct Definition: Sendable {
     self.importedKeys = importedKeys
     self.importedPlaces = importedPlaces
     self.importedObjectIDs = importedObjectIDs
-    self.importedOutlets = importedOutlets
-    self.importedBound = importedBound
     self.importedName = importedName
     self.platforms = platforms
     self.state = state

@@ -4,8 +4,6 @@ package struct ElementLocator: Sendable {
   /// The names of the embedded profiles among the files; few are ever looked into.
   private let profiles: [SourceFile.ID: String]
   private let documents: [SourceFile.ID: XMLTree]
-  private let outlets: [SourceRange: [InterfaceBuilderOutlet]]
-  private let bound: Set<SourceRange>
   /// The parts of elements of Swift code, by where those are declared.
   private let places: [SourceRange: [SwiftPart: SourceRange]]
   private let swiftFiles: Set<SourceFile.ID>
@@ -14,27 +12,17 @@ package struct ElementLocator: Sendable {
   ///
   /// - Parameters:
   ///   - profiles: the files that hold embedded profiles, by the profiles' names.
-  ///   - outlets: the outlets that lead to elements, by where those are declared.
-  ///   - bound: where the elements are declared that change what they are bound to.
   ///   - places: the parts of elements of Swift code, by where those are declared.
   ///   - swiftFiles: the files of Swift code.
   package init(
     _ trees: some Sequence<SyntaxTree>, profiles: [String: SourceFile.ID] = [:], documents: [XMLTree] = [],
-    outlets: [SourceRange: [InterfaceBuilderOutlet]] = [:], bound: Set<SourceRange> = [],
     places: [SourceRange: [SwiftPart: SourceRange]] = [:], swiftFiles: Set<SourceFile.ID> = []
   ) {
-    self.bound = bound
     self.places = places
     self.swiftFiles = swiftFiles
     self.profiles = Dictionary(profiles.map { ($1, $0) }) { first, _ in first }
     self.trees = Dictionary(trees.map { ($0.file, $0) }) { first, _ in first }
     self.documents = Dictionary(documents.map { ($0.file, $0) }) { first, _ in first }
-    self.outlets = outlets
-  }
-
-  /// The variables of objects that refer to an element, so that code may change it; empty for most.
-  package func outlets(to declaration: SourceRange?) -> [InterfaceBuilderOutlet] {
-    outlets.isEmpty ? [] : declaration.flatMap { outlets[$0] } ?? []
   }
 
   private func tree(of file: SourceFile.ID) -> SyntaxTree? {
@@ -46,11 +34,6 @@ package struct ElementLocator: Sendable {
 
   /// Whether a file is one of another tool's.
   package func isDocument(_ file: SourceFile.ID) -> Bool { documents[file] != nil || swiftFiles.contains(file) }
-
-  /// Whether choosing an element of another tool's file changes what it is bound to, without any action.
-  package func isBound(_ declaration: SourceRange?) -> Bool {
-    bound.isEmpty ? false : declaration.map(bound.contains) ?? false
-  }
 
   /// A part of an element's declaration.
   package enum Part {

@@ -13,6 +13,8 @@ extension DefinitionReader {
           attributes: $0.attributes([.disabled, .hidden]),
           enabledBy: $0.text("enabledBy"),
           hiddenBy: $0.text("hiddenBy"),
+          titledBy: $0.text("titledBy"),
+          changedBy: $0.text("changedBy"),
           indentationLevel: $0.integer("indentationLevel"),
           toolTip: $0.text("toolTip"),
           autoenablesItems: $0.flag("autoenablesItems")
@@ -43,7 +45,8 @@ extension DefinitionReader {
     if let keys = self[keys.appKit] {
       menu.attributes = self[keys.attributes]
       menu.appKit = AppKitTraits(
-        enabledBy: self[keys.enabledBy], hiddenBy: self[keys.hiddenBy],
+        enabledBy: self[keys.enabledBy], hiddenBy: self[keys.hiddenBy], titledBy: self[keys.titledBy],
+        changedBy: self[keys.changedBy],
         indentationLevel: indentationLevel(keys.indentationLevel, of: "menu"), toolTip: self[keys.toolTip],
         autoenablesItems: self[keys.autoenablesItems] ?? true)
     }

@@ -32,12 +32,17 @@ extension ElementJSON {
 
   /// What an item of AppKit has beside what one of UIKit has.
   static func members(of traits: AppKitTraits) -> [JSONValue.Member] {
-    let (target, enabledBy, hiddenBy, allowsKeyEquivalentWhenHidden, indentationLevel, toolTip, autoenablesItems) =
-      traits.parts
+    let (
+      target, enabledBy, hiddenBy, stateBy, titledBy, changedBy, allowsKeyEquivalentWhenHidden, indentationLevel,
+      toolTip, autoenablesItems
+    ) = traits.parts
     return [
       .init("target", JSONValue(target)),
       .init("enabledBy", JSONValue(enabledBy)),
       .init("hiddenBy", JSONValue(hiddenBy)),
+      .init("stateBy", JSONValue(stateBy)),
+      .init("titledBy", JSONValue(titledBy)),
+      .init("changedBy", JSONValue(changedBy)),
       .init("allowsKeyEquivalentWhenHidden", .bool(allowsKeyEquivalentWhenHidden)),
       .init("indentationLevel", .integer(indentationLevel)),
       .init("toolTip", JSONValue(toolTip)),
@@ -83,12 +88,16 @@ extension DefinitionKDL {
 
   /// What an item of AppKit says; one with a submenu has no target and no key.
   package static func properties(of traits: AppKitTraits, isMenu: Bool) -> [String] {
-    let (target, enabledBy, hiddenBy, allowsKeyEquivalentWhenHidden, indentationLevel, toolTip, autoenablesItems) =
-      traits.parts
+    let (
+      target, enabledBy, hiddenBy, stateBy, titledBy, changedBy, allowsKeyEquivalentWhenHidden, indentationLevel,
+      toolTip, autoenablesItems
+    ) = traits.parts
     var properties: [String] = []
     if let target, !isMenu { properties.append("target=" + word(target)) }
-    if let enabledBy { properties.append("enabledBy=" + quoted(enabledBy)) }
-    if let hiddenBy { properties.append("hiddenBy=" + quoted(hiddenBy)) }
+    let paths = [("enabledBy", enabledBy), ("hiddenBy", hiddenBy), ("stateBy", isMenu ? nil : stateBy)]
+    for (name, path) in paths + [("titledBy", titledBy), ("changedBy", changedBy)] {
+      if let path { properties.append("\(name)=" + quoted(path)) }
+    }
     if allowsKeyEquivalentWhenHidden, !isMenu { properties.append("allowsKeyEquivalentWhenHidden=#true") }
     if indentationLevel != 0 { properties.append("indentationLevel=\(indentationLevel)") }
     if let toolTip { properties.append("toolTip=" + quoted(toolTip)) }

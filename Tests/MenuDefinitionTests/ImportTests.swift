@@ -124,7 +124,6 @@ import Testing
       """
       import "Base.lproj/MainMenu.xib"
       lint {
-          expect duplicate-shortcut key="cmd+r" because="one of them is always disabled"
           expect duplicate-shortcut key="shift+cmd+=" because="the other is on the key without Shift"
       }
       """)

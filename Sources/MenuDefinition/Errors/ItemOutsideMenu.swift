@@ -8,8 +8,7 @@ extension DiagnosticCode {
       the document is loaded, and nobody sees it: its key does nothing, and the commands of menuc leave it out, as they have \
       no menu to show it in.
 
-      Put it into a menu, or delete it. Where an object has an outlet to it, code may put it into a menu: then it is a note, \
-      which says what is not checked.
+      Put it into a menu, or delete it. Where an object has an outlet to it, code may put it into a menu: then nothing is said.
       """,
     example: DiagnosticExample(
       interfaceBuilderDocument(object: "\n        «<menuItem title=\"Dim\" keyEquivalent=\"d\" id=\"9\"/>→»"),
@@ -18,16 +17,9 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// - Parameters:
-  ///   - name: what a person calls it.
-  ///   - outlet: the variable that refers to it; nil where none does.
-  package static func itemOutsideMenu(_ name: String, outlet: String?, at range: SourceRange) -> Diagnostic {
-    if let outlet {
-      return Diagnostic(
-        .itemOutsideMenu, "\(name) is in no menu", at: range, severity: .note,
-        help: ["code has it in the outlet '\(outlet)' and may put it into one; it is not checked"])
-    }
-    return Diagnostic(
+  /// - Parameter name: what a person calls it.
+  package static func itemOutsideMenu(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
       .itemOutsideMenu, "\(name) is in no menu", at: range,
       help: ["nobody sees it, and its key does nothing", "put it into a menu, or delete it"])
   }

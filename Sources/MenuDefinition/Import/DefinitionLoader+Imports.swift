@@ -57,14 +57,6 @@ extension DefinitionLoader {
     diagnostics += mapping.diagnostics.all
     for (range, key) in mapping.keys { definition.importedKeys[range] = key }
     definition.importedObjectIDs.merge(mapping.objectIDs) { first, _ in first }
-    document.forEachItem { item in
-      if item.hasOtherBinding { definition.importedBound.insert(item.source) }
-      let outlets = [item.objectID, item.submenu?.objectID].flatMap { $0.flatMap { document.outlets[$0] } ?? [] }
-      if outlets.isEmpty { return }
-      // A menu is declared where its title stands, at the item or at the menu.
-      definition.importedOutlets[item.source] = outlets
-      if let submenu = item.submenu { definition.importedOutlets[submenu.source] = outlets }
-    }
     definition.imports.append(
       ImportedFile(
         file: tree.file, kind: .interfaceBuilder, itemCount: document.itemCount, keyCount: document.keyCount,
@@ -130,16 +122,5 @@ extension InterfaceBuilderDocument {
     let candidates = [menu.userLabel, menu.title?.value, outlet, owned].compactMap(\.self).filter { !$0.isEmpty }
     let name = candidates.first ?? menu.kind.rawValue
     return names.contains(name) ? "\(name) \(menu.objectID)" : name
-  }
-
-  /// Visits every item, those of submenus too. O(items).
-  fileprivate func forEachItem(_ visit: (InterfaceBuilderItem) -> Void) {
-    func walk(_ menu: InterfaceBuilderMenu) {
-      for item in menu.items {
-        visit(item)
-        if let submenu = item.submenu { walk(submenu) }
-      }
-    }
-    for menu in menus { walk(menu) }
   }
 }

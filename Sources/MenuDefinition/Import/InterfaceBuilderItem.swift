@@ -32,10 +32,10 @@ package struct InterfaceBuilderItem: Sendable {
   package var allowsAutomaticMirroring = true
   /// What it sends; nil without a connection.
   package var action: Connection?
-  /// Its bindings that enable or hide it.
+  /// Its bindings that say how it is.
   package var bindings: [Binding] = []
-  /// Whether something else of it is bound: its value, its title, its target.
-  var hasOtherBinding = false
+  /// Its own outlets: a view in place of its title.
+  var outlets: [String] = []
   /// What else the file says about it, in words for people: `its class LinkMenuItem`.
   package var unread: [String] = []
   /// What somebody wrote about it in Interface Builder, for translators.
@@ -97,7 +97,7 @@ package struct InterfaceBuilderItem: Sendable {
 
   /// A value that an object gives for a property of the item.
   package struct Binding: Sendable, Hashable {
-    /// `enabled`, `enabled2`, `hidden`, `hidden2`, …
+    /// `enabled`, `enabled2`, `hidden`, `value`, …
     package let name: String
     /// The object ID of the object.
     package let destination: String
@@ -113,6 +113,7 @@ extension InterfaceBuilderItem {
   /// What a separator says beside being one, in words for people.
   var unreadOfSeparator: [String] {
     var unread = unread
+    if let customClass { unread.append("its class \(customClass)") }
     if let title, !title.value.isEmpty { unread.append("its title \"\(title.value)\"") }
     if let identifier { unread.append("its identifier \"\(identifier)\"") }
     if tag != 0 { unread.append("its tag \(tag)") }

@@ -103,10 +103,11 @@ package struct InterfaceBuilderMapping {
     }
     let source = title == menu.title && isTopLevel ? menu.source : item.source
     remark(
-      item.unread + Self.unreadOfHolder(item) + menu.unread + outlets(to: [item.objectID, menu.objectID]), at: source)
+      item.unread + Self.unreadOfHolder(item) + menu.unread, at: source)
     item.note.map { remarks.append(ImportRemark(.note($0), item.title?.value ?? "", at: source)) }
     var traits = traits(of: item)
     traits.autoenablesItems = menu.autoenablesItems
+    traits.changedBy = code([traits.changedBy] + [outlets(to: menu.objectID)] + menu.code)
     return Menu(
       title: title?.value ?? "", image: item.image, identifier: identifier, children: children,
       source: source, attributes: attributes(of: item, in: nil), appKit: traits)
@@ -189,8 +190,24 @@ package struct InterfaceBuilderMapping {
     AppKitTraits(
       target: target(of: item), enabledBy: bindings("enabled", of: item, joinedBy: " && "),
       hiddenBy: bindings("hidden", of: item, joinedBy: " || "),
+      stateBy: bindings("value", of: item, joinedBy: " && "),
+      titledBy: code([
+        bindings("title", of: item, joinedBy: ", "), bindings("attributedTitle", of: item, joinedBy: ", "),
+        item.customClass,
+      ]),
+      changedBy: code(
+        [
+          bindings("target", of: item, joinedBy: ", "), bindings("argument", of: item, joinedBy: ", "),
+          outlets(to: item.objectID),
+        ] + item.outlets),
       allowsKeyEquivalentWhenHidden: item.allowsKeyEquivalentWhenHidden, indentationLevel: item.indentationLevel,
       toolTip: item.toolTip)
+  }
+
+  /// What of the code changes something, in one text; nil where nothing does.
+  private func code(_ names: [String?]) -> String? {
+    let names = names.compactMap(\.self)
+    return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
   /// The name of the object that an item's action is sent to; nil for the first responder.
@@ -223,7 +240,8 @@ package struct InterfaceBuilderMapping {
 
   /// Keeps what a separator says, of which the border between two sections says nothing.
   private mutating func remark(on separator: InterfaceBuilderItem, before source: SourceRange) {
-    for what in separator.unreadOfSeparator + outlets(to: [separator.objectID]) {
+    let outlets = outlets(to: separator.objectID).map { ["the outlet \($0) that leads to it"] } ?? []
+    for what in separator.unreadOfSeparator + outlets {
       remarks.append(ImportRemark(.leftOfSeparator(what), "", at: source))
     }
   }
@@ -236,6 +254,7 @@ package struct InterfaceBuilderMapping {
     if isFilled {
       unread += Self.unreadOfHolder(item)
       if item.image != nil { unread.append("its image") }
+      if let customClass = item.customClass { unread.append("its class \(customClass)") }
       if item.isHidden { unread.append("that it is hidden") }
     } else if !item.isEnabled, !attributes(of: item, in: menu).contains(.disabled) {
       unread.append("that it is disabled until it is validated")
@@ -248,7 +267,8 @@ package struct InterfaceBuilderMapping {
       if let image = item.image { unread.append("its image \(image)") }
       if item.state != .off { unread.append("its state \(item.state.name)") }
     }
-    remark(unread + outlets(to: [item.objectID]), at: item.source)
+    if isFilled, let outlets = outlets(to: item.objectID) { unread.append("the outlet \(outlets) that leads to it") }
+    remark(unread, at: item.source)
     item.note.map { remarks.append(ImportRemark(.note($0), item.title?.value ?? "", at: item.source)) }
   }
 
@@ -271,10 +291,8 @@ package struct InterfaceBuilderMapping {
     return unread
   }
 
-  /// The outlets of objects that lead to items or menus.
-  private func outlets(to ids: [String]) -> [String] {
-    ids.flatMap { document.outlets[$0] ?? [] }.map { "the outlet \($0.property) that leads to it" }
-  }
+  /// The outlets of objects that lead to an item or a menu, by their names; nil where none does.
+  private func outlets(to id: String) -> String? { code((document.outlets[id] ?? []).map(\.property)) }
 
   // MARK: Alternates
 
@@ -285,7 +303,8 @@ package struct InterfaceBuilderMapping {
     for item in menu.items.dropFirst(menu.beginsWithButtonFace ? 1 : 0) {
       defer { previous = item }
       if let submenu = item.submenu { reportAlternates(in: submenu) }
-      guard item.isAlternate, let reason = item.unfoldable(onto: previous),
+      // Without a key it waits for code to give it one.
+      guard item.isAlternate, item.key != nil, let reason = item.unfoldable(onto: previous),
         ![item, previous].contains(where: { $0.map { document.outlets[$0.objectID] != nil } ?? false })
       else { continue }
       diagnostics.append(
@@ -314,10 +333,11 @@ package struct InterfaceBuilderMapping {
     case (let key?, .some): flags = (try? item.keyCombination()).flatMap { Self.additionalFlags($0, to: key) }
     default: flags = nil
     }
+    let code = [command.appKit?.changedBy, traits(of: item).changedBy]
     var traits = traits(of: item)
-    traits.toolTip = nil
+    (traits.toolTip, traits.changedBy) = (nil, nil)
     var own = command.appKit ?? AppKitTraits()
-    own.toolTip = nil
+    (own.toolTip, own.changedBy) = (nil, nil)
     guard let action = item.action, let flags, !flags.isEmpty,
       !command.alternates.contains(where: { $0.modifierFlags == flags }), traits == own,
       Self.propertyList(of: item) == command.propertyList, attributes(of: item, in: menu) == command.attributes
@@ -332,6 +352,10 @@ package struct InterfaceBuilderMapping {
       CommandAlternate(
         title: item.title?.value ?? "", action: ActionSelector(action.selector), modifierFlags: flags,
         source: item.source))
+    if let code = self.code(code) {
+      command.appKit = command.appKit ?? AppKitTraits()
+      command.appKit?.changedBy = code
+    }
     if case .keyCommand(var keyCommand) = base {
       keyCommand.command = command
       base = .keyCommand(keyCommand)

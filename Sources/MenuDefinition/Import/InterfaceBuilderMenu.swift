@@ -20,13 +20,15 @@ package struct InterfaceBuilderMenu: Sendable {
   package let items: [InterfaceBuilderItem]
   /// What else the file says about it, in words for people: `its delegate`.
   package var unread: [String] = []
+  /// What of the code looks after it: its class, its delegate.
+  var code: [String] = []
   /// Its start tag.
   package let source: SourceRange
 
   package init(
     objectID: String, title: Located<String>?, userLabel: String?, systemMenu: String?, autoenablesItems: Bool,
     kind: Kind, beginsWithButtonFace: Bool = false, ownerName: String? = nil, items: [InterfaceBuilderItem],
-    unread: [String] = [], source: SourceRange
+    unread: [String] = [], code: [String] = [], source: SourceRange
   ) {
     self.objectID = objectID
     self.title = title
@@ -38,6 +40,7 @@ package struct InterfaceBuilderMenu: Sendable {
     self.ownerName = ownerName
     self.items = items
     self.unread = unread
+    self.code = code
     self.source = source
   }
 

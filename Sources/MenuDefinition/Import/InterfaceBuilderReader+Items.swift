@@ -7,7 +7,9 @@ extension InterfaceBuilderReader {
     var unread = tree.attributes(of: node).compactMap { attribute in
       Self.knownOfMenus.contains(tree.name(of: attribute)) ? nil : "its \(tree.name(of: attribute))"
     }
-    if let customClass = attribute("customClass", of: node) { unread.append("its class \(customClass)") }
+    let customClass = attribute("customClass", of: node)
+    var code = customClass.map { [$0] } ?? []
+    if let customClass { unread.append("its class \(customClass)") }
     for child in tree.children(of: node) {
       if tree.isNamed("items", child) {
         for item in tree.children(of: child) where tree.isNamed("menuItem", item) {
@@ -21,7 +23,9 @@ extension InterfaceBuilderReader {
       } else if tree.isNamed("connections", child) {
         for outlet in tree.children(of: child) where tree.isNamed("outlet", outlet) {
           addOutlet(outlet, owner: id)
-          unread.append("its outlet \(attribute("property", of: outlet) ?? "")")
+          let property = attribute("property", of: outlet) ?? ""
+          code.append(property)
+          unread.append("its outlet \(property)")
         }
       } else if !tree.isNamed("point", child), attribute("key", of: child) != "title" {
         unread.append("its \(attribute("key", of: child) ?? tree.name(of: child))")
@@ -31,7 +35,7 @@ extension InterfaceBuilderReader {
       objectID: id, title: text("title", of: node), userLabel: attribute("userLabel", of: node),
       systemMenu: attribute("systemMenu", of: node),
       autoenablesItems: attribute("autoenablesItems", of: node) != "NO", kind: kind, items: items, unread: unread,
-      source: tree.tagRange(of: node))
+      code: code, source: tree.tagRange(of: node))
   }
 
   /// The attributes of menus that are read, or speak of Interface Builder itself.
@@ -82,7 +86,6 @@ extension InterfaceBuilderReader {
       }
     }
     if let secondaryImage, item.image != nil { item.unread.append("its second image \(secondaryImage)") }
-    if let customClass = item.customClass { item.unread.append("its class \(customClass)") }
     item.image = item.image ?? secondaryImage
     if let image = item.image, ownImages.contains(image) {
       item.image = nil
@@ -137,10 +140,9 @@ extension InterfaceBuilderReader {
       objectIDs.insert(destination)
       item.action = InterfaceBuilderItem.Connection(selector: "perform:", target: destination, range: range)
     case "binding":
-      guard let name = attribute("name", of: node), name.hasPrefix("enabled") || name.hasPrefix("hidden"),
+      guard let name = attribute("name", of: node), Self.boundProperties.contains(where: name.hasPrefix),
         let destination = attribute("destination", of: node)
       else {
-        item.hasOtherBinding = true
         item.unread.append("its binding of \(attribute("name", of: node) ?? "")")
         return
       }
@@ -151,10 +153,15 @@ extension InterfaceBuilderReader {
           transformer: transformer(of: node), source: tree.tagRange(of: node)))
     case "outlet":
       addOutlet(node, owner: item.objectID)
-      item.unread.append("its outlet \(attribute("property", of: node) ?? "")")
+      let property = attribute("property", of: node) ?? ""
+      item.outlets.append(property)
+      item.unread.append("its outlet \(property)")
     case let name: item.unread.append("its connection \(name)")
     }
   }
+
+  /// What bindings give an item, or do in place of its action; not how it looks.
+  private static let boundProperties = ["enabled", "hidden", "value", "title", "attributedTitle", "target", "argument"]
 
   /// What `<dictionary key="options"><string key="NSValueTransformerName">…` names in a binding.
   private func transformer(of binding: XMLTree.NodeID) -> String? {

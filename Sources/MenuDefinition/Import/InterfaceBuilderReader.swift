@@ -50,9 +50,8 @@ struct InterfaceBuilderReader {
   }
 
   private mutating func reportStrays() {
-    for stray in document.strays {
-      document.diagnostics.append(
-        .itemOutsideMenu(stray.name, outlet: document.outlets[stray.objectID]?.first?.property, at: stray.source))
+    for stray in document.strays where document.outlets[stray.objectID] == nil {
+      document.diagnostics.append(.itemOutsideMenu(stray.name, at: stray.source))
     }
   }
 

@@ -8,6 +8,13 @@ package struct AppKitTraits: Hashable, Sendable {
   package var enabledBy: String?
   /// What hides the item: the key paths of its bindings, joined by ` || `; nil without one.
   package var hiddenBy: String?
+  /// What gives the item its state, and changes when the item is chosen: the key path of its binding; nil without one.
+  package var stateBy: String?
+  /// What gives the item its title: the key path of its binding, or a class of its own; nil where the file does.
+  package var titledBy: String?
+  /// What of the code has the item at hand, so that its title, its key and whether it is shown are no facts; nil where
+  /// nothing has.
+  package var changedBy: String?
   /// Whether the item answers to its key while it is hidden.
   package var allowsKeyEquivalentWhenHidden: Bool
   /// How far the title is indented, 0 to 15.
@@ -19,13 +26,17 @@ package struct AppKitTraits: Hashable, Sendable {
 
   /// Makes traits; by default those of an item that says nothing.
   package init(
-    target: String? = nil, enabledBy: String? = nil, hiddenBy: String? = nil,
+    target: String? = nil, enabledBy: String? = nil, hiddenBy: String? = nil, stateBy: String? = nil,
+    titledBy: String? = nil, changedBy: String? = nil,
     allowsKeyEquivalentWhenHidden: Bool = false, indentationLevel: Int = 0, toolTip: String? = nil,
     autoenablesItems: Bool = true
   ) {
     self.target = target
     self.enabledBy = enabledBy
     self.hiddenBy = hiddenBy
+    self.stateBy = stateBy
+    self.titledBy = titledBy
+    self.changedBy = changedBy
     self.allowsKeyEquivalentWhenHidden = allowsKeyEquivalentWhenHidden
     self.indentationLevel = indentationLevel
     self.toolTip = toolTip
@@ -34,12 +45,15 @@ package struct AppKitTraits: Hashable, Sendable {
 
   /// All that is said, as ``Command/Parts``.
   package typealias Parts = (
-    target: String?, enabledBy: String?, hiddenBy: String?, allowsKeyEquivalentWhenHidden: Bool, indentationLevel: Int,
-    toolTip: String?, autoenablesItems: Bool
+    target: String?, enabledBy: String?, hiddenBy: String?, stateBy: String?, titledBy: String?, changedBy: String?,
+    allowsKeyEquivalentWhenHidden: Bool, indentationLevel: Int, toolTip: String?, autoenablesItems: Bool
   )
 
   package var parts: Parts {
-    (target, enabledBy, hiddenBy, allowsKeyEquivalentWhenHidden, indentationLevel, toolTip, autoenablesItems)
+    (
+      target, enabledBy, hiddenBy, stateBy, titledBy, changedBy, allowsKeyEquivalentWhenHidden, indentationLevel,
+      toolTip, autoenablesItems
+    )
   }
 
   /// Whether nothing is said.

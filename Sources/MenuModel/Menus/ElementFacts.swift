@@ -4,6 +4,7 @@
 /// Readers and rules ask it for each element, so what they ask is inlined in their modules.
 @usableFromInline package struct ElementFacts: Equatable, Sendable {
   @usableFromInline let keyOrNone: KeyCombination
+  /// Empty where there is none: no declaration ends at the start of a file.
   @usableFromInline let sourceOrNone: SourceRange
   /// The hash of the identity of a command; 0 for another element.
   @usableFromInline package let identityHash: UInt32
@@ -40,7 +41,8 @@
     @inlinable package static var count: UInt16 { 13 }
 
     @inlinable package static var hasKey: Flags { Flags(rawValue: 1 << 0) }
-    @inlinable static var hasSource: Flags { Flags(rawValue: 1 << 1) }
+    /// Code gives an item of AppKit its title, or changes it.
+    @inlinable static var isTitledByCode: Flags { Flags(rawValue: 1 << 1) }
     @inlinable package static var yieldsToApp: Flags { Flags(rawValue: 1 << 2) }
     @inlinable package static var hasAlternates: Flags { Flags(rawValue: 1 << 3) }
     @inlinable package static var allowsLocalization: Flags { Flags(rawValue: 1 << 4) }
@@ -72,7 +74,6 @@
   ) {
     var flags = flags
     if key != nil { flags.add(.hasKey) }
-    if source != nil { flags.add(.hasSource) }
     self.flags = flags.union(Flags(rawValue: kind.rawValue << Flags.count))
     keyOrNone = key ?? KeyCombination(KeyInput(code: 0))
     sourceOrNone = source ?? SourceRange(file: 0, start: 0, end: 0)
@@ -86,7 +87,10 @@
       var flags: Flags = []
       if menu.options.contains(.displayInline) { flags.add(.displayInline) }
       if menu.options.contains(.displayAsPalette) { flags.add(.displayAsPalette) }
-      if menu.appKit?.autoenablesItems == false { flags.add(.isUnvalidated) }
+      if let traits = menu.appKit {
+        if !traits.autoenablesItems { flags.add(.isUnvalidated) }
+        if traits.titledBy != nil { flags.add(.isTitledByCode) }
+      }
       if UntidyTitle.isUntidy(menu.title) { flags.add(.hasUntidyMenuTitle) }
       self.init(.menu, flags, title: menu.title, menu.attributes, source: menu.source)
     case .command(let command): self.init(.command, [], command)
@@ -110,7 +114,10 @@
     if command.discoverabilityTitle != nil { flags.add(.hasDiscoverabilityTitle) }
     if command.action.rawValue.isEmpty { flags.add(.lacksAction) }
     if command.propertyList != nil { flags.add(.hasPropertyList) }
-    if command.appKit?.allowsKeyEquivalentWhenHidden == true { flags.add(.allowsKeyEquivalentWhenHidden) }
+    if let traits = command.appKit {
+      if traits.allowsKeyEquivalentWhenHidden { flags.add(.allowsKeyEquivalentWhenHidden) }
+      if traits.titledBy != nil || traits.changedBy != nil { flags.add(.isTitledByCode) }
+    }
     if UntidyTitle.isUntidy(command.discoverabilityTitle ?? "")
       || command.alternates.contains(where: { UntidyTitle.isUntidy($0.title) })
     {
@@ -146,7 +153,7 @@ extension ElementFacts {
   package var key: KeyCombination? { flags.has(.hasKey) ? keyOrNone : nil }
   /// Where it was declared.
   @inlinable
-  package var source: SourceRange? { flags.has(.hasSource) ? sourceOrNone : nil }
+  package var source: SourceRange? { sourceOrNone.end == 0 ? nil : sourceOrNone }
   /// Whether it is a command, with a key or without.
   @inlinable
   package var isCommand: Bool { kind == .command || kind == .keyCommand }
@@ -193,6 +200,10 @@ extension ElementFacts {
   /// Whether a title of it, or of an alternate of it, is worth a look: see ``UntidyTitle``.
   @inlinable
   package var hasUntidyTitle: Bool { flags.has(kind == .menu ? .hasUntidyMenuTitle : .hasUntidyTitle) }
+
+  /// Whether its title may not be the one it is declared with.
+  @inlinable
+  package var isTitledByCode: Bool { flags.has(.isTitledByCode) }
 
   /// Whether it should have a title and has none.
   @inlinable

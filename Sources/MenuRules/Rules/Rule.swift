@@ -78,6 +78,7 @@ package struct Rule: Sendable {
     .unmodifiedShortcut,
     .duplicateShortcut,
     .keyWithoutAction,
+    .idleItem,
     .sameKeyPress,
     .capitalLetterKey,
     .alternateCollision,

@@ -218,9 +218,13 @@ extension AppKitSwift {
     if let toolTip = traits.toolTip {
       settings.append(.expression(".toolTip = ", AppKitSwift.title(toolTip)))
     }
-    for (word, path) in [("enabled", traits.enabledBy), ("hidden", traits.hiddenBy)] {
+    for (what, path) in [
+      ("is enabled by a binding to", traits.enabledBy), ("is hidden by a binding to", traits.hiddenBy),
+      ("has its state from", isMenu ? nil : traits.stateBy), ("has its title from", traits.titledBy),
+      ("is changed by", traits.changedBy),
+    ] {
       guard let path else { continue }
-      let text = "'\(title)' is \(word) by a binding to \(path): bind it, or answer in validateMenuItem(_:)"
+      let text = "'\(title)' \(what) \(path): bind it, or answer in validateMenuItem(_:)"
       settings.append(.comment(text + "."))
       remarks.append(.init(text: text, source: source))
     }

@@ -244,10 +244,13 @@ extension UIKitSwift {
     _ expression: SwiftExpression, traits: AppKitTraits?, at source: SourceRange?
   ) -> SwiftExpression {
     guard let traits, !traits.isEmpty else { return expression }
-    let (target, enabledBy, hiddenBy, allowsKeyEquivalentWhenHidden, indentationLevel, toolTip, autoenablesItems) =
-      traits.parts
+    let (
+      target, enabledBy, hiddenBy, stateBy, titledBy, changedBy, allowsKeyEquivalentWhenHidden, indentationLevel,
+      toolTip, autoenablesItems
+    ) = traits.parts
     let words = [
       target.map { _ in "target" }, enabledBy.map { _ in "enabledBy" }, hiddenBy.map { _ in "hiddenBy" },
+      stateBy.map { _ in "stateBy" }, titledBy.map { _ in "titledBy" }, changedBy.map { _ in "changedBy" },
       allowsKeyEquivalentWhenHidden ? "allowsKeyEquivalentWhenHidden" : nil,
       indentationLevel == 0 ? nil : "indentationLevel", toolTip.map { _ in "toolTip" },
       autoenablesItems ? nil : "autoenablesItems",

@@ -176,7 +176,7 @@ import Testing
       return InterfaceText.compile(InterfaceText.document(items)).diagnostics
         .filter { $0.code == .duplicateShortcut }.map(\.severity)
     }
-    #expect(severities("") == [.warning])
+    #expect(severities("") == [])
     #expect(severities("allowsKeyEquivalentWhenHidden=\"YES\"") == [.error])
   }
 

@@ -80,6 +80,9 @@ struct MenuListing {
     if let target = traits.target { words.append("target '\(target)'") }
     if let path = traits.enabledBy { words.append("enabledBy \(path)") }
     if let path = traits.hiddenBy { words.append("hiddenBy \(path)") }
+    if let path = traits.stateBy { words.append("stateBy \(path)") }
+    if let path = traits.titledBy { words.append("titledBy \(path)") }
+    if let path = traits.changedBy { words.append("changedBy \(path)") }
     if traits.allowsKeyEquivalentWhenHidden { words.append("allowsKeyEquivalentWhenHidden") }
     if traits.indentationLevel > 0 { words.append("indentationLevel \(traits.indentationLevel)") }
     if let toolTip = traits.toolTip { words.append("toolTip '\(toolTip)'") }

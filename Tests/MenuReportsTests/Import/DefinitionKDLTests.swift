@@ -60,8 +60,8 @@ struct DefinitionKDLTests {
     let expected = """
       // A verb.
       // section {
-      // Not carried over: its action "1st:", its class A*/B, its binding of title, its key "ab".
-      command _   "Odd" propertyList=4
+      // Not carried over: its action "1st:", its key "ab".
+      command _   "Odd" propertyList=4 titledBy="Application.x, A*/B"
       // Not carried over: that it is disabled until it is validated.
       command go: "Disabled"
       // Not carried over: its key "cmd+←".

@@ -10,8 +10,8 @@ extension DiagnosticCode {
 
       A command is the expected one by its action, or by its title: an app that asks before it quits sends an action of
       its own from Quit. In the app's own menu whatever is titled Quit or Hide with more behind it is the expected one, as
-      Quit Lantern Pro…, and so is Undo with what it takes back anywhere; in the Help menu whatever is on ⌘?, since that
-      is where people look for help.
+      Quit Lantern Pro…, and so is Undo with what it takes back anywhere; in the Help menu whatever is on ⌘?, and in the
+      app's own menu whatever is on ⌘,.
 
       Choose another key. If the command is the expected one under another name, send the action that the help names,
       so that the system knows it too. `menuc platforms NAME` prints the conventions of a platform with their sources.
@@ -40,11 +40,12 @@ extension [KeyClaim] {
 
 extension KeyClaim {
   /// By its action, or by its title, since apps have actions of their own for what everybody calls by one name: `Quit`,
-  /// `Quit Lantern`, `Lantern Help`, `Settings…`. What stands in the Help menu is help, whatever it is called.
+  /// `Quit Lantern`, `Lantern Help`, `Settings…`. What stands in the Help menu is help, whatever it is called, and on ⌘, in the app's own menu are settings.
   fileprivate func isOwned(by command: Command, _ id: MenuTree.ID, in context: MenuCheckContext) -> Bool {
     guard case .convention(let action) = kind else { return false }
     if command.action == action { return true }
     if action == "showHelp:", context.stands(id, in: .help) { return true }
+    if keyCombination.input == ",", context.stands(id, in: .application) { return true }
     var title = Substring(command.title)
     while let last = title.last, "…. ".contains(last) { title.removeLast() }
     if title.isEmpty { return false }

@@ -20,8 +20,10 @@ extension DiagnosticCode {
       there. Two items that are sent to objects of their own clash whatever has the focus: an error. Two that are sent to
       the first responder may take turns, as the focus changes. That rests on an assumption, that an item lets go of its key
       while it is disabled, which nobody has published for certain (Documentation/InterfaceBuilder.md, AppKit's keys), so it
-      is a warning. It is one as well where the file says what keeps the two apart, a hidden item or a binding, where code
-      has an outlet to one of them, and in a context menu, which takes no keys while it is closed.
+      is a warning. It is one as well in a context menu, which takes no keys while it is closed, and of a key without \
+      modifiers, which text may get first; where both do the same it is a note. Nothing is said where the file names what \
+      may keep the two apart: a hidden item, a binding, an item that is disabled or has no action yet, code that has an \
+      outlet to one of them.
       """,
     example: """
       menus {
@@ -49,10 +51,10 @@ extension Rule {
       let earlier = owners[key.press] ?? []
       // Of thousands with one key the first few are enough to know what is wrong.
       if earlier.count < 8 { owners[key.press, default: []].append(key) }
-      let all = earlier.map { (key: $0, shared: SharedKey(key, with: $0, in: context)) }
+      let all = earlier.compactMap { first in
+        SharedKey(key, with: first, in: context).map { (key: first, shared: $0) }
+      }
       // One that may be enabled at the same time is worse than the first that is kept apart.
-      // Of what sends nothing it is told that, and its key goes.
-      if key.alternate == nil, context.hasIdleKey(key) { return nil }
       guard let worst = all.first(where: { $0.shared.severity == .error }) ?? all.first else { return nil }
       return .sharedShortcut(
         worst.shared, at: context.range(of: key), firstRange: context.range(of: worst.key),
@@ -126,10 +128,7 @@ extension Diagnostic {
     return Diagnostic(
       .duplicateShortcut, "\(shared.name) has \(shared.key.displayed), the key of \(shared.firstName)\(place)",
       at: range, severity: shared.severity, help: help,
-      notes: (firstRange.map { [Note("\(shared.firstName) is declared here", at: $0)] } ?? [])
-        + shared.outlets.map {
-          Note("code has \($0.name) in the outlet '\($0.outlet.property)' and may change its key")
-        }, fixes: fixes)
+      notes: firstRange.map { [Note("\(shared.firstName) is declared here", at: $0)] } ?? [], fixes: fixes)
   }
 
   private static func sharedShortcutEffects(_ shared: SharedKey) -> [String] {
@@ -139,8 +138,7 @@ extension Diagnostic {
     switch (shared.relation, shared.system) {
     case (.sameAction(let action), _):
       return ["both send `\(action.rawValue)`, so the press does the same; the first in menu order takes it"]
-    case (.turns, .context), (.fixedLater, .context), (.fixedFirst, .context), (.targets, .context),
-      (.withoutAction, .context):
+    case (.turns, .context), (.fixedLater, .context), (.fixedFirst, .context), (.targets, .context):
       return ["the menu takes no keys while it is closed, but people see one key at two items"]
     case (.turns, .main):
       return ["both are sent to the first responder, so they may take turns, \(assumption)", whileBoth]
@@ -154,29 +152,6 @@ extension Diagnostic {
     case (.targets(let one, let other), .main):
       let targets = one == other ? "both are sent to \(one)" : "they are sent to \(one) and to \(other)"
       return ["\(targets), whatever has the focus: \(first) comes first and takes the key whenever it is enabled"]
-    case (.withoutAction(let names, let isFirst), .main):
-      if names.count > 1 {
-        return ["neither sends an action, so the key does nothing unless code connects one of them"]
-      }
-      return isFirst
-        ? ["\(first) sends nothing and is disabled; \(later) gets the key, \(assumption)"]
-        : ["\(later) sends nothing, so the key runs \(first), and people see it at both"]
-    case (.hiding(let name, nil), _):
-      return [
-        "\(name) is hidden and has the key only while code shows it: then the first in menu order takes the key"
-      ]
-    case (.hiding(let name, let path?), _):
-      return ["`\(path)` hides \(name), which keeps the two apart; while both are shown, \(first) takes the key"]
-    case (.validation(first, nil), _):
-      return ["\(first) is disabled until code enables it, which may keep the two apart, \(assumption)"]
-    case (.validation(let name, nil), _):
-      return ["\(name) is disabled, which keeps the two apart; while both are enabled, \(first) takes the key"]
-    case (.validation(first, let path?), _):
-      return ["`\(path)` enables \(first), which may keep the two apart, \(assumption)"]
-    case (.validation(let name, let path?), _):
-      return [
-        "`\(path)` enables \(name), which may keep the two apart; while both are enabled, \(first) takes the key"
-      ]
     }
   }
 }

@@ -4,12 +4,12 @@ extension DiagnosticCode {
     number: 83, name: "key-without-action", severity: .warning, about: .actions,
     summary: "An item of AppKit has a key and sends nothing.",
     explanation: """
-      AppKit disables an item without an action (NSMenuItem), so neither its key nor a click on it does anything, and \
-      whoever learns the key from the menu presses it in vain. Mostly a connection was lost in Interface Builder when an \
-      action was renamed, or the item was left over from the template.
+      AppKit disables an item without an action (NSMenuItem), so neither its key nor a click on it does anything, and people \
+      who learn the key from the menu press it in vain. Mostly a connection was lost in Interface Builder when an action was \
+      renamed, or the item was left over from the template. Three or more in one file are told once.
 
-      Connect it to an action, or take the key away. Not meant is what code may connect: an item to which an object has an \
-      outlet or that has an identifier, and one that has a binding: a bound value changes without an action.
+      Connect it to an action, or take the key away. Not meant is what code may connect: a hidden item, one that has an \
+      outlet to it, an identifier or a class of its own, and one that has a binding: a bound value changes without an action.
       """,
     example: """
       app Lantern { platforms appkit; }
@@ -26,23 +26,28 @@ extension DiagnosticCode {
 
 extension Rule {
   static let keyWithoutAction = Rule(.keyWithoutAction) { (context: MenuCheckContext) in
-    context.keyed.compactMap { keyed in
-      guard context.hasIdleKey(keyed) else { return nil }
+    guard context.canLackActions else { return [] }
+    let found = context.keyed.compactMap { keyed -> Diagnostic? in
+      guard !keyed.isSystems, context.isIdle(keyed.id) else { return nil }
       return .keyWithoutAction(context.name(of: keyed), keyed.combination, at: context.range(of: .key, in: keyed))
     }
+    return found.together { "\($0) items have keys and send nothing" }
   }
 }
 
 extension MenuCheckContext {
-  /// Whether an item of AppKit's menu bar has a key and sends nothing, and nothing else decides what it does: no binding,
-  /// and no code that can tell it from other items.
-  func hasIdleKey(_ keyed: AnsweredKeys.Key) -> Bool {
-    guard tree.facts(of: keyed.id).lacksAction, platform.rules.contains(.commandsWithoutAction),
-      construction.system == .main, !keyed.isSystems, let command = tree[keyed.id].command
-    else { return false }
-    return !command.isIdentifiedToCode && !locator.isBound(command.source)
-      && locator.outlets(to: command.source).isEmpty && command.appKit?.enabledBy == nil
-      && command.appKit?.hiddenBy == nil
+  /// Whether its menus are a menu bar whose items may lack an action, as AppKit's.
+  var canLackActions: Bool { platform.rules.contains(.commandsWithoutAction) && construction.system == .main }
+
+  /// Whether an item sends nothing, and nothing else decides what it does: no binding, and no code that can tell it from
+  /// other items.
+  func isIdle(_ id: MenuTree.ID) -> Bool {
+    let facts = tree.facts(of: id)
+    guard facts.isCommand, facts.lacksAction, !facts.isTitledByCode, let command = tree[id].command else {
+      return false
+    }
+    let traits = command.appKit
+    return !command.isIdentifiedToCode && traits?.stateBy == nil && traits?.enabledBy == nil && traits?.hiddenBy == nil
   }
 }
 

@@ -23,6 +23,8 @@ extension DiagnosticCode {
 
 extension Rule {
   static let reservedShortcut = Rule(.reservedShortcut) { (context: MenuCheckContext) in
+    // Other menus take no keys while they are closed.
+    guard context.construction.system == .main else { return [] }
     // What a person can have given back is no mistake of the app.
     let claims = Dictionary(
       grouping: context.platform.claims.lazy.filter { $0.kind != .systemDefault }, by: \.keyCombination.press)
@@ -45,8 +47,7 @@ extension Rule {
       if let reserved = claims.first(where: { $0.kind == .reserved }) {
         return .reservedShortcut(context.name(of: keyed), reserved, at: range, fixes: context.keyFixes(for: keyed))
       }
-      // What people press without looking is for the menu bar: other menus take no keys while they are closed.
-      guard context.construction.system == .main, !claims.contain(ownerOf: keyed, in: context),
+      guard !claims.contain(ownerOf: keyed, in: context),
         !toldElsewhere.contains(keyed.press)
       else { return nil }
       return .conventionalShortcut(context.name(of: keyed), claims, at: range, fixes: context.keyFixes(for: keyed))

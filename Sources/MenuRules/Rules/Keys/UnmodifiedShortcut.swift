@@ -33,8 +33,7 @@ extension Rule {
   static let unmodifiedShortcut = Rule(.unmodifiedShortcut) { (context: MenuCheckContext) in
     if context.platform.rules.contains(.menuBeforeText) { return unmodifiedInMenuBar(context) }
     return context.keyed.compactMap { keyed in
-      guard !keyed.isSystems, keyed.combination.modifierFlags.isSubset(of: [.shift, .alphaShift, .numericPad]),
-        keyed.combination.input.isTypedByText, case .keyCommand(let keyCommand) = context.tree[keyed.id],
+      guard !keyed.isSystems, keyed.combination.isUnmodified, case .keyCommand(let keyCommand) = context.tree[keyed.id],
         !keyCommand.wantsPriorityOverSystemBehavior
       else { return nil }
       return .unmodifiedShortcut(
@@ -47,24 +46,32 @@ extension Rule {
   /// The same where the menu bar gets a key before text does.
   private static func unmodifiedInMenuBar(_ context: MenuCheckContext) -> [Diagnostic] {
     guard context.construction.system == .main else { return [] }
-    return context.keyed.compactMap { keyed in
-      guard !keyed.isSystems, !keyed.isHidden,
-        keyed.combination.modifierFlags.isSubset(of: [.shift, .alphaShift, .numericPad]),
-        keyed.combination.input.isTypedByText,
-        !context.tree.facts(of: keyed.id).lacksAction
-      else { return nil }
+    var inert: [Diagnostic] = []
+    let taken = context.keyed.compactMap { keyed -> Diagnostic? in
+      guard !keyed.isSystems, keyed.combination.isUnmodified, !context.tree.facts(of: keyed.id).lacksAction else {
+        return nil
+      }
       // What text performs it does to itself, whoever gets the key: Delete on the delete key.
       let action = context.tree[keyed.id].command?.action
       if let action, context.platform.textActions.contains(action) { return nil }
       let range = context.range(of: .key, in: keyed)
       if let citation = context.platform.inertKeys.citation(of: keyed.combination) {
-        return .inertInMenuBar(context.name(of: keyed), keyed.combination, citation, at: range)
+        inert.append(.inertInMenuBar(context.name(of: keyed), keyed.combination, citation, at: range))
+        return nil
       }
       return .unmodifiedInMenuBar(
         context.name(of: keyed), keyed.combination, at: range,
         fixes: context.keyFixes.fixes(
           addingModifiersTo: keyed.combination, with: context.tree[keyed.id].command?.alternates ?? [], at: range))
     }
+    return inert + taken.together { "\($0) items have keys without Command, Option or Control" }
+  }
+}
+
+extension KeyCombination {
+  /// Whether text takes the key as well: it is typed, or moves the insertion point.
+  var isUnmodified: Bool {
+    modifierFlags.isSubset(of: [.shift, .alphaShift, .numericPad]) && input.isTypedByText
   }
 }
 

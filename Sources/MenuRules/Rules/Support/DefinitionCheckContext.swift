@@ -29,8 +29,8 @@ package struct DefinitionCheckContext {
     self.translations = translations
     self.settings = settings
     locator = ElementLocator(
-      profiles.trees, profiles: profiles.profiles, documents: loader.documents, outlets: definition.importedOutlets,
-      bound: definition.importedBound, places: definition.importedPlaces, swiftFiles: loader.swiftFiles)
+      profiles.trees, profiles: profiles.profiles, documents: loader.documents,
+      places: definition.importedPlaces, swiftFiles: loader.swiftFiles)
     importedFiles = Set(loader.documents.map(\.file)).union(loader.swiftFiles)
     keyFixes = KeyFixes {
       FreeKeys(

@@ -43,7 +43,7 @@ extension ResponderCheckContext {
   /// What of the main menu answers to some presses, in menu order.
   func menuRivals(for presses: Set<KeyCombination>) -> [KeyCombination: [KeyRival]] {
     var rivals: [KeyCombination: [KeyRival]] = [:]
-    for key in main.keys where presses.contains(key.press) && !key.isHidden {
+    for key in main.keys where presses.contains(key.press) {
       guard case .keyCommand(let keyCommand) = main.tree[key.id] else { continue }
       let alternate = key.alternate.map { keyCommand.command.alternates[$0] }
       rivals[key.press, default: []].append(

@@ -5,8 +5,8 @@ extension MenuCheckContext {
     let range: SourceRange
     /// Whether it stands in another tool's file.
     let isImported: Bool
-    /// Whether code has an outlet to the element, so that it may change the title.
-    let isChangedByCode: Bool
+    /// Whether code may give the element another title.
+    let isTitledByCode: Bool
   }
 
   /// The titles that are worth a look, alternates' and discoverability titles too, in menu order.
@@ -14,14 +14,14 @@ extension MenuCheckContext {
     // Nearly always none is, which the array tells faster than a walk through the menus.
     guard tree.nodes.contains(where: \.facts.hasUntidyTitle) else { return [] }
     var found: [UntidyTitleText] = []
+    var isTitledByCode = false
     func add(_ text: String?, _ part: ElementLocator.Part, of source: SourceRange?) {
       guard let text, UntidyTitle.isUntidy(text), let source, let range = locator.range(of: part, in: source) else {
         return
       }
       found.append(
         UntidyTitleText(
-          text: text, range: range, isImported: locator.isDocument(source.file),
-          isChangedByCode: !locator.outlets(to: source).isEmpty))
+          text: text, range: range, isImported: locator.isDocument(source.file), isTitledByCode: isTitledByCode))
     }
     func add(_ element: MenuElement) {
       add(element.title, .title, of: element.source)
@@ -36,7 +36,10 @@ extension MenuCheckContext {
     }
     tree.forEachID { id in
       let facts = tree.facts(of: id)
-      if facts.hasUntidyTitle, facts.kind != .deferred, isApps(id) { add(tree[id]) }
+      if facts.hasUntidyTitle, facts.kind != .deferred, isApps(id) {
+        isTitledByCode = facts.isTitledByCode
+        add(tree[id])
+      }
     }
     return found
   }

@@ -6,7 +6,8 @@ package struct MenuCheckContext {
   package let profileFiles: Set<SourceFile.ID>
   /// Where another key is proposed.
   let keyFixes: KeyFixes
-  /// Every key that something answers to or would if it were not hidden, in menu order, the system's own included.
+  /// Every key that something is certain to answer to, in menu order, the system's own included: not those of hidden items,
+  /// nor of those that code changes.
   package let keys: [AnsweredKeys.Key]
   /// The same without the keys of alternates: one for each element.
   let keyed: [AnsweredKeys.Key]
@@ -32,7 +33,11 @@ package struct MenuCheckContext {
       if file != last.file { last = (file, file.map(profileFiles.contains) ?? false) }
       return last.isSystems
     }
-    if keys.contains(where: { $0.standing == .lost }) { keys.removeAll { $0.standing == .lost } }
+    func isOpen(_ key: AnsweredKeys.Key) -> Bool {
+      key.standing != .answers
+        || tree.facts(of: key.id).isTitledByCode && tree[key.id].appKit?.changedBy != nil
+    }
+    if keys.contains(where: isOpen) { keys.removeAll(where: isOpen) }
     self.keys = keys
     keyed = keys.contains { $0.alternate != nil } ? keys.filter { $0.alternate == nil } : keys
   }

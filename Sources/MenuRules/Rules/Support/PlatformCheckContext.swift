@@ -27,7 +27,7 @@ package struct PlatformCheckContext {
   private static func declarations(in menu: MenuCheckContext) -> [KeyDeclaration] {
     let place = menu.construction.name.map { "the menu '\($0)'" } ?? "the main menu"
     return menu.keyed.compactMap { keyed in
-      guard !keyed.isHidden, let identity = menu.tree[keyed.id].commandIdentity else { return nil }
+      guard let identity = menu.tree[keyed.id].commandIdentity else { return nil }
       return KeyDeclaration(
         identity: identity, key: keyed.combination, name: menu.name(of: keyed), place: place,
         range: menu.range(of: .key, in: keyed))

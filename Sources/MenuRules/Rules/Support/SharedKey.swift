@@ -12,8 +12,6 @@ struct SharedKey {
   let system: MenuSystem
   /// How the two stand to each other.
   let relation: Relation
-  /// The variables of objects that refer to one of the two: code may change it.
-  let outlets: [(name: String, outlet: InterfaceBuilderOutlet)]
 
   /// Whether one of them has ⌘+ and none has ⌘=, to which AppKit then lets it answer too: its name.
   let answersToEquals: String?
@@ -28,71 +26,55 @@ struct SharedKey {
     case fixedFirst(String)
     /// They are sent to objects, whatever has the focus; one or two.
     case targets(String, String)
-    /// One of them, or both, by their names, send nothing.
-    case withoutAction([String], isFirst: Bool)
     /// Both send one action to one target: the press does the same.
     case sameAction(ActionSelector)
-    /// One of them, by its name, is hidden; with the key paths that hide it where it is bound.
-    case hiding(String, by: String?)
-    /// One of them, by its name, is disabled; with the key paths that enable it where it is bound.
-    case validation(String, by: String?)
   }
 
-  init(_ later: AnsweredKeys.Key, with first: AnsweredKeys.Key, in context: MenuCheckContext) {
+  /// nil where something that the file names may keep the two apart: a binding, or code that has yet to give one of them
+  /// an action or enable it; and where two items of one title do the same.
+  init?(_ later: AnsweredKeys.Key, with first: AnsweredKeys.Key, in context: MenuCheckContext) {
+    guard let relation = Self.relation(of: first, later, in: context) else { return nil }
+    self.relation = relation
     name = context.name(of: later)
     key = later.combination
     firstName = context.name(of: first)
     firstKey = first.combination
     path = context.tree.titles(above: first.id)
     system = context.construction.system
-    relation = Self.relation(of: first, later, in: context)
     answersToEquals = Self.answersToEquals(first, later, in: context)
-    outlets = [later, first].flatMap { key in
-      context.locator.outlets(to: context.tree.source(of: key.id)).prefix(Self.shownOutlets)
-        .map { (context.name(of: key), $0) }
-    }
   }
 
-  /// Of each item so many are told.
-  private static let shownOutlets = 8
-
-  /// How bad it is: an error where nothing in the file, and nothing that is known of AppKit, keeps the two apart.
+  /// How bad it is: an error where nothing that is known of AppKit keeps the two apart; it is open who gets a key first
+  /// that text takes as well.
   var severity: Diagnostic.Severity {
-    if case .targets = relation, system == .main, outlets.isEmpty { .error } else { .warning }
+    switch relation {
+    case .targets where system == .main && !key.isUnmodified: .error
+    case .sameAction: .note
+    case .targets, .turns, .fixedLater, .fixedFirst: .warning
+    }
   }
 
   private static func relation(
     of first: AnsweredKeys.Key, _ later: AnsweredKeys.Key, in context: MenuCheckContext
-  ) -> Relation {
+  ) -> Relation? {
     guard let firstCommand = context.command(of: first), let laterCommand = context.command(of: later) else {
       return .turns
     }
-    let both = [(first, firstCommand), (later, laterCommand)]
     if firstCommand.identity == laterCommand.identity, firstCommand.appKit?.target == laterCommand.appKit?.target,
       !firstCommand.action.rawValue.isEmpty
     {
-      return .sameAction(firstCommand.action)
+      return firstCommand.title == laterCommand.title ? nil : .sameAction(firstCommand.action)
     }
-    for (key, command) in both where command.appKit?.allowsKeyEquivalentWhenHidden != true {
-      let ancestors = context.tree.ancestors(of: key.id).compactMap { id -> AppKitTraits? in
-        if case .menu(let menu) = context.tree[id] { menu.appKit } else { nil }
+    for (key, command) in [(first, firstCommand), (later, laterCommand)] {
+      if command.action.rawValue.isEmpty && command.appKit?.stateBy == nil || command.appKit?.enabledBy != nil
+        || command.attributes.contains(.disabled)
+      {
+        return nil
       }
-      if let path = ([command.appKit].compactMap(\.self) + ancestors).compactMap(\.hiddenBy).first {
-        return .hiding(context.name(of: key), by: path)
+      let isHidden = ([key.id] + context.tree.ancestors(of: key.id)).contains {
+        context.tree[$0].appKit?.hiddenBy != nil
       }
-      if key.isHidden { return .hiding(context.name(of: key), by: nil) }
-    }
-    for (key, command) in both {
-      if let path = command.appKit?.enabledBy { return .validation(context.name(of: key), by: path) }
-    }
-    let idle = both.filter { key, command in
-      command.action.rawValue.isEmpty && !context.locator.isBound(context.tree.source(of: key.id))
-    }
-    if let (key, _) = idle.first {
-      return .withoutAction(idle.map { context.name(of: $0.0) }, isFirst: key.id == first.id)
-    }
-    for (key, command) in both where command.attributes.contains(.disabled) {
-      return .validation(context.name(of: key), by: nil)
+      if isHidden, command.appKit?.allowsKeyEquivalentWhenHidden != true { return nil }
     }
     return switch (firstCommand.appKit?.target, laterCommand.appKit?.target) {
     case (nil, nil): .turns
@@ -111,6 +93,6 @@ struct SharedKey {
     }
     guard let plus else { return nil }
     let equals = KeyCombination("=", plus.combination.modifierFlags)
-    return context.keyed.contains { $0.press == equals && !$0.isHidden } ? nil : context.name(of: plus)
+    return context.keyed.contains { $0.press == equals } ? nil : context.name(of: plus)
   }
 }

@@ -62,6 +62,8 @@ package struct TitleCheckContext: Sendable {
   private mutating func add(_ tree: MenuTree, _ device: Translations.Device) {
     tree.forEachID { id in
       guard let source = tree.source(of: id), !profileFiles.contains(source.file) else { return }
+      // What code says in another language is not known; who writes catalogs wants it all the same.
+      if locator != nil, tree.facts(of: id).isTitledByCode { return }
       add(tree[id], device)
     }
   }

@@ -38,11 +38,12 @@ extension Rule {
 }
 
 extension MenuCheckContext {
-  /// Whether code can tell an item of AppKit from others and so gives it its title: by an outlet or by its identifier.
+  /// Whether code gives an item of AppKit its title: one that it can tell from others, or that has no action yet.
   fileprivate func isTitledByCode(_ id: MenuTree.ID) -> Bool {
-    guard platform.rules.contains(.commandsWithoutAction) else { return false }
-    if !locator.outlets(to: tree.source(of: id)).isEmpty { return true }
-    return tree[id].command?.isIdentifiedToCode ?? false
+    let facts = tree.facts(of: id)
+    return platform.rules.contains(.commandsWithoutAction)
+      && (facts.isTitledByCode || facts.isCommand && facts.lacksAction
+        || tree[id].command?.isIdentifiedToCode ?? false)
   }
 }
 

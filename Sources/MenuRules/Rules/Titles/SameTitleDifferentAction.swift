@@ -58,7 +58,7 @@ extension MenuCheckContext {
   fileprivate var titledItems: [TitledAction] {
     var found: [TitledAction] = []
     tree.forEachID { id in
-      guard isApps(id), !tree.isHidden(id), let command = tree[id].command,
+      guard isApps(id), !tree.isHidden(id), !tree.facts(of: id).isTitledByCode, let command = tree[id].command,
         let item = titledAction(command, key: tree.keyCombination(of: id))
       else { return }
       found.append(item)

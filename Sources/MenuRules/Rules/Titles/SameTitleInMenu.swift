@@ -19,8 +19,8 @@ extension DiagnosticCode {
       an item of AppKit without an action and a key, which is a heading of what follows it up to the next one or the next \
       separator. Not compared are one command that stands twice, alternates, hidden elements, palettes, and what gets its title from a responder or when the menu opens.
 
-      Where code has an outlet to one of the two items in an Interface Builder document, it may give it another title: then \
-      it is a note.
+      An item that code changes, `changedBy`, or that has its title from a binding or a class of its own, `titledBy`, is not \
+      compared.
 
       Give one of them another title, or take one away. A submenu with one of the two tells them apart as well.
       """,
@@ -82,13 +82,13 @@ extension MenuCheckContext {
       let isCompared: Bool
       switch facts.kind {
       case .menu:
-        if facts.isPalette { continue }
+        if facts.isPalette || facts.hasHiddenAttribute { continue }
         if facts.isInline, !facts.hasTitle {
           collect(id, &ofMenu, &menus, &scopes)
           isCompared = false
         } else {
           menus.append(id)
-          isCompared = !facts.isInline
+          isCompared = !facts.isInline && !facts.isTitledByCode
         }
       case .command:
         isCompared = isTold(id, facts)
@@ -111,7 +111,7 @@ extension MenuCheckContext {
 
   /// Whether people find a command by the title it is declared with.
   private func isTold(_ id: Int32, _ facts: ElementFacts) -> Bool {
-    guard facts.hasTitle, !facts.hasHiddenAttribute else { return false }
+    guard facts.hasTitle, !facts.hasHiddenAttribute, !facts.isTitledByCode else { return false }
     // Few are retitled, which the hash of the action tells of those without a property list.
     if titles.retitled.isEmpty || !facts.hasPropertyList && !titles.retitledHashes.contains(facts.identityHash) {
       return true
@@ -180,23 +180,17 @@ extension MenuCheckContext {
     return .sameTitleInMenu(
       element.title, other: other.title, isSystems: !isApps(pair.other), menu: tree.titles(above: pair.reported).last,
       in: languages.map(\.language), shown: languages.first.map { title(of: entries(of: element), in: $0) },
-      at: locator.range(of: .title, in: element.source), otherRange: locator.range(of: .title, in: other.source),
-      // Code has menus in order to fill them, and items in order to change them.
-      outlets: [element, other].filter { $0.command != nil }.flatMap { element in
-        locator.outlets(to: element.source).map { (element.displayed, $0.property) }
-      })
+      at: locator.range(of: .title, in: element.source), otherRange: locator.range(of: .title, in: other.source))
   }
 }
 
 extension Diagnostic {
   /// - Parameters:
-  ///   - outlets: the variables of objects that refer to one of the two: code may change its title, and mostly does where
-  ///     the titles are the same.
   ///   - languages: where the titles are the same; empty where they are written so.
   ///   - shown: the title in the first of the languages.
   static func sameTitleInMenu(
     _ title: String, other: String, isSystems: Bool, menu: String?, in languages: [Language], shown: String?,
-    at range: SourceRange?, otherRange: SourceRange?, outlets: [(name: String, property: String)] = []
+    at range: SourceRange?, otherRange: SourceRange?
   ) -> Diagnostic {
     let place = menu.map { "in '\($0)'" } ?? "in the menu"
     let owner = isSystems ? "the system's " : ""
@@ -207,9 +201,9 @@ extension Diagnostic {
       help = ["in that language nobody can tell which of them does what", "translate one of them differently"]
     }
     return Diagnostic(
-      .sameTitleInMenu, message, at: range, severity: outlets.isEmpty ? .warning : .note, help: help,
-      notes: (otherRange.map {
+      .sameTitleInMenu, message, at: range, help: help,
+      notes: otherRange.map {
         [Note("\(owner.isEmpty ? "the other one" : "\(owner)'\(other)'") is declared here", at: $0)]
-      } ?? []) + outlets.map { Note("code has \($0.name) in the outlet '\($0.property)' and may change its title") })
+      } ?? [])
   }
 }

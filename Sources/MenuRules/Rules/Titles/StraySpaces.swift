@@ -26,9 +26,8 @@ extension DiagnosticCode {
 extension Rule {
   static let straySpaces = Rule(.straySpaces) { (context: MenuCheckContext) in
     let isTranslated = !context.titles.translations.isEmpty
-    return context.untidyTitles.compactMap { title in
-      if title.isChangedByCode { return nil }
-      return UntidyTitle.withSingleSpaces(title.text).map { .straySpaces(title, mended: $0, isKey: isTranslated) }
+    return context.untidyTitles.filter { !$0.isTitledByCode }.compactMap { title in
+      UntidyTitle.withSingleSpaces(title.text).map { .straySpaces(title, mended: $0, isKey: isTranslated) }
     }
   }
 }

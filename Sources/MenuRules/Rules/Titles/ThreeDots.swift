@@ -8,7 +8,7 @@ extension DiagnosticCode {
       look nearly like it, stand wider apart, and VoiceOver may read them as dots. Apple's Human Interface Guidelines for \
       the Mac ask for the ellipsis character, Option-; on a US keyboard.
 
-      Write `…`. Of a document of Interface Builder, in which there may be many, the titles are named in one note. A string \
+      Write `…`. Three or more in one file are told once. A string \
       catalog that has the title as a key must have the new one.
       """,
     example: """
@@ -25,39 +25,21 @@ extension DiagnosticCode {
 
 extension Rule {
   static let threeDots = Rule(.threeDots) { (context: PlatformCheckContext) in
-    let titles = ([context.main] + context.contexts).flatMap(\.untidyTitles)
-      .filter { UntidyTitle.withEllipsis($0.text) != nil }
-    if titles.isEmpty { return [] }
     let isTranslated = !context.main.titles.translations.isEmpty
-    let written = titles.filter { !$0.isImported }.map { Diagnostic.threeDots($0, isKey: isTranslated) }
-    let imported = Dictionary(grouping: titles.filter(\.isImported), by: \.range.file)
-    return written + imported.sorted { $0.key < $1.key }.map { .threeDots(inDocument: $0.value) }
+    let titles = ([context.main] + context.contexts).flatMap(\.untidyTitles)
+    return titles.compactMap { .threeDots($0, isKey: isTranslated) }
+      .together { "\($0) titles have three dots in place of '…'" }
   }
 }
 
 extension Diagnostic {
   /// - Parameter isKey: whether the title may be a key of a string catalog.
-  static func threeDots(_ title: MenuCheckContext.UntidyTitleText, isKey: Bool) -> Diagnostic {
-    let mended = UntidyTitle.withEllipsis(title.text) ?? title.text
+  static func threeDots(_ title: MenuCheckContext.UntidyTitleText, isKey: Bool) -> Diagnostic? {
+    guard let mended = UntidyTitle.withEllipsis(title.text) else { return nil }
     return Diagnostic(
       .threeDots, "'\(title.text)' has three dots in place of '…'", at: title.range,
-      help: ["the system's menus have one character there"]
+      help: ["write '…', one character, as the system's menus do: Option-; on a US keyboard"]
         + (isKey ? ["a string catalog that has the title as a key must have the new one"] : []),
       fixes: [Fix("write the ellipsis", [Edit(title.range, mended.quoted)], isKey ? .suggested : .safe)])
-  }
-
-  /// All those of one document, since an app that has one mostly has many.
-  static func threeDots(inDocument titles: [MenuCheckContext.UntidyTitleText]) -> Diagnostic {
-    let names = titles.prefix(3).map { "'\($0.text)'" }
-    let rest = titles.count - names.count
-    let list = rest > 0 ? names.joined(separator: ", ") + " and \(rest) more" : names.listed
-    return Diagnostic(
-      .threeDots,
-      titles.count == 1
-        ? "\(names[0]) has three dots in place of '…'" : "\(titles.count) titles have three dots in place of '…'",
-      at: titles.first?.range,
-      help: (titles.count == 1
-        ? titles.compactMap { UntidyTitle.withEllipsis($0.text) }.map { "write '\($0)'" } : [list])
-        + ["the system's menus have one character there, Option-; on a US keyboard"])
   }
 }

@@ -1,0 +1,75 @@
+extension DiagnosticCode {
+  static let idleItem = DiagnosticCode(
+    number: 97, name: "idle-item", severity: .warning, about: .actions,
+    summary: "An item of AppKit has no action, and nothing can give it one.",
+    explanation: """
+      AppKit disables an item without an action (NSMenuItem): people see it grey for ever. Mostly it was left over from the \
+      template, or its connection was lost when an action was renamed.
+
+      Connect it to an action, or delete it. Not meant is a heading: an item with `disabled`, the first of a section in which \
+      another does something, and one whose next items are indented. Nor is what code may find: an item with an identifier, \
+      a tag, a binding, a class of its own or an outlet that leads to it or to its menu, one in the menu bar itself, and the \
+      only one of its menu. \
+      Three or more in one file are told once. One that has a key is key-without-action.
+      """,
+    example: """
+      app Lantern { platforms appkit; }
+      menus {
+          insert atEndOf=.root {
+              menu light "Light" {
+                  command brighter: "Brighter" key="cmd+b"
+                  command ‹_→darker:› «"Darker"»
+              }
+          }
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let idleItem = Rule(.idleItem) { (context: MenuCheckContext) in
+    let tree = context.tree
+    guard context.canLackActions, tree.nodes.contains(where: \.facts.lacksAction) else { return [] }
+    var found: [Diagnostic] = []
+    tree.forEachID { id in
+      guard tree.facts(of: id).kind == .command, context.isApps(id), context.isIdle(id), context.isUnreachable(id),
+        !context.isHeading(id)
+      else { return }
+      let element = tree[id]
+      found.append(.idleItem(element.displayed, at: context.locator.range(of: .title, in: element.source)))
+    }
+    return found.together { "\($0) items do nothing: they have no action" }
+  }
+}
+
+extension MenuCheckContext {
+  /// Whether an item is shown, and code has nothing to find it by: no tag, and no outlet to its menu.
+  fileprivate func isUnreachable(_ id: MenuTree.ID) -> Bool {
+    let facts = tree.facts(of: id)
+    guard facts.hasTitle, !facts.hasPropertyList, !facts.hasAlternates, !tree.isHidden(id),
+      let menu = tree.ancestors(of: id).last(where: { !tree.facts(of: $0).isInline }),
+      tree[menu].appKit?.changedBy == nil
+    else { return false }
+    // The only item of a menu keeps the place of those that code puts there.
+    return tree.ids(from: menu).count { tree.facts(of: Int($0)).kind != .menu } > 1
+  }
+
+  /// Whether an item says what those below it are: it is disabled, one of them does something, or they are indented.
+  fileprivate func isHeading(_ id: MenuTree.ID) -> Bool {
+    if tree[id].command?.attributes.contains(.disabled) != false { return true }
+    let siblings = tree.nodes[Int(tree.nodes[id].parent)].children.map(Int.init)
+    guard let index = siblings.firstIndex(of: id) else { return false }
+    let below = siblings[(index + 1)...]
+    func indentation(_ id: MenuTree.ID) -> Int { tree[id].appKit?.indentationLevel ?? 0 }
+    if let next = below.first, indentation(next) > indentation(id) { return true }
+    return index == 0 && below.contains { !tree.facts(of: $0).lacksAction }
+  }
+}
+
+extension Diagnostic {
+  static func idleItem(_ name: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .idleItem, "\(name) does nothing: it has no action", at: range,
+      help: ["connect it to an action, or delete it", "AppKit disables an item without an action for good"])
+  }
+}
