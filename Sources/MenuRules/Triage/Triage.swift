@@ -36,7 +36,7 @@ struct Triage {
     let silencing = Silencing(definition, settings: settings)
     let (kept, suppressed) = silencing.applied(
       to: all + certain(found.titles), in: sources, imported: definition.importedKeys)
-    return (kept.sortedByPlace().limited(in: importedFiles), suppressed)
+    return (kept.sortedByPlace().withHabitsOnce().limited(in: importedFiles), suppressed)
   }
 
   /// Drops the findings that another one says better, at its own place or at one of its notes.

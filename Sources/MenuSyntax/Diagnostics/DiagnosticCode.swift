@@ -22,6 +22,8 @@ public final class DiagnosticCode: Sendable {
 
   /// What it is about, where that decides what becomes of it.
   package let about: Subject
+  /// What many findings of a file have in common, after their number, where they have one cause and are told once.
+  package let habit: String?
 
   /// Which fixes its diagnostics may offer; a diagnostic need not have one.
   package let fixes: Fixes
@@ -47,6 +49,7 @@ public final class DiagnosticCode: Sendable {
   package init(
     number: Int, name: String, severity: Diagnostic.Severity, isReportedByDefault: Bool = true,
     isSilenceable: Bool = true, about: Subject = [], fixes: Fixes = [], supersedes: [DiagnosticCode] = [],
+    habit: String? = nil,
     summary: String, explanation: String, example: DiagnosticExample,
     fixedExample: DiagnosticExample? = nil
   ) {
@@ -58,6 +61,7 @@ public final class DiagnosticCode: Sendable {
     self.about = about
     self.fixes = fixes
     self.supersedes = supersedes
+    self.habit = habit
     self.summary = summary
     self.explanation = explanation
     self.example = example

@@ -2,6 +2,7 @@ extension DiagnosticCode {
   /// `key-without-action`: `menuc explain` says more.
   public static let keyWithoutAction = DiagnosticCode(
     number: 83, name: "key-without-action", severity: .warning, about: .actions,
+    habit: "items have keys and send nothing",
     summary: "An item of AppKit has a key and sends nothing.",
     explanation: """
       AppKit disables an item without an action (NSMenuItem), so neither its key nor a click on it does anything, and people \
@@ -27,11 +28,10 @@ extension DiagnosticCode {
 extension Rule {
   static let keyWithoutAction = Rule(.keyWithoutAction) { (context: MenuCheckContext) in
     guard context.canLackActions else { return [] }
-    let found = context.keyed.compactMap { keyed -> Diagnostic? in
+    return context.keyed.compactMap { keyed in
       guard !keyed.isSystems, context.isIdle(keyed.id) else { return nil }
       return .keyWithoutAction(context.name(of: keyed), keyed.combination, at: context.range(of: .key, in: keyed))
     }
-    return found.together { "\($0) items have keys and send nothing" }
   }
 }
 

@@ -2,6 +2,7 @@ extension DiagnosticCode {
   /// Keys that are typed: text input and the focus system get them before a command that does not want priority.
   public static let unmodifiedShortcut = DiagnosticCode(
     number: 37, name: "unmodified-shortcut", severity: .warning, fixes: .suggested,
+    habit: "items have keys without Command, Option or Control",
     summary: "A key is typed or moves the focus, so text and focus get it before the command.",
     explanation: """
       Since iOS 15, text input and the focus system get characters, arrows, Tab, Return, Space, Escape and Delete
@@ -46,8 +47,7 @@ extension Rule {
   /// The same where the menu bar gets a key before text does.
   private static func unmodifiedInMenuBar(_ context: MenuCheckContext) -> [Diagnostic] {
     guard context.construction.system == .main else { return [] }
-    var inert: [Diagnostic] = []
-    let taken = context.keyed.compactMap { keyed -> Diagnostic? in
+    return context.keyed.compactMap { keyed in
       guard !keyed.isSystems, keyed.combination.isUnmodified, !context.tree.facts(of: keyed.id).lacksAction else {
         return nil
       }
@@ -56,15 +56,10 @@ extension Rule {
       if let action, context.platform.textActions.contains(action) { return nil }
       let range = context.range(of: .key, in: keyed)
       if let citation = context.platform.inertKeys.citation(of: keyed.combination) {
-        inert.append(.inertInMenuBar(context.name(of: keyed), keyed.combination, citation, at: range))
-        return nil
+        return .inertInMenuBar(context.name(of: keyed), keyed.combination, citation, at: range)
       }
-      return .unmodifiedInMenuBar(
-        context.name(of: keyed), keyed.combination, at: range,
-        fixes: context.keyFixes.fixes(
-          addingModifiersTo: keyed.combination, with: context.tree[keyed.id].command?.alternates ?? [], at: range))
+      return .unmodifiedInMenuBar(context.name(of: keyed), keyed.combination, at: range)
     }
-    return inert + taken.together { "\($0) items have keys without Command, Option or Control" }
   }
 }
 
@@ -95,7 +90,7 @@ extension Diagnostic {
   }
 
   static func unmodifiedInMenuBar(
-    _ title: String, _ key: KeyCombination, at range: SourceRange?, fixes: [Fix]
+    _ title: String, _ key: KeyCombination, at range: SourceRange?
   ) -> Diagnostic {
     Diagnostic(
       .unmodifiedShortcut, "\(title) has the key \(key.displayed) without Command, Option or Control", at: range,
@@ -103,7 +98,7 @@ extension Diagnostic {
         "the item takes the key from typing wherever the menu bar sees it first, as apps report: then nobody can type it",
         "where a view gets it first, the item does not run from it; which of the two, nobody has published for certain",
         "add a modifier such as cmd",
-      ], fixes: fixes)
+      ])
   }
 
   static func inertInMenuBar(

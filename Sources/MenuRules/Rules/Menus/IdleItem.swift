@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let idleItem = DiagnosticCode(
-    number: 97, name: "idle-item", severity: .warning, about: .actions,
+    number: 97, name: "idle-item", severity: .warning, about: .actions, habit: "items do nothing: they have no action",
     summary: "An item of AppKit has no action, and nothing can give it one.",
     explanation: """
       AppKit disables an item without an action (NSMenuItem): people see it grey for ever. Mostly it was left over from the \
@@ -38,7 +38,7 @@ extension Rule {
       let element = tree[id]
       found.append(.idleItem(element.displayed, at: context.locator.range(of: .title, in: element.source)))
     }
-    return found.together { "\($0) items do nothing: they have no action" }
+    return found
   }
 }
 

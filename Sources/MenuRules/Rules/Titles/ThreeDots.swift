@@ -2,6 +2,7 @@ extension DiagnosticCode {
   /// `three-dots`: `menuc explain` says more.
   public static let threeDots = DiagnosticCode(
     number: 85, name: "three-dots", severity: .note, fixes: [.safe, .suggested],
+    habit: "titles have three dots in place of '…'",
     summary: "A title has three dots in place of an ellipsis.",
     explanation: """
       The menus of the system end in `…`, one character, where a command asks for more before it does something. Three dots \
@@ -28,7 +29,6 @@ extension Rule {
     let isTranslated = !context.main.titles.translations.isEmpty
     let titles = ([context.main] + context.contexts).flatMap(\.untidyTitles)
     return titles.compactMap { .threeDots($0, isKey: isTranslated) }
-      .together { "\($0) titles have three dots in place of '…'" }
   }
 }
 

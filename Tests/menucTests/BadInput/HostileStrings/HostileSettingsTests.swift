@@ -29,13 +29,13 @@ import Testing
   func reasons(_ half: Int) throws {
     let folder = try TemporaryFolder()
     let words = Self.words.enumerated().filter { $0.offset % 2 == half }.map(\.element)
-    let commands = words.indices.map { "command c\($0): \"C\($0)...\"\n" }.joined()
+    let commands = words.indices.map { "command c\($0): \"C\($0) \"\n" }.joined()
     _ = try folder.write(
       "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" {\n\(commands)}; }; }\n",
       to: "A.menu.kdl")
-    let levels = words.map { "in \"Apps\" { warn three-dots because=\(HostileProject.quoted($0)); }\n" }.joined()
+    let levels = words.map { "in \"Apps\" { warn stray-spaces because=\(HostileProject.quoted($0)); }\n" }.joined()
     _ = try folder.write(
-      "definitions \"A.menu.kdl\"\nbaseline \"b.kdl\"\nlint { deny three-dots\n\(levels)}\n", to: "menuc.kdl")
+      "definitions \"A.menu.kdl\"\nbaseline \"b.kdl\"\nlint { deny stray-spaces\n\(levels)}\n", to: "menuc.kdl")
     _ = try folder.write("", to: "b.kdl")
     #expect(try MenucProgram.run(["check", "--write-baseline"], in: folder.url).status == 0)
     let plain = try String(contentsOfFile: folder.path("b.kdl"), encoding: .utf8)

@@ -1,0 +1,48 @@
+extension [Diagnostic] {
+  /// Says once for each file what findings of one cause have in common: the first of them counts all, and the next ones are
+  /// its notes. Two are told one by one, and so are those that are mended in different ways. O(n).
+  func withHabitsOnce() -> [Diagnostic] {
+    guard contains(where: { $0.code.habit != nil }) else { return self }
+    let habits = Dictionary(grouping: filter { $0.code.habit != nil && $0.range != nil }, by: Habit.init)
+      .filter { $0.value.count > 2 && ($0.value.allSatisfy(\.fixes.isEmpty) || Self.sharedFix(of: $0.value) != nil) }
+    var told: Set<Habit> = []
+    return compactMap { diagnostic in
+      let habit = Habit(diagnostic)
+      guard let found = habits[habit], let words = diagnostic.code.habit else { return diagnostic }
+      guard told.insert(habit).inserted else { return nil }
+      var first = diagnostic
+      first.notes = found.prefix(Self.shownPlaces).map { Diagnostic.Note($0.message, at: $0.range) }
+      first.message = "\(found.count) \(words)"
+      first.fixes = Self.sharedFix(of: found).map { [$0] } ?? []
+      return first
+    }
+  }
+
+  /// So many places are told of the findings.
+  private static var shownPlaces: Int { 8 }
+
+  /// What mends each of some findings in the same way mends all; nil where it does not.
+  private static func sharedFix(of found: [Diagnostic]) -> Diagnostic.Fix? {
+    let fixes = found.compactMap { $0.fixes.count == 1 ? $0.fixes.first : nil }
+    guard fixes.count == found.count, let first = fixes.first, fixes.allSatisfy({ $0.message == first.message }) else {
+      return nil
+    }
+    return .init(
+      first.message, fixes.flatMap(\.edits).sorted { $0.range.start < $1.range.start }, first.safety)
+  }
+}
+
+/// What findings of one cause share.
+private struct Habit: Hashable {
+  let code: DiagnosticCode
+  let severity: Diagnostic.Severity
+  let file: SourceFile.ID?
+  let platforms: [String]
+
+  init(_ diagnostic: Diagnostic) {
+    code = diagnostic.code
+    severity = diagnostic.severity
+    file = diagnostic.range?.file
+    platforms = diagnostic.platforms
+  }
+}
