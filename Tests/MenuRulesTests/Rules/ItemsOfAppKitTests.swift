@@ -115,6 +115,7 @@ import Testing
     let identified = empty.replacing("tag=\"1\"", with: "tag=\"1\" identifier=\"recent\"")
     #expect(Self.findings(.emptyTitle, identified) == [])
     #expect(Self.findings(.emptyTitle, Text.item("", target: "")) == [], "it waits for code")
+    #expect(Self.findings(.emptyTitle, empty.replacing("tag=", with: "hidden=\"YES\" tag=")) == [])
   }
 
   // MARK: Keys without modifiers

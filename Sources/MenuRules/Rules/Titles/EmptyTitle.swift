@@ -42,7 +42,7 @@ extension MenuCheckContext {
   fileprivate func isTitledByCode(_ id: MenuTree.ID) -> Bool {
     let facts = tree.facts(of: id)
     return platform.rules.contains(.commandsWithoutAction)
-      && (facts.isTitledByCode || facts.isCommand && facts.lacksAction
+      && (facts.isTitledByCode || tree.isHidden(id) || facts.isCommand && facts.lacksAction
         || tree[id].command?.isIdentifiedToCode ?? false)
   }
 }
