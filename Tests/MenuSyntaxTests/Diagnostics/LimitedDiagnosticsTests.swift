@@ -43,10 +43,10 @@ struct LimitedDiagnosticsTests {
 
   @Test("What is found later in an imported document is limited too, and in a definition it is not")
   func checks() {
-    let items = (0..<300).map { #"<menuItem id="\#($0)"/>"# }.joined()
+    let items = (0..<300).map { #"<menuItem title="\#($0) " id="\#($0)"/>"# }.joined()
     let files = ["a.xib": Self.xib + items + "</items></menu></objects></document>"]
     let imported = Compilation(contentsOf: "a.xib", reader: .inMemory(files.mapValues { Array($0.utf8) })).diagnostics
-    #expect(imported.map(\.code) == Array(repeating: .emptyTitle, count: 201))
+    #expect(imported.map(\.code) == Array(repeating: .straySpaces, count: 201))
     #expect(imported.last?.message == "100 more of these in this file are left out, from here on")
     let commands = (0..<300).map { "command a\($0): \"\"\n" }.joined()
     let definition = "menus { insert after=.view { menu m \"M\" {\n\(commands)} } }"
