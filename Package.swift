@@ -89,10 +89,10 @@ let package = Package(
     tests("MenuDefinitionTests"),
     tests("SwiftImportingTests"),
     tests("MenuRulesTests"),
-    tests("MenuCompilerTests"),
+    tests("MenuCompilerTests", also: ["MenuCompilerTesting"]),
     tests("MenuReportsTests"),
     tests("SwiftGenerationTests"),
-    tests("menucTests", also: ["menuc", "MenuModelTesting", "MenuCompilerTesting"]),
+    tests("menucTests", also: ["menuc", "MenuModelTesting"]),
   ] + bridges,
   swiftLanguageModes: [.v6]
 )

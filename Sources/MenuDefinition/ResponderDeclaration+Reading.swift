@@ -52,7 +52,8 @@ extension DefinitionReader {
       isFocusable: $0.flag("focusable"),
       canBecomeFirstResponder: $0.flag("canBecomeFirstResponder"),
       isWindow: $0.flag("window"),
-      isModal: $0.flag("modal")
+      isModal: $0.flag("modal"),
+      isPartial: $0.flag("partial")
     )
   }
   fileprivate static let responderOnNode = NodeDescription("on", children: responderOnChildren) {
@@ -101,6 +102,7 @@ extension DefinitionReader {
     for entry in [entry(keys.isWindow), entry(keys.isModal)].compactMap(\.self) {
       responder.appKitOnly.append((string(entry.key), tree.range(entry.key)))
     }
+    responder.isPartial = self[keys.isPartial] ?? false
     responder.acceptsText = self[keys.acceptsText] ?? false
     responder.isFocusable = self[keys.isFocusable] ?? false
     responder.canBecomeFirstResponder = self[keys.canBecomeFirstResponder]

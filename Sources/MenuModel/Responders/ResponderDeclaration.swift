@@ -32,6 +32,8 @@ package struct ResponderDeclaration: Sendable {
   package var appKitOnly: [(name: String, source: SourceRange)] = []
   /// Whether it stands for a list of shortcuts that was imported: nothing else is known of it then.
   package var isImported = false
+  /// Whether it performs more than is said, as one that was imported: that a command has no performer is no fact then.
+  package var isPartial = false
   /// Where the `import` of its list names it; nil for one that is named after its file, and for one that is written.
   package var nameOfImport: SourceRange?
   /// The node, its children left out.

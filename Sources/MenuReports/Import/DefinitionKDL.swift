@@ -122,7 +122,7 @@ package struct DefinitionKDL {
 
   private mutating func add(_ list: KeyCommandList) {
     add("")
-    add("responder \(Self.word(list.responder)) {")
+    add("responder \(Self.word(list.responder)) partial=#true {")
     if let platforms = list.platforms { add("    on " + platforms.map(Self.word).joined(separator: " ") + " {") }
     add(list.keyCommands, indent: list.platforms == nil ? "    " : "        ")
     if list.platforms != nil { add("    }") }

@@ -13,8 +13,8 @@ extension DiagnosticCode {
       responders bring along, and what the system performs itself. A rule with another `propertyList` does not count.
       The system's own commands are not reported.
 
-      Correct the action's name, or let a responder perform it. A definition that declares no responder at all is not
-      checked for this.
+      Correct the action's name, or let a responder perform it. A definition that declares no responder, or one with
+      `partial=#true`, is not checked for this.
       """,
     example: """
       menus {
@@ -33,7 +33,7 @@ extension Rule {
   static let unhandledCommand = Rule(.unhandledCommand) { (context: ResponderCheckContext) in
     let chains = context.chains
     let unhandled = context.promises.filter { $0.performers.isEmpty }
-    if unhandled.isEmpty { return [] }
+    if unhandled.isEmpty || context.responders.contains(where: \.isPartial) { return [] }
     // What is performed and not sent by any command is what a mistyped one may mean.
     let sent = Set(context.promises.map(\.sender.action))
     var performed: [(responder: String, rule: ActionRule)] = []

@@ -50,8 +50,10 @@ package struct ResponderCheckContext {
   /// Takes the main menu and then the context menus; nil for a definition without responders, about which nothing is
   /// known then.
   package init?(_ definition: Definition, menus: [MenuCheckContext], hasBrokenConditions: Bool) {
-    // Of an imported list of shortcuts nobody knows what else its responder performs.
-    guard let main = menus.first, definition.responders.contains(where: { !$0.isImported }) else { return nil }
+    // An imported list of shortcuts does not say what else its responder performs, nor does a partial responder.
+    guard let main = menus.first, definition.responders.contains(where: { !$0.isImported && !$0.isPartial }) else {
+      return nil
+    }
     self.definition = definition
     responders = definition.responders(on: main.platform)
     self.main = main

@@ -1,0 +1,82 @@
+import MenuCompilerTesting
+import Testing
+
+/// A definition as an app's test has it, by what is public alone.
+@Suite struct DefinitionInATestTests {
+  private static let text = """
+    state { count openTabs; }
+    responder Tabs { performs closeTab: when="openTabs > 0"; performs newTab:; }
+    menus {
+        insert atStartOf=.file {
+            section {
+                command newTab: "New Tab" key="cmd+t"
+                command closeTab: "Close Tab" key="shift+cmd+w"
+            }
+        }
+    }
+    test "New Tab" { given firstResponder=Tabs; press "cmd+t" { handledBy Tabs; }; }
+    """
+
+  @Test("A text is compiled with what it includes, and its declared responders answer in a situation")
+  func situation() throws {
+    let compilation = Compilation(
+      text: "include \"tabs.menu.kdl\"", including: ["tabs.menu.kdl": Self.text], platforms: ["ipados-26"])
+    #expect(compilation.report == "")
+    let dispatcher = Dispatcher(try #require(compilation.targets.first).main)
+    let open = try compilation.start(given: "firstResponder=Tabs openTabs=1")
+    #expect(dispatcher.press("shift+cmd+w", from: open).handling?.action == "closeTab:")
+    let closed = try compilation.start(given: "firstResponder=Tabs")
+    #expect(dispatcher.press("shift+cmd+w", from: closed).reason == .noTarget)
+  }
+
+  @Test(
+    "A word that the definition does not have is told with what was meant",
+    arguments: ["firstResponder=Tab": "'Tabs'", "openTbas=1": "'openTabs'", "openTabs=many": "'many'"])
+  func wrongWords(words: String, told: String) {
+    let compilation = Compilation(text: Self.text)
+    do {
+      _ = try compilation.start(given: words)
+      Issue.record("\(words) is taken")
+    } catch { #expect("\(error)".contains(told)) }
+    #expect(throws: Compilation.SituationError.self) { try compilation.start(on: "ipados-99") }
+  }
+
+  @Test("A finding has a place and a code that is a constant")
+  func findings() throws {
+    let compilation = Compilation(text: "menus {\n    remove .fromat\n}", path: "Mine.menu.kdl")
+    let finding = try #require(compilation.diagnostics.first)
+    #expect(finding.code == .missingAnchor)
+    let location = try #require(compilation.location(of: finding))
+    #expect((location.path, location.line, location.column) == ("Mine.menu.kdl", 2, 12))
+  }
+
+  @Test("A file that is not there, and one without tests, is a result that is blocked")
+  func blocked() throws {
+    let missing = TestRunner(Compilation(contentsOf: "Missing.menu.kdl", besides: #filePath)).run()
+    #expect(missing.map(\.isPassed) == [false])
+    #expect("\(missing)".contains("Missing.menu.kdl"))
+    #expect(TestRunner(Compilation(text: "app A")).run().map(\.isPassed) == [false])
+    #expect(TestRunner(Compilation(text: Self.text)).run().map(\.isPassed) == [true])
+  }
+
+  /// What is recorded while a test runs, on the test's own thread.
+  private final class Issues: @unchecked Sendable {
+    var texts: [String] = []
+  }
+
+  @Test("A definition is found beside the test's file, and what is wrong in it is a failure of the test")
+  func clean() {
+    expectClean("../../Examples/Browser/Browser.menu.kdl")
+    let issues = Issues()
+    withKnownIssue {
+      expectClean("../../Examples/Browser/GetInfoClash.menu.kdl")
+      expectClean("Missing.menu.kdl")
+    } matching: { issue in
+      issues.texts.append(issue.comments.map(\.rawValue).joined())
+      return true
+    }
+    #expect(issues.texts.count == 2)
+    #expect(issues.texts.first?.contains("GetInfoClash.menu.kdl:10:60: ") == true)
+    #expect(issues.texts.last?.contains("Missing.menu.kdl") == true)
+  }
+}
