@@ -1,4 +1,4 @@
-/// A ``Scenario`` in a test: each expectation that does not hold is a failure at its own line, and the story goes on.
+/// A `Scenario` in a test: each expectation that does not hold is a failure at its own line, and the story goes on.
 ///
 ///     let story = Story(builder, firstResponder: tabs)
 ///     story.press("cmd+t")
@@ -57,7 +57,7 @@ public final class Story {
 
   // MARK: Steps
 
-  /// Presses a key, as ``Scenario/press(_:repeats:)``; a spelling that is no key is a failure.
+  /// Presses a key, as `Scenario.press(_:repeats:)`; a spelling that is no key is a failure.
   ///
   /// - Returns: what became of it; nil where no key was pressed.
   @discardableResult

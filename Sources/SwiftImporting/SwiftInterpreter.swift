@@ -1071,7 +1071,7 @@ package final class SwiftInterpreter {
     if let title = module.titles[text.text] {
       text.text = title
     } else if text.text.count > 3, !text.text.contains(" "), text.text.contains(where: { "._".contains($0) }),
-      text.text.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) })
+      text.text.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) }), !text.text.hasSuffix(".")
     {
       // `menu.open_file` is the key of a title that is elsewhere.
       text.isComplete = false
