@@ -21,6 +21,14 @@ package struct SwiftCertainty: Sendable {
 
   package mutating func add(untitled place: SourceRange) { untitled.insert(place) }
 
+  /// Whether the element of a place is there at times only, or more than once.
+  package func isConditional(_ place: SourceRange) -> Bool {
+    branches[place].map { $0.count > 1 || $0.contains { $0.count > 1 } } ?? false
+  }
+
+  /// Whether the title of the element of a place is computed.
+  package func isUntitled(_ place: SourceRange) -> Bool { untitled.contains(place) }
+
   /// At how many of some places elements are known to stand.
   package func count(of places: [SourceRange]) -> Int {
     places.reduce(0) { $0 + (branches[$1] != nil || computed.contains($1) ? 1 : 0) }

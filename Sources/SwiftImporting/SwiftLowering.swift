@@ -216,14 +216,11 @@ package struct SwiftLowering {
         attributes.insert(attribute)
       }
     }
-    // A title that code makes is no fact; UIKit's commands have no word for that.
-    let isTitledByCode = object.framework != .uiKit && (!title.isKnown || title.text.isEmpty)
     return Command(
       title: title.text, image: image(of: object, at: source), action: ActionSelector(action),
       propertyList: propertyList(object.fields["propertyList"]),
       alternates: alternates(object.fields["alternates"]), discoverabilityTitle: discoverability,
-      attributes: attributes, state: state(of: object, at: source), source: source,
-      appKit: isTitledByCode ? AppKitTraits(titledBy: "code") : nil)
+      attributes: attributes, state: state(of: object, at: source), source: source)
   }
 
   /// The symbol or image that it shows by name.

@@ -212,29 +212,6 @@ import Testing
     #expect(compilation.importSummary.hasSuffix(", 2 commands there at times\n"))
   }
 
-  @Test("A title with three dots is a title, and one that is called like a key of a catalog is no fact")
-  func keysOfCatalogs() {
-    func titledByCode(_ title: String) -> [String?] {
-      let source = """
-        import SwiftUI
-        struct Lamps: Commands {
-          var body: some Commands { CommandMenu("Lamp") { Button("\(title)") {}.keyboardShortcut("l") } }
-        }
-        """
-      var found: [String?] = []
-      for menus in SwiftSourcesTests.compile(source).definition.menus {
-        for operation in menus.operations {
-          operation.operation.elements.forEach {
-            if let command = $0.command { found.append(command.appKit?.titledBy) }
-          }
-        }
-      }
-      return found
-    }
-    #expect(titledByCode("Settings...") == [nil])
-    #expect(titledByCode("menu.settings") == ["code"])
-  }
-
   @Test("Code that makes menus of a helper, a loop or a table makes each of them, with its keys")
   func tables() {
     let table = """

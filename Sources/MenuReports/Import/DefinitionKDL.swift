@@ -6,6 +6,8 @@ package struct DefinitionKDL {
   /// The definition, in lines that end with a newline.
   package private(set) var text = ""
   private var sources = SourceFiles()
+  /// What is certain about the elements of AppKit's and SwiftUI's code.
+  private var certainties: [SwiftCertainty] = []
   /// What was said of elements while they were read, by where they are declared.
   private var remarks: [SourceRange: [ImportRemark]] = [:]
   /// The translations that elements have and the catalog has not, by where they are declared.
@@ -36,6 +38,7 @@ package struct DefinitionKDL {
     add("app \(Self.word(definition.app.name)) {")
     let platforms = file.kind == .swift ? definition.app.platforms : [App.importedPlatform]
     add("    platforms " + platforms.map(Self.word).joined(separator: " "))
+    if platforms == [App.importedPlatform] { certainties = definition.swiftCertainties }
     let strings = catalog.map { [$0] } ?? translations.filesByTitle(in: folder).near
     if !strings.isEmpty { add("    strings " + strings.map(Self.quoted).joined(separator: " ")) }
     add("}")
@@ -172,7 +175,7 @@ package struct DefinitionKDL {
       }
       run = []
     }
-    for (index, element) in elements.enumerated() {
+    for (index, element) in elements.map(marked).enumerated() {
       if let command = element.command {
         let (line, unwritten) = Self.line(of: element, command, as: "command")
         let comments = self.comments(of: command.source, and: unwritten)
@@ -203,6 +206,32 @@ package struct DefinitionKDL {
       }
     }
     flush(&self)
+  }
+
+  /// An element of Swift code with what is no fact: that it is there at all times, and a title that the code makes.
+  private func marked(_ element: MenuElement) -> MenuElement {
+    guard !certainties.isEmpty, let source = element.source else { return element }
+    let isConditional = certainties.contains { $0.isConditional(source) }
+    let isUntitled = certainties.contains { $0.isUntitled(source) }
+    if !isConditional, !isUntitled { return element }
+    func mark(_ traits: inout AppKitTraits?) {
+      var marked = traits ?? AppKitTraits()
+      if isConditional { marked.changedBy = marked.changedBy ?? "code" }
+      if isUntitled { marked.titledBy = marked.titledBy ?? "code" }
+      traits = marked
+    }
+    switch element {
+    case .menu(var menu) where !menu.options.contains(.displayInline):
+      mark(&menu.appKit)
+      return .menu(menu)
+    case .command(var command):
+      mark(&command.appKit)
+      return .command(command)
+    case .keyCommand(var keyCommand):
+      mark(&keyCommand.command.appKit)
+      return .keyCommand(keyCommand)
+    case .menu, .action, .deferred, .sceneActivation: return element
+    }
   }
 
   /// - Parameters:

@@ -1,0 +1,54 @@
+import Testing
+@testable import MenuCompiler
+@testable import TestSupport
+
+/// What an import says of what it does not know.
+@Suite struct ImportedMarksTests {
+  @Test("An element that is there at times, and a title that code makes, are marked; a title with three dots is one")
+  func marks() throws {
+    guard SwiftToolchain.isPresent else { return }
+    let source = """
+      import SwiftUI
+      struct Lamps: Commands {
+        let isOn: Bool
+        var body: some Commands {
+          CommandMenu("Lamp") {
+            Button("Settings...") {}.keyboardShortcut("l")
+            Button("menu.glow") {}.keyboardShortcut("g")
+            if isOn { Button("Dim") {}.keyboardShortcut("d") }
+          }
+        }
+      }
+      """
+    let folder = try TemporaryFolder()
+    _ = try folder.write(source, to: "Lamps.swift")
+    let lines = try MenucProgram.run(["import", "Lamps.swift"], in: folder.url).output.split(separator: "\n")
+    func marks(_ title: String) -> [Bool] {
+      ["titledBy=\"code\"", "changedBy=\"code\""].map { mark in
+        lines.contains { $0.contains(title) && $0.contains("key=") && $0.contains(mark) }
+      }
+    }
+    #expect(marks("Settings...") == [false, false])
+    #expect(marks("menu.glow") == [true, false])
+    #expect(marks("Dim") == [false, true])
+  }
+
+  @Test("An import says so of what it writes, and its definition is told nothing more than the source")
+  func imported() throws {
+    let source = """
+      import UIKit
+      class Room: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          [UIKeyCommand(title: "Lamp", action: #selector(lamp), input: "l", modifierFlags: .command)]
+        }
+        @objc func lamp() {}
+      }
+      """
+    let folder = try TemporaryFolder()
+    _ = try folder.write(source, to: "Room.swift")
+    guard SwiftToolchain.isPresent else { return }
+    let definition = try MenucProgram.run(["import", "Room.swift"], in: folder.url)
+    #expect(definition.output.contains("responder Room partial=#true"))
+    #expect(Compilation(text: definition.output).diagnostics.isEmpty)
+  }
+}
