@@ -29,6 +29,11 @@ package enum Suggestion {
     closest(to: word, in: candidates).map { "did you mean '\($0)'?" }
   }
 
+  /// The same behind what is wrong with the word: `: did you mean 'check'?`; empty where no candidate is near.
+  package static func aside(for word: String, in candidates: some Sequence<String>) -> String {
+    question(for: word, in: candidates).map { ": \($0)" } ?? ""
+  }
+
   /// How many candidates are looked at.
   package static let maximumCandidates = 1000
 

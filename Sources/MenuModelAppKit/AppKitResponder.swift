@@ -10,13 +10,13 @@
     /// AppKit's responder.
     public let responder: NSResponder
 
-    /// Stands for a responder.
+    /// Asks a responder of AppKit.
     public init(_ responder: NSResponder) { self.responder = responder }
 
     /// The name of its class.
     public var responderName: String { String(describing: type(of: responder)) }
 
-    /// What stands for the next responder.
+    /// The next responder.
     public var next: (any Responder)? { responder.nextResponder.map { AppKitResponder($0) } }
 
     /// Whether it has a method for the action.

@@ -10,13 +10,13 @@
     /// UIKit's responder.
     public let responder: UIResponder
 
-    /// Stands for a responder.
+    /// Asks a responder of UIKit.
     public init(_ responder: UIResponder) { self.responder = responder }
 
     /// The name of its class.
     public var responderName: String { String(describing: type(of: responder)) }
 
-    /// What stands for the next responder.
+    /// The next responder.
     public var next: (any Responder)? { responder.next.map { UIKitResponder($0) } }
 
     /// Its own key commands.

@@ -8,7 +8,8 @@ extension Compilation {
   /// - Throws: a ``SituationError`` for a name or a value that the definition does not have.
   public func start(on platform: String? = nil, given words: String = "") throws -> Dispatcher.Start {
     guard let target = targets.first(where: { platform == nil || $0.platform.name == platform }) else {
-      throw SituationError("the definition has no menus", on: platform, closest: targets.map(\.platform.name))
+      guard let platform else { throw SituationError("the definition has no menus") }
+      throw SituationError("the definition has no menus on", platform, known: targets.map(\.platform.name))
     }
     let stage = TestStage(target, definition, localizer: nil)
     var situation = TestSituation(definition.state)
@@ -21,10 +22,10 @@ extension Compilation {
       case "mainFirstResponder": situation.mainFirstResponder = try known(value, stage)
       default:
         guard let variable = definition.state.first(where: { $0.name == name }) else {
-          throw SituationError("the state has no", name, closest: definition.state.map(\.name))
+          throw SituationError("the state has no", name, known: definition.state.map(\.name))
         }
         guard let read = variable.value(spelling: value) else {
-          throw SituationError("\(name) is \(variable.kind.expected), and not", value, closest: [])
+          throw SituationError("\(name) is \(variable.kind.expected), and not", value, known: [])
         }
         situation.state[name] = read
       }
@@ -35,7 +36,7 @@ extension Compilation {
 
   private func known(_ name: String, _ stage: TestStage) throws -> String {
     if stage.responderNames.contains(name) { return name }
-    throw SituationError("there is no responder", name, closest: stage.responderNames)
+    throw SituationError("there is no responder", name, known: stage.responderNames)
   }
 
   /// What is wrong with the words of a situation.
@@ -45,14 +46,8 @@ extension Compilation {
 
     fileprivate init(_ text: String) { description = text }
 
-    fileprivate init(_ text: String, on platform: String?, closest names: [String]) {
-      description =
-        platform.map { SituationError("\(text) on", $0, closest: names).description } ?? text
-    }
-
-    fileprivate init(_ text: String, _ word: String, closest names: some Sequence<String>) {
-      let closest = Suggestion.closest(to: word, in: names)
-      description = "\(text) '\(word)'" + (closest.map { ": did you mean '\($0)'?" } ?? "")
+    fileprivate init(_ text: String, _ word: String, known names: some Sequence<String>) {
+      description = "\(text) '\(word)'" + Suggestion.aside(for: word, in: names)
     }
   }
 }

@@ -136,13 +136,9 @@ public struct Compilation: Sendable {
   }
 
   /// Where a finding is; nil for one about a file that cannot be read, or about no place.
-  public func location(of diagnostic: Diagnostic) -> Diagnostic.Location? { location(of: diagnostic.range) }
-
-  package func location(of range: SourceRange?) -> Diagnostic.Location? {
+  public func location(of diagnostic: Diagnostic) -> Diagnostic.Location? {
     var places = Places(sources)
-    return places.place(of: range).map {
-      Diagnostic.Location(path: $0.path, line: $0.position.line, column: $0.position.column)
-    }
+    return places.place(of: diagnostic.range).map(Diagnostic.Location.init)
   }
 
   /// The compilation with its menus on one platform, whether or not the definition is for it; nil for one that is not known.

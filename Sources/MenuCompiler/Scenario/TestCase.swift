@@ -33,7 +33,7 @@ public struct TestCase: Sendable, Hashable, Identifiable, CustomStringConvertibl
     self.choices = choices
   }
 
-  /// What stands for the tests of a file that has none.
+  /// A test that a file without tests is reported as.
   init(named name: String) {
     self.init(TestDeclaration(named: name), on: TestPlace(platform: "", layout: nil, direction: nil), choices: [])
   }

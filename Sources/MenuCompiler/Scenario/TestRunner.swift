@@ -45,22 +45,28 @@ public struct TestRunner: Sendable {
   }
 
   /// Runs one test; nil for one of another runner.
-  public func run(_ test: TestCase) -> TestResult? { run(test, observer: nil) }
+  public func run(_ test: TestCase) -> TestResult? {
+    var places = Places(compilation.sources)
+    return run(test, observer: nil).map { located($0, &places) }
+  }
 
-  /// Runs one test, and tells an observer what its steps came to.
+  /// A result whose failures know the lines of their expectations.
+  private func located(_ result: TestResult, _ places: inout Places) -> TestResult {
+    guard case .failed(var failures) = result.outcome else { return result }
+    for index in failures.indices {
+      failures[index].location = places.place(of: failures[index].source).map(Diagnostic.Location.init)
+    }
+    return TestResult(test: result.test, outcome: .failed(failures))
+  }
+
+  /// Runs one test, and tells an observer what its steps came to. Its failures have no lines, which who prints them counts.
   package func run(_ test: TestCase, observer: (any TestObserver)?) -> TestResult? {
     guard let stage = stage(of: test) else { return nil }
     if !errors.isEmpty, let error = errors.first(where: { test.declaration.contains($0.range) }) {
       return TestResult(test: test, outcome: .blocked(by: error.message))
     }
     let run = TestRun(test, on: stage, observer: observer)
-    if run.failures.isEmpty { return TestResult(test: test, outcome: .passed) }
-    let failures = run.failures.map { failure in
-      var failure = failure
-      failure.location = compilation.location(of: failure.source)
-      return failure
-    }
-    return TestResult(test: test, outcome: .failed(failures))
+    return TestResult(test: test, outcome: run.failures.isEmpty ? .passed : .failed(run.failures))
   }
 
   /// The platform and the keyboard that a test runs with; nil for a test of another runner.
@@ -70,11 +76,17 @@ public struct TestRunner: Sendable {
   ///
   /// A file that cannot be read, and one without tests, is one result that is blocked: no test is green for want of tests.
   public func run(matching filter: String? = nil) -> [TestResult] {
-    let results = cases(matching: filter).compactMap(run)
+    var places = Places(compilation.sources)
+    let results = results(matching: filter).map { located($0, &places) }
     if !results.isEmpty { return results }
     let reason = compilation.diagnostics.first { $0.severity == .error }?.message
     let path = compilation.sources[0]?.path ?? "the definition"
     return [TestResult(test: TestCase(named: path), outcome: .blocked(by: reason ?? "it has no such test"))]
+  }
+
+  /// The results of the tests whose name has a text in it; empty without any.
+  package func results(matching filter: String?) -> [TestResult] {
+    cases(matching: filter).compactMap { run($0, observer: nil) }
   }
 
   /// The tests whose name has a text in it.

@@ -23,13 +23,13 @@ extension Platform: Hashable, Identifiable, CustomStringConvertible {
 }
 
 extension Platform {
-  /// Why there is no such platform for an app, or such keyboard.
+  /// Why there is no such platform for an app.
   public struct Unknown: Error, Hashable, CustomStringConvertible {
     /// What was asked for, and what was probably meant.
     public let description: String
 
-    init(_ kind: String, _ name: String, closest: String?) {
-      description = "there is no \(kind) '\(name)'" + (closest.map { ": did you mean '\($0)'?" } ?? "")
+    init(_ kind: String, _ name: String, known: [String]) {
+      description = "there is no \(kind) '\(name)'" + Suggestion.aside(for: name, in: known)
     }
   }
 
@@ -38,11 +38,11 @@ extension Platform {
   /// - Throws: ``Unknown`` for a name that is not among ``names``, and for a feature that the platform does not have.
   public init(_ name: String, for app: App = App()) throws {
     guard let platform = Platform(named: name, for: app) else {
-      throw Unknown("platform", name, closest: Suggestion.closest(to: name, in: Self.names))
+      throw Unknown("platform", name, known: Self.names)
     }
     let features = platform.features.map(\.name)
     if let unknown = app.supports.union(app.omits).subtracting(features).sorted().first {
-      throw Unknown("feature of \(platform.title)", unknown, closest: Suggestion.closest(to: unknown, in: features))
+      throw Unknown("feature of \(platform.title)", unknown, known: features)
     }
     self = platform
   }

@@ -103,13 +103,10 @@ extension KeyCombination.SpellingError: CustomStringConvertible {
     case .empty: "nothing is written"
     case .missingInput(let flags): "\(flags) has no key after it"
     case .unknownModifier(let word):
-      "'\(word)' is no modifier"
-        + (Suggestion.closest(to: word, in: KeyModifierFlags.spellings.flatMap(\.words)).map {
-          ": did you mean '\($0)'?"
-        } ?? "")
+      "'\(word)' is no modifier" + Suggestion.aside(for: word, in: KeyModifierFlags.spellings.flatMap(\.words))
     case .unknownInput(let word):
       "'\(word)' is neither one character nor the name of a key"
-        + (Suggestion.closest(to: word, in: NamedKey.all.map(\.name)).map { ": did you mean '\($0)'?" } ?? "")
+        + Suggestion.aside(for: word, in: NamedKey.all.map(\.name))
     case .repeatedModifier(let word): "'\(word)' is there twice"
     }
   }

@@ -33,8 +33,8 @@ extension KeyEquivalentError {
 
   private static let names = [
     "Insert", "Delete", "Home", "Begin", "End", "Page Up", "Page Down", "Print Screen", "Scroll Lock", "Pause",
-    "SysReq",
-    "Break", "Reset", "Stop", "Menu", "User", "System", "Print", "Clear", "Clear Display", "Insert Line", "Delete Line",
+    "SysReq", "Break", "Reset", "Stop", "Menu", "User", "System", "Print", "Clear", "Clear Display", "Insert Line",
+    "Delete Line",
     "Insert Character", "Delete Character", "Previous", "Next", "Select", "Execute", "Undo", "Redo", "Find", "Help",
     "Mode Switch",
   ]

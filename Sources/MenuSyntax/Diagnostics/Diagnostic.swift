@@ -52,10 +52,8 @@ public struct Diagnostic: Sendable, Hashable {
     /// The column in characters, counted from 1.
     public let column: Int
 
-    package init(path: String, line: Int, column: Int) {
-      self.path = path
-      self.line = line
-      self.column = column
+    package init(_ place: Places.Place) {
+      (path, line, column) = (place.path, place.position.line, place.position.column)
     }
 
     /// `Menus.menu.kdl:12:5`.

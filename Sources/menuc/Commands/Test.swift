@@ -71,7 +71,7 @@ extension Command {
         ? Workers.map(runners, on: arguments.surroundings.workers) {
           $0
         } finish: { [filter = arguments[.filter]] in
-          $0.run(matching: filter)
+          $0.results(matching: filter)
         } : []
       let coverages =
         coverage == nil

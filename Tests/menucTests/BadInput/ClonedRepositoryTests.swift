@@ -8,17 +8,21 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test(
-    "git is asked about no bare repository in a folder of a clone",
-    .enabled(if: InstalledTool("git").isPresent))
-  func bareRepository() throws {
+  private func writeDefinition(to path: String) throws {
     _ = try folder.write(
       """
       app A { platforms ipados-26; }
       menus { insert after=.view { menu m "M" { command a: "A" key="cmd+k"; }; }; }
       responder R { performs a:; }
       test "t" { given firstResponder=R; press "cmd+k" { handledBy R; }; }
-      """, to: "Menus/App.menu.kdl")
+      """, to: path)
+  }
+
+  @Test(
+    "git is asked about no bare repository in a folder of a clone",
+    .enabled(if: InstalledTool("git").isPresent))
+  func bareRepository() throws {
+    try writeDefinition(to: "Menus/App.menu.kdl")
     let result = try MenucProgram.shell(
       """
       git init -q --bare b.git && cp -r b.git/HEAD b.git/config b.git/objects b.git/refs Menus/
@@ -38,13 +42,7 @@ import Testing
     "An unpacked repository has none of its programs run, whichever setting names them",
     .enabled(if: InstalledTool("git").isPresent))
   func unpackedRepository() throws {
-    _ = try folder.write(
-      """
-      app A { platforms ipados-26; }
-      menus { insert after=.view { menu m "M" { command a: "A" key="cmd+k"; }; }; }
-      responder R { performs a:; }
-      test "t" { given firstResponder=R; press "cmd+k" { handledBy R; }; }
-      """, to: "App.menu.kdl")
+    try writeDefinition(to: "App.menu.kdl")
     let result = try MenucProgram.shell(
       """
       export GIT_CONFIG_NOSYSTEM=1 HOME="$PWD"
