@@ -196,7 +196,7 @@ extension UIMenuBuilder {
 /// The context menus of Browser.
 @MainActor
 enum BrowserContextMenus {
-  /// What a context menu for 'bookmark' has, around the actions that UIKit suggests.
+  /// The context menu 'bookmark', around the actions that UIKit suggests.
   static func bookmark(
     handlers: BrowserMenuHandlers, suggestedActions: [UIMenuElement] = []
   ) -> UIMenu {

@@ -9,7 +9,9 @@ extension DefinitionReader {
     (
       identifier: node.argument("identifier"),
       title: node.argument("title"),
+      subtitle: node.text("subtitle"),
       image: node.text("image"),
+      selectedImage: node.text("selectedImage"),
       discoverabilityTitle: node.text("discoverabilityTitle"),
       state: node.word("state", MenuElementState.self),
       attributes: node.attributes([.disabled, .destructive, .hidden, .keepsMenuPresented])
@@ -20,11 +22,14 @@ extension DefinitionReader {
   package mutating func action(_ node: SyntaxTree.NodeID, opensWindow: Bool = false) -> Action {
     let keys = read(node, as: opensWindow ? Self.sceneActivationNode : Self.actionNode)
     if !opensWindow, tree.nodes[node].hasChildren { actionsWithEffects.append(node) }
-    return Action(
+    var action = Action(
       title: title(self[keys.title]), image: self[keys.image],
       identifier: identifier(self[keys.identifier]).map { Action.Identifier($0) },
       discoverabilityTitle: self[keys.discoverabilityTitle], attributes: self[keys.attributes],
       state: self[keys.state] ?? .off, source: tree.headerRange(of: node))
+    action.subtitle = self[keys.subtitle]
+    action.selectedImage = self[keys.selectedImage]
+    return action
   }
 
   /// Reads `openInNewWindow [IDENTIFIER "Title"] { ELEMENT }`; the child stands in its place without several windows.

@@ -7,9 +7,12 @@ extension DefinitionReader {
       propertyList: $0.scalar("propertyList"),
       name: $0.text("as"),
       discoverabilityTitle: $0.text("discoverabilityTitle"),
+      subtitle: $0.text("subtitle"),
       image: $0.text("image"),
+      selectedImage: $0.text("selectedImage"),
       state: $0.word("state", MenuElementState.self),
       attributes: $0.attributes([.disabled, .destructive, .hidden, .keepsMenuPresented]),
+      repeatBehavior: $0.word("repeatBehavior", MenuElementRepeatBehavior.self),
       wantsPriority: $0.flag("wantsPriorityOverSystemBehavior"),
       allowsLocalization: $0.flag("allowsAutomaticLocalization"),
       allowsMirroring: $0.flag("allowsAutomaticMirroring"),
@@ -124,13 +127,14 @@ extension DefinitionReader {
   private mutating func commandJustRead(_ node: SyntaxTree.NodeID) -> MenuElement? {
     let keys = Self.commandNode.parts
     let title = title(self[keys.title])
-    let image = self[keys.image]
+    let (subtitle, image, selectedImage) = (self[keys.subtitle], self[keys.image], self[keys.selectedImage])
     let action = selector(keys.action, keys.title, of: node)
     var propertyList = self[keys.propertyList]
     var alternates: [CommandAlternate] = []
     let discoverabilityTitle = self[keys.discoverabilityTitle]
     let attributes = self[keys.attributes]
     let state = self[keys.state] ?? .off
+    let repeatBehavior = self[keys.repeatBehavior] ?? .automatic
     let key = keyEquivalent(keys.key)
     let wantsPriority = self[keys.wantsPriority] ?? false
     let allowsLocalization = self[keys.allowsLocalization] ?? true
@@ -150,8 +154,8 @@ extension DefinitionReader {
     // Made at once and not changed, so that it moves into its element and is not copied.
     let command = Command(
       (
-        title, image, ActionSelector(action), propertyList, alternates, discoverabilityTitle, attributes, state,
-        tree.headerRange(of: node), appKit
+        title, subtitle, image, selectedImage, ActionSelector(action), propertyList, alternates, discoverabilityTitle,
+        attributes, state, repeatBehavior, tree.headerRange(of: node), appKit
       ))
     guard case .valid(let combination) = key else { return .command(command) }
     return .keyCommand(

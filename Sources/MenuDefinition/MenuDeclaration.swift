@@ -3,6 +3,7 @@ extension DefinitionReader {
     (
       identifier: $0.argument("identifier"),
       title: $0.argument("title"),
+      subtitle: $0.text("subtitle"),
       image: $0.text("image"),
       singleSelection: $0.flag("singleSelection"),
       displayAsPalette: $0.flag("displayAsPalette"),
@@ -40,8 +41,8 @@ extension DefinitionReader {
     if self[keys.displayAsPalette] == true { options.insert(.displayAsPalette) }
     if self[keys.destructive] == true { options.insert(.destructive) }
     var menu = Menu(
-      title: self.title(title), image: self[keys.image], identifier: menuIdentifier(self[keys.identifier]),
-      options: options, source: tree.headerRange(of: node))
+      title: self.title(title), subtitle: self[keys.subtitle], image: self[keys.image],
+      identifier: menuIdentifier(self[keys.identifier]), options: options, source: tree.headerRange(of: node))
     if let keys = self[keys.appKit] {
       menu.attributes = self[keys.attributes]
       menu.appKit = AppKitTraits(

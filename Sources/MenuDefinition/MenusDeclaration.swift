@@ -3,6 +3,8 @@ package struct MenusDeclaration: Sendable {
   package let system: MenuSystem
   /// The name of a context menu, since an app has several; nil for the main menu.
   package let name: String?
+  /// Whether a context menu has the actions that the system suggests.
+  package var suggestsActions = true
   /// What it does, in order.
   package var operations: [OperationDeclaration]
   /// Whether it stands for a whole menu of an Interface Builder document.
@@ -37,7 +39,7 @@ enum OperationNode: String, NodeName {
 
 extension DefinitionReader {
   static let menusNode = NodeDescription("menus", children: menusPlace) {
-    (system: $0.argument("system"), name: $0.text("name"))
+    (system: $0.argument("system"), name: $0.text("name"), suggestsActions: $0.flag("suggestedActions"))
   }
   fileprivate static let insertNode = NodeDescription("insert", children: elementPlace) {
     (
@@ -62,7 +64,7 @@ extension DefinitionReader {
   private static let menusPlace = NodePlace<OperationNode>("menus")
   private static let onPlace = NodePlace<OperationNode>("on", OperationNode.allCases.filter { $0 != .on })
 
-  /// Reads `menus { OPERATION... }` or `menus context name=NAME { OPERATION... }`.
+  /// Reads `menus { OPERATION... }` or `menus context name=NAME suggestedActions=#true { OPERATION... }`.
   package mutating func menus(_ node: SyntaxTree.NodeID) -> MenusDeclaration {
     let keys = read(node, as: Self.menusNode)
     let name = self[keys.name]
@@ -78,8 +80,12 @@ extension DefinitionReader {
             at: tree.range(token)))
       }
     }
-    return MenusDeclaration(
+    let suggestsActions = self[keys.suggestsActions]
+    var menus = MenusDeclaration(
       system: system, name: name, operations: operations(in: node, Self.menusPlace), source: tree.headerRange(of: node))
+    // The edit menu is the system's own; a menu of the app has what the app puts into it.
+    menus.suggestsActions = name == nil || suggestsActions ?? false
+    return menus
   }
 
   private mutating func operations(

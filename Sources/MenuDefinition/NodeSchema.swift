@@ -175,6 +175,10 @@ extension WrittenWord where Self: RawRepresentable<String> {
   package var written: String { rawValue }
 }
 
+extension MenuElementRepeatBehavior: WrittenWord {
+  package var written: String { name }
+}
+
 extension MenuElementState: WrittenWord {
   package var written: String { name }
 }

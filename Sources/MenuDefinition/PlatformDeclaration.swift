@@ -3,6 +3,8 @@ package struct PlatformDeclaration: Sendable {
   package let name: String
   package var title: String
   let basedOn: DeclaredName?
+  /// What the profile rests on.
+  let citation: String
   package var styles: [Platform.PresentationStyle] = []
   package var features: [Platform.Feature] = []
   package var rules: Set<Platform.Rule> = []
@@ -42,7 +44,9 @@ package struct PlatformDeclaration: Sendable {
 
 extension DefinitionReader {
   static let platformNode = NodeDescription("platform", children: platformChildren) {
-    (name: $0.argument("name"), title: $0.argument("title"), basedOn: $0.text("basedOn"))
+    (
+      name: $0.argument("name"), title: $0.argument("title"), basedOn: $0.text("basedOn"), citation: $0.text("source")
+    )
   }
   private static let styleNode = NodeDescription("style") { $0.arguments("style") }
   private static let featureNode = NodeDescription("feature") {
@@ -72,11 +76,9 @@ extension DefinitionReader {
     (menu: $0.argument("menu"), position: $0.word("position", Platform.Position.self))
   }
   private static let reservedNode = NodeDescription("reserved") {
-    (key: $0.argument("key"), owner: $0.text("owner"), source: $0.text("source"))
+    (key: $0.argument("key"), owner: $0.text("owner"), source: $0.text("source"), isReported: $0.flag("reported"))
   }
-  private static let systemDefaultNode = NodeDescription("systemDefault") {
-    (key: $0.argument("key"), owner: $0.text("owner"), source: $0.text("source"))
-  }
+  private static let systemDefaultNode = reservedNode.named("systemDefault")
   private static let conventionNode = NodeDescription("convention") {
     (
       key: $0.argument("key"),
@@ -135,6 +137,7 @@ extension DefinitionReader {
     }
     var platform = PlatformDeclaration(
       name: string(name), title: self[keys.title].map { string($0) } ?? string(name), basedOn: self.name(keys.basedOn),
+      citation: self[keys.citation] ?? "",
       tree: tree, source: tree.headerRange(of: node))
     for child in tree.children(of: node) { readChild(child, of: &platform) }
     return platform
@@ -261,7 +264,10 @@ extension DefinitionReader {
   private mutating func claim(
     _ node: SyntaxTree.NodeID,
     as description: NodeDescription<
-      (key: NodeSchema.Argument, owner: NodeSchema.Key<String>, source: NodeSchema.Key<String>)
+      (
+        key: NodeSchema.Argument, owner: NodeSchema.Key<String>, source: NodeSchema.Key<String>,
+        isReported: NodeSchema.Key<Bool>
+      )
     >, _ kind: KeyClaim.Kind
   ) -> KeyClaim? {
     let keys = read(node, as: description)
@@ -269,9 +275,11 @@ extension DefinitionReader {
       reportMissing(keys.key, of: node)
       return nil
     }
-    let owner = self[keys.owner] ?? ""
-    let citation = self[keys.source] ?? ""
-    return key(token).map { KeyClaim(keyCombination: $0, owner: owner, kind: kind, citation: citation) }
+    guard let key = key(token) else { return nil }
+    var claim = KeyClaim(
+      keyCombination: key, owner: self[keys.owner] ?? "", kind: kind, citation: self[keys.source] ?? "")
+    claim.isReported = self[keys.isReported] ?? false
+    return claim
   }
 
   private mutating func convention(_ node: SyntaxTree.NodeID) -> KeyClaim? {

@@ -30,12 +30,12 @@ private enum ResponderChild: String, NodeName {
 
 /// What may stand in `validate`.
 private enum ValidationChild: String, NodeName {
-  case title, image, discoverabilityTitle, state, disabled, hidden, destructive, keepsMenuPresented
+  case title, image, discoverabilityTitle, state, repeatBehavior, disabled, hidden, destructive, keepsMenuPresented
 
   var schema: NodeSchema {
     switch self {
     case .title, .image, .discoverabilityTitle: DefinitionReader.textBranchNode.named(rawValue).schema
-    case .state: DefinitionReader.stateBranchNode.schema
+    case .state, .repeatBehavior: DefinitionReader.wordBranchNode.named(rawValue).schema
     case .disabled, .hidden, .destructive, .keepsMenuPresented:
       DefinitionReader.attributeBranchNode.named(rawValue).schema
     }
@@ -74,8 +74,8 @@ extension DefinitionReader {
   fileprivate static let textBranchNode = NodeDescription("title") {
     (text: $0.argument("text"), when: $0.text("when"))
   }
-  fileprivate static let stateBranchNode = NodeDescription("state") {
-    (state: $0.argument("state"), when: $0.text("when"))
+  fileprivate static let wordBranchNode = NodeDescription("state") {
+    (word: $0.argument("word"), when: $0.text("when"))
   }
   fileprivate static let attributeBranchNode = NodeDescription("disabled") { $0.text("when") }
 
@@ -292,7 +292,8 @@ extension DefinitionReader {
     case .title: text(node) { .title($0) }
     case .image: text(node) { .image($0) }
     case .discoverabilityTitle: text(node) { .discoverabilityTitle($0) }
-    case .state: state(node)
+    case .state: word(node, or: .off) { .state($0) }
+    case .repeatBehavior: word(node, or: .automatic) { .repeatBehavior($0) }
     case .disabled: attribute(.disabled, node)
     case .hidden: attribute(.hidden, node)
     case .destructive: attribute(.destructive, node)
@@ -318,19 +319,21 @@ extension DefinitionReader {
     return (change(string(token)), keys.when)
   }
 
-  private mutating func state(_ node: SyntaxTree.NodeID) -> (ValidationRule.Change, NodeSchema.Key<String>)? {
-    let keys = read(node, as: Self.stateBranchNode)
-    let token = self[keys.state]
-    if let token, let state = MenuElementState(written: string(token)) { return (.state(state), keys.when) }
+  /// - Parameter fallback: what stands for a word that is unknown, which is reported; its condition still counts.
+  private mutating func word<Word: WrittenWord>(
+    _ node: SyntaxTree.NodeID, or fallback: Word, _ change: (Word) -> ValidationRule.Change
+  ) -> (ValidationRule.Change, NodeSchema.Key<String>) {
+    let name = name(of: node)
+    let keys = read(node, as: Self.wordBranchNode.named(name))
+    let token = self[keys.word]
+    if let token, let word = Word(written: string(token)) { return (change(word), keys.when) }
     let when = keys.when
     diagnostics.append(
       .invalidValue(
-        token.map { displayed($0) } ?? "nothing", of: "state", in: "validate",
-        expected: NodeSchema.Kind.list(MenuElementState.words),
-        suggestion: token.flatMap { Suggestion.closest(to: string($0), in: MenuElementState.words) },
+        token.map { displayed($0) } ?? "nothing", of: name, in: "validate", expected: NodeSchema.Kind.list(Word.words),
+        suggestion: token.flatMap { Suggestion.closest(to: string($0), in: Word.words) },
         at: token.map { tree.range($0) } ?? tree.headerRange(of: node)))
-    // Its condition still speaks of the state.
-    return (.state(.off), when)
+    return (change(fallback), when)
   }
 }
 

@@ -32,7 +32,7 @@
     @MainActor
     public init(_ command: UICommand) {
       self.init(
-        title: command.title, action: ActionSelector(command.action.text),
+        title: command.title, subtitle: command.subtitle, action: ActionSelector(command.action.text),
         propertyList: command.propertyList.flatMap { PropertyList($0) },
         alternates: command.alternates.map { alternate in
           CommandAlternate(

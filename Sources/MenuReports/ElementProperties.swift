@@ -4,15 +4,21 @@
 extension ElementJSON {
   /// - Parameter alternates: those of the command, as JSON.
   static func members(of command: Command, alternates: [JSONValue]) -> [JSONValue.Member] {
-    let (title, image, action, propertyList, _, discoverabilityTitle, attributes, state, _, _) = command.parts
+    let (
+      title, subtitle, image, selectedImage, action, propertyList, _, discoverabilityTitle, attributes, state,
+      repeatBehavior, _, _
+    ) = command.parts
     return [
       .init("title", .string(title)),
       .init("discoverabilityTitle", JSONValue(discoverabilityTitle)),
+      .init("subtitle", JSONValue(subtitle)),
       .init("image", JSONValue(image)),
+      .init("selectedImage", JSONValue(selectedImage)),
       .init("action", .string(action.rawValue)),
       .init("propertyList", propertyList?.json ?? .null),
       .init("attributes", .array(attributes.names.map { .string($0) })),
       .init("state", .string(state.name)),
+      .init("repeatBehavior", .string(repeatBehavior.name)),
       .init("alternates", .array(alternates)),
     ]
   }
@@ -54,12 +60,17 @@ extension ElementJSON {
 extension DefinitionKDL {
   /// What a command says beside its action, its title and what stands in its children.
   package static func properties(of command: Command) -> [String] {
-    let (_, image, _, propertyList, _, discoverabilityTitle, attributes, state, _, appKit) = command.parts
+    let (
+      _, subtitle, image, selectedImage, _, propertyList, _, discoverabilityTitle, attributes, state, repeatBehavior, _,
+      appKit
+    ) = command.parts
     var properties: [String] = []
     if let propertyList, propertyList.isScalar { properties.append("propertyList=" + scalar(propertyList)) }
     if let discoverabilityTitle { properties.append("discoverabilityTitle=" + quoted(discoverabilityTitle)) }
-    if let image { properties.append("image=" + quoted(image)) }
+    let texts = [("subtitle", subtitle), ("image", image), ("selectedImage", selectedImage)]
+    for (name, text) in texts { if let text { properties.append("\(name)=" + quoted(text)) } }
     if state != .off { properties.append("state=" + state.name) }
+    if repeatBehavior != .automatic { properties.append("repeatBehavior=" + repeatBehavior.name) }
     properties += attributes.names.map { $0 + "=#true" }
     return properties + (appKit.map { self.properties(of: $0, isMenu: false) } ?? [])
   }

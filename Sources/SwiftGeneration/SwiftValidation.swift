@@ -40,7 +40,7 @@ struct SwiftValidation: Sendable {
         case .state(let state): states.append((state, condition))
         case .attribute(.disabled): disabled.append(condition ?? always)
         case .attribute(.hidden): hidden.append(condition ?? always)
-        case .discoverabilityTitle, .attribute: break
+        case .discoverabilityTitle, .repeatBehavior, .attribute: break
         }
       }
     }

@@ -27,7 +27,9 @@ extension SwiftInterpreter {
     item.owner = call.scope.type ?? ""
     item.fields["title"] = call["title"]
     item.fields["discoverabilityTitle"] = call["discoverabilityTitle"]
-    for label in ["action", "propertyList", "attributes", "state", "identifier", "image", "alternates"] {
+    for label in [
+      "action", "propertyList", "attributes", "state", "identifier", "image", "subtitle", "selectedImage", "alternates",
+    ] {
       item.fields[label] = call[label]
     }
     if call.name == "UIAction", let (closure, scope) = call.closure("handler") ?? call.closures.last {

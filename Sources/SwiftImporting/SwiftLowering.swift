@@ -216,16 +216,22 @@ package struct SwiftLowering {
         attributes.insert(attribute)
       }
     }
-    return Command(
-      title: title.text, image: image(of: object, at: source), action: ActionSelector(action),
+    var command = Command(
+      title: title.text, image: image("image", of: object, at: source), action: ActionSelector(action),
       propertyList: propertyList(object.fields["propertyList"]),
       alternates: alternates(object.fields["alternates"]), discoverabilityTitle: discoverability,
       attributes: attributes, state: state(of: object, at: source), source: source)
+    command.selectedImage = image("selectedImage", of: object, at: source)
+    if case .text(let text)? = object.fields["subtitle"], text.isComplete { command.subtitle = text.text }
+    if case .symbol(let symbol)? = object.fields["repeatBehavior"] {
+      command.repeatBehavior = MenuElementRepeatBehavior.allCases.first { $0.name == symbol.name } ?? .automatic
+    }
+    return command
   }
 
   /// The symbol or image that it shows by name.
-  private mutating func image(of object: SwiftObject, at source: SourceRange) -> String? {
-    switch object.fields["image"] {
+  private mutating func image(_ field: String, of object: SwiftObject, at source: SourceRange) -> String? {
+    switch object.fields[field] {
     case nil, .null?: return nil
     case .object(let image)?:
       if case .text(let name)? = (image["systemName"] ?? image["named"])?.first, name.isComplete { return name.text }

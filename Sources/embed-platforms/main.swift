@@ -57,6 +57,7 @@ struct PlatformLines {
   // MARK: Rules
 
   private mutating func addRules() {
+    add(["source", platform.citation])
     add(["style"] + platform.styles.map(\.rawValue))
     if !platform.rules.isEmpty { add(["rules"] + platform.rules.map(\.rawValue).sorted()) }
     for feature in platform.features { add(["feature", feature.name, feature.isDefault ? "1" : "0"]) }
@@ -65,7 +66,8 @@ struct PlatformLines {
     }
     for pin in platform.pinned { add(["pinned", pin.identifier.rawValue, pin.position?.rawValue ?? ""]) }
     for claim in platform.claims {
-      let rest = key(claim.keyCombination) + [claim.owner, claim.citation, claim.alsoCalled]
+      let isReported = claim.isReported ? "1" : "0"
+      let rest = key(claim.keyCombination) + [claim.owner, claim.citation, claim.alsoCalled, isReported]
       switch claim.kind {
       case .reserved: add(["reserved"] + rest)
       case .systemDefault: add(["systemDefault"] + rest)

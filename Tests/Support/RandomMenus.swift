@@ -19,7 +19,8 @@ struct RandomMenus {
     for _ in 0..<Int.random(in: 3...12, using: &random) { operation(isInside: false) }
     text += "}\n"
     if one(in: 3) {
-      text += "menus context name=\(any(["row", "\"the list\"", "default"])) {\n"
+      text +=
+        "menus context name=\(any(["row", "\"the list\"", "default"]))\(one(in: 2) ? " suggestedActions=#true" : "") {\n"
       for _ in 0..<Int.random(in: 1...3, using: &random) { contextOperation() }
       text += "}\n"
     }
@@ -160,6 +161,8 @@ struct RandomMenus {
       }
     }
     properties()
+    if one(in: 8) { text += " subtitle=\(any(Self.titles)) selectedImage=\(any(Self.images))" }
+    if one(in: 8) { text += " repeatBehavior=\(any(["automatic", "repeatable", "nonRepeatable"]))" }
     if one(in: 4) { text += " propertyList=\(any(Self.lists))" }
     if one(in: 6) {
       text += " {\nalternate \(any(Self.actions)) \(any(Self.titles)) modifiers=\(any(["alt", "\"shift+ctrl\""]))\n}"

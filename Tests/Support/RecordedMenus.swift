@@ -82,14 +82,16 @@ package struct RecordedMenus {
     let state = MenuElementState(rawValue: number("state")) ?? .off
     var action: Action {
       Action(
-        title: text("title") ?? "", image: text("image"), identifier: text("identifier").map { Action.Identifier($0) },
+        title: text("title") ?? "", subtitle: text("subtitle"), image: text("image"),
+        selectedImage: text("selectedImage"), identifier: text("identifier").map { Action.Identifier($0) },
         discoverabilityTitle: text("discoverabilityTitle"), attributes: attributes, state: state)
     }
     switch text("kind") {
     case "menu":
       return .menu(
         Menu(
-          title: text("title") ?? "", image: text("image"), identifier: text("identifier").map { Menu.Identifier($0) },
+          title: text("title") ?? "", subtitle: text("subtitle"), image: text("image"),
+          identifier: text("identifier").map { Menu.Identifier($0) },
           options: Menu.Options(rawValue: UInt(number("options"))),
           children: (record["children"] as? [[String: Any]] ?? []).map(element)))
     case "action": return .action(action)
@@ -99,14 +101,17 @@ package struct RecordedMenus {
         SceneActivationAction(action, alternate: (record["alternate"] as? [String: Any]).map(element)))
     default: break
     }
-    let command = Command(
-      title: text("title") ?? "", image: text("image"), action: ActionSelector(text("action") ?? ""),
+    var command = Command(
+      title: text("title") ?? "", subtitle: text("subtitle"), image: text("image"),
+      selectedImage: text("selectedImage"),
+      action: ActionSelector(text("action") ?? ""),
       propertyList: (record["propertyList"] as? [String: Any]).map(propertyList),
       alternates: (record["alternates"] as? [[String: Any]] ?? []).map { alternate in
         CommandAlternate(
           title: alternate["title"] as? String ?? "", action: ActionSelector(alternate["action"] as? String ?? ""),
           modifierFlags: KeyModifierFlags(rawValue: alternate["modifierFlags"] as? Int ?? 0))
       }, discoverabilityTitle: text("discoverabilityTitle"), attributes: attributes, state: state)
+    command.repeatBehavior = MenuElementRepeatBehavior(rawValue: number("repeatBehavior")) ?? .automatic
     guard let input = text("input") else { return .command(command) }
     return .keyCommand(
       KeyCommand(
@@ -137,23 +142,27 @@ extension MenuElement {
     }
     func action(_ action: Action) -> Action {
       Action(
-        title: action.title, image: action.image, identifier: action.identifier,
+        title: action.title, subtitle: action.subtitle, image: action.image, selectedImage: action.selectedImage,
+        identifier: action.identifier,
         discoverabilityTitle: action.discoverabilityTitle, attributes: attributes(action.attributes),
         state: action.state)
     }
     func command(_ command: Command) -> Command {
-      Command(
-        title: command.title, image: command.image, action: command.action, propertyList: command.propertyList,
+      var inUIKit = Command(
+        title: command.title, subtitle: command.subtitle, image: command.image, selectedImage: command.selectedImage,
+        action: command.action, propertyList: command.propertyList,
         alternates: command.alternates.map {
           CommandAlternate(title: $0.title, action: $0.action, modifierFlags: $0.modifierFlags)
         }, discoverabilityTitle: command.discoverabilityTitle, attributes: attributes(command.attributes),
         state: command.state)
+      if version >= 26 { inUIKit.repeatBehavior = command.repeatBehavior }
+      return inUIKit
     }
     switch self {
     case .menu(let menu):
       return .menu(
         Menu(
-          title: menu.title, image: menu.image, identifier: menu.identifier,
+          title: menu.title, subtitle: menu.subtitle, image: menu.image, identifier: menu.identifier,
           options: version < 17 ? menu.options.subtracting(.displayAsPalette) : menu.options,
           children: menu.children.map { $0.inUIKit(since: version) }))
     case .command(let value): return .command(command(value))

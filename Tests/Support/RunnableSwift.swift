@@ -100,7 +100,9 @@ package struct RunnableSwift {
     if let menus = code.firstMatch(of: /\nenum (\w+ContextMenus) \{\n(.*?)\n\}\n/.dotMatchesNewlines()) {
       for function in menus.2.matches(of: /static func (`?[^(`]+`?)\(([^)]*)\) -> UIMenu/) {
         let arguments = [
-          argument(function.2), "suggestedActions: [UICommand(title: \"suggested\", action: Selector(\"\"))]",
+          argument(function.2),
+          function.2.contains("suggestedActions:")
+            ? "suggestedActions: [UICommand(title: \"suggested\", action: Selector(\"\"))]" : "",
         ]
         .filter { !$0.isEmpty }.joined(separator: ", ")
         calls.append(

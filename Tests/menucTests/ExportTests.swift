@@ -162,6 +162,7 @@ private struct ExportedModel {
     case .menu(let menu):
       expected = [
         "kind": .string("menu"), "identifier": JSONValue(menu.identifier?.rawValue), "image": JSONValue(menu.image),
+        "subtitle": JSONValue(menu.subtitle),
         "options": names(menu.options.names), "attributes": names(menu.attributes.names),
       ]
     case .command(let command): expected = members(of: command, "command", key: nil)
@@ -201,7 +202,9 @@ private struct ExportedModel {
   private func members(of command: Command, _ kind: String, key: KeyCombination?) -> [String: JSONValue] {
     [
       "kind": .string(kind), "discoverabilityTitle": JSONValue(command.discoverabilityTitle),
-      "image": JSONValue(command.image), "action": .string(command.action.rawValue),
+      "image": JSONValue(command.image), "subtitle": JSONValue(command.subtitle),
+      "selectedImage": JSONValue(command.selectedImage), "repeatBehavior": .string(command.repeatBehavior.name),
+      "action": .string(command.action.rawValue),
       "propertyList": command.propertyList?.json ?? .null, "attributes": names(command.attributes.names),
       "state": .string(command.state.name),
       "alternates": .array(
@@ -219,6 +222,7 @@ private struct ExportedModel {
     [
       "kind": .string(kind), "identifier": JSONValue(action.identifier?.rawValue),
       "discoverabilityTitle": JSONValue(action.discoverabilityTitle), "image": JSONValue(action.image),
+      "subtitle": JSONValue(action.subtitle), "selectedImage": JSONValue(action.selectedImage),
       "attributes": names(action.attributes.names), "state": .string(action.state.name),
     ]
   }

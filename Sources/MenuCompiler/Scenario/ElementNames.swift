@@ -69,7 +69,7 @@ extension ResponderGraph {
         for branch in rule.branches {
           switch branch.change {
           case .title(let title), .discoverabilityTitle(let title): titles[rule.action, default: []].insert(title)
-          case .image, .state, .attribute: break
+          case .image, .state, .repeatBehavior, .attribute: break
           }
         }
       }

@@ -10,8 +10,10 @@ struct TestContexts: Sendable {
     func construction(_ name: String?) -> MenuConstruction {
       let built = target.contexts.filter { $0.name == name }
       if built.count == 1 { return built[0] }
-      let operations = definition.menus.filter { $0.system == .context && $0.name == name }.flatMap(\.operations)
-      return MenuConstruction(operations, on: target.platform, system: .context, name: name)
+      let menus = definition.menus.filter { $0.system == .context && $0.name == name }
+      return MenuConstruction(
+        menus.flatMap(\.operations), on: target.platform, system: .context, name: name,
+        suggestsActions: menus.isEmpty || menus.contains(where: \.suggestsActions))
     }
     var named: [String: TestStage] = [:]
     for name in Set(target.contexts.compactMap(\.name)) {

@@ -89,7 +89,11 @@ struct TestRun {
     case .on(let platforms, let steps):
       if platforms.contains(where: { $0.text == stage.dispatcher.platform.name }) { make(steps, on: stage) }
     case .press(let key, let repeats, let expectations):
-      for _ in 0...repeats { dispatch(.press(key), "press \(key.displayed)", expectations, at: step.source, on: stage) }
+      for _ in 0...repeats {
+        let runsOnce = repeats > 0 && stage.runsOnce(key, in: situation)
+        dispatch(.press(key), "press \(key.displayed)", expectations, at: step.source, on: stage)
+        if runsOnce { break }
+      }
     case .type(let keys, let expectations):
       for key in keys {
         dispatch(
@@ -221,6 +225,12 @@ extension TestFailure {
 }
 
 extension TestStage {
+  /// Whether a key runs a command that does not repeat while the key is held.
+  fileprivate func runsOnce(_ key: TestKey, in situation: TestSituation) -> Bool {
+    guard case .dispatched(let dispatch) = dispatch(.press(key), from: start(in: situation)) else { return false }
+    return dispatch.handling?.sender.repeatBehavior == .nonRepeatable
+  }
+
   fileprivate func dispatch(
     _ deed: TestRun.Deed, from start: Dispatcher.Start, isTracing: Bool = false
   ) -> TestOutcome {

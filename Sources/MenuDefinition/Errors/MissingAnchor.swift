@@ -32,7 +32,8 @@ extension DiagnosticCode {
 extension Diagnostic {
   /// An anchor that never is there; `twins` are the property lists of the commands with its action.
   package static func missingAnchor(
-    _ anchor: MenuAnchor, _ name: String, known: [String], loss: String, twins: [String?] = [], at range: SourceRange
+    _ anchor: MenuAnchor, _ name: String, known: [String], loss: String, twins: [String?] = [],
+    isInContextMenu: Bool = false, at range: SourceRange
   ) -> Diagnostic {
     var help = ["UIKit does nothing and says nothing: \(loss)"]
     if !twins.isEmpty {
@@ -41,6 +42,7 @@ extension Diagnostic {
     }
     if case .menu(let identifier) = anchor, identifier.isSystem {
       help.append("not every platform has each of the system's menus: `on PLATFORM { ... }` works on some only")
+      if isInContextMenu { help.append("a context menu has the system's menus only with suggestedActions=#true") }
     }
     return Diagnostic(
       .missingAnchor, "the menus have no '\(anchor.displayed)'", at: range, help: help,

@@ -82,7 +82,8 @@ extension Definition {
       platform: platform,
       main: MenuConstruction(main, on: platform, system: .main, name: nil),
       contexts: menus.filter { $0.system == .context }.map {
-        MenuConstruction(operations($0), on: platform, system: .context, name: $0.name)
+        MenuConstruction(
+          operations($0), on: platform, system: .context, name: $0.name, suggestsActions: $0.suggestsActions)
       })
   }
 

@@ -14,7 +14,7 @@ enum EmbeddedProfiles {
 // UIMenuBuilder and UIResponderStandardEditActions; menus found on a running system. An empty section shows nothing and
 // is there as an anchor. Titles are those of iPadOS 26.1 wherever the same command is there: nobody has published the
 // titles of this system one by one.
-platform ipados-15 "iPadOS 15" {
+platform ipados-15 "iPadOS 15" source="Apple's documentation, menus found on a running system" {
     style overlay
 
     // Text input gets its editing keys before the menu does: release notes of iPadOS 15, 55118263.
@@ -25,11 +25,16 @@ platform ipados-15 "iPadOS 15" {
 
     // Combinations with the Globe key belong to the system too; a definition cannot write one.
     reserved "cmd+tab"       owner="App Switcher" source="iPad User Guide, keyboard shortcuts"
+    reserved "shift+cmd+tab" owner="App Switcher" source="Brave for iOS, issue 4928, on iPadOS 14 and 15" reported=#true
     reserved "cmd+space"     owner="Search"       source="iPad User Guide, keyboard shortcuts"
     reserved "cmd+h"         owner="Home Screen"  source="iPad User Guide, keyboard shortcuts"
     reserved "alt+cmd+d"     owner="Dock"         source="iPad User Guide, keyboard shortcuts"
     reserved "shift+cmd+3"   owner="Screenshot"   source="iPad User Guide, keyboard shortcuts"
     reserved "shift+cmd+4"   owner="Screenshot"   source="iPad User Guide, keyboard shortcuts"
+    reserved "cmd+q"         owner="Quit"         source="Mini vMac for iOS, issue 49, on iPadOS 16 and 17" reported=#true
+
+    // Where a person types in several languages.
+    systemDefault "ctrl+space" owner="Input Sources" source="Blink Shell, issue 782, from iPadOS 13 on" reported=#true
 
     convention "cmd+?"       action=showHelp:     owner="Help"       source="Apple HIG, Keyboards"
     convention "cmd+z"       action=undo:         owner="Undo"       source="Apple HIG, Keyboards"
@@ -190,7 +195,7 @@ platform ipados-15 "iPadOS 15" {
 //
 // Sources: Apple's documentation of UIFindInteraction and UIResponderStandardEditActions; menus found on a running
 // system.
-platform ipados-16 "iPadOS 16" basedOn=ipados-15 {
+platform ipados-16 "iPadOS 16" basedOn=ipados-15 source="Apple's documentation, menus found on a running system" {
     menus {
         insert after=.standardEdit {
             section .find {
@@ -213,7 +218,7 @@ platform ipados-16 "iPadOS 16" basedOn=ipados-15 {
 // Sources: the main menu of an app without features, measured on iPadOS 26.1; Apple's documentation of
 // UIMainMenuSystem.Configuration; WWDC25 session 243, "What's new in UIKit". The menus that depend on a feature are not
 // part of that measurement: their commands are documented, their titles are those of the same commands elsewhere.
-platform ipados-26 "iPadOS 26" basedOn=ipados-16 {
+platform ipados-26 "iPadOS 26" basedOn=ipados-16 source="measured on iPadOS 26.1; features from Apple's documentation" {
     style overlay menuBar
 
     // The groups that UIMainMenuSystem.Configuration includes or removes, here by what the app can do. A group that is
@@ -254,6 +259,7 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 {
                 menu .openRecent "Open Recent" requires=documents
             }
             section .close {
+                // The title is measured; Apple's "Building and customizing the menu bar with SwiftUI" shows "Close Window".
                 // Plain Escape yields to the app too, but is in no menu.
                 command performClose: "Close" key="cmd+w" yieldsToApp=#true {
                     alternate performCloseAll: "Close All" modifiers="alt"
@@ -326,6 +332,20 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 {
 
 """##),
     EmbeddedFile(
+      name: "ipados-27",
+      text: #"""
+// iPadOS 27: the menus of iPadOS 26.
+//
+// Sources: the headers of the iOS 27 SDK, which have no new menu, operation or configuration; Apple's release notes; what
+// developers report. Nobody has published the default tree of this system.
+platform ipados-27 "iPadOS 27" basedOn=ipados-26 source="headers of the 27 SDK, one app's report; the tree is iPadOS 26's" {
+    // Opening the menu bar takes the first responder away; a command that only a view or its controllers perform does nothing
+    // when it is chosen there, and its key goes on working: rootshell, issue 456, which compared devices with 26 and 27.
+    rules elementOperations textKeysFirst menuBarTakesFocus
+}
+
+"""#),
+    EmbeddedFile(
       name: "mac-catalyst",
       text: ##"""
 // Mac Catalyst on macOS 26: UIKit's main menu in the Mac's menu bar.
@@ -333,7 +353,7 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 {
 // Sources: Apple's documentation of UIMenu.Identifier ("document" is in every Catalyst app) and of
 // UIMainMenuSystem.Configuration; what developers report of their apps' menu bars. The Mac's keys come from mac.
 // What the Mac puts into every menu bar by itself (Emoji & Symbols, Start Dictation, window tiling) is left out.
-platform mac-catalyst "Mac Catalyst 26" basedOn=mac {
+platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentation, reports of developers" {
     style menuBar
 
     feature printing
@@ -528,6 +548,16 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac {
 
 """##),
     EmbeddedFile(
+      name: "mac-catalyst-27",
+      text: #"""
+// Mac Catalyst on macOS 27: the menus of macOS 26.
+//
+// Sources: the headers of the iOS 27 SDK; Apple's release notes. The menu bar leaves the first responder alone here: rootshell,
+// issue 456. Menus show no images by default, which changes no key and no command.
+platform mac-catalyst-27 "Mac Catalyst 27" basedOn=mac-catalyst source="headers of the 27 SDK; the tree is Mac Catalyst 26's"
+
+"""#),
+    EmbeddedFile(
       name: "appkit",
       text: ##"""
 // AppKit: no default menus. The app's own main menu is the whole menu bar.
@@ -538,7 +568,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac {
 // [G] GNUstep's NSApplication and NSMenu, which do the same and can be read.
 // [C] Chromium's tests of NSMenuItem, which ask the real AppKit.
 // [H] AppKit's headers and the reference of the class that is named.
-platform appkit "AppKit" basedOn=mac {
+platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chromium's tests; no default menus" {
     style menuBar
 
     // A menu takes an item at any place (NSMenu.insertItem(_:at:)), whatever the other items are; of two items with one
@@ -678,6 +708,7 @@ platform mac "Mac" {
     systemDefault "ctrl+alt+cmd+8" owner="Invert Colors"                source="Apple HIG, Keyboards"
     systemDefault "alt+cmd+f5"     owner="Accessibility Shortcuts"      source="Apple Support, Mac keyboard shortcuts"
 
+    // An app measured that a Help item of its own neither shows ⌘? nor gets it on AppKit: the system opens Help with it.
     convention "cmd+?"       action=showHelp:              owner="Help"        source="Apple HIG, Keyboards"
     convention "cmd+q"       action=terminate:             owner="Quit"        source="Apple HIG, Keyboards"
     convention "cmd+h"       action=hide:                  owner="Hide"        source="Apple HIG, Keyboards"

@@ -78,6 +78,7 @@ package struct PlatformLoader {
     _ chain: [PlatformDeclaration], _ name: String, for app: App
   ) -> (platform: Platform, found: [Diagnostic]) {
     var platform = Platform(name: name, title: chain.last?.title ?? name)
+    platform.citation = chain.last?.citation ?? ""
     platform.rules = chain.last { !$0.rules.isEmpty }?.rules ?? []
     platform.chain = chain.last { !$0.chain.isEmpty }?.chain ?? Platform.usualChain
     platform.styles = chain.last { !$0.styles.isEmpty }?.styles ?? [.overlay]
@@ -86,6 +87,8 @@ package struct PlatformLoader {
       platform.features += declaration.features
       platform.aliases.merge(declaration.aliases) { $1 }
       platform.pinned += declaration.pinned
+      // What a profile says of a key holds, and not what those that it is based on say.
+      platform.claims.removeAll { old in declaration.claims.contains { $0.keyCombination == old.keyCombination } }
       platform.claims += declaration.claims
       platform.keylessMenus += declaration.keylessMenus
       platform.filledMenus += declaration.filledMenus

@@ -50,7 +50,7 @@ package struct Titles {
         switch change {
         case .title(let title): change = .title(self[title])
         case .discoverabilityTitle(let title): change = .discoverabilityTitle(self[title])
-        case .image, .state, .attribute: break
+        case .image, .state, .repeatBehavior, .attribute: break
         }
         return ValidationRule.Branch(change: change, condition: branch.condition, source: branch.source)
       }

@@ -8,28 +8,32 @@ package enum EmbeddedPlatforms {
     EmbeddedPlatform(
       name: "ipados-15", title: "iPadOS 15", profiles: ["ipados-15"],
       text: #"""
+source	Apple's documentation, menus found on a running system
 style	overlay
 rules	textKeysFirst
 feature	printing	0
 feature	multipleScenes	0
-reserved	9	1048576	App Switcher	iPad User Guide, keyboard shortcuts	
-reserved	32	1048576	Search	iPad User Guide, keyboard shortcuts	
-reserved	104	1048576	Home Screen	iPad User Guide, keyboard shortcuts	
-reserved	100	1572864	Dock	iPad User Guide, keyboard shortcuts	
-reserved	51	1179648	Screenshot	iPad User Guide, keyboard shortcuts	
-reserved	52	1179648	Screenshot	iPad User Guide, keyboard shortcuts	
-convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards	
-convention	undo:	122	1048576	Undo	Apple HIG, Keyboards	
-convention	redo:	122	1179648	Redo	Apple HIG, Keyboards	
-convention	cut:	120	1048576	Cut	Apple HIG, Keyboards	
-convention	copy:	99	1048576	Copy	Apple HIG, Keyboards	
-convention	paste:	118	1048576	Paste	Apple HIG, Keyboards	
-convention	selectAll:	97	1048576	Select All	Apple HIG, Keyboards	
-convention	orderFrontPreferencesPanel:	44	1048576	Settings	Apple HIG, Keyboards	Preferences
-convention	showSettings:	44	1048576	Settings	Apple HIG, Keyboards	
-convention	openSettings:	44	1048576	Settings	Apple HIG, Keyboards	
-convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards	
-convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards	
+reserved	9	1048576	App Switcher	iPad User Guide, keyboard shortcuts		0
+reserved	9	1179648	App Switcher	Brave for iOS, issue 4928, on iPadOS 14 and 15		1
+reserved	32	1048576	Search	iPad User Guide, keyboard shortcuts		0
+reserved	104	1048576	Home Screen	iPad User Guide, keyboard shortcuts		0
+reserved	100	1572864	Dock	iPad User Guide, keyboard shortcuts		0
+reserved	51	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
+reserved	52	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
+reserved	113	1048576	Quit	Mini vMac for iOS, issue 49, on iPadOS 16 and 17		1
+systemDefault	32	262144	Input Sources	Blink Shell, issue 782, from iPadOS 13 on		1
+convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
+convention	undo:	122	1048576	Undo	Apple HIG, Keyboards		0
+convention	redo:	122	1179648	Redo	Apple HIG, Keyboards		0
+convention	cut:	120	1048576	Cut	Apple HIG, Keyboards		0
+convention	copy:	99	1048576	Copy	Apple HIG, Keyboards		0
+convention	paste:	118	1048576	Paste	Apple HIG, Keyboards		0
+convention	selectAll:	97	1048576	Select All	Apple HIG, Keyboards		0
+convention	orderFrontPreferencesPanel:	44	1048576	Settings	Apple HIG, Keyboards	Preferences	0
+convention	showSettings:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	openSettings:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
 textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
 textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
@@ -38,133 +42,137 @@ textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	14	
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	Other	
-responder	WindowScene	0	0	4124	4145
-performs	0	4157	4173	requestNewScene:
-performs	0	4174	4187	performClose:
-performs	0	4188	4204	performCloseAll:
-responder	Application	0	0	4212	4233
-performs	0	4245	4272	orderFrontPreferencesPanel:
-performs	0	4273	4282	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	4307	4327	0	4322	4327
- menu		0	4342	4371	com.apple.menu.application	{appName}	0
-  menu		0	4390	4404	com.apple.menu.about		1
-  menu		0	4421	4441	com.apple.menu.preferences		1
-  menu		0	4458	4475	com.apple.menu.services		1
-  menu		0	4492	4505	com.apple.menu.hide		1
-  menu		0	4522	4535	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	4307	4327	0	4322	4327
- menu		0	4562	4579	com.apple.menu.file	File	0
-  menu		0	4598	4615	com.apple.menu.new-scene		1
-  menu		0	4632	4645	com.apple.menu.open		1
-  menu		0	4662	4676	com.apple.menu.close		1
-  menu		0	4693	4707	com.apple.menu.print		1
-   command	printing	0	4730	4782	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	4307	4327	0	4322	4327
- menu		0	4827	4844	com.apple.menu.edit	Edit	0
-  menu		0	4863	4880	com.apple.menu.undo-redo		1
-   command		0	4903	4935	undo:	Undo	122	1048576	0	0
-   command		0	4956	4994	redo:	Redo	122	1179648	0	0
-  menu		0	5029	5050	com.apple.menu.standard-edit		1
-   command		0	5073	5136	cut:	Cut	120	1048576	0	0
-   command		0	5157	5220	copy:	Copy	99	1048576	0	0
-   command		0	5241	5304	paste:	Paste	118	1048576	0	0
-   command		0	5325	5398	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	5419	5488	delete:	Delete			2	0
-   command		0	5509	5572	selectAll:	Select All	97	1048576	0	0
-  menu		0	5607	5644	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	5667	5689	com.apple.menu.spelling-panel		1
-   menu		0	5710	5734	com.apple.menu.spelling-options		1
-  menu		0	5769	5804	com.apple.menu.substitutions	Substitutions	0
-   menu		0	5827	5854	com.apple.menu.substitutions-panel		1
-   menu		0	5875	5903	com.apple.menu.substitution-options		1
-  menu		0	5938	5977	com.apple.menu.transformations	Transformations	0
-  menu		0	5994	6015	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	4307	4327	0	4322	4327
- menu		0	6042	6063	com.apple.menu.format	Format	0
-  menu		0	6082	6099	com.apple.menu.font	Font	0
-   menu		0	6122	6153	com.apple.menu.text-style	Text Style	1
-    command		0	6180	6228	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	6253	6301	toggleItalics:	Italic	105	1048576	0	0
-    command		0	6326	6374	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	6417	6434	com.apple.menu.text-size		1
-    command		0	6461	6504	increaseSize:	Bigger	43	1048576	0	0
-    command		0	6529	6572	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	6615	6633	com.apple.menu.text-color		1
-   menu		0	6654	6682	com.apple.menu.text-style-pasteboard		1
-  menu		0	6717	6734	com.apple.menu.text	Text	0
-   menu		0	6757	6775	com.apple.menu.alignment		1
-   menu		0	6796	6838	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	6865	6919	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	6944	7004	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	7029	7089	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	4307	4327	0	4322	4327
- menu		0	7156	7173	com.apple.menu.view	View	0
-  menu		0	7192	7208	com.apple.menu.toolbar		1
-  menu		0	7225	7241	com.apple.menu.sidebar		1
-   command		0	7264	7318	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	7353	7372	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	4307	4327	0	4322	4327
- menu		0	7399	7420	com.apple.menu.window	Window	0
-  menu		0	7439	7463	com.apple.menu.minimize-and-zoom		1
-  menu		0	7480	7504	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	4307	4327	0	4322	4327
- menu		0	7531	7548	com.apple.menu.help	Help	0
-  command		0	7567	7599	showHelp:		63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	7979	8000	com.apple.menu.standard-edit		1
-  command		0	8019	8043	cut:	Cut			0	0
-  command		0	8060	8085	copy:	Copy			0	0
-  command		0	8102	8128	paste:	Paste			0	0
-  command		0	8145	8190	delete:	Delete			2	0
-  command		0	8207	8234	select:	Select			0	0
-  command		0	8251	8282	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	8309	8325	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	8338	8351	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	8364	8385	com.apple.menu.format	Format	0
-  menu		0	8404	8435	com.apple.menu.text-style	Text Style	1
-   command		0	8458	8489	toggleBoldface:	Bold			0	0
-   command		0	8510	8543	toggleItalics:	Italic			0	0
-   command		0	8564	8600	toggleUnderline:	Underline			0	0
-  menu		0	8635	8680	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	8703	8763	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	8784	8844	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	8889	8904	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	8917	8931	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	8944	8959	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	8972	8986	com.apple.menu.share		1
+responder	WindowScene	0	0	4602	4623
+performs	0	4635	4651	requestNewScene:
+performs	0	4652	4665	performClose:
+performs	0	4666	4682	performCloseAll:
+responder	Application	0	0	4690	4711
+performs	0	4723	4750	orderFrontPreferencesPanel:
+performs	0	4751	4760	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	4820	4849	com.apple.menu.application	{appName}	0
+  menu		0	4868	4882	com.apple.menu.about		1
+  menu		0	4899	4919	com.apple.menu.preferences		1
+  menu		0	4936	4953	com.apple.menu.services		1
+  menu		0	4970	4983	com.apple.menu.hide		1
+  menu		0	5000	5013	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	5040	5057	com.apple.menu.file	File	0
+  menu		0	5076	5093	com.apple.menu.new-scene		1
+  menu		0	5110	5123	com.apple.menu.open		1
+  menu		0	5140	5154	com.apple.menu.close		1
+  menu		0	5171	5185	com.apple.menu.print		1
+   command	printing	0	5208	5260	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	5305	5322	com.apple.menu.edit	Edit	0
+  menu		0	5341	5358	com.apple.menu.undo-redo		1
+   command		0	5381	5413	undo:	Undo	122	1048576	0	0
+   command		0	5434	5472	redo:	Redo	122	1179648	0	0
+  menu		0	5507	5528	com.apple.menu.standard-edit		1
+   command		0	5551	5614	cut:	Cut	120	1048576	0	0
+   command		0	5635	5698	copy:	Copy	99	1048576	0	0
+   command		0	5719	5782	paste:	Paste	118	1048576	0	0
+   command		0	5803	5876	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	5897	5966	delete:	Delete			2	0
+   command		0	5987	6050	selectAll:	Select All	97	1048576	0	0
+  menu		0	6085	6122	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6145	6167	com.apple.menu.spelling-panel		1
+   menu		0	6188	6212	com.apple.menu.spelling-options		1
+  menu		0	6247	6282	com.apple.menu.substitutions	Substitutions	0
+   menu		0	6305	6332	com.apple.menu.substitutions-panel		1
+   menu		0	6353	6381	com.apple.menu.substitution-options		1
+  menu		0	6416	6455	com.apple.menu.transformations	Transformations	0
+  menu		0	6472	6493	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	6520	6541	com.apple.menu.format	Format	0
+  menu		0	6560	6577	com.apple.menu.font	Font	0
+   menu		0	6600	6631	com.apple.menu.text-style	Text Style	1
+    command		0	6658	6706	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	6731	6779	toggleItalics:	Italic	105	1048576	0	0
+    command		0	6804	6852	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	6895	6912	com.apple.menu.text-size		1
+    command		0	6939	6982	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7007	7050	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7093	7111	com.apple.menu.text-color		1
+   menu		0	7132	7160	com.apple.menu.text-style-pasteboard		1
+  menu		0	7195	7212	com.apple.menu.text	Text	0
+   menu		0	7235	7253	com.apple.menu.alignment		1
+   menu		0	7274	7316	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	7343	7397	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	7422	7482	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	7507	7567	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	7634	7651	com.apple.menu.view	View	0
+  menu		0	7670	7686	com.apple.menu.toolbar		1
+  menu		0	7703	7719	com.apple.menu.sidebar		1
+   command		0	7742	7796	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	7831	7850	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	7877	7898	com.apple.menu.window	Window	0
+  menu		0	7917	7941	com.apple.menu.minimize-and-zoom		1
+  menu		0	7958	7982	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	8009	8026	com.apple.menu.help	Help	0
+  command		0	8045	8077	showHelp:		63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	8457	8478	com.apple.menu.standard-edit		1
+  command		0	8497	8521	cut:	Cut			0	0
+  command		0	8538	8563	copy:	Copy			0	0
+  command		0	8580	8606	paste:	Paste			0	0
+  command		0	8623	8668	delete:	Delete			2	0
+  command		0	8685	8712	select:	Select			0	0
+  command		0	8729	8760	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	8787	8803	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	8816	8829	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	8842	8863	com.apple.menu.format	Format	0
+  menu		0	8882	8913	com.apple.menu.text-style	Text Style	1
+   command		0	8936	8967	toggleBoldface:	Bold			0	0
+   command		0	8988	9021	toggleItalics:	Italic			0	0
+   command		0	9042	9078	toggleUnderline:	Underline			0	0
+  menu		0	9113	9158	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	9181	9241	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	9262	9322	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	9367	9382	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	9395	9409	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	9422	9437	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	9450	9464	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-16", title: "iPadOS 16", profiles: ["ipados-15", "ipados-16"],
       text: #"""
+source	Apple's documentation, menus found on a running system
 style	overlay
 rules	textKeysFirst
 feature	printing	0
 feature	multipleScenes	0
-reserved	9	1048576	App Switcher	iPad User Guide, keyboard shortcuts	
-reserved	32	1048576	Search	iPad User Guide, keyboard shortcuts	
-reserved	104	1048576	Home Screen	iPad User Guide, keyboard shortcuts	
-reserved	100	1572864	Dock	iPad User Guide, keyboard shortcuts	
-reserved	51	1179648	Screenshot	iPad User Guide, keyboard shortcuts	
-reserved	52	1179648	Screenshot	iPad User Guide, keyboard shortcuts	
-convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards	
-convention	undo:	122	1048576	Undo	Apple HIG, Keyboards	
-convention	redo:	122	1179648	Redo	Apple HIG, Keyboards	
-convention	cut:	120	1048576	Cut	Apple HIG, Keyboards	
-convention	copy:	99	1048576	Copy	Apple HIG, Keyboards	
-convention	paste:	118	1048576	Paste	Apple HIG, Keyboards	
-convention	selectAll:	97	1048576	Select All	Apple HIG, Keyboards	
-convention	orderFrontPreferencesPanel:	44	1048576	Settings	Apple HIG, Keyboards	Preferences
-convention	showSettings:	44	1048576	Settings	Apple HIG, Keyboards	
-convention	openSettings:	44	1048576	Settings	Apple HIG, Keyboards	
-convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards	
-convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards	
+reserved	9	1048576	App Switcher	iPad User Guide, keyboard shortcuts		0
+reserved	9	1179648	App Switcher	Brave for iOS, issue 4928, on iPadOS 14 and 15		1
+reserved	32	1048576	Search	iPad User Guide, keyboard shortcuts		0
+reserved	104	1048576	Home Screen	iPad User Guide, keyboard shortcuts		0
+reserved	100	1572864	Dock	iPad User Guide, keyboard shortcuts		0
+reserved	51	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
+reserved	52	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
+reserved	113	1048576	Quit	Mini vMac for iOS, issue 49, on iPadOS 16 and 17		1
+systemDefault	32	262144	Input Sources	Blink Shell, issue 782, from iPadOS 13 on		1
+convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
+convention	undo:	122	1048576	Undo	Apple HIG, Keyboards		0
+convention	redo:	122	1179648	Redo	Apple HIG, Keyboards		0
+convention	cut:	120	1048576	Cut	Apple HIG, Keyboards		0
+convention	copy:	99	1048576	Copy	Apple HIG, Keyboards		0
+convention	paste:	118	1048576	Paste	Apple HIG, Keyboards		0
+convention	selectAll:	97	1048576	Select All	Apple HIG, Keyboards		0
+convention	orderFrontPreferencesPanel:	44	1048576	Settings	Apple HIG, Keyboards	Preferences	0
+convention	showSettings:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	openSettings:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
 textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
 textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
@@ -173,118 +181,119 @@ textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	14	
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	Other	
-responder	WindowScene	0	0	4124	4145
-performs	0	4157	4173	requestNewScene:
-performs	0	4174	4187	performClose:
-performs	0	4188	4204	performCloseAll:
-responder	Application	0	0	4212	4233
-performs	0	4245	4272	orderFrontPreferencesPanel:
-performs	0	4273	4282	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	4307	4327	0	4322	4327
- menu		0	4342	4371	com.apple.menu.application	{appName}	0
-  menu		0	4390	4404	com.apple.menu.about		1
-  menu		0	4421	4441	com.apple.menu.preferences		1
-  menu		0	4458	4475	com.apple.menu.services		1
-  menu		0	4492	4505	com.apple.menu.hide		1
-  menu		0	4522	4535	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	4307	4327	0	4322	4327
- menu		0	4562	4579	com.apple.menu.file	File	0
-  menu		0	4598	4615	com.apple.menu.new-scene		1
-  menu		0	4632	4645	com.apple.menu.open		1
-  menu		0	4662	4676	com.apple.menu.close		1
-  menu		0	4693	4707	com.apple.menu.print		1
-   command	printing	0	4730	4782	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	4307	4327	0	4322	4327
- menu		0	4827	4844	com.apple.menu.edit	Edit	0
-  menu		0	4863	4880	com.apple.menu.undo-redo		1
-   command		0	4903	4935	undo:	Undo	122	1048576	0	0
-   command		0	4956	4994	redo:	Redo	122	1179648	0	0
-  menu		0	5029	5050	com.apple.menu.standard-edit		1
-   command		0	5073	5136	cut:	Cut	120	1048576	0	0
-   command		0	5157	5220	copy:	Copy	99	1048576	0	0
-   command		0	5241	5304	paste:	Paste	118	1048576	0	0
-   command		0	5325	5398	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	5419	5488	delete:	Delete			2	0
-   command		0	5509	5572	selectAll:	Select All	97	1048576	0	0
-  menu		0	5607	5644	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	5667	5689	com.apple.menu.spelling-panel		1
-   menu		0	5710	5734	com.apple.menu.spelling-options		1
-  menu		0	5769	5804	com.apple.menu.substitutions	Substitutions	0
-   menu		0	5827	5854	com.apple.menu.substitutions-panel		1
-   menu		0	5875	5903	com.apple.menu.substitution-options		1
-  menu		0	5938	5977	com.apple.menu.transformations	Transformations	0
-  menu		0	5994	6015	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	4307	4327	0	4322	4327
- menu		0	6042	6063	com.apple.menu.format	Format	0
-  menu		0	6082	6099	com.apple.menu.font	Font	0
-   menu		0	6122	6153	com.apple.menu.text-style	Text Style	1
-    command		0	6180	6228	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	6253	6301	toggleItalics:	Italic	105	1048576	0	0
-    command		0	6326	6374	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	6417	6434	com.apple.menu.text-size		1
-    command		0	6461	6504	increaseSize:	Bigger	43	1048576	0	0
-    command		0	6529	6572	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	6615	6633	com.apple.menu.text-color		1
-   menu		0	6654	6682	com.apple.menu.text-style-pasteboard		1
-  menu		0	6717	6734	com.apple.menu.text	Text	0
-   menu		0	6757	6775	com.apple.menu.alignment		1
-   menu		0	6796	6838	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	6865	6919	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	6944	7004	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	7029	7089	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	4307	4327	0	4322	4327
- menu		0	7156	7173	com.apple.menu.view	View	0
-  menu		0	7192	7208	com.apple.menu.toolbar		1
-  menu		0	7225	7241	com.apple.menu.sidebar		1
-   command		0	7264	7318	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	7353	7372	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	4307	4327	0	4322	4327
- menu		0	7399	7420	com.apple.menu.window	Window	0
-  menu		0	7439	7463	com.apple.menu.minimize-and-zoom		1
-  menu		0	7480	7504	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	4307	4327	0	4322	4327
- menu		0	7531	7548	com.apple.menu.help	Help	0
-  command		0	7567	7599	showHelp:		63	1048576	0	0
-operation	main	after	menu	com.apple.menu.standard-edit	1	279	305	1	292	305
- menu		1	320	333	com.apple.menu.find		1
-  command		1	352	417	find:	Find	102	1048576	0	0
-  command		1	434	503	findAndReplace:	Find & Replace	102	1572864	0	0
-  command		1	520	585	findNext:	Find Next	103	1048576	0	0
-  command		1	602	673	findPrevious:	Find Previous	103	1179648	0	0
-  command		1	690	755	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	7979	8000	com.apple.menu.standard-edit		1
-  command		0	8019	8043	cut:	Cut			0	0
-  command		0	8060	8085	copy:	Copy			0	0
-  command		0	8102	8128	paste:	Paste			0	0
-  command		0	8145	8190	delete:	Delete			2	0
-  command		0	8207	8234	select:	Select			0	0
-  command		0	8251	8282	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	8309	8325	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	8338	8351	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	8364	8385	com.apple.menu.format	Format	0
-  menu		0	8404	8435	com.apple.menu.text-style	Text Style	1
-   command		0	8458	8489	toggleBoldface:	Bold			0	0
-   command		0	8510	8543	toggleItalics:	Italic			0	0
-   command		0	8564	8600	toggleUnderline:	Underline			0	0
-  menu		0	8635	8680	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	8703	8763	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	8784	8844	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	8889	8904	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	8917	8931	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	8944	8959	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	8972	8986	com.apple.menu.share		1
+responder	WindowScene	0	0	4602	4623
+performs	0	4635	4651	requestNewScene:
+performs	0	4652	4665	performClose:
+performs	0	4666	4682	performCloseAll:
+responder	Application	0	0	4690	4711
+performs	0	4723	4750	orderFrontPreferencesPanel:
+performs	0	4751	4760	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	4820	4849	com.apple.menu.application	{appName}	0
+  menu		0	4868	4882	com.apple.menu.about		1
+  menu		0	4899	4919	com.apple.menu.preferences		1
+  menu		0	4936	4953	com.apple.menu.services		1
+  menu		0	4970	4983	com.apple.menu.hide		1
+  menu		0	5000	5013	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	5040	5057	com.apple.menu.file	File	0
+  menu		0	5076	5093	com.apple.menu.new-scene		1
+  menu		0	5110	5123	com.apple.menu.open		1
+  menu		0	5140	5154	com.apple.menu.close		1
+  menu		0	5171	5185	com.apple.menu.print		1
+   command	printing	0	5208	5260	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	5305	5322	com.apple.menu.edit	Edit	0
+  menu		0	5341	5358	com.apple.menu.undo-redo		1
+   command		0	5381	5413	undo:	Undo	122	1048576	0	0
+   command		0	5434	5472	redo:	Redo	122	1179648	0	0
+  menu		0	5507	5528	com.apple.menu.standard-edit		1
+   command		0	5551	5614	cut:	Cut	120	1048576	0	0
+   command		0	5635	5698	copy:	Copy	99	1048576	0	0
+   command		0	5719	5782	paste:	Paste	118	1048576	0	0
+   command		0	5803	5876	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	5897	5966	delete:	Delete			2	0
+   command		0	5987	6050	selectAll:	Select All	97	1048576	0	0
+  menu		0	6085	6122	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6145	6167	com.apple.menu.spelling-panel		1
+   menu		0	6188	6212	com.apple.menu.spelling-options		1
+  menu		0	6247	6282	com.apple.menu.substitutions	Substitutions	0
+   menu		0	6305	6332	com.apple.menu.substitutions-panel		1
+   menu		0	6353	6381	com.apple.menu.substitution-options		1
+  menu		0	6416	6455	com.apple.menu.transformations	Transformations	0
+  menu		0	6472	6493	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	6520	6541	com.apple.menu.format	Format	0
+  menu		0	6560	6577	com.apple.menu.font	Font	0
+   menu		0	6600	6631	com.apple.menu.text-style	Text Style	1
+    command		0	6658	6706	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	6731	6779	toggleItalics:	Italic	105	1048576	0	0
+    command		0	6804	6852	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	6895	6912	com.apple.menu.text-size		1
+    command		0	6939	6982	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7007	7050	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7093	7111	com.apple.menu.text-color		1
+   menu		0	7132	7160	com.apple.menu.text-style-pasteboard		1
+  menu		0	7195	7212	com.apple.menu.text	Text	0
+   menu		0	7235	7253	com.apple.menu.alignment		1
+   menu		0	7274	7316	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	7343	7397	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	7422	7482	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	7507	7567	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	7634	7651	com.apple.menu.view	View	0
+  menu		0	7670	7686	com.apple.menu.toolbar		1
+  menu		0	7703	7719	com.apple.menu.sidebar		1
+   command		0	7742	7796	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	7831	7850	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	7877	7898	com.apple.menu.window	Window	0
+  menu		0	7917	7941	com.apple.menu.minimize-and-zoom		1
+  menu		0	7958	7982	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	8009	8026	com.apple.menu.help	Help	0
+  command		0	8045	8077	showHelp:		63	1048576	0	0
+operation	main	after	menu	com.apple.menu.standard-edit	1	343	369	1	356	369
+ menu		1	384	397	com.apple.menu.find		1
+  command		1	416	481	find:	Find	102	1048576	0	0
+  command		1	498	567	findAndReplace:	Find & Replace	102	1572864	0	0
+  command		1	584	649	findNext:	Find Next	103	1048576	0	0
+  command		1	666	737	findPrevious:	Find Previous	103	1179648	0	0
+  command		1	754	819	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	8457	8478	com.apple.menu.standard-edit		1
+  command		0	8497	8521	cut:	Cut			0	0
+  command		0	8538	8563	copy:	Copy			0	0
+  command		0	8580	8606	paste:	Paste			0	0
+  command		0	8623	8668	delete:	Delete			2	0
+  command		0	8685	8712	select:	Select			0	0
+  command		0	8729	8760	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	8787	8803	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	8816	8829	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	8842	8863	com.apple.menu.format	Format	0
+  menu		0	8882	8913	com.apple.menu.text-style	Text Style	1
+   command		0	8936	8967	toggleBoldface:	Bold			0	0
+   command		0	8988	9021	toggleItalics:	Italic			0	0
+   command		0	9042	9078	toggleUnderline:	Underline			0	0
+  menu		0	9113	9158	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	9181	9241	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	9262	9322	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	9367	9382	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	9395	9409	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	9422	9437	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	9450	9464	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-26", title: "iPadOS 26", profiles: ["ipados-15", "ipados-16", "ipados-26"],
       text: #"""
+source	measured on iPadOS 26.1; features from Apple's documentation
 style	overlay	menuBar
 rules	elementOperations	textKeysFirst
 feature	printing	0
@@ -299,26 +308,28 @@ alias	com.apple.menu.new-scene	com.apple.menu.new-item
 pinned	com.apple.menu.application	first
 pinned	com.apple.menu.window	last
 pinned	com.apple.menu.help	last
-reserved	9	1048576	App Switcher	iPad User Guide, keyboard shortcuts	
-reserved	32	1048576	Search	iPad User Guide, keyboard shortcuts	
-reserved	104	1048576	Home Screen	iPad User Guide, keyboard shortcuts	
-reserved	100	1572864	Dock	iPad User Guide, keyboard shortcuts	
-reserved	51	1179648	Screenshot	iPad User Guide, keyboard shortcuts	
-reserved	52	1179648	Screenshot	iPad User Guide, keyboard shortcuts	
-convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards	
-convention	undo:	122	1048576	Undo	Apple HIG, Keyboards	
-convention	redo:	122	1179648	Redo	Apple HIG, Keyboards	
-convention	cut:	120	1048576	Cut	Apple HIG, Keyboards	
-convention	copy:	99	1048576	Copy	Apple HIG, Keyboards	
-convention	paste:	118	1048576	Paste	Apple HIG, Keyboards	
-convention	selectAll:	97	1048576	Select All	Apple HIG, Keyboards	
-convention	orderFrontPreferencesPanel:	44	1048576	Settings	Apple HIG, Keyboards	Preferences
-convention	showSettings:	44	1048576	Settings	Apple HIG, Keyboards	
-convention	openSettings:	44	1048576	Settings	Apple HIG, Keyboards	
-convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards	
-convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards	
-convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards	
-convention	performMiniaturize:	109	1048576	Minimize	Apple HIG, Keyboards	
+reserved	9	1048576	App Switcher	iPad User Guide, keyboard shortcuts		0
+reserved	9	1179648	App Switcher	Brave for iOS, issue 4928, on iPadOS 14 and 15		1
+reserved	32	1048576	Search	iPad User Guide, keyboard shortcuts		0
+reserved	104	1048576	Home Screen	iPad User Guide, keyboard shortcuts		0
+reserved	100	1572864	Dock	iPad User Guide, keyboard shortcuts		0
+reserved	51	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
+reserved	52	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
+systemDefault	32	262144	Input Sources	Blink Shell, issue 782, from iPadOS 13 on		1
+convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
+convention	undo:	122	1048576	Undo	Apple HIG, Keyboards		0
+convention	redo:	122	1179648	Redo	Apple HIG, Keyboards		0
+convention	cut:	120	1048576	Cut	Apple HIG, Keyboards		0
+convention	copy:	99	1048576	Copy	Apple HIG, Keyboards		0
+convention	paste:	118	1048576	Paste	Apple HIG, Keyboards		0
+convention	selectAll:	97	1048576	Select All	Apple HIG, Keyboards		0
+convention	orderFrontPreferencesPanel:	44	1048576	Settings	Apple HIG, Keyboards	Preferences	0
+convention	showSettings:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	openSettings:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards		0
+convention	performMiniaturize:	109	1048576	Minimize	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
 textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
 textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
@@ -327,174 +338,388 @@ textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	14	
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	More Keyboard Shortcuts	com.apple.menu.help
-responder	WindowScene	0	0	4124	4145
-performs	0	4157	4173	requestNewScene:
-performs	0	4174	4187	performClose:
-performs	0	4188	4204	performCloseAll:
-responder	Application	0	0	4212	4233
-performs	0	4245	4272	orderFrontPreferencesPanel:
-performs	0	4273	4282	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	4307	4327	0	4322	4327
- menu		0	4342	4371	com.apple.menu.application	{appName}	0
-  menu		0	4390	4404	com.apple.menu.about		1
-  menu		0	4421	4441	com.apple.menu.preferences		1
-  menu		0	4458	4475	com.apple.menu.services		1
-  menu		0	4492	4505	com.apple.menu.hide		1
-  menu		0	4522	4535	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	4307	4327	0	4322	4327
- menu		0	4562	4579	com.apple.menu.file	File	0
-  menu		0	4598	4615	com.apple.menu.new-scene		1
-  menu		0	4632	4645	com.apple.menu.open		1
-  menu		0	4662	4676	com.apple.menu.close		1
-  menu		0	4693	4707	com.apple.menu.print		1
-   command	printing	0	4730	4782	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	4307	4327	0	4322	4327
- menu		0	4827	4844	com.apple.menu.edit	Edit	0
-  menu		0	4863	4880	com.apple.menu.undo-redo		1
-   command		0	4903	4935	undo:	Undo	122	1048576	0	0
-   command		0	4956	4994	redo:	Redo	122	1179648	0	0
-  menu		0	5029	5050	com.apple.menu.standard-edit		1
-   command		0	5073	5136	cut:	Cut	120	1048576	0	0
-   command		0	5157	5220	copy:	Copy	99	1048576	0	0
-   command		0	5241	5304	paste:	Paste	118	1048576	0	0
-   command		0	5325	5398	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	5419	5488	delete:	Delete			2	0
-   command		0	5509	5572	selectAll:	Select All	97	1048576	0	0
-  menu		0	5607	5644	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	5667	5689	com.apple.menu.spelling-panel		1
-   menu		0	5710	5734	com.apple.menu.spelling-options		1
-  menu		0	5769	5804	com.apple.menu.substitutions	Substitutions	0
-   menu		0	5827	5854	com.apple.menu.substitutions-panel		1
-   menu		0	5875	5903	com.apple.menu.substitution-options		1
-  menu		0	5938	5977	com.apple.menu.transformations	Transformations	0
-  menu		0	5994	6015	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	4307	4327	0	4322	4327
- menu		0	6042	6063	com.apple.menu.format	Format	0
-  menu		0	6082	6099	com.apple.menu.font	Font	0
-   menu		0	6122	6153	com.apple.menu.text-style	Text Style	1
-    command		0	6180	6228	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	6253	6301	toggleItalics:	Italic	105	1048576	0	0
-    command		0	6326	6374	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	6417	6434	com.apple.menu.text-size		1
-    command		0	6461	6504	increaseSize:	Bigger	43	1048576	0	0
-    command		0	6529	6572	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	6615	6633	com.apple.menu.text-color		1
-   menu		0	6654	6682	com.apple.menu.text-style-pasteboard		1
-  menu		0	6717	6734	com.apple.menu.text	Text	0
-   menu		0	6757	6775	com.apple.menu.alignment		1
-   menu		0	6796	6838	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	6865	6919	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	6944	7004	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	7029	7089	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	4307	4327	0	4322	4327
- menu		0	7156	7173	com.apple.menu.view	View	0
-  menu		0	7192	7208	com.apple.menu.toolbar		1
-  menu		0	7225	7241	com.apple.menu.sidebar		1
-   command		0	7264	7318	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	7353	7372	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	4307	4327	0	4322	4327
- menu		0	7399	7420	com.apple.menu.window	Window	0
-  menu		0	7439	7463	com.apple.menu.minimize-and-zoom		1
-  menu		0	7480	7504	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	4307	4327	0	4322	4327
- menu		0	7531	7548	com.apple.menu.help	Help	0
-  command		0	7567	7599	showHelp:		63	1048576	0	0
-operation	main	after	menu	com.apple.menu.standard-edit	1	279	305	1	292	305
- menu		1	320	333	com.apple.menu.find		1
-  command		1	352	417	find:	Find	102	1048576	0	0
-  command		1	434	503	findAndReplace:	Find & Replace	102	1572864	0	0
-  command		1	520	585	findNext:	Find Next	103	1048576	0	0
-  command		1	602	673	findPrevious:	Find Previous	103	1179648	0	0
-  command		1	690	755	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	replaceChildren	menu	com.apple.menu.preferences	2	1709	1740	2	1728	1740
- command		2	1755	1826	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
-operation	main	replace	menu	com.apple.menu.services	2	1845	1862	2	1853	1862
- menu		2	1877	1902	com.apple.menu.services	Services	0
-operation	main	replaceChildren	menu	com.apple.menu.file	2	1921	1945	2	1940	1945
- menu		2	1960	1976	com.apple.menu.new-item		1
-  command	multipleScenes	2	1995	2068	requestNewScene:	New Window	110	1048576	0	0
- menu		2	2095	2108	com.apple.menu.open		1
-  command	documents	2	2127	2181	open:	Open…	111	1048576	0	0
-  menu	documents	2	2198	2247	com.apple.menu.open-recent	Open Recent	0
- menu		2	2274	2288	com.apple.menu.close		1
-  command		2	2381	2440	performClose:	Close	119	1048576	0	1
-   2	2463	2517	Close All	performCloseAll:	524288
- menu		2	2562	2579	com.apple.menu.document		1
-  command	documents	2	2598	2660	duplicate:	Duplicate	83	1048576	0	0
-  command	documents	2	2677	2729	move:	Move…			0	0
-  command	documents	2	2746	2798	rename:	Rename…			0	0
-  command	documents	2	2815	2867	export:	Export As…			0	0
- menu		2	2894	2908	com.apple.menu.print		1
-  command	printing	2	2927	2979	print:	Print	112	1048576	0	0
-operation	main	replace	menu	com.apple.menu.find	2	3012	3025	2	3020	3025
- menu		2	3040	3057	com.apple.menu.find	Find	0
-  menu		2	3076	3094	com.apple.menu.find-panel		1
-   command	finding	2	3117	3192	find:	Find	102	1048576	0	0
-   command	finding	2	3213	3288	findAndReplace:	Find & Replace	102	1572864	0	0
-   command	finding	2	3309	3384	findNext:	Find Next	103	1048576	0	0
-   command	finding	2	3405	3480	findPrevious:	Find Previous	103	1179648	0	0
-  command	finding	2	3515	3597	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	remove	menu	com.apple.menu.format	2	3630	3644	2	3637	3644
-operation	main	after	menu	com.apple.menu.edit	2	3653	3671	2	3666	3671
- menu	textFormatting	2	3686	3731	com.apple.menu.format	Format	0
-  menu	textFormatting	2	3750	3767	com.apple.menu.font	Font	0
-   menu	textFormatting	2	3790	3821	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	2	3848	3896	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	2	3921	3969	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	2	3994	4042	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	2	4085	4102	com.apple.menu.text-size		1
-    command	textFormatting	2	4129	4172	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	2	4197	4240	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	4283	4301	com.apple.menu.text-color		1
-   menu	textFormatting	2	4322	4350	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	2	4385	4402	com.apple.menu.text	Text	0
-   menu	textFormatting	2	4425	4443	com.apple.menu.alignment		1
-    command	textFormatting	2	4470	4519	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	4544	4593	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	4618	4651	alignJustified:	Justify			0	0
-    command	textFormatting	2	4676	4725	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	2	4768	4810	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	2	4837	4891	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	2	4916	4976	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	2	5001	5061	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5134	5161	2	5153	5161
- command	toolbar	2	5176	5255	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5274	5301	2	5293	5301
- command	sidebar	2	5316	5391	toggleSidebar:	Show Sidebar	115	1310720	0	0
- command	inspector	2	5404	5481	toggleInspector:	Show Inspector	105	1310720	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	7979	8000	com.apple.menu.standard-edit		1
-  command		0	8019	8043	cut:	Cut			0	0
-  command		0	8060	8085	copy:	Copy			0	0
-  command		0	8102	8128	paste:	Paste			0	0
-  command		0	8145	8190	delete:	Delete			2	0
-  command		0	8207	8234	select:	Select			0	0
-  command		0	8251	8282	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	8309	8325	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	8338	8351	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	8364	8385	com.apple.menu.format	Format	0
-  menu		0	8404	8435	com.apple.menu.text-style	Text Style	1
-   command		0	8458	8489	toggleBoldface:	Bold			0	0
-   command		0	8510	8543	toggleItalics:	Italic			0	0
-   command		0	8564	8600	toggleUnderline:	Underline			0	0
-  menu		0	8635	8680	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	8703	8763	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	8784	8844	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	8889	8904	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	8917	8931	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	8944	8959	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	7944	7964	0	7959	7964
- menu		0	8972	8986	com.apple.menu.share		1
+responder	WindowScene	0	0	4602	4623
+performs	0	4635	4651	requestNewScene:
+performs	0	4652	4665	performClose:
+performs	0	4666	4682	performCloseAll:
+responder	Application	0	0	4690	4711
+performs	0	4723	4750	orderFrontPreferencesPanel:
+performs	0	4751	4760	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	4820	4849	com.apple.menu.application	{appName}	0
+  menu		0	4868	4882	com.apple.menu.about		1
+  menu		0	4899	4919	com.apple.menu.preferences		1
+  menu		0	4936	4953	com.apple.menu.services		1
+  menu		0	4970	4983	com.apple.menu.hide		1
+  menu		0	5000	5013	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	5040	5057	com.apple.menu.file	File	0
+  menu		0	5076	5093	com.apple.menu.new-scene		1
+  menu		0	5110	5123	com.apple.menu.open		1
+  menu		0	5140	5154	com.apple.menu.close		1
+  menu		0	5171	5185	com.apple.menu.print		1
+   command	printing	0	5208	5260	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	5305	5322	com.apple.menu.edit	Edit	0
+  menu		0	5341	5358	com.apple.menu.undo-redo		1
+   command		0	5381	5413	undo:	Undo	122	1048576	0	0
+   command		0	5434	5472	redo:	Redo	122	1179648	0	0
+  menu		0	5507	5528	com.apple.menu.standard-edit		1
+   command		0	5551	5614	cut:	Cut	120	1048576	0	0
+   command		0	5635	5698	copy:	Copy	99	1048576	0	0
+   command		0	5719	5782	paste:	Paste	118	1048576	0	0
+   command		0	5803	5876	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	5897	5966	delete:	Delete			2	0
+   command		0	5987	6050	selectAll:	Select All	97	1048576	0	0
+  menu		0	6085	6122	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6145	6167	com.apple.menu.spelling-panel		1
+   menu		0	6188	6212	com.apple.menu.spelling-options		1
+  menu		0	6247	6282	com.apple.menu.substitutions	Substitutions	0
+   menu		0	6305	6332	com.apple.menu.substitutions-panel		1
+   menu		0	6353	6381	com.apple.menu.substitution-options		1
+  menu		0	6416	6455	com.apple.menu.transformations	Transformations	0
+  menu		0	6472	6493	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	6520	6541	com.apple.menu.format	Format	0
+  menu		0	6560	6577	com.apple.menu.font	Font	0
+   menu		0	6600	6631	com.apple.menu.text-style	Text Style	1
+    command		0	6658	6706	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	6731	6779	toggleItalics:	Italic	105	1048576	0	0
+    command		0	6804	6852	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	6895	6912	com.apple.menu.text-size		1
+    command		0	6939	6982	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7007	7050	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7093	7111	com.apple.menu.text-color		1
+   menu		0	7132	7160	com.apple.menu.text-style-pasteboard		1
+  menu		0	7195	7212	com.apple.menu.text	Text	0
+   menu		0	7235	7253	com.apple.menu.alignment		1
+   menu		0	7274	7316	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	7343	7397	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	7422	7482	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	7507	7567	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	7634	7651	com.apple.menu.view	View	0
+  menu		0	7670	7686	com.apple.menu.toolbar		1
+  menu		0	7703	7719	com.apple.menu.sidebar		1
+   command		0	7742	7796	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	7831	7850	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	7877	7898	com.apple.menu.window	Window	0
+  menu		0	7917	7941	com.apple.menu.minimize-and-zoom		1
+  menu		0	7958	7982	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	8009	8026	com.apple.menu.help	Help	0
+  command		0	8045	8077	showHelp:		63	1048576	0	0
+operation	main	after	menu	com.apple.menu.standard-edit	1	343	369	1	356	369
+ menu		1	384	397	com.apple.menu.find		1
+  command		1	416	481	find:	Find	102	1048576	0	0
+  command		1	498	567	findAndReplace:	Find & Replace	102	1572864	0	0
+  command		1	584	649	findNext:	Find Next	103	1048576	0	0
+  command		1	666	737	findPrevious:	Find Previous	103	1179648	0	0
+  command		1	754	819	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	replaceChildren	menu	com.apple.menu.preferences	2	1779	1810	2	1798	1810
+ command		2	1825	1896	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
+operation	main	replace	menu	com.apple.menu.services	2	1915	1932	2	1923	1932
+ menu		2	1947	1972	com.apple.menu.services	Services	0
+operation	main	replaceChildren	menu	com.apple.menu.file	2	1991	2015	2	2010	2015
+ menu		2	2030	2046	com.apple.menu.new-item		1
+  command	multipleScenes	2	2065	2138	requestNewScene:	New Window	110	1048576	0	0
+ menu		2	2165	2178	com.apple.menu.open		1
+  command	documents	2	2197	2251	open:	Open…	111	1048576	0	0
+  menu	documents	2	2268	2317	com.apple.menu.open-recent	Open Recent	0
+ menu		2	2344	2358	com.apple.menu.close		1
+  command		2	2576	2635	performClose:	Close	119	1048576	0	1
+   2	2658	2712	Close All	performCloseAll:	524288
+ menu		2	2757	2774	com.apple.menu.document		1
+  command	documents	2	2793	2855	duplicate:	Duplicate	83	1048576	0	0
+  command	documents	2	2872	2924	move:	Move…			0	0
+  command	documents	2	2941	2993	rename:	Rename…			0	0
+  command	documents	2	3010	3062	export:	Export As…			0	0
+ menu		2	3089	3103	com.apple.menu.print		1
+  command	printing	2	3122	3174	print:	Print	112	1048576	0	0
+operation	main	replace	menu	com.apple.menu.find	2	3207	3220	2	3215	3220
+ menu		2	3235	3252	com.apple.menu.find	Find	0
+  menu		2	3271	3289	com.apple.menu.find-panel		1
+   command	finding	2	3312	3387	find:	Find	102	1048576	0	0
+   command	finding	2	3408	3483	findAndReplace:	Find & Replace	102	1572864	0	0
+   command	finding	2	3504	3579	findNext:	Find Next	103	1048576	0	0
+   command	finding	2	3600	3675	findPrevious:	Find Previous	103	1179648	0	0
+  command	finding	2	3710	3792	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	remove	menu	com.apple.menu.format	2	3825	3839	2	3832	3839
+operation	main	after	menu	com.apple.menu.edit	2	3848	3866	2	3861	3866
+ menu	textFormatting	2	3881	3926	com.apple.menu.format	Format	0
+  menu	textFormatting	2	3945	3962	com.apple.menu.font	Font	0
+   menu	textFormatting	2	3985	4016	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	2	4043	4091	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	2	4116	4164	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	2	4189	4237	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	2	4280	4297	com.apple.menu.text-size		1
+    command	textFormatting	2	4324	4367	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	2	4392	4435	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	4478	4496	com.apple.menu.text-color		1
+   menu	textFormatting	2	4517	4545	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	2	4580	4597	com.apple.menu.text	Text	0
+   menu	textFormatting	2	4620	4638	com.apple.menu.alignment		1
+    command	textFormatting	2	4665	4714	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	4739	4788	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	4813	4846	alignJustified:	Justify			0	0
+    command	textFormatting	2	4871	4920	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	2	4963	5005	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	2	5032	5086	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	2	5111	5171	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	2	5196	5256	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5329	5356	2	5348	5356
+ command	toolbar	2	5371	5450	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5469	5496	2	5488	5496
+ command	sidebar	2	5511	5586	toggleSidebar:	Show Sidebar	115	1310720	0	0
+ command	inspector	2	5599	5676	toggleInspector:	Show Inspector	105	1310720	0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	8457	8478	com.apple.menu.standard-edit		1
+  command		0	8497	8521	cut:	Cut			0	0
+  command		0	8538	8563	copy:	Copy			0	0
+  command		0	8580	8606	paste:	Paste			0	0
+  command		0	8623	8668	delete:	Delete			2	0
+  command		0	8685	8712	select:	Select			0	0
+  command		0	8729	8760	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	8787	8803	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	8816	8829	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	8842	8863	com.apple.menu.format	Format	0
+  menu		0	8882	8913	com.apple.menu.text-style	Text Style	1
+   command		0	8936	8967	toggleBoldface:	Bold			0	0
+   command		0	8988	9021	toggleItalics:	Italic			0	0
+   command		0	9042	9078	toggleUnderline:	Underline			0	0
+  menu		0	9113	9158	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	9181	9241	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	9262	9322	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	9367	9382	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	9395	9409	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	9422	9437	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	9450	9464	com.apple.menu.share		1
+"""#),
+    EmbeddedPlatform(
+      name: "ipados-27", title: "iPadOS 27", profiles: ["ipados-15", "ipados-16", "ipados-26", "ipados-27"],
+      text: #"""
+source	headers of the 27 SDK, one app's report; the tree is iPadOS 26's
+style	overlay	menuBar
+rules	elementOperations	menuBarTakesFocus	textKeysFirst
+feature	printing	0
+feature	multipleScenes	0
+feature	documents	0
+feature	textFormatting	1
+feature	finding	1
+feature	toolbar	1
+feature	sidebar	1
+feature	inspector	0
+alias	com.apple.menu.new-scene	com.apple.menu.new-item
+pinned	com.apple.menu.application	first
+pinned	com.apple.menu.window	last
+pinned	com.apple.menu.help	last
+reserved	9	1048576	App Switcher	iPad User Guide, keyboard shortcuts		0
+reserved	9	1179648	App Switcher	Brave for iOS, issue 4928, on iPadOS 14 and 15		1
+reserved	32	1048576	Search	iPad User Guide, keyboard shortcuts		0
+reserved	104	1048576	Home Screen	iPad User Guide, keyboard shortcuts		0
+reserved	100	1572864	Dock	iPad User Guide, keyboard shortcuts		0
+reserved	51	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
+reserved	52	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
+systemDefault	32	262144	Input Sources	Blink Shell, issue 782, from iPadOS 13 on		1
+convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
+convention	undo:	122	1048576	Undo	Apple HIG, Keyboards		0
+convention	redo:	122	1179648	Redo	Apple HIG, Keyboards		0
+convention	cut:	120	1048576	Cut	Apple HIG, Keyboards		0
+convention	copy:	99	1048576	Copy	Apple HIG, Keyboards		0
+convention	paste:	118	1048576	Paste	Apple HIG, Keyboards		0
+convention	selectAll:	97	1048576	Select All	Apple HIG, Keyboards		0
+convention	orderFrontPreferencesPanel:	44	1048576	Settings	Apple HIG, Keyboards	Preferences	0
+convention	showSettings:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	openSettings:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards		0
+convention	performMiniaturize:	109	1048576	Minimize	Apple HIG, Keyboards		0
+chain	Window	WindowScene	Application	AppDelegate
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
+textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
+textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	1	1114121	4	1048576	1179648	524288	262144
+textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
+focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
+focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
+responderKeyCommands	More Keyboard Shortcuts	com.apple.menu.help
+responder	WindowScene	0	0	4602	4623
+performs	0	4635	4651	requestNewScene:
+performs	0	4652	4665	performClose:
+performs	0	4666	4682	performCloseAll:
+responder	Application	0	0	4690	4711
+performs	0	4723	4750	orderFrontPreferencesPanel:
+performs	0	4751	4760	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	4820	4849	com.apple.menu.application	{appName}	0
+  menu		0	4868	4882	com.apple.menu.about		1
+  menu		0	4899	4919	com.apple.menu.preferences		1
+  menu		0	4936	4953	com.apple.menu.services		1
+  menu		0	4970	4983	com.apple.menu.hide		1
+  menu		0	5000	5013	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	5040	5057	com.apple.menu.file	File	0
+  menu		0	5076	5093	com.apple.menu.new-scene		1
+  menu		0	5110	5123	com.apple.menu.open		1
+  menu		0	5140	5154	com.apple.menu.close		1
+  menu		0	5171	5185	com.apple.menu.print		1
+   command	printing	0	5208	5260	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	5305	5322	com.apple.menu.edit	Edit	0
+  menu		0	5341	5358	com.apple.menu.undo-redo		1
+   command		0	5381	5413	undo:	Undo	122	1048576	0	0
+   command		0	5434	5472	redo:	Redo	122	1179648	0	0
+  menu		0	5507	5528	com.apple.menu.standard-edit		1
+   command		0	5551	5614	cut:	Cut	120	1048576	0	0
+   command		0	5635	5698	copy:	Copy	99	1048576	0	0
+   command		0	5719	5782	paste:	Paste	118	1048576	0	0
+   command		0	5803	5876	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	5897	5966	delete:	Delete			2	0
+   command		0	5987	6050	selectAll:	Select All	97	1048576	0	0
+  menu		0	6085	6122	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6145	6167	com.apple.menu.spelling-panel		1
+   menu		0	6188	6212	com.apple.menu.spelling-options		1
+  menu		0	6247	6282	com.apple.menu.substitutions	Substitutions	0
+   menu		0	6305	6332	com.apple.menu.substitutions-panel		1
+   menu		0	6353	6381	com.apple.menu.substitution-options		1
+  menu		0	6416	6455	com.apple.menu.transformations	Transformations	0
+  menu		0	6472	6493	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	6520	6541	com.apple.menu.format	Format	0
+  menu		0	6560	6577	com.apple.menu.font	Font	0
+   menu		0	6600	6631	com.apple.menu.text-style	Text Style	1
+    command		0	6658	6706	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	6731	6779	toggleItalics:	Italic	105	1048576	0	0
+    command		0	6804	6852	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	6895	6912	com.apple.menu.text-size		1
+    command		0	6939	6982	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7007	7050	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7093	7111	com.apple.menu.text-color		1
+   menu		0	7132	7160	com.apple.menu.text-style-pasteboard		1
+  menu		0	7195	7212	com.apple.menu.text	Text	0
+   menu		0	7235	7253	com.apple.menu.alignment		1
+   menu		0	7274	7316	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	7343	7397	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	7422	7482	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	7507	7567	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	7634	7651	com.apple.menu.view	View	0
+  menu		0	7670	7686	com.apple.menu.toolbar		1
+  menu		0	7703	7719	com.apple.menu.sidebar		1
+   command		0	7742	7796	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	7831	7850	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	7877	7898	com.apple.menu.window	Window	0
+  menu		0	7917	7941	com.apple.menu.minimize-and-zoom		1
+  menu		0	7958	7982	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
+ menu		0	8009	8026	com.apple.menu.help	Help	0
+  command		0	8045	8077	showHelp:		63	1048576	0	0
+operation	main	after	menu	com.apple.menu.standard-edit	1	343	369	1	356	369
+ menu		1	384	397	com.apple.menu.find		1
+  command		1	416	481	find:	Find	102	1048576	0	0
+  command		1	498	567	findAndReplace:	Find & Replace	102	1572864	0	0
+  command		1	584	649	findNext:	Find Next	103	1048576	0	0
+  command		1	666	737	findPrevious:	Find Previous	103	1179648	0	0
+  command		1	754	819	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	replaceChildren	menu	com.apple.menu.preferences	2	1779	1810	2	1798	1810
+ command		2	1825	1896	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
+operation	main	replace	menu	com.apple.menu.services	2	1915	1932	2	1923	1932
+ menu		2	1947	1972	com.apple.menu.services	Services	0
+operation	main	replaceChildren	menu	com.apple.menu.file	2	1991	2015	2	2010	2015
+ menu		2	2030	2046	com.apple.menu.new-item		1
+  command	multipleScenes	2	2065	2138	requestNewScene:	New Window	110	1048576	0	0
+ menu		2	2165	2178	com.apple.menu.open		1
+  command	documents	2	2197	2251	open:	Open…	111	1048576	0	0
+  menu	documents	2	2268	2317	com.apple.menu.open-recent	Open Recent	0
+ menu		2	2344	2358	com.apple.menu.close		1
+  command		2	2576	2635	performClose:	Close	119	1048576	0	1
+   2	2658	2712	Close All	performCloseAll:	524288
+ menu		2	2757	2774	com.apple.menu.document		1
+  command	documents	2	2793	2855	duplicate:	Duplicate	83	1048576	0	0
+  command	documents	2	2872	2924	move:	Move…			0	0
+  command	documents	2	2941	2993	rename:	Rename…			0	0
+  command	documents	2	3010	3062	export:	Export As…			0	0
+ menu		2	3089	3103	com.apple.menu.print		1
+  command	printing	2	3122	3174	print:	Print	112	1048576	0	0
+operation	main	replace	menu	com.apple.menu.find	2	3207	3220	2	3215	3220
+ menu		2	3235	3252	com.apple.menu.find	Find	0
+  menu		2	3271	3289	com.apple.menu.find-panel		1
+   command	finding	2	3312	3387	find:	Find	102	1048576	0	0
+   command	finding	2	3408	3483	findAndReplace:	Find & Replace	102	1572864	0	0
+   command	finding	2	3504	3579	findNext:	Find Next	103	1048576	0	0
+   command	finding	2	3600	3675	findPrevious:	Find Previous	103	1179648	0	0
+  command	finding	2	3710	3792	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	remove	menu	com.apple.menu.format	2	3825	3839	2	3832	3839
+operation	main	after	menu	com.apple.menu.edit	2	3848	3866	2	3861	3866
+ menu	textFormatting	2	3881	3926	com.apple.menu.format	Format	0
+  menu	textFormatting	2	3945	3962	com.apple.menu.font	Font	0
+   menu	textFormatting	2	3985	4016	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	2	4043	4091	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	2	4116	4164	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	2	4189	4237	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	2	4280	4297	com.apple.menu.text-size		1
+    command	textFormatting	2	4324	4367	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	2	4392	4435	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	4478	4496	com.apple.menu.text-color		1
+   menu	textFormatting	2	4517	4545	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	2	4580	4597	com.apple.menu.text	Text	0
+   menu	textFormatting	2	4620	4638	com.apple.menu.alignment		1
+    command	textFormatting	2	4665	4714	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	4739	4788	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	4813	4846	alignJustified:	Justify			0	0
+    command	textFormatting	2	4871	4920	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	2	4963	5005	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	2	5032	5086	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	2	5111	5171	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	2	5196	5256	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5329	5356	2	5348	5356
+ command	toolbar	2	5371	5450	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5469	5496	2	5488	5496
+ command	sidebar	2	5511	5586	toggleSidebar:	Show Sidebar	115	1310720	0	0
+ command	inspector	2	5599	5676	toggleInspector:	Show Inspector	105	1310720	0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	8457	8478	com.apple.menu.standard-edit		1
+  command		0	8497	8521	cut:	Cut			0	0
+  command		0	8538	8563	copy:	Copy			0	0
+  command		0	8580	8606	paste:	Paste			0	0
+  command		0	8623	8668	delete:	Delete			2	0
+  command		0	8685	8712	select:	Select			0	0
+  command		0	8729	8760	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	8787	8803	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	8816	8829	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	8842	8863	com.apple.menu.format	Format	0
+  menu		0	8882	8913	com.apple.menu.text-style	Text Style	1
+   command		0	8936	8967	toggleBoldface:	Bold			0	0
+   command		0	8988	9021	toggleItalics:	Italic			0	0
+   command		0	9042	9078	toggleUnderline:	Underline			0	0
+  menu		0	9113	9158	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	9181	9241	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	9262	9322	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	9367	9382	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	9395	9409	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	9422	9437	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
+ menu		0	9450	9464	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst", title: "Mac Catalyst 26", profiles: ["mac", "mac-catalyst"],
       text: #"""
+source	Apple's documentation, reports of developers
 style	menuBar
 rules	elementOperations	optionTypesKeys
 feature	printing	0
@@ -509,61 +734,61 @@ feature	inspector	0
 alias	com.apple.menu.new-scene	com.apple.menu.new-item
 pinned	com.apple.menu.application	first
 pinned	com.apple.menu.window	
-reserved	9	1048576	App Switcher	Apple HIG, Keyboards	
-reserved	9	1179648	App Switcher	Apple HIG, Keyboards	
-reserved	32	1048576	Spotlight	Apple HIG, Keyboards	
-reserved	32	1572864	Finder search	Apple HIG, Keyboards	
-reserved	1114116	1572864	Force Quit	Apple HIG, Keyboards	
-reserved	113	1310720	Lock Screen	Apple Support, Mac keyboard shortcuts	
-reserved	113	1179648	Log Out	Apple HIG, Keyboards	
-reserved	113	1703936	Log Out	Apple HIG, Keyboards	
-reserved	100	1572864	Dock	Apple HIG, Keyboards	
-reserved	51	1179648	Screenshot	Apple HIG, Keyboards	
-reserved	52	1179648	Screenshot	Apple HIG, Keyboards	
-reserved	53	1179648	Screenshot	Apple Support, Mac keyboard shortcuts	
-reserved	51	1441792	Screenshot	Apple HIG, Keyboards	
-reserved	52	1441792	Screenshot	Apple HIG, Keyboards	
-reserved	1114127	1048576	VoiceOver	Apple HIG, Keyboards	
-systemDefault	1114112	262144	Mission Control	Mac User Guide, Mission Control	
-systemDefault	1114113	262144	App Exposé	Mac User Guide, Mission Control	
-systemDefault	1114114	262144	Spaces	Mac User Guide, Spaces	
-systemDefault	1114115	262144	Spaces	Mac User Guide, Spaces	
-systemDefault	96	1048576	Next Window	Apple Support, Mac keyboard shortcuts	
-systemDefault	96	1179648	Previous Window	Apple HIG, Keyboards	
-systemDefault	32	1310720	Character Viewer	Apple Support, Mac keyboard shortcuts	
-systemDefault	100	1310720	Look Up	Apple Support, Mac keyboard shortcuts	
-systemDefault	32	262144	Input Sources	Apple HIG, Keyboards	
-systemDefault	32	786432	Input Sources	Apple HIG, Keyboards	
-systemDefault	1114133	0	Show Desktop	Apple HIG, Keyboards	
-systemDefault	1114123	262144	Full Keyboard Access	Apple HIG, Keyboards	
-systemDefault	1114124	262144	Focus on the menu bar	Apple Support, Mac keyboard shortcuts	
-systemDefault	1114125	262144	Focus on the Dock	Apple Support, Mac keyboard shortcuts	
-systemDefault	1114126	262144	Focus on the next window	Apple HIG, Keyboards	
-systemDefault	1114127	262144	Focus on the toolbar	Apple Support, Mac keyboard shortcuts	
-systemDefault	1114128	262144	Focus on the floating window	Apple Support, Mac keyboard shortcuts	
-systemDefault	1114129	262144	Focus on all controls	Apple Support, Mac keyboard shortcuts	
-systemDefault	1114130	262144	Focus on the status menus	Apple Support, Mac keyboard shortcuts	
-systemDefault	56	1572864	Zoom	Apple HIG, Keyboards	
-systemDefault	56	1835008	Invert Colors	Apple HIG, Keyboards	
-systemDefault	1114127	1572864	Accessibility Shortcuts	Apple Support, Mac keyboard shortcuts	
-convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards	
-convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards	
-convention	hide:	104	1048576	Hide	Apple HIG, Keyboards	
-convention	hideOtherApplications:	104	1572864	Hide Others	Apple HIG, Keyboards	
-convention	performMiniaturize:	109	1048576	Minimize	Apple HIG, Keyboards	
-convention	undo:	122	1048576	Undo	Apple HIG, Keyboards	
-convention	redo:	122	1179648	Redo	Apple HIG, Keyboards	
-convention	cut:	120	1048576	Cut	Apple HIG, Keyboards	
-convention	copy:	99	1048576	Copy	Apple HIG, Keyboards	
-convention	paste:	118	1048576	Paste	Apple HIG, Keyboards	
-convention	selectAll:	97	1048576	Select All	Apple HIG, Keyboards	
-convention	orderFrontPreferencesPanel:	44	1048576	Settings	Apple HIG, Keyboards	Preferences
-convention	showSettings:	44	1048576	Settings	Apple HIG, Keyboards	
-convention	openSettings:	44	1048576	Settings	Apple HIG, Keyboards	
-convention	showSettingsWindow:	44	1048576	Settings	Apple HIG, Keyboards	
-convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards	
-convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards	
-convention	showPreferencesWindow:	44	1048576	Settings	Apple HIG, Keyboards	
+reserved	9	1048576	App Switcher	Apple HIG, Keyboards		0
+reserved	9	1179648	App Switcher	Apple HIG, Keyboards		0
+reserved	32	1048576	Spotlight	Apple HIG, Keyboards		0
+reserved	32	1572864	Finder search	Apple HIG, Keyboards		0
+reserved	1114116	1572864	Force Quit	Apple HIG, Keyboards		0
+reserved	113	1310720	Lock Screen	Apple Support, Mac keyboard shortcuts		0
+reserved	113	1179648	Log Out	Apple HIG, Keyboards		0
+reserved	113	1703936	Log Out	Apple HIG, Keyboards		0
+reserved	100	1572864	Dock	Apple HIG, Keyboards		0
+reserved	51	1179648	Screenshot	Apple HIG, Keyboards		0
+reserved	52	1179648	Screenshot	Apple HIG, Keyboards		0
+reserved	53	1179648	Screenshot	Apple Support, Mac keyboard shortcuts		0
+reserved	51	1441792	Screenshot	Apple HIG, Keyboards		0
+reserved	52	1441792	Screenshot	Apple HIG, Keyboards		0
+reserved	1114127	1048576	VoiceOver	Apple HIG, Keyboards		0
+systemDefault	1114112	262144	Mission Control	Mac User Guide, Mission Control		0
+systemDefault	1114113	262144	App Exposé	Mac User Guide, Mission Control		0
+systemDefault	1114114	262144	Spaces	Mac User Guide, Spaces		0
+systemDefault	1114115	262144	Spaces	Mac User Guide, Spaces		0
+systemDefault	96	1048576	Next Window	Apple Support, Mac keyboard shortcuts		0
+systemDefault	96	1179648	Previous Window	Apple HIG, Keyboards		0
+systemDefault	32	1310720	Character Viewer	Apple Support, Mac keyboard shortcuts		0
+systemDefault	100	1310720	Look Up	Apple Support, Mac keyboard shortcuts		0
+systemDefault	32	262144	Input Sources	Apple HIG, Keyboards		0
+systemDefault	32	786432	Input Sources	Apple HIG, Keyboards		0
+systemDefault	1114133	0	Show Desktop	Apple HIG, Keyboards		0
+systemDefault	1114123	262144	Full Keyboard Access	Apple HIG, Keyboards		0
+systemDefault	1114124	262144	Focus on the menu bar	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114125	262144	Focus on the Dock	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114126	262144	Focus on the next window	Apple HIG, Keyboards		0
+systemDefault	1114127	262144	Focus on the toolbar	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114128	262144	Focus on the floating window	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114129	262144	Focus on all controls	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114130	262144	Focus on the status menus	Apple Support, Mac keyboard shortcuts		0
+systemDefault	56	1572864	Zoom	Apple HIG, Keyboards		0
+systemDefault	56	1835008	Invert Colors	Apple HIG, Keyboards		0
+systemDefault	1114127	1572864	Accessibility Shortcuts	Apple Support, Mac keyboard shortcuts		0
+convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
+convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards		0
+convention	hide:	104	1048576	Hide	Apple HIG, Keyboards		0
+convention	hideOtherApplications:	104	1572864	Hide Others	Apple HIG, Keyboards		0
+convention	performMiniaturize:	109	1048576	Minimize	Apple HIG, Keyboards		0
+convention	undo:	122	1048576	Undo	Apple HIG, Keyboards		0
+convention	redo:	122	1179648	Redo	Apple HIG, Keyboards		0
+convention	cut:	120	1048576	Cut	Apple HIG, Keyboards		0
+convention	copy:	99	1048576	Copy	Apple HIG, Keyboards		0
+convention	paste:	118	1048576	Paste	Apple HIG, Keyboards		0
+convention	selectAll:	97	1048576	Select All	Apple HIG, Keyboards		0
+convention	orderFrontPreferencesPanel:	44	1048576	Settings	Apple HIG, Keyboards	Preferences	0
+convention	showSettings:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	openSettings:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	showSettingsWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	showPreferencesWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
 filled	com.apple.menu.services	com.apple.menu.open-recent
 textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
@@ -571,210 +796,435 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	111
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0	1	1223	1239
-performs	1	1256	1269	performClose:
-performs	1	1270	1289	performMiniaturize:
-performs	1	1290	1302	performZoom:
-performs	1	1303	1320	toggleFullScreen:
-responder	WindowScene	0	1	1328	1349
-performs	1	1361	1377	requestNewScene:
-performs	1	1378	1394	performCloseAll:
-responder	Application	0	1	1402	1423
-performs	1	1443	1453	terminate:
-performs	1	1454	1459	hide:
-performs	1	1460	1482	hideOtherApplications:
-performs	1	1483	1505	unhideAllApplications:
-performs	1	1506	1535	orderFrontStandardAboutPanel:
-performs	1	1536	1545	showHelp:
-performs	1	1560	1587	orderFrontPreferencesPanel:
-operation	main	atEnd	menu	com.apple.menu.root	1	1615	1635	1	1630	1635
- menu		1	1650	1679	com.apple.menu.application	{appName}	0
-  menu		1	1698	1712	com.apple.menu.about		1
-   command		1	1735	1790	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	1825	1845	com.apple.menu.preferences		1
-   command	settingsBundle	1	1868	1953	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	1988	2013	com.apple.menu.services	Services	0
-  menu		1	2030	2043	com.apple.menu.hide		1
-   command		1	2066	2125	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2146	2209	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2230	2271	unhideAllApplications:	Show All			0	0
-  menu		1	2306	2319	com.apple.menu.quit		1
-   command		1	2342	2389	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1615	1635	1	1630	1635
- menu		1	2434	2451	com.apple.menu.file	File	0
-  menu		1	2470	2486	com.apple.menu.new-item		1
-   command	multipleScenes	1	2509	2582	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	2617	2630	com.apple.menu.open		1
-   command	documents	1	2653	2707	open:	Open…	111	1048576	0	0
-   menu		1	2728	2758	com.apple.menu.open-recent	Open Recent	0
-  menu		1	2793	2807	com.apple.menu.close		1
-   command		1	2830	2871	performClose:	Close	119	1048576	0	0
-    1	2898	2952	Close All	performCloseAll:	524288
-  menu		1	3009	3026	com.apple.menu.document		1
-   command		1	3049	3092	duplicate:	Duplicate	83	1048576	0	0
-   command		1	3113	3141	move:	Move…			0	0
-   command		1	3162	3192	rename:	Rename…			0	0
-   command		1	3213	3246	export:	Export As…			0	0
-  menu		1	3281	3295	com.apple.menu.print		1
-   command	printing	1	3318	3373	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1615	1635	1	1630	1635
- menu		1	3418	3435	com.apple.menu.edit	Edit	0
-  menu		1	3454	3471	com.apple.menu.undo-redo		1
-   command		1	3494	3526	undo:	Undo	122	1048576	0	0
-   command		1	3547	3585	redo:	Redo	122	1179648	0	0
-  menu		1	3620	3641	com.apple.menu.standard-edit		1
-   command		1	3664	3727	cut:	Cut	120	1048576	0	0
-   command		1	3748	3811	copy:	Copy	99	1048576	0	0
-   command		1	3832	3895	paste:	Paste	118	1048576	0	0
-   command		1	3916	3989	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4010	4079	delete:	Delete			2	0
-   command		1	4100	4163	selectAll:	Select All	97	1048576	0	0
-  menu		1	4198	4215	com.apple.menu.find	Find	0
-   menu		1	4238	4256	com.apple.menu.find-panel		1
-    command	finding	1	4283	4358	find:	Find	102	1048576	0	0
-    command	finding	1	4383	4458	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	4483	4558	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	4583	4658	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	4701	4783	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	4818	4855	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	4878	4900	com.apple.menu.spelling-panel		1
-   menu		1	4921	4945	com.apple.menu.spelling-options		1
-  menu		1	4980	5015	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5038	5065	com.apple.menu.substitutions-panel		1
-   menu		1	5086	5114	com.apple.menu.substitution-options		1
-  menu		1	5149	5188	com.apple.menu.transformations	Transformations	0
-  menu		1	5205	5226	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1615	1635	1	1630	1635
- menu	textFormatting	1	5253	5298	com.apple.menu.format	Format	0
-  menu	textFormatting	1	5317	5334	com.apple.menu.font	Font	0
-   menu	textFormatting	1	5357	5388	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	5415	5463	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	5488	5536	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	5561	5609	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	5652	5669	com.apple.menu.text-size		1
-    command	textFormatting	1	5696	5739	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	5764	5807	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	5850	5868	com.apple.menu.text-color		1
-   menu	textFormatting	1	5889	5917	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	5952	5969	com.apple.menu.text	Text	0
-   menu	textFormatting	1	5992	6010	com.apple.menu.alignment		1
-    command	textFormatting	1	6037	6086	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	6111	6160	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	6185	6218	alignJustified:	Justify			0	0
-    command	textFormatting	1	6243	6292	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	6335	6377	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	6404	6458	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	6483	6543	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	6568	6628	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1615	1635	1	1630	1635
- menu		1	6695	6712	com.apple.menu.view	View	0
-  menu		1	6731	6747	com.apple.menu.toolbar		1
-   command	toolbar	1	6770	6849	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	6884	6900	com.apple.menu.sidebar		1
-   command	sidebar	1	6923	6998	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7019	7096	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	7131	7150	com.apple.menu.fullscreen		1
-   command		1	7173	7235	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1615	1635	1	1630	1635
- menu		1	7280	7301	com.apple.menu.window	Window	0
-  menu		1	7320	7344	com.apple.menu.minimize-and-zoom		1
-   command		1	7367	7417	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	7438	7472	performZoom:	Zoom			0	0
-  menu		1	7507	7531	com.apple.menu.bring-all-to-front		1
-   command		1	7554	7598	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1615	1635	1	1630	1635
- menu		1	7643	7660	com.apple.menu.help	Help	0
-  command		1	7679	7725	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	7806	7826	1	7821	7826
- menu		1	7841	7862	com.apple.menu.standard-edit		1
-  command		1	7881	7905	cut:	Cut			0	0
-  command		1	7922	7947	copy:	Copy			0	0
-  command		1	7964	7990	paste:	Paste			0	0
-  command		1	8007	8052	delete:	Delete			2	0
-  command		1	8069	8096	select:	Select			0	0
-  command		1	8113	8144	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	7806	7826	1	7821	7826
- menu		1	8171	8187	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	7806	7826	1	7821	7826
- menu		1	8200	8213	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	7806	7826	1	7821	7826
- menu		1	8226	8247	com.apple.menu.format	Format	0
-  menu		1	8266	8297	com.apple.menu.text-style	Text Style	1
-   command		1	8320	8351	toggleBoldface:	Bold			0	0
-   command		1	8372	8405	toggleItalics:	Italic			0	0
-   command		1	8426	8462	toggleUnderline:	Underline			0	0
-  menu		1	8497	8542	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	8565	8625	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	8646	8706	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	7806	7826	1	7821	7826
- menu		1	8751	8766	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	7806	7826	1	7821	7826
- menu		1	8779	8793	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	7806	7826	1	7821	7826
- menu		1	8806	8821	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	7806	7826	1	7821	7826
- menu		1	8834	8848	com.apple.menu.share		1
+responder	Window	0	1	1277	1293
+performs	1	1310	1323	performClose:
+performs	1	1324	1343	performMiniaturize:
+performs	1	1344	1356	performZoom:
+performs	1	1357	1374	toggleFullScreen:
+responder	WindowScene	0	1	1382	1403
+performs	1	1415	1431	requestNewScene:
+performs	1	1432	1448	performCloseAll:
+responder	Application	0	1	1456	1477
+performs	1	1497	1507	terminate:
+performs	1	1508	1513	hide:
+performs	1	1514	1536	hideOtherApplications:
+performs	1	1537	1559	unhideAllApplications:
+performs	1	1560	1589	orderFrontStandardAboutPanel:
+performs	1	1590	1599	showHelp:
+performs	1	1614	1641	orderFrontPreferencesPanel:
+operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
+ menu		1	1704	1733	com.apple.menu.application	{appName}	0
+  menu		1	1752	1766	com.apple.menu.about		1
+   command		1	1789	1844	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	1879	1899	com.apple.menu.preferences		1
+   command	settingsBundle	1	1922	2007	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2042	2067	com.apple.menu.services	Services	0
+  menu		1	2084	2097	com.apple.menu.hide		1
+   command		1	2120	2179	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2200	2263	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2284	2325	unhideAllApplications:	Show All			0	0
+  menu		1	2360	2373	com.apple.menu.quit		1
+   command		1	2396	2443	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
+ menu		1	2488	2505	com.apple.menu.file	File	0
+  menu		1	2524	2540	com.apple.menu.new-item		1
+   command	multipleScenes	1	2563	2636	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	2671	2684	com.apple.menu.open		1
+   command	documents	1	2707	2761	open:	Open…	111	1048576	0	0
+   menu		1	2782	2812	com.apple.menu.open-recent	Open Recent	0
+  menu		1	2847	2861	com.apple.menu.close		1
+   command		1	2884	2925	performClose:	Close	119	1048576	0	0
+    1	2952	3006	Close All	performCloseAll:	524288
+  menu		1	3063	3080	com.apple.menu.document		1
+   command		1	3103	3146	duplicate:	Duplicate	83	1048576	0	0
+   command		1	3167	3195	move:	Move…			0	0
+   command		1	3216	3246	rename:	Rename…			0	0
+   command		1	3267	3300	export:	Export As…			0	0
+  menu		1	3335	3349	com.apple.menu.print		1
+   command	printing	1	3372	3427	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
+ menu		1	3472	3489	com.apple.menu.edit	Edit	0
+  menu		1	3508	3525	com.apple.menu.undo-redo		1
+   command		1	3548	3580	undo:	Undo	122	1048576	0	0
+   command		1	3601	3639	redo:	Redo	122	1179648	0	0
+  menu		1	3674	3695	com.apple.menu.standard-edit		1
+   command		1	3718	3781	cut:	Cut	120	1048576	0	0
+   command		1	3802	3865	copy:	Copy	99	1048576	0	0
+   command		1	3886	3949	paste:	Paste	118	1048576	0	0
+   command		1	3970	4043	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4064	4133	delete:	Delete			2	0
+   command		1	4154	4217	selectAll:	Select All	97	1048576	0	0
+  menu		1	4252	4269	com.apple.menu.find	Find	0
+   menu		1	4292	4310	com.apple.menu.find-panel		1
+    command	finding	1	4337	4412	find:	Find	102	1048576	0	0
+    command	finding	1	4437	4512	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	4537	4612	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	4637	4712	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	4755	4837	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	4872	4909	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	4932	4954	com.apple.menu.spelling-panel		1
+   menu		1	4975	4999	com.apple.menu.spelling-options		1
+  menu		1	5034	5069	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5092	5119	com.apple.menu.substitutions-panel		1
+   menu		1	5140	5168	com.apple.menu.substitution-options		1
+  menu		1	5203	5242	com.apple.menu.transformations	Transformations	0
+  menu		1	5259	5280	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
+ menu	textFormatting	1	5307	5352	com.apple.menu.format	Format	0
+  menu	textFormatting	1	5371	5388	com.apple.menu.font	Font	0
+   menu	textFormatting	1	5411	5442	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	5469	5517	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	5542	5590	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	5615	5663	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	5706	5723	com.apple.menu.text-size		1
+    command	textFormatting	1	5750	5793	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	5818	5861	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	5904	5922	com.apple.menu.text-color		1
+   menu	textFormatting	1	5943	5971	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6006	6023	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6046	6064	com.apple.menu.alignment		1
+    command	textFormatting	1	6091	6140	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	6165	6214	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	6239	6272	alignJustified:	Justify			0	0
+    command	textFormatting	1	6297	6346	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	6389	6431	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	6458	6512	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	6537	6597	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	6622	6682	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
+ menu		1	6749	6766	com.apple.menu.view	View	0
+  menu		1	6785	6801	com.apple.menu.toolbar		1
+   command	toolbar	1	6824	6903	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	6938	6954	com.apple.menu.sidebar		1
+   command	sidebar	1	6977	7052	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7073	7150	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	7185	7204	com.apple.menu.fullscreen		1
+   command		1	7227	7289	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
+ menu		1	7334	7355	com.apple.menu.window	Window	0
+  menu		1	7374	7398	com.apple.menu.minimize-and-zoom		1
+   command		1	7421	7471	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	7492	7526	performZoom:	Zoom			0	0
+  menu		1	7561	7585	com.apple.menu.bring-all-to-front		1
+   command		1	7608	7652	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
+ menu		1	7697	7714	com.apple.menu.help	Help	0
+  command		1	7733	7779	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
+ menu		1	7895	7916	com.apple.menu.standard-edit		1
+  command		1	7935	7959	cut:	Cut			0	0
+  command		1	7976	8001	copy:	Copy			0	0
+  command		1	8018	8044	paste:	Paste			0	0
+  command		1	8061	8106	delete:	Delete			2	0
+  command		1	8123	8150	select:	Select			0	0
+  command		1	8167	8198	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
+ menu		1	8225	8241	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
+ menu		1	8254	8267	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
+ menu		1	8280	8301	com.apple.menu.format	Format	0
+  menu		1	8320	8351	com.apple.menu.text-style	Text Style	1
+   command		1	8374	8405	toggleBoldface:	Bold			0	0
+   command		1	8426	8459	toggleItalics:	Italic			0	0
+   command		1	8480	8516	toggleUnderline:	Underline			0	0
+  menu		1	8551	8596	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	8619	8679	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	8700	8760	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
+ menu		1	8805	8820	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
+ menu		1	8833	8847	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
+ menu		1	8860	8875	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
+ menu		1	8888	8902	com.apple.menu.share		1
+"""#),
+    EmbeddedPlatform(
+      name: "mac-catalyst-27", title: "Mac Catalyst 27", profiles: ["mac", "mac-catalyst", "mac-catalyst-27"],
+      text: #"""
+source	headers of the 27 SDK; the tree is Mac Catalyst 26's
+style	menuBar
+rules	elementOperations	optionTypesKeys
+feature	printing	0
+feature	documents	0
+feature	multipleScenes	0
+feature	settingsBundle	1
+feature	textFormatting	1
+feature	finding	1
+feature	toolbar	1
+feature	sidebar	1
+feature	inspector	0
+alias	com.apple.menu.new-scene	com.apple.menu.new-item
+pinned	com.apple.menu.application	first
+pinned	com.apple.menu.window	
+reserved	9	1048576	App Switcher	Apple HIG, Keyboards		0
+reserved	9	1179648	App Switcher	Apple HIG, Keyboards		0
+reserved	32	1048576	Spotlight	Apple HIG, Keyboards		0
+reserved	32	1572864	Finder search	Apple HIG, Keyboards		0
+reserved	1114116	1572864	Force Quit	Apple HIG, Keyboards		0
+reserved	113	1310720	Lock Screen	Apple Support, Mac keyboard shortcuts		0
+reserved	113	1179648	Log Out	Apple HIG, Keyboards		0
+reserved	113	1703936	Log Out	Apple HIG, Keyboards		0
+reserved	100	1572864	Dock	Apple HIG, Keyboards		0
+reserved	51	1179648	Screenshot	Apple HIG, Keyboards		0
+reserved	52	1179648	Screenshot	Apple HIG, Keyboards		0
+reserved	53	1179648	Screenshot	Apple Support, Mac keyboard shortcuts		0
+reserved	51	1441792	Screenshot	Apple HIG, Keyboards		0
+reserved	52	1441792	Screenshot	Apple HIG, Keyboards		0
+reserved	1114127	1048576	VoiceOver	Apple HIG, Keyboards		0
+systemDefault	1114112	262144	Mission Control	Mac User Guide, Mission Control		0
+systemDefault	1114113	262144	App Exposé	Mac User Guide, Mission Control		0
+systemDefault	1114114	262144	Spaces	Mac User Guide, Spaces		0
+systemDefault	1114115	262144	Spaces	Mac User Guide, Spaces		0
+systemDefault	96	1048576	Next Window	Apple Support, Mac keyboard shortcuts		0
+systemDefault	96	1179648	Previous Window	Apple HIG, Keyboards		0
+systemDefault	32	1310720	Character Viewer	Apple Support, Mac keyboard shortcuts		0
+systemDefault	100	1310720	Look Up	Apple Support, Mac keyboard shortcuts		0
+systemDefault	32	262144	Input Sources	Apple HIG, Keyboards		0
+systemDefault	32	786432	Input Sources	Apple HIG, Keyboards		0
+systemDefault	1114133	0	Show Desktop	Apple HIG, Keyboards		0
+systemDefault	1114123	262144	Full Keyboard Access	Apple HIG, Keyboards		0
+systemDefault	1114124	262144	Focus on the menu bar	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114125	262144	Focus on the Dock	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114126	262144	Focus on the next window	Apple HIG, Keyboards		0
+systemDefault	1114127	262144	Focus on the toolbar	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114128	262144	Focus on the floating window	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114129	262144	Focus on all controls	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114130	262144	Focus on the status menus	Apple Support, Mac keyboard shortcuts		0
+systemDefault	56	1572864	Zoom	Apple HIG, Keyboards		0
+systemDefault	56	1835008	Invert Colors	Apple HIG, Keyboards		0
+systemDefault	1114127	1572864	Accessibility Shortcuts	Apple Support, Mac keyboard shortcuts		0
+convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
+convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards		0
+convention	hide:	104	1048576	Hide	Apple HIG, Keyboards		0
+convention	hideOtherApplications:	104	1572864	Hide Others	Apple HIG, Keyboards		0
+convention	performMiniaturize:	109	1048576	Minimize	Apple HIG, Keyboards		0
+convention	undo:	122	1048576	Undo	Apple HIG, Keyboards		0
+convention	redo:	122	1179648	Redo	Apple HIG, Keyboards		0
+convention	cut:	120	1048576	Cut	Apple HIG, Keyboards		0
+convention	copy:	99	1048576	Copy	Apple HIG, Keyboards		0
+convention	paste:	118	1048576	Paste	Apple HIG, Keyboards		0
+convention	selectAll:	97	1048576	Select All	Apple HIG, Keyboards		0
+convention	orderFrontPreferencesPanel:	44	1048576	Settings	Apple HIG, Keyboards	Preferences	0
+convention	showSettings:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	openSettings:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	showSettingsWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	showPreferencesWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
+chain	Window	WindowScene	Application	AppDelegate
+filled	com.apple.menu.services	com.apple.menu.open-recent
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
+textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
+textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
+textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
+focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
+responder	Window	0	1	1277	1293
+performs	1	1310	1323	performClose:
+performs	1	1324	1343	performMiniaturize:
+performs	1	1344	1356	performZoom:
+performs	1	1357	1374	toggleFullScreen:
+responder	WindowScene	0	1	1382	1403
+performs	1	1415	1431	requestNewScene:
+performs	1	1432	1448	performCloseAll:
+responder	Application	0	1	1456	1477
+performs	1	1497	1507	terminate:
+performs	1	1508	1513	hide:
+performs	1	1514	1536	hideOtherApplications:
+performs	1	1537	1559	unhideAllApplications:
+performs	1	1560	1589	orderFrontStandardAboutPanel:
+performs	1	1590	1599	showHelp:
+performs	1	1614	1641	orderFrontPreferencesPanel:
+operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
+ menu		1	1704	1733	com.apple.menu.application	{appName}	0
+  menu		1	1752	1766	com.apple.menu.about		1
+   command		1	1789	1844	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	1879	1899	com.apple.menu.preferences		1
+   command	settingsBundle	1	1922	2007	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2042	2067	com.apple.menu.services	Services	0
+  menu		1	2084	2097	com.apple.menu.hide		1
+   command		1	2120	2179	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2200	2263	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2284	2325	unhideAllApplications:	Show All			0	0
+  menu		1	2360	2373	com.apple.menu.quit		1
+   command		1	2396	2443	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
+ menu		1	2488	2505	com.apple.menu.file	File	0
+  menu		1	2524	2540	com.apple.menu.new-item		1
+   command	multipleScenes	1	2563	2636	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	2671	2684	com.apple.menu.open		1
+   command	documents	1	2707	2761	open:	Open…	111	1048576	0	0
+   menu		1	2782	2812	com.apple.menu.open-recent	Open Recent	0
+  menu		1	2847	2861	com.apple.menu.close		1
+   command		1	2884	2925	performClose:	Close	119	1048576	0	0
+    1	2952	3006	Close All	performCloseAll:	524288
+  menu		1	3063	3080	com.apple.menu.document		1
+   command		1	3103	3146	duplicate:	Duplicate	83	1048576	0	0
+   command		1	3167	3195	move:	Move…			0	0
+   command		1	3216	3246	rename:	Rename…			0	0
+   command		1	3267	3300	export:	Export As…			0	0
+  menu		1	3335	3349	com.apple.menu.print		1
+   command	printing	1	3372	3427	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
+ menu		1	3472	3489	com.apple.menu.edit	Edit	0
+  menu		1	3508	3525	com.apple.menu.undo-redo		1
+   command		1	3548	3580	undo:	Undo	122	1048576	0	0
+   command		1	3601	3639	redo:	Redo	122	1179648	0	0
+  menu		1	3674	3695	com.apple.menu.standard-edit		1
+   command		1	3718	3781	cut:	Cut	120	1048576	0	0
+   command		1	3802	3865	copy:	Copy	99	1048576	0	0
+   command		1	3886	3949	paste:	Paste	118	1048576	0	0
+   command		1	3970	4043	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4064	4133	delete:	Delete			2	0
+   command		1	4154	4217	selectAll:	Select All	97	1048576	0	0
+  menu		1	4252	4269	com.apple.menu.find	Find	0
+   menu		1	4292	4310	com.apple.menu.find-panel		1
+    command	finding	1	4337	4412	find:	Find	102	1048576	0	0
+    command	finding	1	4437	4512	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	4537	4612	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	4637	4712	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	4755	4837	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	4872	4909	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	4932	4954	com.apple.menu.spelling-panel		1
+   menu		1	4975	4999	com.apple.menu.spelling-options		1
+  menu		1	5034	5069	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5092	5119	com.apple.menu.substitutions-panel		1
+   menu		1	5140	5168	com.apple.menu.substitution-options		1
+  menu		1	5203	5242	com.apple.menu.transformations	Transformations	0
+  menu		1	5259	5280	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
+ menu	textFormatting	1	5307	5352	com.apple.menu.format	Format	0
+  menu	textFormatting	1	5371	5388	com.apple.menu.font	Font	0
+   menu	textFormatting	1	5411	5442	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	5469	5517	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	5542	5590	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	5615	5663	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	5706	5723	com.apple.menu.text-size		1
+    command	textFormatting	1	5750	5793	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	5818	5861	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	5904	5922	com.apple.menu.text-color		1
+   menu	textFormatting	1	5943	5971	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6006	6023	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6046	6064	com.apple.menu.alignment		1
+    command	textFormatting	1	6091	6140	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	6165	6214	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	6239	6272	alignJustified:	Justify			0	0
+    command	textFormatting	1	6297	6346	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	6389	6431	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	6458	6512	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	6537	6597	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	6622	6682	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
+ menu		1	6749	6766	com.apple.menu.view	View	0
+  menu		1	6785	6801	com.apple.menu.toolbar		1
+   command	toolbar	1	6824	6903	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	6938	6954	com.apple.menu.sidebar		1
+   command	sidebar	1	6977	7052	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7073	7150	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	7185	7204	com.apple.menu.fullscreen		1
+   command		1	7227	7289	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
+ menu		1	7334	7355	com.apple.menu.window	Window	0
+  menu		1	7374	7398	com.apple.menu.minimize-and-zoom		1
+   command		1	7421	7471	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	7492	7526	performZoom:	Zoom			0	0
+  menu		1	7561	7585	com.apple.menu.bring-all-to-front		1
+   command		1	7608	7652	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
+ menu		1	7697	7714	com.apple.menu.help	Help	0
+  command		1	7733	7779	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
+ menu		1	7895	7916	com.apple.menu.standard-edit		1
+  command		1	7935	7959	cut:	Cut			0	0
+  command		1	7976	8001	copy:	Copy			0	0
+  command		1	8018	8044	paste:	Paste			0	0
+  command		1	8061	8106	delete:	Delete			2	0
+  command		1	8123	8150	select:	Select			0	0
+  command		1	8167	8198	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
+ menu		1	8225	8241	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
+ menu		1	8254	8267	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
+ menu		1	8280	8301	com.apple.menu.format	Format	0
+  menu		1	8320	8351	com.apple.menu.text-style	Text Style	1
+   command		1	8374	8405	toggleBoldface:	Bold			0	0
+   command		1	8426	8459	toggleItalics:	Italic			0	0
+   command		1	8480	8516	toggleUnderline:	Underline			0	0
+  menu		1	8551	8596	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	8619	8679	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	8700	8760	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
+ menu		1	8805	8820	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
+ menu		1	8833	8847	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
+ menu		1	8860	8875	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
+ menu		1	8888	8902	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "appkit", title: "AppKit", profiles: ["mac", "appkit"],
       text: #"""
+source	Apple's documentation, GNUstep, Chromium's tests; no default menus
 style	menuBar
 rules	acceptsDuplicates	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	implementerIsTarget	menuBeforeResponders	menuBeforeText	optionTypesKeys
-reserved	9	1048576	App Switcher	Apple HIG, Keyboards	
-reserved	9	1179648	App Switcher	Apple HIG, Keyboards	
-reserved	32	1048576	Spotlight	Apple HIG, Keyboards	
-reserved	32	1572864	Finder search	Apple HIG, Keyboards	
-reserved	1114116	1572864	Force Quit	Apple HIG, Keyboards	
-reserved	113	1310720	Lock Screen	Apple Support, Mac keyboard shortcuts	
-reserved	113	1179648	Log Out	Apple HIG, Keyboards	
-reserved	113	1703936	Log Out	Apple HIG, Keyboards	
-reserved	100	1572864	Dock	Apple HIG, Keyboards	
-reserved	51	1179648	Screenshot	Apple HIG, Keyboards	
-reserved	52	1179648	Screenshot	Apple HIG, Keyboards	
-reserved	53	1179648	Screenshot	Apple Support, Mac keyboard shortcuts	
-reserved	51	1441792	Screenshot	Apple HIG, Keyboards	
-reserved	52	1441792	Screenshot	Apple HIG, Keyboards	
-reserved	1114127	1048576	VoiceOver	Apple HIG, Keyboards	
-systemDefault	1114112	262144	Mission Control	Mac User Guide, Mission Control	
-systemDefault	1114113	262144	App Exposé	Mac User Guide, Mission Control	
-systemDefault	1114114	262144	Spaces	Mac User Guide, Spaces	
-systemDefault	1114115	262144	Spaces	Mac User Guide, Spaces	
-systemDefault	96	1048576	Next Window	Apple Support, Mac keyboard shortcuts	
-systemDefault	96	1179648	Previous Window	Apple HIG, Keyboards	
-systemDefault	32	1310720	Character Viewer	Apple Support, Mac keyboard shortcuts	
-systemDefault	100	1310720	Look Up	Apple Support, Mac keyboard shortcuts	
-systemDefault	32	262144	Input Sources	Apple HIG, Keyboards	
-systemDefault	32	786432	Input Sources	Apple HIG, Keyboards	
-systemDefault	1114133	0	Show Desktop	Apple HIG, Keyboards	
-systemDefault	1114123	262144	Full Keyboard Access	Apple HIG, Keyboards	
-systemDefault	1114124	262144	Focus on the menu bar	Apple Support, Mac keyboard shortcuts	
-systemDefault	1114125	262144	Focus on the Dock	Apple Support, Mac keyboard shortcuts	
-systemDefault	1114126	262144	Focus on the next window	Apple HIG, Keyboards	
-systemDefault	1114127	262144	Focus on the toolbar	Apple Support, Mac keyboard shortcuts	
-systemDefault	1114128	262144	Focus on the floating window	Apple Support, Mac keyboard shortcuts	
-systemDefault	1114129	262144	Focus on all controls	Apple Support, Mac keyboard shortcuts	
-systemDefault	1114130	262144	Focus on the status menus	Apple Support, Mac keyboard shortcuts	
-systemDefault	56	1572864	Zoom	Apple HIG, Keyboards	
-systemDefault	56	1835008	Invert Colors	Apple HIG, Keyboards	
-systemDefault	1114127	1572864	Accessibility Shortcuts	Apple Support, Mac keyboard shortcuts	
-convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards	
-convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards	
-convention	hide:	104	1048576	Hide	Apple HIG, Keyboards	
-convention	hideOtherApplications:	104	1572864	Hide Others	Apple HIG, Keyboards	
-convention	performMiniaturize:	109	1048576	Minimize	Apple HIG, Keyboards	
-convention	undo:	122	1048576	Undo	Apple HIG, Keyboards	
-convention	redo:	122	1179648	Redo	Apple HIG, Keyboards	
-convention	cut:	120	1048576	Cut	Apple HIG, Keyboards	
-convention	copy:	99	1048576	Copy	Apple HIG, Keyboards	
-convention	paste:	118	1048576	Paste	Apple HIG, Keyboards	
-convention	selectAll:	97	1048576	Select All	Apple HIG, Keyboards	
-convention	orderFrontPreferencesPanel:	44	1048576	Settings	Apple HIG, Keyboards	Preferences
-convention	showSettings:	44	1048576	Settings	Apple HIG, Keyboards	
-convention	openSettings:	44	1048576	Settings	Apple HIG, Keyboards	
-convention	showSettingsWindow:	44	1048576	Settings	Apple HIG, Keyboards	
-convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards	
-convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards	
-convention	showPreferencesWindow:	44	1048576	Settings	Apple HIG, Keyboards	
+reserved	9	1048576	App Switcher	Apple HIG, Keyboards		0
+reserved	9	1179648	App Switcher	Apple HIG, Keyboards		0
+reserved	32	1048576	Spotlight	Apple HIG, Keyboards		0
+reserved	32	1572864	Finder search	Apple HIG, Keyboards		0
+reserved	1114116	1572864	Force Quit	Apple HIG, Keyboards		0
+reserved	113	1310720	Lock Screen	Apple Support, Mac keyboard shortcuts		0
+reserved	113	1179648	Log Out	Apple HIG, Keyboards		0
+reserved	113	1703936	Log Out	Apple HIG, Keyboards		0
+reserved	100	1572864	Dock	Apple HIG, Keyboards		0
+reserved	51	1179648	Screenshot	Apple HIG, Keyboards		0
+reserved	52	1179648	Screenshot	Apple HIG, Keyboards		0
+reserved	53	1179648	Screenshot	Apple Support, Mac keyboard shortcuts		0
+reserved	51	1441792	Screenshot	Apple HIG, Keyboards		0
+reserved	52	1441792	Screenshot	Apple HIG, Keyboards		0
+reserved	1114127	1048576	VoiceOver	Apple HIG, Keyboards		0
+systemDefault	1114112	262144	Mission Control	Mac User Guide, Mission Control		0
+systemDefault	1114113	262144	App Exposé	Mac User Guide, Mission Control		0
+systemDefault	1114114	262144	Spaces	Mac User Guide, Spaces		0
+systemDefault	1114115	262144	Spaces	Mac User Guide, Spaces		0
+systemDefault	96	1048576	Next Window	Apple Support, Mac keyboard shortcuts		0
+systemDefault	96	1179648	Previous Window	Apple HIG, Keyboards		0
+systemDefault	32	1310720	Character Viewer	Apple Support, Mac keyboard shortcuts		0
+systemDefault	100	1310720	Look Up	Apple Support, Mac keyboard shortcuts		0
+systemDefault	32	262144	Input Sources	Apple HIG, Keyboards		0
+systemDefault	32	786432	Input Sources	Apple HIG, Keyboards		0
+systemDefault	1114133	0	Show Desktop	Apple HIG, Keyboards		0
+systemDefault	1114123	262144	Full Keyboard Access	Apple HIG, Keyboards		0
+systemDefault	1114124	262144	Focus on the menu bar	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114125	262144	Focus on the Dock	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114126	262144	Focus on the next window	Apple HIG, Keyboards		0
+systemDefault	1114127	262144	Focus on the toolbar	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114128	262144	Focus on the floating window	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114129	262144	Focus on all controls	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114130	262144	Focus on the status menus	Apple Support, Mac keyboard shortcuts		0
+systemDefault	56	1572864	Zoom	Apple HIG, Keyboards		0
+systemDefault	56	1835008	Invert Colors	Apple HIG, Keyboards		0
+systemDefault	1114127	1572864	Accessibility Shortcuts	Apple Support, Mac keyboard shortcuts		0
+convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
+convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards		0
+convention	hide:	104	1048576	Hide	Apple HIG, Keyboards		0
+convention	hideOtherApplications:	104	1572864	Hide Others	Apple HIG, Keyboards		0
+convention	performMiniaturize:	109	1048576	Minimize	Apple HIG, Keyboards		0
+convention	undo:	122	1048576	Undo	Apple HIG, Keyboards		0
+convention	redo:	122	1179648	Redo	Apple HIG, Keyboards		0
+convention	cut:	120	1048576	Cut	Apple HIG, Keyboards		0
+convention	copy:	99	1048576	Copy	Apple HIG, Keyboards		0
+convention	paste:	118	1048576	Paste	Apple HIG, Keyboards		0
+convention	selectAll:	97	1048576	Select All	Apple HIG, Keyboards		0
+convention	orderFrontPreferencesPanel:	44	1048576	Settings	Apple HIG, Keyboards	Preferences	0
+convention	showSettings:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	openSettings:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	showSettingsWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	showPreferencesWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
 chain	Window	WindowDelegate	WindowController	Document	Application	AppDelegate	DocumentController
 keyless	com.apple.menu.services
 filled	com.apple.menu.services	com.apple.menu.open-recent
@@ -787,70 +1237,70 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1	1	6223	6259
-responder	SplitViewController	0	1	6264	6293
-performs	1	6305	6319	toggleSidebar:
-performs	1	6320	6336	toggleInspector:
-responder	Window	0	1	6344	6360
-performs	1	6380	6393	performClose:
-performs	1	6394	6413	performMiniaturize:
-performs	1	6414	6426	miniaturize:
-performs	1	6427	6441	deminiaturize:
-performs	1	6442	6454	performZoom:
-performs	1	6455	6460	zoom:
-performs	1	6461	6478	toggleFullScreen:
-performs	1	6493	6514	makeKeyAndOrderFront:
-performs	1	6515	6526	orderFront:
-performs	1	6527	6537	orderBack:
-performs	1	6538	6547	orderOut:
-performs	1	6548	6554	print:
-performs	1	6555	6574	toggleToolbarShown:
-performs	1	6589	6620	runToolbarCustomizationPalette:
-performs	1	6621	6634	toggleTabBar:
-performs	1	6635	6653	toggleTabOverview:
-performs	1	6654	6668	selectNextTab:
-performs	1	6669	6687	selectPreviousTab:
-performs	1	6702	6721	moveTabToNewWindow:
-performs	1	6722	6738	mergeAllWindows:
-performs	1	6739	6744	undo:
-performs	1	6745	6750	redo:
-responder	Document	0	1	6761	6779
-performs	1	6799	6812	saveDocument:
-performs	1	6813	6828	saveDocumentAs:
-performs	1	6829	6844	saveDocumentTo:
-performs	1	6845	6867	revertDocumentToSaved:
-performs	1	6868	6882	runPageLayout:
-performs	1	6883	6897	printDocument:
-performs	1	6912	6930	duplicateDocument:
-performs	1	6931	6946	renameDocument:
-performs	1	6947	6960	moveDocument:
-performs	1	6961	6993	moveDocumentToUbiquityContainer:
-performs	1	6994	7017	browseDocumentVersions:
-performs	1	7032	7045	lockDocument:
-performs	1	7046	7061	unlockDocument:
-performs	1	7062	7080	saveDocumentToPDF:
-responder	Application	0	1	7091	7112
-performs	1	7132	7142	terminate:
-performs	1	7143	7148	hide:
-performs	1	7149	7171	hideOtherApplications:
-performs	1	7172	7194	unhideAllApplications:
-performs	1	7195	7210	arrangeInFront:
-performs	1	7211	7226	miniaturizeAll:
-performs	1	7241	7270	orderFrontStandardAboutPanel:
-performs	1	7271	7292	orderFrontColorPanel:
-performs	1	7293	7320	orderFrontCharacterPalette:
-performs	1	7321	7335	runPageLayout:
-performs	1	7336	7345	showHelp:
-performs	1	7360	7384	activateContextHelpMode:
-performs	1	7385	7420	toggleTouchBarCustomizationPalette:
-performs	1	7421	7431	stopModal:
-performs	1	7432	7443	abortModal:
-performs	1	7444	7449	stop:
-responder	DocumentController	0	1	7460	7488
-performs	1	7508	7520	newDocument:
-performs	1	7521	7534	openDocument:
-performs	1	7535	7552	saveAllDocuments:
-performs	1	7553	7574	clearRecentDocuments:
+responder	TextView	1	1	6299	6335
+responder	SplitViewController	0	1	6340	6369
+performs	1	6381	6395	toggleSidebar:
+performs	1	6396	6412	toggleInspector:
+responder	Window	0	1	6420	6436
+performs	1	6456	6469	performClose:
+performs	1	6470	6489	performMiniaturize:
+performs	1	6490	6502	miniaturize:
+performs	1	6503	6517	deminiaturize:
+performs	1	6518	6530	performZoom:
+performs	1	6531	6536	zoom:
+performs	1	6537	6554	toggleFullScreen:
+performs	1	6569	6590	makeKeyAndOrderFront:
+performs	1	6591	6602	orderFront:
+performs	1	6603	6613	orderBack:
+performs	1	6614	6623	orderOut:
+performs	1	6624	6630	print:
+performs	1	6631	6650	toggleToolbarShown:
+performs	1	6665	6696	runToolbarCustomizationPalette:
+performs	1	6697	6710	toggleTabBar:
+performs	1	6711	6729	toggleTabOverview:
+performs	1	6730	6744	selectNextTab:
+performs	1	6745	6763	selectPreviousTab:
+performs	1	6778	6797	moveTabToNewWindow:
+performs	1	6798	6814	mergeAllWindows:
+performs	1	6815	6820	undo:
+performs	1	6821	6826	redo:
+responder	Document	0	1	6837	6855
+performs	1	6875	6888	saveDocument:
+performs	1	6889	6904	saveDocumentAs:
+performs	1	6905	6920	saveDocumentTo:
+performs	1	6921	6943	revertDocumentToSaved:
+performs	1	6944	6958	runPageLayout:
+performs	1	6959	6973	printDocument:
+performs	1	6988	7006	duplicateDocument:
+performs	1	7007	7022	renameDocument:
+performs	1	7023	7036	moveDocument:
+performs	1	7037	7069	moveDocumentToUbiquityContainer:
+performs	1	7070	7093	browseDocumentVersions:
+performs	1	7108	7121	lockDocument:
+performs	1	7122	7137	unlockDocument:
+performs	1	7138	7156	saveDocumentToPDF:
+responder	Application	0	1	7167	7188
+performs	1	7208	7218	terminate:
+performs	1	7219	7224	hide:
+performs	1	7225	7247	hideOtherApplications:
+performs	1	7248	7270	unhideAllApplications:
+performs	1	7271	7286	arrangeInFront:
+performs	1	7287	7302	miniaturizeAll:
+performs	1	7317	7346	orderFrontStandardAboutPanel:
+performs	1	7347	7368	orderFrontColorPanel:
+performs	1	7369	7396	orderFrontCharacterPalette:
+performs	1	7397	7411	runPageLayout:
+performs	1	7412	7421	showHelp:
+performs	1	7436	7460	activateContextHelpMode:
+performs	1	7461	7496	toggleTouchBarCustomizationPalette:
+performs	1	7497	7507	stopModal:
+performs	1	7508	7519	abortModal:
+performs	1	7520	7525	stop:
+responder	DocumentController	0	1	7536	7564
+performs	1	7584	7596	newDocument:
+performs	1	7597	7610	openDocument:
+performs	1	7611	7628	saveAllDocuments:
+performs	1	7629	7650	clearRecentDocuments:
 """#),
   ]
 }

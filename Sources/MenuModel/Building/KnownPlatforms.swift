@@ -9,16 +9,20 @@ extension Platform {
   public static let iPadOS16 = known("ipados-16")
   /// iPadOS 26, profile `ipados-26`. Read once.
   public static let iPadOS26 = known("ipados-26")
+  /// iPadOS 27, profile `ipados-27`. Read once.
+  public static let iPadOS27 = known("ipados-27")
   /// Mac Catalyst 26, profile `mac-catalyst`. Read once.
   public static let macCatalyst = known("mac-catalyst")
+  /// Mac Catalyst 27, profile `mac-catalyst-27`. Read once.
+  public static let macCatalyst27 = known("mac-catalyst-27")
   /// AppKit, profile `appkit`. Read once.
   public static let appKit = known("appkit")
 
   /// Their names, in the order they are listed.
-  public static let names = ["ipados-15", "ipados-16", "ipados-26", "mac-catalyst", "appkit"]
+  public static let names = ["ipados-15", "ipados-16", "ipados-26", "ipados-27", "mac-catalyst", "mac-catalyst-27", "appkit"]
 
   /// Those above.
-  public static var all: [Platform] { [iPadOS15, iPadOS16, iPadOS26, macCatalyst, appKit] }
+  public static var all: [Platform] { [iPadOS15, iPadOS16, iPadOS26, iPadOS27, macCatalyst, macCatalyst27, appKit] }
 
   /// A platform without menus stands for a profile that cannot be read, which a test makes sure is none.
   private static func known(_ name: String) -> Platform {

@@ -22,15 +22,17 @@ public struct MenuConstruction: Sendable {
   }
 
   /// Does the operations that are for the platform, in order.
+  ///
+  /// - Parameter suggestsActions: whether a context menu begins with what the system suggests.
   package init(
     _ operations: [OperationDeclaration], on platform: Platform, system: MenuSystem, name: String?,
-    isPlatformItself: Bool = false
+    suggestsActions: Bool = true, isPlatformItself: Bool = false
   ) {
     self.platform = platform
     self.system = system
     self.name = name
     var builder =
-      isPlatformItself
+      isPlatformItself || !suggestsActions
       ? MenuBuilder(emptyFor: platform, system: system) : MenuBuilder(system: system, platform: platform)
     // Whoever tells of a dropped operation has it.
     builder.keepsDropped = false

@@ -209,6 +209,17 @@
     return next < 0 || !nodes[Int(next)].facts.isUnvalidated
   }
 
+  /// A command as its menu lets it be: AppKit ignores `disabled` in a menu that enables its items by itself.
+  /// Source: developer.apple.com/documentation/appkit/nsmenuitem/isenabled
+  package func enabled(_ command: Command, at id: ID, on platform: Platform) -> Command {
+    guard command.attributes.contains(.disabled), platform.rules.contains(.implementerIsTarget),
+      isValidated(id, on: platform)
+    else { return command }
+    var enabled = command
+    enabled.attributes.remove(.disabled)
+    return enabled
+  }
+
   /// What rules ask of an element.
   @inlinable
   package func facts(of id: ID) -> ElementFacts { nodes[id].facts }

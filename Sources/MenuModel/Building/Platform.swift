@@ -4,6 +4,8 @@ public struct Platform: Sendable {
   public let name: String
   /// Its name for people: `iPadOS 26`.
   public var title: String
+  /// What its profile rests on, in a phrase; empty where it does not say.
+  package var citation = ""
   /// How it presents the main menu, the default first; not empty.
   package var styles: [PresentationStyle]
   /// What an app may claim or do without.
@@ -111,6 +113,8 @@ public struct Platform: Sendable {
     case textKeysFirst
     /// A context menu shows what cannot be performed, grey, as every `NSMenu` does.
     case greyContextMenus
+    /// The menu bar takes the first responder away while it is open, so that what is chosen there goes to the window.
+    case menuBarTakesFocus
   }
 
   /// A press that a command with another key gets where nothing has it.

@@ -27,6 +27,7 @@ struct PlatformRecord {
   private mutating func readLine(of platform: inout Platform) {
     switch field() {
     case "style": platform.styles += strings().compactMap { Platform.PresentationStyle(rawValue: $0) }
+    case "source": platform.citation = field()
     case "rules": platform.rules = Set(strings().compactMap { Platform.Rule(rawValue: $0) })
     case "feature":
       let feature = Platform.Feature(name: field(), isDefault: number() == 1)
@@ -78,6 +79,7 @@ struct PlatformRecord {
     let (owner, citation) = (field(), field())
     var claim = KeyClaim(keyCombination: combination, owner: owner, kind: kind, citation: citation)
     claim.alsoCalled = field()
+    claim.isReported = number() == 1
     return claim
   }
 

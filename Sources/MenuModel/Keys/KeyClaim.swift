@@ -8,8 +8,10 @@ package struct KeyClaim: Sendable, Hashable {
   package var alsoCalled = ""
   /// How strong the claim is.
   package let kind: Kind
-  /// Where it is documented.
+  /// Where it is documented or reported.
   package let citation: String
+  /// Whether apps' developers report it and the system's maker says nothing of it.
+  package var isReported = false
 
   package init(keyCombination: KeyCombination, owner: String, alsoCalled: String = "", kind: Kind, citation: String) {
     self.keyCombination = keyCombination

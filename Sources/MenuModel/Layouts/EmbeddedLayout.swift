@@ -55,7 +55,7 @@ extension KeyboardLayout {
     let keyEquivalentsSource = KeyEquivalentsSource(rawValue: field(.keyEquivalentsSource)) ?? .absent
     let typed = KeyLayer(
       words: [field(.plain), field(.shift), field(.option), field(.shiftOption)], keys: hardware.keys)
-    let commandLayout = keyEquivalentsSource == .latin ? latin(hardware) : nil
+    let commandLayout = [.latin, .command].contains(keyEquivalentsSource) ? latin(hardware) : nil
     self.init(
       name: layout.name, identifier: field(.identifier), displayName: field(.displayName), script: field(.script),
       hardware: hardware, letters: field(.letters), isCommon: layout.isCommon,

@@ -71,12 +71,12 @@ public struct KeyLocalizer: Sendable {
     guard let scalar = key.input.scalar, key.input.namedKey == nil else {
       return .typed(KeyStroke(.named(key.press.input), key.modifierFlags))
     }
-    return typing(of: scalar, isCommanded: !key.isText, key.modifierFlags)
+    return typing(of: scalar, isCommanded: layout.isCommanded(by: key.modifierFlags), key.modifierFlags)
   }
 
   /// How a character is pressed besides some modifiers.
   ///
-  /// - Parameter isCommanded: whether Command or Control is held, which brings out the Latin letters of the keyboard.
+  /// - Parameter isCommanded: whether the modifiers that bring out the Latin letters of the keyboard are held.
   package func typing(
     of character: Unicode.Scalar, isCommanded: Bool, _ flags: KeyModifierFlags = []
   ) -> LocalizedKey.Typing {

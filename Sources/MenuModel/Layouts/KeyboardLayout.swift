@@ -25,7 +25,7 @@ public struct KeyboardLayout: Sendable, Hashable, Identifiable, CustomStringConv
   package let keyEquivalentsSource: KeyEquivalentsSource
   /// What the keys type.
   package let typed: KeyLayer
-  /// What the keys type while Command or Control is held: on a non-Latin layout the Latin letters of its keyboard.
+  /// What the keys type while ``commandingFlags`` are held: on a non-Latin layout the Latin letters of its keyboard.
   package let commanded: KeyLayer
   /// Which character stands in for a key equivalent; one that is missing stays as it is.
   package let keyEquivalents: KeyEquivalents
@@ -75,6 +75,8 @@ public struct KeyboardLayout: Sendable, Hashable, Identifiable, CustomStringConv
     case none
     /// While Command is held, another layout's Latin letters are typed: nothing stands in, or what does on that one.
     case latin
+    /// The same while Command is held, and not while Control is.
+    case command
     /// The system has no table for the layout, as far as anybody has found: nothing stands in, though some characters of
     /// ASCII need Option or are on no key.
     case absent
@@ -110,18 +112,24 @@ extension KeyboardLayout {
   package func displayed(_ stroke: KeyStroke) -> String {
     switch stroke.key {
     case .named(let input): stroke.modifierFlags.displayed + input.displayed
-    case .physical(let key): stroke.modifierFlags.displayed + displayed(key, in: commandedOrTyped(stroke.modifierFlags))
+    case .physical(let key): stroke.modifierFlags.displayed + displayed(key, in: layer(holding: stroke.modifierFlags))
     }
   }
 
   /// Where a character is typed: `⌥5`.
   package func displayed(_ place: KeyLayer.Place, with flags: KeyModifierFlags) -> String {
-    place.level.modifierFlags.displayed + displayed(place.key, in: commandedOrTyped(flags))
+    place.level.modifierFlags.displayed + displayed(place.key, in: layer(holding: flags))
   }
 
   /// The layer that holds while some modifiers are held.
-  private func commandedOrTyped(_ flags: KeyModifierFlags) -> KeyLayer {
-    flags.isDisjoint(with: [.command, .control]) ? typed : commanded
+  package func layer(holding flags: KeyModifierFlags) -> KeyLayer { isCommanded(by: flags) ? commanded : typed }
+
+  /// Whether ``commanded`` holds while some modifiers are held.
+  package func isCommanded(by flags: KeyModifierFlags) -> Bool { !flags.isDisjoint(with: commandingFlags) }
+
+  /// The modifiers with which ``commanded`` holds.
+  package var commandingFlags: KeyModifierFlags {
+    keyEquivalentsSource == .command ? .command : [.command, .control]
   }
 
   private func displayed(_ key: PhysicalKey, in layer: KeyLayer) -> String {

@@ -3,7 +3,7 @@ public struct LocalizedKey: Sendable, Hashable {
   /// As the definition writes it.
   public let authored: KeyCombination
   /// Mirrored for a right-to-left interface; the authored key where nothing is mirrored.
-  public let mirrored: KeyCombination
+  package let mirrored: KeyCombination
   /// As menus show it and as it is matched.
   public let localized: KeyCombination
   /// How it is pressed.

@@ -20,8 +20,12 @@ public struct Action: Hashable, Sendable {
   public var identifier: Identifier?
   /// What the menu shows.
   public var title: String
+  /// A second line below the title; nil without one.
+  public var subtitle: String?
   /// The name of an image; nil without one.
   public var image: String?
+  /// The name of the image that is shown while the state is on; nil without one.
+  public var selectedImage: String?
   /// A longer title.
   public var discoverabilityTitle: String?
   /// How it is shown.
@@ -33,12 +37,15 @@ public struct Action: Hashable, Sendable {
 
   /// Makes an action from UIKit's parameters.
   public init(
-    title: String = "", image: String? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
-    attributes: MenuElementAttributes = [], state: MenuElementState = .off
+    title: String = "", subtitle: String? = nil, image: String? = nil, selectedImage: String? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: MenuElementAttributes = [],
+    state: MenuElementState = .off
   ) {
     self.init(
       title: title, image: image, identifier: identifier, discoverabilityTitle: discoverabilityTitle,
       attributes: attributes, state: state, source: nil)
+    self.subtitle = subtitle
+    self.selectedImage = selectedImage
   }
 
   package init(

@@ -5,8 +5,12 @@ public struct Command: Hashable, Sendable {
 
   /// What the menu shows.
   public var title: String
+  /// A second line below the title; nil without one.
+  public var subtitle: Optional<String>
   /// The name of an image; nil without one.
   public var image: Optional<String>
+  /// The name of the image that is shown while the state is on; nil without one.
+  public var selectedImage: Optional<String>
   /// The action that is sent; empty for an item of AppKit without one.
   public var action: ActionSelector
   /// What tells it from other commands with the same action; nil without one.
@@ -19,6 +23,8 @@ public struct Command: Hashable, Sendable {
   public var attributes: MenuElementAttributes
   /// The check mark beside it.
   public var state: MenuElementState
+  /// Whether its key runs it again while it is held.
+  public var repeatBehavior = MenuElementRepeatBehavior.automatic
   /// Where it was declared; nil for a command made in Swift.
   package var source: Optional<SourceRange>
   /// What it has as an item of AppKit; nil where it says nothing about that.
@@ -31,13 +37,15 @@ public struct Command: Hashable, Sendable {
 
   /// Makes a command from UIKit's parameters.
   public init(
-    title: String = "", image: String? = nil, action: ActionSelector, propertyList: PropertyList? = nil,
-    alternates: [CommandAlternate] = [], discoverabilityTitle: String? = nil,
-    attributes: MenuElementAttributes = [], state: MenuElementState = .off
+    title: String = "", subtitle: String? = nil, image: String? = nil, selectedImage: String? = nil,
+    action: ActionSelector, propertyList: PropertyList? = nil, alternates: [CommandAlternate] = [],
+    discoverabilityTitle: String? = nil, attributes: MenuElementAttributes = [], state: MenuElementState = .off
   ) {
     self.init(
       title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, source: nil)
+    self.subtitle = subtitle
+    self.selectedImage = selectedImage
   }
 
   /// Makes a command that a definition declares.
@@ -48,30 +56,40 @@ public struct Command: Hashable, Sendable {
     appKit: AppKitTraits? = nil
   ) {
     self.init(
-      (title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state, source, appKit))
+      (
+        title, nil, image, nil, action, propertyList, alternates, discoverabilityTitle, attributes, state, .automatic,
+        source, appKit
+      ))
   }
 
   /// All that a command is made of. What must forget nothing of it takes this apart or puts it together, the writers
   /// and the reader of definitions, so that the compiler finds them when something is added.
   package typealias Parts = (
-    title: String, image: String?, action: ActionSelector, propertyList: PropertyList?, alternates: [CommandAlternate],
-    discoverabilityTitle: String?, attributes: MenuElementAttributes, state: MenuElementState, source: SourceRange?,
-    appKit: AppKitTraits?
+    title: String, subtitle: String?, image: String?, selectedImage: String?, action: ActionSelector,
+    propertyList: PropertyList?, alternates: [CommandAlternate], discoverabilityTitle: String?,
+    attributes: MenuElementAttributes, state: MenuElementState, repeatBehavior: MenuElementRepeatBehavior,
+    source: SourceRange?, appKit: AppKitTraits?
   )
 
   package var parts: Parts {
-    (title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state, source, appKit)
+    (
+      title, subtitle, image, selectedImage, action, propertyList, alternates, discoverabilityTitle, attributes, state,
+      repeatBehavior, source, appKit
+    )
   }
 
   package init(_ parts: Parts) {
     title = parts.title
+    subtitle = parts.subtitle
     image = parts.image
+    selectedImage = parts.selectedImage
     action = parts.action
     propertyList = parts.propertyList
     alternates = parts.alternates
     discoverabilityTitle = parts.discoverabilityTitle
     attributes = parts.attributes
     state = parts.state
+    repeatBehavior = parts.repeatBehavior
     source = parts.source
     boxedTraits = AppKitTraits.Box(parts.appKit)
   }

@@ -66,8 +66,8 @@ public struct KeyCommand: Hashable, Sendable {
 
   /// Makes a key command from UIKit's parameters.
   public init(
-    title: String = "", image: String? = nil, action: ActionSelector, input: KeyInput,
-    modifierFlags: KeyModifierFlags = [],
+    title: String = "", subtitle: String? = nil, image: String? = nil, selectedImage: String? = nil,
+    action: ActionSelector, input: KeyInput, modifierFlags: KeyModifierFlags = [],
     propertyList: PropertyList? = nil, alternates: [CommandAlternate] = [], discoverabilityTitle: String? = nil,
     attributes: MenuElementAttributes = [], state: MenuElementState = .off,
     wantsPriorityOverSystemBehavior: Bool = false, allowsAutomaticLocalization: Bool = true,
@@ -75,8 +75,9 @@ public struct KeyCommand: Hashable, Sendable {
   ) {
     self.init(
       Command(
-        title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
-        discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state),
+        title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, action: action,
+        propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle,
+        attributes: attributes, state: state),
       keyCombination: KeyCombination(input, modifierFlags),
       wantsPriorityOverSystemBehavior: wantsPriorityOverSystemBehavior,
       allowsAutomaticLocalization: allowsAutomaticLocalization, allowsAutomaticMirroring: allowsAutomaticMirroring)

@@ -4,6 +4,8 @@ public struct Menu: Hashable, Sendable {
   public var identifier: Optional<Identifier>
   /// What the menu bar or the parent menu shows.
   public var title: String
+  /// A second line below the title; nil without one.
+  public var subtitle: Optional<String>
   /// The name of an image; nil without one.
   public var image: Optional<String>
   /// How it is shown.
@@ -24,19 +26,22 @@ public struct Menu: Hashable, Sendable {
 
   /// Makes a menu from UIKit's parameters.
   public init(
-    title: String = "", image: String? = nil, identifier: Identifier? = nil, options: Options = [],
-    children: [MenuElement] = []
+    title: String = "", subtitle: String? = nil, image: String? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [MenuElement] = []
   ) {
-    self.init(title: title, image: image, identifier: identifier, options: options, children: children, source: nil)
+    self.init(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: children,
+      source: nil)
   }
 
   /// Makes a menu of commands, key commands, actions and menus as they are.
   public init(
-    title: String = "", image: String? = nil, identifier: Identifier? = nil, options: Options = [],
-    children: [any MenuElementConvertible]
+    title: String = "", subtitle: String? = nil, image: String? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [any MenuElementConvertible]
   ) {
     self.init(
-      title: title, image: image, identifier: identifier, options: options, children: children.map(\.menuElement))
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      children: children.map(\.menuElement))
   }
 
   /// The same menu with other children, as `UIMenu.replacingChildren(_:)`.
@@ -48,12 +53,13 @@ public struct Menu: Hashable, Sendable {
 
   /// Makes a menu that a definition declares.
   package init(
-    title: String = "", image: String? = nil, identifier: Identifier? = nil, options: Options = [],
-    children: [MenuElement] = [], source: SourceRange?, attributes: MenuElementAttributes = [],
+    title: String = "", subtitle: String? = nil, image: String? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [MenuElement] = [], source: SourceRange?, attributes: MenuElementAttributes = [],
     appKit: AppKitTraits? = nil
   ) {
     self.identifier = identifier
     self.title = title
+    self.subtitle = subtitle
     self.image = image
     self.options = options
     self.children = children

@@ -29,6 +29,25 @@ public struct MenuElementAttributes: OptionSet, Hashable, Sendable {
   }
 }
 
+/// Whether a shortcut runs its command again while it is held, with the raw values of `UIMenuElement.RepeatBehavior` of iOS 26.
+public enum MenuElementRepeatBehavior: Int, Hashable, Sendable, CaseIterable {
+  /// As the system does by itself: it repeats (WWDC25 session 243).
+  case automatic = 0
+  /// It repeats.
+  case repeatable = 1
+  /// It runs once.
+  case nonRepeatable = 2
+
+  /// UIKit's name for it.
+  package var name: String {
+    switch self {
+    case .automatic: "automatic"
+    case .repeatable: "repeatable"
+    case .nonRepeatable: "nonRepeatable"
+    }
+  }
+}
+
 /// The check mark beside an element, with the raw values of `UIMenuElement.State`.
 public enum MenuElementState: Int, Hashable, Sendable, CaseIterable {
   /// No mark.

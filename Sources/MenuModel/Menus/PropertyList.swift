@@ -1,6 +1,7 @@
 /// What tells two commands with one action apart.
 ///
-/// The kinds of a property list that a definition can write; dates and data have no spelling there.
+/// The kinds of a property list that a definition can write; dates and data have no spelling there. Numbers and Booleans
+/// are all `NSNumber`, so they are equal where their values are: `1`, `1.0` and `true` tell no two commands apart.
 public indirect enum PropertyList: Hashable, Sendable {
   /// A string.
   case string(String)
@@ -14,6 +15,43 @@ public indirect enum PropertyList: Hashable, Sendable {
   case array([PropertyList])
   /// A dictionary.
   case dictionary([String: PropertyList])
+}
+
+extension PropertyList {
+  /// Whether two property lists are equal to `isEqual:`.
+  public static func == (left: PropertyList, right: PropertyList) -> Bool {
+    switch (left, right) {
+    case (.string(let left), .string(let right)): left == right
+    case (.array(let left), .array(let right)): left == right
+    case (.dictionary(let left), .dictionary(let right)): left == right
+    default: left.number.map { $0 == right.number } ?? false
+    }
+  }
+
+  /// Hashes what ``==(_:_:)`` compares.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .string(let text): hasher.combine(text)
+    case .array(let values): hasher.combine(values)
+    case .dictionary(let values): hasher.combine(values)
+    case .integer, .real, .boolean: hasher.combine(number)
+    }
+  }
+
+  /// The value of what is an `NSNumber`; nil for anything else.
+  private var number: Number? {
+    switch self {
+    case .integer(let number): .whole(number)
+    case .real(let number): Int(exactly: number).map { .whole($0) } ?? .fraction(number)
+    case .boolean(let flag): .whole(flag ? 1 : 0)
+    case .string, .array, .dictionary: nil
+    }
+  }
+
+  private enum Number: Hashable {
+    case whole(Int)
+    case fraction(Double)
+  }
 }
 
 extension PropertyList: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,

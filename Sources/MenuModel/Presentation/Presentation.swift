@@ -111,7 +111,9 @@ package struct Presentation {
   /// - Parameter id: the element of the menu that is the command, or has it as an alternate; nil for a responder's own.
   package func appearance(of command: Command, at id: MenuTree.ID?) -> CommandAppearance {
     guard let asked else { return CommandAppearance(validated: command) }
-    return asked.appearance(of: command, isValidated: id.map { menu.isValidated($0, on: platform) } ?? true)
+    guard let id else { return asked.appearance(of: command) }
+    return asked.appearance(
+      of: menu.enabled(command, at: id, on: platform), isValidated: menu.isValidated(id, on: platform))
   }
 
   /// The title that a command is shown by; empty for none.

@@ -75,6 +75,8 @@ package struct ValidationRule: Sendable, Hashable {
     case discoverabilityTitle(String)
     /// Another check mark.
     case state(MenuElementState)
+    /// Another answer to a key that is held.
+    case repeatBehavior(MenuElementRepeatBehavior)
     /// An attribute more.
     case attribute(MenuElementAttributes)
 
@@ -85,7 +87,8 @@ package struct ValidationRule: Sendable, Hashable {
       case .image: 1
       case .discoverabilityTitle: 2
       case .state: 3
-      case .attribute(let attribute): 4 + Int(attribute.rawValue)
+      case .repeatBehavior: 4
+      case .attribute(let attribute): 5 + Int(attribute.rawValue)
       }
     }
 
@@ -95,6 +98,7 @@ package struct ValidationRule: Sendable, Hashable {
       case .image(let image): command.image = image
       case .discoverabilityTitle(let title): command.discoverabilityTitle = title
       case .state(let state): command.state = state
+      case .repeatBehavior(let behavior): command.repeatBehavior = behavior
       case .attribute(let attribute): command.attributes.insert(attribute)
       }
     }

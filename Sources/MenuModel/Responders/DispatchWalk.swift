@@ -1,6 +1,6 @@
 /// One dispatch on its way: tries candidates in order and keeps what it saw.
 package struct DispatchWalk {
-  package let chain: ResponderChain
+  package private(set) var chain: ResponderChain
   private let platform: Platform
   private let start: Dispatcher.Start
   private let focused: (any Responder)?
@@ -23,6 +23,17 @@ package struct DispatchWalk {
     }
     let chain = chain
     if chain.isCut { say(Self.circle(of: chain), nil) }
+  }
+
+  /// Starts the chain where it starts while the menu bar is open.
+  mutating func openMenuBar() {
+    guard platform.rules.contains(.menuBarTakesFocus), !isStartedAtWindow else { return }
+    chain = chain.starting(atFirstOf: platform.chain)
+    say("the menu bar takes the first responder away, so the chain starts at the window (one app's report)", nil)
+  }
+
+  private var isStartedAtWindow: Bool {
+    chain.responders.first.map { platform.chain.contains($0.responderName) } ?? true
   }
 
   /// What is wrong with a chain that does not end.

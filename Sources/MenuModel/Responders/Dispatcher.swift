@@ -11,6 +11,8 @@ public struct Dispatcher: Sendable {
   package var localizer: KeyLocalizer? { matcher.localizer }
 
   package let matcher: KeyMatcher
+  /// Which menu it is.
+  private var system = MenuSystem.main
   /// The keys that the menu answers to, in its order.
   private let keyed: [AnsweredKeys.Key]
   /// What answers to each press, as indices of keys in menu order. Commands are made when it is pressed: tests are run on
@@ -42,6 +44,7 @@ public struct Dispatcher: Sendable {
   ///   they are written, by the press they are on a US keyboard.
   public init(_ construction: MenuConstruction, localizer: KeyLocalizer? = nil) {
     self.init(tree: construction.tree, platform: construction.platform, localizer)
+    system = construction.system
   }
 
   /// Prepares the dispatch of a built menu's commands. O(elements).
@@ -51,6 +54,7 @@ public struct Dispatcher: Sendable {
   public init(_ builder: MenuBuilder, localizer: KeyLocalizer? = nil) {
     self.init(tree: builder.tree, platform: builder.platform, localizer)
     failures = builder.failures
+    system = builder.system
   }
 
   /// The same menu on another keyboard layout, or in another direction.
@@ -171,6 +175,7 @@ public struct Dispatcher: Sendable {
       DispatchCandidate(command: command, origin: origin, isValidated: isValidated)
     }
     walk.say("'\(command.title)' is chosen", command.source)
+    if system == .main { walk.openMenuBar() }
     let alternateOrigin = origin == .menuCommand ? .alternate : origin
     if modifiers.isEmpty {
       if let done = walk.try([candidate(command, origin)], keepsKey: false) { return done }
@@ -205,7 +210,7 @@ public struct Dispatcher: Sendable {
     _ identity: Command.Identity, in chain: ResponderChain
   ) -> (command: Command, origin: Dispatch.Origin, isValidated: Bool)? {
     if let id = tree.id(of: .command(identity)), let command = tree[id].command {
-      return (command, .menuCommand, tree.isValidated(id, on: platform))
+      return (tree.enabled(command, at: id, on: platform), .menuCommand, tree.isValidated(id, on: platform))
     }
     for responder in chain {
       if let own = responder.keyCommands.first(where: { $0.command.identity == identity }) {
@@ -242,6 +247,7 @@ public struct Dispatcher: Sendable {
       if platform.inertKeys.citation(of: key.combination) != nil { continue }
       let alternate = key.alternate.map { keyCommand.command.alternates[$0] }
       menu.append(matcher.candidate(of: keyCommand, alternate, key: key.combination, origin: .menuCommand))
+      menu[menu.count - 1].command = tree.enabled(menu[menu.count - 1].command, at: key.id, on: platform)
       menu[menu.count - 1].isValidated = tree.isValidated(key.id, on: platform)
     }
     return platform.askingOrder(

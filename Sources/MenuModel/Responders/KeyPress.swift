@@ -15,7 +15,7 @@ package struct KeyMatcher: Sendable {
   /// What a physical key is with some modifiers, as the keyboard has it; on no keyboard in particular as a US one.
   package func combination(of key: PhysicalKey, _ flags: KeyModifierFlags) -> KeyCombination {
     func scalar(on layout: KeyboardLayout) -> Unicode.Scalar? {
-      (flags.isDisjoint(with: [.command, .control]) ? layout.typed : layout.commanded).scalar(key, .plain)
+      layout.layer(holding: flags).scalar(key, .plain)
     }
     // What types nothing by itself, such as a key of some keyboards only, is what it is on a US one.
     let typed = (localizer?.layout).flatMap(scalar) ?? scalar(on: KeyboardLayouts.authored)
@@ -85,7 +85,7 @@ extension KeyMatcher {
 /// A command that may answer to a key press.
 package struct DispatchCandidate: Sendable {
   /// The command, or what an alternate sends in its place.
-  package let command: Command
+  package var command: Command
   package let origin: Dispatch.Origin
   package var wantsPriority = false
   /// Its key as it is written; nil for a command that is chosen.

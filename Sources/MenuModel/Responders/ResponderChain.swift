@@ -2,7 +2,7 @@
 package struct ResponderChain: Sequence {
   /// Whether the chain came back to a responder and was cut there, or is longer than any chain should be.
   package let isCut: Bool
-  private let links: Links
+  private var links: Links
   private let rule: TargetRule
 
   /// Which responder of a chain is the target of an action.
@@ -46,6 +46,18 @@ package struct ResponderChain: Sequence {
     }
     links = .objects(responders)
     isCut = upcoming != nil
+  }
+
+  /// The chain from the first of some responders on, by their names: without a first responder it starts at the window.
+  /// The same where it has none of them.
+  package func starting(atFirstOf names: [String]) -> ResponderChain {
+    guard let start = responders.firstIndex(where: { names.contains($0.responderName) }) else { return self }
+    var rest = self
+    switch links {
+    case .objects(let responders): rest.links = .objects(Array(responders[start...]))
+    case .declared(let graph, let indices, let state): rest.links = .declared(graph, Array(indices[start...]), state)
+    }
+    return rest
   }
 
   /// The responder where it is an object, which has an identity.

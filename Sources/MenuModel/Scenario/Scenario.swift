@@ -76,13 +76,14 @@ public struct Scenario {
 
   /// Presses a key: `cmd+t` or `⌘T`, on a keyboard layout as it is there.
   ///
-  /// - Parameter repeats: how often it repeats while it is held; each time the chain is asked anew.
+  /// - Parameter repeats: how often it repeats while it is held; each time the chain is asked anew. A command whose
+  ///   ``Command/repeatBehavior`` is `nonRepeatable` runs once.
   /// - Returns: what became of it, the last time.
   @discardableResult
   public mutating func press(_ key: String, repeats: Int = 0) throws -> Dispatch {
     let key = try KeyCombination(spelling: key)
     var dispatch = send(key.displayed) { dispatcher, walk in dispatcher.press(key, &walk) }
-    for _ in 0..<max(0, repeats) {
+    for _ in 0..<max(0, repeats) where dispatch.handling?.sender.repeatBehavior != .nonRepeatable {
       dispatch = send(key.displayed + " again") { dispatcher, walk in dispatcher.press(key, &walk) }
     }
     return dispatch

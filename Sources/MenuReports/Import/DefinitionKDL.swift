@@ -251,6 +251,7 @@ package struct DefinitionKDL {
     for (name, option) in Menu.Options.named where option != .displayInline && menu.options.contains(option) {
       words.append(name + "=#true")
     }
+    if let subtitle = menu.subtitle { words.append("subtitle=" + Self.quoted(subtitle)) }
     if let image = menu.image { words.append("image=" + Self.quoted(image)) }
     words += menu.attributes.names.map { $0 + "=#true" }
     if let traits = menu.appKit { words += Self.properties(of: traits, isMenu: true) }

@@ -114,6 +114,7 @@ extension KeyboardLayout.KeyEquivalentsSource {
     case .measured: "measured on macOS by the keyboard-inspector project"
     case .none: "none, since all of ASCII is typed without Option"
     case .latin: "those of the Latin layout whose letters the keys type with Command"
+    case .command: "those of the Latin layout whose letters Command brings out"
     case .absent: "none, since the system has no table for this layout"
     case .computed: "computed, since what was measured is wrong"
     case .derived: "those of another layout, since what was measured is wrong"

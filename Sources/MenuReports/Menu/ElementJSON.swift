@@ -57,6 +57,7 @@ package struct ElementJSON {
     [
       .init("identifier", JSONValue(menu.identifier?.rawValue)),
       .init("title", .string(menu.title)),
+      .init("subtitle", JSONValue(menu.subtitle)),
       .init("image", JSONValue(menu.image)),
       .init("options", .strings(menu.options.names)),
       .init("attributes", .strings(menu.attributes.names)),
@@ -76,7 +77,9 @@ package struct ElementJSON {
       .init("identifier", JSONValue(action.identifier?.rawValue)),
       .init("title", .string(action.title)),
       .init("discoverabilityTitle", JSONValue(action.discoverabilityTitle)),
+      .init("subtitle", JSONValue(action.subtitle)),
       .init("image", JSONValue(action.image)),
+      .init("selectedImage", JSONValue(action.selectedImage)),
       .init("attributes", .strings(action.attributes.names)),
       .init("state", .string(action.state.name)),
     ]

@@ -339,7 +339,7 @@ function useOf(key,flags,{layout,users,claims}){
 const{code}=key.dataset,commands=flags&(COMMAND|CONTROL);
 const use={legend:glyphsOfCodes.get(code) ?? code,input:nameOfCodes.get(code) ?? code,users:[]};
 if (key.classList.contains('typing')){
-const legends=commands?layout.commanded:layout.typed,option=!commands&&flags&OPTION?2:0;
+const legends=flags&layout.commanding?layout.commanded:layout.typed,option=!commands&&flags&OPTION?2:0;
 const [plain,shift]=[legends.text(code,option),legends.text(code,option + 1)];
 use.isLetter=areOneLetter(plain,shift);
 use.plain=keyLegend(use.isLetter?shift:plain);
@@ -347,7 +347,7 @@ use.shift=keyLegend(use.isLetter?'':shift);
 use.legend=use.isLetter?shift:plain&&only(plain)?upper(plain):plain ?? code;
 use.input=plain ?? code;
 const [own,capital]=[layout.typed.text(code,0),layout.typed.text(code,1)];
-if (commands&&layout.commanded!==layout.typed&&own!==undefined&&own!==plain){
+if (legends!==layout.typed&&own!==undefined&&own!==plain){
 use.native=keyLegend(areOneLetter(own,capital)?capital:own);
 }
 }
@@ -519,7 +519,7 @@ return presses;
 }
 const tables=[];
 const presses=index=>tables[index] ??= pressesOf(data.strokes[index]);
-const layouts=data.layouts.map(([name,title,hardware,typed,commanded,pairs,[text,...commands]])=>{
+const layouts=data.layouts.map(([name,title,hardware,typed,commanded,pairs,[text,...commands],onlyCommand])=>{
 const scalars=[...pairs],equivalents=new Map();
 for (let i=0;i<scalars.length;){
 const authored=scalars[i++],flags=scalars[i]==='⇧'?SHIFT:0;
@@ -530,13 +530,14 @@ return{
 name,title,hardware,equivalents,
 get typed(){return layer(typed);},
 get commanded(){return layer(commanded);},
-presses:(isCommanded,platform)=>presses(isCommanded?commands[platform.keyboard ?? 0]:text),
+commanding:onlyCommand?COMMAND:COMMAND|CONTROL,
+presses(flags,platform){return presses(flags&this.commanding?commands[platform.keyboard ?? 0]:text);},
 };
 });
 const mirrorImages={'[':']',']':'[','{':'}','}':'{','(':')',')':'(','<':'>','>':'<',left:'right',right:'left'};
 function typing(layout,{input,flags},platform){
 if (named.has(input)) return{stroke:stroke(named.get(input)[2],flags)};
-const press=layout.presses(flags&(COMMAND|CONTROL),platform).get(input);
+const press=layout.presses(flags,platform).get(input);
 if (press) return{stroke:stroke(press.code,flags|press.flags)};
 return{problem:press===null?'needsOption':'missing'};
 }

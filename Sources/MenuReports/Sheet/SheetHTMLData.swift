@@ -207,7 +207,7 @@ struct SheetHTMLData {
 
   /// `[name, title, hardware, typed layer, layer with Command, key equivalents, strokes]`. The key equivalents are what is
   /// replaced and what replaces it in turn, after a ⇧ where it is pressed with Shift besides. The strokes are the table of
-  /// text and then the table of commands for each kind of platform.
+  /// text and then the table of commands for each kind of platform. A 1 follows where only Command brings out the second layer.
   private func layout(_ layout: KeyboardLayout, _ strokes: [Int]) -> JSONValue {
     var text = String.UnicodeScalarView()
     for pair in layout.keyEquivalents.pairs {
@@ -215,11 +215,13 @@ struct SheetHTMLData {
       if pair.addedFlags.contains(.shift) { text.append(KeyEquivalents.shift) }
       text.append(pair.shown)
     }
-    return [
+    var parts: [JSONValue] = [
       .string(layout.name), .string(layout.displayName.terminalSafe), .string(layout.hardware.rawValue),
       .integer(layers[layout.typed]), .integer(layers[layout.commanded]), .string(String(text)),
       .array(strokes.map { .integer($0) }),
     ]
+    if layout.commandingFlags == .command { parts.append(.integer(1)) }
+    return .array(parts)
   }
 }
 

@@ -48,11 +48,14 @@ extension UIKitSwift {
     _ declaration: MenusDeclaration, _ parts: ContextMenuParts, _ scope: inout SwiftNameScope, in text: inout SwiftText
   ) {
     var body = UIKitBody(text.inner(deeper: 1), besides: ["handlers", "suggestedActions"])
-    let before = elements(parts.before, in: &body, called: ["first"])
-    let after = elements(parts.after, in: &body, called: ["last"])
+    let suggests = declaration.suggestsActions
+    let before = elements(suggests ? parts.before : parts.before + parts.after, in: &body, called: ["first"])
+    let after = elements(suggests ? parts.after : [], in: &body, called: ["last"])
     let suggested = SwiftExpression.text("suggestedActions")
     let children: SwiftExpression
-    if case .array([]) = before {
+    if !suggests {
+      children = before
+    } else if case .array([]) = before {
       children = .sum([suggested, after])
     } else if case .array([]) = after {
       children = .sum([before, suggested])
@@ -62,10 +65,14 @@ extension UIKitSwift {
     let made = SwiftExpression.call("UIMenu", [.init("children", children)])
     if body.text.lines.isEmpty { body.statement("", made) } else { body.statement("return ", made) }
     let name = declaration.name ?? ""
-    text.comment("What a context menu for '\(name)' has, around the actions that UIKit suggests.", mark: "///")
+    text.comment(
+      suggests
+        ? "The context menu '\(name)', around the actions that UIKit suggests." : "The context menu '\(name)'.",
+      mark: "///")
     let function = SwiftName.escaped(scope.name(SwiftName.candidates(identifier: name, as: "menu"), or: "menu"))
     let parameters =
-      (body.usesHandlers ? ["handlers: \(names.handlersType)"] : []) + ["suggestedActions: [UIMenuElement] = []"]
+      (body.usesHandlers ? ["handlers: \(names.handlersType)"] : [])
+      + (suggests ? ["suggestedActions: [UIMenuElement] = []"] : [])
     let head = "static func \(function)(\(parameters.joined(separator: ", "))) -> UIMenu"
     if head.count + 4 <= SwiftExpression.lineLength {
       text.line("\(head) {")

@@ -25,6 +25,7 @@ extension UIKitSwift {
   package mutating func menu(_ menu: Menu, in body: inout UIKitBody) -> SwiftExpression {
     var arguments: [SwiftExpression.Argument] = []
     if !menu.title.isEmpty { arguments.append(.init("title", title(menu.title))) }
+    if let subtitle = menu.subtitle { arguments.append(.init("subtitle", title(subtitle))) }
     if let image = menu.image { arguments.append(.init("image", self.image(image))) }
     if let identifier = menu.identifier {
       arguments.append(.init("identifier", .text(names.menu(identifier, since: body.system.least))))
@@ -64,7 +65,13 @@ extension UIKitSwift {
   // MARK: Commands
 
   private mutating func command(_ command: Command, in body: inout UIKitBody) -> SwiftExpression {
-    .call("UICommand", arguments(of: command, key: nil, in: &body))
+    let made = SwiftExpression.call("UICommand", arguments(of: command, key: nil, in: &body))
+    return with(repeats(command), of: command, or: "command", made, in: &body)
+  }
+
+  /// What is set of a command besides what its initialiser takes; the property is iOS 26's.
+  private func repeats(_ command: Command) -> [String] {
+    command.repeatBehavior == .automatic ? [] : ["repeatBehavior = .\(command.repeatBehavior.name)"]
   }
 
   mutating func keyCommand(_ keyCommand: KeyCommand, in body: inout UIKitBody) -> SwiftExpression {
@@ -78,12 +85,23 @@ extension UIKitSwift {
     } else if !keyCommand.allowsAutomaticMirroring {
       settings.append("allowsAutomaticMirroring = false")
     }
+    settings += repeats(keyCommand.command)
+    return with(settings, of: keyCommand.command, or: "keyCommand", made, in: &body)
+  }
+
+  /// A command in a constant whose properties are set; the command itself where none is.
+  private func with(
+    _ settings: [String], of command: Command, or fallback: String, _ made: SwiftExpression, in body: inout UIKitBody
+  ) -> SwiftExpression {
     if settings.isEmpty { return made }
-    let base = keyCommand.command.action.rawValue.split(separator: ":").first.map(String.init) ?? ""
-    let candidates = [base, keyCommand.command.title].compactMap { SwiftName.lower($0) }
-    let name = SwiftName.escaped(body.scope.name(candidates, or: "keyCommand"))
+    let base = command.action.rawValue.split(separator: ":").first.map(String.init) ?? ""
+    let candidates = [base, command.title].compactMap { SwiftName.lower($0) }
+    let name = SwiftName.escaped(body.scope.name(candidates, or: fallback))
     body.statement("let \(name) = ", made)
-    for setting in settings { body.line("\(name).\(setting)") }
+    for setting in settings {
+      let isNew = setting.hasPrefix("repeatBehavior") && (body.system.least ?? 0) < 26
+      body.line(isNew ? "if #available(iOS 26, *) { \(name).\(setting) }" : "\(name).\(setting)")
+    }
     return .text(name)
   }
 
@@ -92,7 +110,9 @@ extension UIKitSwift {
   ) -> [SwiftExpression.Argument] {
     var arguments: [SwiftExpression.Argument] = []
     if !command.title.isEmpty { arguments.append(.init("title", title(command.title))) }
+    if let subtitle = command.subtitle { arguments.append(.init("subtitle", title(subtitle))) }
     if let image = command.image { arguments.append(.init("image", self.image(image))) }
+    if let image = command.selectedImage { arguments.append(.init("selectedImage", self.image(image))) }
     if command.action.rawValue.isEmpty {
       mistakes.append(
         GeneratedSwift.Remark(
@@ -144,6 +164,7 @@ extension UIKitSwift {
     let handler = names.handler(.action, key: action.identifier?.rawValue, title: action.title)
     var arguments: [SwiftExpression.Argument] = []
     if !action.title.isEmpty { arguments.append(.init("title", title(action.title))) }
+    if let subtitle = action.subtitle { arguments.append(.init("subtitle", title(subtitle))) }
     arguments += self.arguments(naming: action)
     arguments += self.arguments(action.attributes, action.state, in: body)
     return .call("UIAction", arguments + [.init("handler", .text(handler))])
@@ -153,6 +174,7 @@ extension UIKitSwift {
   private mutating func arguments(naming action: Action) -> [SwiftExpression.Argument] {
     var arguments: [SwiftExpression.Argument] = []
     if let image = action.image { arguments.append(.init("image", self.image(image))) }
+    if let image = action.selectedImage { arguments.append(.init("selectedImage", self.image(image))) }
     if let identifier = action.identifier {
       arguments.append(.init("identifier", .text(names.action(identifier))))
     }

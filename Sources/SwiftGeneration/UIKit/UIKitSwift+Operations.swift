@@ -40,6 +40,7 @@ extension UIKitSwift {
   ) {
     var body = UIKitBody(text.inner(deeper: 1), besides: Self.builderMembers)
     body.line("guard system == .\(system) else { return }")
+    if !menus.contains(where: \.suggestsActions) { body.line("replaceChildren(ofMenu: .root) { _ in [] }") }
     let imported = menus.filter(\.isImported)
     for menus in imported {
       body.comment(

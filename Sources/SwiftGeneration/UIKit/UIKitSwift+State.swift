@@ -183,6 +183,8 @@ extension UIKitSwift {
     case .image(let image): text.expression("command.image = ", self.image(image))
     case .discoverabilityTitle(let title): text.expression("command.discoverabilityTitle = ", self.title(title))
     case .state(let state): text.line("command.state = .\(state.name)")
+    case .repeatBehavior(let behavior):
+      text.line("if #available(iOS 26, *) { command.repeatBehavior = .\(behavior.name) }")
     case .attribute(let attribute):
       for name in attribute.names {
         var name = name
@@ -223,7 +225,9 @@ extension UIKitSwift {
 extension ValidationRule.Change {
   fileprivate func isAboutSame(as other: ValidationRule.Change) -> Bool {
     switch (self, other) {
-    case (.title, .title), (.image, .image), (.discoverabilityTitle, .discoverabilityTitle), (.state, .state): true
+    case (.title, .title), (.image, .image), (.discoverabilityTitle, .discoverabilityTitle), (.state, .state),
+      (.repeatBehavior, .repeatBehavior):
+      true
     case (.attribute(let one), .attribute(let other)): one == other
     default: false
     }

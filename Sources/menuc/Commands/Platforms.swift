@@ -19,7 +19,7 @@ extension Command {
     run: { arguments throws(UsageError) in
       if let path = arguments[.measured] { return try measured(path, arguments) }
       guard let name = arguments.operands.first else {
-        let rows = Platform.names.compactMap { name in Platform(named: name).map { [name, $0.title] } }
+        let rows = Platform.names.compactMap { name in Platform(named: name).map { [name, $0.title, $0.citation] } }
         return Outcome(output: Table(rows).aligned().map { $0 + "\n" }.joined(), outputPath: arguments[.output])
       }
       guard let definition = Platform.definition(of: name) else {

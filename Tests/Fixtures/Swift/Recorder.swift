@@ -65,12 +65,24 @@ class UIMenuElement {
   }
 
   enum State: Int { case off, on, mixed }
+  enum RepeatBehavior: Int { case automatic, repeatable, nonRepeatable }
 
   var title = ""
+  var subtitle: String?
   var image: UIImage?
+  var selectedImage: UIImage?
   var discoverabilityTitle: String?
   var attributes: Attributes = []
   var state = State.off
+  var repeatBehavior = RepeatBehavior.automatic
+
+  /// What elements of every kind may have.
+  final var looks: [(String, String)] {
+    [
+      ("title", title.json), ("subtitle", optional(subtitle)), ("image", optional(image?.name)),
+      ("selectedImage", optional(selectedImage?.name)), ("repeatBehavior", String(repeatBehavior.rawValue)),
+    ]
+  }
 
   var members: [(String, String)] { [] }
 
@@ -96,7 +108,8 @@ final class UIMenu: UIMenuElement {
   let children: [UIMenuElement]
 
   init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [],
     children: [UIMenuElement] = []
   ) {
     self.identifier = identifier
@@ -104,12 +117,12 @@ final class UIMenu: UIMenuElement {
     self.children = children
     super.init()
     self.title = title
+    self.subtitle = subtitle
     self.image = image
   }
 
   override var members: [(String, String)] {
-    [
-      ("kind", "menu".json), ("title", title.json), ("image", optional(image?.name)),
+    [("kind", "menu".json)] + looks + [
       ("identifier", optional(identifier?.rawValue)), ("options", String(options.rawValue)),
       ("children", array(children.map(\.json))),
     ]
@@ -122,7 +135,8 @@ class UICommand: UIMenuElement {
   let alternates: [UICommandAlternate]
 
   init(
-    title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil, action: Selector,
+    propertyList: Any? = nil,
     alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
@@ -131,15 +145,16 @@ class UICommand: UIMenuElement {
     self.alternates = alternates
     super.init()
     self.title = title
+    self.subtitle = subtitle
     self.image = image
+    self.selectedImage = selectedImage
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
   }
 
   override var members: [(String, String)] {
-    [
-      ("kind", "command".json), ("title", title.json), ("image", optional(image?.name)),
+    [("kind", "command".json)] + looks + [
       ("action", action.description.json), ("propertyList", propertyList.map { MenucTests.propertyList($0) } ?? "null"),
       (
         "alternates",
@@ -181,14 +196,16 @@ final class UIKeyCommand: UICommand {
   var allowsAutomaticMirroring = true
 
   init(
-    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil, action: Selector,
+    input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
     super.init(
-      title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
+      title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, action: action,
+      propertyList: propertyList, alternates: alternates,
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
@@ -235,21 +252,23 @@ class UIAction: UIMenuElement {
   let identifier: Identifier?
 
   init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
   ) {
     self.identifier = identifier
     super.init()
     self.title = title
+    self.subtitle = subtitle
     self.image = image
+    self.selectedImage = selectedImage
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
   }
 
   override var members: [(String, String)] {
-    [
-      ("kind", "action".json), ("title", title.json), ("image", optional(image?.name)),
+    [("kind", "action".json)] + looks + [
       ("identifier", optional(identifier?.rawValue)), ("discoverabilityTitle", optional(discoverabilityTitle)),
       ("attributes", String(attributes.rawValue)), ("state", String(state.rawValue)),
     ]

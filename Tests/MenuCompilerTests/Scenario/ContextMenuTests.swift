@@ -8,7 +8,7 @@ import Testing
   private static let app = """
     state { flag isRead; flag isLocked; flag asks; flag isUp; }
     menus { insert atEndOf=.view { section { command reply: "Reply" key="cmd+r"; }; }; }
-    menus context name=row {
+    menus context name=row suggestedActions=#true {
         insert atStartOf=.root {
             section {
                 command openMessage: "Open"
@@ -21,7 +21,7 @@ import Testing
             menu move "Move To" { command moveTo: "Archive" propertyList=archive; command moveTo: "Trash" propertyList=trash; }
         }
     }
-    menus context name=cell { insert atEndOf=.root { section { command zoom: "Zoom"; }; }; }
+    menus context name=cell suggestedActions=#true { insert atEndOf=.root { section { command zoom: "Zoom"; }; }; }
     menus context { insert after=.standardEdit { section { command translate: "Translate"; action speak "Speak" disabled=#true; }; }; }
     responder List canBecomeFirstResponder=#false {
         performs openMessage: replyAll:
@@ -162,7 +162,7 @@ import Testing
     let source = """
       app A { platforms appkit; }
       menus { insert atEndOf=.root { menu file "File" { command save: "Save" key="cmd+s"; }; }; }
-      menus context name=row { insert atEndOf=.root { command openMessage: "Open"; command reply: "Reply"; }; }
+      menus context name=row suggestedActions=#true { insert atEndOf=.root { command openMessage: "Open"; command reply: "Reply"; }; }
       responder List { performs openMessage:; }
       responder Other { performs reply: save:; }
       test "t" {
@@ -182,8 +182,8 @@ import Testing
   func twice() throws {
     let source = """
       app A { platforms ipados-26; }
-      menus context name=row { insert atStartOf=.root { section { command one: "One"; }; }; }
-      menus context name=row { insert atEndOf=.root { section { command two: "Two"; }; }; }
+      menus context name=row suggestedActions=#true { insert atStartOf=.root { section { command one: "One"; }; }; }
+      menus context name=row suggestedActions=#true { insert atEndOf=.root { section { command two: "Two"; }; }; }
       responder R { performs one: two:; }
       test "t" { open contextMenu=row of=R { shows one: first=#true; shows two: last=#true; }; }
       """
@@ -229,7 +229,7 @@ import Testing
   func start(_ opens: Bool) {
     let source = """
       app A { platforms ipados-26; }
-      menus context name=row { insert atStartOf=.root { section { command openMessage: "Open"; }; }; }
+      menus context name=row suggestedActions=#true { insert atStartOf=.root { section { command openMessage: "Open"; }; }; }
       responder List canBecomeFirstResponder=#false { performs openMessage:; }
       responder Field acceptsText=#true
       test "t" { open contextMenu=row\(opens ? " of=List" : "") { choose openMessage: { \(opens ? "handledBy List" : "unhandled"); }; }; }

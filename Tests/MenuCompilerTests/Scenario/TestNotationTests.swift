@@ -80,7 +80,7 @@ import Testing
         "the key 'cmd+' has modifiers but no input", ""
       ),
       (
-        "test \"a\" platform=«ipados-62» { press \"cmd+t\" { unhandled; }; }", "there is no platform 'ipados-62'",
+        "test \"a\" platform=«ipads-26» { press \"cmd+t\" { unhandled; }; }", "there is no platform 'ipads-26'",
         "ipados-26"
       ),
       ("test \"a\" platform=«appkit» { press \"cmd+t\" { unhandled; }; }", "the definition is not for 'appkit'", ""),

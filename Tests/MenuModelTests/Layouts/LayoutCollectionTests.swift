@@ -23,7 +23,7 @@ import Testing
     #expect(KeyboardLayouts.named(layout.identifier) == layout)
     #expect(!layout.displayName.isEmpty && layout.displayName.displayWidth <= 40)
     #expect(Set(layout.hardware.rows.joined()).isSuperset(of: layout.typed.keys.filter { $0 != .intlBackslash }))
-    #expect((layout.keyEquivalentsSource == .latin) == (layout.commanded != layout.typed))
+    #expect([.latin, .command].contains(layout.keyEquivalentsSource) == (layout.commanded != layout.typed))
   }
 
   @Test func keysAreNumberedInOrder() {
@@ -119,7 +119,7 @@ import Testing
     #expect(KeyboardLayouts.common.count == 39)
     #expect(KeyboardLayouts.commonNames == KeyboardLayouts.common.map(\.name))
     #expect(KeyboardLayouts.common == KeyboardLayouts.all.filter(\.isCommon))
-    let usual: [KeyboardLayout.KeyEquivalentsSource] = [.measured, .none, .latin, .ours]
+    let usual: [KeyboardLayout.KeyEquivalentsSource] = [.measured, .none, .latin, .command, .ours]
     let others = KeyboardLayouts.common.filter { !usual.contains($0.keyEquivalentsSource) }
     // Romanian has no table; the Spanish measurement is wrong.
     #expect(others.map(\.name) == ["es", "ro"])
@@ -167,7 +167,7 @@ import Testing
 
   @Test("A layout on which nothing moves types all of ASCII without Option", arguments: KeyboardLayouts.all)
   func nothingMoves(_ layout: KeyboardLayout) {
-    guard layout.keyEquivalentsSource == .none || layout.keyEquivalentsSource == .latin else { return }
+    guard [.none, .latin, .command].contains(layout.keyEquivalentsSource) else { return }
     // The Latin letters of a JIS keyboard are those of ja, where ⌘\\ moves.
     #expect(layout.keyEquivalents == (layout.hardware == .jis ? ["\\": "¥"] : [:]))
     #expect(layout.commandKeys.filter { $0.typing.stroke == nil }.map { $0.authored.displayed } == [])

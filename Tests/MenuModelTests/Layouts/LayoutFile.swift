@@ -19,7 +19,7 @@ extension KeyboardLayout {
       let keyEquivalentsSource = reader.word("keyEquivalents").flatMap(KeyEquivalentsSource.init(rawValue:)),
       let keyEquivalents = reader.keyEquivalents()
     else { return nil }
-    let commandLayout = keyEquivalentsSource == .latin ? latin(hardware) : nil
+    let commandLayout = [.latin, .command].contains(keyEquivalentsSource) ? latin(hardware) : nil
     self.init(
       name: titles[0], identifier: identifier, displayName: titles[1], script: script, hardware: hardware,
       letters: reader.word("letters") ?? "", isCommon: reader.has("common"), typedSource: typedSource,

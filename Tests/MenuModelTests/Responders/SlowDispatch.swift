@@ -118,7 +118,9 @@ struct SlowDispatch {
 
   /// The sender as its target leaves it: title, state, whether it is disabled.
   private func validated(_ candidate: Candidate, by name: String) -> (title: String, state: String, isDisabled: Bool) {
-    var (title, mark, isDisabled) = (candidate.title, "off", candidate.item.isDisabled)
+    // A menu of AppKit that enables its items ignores how they were set.
+    let isIgnored = isAppKit && candidate.owner == nil && candidate.isValidated
+    var (title, mark, isDisabled) = (candidate.title, "off", candidate.item.isDisabled && !isIgnored)
     guard candidate.isValidated, let target = responder(name) else { return (title, mark, isDisabled) }
     if isAppKit, !canPerform(target, candidate) { isDisabled = true }
     for validation in target.validations where validation.action == candidate.action {

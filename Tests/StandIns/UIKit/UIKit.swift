@@ -39,6 +39,7 @@ public final class UIImage {
   public enum State: Int, Sendable { case off, on, mixed }
 
   open var title: String
+  open var subtitle: String?
   public let image: UIImage?
 
   fileprivate init(title: String, image: UIImage?) { (self.title, self.image) = (title, image) }

@@ -150,6 +150,7 @@ extension ValidationRule.Change {
     switch self {
     case .title: "title"
     case .image: "image"
+    case .repeatBehavior: "repeatBehavior"
     case .discoverabilityTitle: "discoverabilityTitle"
     case .state: "state"
     case .attribute(let attribute): attribute.names.first ?? ""

@@ -56,7 +56,7 @@ function useOf(key, flags, { layout, users, claims }) {
   const { code } = key.dataset, commands = flags & (COMMAND | CONTROL);
   const use = { legend: glyphsOfCodes.get(code) ?? code, input: nameOfCodes.get(code) ?? code, users: [] };
   if (key.classList.contains('typing')) {
-    const legends = commands ? layout.commanded : layout.typed, option = !commands && flags & OPTION ? 2 : 0;
+    const legends = flags & layout.commanding ? layout.commanded : layout.typed, option = !commands && flags & OPTION ? 2 : 0;
     const [plain, shift] = [legends.text(code, option), legends.text(code, option + 1)];
     // A letter stands once, as on the keys themselves.
     use.isLetter = areOneLetter(plain, shift);
@@ -65,7 +65,7 @@ function useOf(key, flags, { layout, users, claims }) {
     use.legend = use.isLetter ? shift : plain && only(plain) ? upper(plain) : plain ?? code;
     use.input = plain ?? code;
     const [own, capital] = [layout.typed.text(code, 0), layout.typed.text(code, 1)];
-    if (commands && layout.commanded !== layout.typed && own !== undefined && own !== plain) {
+    if (legends !== layout.typed && own !== undefined && own !== plain) {
       use.native = keyLegend(areOneLetter(own, capital) ? capital : own);
     }
   }

@@ -77,7 +77,7 @@ function pressesOf([index, levels, others]) {
 const tables = [];
 const presses = index => tables[index] ??= pressesOf(data.strokes[index]);
 
-const layouts = data.layouts.map(([name, title, hardware, typed, commanded, pairs, [text, ...commands]]) => {
+const layouts = data.layouts.map(([name, title, hardware, typed, commanded, pairs, [text, ...commands], onlyCommand]) => {
   const scalars = [...pairs], equivalents = new Map();
   for (let i = 0; i < scalars.length;) {
     const authored = scalars[i++], flags = scalars[i] === '⇧' ? SHIFT : 0;
@@ -88,7 +88,8 @@ const layouts = data.layouts.map(([name, title, hardware, typed, commanded, pair
     name, title, hardware, equivalents,
     get typed() { return layer(typed); },
     get commanded() { return layer(commanded); },
-    presses: (isCommanded, platform) => presses(isCommanded ? commands[platform.keyboard ?? 0] : text),
+    commanding: onlyCommand ? COMMAND : COMMAND | CONTROL,
+    presses(flags, platform) { return presses(flags & this.commanding ? commands[platform.keyboard ?? 0] : text); },
   };
 });
 
@@ -97,7 +98,7 @@ const mirrorImages = { '[': ']', ']': '[', '{': '}', '}': '{', '(': ')', ')': '(
 // How a key is pressed on a layout and a platform: by a stroke, or why not.
 function typing(layout, { input, flags }, platform) {
   if (named.has(input)) return { stroke: stroke(named.get(input)[2], flags) };
-  const press = layout.presses(flags & (COMMAND | CONTROL), platform).get(input);
+  const press = layout.presses(flags, platform).get(input);
   if (press) return { stroke: stroke(press.code, flags | press.flags) };
   return { problem: press === null ? 'needsOption' : 'missing' };
 }

@@ -63,9 +63,9 @@ extension LayoutAudit {
       return "\(input.displayed) needs Option (\(layout.displayed(stroke)))\(stand)"
     case .missing:
       let isLatin =
-        key.localized.modifierFlags.isDisjoint(with: [.command, .control])
+        !layout.isCommanded(by: key.localized.modifierFlags)
         && input.scalar.map { layout.commanded.place(of: $0) != nil } ?? false
-      return "no key types \(input.displayed)" + (isLatin ? " unless Command or Control is held" : "") + stand
+      return "no key types \(input.displayed)" + (isLatin ? " unless Command is held" : "") + stand
     }
   }
 

@@ -40,13 +40,15 @@ struct LayoutAuditRun {
     let input: KeyInput
     /// Whether the layout's table is asked.
     let localizes: Bool
-    /// Whether Command or Control is held, which brings out the Latin letters of the keyboard.
-    let isCommanded: Bool
+    /// Which of Command and Control are held, since they may bring out the Latin letters of the keyboard.
+    let flags: KeyModifierFlags
 
     /// All of it in a number, by which it is found: a table that goes by a type of its own costs 165,000 instructions at its
     /// first use unless `Scripts/build-release` builds the program, and the six that were here were a third of what an audit
     /// of a small definition took.
-    var number: Int { Int(input.code) << 2 | (localizes ? 2 : 0) | (isCommanded ? 1 : 0) }
+    var number: Int {
+      Int(input.code) << 3 | (localizes ? 4 : 0) | (flags.contains(.command) ? 2 : flags.isEmpty ? 0 : 1)
+    }
   }
 
   /// The keys in one direction.
@@ -121,7 +123,7 @@ struct LayoutAuditRun {
     }
     // What is switched off is asked as if it were not, too.
     for lookup in lookups where !lookup.localizes {
-      _ = index(of: Lookup(input: lookup.input, localizes: true, isCommanded: lookup.isCommanded))
+      _ = index(of: Lookup(input: lookup.input, localizes: true, flags: lookup.flags))
     }
     for side in sides.indices {
       sides[side].keys = Array(repeating: [], count: lookups.count)
@@ -144,7 +146,7 @@ struct LayoutAuditRun {
     index(
       of: Lookup(
         input: input, localizes: localizes && key.allowsLocalization,
-        isCommanded: !key.combination.modifierFlags.isDisjoint(with: [.command, .control])))
+        flags: key.combination.modifierFlags.intersection([.command, .control])))
   }
 
   private mutating func index(of lookup: Lookup) -> Int32 {
@@ -183,7 +185,8 @@ struct LayoutAuditRun {
     guard let scalar = lookup.input.scalar, !lookup.input.isNamed else { return KeyLanding(named: lookup.input) }
     let pair = lookup.localizes ? localizer.layout.keyEquivalents.pair(of: scalar) : nil
     return KeyLanding(
-      localizer.typing(of: pair?.shown ?? scalar, isCommanded: lookup.isCommanded, pair?.addedFlags ?? []))
+      localizer.typing(
+        of: pair?.shown ?? scalar, isCommanded: localizer.layout.isCommanded(by: lookup.flags), pair?.addedFlags ?? []))
   }
 
   // MARK: What cannot be typed
@@ -191,7 +194,7 @@ struct LayoutAuditRun {
   private mutating func noteUntypable(on layout: Int, _ landings: [KeyLanding], _ known: [Int]) {
     for index in known where !landings[index].isTyped {
       let lookup = lookups[index]
-      let other = Lookup(input: lookup.input, localizes: true, isCommanded: lookup.isCommanded)
+      let other = Lookup(input: lookup.input, localizes: true, flags: lookup.flags)
       if !lookup.localizes, let other = lookupIndices[other.number], landings[Int(other)].isTyped {
         unsafe[index].append(layout)
       } else {

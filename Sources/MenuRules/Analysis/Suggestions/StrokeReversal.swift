@@ -16,7 +16,7 @@ struct StrokeReversal: Sendable {
       return [KeyCombination(input, stroke.modifierFlags)]
     }
     let layout = localizer.layout
-    let layer = stroke.modifierFlags.isDisjoint(with: [.command, .control]) ? layout.typed : layout.commanded
+    let layer = layout.layer(holding: stroke.modifierFlags)
     let plain = layer.scalar(key, .plain)
     let typedWithOption = shown(typedWithOptionBy: stroke, key, layer)
     guard stroke.modifierFlags.contains(.shift) else {

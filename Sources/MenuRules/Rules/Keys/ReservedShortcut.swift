@@ -57,12 +57,13 @@ extension Rule {
 
 extension Diagnostic {
   static func reservedShortcut(_ title: String, _ claim: KeyClaim, at range: SourceRange?, fixes: [Fix]) -> Diagnostic {
-    Diagnostic(
+    let source = claim.isReported ? "\(claim.citation) (a report)" : claim.citation
+    return Diagnostic(
       .reservedShortcut, "\(title) has \(claim.keyCombination.displayed), which belongs to the system's \(claim.owner)",
-      at: range,
+      at: range, severity: claim.isReported ? .warning : .error,
       help: [
         "the system takes the key before the app sees it: the command never runs from it",
         "choose another key",
-      ], notes: claim.citation.isEmpty ? [] : [Note("source: \(claim.citation)")], fixes: fixes)
+      ], notes: source.isEmpty ? [] : [Note("source: \(source)")], fixes: fixes)
   }
 }

@@ -53,7 +53,7 @@ extension Rule {
       entries[sender.action] = firsts
       if firsts.isEmpty { return nil }
       for first in firsts {
-        guard let performance = chains.performance(of: sender, from: first),
+        guard let performance = chains.performance(of: sender, from: first, isValidated: promise.isValidated),
           context.conditions.search(for: performance) == .never
         else { return nil }
       }

@@ -39,25 +39,29 @@ extension Rule {
         let twin = context.main.tree.id(of: .command(keyCommand.command.identity))
         return .responderKeyCommand(
           keyCommand, of: responder.name, at: context.locator.range(of: .key, in: keyCommand.command.source),
-          twin: twin.flatMap { context.main.isApps($0) ? context.main.tree.source(of: $0) : nil })
+          twin: twin.flatMap { context.main.isApps($0) ? context.main.tree.source(of: $0) : nil },
+          systemTwin: twin.flatMap { context.main.isApps($0) ? nil : context.main.tree[$0].displayed })
       }
     }
   }
 }
 
 extension Diagnostic {
-  /// A responder's own key command; `twin` is the command of the main menu that is the same.
+  /// A responder's own key command; `twin` is the app's command of the main menu that is the same, and
+  /// `systemTwin` the name of the system's.
   package static func responderKeyCommand(
-    _ keyCommand: KeyCommand, of responder: String, at range: SourceRange?, twin: SourceRange?
+    _ keyCommand: KeyCommand, of responder: String, at range: SourceRange?, twin: SourceRange?,
+    systemTwin: String? = nil
   ) -> Diagnostic {
     let name = keyCommand.command.inQuotes
     return Diagnostic(
       .responderKeyCommand, "'\(responder)' declares the key command \(name) itself", at: range,
       help: [
         "it belongs to no menu: the overlay shows it apart from the others",
-        twin == nil
-          ? "insert it into the main menu; '\(responder)' still performs it"
-          : "the main menu has the same command: give it the key, and delete this one",
+        systemTwin.map { "delete it: the system's \($0) sends the same, and '\(responder)' still performs it" }
+          ?? (twin == nil
+            ? "insert it into the main menu; '\(responder)' still performs it"
+            : "the main menu has the same command: give it the key, and delete this one"),
       ], notes: twin.map { [Note("the main menu's command is here", at: $0)] } ?? [])
   }
 }

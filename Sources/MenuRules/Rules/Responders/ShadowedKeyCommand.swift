@@ -76,7 +76,7 @@ extension Rule {
     for entry in chains.entries(to: relevant) {
       var earlier: [(index: Int, runs: Condition, keeps: Condition)] = []
       for index in order(rivals, from: entry, in: context) {
-        guard let runs = chains.performance(of: rivals[index].sender, from: entry) else { return [] }
+        guard let runs = context.performance(of: rivals[index], from: entry) else { return [] }
         // What sends the same takes nothing away.
         let others = earlier.filter { rivals[$0.index].sender.identity != rivals[index].sender.identity }
         earlier.append((index, runs, keeping(rivals[index], while: runs, on: context.platform)))

@@ -65,8 +65,8 @@ extension Rule {
     var isCertain = context.knowsAll(of: first.sender)
     var canRun = false
     for entry in chains.entries(to: relevant) {
-      guard let runs = chains.performance(of: rival.sender, from: entry),
-        let firstRuns = chains.performance(of: first.sender, from: entry)
+      guard let runs = context.performance(of: rival, from: entry),
+        let firstRuns = context.performance(of: first, from: entry)
       else {
         isCertain = false
         continue

@@ -62,8 +62,11 @@ struct ConstructionCheck {
     }
     switch anchor {
     case .menu(let identifier):
-      return .missingAnchor(anchor, identifier.displayed, known: names.menus(), loss: loss, at: range)
-        .droppingFixes { Menu.Identifier(spelling: $0).map { isPremature(.menu($0), before: range) } ?? false }
+      return .missingAnchor(
+        anchor, identifier.displayed, known: names.menus(), loss: loss,
+        isInContextMenu: construction.system == .context && construction.name != nil, at: range
+      )
+      .droppingFixes { Menu.Identifier(spelling: $0).map { isPremature(.menu($0), before: range) } ?? false }
     case .command(let identity):
       let twins = names.propertyLists(of: identity.action)
       let known = twins.isEmpty ? names.commands() : []

@@ -1,7 +1,7 @@
 /// Something that answers to a key press: a command of the main menu, an alternate of one, or a key command that a
 /// responder declares itself.
 package struct KeyRival: Sendable {
-  package let sender: Command
+  package fileprivate(set) var sender: Command
   /// What has the key: `sender` is its command or one of its alternates.
   package let keyCommand: KeyCommand
   /// The alternate that is sent; nil for the command itself.
@@ -11,6 +11,8 @@ package struct KeyRival: Sendable {
   /// The responder that declares it; nil for one of the menu.
   package let owner: Int?
   package let wantsPriority: Bool
+  /// Whether its target enables and disables it.
+  var isValidated = true
   /// Whether its owner has it before the menu bar.
   var performsKeyEquivalent = false
   package let isSystems: Bool
@@ -40,14 +42,21 @@ package struct KeyRival: Sendable {
 }
 
 extension ResponderCheckContext {
+  /// When a rival runs if a chain starts at a responder, as ``ResponderChains/performance(of:from:isValidated:)``.
+  func performance(of rival: KeyRival, from start: Int) -> Condition? {
+    chains.performance(of: rival.sender, from: start, isValidated: rival.isValidated)
+  }
+
   /// What of the main menu answers to some presses, in menu order.
   func menuRivals(for presses: Set<KeyCombination>) -> [KeyCombination: [KeyRival]] {
     var rivals: [KeyCombination: [KeyRival]] = [:]
     for key in main.keys where presses.contains(key.press) {
       guard case .keyCommand(let keyCommand) = main.tree[key.id] else { continue }
       let alternate = key.alternate.map { keyCommand.command.alternates[$0] }
-      rivals[key.press, default: []].append(
-        KeyRival(keyCommand, alternate, owner: nil, isSystems: key.isSystems, locator))
+      var rival = KeyRival(keyCommand, alternate, owner: nil, isSystems: key.isSystems, locator)
+      rival.sender = main.tree.enabled(rival.sender, at: key.id, on: platform)
+      rival.isValidated = main.tree.isValidated(key.id, on: platform)
+      rivals[key.press, default: []].append(rival)
     }
     return rivals
   }

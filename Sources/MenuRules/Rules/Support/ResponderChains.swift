@@ -82,6 +82,9 @@ struct ResponderChains: Sendable {
   /// Whether some chain has a responder; the end of every chain always is on one.
   func isReachable(_ index: Int) -> Bool { startCounts[index] > 0 || tail.contains(index) }
 
+  /// Whether a responder is on every chain, from the window on.
+  func isAtEnd(_ index: Int) -> Bool { tail.contains(index) }
+
   /// Whether a responder is on the chain that starts at another, or is that one.
   func isOnChain(_ index: Int, from start: Int) -> Bool { places[index].contains(places[start].lowerBound) }
 
@@ -114,22 +117,24 @@ struct ResponderChains: Sendable {
 
   /// When a command runs if a chain starts at a responder: a target on the chain, and not disabled. nil where too many
   /// responders would have to be looked at.
-  func performance(of command: Command, from start: Int) -> Condition? {
+  ///
+  /// - Parameter isValidated: whether its target enables and disables it; if not, the target need only have the method.
+  func performance(of command: Command, from start: Int, isValidated: Bool = true) -> Condition? {
     if command.attributes.contains(.disabled) || command.action.rawValue.isEmpty { return .constant(false) }
     if implementerIsTarget, let target = command.appKit?.target {
       // Of an object that is declared nowhere nothing is known but that the item was connected to it.
       guard let record = graph.index(ofTarget: target).map({ record($0) }) else { return .constant(true) }
-      return .both(record.performance(of: command), record.disabling(of: command).negated)
+      let implementation = record.implementation(of: command)
+      return isValidated ? .both(implementation, record.enabling(of: command)) : implementation
     }
     var targets: [(answers: Condition, enabled: Condition)] = []
     for index in performers[command.action] ?? [] where isOnChain(index, from: start) {
       let record = record(index)
-      let performance = record.performance(of: command)
-      let answers = implementerIsTarget ? record.implementation(of: command) : performance
+      let answers = implementerIsTarget ? record.implementation(of: command) : record.performance(of: command)
       if answers == .constant(false) { continue }
       if targets.count == Self.limit { return nil }
-      let enabled = record.disabling(of: command).negated
-      targets.append((answers, implementerIsTarget ? .both(performance, enabled) : enabled))
+      let enabled = implementerIsTarget ? record.enabling(of: command) : record.disabling(of: command).negated
+      targets.append((answers, isValidated ? enabled : .constant(true)))
       if answers == .constant(true) { break }
     }
     return targets.reversed().reduce(.constant(false)) { rest, target in
@@ -165,6 +170,9 @@ extension ResponderRecord {
   private func formulas(of rules: [ActionRule]?, for sender: Command) -> [Condition] {
     (rules ?? []).compactMap { $0.concerns(sender) ? $0.formula : nil }
   }
+
+  /// When the validation of a target on AppKit leaves an item enabled.
+  func enabling(of sender: Command) -> Condition { .both(performance(of: sender), disabling(of: sender).negated) }
 
   /// When its validation disables a command.
   func disabling(of sender: Command) -> Condition {

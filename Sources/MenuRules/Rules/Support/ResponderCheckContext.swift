@@ -38,7 +38,9 @@ package struct ResponderCheckContext {
     /// Where it is declared first.
     let place: SourceRange?
     /// Whether whoever performs it enables and disables its item; if not, that stays as it was set.
-    let isValidated: Bool
+    fileprivate(set) var isValidated: Bool
+    /// Whether the main menu has it, and not only a context menu.
+    let isInMenuBar: Bool
     /// Where it is declared as well.
     fileprivate(set) var otherPlaces: [SourceRange] = []
     /// Who implements its action or answers for it, for whatever command; the farthest from the end of the chain first.
@@ -83,7 +85,7 @@ package struct ResponderCheckContext {
   ) -> ([Promise], ElementIndex) {
     var promises: [Promise] = []
     var index = ElementIndex()
-    func add(_ sender: Command, isValidated: Bool) {
+    func add(_ sender: Command, isValidated: Bool, isInMenuBar: Bool) {
       guard !sender.attributes.contains(.disabled), !sender.action.rawValue.isEmpty else { return }
       // Of an object that is declared nowhere nothing is known.
       let target = platform.target(of: sender)
@@ -94,6 +96,7 @@ package struct ResponderCheckContext {
         promises[Int($0)].sender.identity == identity
       }
       if let known {
+        if !isValidated { promises[Int(known)].isValidated = false }
         if let source = sender.source { promises[Int(known)].otherPlaces.append(source) }
         return
       }
@@ -103,7 +106,7 @@ package struct ResponderCheckContext {
       let performers = all.filter { chains.graph.records[$0].speaks(of: sender) }
       promises.append(
         Promise(
-          sender: sender, place: sender.source, isValidated: isValidated, all: all,
+          sender: sender, place: sender.source, isValidated: isValidated, isInMenuBar: isInMenuBar, all: all,
           performers: performers.count == all.count ? all : performers))
     }
     for menu in menus {
@@ -112,10 +115,11 @@ package struct ResponderCheckContext {
         let element = menu.tree[id]
         var command = element.command
         if case .sceneActivation(let activation) = element { command = activation.alternate?.command }
-        guard let command else { return }
+        guard let command = command.map({ menu.tree.enabled($0, at: id, on: platform) }) else { return }
         let isValidated = menu.tree.isValidated(id, on: platform)
-        add(command, isValidated: isValidated)
-        for alternate in command.alternates { add(command.sender(for: alternate), isValidated: isValidated) }
+        for sender in [command] + command.alternates.map({ command.sender(for: $0) }) {
+          add(sender, isValidated: isValidated, isInMenuBar: menu.construction.system == .main)
+        }
       }
     }
     return (promises, index)

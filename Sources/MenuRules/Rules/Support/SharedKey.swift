@@ -67,7 +67,7 @@ struct SharedKey {
     }
     for (key, command) in [(first, firstCommand), (later, laterCommand)] {
       if command.action.rawValue.isEmpty && command.appKit?.stateBy == nil || command.appKit?.enabledBy != nil
-        || command.attributes.contains(.disabled)
+        || context.tree.enabled(command, at: key.id, on: context.platform).attributes.contains(.disabled)
       {
         return nil
       }

@@ -106,7 +106,7 @@ private struct TestNames {
       for branch in responder.validations.flatMap(\.branches) {
         switch branch.change {
         case .title(let title), .discoverabilityTitle(let title): titles.insert(title)
-        case .image, .state, .attribute: break
+        case .image, .state, .repeatBehavior, .attribute: break
         }
       }
     }

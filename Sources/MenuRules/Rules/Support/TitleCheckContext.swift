@@ -102,7 +102,7 @@ package struct TitleCheckContext: Sendable {
       switch branch.change {
       // The only argument of the branch is its text.
       case .title(let text), .discoverabilityTitle(let text): add(text, .identity, of: branch.source, device)
-      case .image, .state, .attribute: break
+      case .image, .state, .repeatBehavior, .attribute: break
       }
     }
   }

@@ -46,6 +46,8 @@ open class NSDictionary: NSObject {
   }
 
   public enum State: Int, Sendable { case off, on, mixed }
+  @available(iOS 26, *)
+  public enum RepeatBehavior: Int, Sendable { case automatic, repeatable, nonRepeatable }
 }
 
 open class UIMenu: UIMenuElement {
@@ -130,7 +132,8 @@ extension UIMenu.Identifier {
 
 open class UICommand: UIMenuElement {
   public init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    action: Selector, propertyList: Any? = nil,
     alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
@@ -144,6 +147,11 @@ open class UICommand: UIMenuElement {
   open var propertyList: Any? { nil }
   open var attributes: UIMenuElement.Attributes = []
   open var state: UIMenuElement.State = .off
+  @available(iOS 26, *)
+  open var repeatBehavior: UIMenuElement.RepeatBehavior {
+    get { .automatic }
+    set {}
+  }
 }
 
 @MainActor open class UICommandAlternate: NSObject {
@@ -163,7 +171,8 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 
 open class UIKeyCommand: UICommand {
   public init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
@@ -210,8 +219,9 @@ open class UIAction: UIMenuElement {
   }
 
   public init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off,
     handler: @escaping UIActionHandler
   ) {}
 

@@ -570,7 +570,7 @@ import Testing
     "The platform is the newest that is not newer than the system",
     arguments: [
       ("UIKit", "iPadOS", "15.8.2", "ipados-15"), ("UIKit", "iPadOS", "17.0.0", "ipados-16"),
-      ("UIKit", "iPadOS", "26.0.0", "ipados-26"), ("UIKit", "iOS", "27.1.0", "ipados-26"),
+      ("UIKit", "iPadOS", "26.0.0", "ipados-26"), ("UIKit", "iOS", "27.1.0", "ipados-27"),
       ("UIKit", "iPadOS", "14.1.0", "ipados-15"), ("UIKit", "macOS", "26.1.0", "mac-catalyst"),
       ("UIKit", "Mac Catalyst", "15.3.0", "mac-catalyst"), ("AppKit", "macOS", "15.3.0", "appkit"),
     ])

@@ -1,0 +1,63 @@
+extension DiagnosticCode {
+  /// `several-selected`: `menuc explain` says more.
+  public static let severalSelected = DiagnosticCode(
+    number: 100, name: "several-selected", severity: .warning,
+    summary: "A menu with a single selection has two elements that are on.",
+    explanation: """
+      `singleSelection` allows one element of the menu to be on at a time (Apple, UIMenu.Options). Which of two UIKit shows \
+      is not documented.
+
+      Take `state=on` from all but one.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.view {
+              menu sorting "Sort By" singleSelection=#true {
+                  command sortByName: "Name" state=on
+                  command sortByDate: «"Date"»‹ state=on→›
+              }
+          }
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let severalSelected = Rule(.severalSelected) { (context: MenuCheckContext) in
+    let tree = context.tree
+    var found: [Diagnostic] = []
+    tree.forEachID { id in
+      guard tree.facts(of: id).kind == .menu, context.isApps(id), case .menu(let menu) = tree[id],
+        menu.options.contains(.singleSelection)
+      else { return }
+      let selected = tree.nodes[id].children.map(Int.init).filter { tree[$0].state == .on }
+      guard selected.count > 1, let first = selected.first, let second = selected.dropFirst().first else { return }
+      found.append(
+        .severalSelected(
+          "'\(menu.title)'", tree[second].displayed, first: tree[first].displayed,
+          at: context.locator.range(of: .title, in: tree.source(of: second)),
+          firstRange: context.locator.range(of: .title, in: tree.source(of: first))))
+    }
+    return found
+  }
+}
+
+extension MenuElement {
+  fileprivate var state: MenuElementState? {
+    switch self {
+    case .action(let action): action.state
+    default: command?.state
+    }
+  }
+}
+
+extension Diagnostic {
+  static func severalSelected(
+    _ menu: String, _ name: String, first: String, at range: SourceRange?, firstRange: SourceRange?
+  ) -> Diagnostic {
+    Diagnostic(
+      .severalSelected, "\(menu) allows one selection, and \(first) and \(name) are both on", at: range,
+      help: ["take state=on from all but one", "which of them UIKit shows is not documented"],
+      notes: firstRange.map { [Note("\(first) is on here", at: $0)] } ?? [])
+  }
+}
