@@ -21,6 +21,8 @@ public struct App: Sendable, Hashable {
 
   /// The platform of menus that are imported, unless the definition names one.
   package static let importedPlatform = "appkit"
+  /// The platform of an app whose menus SwiftUI makes on the Mac.
+  package static let swiftUIPlatform = "swiftui-mac"
 
   /// Makes an app; one that says nothing claims nothing.
   public init(

@@ -64,8 +64,15 @@ extension DefinitionLoader {
     }
     // Only what the module has on each system is told apart.
     let all = Set(systems)
-    if names.isEmpty { swiftPlatforms = systems.map(\.platform) }
-    let targets = names.isEmpty ? systems.map(\.platform) : names
+    let isSwiftUI = names.isEmpty ? sources.makesSwiftUIsMenus : names.contains(App.swiftUIPlatform)
+    let found = systems.map { $0 == .mac && isSwiftUI ? App.swiftUIPlatform : $0.platform }
+    if names.isEmpty { swiftPlatforms = found }
+    let targets = names.isEmpty ? found : names
+    if isSwiftUI {
+      for (feature, isThere) in sources.sceneFeatures where !said.contains(feature) {
+        if isThere { definition.app.supports.insert(feature) } else { definition.app.omits.insert(feature) }
+      }
+    }
     var total: [SourceRange: SwiftSite] = [:]
     var itemCount = 0
     var conditional: Set<SourceRange> = []
@@ -81,7 +88,8 @@ extension DefinitionLoader {
       var lowering = SwiftLowering(interpreter, files: ids)
       let on = all.count == 1 ? nil : targets.filter { SwiftSystem(platform: $0) == system }
       declare(
-        reading, system, on: on, module, &lowering, place: place, isNamed: !names.isEmpty || !all.contains(.mac))
+        reading, system, on: on, module, &lowering, place: place, isNamed: !names.isEmpty || !all.contains(.mac),
+        isSwiftUI: isSwiftUI)
       for site in reading.sites {
         if let known = total[site.range], known.outcome == .read { continue }
         // What one system knows to be nothing of a menu is so.
@@ -133,7 +141,7 @@ extension DefinitionLoader {
 
   private mutating func declare(
     _ reading: SwiftReading, _ system: SwiftSystem, on platforms: [String]?, _ module: SwiftModule,
-    _ lowering: inout SwiftLowering, place: SourceRange, isNamed: Bool
+    _ lowering: inout SwiftLowering, place: SourceRange, isNamed: Bool, isSwiftUI: Bool
   ) {
     var operations: [OperationDeclaration] = []
     if system == .mac {
@@ -143,8 +151,13 @@ extension DefinitionLoader {
         let menu = lowering.interfaceMenu(main, kind: .main)
         operations += insertion(elements(of: menu), source: menu.source)
       }
-      let commands = lowering.menuBar(reading.commands, appName: name ?? definition.app.name)
-      operations += insertion(commands, source: reading.commands.first.map { lowering.located($0.range) } ?? place)
+      if isSwiftUI {
+        operations += lowering.commandGroups(
+          reading.commands, hasFormat: definition.app.supports.contains("textFormatting"))
+      } else {
+        let commands = lowering.menuBar(reading.commands, appName: name ?? definition.app.name)
+        operations += insertion(commands, source: reading.commands.first.map { lowering.located($0.range) } ?? place)
+      }
       for menu in reading.mainMenus.dropFirst() + reading.menus { declareContext(menu, on: platforms, &lowering) }
     } else {
       // What SwiftUI does with commands beside a system's own menus nobody has measured: they are read where a definition
@@ -348,7 +361,7 @@ extension SwiftSystem {
   /// The system that a platform's apps are built for; the profile of a platform that a definition declares is taken for
   /// one of the iPad.
   package init(platform: String) {
-    self = Self.allCases.first { platform == $0.platform } ?? .pad
+    self = Self.allCases.first { platform == $0.platform } ?? (platform == App.swiftUIPlatform ? .mac : .pad)
   }
 
   /// The platform whose apps are built for the system.

@@ -30,6 +30,10 @@ package struct SwiftSources: Sendable {
   private var others: [File] = []
   /// The features of platforms that the files beside the sources show, and whether the app has them.
   private(set) var features: [String: Bool] = [:]
+  /// Whether SwiftUI makes the menu bar on the Mac: there are its scenes or commands, and no code that sets another.
+  private(set) var makesSwiftUIsMenus = false
+  /// The features of `swiftui-mac` that scenes and commands show, and whether the app has them.
+  private(set) var sceneFeatures: [String: Bool] = [:]
   private let parser: SwiftParser
   private let root: String?
   /// The files that have no condition about the system, by their indices: they are parsed once for all systems.
@@ -105,6 +109,27 @@ package struct SwiftSources: Sendable {
     if !files.isEmpty { readTitles(in: folder.isEmpty ? "." : folder, reader: reader) }
     readFeatures(in: folder.isEmpty ? "." : folder, reader: reader)
     others = rest.map { File(path: $0.0, bytes: $0.1, tokens: SwiftTokens([])) }
+    readScenes()
+  }
+
+  /// The words that say of an app that it has a feature of `swiftui-mac`.
+  private static let scenes: [(feature: String, words: WordSearch)] = [
+    ("windowGroup", WordSearch(["WindowGroup"])), ("documents", WordSearch(["DocumentGroup"])),
+    ("settingsScene", WordSearch([" Settings {", " Settings("])),
+    ("textEditing", WordSearch(["TextEditingCommands()"])),
+    ("textFormatting", WordSearch(["TextFormattingCommands()"])),
+    ("toolbarCommands", WordSearch(["ToolbarCommands()"])), ("sidebarCommands", WordSearch(["SidebarCommands()"])),
+    ("inspectorCommands", WordSearch(["InspectorCommands()"])),
+  ]
+
+  private mutating func readScenes() {
+    let all = files + others
+    func occurs(_ words: WordSearch) -> Bool { all.contains { words.occurs(in: $0.bytes) } }
+    makesSwiftUIsMenus =
+      occurs(WordSearch(["WindowGroup", "DocumentGroup", "CommandMenu", "CommandGroup"]))
+      && !occurs(WordSearch(["mainMenu = "]))
+    if !makesSwiftUIsMenus { return }
+    for (feature, words) in Self.scenes { sceneFeatures[feature] = occurs(words) }
   }
 
   private func read(_ path: String, from reader: FileReader) -> Result<[UInt8], FileReader.Failure> {

@@ -110,7 +110,7 @@ import Testing
       """)
     #expect(
       Self.lines(compilation) == [
-        "File > Light ⌘L light:", "File > Row Space row:", "Tabs > Map ⌘1 map:", "Tabs > List ⌘2 list:",
+        "Light ⌘L light:", "Row Space row:", "Tabs > Map ⌘1 map:", "Tabs > List ⌘2 list:",
         "Tabs > Go 1 ⌃4 go1:", "Tabs > Go 2 ⌃5 go2:", "Tabs > Zoom ⌥⌘Z zoom:", "ContentView: Find ⇧⌘F find2:",
       ], "\(compilation.report)")
     #expect(compilation.importSummary.contains("6 of 6 keys read, 1 left out"), "\(compilation.importSummary)")
@@ -220,9 +220,9 @@ import Testing
         #if os(iOS)
         Button("W") {}.keyboardShortcut("w")
         #endif
-        Button("Close", action: { f("w") }).keyboardShortcut("w", modifiers: .command)
+        Button("Close", action: { f("w") }).keyboardShortcut("j", modifiers: .command)
         Button("Shut") {}.keyboardShortcut(
-          "w")
+          "j")
       } } }
       """
     let compilation = Self.compile(code)
@@ -230,7 +230,7 @@ import Testing
     let range = try #require(found.range)
     let place = LineTable(Array(code.utf8)).position(at: Int(range.start))
     #expect("\(place.line):\(place.column)" == "10:5", "\(compilation.report)")
-    #expect(compilation.sources.text(of: range) == "\"w\"")
+    #expect(compilation.sources.text(of: range) == "\"j\"")
   }
 
   @Test("A definition made of Swift code has no mistakes of its own, and names what was not read")
@@ -645,7 +645,7 @@ import Testing
       """)
     #expect(
       Self.lines(compilation).map { $0.split(separator: " ").dropLast().joined(separator: " ") } == [
-        "Tools > Back ⌘[", "Tools > Crop ⌘K", "Tools > Prefs ⌥⌘,", "Window > Log ⌥⌘L",
+        "Tools > Back ⌘[", "Tools > Crop ⌘K", "Tools > Prefs ⌥⌘,", "Log ⌥⌘L",
       ], "\(Self.lines(compilation)) \(compilation.report)")
     var titles: [String] = []
     for operation in compilation.definition.menus.flatMap(\.operations) {

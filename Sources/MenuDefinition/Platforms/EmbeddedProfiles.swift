@@ -558,6 +558,140 @@ platform mac-catalyst-27 "Mac Catalyst 27" basedOn=mac-catalyst source="headers 
 
 """#),
     EmbeddedFile(
+      name: "swiftui-mac",
+      text: ##"""
+// SwiftUI on the Mac: the menus that SwiftUI gives an app, in AppKit's menu bar.
+//
+// Sources: Apple's pages of CommandGroupPlacement and "Building and customizing the menu bar with SwiftUI"; menu bars of
+// running apps that their developers read and published (Causabee, Mica). Each placement is a group: `.about` is
+// appInfo, `.preferences` appSettings, `.hide` appVisibility, `.quit` appTermination, `.close` and `.document` are saveItem,
+// `.print` is printItem, `.standardEdit` pasteboard, `.minimizeAndZoom` windowSize, `.bringAllToFront` windowArrangement.
+// What AppKit adds to every menu bar is left out: Start Dictation, Emoji & Symbols, tabs, tiling.
+platform swiftui-mac "SwiftUI on the Mac" basedOn=appkit source="Apple's documentation, menu bars of two apps; documents unmeasured" {
+    feature windowGroup default=#true    // a WindowGroup: New Window
+    feature settingsScene                // a Settings scene
+    feature documents                    // a DocumentGroup; nobody has published its menus
+    feature textEditing                  // TextEditingCommands()
+    feature textFormatting               // TextFormattingCommands()
+    feature toolbarCommands              // ToolbarCommands()
+    feature sidebarCommands              // SidebarCommands()
+    feature inspectorCommands            // InspectorCommands()
+
+    pinned .application position=first
+    pinned .view                         // Feedback Assistant, FB9754435: View cannot be removed
+
+    responder Application { performs showSettingsWindow: openNewWindow:; }
+
+    menus {
+        insert atEndOf=.root {
+            menu .application "{appName}" {
+                section .about {
+                    command orderFrontStandardAboutPanel: "About {appName}"
+                }
+                section .preferences {
+                    command showSettingsWindow: "Settings…" key="cmd+," requires=settingsScene
+                }
+                menu .services "Services"
+                section .hide {
+                    command hide:                  "Hide {appName}" key="cmd+h"
+                    command hideOtherApplications: "Hide Others"    key="alt+cmd+h"
+                    command unhideAllApplications: "Show All"
+                }
+                section .quit {
+                    command terminate: "Quit {appName}" key="cmd+q"
+                }
+            }
+            menu .file "File" {
+                section .newItem {
+                    // SwiftUI's own action has no published name.
+                    command openNewWindow: "New Window" key="cmd+n" requires=windowGroup
+                    command newDocument:   "New"        key="cmd+n" requires=documents
+                    command openDocument:  "Open…"      key="cmd+o" requires=documents
+                    menu .openRecent "Open Recent" requires=documents
+                }
+                section .close {
+                    command performClose: "Close" key="cmd+w" {
+                        alternate closeAll: "Close All" modifiers="alt"
+                    }
+                }
+                section .document {
+                    command saveDocument:      "Save…"     key="cmd+s"       requires=documents
+                    command duplicateDocument: "Duplicate" key="shift+cmd+s" requires=documents
+                    command renameDocument:    "Rename…"                     requires=documents
+                    command moveDocument:      "Move To…"                    requires=documents
+                    menu revertTo "Revert To" requires=documents
+                }
+                section importExport
+                section .print {
+                    command runPageLayout: "Page Setup…" key="shift+cmd+p" requires=documents
+                    command printDocument: "Print…"      key="cmd+p"       requires=documents
+                }
+            }
+            menu .edit "Edit" {
+                section .undoRedo {
+                    command undo: "Undo" key="cmd+z"
+                    command redo: "Redo" key="shift+cmd+z"
+                }
+                // Apple's page lists Paste and Match Style as well; a menu bar of 2026 has none.
+                section .standardEdit {
+                    command cut:       "Cut"        key="cmd+x"
+                    command copy:      "Copy"       key="cmd+c"
+                    command paste:     "Paste"      key="cmd+v"
+                    command delete:    "Delete"
+                    command selectAll: "Select All" key="cmd+a"
+                }
+                section textEditing {
+                    menu .find "Find" requires=textEditing {
+                        command performTextFinderAction: "Find…"                  key="cmd+f"
+                        command performTextFinderAction: "Find and Replace…"      key="alt+cmd+f"
+                        command performTextFinderAction: "Find Next"              key="cmd+g"
+                        command performTextFinderAction: "Find Previous"          key="shift+cmd+g"
+                        command performTextFinderAction: "Use Selection for Find" key="cmd+e"
+                        command centerSelectionInVisibleArea: "Jump to Selection" key="cmd+j"
+                    }
+                    menu .spelling "Spelling and Grammar" requires=textEditing
+                    menu .substitutions "Substitutions" requires=textEditing
+                    menu .transformations "Transformations" requires=textEditing
+                    menu .speech "Speech" requires=textEditing
+                }
+            }
+            menu .format "Format" requires=textFormatting {
+                section textFormatting {
+                    menu .font "Font"
+                    menu .text "Text"
+                }
+            }
+            menu .view "View" {
+                section .toolbar {
+                    command toggleToolbarShown:             "Show Toolbar"       key="alt+cmd+t" requires=toolbarCommands
+                    command runToolbarCustomizationPalette: "Customize Toolbar…"                 requires=toolbarCommands
+                }
+                section .sidebar {
+                    command toggleSidebar:    "Show Sidebar"      key="ctrl+cmd+s" requires=sidebarCommands
+                    command toggleInspector:  "Show Inspector"    key="ctrl+cmd+i" requires=inspectorCommands
+                    command toggleFullScreen: "Enter Full Screen" key="ctrl+cmd+f"
+                }
+            }
+            menu .window "Window" {
+                section .minimizeAndZoom {
+                    command performMiniaturize: "Minimize" key="cmd+m"
+                    command performZoom:        "Zoom"
+                }
+                section singleWindowList
+                section windowList
+                section .bringAllToFront {
+                    command arrangeInFront: "Bring All to Front"
+                }
+            }
+            menu .help "Help" {
+                command showHelp: "{appName} Help" key="cmd+?"
+            }
+        }
+    }
+}
+
+"""##),
+    EmbeddedFile(
       name: "appkit",
       text: ##"""
 // AppKit: no default menus. The app's own main menu is the whole menu bar.

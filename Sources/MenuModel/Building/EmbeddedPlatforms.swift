@@ -1165,6 +1165,239 @@ operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
  menu		1	8888	8902	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
+      name: "swiftui-mac", title: "SwiftUI on the Mac", profiles: ["mac", "appkit", "swiftui-mac"],
+      text: #"""
+source	Apple's documentation, menu bars of two apps; documents unmeasured
+style	menuBar
+rules	acceptsDuplicates	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	implementerIsTarget	menuBeforeResponders	menuBeforeText	optionTypesKeys
+feature	windowGroup	1
+feature	settingsScene	0
+feature	documents	0
+feature	textEditing	0
+feature	textFormatting	0
+feature	toolbarCommands	0
+feature	sidebarCommands	0
+feature	inspectorCommands	0
+pinned	com.apple.menu.application	first
+pinned	com.apple.menu.view	
+reserved	9	1048576	App Switcher	Apple HIG, Keyboards		0
+reserved	9	1179648	App Switcher	Apple HIG, Keyboards		0
+reserved	32	1048576	Spotlight	Apple HIG, Keyboards		0
+reserved	32	1572864	Finder search	Apple HIG, Keyboards		0
+reserved	1114116	1572864	Force Quit	Apple HIG, Keyboards		0
+reserved	113	1310720	Lock Screen	Apple Support, Mac keyboard shortcuts		0
+reserved	113	1179648	Log Out	Apple HIG, Keyboards		0
+reserved	113	1703936	Log Out	Apple HIG, Keyboards		0
+reserved	100	1572864	Dock	Apple HIG, Keyboards		0
+reserved	51	1179648	Screenshot	Apple HIG, Keyboards		0
+reserved	52	1179648	Screenshot	Apple HIG, Keyboards		0
+reserved	53	1179648	Screenshot	Apple Support, Mac keyboard shortcuts		0
+reserved	51	1441792	Screenshot	Apple HIG, Keyboards		0
+reserved	52	1441792	Screenshot	Apple HIG, Keyboards		0
+reserved	1114127	1048576	VoiceOver	Apple HIG, Keyboards		0
+systemDefault	1114112	262144	Mission Control	Mac User Guide, Mission Control		0
+systemDefault	1114113	262144	App Exposé	Mac User Guide, Mission Control		0
+systemDefault	1114114	262144	Spaces	Mac User Guide, Spaces		0
+systemDefault	1114115	262144	Spaces	Mac User Guide, Spaces		0
+systemDefault	96	1048576	Next Window	Apple Support, Mac keyboard shortcuts		0
+systemDefault	96	1179648	Previous Window	Apple HIG, Keyboards		0
+systemDefault	32	1310720	Character Viewer	Apple Support, Mac keyboard shortcuts		0
+systemDefault	100	1310720	Look Up	Apple Support, Mac keyboard shortcuts		0
+systemDefault	32	262144	Input Sources	Apple HIG, Keyboards		0
+systemDefault	32	786432	Input Sources	Apple HIG, Keyboards		0
+systemDefault	1114133	0	Show Desktop	Apple HIG, Keyboards		0
+systemDefault	1114123	262144	Full Keyboard Access	Apple HIG, Keyboards		0
+systemDefault	1114124	262144	Focus on the menu bar	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114125	262144	Focus on the Dock	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114126	262144	Focus on the next window	Apple HIG, Keyboards		0
+systemDefault	1114127	262144	Focus on the toolbar	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114128	262144	Focus on the floating window	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114129	262144	Focus on all controls	Apple Support, Mac keyboard shortcuts		0
+systemDefault	1114130	262144	Focus on the status menus	Apple Support, Mac keyboard shortcuts		0
+systemDefault	56	1572864	Zoom	Apple HIG, Keyboards		0
+systemDefault	56	1835008	Invert Colors	Apple HIG, Keyboards		0
+systemDefault	1114127	1572864	Accessibility Shortcuts	Apple Support, Mac keyboard shortcuts		0
+convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
+convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards		0
+convention	hide:	104	1048576	Hide	Apple HIG, Keyboards		0
+convention	hideOtherApplications:	104	1572864	Hide Others	Apple HIG, Keyboards		0
+convention	performMiniaturize:	109	1048576	Minimize	Apple HIG, Keyboards		0
+convention	undo:	122	1048576	Undo	Apple HIG, Keyboards		0
+convention	redo:	122	1179648	Redo	Apple HIG, Keyboards		0
+convention	cut:	120	1048576	Cut	Apple HIG, Keyboards		0
+convention	copy:	99	1048576	Copy	Apple HIG, Keyboards		0
+convention	paste:	118	1048576	Paste	Apple HIG, Keyboards		0
+convention	selectAll:	97	1048576	Select All	Apple HIG, Keyboards		0
+convention	orderFrontPreferencesPanel:	44	1048576	Settings	Apple HIG, Keyboards	Preferences	0
+convention	showSettings:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	openSettings:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	showSettingsWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
+convention	showPreferencesWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
+chain	Window	WindowDelegate	WindowController	Document	Application	AppDelegate	DocumentController
+keyless	com.apple.menu.services
+filled	com.apple.menu.services	com.apple.menu.open-recent
+added	startDictation:	orderFrontCharacterPalette:	showWritingTools:	toggleFullScreen:	toggleTabBar:	toggleTabOverview:	selectNextTab:	selectPreviousTab:	moveTabToNewWindow:	mergeAllWindows:	makeKeyAndOrderFront:	arrangeInFront:	orderFrontWritingTools:	stopDictation:
+retitled	undo:	redo:	toggleToolbarShown:	toggleFullScreen:	toggleSidebar:	toggleInspector:	toggleTabBar:	toggleTabOverview:	toggleRuler:	toggleContinuousSpellChecking:	orderFrontSubstitutionsPanel:	showGuessPanel:	revertDocumentToSaved:	saveDocument:	saveDocumentAs:	duplicateDocument:	runToolbarCustomizationPalette:	startDictation:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	lowercaseWord:	centerSelectionInVisibleArea:
+inert	Chromium's tests of NSMenuItem	1	1114116	2	0	131072
+textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
+textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
+textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
+focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
+standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
+responder	TextView	1	1	6299	6335
+responder	SplitViewController	0	1	6340	6369
+performs	1	6381	6395	toggleSidebar:
+performs	1	6396	6412	toggleInspector:
+responder	Window	0	1	6420	6436
+performs	1	6456	6469	performClose:
+performs	1	6470	6489	performMiniaturize:
+performs	1	6490	6502	miniaturize:
+performs	1	6503	6517	deminiaturize:
+performs	1	6518	6530	performZoom:
+performs	1	6531	6536	zoom:
+performs	1	6537	6554	toggleFullScreen:
+performs	1	6569	6590	makeKeyAndOrderFront:
+performs	1	6591	6602	orderFront:
+performs	1	6603	6613	orderBack:
+performs	1	6614	6623	orderOut:
+performs	1	6624	6630	print:
+performs	1	6631	6650	toggleToolbarShown:
+performs	1	6665	6696	runToolbarCustomizationPalette:
+performs	1	6697	6710	toggleTabBar:
+performs	1	6711	6729	toggleTabOverview:
+performs	1	6730	6744	selectNextTab:
+performs	1	6745	6763	selectPreviousTab:
+performs	1	6778	6797	moveTabToNewWindow:
+performs	1	6798	6814	mergeAllWindows:
+performs	1	6815	6820	undo:
+performs	1	6821	6826	redo:
+responder	Document	0	1	6837	6855
+performs	1	6875	6888	saveDocument:
+performs	1	6889	6904	saveDocumentAs:
+performs	1	6905	6920	saveDocumentTo:
+performs	1	6921	6943	revertDocumentToSaved:
+performs	1	6944	6958	runPageLayout:
+performs	1	6959	6973	printDocument:
+performs	1	6988	7006	duplicateDocument:
+performs	1	7007	7022	renameDocument:
+performs	1	7023	7036	moveDocument:
+performs	1	7037	7069	moveDocumentToUbiquityContainer:
+performs	1	7070	7093	browseDocumentVersions:
+performs	1	7108	7121	lockDocument:
+performs	1	7122	7137	unlockDocument:
+performs	1	7138	7156	saveDocumentToPDF:
+responder	Application	0	1	7167	7188
+performs	1	7208	7218	terminate:
+performs	1	7219	7224	hide:
+performs	1	7225	7247	hideOtherApplications:
+performs	1	7248	7270	unhideAllApplications:
+performs	1	7271	7286	arrangeInFront:
+performs	1	7287	7302	miniaturizeAll:
+performs	1	7317	7346	orderFrontStandardAboutPanel:
+performs	1	7347	7368	orderFrontColorPanel:
+performs	1	7369	7396	orderFrontCharacterPalette:
+performs	1	7397	7411	runPageLayout:
+performs	1	7412	7421	showHelp:
+performs	1	7436	7460	activateContextHelpMode:
+performs	1	7461	7496	toggleTouchBarCustomizationPalette:
+performs	1	7497	7507	stopModal:
+performs	1	7508	7519	abortModal:
+performs	1	7520	7525	stop:
+responder	DocumentController	0	1	7536	7564
+performs	1	7584	7596	newDocument:
+performs	1	7597	7610	openDocument:
+performs	1	7611	7628	saveAllDocuments:
+performs	1	7629	7650	clearRecentDocuments:
+responder	Application	0	2	1493	1514
+performs	2	1526	1545	showSettingsWindow:
+performs	2	1546	1560	openNewWindow:
+operation	main	atEnd	menu	com.apple.menu.root	2	1585	1605	2	1600	1605
+ menu		2	1620	1649	com.apple.menu.application	{appName}	0
+  menu		2	1668	1682	com.apple.menu.about		1
+   command		2	1705	1760	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		2	1795	1815	com.apple.menu.preferences		1
+   command	settingsScene	2	1838	1914	showSettingsWindow:	Settings…	44	1048576	0	0
+  menu		2	1949	1974	com.apple.menu.services	Services	0
+  menu		2	1991	2004	com.apple.menu.hide		1
+   command		2	2027	2086	hide:	Hide {appName}	104	1048576	0	0
+   command		2	2107	2170	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		2	2191	2232	unhideAllApplications:	Show All			0	0
+  menu		2	2267	2280	com.apple.menu.quit		1
+   command		2	2303	2350	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	1585	1605	2	1600	1605
+ menu		2	2395	2412	com.apple.menu.file	File	0
+  menu		2	2431	2447	com.apple.menu.new-item		1
+   command	windowGroup	2	2537	2605	openNewWindow:	New Window	110	1048576	0	0
+   command	documents	2	2626	2692	newDocument:	New	110	1048576	0	0
+   command	documents	2	2713	2781	openDocument:	Open…	111	1048576	0	0
+   menu	documents	2	2802	2851	com.apple.menu.open-recent	Open Recent	0
+  menu		2	2886	2900	com.apple.menu.close		1
+   command		2	2923	2964	performClose:	Close	119	1048576	0	0
+    2	2991	3038	Close All	closeAll:	524288
+  menu		2	3095	3112	com.apple.menu.document		1
+   command	documents	2	3135	3212	saveDocument:	Save…	115	1048576	0	0
+   command	documents	2	3233	3308	duplicateDocument:	Duplicate	115	1179648	0	0
+   command	documents	2	3329	3406	renameDocument:	Rename…			0	0
+   command	documents	2	3427	3504	moveDocument:	Move To…			0	0
+   menu	documents	2	3525	3569	revertTo	Revert To	0
+  menu		2	3604	3624	importExport		1
+  menu		2	3641	3655	com.apple.menu.print		1
+   command	documents	2	3678	3753	runPageLayout:	Page Setup…	112	1179648	0	0
+   command	documents	2	3774	3849	printDocument:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	1585	1605	2	1600	1605
+ menu		2	3894	3911	com.apple.menu.edit	Edit	0
+  menu		2	3930	3947	com.apple.menu.undo-redo		1
+   command		2	3970	4002	undo:	Undo	122	1048576	0	0
+   command		2	4023	4061	redo:	Redo	122	1179648	0	0
+  menu		2	4194	4215	com.apple.menu.standard-edit		1
+   command		2	4238	4281	cut:	Cut	120	1048576	0	0
+   command		2	4302	4345	copy:	Copy	99	1048576	0	0
+   command		2	4366	4409	paste:	Paste	118	1048576	0	0
+   command		2	4430	4457	delete:	Delete			0	0
+   command		2	4478	4521	selectAll:	Select All	97	1048576	0	0
+  menu		2	4556	4575	textEditing		1
+   menu	textEditing	2	4598	4636	com.apple.menu.find	Find	0
+    command	textEditing	2	4663	4734	performTextFinderAction:	Find…	102	1048576	0	0
+    command	textEditing	2	4759	4834	performTextFinderAction:	Find and Replace…	102	1572864	0	0
+    command	textEditing	2	4859	4928	performTextFinderAction:	Find Next	103	1048576	0	0
+    command	textEditing	2	4953	5028	performTextFinderAction:	Find Previous	103	1179648	0	0
+    command	textEditing	2	5053	5122	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
+    command	textEditing	2	5147	5216	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
+   menu	textEditing	2	5259	5317	com.apple.menu.spelling	Spelling and Grammar	0
+   menu	textEditing	2	5338	5394	com.apple.menu.substitutions	Substitutions	0
+   menu	textEditing	2	5415	5475	com.apple.menu.transformations	Transformations	0
+   menu	textEditing	2	5496	5538	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	2	1585	1605	2	1600	1605
+ menu	textFormatting	2	5583	5628	com.apple.menu.format	Format	0
+  menu	textFormatting	2	5647	5669	textFormatting		1
+   menu	textFormatting	2	5692	5709	com.apple.menu.font	Font	0
+   menu	textFormatting	2	5730	5747	com.apple.menu.text	Text	0
+operation	main	atEnd	menu	com.apple.menu.root	2	1585	1605	2	1600	1605
+ menu		2	5792	5809	com.apple.menu.view	View	0
+  menu		2	5828	5844	com.apple.menu.toolbar		1
+   command	toolbarCommands	2	5867	5968	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
+   command	toolbarCommands	2	5989	6092	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		2	6127	6143	com.apple.menu.sidebar		1
+   command	sidebarCommands	2	6166	6253	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspectorCommands	2	6274	6363	toggleInspector:	Show Inspector	105	1310720	0	0
+   command		2	6384	6446	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	1585	1605	2	1600	1605
+ menu		2	6491	6512	com.apple.menu.window	Window	0
+  menu		2	6531	6555	com.apple.menu.minimize-and-zoom		1
+   command		2	6578	6628	performMiniaturize:	Minimize	109	1048576	0	0
+   command		2	6649	6683	performZoom:	Zoom			0	0
+  menu		2	6718	6742	singleWindowList		1
+  menu		2	6759	6777	windowList		1
+  menu		2	6794	6818	com.apple.menu.bring-all-to-front		1
+   command		2	6841	6885	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	1585	1605	2	1600	1605
+ menu		2	6930	6947	com.apple.menu.help	Help	0
+  command		2	6966	7012	showHelp:	{appName} Help	63	1048576	0	0
+"""#),
+    EmbeddedPlatform(
       name: "appkit", title: "AppKit", profiles: ["mac", "appkit"],
       text: #"""
 source	Apple's documentation, GNUstep, Chromium's tests; no default menus

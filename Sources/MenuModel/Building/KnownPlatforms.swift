@@ -15,14 +15,16 @@ extension Platform {
   public static let macCatalyst = known("mac-catalyst")
   /// Mac Catalyst 27, profile `mac-catalyst-27`. Read once.
   public static let macCatalyst27 = known("mac-catalyst-27")
+  /// SwiftUI on the Mac, profile `swiftui-mac`. Read once.
+  public static let swiftUIOnTheMac = known("swiftui-mac")
   /// AppKit, profile `appkit`. Read once.
   public static let appKit = known("appkit")
 
   /// Their names, in the order they are listed.
-  public static let names = ["ipados-15", "ipados-16", "ipados-26", "ipados-27", "mac-catalyst", "mac-catalyst-27", "appkit"]
+  public static let names = ["ipados-15", "ipados-16", "ipados-26", "ipados-27", "mac-catalyst", "mac-catalyst-27", "swiftui-mac", "appkit"]
 
   /// Those above.
-  public static var all: [Platform] { [iPadOS15, iPadOS16, iPadOS26, iPadOS27, macCatalyst, macCatalyst27, appKit] }
+  public static var all: [Platform] { [iPadOS15, iPadOS16, iPadOS26, iPadOS27, macCatalyst, macCatalyst27, swiftUIOnTheMac, appKit] }
 
   /// A platform without menus stands for a profile that cannot be read, which a test makes sure is none.
   private static func known(_ name: String) -> Platform {

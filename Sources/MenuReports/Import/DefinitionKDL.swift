@@ -38,7 +38,17 @@ package struct DefinitionKDL {
     add("app \(Self.word(definition.app.name)) {")
     let platforms = file.kind == .swift ? definition.app.platforms : [App.importedPlatform]
     add("    platforms " + platforms.map(Self.word).joined(separator: " "))
-    if platforms == [App.importedPlatform] { certainties = definition.swiftCertainties }
+    if platforms == [App.importedPlatform] || platforms == [App.swiftUIPlatform] {
+      certainties = definition.swiftCertainties
+    }
+    if file.kind == .swift {
+      let features = platforms.compactMap { Platform(named: $0)?.features }.flatMap(\.self)
+      let claimed = Set(features.filter { !$0.isDefault }.map(\.name)).intersection(definition.app.supports)
+      let omitted = Set(features.filter(\.isDefault).map(\.name)).intersection(definition.app.omits)
+      for (word, names) in [("supports", claimed), ("omits", omitted)] where !names.isEmpty {
+        add("    \(word) " + names.sorted().joined(separator: " "))
+      }
+    }
     let strings = catalog.map { [$0] } ?? translations.filesByTitle(in: folder).near
     if !strings.isEmpty { add("    strings " + strings.map(Self.quoted).joined(separator: " ")) }
     add("}")

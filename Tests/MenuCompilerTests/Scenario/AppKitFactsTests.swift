@@ -225,6 +225,10 @@ import Testing
       "responder A { performs one: when=on; performs two:; }",
       one + #"; command two: "Two" key="cmd+1""#,
       #"given firstResponder=A; press "cmd+1" { unhandled because=swallowed by="One"; shadows two:; }"#),
+    .init(
+      43, "a menu that enables its items ignores that one was disabled", "responder A { performs one:; }",
+      #"command one: "One" key="cmd+1" disabled=#true"#,
+      #"given firstResponder=A; press "cmd+1" { handledBy A; }; menuBar { shows one:; }"#),
   ]
 
   @Test("Each fact holds", arguments: facts)

@@ -47,6 +47,22 @@ import Testing
     }
   }
 
+  @Test("An app's context menu has the suggested actions only where the app asks for them")
+  func suggestedActions() throws {
+    func source(_ property: String) -> String {
+      """
+      app A { platforms ipados-26; }
+      menus context name=row\(property) { insert atEndOf=.root { section { command go: "Go"; }; }; }
+      responder Row canBecomeFirstResponder=#true { performs go: copy:; }
+      test "t" { open contextMenu=row of=Row { shows go: "Go"; shows copy:; }; }
+      """
+    }
+    for (property, isShown) in [("", false), (" suggestedActions=#true", true)] {
+      let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source(property).utf8)))
+      #expect(TestRunner(compilation).run().map(\.isPassed) == [isShown])
+    }
+  }
+
   @Test("What a context menu shows depends on whose it is")
   func shows() throws {
     #expect(

@@ -572,4 +572,40 @@ import Testing
     #expect(Self.codes(flag.replacing("dismiss Picker; ", with: "")).contains("undismissed-presentation"))
     #expect(Self.codes(flag.replacing("dismiss Picker; ", with: "set isUp=#false; ")) == [])
   }
+
+  @Test(
+    "A command that does not repeat runs once while its key is held",
+    arguments: [("", "3"), ("repeatable", "3"), ("nonRepeatable", "1")])
+  func repeats(_ behavior: String, _ count: String) throws {
+    let property = behavior.isEmpty ? "" : " repeatBehavior=\(behavior)"
+    let compilation = Compilation(
+      text: """
+        app A { platforms ipados-26; }
+        state { count n; }
+        menus { insert atEndOf=.file { section { command add: "Add" key="cmd+k"\(property); }; }; }
+        responder R canBecomeFirstResponder=#true { performs add: { set n="n + 1"; }; }
+        test "t" { given firstResponder=R n=0; press "cmd+k" repeats=2 { handledBy R; }; expect n=\(count); }
+        """)
+    #expect(compilation.diagnostics.map(\.message) == [])
+    #expect(TestRunner(compilation).run().map(\.isPassed) == [true])
+  }
+
+  @Test("On iPadOS 27 the menu bar starts at the window, and keys where they always did")
+  func menuBarFocus() throws {
+    func results(_ platform: String) throws -> [Bool] {
+      let compilation = Compilation(
+        text: """
+          app A { platforms \(platform); }
+          menus { insert atEndOf=.file { section { command add: "Add" key="cmd+k"; command all: "All"; }; }; }
+          responder List { performs add:; }
+          responder AppDelegate { performs all:; }
+          test "key" { given firstResponder=List; press "cmd+k" { handledBy List; }; }
+          test "menu" { given firstResponder=List; choose add: { handledBy List; }; }
+          test "end" { given firstResponder=List; choose all: { handledBy AppDelegate; }; }
+          """)
+      return TestRunner(compilation).run().map(\.isPassed)
+    }
+    #expect(try results("ipados-26") == [true, true, true])
+    #expect(try results("ipados-27") == [true, false, true])
+  }
 }

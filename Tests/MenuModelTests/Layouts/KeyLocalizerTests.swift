@@ -16,6 +16,10 @@ struct KeyLocalizerTests {
       ("us", .rightToLeft, "left", "←", KeyStroke(.named(.leftArrow), [])),
       ("us", .leftToRight, "cmd++", "⌘+", KeyStroke(.physical(.equal), [.shift, .command])),
       ("fr", .leftToRight, "cmd+1", "⌘&", KeyStroke(.physical(.digit1), .command)),
+      // Only Command brings out the letters of QWERTY.
+      ("us-dvorak-qwerty", .leftToRight, "cmd+s", "⌘S", KeyStroke(.physical(.keyS), .command)),
+      ("us-dvorak-qwerty", .leftToRight, "ctrl+cmd+s", "⌃⌘S", KeyStroke(.physical(.keyS), [.control, .command])),
+      ("us-dvorak-qwerty", .leftToRight, "ctrl+s", "⌃S", KeyStroke(.physical(.semicolon), .control)),
     ])
   func moves(
     _ layout: String, _ direction: App.LayoutDirection, _ authored: String, _ displayed: String, _ stroke: KeyStroke

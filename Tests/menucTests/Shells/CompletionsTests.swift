@@ -77,7 +77,7 @@ import Testing
     (["menuc", "overlay", "--format", "="], ["json", "menu-bar", "overlay"]),
     (["menuc", "overlay", "--format", "=", "j"], ["json"]),
     (["menuc", "overlay", "--format=j"], ["--format=json"]),
-    (["menuc", "overlay", "--platform", "mac-"], ["mac-catalyst"]),
+    (["menuc", "overlay", "--platform", "ipados-1"], ["ipados-15", "ipados-16"]),
     (["menuc", "sheet", "--layout", "us,de-A"], ["us,de-AT"]),
     (["menuc", "check", "--fix", "A"], ["App.menu.kdl"]),
     (["menuc", "check", "--fix", "=", "s"], ["safe", "suggested"]),

@@ -56,9 +56,16 @@ extension Rule {
       }
       // One that may be enabled at the same time is worse than the first that is kept apart.
       guard let worst = all.first(where: { $0.shared.severity == .error }) ?? all.first else { return nil }
-      return .sharedShortcut(
-        worst.shared, at: context.range(of: key), firstRange: context.range(of: worst.key),
-        fixes: context.keyFixes(for: key))
+      // An app can change its own command, wherever the system's stands.
+      let isFirst = key.isSystems && !worst.key.isSystems
+      let own = isFirst ? worst.key : key
+      var found = Diagnostic.sharedShortcut(
+        worst.shared, at: context.range(of: own), firstRange: isFirst ? nil : context.range(of: worst.key),
+        fixes: context.keyFixes(for: own))
+      if isFirst, let place = context.range(of: key) {
+        found.notes.append(.init("\(worst.shared.name) is declared here", at: place))
+      }
+      return found
     }
   }
 

@@ -1,0 +1,62 @@
+/// Where SwiftUI lets an app put commands: next to the groups that it makes itself, in the menus that it makes itself.
+///
+/// Source: developer.apple.com/documentation/swiftui/commandgroupplacement, with what each placement includes on macOS; that
+/// of UIKit's groups is developer.apple.com/documentation/uikit/uimenu/identifier-swift.struct. Beyond what Apple says: Open is
+/// taken to stand with New, and Full Screen with the sidebar.
+package enum SwiftUIPlacements {
+  /// A placement, its menu, and what UIKit calls the groups that stand there.
+  package struct Row: Sendable {
+    package let placement: String
+    package let menu: Menu.Identifier
+    /// What UIKit has there.
+    package let groups: [Menu.Identifier]
+    /// What `swiftui-mac` has there, in menu order; not empty.
+    package let macGroups: [Menu.Identifier]
+
+    fileprivate init(
+      _ placement: String, _ menu: Menu.Identifier, _ groups: [Menu.Identifier], mac: [Menu.Identifier]? = nil
+    ) {
+      (self.placement, self.menu, self.groups, macGroups) = (placement, menu, groups, mac ?? groups)
+    }
+  }
+
+  /// In the order in which they stand in the menu bar.
+  package static let rows: [Row] = [
+    Row("appInfo", .application, [.about]),
+    Row("appSettings", .application, [.preferences]),
+    Row("systemServices", .application, [.services]),
+    Row("appVisibility", .application, [.hide]),
+    Row("appTermination", .application, [.quit]),
+    Row("newItem", .file, [.newItem, .newScene, .open, .openRecent], mac: [.newItem]),
+    Row("saveItem", .file, [.close, .document]),
+    Row("importExport", .file, [], mac: ["importExport"]),
+    Row("printItem", .file, [.print]),
+    Row("undoRedo", .edit, [.undoRedo]),
+    Row("pasteboard", .edit, [.standardEdit]),
+    Row(
+      "textEditing", .edit,
+      [.find, .spelling, .substitutions, .transformations, .speech, .replace, .lookup, .learn, .autoFill],
+      mac: ["textEditing"]),
+    Row("textFormatting", .format, [.font, .text], mac: ["textFormatting"]),
+    Row("toolbar", .view, [.toolbar]),
+    Row("sidebar", .view, [.sidebar, .fullscreen], mac: [.sidebar]),
+    Row("windowSize", .window, [.minimizeAndZoom]),
+    Row("singleWindowList", .window, [], mac: ["singleWindowList"]),
+    Row("windowList", .window, [], mac: ["windowList"]),
+    Row("windowArrangement", .window, [.bringAllToFront]),
+    Row("help", .help, [.help]),
+  ]
+
+  /// Where a group of UIKit stands, by its place in ``rows``.
+  package static let rowOfGroup: [Menu.Identifier: Int] = {
+    var result: [Menu.Identifier: Int] = [:]
+    for (index, row) in rows.enumerated() { for group in row.groups { result[group] = index } }
+    return result
+  }()
+
+  /// The row of a placement, by the name that SwiftUI has for it.
+  package static func row(named placement: String) -> Row? { rows.first { $0.placement == placement } }
+
+  /// Where commands of a menu go that have none of its groups beside them.
+  package static func firstRow(of menu: Menu.Identifier) -> Int? { rows.firstIndex { $0.menu == menu } }
+}
