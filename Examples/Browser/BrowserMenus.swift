@@ -48,6 +48,7 @@ extension UIMenuBuilder {
     guard system == .main else { return }
     remove(menu: .textStyle)
     #if targetEnvironment(macCatalyst)
+      remove(menu: UIMenu.Identifier("com.apple.menu.document"))
       replaceChildren(ofMenu: .close) { _ in
         [
           UIKeyCommand(

@@ -87,6 +87,7 @@ import Testing
       [
         "menus.kdl": """
         menus {
+            remove .document
             on ipados-26 { insert atEndOf=.file { section { command printPage: "Print Page" as=printPage; }; }; }
             on mac-catalyst { insert atStartOf=.file { section { command printPage: "Print Page" as=printPage; }; }; }
         }

@@ -31,7 +31,8 @@ import Testing
 
   @Test("An app of SwiftUI is checked beside the menus that it has before it adds any")
   func menus() throws {
-    let compilation = Self.compile("Settings { Text(\"y\") }", commands: "SidebarCommands()\nCommandMenu(\"Light\") { }")
+    let compilation = Self.compile(
+      "Settings { Text(\"y\") }", commands: "SidebarCommands()\nCommandMenu(\"Light\") { }")
     #expect(compilation.targets.map(\.platform.name) == ["swiftui-mac"])
     #expect(try Self.items(of: .file, compilation) == ["New Window ⌘N", "Close ⌘W"])
     #expect(try Self.items(of: .view, compilation) == ["Show Sidebar ⌃⌘S", "Enter Full Screen ⌃⌘F"])

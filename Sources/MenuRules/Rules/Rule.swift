@@ -114,6 +114,7 @@ package struct Rule: Sendable {
     .unimplementedAction,
     .swallowedDuplicate,
     .lostFirstResponder,
+    .deadItem,
     .unusedState,
     .impossibleEffect,
     .undismissedPresentation,

@@ -33,6 +33,7 @@ import Testing
       """
       app A { platforms ipados-15 ipados-26 mac-catalyst; }
       menus { insert atEndOf=.file { section { command newTab: "New Tab" key="cmd+t"; }; }; }
+      lint { allow dead-item; }
       responder R
       """)
     #expect(compilation.diagnostics.map(\.code) == [.unhandledCommand])

@@ -11,7 +11,7 @@ import Testing
     Compilation(SourceFile(path: "a.kdl", bytes: Array(text.utf8)))
   }
 
-  private static let app = "app A { platforms ipados-26 mac-catalyst; }\n"
+  private static let app = "app A { platforms ipados-26 mac-catalyst; }\nmenus { remove .document; }\n"
 
   // MARK: What it means
 
@@ -139,7 +139,7 @@ import Testing
       testDescription = name
       self.found = found
       self.text =
-        "app A { platforms \(platforms); }\n"
+        "app A { platforms \(platforms); }\nlint { allow dead-item; }\n"
         + (menu.isEmpty ? "" : "menus { insert atEndOf=.view { section { \(menu); }; }; }\n") + text
     }
   }
@@ -295,7 +295,7 @@ import Testing
       """
     let source = """
       app A { platforms ipados-26 mac-catalyst; strings "a.xcstrings"; }
-      menus { insert atEndOf=.view { section { command zoom: "Zoom"; }; }; }
+      menus { remove .document; insert atEndOf=.view { section { command zoom: "Zoom"; }; }; }
       state { flag isFit; }
       responder R { performs zoom:; PLACE { validate zoom: { title "Fit" when=isFit; }; }; }
       """

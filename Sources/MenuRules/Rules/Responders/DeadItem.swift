@@ -1,0 +1,57 @@
+extension DiagnosticCode {
+  /// `dead-item`: `menuc explain` says more.
+  public static let deadItem = DiagnosticCode(
+    number: 101, name: "dead-item", severity: .note,
+    summary: "Commands of the system's File menu do nothing in the app: no responder performs them.",
+    explanation: """
+      Mac Catalyst puts Duplicate, Move…, Rename… and Export As… into the File menu of every app (Apple, UIMenu.Identifier). \\
+      In an app without documents they are grey for ever, and App Review has complained about such items.
+
+      Leave them out with `remove .document`, or let a responder perform them. An app that claims `documents` has them from \\
+      the system.
+
+      Other menus of the system may be dead as well. Containers and text views perform what is in these, and few \\
+      definitions name all of those, so nothing is said of them. A definition that declares no responder, or one with \\
+      `partial=#true`, is not checked.
+      """,
+    example: """
+      app «Lantern» {
+          platforms mac-catalyst
+      }
+      menus {
+          insert atEndOf=.view {
+              section { command brighter: "Brighter" key="shift+cmd+b"; }
+          }‹→
+          remove .document›
+      }
+      responder Lamp {
+          performs brighter:
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let deadItem = Rule(.deadItem) { (context: ResponderCheckContext) in
+    let (platform, tree, chains) = (context.platform, context.main.tree, context.chains)
+    guard let app = context.definition.appDeclaration, !platform.activeFeatures.contains("documents"),
+      let group = tree.id(of: .menu(.document)), !context.responders.contains(where: \.isPartial)
+    else { return [] }
+    let dead = tree.ids(from: group).compactMap { id -> String? in
+      guard let command = tree[Int(id)].command, !context.main.isApps(Int(id)), !chains.performs(command.action) else {
+        return nil
+      }
+      return command.title
+    }
+    if dead.isEmpty { return [] }
+    return [.deadItem(dead, at: context.locator.range(of: .identity, in: app.source))]
+  }
+}
+
+extension Diagnostic {
+  static func deadItem(_ titles: [String], at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .deadItem, "no responder performs \(titles.map { "'\($0)'" }.listed) of the system's File menu", at: range,
+      help: ["leave them out with `remove .document`, or let a responder perform them", "they are grey for ever"])
+  }
+}
