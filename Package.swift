@@ -69,7 +69,7 @@ let package = Package(
     module("MenuModel", ["MenuBase"], exclude: ["Layouts/Data"]),
     module("MenuModelTesting", ["MenuModel"]),
     module("MenuSyntax", ["MenuBase"]),
-    module("MenuDefinition", definition, exclude: ["Platforms/Profiles"]),
+    module("MenuDefinition", definition, exclude: ["Platforms/Profiles", "Titles/System"]),
     module("SwiftImporting", rules, settings: small),
     module("MenuRules", rules),
     module("MenuCompiler", compiler, settings: small),

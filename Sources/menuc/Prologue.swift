@@ -23,7 +23,7 @@ struct Prologue {
   var findings: Findings
 
   /// That no string catalog has the language of `--language`; empty where one has.
-  let warnings: String
+  private(set) var warnings: String
   private let outputPath: String?
 
   /// Compiles the first operand, or all of them.
@@ -55,6 +55,30 @@ struct Prologue {
     self.findings = findings
     warnings = compilations.map { $0.warning(about: language, arguments, isShown: true) }.joined()
     outputPath = arguments[.output]
+  }
+
+  /// Says which of the system's titles stay English in the language of `--language`, and whether the others are Apple's.
+  ///
+  /// - Parameter isShown: whether the menus of a platform are shown.
+  mutating func noteSystemTitles(_ arguments: Arguments, on isShown: (Platform) -> Bool = { _ in true }) {
+    guard let language, !arguments.has(.quiet) else { return }
+    for compilation in compilations where compilation.translations.has(language) {
+      warnings += Self.notes(
+        on: compilation, compilation.targets.filter { isShown($0.platform) }, in: language)
+    }
+  }
+
+  private static func notes(on compilation: Compilation, _ targets: [PlatformMenus], in language: Language) -> String {
+    let english = compilation.englishSystemTitles(on: targets, in: language)
+    let isConfirmed = compilation.translations.localization(for: language).flatMap { SystemTitles($0) }?.isConfirmed
+    var notes = ""
+    if !english.isEmpty {
+      let names = english.prefix(6).map { "'\($0)'" } + (english.count > 6 ? ["\(english.count - 6) more"] : [])
+      notes += UsageError("menuc does not know these titles of the system in '\(language)': \(names.listed)").asNote
+    }
+    if isConfirmed != false { return notes }
+    return notes
+      + UsageError("the system's titles in '\(language)' are volunteers' words (not measured on a device)").asNote
   }
 
   /// A definition as people see it who use the app in the language of `--language`; as it is written without it.

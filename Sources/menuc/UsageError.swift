@@ -23,6 +23,9 @@ struct UsageError: Error {
   /// The same about something that the program does nevertheless.
   var asWarning: String { text(as: "warning") }
 
+  /// The same about something that is worth knowing.
+  var asNote: String { text(as: "note") }
+
   private func text(as word: String) -> String {
     findings + (findings.isEmpty ? "" : "\n")
       + "menuc: \(word): \(message.terminalSafe)\n" + help.map { "    help: \($0.terminalSafe)\n" }.joined()

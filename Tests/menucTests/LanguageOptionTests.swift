@@ -15,7 +15,7 @@ import Testing
   func language(_ command: String) throws {
     let written = try Self.run(command, Self.browser)
     let german = try Self.run(command, Self.browser, "--language", "de-AT")
-    #expect(german.status == 0 && german.errors == "")
+    #expect(german.status == 0 && german.errors.isEmpty == (command == "export"))
     #expect(written.output.contains("New Tab") && !written.output.contains("Neuer Tab"))
     #expect(!german.output.contains("New Tab") && german.output.contains("Neuer Tab"))
     #expect(try Self.run(command, Self.browser, "--language=en") == written)
@@ -73,7 +73,7 @@ import Testing
   func everyCommand(_ words: [String]) throws {
     let written = try MenucProgram.run(words, in: PackageFolder.root)
     let german = try MenucProgram.run(words + ["--language", "de"], in: PackageFolder.root)
-    #expect(written.status == german.status && german.errors == written.errors)
+    #expect(written.status == german.status && german.errors.hasPrefix(written.errors))
     #expect(written.output != german.output)
     let english = ["New Tab", "New Window", "Show Next Tab"].filter(german.output.contains)
     #expect(english == [] && (written.output.contains("New Tab") || written.output.contains("Forward")))

@@ -178,14 +178,14 @@ extension Compilation {
   /// The compilation with every title in a language, as the device shows it to people who use the app in that language.
   ///
   /// Titles and discoverability titles of everything in the menus, of the key commands that responders declare, and
-  /// those that responders give; a title that no catalog has stays as it is, and so do the system's own unless a catalog
-  /// has them. The direction of the interface is that of the language in which the device shows the app, unless the
+  /// those that responders give; a title that no catalog has stays as it is. The system's own titles are in the language
+  /// where ``SystemTitles`` has them. The direction of the interface is that of the language in which the device shows the app, unless the
   /// definition says it: an app without the language asked for stays in its source language, and as it is.
   /// Titles that tests expect are translated like those they are compared with. Findings are not made anew. O(elements).
   package func translated(into language: Language) -> Compilation {
     var translated = self
     translated.targets = targets.map { target in
-      let titles = Titles(translations: translations, language: language, device: target.platform.device)
+      let titles = titles(in: language, on: target.platform.device)
       var platform = target.platform
       if let place = platform.responderKeyCommands {
         platform.responderKeyCommands = .init(title: titles[place.title], menu: place.menu)
@@ -195,13 +195,32 @@ extension Compilation {
         contexts: target.contexts.map { titles.translated($0, on: platform) })
     }
     // What responders say is one for all platforms; the first platform's device decides where a catalog tells them apart.
-    let titles = Titles(translations: translations, language: language, device: targets.first?.platform.device ?? .pad)
-    translated.definition.responders = definition.responders.map(titles.translated)
-    translated.definition.tests = definition.tests.map(titles.translated)
+    let own = titles(
+      in: language, on: targets.first?.platform.device ?? .pad, among: definition.tests.isEmpty ? [] : targets)
+    translated.definition.responders = definition.responders.map(own.translated)
+    translated.definition.tests = definition.tests.map(own.translated)
     if definition.appDeclaration?.saysDirection != true, let shown = translations.localization(for: language) {
       translated.definition.app.direction = shown.direction
     }
     return translated
+  }
+
+  /// The titles of the system in menus that stay English in a language; in order, each once. O(elements).
+  package func englishSystemTitles(on targets: some Sequence<PlatformMenus>, in language: Language) -> [String] {
+    var found: [String] = []
+    for target in targets {
+      let titles = titles(in: language, on: target.platform.device)
+      found += titles.englishTitles(in: target.main).filter { !found.contains($0) }
+    }
+    return found
+  }
+
+  private func titles(
+    in language: Language, on device: Translations.Device, among targets: [PlatformMenus] = []
+  ) -> Titles {
+    Titles(
+      translations, language: language, device: device, app: definition.app, profiles: sources.profiles,
+      targets: targets)
   }
 }
 

@@ -13,3 +13,10 @@ package enum EmbeddedPath {
 
   private static let profiles = Set(EmbeddedProfiles.all.map { ExactPath(path(ofProfile: $0.name)) })
 }
+
+extension SourceFiles {
+  /// The files that are profiles inside menuc.
+  package var profiles: Set<SourceFile.ID> {
+    Set(files.indices.filter { EmbeddedPath.isProfile(files[$0].path) }.map { SourceFile.ID($0) })
+  }
+}

@@ -12,6 +12,8 @@ package struct LanguageTexts: Sendable {
   package let language: Language
   /// The languages that stand in for it, itself first.
   package let fallbacks: [Language]
+  /// The system's own titles in it.
+  package let system: SystemTitles?
   /// What each of ``Translations/tables`` has of the language.
   package let tables: [InTable]
 
@@ -42,6 +44,7 @@ package struct LanguageTexts: Sendable {
     let fallbacks = language.fallbacks
     self.language = language
     self.fallbacks = fallbacks
+    system = SystemTitles(language)
     self.tables = tables.map { table in
       InTable(
         own: table.number(of: language), choices: fallbacks.enumerated().compactMap { Choice($1, rank: $0, in: table) },

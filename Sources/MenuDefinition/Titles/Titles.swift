@@ -3,21 +3,65 @@ package struct Titles {
   package let translations: Translations
   package let device: Translations.Device
   private let texts: LanguageTexts
+  private let appName: String
+  /// The files of the system's profiles.
+  private let profiles: Set<SourceFile.ID>
+  /// The system's titles in the language that the device shows the app in; nil where that is English or unknown.
+  private let system: SystemTitles?
+  /// The titles that the app declares, which are none of the system's where no element says whose one is.
+  private let appTitles: Set<String>
 
-  package init(translations: Translations, language: Language, device: Translations.Device) {
+  /// - Parameters:
+  ///   - targets: the menus of which tests name titles.
+  package init(
+    _ translations: Translations, language: Language, device: Translations.Device, app: App,
+    profiles: Set<SourceFile.ID>, targets: [PlatformMenus] = []
+  ) {
     self.translations = translations
     self.device = device
+    self.profiles = profiles
+    appName = app.name
     texts = translations.texts(in: language)
+    system = translations.localization(for: language).flatMap { SystemTitles($0) }
+    appTitles = Set(
+      targets.flatMap { [$0.main] + $0.contexts }.flatMap { menus in
+        menus.tree.nodes.indices.lazy.map { menus.tree[$0] }
+          .filter { $0.source.map { !profiles.contains($0.file) } ?? true }.map(\.title)
+      })
   }
 
-  /// What is shown for a title.
-  package subscript(title: String) -> String { self[title, nil] }
+  /// The text that is shown for a title.
+  package subscript(title: String) -> String {
+    catalogText(title, nil) ?? (appTitles.contains(title) ? nil : systemText(title)) ?? title
+  }
 
-  /// What is shown for the title of an element that is declared somewhere.
+  /// The text that is shown for the title of an element that is declared somewhere.
   package subscript(title: String, declaration: SourceRange?) -> String {
-    if title.isEmpty { return title }
+    if let text = catalogText(title, declaration) { return text }
+    return declaration.map { profiles.contains($0.file) } == true ? systemText(title) ?? title : title
+  }
+
+  /// The text for a title of the system; nil where it is unknown.
+  private func systemText(_ title: String) -> String? { system?.translation(of: title, appName: appName) }
+
+  private func catalogText(_ title: String, _ declaration: SourceRange?) -> String? {
+    if title.isEmpty { return nil }
     let entries = translations.entries(of: title, declaredAt: declaration)
-    return translations.translation(of: entries, in: texts, on: device)?.text ?? title
+    return translations.translation(of: entries, in: texts, on: device)?.text
+  }
+
+  /// The titles of the system in a menu that stay English, since ``SystemTitles`` does not have them; in order, each once.
+  package func englishTitles(in construction: MenuConstruction) -> [String] {
+    guard system != nil else { return [] }
+    var found: [String] = []
+    for element in construction.tree.ids(from: MenuTree.root).lazy.map({ construction.tree[Int($0)] }) {
+      let title = element.title
+      guard !title.isEmpty, title != appName, element.source.map({ profiles.contains($0.file) }) == true,
+        catalogText(title, element.source) == nil, systemText(title) == nil, !found.contains(title)
+      else { continue }
+      found.append(title)
+    }
+    return found
   }
 
   package func translated(_ construction: MenuConstruction, on platform: Platform) -> MenuConstruction {

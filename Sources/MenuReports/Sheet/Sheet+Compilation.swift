@@ -15,7 +15,7 @@ extension Sheet {
     let source = translations.isEmpty ? nil : translations.sourceLanguage
     let shown = language ?? source
     func translated(into language: Language) -> Compilation {
-      language == source ? compilation : compilation.translated(into: language)
+      language == source && language.code == "en" ? compilation : compilation.translated(into: language)
     }
     let compilations = translations.languages.map { (language: $0, compilation: translated(into: $0)) }
     let first = shown.map(translated) ?? compilation

@@ -18,9 +18,9 @@ extension Command {
       mirrored, and moved to where the layout can type them. Beside a key that moved stands the key as it is written; a \
       key that cannot be typed there is marked. The text itself stays from left to right.
 
-      With --language it shows the titles that string catalogs have for them; a language of theirs that is written from \
-      right to left turns the interface round, unless the definition says its direction. An app without that language \
-      stays as it is on a device and here; --direction turns it round all the same.
+      With --language it shows the titles that string catalogs have, and the system's own as far as menuc knows them. A \
+      language that is written from right to left turns the interface round, unless the definition says its direction. \
+      An app without that language stays as it is on a device and here; --direction turns it round all the same.
 
       Findings go to standard error; what could not be inserted is missing in the output, as on the device.
       """,
@@ -32,11 +32,12 @@ extension Command {
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc overlay App.menu.kdl --platform ipados-26",
     run: { arguments throws(UsageError) in
-      let prologue = try Prologue(arguments)
+      var prologue = try Prologue(arguments)
       let compilation = prologue.shown
       guard let target = compilation.targets.first else { return prologue.outcomeWithoutMenus }
       let format = try (arguments[OverlayFormat.self] ?? .usual(on: target.platform)).checked(
         target.platform, arguments)
+      prologue.noteSystemTitles(arguments) { $0.name == target.platform.name }
       let width = arguments.surroundings.standardOutput.columns
       let app = compilation.definition.app
       let localizer = try LayoutChoice.localizer(arguments, on: target.platform, for: app)

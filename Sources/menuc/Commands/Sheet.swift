@@ -34,7 +34,7 @@ extension Command {
       how the keyboard is drawn.
 
       Where a layout other than us is chosen, or the interface reads from right to left, the key that people see and \
-      press stands beside the one that the definition has. --language shows titles as string catalogs have them; on a web \
+      press stands beside the one that the definition has. --language shows titles as string catalogs have them, and the system's own; on a web \
       page all their languages can be chosen.
 
       The name of the output file chooses the format, too: -o Keys.svg writes a picture without --format svg.
@@ -66,7 +66,7 @@ extension Command {
           help: "keep and check an svg, or make the png anew each time")
       }
       let destination = try SheetDestination(arguments, isPage: format == .markdown)
-      let prologue = try Prologue(arguments, all: true, narrowsPlatforms: true)
+      var prologue = try Prologue(arguments, all: true, narrowsPlatforms: true)
       let compilations = prologue.compilations.filter { !$0.targets.isEmpty }
       // A sheet of some of the apps would replace one of all.
       if compilations.isEmpty || prologue.findings.status == .unusable { return prologue.outcomeWithoutMenus }
@@ -77,6 +77,7 @@ extension Command {
       case .success(let versions)?: earlier = versions
       case nil: break
       }
+      prologue.noteSystemTitles(arguments)
       let layouts = try layouts(arguments, for: compilations.map(\.definition.app), isPage: format == .html)
       var sheets: [Sheet] = []
       var remarks = (earlier ?? []).map(\.errors).joined()

@@ -144,7 +144,7 @@ extension MenuCheckContext {
     var first: [String: Int32] = [:]
     first.reserveCapacity(scope.count)
     return zip(scope, entries).compactMap { id, entries in
-      let text = title(of: entries, in: language)
+      let text = title(of: Int(id), entries, in: language)
       // Titles are many and hardly ever the same: each is hashed once.
       guard !text.isEmpty, let earlier = first.updateValue(id, forKey: text) else { return nil }
       first[text] = earlier
@@ -170,16 +170,19 @@ extension MenuCheckContext {
     titles.translations.entries(of: element.title, declaredAt: element.source)
   }
 
-  /// What an element is called in a language.
-  fileprivate func title(of entries: TitleEntries, in language: LanguageTexts) -> String {
-    titles.translations.translation(of: entries, in: language, on: platform.device)?.text ?? entries.title
+  /// The title of an element in a language.
+  fileprivate func title(of id: MenuTree.ID, _ entries: TitleEntries, in language: LanguageTexts) -> String {
+    if let text = titles.translations.translation(of: entries, in: language, on: platform.device)?.text { return text }
+    guard let system = language.system, system.isConfirmed, !isApps(id) else { return entries.title }
+    return system.translation(of: entries.title, appName: appName) ?? entries.title
   }
 
   fileprivate func sameTitle(_ pair: TitlePair, in languages: [LanguageTexts]) -> Diagnostic {
     let (element, other) = (tree[pair.reported], tree[pair.other])
     return .sameTitleInMenu(
       element.title, other: other.title, isSystems: !isApps(pair.other), menu: tree.titles(above: pair.reported).last,
-      in: languages.map(\.language), shown: languages.first.map { title(of: entries(of: element), in: $0) },
+      in: languages.map(\.language),
+      shown: languages.first.map { title(of: pair.reported, entries(of: element), in: $0) },
       at: locator.range(of: .title, in: element.source), otherRange: locator.range(of: .title, in: other.source))
   }
 }

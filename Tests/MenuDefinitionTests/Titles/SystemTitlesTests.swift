@@ -1,0 +1,71 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuDefinition
+@testable import MenuModel
+@testable import MenuSyntax
+@testable import TestSupport
+
+@Suite struct SystemTitlesTests {
+  /// A compilation of an app for the Mac with a catalog that has one title in one language.
+  private static func compile(_ source: String = "en", language: String = "de", _ text: String = "Licht") -> Compilation
+  {
+    let catalog = """
+      {"sourceLanguage": "\(source)", "version": "1.0", "strings": {"Light": {"localizations": {"\(language)":
+      {"stringUnit": {"state": "translated", "value": "\(text)"}}}}}}
+      """
+    let definition = """
+      app Lantern { platforms mac-catalyst; strings "a.xcstrings"; }
+      menus { remove .document; insert atEndOf=.file { section { command light: "Light"; command undo2: "Undo"; }; }; }
+      test "t" { choose "Light"; }
+      """
+    return Compilation(
+      SourceFile(path: "a.kdl", bytes: Array(definition.utf8)), reader: .inMemory(["a.xcstrings": Array(catalog.utf8)]))
+  }
+
+  private static func titles(_ compilation: Compilation) throws -> Set<String> {
+    let tree = try #require(compilation.targets.first).main.tree
+    return Set(tree.ids(from: MenuTree.root).map { tree[Int($0)].title })
+  }
+
+  @Test("The system's titles are in the language that the device shows the app in", arguments: ["de", "de-AT"])
+  func german(_ tag: String) throws {
+    let titles = try Self.titles(Self.compile().translated(into: try #require(Language(tag))))
+    #expect(titles.isSuperset(of: ["Ablage", "Kopieren", "Lantern ausblenden", "Licht", "Lantern", "Lantern-Hilfe"]))
+    #expect(!titles.contains("File") && !titles.contains("Edit"))
+    // The app's own title is its catalogs' to translate, even if the system has the same one.
+    #expect(titles.contains("Undo") && titles.contains("Widerrufen"))
+  }
+
+  @Test("An app without the language stays in its own, with the system's titles")
+  func otherLanguage() throws {
+    let french = try #require(Language("fr"))
+    #expect(try Self.titles(Self.compile().translated(into: french)) == Self.titles(Self.compile()))
+    let japanese = Self.compile("ja", language: "ja").translated(into: try #require(Language("ja")))
+    #expect(try Self.titles(japanese).contains("ファイル"))
+  }
+
+  @Test("A title on which no three apps agree stays English, and is named")
+  func unknown() throws {
+    let compilation = Self.compile()
+    let german = try #require(Language("de"))
+    let english = compilation.englishSystemTitles(on: compilation.targets, in: german)
+    #expect(english.contains("Paste and Match Style") && !english.contains("Copy") && !english.contains("Undo"))
+    #expect(try Set(english).isSubset(of: Self.titles(compilation.translated(into: german))))
+    #expect(compilation.englishSystemTitles(on: compilation.targets, in: .english) == [])
+  }
+
+  @Test("Hebrew and Arabic are not Apple's words")
+  func unconfirmed() throws {
+    for (tag, isConfirmed) in [("ar", false), ("he", false), ("de", true), ("zh-HK", true)] {
+      #expect(SystemTitles(try #require(Language(tag)))?.isConfirmed == isConfirmed)
+    }
+    #expect(SystemTitles(.english) == nil)
+  }
+
+  @Test("A translation that is the system's title in the same menu is a finding", arguments: ["de", "ar"])
+  func sameTitle(_ tag: String) throws {
+    let text = tag == "de" ? "Schließen" : "إغلاق"
+    let found = Self.compile(language: tag, text).diagnostics.filter { $0.code == .sameTitleInMenu }
+    #expect(found.count == (tag == "de" ? 1 : 0))
+  }
+}
