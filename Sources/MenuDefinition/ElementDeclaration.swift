@@ -43,7 +43,7 @@ extension DefinitionReader {
   /// Whether a platform's element exists, by the feature it requires; true for an app's.
   func isActive(_ requiredFeature: NodeSchema.Key<String>) -> Bool {
     guard let system, let feature = self[requiredFeature] else { return true }
-    return system.activeFeatures.contains(feature)
+    return feature.split(separator: " ").allSatisfy { system.activeFeatures.contains(String($0)) }
   }
 
   /// A title as it is shown: in a platform's own menus `{appName}` stands for the app's name.

@@ -59,6 +59,12 @@ extension SwiftInterpreter {
       return .null
     }
     switch call.name {
+    case "setBuildConfiguration":
+      guard let (closure, scope) = call.closure("buildHandler") ?? call.closures.last else { return .null }
+      let known = operations.count
+      _ = callClosure(closure, scope, [.object(SwiftObject(.builder, "UIMenuBuilder", at: call.range))])
+      handlerOperations = (handlerOperations ?? []) + operations[known...]
+      return .null
     case "addKeyCommand":
       for argument in call.arguments { keep(argument.value, in: call.scope) }
       return .null
@@ -110,7 +116,7 @@ extension SwiftInterpreter {
     operation.branches = path
     operation.framework = .uiKit
     operation.owner = call.scope.type ?? ""
-    operation.children = call.arguments.filter { $0.label == nil || $0.label == "with" }.map { argument in
+    operation.children = call.arguments.filter { $0.label?.hasPrefix("with") ?? true }.map { argument in
       if case .closure = argument.value { return .null }
       return argument.value
     }

@@ -12,6 +12,8 @@ package final class SwiftInterpreter {
   package var commands: [SwiftObject] = []
   /// What was done with a menu builder, in order.
   package var operations: [SwiftObject] = []
+  /// Those of the build handler of the main menu system, which iPadOS 26 calls instead of `buildMenu(with:)`; nil without.
+  package var handlerOperations: [SwiftObject]?
   /// Items with keys that are in no menu, and whose they are.
   package var keyCommands: [(owner: String, item: SwiftObject)] = []
   /// Items of AppKit whose keys are to be worked out.

@@ -370,35 +370,39 @@ package struct SwiftLowering {
   /// What is left of an operation that is not read.
   private static func reason(_ object: SwiftObject) -> String {
     if choosesChildren(object) { return "which of the menu's own children \(object.type) keeps is computed" }
-    // `insertElements(_:beforeCommand:)`, `remove(command:)`: what they are relative to is no menu.
-    let labels = object.arguments.compactMap(\.label).filter {
-      $0.lowercased().hasSuffix("command") || $0.lowercased().hasSuffix("action")
-    }
-    if let label = labels.first { return "\(object.type)(\(label):) names no menu" }
-    return "the menu or the children of \(object.type) are computed"
+    return "the element or the children of \(object.type) are computed"
   }
 
   private mutating func operation(_ object: SwiftObject) -> MenuOperation? {
-    func anchor(_ labels: [String]) -> Menu.Identifier? {
+    func menu(_ labels: [String]) -> Menu.Identifier? {
       for label in labels { if let value = object[label] { return identifier(value) } }
       return nil
+    }
+    /// The menu, the command or the action that a label names: `beforeMenu:`, `beforeCommand:`, `beforeAction:`.
+    func anchor(_ relation: String) -> MenuAnchor? {
+      func label(_ word: String) -> String { relation.isEmpty ? word.lowercased() : relation + word }
+      if let identifier = menu([label("Menu"), relation]) { return .menu(identifier) }
+      if case .selector(let selector)? = object[label("Command")]?.first {
+        let list = propertyList(object["propertyList"])
+        return .command(Command.Identity(ActionSelector(selector.name), propertyList: list))
+      }
+      return identifier(object[label("Action")]).map { .action(Action.Identifier($0.rawValue)) }
     }
     let children = within(object) { $0.elements(object.children, isMac: false) }
     switch object.type {
     case "insertChild", "insertSibling", "insertElements":
       if children.isEmpty { return nil }
       let list = ElementList(children)
-      if let menu = anchor(["atStartOfMenu", "atStart"]) { return .insert(list, at: .atStart(of: menu)) }
-      if let menu = anchor(["atEndOfMenu", "atEnd"]) { return .insert(list, at: .atEnd(of: menu)) }
-      if let menu = anchor(["beforeMenu", "before"]) { return .insert(list, at: .before(.menu(menu))) }
-      if let menu = anchor(["afterMenu", "after"]) { return .insert(list, at: .after(.menu(menu))) }
-      return nil
-    case "remove": return anchor(["menu"]).map { .remove(.menu($0)) }
+      if let menu = menu(["atStartOfMenu", "atStart"]) { return .insert(list, at: .atStart(of: menu)) }
+      if let menu = menu(["atEndOfMenu", "atEnd"]) { return .insert(list, at: .atEnd(of: menu)) }
+      if let anchor = anchor("before") { return .insert(list, at: .before(anchor)) }
+      return anchor("after").map { .insert(list, at: .after($0)) }
+    case "remove": return anchor("").map { .remove($0) }
     case "replace":
-      guard let menu = anchor(["menu"]), !children.isEmpty else { return nil }
-      return .replace(.menu(menu), with: ElementList(children))
+      guard let anchor = anchor(""), !children.isEmpty else { return nil }
+      return .replace(anchor, with: ElementList(children))
     case "replaceChildren":
-      guard let menu = anchor(["ofMenu"]) else { return nil }
+      guard let menu = menu(["ofMenu"]) else { return nil }
       return replacement(of: menu, object)
     default: return nil
     }

@@ -53,6 +53,10 @@ extension SwiftReading {
       }
     }
     for object in commands + operations { place(object) }
+    if let handler = interpreter.handlerOperations {
+      var seen: Set<SourceRange> = []
+      operations = handler.filter { seen.insert($0.range).inserted }
+    }
     // A key that was read stands somewhere: what is in no menu is its type's own.
     let inMenus = Set(
       interpreter.made.filter { placed.contains(ObjectIdentifier($0)) && !$0.sites.isEmpty }.map(\.sites))
@@ -227,7 +231,7 @@ struct SwiftEntries {
   /// Whether code makes menus of its own accord, which are there without keys as well.
   private static func makesMenus(_ owner: SwiftSites.Owner) -> Bool {
     owner.declaration.name == "buildMenu"
-      || !owner.names.isDisjoint(with: ["CommandMenu", "CommandGroup", "mainMenu"])
+      || !owner.names.isDisjoint(with: ["CommandMenu", "CommandGroup", "mainMenu", "setBuildConfiguration"])
   }
 
   /// The code that has keys or makes menus, and the code that speaks of it, from one to the next.
@@ -278,8 +282,10 @@ struct SwiftEntries {
 
   /// What the system calls.
   private func isEntry(_ owner: SwiftSites.Owner) -> Bool {
-    // Who sets the app's main menu begins.
-    if owner.declaration.kind == .function, owner.names.contains("mainMenu") { return true }
+    // Who sets the app's main menu, or how it is built, begins.
+    if owner.declaration.kind == .function, !owner.names.isDisjoint(with: ["mainMenu", "setBuildConfiguration"]) {
+      return true
+    }
     guard let type = owner.type else { return owner.declaration.name.isEmpty }
     switch owner.declaration.name {
     case "buildMenu":

@@ -110,6 +110,7 @@ package struct SwiftSources: Sendable {
     readFeatures(in: folder.isEmpty ? "." : folder, reader: reader)
     others = rest.map { File(path: $0.0, bytes: $0.1, tokens: SwiftTokens([])) }
     readScenes()
+    readPreferences()
   }
 
   /// The words that say of an app that it has a feature of `swiftui-mac`.
@@ -130,6 +131,36 @@ package struct SwiftSources: Sendable {
       && !occurs(WordSearch(["mainMenu = "]))
     if !makesSwiftUIsMenus { return }
     for (feature, words) in Self.scenes { sceneFeatures[feature] = occurs(words) }
+  }
+
+  /// The groups of the main menu that `UIMainMenuSystem.Configuration` includes and removes, and the features for them.
+  private static let preferences = [
+    "newScenePreference": "newScene", "documentPreference": "documents", "printingPreference": "printing",
+    "findingPreference": "finding", "toolbarPreference": "toolbar", "sidebarPreference": "sidebar",
+    "inspectorPreference": "inspector", "textFormattingPreference": "textFormatting",
+  ]
+
+  /// What code assigns to a configuration: `configuration.sidebarPreference = .removed`, `….findingConfiguration.style =
+  /// .nonEditableText`. Where it assigns several values, which of them holds is unknown.
+  private mutating func readPreferences() {
+    let speaks = WordSearch(["Preference = .", "findingConfiguration.style = ."])
+    var found: [String: Set<Bool>] = [:]
+    for file in files + others where speaks.occurs(in: file.bytes) {
+      let tokens = file.tokens.tokens.isEmpty ? SwiftTokens(file.bytes) : file.tokens
+      let words = tokens.tokens.map(tokens.text)
+      for index in words.indices.dropLast(3) where words[index + 1] == "=" && words[index + 2] == "." {
+        switch (words[index], words[index + 3]) {
+        case ("style", "nonEditableText") where index > 1 && words[index - 2] == "findingConfiguration":
+          found["replacing", default: []].insert(false)
+        case (let name, "removed"): Self.preferences[name].map { _ = found[$0, default: []].insert(false) }
+        case (let name, "included"): Self.preferences[name].map { _ = found[$0, default: []].insert(true) }
+        default: break
+        }
+      }
+    }
+    for (feature, values) in found where values.count == 1 { features[feature] = values.first }
+    // On a Mac the items of the File menu are there without documents too.
+    if found["documents"] == [false] { features["documentItems"] = false }
   }
 
   private func read(_ path: String, from reader: FileReader) -> Result<[UInt8], FileReader.Failure> {

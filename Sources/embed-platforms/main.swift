@@ -11,7 +11,7 @@ struct PlatformLines {
   /// The profiles, that of the last base first, and the files that they are in.
   let profiles: [String]
   private let files: [SourceRange.FileID]
-  /// The feature that an element needs, by where it is declared.
+  /// The features that an element needs, by where it is declared.
   private var features: [SourceRange: String] = [:]
   private(set) var lines: [String] = []
 
@@ -36,7 +36,9 @@ struct PlatformLines {
     let everything = Self.places(of: platform)
     for feature in all.sorted() {
       guard let rest = read(without: feature, of: all) else { return nil }
-      for place in everything.subtracting(Self.places(of: rest)) { features[place] = feature }
+      for place in everything.subtracting(Self.places(of: rest)) {
+        features[place] = features[place].map { "\($0) \(feature)" } ?? feature
+      }
     }
     addRules()
     addMenus()

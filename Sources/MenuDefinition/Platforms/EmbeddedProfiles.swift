@@ -226,11 +226,13 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 source="measured on iPadOS 26.1
     // take anything from the menus of iPadOS 15 to 18, so those have no such features.
     feature documents                       // documentPreference, and document types in the Info.plist
     feature textFormatting default=#true    // textFormattingPreference
-    feature finding default=#true           // findingPreference; its style is editableText
+    feature finding default=#true           // findingPreference
+    feature replacing default=#true         // findingConfiguration.style: editableText, and not nonEditableText
+    feature newScene default=#true          // newScenePreference
     feature toolbar default=#true           // toolbarPreference
     feature sidebar default=#true           // sidebarPreference
     feature inspector                       // inspectorPreference
-    // printing is printingPreference, multipleScenes is newScenePreference
+    // printing is printingPreference
 
     rules elementOperations textKeysFirst
 
@@ -252,7 +254,7 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 source="measured on iPadOS 26.1
         }
         replaceChildren of=.file {
             section .newItem {
-                command requestNewScene: "New Window" key="cmd+n" requires=multipleScenes
+                command requestNewScene: "New Window" key="cmd+n" requires="multipleScenes newScene"
             }
             section .open {
                 command open: "Open…" key="cmd+o" requires=documents
@@ -279,7 +281,7 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 source="measured on iPadOS 26.1
             menu .find "Find" {
                 section .findPanel {
                     command find:           "Find"           key="cmd+f"       requires=finding
-                    command findAndReplace: "Find & Replace" key="alt+cmd+f"   requires=finding
+                    command findAndReplace: "Find & Replace" key="alt+cmd+f"   requires="finding replacing"
                     command findNext:       "Find Next"      key="cmd+g"       requires=finding
                     command findPrevious:   "Find Previous"  key="shift+cmd+g" requires=finding
                 }
@@ -362,6 +364,9 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
     feature settingsBundle default=#true    // without Settings.bundle in the app there is no Settings…
     feature textFormatting default=#true
     feature finding default=#true
+    feature replacing default=#true         // findingConfiguration.style: editableText, and not nonEditableText
+    feature newScene default=#true          // newScenePreference
+    feature documentItems default=#true     // documentPreference
     feature toolbar default=#true
     feature sidebar default=#true
     feature inspector
@@ -405,7 +410,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
             }
             menu .file "File" {
                 section .newItem {
-                    command requestNewScene: "New Window" key="cmd+n" requires=multipleScenes
+                    command requestNewScene: "New Window" key="cmd+n" requires="multipleScenes newScene"
                 }
                 section .open {
                     command open: "Open…" key="cmd+o" requires=documents
@@ -417,10 +422,10 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
                     }
                 }
                 section .document {
-                    command duplicate: "Duplicate"  key="cmd+S"
-                    command move:      "Move…"
-                    command rename:    "Rename…"
-                    command export:    "Export As…"
+                    command duplicate: "Duplicate"  key="cmd+S" requires=documentItems
+                    command move:      "Move…"      requires=documentItems
+                    command rename:    "Rename…"    requires=documentItems
+                    command export:    "Export As…" requires=documentItems
                 }
                 section .print {
                     command print: "Print…" key="cmd+p" requires=printing
@@ -442,7 +447,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
                 menu .find "Find" {
                     section .findPanel {
                         command find:           "Find"           key="cmd+f"       requires=finding
-                        command findAndReplace: "Find & Replace" key="alt+cmd+f"   requires=finding
+                        command findAndReplace: "Find & Replace" key="alt+cmd+f"   requires="finding replacing"
                         command findNext:       "Find Next"      key="cmd+g"       requires=finding
                         command findPrevious:   "Find Previous"  key="shift+cmd+g" requires=finding
                     }
@@ -458,6 +463,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
                 }
                 menu .transformations "Transformations"
                 menu .speech "Speech"
+                menu .autoFill "AutoFill"    // UIMenu.h, iOS 17; where in Edit is not measured
             }
             menu .format "Format" requires=textFormatting {
                 menu .font "Font" {

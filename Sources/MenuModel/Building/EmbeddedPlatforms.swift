@@ -301,6 +301,8 @@ feature	multipleScenes	0
 feature	documents	0
 feature	textFormatting	1
 feature	finding	1
+feature	replacing	1
+feature	newScene	1
 feature	toolbar	1
 feature	sidebar	1
 feature	inspector	0
@@ -417,62 +419,62 @@ operation	main	after	menu	com.apple.menu.standard-edit	1	343	369	1	356	369
   command		1	584	649	findNext:	Find Next	103	1048576	0	0
   command		1	666	737	findPrevious:	Find Previous	103	1179648	0	0
   command		1	754	819	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	replaceChildren	menu	com.apple.menu.preferences	2	1779	1810	2	1798	1810
- command		2	1825	1896	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
-operation	main	replace	menu	com.apple.menu.services	2	1915	1932	2	1923	1932
- menu		2	1947	1972	com.apple.menu.services	Services	0
-operation	main	replaceChildren	menu	com.apple.menu.file	2	1991	2015	2	2010	2015
- menu		2	2030	2046	com.apple.menu.new-item		1
-  command	multipleScenes	2	2065	2138	requestNewScene:	New Window	110	1048576	0	0
- menu		2	2165	2178	com.apple.menu.open		1
-  command	documents	2	2197	2251	open:	Open…	111	1048576	0	0
-  menu	documents	2	2268	2317	com.apple.menu.open-recent	Open Recent	0
- menu		2	2344	2358	com.apple.menu.close		1
-  command		2	2576	2635	performClose:	Close	119	1048576	0	1
-   2	2658	2712	Close All	performCloseAll:	524288
- menu		2	2757	2774	com.apple.menu.document		1
-  command	documents	2	2793	2855	duplicate:	Duplicate	83	1048576	0	0
-  command	documents	2	2872	2924	move:	Move…			0	0
-  command	documents	2	2941	2993	rename:	Rename…			0	0
-  command	documents	2	3010	3062	export:	Export As…			0	0
- menu		2	3089	3103	com.apple.menu.print		1
-  command	printing	2	3122	3174	print:	Print	112	1048576	0	0
-operation	main	replace	menu	com.apple.menu.find	2	3207	3220	2	3215	3220
- menu		2	3235	3252	com.apple.menu.find	Find	0
-  menu		2	3271	3289	com.apple.menu.find-panel		1
-   command	finding	2	3312	3387	find:	Find	102	1048576	0	0
-   command	finding	2	3408	3483	findAndReplace:	Find & Replace	102	1572864	0	0
-   command	finding	2	3504	3579	findNext:	Find Next	103	1048576	0	0
-   command	finding	2	3600	3675	findPrevious:	Find Previous	103	1179648	0	0
-  command	finding	2	3710	3792	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	remove	menu	com.apple.menu.format	2	3825	3839	2	3832	3839
-operation	main	after	menu	com.apple.menu.edit	2	3848	3866	2	3861	3866
- menu	textFormatting	2	3881	3926	com.apple.menu.format	Format	0
-  menu	textFormatting	2	3945	3962	com.apple.menu.font	Font	0
-   menu	textFormatting	2	3985	4016	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	2	4043	4091	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	2	4116	4164	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	2	4189	4237	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	2	4280	4297	com.apple.menu.text-size		1
-    command	textFormatting	2	4324	4367	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	2	4392	4435	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	4478	4496	com.apple.menu.text-color		1
-   menu	textFormatting	2	4517	4545	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	2	4580	4597	com.apple.menu.text	Text	0
-   menu	textFormatting	2	4620	4638	com.apple.menu.alignment		1
-    command	textFormatting	2	4665	4714	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	4739	4788	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	4813	4846	alignJustified:	Justify			0	0
-    command	textFormatting	2	4871	4920	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	2	4963	5005	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	2	5032	5086	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	2	5111	5171	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	2	5196	5256	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5329	5356	2	5348	5356
- command	toolbar	2	5371	5450	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5469	5496	2	5488	5496
- command	sidebar	2	5511	5586	toggleSidebar:	Show Sidebar	115	1310720	0	0
- command	inspector	2	5599	5676	toggleInspector:	Show Inspector	105	1310720	0	0
+operation	main	replaceChildren	menu	com.apple.menu.preferences	2	1893	1924	2	1912	1924
+ command		2	1939	2010	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
+operation	main	replace	menu	com.apple.menu.services	2	2029	2046	2	2037	2046
+ menu		2	2061	2086	com.apple.menu.services	Services	0
+operation	main	replaceChildren	menu	com.apple.menu.file	2	2105	2129	2	2124	2129
+ menu		2	2144	2160	com.apple.menu.new-item		1
+  command	multipleScenes newScene	2	2179	2263	requestNewScene:	New Window	110	1048576	0	0
+ menu		2	2290	2303	com.apple.menu.open		1
+  command	documents	2	2322	2376	open:	Open…	111	1048576	0	0
+  menu	documents	2	2393	2442	com.apple.menu.open-recent	Open Recent	0
+ menu		2	2469	2483	com.apple.menu.close		1
+  command		2	2701	2760	performClose:	Close	119	1048576	0	1
+   2	2783	2837	Close All	performCloseAll:	524288
+ menu		2	2882	2899	com.apple.menu.document		1
+  command	documents	2	2918	2980	duplicate:	Duplicate	83	1048576	0	0
+  command	documents	2	2997	3049	move:	Move…			0	0
+  command	documents	2	3066	3118	rename:	Rename…			0	0
+  command	documents	2	3135	3187	export:	Export As…			0	0
+ menu		2	3214	3228	com.apple.menu.print		1
+  command	printing	2	3247	3299	print:	Print	112	1048576	0	0
+operation	main	replace	menu	com.apple.menu.find	2	3332	3345	2	3340	3345
+ menu		2	3360	3377	com.apple.menu.find	Find	0
+  menu		2	3396	3414	com.apple.menu.find-panel		1
+   command	finding	2	3437	3512	find:	Find	102	1048576	0	0
+   command	finding replacing	2	3533	3620	findAndReplace:	Find & Replace	102	1572864	0	0
+   command	finding	2	3641	3716	findNext:	Find Next	103	1048576	0	0
+   command	finding	2	3737	3812	findPrevious:	Find Previous	103	1179648	0	0
+  command	finding	2	3847	3929	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	remove	menu	com.apple.menu.format	2	3962	3976	2	3969	3976
+operation	main	after	menu	com.apple.menu.edit	2	3985	4003	2	3998	4003
+ menu	textFormatting	2	4018	4063	com.apple.menu.format	Format	0
+  menu	textFormatting	2	4082	4099	com.apple.menu.font	Font	0
+   menu	textFormatting	2	4122	4153	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	2	4180	4228	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	2	4253	4301	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	2	4326	4374	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	2	4417	4434	com.apple.menu.text-size		1
+    command	textFormatting	2	4461	4504	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	2	4529	4572	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	4615	4633	com.apple.menu.text-color		1
+   menu	textFormatting	2	4654	4682	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	2	4717	4734	com.apple.menu.text	Text	0
+   menu	textFormatting	2	4757	4775	com.apple.menu.alignment		1
+    command	textFormatting	2	4802	4851	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	4876	4925	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	4950	4983	alignJustified:	Justify			0	0
+    command	textFormatting	2	5008	5057	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	2	5100	5142	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	2	5169	5223	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	2	5248	5308	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	2	5333	5393	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5466	5493	2	5485	5493
+ command	toolbar	2	5508	5587	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5606	5633	2	5625	5633
+ command	sidebar	2	5648	5723	toggleSidebar:	Show Sidebar	115	1310720	0	0
+ command	inspector	2	5736	5813	toggleInspector:	Show Inspector	105	1310720	0	0
 operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
  menu		0	8457	8478	com.apple.menu.standard-edit		1
   command		0	8497	8521	cut:	Cut			0	0
@@ -514,6 +516,8 @@ feature	multipleScenes	0
 feature	documents	0
 feature	textFormatting	1
 feature	finding	1
+feature	replacing	1
+feature	newScene	1
 feature	toolbar	1
 feature	sidebar	1
 feature	inspector	0
@@ -630,62 +634,62 @@ operation	main	after	menu	com.apple.menu.standard-edit	1	343	369	1	356	369
   command		1	584	649	findNext:	Find Next	103	1048576	0	0
   command		1	666	737	findPrevious:	Find Previous	103	1179648	0	0
   command		1	754	819	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	replaceChildren	menu	com.apple.menu.preferences	2	1779	1810	2	1798	1810
- command		2	1825	1896	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
-operation	main	replace	menu	com.apple.menu.services	2	1915	1932	2	1923	1932
- menu		2	1947	1972	com.apple.menu.services	Services	0
-operation	main	replaceChildren	menu	com.apple.menu.file	2	1991	2015	2	2010	2015
- menu		2	2030	2046	com.apple.menu.new-item		1
-  command	multipleScenes	2	2065	2138	requestNewScene:	New Window	110	1048576	0	0
- menu		2	2165	2178	com.apple.menu.open		1
-  command	documents	2	2197	2251	open:	Open…	111	1048576	0	0
-  menu	documents	2	2268	2317	com.apple.menu.open-recent	Open Recent	0
- menu		2	2344	2358	com.apple.menu.close		1
-  command		2	2576	2635	performClose:	Close	119	1048576	0	1
-   2	2658	2712	Close All	performCloseAll:	524288
- menu		2	2757	2774	com.apple.menu.document		1
-  command	documents	2	2793	2855	duplicate:	Duplicate	83	1048576	0	0
-  command	documents	2	2872	2924	move:	Move…			0	0
-  command	documents	2	2941	2993	rename:	Rename…			0	0
-  command	documents	2	3010	3062	export:	Export As…			0	0
- menu		2	3089	3103	com.apple.menu.print		1
-  command	printing	2	3122	3174	print:	Print	112	1048576	0	0
-operation	main	replace	menu	com.apple.menu.find	2	3207	3220	2	3215	3220
- menu		2	3235	3252	com.apple.menu.find	Find	0
-  menu		2	3271	3289	com.apple.menu.find-panel		1
-   command	finding	2	3312	3387	find:	Find	102	1048576	0	0
-   command	finding	2	3408	3483	findAndReplace:	Find & Replace	102	1572864	0	0
-   command	finding	2	3504	3579	findNext:	Find Next	103	1048576	0	0
-   command	finding	2	3600	3675	findPrevious:	Find Previous	103	1179648	0	0
-  command	finding	2	3710	3792	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	remove	menu	com.apple.menu.format	2	3825	3839	2	3832	3839
-operation	main	after	menu	com.apple.menu.edit	2	3848	3866	2	3861	3866
- menu	textFormatting	2	3881	3926	com.apple.menu.format	Format	0
-  menu	textFormatting	2	3945	3962	com.apple.menu.font	Font	0
-   menu	textFormatting	2	3985	4016	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	2	4043	4091	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	2	4116	4164	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	2	4189	4237	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	2	4280	4297	com.apple.menu.text-size		1
-    command	textFormatting	2	4324	4367	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	2	4392	4435	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	4478	4496	com.apple.menu.text-color		1
-   menu	textFormatting	2	4517	4545	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	2	4580	4597	com.apple.menu.text	Text	0
-   menu	textFormatting	2	4620	4638	com.apple.menu.alignment		1
-    command	textFormatting	2	4665	4714	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	4739	4788	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	4813	4846	alignJustified:	Justify			0	0
-    command	textFormatting	2	4871	4920	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	2	4963	5005	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	2	5032	5086	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	2	5111	5171	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	2	5196	5256	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5329	5356	2	5348	5356
- command	toolbar	2	5371	5450	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5469	5496	2	5488	5496
- command	sidebar	2	5511	5586	toggleSidebar:	Show Sidebar	115	1310720	0	0
- command	inspector	2	5599	5676	toggleInspector:	Show Inspector	105	1310720	0	0
+operation	main	replaceChildren	menu	com.apple.menu.preferences	2	1893	1924	2	1912	1924
+ command		2	1939	2010	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
+operation	main	replace	menu	com.apple.menu.services	2	2029	2046	2	2037	2046
+ menu		2	2061	2086	com.apple.menu.services	Services	0
+operation	main	replaceChildren	menu	com.apple.menu.file	2	2105	2129	2	2124	2129
+ menu		2	2144	2160	com.apple.menu.new-item		1
+  command	multipleScenes newScene	2	2179	2263	requestNewScene:	New Window	110	1048576	0	0
+ menu		2	2290	2303	com.apple.menu.open		1
+  command	documents	2	2322	2376	open:	Open…	111	1048576	0	0
+  menu	documents	2	2393	2442	com.apple.menu.open-recent	Open Recent	0
+ menu		2	2469	2483	com.apple.menu.close		1
+  command		2	2701	2760	performClose:	Close	119	1048576	0	1
+   2	2783	2837	Close All	performCloseAll:	524288
+ menu		2	2882	2899	com.apple.menu.document		1
+  command	documents	2	2918	2980	duplicate:	Duplicate	83	1048576	0	0
+  command	documents	2	2997	3049	move:	Move…			0	0
+  command	documents	2	3066	3118	rename:	Rename…			0	0
+  command	documents	2	3135	3187	export:	Export As…			0	0
+ menu		2	3214	3228	com.apple.menu.print		1
+  command	printing	2	3247	3299	print:	Print	112	1048576	0	0
+operation	main	replace	menu	com.apple.menu.find	2	3332	3345	2	3340	3345
+ menu		2	3360	3377	com.apple.menu.find	Find	0
+  menu		2	3396	3414	com.apple.menu.find-panel		1
+   command	finding	2	3437	3512	find:	Find	102	1048576	0	0
+   command	finding replacing	2	3533	3620	findAndReplace:	Find & Replace	102	1572864	0	0
+   command	finding	2	3641	3716	findNext:	Find Next	103	1048576	0	0
+   command	finding	2	3737	3812	findPrevious:	Find Previous	103	1179648	0	0
+  command	finding	2	3847	3929	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	remove	menu	com.apple.menu.format	2	3962	3976	2	3969	3976
+operation	main	after	menu	com.apple.menu.edit	2	3985	4003	2	3998	4003
+ menu	textFormatting	2	4018	4063	com.apple.menu.format	Format	0
+  menu	textFormatting	2	4082	4099	com.apple.menu.font	Font	0
+   menu	textFormatting	2	4122	4153	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	2	4180	4228	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	2	4253	4301	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	2	4326	4374	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	2	4417	4434	com.apple.menu.text-size		1
+    command	textFormatting	2	4461	4504	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	2	4529	4572	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	4615	4633	com.apple.menu.text-color		1
+   menu	textFormatting	2	4654	4682	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	2	4717	4734	com.apple.menu.text	Text	0
+   menu	textFormatting	2	4757	4775	com.apple.menu.alignment		1
+    command	textFormatting	2	4802	4851	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	4876	4925	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	4950	4983	alignJustified:	Justify			0	0
+    command	textFormatting	2	5008	5057	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	2	5100	5142	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	2	5169	5223	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	2	5248	5308	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	2	5333	5393	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5466	5493	2	5485	5493
+ command	toolbar	2	5508	5587	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5606	5633	2	5625	5633
+ command	sidebar	2	5648	5723	toggleSidebar:	Show Sidebar	115	1310720	0	0
+ command	inspector	2	5736	5813	toggleInspector:	Show Inspector	105	1310720	0	0
 operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
  menu		0	8457	8478	com.apple.menu.standard-edit		1
   command		0	8497	8521	cut:	Cut			0	0
@@ -728,6 +732,9 @@ feature	multipleScenes	0
 feature	settingsBundle	1
 feature	textFormatting	1
 feature	finding	1
+feature	replacing	1
+feature	newScene	1
+feature	documentItems	1
 feature	toolbar	1
 feature	sidebar	1
 feature	inspector	0
@@ -796,149 +803,150 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	111
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0	1	1277	1293
-performs	1	1310	1323	performClose:
-performs	1	1324	1343	performMiniaturize:
-performs	1	1344	1356	performZoom:
-performs	1	1357	1374	toggleFullScreen:
-responder	WindowScene	0	1	1382	1403
-performs	1	1415	1431	requestNewScene:
-performs	1	1432	1448	performCloseAll:
-responder	Application	0	1	1456	1477
-performs	1	1497	1507	terminate:
-performs	1	1508	1513	hide:
-performs	1	1514	1536	hideOtherApplications:
-performs	1	1537	1559	unhideAllApplications:
-performs	1	1560	1589	orderFrontStandardAboutPanel:
-performs	1	1590	1599	showHelp:
-performs	1	1614	1641	orderFrontPreferencesPanel:
-operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
- menu		1	1704	1733	com.apple.menu.application	{appName}	0
-  menu		1	1752	1766	com.apple.menu.about		1
-   command		1	1789	1844	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	1879	1899	com.apple.menu.preferences		1
-   command	settingsBundle	1	1922	2007	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2042	2067	com.apple.menu.services	Services	0
-  menu		1	2084	2097	com.apple.menu.hide		1
-   command		1	2120	2179	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2200	2263	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2284	2325	unhideAllApplications:	Show All			0	0
-  menu		1	2360	2373	com.apple.menu.quit		1
-   command		1	2396	2443	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
- menu		1	2488	2505	com.apple.menu.file	File	0
-  menu		1	2524	2540	com.apple.menu.new-item		1
-   command	multipleScenes	1	2563	2636	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	2671	2684	com.apple.menu.open		1
-   command	documents	1	2707	2761	open:	Open…	111	1048576	0	0
-   menu		1	2782	2812	com.apple.menu.open-recent	Open Recent	0
-  menu		1	2847	2861	com.apple.menu.close		1
-   command		1	2884	2925	performClose:	Close	119	1048576	0	0
-    1	2952	3006	Close All	performCloseAll:	524288
-  menu		1	3063	3080	com.apple.menu.document		1
-   command		1	3103	3146	duplicate:	Duplicate	83	1048576	0	0
-   command		1	3167	3195	move:	Move…			0	0
-   command		1	3216	3246	rename:	Rename…			0	0
-   command		1	3267	3300	export:	Export As…			0	0
-  menu		1	3335	3349	com.apple.menu.print		1
-   command	printing	1	3372	3427	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
- menu		1	3472	3489	com.apple.menu.edit	Edit	0
-  menu		1	3508	3525	com.apple.menu.undo-redo		1
-   command		1	3548	3580	undo:	Undo	122	1048576	0	0
-   command		1	3601	3639	redo:	Redo	122	1179648	0	0
-  menu		1	3674	3695	com.apple.menu.standard-edit		1
-   command		1	3718	3781	cut:	Cut	120	1048576	0	0
-   command		1	3802	3865	copy:	Copy	99	1048576	0	0
-   command		1	3886	3949	paste:	Paste	118	1048576	0	0
-   command		1	3970	4043	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4064	4133	delete:	Delete			2	0
-   command		1	4154	4217	selectAll:	Select All	97	1048576	0	0
-  menu		1	4252	4269	com.apple.menu.find	Find	0
-   menu		1	4292	4310	com.apple.menu.find-panel		1
-    command	finding	1	4337	4412	find:	Find	102	1048576	0	0
-    command	finding	1	4437	4512	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	4537	4612	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	4637	4712	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	4755	4837	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	4872	4909	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	4932	4954	com.apple.menu.spelling-panel		1
-   menu		1	4975	4999	com.apple.menu.spelling-options		1
-  menu		1	5034	5069	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5092	5119	com.apple.menu.substitutions-panel		1
-   menu		1	5140	5168	com.apple.menu.substitution-options		1
-  menu		1	5203	5242	com.apple.menu.transformations	Transformations	0
-  menu		1	5259	5280	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
- menu	textFormatting	1	5307	5352	com.apple.menu.format	Format	0
-  menu	textFormatting	1	5371	5388	com.apple.menu.font	Font	0
-   menu	textFormatting	1	5411	5442	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	5469	5517	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	5542	5590	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	5615	5663	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	5706	5723	com.apple.menu.text-size		1
-    command	textFormatting	1	5750	5793	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	5818	5861	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	5904	5922	com.apple.menu.text-color		1
-   menu	textFormatting	1	5943	5971	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6006	6023	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6046	6064	com.apple.menu.alignment		1
-    command	textFormatting	1	6091	6140	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	6165	6214	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	6239	6272	alignJustified:	Justify			0	0
-    command	textFormatting	1	6297	6346	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	6389	6431	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	6458	6512	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	6537	6597	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	6622	6682	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
- menu		1	6749	6766	com.apple.menu.view	View	0
-  menu		1	6785	6801	com.apple.menu.toolbar		1
-   command	toolbar	1	6824	6903	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	6938	6954	com.apple.menu.sidebar		1
-   command	sidebar	1	6977	7052	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7073	7150	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	7185	7204	com.apple.menu.fullscreen		1
-   command		1	7227	7289	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
- menu		1	7334	7355	com.apple.menu.window	Window	0
-  menu		1	7374	7398	com.apple.menu.minimize-and-zoom		1
-   command		1	7421	7471	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	7492	7526	performZoom:	Zoom			0	0
-  menu		1	7561	7585	com.apple.menu.bring-all-to-front		1
-   command		1	7608	7652	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
- menu		1	7697	7714	com.apple.menu.help	Help	0
-  command		1	7733	7779	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
- menu		1	7895	7916	com.apple.menu.standard-edit		1
-  command		1	7935	7959	cut:	Cut			0	0
-  command		1	7976	8001	copy:	Copy			0	0
-  command		1	8018	8044	paste:	Paste			0	0
-  command		1	8061	8106	delete:	Delete			2	0
-  command		1	8123	8150	select:	Select			0	0
-  command		1	8167	8198	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
- menu		1	8225	8241	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
- menu		1	8254	8267	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
- menu		1	8280	8301	com.apple.menu.format	Format	0
-  menu		1	8320	8351	com.apple.menu.text-style	Text Style	1
-   command		1	8374	8405	toggleBoldface:	Bold			0	0
-   command		1	8426	8459	toggleItalics:	Italic			0	0
-   command		1	8480	8516	toggleUnderline:	Underline			0	0
-  menu		1	8551	8596	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	8619	8679	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	8700	8760	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
- menu		1	8805	8820	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
- menu		1	8833	8847	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
- menu		1	8860	8875	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
- menu		1	8888	8902	com.apple.menu.share		1
+responder	Window	0	1	1522	1538
+performs	1	1555	1568	performClose:
+performs	1	1569	1588	performMiniaturize:
+performs	1	1589	1601	performZoom:
+performs	1	1602	1619	toggleFullScreen:
+responder	WindowScene	0	1	1627	1648
+performs	1	1660	1676	requestNewScene:
+performs	1	1677	1693	performCloseAll:
+responder	Application	0	1	1701	1722
+performs	1	1742	1752	terminate:
+performs	1	1753	1758	hide:
+performs	1	1759	1781	hideOtherApplications:
+performs	1	1782	1804	unhideAllApplications:
+performs	1	1805	1834	orderFrontStandardAboutPanel:
+performs	1	1835	1844	showHelp:
+performs	1	1859	1886	orderFrontPreferencesPanel:
+operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
+ menu		1	1949	1978	com.apple.menu.application	{appName}	0
+  menu		1	1997	2011	com.apple.menu.about		1
+   command		1	2034	2089	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2124	2144	com.apple.menu.preferences		1
+   command	settingsBundle	1	2167	2252	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2287	2312	com.apple.menu.services	Services	0
+  menu		1	2329	2342	com.apple.menu.hide		1
+   command		1	2365	2424	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2445	2508	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2529	2570	unhideAllApplications:	Show All			0	0
+  menu		1	2605	2618	com.apple.menu.quit		1
+   command		1	2641	2688	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
+ menu		1	2733	2750	com.apple.menu.file	File	0
+  menu		1	2769	2785	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	2808	2892	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	2927	2940	com.apple.menu.open		1
+   command	documents	1	2963	3017	open:	Open…	111	1048576	0	0
+   menu		1	3038	3068	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3103	3117	com.apple.menu.close		1
+   command		1	3140	3181	performClose:	Close	119	1048576	0	0
+    1	3208	3262	Close All	performCloseAll:	524288
+  menu		1	3319	3336	com.apple.menu.document		1
+   command	documentItems	1	3359	3425	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3446	3502	move:	Move…			0	0
+   command	documentItems	1	3523	3579	rename:	Rename…			0	0
+   command	documentItems	1	3600	3656	export:	Export As…			0	0
+  menu		1	3691	3705	com.apple.menu.print		1
+   command	printing	1	3728	3783	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
+ menu		1	3828	3845	com.apple.menu.edit	Edit	0
+  menu		1	3864	3881	com.apple.menu.undo-redo		1
+   command		1	3904	3936	undo:	Undo	122	1048576	0	0
+   command		1	3957	3995	redo:	Redo	122	1179648	0	0
+  menu		1	4030	4051	com.apple.menu.standard-edit		1
+   command		1	4074	4137	cut:	Cut	120	1048576	0	0
+   command		1	4158	4221	copy:	Copy	99	1048576	0	0
+   command		1	4242	4305	paste:	Paste	118	1048576	0	0
+   command		1	4326	4399	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4420	4489	delete:	Delete			2	0
+   command		1	4510	4573	selectAll:	Select All	97	1048576	0	0
+  menu		1	4608	4625	com.apple.menu.find	Find	0
+   menu		1	4648	4666	com.apple.menu.find-panel		1
+    command	finding	1	4693	4768	find:	Find	102	1048576	0	0
+    command	finding replacing	1	4793	4880	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	4905	4980	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5005	5080	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5123	5205	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5240	5277	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5300	5322	com.apple.menu.spelling-panel		1
+   menu		1	5343	5367	com.apple.menu.spelling-options		1
+  menu		1	5402	5437	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5460	5487	com.apple.menu.substitutions-panel		1
+   menu		1	5508	5536	com.apple.menu.substitution-options		1
+  menu		1	5571	5610	com.apple.menu.transformations	Transformations	0
+  menu		1	5627	5648	com.apple.command.speech	Speech	0
+  menu		1	5665	5690	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
+ menu	textFormatting	1	5771	5816	com.apple.menu.format	Format	0
+  menu	textFormatting	1	5835	5852	com.apple.menu.font	Font	0
+   menu	textFormatting	1	5875	5906	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	5933	5981	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6006	6054	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6079	6127	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6170	6187	com.apple.menu.text-size		1
+    command	textFormatting	1	6214	6257	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6282	6325	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6368	6386	com.apple.menu.text-color		1
+   menu	textFormatting	1	6407	6435	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6470	6487	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6510	6528	com.apple.menu.alignment		1
+    command	textFormatting	1	6555	6604	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	6629	6678	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	6703	6736	alignJustified:	Justify			0	0
+    command	textFormatting	1	6761	6810	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	6853	6895	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	6922	6976	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7001	7061	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7086	7146	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
+ menu		1	7213	7230	com.apple.menu.view	View	0
+  menu		1	7249	7265	com.apple.menu.toolbar		1
+   command	toolbar	1	7288	7367	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7402	7418	com.apple.menu.sidebar		1
+   command	sidebar	1	7441	7516	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7537	7614	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	7649	7668	com.apple.menu.fullscreen		1
+   command		1	7691	7753	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
+ menu		1	7798	7819	com.apple.menu.window	Window	0
+  menu		1	7838	7862	com.apple.menu.minimize-and-zoom		1
+   command		1	7885	7935	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	7956	7990	performZoom:	Zoom			0	0
+  menu		1	8025	8049	com.apple.menu.bring-all-to-front		1
+   command		1	8072	8116	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
+ menu		1	8161	8178	com.apple.menu.help	Help	0
+  command		1	8197	8243	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
+ menu		1	8359	8380	com.apple.menu.standard-edit		1
+  command		1	8399	8423	cut:	Cut			0	0
+  command		1	8440	8465	copy:	Copy			0	0
+  command		1	8482	8508	paste:	Paste			0	0
+  command		1	8525	8570	delete:	Delete			2	0
+  command		1	8587	8614	select:	Select			0	0
+  command		1	8631	8662	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
+ menu		1	8689	8705	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
+ menu		1	8718	8731	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
+ menu		1	8744	8765	com.apple.menu.format	Format	0
+  menu		1	8784	8815	com.apple.menu.text-style	Text Style	1
+   command		1	8838	8869	toggleBoldface:	Bold			0	0
+   command		1	8890	8923	toggleItalics:	Italic			0	0
+   command		1	8944	8980	toggleUnderline:	Underline			0	0
+  menu		1	9015	9060	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9083	9143	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9164	9224	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
+ menu		1	9269	9284	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
+ menu		1	9297	9311	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
+ menu		1	9324	9339	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
+ menu		1	9352	9366	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst-27", title: "Mac Catalyst 27", profiles: ["mac", "mac-catalyst", "mac-catalyst-27"],
@@ -952,6 +960,9 @@ feature	multipleScenes	0
 feature	settingsBundle	1
 feature	textFormatting	1
 feature	finding	1
+feature	replacing	1
+feature	newScene	1
+feature	documentItems	1
 feature	toolbar	1
 feature	sidebar	1
 feature	inspector	0
@@ -1020,149 +1031,150 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	111
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0	1	1277	1293
-performs	1	1310	1323	performClose:
-performs	1	1324	1343	performMiniaturize:
-performs	1	1344	1356	performZoom:
-performs	1	1357	1374	toggleFullScreen:
-responder	WindowScene	0	1	1382	1403
-performs	1	1415	1431	requestNewScene:
-performs	1	1432	1448	performCloseAll:
-responder	Application	0	1	1456	1477
-performs	1	1497	1507	terminate:
-performs	1	1508	1513	hide:
-performs	1	1514	1536	hideOtherApplications:
-performs	1	1537	1559	unhideAllApplications:
-performs	1	1560	1589	orderFrontStandardAboutPanel:
-performs	1	1590	1599	showHelp:
-performs	1	1614	1641	orderFrontPreferencesPanel:
-operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
- menu		1	1704	1733	com.apple.menu.application	{appName}	0
-  menu		1	1752	1766	com.apple.menu.about		1
-   command		1	1789	1844	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	1879	1899	com.apple.menu.preferences		1
-   command	settingsBundle	1	1922	2007	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2042	2067	com.apple.menu.services	Services	0
-  menu		1	2084	2097	com.apple.menu.hide		1
-   command		1	2120	2179	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2200	2263	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2284	2325	unhideAllApplications:	Show All			0	0
-  menu		1	2360	2373	com.apple.menu.quit		1
-   command		1	2396	2443	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
- menu		1	2488	2505	com.apple.menu.file	File	0
-  menu		1	2524	2540	com.apple.menu.new-item		1
-   command	multipleScenes	1	2563	2636	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	2671	2684	com.apple.menu.open		1
-   command	documents	1	2707	2761	open:	Open…	111	1048576	0	0
-   menu		1	2782	2812	com.apple.menu.open-recent	Open Recent	0
-  menu		1	2847	2861	com.apple.menu.close		1
-   command		1	2884	2925	performClose:	Close	119	1048576	0	0
-    1	2952	3006	Close All	performCloseAll:	524288
-  menu		1	3063	3080	com.apple.menu.document		1
-   command		1	3103	3146	duplicate:	Duplicate	83	1048576	0	0
-   command		1	3167	3195	move:	Move…			0	0
-   command		1	3216	3246	rename:	Rename…			0	0
-   command		1	3267	3300	export:	Export As…			0	0
-  menu		1	3335	3349	com.apple.menu.print		1
-   command	printing	1	3372	3427	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
- menu		1	3472	3489	com.apple.menu.edit	Edit	0
-  menu		1	3508	3525	com.apple.menu.undo-redo		1
-   command		1	3548	3580	undo:	Undo	122	1048576	0	0
-   command		1	3601	3639	redo:	Redo	122	1179648	0	0
-  menu		1	3674	3695	com.apple.menu.standard-edit		1
-   command		1	3718	3781	cut:	Cut	120	1048576	0	0
-   command		1	3802	3865	copy:	Copy	99	1048576	0	0
-   command		1	3886	3949	paste:	Paste	118	1048576	0	0
-   command		1	3970	4043	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4064	4133	delete:	Delete			2	0
-   command		1	4154	4217	selectAll:	Select All	97	1048576	0	0
-  menu		1	4252	4269	com.apple.menu.find	Find	0
-   menu		1	4292	4310	com.apple.menu.find-panel		1
-    command	finding	1	4337	4412	find:	Find	102	1048576	0	0
-    command	finding	1	4437	4512	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	4537	4612	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	4637	4712	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	4755	4837	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	4872	4909	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	4932	4954	com.apple.menu.spelling-panel		1
-   menu		1	4975	4999	com.apple.menu.spelling-options		1
-  menu		1	5034	5069	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5092	5119	com.apple.menu.substitutions-panel		1
-   menu		1	5140	5168	com.apple.menu.substitution-options		1
-  menu		1	5203	5242	com.apple.menu.transformations	Transformations	0
-  menu		1	5259	5280	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
- menu	textFormatting	1	5307	5352	com.apple.menu.format	Format	0
-  menu	textFormatting	1	5371	5388	com.apple.menu.font	Font	0
-   menu	textFormatting	1	5411	5442	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	5469	5517	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	5542	5590	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	5615	5663	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	5706	5723	com.apple.menu.text-size		1
-    command	textFormatting	1	5750	5793	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	5818	5861	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	5904	5922	com.apple.menu.text-color		1
-   menu	textFormatting	1	5943	5971	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6006	6023	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6046	6064	com.apple.menu.alignment		1
-    command	textFormatting	1	6091	6140	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	6165	6214	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	6239	6272	alignJustified:	Justify			0	0
-    command	textFormatting	1	6297	6346	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	6389	6431	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	6458	6512	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	6537	6597	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	6622	6682	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
- menu		1	6749	6766	com.apple.menu.view	View	0
-  menu		1	6785	6801	com.apple.menu.toolbar		1
-   command	toolbar	1	6824	6903	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	6938	6954	com.apple.menu.sidebar		1
-   command	sidebar	1	6977	7052	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7073	7150	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	7185	7204	com.apple.menu.fullscreen		1
-   command		1	7227	7289	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
- menu		1	7334	7355	com.apple.menu.window	Window	0
-  menu		1	7374	7398	com.apple.menu.minimize-and-zoom		1
-   command		1	7421	7471	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	7492	7526	performZoom:	Zoom			0	0
-  menu		1	7561	7585	com.apple.menu.bring-all-to-front		1
-   command		1	7608	7652	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1669	1689	1	1684	1689
- menu		1	7697	7714	com.apple.menu.help	Help	0
-  command		1	7733	7779	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
- menu		1	7895	7916	com.apple.menu.standard-edit		1
-  command		1	7935	7959	cut:	Cut			0	0
-  command		1	7976	8001	copy:	Copy			0	0
-  command		1	8018	8044	paste:	Paste			0	0
-  command		1	8061	8106	delete:	Delete			2	0
-  command		1	8123	8150	select:	Select			0	0
-  command		1	8167	8198	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
- menu		1	8225	8241	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
- menu		1	8254	8267	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
- menu		1	8280	8301	com.apple.menu.format	Format	0
-  menu		1	8320	8351	com.apple.menu.text-style	Text Style	1
-   command		1	8374	8405	toggleBoldface:	Bold			0	0
-   command		1	8426	8459	toggleItalics:	Italic			0	0
-   command		1	8480	8516	toggleUnderline:	Underline			0	0
-  menu		1	8551	8596	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	8619	8679	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	8700	8760	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
- menu		1	8805	8820	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
- menu		1	8833	8847	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
- menu		1	8860	8875	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	7860	7880	1	7875	7880
- menu		1	8888	8902	com.apple.menu.share		1
+responder	Window	0	1	1522	1538
+performs	1	1555	1568	performClose:
+performs	1	1569	1588	performMiniaturize:
+performs	1	1589	1601	performZoom:
+performs	1	1602	1619	toggleFullScreen:
+responder	WindowScene	0	1	1627	1648
+performs	1	1660	1676	requestNewScene:
+performs	1	1677	1693	performCloseAll:
+responder	Application	0	1	1701	1722
+performs	1	1742	1752	terminate:
+performs	1	1753	1758	hide:
+performs	1	1759	1781	hideOtherApplications:
+performs	1	1782	1804	unhideAllApplications:
+performs	1	1805	1834	orderFrontStandardAboutPanel:
+performs	1	1835	1844	showHelp:
+performs	1	1859	1886	orderFrontPreferencesPanel:
+operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
+ menu		1	1949	1978	com.apple.menu.application	{appName}	0
+  menu		1	1997	2011	com.apple.menu.about		1
+   command		1	2034	2089	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2124	2144	com.apple.menu.preferences		1
+   command	settingsBundle	1	2167	2252	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2287	2312	com.apple.menu.services	Services	0
+  menu		1	2329	2342	com.apple.menu.hide		1
+   command		1	2365	2424	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2445	2508	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2529	2570	unhideAllApplications:	Show All			0	0
+  menu		1	2605	2618	com.apple.menu.quit		1
+   command		1	2641	2688	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
+ menu		1	2733	2750	com.apple.menu.file	File	0
+  menu		1	2769	2785	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	2808	2892	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	2927	2940	com.apple.menu.open		1
+   command	documents	1	2963	3017	open:	Open…	111	1048576	0	0
+   menu		1	3038	3068	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3103	3117	com.apple.menu.close		1
+   command		1	3140	3181	performClose:	Close	119	1048576	0	0
+    1	3208	3262	Close All	performCloseAll:	524288
+  menu		1	3319	3336	com.apple.menu.document		1
+   command	documentItems	1	3359	3425	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3446	3502	move:	Move…			0	0
+   command	documentItems	1	3523	3579	rename:	Rename…			0	0
+   command	documentItems	1	3600	3656	export:	Export As…			0	0
+  menu		1	3691	3705	com.apple.menu.print		1
+   command	printing	1	3728	3783	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
+ menu		1	3828	3845	com.apple.menu.edit	Edit	0
+  menu		1	3864	3881	com.apple.menu.undo-redo		1
+   command		1	3904	3936	undo:	Undo	122	1048576	0	0
+   command		1	3957	3995	redo:	Redo	122	1179648	0	0
+  menu		1	4030	4051	com.apple.menu.standard-edit		1
+   command		1	4074	4137	cut:	Cut	120	1048576	0	0
+   command		1	4158	4221	copy:	Copy	99	1048576	0	0
+   command		1	4242	4305	paste:	Paste	118	1048576	0	0
+   command		1	4326	4399	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4420	4489	delete:	Delete			2	0
+   command		1	4510	4573	selectAll:	Select All	97	1048576	0	0
+  menu		1	4608	4625	com.apple.menu.find	Find	0
+   menu		1	4648	4666	com.apple.menu.find-panel		1
+    command	finding	1	4693	4768	find:	Find	102	1048576	0	0
+    command	finding replacing	1	4793	4880	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	4905	4980	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5005	5080	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5123	5205	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5240	5277	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5300	5322	com.apple.menu.spelling-panel		1
+   menu		1	5343	5367	com.apple.menu.spelling-options		1
+  menu		1	5402	5437	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5460	5487	com.apple.menu.substitutions-panel		1
+   menu		1	5508	5536	com.apple.menu.substitution-options		1
+  menu		1	5571	5610	com.apple.menu.transformations	Transformations	0
+  menu		1	5627	5648	com.apple.command.speech	Speech	0
+  menu		1	5665	5690	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
+ menu	textFormatting	1	5771	5816	com.apple.menu.format	Format	0
+  menu	textFormatting	1	5835	5852	com.apple.menu.font	Font	0
+   menu	textFormatting	1	5875	5906	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	5933	5981	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6006	6054	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6079	6127	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6170	6187	com.apple.menu.text-size		1
+    command	textFormatting	1	6214	6257	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6282	6325	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6368	6386	com.apple.menu.text-color		1
+   menu	textFormatting	1	6407	6435	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6470	6487	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6510	6528	com.apple.menu.alignment		1
+    command	textFormatting	1	6555	6604	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	6629	6678	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	6703	6736	alignJustified:	Justify			0	0
+    command	textFormatting	1	6761	6810	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	6853	6895	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	6922	6976	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7001	7061	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7086	7146	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
+ menu		1	7213	7230	com.apple.menu.view	View	0
+  menu		1	7249	7265	com.apple.menu.toolbar		1
+   command	toolbar	1	7288	7367	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7402	7418	com.apple.menu.sidebar		1
+   command	sidebar	1	7441	7516	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7537	7614	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	7649	7668	com.apple.menu.fullscreen		1
+   command		1	7691	7753	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
+ menu		1	7798	7819	com.apple.menu.window	Window	0
+  menu		1	7838	7862	com.apple.menu.minimize-and-zoom		1
+   command		1	7885	7935	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	7956	7990	performZoom:	Zoom			0	0
+  menu		1	8025	8049	com.apple.menu.bring-all-to-front		1
+   command		1	8072	8116	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
+ menu		1	8161	8178	com.apple.menu.help	Help	0
+  command		1	8197	8243	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
+ menu		1	8359	8380	com.apple.menu.standard-edit		1
+  command		1	8399	8423	cut:	Cut			0	0
+  command		1	8440	8465	copy:	Copy			0	0
+  command		1	8482	8508	paste:	Paste			0	0
+  command		1	8525	8570	delete:	Delete			2	0
+  command		1	8587	8614	select:	Select			0	0
+  command		1	8631	8662	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
+ menu		1	8689	8705	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
+ menu		1	8718	8731	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
+ menu		1	8744	8765	com.apple.menu.format	Format	0
+  menu		1	8784	8815	com.apple.menu.text-style	Text Style	1
+   command		1	8838	8869	toggleBoldface:	Bold			0	0
+   command		1	8890	8923	toggleItalics:	Italic			0	0
+   command		1	8944	8980	toggleUnderline:	Underline			0	0
+  menu		1	9015	9060	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9083	9143	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9164	9224	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
+ menu		1	9269	9284	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
+ menu		1	9297	9311	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
+ menu		1	9324	9339	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
+ menu		1	9352	9366	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "swiftui-mac", title: "SwiftUI on the Mac", profiles: ["mac", "appkit", "swiftui-mac"],

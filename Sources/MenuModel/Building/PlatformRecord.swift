@@ -142,7 +142,7 @@ struct PlatformRecord {
       position += depth
       let isMenu = field() == "menu"
       let feature = field()
-      guard feature.isEmpty || activeFeatures.contains(feature) else {
+      guard feature.split(separator: " ").allSatisfy({ activeFeatures.contains(String($0)) }) else {
         repeat { endLine() } while depthOfLine > depth
         continue
       }

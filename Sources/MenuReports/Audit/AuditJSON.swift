@@ -1,7 +1,7 @@
 /// An audit as JSON, every finding with every setting it holds in; Documentation/Commands.md describes it.
 extension AuditReport {
   /// The version of the format; raised by every change that a reader could notice.
-  private static let version = 2
+  private static let version = 3
 
   /// The whole document.
   package var json: JSONValue {
@@ -21,6 +21,7 @@ extension AuditReport {
       "moves": .array(audit.moves.map { Self.json($0, audit) }),
       "mirrored": .array(
         audit.keys.indices.filter(report.mirrors).map { .string(audit.keys[$0].combination.canonical) }),
+      "voiceOver": .array(report.voiceOverKeys.map { .string(audit.keys[$0].combination.canonical) }),
       "systemCollisions": .integer(audit.systemCollisions),
     ]
   }

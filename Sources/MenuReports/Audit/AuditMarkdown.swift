@@ -43,6 +43,10 @@ extension AuditReport {
     if !mirrored.isEmpty {
       page += "\nMirrored in a right-to-left interface: \(mirrored.joined(separator: ", ").markdownText).\n"
     }
+    let voiceOver = report.voiceOverKeys.map(audit.subject)
+    if !voiceOver.isEmpty {
+      page += "\nControl and Option are VoiceOver's modifiers: \(voiceOver.joined(separator: ", ").markdownText).\n"
+    }
     return page
   }
 

@@ -35,6 +35,13 @@ package struct AuditReport: Sendable {
   /// How many findings are errors and warnings.
   package var counts: DiagnosticCounts { findings.reduce(into: DiagnosticCounts()) { $0.add($1.kind.code.severity) } }
 
+  /// The app's keys with Control and Option, which are VoiceOver's own modifiers (VoiceOver User Guide), as indices.
+  var voiceOverKeys: [Int] {
+    audit.keys.indices.filter {
+      !audit.keys[$0].isSystems && audit.keys[$0].combination.modifierFlags.isSuperset(of: [.control, .alternate])
+    }
+  }
+
   /// The layouts that no finding is about, as indices.
   let cleanLayouts: [Int]
 

@@ -56,6 +56,11 @@ package struct AuditText {
     }
     if isCommon { add("'--layout all' takes all \(KeyboardLayouts.names.count) layouts of macOS.") }
     if report.allowedCount > 0 { add("The definition allows \(report.allowedCount.counted("finding")) more.") }
+    let voiceOver = report.voiceOverKeys.map(audit.subject)
+    if !voiceOver.isEmpty {
+      let names = voiceOver.prefix(3) + (voiceOver.count > 3 ? ["\(voiceOver.count - 3) more"] : [])
+      add("Control and Option are VoiceOver's modifiers, so people who use it may not reach \(Array(names).listed).")
+    }
     if audit.systemCollisions > 0 {
       add("The system's own keys meet each other \(audit.systemCollisions.counted("time")): nothing an app can mend.")
     }

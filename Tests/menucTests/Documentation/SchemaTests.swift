@@ -89,7 +89,7 @@ import Testing
     "A schema is strict",
     arguments: [
       ("check", "\"severity\": \"error\"", "\"severity\": \"bad\""), ("check", "\"errors\":", "\"faults\":"),
-      ("overlay", "\"typable\": true", "\"typable\": 1"), ("audit", "\"version\": 2", "\"version\": 3"),
+      ("overlay", "\"typable\": true", "\"typable\": 1"), ("audit", "\"version\": 3", "\"version\": 4"),
       ("suggest", "\"reasons\":", "\"why\":"), ("test", "\"outcome\": \"passed\"", "\"outcome\": \"fine\""),
       ("mutants", "\"noticed\":", "\"seen\":"), ("layouts", "\"hardware\":", "\"keyboard\":"),
       ("compare", "\"danger\": \"high\"", "\"danger\": \"some\""),

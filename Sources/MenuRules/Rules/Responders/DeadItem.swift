@@ -4,14 +4,14 @@ extension DiagnosticCode {
     number: 101, name: "dead-item", severity: .note,
     summary: "Commands of the system's File menu do nothing in the app: no responder performs them.",
     explanation: """
-      Mac Catalyst puts Duplicate, Move…, Rename… and Export As… into the File menu of every app (Apple, UIMenu.Identifier). \\
+      Mac Catalyst puts Duplicate, Move…, Rename… and Export As… into the File menu of every app (Apple, UIMenu.Identifier). \
       In an app without documents they are grey for ever, and App Review has complained about such items.
 
-      Leave them out with `remove .document`, or let a responder perform them. An app that claims `documents` has them from \\
-      the system.
+      Leave them out with `remove .document`, or let a responder perform them. `omits documentItems` says that a \
+      configuration of the main menu leaves them out already. An app that claims `documents` has them from the system.
 
-      Other menus of the system may be dead as well. Containers and text views perform what is in these, and few \\
-      definitions name all of those, so nothing is said of them. A definition that declares no responder, or one with \\
+      Other menus of the system may be dead as well. Containers and text views perform what is in these, and few \
+      definitions name all of those, so nothing is said of them. A definition that declares no responder, or one with \
       `partial=#true`, is not checked.
       """,
     example: """
