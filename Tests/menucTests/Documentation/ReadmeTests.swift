@@ -11,7 +11,7 @@ import Testing
       "README.md", "Documentation/Commands.md", "Documentation/Language.md", "Documentation/Layouts.md",
       "Documentation/InterfaceBuilder.md", "Documentation/Sheets.md", "Documentation/Tour.md",
       "Documentation/Checks.md", "Documentation/Formatting.md", "Documentation/Projects.md",
-      "Documentation/RunningApp.md",
+      "Documentation/RunningApp.md", "Documentation/Cookbook.md",
     ] + examples
   private static let examples = ["Browser", "Canvas", "OutlineList", "PhotoGrid", "SettingsForm"].map {
     "Examples/\($0)/README.md"
