@@ -2,15 +2,13 @@ extension DiagnosticCode {
   /// `unreadable-file`: `menuc explain` says more.
   public static let unreadableFile = DiagnosticCode(
     number: 5, name: "unreadable-file", severity: .error, isSilenceable: false,
-    summary: "A file that menuc was told to read cannot be read.",
+    summary: "menuc cannot read a file that it was told to read.",
     explanation: """
-      Nothing was checked: without the file there is no definition, so nothing else is reported about it, and menuc
-      ends with status 2.
+      menuc checks nothing and ends with status 2. The message ends with the reason: no such file, a directory, no
+      permission, a file that is too large, or a character with more than 128 combining marks
+      (Documentation/Language.md, Limits).
 
-      The reason after the colon is the operating system's: no such file, a directory, no permission; or the file is
-      larger than menuc reads, or a character in it has more than 128 combining marks (Documentation/Language.md, Limits).
-
-      Check the path: it is relative to the folder in which menuc runs. `-` stands for standard input.
+      Check the path. It is relative to the folder in which menuc runs, and `-` means standard input.
       """,
     example: """
       // menuc check ‹Latern.menu.kdl→Lantern.menu.kdl›

@@ -2,15 +2,13 @@ extension DiagnosticCode {
   /// `circular-include`: `menuc explain` says more.
   public static let circularInclude = DiagnosticCode(
     number: 16, name: "circular-include", severity: .error, isSilenceable: false,
-    summary: "A file includes itself, directly or by way of others.",
+    summary: "A file includes itself, directly or through other files.",
     explanation: """
-      Reading it would never end, so this include is ignored; the help shows the circle, file by file.
+      Reading it would never end, so menuc ignores this include.
 
-      A file that several others include is no circle: it counts once, where it is included first
-      (Documentation/Language.md, include).
-
-      Delete the include that leads back. If two files need something of each other, put it into a third that both
-      include.
+      Delete the include that leads back. If two files need parts of each other, move those parts to a third file and
+      include it in both. Several files may include the same file: it counts once (Documentation/Language.md,
+      include).
       """,
     example: """
       // App.menu.kdl‹

@@ -4,14 +4,12 @@ extension DiagnosticCode {
     number: 11, name: "conflicting-properties", severity: .error,
     summary: "A node says two things that exclude each other.",
     explanation: """
-      Only one of them can hold, and menuc does not know which was meant: it follows one and ignores the other. The
-      commands in the example would be in one of the two menus only.
+      menuc follows one and ignores the other, so the commands in the example would be in only one of the two menus.
+      UIKit's insert methods take one place (Apple, UIMenuBuilder), and "Open in New Window" has one alternate (Apple,
+      UIWindowScene.ActivationAction).
 
-      The limit is UIKit's: a method that inserts something names one place (Apple's documentation of
-      `UIMenuBuilder`), and "Open in New Window" has one alternate (`UIWindowScene.ActivationAction`).
-
-      Keep one. For a second place write a second operation, with commands of their own: the same command twice in a
-      menu system would be a `duplicate-command`.
+      Keep one. For a second place, write a second operation with commands of its own: the same command twice is a
+      `duplicate-command`.
       """,
     example: """
       menus {

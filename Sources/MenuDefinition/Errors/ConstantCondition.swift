@@ -2,16 +2,14 @@ extension DiagnosticCode {
   /// `constant-condition`: `menuc explain` says more.
   public static let constantCondition = DiagnosticCode(
     number: 43, name: "constant-condition", severity: .error, about: .conditions,
-    summary: "A condition, or a comparison in it, holds in every state or in none.",
+    summary: "A condition or comparison is true in every state, or in none.",
     explanation: """
-      It looks as if the state decided something, and nothing is decided: a command is never available, or a title never
-      changes. Nearly always another name, number or operator was meant.
+      The state decides nothing: a command is never available, or a title never changes. Usually another name, number
+      or operator was meant.
 
-      menuc looks at every state the condition can tell apart: a flag is true or false, a choice is one of its words,
-      and a count is 0 or more (Documentation/Language.md, Conditions). A condition with so many names that
-      the search takes 65,536 steps is left alone.
-
-      Correct it. If it is meant to hold always, leave `when=` out; if never, leave out what depends on it.
+      Correct the condition. A flag is true or false, a choice is one of its words, and a count is 0 or more
+      (Documentation/Language.md, Conditions). If the condition should always hold, leave out `when=`; if never,
+      delete what depends on it.
       """,
     example: """
       state {

@@ -2,15 +2,13 @@ extension DiagnosticCode {
   /// `include-outside-root`: `menuc explain` says more.
   public static let includeOutsideRoot = DiagnosticCode(
     number: 17, name: "include-outside-root", severity: .error, isSilenceable: false,
-    summary: "An included file lies outside the folder of the main file.",
+    summary: "An included file is outside the folder of the main file.",
     explanation: """
-      The file is not read, and what it declares is missing.
+      menuc does not read the file, so its menus are missing. A definition reads only files below its own folder or
+      below its project's root: someone else's definition must not read other files on your machine.
 
-      A definition reads only what is in its own folder and below, or below the root of its project: a definition
-      from somebody else cannot make menuc read other files of the machine, and the folder can be moved as a whole.
-
-      Several apps share files where a project file, `menuc.kdl`, lies in a folder above them all: its folder is the root
-      then (Documentation/Projects.md). Otherwise move the file below the folder of the main file.
+      Move the file into that folder. To share files between apps, put a project file, `menuc.kdl`, into a folder
+      above them all (Documentation/Projects.md).
       """,
     example: DiagnosticExample(
       """

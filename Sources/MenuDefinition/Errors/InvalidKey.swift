@@ -4,14 +4,11 @@ extension DiagnosticCode {
     number: 14, name: "invalid-key", severity: .error, fixes: .suggested,
     summary: "A key combination is misspelled.",
     explanation: """
-      The command is kept without its key: it is in the menu, but no key runs it. The overlay that appears while
-      Command is held lists only commands with a key, so it is not there either.
+      The command stays in the menu without its key. No shortcut runs it, and the overlay that appears while Command
+      is held leaves it out.
 
-      Inputs are those of `UIKeyCommand`: one character, or a constant such as `inputPageUp` (Apple's documentation of
-      `UIKeyCommand`).
-
-      Write modifiers (`cmd`, `shift`, `alt`, `ctrl`) joined by `+` and the key last: one character, or a name such as
-      `left`, `escape`, `pageUp` or `f1`. The glyphs of a menu work as well: `⌥⌘⇞`.
+      Write modifiers (`cmd`, `shift`, `alt`, `ctrl`) joined by `+`, then one character or a name such as `left`,
+      `escape`, `pageUp` or `f1`: an input of `UIKeyCommand` (Apple, UIKeyCommand). A menu's glyphs work too: `⌥⌘⇞`.
       """,
     example: """
       menus {

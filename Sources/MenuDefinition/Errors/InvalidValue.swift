@@ -2,15 +2,13 @@ extension DiagnosticCode {
   /// `invalid-value`: `menuc explain` says more.
   public static let invalidValue = DiagnosticCode(
     number: 9, name: "invalid-value", severity: .error, fixes: [.safe, .suggested],
-    summary: "A value is none of those that its property or argument takes.",
+    summary: "A property or argument does not accept this value.",
     explanation: """
-      The value is ignored and the default holds: the command in the example would be visible to everybody, though it
-      was meant to be hidden.
+      menuc ignores the value and uses the default: the command in the example would be visible to everybody, though
+      it was meant to be hidden.
 
-      In KDL 2 a Boolean is `#true` or `#false`; `yes` is a word like any other (KDL specification, Boolean). Where
-      words are values they are UIKit's: `state=` takes `off`, `on` and `mixed`, the cases of `UIMenuElement.State`.
-
-      Write one of the values that the help lists.
+      A Boolean is `#true` or `#false`; `yes` is a plain word (KDL 2.0.0, Boolean). Words are UIKit's: `state=` takes
+      `off`, `on` and `mixed`, the cases of `UIMenuElement.State`. Write one of the values in the help.
       """,
     example: """
       menus {

@@ -2,15 +2,13 @@ extension DiagnosticCode {
   /// `malformed-condition`: `menuc explain` says more.
   public static let malformedCondition = DiagnosticCode(
     number: 40, name: "malformed-condition", severity: .error, about: .conditions, fixes: .safe,
-    summary: "A condition is not written as conditions are.",
+    summary: "A condition has a syntax error.",
     explanation: """
-      A condition that cannot be read says nothing, so menuc takes what depends on it for always true, and neither tests
-      nor checks are about what the app does.
+      menuc cannot read the condition and treats it as always true, so tests and checks do not match the app.
 
-      A condition has names of the state, numbers, words of a choice, `== != < <= > >= && || !` and parentheses, with
-      Swift's precedence (Documentation/Language.md, Conditions). It is one string, so put it into quotes.
-
-      Complete it, or write the operator in full: there is no `=`, no `&` and no `and`.
+      A condition consists of state names, numbers, words of a choice, `== != < <= > >= && || !` and parentheses, with
+      Swift's precedence (Documentation/Language.md, Conditions). Put it into quotes, and write `==`, `&&` and `||` in
+      full.
       """,
     example: """
       state {

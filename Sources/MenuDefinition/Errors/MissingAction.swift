@@ -2,16 +2,13 @@ extension DiagnosticCode {
   /// `missing-action`: `menuc explain` says more.
   public static let missingAction = DiagnosticCode(
     number: 31, name: "missing-action", severity: .error, fixes: .suggested,
-    summary: "A command has no action, or a name that no method can have.",
+    summary: "A command has no action, or its action is not a method name.",
     explanation: """
-      UIKit throws an exception for a command without action: the app crashes when its menu is built, for the main
-      menu at launch (reported by app developers).
+      UIKit throws an exception, and the app crashes when it builds the menu: at launch for the main menu (reported by
+      app developers).
 
-      The action is a selector, the name of an Objective-C method, and it is sent up the responder chain until
-      somebody performs it (Apple's documentation of `UICommand`). `#selector(newTab(_:))` is `newTab:`, with the
-      colon.
-
-      Write the selector first and the title second.
+      The action is a selector that UIKit sends up the responder chain (Apple, UICommand). Write the selector first
+      and the title second; `#selector(newTab(_:))` is `newTab:`, with the colon.
       """,
     example: """
       menus {

@@ -2,17 +2,14 @@ extension DiagnosticCode {
   /// `missing-anchor`: `menuc explain` says more.
   public static let missingAnchor = DiagnosticCode(
     number: 25, name: "missing-anchor", severity: .error, about: .whatIsMissing, fixes: .suggested,
-    summary: "An operation refers to a menu, a command or an action that is not there.",
+    summary: "An operation refers to a menu, a command or an action that does not exist.",
     explanation: """
-      UIKit does nothing and says nothing (measured): what the operation inserts appears on no device, and what it
-      removes stays. On a beta of macOS 27 the app is reported to crash at launch instead.
+      UIKit does nothing and logs nothing (measured): new commands appear on no device, and removed ones stay. On a
+      beta of macOS 27 the app is reported to crash at launch.
 
-      Operations run as written, so a menu is there only after the operation that inserts it. The system's menus
-      differ from platform to platform and depend on what the app supports; `menuc platforms NAME` prints those of a
-      platform.
-
-      Correct the name, or move the operation below the one that inserts what it refers to. What only some platforms
-      have belongs in a block of its own: `on ipados-26 { ... }`.
+      Correct the name, or move the operation below the one that inserts its anchor. The system's menus depend on the
+      platform and the app's features; `menuc platforms NAME` prints them. Put operations for some platforms only into
+      `on ipados-26 { ... }`.
       """,
     example: """
       menus {

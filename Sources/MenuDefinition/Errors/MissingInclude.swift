@@ -2,15 +2,13 @@ extension DiagnosticCode {
   /// `missing-include`: `menuc explain` says more.
   public static let missingInclude = DiagnosticCode(
     number: 15, name: "missing-include", severity: .error, isSilenceable: false,
-    summary: "An included or imported file cannot be read.",
+    summary: "menuc cannot read an included or imported file.",
     explanation: """
-      What the file declares is missing, so what menuc checks is not what the app builds: the file's commands are
-      compared with nothing, and operations on its menus find no anchor.
+      The file's menus and commands are missing from the check, and operations on its menus find no anchor.
 
-      A path is relative to the folder of the file that writes it, not to the folder of the main file and not to the
-      one in which menuc runs (Documentation/Language.md, include).
-
-      Correct the path. Where the file system distinguishes capital and small letters, they count.
+      Correct the path. It is relative to the folder of the file that contains it, not to the main file or the folder
+      in which menuc runs (Documentation/Language.md, include). On a case-sensitive file system, check upper and lower
+      case too.
       """,
     example: DiagnosticExample(
       """

@@ -2,16 +2,13 @@ extension DiagnosticCode {
   /// `missing-input`: `menuc explain` says more.
   public static let missingInput = DiagnosticCode(
     number: 32, name: "missing-input", severity: .error,
-    summary: "A key combination has no input: it is empty, or nothing but modifiers.",
+    summary: "A key combination is empty or has only modifiers.",
     explanation: """
-      UIKit throws an exception for a key command without input: the app crashes when its menu is built, for the main
-      menu at launch (reported by app developers). menuc keeps the command without its key so as to find further
-      mistakes.
+      UIKit throws an exception for a key command without input, and the app crashes when it builds the menu: at
+      launch for the main menu (reported by app developers).
 
-      The input is one character or one of the constants of `UIKeyCommand` (Apple's documentation of `UIKeyCommand`).
-
-      Write the input after the last `+`. Command and plus is `cmd++`. For a command without shortcut leave `key=`
-      out.
+      Write the input after the last `+`: one character, or a constant of `UIKeyCommand` (Apple, UIKeyCommand).
+      Command and plus is `cmd++`. For a command without a shortcut, leave out `key=`.
       """,
     example: """
       menus {

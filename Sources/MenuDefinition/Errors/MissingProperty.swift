@@ -2,15 +2,12 @@ extension DiagnosticCode {
   /// `missing-property`: `menuc explain` says more.
   public static let missingProperty = DiagnosticCode(
     number: 8, name: "missing-property", severity: .error,
-    summary: "A node lacks something that it means nothing without.",
+    summary: "A node lacks a property, argument or block that it needs.",
     explanation: """
-      An operation that lacks its place, its anchor or its elements is not done, so what stands in it appears on no
-      device.
+      menuc skips an operation without a place, an anchor or elements, so its contents appear on no device. Each
+      operation is one call of `UIMenuBuilder`, whose insert methods all name a place (Apple, UIMenuBuilder).
 
-      An operation is one call of `UIMenuBuilder`, and each of its methods that insert something names a place:
-      `insertChild(_:atEndOfMenu:)`, `insertSibling(_:afterMenu:)` (Apple's documentation of `UIMenuBuilder`).
-
-      Write what the help asks for. An `insert` has exactly one of `atStartOf=` and `atEndOf=`, which put elements
+      Add what the help asks for. An `insert` needs exactly one of `atStartOf=` and `atEndOf=`, which put elements
       into a menu, and `before=` and `after=`, which put them beside something.
       """,
     example: """

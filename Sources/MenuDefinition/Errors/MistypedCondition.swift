@@ -2,15 +2,13 @@ extension DiagnosticCode {
   /// `mistyped-condition`: `menuc explain` says more.
   public static let mistypedCondition = DiagnosticCode(
     number: 42, name: "mistyped-condition", severity: .error, about: .conditions,
-    summary: "A condition uses a flag, a count or a choice as something it is not.",
+    summary: "A condition uses a flag, a count or a choice as another type.",
     explanation: """
-      A count is not true or false, and a flag is not compared with a number; Swift would not compile it either. menuc
-      takes what depends on the condition for always true.
+      A count is not true or false, and a flag is not comparable with a number; Swift would not compile it either.
+      menuc treats the condition as always true.
 
-      A flag stands alone, or after `!`; a count is compared with a number or another count, a choice with one of its
-      words (Documentation/Language.md, Conditions).
-
-      Write the comparison that is meant: `openTabs > 0` for "there are tabs", `viewMode == grid` for a word.
+      Write a flag alone or after `!`. Compare a count with a number or another count, and a choice with one of its
+      words: `openTabs > 0`, `viewMode == grid` (Documentation/Language.md, Conditions).
       """,
     example: """
       state {

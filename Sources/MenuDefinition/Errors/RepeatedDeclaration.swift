@@ -2,16 +2,13 @@ extension DiagnosticCode {
   /// `repeated-declaration`: `menuc explain` says more.
   public static let repeatedDeclaration = DiagnosticCode(
     number: 13, name: "repeated-declaration", severity: .error,
-    summary: "Something that a definition has once is declared twice.",
+    summary: "A definition declares the same thing twice.",
     explanation: """
-      The first declaration counts and the second is ignored with all it says. The definition in the example would be
-      checked for iPadOS 15 only, and what goes wrong on iPadOS 26 would stay unseen.
+      The first declaration counts, and menuc ignores the second. It would check the example for iPadOS 15 only and
+      miss problems on iPadOS 26.
 
-      A definition has at most one `app`, all its files together, and each platform has one declaration
-      (Documentation/Language.md, Top level). An include is read where it stands, so the first declaration may be in
-      another file; the note says where.
-
-      Put both into one, or delete one. An included file needs no `app`: the one of the main file holds for it too.
+      A definition with all its files has at most one `app`, and one declaration for each platform
+      (Documentation/Language.md, Top level). Merge the two or delete one. An included file needs no `app`.
       """,
     example: """
       app Lantern {

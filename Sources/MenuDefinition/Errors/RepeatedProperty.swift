@@ -4,13 +4,11 @@ extension DiagnosticCode {
     number: 12, name: "repeated-property", severity: .warning,
     summary: "A property is written twice in one node.",
     explanation: """
-      KDL keeps the last one and drops those before it without a word (KDL specification, Property). The command in
-      the example answers to ⌘Y on every device; ⌘T does nothing.
+      KDL keeps the last one and silently drops the others (KDL 2.0.0, Property). The command in the example answers
+      to ⌘Y, and ⌘T does nothing.
 
-      Delete the one that is not meant. A second key for one command does not exist in UIKit: a `UIKeyCommand` has one
-      `input` (Apple's documentation of `UIKeyCommand`). If both keys are wanted, write a second command with the same
-      action, a `propertyList=` that tells it apart, and `hidden=#true`: hidden key commands still answer to their
-      keys.
+      Delete one. A `UIKeyCommand` has only one `input` (Apple, UIKeyCommand). For a second key, add a command with
+      the same action, another `propertyList=` and `hidden=#true`: hidden key commands still answer to their keys.
       """,
     example: """
       menus {

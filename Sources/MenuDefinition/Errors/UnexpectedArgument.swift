@@ -4,15 +4,11 @@ extension DiagnosticCode {
     number: 10, name: "unexpected-argument", severity: .error, fixes: .safe,
     summary: "A node has more arguments than it takes.",
     explanation: """
-      An argument is a value without a name; its position says what it is. After `command` the action comes first and
-      the title second, and a third one would be nothing: it is ignored, so the command in the example would be in the
-      menu without its key.
+      The position of an argument says what it means: after `command` come the action and the title. menuc ignores a
+      third argument, so the command in the example would appear without its key.
 
-      Whatever else an element has is a property with a name, as in UIKit: `key=`, `image=`, `discoverabilityTitle=`
-      (Documentation/Language.md, Properties).
-
-      Write the name before the value, or delete the value. A title of several words needs quotes, or each word is an
-      argument of its own.
+      Write the property's name before the value, as in `key=` or `image=`, or delete the value. Put a title of
+      several words in quotes (Documentation/Language.md, Properties).
       """,
     example: """
       menus {

@@ -2,15 +2,13 @@ extension DiagnosticCode {
   /// `unknown-node`: `menuc explain` says more.
   public static let unknownNode = DiagnosticCode(
     number: 6, name: "unknown-node", severity: .error, fixes: .suggested,
-    summary: "A node has a name that means nothing in the place where it stands.",
+    summary: "A node has a name that has no meaning in this place.",
     explanation: """
-      KDL allows any name, so a slip of the pen is no syntax error. menuc leaves the node out with everything in it:
-      the command or menu it was meant to be is missing on every device.
+      menuc leaves out the node with everything in it, so the command or menu is missing on every device.
 
-      Names are those of Documentation/Language.md. Capital and small letters differ, and a node belongs in one place
-      only: operations such as `insert` stand in `menus`, elements such as `command` in an operation or a menu.
-
-      Correct the name or move the node. `/-` before a node switches it off without deleting it.
+      Names are case-sensitive, and each belongs in one place: operations such as `insert` in `menus`, elements such
+      as `command` in an operation or a menu (Documentation/Language.md). Correct the name or move the node. `/-`
+      before a node switches it off without deleting it.
       """,
     example: """
       menus {

@@ -2,17 +2,14 @@ extension DiagnosticCode {
   /// `unknown-property`: `menuc explain` says more.
   public static let unknownProperty = DiagnosticCode(
     number: 7, name: "unknown-property", severity: .error, fixes: .suggested,
-    summary: "A property has a name that its node does not have.",
+    summary: "A node has no property of this name.",
     explanation: """
-      The property is ignored. The element is there, but it does not do what the property asked for, and nothing on
-      the device shows why: the command in the example would have another key on a German keyboard, though it was
+      menuc ignores the property. The command in the example gets another key on a German keyboard, though it was
       meant to keep ⌘[.
 
-      Properties are called what UIKit calls them, letter by letter: this one is `allowsAutomaticLocalization` of
-      `UIKeyCommand` (Apple's documentation of `UIKeyCommand`). Options and attributes are properties too, one for
-      each: `singleSelection=#true`, `hidden=#true`.
-
-      Correct the name or delete the property. The help lists the names that the node has.
+      Properties have UIKit's names, letter by letter, such as `allowsAutomaticLocalization` (Apple, UIKeyCommand).
+      Each option or attribute is a property too: `singleSelection=#true`, `hidden=#true`. Correct the name or delete
+      the property.
       """,
     example: """
       menus {

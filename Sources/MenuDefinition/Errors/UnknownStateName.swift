@@ -2,15 +2,13 @@ extension DiagnosticCode {
   /// `unknown-state-name`: `menuc explain` says more.
   public static let unknownStateName = DiagnosticCode(
     number: 41, name: "unknown-state-name", severity: .error, about: [.conditions, .whatIsMissing], fixes: .suggested,
-    summary: "A condition speaks of something that the state does not have.",
+    summary: "A condition uses a name that the state does not declare.",
     explanation: """
-      The condition would be about nothing: no test can set it and no check can decide it, so menuc takes what depends
-      on it for always true.
+      No test can set the name and no check can decide it, so menuc treats the condition as always true.
 
-      A condition speaks of the variables that `state` declares, wherever that node stands in the files, and of the
-      words of a choice (Documentation/Language.md, Conditions). Case counts.
-
-      Correct the name, or declare it: `flag` for yes or no, `count` for a number, `choice` for one of some words.
+      Correct the name, or declare it: `flag` for yes or no, `count` for a number, `choice` for one of several words.
+      Names are case-sensitive, and the `state` may be in any file of the definition (Documentation/Language.md,
+      Conditions).
       """,
     example: """
       state {

@@ -2,15 +2,12 @@ extension DiagnosticCode {
   /// `unknown-platform`: `menuc explain` says more.
   public static let unknownPlatform = DiagnosticCode(
     number: 18, name: "unknown-platform", severity: .error, fixes: .suggested,
-    summary: "A platform is named that menuc does not know.",
+    summary: "A platform has a name that menuc does not know.",
     explanation: """
-      The definition is not checked for it, so what goes wrong there stays unseen until somebody has such a device in
-      hand.
+      menuc does not check the definition for it, so problems there stay hidden until the app runs on such a device.
 
-      A platform is a profile: the menus that a system has by itself and its rules, as documented and measured.
-      Several systems can share one: `ipados-16` is iPadOS 16, 17 and 18, whose menus are the same.
-
-      Write one of the names that `menuc platforms` prints, or describe a platform of your own
+      A platform is a profile of a system's own menus and rules, and one profile may cover several versions:
+      `ipados-16` is iPadOS 16, 17 and 18. Write a name that `menuc platforms` prints, or describe your own platform
       (Documentation/Language.md, Platforms of your own).
       """,
     example: """

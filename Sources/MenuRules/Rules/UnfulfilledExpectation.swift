@@ -2,17 +2,13 @@ extension DiagnosticCode {
   /// `unfulfilled-expectation`: `menuc explain` says more.
   public static let unfulfilledExpectation = DiagnosticCode(
     number: 38, name: "unfulfilled-expectation", severity: .warning, fixes: .suggested,
-    summary: "A finding is expected that does not occur.",
+    summary: "An expected finding does not occur.",
     explanation: """
-      `expect` silences a finding that is known and accepted for now. There is none any more: the mistake is mended,
-      or `expect` names another code, key or command than the finding has. Left as it is, it would silence the mistake
-      when it comes back.
+      Someone fixed the problem, or `expect` names another code, key or command than the finding. The line would hide
+      the problem when it comes back.
 
-      That is the difference to `allow`, which silences whether there is something or not (Documentation/Language.md,
-      lint).
-
-      Delete the line, or correct its code, its `key=` and its `command=`; the key is compared as a press, so `cmd+S` is
-      `shift+cmd+s`.
+      Delete the line, or correct its code, `key=` or `command=`. Keys are compared as presses, so `cmd+S` equals
+      `shift+cmd+s`. To accept a finding whether or not it occurs, use `allow` (Documentation/Language.md, lint).
       """,
     example: """
       menus {

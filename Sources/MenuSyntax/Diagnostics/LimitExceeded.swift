@@ -2,25 +2,14 @@ extension DiagnosticCode {
   /// `limit-exceeded`: `menuc explain` says more.
   public static let limitExceeded = DiagnosticCode(
     number: 4, name: "limit-exceeded", severity: .error, isSilenceable: false,
-    summary: "Something is larger than menuc reads.",
+    summary: "The input exceeds one of menuc's limits.",
     explanation: """
-      A name is at most 255 bytes, children blocks are nested at most 128 deep, and so are includes and the elements of \
-      an XML document; a platform is based on at most 16 others and pins at most 128 menus, an XML document is at most 16 MiB, the tests of a file make \
-      at most 20,000 cases on a platform and repeat presses at most 5,000 times, and after 200 errors in a file its reading stops. A character has at most 128 combining marks. \
-      A string catalog has at most 1,000 languages, and a text at most 64 KiB, 4,096 variables and 16 of them in one another once they are \
-      filled in, 16 MiB with the others of its file. No definition written by a person comes near; a file that does was \
-      generated wrongly or is not a definition at all, and without limits it could take all memory.
+      Limits keep a wrong or hostile file from using all memory. Files written by hand stay far below them: 255 bytes
+      for a name, 128 nested blocks or includes, 16 MiB for an XML document, 200 errors in a file
+      (Documentation/Language.md, Limits).
 
-      Of a file of another tool (`.xib`, `.storyboard`, `.plist`, `.strings`, `.xcstrings`) all is read; of each code \
-      the first 200 findings in it are listed, and a note says how many more there are.
-
-      Whether a condition can hold is tried out, with 65,536 steps for one and 262,144 for all that a definition has, and as \
-      many again for what a platform's responders make of them. What takes more is taken to depend on the state, which a \
-      note says once; it is no error.
-
-      A block that is nested too deep is skipped up to its closing brace; all else is checked as usual.
-
-      Source: the limits in Documentation; KDL 2 itself sets none.
+      A note means that menuc gave up deciding a condition, after 65,536 steps for one or 262,144 for a definition. It
+      assumes that the condition depends on the state. Compare fewer variables in one condition.
       """,
     example: DiagnosticExample(
       """

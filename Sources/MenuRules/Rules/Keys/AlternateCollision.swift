@@ -3,14 +3,14 @@ extension DiagnosticCode {
   /// accepts any key twice an alternate is an item like any other, see `sharedKeys`.
   public static let alternateCollision = DiagnosticCode(
     number: 24, name: "alternate-collision", severity: .warning, about: .rivals, fixes: .suggested,
-    summary: "An alternate answers to a key that something else has.",
+    summary: "An alternate has the same shortcut as another command.",
     explanation: """
-      An alternate's key is that of its command with its own modifiers added: ⌘T and `alt` make ⌥⌘T. UIKit leaves
-      alternates out when it looks for duplicates, so it accepts both and the first in menu order takes the key
-      (measured, whichever of the two comes first). The other is in the menu, but its key runs something else. On AppKit
-      an alternate is an item of its own, and two items with one key are a `duplicate-shortcut`.
+      An alternate adds its modifiers to its command's key: ⌘T and `alt` make ⌥⌘T. UIKit does not check alternates for
+      duplicates, and the first in menu order takes the key (measured in both orders). The other shows the key but
+      never runs from it.
 
-      Give the alternate other modifiers, or the other command another key.
+      Give the alternate other modifiers, or the other command another key. On AppKit an alternate is an item of its
+      own, see `duplicate-shortcut`.
       """,
     example: """
       menus {

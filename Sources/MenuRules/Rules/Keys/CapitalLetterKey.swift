@@ -2,17 +2,13 @@ extension DiagnosticCode {
   /// Keys written with a capital letter; where another command has the same press, that is the finding.
   public static let capitalLetterKey = DiagnosticCode(
     number: 39, name: "capital-letter-key", severity: .warning, fixes: .suggested,
-    summary: "A key is written with a capital letter, which needs Shift.",
+    summary: "A key is written as a capital letter, which needs Shift.",
     explanation: """
-      A menu shows every letter as a capital, so ⌘T is easily written `cmd+T`. UIKit reads the input as the character that \
-      is typed: a capital letter is typed with Shift, and the command answers to ⇧⌘T.
+      Menus show every letter as a capital, so `cmd+T` is easily written for ⌘T. UIKit takes the input as the typed
+      character, so the command answers to ⇧⌘T (Apple, UIKeyCommand, input). It works, and UIKit's own Duplicate does
+      it (published measurements of iPadOS 26.1), but UIKit misses the clash with `shift+cmd+t`.
 
-      It works, and UIKit's own Duplicate is declared that way, but the next reader takes it for ⌘T, and UIKit does not \
-      see that it clashes with `shift+cmd+t`. Write the Shift, or the small letter if no Shift was meant. With glyphs, as \
-      in `⌘T`, the letter is what a menu shows and nothing is found.
-
-      Source: developer.apple.com/documentation/uikit/uikeycommand, "input"; published measurements of the menu of \
-      iPadOS 26.1.
+      Write `shift`, or the small letter if you mean no Shift. With glyphs, as in `⌘T`, the capital is right.
       """,
     example: """
       menus {

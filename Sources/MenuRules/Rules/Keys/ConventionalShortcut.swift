@@ -2,19 +2,14 @@ extension DiagnosticCode {
   /// `conventional-shortcut`: `menuc explain` says more.
   public static let conventionalShortcut = DiagnosticCode(
     number: 36, name: "conventional-shortcut", severity: .warning, about: .titles, fixes: .suggested,
-    summary: "A key combination does something else than people expect of it.",
+    summary: "A shortcut does something other than people expect.",
     explanation: """
-      The key works, but it means the same in nearly every app, and people press it without looking: ⌘M minimizes the
-      window (Human Interface Guidelines, Keyboards). Where one app marks a message instead, people do things they did
-      not mean to do.
+      The key means the same in nearly every app, and people press it from habit: ⌘M minimizes the window (Apple HIG,
+      Keyboards).
 
-      A command is the expected one by its action, or by its title: an app that asks before it quits sends an action of
-      its own from Quit. In the app's own menu whatever is titled Quit or Hide with more behind it is the expected one, as
-      Quit Lantern Pro…, and so is Undo with what it takes back anywhere; in the Help menu whatever is on ⌘?, and in the
-      app's own menu whatever is on ⌘,.
-
-      Choose another key. If the command is the expected one under another name, send the action that the help names,
-      so that the system knows it too. `menuc platforms NAME` prints the conventions of a platform with their sources.
+      Choose another key. If the command is the expected one, give it the usual title or send the action in the help.
+      Longer titles count: Quit Lantern Pro… in the app's menu, Undo Removal anywhere. So does any command on ⌘? in
+      the Help menu, or on ⌘, in the app's menu. `menuc platforms NAME` prints the conventions with their sources.
       """,
     example: """
       menus {

@@ -2,28 +2,15 @@ extension DiagnosticCode {
   /// `duplicate-shortcut`: `menuc explain` says more.
   public static let duplicateShortcut = DiagnosticCode(
     number: 22, name: "duplicate-shortcut", severity: .error, about: .rivals, fixes: .suggested,
-    summary: "A command is inserted whose key combination another command has.",
+    summary: "A command has the same shortcut as another command.",
     explanation: """
-      UIKit drops the whole insertion, every menu and command in it, and leaves the menus as they were. The app runs
-      on, one line in the console names the first clash, and people look in vain for the commands and their shortcuts.
+      UIKit drops the whole insertion and logs one line. A shortcut belongs to one command of the whole menu system,
+      including the system's: ⌘I is Italic (WWDC21, session 10057).
 
-      A key combination belongs to one command of the whole menu system, and the system's own menus take part: ⌘I is
-      Italic in Format > Font. WWDC21 session 10057 shows this very clash.
+      AppKit accepts both, and the first in menu order takes the key. It is a warning where both go to the first
+      responder: they may take turns if a disabled item gives up its key (not measured on a device).
 
-      There are the two ways of that session. Either choose another key; the first fix names one that is free on every
-      platform of the definition and can be pressed on the keyboard layouts that it names, or on all where it names none;
-      `menuc suggest` has more of them. Or, if the app does not need the system's commands, remove their menu before the
-      insertion: `remove .textStyle` takes out Bold, Italic and Underline and frees their keys. Between two commands
-      of the app, one gets another key.
-
-      AppKit accepts two items with one key, and the first in menu order takes it; an alternate is an item like any other
-      there. Two items that are sent to objects of their own clash whatever has the focus: an error. Two that are sent to
-      the first responder may take turns, as the focus changes. That rests on an assumption, that an item lets go of its key
-      while it is disabled, which nobody has published for certain (Documentation/InterfaceBuilder.md, AppKit's keys), so it
-      is a warning. It is one as well in a context menu, which takes no keys while it is closed, and of a key without \
-      modifiers, which text may get first; where both do the same it is a note. Nothing is said where the file names what \
-      may keep the two apart: a hidden item, a binding, an item that is disabled or has no action yet, code that has an \
-      outlet to one of them.
+      Choose another key; `menuc suggest` lists free ones. Or remove the system's menu first: `remove .textStyle`.
       """,
     example: """
       menus {

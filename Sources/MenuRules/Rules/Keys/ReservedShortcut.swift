@@ -2,13 +2,12 @@ extension DiagnosticCode {
   /// Keys that the system takes, and keys on which people expect something else.
   public static let reservedShortcut = DiagnosticCode(
     number: 35, name: "reserved-shortcut", severity: .error, fixes: .suggested,
-    summary: "A key combination belongs to the system and never reaches an app.",
+    summary: "The system takes this shortcut before the app does.",
     explanation: """
-      The system handles its own keys before any app sees them. The command is in the menu and shows its key, but
-      whoever presses it gets something else: ⌘H on an iPad leaves the app for the Home Screen (iPad User Guide,
-      keyboard shortcuts).
+      The menu shows the command with its key, but the key does something else: ⌘H on an iPad leaves the app for the
+      Home Screen (iPad User Guide, keyboard shortcuts).
 
-      Choose another key; `menuc suggest` lists free ones. `menuc platforms NAME` prints the reserved keys of a platform
+      Choose another key; `menuc suggest` lists free ones. `menuc platforms NAME` prints a platform's reserved keys
       with their sources.
       """,
     example: """

@@ -2,16 +2,14 @@ extension DiagnosticCode {
   /// Two spellings of one key press, which UIKit takes for two keys.
   public static let sameKeyPress = DiagnosticCode(
     number: 23, name: "same-key-press", severity: .warning, about: .rivals, fixes: .suggested,
-    summary: "Two key combinations are written differently and pressed the same way.",
+    summary: "Two shortcuts are spelled differently but pressed the same way.",
     explanation: """
-      UIKit compares keys as they are written, so it accepts both (measured). A person presses one and the same key
-      for them, and only one command runs: the other stands in the menu with a shortcut that never works.
-
-      ⌘+ and ⇧⌘= are one press on a US keyboard, since + is typed with Shift; `cmd+S` and `shift+cmd+s` are one press
-      everywhere. The command in the example collides with the system's Bigger in Format > Font, which has ⌘+.
+      UIKit compares keys as written, so it accepts both (measured). The press runs only one of the commands; the
+      other shows a shortcut that never works. ⌘+ and ⇧⌘= are one press on a US keyboard, because + needs Shift;
+      `cmd+S` and `shift+cmd+s` are one press everywhere.
 
       Give one of them another key. If the other command is the system's and the app does not need it, remove its menu
-      first; here that is `remove .textSize`.
+      first, as `remove .textSize` in the example.
       """,
     example: """
       menus {

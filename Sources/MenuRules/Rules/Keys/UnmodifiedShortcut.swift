@@ -3,22 +3,16 @@ extension DiagnosticCode {
   public static let unmodifiedShortcut = DiagnosticCode(
     number: 37, name: "unmodified-shortcut", severity: .warning, fixes: .suggested,
     habit: "items have keys without Command, Option or Control",
-    summary: "A key is typed or moves the focus, so text and focus get it before the command.",
+    summary: "A shortcut without modifiers competes with typing and moving the focus.",
     explanation: """
-      Since iOS 15, text input and the focus system get characters, arrows, Tab, Return, Space, Escape and Delete
-      before any key command (Apple's documentation of `wantsPriorityOverSystemBehavior`). Wherever text is edited or
-      a list has the focus, the command never runs, and people take its shortcut for broken.
+      Since iOS 15, text and focus get characters, arrows, Tab, Return, Space, Escape and Delete before key commands
+      (Apple, wantsPriorityOverSystemBehavior).
 
-      Add a modifier such as `cmd`. Or, if the command must win, `wantsPriorityOverSystemBehavior=#true` turns the
-      order around; then nobody can type the key as long as the command can be performed, so the responder should
-      decline it in `canPerformAction(_:withSender:)` while text is edited.
+      Add a modifier such as `cmd`. Or set `wantsPriorityOverSystemBehavior=#true` and decline the action in
+      `canPerformAction(_:withSender:)` during text editing; otherwise people cannot type the key.
 
-      On AppKit it is the other way round, as far as anybody says. Apps report that an item of the menu bar whose key has
-      no modifiers takes it before a text field does: nobody can type the character any more. Others report that a view
-      which handles keys gets it first, and Apple's Cocoa Event Handling Guide speaks of key equivalents with modifiers
-      only: then the item does not run from it. Escape, alone or with Shift, does not fire an item of a menu (tests of
-      Chromium's menus); the first responder gets it as `cancelOperation:`. What text performs itself, Delete, may have
-      the key that does it in text.
+      On AppKit either the menu item or the text field gets the key first (apps report both; not measured on a
+      device). Escape does not fire a menu item (Chromium's tests): handle `cancelOperation:`.
       """,
     example: """
       menus {

@@ -2,18 +2,14 @@ extension DiagnosticCode {
   /// `crashing-insertion`: `menuc explain` says more.
   public static let crashingInsertion = DiagnosticCode(
     number: 27, name: "crashing-insertion", severity: .error, fixes: .suggested,
-    summary: "One operation brings in the same thing twice.",
+    summary: "One insertion contains the same thing twice.",
     explanation: """
-      UIKit throws an exception while it builds the menus, and it builds the main menu at launch: the app crashes
-      before anybody sees it (reported by several app developers). A clash with what is in the menus already only
-      drops the insertion; a clash within one does not.
+      UIKit throws an exception while it builds the menus, and the app crashes at launch (reported by several app
+      developers). A clash with an existing menu only drops the insertion.
 
-      To UIKit a command is its action and its property list, whatever its title and its key are; so the two in the
-      example are one. WWDC21 session 10057 tells them apart by a property list, which `validate(_:)` and the action
-      find in the sender.
-
-      Write a `propertyList=` for each, or give each an action of its own. The same holds for menus and actions with
-      one identifier and for commands with one key: change one of them.
+      To UIKit a command is its action and its property list; title and key do not matter. Give each command its own
+      `propertyList=` or action; `validate(_:)` and the action read the list from the sender (WWDC21, session 10057).
+      Identifiers of menus and actions, and keys, must differ too.
       """,
     example: """
       menus {

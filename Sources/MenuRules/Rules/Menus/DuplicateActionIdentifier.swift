@@ -2,16 +2,13 @@ extension DiagnosticCode {
   /// `duplicate-action-identifier`: `menuc explain` says more.
   public static let duplicateActionIdentifier = DiagnosticCode(
     number: 20, name: "duplicate-action-identifier", severity: .error, fixes: .suggested,
-    summary: "An action is inserted whose identifier another action has.",
+    summary: "A new action has the identifier of another action.",
     explanation: """
-      UIKit drops the whole insertion, every menu and command in it, and leaves the menus as they were. The app runs
-      on, one line in the console names the first clash, and people look in vain for the commands and their shortcuts.
+      UIKit drops the whole insertion with every menu and command in it, and logs one line; the app runs on without
+      them. An action's identifier is unique in the whole menu system (Apple, action(for:)).
 
-      An action's identifier is unique in the whole menu system, as a menu's is: a builder finds one action by it
-      (Apple's documentation of `action(for:)`).
-
-      Give one of them another identifier; in Swift both may run the same closure. If the other action is the
-      system's, remove it or its menu first if the app does not need it.
+      Give one of them another identifier; in Swift both may run the same closure. If the other action is the system's
+      and the app does not need it, remove it or its menu first.
       """,
     example: """
       menus {

@@ -2,18 +2,14 @@ extension DiagnosticCode {
   /// `duplicate-menu-identifier`: `menuc explain` says more.
   public static let duplicateMenuIdentifier = DiagnosticCode(
     number: 19, name: "duplicate-menu-identifier", severity: .error, fixes: .suggested,
-    summary: "A menu is inserted whose identifier another menu has.",
+    summary: "A new menu has the identifier of another menu.",
     explanation: """
-      UIKit drops the whole insertion, every menu and command in it, and leaves the menus as they were. The app runs
-      on, one line in the console names the first clash, and people look in vain for the commands and their shortcuts.
+      UIKit drops the whole insertion with every menu and command in it, and logs one line; the app runs on without
+      them. A menu's identifier is unique in the whole menu system, including the system's menus (Apple, UIMenu).
 
-      A menu's identifier is unique in the whole menu system, the system's own menus included ("the menu's unique
-      identifier", Apple's documentation of `UIMenu`).
-
-      Give the new menu another identifier, or `_` if nothing refers to it: UIKit then makes one up. To add to the
-      menu that is there, insert into it: `insert atEndOf=bookmarks { ... }`. If the other menu is the system's, there
-      are the two ways of WWDC21 session 10057: use another name, or remove the system's menu first if the app does
-      not need it.
+      Give the new menu another identifier, or `_` if nothing refers to it. To extend the existing menu, insert into
+      it: `insert atEndOf=bookmarks { ... }`. If it is the system's and the app does not need it, remove it first
+      (WWDC21, session 10057).
       """,
     example: """
       menus {

@@ -4,15 +4,12 @@ extension DiagnosticCode {
     number: 30, name: "fixed-menu", severity: .error,
     summary: "An operation removes or replaces a menu that the system keeps.",
     explanation: """
-      The menu stays, and what was to replace it does not appear. On iPadOS 26 the app's own menu is always first in
-      the menu bar, Window and Help always last (measured); on Mac Catalyst the Window menu cannot be removed either
-      (reported by app developers).
+      The menu stays, and its replacement does not appear. On iPadOS 26 the app's own menu is always first in the menu
+      bar, Window and Help always last (measured). On Mac Catalyst the Window menu stays too (reported by app
+      developers). The same holds where such a menu goes with its parent, as in `replaceChildren of=.root`, unless the
+      operation brings it in again.
 
-      An operation that takes such a menu out with what it is in, as `replaceChildren of=.root` does, is not done either,
-      unless it brings the menu in again.
-
-      What is in the menu can go: remove its sections and commands, or give it other children with `replaceChildren
-      of=.window { ... }`.
+      Remove the menu's sections and commands instead, or use `replaceChildren of=.window { ... }`.
       """,
     example: """
       menus {

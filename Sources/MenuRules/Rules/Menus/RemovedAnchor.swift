@@ -2,17 +2,14 @@ extension DiagnosticCode {
   /// `removed-anchor`: `menuc explain` says more.
   public static let removedAnchor = DiagnosticCode(
     number: 26, name: "removed-anchor", severity: .error,
-    summary: "An operation refers to something that an earlier operation took out.",
+    summary: "An operation refers to something that an earlier operation removed.",
     explanation: """
-      Operations run as written. What is removed or replaced is gone with everything in it, and an operation on it
-      does what one on an unknown menu does: UIKit does nothing and says nothing (measured), so what it inserts
-      appears on no device.
+      Operations run in the order written. On a removed or replaced menu UIKit does nothing and logs nothing
+      (measured), so inserted commands appear on no device.
 
-      Move the operation above the removal, or use an anchor that is still there. To put something in the place of
-      what goes, `replace` does both at once.
-
-      Keys and identifiers of what was removed are free again afterwards (Apple's documentation of `UIMenuBuilder`):
-      the command in the example may have the key of Show Sidebar.
+      Move the operation above the removal, use an anchor that still exists, or use `replace` for both steps. The keys
+      and identifiers of a removed menu are free again (Apple, UIMenuBuilder): the command in the example may use the
+      key of Show Sidebar.
       """,
     example: """
       menus {

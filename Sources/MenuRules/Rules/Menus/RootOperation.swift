@@ -2,15 +2,13 @@ extension DiagnosticCode {
   /// `root-operation`: `menuc explain` says more.
   public static let rootOperation = DiagnosticCode(
     number: 28, name: "root-operation", severity: .error,
-    summary: "An operation removes or replaces the root menu, or puts something beside it.",
+    summary: "An operation removes or replaces the root menu, or inserts beside it.",
     explanation: """
-      UIKit throws an exception: the app crashes when its menu is built, that is at launch (Apple's documentation of
-      `UIMenuBuilder`).
+      UIKit throws an exception, and the app crashes when it builds the menu: at launch for the main menu (Apple,
+      UIMenuBuilder). The root is the menu bar itself. It has no siblings, and only a menu with its identifier can
+      replace it.
 
-      The root is the menu bar itself. Its children are the menus people see in it; it has no siblings, and only a
-      menu with its own identifier can replace it.
-
-      For a new top-level menu name a menu that it stands beside, as in `after=.view`, or put it into the root with
+      For a new top-level menu, name the menu next to it, as in `after=.view`, or insert into the root with
       `atStartOf=.root` or `atEndOf=.root`.
       """,
     example: """

@@ -2,16 +2,14 @@ extension DiagnosticCode {
   /// `unavailable-operation`: `menuc explain` says more.
   public static let unavailableOperation = DiagnosticCode(
     number: 29, name: "unavailable-operation", severity: .error, fixes: .suggested,
-    summary: "An operation exists since iOS 26 only, and the definition is for an older system too.",
+    summary: "An operation needs iOS 26, but the definition is for an older system too.",
     explanation: """
-      Before iOS 26 a menu builder works on menus: it inserts one, replaces one by another, removes one.
-      `insertElements`, and `replace` and `remove` for actions and commands, exist since iOS 26 (Apple's documentation
-      of `UIMenuBuilder`). On an older system the method does not exist, so the operation is not done there, and
-      everybody with such a device misses what it brings.
+      The older system does not have the method, so people there miss the change. `insertElements`, and `replace` and
+      `remove` for actions and commands, need iOS 26 (Apple, UIMenuBuilder).
 
-      Put what is inserted into a `section`: an inline menu, which every system can insert and which shows its
-      commands in place. As anchor use the menu or section around a command. Or do the operation only where it exists,
-      `on ipados-26 { ... }`, and something else elsewhere.
+      Put new elements into a `section`, an inline menu that every system can insert. As anchor, use the menu or
+      section around a command. Or run the operation only where it exists, `on ipados-26 { ... }`, and another one
+      elsewhere.
       """,
     example: """
       app Lantern {

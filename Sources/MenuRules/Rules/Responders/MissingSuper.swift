@@ -2,17 +2,14 @@ extension DiagnosticCode {
   /// `missing-super`: `menuc explain` says more.
   public static let missingSuper = DiagnosticCode(
     number: 49, name: "missing-super", severity: .warning, fixes: .suggested,
-    summary:
-      "An override of `canPerformAction(_:withSender:)` does not ask `super` and hides what its responder performs.",
+    summary: "A `canPerformAction(_:withSender:)` override hides actions by not calling `super`.",
     explanation: """
-      The responder has the methods and says that it cannot perform them. Its commands go to a responder farther up the
-      chain or, where there is none, are grey and dead. In a text view the first to be missed are Copy and Paste.
+      The responder implements the actions but answers no. They go to a responder farther up the chain, or the
+      commands are dimmed and do nothing. In a text view, Copy and Paste are the first to go.
 
-      By default a responder can perform what it implements; an override must call `super` for every action that it does
-      not decide itself (Apple's documentation of `canPerformAction(_:withSender:)`).
-
-      End the override with `return super.canPerformAction(action, withSender: sender)` and write `answers`, or name the
-      hidden actions in the override as well.
+      An override must call `super` for every action that it does not decide (Apple, canPerformAction(_:withSender:)).
+      End it with `return super.canPerformAction(action, withSender: sender)` and write `answers`, or name the hidden
+      actions in it too.
       """,
     example: """
       state {

@@ -3,20 +3,14 @@ extension DiagnosticCode {
   /// first responder that would perform it never says so, or its validation disables it.
   public static let neverPerformable = DiagnosticCode(
     number: 46, name: "never-performable", severity: .error,
-    summary: "A command has responders that implement it, and there is no state in which one of them performs it.",
+    summary: "No responder can perform a command in any state.",
     explanation: """
-      On a device it looks like a command that waits for the right moment, and the moment never comes: it is always
-      missing from the iPad's overlay or grey, and its key does nothing.
+      The iPad's overlay always leaves the command out, a Mac's menu bar always dims it, and its key does nothing. The
+      first responder up the chain that answers yes is the target. If its `validate(_:)` sets `disabled`, the search
+      ends there, even for the key (measured).
 
-      The first responder up the chain that answers yes is the target, and a `validate(_:)` that sets `disabled` ends it
-      there, key included; the search does not go on (measured). So one responder that always disables a command takes
-      it from all above it.
-
-      menuc looks at every chain and, for each, at every state that the conditions can tell apart: flags, the words of
-      choices, counts around the numbers they are compared with. It reports the command only if none is left. One
-      condition that contradicts itself is `constant-condition`, and actions that an override hides are `missing-super`.
-
-      Correct one of the conditions that the notes show.
+      Correct one of the conditions in the notes. A single condition that contradicts itself is `constant-condition`;
+      an override that hides an action is `missing-super`.
       """,
     example: """
       state {

@@ -2,16 +2,14 @@ extension DiagnosticCode {
   /// Key commands that responders declare themselves, though the main menu could have them.
   public static let responderKeyCommand = DiagnosticCode(
     number: 48, name: "responder-key-command", severity: .warning,
-    summary: "A responder declares a key command of its own, outside the main menu.",
+    summary: "A responder declares a key command outside the main menu.",
     explanation: """
-      It works, and people find it badly: it belongs to no menu, so the iPad shows it apart from the others, and on
-      iPadOS 26 under Help > More Keyboard Shortcuts (measured). UIKit does not check its key against the menu's, and it
-      takes the key from the menu without a word.
+      The key works, but people hardly find it: the overlay shows it apart from the menus, and iPadOS 26 lists it
+      under Help > More Keyboard Shortcuts (measured). UIKit does not compare it with the menu's keys, and it silently
+      takes their key.
 
-      Since iPadOS 15 key commands belong into the main menu (WWDC21 session 10057): it groups them, shows and disables
-      them by who performs them, and there is one place to look for a free key.
-
-      Put the command into a menu with `insert`; the responder still performs the action, so nothing else changes.
+      Since iPadOS 15 key commands belong in the main menu, which groups, shows and disables them (WWDC21, session
+      10057). Insert the command into a menu; the responder still performs the action.
       """,
     example: """
       menus {

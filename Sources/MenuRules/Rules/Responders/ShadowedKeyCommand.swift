@@ -4,24 +4,16 @@ extension DiagnosticCode {
   public static let shadowedKeyCommand = DiagnosticCode(
     number: 47, name: "shadowed-key-command", severity: .warning, about: .rivals, fixes: .suggested,
     supersedes: [.responderKeyCommand],
-    summary: "A command never runs from its key, since another takes the key in every state in which it could.",
+    summary: "Another command always takes the shortcut, so this one never runs from it.",
     explanation: """
-      The command stands in the menu or the overlay with its key, and pressing the key always does something else.
+      A responder's key command beats the main menu's, a nearer responder beats a farther one, and menu order decides
+      inside the menu (measured on iPadOS). UIKit skips commands that cannot run, so two may share a key if they take
+      turns; these never do.
 
-      For one key, a responder's own key command beats the main menu's, the nearer responder beats the farther, and menu
-      order decides inside the menu (measured on iPadOS). One that cannot be performed at the moment is passed over, so
-      two commands may share a key if they take turns.
+      In AppKit the menu bar comes first, except before `performKeyEquivalent(_:)`. A disabled item is assumed to keep
+      its key (not measured on a device).
 
-      Whether they do is decided by the states: menuc looks, on every chain, for a state in which the command can run
-      and nothing before it can. There is none, and the help shows a state in which both can and the other one wins.
-      Commands that send the same action with the same property list do not shadow each other.
-
-      In AppKit an item of the menu bar is asked before the key command of a responder, and is taken to keep its key while
-      it is disabled, which nobody has measured and the help says. What a view answers in `performKeyEquivalent(_:)` comes
-      before the menu bar.
-
-      Give one of them another key, or give the one that is asked first a condition that leaves some states to the
-      other.
+      Give one another key, or the winner a condition that leaves states to the other.
       """,
     example: """
       state {

@@ -3,18 +3,14 @@ extension DiagnosticCode {
   public static let unhandledCommand = DiagnosticCode(
     number: 44, name: "unhandled-command", severity: .warning, about: .whatIsMissing, fixes: .suggested,
     supersedes: [.unsentAction],
-    summary: "A command sends an action that no responder performs.",
+    summary: "No responder performs a command's action.",
     explanation: """
-      The command can never run: it is missing from the iPad's overlay, grey in a Mac's menu bar, and its key does
-      nothing. Nothing is logged.
+      The command never runs: the iPad's overlay leaves it out, a Mac's menu bar dims it, its key does nothing, and
+      nothing is logged. The target is the first responder up the chain that can perform the action (WWDC21, session
+      10057).
 
-      The first responder up the chain that can perform the action is its target; without one the command cannot be
-      performed (WWDC21 session 10057). menuc counts what the definition's responders perform or answer for, what text
-      responders bring along, and what the system performs itself. A rule with another `propertyList` does not count.
-      The system's own commands are not reported.
-
-      Correct the action's name, or let a responder perform it. A definition that declares no responder, or one with
-      `partial=#true`, is not checked for this.
+      Correct the action's name, or let a responder perform it for this `propertyList`. menuc does not check the
+      system's own commands, nor definitions that declare no responder or one with `partial=#true`.
       """,
     example: """
       menus {

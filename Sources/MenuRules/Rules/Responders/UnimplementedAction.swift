@@ -2,15 +2,13 @@ extension DiagnosticCode {
   /// Actions that a responder answers for and has no method for.
   public static let unimplementedAction = DiagnosticCode(
     number: 50, name: "unimplemented-action", severity: .error, fixes: .suggested,
-    summary: "A responder answers that it can perform an action for which it has no method.",
+    summary: "A responder says that it can perform an action but has no method for it.",
     explanation: """
-      UIKit believes the answer and sends the action, and the app crashes with "unrecognized selector sent to instance".
+      UIKit sends the action, and the app crashes with "unrecognized selector sent to instance".
 
-      `canPerformAction(_:withSender:)` only filters what a responder implements; by default it answers whether the
-      method is there (Apple's documentation). Typical is an override that answers yes to everything in one branch, or a
-      selector that was renamed.
-
-      Correct the name, implement the action (`performs`), or leave it to `super`.
+      `canPerformAction(_:withSender:)` only filters what a responder implements (Apple,
+      canPerformAction(_:withSender:)). Often an override answers yes to everything, or a selector was renamed.
+      Correct the name, implement the action (`performs`), or leave the answer to `super`.
       """,
     example: """
       menus {

@@ -2,22 +2,15 @@ extension DiagnosticCode {
   /// `unreachable-command`: `menuc explain` says more.
   public static let unreachableCommand = DiagnosticCode(
     number: 45, name: "unreachable-command", severity: .warning,
-    summary: "A command is performed only by responders that are on no responder chain.",
+    summary: "Only responders outside every responder chain perform a command.",
     explanation: """
-      Nobody ever asks these responders, so the command is missing from the iPad's overlay, grey in a Mac's menu bar,
-      and its key does nothing.
+      UIKit never asks them: the overlay leaves the command out, a Mac's menu bar dims it, and its key does nothing. A
+      chain starts at the first responder or focused item and follows `next` (Apple, Using responders and the
+      responder chain to handle events).
 
-      A chain starts at the first responder or the focused item and follows `next` (Apple, Using responders and the
-      responder chain to handle events). A responder cannot become first responder unless its class says so:
-      `canBecomeFirstResponder` is false by default.
-
-      This project decides: a chain can start at a responder that accepts text or the focus, that has
-      `canBecomeFirstResponder=#true`, or that a test names as first responder or focused; and at one that no such
-      responder leads to, as the innermost views and controllers, unless it has `canBecomeFirstResponder=#false`. The
-      end of every chain, from the window to the application's delegate, always is on one.
-
-      Let it become first responder, or move what it performs to a responder that others lead to, such as the controller
-      that contains it.
+      Set `canBecomeFirstResponder=#true`, false by default, or move the action to a responder that others lead to,
+      such as the containing controller. menuc also starts chains at text and focusable responders, at those that
+      tests name, and at innermost ones without `canBecomeFirstResponder=#false`.
       """,
     example: """
       menus {

@@ -4,13 +4,12 @@ extension DiagnosticCode {
     number: 33, name: "empty-title", severity: .warning,
     summary: "A menu, a command or an action has no title.",
     explanation: """
-      A menu shows an empty row for it. The overlay that appears while Command is held lists only what has a title or
-      a discoverability title (Apple's documentation of `discoverabilityTitle`), so it leaves the command out: the key
-      works, but nobody learns of it.
+      The menu shows an empty row. The overlay that appears while Command is held leaves the command out, so people do
+      not learn its key (Apple, discoverabilityTitle).
 
-      Write the title after the action or the identifier. A command that is to have a key and no row has
-      `hidden=#true` besides; a group of commands without a title is a `section`. In an Interface Builder document an item
-      with an outlet or an identifier gets its title from code, and is not meant.
+      Write a title after the action or identifier. For a shortcut without a row, add `hidden=#true`; for a group
+      without a title, use a `section`. In an Interface Builder document, an item with an outlet or an identifier may
+      get its title from code.
       """,
     example: """
       menus {

@@ -3,17 +3,13 @@ extension DiagnosticCode {
   /// "By Name". Only where there is an overlay, and only shown elements.
   public static let undiscoverableSubmenuCommand = DiagnosticCode(
     number: 34, name: "undiscoverable-submenu-command", severity: .warning, fixes: .suggested,
-    summary: "A command in a submenu has a title that means little without the submenu's.",
+    summary: "A command's title means little outside its submenu.",
     explanation: """
-      The overlay that appears while Command is held has one section for each top-level menu and flattens what is
-      below (WWDC21 session 10057). "Sort > Name" in the View menu is just "Name" there, and nobody knows what ⌃⌘1
-      does.
+      The overlay that appears while Command is held flattens submenus (WWDC21, session 10057). "Sort > Name" is just
+      "Name" there, so people cannot tell what ⌃⌘1 does.
 
-      The overlay prefers `discoverabilityTitle` over the title; the menu keeps the short title (Apple's documentation
-      of `UICommand`: an "elaborated title used in keyboard shortcut overlay").
-
-      Say in `discoverabilityTitle=` what the command does without its menu, as a person would say it. Nothing is
-      reported where the title repeats a word of the submenu's title.
+      Set `discoverabilityTitle=` to a title that makes sense alone. The overlay shows it, and the menu keeps the
+      short title (Apple, UICommand).
       """,
     example: """
       menus {

@@ -2,16 +2,13 @@ extension DiagnosticCode {
   /// `unquoted-key`: `menuc explain` says more.
   public static let unquotedKey = DiagnosticCode(
     number: 3, name: "unquoted-key", severity: .error, isSilenceable: false, fixes: .safe,
-    summary: "A key combination stands without quotes.",
+    summary: "A key combination is not in quotes.",
     explanation: """
-      A bare word ends at the first of the characters ( ) { } [ ] / \\ " # ; = and several of them are keys. \
-      `key=cmd+;` is legal KDL that means the key `cmd+` and the end of the node, and `key=cmd+\\` swallows the next \
-      line. Nothing would say so: the command would have another shortcut, or none.
+      KDL ends a bare word at the first of ( ) { } [ ] / \\ " # ; = and several of these are keys. `key=cmd+;` is
+      legal KDL, but means the key `cmd+` and the end of the node; `key=cmd+\\` swallows the next line. The command
+      would silently get another shortcut, or none.
 
-      So a key combination is always quoted, also where a bare word would do. One rule is easier to keep than a list \
-      of eleven exceptions.
-
-      Source: the KDL Document Language 2.0.0, "Non-identifier characters"; the house rules in Documentation.
+      Quote every key combination, even where a bare word would work (KDL 2.0.0, Non-identifier characters).
       """,
     example: """
       app Lantern {
