@@ -253,7 +253,7 @@ extension DefinitionReader {
       if propertyList != nil {
         diagnostics.append(
           .conflictingProperties(
-            "'propertyList' tells commands apart, and the anchor is a menu", at: tree.range(token),
+            "'propertyList' is for commands, but the anchor is a menu", at: tree.range(token),
             help: ["write `(command)` before the anchor if it is a command"]))
       }
       if annotation.kind == .missing, text.utf8.last == UInt8(ascii: ":") {

@@ -184,7 +184,7 @@ extension DefinitionReader {
     var condition = condition(keys.when).condition
     if let formula = condition?.formula, formula.asksChain, let when {
       diagnostics.append(
-        .malformedCondition("who is presented cannot depend on who is presented or asked", at: tree.range(when.value)))
+        .malformedCondition("'presentedBy' cannot depend on presented() or inChain()", at: tree.range(when.value)))
       condition = nil
     }
     return PresentationDeclaration(presenter: word(token), kind: kind, condition: condition)

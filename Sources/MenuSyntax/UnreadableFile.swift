@@ -30,14 +30,14 @@ extension Diagnostic {
   package static func danglingProject(_ path: String, _ target: String) -> Diagnostic {
     Diagnostic(
       .unreadableFile,
-      "\(path.inSingleQuotes) cannot be read: it is a link to \(target.inSingleQuotes), which is not there",
-      at: nil, help: ["without it no project would hold here; --config none reads none"])
+      "\(path.inSingleQuotes) cannot be read: it links to \(target.inSingleQuotes), which does not exist",
+      at: nil, help: ["correct the link, or write --config none to read no project file"])
   }
 
-  /// A folder that a project file names and that is not there: what lies in it could not be told from what lies outside.
+  /// A folder in a project file that does not exist, so menuc cannot tell which files are in it.
   package static func missingRoot(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unreadableFile, "there is no folder '\(path)'", at: range,
-      help: ["`root` names the folder that includes may come from; without it that is the project file's own"])
+      help: ["correct `root`, the folder that includes may come from; without it, that is the project file's own"])
   }
 }

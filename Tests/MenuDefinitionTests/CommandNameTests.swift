@@ -164,27 +164,27 @@ import Testing
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" propertyList=1 as=x; }; }; }\nresponder R { performs x propertyList=«1»; }",
-        "conflicting-properties", "'x' says already which property list"
+        "conflicting-properties", "'x' already sets the property list"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" propertyList=1 as=x; }; }; }\nresponder R { performs x; validate x propertyList=«1» { state on; }; }",
-        "conflicting-properties", "'x' says already which property list"
+        "conflicting-properties", "'x' already sets the property list"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" propertyList=1 as=x; }; }; }\nresponder R { performs a:; }\ntest t { choose x propertyList=«1» { handledBy R; }; }",
-        "conflicting-properties", "'x' says already which property list"
+        "conflicting-properties", "'x' already sets the property list"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" propertyList=1 as=x; }; }; }\nresponder R { performs a:; }\ntest t { choose a: { handledBy R action=x propertyList=«1»; }; }",
-        "conflicting-properties", "'x' says already which property list"
+        "conflicting-properties", "'x' already sets the property list"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=x-y; }; }; }\nresponder R { performs x-y a: «x-z»; }",
-        "invalid-value", "'x-z' is no action for 'performs'"
+        "invalid-value", "'x-z' is not an action for 'performs'"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\"; }; }; }\nresponder R { performs a:; validate «x-z» { state on; }; }",
-        "invalid-value", "'x-z' is no action for 'validate'"
+        "invalid-value", "'x-z' is not an action for 'validate'"
       ),
       (
         "app A { platforms p; }\nplatform p basedOn=ipados-26 { menus { insert atEndOf=.view { section { command a: \"A\" «as»=x; }; }; }; }",
@@ -205,7 +205,7 @@ import Testing
   func withoutAction() {
     let compilation = compile(
       "app A { platforms appkit; }\nmenus { insert atEndOf=.root { menu m \"M\" { command _ \"A\" as=x; }; }; }")
-    #expect(compilation.diagnostics.first?.message == "'x' is the name of a command without an action")
+    #expect(compilation.diagnostics.first?.message == "'x' names a command without an action")
   }
 
   @Test("A mistyped name in a test is told which is meant")

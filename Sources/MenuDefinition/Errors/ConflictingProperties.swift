@@ -31,17 +31,17 @@ extension Diagnostic {
   /// The name of a command that sends nothing.
   static func nameWithoutAction(_ name: String, at range: SourceRange) -> Diagnostic {
     .conflictingProperties(
-      "'\(name)' is the name of a command without an action", at: range,
-      help: ["a name stands for an action and a property list: give the command an action, or leave out its name"])
+      "'\(name)' names a command without an action", at: range,
+      help: ["give the command an action, or leave out its name: it means an action and a property list"])
   }
 
-  /// A property list beside a name that stands for one.
+  /// A property list beside a name that already sets one.
   static func namedCommandWithPropertyList(
     _ name: String, _ identity: Command.Identity, at range: SourceRange
   ) -> Diagnostic {
     let list = identity.propertyList.map { " with the property list \($0.displayed.inSingleQuotes)" } ?? ""
     return .conflictingProperties(
-      "'\(name)' says already which property list", at: range,
-      help: ["it is the name of '\(identity.action.rawValue)'\(list): leave out propertyList="])
+      "'\(name)' already sets the property list", at: range,
+      help: ["leave out propertyList=: the name means '\(identity.action.rawValue)'\(list)"])
   }
 }

@@ -29,13 +29,13 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// A condition that is decided whatever the state: all that stands in a `when=`, or one comparison in it.
+  /// A condition with the same value in every state: a whole `when=`, or one comparison in it.
   package static func constantCondition(_ value: Bool, isWhole: Bool, at range: SourceRange) -> Diagnostic {
     let what = isWhole ? "condition" : "comparison"
     return Diagnostic(
-      .constantCondition, "the \(what) \(value ? "always" : "never") holds", at: range,
+      .constantCondition, "the \(what) is \(value ? "always" : "never") true", at: range,
       help: [
-        value ? "it says nothing: leave it out, or write what is meant" : "so what depends on it never happens",
+        value ? "leave it out, or correct it" : "correct it: what depends on it never happens",
         "a count is 0 or more, and a choice is one of its words",
       ])
   }

@@ -33,10 +33,9 @@ extension Diagnostic {
   package static func includeOutsideRoot(_ path: String, root: String?, at range: SourceRange) -> Diagnostic {
     let place = root.map { "'\($0)', the root" } ?? "the folder of the main file"
     return Diagnostic(
-      .includeOutsideRoot, "'\(path)' lies outside \(place)", at: range,
+      .includeOutsideRoot, "'\(path)' is outside \(place)", at: range,
       help: [
-        "a definition reads nothing from outside: move the file, or put a project file, `menuc.kdl`, into a folder above "
-          + "both"
+        "move the file into it, or put a project file, `menuc.kdl`, into a folder above both"
       ])
   }
 }

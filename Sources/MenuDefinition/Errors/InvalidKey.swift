@@ -29,25 +29,25 @@ extension Diagnostic {
       + "clear, help or f1 to f24"
     if namesGlobe(spelling, error) {
       return Diagnostic(
-        .invalidKey, "the Globe key in '\(spelling)' is the system's: its combinations never reach an app", at: range,
+        .invalidKey, "'\(spelling)' has the Globe key, which the system takes before any app", at: range,
         help: [
-          "the system takes combinations with Globe (fn) for itself, such as Globe and C for Control Center",
           "choose Command with Shift, Option or Control",
+          "the system uses shortcuts with Globe (fn) itself, such as Globe and C for Control Center",
         ])
     }
     switch error {
     case .empty, .missingInput: return .missingInput(spelling, at: range)
     case .unknownModifier(let word):
       return Diagnostic(
-        .invalidKey, "'\(word)' in the key '\(spelling)' is no modifier", at: range,
-        help: ["modifiers are cmd, shift, alt (or opt, option) and ctrl, joined by `+`, the key last"],
+        .invalidKey, "unknown modifier '\(word)' in '\(spelling)'", at: range,
+        help: ["write cmd, shift, alt (or opt, option) or ctrl, joined by `+`, and the key last"],
         fixes: respelling(spelling, at: range)
           ?? .closest(to: word, in: ["cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control"], at: range) {
             spelling.replacing(word, by: $0).quoted
           })
     case .unknownInput(let word):
       return Diagnostic(
-        .invalidKey, "'\(word)' in the key '\(spelling)' is no key", at: range,
+        .invalidKey, "unknown key '\(word)' in '\(spelling)'", at: range,
         help: ["a key is one character, or \(names)"],
         fixes: respelling(spelling, at: range)
           ?? .closest(to: word, in: NamedKey.all.map(\.name), at: range) {
@@ -55,7 +55,7 @@ extension Diagnostic {
           })
     case .repeatedModifier(let word):
       return Diagnostic(
-        .invalidKey, "'\(word)' stands twice in the key '\(spelling)'", at: range, help: ["write each modifier once"])
+        .invalidKey, "'\(spelling)' has the modifier '\(word)' twice", at: range, help: ["write each modifier once"])
     }
   }
 
@@ -90,8 +90,8 @@ extension Diagnostic {
 
   static func invalidModifiers(_ spelling: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .invalidKey, "'\(spelling)' is no set of modifiers", at: range,
-      help: ["modifiers are cmd, shift, alt (or opt, option) and ctrl, joined by `+`; an alternate has at least one"])
+      .invalidKey, "expected modifiers, found '\(spelling)'", at: range,
+      help: ["write at least one of cmd, shift, alt (or opt, option) and ctrl, joined by `+`"])
   }
 
   /// The key equivalent of a menu item in Interface Builder.
@@ -101,11 +101,11 @@ extension Diagnostic {
       return Diagnostic(
         .invalidKey, problem, at: range, severity: .warning,
         help: [
-          "macOS takes combinations with Globe, `function=\"YES\"`, before any app: the item is read without its key",
           "choose Command with Shift, Option or Control",
+          "macOS takes keys with Globe, `function=\"YES\"`, before any app, so menuc reads the item without its key",
         ])
     }
-    return Diagnostic(.invalidKey, problem, at: range, help: help + ["no press runs the item: it has no key"])
+    return Diagnostic(.invalidKey, problem, at: range, help: help + ["the item has no key until this is correct"])
   }
 
   /// The key of a shortcut in a property list.
@@ -118,29 +118,29 @@ extension Diagnostic {
       let number = text.hasPrefix("[f") && text.hasSuffix("]") ? Int(text.dropFirst(2).dropLast()) : nil
       let closest = number == nil ? Suggestion.closest(to: text, in: names) : nil
       return Diagnostic(
-        .invalidKey, "\(text.inSingleQuotes) is no key", at: range,
+        .invalidKey, "unknown key \(text.inSingleQuotes)", at: range,
         help: [
           number.map { _ in "function keys are [f1] to [f24]" } ?? closest.map { "did you mean '\($0)'?" }
-            ?? "a key is one character, or a name such as [space], [tab], [return], [leftarrow], [delete] or [f1]"
+            ?? "write one character, or a name such as [space], [tab], [return], [leftarrow], [delete] or [f1]"
         ])
     case .empty, .severalScalars, .controlCharacter, .missingKey, .notBase64, .notText, .globe:
       let (problem, help) = problem(error)
-      return Diagnostic(.invalidKey, problem, at: range, help: help + ["no press runs the shortcut: it has no key"])
+      return Diagnostic(.invalidKey, problem, at: range, help: help + ["the shortcut has no key until this is correct"])
     }
   }
 
   private static func problem(_ error: KeyEquivalentError) -> (message: String, help: [String]) {
     switch error {
-    case .empty: return ("a key equivalent is one character, and this is none", [])
+    case .empty: return ("expected a key equivalent of one character, found none", [])
     case .severalCharacters(let text):
       return (
-        "a key equivalent is one character, and \(text.inSingleQuotes) is \(text.count)",
-        ["keys without a character have one of their own in NSEvent.h"]
+        "a key equivalent is one character, but \(text.inSingleQuotes) has \(text.count)",
+        ["for a key without a character, use its constant from NSEvent.h"]
       )
     case .severalScalars(let text):
       let scalars = text.unicodeScalars.map(\.spelling).joined(separator: " ")
       return (
-        "a key types one code point, and \(text.inSingleQuotes) is written as \(text.unicodeScalars.count): \(scalars)",
+        "a key equivalent is one code point, but \(text.inSingleQuotes) has \(text.unicodeScalars.count): \(scalars)",
         KeyEquivalentError.composed(text).map { ["write '\($0)' as the one code point \($0.spelling)"] } ?? []
       )
     case .controlCharacter(let scalar): return ("no key types the control character \(scalar.spelling)", [])
@@ -154,11 +154,11 @@ extension Diagnostic {
         default: nil
         }
       return (
-        "no key of a Mac is \(name.map { "\($0), \(scalar.spelling)" } ?? scalar.spelling)", help.map { [$0] } ?? []
+        "a Mac has no key \(name.map { "\($0), \(scalar.spelling)" } ?? scalar.spelling)", help.map { [$0] } ?? []
       )
-    case .notBase64(let text): return ("\(text.inSingleQuotes) is not the base64 that it says it is", [])
-    case .notText: return ("the base64 of a key equivalent must stand for UTF-8", [])
-    case .globe: return ("a key held with the Globe key is the system's", [])
+    case .notBase64(let text): return ("\(text.inSingleQuotes) is not valid base64", [])
+    case .notText: return ("the base64 of a key equivalent must decode to UTF-8", [])
+    case .globe: return ("the system takes shortcuts with the Globe key", [])
     }
   }
 }

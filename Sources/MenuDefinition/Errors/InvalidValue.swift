@@ -26,7 +26,7 @@ extension Diagnostic {
     at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .invalidValue, "\(value.inSingleQuotes) is no value for '\(name)' of '\(node)'", at: range,
+      .invalidValue, "\(value.inSingleQuotes) is not a value for '\(name)' of '\(node)'", at: range,
       help: ["expected \(expected)"],
       fixes: suggestion.map { [Fix("write `\($0)`", [Edit(range, $0)])] } ?? [])
   }
@@ -34,14 +34,14 @@ extension Diagnostic {
   static func invalidIndentation(_ value: String, of node: String, at range: SourceRange) -> Diagnostic {
     .invalidValue(
       value, of: "indentationLevel", in: node,
-      expected: "a whole number from 0 to 15: AppKit raises an exception for less and takes 15 for more", at: range)
+      expected: "a whole number from 0 to 15: AppKit throws an exception for less and uses 15 for more", at: range)
   }
 
   /// A selector where an anchor is a menu unless its type is written.
   static func untypedAnchor(_ selector: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .invalidValue, "'\(selector)' is no menu", at: range,
-      help: ["an anchor is a menu; one that is a command is written with its type"],
+      .invalidValue, "'\(selector)' is not a menu", at: range,
+      help: ["write the type of an anchor that is not a menu"],
       fixes: [Fix("write `(command)\(selector)`", [Edit(range, "(command)\(selector)")], .safe)])
   }
 
@@ -59,36 +59,36 @@ extension Diagnostic {
 
   package static func invalidLanguage(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .invalidValue, "\(text.inSingleQuotes) is no language", at: range,
+      .invalidValue, "\(text.inSingleQuotes) is not a language", at: range,
       help: ["expected a language's tag: de, pt-BR or zh-Hans"])
   }
 
-  /// A variable that no test could set.
-  /// Something that a test can expect and not give.
+  /// Something that a test can expect but not give.
   static func notGiven(_ name: String, in node: String, at range: SourceRange) -> Diagnostic {
     let step =
       switch name {
       case "presented": "`present NAME` presents something, and `dismiss NAME` ends it"
       case "scene", "mainScene", "scenes": "`openScene NAME` and `activateScene NAME` go to another window"
-      default: "it follows from what was done: `press` what does it"
+      default: "`press` the key that leads to it"
       }
     return Diagnostic(
-      .invalidValue, "'\(name)' can be expected, and not be given", at: range, help: ["write a step: " + step])
+      .invalidValue, "a test can expect '\(name)', but not give it", at: range, help: ["write a step: " + step])
   }
 
+  /// A variable that no test could set.
   static func reservedName(_ variable: StateVariable, at range: SourceRange) -> Diagnostic {
     let meaning =
       variable.name == "platform"
       ? "`each platform` says where a test runs" : "`given \(variable.name)=` names a responder"
     return Diagnostic(
       .invalidValue, "\(variable.kind.displayed) cannot be called '\(variable.name)'", at: range,
-      help: ["\(meaning), so no test could set it: give it another name"])
+      help: ["give it another name: \(meaning), so no test could set it"])
   }
 
-  /// A name that cannot stand in a condition.
+  /// A name that no condition can use.
   static func unwritableName(_ name: String, _ what: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .invalidValue, "\(name.inSingleQuotes) cannot be \(what): no condition can speak of it", at: range,
+      .invalidValue, "\(name.inSingleQuotes) cannot be \(what): no condition could use it", at: range,
       help: ["write one word of letters, digits, `_` and `-` that does not begin with a digit"])
   }
 
@@ -104,10 +104,10 @@ extension Diagnostic {
   static func numbersInChoice(name: String, numbers: [String], isOfNumbers: Bool, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue,
-      "a choice is one of some words, and \(numbers.prefix(4).map { $0 }.listed) \(numbers.count == 1 ? "is a number" : "are numbers")",
+      "a choice takes words, but \(numbers.prefix(4).map { $0 }.listed) \(numbers.count == 1 ? "is a number" : "are numbers")",
       at: range,
       help: [
-        "write words, as in `choice \(name) one two`; a number that conditions compare is a `count`"
+        "write words, as in `choice \(name) one two`, or use a `count` for a number"
       ],
       fixes: isOfNumbers ? [Fix("write `count \(name)`", [Edit(range, "count \(name)")])] : [])
   }
@@ -115,10 +115,10 @@ extension Diagnostic {
   /// A comma after a name, which KDL takes for its last letter.
   static func commaInName(_ name: String, isFollowedByNode: Bool, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .invalidValue, "\(name.inSingleQuotes) ends in a comma, which KDL takes for a letter", at: range,
+      .invalidValue, "\(name.inSingleQuotes) ends in a comma, which KDL reads as a letter", at: range,
       help: [
         isFollowedByNode
-          ? "nodes on one line have a ; between them" : "words have spaces between them, and nothing else"
+          ? "write a ; between nodes on one line" : "write only spaces between words"
       ],
       fixes: [Fix(isFollowedByNode ? "write ;" : "remove the comma", [Edit(range, isFollowedByNode ? ";" : "")], .safe)]
     )
@@ -129,10 +129,10 @@ extension Diagnostic {
   /// - Parameter known: the names of commands, one of which may be meant.
   static func noSelector(_ text: String, in node: String, at range: SourceRange, known: [String] = []) -> Diagnostic {
     Diagnostic(
-      .invalidValue, "\(text.inSingleQuotes) is no action for '\(node)'", at: range,
+      .invalidValue, "\(text.inSingleQuotes) is not an action for '\(node)'", at: range,
       help: [
-        "an action is the name of a method: letters, digits, `_`, `$` and colons",
-        "a condition is written `when=\"isRead && isJunk\"`",
+        "write the name of a method: letters, digits, `_`, `$` and colons",
+        "write a condition as `when=\"isRead && isJunk\"`",
       ], fixes: .closest(to: text, in: known, at: range))
   }
 
@@ -143,20 +143,21 @@ extension Diagnostic {
     let whole = SourceRange(file: range.file, start: conditionRange.start, end: range.end)
     let meant = "\(condition) && \(name)".quoted
     return Diagnostic(
-      .invalidValue, "'\(name)' is a variable of the state and no action for '\(node)'", at: range,
-      help: ["a condition of more than a name is quoted"], fixes: [Fix("write \(meant)", [Edit(whole, meant)])])
+      .invalidValue, "'\(name)' is a state variable, not an action for '\(node)'", at: range,
+      help: ["put a condition of more than a name into quotes"], fixes: [Fix("write \(meant)", [Edit(whole, meant)])])
   }
 
   static func repeatedKey(_ key: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .invalidValue, "the property list has '\(key)' twice", at: range, help: ["call the nodes `-` to write an array"])
+      .invalidValue, "the property list has '\(key)' twice", at: range,
+      help: ["delete one, or call the nodes `-` to write an array"])
   }
 
   /// A key that stands twice in a dictionary of a property list.
   static func repeatedMember(_ key: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, "the dictionary has \(key.inSingleQuotes) twice", at: range,
-      help: ["one of the two counts, and which, depends on who reads it"],
+      help: ["delete one: which of the two counts depends on the reader"],
       notes: [Note("first written here", at: first)])
   }
 
@@ -168,26 +169,25 @@ extension Diagnostic {
   package static func unknownAction(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, "no command and no responder has the action '\(name)'", at: range,
-      help: ["a test names actions as the menus and the responders do, colons included"],
+      help: ["write the action as the menus and the responders do, with its colons"],
       fixes: .closest(to: name, in: known, at: range))
   }
 
-  /// A word in a test that nothing in a menu has.
+  /// A name in a test that no element of a menu has.
   package static func unknownElement(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, "nothing in a menu has the name '\(name)'", at: range,
       help: [
-        "a test names commands by their actions, colons included, menus and actions by their identifiers, and all else by "
-          + "`_` and the title"
+        "write the action of a command with its colons, the identifier of a menu or an action, or `_` and the title"
       ],
       fixes: .closest(to: name, in: known, at: range))
   }
 
-  /// A menu in a test that no menu is called.
+  /// A menu in a test that does not exist.
   package static func unknownMenuInTest(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, "there is no menu '\(name)'", at: range,
-      help: ["after `in=` stands the identifier of a menu or a section, one of the system's with a dot"],
+      help: ["write the identifier of a menu or a section after `in=`, with a dot if it is the system's"],
       fixes: .closest(to: name, in: known, at: range))
   }
 
@@ -203,14 +203,14 @@ extension Diagnostic {
   package static func unknownTitle(_ title: String, known: [String], at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, "nothing in a menu has the title \(title.inSingleQuotes)", at: range,
-      help: ["after `_` stands a title as the definition writes it"],
+      help: ["write a title after `_` as the definition does"],
       fixes: .closest(to: title, in: known, at: range, writing: \.quoted))
   }
 
   /// - Parameter range: nil for a path of the command line.
   static func invalidStringsPath(_ path: String, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
-      .invalidValue, "\(path.inSingleQuotes) is no file of translations", at: range,
+      .invalidValue, "\(path.inSingleQuotes) is not a file of translations", at: range,
       help: ["expected a string catalog (.xcstrings), a strings file (.strings) or a folder of them (.lproj)"])
   }
 
@@ -219,24 +219,24 @@ extension Diagnostic {
   /// - Parameter range: nil for one that the command line leads to.
   static func foreignStringsFolder(_ path: String, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
-      .invalidValue, "the folder \(path.inSingleQuotes) is named after no language", at: range, severity: .warning,
+      .invalidValue, "the folder \(path.inSingleQuotes) is not named after a language", at: range, severity: .warning,
       help: [
-        "nothing of it is read, and no device takes texts from it",
-        "name it after a language's tag, such as de.lproj, or Base.lproj for the one that titles are written in",
+        "give it a language's tag as its name, such as de.lproj, or Base.lproj for the language of the titles",
+        "menuc does not read it, and no device takes texts from it",
       ])
   }
 
   /// A file of another tool after `include`.
   static func includedImport(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .invalidValue, "'\(path)' is no definition", at: range,
-      help: ["menus of Interface Builder and lists of shortcuts are brought in by `import \(path.quoted)`"])
+      .invalidValue, "'\(path)' is not a definition", at: range,
+      help: ["use `import \(path.quoted)` for menus of Interface Builder and lists of shortcuts"])
   }
 
   /// A definition after `import`.
   static func importedDefinition(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .invalidValue, "'\(path)' is a definition", at: range,
-      help: ["definitions are brought in by `include \(path.quoted)`"])
+      .invalidValue, "'\(path)' is a definition, which `import` does not read", at: range,
+      help: ["use `include \(path.quoted)` for a definition"])
   }
 }

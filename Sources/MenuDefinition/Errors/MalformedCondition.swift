@@ -27,7 +27,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// What is wrong with a condition; `words` may stand in the place of a variable's name too.
+  /// A mistake in a condition; `words` are allowed in place of a variable's name too.
   ///
   /// - Parameter isCompared: whether a name is looked for that was meant.
   package static func condition(
@@ -35,14 +35,14 @@ extension Diagnostic {
     isCompared: Bool = true
   ) -> Diagnostic {
     switch mistake {
-    case .expected(let what): .malformedCondition("\(what) must stand here", at: range)
-    case .unexpectedCharacter(let character): .malformedCondition("a condition has no '\(character)'", at: range)
+    case .expected(let what): .malformedCondition("expected \(what)", at: range)
+    case .unexpectedCharacter(let character): .malformedCondition("unexpected '\(character)' in a condition", at: range)
     case .misspelled(let written, let meant):
       Diagnostic(
         .malformedCondition,
         meant.map { $0.utf8.allSatisfy(\.isDigit) } ?? true
-          ? "a count is compared with whole numbers, and '\(written)' is none"
-          : "'\(written)' is written `\(meant ?? "")` in a condition", at: range)
+          ? "expected a whole number, found '\(written)'"
+          : "write `\(meant ?? "")` in a condition, not '\(written)'", at: range)
     case .tooDeep: .malformedCondition("the condition is too long or nested too deep", at: range)
     case .unknownName(let name):
       .unknownStateName(name, variables: variables, words: words, isCompared: isCompared, at: range)
@@ -57,5 +57,5 @@ extension Diagnostic {
 
   /// What a condition may consist of.
   static let conditionParts =
-    "conditions have names of the state, numbers, words of a choice, == != < <= > >= && || ! and parentheses"
+    "write names of the state, numbers, words of a choice, == != < <= > >= && || ! and parentheses"
 }

@@ -22,12 +22,12 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   private static let crash =
-    "UIKit throws an exception for a command without action: the app crashes when its menu is built"
+    "without an action, UIKit throws an exception, and the app crashes when it builds the menu"
 
   package static func missingAction(in node: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingAction, "'\(node)' has no action", at: range,
-      help: [crash, "write the selector after `\(node)`: `\(node) newTab: \"New Tab\"`"])
+      help: ["write the selector after `\(node)`: `\(node) newTab: \"New Tab\"`", crash])
   }
 
   /// A first argument that names no method: the title if there is no second one.
@@ -35,12 +35,12 @@ extension Diagnostic {
     let selector = text.asSelector
     let replacement = isTitle ? "\(selector) \(text.quoted)" : selector
     return Diagnostic(
-      .missingAction, isTitle ? "'\(node)' has a title and no action" : "'\(text)' is no action", at: range,
+      .missingAction, isTitle ? "'\(node)' has a title but no action" : "'\(text)' is not an action", at: range,
       help: [
-        crash,
         isTitle
-          ? "the selector comes first and the title second"
-          : "a selector has letters, digits, '_', '$' and colons, and starts with none of the digits and colons",
+          ? "write the selector first and the title second"
+          : "write letters, digits, '_', '$' and colons, with no digit or colon at the start",
+        crash,
       ],
       fixes: ActionSelector.isWellFormed(selector)
         ? [Fix("write `\(replacement)`", [Edit(range, replacement)])] : [])

@@ -27,18 +27,18 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// An anchor that never is there; `twins` are the property lists of the commands with its action.
+  /// An anchor that never exists; `twins` are the property lists of the commands with its action.
   package static func missingAnchor(
     _ anchor: MenuAnchor, _ name: String, known: [String], loss: String, twins: [String?] = [],
     isInContextMenu: Bool = false, at range: SourceRange
   ) -> Diagnostic {
-    var help = ["UIKit does nothing and says nothing: \(loss)"]
+    var help = ["correct the anchor: UIKit ignores the operation and logs nothing, so \(loss)"]
     if !twins.isEmpty {
       let lists = twins.map { $0.map { "propertyList=\($0)" } ?? "no property list" }
       help.append("there is '\(name)' with " + NodeSchema.Kind.list(lists))
     }
     if case .menu(let identifier) = anchor, identifier.isSystem {
-      help.append("not every platform has each of the system's menus: `on PLATFORM { ... }` works on some only")
+      help.append("if only some platforms have this system menu, write the operation into `on PLATFORM { ... }`")
       if isInContextMenu { help.append("a context menu has the system's menus only with suggestedActions=#true") }
     }
     return Diagnostic(
@@ -53,8 +53,8 @@ extension Diagnostic {
     Diagnostic(
       .missingAnchor, "the menus have no '\(anchor.displayed)' yet", at: range,
       help: [
-        "UIKit does nothing and says nothing: \(loss)",
-        "operations run as written: move this one below the one that inserts it",
+        "move the operation below the one that inserts it: operations run in the order written",
+        "UIKit ignores the operation and logs nothing, so \(loss)",
       ], notes: insertion.map { [Note("'\(anchor.displayed)' is inserted later, here", at: $0)] } ?? [])
   }
 
@@ -62,7 +62,7 @@ extension Diagnostic {
     let known = Menu.Identifier.system.map { "." + $0.name }
     return Diagnostic(
       .missingAnchor, "there is no system menu '\(name)'", at: range,
-      help: ["names with a leading dot are the system's, as in `UIMenu.Identifier`; an app's own have none"],
+      help: ["leave out the dot for a menu of the app; the system's have one, as in `UIMenu.Identifier`"],
       fixes: .closest(to: name, in: known, at: range))
   }
 }

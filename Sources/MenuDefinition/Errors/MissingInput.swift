@@ -26,8 +26,8 @@ extension Diagnostic {
       .missingInput, spelling.isEmpty ? "the key is empty" : "the key '\(spelling)' has modifiers but no input",
       at: range,
       help: [
-        "UIKit throws an exception for a key command without input: the app crashes when its menu is built",
         "write the input last, as in `key=\"cmd+t\"` (`cmd++` is Command and plus), or leave `key=` out",
+        "without an input, UIKit throws an exception, and the app crashes when it builds the menu",
       ])
   }
 }

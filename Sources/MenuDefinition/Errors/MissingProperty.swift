@@ -40,25 +40,25 @@ extension Diagnostic {
   }
 
   static func missingMenuTitle(_ onlyArgument: String?, at range: SourceRange) -> Diagnostic {
-    var help = ["a menu is `menu IDENTIFIER \"Title\"`; `_` stands for no identifier, and a `section` needs no title"]
+    var help = ["write `menu IDENTIFIER \"Title\"`; `_` means no identifier, and a `section` needs no title"]
     if let onlyArgument { help.append("if \(onlyArgument) is the title, write `menu _ \(onlyArgument)`") }
     return Diagnostic(.missingProperty, "'menu' needs a title after its identifier", at: range, help: help)
   }
 
   static func missingElements(of node: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingProperty, "'\(node)' brings nothing in", at: range,
+      .missingProperty, "'\(node)' has no elements", at: range,
       help: ["write the elements in a block: `\(node) ... { section { ... } }`"])
   }
 
   static func testWithoutSteps(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingProperty, "'test' expects nothing", at: range,
+      .missingProperty, "'test' has no expectation", at: range,
       help: ["say what happens: `press \"cmd+t\" { handledBy RESPONDER; }`"])
   }
 
   static func stepWithoutExpectation(_ node: String, example: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingProperty, "'\(node)' expects nothing", at: range, help: ["say what happens in a block: `\(example)`"])
+      .missingProperty, "'\(node)' has no expectation", at: range, help: ["say what happens in a block: `\(example)`"])
   }
 }

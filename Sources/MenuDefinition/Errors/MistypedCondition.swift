@@ -28,6 +28,6 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   package static func mistypedCondition(_ what: String, needed: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.mistypedCondition, "\(what) stands where \(needed) must", at: range, help: [conditionParts])
+    Diagnostic(.mistypedCondition, "expected \(needed), found \(what)", at: range, help: [conditionParts])
   }
 }

@@ -25,6 +25,6 @@ extension Diagnostic {
   package static func repeatedDeclaration(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
     Diagnostic(
       .repeatedDeclaration, "'\(name)' is declared twice", at: range,
-      help: ["keep one; the first is the one that counts"], notes: [Note("first declared here", at: first)])
+      help: ["delete one: only the first counts"], notes: [Note("first declared here", at: first)])
   }
 }

@@ -28,10 +28,10 @@ extension Diagnostic {
     let elsewhere = isOfDefinition ? NodePlaces.help(for: name) : nil
     if allowed.isEmpty {
       return Diagnostic(
-        .unknownNode, "\(place) has no children, and '\(name)' is one", at: range, help: [elsewhere].compactMap(\.self))
+        .unknownNode, "\(place) takes no children, but has '\(name)'", at: range, help: [elsewhere].compactMap(\.self))
     }
     return Diagnostic(
-      .unknownNode, "'\(name)' means nothing in \(place)", at: range,
+      .unknownNode, "'\(name)' is not allowed in \(place)", at: range,
       help: [elsewhere, "allowed here: " + allowed.joined(separator: ", ")].compactMap(\.self),
       fixes: elsewhere == nil ? .closest(to: name, in: allowed, at: range) : [])
   }

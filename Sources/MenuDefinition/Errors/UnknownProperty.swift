@@ -36,6 +36,6 @@ extension Diagnostic {
   static func nameOfSystemsCommand(in node: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownProperty, "'\(node)' of a platform has no property 'as'", at: range,
-      help: ["only commands of an app have names: what speaks of this one names its action"])
+      help: ["only an app's commands have names: refer to this one by its action"])
   }
 }

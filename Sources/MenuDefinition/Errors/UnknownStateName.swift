@@ -29,7 +29,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// A name that no variable has; `words` may stand in its place too.
+  /// A name that no variable has; `words` are allowed in its place too.
   package static func unknownStateName(
     _ name: String, variables: [StateVariable], words: [String], isCompared: Bool = true, at range: SourceRange
   ) -> Diagnostic {

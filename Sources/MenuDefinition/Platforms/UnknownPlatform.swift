@@ -93,7 +93,7 @@ private struct PlatformMeant {
     platform.reason =
       version < oldest || version > newest
       ? "'\(name)' is the \(version < oldest ? "oldest" : "newest") profile of \(title)"
-      : "a profile holds up to the next one: '\(name)' is for \(title) \(version) as well"
+      : "a profile is valid up to the next one: '\(name)' is for \(title) \(version) too"
     return platform
   }
 }

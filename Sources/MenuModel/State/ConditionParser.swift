@@ -288,7 +288,7 @@ package struct ConditionParser {
       return try equality(.same(first.name, second.name), comparison, range)
     case (_, .situation(let variable)):
       throw Mistake(
-        kind: .mistyped("'\(variable.rawValue)'", needed: "what it is compared with, which comes second"), range: range)
+        kind: .mistyped("'\(variable.rawValue)'", needed: "the name before its value"), range: range)
     case (.situation, _), (.variable, .number), (.number, .variable), (.word, .number), (.number, .word),
       (.word, .word):
       throw Mistake(kind: .mistyped("a number or a word", needed: "the same kind on both sides"), range: range)
@@ -318,7 +318,7 @@ package struct ConditionParser {
     case .equal: return condition
     case .notEqual: return .not(condition)
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      throw Mistake(kind: .mistyped("no number", needed: "counts around \(comparison.rawValue)"), range: range)
+      throw Mistake(kind: .mistyped("other values", needed: "counts around \(comparison.rawValue)"), range: range)
     }
   }
 }

@@ -34,18 +34,18 @@ extension Diagnostic {
   ) -> Diagnostic {
     let place = command.map { " of '\($0)'" } ?? ""
     return Diagnostic(
-      .unfulfilledExpectation, "'\(code.name)' is expected\(place) and was not found", at: range,
-      help: ["the mistake is mended: delete the line"])
+      .unfulfilledExpectation, "'\(code.name)' was expected\(place) but not found", at: range,
+      help: ["delete the line if the problem is fixed, or correct it"])
   }
 
-  /// An expectation about a command that is declared nowhere.
+  /// An expectation about a command that does not exist.
   static func unfulfilledExpectation(
     _ code: DiagnosticCode, ofUnknown command: DeclaredName, known: [String]
   ) -> Diagnostic {
     Diagnostic(
       .unfulfilledExpectation,
-      "'\(code.name)' is expected of '\(command.text)', and no command has that action or name", at: command.source,
-      help: ["the command is gone or called otherwise: delete the line, or correct it"],
+      "'\(code.name)' was expected of '\(command.text)', but no command has that action or name", at: command.source,
+      help: ["delete the line, or correct the action or name"],
       fixes: .closest(to: command.text, in: known, at: command.source))
   }
 }

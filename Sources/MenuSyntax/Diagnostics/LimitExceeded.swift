@@ -21,23 +21,23 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// A limit that was passed, with the limit in the message.
+  /// An exceeded limit; the message names it.
   package static func limitExceeded(_ message: String, at range: SourceRange?, help: [String] = []) -> Diagnostic {
     Diagnostic(.limitExceeded, message, at: range, help: help)
   }
 
-  /// That it is not known what conditions come to, from the first of which that is so.
+  /// A note on the first condition that menuc cannot decide.
   package static func searchGivenUp(at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       .limitExceeded, searchGivenUp, at: range, severity: .note,
       help: [
-        "it is taken to depend on the state, and what rests on it, here or further on, may not be found",
         "compare fewer variables in one condition",
+        "menuc assumes that it depends on the state, and may miss findings that rest on it",
       ])
   }
 
-  private static let searchGivenUp = "whether this can hold takes more steps to find out than menuc makes"
+  private static let searchGivenUp = "menuc cannot decide whether this can be true: it takes too many steps"
 
-  /// Whether the finding says that a search was given up.
+  /// Whether the finding says that menuc gave up a search.
   package var isSearchGivenUp: Bool { code == .limitExceeded && severity == .note && message == Self.searchGivenUp }
 }

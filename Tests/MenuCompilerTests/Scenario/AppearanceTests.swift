@@ -170,8 +170,8 @@ import Testing
       ("shows back: after=«plian:»", "no command and no responder has the action 'plian:'", "plain:"),
       ("shows back: before=«shaer»", "nothing in a menu has the name 'shaer'", "share"),
       ("shows back: in=«plcaes»", "there is no menu 'plcaes'", "places"),
-      ("lacks back: because=«hiden»", "'hiden' is no value for 'because' of 'lacks'", "hidden"),
-      ("greys back: because=«hidden»", "'hidden' is no value for 'because' of 'greys'", ""),
+      ("lacks back: because=«hiden»", "'hiden' is not a value for 'because' of 'lacks'", "hidden"),
+      ("greys back: because=«hidden»", "'hidden' is not a value for 'because' of 'greys'", ""),
       ("shows back: «because»=hidden", "'shows' has no property 'because'", ""),
     ])
   func mistakes(_ expectation: String, _ message: String, _ meant: String) throws {

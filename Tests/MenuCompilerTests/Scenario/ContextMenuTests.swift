@@ -215,10 +215,10 @@ import Testing
       ("open contextMenu=row { shows «pni»; }", "nothing in a menu has the name 'pni'", "pin"),
       ("open contextMenu=row { choose «pni» { runs; }; }", "nothing in a menu has the name 'pni'", "pin"),
       ("open contextMenu=row { choose pin { handledBy «Lst»; }; }", "there is no responder 'Lst'", "List"),
-      ("open contextMenu=row { «press» \"cmd+r\"; }", "'press' means nothing in 'open'", ""),
+      ("open contextMenu=row { «press» \"cmd+r\"; }", "'press' is not allowed in 'open'", ""),
       ("«open of=List» { shows pin; }", "'open' needs the property 'contextMenu'", ""),
       ("«open contextMenu=row editMenu=#true» { shows pin; }", "'open' has one menu, not several", ""),
-      ("«open contextMenu=row»", "'open' expects nothing", ""),
+      ("«open contextMenu=row»", "'open' has no expectation", ""),
     ])
   func mistakes(_ step: String, _ message: String, _ meant: String) throws {
     let marked = MarkedSource(

@@ -502,17 +502,17 @@ import Testing
       ("when=\"inChain(Feild)\"", "there is no responder 'Feild'"),
       ("when=\"platform == ipados-62\"", "there is no platform 'ipados-62'"),
       ("when=\"layout == gernam\"", "there is no keyboard layout 'gernam'"),
-      ("when=\"firstResponder\"", "'firstResponder' stands where a flag or a comparison must"),
+      ("when=\"firstResponder\"", "expected a flag or a comparison, found 'firstResponder'"),
       ("when=\"Field == firstResponder\"", "the state has no 'Field'"),
-      ("when=\"presented(\"", "the name of a responder must stand here"),
+      ("when=\"presented(\"", "expected the name of a responder"),
       ("{ set firstResponder=Feild; }", "there is no responder 'Feild'"),
       ("{ present Feild; }", "there is no responder 'Feild'"),
       ("{ present Field; }", "nothing says who presents 'Field'"),
       ("{ set openTab=1; }", "the state has no 'openTab'"),
-      ("{ set openTabs=\"openTabs -1\"; }", "'openTabs -1' is no value for 'openTabs' of 'set'"),
-      ("{ set theme=blue; }", "'blue' is no value for 'theme' of 'set'"),
+      ("{ set openTabs=\"openTabs -1\"; }", "'openTabs -1' is not a value for 'openTabs' of 'set'"),
+      ("{ set theme=blue; }", "'blue' is not a value for 'theme' of 'set'"),
       ("{ set; }", "'set' needs an argument: the NAME=VALUE"),
-      ("{ handledBy Field; }", "'handledBy' means nothing in 'performs'"),
+      ("{ handledBy Field; }", "'handledBy' is not allowed in 'performs'"),
       ("when=\"undoName == delet\"", "nothing is `undoable` as 'delet'"),
       ("when=\"scene == mian\"", "nothing opens a scene 'mian'"),
       ("{ activateScene main; }; } test \"t\" { activateScene nowhere; expect scene=nix; ", "a scene 'nowhere'"),
@@ -533,7 +533,7 @@ import Testing
   func circle() {
     let text = Self.app.replacing(
       "responder Picker presentedBy=Tabs {", with: "responder Picker { presentedBy Tabs when=\"inChain(Field)\";")
-    #expect(Self.messages(text).contains { $0.hasPrefix("who is presented cannot depend") })
+    #expect(Self.messages(text).contains { $0.hasPrefix("'presentedBy' cannot depend on") })
   }
 
   @Test("No second window opens in an app of one")

@@ -16,10 +16,10 @@ import Testing
     "A mistake in a test is found at its place, with what was meant",
     arguments: [
       ("«test» { press \"cmd+t\" { unhandled; }; }", "'test' needs an argument: the name", ""),
-      ("«test \"a\"» {}", "'test' expects nothing", ""),
-      ("«test \"a\"» { given tabs=1; }", "'test' expects nothing", ""),
-      ("test \"a\" { «press \"cmd+t\"»; }", "'press' expects nothing", ""),
-      ("test \"a\" { «overlay» {}; }", "'overlay' expects nothing", ""),
+      ("«test \"a\"» {}", "'test' has no expectation", ""),
+      ("«test \"a\"» { given tabs=1; }", "'test' has no expectation", ""),
+      ("test \"a\" { «press \"cmd+t\"»; }", "'press' has no expectation", ""),
+      ("test \"a\" { «overlay» {}; }", "'overlay' has no expectation", ""),
       ("test \"a\" { given «tab»=1; press \"cmd+t\" { unhandled; }; }", "the state has no 'tab'", "tabs"),
       (
         "test \"a\" { given «firstRsponder»=Tab; press \"cmd+t\" { unhandled; }; }",
@@ -27,16 +27,19 @@ import Testing
       ),
       (
         "test \"a\" { given tabs=«#true»; press \"cmd+t\" { unhandled; }; }",
-        "'#true' is no value for 'tabs' of 'given'", ""
+        "'#true' is not a value for 'tabs' of 'given'", ""
       ),
-      ("test \"a\" { given tabs=«-1»; press \"cmd+t\" { unhandled; }; }", "'-1' is no value for 'tabs' of 'given'", ""),
       (
-        "test \"a\" { given mode=«gird»; press \"cmd+t\" { unhandled; }; }", "'gird' is no value for 'mode' of 'given'",
-        "grid"
+        "test \"a\" { given tabs=«-1»; press \"cmd+t\" { unhandled; }; }",
+        "'-1' is not a value for 'tabs' of 'given'", ""
+      ),
+      (
+        "test \"a\" { given mode=«gird»; press \"cmd+t\" { unhandled; }; }",
+        "'gird' is not a value for 'mode' of 'given'", "grid"
       ),
       (
         "test \"a\" { each mode list «gird»; press \"cmd+t\" { unhandled; }; }",
-        "'gird' is no value for 'mode' of 'each'", "grid"
+        "'gird' is not a value for 'mode' of 'each'", "grid"
       ),
       ("test \"a\" { «each mode»; press \"cmd+t\" { unhandled; }; }", "'each' needs an argument: the value", ""),
       ("test \"a\" { given «tabs»; press \"cmd+t\" { unhandled; }; }", "'given' does not take the argument 'tabs'", ""),
@@ -59,21 +62,21 @@ import Testing
       ),
       ("test \"a\" { overlay { lacks «newTb:»; }; }", "no command and no responder has the action 'newTb:'", "newTab:"),
       (
-        "test \"a\" { press \"cmd+t\" { «handeldBy» Tab; }; }", "'handeldBy' means nothing in an expectation",
+        "test \"a\" { press \"cmd+t\" { «handeldBy» Tab; }; }", "'handeldBy' is not allowed in an expectation",
         "handledBy"
       ),
       (
         "test \"a\" { press \"cmd+t\" { unhandled because=«noTargt»; }; }",
-        "'noTargt' is no value for 'because' of 'unhandled'", "noTarget"
+        "'noTargt' is not a value for 'because' of 'unhandled'", "noTarget"
       ),
       (
         "test \"a\" { press \"cmd+t\" { handledBy Tab sender=«menu»; }; }",
-        "'menu' is no value for 'sender' of 'handledBy'", ""
+        "'menu' is not a value for 'sender' of 'handledBy'", ""
       ),
-      ("test \"a\" { overlay { «greys» newTab:; }; }", "'greys' means nothing in 'overlay'", ""),
+      ("test \"a\" { overlay { «greys» newTab:; }; }", "'greys' is not allowed in 'overlay'", ""),
       (
         "test \"a\" { «pres» \"cmd+t\" { unhandled; }; press \"cmd+t\" { unhandled; }; }",
-        "'pres' means nothing in 'test'", "press"
+        "'pres' is not allowed in 'test'", "press"
       ),
       (
         "test \"a\" { press «\"cmd+\"» { unhandled; }; press \"cmd+t\" { unhandled; }; }",
@@ -97,17 +100,17 @@ import Testing
       ),
       (
         "test \"a\" direction=«rightToleft» { press \"cmd+t\" { unhandled; }; }",
-        "'rightToleft' is no value for 'direction' of 'test'", "rightToLeft"
+        "'rightToleft' is not a value for 'direction' of 'test'", "rightToLeft"
       ),
       (
         "test \"a\" { each direction leftToRight «rtl»; press \"cmd+t\" { unhandled; }; }",
-        "'rtl' is no value for 'direction' of 'each'", ""
+        "'rtl' is not a value for 'direction' of 'each'", ""
       ),
       (
         "test \"a\" { each direction «3»; press \"cmd+t\" { unhandled; }; }",
-        "'3' is no value for 'direction' of 'each'", ""
+        "'3' is not a value for 'direction' of 'each'", ""
       ),
-      ("group \"g\" { «press» \"cmd+t\"; }", "'press' means nothing in 'group'", ""),
+      ("group \"g\" { «press» \"cmd+t\"; }", "'press' is not allowed in 'group'", ""),
     ])
   func mistake(_ source: String, _ message: String, _ meant: String) throws {
     let marked = MarkedSource(Self.preamble + source)

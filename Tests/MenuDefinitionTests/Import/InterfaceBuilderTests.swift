@@ -138,14 +138,14 @@ import Testing
     }
     #expect(result("15") == ([], 15))
     #expect(result("40") == ([], 15))
-    #expect(result("-3") == (["'-3' is no value for 'indentationLevel' of 'menuItem'"], nil))
+    #expect(result("-3") == (["'-3' is not a value for 'indentationLevel' of 'menuItem'"], nil))
     let definition = """
       app Lantern { platforms appkit; }
       menus { insert atEndOf=.root { menu things "Things" { command go: "Go" indentationLevel=16; }; }; }
       """
     #expect(
       Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(definition.utf8))).diagnostics.map(\.message)
-        == ["'16' is no value for 'indentationLevel' of 'command'"])
+        == ["'16' is not a value for 'indentationLevel' of 'command'"])
   }
 
   @Test("Items without keys are folded where their modifiers differ")

@@ -36,35 +36,35 @@ import Testing
   @Test(
     "What is no key says why",
     arguments: [
-      ("keyEquivalent=\"&#xF71C;\"", "", "no key of a Mac is F25, U+F71C; function keys are F1 to F24"),
-      ("keyEquivalent=\"&#xF726;\"", "", "no key of a Mac is F35, U+F726; function keys are F1 to F24"),
+      ("keyEquivalent=\"&#xF71C;\"", "", "a Mac has no key F25, U+F71C; function keys are F1 to F24"),
+      ("keyEquivalent=\"&#xF726;\"", "", "a Mac has no key F35, U+F726; function keys are F1 to F24"),
       (
         "keyEquivalent=\"&#xF727;\"", "",
-        "no key of a Mac is Insert, U+F727; the Insert key of a PC keyboard is Help on a Mac, U+F746"
+        "a Mac has no key Insert, U+F727; the Insert key of a PC keyboard is Help on a Mac, U+F746"
       ),
       (
         "keyEquivalent=\"&#xF72E;\"", "",
-        "no key of a Mac is Print Screen, U+F72E; on a Mac this key of a PC keyboard is one of F13 to F15"
+        "a Mac has no key Print Screen, U+F72E; on a Mac this key of a PC keyboard is one of F13 to F15"
       ),
-      ("keyEquivalent=\"&#xF72A;\"", "", "no key of a Mac is Begin, U+F72A; no press runs the item: it has no key"),
+      ("keyEquivalent=\"&#xF72A;\"", "", "a Mac has no key Begin, U+F72A; the item has no key until this is correct"),
       (
         "keyEquivalent=\"&#xF747;\"", "",
-        "no key of a Mac is Mode Switch, U+F747; no press runs the item: it has no key"
+        "a Mac has no key Mode Switch, U+F747; the item has no key until this is correct"
       ),
-      ("keyEquivalent=\"&#xF748;\"", "", "no key of a Mac is U+F748; no press runs the item: it has no key"),
+      ("keyEquivalent=\"&#xF748;\"", "", "a Mac has no key U+F748; the item has no key until this is correct"),
       (
         "keyEquivalent=\"ab\"", "",
-        "a key equivalent is one character, and 'ab' is 2; keys without a character have one of their own in NSEvent.h"
+        "a key equivalent is one character, but 'ab' has 2; for a key without a character, use its constant from NSEvent.h"
       ),
       (
         "keyEquivalent=\"e&#x301;\"", "",
-        "a key types one code point, and 'e\u{301}' is written as 2: U+0065 U+0301; write '\u{E9}' as the one code point U+00E9"
+        "a key equivalent is one code point, but 'e\u{301}' has 2: U+0065 U+0301; write '\u{E9}' as the one code point U+00E9"
       ),
-      ("", element("HA=="), "no key types the control character U+001C; no press runs the item: it has no key"),
-      ("", element("@@@"), "'@@@' is not the base64 that it says it is; no press runs the item: it has no key"),
+      ("", element("HA=="), "no key types the control character U+001C; the item has no key until this is correct"),
+      ("", element("@@@"), "'@@@' is not valid base64; the item has no key until this is correct"),
       (
         "", element("/w=="),
-        "the base64 of a key equivalent must stand for UTF-8; no press runs the item: it has no key"
+        "the base64 of a key equivalent must decode to UTF-8; the item has no key until this is correct"
       ),
     ])
   func mistakes(_ attributes: String, _ inner: String, _ finding: String) {
@@ -98,7 +98,7 @@ import Testing
     #expect(arrow.findings == [])
     #expect(arrow.text.contains("key=\"cmd+up\""))
     let globe = try result("keyEquivalent=\"k\"", ["command", "function"])
-    #expect(globe.findings.map { $0.prefix(55) } == ["warning: a key held with the Globe key is the system's;"])
+    #expect(globe.findings.map { $0.prefix(55) } == ["warning: the system takes shortcuts with the Globe key;"])
     #expect(globe.text.contains("// Not carried over: its modifier function, its key \"k\".\n"))
     #expect(!globe.text.contains("key=\"cmd+k\""))
   }

@@ -17,21 +17,24 @@ import Testing
   @Test(
     "What a shortcut cannot be says why",
     arguments: [
-      (shortcut("[f25]"), "'[f25]' is no key; function keys are [f1] to [f24]"),
-      (shortcut("[tba]"), "'[tba]' is no key; did you mean '[tab]'?"),
-      (shortcut(""), "a key equivalent is one character, and this is none; no press runs the shortcut: it has no key"),
-      (shortcut("&#xF71C;"), "no key of a Mac is F25, U+F71C; function keys are F1 to F24"),
+      (shortcut("[f25]"), "unknown key '[f25]'; function keys are [f1] to [f24]"),
+      (shortcut("[tba]"), "unknown key '[tba]'; did you mean '[tab]'?"),
+      (
+        shortcut(""),
+        "expected a key equivalent of one character, found none; the shortcut has no key until this is correct"
+      ),
+      (shortcut("&#xF71C;"), "a Mac has no key F25, U+F71C; function keys are F1 to F24"),
       (
         shortcut("a", action: "not a selector"),
-        "'not a selector' is no value for 'action' of 'dict'; expected a selector, such as newTab:"
+        "'not a selector' is not a value for 'action' of 'dict'; expected a selector, such as newTab:"
       ),
       (
         shortcut("a", more: "<key>commandModifier</key><string>YES</string>"),
-        "'YES' is no value for 'commandModifier' of 'dict'; expected <true/> or <false/>: the modifier is not held"
+        "'YES' is not a value for 'commandModifier' of 'dict'; expected <true/> or <false/>: the modifier is not held"
       ),
       (
         shortcut("a", more: "<key>key</key><string>b</string>"),
-        "the dictionary has 'key' twice; one of the two counts, and which, depends on who reads it"
+        "the dictionary has 'key' twice; delete one: which of the two counts depends on the reader"
       ),
     ])
   func mistakes(_ shortcut: String, _ finding: String) {

@@ -201,7 +201,7 @@ import Testing
         "languages de it",
         ["warning no string catalog has the language 'it'", "warning the title 'A' is not translated into 'de'"]
       ),
-      ("languages deutsch ja", ["error 'deutsch' is no language"]),
+      ("languages deutsch ja", ["error 'deutsch' is not a language"]),
     ])
   func languages(_ line: String, _ expected: [String]) {
     #expect(Self.findings(Self.menu(#"command a: "A""#), "M: de=M ja=M\nA: ja=A", app: line) == expected)

@@ -122,7 +122,7 @@ import Testing
     }
     files["App/German.lproj/Others.stringsdict"] = nil
     let (translations, diagnostics) = Self.translations(files, naming: path)
-    #expect(diagnostics.map(\.message) == told.map { "the folder '\($0)' is named after no language" })
+    #expect(diagnostics.map(\.message) == told.map { "the folder '\($0)' is not named after a language" })
     #expect(diagnostics.allSatisfy { $0.severity == .warning && $0.range?.start == 22 })
     #expect(
       translations.languages.map(\.tag) == (["German.lproj", "Menus.strings"].contains(path) ? ["de", "en"] : []))
@@ -179,7 +179,7 @@ import Testing
       ("Missing.xcstrings", DiagnosticCode.missingInclude, "no such file"),
       ("it.lproj", .missingInclude, "no such file"),
       ("it.lproj/Menus.strings", .missingInclude, "no such file"),
-      ("Menus.txt", .invalidValue, "no file of translations"),
+      ("Menus.txt", .invalidValue, "not a file of translations"),
       ("../Menus.xcstrings", .includeOutsideRoot, "outside"), ("", .includeOutsideRoot, "outside"),
     ])
   func missing(_ path: String, _ code: DiagnosticCode, _ words: String) throws {

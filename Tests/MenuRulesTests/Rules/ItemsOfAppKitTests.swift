@@ -164,7 +164,7 @@ import Testing
   func escape() {
     let escape = "<string key=\"keyEquivalent\" base64-UTF8=\"YES\">\nGw\n</string>"
     func message(_ key: String) -> String {
-      "warning: 'Stop' has the key \(key), which does not fire an item of a menu"
+      "warning: 'Stop' has the key \(key), which does not fire a menu item"
     }
     #expect(Self.findings(.unmodifiedShortcut, Text.item("Stop", mask: [], inner: escape)) == [message("⎋")])
     #expect(Self.findings(.unmodifiedShortcut, Text.item("Stop", mask: ["shift"], inner: escape)) == [message("⇧⎋")])

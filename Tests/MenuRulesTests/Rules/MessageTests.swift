@@ -43,7 +43,7 @@ import Testing
     #expect(
       Self.lines("app A { platforms ipados-17; }").prefix(2) == [
         "error: there is no platform 'ipados-17'",
-        "help: a profile holds up to the next one: 'ipados-16' is for iPadOS 17 as well",
+        "help: a profile is valid up to the next one: 'ipados-16' is for iPadOS 17 too",
       ])
     #expect(
       Self.lines("app A { platforms macos; }").filter { !$0.hasPrefix("help: platforms") } == [
@@ -61,7 +61,7 @@ import Testing
     #expect(
       lines("ipados-16 ipados-26") == [
         "error: there is no platform 'ipados-17'",
-        "help: a profile holds up to the next one: 'ipados-16' is for iPadOS 17 as well",
+        "help: a profile is valid up to the next one: 'ipados-16' is for iPadOS 17 too",
         "help: the definition is for ipados-16, ipados-26", "fix: write `ipados-16`",
       ])
     #expect(lines("ipados-26").last == "help: the definition is for ipados-26")
@@ -250,7 +250,7 @@ import Testing
   @Test("A command with a title only lacks its action", arguments: ["Reply", "Reply All"])
   func title(_ title: String) {
     let text = "menus { insert atEndOf=.view { command \(title.quoted) key=\"ctrl+cmd+k\"; }; }"
-    #expect(Self.lines(text).first == "error: 'command' has a title and no action")
+    #expect(Self.lines(text).first == "error: 'command' has a title but no action")
     let name = title == "Reply" ? "reply" : "replyAll"
     #expect(MessageTests.mended(text) == [text.replacing("command ", with: "command \(name): ")])
     #expect(Self.lines("menus { insert atEndOf=.view { command \"reply:\" \"R\"; command \"other\" \"O\"; }; }") == [])
@@ -262,17 +262,17 @@ import Testing
     #expect(
       Self.lines("state { choice columns 1 2 3; }\ntest \"t\" { given columns=2; press \"cmd+y\" { unhandled; }; }")
         == [
-          "error: a choice is one of some words, and 1, 2 and 3 are numbers",
-          "help: write words, as in `choice columns one two`; a number that conditions compare is a `count`",
+          "error: a choice takes words, but 1, 2 and 3 are numbers",
+          "help: write words, as in `choice columns one two`, or use a `count` for a number",
           "fix: write `count columns`",
         ])
     #expect(MessageTests.mended(text).first == text.replacing("choice columns 1 2 3", with: "count columns"))
     #expect(
       Self.lines("state { choice size 1 large; }").first
-        == "error: a choice is one of some words, and 1 is a number")
+        == "error: a choice takes words, but 1 is a number")
     #expect(
       Self.lines("state { choice size \"1\" large; }").first
-        == "error: '1' cannot be a word of a choice: no condition can speak of it")
+        == "error: '1' cannot be a word of a choice: no condition could use it")
   }
 
   @Test(
@@ -293,8 +293,8 @@ import Testing
       """
     #expect(
       Self.lines(text) == [
-        "error: 'isRead,' ends in a comma, which KDL takes for a letter",
-        "help: nodes on one line have a ; between them",
+        "error: 'isRead,' ends in a comma, which KDL reads as a letter",
+        "help: write a ; between nodes on one line",
         "fix: write ;",
       ])
     #expect(MessageTests.mended(text) == [text.replacing("isRead,", with: "isRead;")])
@@ -308,7 +308,7 @@ import Testing
     let shown = word.replacing("\"", with: "")
     #expect(
       lines == [
-        "error: '\(shown)' is no action for 'performs'", "error: '\(shown)' is no action for 'validate'",
+        "error: '\(shown)' is not an action for 'performs'", "error: '\(shown)' is not an action for 'validate'",
       ], "\(lines)")
   }
 
@@ -334,7 +334,7 @@ import Testing
       "state { choice order a b; }\nresponder R { performs y:; validate y: { state onn when=\"order == a\"; }; }"
     #expect(
       Self.lines(text).filter { !$0.hasPrefix("help") } == [
-        "error: 'onn' is no value for 'state' of 'validate'", "fix: write `on`",
+        "error: 'onn' is not a value for 'state' of 'validate'", "fix: write `on`",
       ])
   }
 }

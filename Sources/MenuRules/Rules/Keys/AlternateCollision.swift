@@ -60,8 +60,8 @@ extension Diagnostic {
     Diagnostic(
       .alternateCollision, "\(name) answers to \(key.displayed), and so does \(other)", at: range,
       help: [
-        "UIKit does not check alternates: it accepts both, and the first in menu order takes the key",
         "give one of them other modifiers",
+        "UIKit does not check alternates, and the first in menu order takes the key",
       ], notes: otherRange.map { [Note("\(noted) is declared here", at: $0)] } ?? [], fixes: fixes)
   }
 }

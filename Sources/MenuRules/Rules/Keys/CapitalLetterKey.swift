@@ -40,7 +40,7 @@ extension Diagnostic {
     if !key.modifierFlags.contains(.shift) { proposals.append(("write the small letter if no Shift is meant", small)) }
     return Diagnostic(
       .capitalLetterKey, "'\(key.canonical)' has a capital letter, so people have to press \(key.displayed)", at: range,
-      help: ["UIKit takes the input for the character that is typed, and a capital letter is typed with Shift"],
+      help: ["write shift or a small letter: UIKit takes the input as the typed character, and a capital needs Shift"],
       fixes: proposals.compactMap { message, key in
         range.map { Fix(message, [Edit($0, key.canonical.quoted)]) }
       })

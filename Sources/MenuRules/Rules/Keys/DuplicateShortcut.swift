@@ -104,7 +104,7 @@ extension Diagnostic {
     let place = range.file == firstRange.file ? "the same list" : "another list of '\(responder)'"
     return Diagnostic(
       .duplicateShortcut, "\(title) has \(key.displayed), the key of \(first) in \(place)", at: range,
-      help: ["one press runs one of them and never both", "give one of them another key"],
+      help: ["give one of them another key: a press runs only one of them"],
       notes: [Note("\(first) is declared here", at: firstRange)])
   }
 
@@ -113,38 +113,38 @@ extension Diagnostic {
     _ shared: SharedKey, at range: SourceRange?, firstRange: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
     let place = shared.path.isEmpty ? "" : " in \(shared.path.joined(separator: " > "))"
-    var help = sharedShortcutEffects(shared) + ["give one of them another key"]
+    var remedy = "give one of them another key"
     if shared.key.press != shared.key || shared.firstKey != shared.key, shared.firstKey != shared.key {
-      let equals = shared.answersToEquals.map { "\($0) also answers to the key without Shift (Chromium's tests)" }
-      let spellings = "'\(shared.key.canonical)' and '\(shared.firstKey.canonical)' are one press on a US keyboard"
-      help.insert(contentsOf: ["\(spellings): \(shared.key.press.displayed)", equals].compactMap(\.self), at: 0)
+      let spellings = "'\(shared.key.canonical)' and '\(shared.firstKey.canonical)'"
+      remedy += ": \(spellings) are both \(shared.key.press.displayed) on a US keyboard"
+      if let name = shared.answersToEquals { remedy += "; \(name) answers without Shift too (Chromium's tests)" }
     }
     return Diagnostic(
       .duplicateShortcut, "\(shared.name) has \(shared.key.displayed), the key of \(shared.firstName)\(place)",
-      at: range, severity: shared.severity, help: help,
+      at: range, severity: shared.severity, help: [remedy] + sharedShortcutEffects(shared),
       notes: firstRange.map { [Note("\(shared.firstName) is declared here", at: $0)] } ?? [], fixes: fixes)
   }
 
   private static func sharedShortcutEffects(_ shared: SharedKey) -> [String] {
     let (first, later) = (shared.firstName, shared.name)
-    let assumption = "if a disabled item lets go of its key, which nobody has published for certain"
-    let whileBoth = "while both can be performed, \(first) takes the key, since it comes first"
+    let assumption = "they take turns if a disabled item gives up its key (not measured on a device)"
+    let whileBoth = "while both can run, \(first) takes the key, because it comes first"
     switch (shared.relation, shared.system) {
     case (.sameAction(let action), _):
-      return ["both send `\(action.rawValue)`, so the press does the same; the first in menu order takes it"]
+      return ["both send `\(action.rawValue)`, so the key does the same; the first in menu order takes it"]
     case (.turns, .context), (.fixedLater, .context), (.fixedFirst, .context), (.targets, .context):
-      return ["the menu takes no keys while it is closed, but people see one key at two items"]
+      return ["a closed menu takes no keys, but people see one key at two items"]
     case (.turns, .main):
-      return ["both are sent to the first responder, so they may take turns, \(assumption)", whileBoth]
+      return ["both go to the first responder: \(assumption)", whileBoth]
     case (.fixedLater(let target), .main):
       return [
-        "\(first) is sent to the first responder and \(later) to \(target), so they may take turns, \(assumption)",
+        "\(first) goes to the first responder and \(later) to \(target): \(assumption)",
         whileBoth,
       ]
     case (.fixedFirst(let target), .main):
-      return ["\(first) is sent to \(target), whatever has the focus, and takes the key whenever that enables it"]
+      return ["\(first) goes to \(target), whatever has the focus, and takes the key whenever it is enabled"]
     case (.targets(let one, let other), .main):
-      let targets = one == other ? "both are sent to \(one)" : "they are sent to \(one) and to \(other)"
+      let targets = one == other ? "both go to \(one)" : "they go to \(one) and to \(other)"
       return ["\(targets), whatever has the focus: \(first) comes first and takes the key whenever it is enabled"]
     }
   }

@@ -60,9 +60,7 @@ extension Diagnostic {
     return Diagnostic(
       .reservedShortcut, "\(title) has \(claim.keyCombination.displayed), which belongs to the system's \(claim.owner)",
       at: range, severity: claim.isReported ? .warning : .error,
-      help: [
-        "the system takes the key before the app sees it: the command never runs from it",
-        "choose another key",
-      ], notes: source.isEmpty ? [] : [Note("source: \(source)")], fixes: fixes)
+      help: ["choose another key: the system takes this one before the app sees it"],
+      notes: source.isEmpty ? [] : [Note("source: \(source)")], fixes: fixes)
   }
 }

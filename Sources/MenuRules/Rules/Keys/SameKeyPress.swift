@@ -54,11 +54,11 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .sameKeyPress,
-      "\(title) has '\(key.canonical)' and \(other) has '\(otherKey.canonical)', which is one key press",
+      "\(title) has '\(key.canonical)' and \(other) has '\(otherKey.canonical)', the same key press",
       at: range,
       help: [
-        "UIKit compares keys as written and accepts both; on a US keyboard both are \(key.press.displayed), and only one runs",
         "give one of them another key",
+        "UIKit accepts both, but on a US keyboard both are \(key.press.displayed), and only one runs",
       ], notes: otherRange.map { [Note("\(other) is declared here", at: $0)] } ?? [], fixes: fixes)
   }
 }

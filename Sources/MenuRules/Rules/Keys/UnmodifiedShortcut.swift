@@ -77,9 +77,9 @@ extension Diagnostic {
     return Diagnostic(
       .unmodifiedShortcut, "\(title) has the key \(key.displayed), which text and focus get first", at: range,
       help: [
-        "wherever text is edited or focus moves, the key never reaches the command",
-        "add a modifier such as cmd; with wantsPriorityOverSystemBehavior=#true the command goes first, and text never "
-          + "gets the key while the command can be performed",
+        "add a modifier such as cmd: the key never reaches the command while text is edited or the focus moves",
+        "or let the command go first with wantsPriorityOverSystemBehavior=#true; text then never gets the key while it "
+          + "can be performed",
       ], fixes: fixes + keys)
   }
 
@@ -89,9 +89,9 @@ extension Diagnostic {
     Diagnostic(
       .unmodifiedShortcut, "\(title) has the key \(key.displayed) without Command, Option or Control", at: range,
       help: [
-        "the item takes the key from typing wherever the menu bar sees it first, as apps report: then nobody can type it",
-        "where a view gets it first, the item does not run from it; which of the two, nobody has published for certain",
         "add a modifier such as cmd",
+        "if the menu bar gets the key first, people cannot type it; if a view does, the item does not run from it",
+        "apps report both (not measured on a device)",
       ])
   }
 
@@ -99,10 +99,10 @@ extension Diagnostic {
     _ title: String, _ key: KeyCombination, _ citation: String, at range: SourceRange?
   ) -> Diagnostic {
     Diagnostic(
-      .unmodifiedShortcut, "\(title) has the key \(key.displayed), which does not fire an item of a menu", at: range,
+      .unmodifiedShortcut, "\(title) has the key \(key.displayed), which does not fire a menu item", at: range,
       help: [
-        "AppKit passes over it where neither Command nor Control is held (\(citation)): the item never runs from it",
         "let the first responder handle `cancelOperation:`, or add a modifier such as cmd",
+        "without Command or Control AppKit ignores the key (\(citation)), so the item never runs from it",
       ])
   }
 }

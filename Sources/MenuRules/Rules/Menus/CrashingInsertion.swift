@@ -27,13 +27,13 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// - Parameter first: where what stands twice stands first.
+  /// - Parameter first: the place of the first of the two.
   static func crashingInsertion(
     _ name: String, remedy: String, at range: SourceRange?, first: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
     Diagnostic(
-      .crashingInsertion, "\(name) stands twice in one insertion", at: range,
-      help: ["UIKit throws an exception when the menu is built: the app crashes at launch", remedy],
-      notes: [Note("\(name) stands first here", at: first)], fixes: fixes)
+      .crashingInsertion, "one insertion has \(name) twice", at: range,
+      help: [remedy, "UIKit throws an exception when it builds the menu, and the app crashes at launch"],
+      notes: [Note("the first one is here", at: first)], fixes: fixes)
   }
 }

@@ -28,11 +28,11 @@ extension Diagnostic {
     Diagnostic(
       .fixedMenu, "the system keeps the menu '\(identifier.displayed)': it cannot be removed or replaced", at: range,
       help: [
-        "remove what is in it instead, or give it other children with `replaceChildren of=\(identifier.displayed)`"
+        "remove its sections and commands instead, or give it other children with `replaceChildren of=\(identifier.displayed)`"
       ])
   }
 
-  /// Menus that would go with what they are in.
+  /// Menus that the operation would remove with their parent.
   package static func fixedMenus(
     _ identifiers: [Menu.Identifier], titles: [String], at range: SourceRange
   ) -> Diagnostic {
@@ -40,10 +40,10 @@ extension Diagnostic {
     let block = zip(identifiers, titles).map { "menu \($0.displayed) \($1.quoted)" }.joined(separator: "; ")
     return Diagnostic(
       .fixedMenu,
-      "this takes out \(names), which the system keeps", at: range,
+      "this removes \(names), which the system keeps", at: range,
       help: [
-        "\(identifiers.count == 1 ? "it stays" : "they stay"), and what was to come in does not appear",
-        "remove the other menus one by one, or bring \(identifiers.count == 1 ? "it" : "them") in again: `\(block)`",
+        "remove the other menus one by one, or insert \(identifiers.count == 1 ? "it" : "them") again: `\(block)`",
+        "\(identifiers.count == 1 ? "it stays" : "they stay"), and the new elements do not appear",
       ])
   }
 }

@@ -33,10 +33,10 @@ extension Diagnostic {
     _ anchor: String, loss: String, at range: SourceRange, removal: SourceRange?
   ) -> Diagnostic {
     Diagnostic(
-      .removedAnchor, "'\(anchor)' was taken out by an earlier operation", at: range,
+      .removedAnchor, "an earlier operation removed '\(anchor)'", at: range,
       help: [
-        "UIKit does nothing and says nothing: \(loss)",
-        "operations run as written: move this one up, or use an anchor that is still there",
-      ], notes: removal.map { [Note("'\(anchor)' goes with what is taken out here", at: $0)] } ?? [])
+        "move the operation above the removal, or use an anchor that still exists",
+        "UIKit ignores the operation and logs nothing, so \(loss)",
+      ], notes: removal.map { [Note("'\(anchor)' is removed here", at: $0)] } ?? [])
   }
 }

@@ -30,10 +30,10 @@ extension Rule {
 extension Diagnostic {
   package static func rootOperation(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .rootOperation, "the root menu can neither be removed nor replaced, and has no siblings", at: range,
+      .rootOperation, "the root menu cannot be removed or replaced, and has no siblings", at: range,
       help: [
-        "UIKit throws an exception: the app crashes when its menu is built",
-        "put menus into it with `atStartOf=.root` or `atEndOf=.root`, or beside a top-level menu with `after=.view`",
+        "insert into it with `atStartOf=.root` or `atEndOf=.root`, or beside a top-level menu with `after=.view`",
+        "UIKit throws an exception, and the app crashes when it builds the menu",
       ])
   }
 }

@@ -44,14 +44,14 @@ extension Diagnostic {
       what = "before iOS 26 a menu is replaced by exactly one menu"
       instead = "replace it by one `section { ... }`"
     case (.command, _), (.action, _):
-      what = "before iOS 26 only menus can be anchors, and '\(operation.anchor.displayed)' is none"
+      what = "before iOS 26 only menus can be anchors, not '\(operation.anchor.displayed)'"
       instead = "use the menu or section it is in"
     }
     return Diagnostic(
       .unavailableOperation, what, at: range,
       help: [
-        "UIKit has the operation only since iOS 26: on an older system the method does not exist",
         "\(instead), or do it only where it exists: `on \(newer.isEmpty ? "ipados-26" : newer.joined(separator: " ")) { ... }`",
+        "before iOS 26 UIKit does not have this method",
       ], fixes: fixes)
   }
 }

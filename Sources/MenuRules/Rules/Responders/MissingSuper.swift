@@ -58,10 +58,10 @@ extension Diagnostic {
     let shown = hidden.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
     let more = hidden.count > 4 ? " and \(hidden.count - 4) more" : ""
     return Diagnostic(
-      .missingSuper, "the override of '\(responder)' does not ask super, which hides \(shown)\(more)", at: range,
+      .missingSuper, "the override of '\(responder)' does not call super, which hides \(shown)\(more)", at: range,
       help: [
-        "'\(responder)' implements what it hides, and answers that it cannot perform it",
-        "let the override return super.canPerformAction(action, withSender: sender) for every other action",
-      ], fixes: name.map { [Fix("ask super for the rest: `answers`", [Edit($0, "answers")])] } ?? [])
+        "return super.canPerformAction(action, withSender: sender) for every other action",
+        "'\(responder)' implements them, but answers that it cannot perform them",
+      ], fixes: name.map { [Fix("call super for the rest: `answers`", [Edit($0, "answers")])] } ?? [])
   }
 }

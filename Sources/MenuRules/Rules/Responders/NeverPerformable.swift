@@ -73,10 +73,10 @@ extension Rule {
 extension Diagnostic {
   static func neverPerformable(_ sender: Command, at range: SourceRange?, notes: [Note]) -> Diagnostic {
     Diagnostic(
-      .neverPerformable, "there is no state in which \(sender.inQuotes) can be performed", at: range,
+      .neverPerformable, "no state lets a responder perform \(sender.inQuotes)", at: range,
       help: [
-        "what performs it and what disables it leave no state over",
-        "the first responder that performs it is its target, even where its validation disables it",
+        "correct one of the conditions in the notes: together they leave no state",
+        "the first responder that performs it is its target, even if its validation disables it",
       ], notes: notes)
   }
 }

@@ -53,13 +53,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     let name = keyCommand.command.inQuotes
     return Diagnostic(
-      .responderKeyCommand, "'\(responder)' declares the key command \(name) itself", at: range,
+      .responderKeyCommand, "'\(responder)' declares the key command \(name) outside the main menu", at: range,
       help: [
-        "it belongs to no menu: the overlay shows it apart from the others",
         systemTwin.map { "delete it: the system's \($0) sends the same, and '\(responder)' still performs it" }
           ?? (twin == nil
             ? "insert it into the main menu; '\(responder)' still performs it"
             : "the main menu has the same command: give it the key, and delete this one"),
+        "the overlay shows it apart from the menus",
       ], notes: twin.map { [Note("the main menu's command is here", at: $0)] } ?? [])
   }
 }

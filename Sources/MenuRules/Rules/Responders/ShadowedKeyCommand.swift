@@ -109,7 +109,7 @@ extension Rule {
   }
 
   /// When a rival lets nothing behind it have the key: while it runs, and an item of a menu bar that keeps its key while it
-  /// is disabled always. Of an item without an action nobody knows.
+  /// is disabled always. For an item without an action it is unknown.
   private static func keeping(_ rival: KeyRival, while runs: Condition, on platform: Platform) -> Condition {
     guard rival.owner == nil, platform.rules.contains(.disabledKeepsKey), !rival.sender.action.rawValue.isEmpty else {
       return runs
@@ -155,14 +155,14 @@ extension Diagnostic {
         ? "\(name) may never run from \(key.displayed), which \(winner) may keep while it is disabled"
         : "\(name) never runs from \(key.displayed), which \(winner) always takes", at: range,
       help: [
-        winnerIsDisabled
-          ? "e.g. \(evidence): \(winner) is disabled and taken to keep its key all the same, which nobody has measured"
-          : "e.g. \(evidence): both could run, and \(winner) wins",
         "give one of them another key, or a condition that leaves states to the other",
+        winnerIsDisabled
+          ? "e.g. \(evidence): \(winner) is disabled but assumed to keep its key (not measured on a device)"
+          : "e.g. \(evidence): both could run, and \(winner) wins",
       ]
         + (comesAfterMenuBar
           ? [
-            "if the view answers in performKeyEquivalent(_:), it is asked first: write `performKeyEquivalent` for keyCommand"
+            "if the view handles the key in performKeyEquivalent(_:), it goes first: write that in place of `keyCommand`"
           ]
           : []) + (areFixesToldOnly ? fixes.map(\.message) : []),
       notes: winnerRange.map { [Note("\(winner) has its key here", at: $0)] } ?? [],

@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  /// Commands whose action nobody performs, the system's own responders included.
+  /// Commands whose action no responder performs, including the system's own responders.
   public static let unhandledCommand = DiagnosticCode(
     number: 44, name: "unhandled-command", severity: .warning, about: .whatIsMissing, fixes: .suggested,
     supersedes: [.unsentAction],
@@ -75,17 +75,17 @@ extension Diagnostic {
     return Diagnostic(
       .unhandledCommand,
       isPerformedForOthers
-        ? "\(action) is performed only for other property lists than that of \(sender.inQuotes)"
+        ? "responders perform \(action), but not with the property list of \(sender.inQuotes)"
         : target.map { "'\($0)', the target of \(sender.inQuotes), does not perform \(action)" }
           ?? "no responder performs \(action)", at: range,
       help: [
+        target.map { "let '\($0)' perform it, or leave out the target so that AppKit asks the responder chain" }
+          ?? "let a responder perform it, or correct the action",
         isValidated
           ? target == nil
-            ? "\(sender.inQuotes) never runs: the overlay leaves it out, a menu bar shows it grey, and its key does nothing"
-            : "\(sender.inQuotes) never runs: nobody but its target is asked, so it stays grey, and its key does nothing"
-          : "\(sender.inQuotes) never runs: its menu leaves it enabled, and nothing happens when it is chosen",
-        target.map { "let '\($0)' perform it, or leave out the target for the responder chain to be asked" }
-          ?? "let a responder perform it, or correct the action",
+            ? "\(sender.inQuotes) never runs: the overlay leaves it out, a menu bar dims it, and its key does nothing"
+            : "\(sender.inQuotes) never runs: AppKit asks only its target, so it stays dimmed, and its key does nothing"
+          : "\(sender.inQuotes) never runs: its menu leaves it enabled, and nothing happens when people choose it",
       ], notes: notes, fixes: fixes)
   }
 }

@@ -45,8 +45,8 @@ extension Diagnostic {
     Diagnostic(
       .unimplementedAction, "'\(responder)' answers for '\(action.rawValue)', which it does not implement", at: range,
       help: [
-        "where it answers yes, the action is sent and the app crashes: unrecognized selector",
         "implement it with `performs`, or leave the answer to super",
+        "if it answers yes, UIKit sends the action and the app crashes: unrecognized selector",
       ], fixes: .closest(to: action.rawValue, in: known, at: range))
   }
 }

@@ -56,8 +56,8 @@ extension Diagnostic {
       .unreachableCommand,
       "'\(sender.action.rawValue)' is performed only by \(names), which no responder chain reaches", at: range,
       help: [
-        "\(sender.inQuotes) never runs: the overlay leaves it out, a menu bar shows it grey, and its key does nothing",
-        "let the responder become first responder, or let one that others lead to perform the action",
+        "let the responder become first responder, or move the action to one that others lead to",
+        "\(sender.inQuotes) never runs: the overlay leaves it out, a menu bar dims it, and its key does nothing",
       ], notes: performer.map { [Note("'\(performers[0])' is declared here", at: $0)] } ?? [])
   }
 }

@@ -87,7 +87,7 @@ struct ConstructionCheck {
   private func loss(of operation: MenuOperation) -> String {
     switch operation {
     case .remove: "nothing is removed"
-    case .insert, .replace, .replaceChildren: "nobody sees " + Self.inventory(operation.elements)
+    case .insert, .replace, .replaceChildren: "people never see " + Self.inventory(operation.elements)
     }
   }
 
@@ -130,10 +130,10 @@ struct ConstructionCheck {
     let removal = isSystems ? removalFix(clash, before: operation) : []
     diagnostic.fixes += removal
     diagnostic.help = [
-      "UIKit drops the whole insertion and only logs it: nobody sees \(Self.inventory(dropped))",
       isSystems && !isExpected(clash.existing)
         ? clash.subject.remedy(for: "it") + ", or remove the system's menu first if the app does not need it"
         : clash.subject.remedy(for: isSystems ? "it" : "one of them"),
+      "UIKit drops the whole insertion and only logs it: people never see \(Self.inventory(dropped))",
     ]
     diagnostic.notes = [
       Diagnostic.Note(

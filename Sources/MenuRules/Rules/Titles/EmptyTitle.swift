@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  /// Menus and commands that nobody can name; elements with a discoverability title are found by that.
+  /// Menus and commands without a title; people find elements with a discoverability title by that.
   public static let emptyTitle = DiagnosticCode(
     number: 33, name: "empty-title", severity: .warning,
     summary: "A menu, a command or an action has no title.",
@@ -52,14 +52,14 @@ extension Diagnostic {
     case .menu:
       return Diagnostic(
         .emptyTitle, "the menu has an empty title", at: range,
-        help: ["the menu bar shows a gap that nobody can name; a group without title is a `section`"])
+        help: ["write a title, or use a `section` for a group without one: the menu bar shows a gap"])
     case .command, .keyCommand, .action, .deferred, .sceneActivation:
       let name = element.command.map { "'\($0.action.rawValue)'" } ?? "the action"
       return Diagnostic(
         .emptyTitle, "\(name) has no title", at: range,
         help: [
-          "the overlay leaves it out and a menu shows an empty row, so nobody can find it",
           "write a title after the \(element.command == nil ? "identifier" : "selector")",
+          "a menu shows an empty row, and the overlay leaves it out, so people cannot find it",
         ])
     }
   }

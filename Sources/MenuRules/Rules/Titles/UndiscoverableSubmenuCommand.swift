@@ -80,11 +80,11 @@ extension Diagnostic {
     let proposal = (menus + [title]).joined(separator: " ")
     return Diagnostic(
       .undiscoverableSubmenuCommand,
-      "'\(title)' stands alone in the overlay, without its menu '\(menus.joined(separator: " > "))'",
+      "the overlay shows '\(title)' without its menu '\(menus.joined(separator: " > "))'",
       at: range,
       help: [
+        "add discoverabilityTitle= with a title that makes sense alone",
         "the overlay flattens submenus: under '\(section)' people read only '\(title)'",
-        "say the whole thing in discoverabilityTitle=",
       ],
       fixes: titleRange.map {
         [
