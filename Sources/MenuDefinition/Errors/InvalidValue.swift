@@ -153,7 +153,7 @@ extension Diagnostic {
       help: ["delete one, or call the nodes `-` to write an array"])
   }
 
-  /// A key that stands twice in a dictionary of a property list.
+  /// A key that a dictionary of a property list has twice.
   static func repeatedMember(_ key: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, "the dictionary has \(key.inSingleQuotes) twice", at: range,

@@ -55,7 +55,7 @@ extension Diagnostic {
     Diagnostic(.malformedCondition, message, at: range, help: [conditionParts])
   }
 
-  /// What a condition may consist of.
+  /// The parts of a condition.
   static let conditionParts =
     "write names of the state, numbers, words of a choice, == != < <= > >= && || ! and parentheses"
 }

@@ -35,12 +35,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .missingInclude, "'\(path)' cannot be \(verb): \(failure.reason)", at: range,
-      help: [failure.help ?? "paths are relative to the file they are written in"])
+      help: [failure.help ?? "check the path: it is relative to the file that contains it"])
   }
 
   static func missingStrings(_ path: String, _ failure: FileReader.Failure, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingInclude, "the translations in '\(path)' cannot be read: \(failure.reason)", at: range,
-      help: [failure.help ?? "paths are relative to the file they are written in"])
+      help: [failure.help ?? "check the path: it is relative to the file that contains it"])
   }
 }

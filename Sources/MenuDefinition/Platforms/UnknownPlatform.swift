@@ -32,7 +32,7 @@ extension Diagnostic {
       .unknownPlatform, "there is no platform '\(name)'", at: range,
       help: [
         meant?.reason, range == nil ? proposals?.map(\.instruction).joined(separator: ", or ") : nil,
-        // What has no place has no fix that would say it.
+        // A finding without a place has no fix to say it.
         range == nil && meant == nil && isCompared ? Suggestion.question(for: name, in: allowed) : nil,
       ]
       .compactMap { $0?.isEmpty == false ? $0 : nil }
@@ -43,7 +43,7 @@ extension Diagnostic {
       } ?? [])
   }
 
-  /// A platform that is known, but that the definition is not for.
+  /// A known platform that the definition is not for.
   package static func untargetedPlatform(_ name: String, targets: [String], at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownPlatform, "the definition is not for '\(name)'", at: range,
@@ -51,14 +51,14 @@ extension Diagnostic {
   }
 }
 
-/// The platform that a name from elsewhere stands for: a system without a profile of its own, or a word for several.
+/// The platform that a name from elsewhere means: a system without a profile of its own, or a word for several.
 private struct PlatformMeant {
-  /// What may be written instead, the likeliest first.
+  /// The names to write instead, the likeliest first.
   var proposals: [(name: String, instruction: String)] = []
-  /// Why; nil where the name says it.
+  /// The reason; nil where the name says it.
   var reason: String?
 
-  /// What is meant by a name; nil where nothing is known but how close the name is to others.
+  /// The meaning of a name; nil if it is only similar to known names.
   static func by(_ name: String, among known: [String]) -> PlatformMeant? {
     let word = name.lowercased().filter { $0.isLetter }
     let version = Int(name.drop { !$0.isNumber }.prefix { $0.isNumber })
@@ -99,7 +99,7 @@ private struct PlatformMeant {
 }
 
 extension Platform {
-  /// What to write for a platform that menuc does not know, and why; empty where nothing is close.
+  /// Advice on an unknown platform: the name to write, and why. Empty if no name is close.
   package static func advice(insteadOf name: String) -> [String] {
     guard let meant = PlatformMeant.by(name, among: names) else {
       return Suggestion.question(for: name, in: names).map { [$0] } ?? []

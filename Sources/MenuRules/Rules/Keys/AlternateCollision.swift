@@ -37,7 +37,7 @@ extension Rule {
       guard let other = owners.updateValue(mine, forKey: mine.press) else { return nil }
       owners[mine.press] = other
       if mine.isSystems && other.isSystems { return nil }
-      // What the app declared is what it can change.
+      // The app can change only its own commands.
       let (app, system) = mine.isSystems ? (other, mine) : (mine, other)
       return .alternateCollision(
         context.name(of: mine), mine.combination, other: context.name(of: other), at: context.range(of: app),
@@ -46,7 +46,7 @@ extension Rule {
   }
 }
 
-/// What a note calls the one of the two that is not to be changed: an alternate with its command.
+/// The name in a note of the one that stays as it is: an alternate with its command.
 private func noted(_ key: AnsweredKeys.Key, in context: MenuCheckContext) -> String {
   let name = context.name(of: key)
   return key.alternate == nil ? name : "\(name) of \(context.tree[key.id].displayed)"

@@ -34,8 +34,8 @@ extension [KeyClaim] {
 }
 
 extension KeyClaim {
-  /// By its action, or by its title, since apps have actions of their own for what everybody calls by one name: `Quit`,
-  /// `Quit Lantern`, `Lantern Help`, `Settings…`. What stands in the Help menu is help, whatever it is called, and on ⌘, in the app's own menu are settings.
+  /// By its action, or by its title, because apps have their own actions under common titles: `Quit`, `Quit Lantern`,
+  /// `Lantern Help`, `Settings…`. Any title counts as help in the Help menu, and as settings on ⌘, in the app's menu.
   fileprivate func isOwned(by command: Command, _ id: MenuTree.ID, in context: MenuCheckContext) -> Bool {
     guard case .convention(let action) = kind else { return false }
     if command.action == action { return true }
@@ -56,7 +56,7 @@ extension KeyClaim {
 }
 
 extension MenuCheckContext {
-  /// Whether an element stands in one of the system's menus, at whatever depth.
+  /// Whether an element is in one of the system's menus, at any depth.
   fileprivate func stands(_ id: MenuTree.ID, in identifier: Menu.Identifier) -> Bool {
     guard let menu = tree.id(of: .menu(identifier)) else { return false }
     return tree.ancestors(of: id).contains(menu)

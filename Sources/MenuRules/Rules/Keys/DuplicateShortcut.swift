@@ -43,7 +43,7 @@ extension Rule {
       }
       // One that may be enabled at the same time is worse than the first that is kept apart.
       guard let worst = all.first(where: { $0.shared.severity == .error }) ?? all.first else { return nil }
-      // An app can change its own command, wherever the system's stands.
+      // An app can change its own command, wherever the system's is.
       let isFirst = key.isSystems && !worst.key.isSystems
       let own = isFirst ? worst.key : key
       var found = Diagnostic.sharedShortcut(
@@ -81,7 +81,7 @@ extension Rule {
 }
 
 extension Sequence<KeyCombination> {
-  /// The keys that stand more than once, each as often as it is repeated.
+  /// The repeated keys, each as often as it is repeated.
   fileprivate var repeated: [KeyCombination] {
     var seen: Set<KeyCombination> = []
     return filter { !seen.insert($0).inserted }

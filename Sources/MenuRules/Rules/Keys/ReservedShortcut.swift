@@ -24,12 +24,12 @@ extension Rule {
   static let reservedShortcut = Rule(.reservedShortcut) { (context: MenuCheckContext) in
     // Other menus take no keys while they are closed.
     guard context.construction.system == .main else { return [] }
-    // What a person can have given back is no mistake of the app.
+    // A key that people can take back from the system is not a mistake of the app.
     let claims = Dictionary(
       grouping: context.platform.claims.lazy.filter { $0.kind != .systemDefault }, by: \.keyCombination.press)
     if claims.isEmpty { return [] }
-    // Another spelling of a key that the system's own command has is told as the same key press, and a second command
-    // with a key as a duplicate.
+    // Another spelling of the key of a system's command is a same-key-press, and a second command with a key is a
+    // duplicate.
     var toldElsewhere: Set<KeyCombination> = []
     let claimed = KeySet(Array(claims.keys))
     let found = context.keyed.filter { claimed.contains($0.press) }

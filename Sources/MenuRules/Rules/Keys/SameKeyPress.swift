@@ -35,7 +35,7 @@ extension Rule {
       }
       first[keyed.press] = earlier
       if earlier.combination == keyed.combination { return nil }
-      // What the app declared is what it can change, and a capital letter is what was hardly meant.
+      // The app can change only its own commands, and a capital letter is rarely meant.
       let isMeant = keyed.isSystems || earlier.combination.input.isCapitalLetter && !earlier.isSystems
       let (mine, other) = isMeant ? (earlier, keyed) : (keyed, earlier)
       if mine.isSystems { return nil }

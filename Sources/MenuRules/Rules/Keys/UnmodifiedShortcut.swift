@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  /// Keys that are typed: text input and the focus system get them before a command that does not want priority.
+  /// Keys that people type: text input and focus get them before a command without priority.
   public static let unmodifiedShortcut = DiagnosticCode(
     number: 37, name: "unmodified-shortcut", severity: .warning, fixes: .suggested,
     habit: "items have keys without Command, Option or Control",
@@ -45,7 +45,7 @@ extension Rule {
       guard !keyed.isSystems, keyed.combination.isUnmodified, !context.tree.facts(of: keyed.id).lacksAction else {
         return nil
       }
-      // What text performs it does to itself, whoever gets the key: Delete on the delete key.
+      // Text performs this itself, even if the menu gets the key: Delete on the delete key.
       let action = context.tree[keyed.id].command?.action
       if let action, context.platform.textActions.contains(action) { return nil }
       let range = context.range(of: .key, in: keyed)
@@ -78,8 +78,8 @@ extension Diagnostic {
       .unmodifiedShortcut, "\(title) has the key \(key.displayed), which text and focus get first", at: range,
       help: [
         "add a modifier such as cmd: the key never reaches the command while text is edited or the focus moves",
-        "or let the command go first with wantsPriorityOverSystemBehavior=#true; text then never gets the key while it "
-          + "can be performed",
+        "or let the command go first with wantsPriorityOverSystemBehavior=#true; text then never gets the key while "
+          + "the command can run",
       ], fixes: fixes + keys)
   }
 

@@ -39,7 +39,7 @@ extension Rule {
       let record = graph.records[index]
       let hidden = record.performs.filter { record.answers[$0.key] == nil }
       guard !hidden.isEmpty else { return nil }
-      // What the responder itself declares is said first; the rest is what accepting text brings along.
+      // The responder's own actions come first, then those that text responders bring along.
       let actions = hidden.sorted { left, right in
         let places = [left, right].map { $0.value.first?.source.start ?? 0 }
         return (places[0], left.key.rawValue) < (places[1], right.key.rawValue)
@@ -51,7 +51,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// An override that hides actions; `name` is where its node's name stands.
+  /// An override that hides actions; `name` is the place of its node's name.
   static func missingSuper(
     _ responder: String, hidden: [String], at range: SourceRange, name: SourceRange?
   ) -> Diagnostic {

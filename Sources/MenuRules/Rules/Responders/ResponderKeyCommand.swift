@@ -31,7 +31,7 @@ extension DiagnosticCode {
 extension Rule {
   package static let responderKeyCommand = Rule(.responderKeyCommand) { (context: ResponderCheckContext) in
     context.responders.flatMap { responder -> [Diagnostic] in
-      // What a view answers in performKeyEquivalent(_:) has its place there.
+      // A key that a view handles in performKeyEquivalent(_:) belongs there.
       let others = responder.keyCommands.enumerated().filter { !responder.keyEquivalents.contains($0.offset) }
       return (responder.isImported ? [] : others.map(\.element)).map { keyCommand -> Diagnostic in
         let twin = context.main.tree.id(of: .command(keyCommand.command.identity))

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
-  /// Of what answers to a key that a responder declares for itself, all that never runs from it: on each chain and in
-  /// each state in which it could, something that is asked before could as well.
+  /// Commands that never run from a key that a responder declares too: on each chain and in each state in which they
+  /// could run, an earlier one could as well.
   public static let shadowedKeyCommand = DiagnosticCode(
     number: 47, name: "shadowed-key-command", severity: .warning, about: .rivals, fixes: .suggested,
     supersedes: [.responderKeyCommand],
@@ -69,7 +69,7 @@ extension Rule {
       var earlier: [(index: Int, runs: Condition, keeps: Condition)] = []
       for index in order(rivals, from: entry, in: context) {
         guard let runs = context.performance(of: rivals[index], from: entry) else { return [] }
-        // What sends the same takes nothing away.
+        // A command that sends the same action takes nothing away.
         let others = earlier.filter { rivals[$0.index].sender.identity != rivals[index].sender.identity }
         earlier.append((index, runs, keeping(rivals[index], while: runs, on: context.platform)))
         guard evidence[index] != nil else { continue }
@@ -89,7 +89,7 @@ extension Rule {
     return zip(rivals, evidence).compactMap { rival, evidence in
       guard let evidence, let winner = evidence.winner.map({ rivals[$0] }) else { return nil }
       let fixes = context.keyFixes(for: rival.isSystems ? winner : rival)
-      // A key command of a responder is a finding of its own, which this one stands for.
+      // A key command of a responder is a finding of its own, which this one replaces.
       let revealsAnother = [rival, winner].contains { $0.owner != nil }
       return .shadowedKeyCommand(
         context.name(of: rival), press, winner: context.name(of: winner), winnerIsDisabled: evidence.winnerIsDisabled,

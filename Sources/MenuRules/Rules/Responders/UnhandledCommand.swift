@@ -30,7 +30,7 @@ extension Rule {
     let chains = context.chains
     let unhandled = context.promises.filter { $0.performers.isEmpty }
     if unhandled.isEmpty || context.responders.contains(where: \.isPartial) { return [] }
-    // What is performed and not sent by any command is what a mistyped one may mean.
+    // A mistyped action may mean one that responders perform and no command sends.
     let sent = Set(context.promises.map(\.sender.action))
     var performed: [(responder: String, rule: ActionRule)] = []
     for responder in context.responders {
