@@ -41,7 +41,7 @@ extension DefinitionReader {
       diagnostics.append(
         .conflictingProperties(
           "'openInNewWindow' has one alternate, not several", at: second,
-          help: ["keep one: it stands in the place of 'openInNewWindow' on devices without several windows"]))
+          help: ["keep one: it replaces 'openInNewWindow' on devices without several windows"]))
     }
     return .sceneActivation(SceneActivationAction(action, alternate: alternates.first))
   }

@@ -109,9 +109,9 @@ extension DefinitionReader {
     if let next = entry(keys.next), !responder.presentations.isEmpty {
       diagnostics.append(
         .conflictingProperties(
-          "'\(responder.name)' has 'next' and 'presentedBy', and both say which responder is next",
+          "'\(responder.name)' has both 'next' and 'presentedBy'",
           at: tree.range(next.key),
-          help: ["the next responder of a presented one is the presenting one: keep 'presentedBy'"]))
+          help: ["keep 'presentedBy': the next responder of a presented one is the presenting one"]))
     }
     var declarations = [responder]
     let place = isPlatforms ? Self.platformsResponderChildren : Self.responderChildren

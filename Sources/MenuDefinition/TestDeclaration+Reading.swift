@@ -132,14 +132,14 @@ extension DefinitionReader {
     if steps.contains(where: { $0.count > TestDeclaration.caseLimit }) {
       diagnostics.append(
         .limitExceeded(
-          "the cases in the test make over \(TestDeclaration.caseLimit) steps of it, which is the limit", at: source))
+          "the cases of the test must make at most \(TestDeclaration.caseLimit) steps", at: source))
       steps.removeAll()
     }
     let count = TestDeclaration.caseCount(of: scope.setup, times: scope.keyboardCount)
     if count > TestDeclaration.caseLimit {
       diagnostics.append(
         .limitExceeded(
-          "the tables of the test make \(count) cases of it, and \(TestDeclaration.caseLimit) is the limit", at: source)
+          "a test must have at most \(TestDeclaration.caseLimit) cases, not \(count)", at: source)
       )
       scope.setup.removeAll()
     }
@@ -148,8 +148,8 @@ extension DefinitionReader {
       if caseCount - count <= TestDeclaration.totalCaseLimit {
         diagnostics.append(
           .limitExceeded(
-            "the tests up to here make over \(TestDeclaration.totalCaseLimit) cases, which is the limit for a file: "
-              + "this one and those after it are not run", at: source))
+            "the tests of a file must make at most \(TestDeclaration.totalCaseLimit) cases: "
+              + "menuc does not run this one and those after it", at: source))
       }
       return
     }
@@ -159,7 +159,7 @@ extension DefinitionReader {
     if pressCount > limit, presses.partialValue != 0 {
       diagnostics.append(
         .limitExceeded(
-          "the tests up to here repeat presses over \(limit) times, which is the limit for a file: this one is not run",
+          "the tests of a file must repeat presses at most \(limit) times: menuc does not run this one",
           at: source))
       return
     }

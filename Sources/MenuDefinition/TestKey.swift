@@ -42,8 +42,8 @@ extension DefinitionReader {
     if let token = self[argument], let entry = entry(code) {
       diagnostics.append(
         .conflictingProperties(
-          "'press' has a key and 'code', and both say which key it is", at: tree.range(entry.key),
-          help: ["keep \(displayed(token)) for what is on the key, or `code=` for where it is"]))
+          "'press' has both a key and 'code'", at: tree.range(entry.key),
+          help: ["keep \(displayed(token)) for the character on the key, or `code=` for its place"]))
     }
     return .physical(physical, modifiers)
   }

@@ -115,7 +115,7 @@ extension Diagnostic {
   }
 
   fileprivate static func noBaselineText(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.invalidValue, "a baseline has texts only", at: range, help: [form])
+    Diagnostic(.invalidValue, "a baseline takes only texts", at: range, help: [form])
   }
 
   fileprivate static func noBaselineProperty(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -138,6 +138,6 @@ extension Diagnostic {
   fileprivate static func unacceptableCode(_ code: DiagnosticCode, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, "'\(code.name)' cannot be accepted", at: range,
-      help: ["it says that something is not read, so that nobody knows what else is wrong there"])
+      help: ["menuc could not read something, so there may be more mistakes: correct the file"])
   }
 }

@@ -33,8 +33,8 @@ struct ExclusiveCommands {
     groups.flatMap { group in
       zip(group.declaration.commands, group.places).filter { $0.1.isEmpty }.map { command, _ in
         Diagnostic(
-          .invalidValue, "'exclusive' names '\(command.text)', and no command has that action or name",
-          at: command.source, help: ["the command is gone or called otherwise: take it out, or correct it"],
+          .invalidValue, "'exclusive' names '\(command.text)', but no command has that action or name",
+          at: command.source, help: ["remove it, or correct the action or name"],
           fixes: .closest(to: command.text, in: known, at: command.source))
       }
     }

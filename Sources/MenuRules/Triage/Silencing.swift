@@ -240,15 +240,15 @@ extension Diagnostic {
   package static func unsilenceableCode(_ code: DiagnosticCode, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, "'\(code.name)' cannot be switched off", at: range,
-      help: ["it says that something is not read, which no line of a definition can make good"])
+      help: ["menuc could not read something: correct the file"])
   }
 
   fileprivate static func unexplainedSuppression(of code: DiagnosticCode, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingProperty, "an error is accepted here without a word: 'allow \(code.name)' needs the property 'because'",
+      .missingProperty, "'allow \(code.name)' suppresses an error and needs the property 'because'",
       at: range,
       help: [
-        "an error breaks on a device; who reads this next wants to know why it does not: `because=\"...\"`"
+        "add the reason: because=\"...\" says why the error does not break the app"
       ])
   }
 }

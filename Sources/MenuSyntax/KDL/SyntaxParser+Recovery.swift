@@ -68,7 +68,7 @@ extension SyntaxParser {
       let byte = String(cursor.byte(at: run.lowerBound), radix: 16, uppercase: true)
       report(
         .syntaxError(
-          "a file must be UTF-8 throughout, which the byte 0x\(byte) is not", at: range(run.lowerBound, run.upperBound),
+          "a file must be UTF-8, but the byte 0x\(byte) is not", at: range(run.lowerBound, run.upperBound),
           help: [isUTF16 ? "this file seems to be UTF-16: save it as UTF-8" : "save the file as UTF-8"]))
       if isUTF16 || check.holdsNull {
         stop()
