@@ -2,19 +2,15 @@ extension DiagnosticCode {
   /// `unsupported-file`: `menuc explain` says more.
   public static let unsupportedFile = DiagnosticCode(
     number: 70, name: "unsupported-file", severity: .error, isSilenceable: false,
-    summary: "A file is none of those that menus and shortcuts are read from.",
+    summary: "A file has a format from which menuc reads no menus or shortcuts.",
     explanation: """
-      Nothing of the file was read, so nothing else is reported about it.
+      menuc reads Mac documents of Interface Builder (`.xib` and `.storyboard`, Xcode 5 or later) and XML property
+      lists of shortcuts: an array of dictionaries, each with a key and an action. UIKit apps build their main menu in
+      `buildMenu(with:)` and not in a document (Apple, UIMenuBuilder).
 
-      menuc reads Interface Builder documents for the Mac, `.xib` and `.storyboard` as Xcode 5 and later write them, and \
-      XML property lists that are lists of shortcuts: an array of dictionaries, each with a key and an action. The \
-      menus of a document for iOS are not read: UIKit apps build their main menu in `buildMenu(with:)` (Apple's \
-      documentation of `UIMenuBuilder`).
-
-      Name the source and not what Xcode makes of it: the `.xib` and not the `.nib` in the built app. Convert a property \
-      list that is binary, in the old style or in JSON with `plutil -convert xml1 FILE`. Write the menus of a UIKit app \
-      as a definition. Translations (`.xcstrings`, `.strings`) and keyboard layouts (`.keylayout`) belong beside the \
-      menus: `strings` and `--layout`.
+      Name the `.xib`, not the `.nib` of the built app. Convert a binary, old-style or JSON property list with `plutil
+      -convert xml1 FILE`. Write the menus of a UIKit app as a definition. Name translations in `strings`, and
+      keyboard layouts with `--layout`.
       """,
     example: DiagnosticExample(
       """

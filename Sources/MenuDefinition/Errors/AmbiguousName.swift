@@ -2,17 +2,16 @@ extension DiagnosticCode {
   /// `ambiguous-name`: `menuc explain` says more.
   public static let ambiguousName = DiagnosticCode(
     number: 91, name: "ambiguous-name", severity: .error,
-    summary: "A command's name means something else as well, or cannot tell its command from others.",
+    summary: "A command's name also means something else, or does not identify one command.",
     explanation: """
-      `as=` names a command, and the name stands wherever an action is written: in the example `performs refresh` could be
-      about sorting or about the command that sends `refresh`. menuc takes the word for the action. The
-      identifier of a menu or an action is no name either, since a test names what is in a menu by one word.
+      `as=` names a command, and the name may replace an action anywhere. In the example `performs refresh` could mean
+      sorting or the action `refresh`; it means the action. A menu's or an action's identifier cannot be the name
+      either, since a test names items by one word.
 
-      A name stands for an action and a property list, as UIKit tells commands apart by these two (Apple's documentation
-      of `UICommand`). Without a property list it stands for every command with the action, so the command cannot have a name
-      where others with the action have property lists.
+      UIKit identifies a command by its action and property list (Apple, UICommand). A name without a property list
+      means every command with that action, so it does not identify one if the others have property lists.
 
-      Give the command another name, or a property list of its own.
+      Use another name, or add a property list.
       """,
     example: """
       menus {

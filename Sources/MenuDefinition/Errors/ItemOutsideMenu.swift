@@ -2,13 +2,12 @@ extension DiagnosticCode {
   /// `item-outside-menu`: `menuc explain` says more.
   public static let itemOutsideMenu = DiagnosticCode(
     number: 87, name: "item-outside-menu", severity: .warning,
-    summary: "An item of an Interface Builder document stands in no menu.",
+    summary: "A menu item in an Interface Builder document is in no menu.",
     explanation: """
-      Interface Builder keeps an item that was dragged out of its menu among the objects of the document. It is made when \
-      the document is loaded, and nobody sees it: its key does nothing, and the commands of menuc leave it out, as they have \
-      no menu to show it in.
+      Interface Builder keeps an item that was dragged out of its menu as an object of the document. The app loads it
+      but never shows it, and its key does nothing. The commands of menuc leave it out.
 
-      Put it into a menu, or delete it. Where an object has an outlet to it, code may put it into a menu: then nothing is said.
+      Put it into a menu, or delete it. An item with an outlet is not reported, since code may put it into a menu.
       """,
     example: DiagnosticExample(
       interfaceBuilderDocument(object: "\n        «<menuItem title=\"Dim\" keyEquivalent=\"d\" id=\"9\"/>→»"),

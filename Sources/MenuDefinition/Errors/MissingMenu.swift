@@ -2,17 +2,15 @@ extension DiagnosticCode {
   /// `missing-menu`: `menuc explain` says more.
   public static let missingMenu = DiagnosticCode(
     number: 71, name: "missing-menu", severity: .error,
-    summary: "A file has no menu, or a menu bar that is not the application's.",
+    summary: "A file has no menu, or a menu bar that is not the app's main menu.",
     explanation: """
-      The file was read and there is nothing in it to check: no `menu` element at all. What says so in silence would look \
-      like a menu without mistakes.
+      menuc found nothing to check in the file. The Info.plist names the file with the main menu in
+      `NSMainStoryboardFile` or `NSMainNibFile` (Apple, Information Property List); usually it is `Main.storyboard` or
+      `MainMenu.xib`. Name that file.
 
-      An app's main menu is in the file that `NSMainStoryboardFile` or `NSMainNibFile` of its Info.plist names (Apple's \
-      Information Property List documentation), mostly `Main.storyboard` or `MainMenu.xib`.
-
-      Name that file. It is a warning where there is a menu that looks like a menu bar and nothing says that it is the \
-      application's, neither `systemMenu="main"` nor an outlet `mainMenu`: the app starts without it. So it is for Swift \
-      code of which nothing is read: context menus without a key, or menus that other files put together.
+      It is a warning where a menu looks like the menu bar, but has neither `systemMenu="main"` nor an outlet
+      `mainMenu`: the app starts without it. It is a warning too for Swift code from which no menu is read: context
+      menus without a key, or menus that other files put together.
       """,
     example: DiagnosticExample(
       """

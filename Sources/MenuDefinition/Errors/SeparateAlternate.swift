@@ -2,16 +2,15 @@ extension DiagnosticCode {
   /// `separate-alternate`: `menuc explain` says more.
   public static let separateAlternate = DiagnosticCode(
     number: 84, name: "separate-alternate", severity: .warning,
-    summary: "An alternate of an Interface Builder document stands after no item that AppKit can fold it onto.",
+    summary: "An alternate in Interface Builder has no item before it that AppKit folds it onto.",
     explanation: """
-      AppKit folds an alternate and the item right before it into one where both have the same key equivalent, or neither \
-      has one, and different modifiers. If the key equivalents do not match, they may be shown as items of their own, and \
-      marking the first item as an alternate has no effect (Apple's documentation of `setAlternate:` of NSMenuItem). Then \
-      both stand in the menu at once.
+      AppKit folds an alternate and the item right before it into one if they have different modifiers and the same
+      key equivalent, or none. Otherwise it may show both, and marking the first item as an alternate has no effect
+      (Apple, NSMenuItem, setAlternate:).
 
-      Put the alternate right after its item, with no separator between them, and give it the same key with other modifiers; \
-      both without a key need modifiers that differ as well. Or do not mark it as an alternate. Items to which code has an \
-      outlet are not meant, since code may change their keys.
+      Put the alternate right after its item, with no separator between them, and give it the same key and other
+      modifiers. Or do not mark it as an alternate. Items with an outlet are not reported, since code may change their
+      keys.
       """,
     example: DiagnosticExample(document("‹ alternate=\"YES\"→›", title: "«Force Quit»"), path: "MainMenu.xib")
   )

@@ -2,12 +2,12 @@ extension DiagnosticCode {
   /// `swift-syntax`: `menuc explain` says more.
   public static let swiftSyntax = DiagnosticCode(
     number: 96, name: "swift-syntax", severity: .error,
-    summary: "A Swift file has a mistake in its syntax.",
+    summary: "A Swift file has a syntax error.",
     explanation: """
-      The message is the Swift parser's. What it could make out of the file was read all the same, so menus and keys may \
-      be missing.
+      The message is the Swift parser's. menuc reads the rest of the file, so some menus and shortcuts may be missing.
 
-      A file is read for each system that its `#if` conditions ask about, and told once.
+      Correct the error. A file is parsed for each system that its `#if` conditions name, and the error is reported
+      once.
       """,
     example: DiagnosticExample(
       """

@@ -2,14 +2,14 @@ extension DiagnosticCode {
   /// `unnamed-anchor`: `menuc explain` says more.
   public static let unnamedAnchor = DiagnosticCode(
     number: 78, name: "unnamed-anchor", severity: .error, fixes: .suggested,
-    summary: "An operation refers to `_`, which is the name of no menu.",
+    summary: "An operation refers to `_`, which is not the identifier of a menu.",
     explanation: """
-      `_` says that a menu has no identifier of its own. UIKit gives such a menu a fresh one, another with every launch, so
-      only the code that made the menu knows it: it keeps `menu.identifier` (Apple's documentation of `UIMenu`). Nothing in
-      a definition can name it, and there may be several: the operation in the example would do nothing.
+      `_` declares a menu without an identifier. UIKit creates a new one at each launch, which only the code that made
+      the menu can keep, as `menu.identifier` (Apple, UIMenu). A definition cannot refer to it, so the operation does
+      nothing.
 
-      Give the menu that is meant an identifier where it is inserted, and use that. A `section` has one in the same place:
-      `section sorting { ... }`.
+      Give the menu an identifier where it is inserted, and use it here. A `section` has its identifier in the same
+      place: `section sorting { ... }`.
       """,
     example: """
       menus {

@@ -2,14 +2,14 @@ extension DiagnosticCode {
   /// `unread-key`: `menuc explain` says more.
   public static let unreadKey = DiagnosticCode(
     number: 94, name: "unread-key", severity: .note,
-    summary: "A key in Swift code is computed, so it is not checked.",
+    summary: "A shortcut in Swift code is computed, so it is not checked.",
     explanation: """
-      Of Swift sources what the code says is read: literals, constants, functions whose values are known, loops over lists \
-      that are known. A key that comes from the user's settings, from a file or from what the app is showing is known to the \
-      running app alone. It may be any key, and nothing is said about it.
+      Of Swift code menuc reads literals, constants, functions with known values and loops over known lists. A
+      shortcut from the user's settings, a file or the app's state is known only while the app runs. It may be any
+      key.
 
-      The last line of `menuc check` and the comments of `menuc import` count them. Where the key is known to people, write \
-      the command into a definition that imports the sources.
+      The last line of `menuc check` and the comments of `menuc import` count these shortcuts. If you know the
+      shortcut, write the command into a definition that imports the sources.
       """,
     example: DiagnosticExample(
       """

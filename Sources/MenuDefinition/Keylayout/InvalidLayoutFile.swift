@@ -2,16 +2,14 @@ extension DiagnosticCode {
   /// `invalid-layout-file`: `menuc explain` says more.
   public static let invalidLayoutFile = DiagnosticCode(
     number: 65, name: "invalid-layout-file", severity: .error, isSilenceable: false,
-    summary: "A file is XML, but no keyboard layout in Apple's format.",
+    summary: "A file is XML but not a keyboard layout in Apple's format.",
     explanation: """
-      `--layout X.keylayout` reads what Ukelele writes and macOS installs: a `keyboard` whose `layout` names a `modifierMap` and \
-      a `keyMapSet`. The modifier map chooses an index for the modifiers that are held, and the set has a `keyMap` with \
-      that index; a `baseMapSet` says where the keys are that it leaves out.
+      `--layout X.keylayout` reads the files that Ukelele writes and macOS installs: a `keyboard` whose `layout` names
+      a `modifierMap` and a `keyMapSet`. The modifier map gives an index for the modifiers held, and the set has a
+      `keyMap` with that index. A `baseMapSet` has the keys that a `keyMap` leaves out.
 
-      A reference that leads nowhere or in a circle, a word that names no modifier key, and a keyboard on which no key \
-      types anything are mistakes: macOS does not offer such a layout, or its keys do nothing. menuc stops at the first.
-
-      Source: Apple's Technical Note TN2056, "Installable Keyboard Layouts".
+      macOS does not offer a broken layout, or its keys do nothing. Correct a reference that leads nowhere or in a
+      circle, an unknown modifier, or a keyboard on which no key types anything (Apple, Technical Note TN2056).
       """,
     example: DiagnosticExample(
       """

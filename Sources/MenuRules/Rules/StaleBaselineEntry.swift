@@ -2,17 +2,15 @@ extension DiagnosticCode {
   /// `stale-baseline-entry`: `menuc explain` says more.
   public static let staleBaselineEntry = DiagnosticCode(
     number: 92, name: "stale-baseline-entry", severity: .error, isSilenceable: false, fixes: .safe,
-    summary: "A line of a baseline accepts a finding that is not there any more.",
+    summary: "A line of a baseline accepts a finding that no longer exists.",
     explanation: """
-      A baseline lists the findings that a project had when it began to use menuc, so that only new ones are reported. \
-      The finding of this line is mended, or its element is gone or has another name. Left as it is, the line would \
-      accept the mistake when somebody makes it again.
+      The mistake is corrected, or its element was removed or renamed. The line would hide the same mistake if it came
+      back.
 
-      A line is judged only where its file was checked in the same run, whole and without an error that keeps it from \
-      being read; of a file that is included, where the definition was checked that `by=` names. A file that does not \
-      exist any more makes its lines stale too (Documentation/Commands.md, A baseline).
+      A line is judged only if its file, or the definition in `by=`, was checked in the same run, completely and
+      without an error that stops the reading. The lines of a deleted file are stale too.
 
-      Delete the line, or write all lines anew with `menuc check --write-baseline`.
+      Delete the line, or write all lines again with `menuc check --write-baseline`.
       """,
     example: DiagnosticExample(
       """

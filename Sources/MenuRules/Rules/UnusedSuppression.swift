@@ -2,16 +2,13 @@ extension DiagnosticCode {
   /// `unused-suppression`: `menuc explain` says more.
   public static let unusedSuppression = DiagnosticCode(
     number: 93, name: "unused-suppression", severity: .warning, fixes: .safe,
-    summary: "A node accepts a finding that there is not.",
+    summary: "An `allow` in a node accepts a finding that does not exist.",
     explanation: """
-      `allow` in a node accepts a finding about the node, or about what stands in it. There is no such finding: the
-      mistake is mended, or the code is another, or the `allow` stands in another node than the mistake. Left as it is,
-      it would hide the mistake when it comes back.
+      The mistake is corrected, has another code, or is in another node. The `allow` would hide the mistake if it came
+      back.
 
-      A check that leaves something out, as with `--language`, reports no suppression (Documentation/Projects.md,
-      Accepting a finding).
-
-      Delete it, or write it into the node that the finding is about.
+      Delete it, or move it into the node that the finding is about. A check that leaves something out, as with
+      `--language`, does not report this.
       """,
     example: """
       menus {

@@ -2,22 +2,17 @@ extension DiagnosticCode {
   /// `malformed-strings`: `menuc explain` says more.
   public static let malformedStrings = DiagnosticCode(
     number: 69, name: "malformed-strings", severity: .error, isSilenceable: false, fixes: .safe,
-    summary: "A file of translations is not what its name says: JSON, or `\"key\" = \"text\";`.",
+    summary: "A string catalog or strings file has a syntax error, or the same key twice.",
     explanation: """
-      A device drops such a file as a whole, or all that follows the mistake, so one missing semicolon leaves the titles \
-      of the file in the language they were written in. Xcode stops a build for it; a file that a translation service \
-      delivers late is seen by nobody before its readers. menuc reads up to the mistake, and as long as there is one it \
-      does not say what is untranslated.
+      A device drops the file, or all that follows the mistake, and shows its titles untranslated. Until it is
+      corrected, menuc reports no untranslated titles.
 
-      A string catalog (`.xcstrings`) is JSON: strings in double quotes, no comments, no comma after the last member. A \
-      strings file (`.strings`) is an old-style property list in UTF-8, or in UTF-16 with a byte order mark: every text is \
-      followed by `;`, and a `"` in a text is written `\\"`. It may be an XML property list, too.
+      A string catalog (`.xcstrings`) is JSON: double quotes, no comments, no comma after the last member. In a
+      strings file (`.strings`) `;` follows every text, and `"` in a text is written `\\"`. It is UTF-8, UTF-16 with a
+      byte order mark, or an XML property list.
 
-      A key that stands twice is a warning of this code: the later text counts, whichever was meant. So is a \
-      language, a `stringUnit`, a `value` or another member that stands twice in its object of a catalog: which of them \
-      counts is open.
-
-      Source: RFC 8259; Apple's "Old-Style ASCII Property Lists" and its reader in CoreFoundation.
+      A repeated key is a warning: the later text counts. A repeated member of a catalog is undefined (RFC 8259;
+      Apple, Old-Style ASCII Property Lists).
       """,
     example: DiagnosticExample(
       """

@@ -2,21 +2,16 @@ extension DiagnosticCode {
   /// `malformed-xml`: `menuc explain` says more.
   public static let malformedXML = DiagnosticCode(
     number: 57, name: "malformed-xml", severity: .error, isSilenceable: false, fixes: .safe,
-    summary: "The file is not well-formed XML, or holds what menuc does not read.",
+    summary: "A file is not well-formed XML, or uses a part of XML that menuc refuses.",
     explanation: """
-      Key layouts, storyboards and property lists are XML documents. Where one breaks the grammar, the rest of it is a \
-      guess, so nothing after the mistake is read. The most frequent: a tag without its end tag, an `&` or a `<` that is \
+      menuc reads nothing after the first mistake. The usual ones: a tag without its end tag, an `&` or `<` that is
       not written `&amp;` or `&lt;`, a value without quotes.
 
-      A document type is skipped, and the file it names is never opened. One with declarations of its own, and a \
-      reference to an entity other than the five of XML, are refused: ten entities that are each made of ten others \
-      make a gigabyte of a kilobyte.
+      menuc skips a document type and never opens the file that it names. It refuses declarations in a document type
+      and unknown entities: ten entities of ten others each make a gigabyte of a kilobyte. References to control
+      characters such as `&#x8;` are accepted, since key layouts need them.
 
-      References to control characters, such as `&#x8;`, are read in XML 1.0 too, although only 1.1 has them: key layouts \
-      need them for keys like Backspace.
-
-      Source: Extensible Markup Language (XML) 1.0 (Fifth Edition), 2.1 "Well-Formed XML Documents" and 1.2 \
-      "Terminology", on fatal errors.
+      Correct the place that is marked (XML 1.0, Fifth Edition, 2.1 and 1.2).
       """,
     example: DiagnosticExample(
       """

@@ -2,16 +2,15 @@ extension DiagnosticCode {
   /// `key-declared-twice`: `menuc explain` says more.
   public static let keyDeclaredTwice = DiagnosticCode(
     number: 73, name: "key-declared-twice", severity: .warning, about: [.pairs, .rivals],
-    summary: "A list of shortcuts has a key that the main menu has, so the list's never runs.",
+    summary: "A list of shortcuts repeats a shortcut of the main menu, so the list's never runs.",
     explanation: """
-      AppKit offers a key to the menu bar before the view that has the focus (NSMenu.performKeyEquivalent), and nobody has \
-      published that an item which is greyed out lets its key go. While the item can be chosen, what a view's list of \
-      shortcuts says of that key is never asked.
+      AppKit offers a key to the menu bar before the focused view (NSMenu.performKeyEquivalent). While the menu item
+      is enabled, the list is never asked. A disabled item may keep its key too (not measured on a device).
 
-      With one action in both, the menu does what the list says; but whoever changes the list will wonder why nothing \
-      changes. With different actions the list's shortcut is dead.
+      With the same action in both, a later change of the list has no effect. With different actions, the list's
+      shortcut is dead.
 
-      Take it out of the list, or give one of them another key. A hidden item leaves its key alone and is not meant.
+      Remove it from the list, or give one of them another key. A hidden item gives up its key and is not reported.
       """,
     example: DiagnosticExample(
       """

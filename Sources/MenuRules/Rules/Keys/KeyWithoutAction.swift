@@ -3,14 +3,14 @@ extension DiagnosticCode {
   public static let keyWithoutAction = DiagnosticCode(
     number: 83, name: "key-without-action", severity: .warning, about: .actions,
     habit: "items have keys and send nothing",
-    summary: "An item of AppKit has a key and sends nothing.",
+    summary: "An AppKit menu item has a key equivalent and no action.",
     explanation: """
-      AppKit disables an item without an action (NSMenuItem), so neither its key nor a click on it does anything, and people \
-      who learn the key from the menu press it in vain. Mostly a connection was lost in Interface Builder when an action was \
-      renamed, or the item was left over from the template. Three or more in one file are told once.
+      AppKit disables an item without an action (NSMenuItem): neither its key nor a click does anything. Usually its
+      connection in Interface Builder was lost when an action was renamed, or a template left it there.
 
-      Connect it to an action, or take the key away. Not meant is what code may connect: a hidden item, one that has an \
-      outlet to it, an identifier or a class of its own, and one that has a binding: a bound value changes without an action.
+      Connect it to an action, or remove its key equivalent. Items that code may connect are not reported: hidden
+      items, and those with an outlet, an identifier, a class of their own or a binding. Three or more in one file are
+      one finding.
       """,
     example: """
       app Lantern { platforms appkit; }

@@ -2,17 +2,15 @@ extension DiagnosticCode {
   /// `same-action-different-key`: `menuc explain` says more.
   public static let sameActionDifferentKey = DiagnosticCode(
     number: 72, name: "same-action-different-key", severity: .warning, about: .actions,
-    summary: "Two menus, or a menu and a list of shortcuts, give one action different keys.",
+    summary: "One action has different shortcuts in two menus, or in a menu and a list of shortcuts.",
     explanation: """
-      An app keeps its shortcuts in several places: the main menu, the Dock menu and the menus of views, property lists \
-      of the keys that views handle. Somebody changed the key in one of them. On the device both keys may work, but each \
-      place shows another one, and nobody knows which is the command's.
+      Apps declare shortcuts in several places: the main menu, the Dock menu, the menus of views and property lists.
+      If one place changes, both shortcuts may work on the device, but each place shows another.
 
-      Only keys with Command or Control count: a list that gives Next Unread the plain key N beside the menu's ⌘/ adds a \
-      key of its own kind. Two keys in one menu, or in one list, are taken to be meant.
+      Only shortcuts with Command or Control count. Two shortcuts in one menu or in one list are taken as intended.
 
-      Give both the same key, or take it from the one that need not show it. Of a menu and a list it is the list's that \
-      can go: the menu bar gets the key first.
+      Use the same shortcut in both places, or remove one. Of a menu bar and a list remove the list's: the menu bar
+      gets the key first.
       """,
     example: """
       app Lantern { platforms appkit; }

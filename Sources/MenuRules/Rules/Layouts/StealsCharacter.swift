@@ -2,19 +2,16 @@ extension DiagnosticCode {
   /// `steals-character`: `menuc explain` says more.
   public static let stealsCharacter = DiagnosticCode(
     number: 61, name: "steals-character", severity: .warning, fixes: .suggested,
-    summary: "A key with Option takes away a character that people type with it.",
+    summary: "A shortcut with Option takes away a character that people type with Option.",
     explanation: """
-      On many layouts Option types what programmers and everybody who writes an address need: { [ ] } \\ | @ ~ #. A
-      command on such a key gets the press before text does on a Mac; on an iPad it does so if it wants priority over
-      system behavior, and wherever no text is edited. App developers report users who could no longer type { on a
-      Swiss keyboard.
+      On many layouts Option types { [ ] } \\ | @ ~ or #. On a Mac the shortcut gets the key press before text does.
+      On an iPad it does so with `wantsPriorityOverSystemBehavior`, and wherever no text is edited. Developers report
+      users who could no longer type { on a Swiss keyboard.
 
-      Reported are characters of ASCII that the layout types with Option only, letters of the languages that are
-      written with it and their accents, and € where it is on Option alone. Not reported is what people type in another
-      way too: Polish has ń on ⌥N, so ⌥F, which types it as well, takes nothing away, and a letter that a dead key makes
-      is there without the key that types it at once.
+      Reported are ASCII characters that need Option, letters and accents of the layout's languages, and € on Option
+      alone. A character that people can type in another way is not reported.
 
-      Hold Command or Control as well, or take a key that types nothing that is missed.
+      Add Command or Control, or use a key that types nothing people need.
       """,
     example: """
       app Reader { layouts us de-CH; }

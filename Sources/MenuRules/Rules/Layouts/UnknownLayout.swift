@@ -2,15 +2,15 @@ extension DiagnosticCode {
   /// `unknown-layout`: `menuc explain` says more.
   public static let unknownLayout = DiagnosticCode(
     number: 58, name: "unknown-layout", severity: .error, fixes: .suggested,
-    summary: "A keyboard layout is named that menuc does not know.",
+    summary: "A keyboard layout has a name that menuc does not know.",
     explanation: """
-      Nothing is checked for people with that keyboard, and a test that names it would press keys that are not there.
+      Nothing is checked for people with that keyboard, and a test that names it has no keys to press.
 
-      A layout has a short name, mostly a language's tag: `de`, `fr-CH`, `us-dvorak`. Apple's identifier works too,
-      `com.apple.keylayout.German`. In `layouts`, `all` stands for every layout.
+      A layout has a short name, usually a language tag: `de`, `fr-CH`, `us-dvorak`. Apple's identifier works too:
+      `com.apple.keylayout.German`. In `layouts`, `all` means every layout.
 
-      Write one of the names that `menuc layouts` lists. A layout of your own in Apple's XML format is no name here:
-      commands take the file, `--layout X.keylayout`.
+      Write a name that `menuc layouts` lists. Pass a layout of your own in Apple's XML format to the command:
+      `--layout X.keylayout`.
       """,
     example: """
       app Lantern {

@@ -2,14 +2,14 @@ extension DiagnosticCode {
   /// `unsafe-opt-out`: `menuc explain` says more.
   public static let unsafeOptOut = DiagnosticCode(
     number: 64, name: "unsafe-opt-out", severity: .warning,
-    summary: "A key is kept from moving, and cannot be typed as it stands on a layout where it would have moved.",
+    summary: "A shortcut that opts out of localization cannot be typed on a keyboard layout.",
     explanation: """
-      `allowsAutomaticLocalization=#false` for a command, or `localizesKeyCommands=#false` for the whole app, keeps a key
-      as it is written. [ is ⌥5 on a German keyboard. A Mac takes ⌥⌘5 for ⌘[ then, so nothing is said there; whether an
-      iPad does nobody has measured, so this is a warning. UIKit would have moved the key to ⌘Ö.
+      `allowsAutomaticLocalization=#false` on a command, or `localizesKeyCommands=#false` on the app, keeps a key as
+      it is written. On a German keyboard [ is ⌥5, and UIKit would have moved ⌘[ to ⌘Ö. A Mac takes ⌥⌘5 for ⌘[, so
+      nothing is reported there; an iPad may not (not measured on a device).
 
-      Switch localisation off only for keys that every layout types, such as letters. Otherwise leave it on, or take
-      another key.
+      Opt out only for keys that every layout types, such as letters. Otherwise leave localization on, or use another
+      key.
       """,
     example: """
       app Reader { layouts us de; }

@@ -1,16 +1,15 @@
 extension DiagnosticCode {
   static let idleItem = DiagnosticCode(
     number: 97, name: "idle-item", severity: .warning, about: .actions, habit: "items do nothing: they have no action",
-    summary: "An item of AppKit has no action, and nothing can give it one.",
+    summary: "An AppKit menu item has no action, and nothing can give it one.",
     explanation: """
-      AppKit disables an item without an action (NSMenuItem): people see it grey for ever. Mostly it was left over from the \
-      template, or its connection was lost when an action was renamed.
+      AppKit disables an item without an action (NSMenuItem), so it is always grey. Usually a template left it there,
+      or its connection was lost when an action was renamed.
 
-      Connect it to an action, or delete it. Not meant is a heading: an item with `disabled`, the first of a section in which \
-      another does something, and one whose next items are indented. Nor is what code may find: an item with an identifier, \
-      a tag, a binding, a class of its own or an outlet that leads to it or to its menu, one in the menu bar itself, and the \
-      only one of its menu. \
-      Three or more in one file are told once. One that has a key is key-without-action.
+      Connect it to an action, or delete it. Headings are not reported: an item with `disabled`, the first of a
+      section, one above indented items. Nor are items that code can find (identifier, tag, binding, class or outlet),
+      items in the menu bar itself, and a menu's only item. Three or more in one file are one finding. With a key it
+      is `key-without-action`.
       """,
     example: """
       app Lantern { platforms appkit; }

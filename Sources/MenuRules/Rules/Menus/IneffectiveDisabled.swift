@@ -2,12 +2,12 @@ extension DiagnosticCode {
   /// `ineffective-disabled`: `menuc explain` says more.
   public static let ineffectiveDisabled = DiagnosticCode(
     number: 99, name: "ineffective-disabled", severity: .warning, habit: "items have a 'disabled' that AppKit ignores",
-    summary: "An item of AppKit is declared as disabled, and its menu ignores that.",
+    summary: "`disabled` has no effect on an item of an AppKit menu that enables its items itself.",
     explanation: """
-      A menu of AppKit enables and disables its items by itself: each is as its target says. `disabled` has no effect in \
-      such a menu (Apple, NSMenuItem.isEnabled), so the item is enabled wherever something performs its action.
+      By default an AppKit menu enables its items automatically and asks the target of each. It ignores `disabled`
+      (Apple, NSMenuItem.isEnabled), so the item is enabled wherever something performs its action.
 
-      Give the menu `autoenablesItems=#false`, or let the target's validation disable the item.
+      Set `autoenablesItems=#false` on the menu, or disable the item in its target's validation.
       """,
     example: """
       app Lantern {

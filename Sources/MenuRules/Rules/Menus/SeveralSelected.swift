@@ -2,12 +2,12 @@ extension DiagnosticCode {
   /// `several-selected`: `menuc explain` says more.
   public static let severalSelected = DiagnosticCode(
     number: 100, name: "several-selected", severity: .warning,
-    summary: "A menu with a single selection has two elements that are on.",
+    summary: "A menu with single selection has two items that are on.",
     explanation: """
-      `singleSelection` allows one element of the menu to be on at a time (Apple, UIMenu.Options). Which of two UIKit shows \
-      is not documented.
+      `singleSelection` allows one item of the menu to be on at a time (Apple, UIMenu.Options). Apple does not
+      document which of two UIKit shows.
 
-      Take `state=on` from all but one.
+      Remove `state=on` from all but one.
       """,
     example: """
       menus {

@@ -2,15 +2,14 @@ extension DiagnosticCode {
   /// Blocks for platforms that the app is not for, in menus and in responders.
   public static let untargetedPlatform = DiagnosticCode(
     number: 81, name: "untargeted-platform", severity: .warning, fixes: .suggested,
-    summary: "An `on` names a platform that the app is not for.",
+    summary: "An `on` names a platform that the app does not target.",
     explanation: """
-      The block holds on the platforms that it names and on no other, and a definition is checked and shown on those that
-      `platforms` names: nothing in the block happens anywhere, and no mistake in it is found.
+      The block applies only on the platforms that it names, and menuc checks only those that `platforms` names. So
+      the block has no effect, and no mistake in it is found.
 
-      A file that others include may be part of several apps, so this is said only of blocks in the file that declares the
-      app.
+      Blocks in included files are not reported, since several apps may share those files.
 
-      Name the platform in `platforms`, or delete it in the block.
+      Add the platform to `platforms`, or delete it from the block.
       """,
     example: """
       app Lantern {

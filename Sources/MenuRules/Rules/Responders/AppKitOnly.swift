@@ -2,15 +2,16 @@ extension DiagnosticCode {
   /// What only AppKit has, in a definition for other platforms.
   public static let appKitOnly = DiagnosticCode(
     number: 77, name: "appkit-only", severity: .warning,
-    summary: "Something is declared that only AppKit has, and the app is for none of its platforms.",
+    summary: "The definition uses something that only AppKit has, on a platform without AppKit.",
     explanation: """
-      Nothing comes of it: UIKit asks no view for key equivalents, has one key window for each scene, and no modal sessions.
+      It has no effect: UIKit asks no view for key equivalents, has one key window for each scene, and has no modal
+      sessions.
 
-      `performKeyEquivalent`, `window=`, `modal=` and `mainFirstResponder=` describe what AppKit does (Apple, Cocoa Event Handling
-      Guide). A definition for several platforms may have them as long as one of the platforms asks as AppKit does.
+      `performKeyEquivalent`, `window=`, `modal=` and `mainFirstResponder=` describe AppKit (Apple, Cocoa Event
+      Handling Guide). A definition for several platforms may use them if one of its platforms works like AppKit.
 
-      Delete it, or write what the app does on its own platforms: `keyCommand` for a view's own keys, `presentedBy` for what
-      stands in front of everything else.
+      Delete it, or write what UIKit has: `keyCommand` for a view's own shortcuts, `presentedBy` for a presented
+      controller.
       """,
     example: """
       menus {

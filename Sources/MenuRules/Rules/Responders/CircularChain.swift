@@ -2,17 +2,15 @@ extension DiagnosticCode {
   /// Chains that come back to one of their responders; each circle once, at the link that closes it.
   public static let circularChain = DiagnosticCode(
     number: 52, name: "circular-chain", severity: .error,
-    summary: "The responder chain comes back to a responder that it has passed.",
+    summary: "The responder chain leads back to a responder that it has already passed.",
     explanation: """
-      An app whose `next` properties make a circle hangs at the first action that nobody in the circle performs. No
-      window and no application is ever asked.
+      The app hangs at the first action that no responder in the circle performs. The chain never gets to the window
+      and the application (Apple, Using responders and the responder chain to handle events).
 
-      Each responder has one next one, and a chain ends at the application's delegate (Apple, Using responders and the
-      responder chain to handle events). For all other checks and for tests, menuc cuts the circle at the link it
-      reports, as if that were `next=Window`.
+      Other checks and tests treat the reported link as `next=Window`.
 
-      Let one of them lead out of the circle: to the controller that contains it, to the one that presents it
-      (`presentedBy=`), or to the window, which is where a responder without `next=` leads.
+      Let one responder lead out of the circle: to the controller that contains it, to its presenter (`presentedBy=`),
+      or to the window, where a responder without `next=` leads.
       """,
     example: """
       menus {

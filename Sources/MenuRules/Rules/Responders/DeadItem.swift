@@ -2,17 +2,17 @@ extension DiagnosticCode {
   /// `dead-item`: `menuc explain` says more.
   public static let deadItem = DiagnosticCode(
     number: 101, name: "dead-item", severity: .note,
-    summary: "Commands of the system's File menu do nothing in the app: no responder performs them.",
+    summary: "No responder performs some commands of the system's File menu.",
     explanation: """
-      Mac Catalyst puts Duplicate, Move…, Rename… and Export As… into the File menu of every app (Apple, UIMenu.Identifier). \
-      In an app without documents they are grey for ever, and App Review has complained about such items.
+      Mac Catalyst puts Duplicate, Move…, Rename… and Export As… into the File menu of every app (Apple,
+      UIMenu.Identifier). In an app without documents they are always grey, and App Review has complained about such
+      items.
 
-      Leave them out with `remove .document`, or let a responder perform them. `omits documentItems` says that a \
-      configuration of the main menu leaves them out already. An app that claims `documents` has them from the system.
+      Remove them with `remove .document`, or let a responder perform them. An app that `supports documents` has them
+      from the system.
 
-      Other menus of the system may be dead as well. Containers and text views perform what is in these, and few \
-      definitions name all of those, so nothing is said of them. A definition that declares no responder, or one with \
-      `partial=#true`, is not checked.
+      Other system menus are not checked: containers and text views perform their items, and few definitions name all
+      of those. A definition without responders, or with `partial=#true`, is not checked.
       """,
     example: """
       app «Lantern» {

@@ -2,16 +2,16 @@ extension DiagnosticCode {
   /// A next responder that the end of the chain does not have.
   public static let fixedChainEnd = DiagnosticCode(
     number: 76, name: "fixed-chain-end", severity: .warning,
-    summary: "What a responder at the end of every chain names as its next one is not asked next.",
+    summary: "A `next=` contradicts the fixed order at the end of the responder chain.",
     explanation: """
-      menuc lets the chain go on as the system does, so tests and findings do not follow what is written.
+      The system fixes the order of the window, the scene, the application and its delegate (Apple, Using responders
+      and the responder chain to handle events; Cocoa Event Handling Guide, The Responder Chain). Tests and findings
+      follow the system and not the `next=`.
 
-      The window, the scene, the application and its delegate come in the order that the system gives them (Apple, Using
-      responders and the responder chain to handle events; for AppKit, Cocoa Event Handling Guide, The Responder Chain). A
-      responder of the app's own may be put between two of them with `next=`, such as a window's delegate; one of them cannot be
-      put in front of another, and what stands behind one of them cannot lead back.
+      `next=` may put a responder of the app between two of them, such as a window's delegate. It cannot reorder them,
+      and what comes after one of them cannot lead back.
 
-      Leave the property out, or name the responder that the app puts there.
+      Remove the property, or name the responder that the app puts there.
       """,
     example: """
       menus {

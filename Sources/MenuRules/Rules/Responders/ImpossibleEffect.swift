@@ -2,18 +2,15 @@ extension DiagnosticCode {
   /// `present` and `dismiss` of what is presented by nobody, or in a way that one change does not decide.
   public static let impossibleEffect = DiagnosticCode(
     number: 90, name: "impossible-effect", severity: .error,
-    summary: "An action presents, dismisses or opens something, and nothing says how that is done.",
+    summary: "An action presents, dismisses or opens something, and the definition does not say how.",
     explanation: """
-      A test cannot go on: who would be asked next depends on who presents the responder, and on the state where a
-      condition says when.
+      A test cannot go on: the next responder depends on which responder presents this one, and in which state.
 
-      `present` and `dismiss` are about a responder with `presentedBy` (Documentation/Language.md, What actions do). Where
-      it has no `when=`, they say whether it is up; where its one `when=` is a flag, they set the flag. Any other condition
-      holds in several states, and menuc does not choose one.
+      `present` and `dismiss` need a responder with `presentedBy`. Without `when=` they decide whether it is
+      presented. If its one `when=` is a flag, they set the flag. Any other condition holds in several states. A
+      second window needs `supports multipleScenes`.
 
-      A second window opens only in an app that `supports multipleScenes`.
-
-      Say who presents it, or `set` the state in which it is, or is not.
+      Add `presentedBy=`, or `set` the state in which the responder is presented or dismissed.
       """,
     example: """
       menus {

@@ -4,14 +4,14 @@ extension DiagnosticCode {
     number: 75, name: "impossible-start", severity: .error, fixes: .suggested,
     summary: "A test puts the first responder or the focus where a device never has it.",
     explanation: """
-      The test passes or fails for a situation that people never get into, and says nothing about the app.
+      The test passes or fails in a situation that never happens in the app.
 
-      A responder with `canBecomeFirstResponder=#false` is never first responder; one that is neither `focusable` nor accepts
-      text never has the focus; what a `presentedBy ... when=` does not present in the state is not on the screen; and nothing
-      behind a sheet, a popover or a controller in full screen has the focus (Apple, WWDC21 session 10260: the focus stays in a
-      presentation). Behind a popover and an undimmed sheet the first responder may stay.
+      A responder with `canBecomeFirstResponder=#false` never becomes first responder. One that is neither `focusable`
+      nor accepts text never has the focus. A false `presentedBy ... when=` keeps it off the screen. Nothing behind a
+      sheet, a popover or a full-screen controller has the focus (Apple, WWDC21 session 10260), but behind a popover
+      or an undimmed sheet the first responder may stay.
 
-      Say `focusable=#true` of the item, give the state in which it is presented, or start where people are.
+      Add `focusable=#true`, give the state that presents the responder, or start at another responder.
       """,
     example: """
       menus {

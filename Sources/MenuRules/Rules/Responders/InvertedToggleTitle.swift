@@ -3,19 +3,17 @@ extension DiagnosticCode {
   /// two titles the wrong way round.
   public static let invertedToggleTitle = DiagnosticCode(
     number: 55, name: "inverted-toggle-title", severity: .warning,
-    summary: "The title that `validate(_:)` gives a command says the opposite of the command's state.",
+    summary: "The title of a toggle contradicts its state or its check mark.",
     explanation: """
-      People read in the menu what a command will do. "Add to Bookmarks" on a page that is bookmarked makes them remove
-      the bookmark when they want to be sure to have one; a check mark beside "Hide Sidebar" says twice, and against
-      itself, whether the sidebar is there. WWDC21 session 10057 changes such a title by the state of the page.
+      A title says what the command will do. Where "Add to Bookmarks" appears on a bookmarked page, people remove the
+      bookmark that they want to keep. A check mark beside "Hide Sidebar" contradicts the title.
 
-      A toggled item either changes its name or has a check mark (Apple's Human Interface Guidelines, Toggled Menu
-      Items). So two things are reported, and only where the words leave no doubt. The titles are the wrong way round: a
-      branch depends on one flag whose name says what is done (`isBookmarked`, `isSidebarShown`), and its title offers
-      to do that again, or to undo it while it is not done. Or there is a check mark in a state in which the title is
-      one of two opposites that the same validation chooses from, such as Show and Hide, Add and Remove, Pin and Unpin.
+      Two things are reported: a title that offers what its flag (`isBookmarked`, `isSidebarShown`) says is done
+      already, or undoes what is not done; and a check mark beside a title that the same validation exchanges for its
+      opposite, such as Show and Hide.
 
-      Turn the condition round or exchange the titles; or keep one title and let the check mark speak.
+      Negate the condition or swap the titles. Or keep one title and a check mark (Apple HIG, Toggled Menu Items;
+      WWDC21 session 10057).
       """,
     example: """
       state {

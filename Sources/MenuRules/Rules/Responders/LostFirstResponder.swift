@@ -5,11 +5,11 @@ extension DiagnosticCode {
     habit: "commands may do nothing when people choose them in the menu bar",
     summary: "A command may do nothing when people choose it in the menu bar, though its key works.",
     explanation: """
-      On iPadOS 27 the open menu bar takes the first responder away (rootshell, issue 456; one app's report, Apple says \
-      nothing). What people choose there starts at the window. A command that only a view or its controllers perform \
-      then finds no target. Its key works as before.
+      On iPadOS 27 the open menu bar takes the first responder away, so the action starts at the window (rootshell,
+      issue 456: one app's report, not measured on a device). A command that only a view or its controllers perform
+      then finds no target. Its key still works.
 
-      Let the window scene, the application or its delegate perform the action too, and pass it on from there.
+      Let the window scene, the application or its delegate perform the action too, and forward it from there.
       """,
     example: """
       app Notes {

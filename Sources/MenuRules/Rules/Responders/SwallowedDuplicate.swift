@@ -4,22 +4,16 @@ extension DiagnosticCode {
   public static let swallowedDuplicate = DiagnosticCode(
     number: 51, name: "swallowed-duplicate", severity: .warning, about: .rivals, fixes: .suggested,
     supersedes: [.duplicateShortcut, .sameKeyPress],
-    summary: "An item may never get its key, which an earlier item has too and may keep while it is disabled.",
+    summary: "A disabled menu item may keep its shortcut, so a later item with it may never run.",
     explanation: """
-      Two items share a key to take turns, and that may not work: while the first is grey, the key may do nothing at all,
-      though the second is ready.
+      On a Mac the first item in the menu bar with a matching key equivalent takes the key. Developers of AppKit apps
+      report that it keeps the key even while it is disabled: the key then does nothing, although a later item with it
+      is enabled (not measured on a device). An item without a target is disabled too. The help shows such a state.
 
-      On a Mac the first matching item in menu order, depth first, takes the key. Whether it keeps the key while it is
-      disabled, so that a later enabled one never fires, is published nowhere for certain: developers of AppKit apps report
-      it (`disabledKeepsKey` in the profile), and a name in AppKit, `includingDisabledItems:`, speaks of both. So this is
-      a warning. An item without a target is disabled, too.
+      It is an error where the later item can never run from the key: whenever it is enabled, the first item is
+      enabled too.
 
-      menuc looks for a chain and a state in which the first cannot be performed and the second can, and the help shows
-      one. If there is none although the second can be performed, the second never runs from the key, whatever AppKit does
-      with disabled items: that is an error.
-
-      Give them two keys. Or make one item of them that both responders perform, and let its validation change the
-      title.
+      Give them two shortcuts, or make them one item whose validation changes the title.
       """,
     example: """
       app Notes {

@@ -2,23 +2,17 @@ extension DiagnosticCode {
   /// `text-steals-key`: `menuc explain` says more.
   public static let textStealsKey = DiagnosticCode(
     number: 56, name: "text-steals-key", severity: .warning, fixes: .suggested, supersedes: [.unmodifiedShortcut],
-    summary: "A command's key is typed into a text responder, or taken by the focus, from where the command could run.",
+    summary: "Text input or the focus system takes a command's key while the command could run.",
     explanation: """
-      The command is in the overlay and works when it is tapped; pressing its key while the named responder is first
-      responder types a character, moves the cursor, or moves the focus.
+      While the named responder is first responder, the key types a character, moves the cursor or moves the focus.
+      The command runs only from the menu.
 
-      Without `wantsPriorityOverSystemBehavior`, text input and the focus system get typed characters, arrows, Tab,
-      Return, Space, Escape and Delete before any key command (Apple's documentation, since iOS 15). Shift and Option
-      change the character. With Command or Control held nothing is typed, but text is edited all the same: ⌘, ⌥ and ⌃
-      with arrows and Delete, ⌃A, ⌃E, ⌃K and their like go to the text first (release notes of iOS 15, 55118263), and ⌃Tab
-      to the focus system. Which keys exactly nobody has measured; the platform's profile lists them.
+      Without `wantsPriorityOverSystemBehavior`, typed characters, arrows, Tab, Return, Space, Escape and Delete go to
+      text or the focus first (Apple, since iOS 15). So do arrows and Delete with modifiers, ⌃A, ⌃E and ⌃K in text,
+      and ⌃Tab (iOS 15 release notes, 55118263). The exact keys are not measured on a device.
 
-      A definition that declares a responder with `acceptsText` or `focusable` says where keys are taken, so this
-      finding stands in the place of `unmodified-shortcut` and is given only where the command could run on that
-      responder's own chain, in at least one state. A definition without such a responder gets `unmodified-shortcut`.
-
-      Add a modifier such as `cmd`. If the key matters more than typing it, `wantsPriorityOverSystemBehavior=#true` lets
-      the command go first; then give the action a condition that does not hold while text is edited.
+      Add a modifier such as `cmd`. Or set `wantsPriorityOverSystemBehavior=#true`, and disable the command while text
+      is edited.
       """,
     example: """
       menus {

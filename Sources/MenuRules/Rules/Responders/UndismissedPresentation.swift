@@ -4,15 +4,14 @@ extension DiagnosticCode {
     number: 89, name: "undismissed-presentation", severity: .warning,
     summary: "An action presents a responder, and no action dismisses it.",
     explanation: """
-      People get into the sheet, the popover or the alert with a key and do not get out of it with one. A sheet and a
-      popover can be swiped or clicked away; a controller in full screen and an alert stay.
+      People open the sheet, the popover or the alert with a key and cannot close it with one. They can swipe or click
+      away a sheet or a popover; a full-screen controller and an alert stay.
 
-      menuc looks at what the definition says actions do (Documentation/Language.md, What actions do): `present` and
-      `dismiss`, and `set` of the flag that a `presentedBy ... when=` depends on. A button may dismiss it as well, which a
-      definition does not tell, so this is a warning.
+      Counted are `present`, `dismiss`, and `set` of the flag in `presentedBy ... when=`. A button may dismiss it too,
+      which a definition does not show, so this is a warning.
 
-      Let an action dismiss it, with a key such as Escape; or, where a button does, say in a test with `dismiss` that it is
-      gone, and silence the finding.
+      Let an action with a key such as Escape dismiss it. If a button does, write `dismiss` in the tests and allow the
+      finding.
       """,
     example: """
       menus {

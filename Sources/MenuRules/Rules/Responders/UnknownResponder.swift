@@ -2,17 +2,16 @@ extension DiagnosticCode {
   /// Links to responders that nobody declares, and imported lists of such.
   public static let unknownResponder = DiagnosticCode(
     number: 53, name: "unknown-responder", severity: .error, about: .whatIsMissing, fixes: .suggested,
-    summary: "A responder, an import or a test names a responder that nobody declares.",
+    summary: "A responder, an import or a test names a responder that is not declared.",
     explanation: """
-      What the definition says about the chain is not what the app has: menuc lets the chain go on at the window, so
-      that tests pass or fail and commands count as unhandled for the wrong reason.
+      The chain continues at the window instead. Tests then pass or fail, and commands count as unhandled, for the
+      wrong reason.
 
-      `next=` and `presentedBy=`, and `firstResponder=`, `focused=` and `handledBy` in a test, name a responder that the
-      definition or the platform declares, or one of the end of every chain: Window, WindowScene, Application,
-      AppDelegate (Documentation/Language.md, responder). So does `responder=` of an `import`, except where the
-      definition declares no responder at all: then its lists may be given to any. Case counts.
+      `next=`, `presentedBy=`, `firstResponder=`, `focused=` and `handledBy` take a responder of the definition or the
+      platform, or one of Window, WindowScene, Application and AppDelegate. Names are case-sensitive. `responder=` of
+      an `import` takes any name while the definition declares no responder.
 
-      Correct the name, or declare the responder, which may be as short as `responder Sidebar`.
+      Correct the name, or declare the responder: `responder Sidebar` is enough.
       """,
     example: """
       menus {

@@ -2,17 +2,16 @@ extension DiagnosticCode {
   /// Conditions on a variable that actions change, but never so that they hold, or never so that they do not.
   public static let unreachableState = DiagnosticCode(
     number: 88, name: "unreachable-state", severity: .warning,
-    summary: "A condition waits for a state that no action of the definition leads to.",
+    summary: "No action of the definition makes a condition true, or none makes it false.",
     explanation: """
-      If the app changes the variable nowhere else, what depends on the condition never happens on a device, or never
-      stops: a command that is always missing, a title that nobody ever reads.
+      If no other code changes the variable, what depends on the condition never happens on a device, or never stops:
+      a command is always missing, a title never appears.
 
-      menuc looks at what the definition says actions do (Documentation/Language.md, What actions do): the values that a
-      variable begins with and is `set` to; a count that grows or falls may be any number. A variable that no action
-      changes is left alone, since the app changes it in ways that the definition does not tell, and what a test gives
-      counts as reached. Whether the definition tells all nobody can know, so this is a warning.
+      The possible values are the initial one, those that actions `set` and those that tests give. A count that
+      actions raise or lower may be any number. A variable that no action changes is not checked. The definition may
+      not describe everything, so this is a warning.
 
-      Let the action that leads there say so, or correct the word or the number.
+      Add the `set` to the action that changes the variable, or correct the condition.
       """,
     example: """
       state {

@@ -2,18 +2,16 @@ extension DiagnosticCode {
   /// What responders say of actions that nothing sends on any platform.
   public static let unsentAction = DiagnosticCode(
     number: 80, name: "unsent-action", severity: .warning, about: [.whatIsMissing, .everywhere], fixes: .suggested,
-    summary: "A responder speaks of an action, or of a property list with it, that no command sends.",
+    summary: "A responder handles an action, or an action with a property list, that no command sends.",
     explanation: """
-      `validate(_:)` is called for commands only, before they are shown or sent (Apple's documentation of
-      `validate(_:)`), so a validation for an action that no command sends never runs: the title or check mark that it gives
-      appears on no device. Nearly always the name is mistyped, and the command that was meant stays as it is.
+      UIKit calls `validate(_:)` for commands only (Apple, validate(_:)). Without a command the validation never runs,
+      and its title or check mark never appears. Usually the name is mistyped.
 
-      menuc counts what is sent on any of the platforms: the commands of the app's menus and the system's, alternates, key
-      commands of responders, what tests choose, and what the system performs by itself. An action that a responder
-      performs and nothing sends is a note: a button or a gesture may send it, of which a definition knows nothing; but
-      where a command sends one of nearly the same name that nobody performs, that is an `unhandled-command`.
+      Commands of all menus and platforms, alternates, key commands, test steps and what the system sends all count.
+      For `performs` it is a note, since a button or a gesture may send the action. If a command sends a similar
+      action that no responder performs, the finding is `unhandled-command`.
 
-      Correct the name or the property list, or delete what is said of it.
+      Correct the action or the property list, or delete the line.
       """,
     example: """
       state {

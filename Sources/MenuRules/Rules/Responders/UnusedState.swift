@@ -2,16 +2,15 @@ extension DiagnosticCode {
   /// `unused-state`: `menuc explain` says more.
   public static let unusedState = DiagnosticCode(
     number: 54, name: "unused-state", severity: .warning,
-    summary: "The state has a variable that no condition and no test speaks of.",
+    summary: "No condition and no test uses a variable of `state`.",
     explanation: """
-      Setting it changes nothing, in a test as little as in `menuc trace`. Often a condition was forgotten: the command
-      that should depend on the variable is available always.
+      Setting the variable changes nothing. Often a condition is missing, and the command that should depend on the
+      variable is always enabled.
 
-      What `state` declares has no effect by itself; only conditions read it (Documentation/Language.md, State and
-      conditions). A definition that declares no responder has no conditions and is not checked for this, nor is one
-      with a condition that cannot be read.
+      A definition without responders has no conditions and is not checked. Neither is one with a condition that
+      cannot be read.
 
-      Write the condition that was meant, or delete the variable.
+      Write the missing condition, or delete the variable.
       """,
     example: """
       state {

@@ -7,18 +7,16 @@ extension DiagnosticCode {
   /// hidden commands and what a responder gives its title.
   public static let sameTitleDifferentAction = DiagnosticCode(
     number: 74, name: "same-title-different-action", severity: .warning, about: .actions,
-    summary: "A key that stands in no menu has the title of another action.",
+    summary: "A shortcut outside the menus has the title of another action.",
     explanation: """
-      In a menu bar two items may have one title: None under Theme is not None under Grouping. The keys that a \
-      responder declares itself, and those of an imported list of shortcuts, have no menu that tells them apart. \
-      Reference sheets and the iPad's overlay show the title beside the key, and nobody knows which of the two it means; \
-      whoever looks the title up in the menu bar finds another command.
+      A menu tells two items titled None apart. Key commands of a responder and of an imported list have no menu:
+      reference sheets and the iPad's overlay show only their titles. Often a line was copied, and its title or action
+      was not changed.
 
-      Mostly a line was copied, and its title or its action was forgotten.
+      The shortcuts of one responder or list are compared with each other. Against the app's menu bar it is a note,
+      since two actions may do the same. Hidden commands and titles that a responder sets are skipped.
 
-      Reported are the keys of one responder or list; and as a note, since two actions may do the same, such keys against \
-      the app's own items in the menu bar. Not compared are two responders, of which each may have its own Delete, hidden commands, and what a responder gives its \
-      title. Correct the title of one of them, or its action.
+      Correct the title or the action of one of them.
       """,
     example: """
       responder Board {

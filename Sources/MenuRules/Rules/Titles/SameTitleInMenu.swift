@@ -6,23 +6,17 @@ extension DiagnosticCode {
   /// shown, what a responder gives its title, and what the app fills in when the menu opens.
   public static let sameTitleInMenu = DiagnosticCode(
     number: 67, name: "same-title-in-menu", severity: .warning,
-    summary: "Two elements of one menu have the same title, as written or in one of the app's languages.",
+    summary: "Two items of one menu have the same title, as written or in one of the app's languages.",
     explanation: """
-      Nobody can tell which of the two does what, and in the overlay they stand side by side. Apple's Human Interface \
-      Guidelines ask for titles that describe what an item does. People who search the overlay or the Help menu, and \
-      those who use Voice Control, name an item by its title alone, as the shortcuts of a Mac's System Settings do.
+      People cannot tell which item does what (Apple HIG). Search in the overlay or the Help menu, Voice Control and
+      the shortcuts in System Settings find an item by its title alone. In a translation, Close and Quit may be the
+      same word.
 
-      Translations do it where the original does not: Close and Quit, or Find and Search, are easily one word in another \
-      language. Then the languages are named.
+      An untitled section is part of its menu. A section title, or an AppKit heading without an action, tells items
+      apart. Not compared are repeated commands, alternates, hidden items, palettes and titles that code sets
+      (`changedBy`, `titledBy`, a validation).
 
-      Sections without a title count as part of their menu; a section's title tells its elements from others, and so does \
-      an item of AppKit without an action and a key, which is a heading of what follows it up to the next one or the next \
-      separator. Not compared are one command that stands twice, alternates, hidden elements, palettes, and what gets its title from a responder or when the menu opens.
-
-      An item that code changes, `changedBy`, or that has its title from a binding or a class of its own, `titledBy`, is not \
-      compared.
-
-      Give one of them another title, or take one away. A submenu with one of the two tells them apart as well.
+      Rename or remove one of them, or move one into a submenu.
       """,
     example: """
       menus {

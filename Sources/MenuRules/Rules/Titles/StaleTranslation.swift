@@ -2,20 +2,15 @@ extension DiagnosticCode {
   /// `stale-translation`: `menuc explain` says more.
   public static let staleTranslation = DiagnosticCode(
     number: 68, name: "stale-translation", severity: .warning,
-    summary: "A string catalog marks an entry as stale, or the translation of a shown title as to be reviewed.",
+    summary: "A string catalog has a stale entry, or a translation of a title that needs review.",
     explanation: """
-      Xcode marks an entry as stale (`extractionState`) when it does not find the key in the app's code any more. If a \
-      title of the definition still is that key, the mark is wrong: Xcode did not see where the title comes from, and \
-      the next person who removes what is stale takes the translations of a menu with it. That is a warning; set the \
-      entry to be managed manually.
+      Xcode marks an entry as stale (`extractionState`) when it no longer finds the key in the code. If a title still
+      uses the key, the next cleanup of the catalog deletes its translations. In Xcode set the entry to be managed
+      manually.
 
-      Two more things are worth knowing and so are notes, which never count: an entry that is stale and that no title uses \
-      either, which can go; and a translation of a shown title in the state `needs_review`, which Xcode sets when the \
-      original changes: people read what fitted the former title.
-
-      Nothing is said about entries that no menu shows and that are not marked: most of a catalog is other text of the app.
-
-      Source: Apple's "Localizing and varying text with a string catalog".
+      Two cases are notes. A stale entry that no title uses can be deleted. A translation in the state `needs_review`
+      may fit an earlier title: Xcode sets that state when the original changes (Apple, Localizing and varying text
+      with a string catalog).
       """,
     example: DiagnosticExample(
       """

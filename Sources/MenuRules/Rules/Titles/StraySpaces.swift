@@ -2,14 +2,14 @@ extension DiagnosticCode {
   /// `stray-spaces`: `menuc explain` says more.
   public static let straySpaces = DiagnosticCode(
     number: 86, name: "stray-spaces", severity: .warning, fixes: [.safe, .suggested],
-    summary: "A title ends in a space, or has two in a row.",
+    summary: "A title ends with a space, or has several spaces in a row.",
     explanation: """
-      Nobody sees the one at the end, until code compares the title, a catalog misses it as a key, or somebody gives the \
-      item a key in System Settings, where the title must be typed exactly as it is (Apple Support, keyboard shortcuts for \
-      apps on Mac). Two in a row look like a gap.
+      A space at the end is invisible, but code that compares titles and string catalogs see another title. In System
+      Settings people must type the title exactly to give the item a shortcut (Apple Support, keyboard shortcuts for
+      apps on Mac). Two spaces in a row look like a gap.
 
-      Take them out. Spaces and tabs at the beginning indent a title below a heading and are not meant, nor is a title that \
-      code has an outlet to.
+      Remove the spaces. Spaces and tabs at the start, which indent a title below a heading, are not reported. Nor are
+      titles of items that have an outlet.
       """,
     example: """
       menus {

@@ -3,14 +3,13 @@ extension DiagnosticCode {
   public static let threeDots = DiagnosticCode(
     number: 85, name: "three-dots", severity: .note, fixes: [.safe, .suggested],
     habit: "titles have three dots in place of '…'",
-    summary: "A title has three dots in place of an ellipsis.",
+    summary: "A title has three dots instead of an ellipsis.",
     explanation: """
-      The menus of the system end in `…`, one character, where a command asks for more before it does something. Three dots \
-      look nearly like it, stand wider apart, and VoiceOver may read them as dots. Apple's Human Interface Guidelines for \
-      the Mac ask for the ellipsis character, Option-; on a US keyboard.
+      In the system's menus `…`, one character, ends the title of a command that asks for more input. Three dots are
+      wider, and VoiceOver may read them as dots (not measured on a device).
 
-      Write `…`. Three or more in one file are told once. A string \
-      catalog that has the title as a key must have the new one.
+      Write `…`: Option-; on a US keyboard (Apple HIG, macOS). If the title is a key of a string catalog, change the
+      key too. Three or more in one file are one finding.
       """,
     example: """
       menus {

@@ -2,29 +2,17 @@ extension DiagnosticCode {
   /// `untranslated-title`: `menuc explain` says more.
   public static let untranslatedTitle = DiagnosticCode(
     number: 66, name: "untranslated-title", severity: .warning, fixes: .suggested,
-    summary: "A title lacks a translation into one of the app's languages.",
+    summary: "A title has no translation into one of the app's languages.",
     explanation: """
-      Where a string catalog has no text for a key, the key itself is shown (Apple's documentation of \
-      `localizedString(forKey:value:table:)`): one English line between German ones, in the menu and in the overlay. It is a \
-      warning, since the command works and everybody sees what is missing.
+      People see the untranslated title between translated ones (Apple, localizedString(forKey:value:table:)). An
+      empty translation shows as an empty title (CFBundle_Strings.c of CoreFoundation).
 
-      The titles of a definition are the keys of the catalogs that `strings` names. The languages are those that the \
-      catalogs have, or those that `languages` names; a language that stands in for another counts, `de` for `de-AT`, and so does the one \
-      that titles are written in: in an app in English nobody misses British English. Not \
-      translated is a title without an entry, without a text in the language, with one in the state `new`, or with an \
-      empty one, which a device shows (CFBundle_Strings.c of CoreFoundation) and menuc does not. One in the \
-      state `needs_review` is shown and so counts as translated. What is marked as not to be translated \
-      (`shouldTranslate`), signs, numbers and the app's name need no translation, nor do the system's own titles, which \
-      the system translates.
+      Titles are keys of the catalogs that `strings` names; titles of an Interface Builder document are looked up in
+      its own table. `languages` limits the languages. `de` covers `de-AT`. A text in the state `needs_review` counts
+      as translated, one in `new` does not. `shouldTranslate`, signs, numbers, the app's name and the system's titles
+      are skipped.
 
-      The titles in an Interface Builder document are looked up by object identifier in the document's own table, \
-      `MainMenu.xcstrings` or `de.lproj/MainMenu.strings` for `MainMenu.xib`, or in those that are named. Where none of \
-      them has a title of the document by its identifier, nothing is said about those of its titles that none has.
-
-      A language that lacks five titles or more, of those that other languages have, is told in one finding, with how many \
-      it lacks and the first of them; `menuc check --language L` names each.
-
-      Add the title to a catalog and translate it. As long as a catalog cannot be read, nothing is said about titles.
+      Translate the title in a catalog. `menuc check --language L` lists every title that a language lacks.
       """,
     example: DiagnosticExample(
       """

@@ -2,15 +2,13 @@ extension DiagnosticCode {
   /// `foreign-quotes`: `menuc explain` says more.
   public static let foreignQuotes = DiagnosticCode(
     number: 82, name: "foreign-quotes", severity: .warning, isSilenceable: false, fixes: [.safe, .suggested],
-    summary: "A text stands between quotes that are not KDL's.",
+    summary: "A text is in quotes that are not KDL's.",
     explanation: """
-      KDL knows one kind of quotes, `"`. Any other is a letter to it: the menu would show the title in the example with its \
-      quotes, and where there is a space between them, each word would be an argument of its own, which is an error here.
+      KDL has one kind of quotes: `"`. It reads any other as a letter, so the menu shows the title in the example with
+      its quotes. If the text has spaces, each word is an argument of its own, which is an error.
 
-      Editors and messengers write such quotes by themselves, and other languages have them. Where they belong to the \
-      title, as in French, write them between KDL's.
-
-      Source: the KDL Document Language 2.0.0, "Identifier String" and "Quoted String".
+      Editors, messengers and other languages write such quotes. Replace them with `"`. If they belong to the title,
+      as in French, put KDL's quotes around them (KDL 2.0.0, Identifier String; Quoted String).
       """,
     example: """
       menus {

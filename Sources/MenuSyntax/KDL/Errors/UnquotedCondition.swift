@@ -2,15 +2,14 @@ extension DiagnosticCode {
   /// `unquoted-condition`: `menuc explain` says more.
   public static let unquotedCondition = DiagnosticCode(
     number: 79, name: "unquoted-condition", severity: .error, isSilenceable: false, fixes: .safe,
-    summary: "A condition of more than a name stands without quotes.",
+    summary: "A condition that is more than one name has no quotes.",
     explanation: """
-      Without quotes a condition ends at its first space: `when=isRead && isJunk` is legal KDL that means the condition \
-      `isRead`, and `&&` and `isJunk` are arguments of the node. Nothing would say so: the responder in the example would \
-      perform two more actions, and `reply:` in states in which it must not.
+      Without quotes a condition ends at its first space. `when=isRead && isJunk` is valid KDL with the condition
+      `isRead`; `&&` and `isJunk` become arguments of the node. The responder in the example would perform two more
+      actions, and would perform `reply:` in the wrong states.
 
-      A single name needs no quotes, `when=isRead`. What has spaces, or one of ( ) = in it, does.
-
-      Source: the KDL Document Language 2.0.0, "Argument" and "Non-identifier characters".
+      Quote a condition that has spaces or one of ( ) = in it. A single name needs no quotes: `when=isRead` (KDL
+      2.0.0, Argument; Non-identifier characters).
       """,
     example: """
       state {
