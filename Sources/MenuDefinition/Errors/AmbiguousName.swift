@@ -5,8 +5,8 @@ extension DiagnosticCode {
     summary: "A command's name also means something else, or does not identify one command.",
     explanation: """
       `as=` names a command, and the name may replace an action anywhere. In the example `performs refresh` could mean
-      sorting or the action `refresh`; it means the action. A menu's or an action's identifier cannot be the name
-      either, since a test names items by one word.
+      sorting or the action `refresh`; it means the action. The identifier of a menu or an action cannot be the name
+      either.
 
       UIKit identifies a command by its action and property list (Apple, UICommand). A name without a property list
       means every command with that action, so it does not identify one if the others have property lists.

@@ -4,12 +4,12 @@ extension DiagnosticCode {
     number: 69, name: "malformed-strings", severity: .error, isSilenceable: false, fixes: .safe,
     summary: "A string catalog or strings file has a syntax error, or the same key twice.",
     explanation: """
-      A device drops the file, or all that follows the mistake, and shows its titles untranslated. Until it is
-      corrected, menuc reports no untranslated titles.
+      A device drops the file, or all that follows the mistake, and shows its titles untranslated. Until then menuc
+      reports no untranslated titles.
 
-      A string catalog (`.xcstrings`) is JSON: double quotes, no comments, no comma after the last member. In a
-      strings file (`.strings`) `;` follows every text, and `"` in a text is written `\\"`. It is UTF-8, UTF-16 with a
-      byte order mark, or an XML property list.
+      A string catalog (`.xcstrings`) is JSON, without comments and final commas. In a strings file (`.strings`) `;`
+      follows every text, and `"` in a text is written `\\"`. It is UTF-8, UTF-16 with a byte order mark, or an XML
+      property list.
 
       A repeated key is a warning: the later text counts. A repeated member of a catalog is undefined (RFC 8259;
       Apple, Old-Style ASCII Property Lists).

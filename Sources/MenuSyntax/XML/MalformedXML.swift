@@ -7,9 +7,9 @@ extension DiagnosticCode {
       menuc reads nothing after the first mistake. The usual ones: a tag without its end tag, an `&` or `<` that is
       not written `&amp;` or `&lt;`, a value without quotes.
 
-      menuc skips a document type and never opens the file that it names. It refuses declarations in a document type
-      and unknown entities: ten entities of ten others each make a gigabyte of a kilobyte. References to control
-      characters such as `&#x8;` are accepted, since key layouts need them.
+      menuc skips a document type and never opens the file that it names. It refuses declarations in a document type,
+      and entities other than XML's five. References to control characters such as `&#x8;` are accepted, since key
+      layouts need them.
 
       Correct the place that is marked (XML 1.0, Fifth Edition, 2.1 and 1.2).
       """,

@@ -6,10 +6,10 @@ extension DiagnosticCode {
     explanation: """
       In a right-to-left interface UIKit swaps [ and ], { and }, ( and ), < and > and the left and right arrows in
       shortcuts with Command (UIKeyCommand, allowsAutomaticMirroring). A command that opts out keeps its key, and its
-      counterpart moves to the same key: only one of them runs. In the same way `cmd+)` moves onto `shift+cmd+9`.
+      counterpart moves to the same key: only one of them runs. So does `cmd+)` to `shift+cmd+9`.
 
       A pair points the wrong way if one shows the other's bracket (⌘( is ⌘) on a Swiss German keyboard), or if its
-      keys are reversed on the keyboard.
+      keys are reversed.
 
       Let both be mirrored, or neither.
       """,

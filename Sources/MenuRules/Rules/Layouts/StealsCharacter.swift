@@ -8,8 +8,8 @@ extension DiagnosticCode {
       On an iPad it does so with `wantsPriorityOverSystemBehavior`, and wherever no text is edited. Developers report
       users who could no longer type { on a Swiss keyboard.
 
-      Reported are ASCII characters that need Option, letters and accents of the layout's languages, and € on Option
-      alone. A character that people can type in another way is not reported.
+      Reported are ASCII characters, letters and accents of the layout's languages, and € on Option alone, unless
+      people can type them in another way.
 
       Add Command or Control, or use a key that types nothing people need.
       """,

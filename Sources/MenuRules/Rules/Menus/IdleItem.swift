@@ -3,8 +3,8 @@ extension DiagnosticCode {
     number: 97, name: "idle-item", severity: .warning, about: .actions, habit: "items do nothing: they have no action",
     summary: "An AppKit menu item has no action, and nothing can give it one.",
     explanation: """
-      AppKit disables an item without an action (NSMenuItem), so it is always grey. Usually a template left it there,
-      or its connection was lost when an action was renamed.
+      AppKit disables an item without an action (NSMenuItem), so it is always grey. Usually its action was renamed, or
+      a template left it there.
 
       Connect it to an action, or delete it. Headings are not reported: an item with `disabled`, the first of a
       section, one above indented items. Nor are items that code can find (identifier, tag, binding, class or outlet),

@@ -5,12 +5,11 @@ extension DiagnosticCode {
     number: 55, name: "inverted-toggle-title", severity: .warning,
     summary: "The title of a toggle contradicts its state or its check mark.",
     explanation: """
-      A title says what the command will do. Where "Add to Bookmarks" appears on a bookmarked page, people remove the
-      bookmark that they want to keep. A check mark beside "Hide Sidebar" contradicts the title.
+      A title says what the command will do. "Add to Bookmarks" on a bookmarked page makes people remove the bookmark.
+      A check mark beside "Hide Sidebar" contradicts the title.
 
-      Two things are reported: a title that offers what its flag (`isBookmarked`, `isSidebarShown`) says is done
-      already, or undoes what is not done; and a check mark beside a title that the same validation exchanges for its
-      opposite, such as Show and Hide.
+      Reported: a title that offers what its flag (`isBookmarked`) says is done already, or undoes what is not done;
+      and a check mark beside a title that the validation exchanges for its opposite, such as Show and Hide.
 
       Negate the condition or swap the titles. Or keep one title and a check mark (Apple HIG, Toggled Menu Items;
       WWDC21 session 10057).

@@ -5,14 +5,12 @@ extension DiagnosticCode {
     summary: "Text input or the focus system takes a command's key while the command could run.",
     explanation: """
       While the named responder is first responder, the key types a character, moves the cursor or moves the focus.
-      The command runs only from the menu.
 
-      Without `wantsPriorityOverSystemBehavior`, typed characters, arrows, Tab, Return, Space, Escape and Delete go to
-      text or the focus first (Apple, since iOS 15). So do arrows and Delete with modifiers, ⌃A, ⌃E and ⌃K in text,
-      and ⌃Tab (iOS 15 release notes, 55118263). The exact keys are not measured on a device.
+      Without `wantsPriorityOverSystemBehavior=#true`, typed characters, arrows, Tab, Return, Space, Escape and Delete
+      go to text or the focus first (Apple, since iOS 15). So do arrows and Delete with modifiers, ⌃A, ⌃E, ⌃K and ⌃Tab
+      (iOS 15 release notes, 55118263). The exact keys are not measured on a device.
 
-      Add a modifier such as `cmd`. Or set `wantsPriorityOverSystemBehavior=#true`, and disable the command while text
-      is edited.
+      Add a modifier such as `cmd`. Or set the property, and disable the command while text is edited.
       """,
     example: """
       menus {

@@ -14,7 +14,7 @@ extension DiagnosticCode {
       was not changed.
 
       The shortcuts of one responder or list are compared with each other. Against the app's menu bar it is a note,
-      since two actions may do the same. Hidden commands and titles that a responder sets are skipped.
+      since two actions may do the same. Titles that a responder sets are skipped.
 
       Correct the title or the action of one of them.
       """,

@@ -12,9 +12,9 @@ extension DiagnosticCode {
       the shortcuts in System Settings find an item by its title alone. In a translation, Close and Quit may be the
       same word.
 
-      An untitled section is part of its menu. A section title, or an AppKit heading without an action, tells items
-      apart. Not compared are repeated commands, alternates, hidden items, palettes and titles that code sets
-      (`changedBy`, `titledBy`, a validation).
+      An untitled section is part of its menu. A section title or an AppKit heading tells items apart. Not compared:
+      repeated commands, alternates, hidden items, palettes and titles that code sets (`changedBy`, `titledBy`, a
+      validation).
 
       Rename or remove one of them, or move one into a submenu.
       """,

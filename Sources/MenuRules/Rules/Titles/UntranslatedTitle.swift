@@ -8,9 +8,9 @@ extension DiagnosticCode {
       empty translation shows as an empty title (CFBundle_Strings.c of CoreFoundation).
 
       Titles are keys of the catalogs that `strings` names; titles of an Interface Builder document are looked up in
-      its own table. `languages` limits the languages. `de` covers `de-AT`. A text in the state `needs_review` counts
-      as translated, one in `new` does not. `shouldTranslate`, signs, numbers, the app's name and the system's titles
-      are skipped.
+      its own table. `languages` limits the languages. `de` covers `de-AT`. The state `needs_review` counts as
+      translated, `new` does not. `shouldTranslate`, signs, numbers, the app's name and the system's titles are
+      skipped.
 
       Translate the title in a catalog. `menuc check --language L` lists every title that a language lacks.
       """,
