@@ -29,7 +29,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// XML that is no key layout.
+  /// XML that is not a key layout.
   package static func invalidLayoutFile(
     _ message: String, at range: SourceRange, help: [String] = [], notes: [Note] = []
   ) -> Diagnostic {

@@ -34,8 +34,8 @@ extension KeyboardLayout {
     let typed = try KeyLayer(file, adding: [])
     guard !typed.isEmpty else {
       throw KeylayoutMistake(
-        "no key types anything", at: tree.tagRange(of: tree.root),
-        help: "the keyMap for no modifiers has no key with a virtual key code from 0 to 50 and an output")
+        "no key of the layout types a character", at: tree.tagRange(of: tree.root),
+        help: "give the keyMap for no modifiers a key with a code from 0 to 50 and an output")
     }
     let commandLayer = try KeyLayer(file, adding: .command)
     let isOther = commandLayer.hasLetters(elsewhereThan: typed)

@@ -20,8 +20,8 @@ struct KeylayoutFile {
     self.tree = tree
     guard tree.isNamed("keyboard", tree.root) else {
       throw KeylayoutMistake(
-        "a key layout is a 'keyboard', not a '\(tree.name(of: tree.root))'", at: tree.nameRange(of: tree.root),
-        help: "Ukelele and macOS write files that begin so: <keyboard group=\"126\" id=\"-1000\" name=\"Lantern\">")
+        "expected the root element 'keyboard', found '\(tree.name(of: tree.root))'", at: tree.nameRange(of: tree.root),
+        help: "begin the file as Ukelele and macOS do: <keyboard group=\"126\" id=\"-1000\" name=\"Lantern\">")
     }
     name = try Self.attribute("name", of: tree.root, in: tree).value
     tables = KeylayoutTables(tree)
@@ -74,13 +74,13 @@ struct KeylayoutFile {
         let identifier = tree.attribute("id", of: keyMapSet)?.value ?? ""
         throw KeylayoutMistake(
           "keyMapSet '\(identifier)' has no keyMap with the index \(index)", at: place,
-          notes: [Diagnostic.Note("the keyMapSet stands here", at: tree.tagRange(of: keyMapSet))])
+          notes: [Diagnostic.Note("the keyMapSet is here", at: tree.tagRange(of: keyMapSet))])
       }
       guard seen.insert(keyMap).inserted else {
         throw KeylayoutMistake(
           "a keyMap is based on itself", at: place,
-          help: "a chain of bases has to end with a keyMap that has no baseMapSet",
-          notes: [Diagnostic.Note("the keyMap stands here", at: tree.tagRange(of: keyMap))])
+          help: "end the chain of bases with a keyMap that has no baseMapSet",
+          notes: [Diagnostic.Note("the keyMap is here", at: tree.tagRange(of: keyMap))])
       }
       keyMaps.append(keyMap)
       guard let baseMapSet = tree.attribute("baseMapSet", of: keyMap) else { return keyMaps }
@@ -128,7 +128,7 @@ extension KeylayoutFile {
     guard let first = layouts.first else {
       throw KeylayoutMistake(
         "the keyboard has no 'layout'", at: tree.tagRange(of: tree.root),
-        help: "a 'layout' inside 'layouts' says which key maps hold, and for which hardware")
+        help: "write a 'layout' in 'layouts': it names the key maps and the hardware")
     }
     return first
   }
@@ -141,9 +141,9 @@ extension KeylayoutFile {
       return try KeylayoutModifiers(keys.value)
     } catch {
       throw KeylayoutMistake(
-        "'\(error.word)' is no modifier key", at: keys.range,
+        "'\(error.word)' is not a modifier key", at: keys.range,
         help: Suggestion.question(for: error.word, in: KeylayoutModifiers.words),
-        "the words are " + KeylayoutModifiers.words.joined(separator: ", "))
+        "write one of " + KeylayoutModifiers.words.joined(separator: ", "))
     }
   }
 
@@ -175,7 +175,7 @@ extension KeylayoutFile {
   }
 }
 
-/// Why a key layout file is not read: the first place that is not as Apple's format wants it.
+/// Why a key layout file is not read: the first place that breaks Apple's format.
 struct KeylayoutMistake: Error {
   /// What its author is told.
   let diagnostic: Diagnostic

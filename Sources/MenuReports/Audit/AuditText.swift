@@ -191,7 +191,7 @@ extension LayoutAudit.Kind {
   fileprivate var predicateWithOption: String {
     switch self {
     case .untypable: "need Option"
-    case .unsafeOptOut: "are kept from moving and need Option"
+    case .unsafeOptOut: "opt out of localization and need Option"
     default: predicate
     }
   }
@@ -200,7 +200,7 @@ extension LayoutAudit.Kind {
   fileprivate var predicate: String {
     switch self {
     case .untypable: "cannot be typed"
-    case .unsafeOptOut: "are kept from moving and cannot be typed"
+    case .unsafeOptOut: "opt out of localization and cannot be typed"
     case .lostMnemonic: "lose their letters"
     case .collision, .mirroredCollision: "are one key press"
     case .oppositePair: "point the wrong way"

@@ -24,26 +24,26 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// Something that is no JSON or no strings file, or not what a file of translations holds.
+  /// Something that is not JSON or not a strings file, or does not belong into a file of translations.
   package static func malformedStrings(
     _ message: String, at range: SourceRange?, help: [String] = [], notes: [Note] = [], fixes: [Fix] = []
   ) -> Diagnostic {
     Diagnostic(.malformedStrings, message, at: range, help: help, notes: notes, fixes: fixes)
   }
 
-  /// A member that stands twice in an object of a catalog.
+  /// A member that is in an object of a catalog twice.
   package static func repeatedMember(_ name: String, at range: SourceRange, earlier: SourceRange) -> Diagnostic {
     Diagnostic(
-      .malformedStrings, "'\(name)' must stand once in its object", at: range, severity: .warning,
-      help: ["JSON does not say which of the two counts, so Xcode may show either"],
-      notes: [Note("it stands for the first time here", at: earlier)])
+      .malformedStrings, "'\(name)' is in its object twice", at: range, severity: .warning,
+      help: ["remove one of them: JSON does not say which counts, so Xcode may show either"],
+      notes: [Note("the first one is here", at: earlier)])
   }
 
-  /// A key that stands twice in one file.
+  /// A key that is in one file twice.
   static func repeatedStringsKey(_ key: String, at range: SourceRange, earlier: SourceRange) -> Diagnostic {
     Diagnostic(
-      .malformedStrings, "the key '\(key)' must stand once in a file of translations", at: range, severity: .warning,
-      help: ["a device shows the later text and never the earlier one"],
-      notes: [Note("the key stands for the first time here", at: earlier)])
+      .malformedStrings, "the key '\(key)' is in the file twice", at: range, severity: .warning,
+      help: ["remove one of them: a device shows the later text"],
+      notes: [Note("the first one is here", at: earlier)])
   }
 }

@@ -84,7 +84,7 @@ private struct CatalogReader {
     if let earlier = table.beginEntry(text, at: reader.range(of: key)) {
       diagnostics.append(.repeatedStringsKey(text, at: reader.range(of: key), earlier: earlier))
     }
-    try enterObject("what stands under a key")
+    try enterObject("the entry of a key")
     var (localizations, state, flag): (SourceRange?, SourceRange?, SourceRange?)
     while let name = try reader.nextName() {
       if reader.matches(name, "localizations") {

@@ -14,8 +14,8 @@ extension StringTable {
     if file.bytes.starts(with: Array("bplist".utf8)) {
       findings.append(
         .malformedStrings(
-          "a strings file must be text, and this one is compiled", at: SourceRange(file: id, start: 0, end: 6),
-          help: ["name the file of the sources, not the one inside the app"]))
+          "the strings file is compiled, and menuc reads text", at: SourceRange(file: id, start: 0, end: 6),
+          help: ["name the file in the sources, not the one in the built app"]))
       return table
     }
     if isXML(file.bytes) {
@@ -67,7 +67,7 @@ extension StringTable {
         }
         add(tree.textRange(of: child) ?? tree.range(of: child), .joined, joined: tree.text(of: child), in: language)
       } else {
-        let message = key == nil ? "a text must have a key before it" : "a text must stand here, in a 'string'"
+        let message = key == nil ? "a text must have a key before it" : "expected a text in a 'string'"
         diagnostics.append(.malformedStrings(message, at: tree.nameRange(of: child)))
         return
       }

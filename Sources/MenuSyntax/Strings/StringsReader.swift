@@ -53,7 +53,7 @@ struct StringsReader: SourceScanner {
   private mutating func readValue() throws(StringsMistake) -> StringsToken {
     switch cursor.current {
     case .openBrace, .openParenthesis, .lessThan:
-      throw mistake("a text must stand here, not a list, a table or data", cursor.offset, cursor.offset + 1)
+      throw mistake("expected a text, found a list, a table or data", cursor.offset, cursor.offset + 1)
     default: return try readString(orFail: "a text in double quotes must follow the '='")
     }
   }
@@ -165,7 +165,7 @@ extension StringsReader {
 
   private func wrongStart(_ message: String) -> StringsMistake {
     let start = cursor.offset
-    if cursor.isAtEnd { return mistake("the file ends where a text must stand", start, start) }
+    if cursor.isAtEnd { return mistake("expected a text, found the end of the file", start, start) }
     if cursor.current >= 0x80, UTF8Text.sequenceLength(in: cursor.bytes, at: start) == 0 {
       return notUnicode(at: start)
     }
@@ -186,9 +186,9 @@ extension StringsReader {
       fixes: isKey || isWord ? [] : [Diagnostic.Fix("write `;`", [Diagnostic.Edit(place, ";")], .safe)])
   }
 
-  private static let innerQuote = "a '\"' inside a text is written \\\""
+  private static let innerQuote = "write \\\" for a '\"' inside a text"
   private static let unquoted =
-    "a text with anything but letters, digits and _ $ / : . - in it stands between double quotes"
+    "put a text in double quotes if it has more than letters, digits and _ $ / : . -"
 
   private func isQuoted(_ token: StringsToken) -> Bool {
     let start = token.content.lowerBound

@@ -24,7 +24,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// Something that is no XML, or XML that is refused.
+  /// Something that is not XML, or XML that menuc refuses.
   package static func malformedXML(
     _ message: String, at range: SourceRange?, help: [String] = [], notes: [Note] = [], fixes: [Fix] = []
   ) -> Diagnostic {

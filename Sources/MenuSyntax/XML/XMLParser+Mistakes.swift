@@ -1,4 +1,4 @@
-/// Why a document is not read: the first place where it is no XML, or where it is more than menuc reads.
+/// Why a document is not read: the first place that is not XML or exceeds a limit.
 struct XMLMistake: Error {
   /// What its author is told.
   let diagnostic: Diagnostic
@@ -17,7 +17,7 @@ struct XMLMistake: Error {
   }
 }
 
-/// What is said about mistakes in the document's structure: tags, attributes, what encloses what.
+/// Messages about mistakes in the document's structure: tags, attributes, nesting.
 extension XMLParser {
   /// A name in quotes for a message; a long one is cut.
   package func quoted(_ name: ArraySlice<UInt8>) -> String {
@@ -54,8 +54,8 @@ extension XMLParser {
       notes: [Diagnostic.Note("the root element begins here", at: opening(of: 0))])
   }
 
-  /// What is said where a file ends in the middle of something.
-  var atEndOfFile: [String] { ["the file ends before that: part of it is missing"] }
+  /// The help where a file ends in the middle of something.
+  var atEndOfFile: [String] { ["part of the file is missing: it ends before that"] }
 
   func unclosedElement(_ id: XMLTree.NodeID) -> XMLMistake {
     XMLMistake("the element \(quoted(name(of: id))) must have an end tag", at: opening(of: id), help: atEndOfFile)
@@ -140,7 +140,7 @@ extension XMLParser {
   }
 }
 
-/// What is said about mistakes in text, and before the root element.
+/// Messages about mistakes in text, and before the root element.
 extension XMLParser {
   package func unclosed(_ construct: String, _ end: String, _ opening: Range<Int>) -> XMLMistake {
     XMLMistake(
@@ -155,15 +155,15 @@ extension XMLParser {
 
   func noCharacter(_ reference: Range<Int>) -> XMLMistake {
     XMLMistake(
-      "a reference must be to a character that XML has", at: range(reference.lowerBound, reference.upperBound),
-      help: ["that is 1 to 10FFFF without D800 to DFFF, FFFE and FFFF, as in &#x1F600;"])
+      "a reference must name a character that XML allows", at: range(reference.lowerBound, reference.upperBound),
+      help: ["write a number from 1 to 10FFFF, except D800 to DFFF, FFFE and FFFF: &#x1F600;"])
   }
 
   func unknownEntity(_ reference: Range<Int>) -> XMLMistake {
     XMLMistake(
-      "a reference must be to a character or one of &lt; &gt; &amp; &quot; &apos;",
+      "a reference must name a character or one of &lt; &gt; &amp; &quot; &apos;",
       at: range(reference.lowerBound, reference.upperBound),
-      help: ["entities of a document's own are not read: write the text, or its characters as &#233;"])
+      help: ["write the text, or its characters as &#233;: menuc reads no entities of a document's own"])
   }
 
   func strayAmpersand(_ text: Range<Int>) -> XMLMistake {
@@ -183,7 +183,7 @@ extension XMLParser {
   func misplacedDeclaration(at start: Int) -> XMLMistake {
     XMLMistake(
       "an XML declaration must be the very first in its file", at: range(start, start + 5),
-      help: ["nothing stands before it, not even an empty line, and its 'xml' is in small letters"])
+      help: ["remove what is before it, even an empty line, and write 'xml' in small letters"])
   }
 
   func malformedDeclaration(from start: Int) -> XMLMistake {
@@ -213,7 +213,7 @@ extension XMLParser {
       help: ["convert it: `plutil -convert xml1 FILE`"])
   }
 
-  /// Says what is wrong in the file itself: a file in UTF-16 was turned into UTF-8 before.
+  /// Names the mistake in the file itself: a file in UTF-16 was converted to UTF-8 before.
   func invalidByte(at offset: Int) -> XMLMistake {
     let bytes = cursor.bytes
     if bytes[offset] == 0xED, offset + 2 < bytes.count, 0xA0...0xBF ~= bytes[offset + 1],
@@ -221,29 +221,29 @@ extension XMLParser {
     {
       let half = 0xD000 | UInt32(bytes[offset + 1] & 0x3F) << 6 | UInt32(bytes[offset + 2] & 0x3F)
       return XMLMistake(
-        "U+\(String(half, radix: 16, uppercase: true)) is half of a surrogate pair and no character",
-        at: range(offset, offset + 3), help: ["the other half is missing: write the character again"])
+        "U+\(String(half, radix: 16, uppercase: true)) is half of a surrogate pair and not a character",
+        at: range(offset, offset + 3), help: ["write the character again: its other half is missing"])
     }
     if bytes[offset] == 0xFF, offset == bytes.count - 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       return XMLMistake("the file ends in the middle of a character", at: range(offset, offset + 1), help: atEndOfFile)
     }
     let byte = String(cursor.byte(at: offset), radix: 16, uppercase: true)
     return XMLMistake(
-      "an XML document must be UTF-8 throughout, which the byte 0x\(byte) is not", at: range(offset, offset + 1),
+      "the byte 0x\(byte) is not UTF-8, and an XML document must be", at: range(offset, offset + 1),
       help: ["save the file as UTF-8"])
   }
 
   func disallowedCharacter(_ scalar: Unicode.Scalar, at offset: Int) -> XMLMistake {
     let isReferable = XMLVersion.allowsReference(to: scalar)
     return XMLMistake(
-      "the character \(scalar.spelling) must not stand in an XML document", at: character(at: offset),
+      "the character \(scalar.spelling) is not allowed in an XML document", at: character(at: offset),
       help: isReferable
-        ? ["in text and values it is written &#x\(String(scalar.value, radix: 16, uppercase: true));"] : [])
+        ? ["write &#x\(String(scalar.value, radix: 16, uppercase: true)); in text and values"] : [])
   }
 
   func misplacedDocumentType() -> XMLMistake {
     XMLMistake(
-      "a document type must stand before the root element, and only once", at: range(cursor.offset, cursor.offset + 9))
+      "a document type must be before the root element, and only once", at: range(cursor.offset, cursor.offset + 9))
   }
 
   func malformedDocumentType(from start: Int) -> XMLMistake {
@@ -255,6 +255,6 @@ extension XMLParser {
   func internalSubset() -> XMLMistake {
     XMLMistake(
       "a document type must not have declarations of its own", at: range(cursor.offset, cursor.offset + 1),
-      help: ["menuc expands no entities: write what they stand for, as `xmllint --noent --dropdtd FILE` does"])
+      help: ["expand its entities with `xmllint --noent --dropdtd FILE`: menuc expands none"])
   }
 }

@@ -92,11 +92,11 @@ extension LayoutAudit {
     }
   }
 
-  /// What nobody knows about such a key.
+  /// What is not measured about such a key.
   private func unmeasured(_ finding: Finding) -> String {
     let isCommanded = !keys[finding.key].combination.modifierFlags.isDisjoint(with: [.command, .control])
     guard isCommanded, needsOption(finding) else { return "" }
-    return "whether \(platform.title) runs it with Option held besides nobody has measured: "
+    return "; with Option it may not run on \(platform.title) (not measured on a device)"
   }
 
   /// The finding in one phrase, with where it holds.
@@ -109,7 +109,8 @@ extension LayoutAudit {
     case .oppositePair: return "\(subject) and \(other) point the wrong way \(place)"
     case .untypable: return "\(subject) \(needsOption(finding) ? "needs Option" : "cannot be typed") \(place)"
     case .unsafeOptOut:
-      return "\(subject) is kept from moving and \(needsOption(finding) ? "needs Option" : "cannot be typed") \(place)"
+      return
+        "\(subject) opts out of localization and \(needsOption(finding) ? "needs Option" : "cannot be typed") \(place)"
     case .stolenCharacter:
       let characters = stolenCharacters(finding)
       let named = characters.prefix(2).map { "\($0.character) \(whereabouts(layouts: $0.layouts))" }
@@ -123,16 +124,16 @@ extension LayoutAudit {
   /// What follows from a finding, and what to do.
   package func advice(_ finding: Finding) -> String {
     switch finding.kind {
-    case .collision: "only one of them runs: give one another key"
-    case .mirroredCollision: "only one of them runs: let both be mirrored or neither, or give one another key"
+    case .collision: "give one of them another key: only one runs"
+    case .mirroredCollision: "let both be mirrored or neither, or give one another key: only one runs"
     case .oppositePair:
       finding.other.map { keys[$0].allowsMirroring != keys[finding.key].allowsMirroring } ?? false
-        ? "let both be mirrored, or neither" : "take keys that stand for their meaning, such as arrows"
+        ? "let both be mirrored, or neither" : "use keys that show the direction, such as arrows"
     case .untypable:
-      unmeasured(finding) + "take a key that is typed everywhere: a letter or a digit with ⌘ or ⌃"
-    case .unsafeOptOut: unmeasured(finding) + "let the key move, or take one that is typed everywhere"
-    case .stolenCharacter: "people there type it in no other way: hold ⌘ or ⌃ as well, or take another key"
-    case .lostMnemonic: "menus show the other letter; to people with a US keyboard nothing changes"
+      "use a letter or a digit with ⌘ or ⌃, which every layout types" + unmeasured(finding)
+    case .unsafeOptOut: "let the key move, or use one that every layout types" + unmeasured(finding)
+    case .stolenCharacter: "add ⌘ or ⌃, or use another key: people there type the character in no other way"
+    case .lostMnemonic: "menus show the other letter; nothing changes on a US keyboard"
     }
   }
 }

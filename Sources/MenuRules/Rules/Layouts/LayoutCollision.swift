@@ -6,7 +6,7 @@ extension DiagnosticCode {
     explanation: """
       UIKit compares shortcuts as they are written and accepts both. Then it moves them to keys that the layout can
       type (UIKeyCommand, allowsAutomaticLocalization). On a Canadian French keyboard ⌘[ becomes ⌘^, which does not
-      move (both measured). Only one of the two commands runs; the menu shows the same key press for both.
+      move (both measured). Only one of the two commands runs; the shortcut of the other does something else.
 
       The system's own shortcuts count too: ⌘§ on a German keyboard is the key press ⇧⌘3, which takes a screenshot.
 

@@ -11,7 +11,7 @@ extension DiagnosticCode {
       Reported are ASCII characters, letters and accents of the layout's languages, and € on Option alone, unless
       people can type them in another way.
 
-      Add Command or Control, or use a key that types nothing people need.
+      Add Command or Control, or use another key.
       """,
     example: """
       app Reader { layouts us de-CH; }

@@ -35,7 +35,8 @@ extension Diagnostic {
   /// - Parameter meant: the name that was probably meant; nil where none is near.
   static func unknownLayout(_ name: String, meant: String?, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownLayout, "there is no keyboard layout '\(name)'", at: range, help: ["`menuc layouts` lists them"],
+      .unknownLayout, "there is no keyboard layout '\(name)'", at: range,
+      help: ["write a name that `menuc layouts` lists"],
       fixes: meant.map { [Diagnostic.Fix("did you mean `\($0)`?", [Diagnostic.Edit(range, $0)])] } ?? [])
   }
 }

@@ -55,10 +55,13 @@ extension Diagnostic {
     let shown = names.count > 8 ? names.prefix(4) + ["…"] + names.suffix(3) : names[...]
     return Diagnostic(
       .circularChain,
-      last == first ? "'\(first)' is its own next responder" : "'\(last)' leads back to '\(first)'", at: range,
+      last == first
+        ? "'\(first)' is its own next responder" : "the responder chain leads from '\(last)' back to '\(first)'",
+      at: range,
       help: [
+        "let one of them lead out of the circle: to its container, its presenter or the window",
         "the circle: " + (shown + [first]).joined(separator: " -> "),
-        "the chain would never end, so menuc lets '\(last)' lead to the window",
+        "menuc goes on at the window after '\(last)'",
       ], notes: start.map { [Note("'\(first)' is declared here", at: $0)] } ?? [])
   }
 }

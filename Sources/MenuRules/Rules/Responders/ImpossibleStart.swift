@@ -7,9 +7,9 @@ extension DiagnosticCode {
       The test passes or fails in a situation that never happens in the app.
 
       A responder with `canBecomeFirstResponder=#false` never becomes first responder. One that is neither `focusable`
-      nor accepts text never has the focus. A false `presentedBy ... when=` keeps it off the screen. Nothing behind a
-      sheet, a popover or a full-screen controller has the focus (Apple, WWDC21 session 10260), but behind a popover
-      or an undimmed sheet the first responder may stay.
+      nor accepts text never has the focus. A false `presentedBy ... when=` keeps a responder off the screen. Nothing
+      behind a sheet, a popover or a full-screen controller has the focus (Apple, WWDC21 session 10260), but behind a
+      popover or an undimmed sheet the first responder may stay.
 
       Add `focusable=#true`, give the state that presents the responder, or start at another responder.
       """,

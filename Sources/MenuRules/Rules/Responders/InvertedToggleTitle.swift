@@ -131,8 +131,8 @@ extension Diagnostic {
   /// A title that offers to do what its flag says is done, or to undo what is not.
   static func swappedToggleTitle(_ title: String, flag: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .invertedToggleTitle, "the title is '\(title)' when `\(flag)`, which says the opposite", at: range,
-      help: ["a title says what the command will do: turn the condition round, or exchange the titles"])
+      .invertedToggleTitle, "the title '\(title)' contradicts its condition `\(flag)`", at: range,
+      help: ["negate the condition or swap the titles: a title says what the command will do"])
   }
 
   /// A check mark beside a title that changes.
@@ -141,10 +141,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     let example = state.displayed.isEmpty ? "always" : "e.g. with \(state.displayed)"
     return Diagnostic(
-      .invertedToggleTitle, "'\(title)' has a check mark beside it, and changes to '\(opposite)' as well", at: range,
+      .invertedToggleTitle, "'\(title)' has a check mark and also changes to '\(opposite)'", at: range,
       help: [
-        "\(example): the mark says that it is on, and the title what it will do next",
-        "keep one title and let the mark speak, or let the title change and leave the mark out",
+        "keep one title and the check mark, or change the title and remove the check mark",
+        "\(example): the mark says that it is on, the title says what it will do next",
       ])
   }
 }

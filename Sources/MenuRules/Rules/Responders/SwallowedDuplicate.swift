@@ -1,6 +1,6 @@
 extension DiagnosticCode {
-  /// Where the first item in menu order takes a key: later items with the same key that could run while the first cannot,
-  /// if that keeps its key while it is disabled; and those that never can.
+  /// Later menu items with the key of an earlier one: those that are enabled while the first is disabled and may keep its
+  /// key, and those that never run.
   public static let swallowedDuplicate = DiagnosticCode(
     number: 51, name: "swallowed-duplicate", severity: .warning, about: .rivals, fixes: .suggested,
     supersedes: [.duplicateShortcut, .sameKeyPress],
@@ -90,12 +90,12 @@ extension Diagnostic {
       .swallowedDuplicate, "\(first) may keep \(key.displayed) even while it is disabled, so \(name) may never get it",
       at: range,
       help: [
-        "e.g. \(evidence): \(name) could run, and the key does nothing, if a disabled item keeps its key, as apps report",
         "give them two keys, or make them one item whose title changes",
+        "e.g. \(evidence): \(name) is enabled, but \(first) may take the key (not measured on a device)",
       ], notes: firstRange.map { [Note("\(first) has the key here", at: $0)] } ?? [], fixes: fixes)
   }
 
-  /// An item that cannot be performed but where an earlier one with the same key can be, too.
+  /// An item that is enabled only while an earlier one with the same key is enabled too.
   static func neverRuns(
     _ name: String, _ key: KeyCombination, first: String, at range: SourceRange?, firstRange: SourceRange?,
     fixes: [Fix]
@@ -104,14 +104,14 @@ extension Diagnostic {
       .swallowedDuplicate, "\(name) never runs from \(key.displayed), which \(first) has too", at: range,
       severity: .error,
       help: [
-        "wherever \(name) can be performed, \(first) can be as well, and comes first in the menu bar",
         "give one of them another key",
+        "\(first) comes first in the menu bar, and is enabled whenever \(name) is",
       ], notes: firstRange.map { [Note("\(first) has the key here", at: $0)] } ?? [], fixes: fixes)
   }
 }
 
 extension ResponderCheckContext {
-  /// Whether all that enables a command is declared: no binding, and no object that nobody declares.
+  /// Whether the definition declares all that enables a command: no binding, and no undeclared object.
   fileprivate func knowsAll(of command: Command) -> Bool {
     guard let traits = command.appKit else { return true }
     return traits.enabledBy == nil && traits.hiddenBy == nil

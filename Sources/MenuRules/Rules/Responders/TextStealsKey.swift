@@ -142,8 +142,8 @@ extension Diagnostic {
     return Diagnostic(
       .textStealsKey, "\(title) has the key \(key.displayed), \(what)", at: range,
       help: [
-        "the command could run on the chain from '\(taker)'\(when), and its key never reaches it there",
         "\(remedy), or let the command go first with wantsPriorityOverSystemBehavior=#true",
+        "the command could run on the chain from '\(taker)'\(when), but its key does not reach it there",
       ], notes: source + (takerRange.map { [Note("'\(taker)' is declared here", at: $0)] } ?? []), fixes: fixes)
   }
 }

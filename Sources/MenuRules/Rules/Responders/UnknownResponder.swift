@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  /// Links to responders that nobody declares, and imported lists of such.
+  /// Links to undeclared responders, and imported lists of such responders.
   public static let unknownResponder = DiagnosticCode(
     number: 53, name: "unknown-responder", severity: .error, about: .whatIsMissing, fixes: .suggested,
     summary: "A responder, an import or a test names a responder that is not declared.",
@@ -57,19 +57,19 @@ extension ResponderCheckContext {
 }
 
 extension Diagnostic {
-  /// A link to a responder that nobody declares.
+  /// A link to an undeclared responder.
   static func unknownResponder(
     _ name: String, after responder: String, known: [String], at range: SourceRange
   ) -> Diagnostic {
-    unknownResponder("'\(responder)' leads to '\(name)', which nobody declares", name, known: known, at: range)
+    unknownResponder("'\(responder)' leads to '\(name)', which is not declared", name, known: known, at: range)
   }
 
-  /// The responder of an imported list, which nobody declares.
+  /// The undeclared responder of an imported list.
   static func unknownResponder(ofList name: String, known: [String], at range: SourceRange) -> Diagnostic {
-    unknownResponder("the list is given to '\(name)', which nobody declares", name, known: known, at: range)
+    unknownResponder("the import is for the responder '\(name)', which is not declared", name, known: known, at: range)
   }
 
-  /// A responder that a test names and nobody declares.
+  /// An undeclared responder in a test.
   static func unknownResponder(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
     unknownResponder("there is no responder '\(name)'", name, known: known, at: range)
   }
@@ -79,7 +79,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownResponder, message, at: range,
-      help: ["responders: " + known.prefix(12).joined(separator: ", ") + (known.count > 12 ? ", …" : "")],
+      help: [
+        "name a declared responder: " + known.prefix(12).joined(separator: ", ") + (known.count > 12 ? ", …" : "")
+      ],
       fixes: .closest(to: name, in: known, at: range))
   }
 }

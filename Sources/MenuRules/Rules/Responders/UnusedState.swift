@@ -64,7 +64,7 @@ extension Rule {
 extension Diagnostic {
   static func unusedState(_ variable: StateVariable) -> Diagnostic {
     Diagnostic(
-      .unusedState, "no condition speaks of '\(variable.name)'", at: variable.source,
-      help: ["setting it changes nothing: write the condition that was meant, or delete it"])
+      .unusedState, "no condition uses the variable '\(variable.name)'", at: variable.source,
+      help: ["write the missing condition, or delete the variable: setting it changes nothing"])
   }
 }

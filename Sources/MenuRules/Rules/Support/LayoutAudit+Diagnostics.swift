@@ -12,7 +12,7 @@ extension LayoutAudit {
       Diagnostic(
         finding.kind.code, message(finding), at: range(of: finding.key, locator),
         help: [
-          "on \(name(ofLayout: finding.settings[0])) \(reason(finding, in: finding.settings[0]))", advice(finding),
+          advice(finding), "on \(name(ofLayout: finding.settings[0])) \(reason(finding, in: finding.settings[0]))",
         ],
         notes: note(finding, locator), fixes: fixes(finding))
     }
@@ -30,11 +30,11 @@ extension LayoutAudit {
         "\(target(of: move, key)) \(whereabouts(layouts: move.layouts))"
       }
       return Diagnostic(
-        .movedByLayout, "\(subject(key)) is another key \(whereabouts(layouts: indices))",
+        .movedByLayout, "\(subject(key)) moves to another key \(whereabouts(layouts: indices))",
         at: range(of: key, locator),
-        help: ["it is " + targets.joined(separator: ", ") + (moves.count > 4 ? ", and others elsewhere" : "")]
-          + (lost.isEmpty ? [] : ["the letter it is remembered by is lost \(whereabouts(layouts: lost))"])
-          + ["`allowsAutomaticLocalization=#false` keeps it where every layout types it; menuc audit shows where"])
+        help: ["to keep the key, set `allowsAutomaticLocalization=#false`; `menuc audit` shows where it moves"]
+          + ["it is " + targets.joined(separator: ", ") + (moves.count > 4 ? ", and others elsewhere" : "")]
+          + (lost.isEmpty ? [] : ["it loses the letter that people remember \(whereabouts(layouts: lost))"]))
     }
   }
 

@@ -1,10 +1,9 @@
 extension DiagnosticCode {
-  /// Titles of keys that stand in no menu, those that a responder declares itself and imported lists, that mean two
-  /// actions.
+  /// Titles that mean two actions, of shortcuts outside the menus: key commands of responders and imported lists.
   ///
-  /// In a menu bar two items may well have one title, `None` under `Theme` and under `Grouping`: the menus tell them
-  /// apart. In the overlay it is the discoverability title that does, see ``undiscoverableSubmenuCommand``. Left out are
-  /// hidden commands and what a responder gives its title.
+  /// In a menu bar two items may have one title, `None` under `Theme` and under `Grouping`: the menus tell them apart. In
+  /// the overlay the discoverability title does, see ``undiscoverableSubmenuCommand``. Hidden commands and titles that a
+  /// responder sets are skipped.
   public static let sameTitleDifferentAction = DiagnosticCode(
     number: 74, name: "same-title-different-action", severity: .warning, about: .actions,
     summary: "A shortcut outside the menus has the title of another action.",
@@ -76,13 +75,13 @@ extension MenuCheckContext {
   }
 }
 
-/// A title that people see, and what it stands for.
+/// A title that people see, and its action.
 struct TitledAction {
   let title: String
   let action: ActionSelector
   /// The key beside it; nil without one.
   let key: KeyCombination?
-  /// Where the title stands.
+  /// The place of the title.
   let range: SourceRange?
 
   /// The action with its key: `scrollUp: (⇧Space)`.
@@ -95,8 +94,8 @@ extension Diagnostic {
     sameTitle(
       own, other, "'\(own.title)' is the title of \(own.displayed) and of \(other.displayed), both in '\(responder)'",
       help: [
-        "no menu tells such keys apart: people read one title, and two things happen",
-        "correct the title of one of them, or its action",
+        "correct the title or the action of one of them",
+        "no menu tells these keys apart: people see one title for two actions",
       ])
   }
 
@@ -109,8 +108,8 @@ extension Diagnostic {
       "'\(own.title)' is the title of \(own.displayed) in '\(responder)', and of \(item.displayed) in the main menu",
       severity: .note,
       help: [
-        "if both do the same, one action needs one canPerformAction and one validation",
-        "if not, people who look the title up in the menu bar find another command: give the key its own title",
+        "give the key its own title if the two do different things",
+        "if they do the same, use one action: it needs one canPerformAction and one validation",
       ])
   }
 

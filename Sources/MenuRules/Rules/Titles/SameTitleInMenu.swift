@@ -1,9 +1,9 @@
 extension DiagnosticCode {
-  /// Two elements of one menu that people cannot tell apart, as they are written or in one of the app's languages.
+  /// Two elements of one menu that people cannot tell apart, as written or in one of the app's languages.
   ///
-  /// A section without a title is part of the menu it stands in; one with a title has it as a heading, which tells its
-  /// elements from others, and so does a heading, an item of AppKit without an action. Left out are the same command twice, what is hidden, what shows no title (palettes), alternates, of which only one is
-  /// shown, what a responder gives its title, and what the app fills in when the menu opens.
+  /// A section without a title is part of its menu. A section's title is a heading that tells its elements from others, and
+  /// so is an AppKit item without an action. Not compared are a repeated command, hidden elements, palettes, alternates,
+  /// titles that a responder sets, and what the app fills in when the menu opens.
   public static let sameTitleInMenu = DiagnosticCode(
     number: 67, name: "same-title-in-menu", severity: .warning,
     summary: "Two items of one menu have the same title, as written or in one of the app's languages.",
@@ -148,8 +148,7 @@ extension MenuCheckContext {
 
   private func pair(_ id: Int32, _ earlier: Int32) -> TitlePair? {
     let (id, earlier) = (Int(id), Int(earlier))
-    // AppKit's menus may have a command twice, for the sake of a second key: the two do the same. Of two without an
-    // action nobody knows that.
+    // AppKit's menus may have a command twice, for a second key: the two do the same. Two without an action may not.
     if let identity = tree[id].commandIdentity, identity == tree[earlier].commandIdentity,
       !identity.action.rawValue.isEmpty
     {
@@ -191,11 +190,11 @@ extension Diagnostic {
   ) -> Diagnostic {
     let place = menu.map { "in '\($0)'" } ?? "in the menu"
     let owner = isSystems ? "the system's " : ""
-    var message = "two elements \(place) have the title '\(title)'"
-    var help = ["nobody can tell which of them does what", "give one of them another title"]
+    var message = "two items \(place) have the title '\(title)'"
+    var help = ["give one of them another title: people cannot tell which does what"]
     if let shown, !languages.isEmpty {
       message = "'\(title)' and \(owner)'\(other)' \(place) are both '\(shown)' in \(Language.list(languages))"
-      help = ["in that language nobody can tell which of them does what", "translate one of them differently"]
+      help = ["translate one of them differently: people cannot tell which does what"]
     }
     return Diagnostic(
       .sameTitleInMenu, message, at: range, help: help,

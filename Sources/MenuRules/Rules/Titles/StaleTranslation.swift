@@ -79,24 +79,24 @@ extension Diagnostic {
     guard let title else {
       return Diagnostic(
         .staleTranslation, "'\(key)' is marked as stale, and no title uses it", at: range, severity: .note,
-        help: ["Xcode does not find it in the app's code either; remove it from the catalog"])
+        help: ["remove it from the catalog: Xcode does not find it in the app's code either"])
     }
     return Diagnostic(
-      .staleTranslation, "'\(key)' is marked as stale and is the title of an element", at: range,
+      .staleTranslation, "the entry '\(key)' is marked as stale, but a title uses it", at: range,
       help: [
-        "whoever removes stale entries from the catalog takes the title's translations away",
         "in Xcode, set the entry to be managed manually",
+        "removing stale entries from the catalog would delete the title's translations",
       ], notes: [Note("the title is used here", at: title)])
   }
 
   static func outdatedTranslation(
     _ title: String, in languages: [Language], at range: SourceRange, title place: SourceRange?
   ) -> Diagnostic {
-    let object = languages.count == 1 ? "the translation" : "translations"
+    let (object, verb) = languages.count == 1 ? ("the translation", "needs") : ("translations", "need")
     return Diagnostic(
-      .staleTranslation, "\(object) of '\(title)' into \(Language.list(languages)) must be reviewed", at: range,
+      .staleTranslation, "\(object) of '\(title)' into \(Language.list(languages)) \(verb) a review", at: range,
       severity: .note,
-      help: ["the catalog marks it: the title may have changed since it was translated"],
+      help: ["review it in the catalog: the title may have changed since it was translated"],
       notes: place.map { [Note("the title is used here", at: $0)] } ?? [])
   }
 }

@@ -38,8 +38,8 @@ extension Diagnostic {
     let what = title.text.hasSuffix(" ") ? "ends in a space" : "has several spaces in a row"
     return Diagnostic(
       .straySpaces, "the title '\(title.text)' \(what)", at: title.range,
-      help: ["whoever gives the item a key in System Settings has to type its title exactly"]
-        + (title.isImported ? ["write '\(mended)'"] : []),
-      fixes: [Fix("take it out", [Edit(title.range, mended.quoted)], isKey ? .suggested : .safe)])
+      help: (title.isImported ? ["write '\(mended)'"] : [])
+        + ["to give the item a shortcut in System Settings people must type its title exactly"],
+      fixes: [Fix("remove the extra space", [Edit(title.range, mended.quoted)], isKey ? .suggested : .safe)])
   }
 }

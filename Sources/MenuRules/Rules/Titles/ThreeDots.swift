@@ -37,8 +37,8 @@ extension Diagnostic {
     guard let mended = UntidyTitle.withEllipsis(title.text) else { return nil }
     return Diagnostic(
       .threeDots, "'\(title.text)' has three dots in place of '…'", at: title.range,
-      help: ["write '…', one character, as the system's menus do: Option-; on a US keyboard"]
-        + (isKey ? ["a string catalog that has the title as a key must have the new one"] : []),
+      help: ["write '…', one character, as in the system's menus: Option-; on a US keyboard"]
+        + (isKey ? ["if the title is a key of a string catalog, change the key too"] : []),
       fixes: [Fix("write the ellipsis", [Edit(title.range, mended.quoted)], isKey ? .suggested : .safe)])
   }
 }

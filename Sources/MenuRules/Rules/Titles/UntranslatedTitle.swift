@@ -83,7 +83,7 @@ extension TitleCheckContext {
     let documentsWithTable = Set(titles.compactMap(\.object).filter(translations.hasObject).map(\.file))
     for title in titles {
       let entries = translations.entries(of: title.text, declaredAt: title.object)
-      // Titles in an interface file are looked up in that file's own table alone. Without it nobody knows what it has.
+      // Titles in an interface file are looked up in that file's own table alone. Without it they are unknown.
       if entries.found.isEmpty, let object = title.object, !documentsWithTable.contains(object.file) { continue }
       let empty = languages.compactMap { language in
         translations.emptyText(for: entries, in: language, on: title.device).map { (language.language, $0) }
@@ -94,7 +94,7 @@ extension TitleCheckContext {
       guard !missing.isEmpty, title.range.map({ reported.insert($0).inserted }) ?? true else { continue }
       lacking.append(UntranslatedTitle(title: title, entries: entries, missing: missing, empty: empty))
     }
-    // Who asks for one language wants to know each.
+    // With one language each title is reported.
     let summarized = language == nil ? incompleteLanguages(lacking) : []
     // Devices may have texts of their own; a title that is on several is one.
     let count = summarized.isEmpty ? 0 : Set(titles.map(\.range)).count
@@ -124,10 +124,10 @@ extension TitleCheckContext {
   /// How many titles a language lacks before that is one finding.
   private static var limit: Int { 5 }
 
-  /// The languages that lack so much that it is told in one finding of each.
+  /// The languages that lack so many titles that each gets one finding.
   ///
-  /// Titles that most languages lack, as those that are new in the app, are told one by one, where they are fewer than the
-  /// languages: that is the shorter list.
+  /// Titles that most languages lack, such as new ones, get a finding each if they are fewer than the languages: that list
+  /// is shorter.
   private func incompleteLanguages(_ lacking: [UntranslatedTitle]) -> [Language] {
     var new = lacking.filter { $0.missing.count > 2 && $0.missing.count * 2 > languages.count }.count
     if new > languages.count { new = 0 }
@@ -153,7 +153,7 @@ extension TitleCheckContext {
   private func isTranslated(
     _ title: TitleEntries, into language: LanguageTexts, on device: Translations.Device
   ) -> Bool {
-    // Those who read British English read a title in American English, and miss nothing.
+    // People who read British English can read a title in American English.
     if language.fallbacks.contains(translations.sourceLanguage) { return true }
     guard let translation = translations.translation(of: title, in: language, on: device) else { return false }
     switch translation.state {
@@ -169,7 +169,7 @@ extension Diagnostic {
   ///   - languages: those that lack it, not empty.
   ///   - count: how many languages there are.
   ///   - entry: the key in a catalog; nil where none has it.
-  ///   - empty: those of the languages that have an empty text, and where it stands.
+  ///   - empty: those of the languages that have an empty text, and its place.
   ///   - similar: a key that is nearly the title.
   static func untranslatedTitle(
     _ title: String, into languages: [Language], of count: Int, entry: SourceRange?,
@@ -177,24 +177,20 @@ extension Diagnostic {
   ) -> Diagnostic {
     let names = languages.count == count && count > 3 ? "any of \(count) languages" : Language.list(languages)
     var help: [String] = []
-    if empty.count < languages.count {
-      help.append("people who use the app in another language read '\(title)' between translated titles")
-    }
-    if !empty.isEmpty {
-      help.append("a device shows the text that it finds, even an empty one: an element without a title")
-    }
     if entry == nil {
-      help.append(
-        similar.map { "no string catalog has the key '\(title)'; one has '\($0)'" }
-          ?? "no string catalog has the key '\(title)'")
+      help.append("add the key '\(title)' to a string catalog" + (similar.map { "; one has '\($0)'" } ?? ""))
+    } else {
+      help.append("translate it in the string catalog")
     }
+    if empty.count < languages.count { help.append("people see '\(title)' between translated titles") }
+    if !empty.isEmpty { help.append("a device shows an empty text as an item without a title") }
     return Diagnostic(
       .untranslatedTitle, "the title '\(title)' is not translated into \(names)", at: range, help: help,
       notes: (entry.map { [Note("the catalog has the key here", at: $0)] } ?? [])
         + empty.prefix(1).map { Note("the text in '\($0.language)' is empty here", at: $0.range) })
   }
 
-  /// A language that lacks many titles, where the first of them stands.
+  /// A language that lacks many titles, at the first of them.
   ///
   /// - Parameter emptyCount: how many of them have an empty text there.
   static func incompleteLanguage(
@@ -206,11 +202,11 @@ extension Diagnostic {
       .untranslatedTitle, "\(missing.count) of \(count) titles are not translated into '\(language)'",
       at: missing.first?.range,
       help: [
-        "people who use the app in it read \(names)\(more) between translated titles"
+        "`menuc check --language \(language)` lists each of them",
+        "people see \(names)\(more) between translated titles",
       ]
         + (emptyCount == 0
-          ? [] : ["\(emptyCount) of them have an empty text, which a device shows: an element without a title"])
-        + ["`menuc check --language \(language)` names each"])
+          ? [] : ["\(emptyCount) of them have an empty text, which a device shows as an item without a title"]))
   }
 
   static func missingLanguage(_ language: Language, known: [Language], at range: SourceRange) -> Diagnostic {
@@ -218,9 +214,10 @@ extension Diagnostic {
     return Diagnostic(
       .untranslatedTitle, "no string catalog has the language '\(language)'", at: range,
       help: [
-        "not one title of the app is translated into it",
         known.isEmpty
-          ? "name a catalog: `strings \"Localizable.xcstrings\"`" : "languages: " + tags.joined(separator: ", "),
+          ? "name a catalog: `strings \"Localizable.xcstrings\"`"
+          : "name a language of the catalogs: " + tags.joined(separator: ", "),
+        "no title of the app is translated into it",
       ], fixes: .closest(to: language.tag, in: tags, at: range))
   }
 }
