@@ -47,8 +47,8 @@ package struct MisplacedFile: Sendable, Hashable {
   package var help: String {
     switch kind {
     case .translations:
-      "name it beside the menus: `strings \(path.quoted)` in `app` of a definition, or in menuc.kdl"
-    case .keyboardLayout: "menuc layouts \(path) shows it; other commands take it as --layout \(path)"
+      "write `strings \(path.quoted)` in `app` of a definition, or in menuc.kdl"
+    case .keyboardLayout: "show it with `menuc layouts \(path)`, or pass it to other commands as --layout \(path)"
     case .foreign: "name a .xib, a .storyboard, Swift code, or a definition: `menuc init` writes one"
     }
   }

@@ -42,28 +42,28 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// Something in a file that is not of the format it says it is.
+  /// Something in a file that breaks the format of the file.
   package static func unsupportedFile(_ message: String, at range: SourceRange, help: [String]) -> Diagnostic {
     Diagnostic(.unsupportedFile, message, at: range, help: help)
   }
 
-  /// A file that another place takes.
+  /// A file that belongs elsewhere.
   package static func misplacedFile(_ file: MisplacedFile, at range: SourceRange) -> Diagnostic {
     .unsupportedFile(file.message, at: range, help: [file.help])
   }
 
-  /// An XML document that is neither of Interface Builder nor a property list.
+  /// An XML document that is neither an Interface Builder document nor a property list.
   package static func unsupportedRoot(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unsupportedFile, "menus are not read from a document of '\(name)'", at: range,
-      help: ["an Interface Builder document begins with <document>, a property list with <plist>"])
+      .unsupportedFile, "menuc reads no menus from a document of '\(name)'", at: range,
+      help: ["begin an Interface Builder document with <document>, a property list with <plist>"])
   }
 
   /// A document for another system than the Mac.
   package static func foreignInterface(_ runtime: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unsupportedFile, "the menus of an Interface Builder document for '\(runtime)' are not read", at: range,
-      help: ["UIKit apps build their main menu in buildMenu(with:): write it as a definition"])
+      .unsupportedFile, "menuc reads no menus from an Interface Builder document for '\(runtime)'", at: range,
+      help: ["write the menus as a definition: UIKit apps build them in buildMenu(with:)"])
   }
 
   /// Menus of AppKit on a platform that has UIKit's.
@@ -71,11 +71,11 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .unsupportedFile, "\(platform) builds its own main menu, and takes none from an Interface Builder document",
+      .unsupportedFile, "\(platform) builds its own main menu and takes none from an Interface Builder document",
       at: range,
       help: [
-        "so nobody there sees these menus: compile them for AppKit, `platforms \(imported)`",
-        "on \(platform) the app changes the system's menus: `menus { insert ... }` in a definition does it",
+        "compile these menus for AppKit: `platforms \(imported)`",
+        "for \(platform) change the system's menus in a definition: `menus { insert ... }`",
       ])
   }
 
@@ -83,13 +83,13 @@ extension Diagnostic {
   package static func oldInterface(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unsupportedFile, "this Interface Builder document is in the format of Xcode 4", at: range,
-      help: ["open it in Xcode and save it: documents that begin with <document> are read"])
+      help: ["open it in Xcode and save it: menuc reads documents that begin with <document>"])
   }
 
-  /// What Xcode makes of a document for the built app.
+  /// The compiled document of a built app.
   package static func compiledNib(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unsupportedFile, "a compiled nib is not read", at: range,
-      help: ["name the .xib or the .storyboard that Xcode made it of"])
+      .unsupportedFile, "menuc does not read a compiled nib", at: range,
+      help: ["name the .xib or the .storyboard from which Xcode made it"])
   }
 }

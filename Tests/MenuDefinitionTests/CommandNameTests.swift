@@ -132,35 +132,35 @@ import Testing
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«undo»; command undo \"B\"; }; }; }",
-        "ambiguous-name", "'undo' is the action of a command, and no name for one"
+        "ambiguous-name", "'undo' is the action of a command and cannot be a command's name"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«b»; command c: \"C\" { alternate b \"B\" modifiers=alt; }; }; }; }",
-        "ambiguous-name", "'b' is the action of a command, and no name for one"
+        "ambiguous-name", "'b' is the action of a command and cannot be a command's name"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«b»; command b \"B\" propertyList=1; }; }; }",
-        "ambiguous-name", "'b' is the action of a command, and no name for one"
+        "ambiguous-name", "'b' is the action of a command and cannot be a command's name"
       ),
       (
         "menus { insert atEndOf=.view { section { command a \"A\" as=«a»; }; }; }",
-        "ambiguous-name", "'a' is the action of a command, and no name for one"
+        "ambiguous-name", "'a' is the action of a command and cannot be a command's name"
       ),
       (
         "menus { insert after=.view { menu marks \"Marks\" { command a: \"A\" as=«marks»; }; }; }",
-        "ambiguous-name", "'marks' is the name of a menu, and none for a command"
+        "ambiguous-name", "'marks' is the name of a menu and cannot be a command's name"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«share»; action share \"Share\"; }; }; }",
-        "ambiguous-name", "'share' is the name of an action, and none for a command"
+        "ambiguous-name", "'share' is the name of an action and cannot be a command's name"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«rest»; deferred rest; }; }; }",
-        "ambiguous-name", "'rest' is the name of a deferred element, and none for a command"
+        "ambiguous-name", "'rest' is the name of a deferred element and cannot be a command's name"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«x»; command a: \"B\" propertyList=1; }; }; }",
-        "ambiguous-name", "the name 'x' stands for every command with 'a:'"
+        "ambiguous-name", "the name 'x' means every command with the action 'a:'"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" propertyList=1 as=x; }; }; }\nresponder R { performs x propertyList=«1»; }",

@@ -44,7 +44,7 @@ import Testing
     let catalyst = try compile("mac-catalyst")
     #expect(
       catalyst.diagnostics.map(\.message)
-        == ["Mac Catalyst 26 builds its own main menu, and takes none from an Interface Builder document"])
+        == ["Mac Catalyst 26 builds its own main menu and takes none from an Interface Builder document"])
     let main = try #require(catalyst.targets.first?.main)
     #expect(main.tree.id(of: .menu(.file)) != nil && main.tree.id(of: .menu("light")) == nil)
     let both = try compile("mac-catalyst appkit")
@@ -238,7 +238,7 @@ import Testing
     }
     let list = "import \"A.plist\" responder=Lsit\n"
     let finding = try #require(findings(list + "responder List { performs one:; }").first)
-    #expect(finding.message == "the list is given to 'Lsit', which nobody declares")
+    #expect(finding.message == "the import is for the responder 'Lsit', which is not declared")
     #expect(finding.range?.start == 27)
     #expect(finding.fixes.flatMap(\.edits).map(\.replacement) == ["List"])
     #expect(findings(list) == [])

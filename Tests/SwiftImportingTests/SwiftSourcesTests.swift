@@ -58,7 +58,7 @@ import Testing
     let compilation = Self.compile(code)
     let diagnostic = try #require(compilation.diagnostics.first)
     #expect(diagnostic.code == .missingMenu && diagnostic.severity == .warning)
-    #expect(diagnostic.message == "nothing of a menu is read from the Swift code in 'Menus.swift'")
+    #expect(diagnostic.message == "found no menus or shortcuts in 'Menus.swift'")
     #expect(compilation.diagnostics.count == 1)
   }
 

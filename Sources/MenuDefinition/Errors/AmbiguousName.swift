@@ -30,9 +30,9 @@ extension Diagnostic {
   /// - Parameter command: where a command with the action is declared.
   static func nameIsAction(_ name: String, at range: SourceRange, command: SourceRange?) -> Diagnostic {
     Diagnostic(
-      .ambiguousName, "'\(name)' is the action of a command, and no name for one", at: range,
+      .ambiguousName, "'\(name)' is the action of a command and cannot be a command's name", at: range,
       help: [
-        "wherever it is written, it stands for the action and not for this command", "give the command another name",
+        "give the command another name: '\(name)' means the action everywhere"
       ], notes: command.map { [Note("'\(name)' is sent here", at: $0)] } ?? [])
   }
 
@@ -43,8 +43,8 @@ extension Diagnostic {
     _ name: String, of kind: String, at range: SourceRange, element: SourceRange?
   ) -> Diagnostic {
     Diagnostic(
-      .ambiguousName, "'\(name)' is the name of \(kind), and none for a command", at: range,
-      help: ["a test names what is in a menu by one word, which would mean both", "give the command another name"],
+      .ambiguousName, "'\(name)' is the name of \(kind) and cannot be a command's name", at: range,
+      help: ["give the command another name: in a test this one would mean both"],
       notes: element.map { [Note("it is declared here", at: $0)] } ?? [])
   }
 
@@ -53,10 +53,10 @@ extension Diagnostic {
     _ name: String, _ action: ActionSelector, at range: SourceRange, command: SourceRange?
   ) -> Diagnostic {
     Diagnostic(
-      .ambiguousName, "the name '\(name)' stands for every command with '\(action.rawValue)'", at: range,
+      .ambiguousName, "the name '\(name)' means every command with the action '\(action.rawValue)'", at: range,
       help: [
-        "a name without a property list does not tell the command from those that have one",
-        "give this one a property list as well, or leave out its name",
+        "give this one a property list as well, or remove its name",
+        "without a property list the name does not tell it from those that have one",
       ], notes: command.map { [Note("one with a property list is declared here", at: $0)] } ?? [])
   }
 }

@@ -20,6 +20,6 @@ extension Diagnostic {
   package static func itemOutsideMenu(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .itemOutsideMenu, "\(name) is in no menu", at: range,
-      help: ["nobody sees it, and its key does nothing", "put it into a menu, or delete it"])
+      help: ["put it into a menu, or delete it: it never appears, and its key does nothing"])
   }
 }

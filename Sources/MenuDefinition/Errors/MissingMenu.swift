@@ -26,19 +26,19 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// A menu bar that nothing says is the application's.
+  /// A menu bar that is not connected as the application's.
   static func unconnectedMainMenu(_ title: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingMenu, "no menu of this document is the application's main menu", at: range, severity: .warning,
       help: [
-        "\(title.inSingleQuotes) looks like one; as it is, it is read as a context menu, which takes no keys",
-        "connect it to the application's outlet 'mainMenu', or write `systemMenu=\"main\"`",
+        "connect \(title.inSingleQuotes) to the application's outlet 'mainMenu', or write `systemMenu=\"main\"`",
+        "until then menuc reads it as a context menu, which takes no keys",
       ])
   }
 
   package static func missingMenu(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingMenu, "this Interface Builder document has no menu", at: range,
-      help: ["the main menu is mostly in Main.storyboard or MainMenu.xib"])
+      help: ["name the file with the main menu, usually Main.storyboard or MainMenu.xib"])
   }
 }

@@ -60,15 +60,15 @@ extension Diagnostic {
     let why =
       switch reason {
       case .isFirst: "it is the first of its menu"
-      case .separator: "a separator stands before it"
+      case .separator: "a separator is before it"
       case .otherKey: "\(previous.inSingleQuotes) before it has another key"
       case .sameModifiers: "\(previous.inSingleQuotes) before it has the same modifiers"
       }
     return Diagnostic(
-      .separateAlternate, "\(title.inSingleQuotes) is an alternate of nothing: \(why)", at: range,
+      .separateAlternate, "\(title.inSingleQuotes) is an alternate of no item: \(why)", at: range,
       help: [
-        "AppKit may show it as an item of its own (documentation of NSMenuItem), beside the one it was to stand in for",
         "put it right after an item with the same key and other modifiers, or do not mark it as an alternate",
+        "AppKit may show it as an item of its own (documentation of NSMenuItem)",
       ])
   }
 }

@@ -32,17 +32,18 @@ extension Diagnostic {
   /// An anchor that is `_`; `menus` are those before it that have no identifier.
   package static func unnamedAnchor(at range: SourceRange, menus: [UnnamedMenu], taken: Set<String>) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .unnamedAnchor, "'_' is the name of no menu, so nothing is done here", at: range,
+      .unnamedAnchor, "'_' is not the identifier of a menu, so this operation does nothing", at: range,
       help: [
-        "UIKit gives a menu without an identifier a fresh one, which only the code that made the menu can keep"
+        "UIKit gives a menu without an identifier a new one, which only the code that made the menu can keep"
       ],
-      notes: menus.prefix(3).map { Note("\($0.title.inSingleQuotes) has no identifier, here", at: $0.place) })
+      notes: menus.prefix(3).map { Note("\($0.title.inSingleQuotes) has no identifier here", at: $0.place) })
     guard let menu = menus.last, menus.count == 1, let name = menu.identifier(besides: taken) else {
-      diagnostic.help.append(
-        "give the menu an identifier where it is inserted, as in `menu bookmarks \"Bookmarks\"`, and write that here")
+      diagnostic.help.insert(
+        "give the menu an identifier where it is inserted, as in `menu bookmarks \"Bookmarks\"`, and write it here",
+        at: 0)
       return diagnostic
     }
-    diagnostic.help.append("give the menu an identifier where it is inserted, and write that here")
+    diagnostic.help.insert("give the menu an identifier where it is inserted, and write it here", at: 0)
     diagnostic.fixes = [
       Fix("call \(menu.title.inSingleQuotes) `\(name)`, there and here", [Edit(menu.place, name), Edit(range, name)])
     ]

@@ -33,21 +33,21 @@ extension Diagnostic {
   package static func refusedSwift(_ reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unreadKey, "this file is not read: \(reason)", at: range,
-      help: ["its menus and keys are not checked; the other files are read without it"])
+      help: ["menuc does not check its menus and keys, and reads the other files"])
   }
 
-  /// A menu that is in itself, or in a hundred others: what is in it is not read.
+  /// A menu that contains itself, or is too deep: its items are not read.
   package static func unreadMenu(_ title: String, deeperThan limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unreadKey, "the items of this menu, \(title.inSingleQuotes), are not read", at: range,
-      help: ["it is in itself as the code says, or menus nest deeper than \(limit)"])
+      .unreadKey, "the items of the menu \(title.inSingleQuotes) are not read", at: range,
+      help: ["the menu contains itself, or menus nest deeper than \(limit)"])
   }
 
-  /// What is done with a menu builder and not read.
+  /// A change with a menu builder that is not read.
   package static func unreadOperation(_ reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unreadKey, "this change of the menus is not read: \(reason)", at: range,
-      help: ["the menus are checked without it; a definition that imports the sources can have the change"])
+      help: ["write it into a definition that imports the sources: the menus are checked without it"])
   }
 
   /// - Parameter reason: why, as a phrase: `its key is computed`.
@@ -55,7 +55,7 @@ extension Diagnostic {
     Diagnostic(
       .unreadKey, "this key is not read: \(reason)", at: range,
       help: [
-        "nothing is said about it; where people know the key, a definition that imports the sources can have the command"
+        "it is not checked: write the command into a definition that imports the sources if you know the key"
       ])
   }
 }

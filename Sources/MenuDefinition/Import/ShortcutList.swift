@@ -17,9 +17,9 @@ struct ShortcutList: Sendable {
     else {
       diagnostics.append(
         .unsupportedFile(
-          "this property list is no list of shortcuts", at: root.tag,
+          "the property list is not a list of shortcuts", at: root.tag,
           help: [
-            "a list of shortcuts is an <array> of <dict>s, each with a 'key', an 'action' and perhaps a 'title' and modifiers"
+            "write an <array> of <dict>s, each with a 'key' and an 'action'; a 'title' and modifiers are optional"
           ]))
       return nil
     }

@@ -12,7 +12,7 @@ package enum StartObstacle: Sendable, Hashable {
   /// A phrase without a full stop.
   package var displayed: String {
     switch self {
-    case .cannotBecomeFirstResponder(let name): "'\(name)' says that it cannot become first responder"
+    case .cannotBecomeFirstResponder(let name): "'\(name)' cannot become first responder"
     case .notFocusable(let name): "'\(name)' is not focusable"
     case .notPresented(let name, let presented) where name == presented: "'\(name)' is not presented in this state"
     case .notPresented(let name, let presented): "'\(name)' is in '\(presented)', which is not presented in this state"

@@ -165,9 +165,9 @@ package struct Baseline: Sendable {
       counts[entry.key] = count + 1
       if count < checked.found[entry.key]?.count ?? 0 { continue }
       if let gone = [entry.key.path, entry.owner].first(where: { !files.has(place(of: $0)) }) {
-        stale.append((entry, "'\(gone)' is gone"))
+        stale.append((entry, "'\(gone)' does not exist"))
       } else if checked.mains.contains(entry.owner) {
-        stale.append((entry, count > 0 ? "was found \(count.counted("time")) only" : "was not found"))
+        stale.append((entry, count > 0 ? "was found only \(count.counted("time"))" : "was not found"))
       }
     }
     return stale

@@ -41,8 +41,8 @@ extension Diagnostic {
     _ code: DiagnosticCode, because reason: String, at range: SourceRange, line: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .staleBaselineEntry, "'\(code.name)' is accepted here and \(reason)", at: range,
-      help: ["the line would hide the mistake when it comes back: delete it"],
+      .staleBaselineEntry, "'\(code.name)' is accepted here, but \(reason)", at: range,
+      help: ["delete the line: it would hide the mistake if it came back"],
       fixes: [Fix("delete the line", [Edit(line, "")], .safe)])
   }
 }

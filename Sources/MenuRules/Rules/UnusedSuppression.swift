@@ -37,13 +37,13 @@ extension Diagnostic {
     return Diagnostic(
       .unusedSuppression, "'allow \(code.name)' accepts nothing here",
       at: marked,
-      help: ["the mistake is mended, or stands in another node: delete it, so that it hides nothing later"],
+      help: ["delete it, or move it to the node of the mistake: later it would hide a new one"],
       fixes: [Fix("delete it", [Edit(removed ?? marked.withSpaces(in: sources), "")], .safe)])
   }
 }
 
 extension SourceRange {
-  /// A node, or a word of one, with what only parts it from others: its line where it stands there alone, or else the
+  /// A node or one of its words, and what separates it from others: its whole line if nothing else is on it, or else the
   /// spaces before it and the semicolon after it.
   fileprivate func withSpaces(in sources: SourceFiles) -> SourceRange {
     guard let bytes = sources[file]?.bytes else { return self }

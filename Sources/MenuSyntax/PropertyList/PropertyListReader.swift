@@ -42,7 +42,9 @@ package struct PropertyListReader {
     case "false": return .boolean(false)
     case "date": return .date(tree.text(of: node))
     case "integer":
-      guard let number = Self.integer(tree.text(of: node)) else { throw mistake("an <integer> must hold one", node) }
+      guard let number = Self.integer(tree.text(of: node)) else {
+        throw mistake("an <integer> must hold a whole number", node)
+      }
       return .integer(number)
     case "real":
       guard let number = Double(Self.trimmed(tree.text(of: node))) else {
@@ -52,7 +54,7 @@ package struct PropertyListReader {
     case "data":
       guard let bytes = Base64.decoded(tree.text(of: node)) else { throw mistake("a <data> must hold base64", node) }
       return .data(bytes)
-    default: throw mistake("'\(name)' is no value of a property list", node)
+    default: throw mistake("'\(name)' is not a value of a property list", node)
     }
   }
 
@@ -79,7 +81,8 @@ package struct PropertyListReader {
   private func mistake(_ message: String, _ node: XMLTree.NodeID) -> Mistake {
     Mistake(
       diagnostic: .unsupportedFile(
-        message, at: tree.tagRange(of: node), help: ["`plutil -lint FILE` says the same; nothing of the file is read"]))
+        message, at: tree.tagRange(of: node),
+        help: ["`plutil -lint FILE` finds it too; menuc reads nothing of the file"]))
   }
 
   /// Decimal, or hexadecimal after `0x`, as CoreFoundation reads it.

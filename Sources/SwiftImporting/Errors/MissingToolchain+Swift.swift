@@ -3,16 +3,16 @@ extension Diagnostic {
     switch failure {
     case .noToolchain:
       Diagnostic(
-        .missingToolchain, "there is no swiftc, which takes Swift sources apart for menuc", at: range,
+        .missingToolchain, "swiftc is missing: menuc parses Swift sources with it", at: range,
         help: ["install Swift from swift.org/install, or on a Mac with `xcode-select --install`"])
     case .notStarted(let reason):
       Diagnostic(
-        .missingToolchain, "swiftc, which takes Swift sources apart for menuc, cannot be started: \(reason)", at: range,
-        help: ["the system lacks something for it: `ulimit -a` says how much menuc may use"])
+        .missingToolchain, "swiftc cannot be started to parse Swift sources: \(reason)", at: range,
+        help: ["check the limits of the system: `ulimit -a` shows them"])
     case .unreadable(let reason):
       Diagnostic(
-        .missingToolchain, "what swiftc says of '\(path)' is not understood: \(reason)", at: range,
-        help: ["menuc was written for Swift 6.3; this toolchain may write another format"])
+        .missingToolchain, "the output of swiftc for '\(path)' cannot be read: \(reason)", at: range,
+        help: ["use Swift 6.3, for which menuc was written: another toolchain may write another format"])
     case .refused(let reason): .refusedSwift(reason, at: range)
     }
   }

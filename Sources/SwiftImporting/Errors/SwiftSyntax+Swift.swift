@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// A mistake that Swift's parser tells.
+  /// A mistake that Swift's parser reports.
   static func swiftSyntax(
     _ complaint: SwiftParser.Complaint, in source: SwiftSources.File, file: SourceFile.ID
   ) -> Diagnostic {
@@ -17,22 +17,22 @@ extension Diagnostic {
       ? Int(source.tokens.tokens[index].end) : start
     return Diagnostic(
       .swiftSyntax, complaint.message, at: SourceRange(file: file, start: UInt32(start), end: UInt32(end)),
-      help: ["so says Swift's parser; what it could make out of the file is read"])
+      help: ["Swift's parser reports this; menuc reads the rest of the file"])
   }
 
   /// A folder or file without menus.
   static func missingSwift(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingMenu, "no Swift file in '\(path)' speaks of menus or shortcuts", at: range,
-      help: ["these words are looked for: " + SwiftSources.words.words.prefix(6).joined(separator: ", ")])
+      .missingMenu, "no Swift file in '\(path)' mentions menus or shortcuts", at: range,
+      help: ["menuc looks for these words: " + SwiftSources.words.words.prefix(6).joined(separator: ", ")])
   }
 
-  /// Code that speaks of menus, of which none is the menu bar's, has a key or is of a responder.
+  /// Code with menus, none of which is in the menu bar, has a key or belongs to a responder.
   static func emptySwift(_ path: String, isFolder: Bool, at range: SourceRange) -> Diagnostic {
-    var help = ["read are menu bars, commands, key commands, and context menus in which an item has a key"]
-    if !isFolder { help.append("name the folder of the app's sources where the menus are made in another file") }
+    var help = ["menuc reads menu bars, commands, key commands, and context menus with a key"]
+    if !isFolder { help.insert("name the folder of the app's sources if another file makes the menus", at: 0) }
     return Diagnostic(
-      .missingMenu, "nothing of a menu is read from the Swift code in '\(path)'", at: range, severity: .warning,
+      .missingMenu, "found no menus or shortcuts in '\(path)'", at: range, severity: .warning,
       help: help)
   }
 }

@@ -149,12 +149,15 @@ import Testing
   @Test(
     "What cannot be followed is told",
     arguments: [
-      ("responder Application next=Window", "'AppDelegate' is asked after 'Application', and not 'Window'"),
-      ("responder AppDelegate next=AppDelegate", "the chain ends with 'AppDelegate', and not 'AppDelegate'"),
-      ("responder Window next=Application", "'WindowScene' is asked after 'Window', and not 'Application'"),
+      ("responder Application next=Window", "'AppDelegate' follows 'Application' in the responder chain, not 'Window'"),
+      (
+        "responder AppDelegate next=AppDelegate",
+        "the responder chain ends with 'AppDelegate' and not with 'AppDelegate'"
+      ),
+      ("responder Window next=Application", "'WindowScene' follows 'Window' in the responder chain, not 'Application'"),
       (
         "responder Window next=Back\nresponder Back next=Window",
-        "'WindowScene' is asked after 'Back', and not 'Window'"
+        "'WindowScene' follows 'Back' in the responder chain, not 'Window'"
       ),
       ("responder Window next=WindowScene", ""), ("responder WindowScene next=Application", ""),
     ])
@@ -194,7 +197,7 @@ import Testing
       """
     #expect(
       Self.compile(text).diagnostics.map(\.message)
-        == ["'Controller' stands behind 'Window' and somewhere else in a chain as well"])
+        == ["'Controller' follows 'Window' and also another responder in the chain"])
     let panels = text.replacing(
       "responder Editor next=Controller", with: "responder Panel window=#true next=Controller")
     #expect(Self.codes(panels) == ["fixed-chain-end"])
@@ -413,7 +416,7 @@ import Testing
     "Starts that no device has",
     arguments: [
       ("given focused=Root", "'Root' is not focusable"),
-      ("given firstResponder=Stiff", "'Stiff' says that it cannot become first responder"),
+      ("given firstResponder=Stiff", "'Stiff' cannot become first responder"),
       ("given firstResponder=Front", "'Front' is not presented in this state"),
       ("given focused=Button", "'Button' is in 'Front', which is not presented in this state"),
       ("given isUp=#true focused=Row", "'Row' is behind 'Front', which is presented as a sheet"),

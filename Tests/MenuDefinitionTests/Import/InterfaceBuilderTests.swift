@@ -66,7 +66,7 @@ import Testing
       name: "External.xib",
       text: "<?xml version=\"1.0\"?><!DOCTYPE document SYSTEM \"file:///etc/passwd\"><document>&x;</document>",
       code: .malformedXML,
-      message: "a reference must be to a character or one of &lt; &gt; &amp; &quot; &apos;"),
+      message: "a reference must name a character or one of &lt; &gt; &amp; &quot; &apos;"),
     BadFile(
       name: "Deep.xib",
       text: start + String(repeating: "<objects>", count: 500), code: .limitExceeded,
@@ -76,15 +76,16 @@ import Testing
       code: .unsupportedFile, message: "this Interface Builder document is in the format of Xcode 4"),
     BadFile(
       name: "Drawing.svg", text: "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", code: .unsupportedFile,
-      message: "menus are not read from a document of 'svg'"),
+      message: "menuc reads no menus from a document of 'svg'"),
     BadFile(
       name: "Phone.storyboard",
       text: "<document targetRuntime=\"iOS.CocoaTouch\"><scenes/></document>", code: .unsupportedFile,
-      message: "the menus of an Interface Builder document for 'iOS.CocoaTouch' are not read"),
+      message: "menuc reads no menus from an Interface Builder document for 'iOS.CocoaTouch'"),
     BadFile(
-      name: "MainMenu.nib", text: "NIBArchive\u{1}", code: .unsupportedFile, message: "a compiled nib is not read"),
+      name: "MainMenu.nib", text: "NIBArchive\u{1}", code: .unsupportedFile,
+      message: "menuc does not read a compiled nib"),
     BadFile(
-      name: "keyedobjects.nib", text: "bplist00", code: .unsupportedFile, message: "a compiled nib is not read"),
+      name: "keyedobjects.nib", text: "bplist00", code: .unsupportedFile, message: "menuc does not read a compiled nib"),
     BadFile(
       name: "Shortcuts.plist", text: "bplist00", code: .malformedXML, message: "a binary property list is not XML"),
     BadFile(
@@ -94,7 +95,7 @@ import Testing
       name: "Old.plist", text: "( { key = n; action = \"nextUnread:\"; } )", code: .malformedXML,
       message: "a property list in the old style or in JSON is not XML"),
     BadFile(
-      name: "Compiled.xib", text: "bplist00", code: .unsupportedFile, message: "a compiled nib is not read"),
+      name: "Compiled.xib", text: "bplist00", code: .unsupportedFile, message: "menuc does not read a compiled nib"),
   ]
 
   @Test("What cannot be read is said in one finding, whether it is compiled or imported", arguments: badFiles)
@@ -113,14 +114,14 @@ import Testing
   @Test("A menu bar that nothing connects to the application is told; context menus alone are fine")
   func unconnected() {
     let warning = [
-      "warning: no menu of this document is the application's main menu; 'Main Menu' looks like one; as it is, it is read as a context menu, which takes no keys"
+      "warning: no menu of this document is the application's main menu; connect 'Main Menu' to the application's outlet 'mainMenu', or write `systemMenu=\"main\"`"
     ]
     #expect(InterfaceText.findings(InterfaceText.document("", bar: "title=\"Main Menu\"")) == warning)
     #expect(InterfaceText.findings(InterfaceText.document("", bar: "title=\"Menu\"")) == [])
     let window = InterfaceText.menu("Window", "", "systemMenu=\"window\"")
     let bar = "<menu title=\"Bar\" id=\"b\"><items>\(window)</items></menu>"
     let document = InterfaceText.document("", objects: bar, bar: "title=\"Menu\"")
-    #expect(InterfaceText.findings(document).map { $0.contains("'Bar' looks like one") } == [true])
+    #expect(InterfaceText.findings(document).map { $0.contains("connect 'Bar' to") } == [true])
     let outlet =
       "<customObject id=\"c\"><connections><outlet property=\"mainMenu\" destination=\"bar\" id=\"o\"/></connections></customObject>"
     #expect(InterfaceText.findings(InterfaceText.document("", objects: outlet, bar: "title=\"Main Menu\"")) == [])

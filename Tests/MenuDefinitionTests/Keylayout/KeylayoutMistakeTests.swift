@@ -32,7 +32,7 @@ import Testing
 
   static let mistakes = [
     Mistake(
-      replaced: "keyboard", replacement: "plist", message: "a key layout is a 'keyboard', not a 'plist'",
+      replaced: "keyboard", replacement: "plist", message: "expected the root element 'keyboard', found 'plist'",
       marked: "plist"),
     Mistake(
       replaced: " name=\"Small\"", replacement: "", message: "'keyboard' needs an attribute 'name'",
@@ -56,7 +56,7 @@ import Testing
       message: "keyMapSet 's' has no keyMap with the index 8",
       marked: "8"),
     Mistake(
-      replaced: "anyShift caps?", replacement: "anyshift caps?", message: "'anyshift' is no modifier key",
+      replaced: "anyShift caps?", replacement: "anyshift caps?", message: "'anyshift' is not a modifier key",
       marked: "anyshift caps?"),
     Mistake(
       replaced: "baseMapSet=\"s\"", replacement: "baseMapSet=\"u\"", message: "there is no keyMapSet 'u'", marked: "u"),

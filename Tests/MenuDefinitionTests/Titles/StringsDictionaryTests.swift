@@ -114,7 +114,7 @@ struct StringsDictionaryTests {
       ("<plist version=\"1.0\"><dict><key>a</key></dict></plist>", "a <key> must have a value after it"),
       (
         "<plist version=\"1.0\"><dict><key>a</key><true/><key>a</key><true/></dict></plist>",
-        "the key 'a' must stand once in a file of translations"
+        "the key 'a' is in the file twice"
       ),
     ])
   func mistakes(_ text: String, _ message: String) {

@@ -101,7 +101,8 @@ import Testing
     ]
     let compilation = Compilation(contentsOf: "a.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }))
     let finding = try #require(compilation.diagnostics.first { $0.code == .untranslatedTitle })
-    #expect(finding.help == ["a device shows the text that it finds, even an empty one: an element without a title"])
+    #expect(
+      finding.help == ["translate it in the string catalog", "a device shows an empty text as an item without a title"])
     #expect(finding.notes.map(\.message) == ["the catalog has the key here", "the text in 'de' is empty here"])
     let german = compilation.translated(into: try #require(Language("de")))
     #expect(german.keyableCommands.map(\.command.title).contains("A"))
@@ -164,8 +165,8 @@ import Testing
     }
     #expect(try compile("fr").map(\.message) == letters.map { "the title '\($0)' is not translated into 'fr'" })
     let help = try #require(try compile(nil).first).help
-    #expect(help.first == "people who use the app in it read 'A', 'B', 'C' and 3 more between translated titles")
-    #expect(help.last == "`menuc check --language fr` names each")
+    #expect(help.first == "`menuc check --language fr` lists each of them")
+    #expect(help.last == "people see 'A', 'B', 'C' and 3 more between translated titles")
     let silenced = files.merging(["a.menu.kdl": (files["a.menu.kdl"] ?? "") + "\nlint { expect untranslated-title; }"])
     { $1 }
     #expect(
@@ -210,18 +211,18 @@ import Testing
   @Test(
     "What nobody tells apart",
     arguments: [
-      ("two commands", #"command a: "A"; command b: "A""#, ["warning two elements in 'M' have the title 'A'"]),
+      ("two commands", #"command a: "A"; command b: "A""#, ["warning two items in 'M' have the title 'A'"]),
       (
         "three give two findings", #"command a: "A"; command b: "A"; command c: "A""#,
-        Array(repeating: "warning two elements in 'M' have the title 'A'", count: 2)
+        Array(repeating: "warning two items in 'M' have the title 'A'", count: 2)
       ),
       (
         "a menu and an action", #"menu n "A" { command a: "B"; }; action x "A""#,
-        ["warning two elements in 'M' have the title 'A'"]
+        ["warning two items in 'M' have the title 'A'"]
       ),
       (
         "across sections", #"section { command a: "A"; }; section { command b: "A"; }"#,
-        ["warning two elements in 'M' have the title 'A'"]
+        ["warning two items in 'M' have the title 'A'"]
       ),
       ("a section's title tells apart", #"section s "S" { command a: "A"; }; section t "T" { command b: "A"; }"#, []),
       ("menus tell apart", #"menu s "S" { command a: "A"; }; menu t "T" { command b: "A"; }"#, []),
@@ -259,7 +260,7 @@ import Testing
   func systems() {
     let definition = #"menus { insert atStartOf=.edit { command a: "Select All"; }; }"#
     #expect(
-      Self.findings(definition, nil) == ["warning two elements in 'Edit' have the title 'Select All'"])
+      Self.findings(definition, nil) == ["warning two items in 'Edit' have the title 'Select All'"])
   }
 
   @Test(
@@ -276,16 +277,16 @@ import Testing
   @Test("What is the same as written is not told again for each language")
   func sameOnce() {
     let found = Self.findings(Self.menu(#"command a: "A"; command b: "A""#), "A: de=X fr=X\nM: de=M fr=M")
-    #expect(found == ["warning two elements in 'M' have the title 'A'"])
+    #expect(found == ["warning two items in 'M' have the title 'A'"])
   }
 
   @Test(
     "What is out of date",
     arguments: [
-      ("A: stale de=X\nM: de=M", ["warning 'A' is marked as stale and is the title of an element"]),
+      ("A: stale de=X\nM: de=M", ["warning the entry 'A' is marked as stale, but a title uses it"]),
       ("A: de=X\nM: de=M\nOld: stale de=Y", ["note 'Old' is marked as stale, and no title uses it"]),
-      ("A: de=~X\nM: de=M", ["note the translation of 'A' into 'de' must be reviewed"]),
-      ("A: de=~X fr=~Y\nM: de=M fr=M", ["note translations of 'A' into 'de' and 'fr' must be reviewed"]),
+      ("A: de=~X\nM: de=M", ["note the translation of 'A' into 'de' needs a review"]),
+      ("A: de=~X fr=~Y\nM: de=M fr=M", ["note translations of 'A' into 'de' and 'fr' need a review"]),
       ("A: de=X\nM: de=M\nUnused: de=~Y", []),
     ])
   func stale(_ catalog: String, _ expected: [String]) {

@@ -198,7 +198,7 @@ import Testing
       (#"{"sourceLanguage":"«x»","strings":{}}"#, "'sourceLanguage' must be a language's tag, such as \"en\""),
       (#"«»{"strings":{}}"#, "a string catalog must have a 'sourceLanguage'"),
       (#"{"sourceLanguage":"en","strings":«n»ull}"#, "'strings' must be an object in braces"),
-      (#"{"sourceLanguage":"en","strings":{"a":«"»b"}}"#, "what stands under a key must be an object in braces"),
+      (#"{"sourceLanguage":"en","strings":{"a":«"»b"}}"#, "the entry of a key must be an object in braces"),
       (
         #"{"sourceLanguage":"en","strings":{"a":{"shouldTranslate":«"»no"}}}"#,
         "'shouldTranslate' must be true or false"
@@ -213,35 +213,35 @@ import Testing
       ),
       (
         #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{"value":"A","value":"«B»"}}}}}}"#,
-        "'value' must stand once in its object"
+        "'value' is in its object twice"
       ),
       (
         #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{},"«de»":{}}},"b":{"localizations":{"de":{}}}}}"#,
-        "'de' must stand once in its object"
+        "'de' is in its object twice"
       ),
       (
         #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{},"«DE»":{}}}}}"#,
-        "'DE' must stand once in its object"
+        "'DE' is in its object twice"
       ),
       (
         #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{},"«stringUnit»":{}}}}}}"#,
-        "'stringUnit' must stand once in its object"
+        "'stringUnit' is in its object twice"
       ),
       (
         #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"variations":{"device":{"ipad":{},"«ipad»":{}}}}}}}}"#,
-        "'ipad' must stand once in its object"
+        "'ipad' is in its object twice"
       ),
       (
         #"{"sourceLanguage":"en","strings":{"a":{"localizations":{},"«localizations»":{}}}}"#,
-        "'localizations' must stand once in its object"
+        "'localizations' is in its object twice"
       ),
-      (#"{"sourceLanguage":"en","strings":{},"«strings»":{}}"#, "'strings' must stand once in its object"),
+      (#"{"sourceLanguage":"en","strings":{},"«strings»":{}}"#, "'strings' is in its object twice"),
       (
         #"{"sourceLanguage":"en","«sourceLanguage»":"de","strings":{}}"#,
-        "'sourceLanguage' must stand once in its object"
+        "'sourceLanguage' is in its object twice"
       ),
       (
-        #"{"sourceLanguage":"en","strings":{"a":{},"«a»":{}}}"#, "the key 'a' must stand once in a file of translations"
+        #"{"sourceLanguage":"en","strings":{"a":{},"«a»":{}}}"#, "the key 'a' is in the file twice"
       ),
     ])
   func shapes(_ marked: String, _ message: String) {

@@ -73,7 +73,7 @@ import Testing
     func heading(_ title: String) -> String { Text.item(title, "enabled=\"NO\"", target: "") }
     func items(_ title: String) -> String { Text.item("Default", "identifier=\"\(title)\"") }
     let (one, other) = (items("a"), items("b").replacing("default:", with: "other:"))
-    let same = ["warning: two elements in 'Things' have the title 'Default'"]
+    let same = ["warning: two items in 'Things' have the title 'Default'"]
     #expect(
       Self.findings(.sameTitleInMenu, heading("Paragraph") + one + separator + heading("Selection") + other) == [])
     #expect(Self.findings(.sameTitleInMenu, heading("Paragraph") + one + heading("Selection") + other) == [])
@@ -85,7 +85,7 @@ import Testing
   func idleItems() {
     let idle = Text.item("Delay", target: "")
     #expect(
-      Self.findings(.sameTitleInMenu, idle + idle) == ["warning: two elements in 'Things' have the title 'Delay'"])
+      Self.findings(.sameTitleInMenu, idle + idle) == ["warning: two items in 'Things' have the title 'Delay'"])
   }
 
   @Test("A title that code may change, a class or a binding gives, or that is hidden, is not compared")
@@ -203,7 +203,7 @@ import Testing
     func found(_ item: String, objects: String = "") -> [String] {
       Self.findings(.keyWithoutAction, item, objects: objects)
     }
-    #expect(found(Text.item("Go", Self.key, target: "")) == ["warning: 'Go' has ⌘K and sends nothing"])
+    #expect(found(Text.item("Go", Self.key, target: "")) == ["warning: 'Go' has ⌘K and no action"])
     #expect(found(Text.item("Go", target: "")) == [], "a heading")
     #expect(found(Text.item("Go", Self.key + " identifier=\"go\"", target: "")) == [])
     #expect(found(Text.item("Go", Self.key, target: ""), objects: Self.object(leadingTo: "Go-id")) == [])
@@ -284,7 +284,7 @@ import Testing
     let items =
       Text.item("Base", Self.key, mask: base) + Text.item("More", key + " alternate=\"YES\"", mask: mask)
     #expect(
-      Self.findings(.separateAlternate, items) == expected.map { "warning: 'More' is an alternate of nothing: \($0)" })
+      Self.findings(.separateAlternate, items) == expected.map { "warning: 'More' is an alternate of no item: \($0)" })
   }
 
   @Test("An alternate of nothing, and one without a key")
@@ -293,10 +293,10 @@ import Testing
       let alternate = Text.item("More", attributes + " alternate=\"YES\"", mask: ["option"])
       return Self.findings(.separateAlternate, before + alternate, objects: objects)
     }
-    let nothing = "warning: 'More' is an alternate of nothing: "
+    let nothing = "warning: 'More' is an alternate of no item: "
     #expect(found("") == [nothing + "it is the first of its menu"])
     let separator = "<menuItem isSeparatorItem=\"YES\" id=\"s\"/>"
-    #expect(found(Text.item("Base", Self.key) + separator) == [nothing + "a separator stands before it"])
+    #expect(found(Text.item("Base", Self.key) + separator) == [nothing + "a separator is before it"])
     #expect(found("", "") == [], "it waits for code to give it a key")
     #expect(found(Text.item("Base"), "") == [])
     #expect(found("", objects: Self.object(leadingTo: "More-id")) == [], "code may change its key")

@@ -102,9 +102,9 @@ import Testing
     let app = "app A { platforms ipados-26; }"
     #expect(
       Self.lines("\(app)\n\(block)") == [
-        "warning: the app is not for 'mac-catalyst', so this is done nowhere",
-        "help: it is for ipados-26: name the platform in `platforms`, or delete it here",
-        "fix: let the app be for `mac-catalyst`, too",
+        "warning: the app does not target 'mac-catalyst', so this has no effect",
+        "help: add it to `platforms`, which has ipados-26, or delete it here",
+        "fix: add `mac-catalyst` to the app's platforms",
       ])
     #expect(MessageTests.mended("\(app)\n\(block)") == ["app A { platforms ipados-26 mac-catalyst; }\n\(block)"])
     #expect(Self.lines(block) == [])
@@ -324,7 +324,9 @@ import Testing
   func unquoted() {
     let text = "state { flag a; count n; }\nresponder R { performs x: when=a and n = 1; performs y: when=!a; }"
     #expect(
-      Self.lines(text).filter { $0.hasPrefix("error") } == ["error: a condition of more than a name must be quoted"])
+      Self.lines(text).filter { $0.hasPrefix("error") } == [
+        "error: a condition that is more than a name must be quoted"
+      ])
     #expect(MessageTests.mended(text) == [text.replacing("a and n = 1", with: "\"a && n == 1\"")])
   }
 

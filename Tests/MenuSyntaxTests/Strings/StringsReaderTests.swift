@@ -73,7 +73,7 @@ import Testing
       (#""a"«»"#, "a key must be followed by '=' and its text"),
       (#""a" = "say "«x»"";"#, "a text must be followed by ';'"),
       (#""a" = «;»"#, "a text in double quotes must follow the '='"),
-      (#""a" = «»"#, "the file ends where a text must stand"),
+      (#""a" = «»"#, "expected a text, found the end of the file"),
       (#""a" = «"»b;"#, "a text must be closed with '\"' before the file ends"),
       ("«/*» a", "a comment must be closed with '*/' before the file ends"),
       ("«{» a = b;", "a '{' must be closed with '}' before the file ends"),
@@ -81,16 +81,16 @@ import Testing
       ("«=» b;", "a key must stand here: a text in double quotes"),
       ("«\u{A0}»a = b;", "a key must stand here: a text in double quotes"),
       ("«é» = b;", "a key must stand here: a text in double quotes"),
-      ("a = «{» b = c; };", "a text must stand here, not a list, a table or data"),
-      ("a = «(» b );", "a text must stand here, not a list, a table or data"),
-      ("a = «<»00>;", "a text must stand here, not a list, a table or data"),
+      ("a = «{» b = c; };", "expected a text, found a list, a table or data"),
+      ("a = «(» b );", "expected a text, found a list, a table or data"),
+      ("a = «<»00>;", "expected a text, found a list, a table or data"),
       (#"a = "«\U»x";"#, #"'\U' must be followed by up to four hexadecimal digits"#),
       (#"a = "«\351»";"#, "a number after '\\' must be an ASCII character's, 177 at most"),
-      ("«bplist»00", "a strings file must be text, and this one is compiled"),
+      ("«bplist»00", "the strings file is compiled, and menuc reads text"),
       ("a = \"«\u{0}»\";", "a strings file must hold text"),
       ("<«array»/>", "a strings file in XML must be a property list with a 'dict'"),
       ("<plist><dict><«string»>a</string></dict></plist>", "a text must have a key before it"),
-      ("<plist><dict><key>a</key><«dict»/></dict></plist>", "a text must stand here, in a 'string'"),
+      ("<plist><dict><key>a</key><«dict»/></dict></plist>", "expected a text in a 'string'"),
       ("<plist><dict>«<key>a</key>»</dict></plist>", "a key must be followed by its text"),
     ])
   func mistakes(_ marked: String, _ message: String) {
@@ -103,9 +103,10 @@ import Testing
   @Test("What a word after a text most likely means depends on how that is written")
   func words() {
     #expect(
-      Self.read(Array(#""a" = "say "x"";"#.utf8)).diagnostics.first?.help == ["a '\"' inside a text is written \\\""])
+      Self.read(Array(#""a" = "say "x"";"#.utf8)).diagnostics.first?.help == ["write \\\" for a '\"' inside a text"])
     #expect(
-      Self.read(Array(#"New\ Tab=x;"#.utf8)).diagnostics.first?.help.first?.hasSuffix("between double quotes") == true)
+      Self.read(Array(#"New\ Tab=x;"#.utf8)).diagnostics.first?.help.first?.hasPrefix("put a text in double quotes")
+        == true)
   }
 
   @Test("What is neither UTF-8 nor UTF-16 with a mark is told")

@@ -65,24 +65,24 @@ struct XMLMistakeTests {
     ("<a>«&»#x;</a>", "a '&' that begins no reference must be written &amp;"),
     ("<a>«&»#X8;</a>", "a '&' that begins no reference must be written &amp;"),
     ("<a>«&»#12</a>", "a '&' that begins no reference must be written &amp;"),
-    ("<a>«&#0;»</a>", "a reference must be to a character that XML has"),
-    ("<a>«&#xD800;»</a>", "a reference must be to a character that XML has"),
-    ("<a>«&#xFFFE;»</a>", "a reference must be to a character that XML has"),
-    ("<a b='«&#x110000;»'/>", "a reference must be to a character that XML has"),
-    ("<a>«&#99999999999999999999999;»</a>", "a reference must be to a character that XML has"),
-    ("<a>«&nbsp;»</a>", "a reference must be to a character or one of &lt; &gt; &amp; &quot; &apos;"),
-    ("<a b='«&AMP;»'/>", "a reference must be to a character or one of &lt; &gt; &amp; &quot; &apos;"),
+    ("<a>«&#0;»</a>", "a reference must name a character that XML allows"),
+    ("<a>«&#xD800;»</a>", "a reference must name a character that XML allows"),
+    ("<a>«&#xFFFE;»</a>", "a reference must name a character that XML allows"),
+    ("<a b='«&#x110000;»'/>", "a reference must name a character that XML allows"),
+    ("<a>«&#99999999999999999999999;»</a>", "a reference must name a character that XML allows"),
+    ("<a>«&nbsp;»</a>", "a reference must name a character or one of &lt; &gt; &amp; &quot; &apos;"),
+    ("<a b='«&AMP;»'/>", "a reference must name a character or one of &lt; &gt; &amp; &quot; &apos;"),
     // Text.
     ("<a>b«]]>»</a>", "a ']]>' outside a CDATA section must be written ]]&gt;"),
     ("<a>]«]]>»</a>", "a ']]>' outside a CDATA section must be written ]]&gt;"),
     ("<a>«<![CDATA[»b]]</a>", "a CDATA section must be closed with ']]>'"),
     ("<a>«<!»[cdata[b]]></a>", "a '<!' must begin a comment or, in an element, a CDATA section"),
-    ("<a>b«\u{0}»</a>", "the character U+0000 must not stand in an XML document"),
-    ("<a>b«\u{8}»</a>", "the character U+0008 must not stand in an XML document"),
-    ("<a b='«\u{C}»'/>", "the character U+000C must not stand in an XML document"),
-    ("<a>«\u{FFFF}»</a>", "the character U+FFFF must not stand in an XML document"),
-    ("<?xml version='1.1'?><a>«\u{7F}»</a>", "the character U+007F must not stand in an XML document"),
-    ("<?xml version='1.1'?><a>\u{85}«\u{86}»</a>", "the character U+0086 must not stand in an XML document"),
+    ("<a>b«\u{0}»</a>", "the character U+0000 is not allowed in an XML document"),
+    ("<a>b«\u{8}»</a>", "the character U+0008 is not allowed in an XML document"),
+    ("<a b='«\u{C}»'/>", "the character U+000C is not allowed in an XML document"),
+    ("<a>«\u{FFFF}»</a>", "the character U+FFFF is not allowed in an XML document"),
+    ("<?xml version='1.1'?><a>«\u{7F}»</a>", "the character U+007F is not allowed in an XML document"),
+    ("<?xml version='1.1'?><a>\u{85}«\u{86}»</a>", "the character U+0086 is not allowed in an XML document"),
     // Comments and processing instructions.
     ("<a>«<!--» b -></a>", "a comment must be closed with '-->'"),
     ("<a><!-- b «--» c --></a>", "a comment must not hold '--'"),
@@ -125,8 +125,8 @@ struct XMLMistakeTests {
       "<!DOCTYPE a «[»<!ENTITY b 'c'>]><a>&b;</a>", "a document type must not have declarations of its own"
     ),
     ("<!DOCTYPE a SYSTEM 'a.dtd' «[»]><a/>", "a document type must not have declarations of its own"),
-    ("<a/>«<!DOCTYPE» a>", "a document type must stand before the root element, and only once"),
-    ("<!DOCTYPE a>«<!DOCTYPE» a><a/>", "a document type must stand before the root element, and only once"),
+    ("<a/>«<!DOCTYPE» a>", "a document type must be before the root element, and only once"),
+    ("<!DOCTYPE a>«<!DOCTYPE» a><a/>", "a document type must be before the root element, and only once"),
     (
       "«<!DOCTYPE»><a/>",
       "a document type must be a name, perhaps followed by SYSTEM and an address or PUBLIC and two texts in quotes"
@@ -180,7 +180,7 @@ struct XMLMistakeTests {
     arguments: ["<a", "<a>b", "<a b='c", "<a><!-- b", "<a><![CDATA[b", "<?b c"])
   func truncated(_ document: String) {
     #expect(
-      ParsedXML(document).diagnostics.map(\.help) == [["the file ends before that: part of it is missing"]])
+      ParsedXML(document).diagnostics.map(\.help) == [["part of the file is missing: it ends before that"]])
     #expect(ParsedXML("<a <b/>").diagnostics.map(\.help) == [[]])
   }
 
@@ -190,12 +190,12 @@ struct XMLMistakeTests {
       [0xFF, 0xFE] + units.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
     }
     let half = bytes(Array("<a b='".utf16) + [0xD800] + Array("'/>".utf16))
-    #expect(ParsedXML(half).findings == ["malformed-xml: U+D800 is half of a surrogate pair and no character"])
+    #expect(ParsedXML(half).findings == ["malformed-xml: U+D800 is half of a surrogate pair and not a character"])
     // In Latin-1 these bytes are letters and a space, and no half of anything.
     let latin = Array("<a b='".utf8) + [0xED, 0xE9, 0x20] + Array("'/>".utf8)
     #expect(
       ParsedXML(latin).findings
-        == ["malformed-xml: an XML document must be UTF-8 throughout, which the byte 0xED is not"])
+        == ["malformed-xml: the byte 0xED is not UTF-8, and an XML document must be"])
     let odd = bytes(Array("<a/>".utf16)) + [0x20]
     #expect(ParsedXML(odd).findings == ["malformed-xml: the file ends in the middle of a character"])
   }

@@ -59,10 +59,10 @@ extension Diagnostic {
       "\(item.name) has \(item.key.displayed), which \(listed.place) gives to \(isSame ? "it" : listed.name) too",
       at: item.range,
       help: [
+        isSame ? "remove it from the list" : "give one of them another key",
         isSame
-          ? "the menu bar gets the key first, so the list's is never asked: a change of it would do nothing"
-          : "the menu bar gets the key first, so \(listed.name) does not run from it while \(item.name) can be chosen",
-        isSame ? "take it out of the list" : "give one of them another key",
+          ? "the menu bar gets the key first, so a change of the list has no effect"
+          : "the menu bar gets the key first, so \(listed.name) does not run from it while \(item.name) is enabled",
       ], notes: listed.range.map { [Note("\(listed.name) is declared here", at: $0)] } ?? [])
   }
 }

@@ -2,7 +2,7 @@ extension DiagnosticCode {
   /// `key-without-action`: `menuc explain` says more.
   public static let keyWithoutAction = DiagnosticCode(
     number: 83, name: "key-without-action", severity: .warning, about: .actions,
-    habit: "items have keys and send nothing",
+    habit: "items have a key equivalent and no action",
     summary: "An AppKit menu item has a key equivalent and no action.",
     explanation: """
       AppKit disables an item without an action (NSMenuItem): neither its key nor a click does anything. Usually its
@@ -54,10 +54,10 @@ extension MenuCheckContext {
 extension Diagnostic {
   static func keyWithoutAction(_ name: String, _ key: KeyCombination, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
-      .keyWithoutAction, "\(name) has \(key.displayed) and sends nothing", at: range,
+      .keyWithoutAction, "\(name) has \(key.displayed) and no action", at: range,
       help: [
-        "AppKit disables an item without an action: its key does nothing, nor does a click on it",
-        "connect it to an action, or take its key away",
+        "connect it to an action, or remove its key equivalent",
+        "AppKit disables an item without an action: neither its key nor a click does anything",
       ])
   }
 }

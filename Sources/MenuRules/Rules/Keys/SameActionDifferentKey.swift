@@ -52,15 +52,15 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// Two declarations of one action in different places; `first` is the one that stands there first.
+  /// Two declarations of one action in different places; `first` is the earlier one.
   static func sameActionDifferentKey(_ later: KeyDeclaration, first: KeyDeclaration) -> Diagnostic {
     Diagnostic(
       .sameActionDifferentKey,
       "\(later.name) has \(later.key.displayed) in \(later.place), and \(first.key.displayed) in \(first.place)",
       at: later.range,
       help: [
-        "both send \(later.identity.action.rawValue), so people see two keys for one command and do not know which is meant",
-        "give both the same key, or only one of them a key",
+        "give both the same key, or remove one of the keys",
+        "both send \(later.identity.action.rawValue), and people see two keys for one command",
       ], notes: first.range.map { [Note("\(first.name) is declared here", at: $0)] } ?? [])
   }
 }

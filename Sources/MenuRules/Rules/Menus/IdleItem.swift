@@ -69,6 +69,6 @@ extension Diagnostic {
   static func idleItem(_ name: String, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       .idleItem, "\(name) does nothing: it has no action", at: range,
-      help: ["connect it to an action, or delete it", "AppKit disables an item without an action for good"])
+      help: ["connect it to an action, or delete it: AppKit disables an item without an action"])
   }
 }

@@ -56,8 +56,8 @@ extension Diagnostic {
     _ menu: String, _ name: String, first: String, at range: SourceRange?, firstRange: SourceRange?
   ) -> Diagnostic {
     Diagnostic(
-      .severalSelected, "\(menu) allows one selection, and \(first) and \(name) are both on", at: range,
-      help: ["take state=on from all but one", "which of them UIKit shows is not documented"],
+      .severalSelected, "\(menu) allows one selection, but \(first) and \(name) are both on", at: range,
+      help: ["remove state=on from all but one", "Apple does not document which of them UIKit shows"],
       notes: firstRange.map { [Note("\(first) is on here", at: $0)] } ?? [])
   }
 }

@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  /// Blocks for platforms that the app is not for, in menus and in responders.
+  /// Blocks for platforms that the app does not target, in menus and in responders.
   public static let untargetedPlatform = DiagnosticCode(
     number: 81, name: "untargeted-platform", severity: .warning, fixes: .suggested,
     summary: "An `on` names a platform that the app does not target.",
@@ -45,10 +45,10 @@ extension Diagnostic {
     _ name: String, targets: [String], at range: SourceRange, after last: SourceRange
   ) -> Diagnostic {
     let place = SourceRange(file: last.file, start: last.end, end: last.end)
-    let fix = Fix("let the app be for `\(name)`, too", [Edit(place, " \(name)")])
+    let fix = Fix("add `\(name)` to the app's platforms", [Edit(place, " \(name)")])
     return Diagnostic(
-      .untargetedPlatform, "the app is not for '\(name)', so this is done nowhere", at: range,
-      help: ["it is for \(targets.listed): name the platform in `platforms`, or delete it here"],
+      .untargetedPlatform, "the app does not target '\(name)', so this has no effect", at: range,
+      help: ["add it to `platforms`, which has \(targets.listed), or delete it here"],
       // Platforms stand in the order they are written; a fix before its finding is one all the same.
       fixes: [fix])
   }

@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  /// What only AppKit has, in a definition for other platforms.
+  /// Properties that only AppKit has, in a definition for other platforms.
   public static let appKitOnly = DiagnosticCode(
     number: 77, name: "appkit-only", severity: .warning,
     summary: "The definition uses something that only AppKit has, on a platform without AppKit.",
@@ -55,13 +55,12 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// - Parameter hasAppKit: whether the app is for AppKit as well, only not what is said here.
+  /// - Parameter hasAppKit: whether the app is for AppKit as well, but this part of it is not.
   static func appKitOnly(_ what: String, on platforms: [String], hasAppKit: Bool, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .appKitOnly, "\(what) is AppKit's, and means nothing on \(platforms.listed)", at: range,
+      .appKitOnly, "'\(what)' is AppKit's and has no effect on \(platforms.listed)", at: range,
       help: [
-        "nothing comes of it there",
-        hasAppKit ? "delete it, or move it into an `on appkit`" : "delete it, or add appkit to the app's platforms",
+        hasAppKit ? "delete it, or move it into an `on appkit`" : "delete it, or add appkit to the app's platforms"
       ])
   }
 }

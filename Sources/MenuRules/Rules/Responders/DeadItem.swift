@@ -52,6 +52,6 @@ extension Diagnostic {
   static func deadItem(_ titles: [String], at range: SourceRange?) -> Diagnostic {
     Diagnostic(
       .deadItem, "no responder performs \(titles.map { "'\($0)'" }.listed) of the system's File menu", at: range,
-      help: ["leave them out with `remove .document`, or let a responder perform them", "they are grey for ever"])
+      help: ["remove them with `remove .document`, or let a responder perform them", "they are always grey"])
   }
 }

@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  /// A next responder that the end of the chain does not have.
+  /// A `next=` that contradicts the fixed end of the chain.
   public static let fixedChainEnd = DiagnosticCode(
     number: 76, name: "fixed-chain-end", severity: .warning,
     summary: "A `next=` contradicts the fixed order at the end of the responder chain.",
@@ -50,21 +50,23 @@ extension Rule {
 extension Diagnostic {
   static func sharedChainEnd(_ name: String, behind member: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .fixedChainEnd, "'\(name)' stands behind '\(member)' and somewhere else in a chain as well", at: range,
+      .fixedChainEnd, "'\(name)' follows '\(member)' and also another responder in the chain", at: range,
       help: [
-        "each responder has one next one here, so chains through '\(name)' lose what stands between the two places",
         "declare a responder for each place, such as a window's delegate and a view controller",
+        "a responder has one next responder, so chains through '\(name)' skip what is between the two places",
       ])
   }
 
   /// - Parameter follower: who is asked next; nil at the end of the chain.
   static func fixedChainEnd(_ name: String, _ next: String, follower: String?, at range: SourceRange) -> Diagnostic {
-    let order = follower.map { "'\($0)' is asked after '\(name)'" } ?? "the chain ends with '\(name)'"
+    let order =
+      follower.map { "'\($0)' follows '\(name)' in the responder chain, not" }
+      ?? "the responder chain ends with '\(name)' and not with"
     return Diagnostic(
-      .fixedChainEnd, "\(order), and not '\(next)'", at: range,
+      .fixedChainEnd, "\(order) '\(next)'", at: range,
       help: [
-        "the end of every chain has its own order, which no definition changes",
-        "leave out next=, or name a responder of the app's own, which then comes between the two",
+        "remove next=, or name a responder of the app, which then comes between the two",
+        "the system fixes the order at the end of every chain",
       ])
   }
 }

@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  /// `present` and `dismiss` of what is presented by nobody, or in a way that one change does not decide.
+  /// `present` and `dismiss` of a responder without a presenter, or with a condition that they do not decide.
   public static let impossibleEffect = DiagnosticCode(
     number: 90, name: "impossible-effect", severity: .error,
     summary: "An action presents, dismisses or opens something, and the definition does not say how.",
@@ -63,8 +63,8 @@ extension Diagnostic {
     Diagnostic(
       .impossibleEffect, "the app has one window, and this opens another", at: range,
       help: [
+        "write `supports multipleScenes` in `app`, or use the existing window",
         "without UIApplicationSupportsMultipleScenes no device opens a second scene",
-        "say `supports multipleScenes` in `app`, or do it in the window that there is",
       ])
   }
 
@@ -74,16 +74,16 @@ extension Diagnostic {
     let verb = isPresented ? "present" : "dismiss"
     guard let condition = presentations.compactMap(\.condition).first else {
       return Diagnostic(
-        .impossibleEffect, "nothing says who presents '\(name)'", at: range,
+        .impossibleEffect, "the responder '\(name)' has no presenter", at: range,
         help: [
-          "a test cannot go on from here", "say `presentedBy=...` of the responder '\(name)', in place of `next=`",
+          "declare it with `presentedBy=...` in place of `next=`", "a test cannot go on from here",
         ])
     }
     return Diagnostic(
-      .impossibleEffect, "'\(name)' is up when \(condition.text), which `\(verb)` does not decide", at: range,
+      .impossibleEffect, "`\(verb)` does not decide the condition `\(condition.text)` of '\(name)'", at: range,
       help: [
+        "`set` the variables of the condition: `\(verb)` works with one flag, or without a condition",
         "a test cannot go on from here",
-        "`set` what the condition speaks of; `\(verb)` works where it is one flag, or where there is none",
       ], notes: [Note("it is presented here", at: condition.source)])
   }
 }

@@ -166,7 +166,7 @@ private struct StartCheck {
         record.isApps, let source = record.source
       {
         let end = SourceRange(file: source.file, start: source.end, end: source.end)
-        fixes = [Diagnostic.Fix("say that '\(name.text)' takes the focus", [Diagnostic.Edit(end, " focusable=#true")])]
+        fixes = [Diagnostic.Fix("make '\(name.text)' focusable", [Diagnostic.Edit(end, " focusable=#true")])]
       }
       found.append(.impossibleStart(obstacle, at: name.source, fixes: fixes))
     }
@@ -177,15 +177,14 @@ extension Diagnostic {
   static func impossibleStart(_ obstacle: StartObstacle, at range: SourceRange, fixes: [Fix]) -> Diagnostic {
     let remedy =
       switch obstacle {
-      case .cannotBecomeFirstResponder: "start at another responder, or drop its canBecomeFirstResponder=#false"
-      case .notFocusable: "focus an item that is, or say focusable=#true of this one"
+      case .cannotBecomeFirstResponder: "start at another responder, or remove its canBecomeFirstResponder=#false"
+      case .notFocusable: "add focusable=#true to it, or focus another item"
       case .notPresented: "give the state in which it is presented"
       case .behind:
-        "start in what is presented, give the state in which it is not, or say `as=undimmedSheet` of one that leaves what "
-          + "is behind it usable"
+        "start in what is presented, give a state without it, or declare it with `as=undimmedSheet`"
       }
     return Diagnostic(
       .impossibleStart, obstacle.displayed, at: range,
-      help: ["no device is ever in this situation, so the test says nothing about the app", remedy], fixes: fixes)
+      help: [remedy, "a device is never in this situation, so the test says nothing about the app"], fixes: fixes)
   }
 }

@@ -50,7 +50,7 @@ extension Diagnostic {
       .lostFirstResponder, "\(sender.inQuotes) may do nothing when people choose it in the menu bar", at: range,
       help: [
         "let the window scene, the application or its delegate perform it too",
-        "the open menu bar takes the first responder away (one app's report)",
+        "the open menu bar takes the first responder away (one app's report, not measured on a device)",
       ])
   }
 }

@@ -94,10 +94,10 @@ extension Diagnostic {
     return Diagnostic(
       .undismissedPresentation, "'\(name)' is presented here, and no action dismisses it", at: range,
       help: [
-        stays
-          ? "people do not get out of it with a key, and it cannot be swiped away"
-          : "people can swipe it away, but do not get out of it with a key",
         "let an action dismiss it: `performs ... { dismiss \(name); }`",
+        stays
+          ? "no key dismisses it, and people cannot swipe it away"
+          : "people can swipe it away, but no key dismisses it",
       ])
   }
 }

@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  /// Conditions on a variable that actions change, but never so that they hold, or never so that they do not.
+  /// Conditions on a variable that actions change: those that never hold, and those that always hold.
   public static let unreachableState = DiagnosticCode(
     number: 88, name: "unreachable-state", severity: .warning,
     summary: "No action of the definition makes a condition true, or none makes it false.",
@@ -160,12 +160,10 @@ extension Diagnostic {
     _ name: String, _ atom: String, _ values: String, never: Bool, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .unreachableState, "by what actions do to '\(name)', `\(atom)` \(never ? "never" : "always") holds", at: range,
+      .unreachableState, "no action of the definition makes `\(atom)` \(never ? "true" : "false")", at: range,
       help: [
-        "by what the definition says of actions '\(name)' is \(values)",
-        never
-          ? "let the action that leads there `set \(name)=...`, or correct the condition"
-          : "let the action that ends it `set \(name)=...`, or correct the condition",
+        "let an action `set \(name)=...` to the missing value, or correct the condition",
+        "by the actions of the definition '\(name)' is \(values)",
       ])
   }
 }

@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  /// What responders say of actions that nothing sends on any platform.
+  /// Actions that a responder handles and nothing sends on any platform.
   public static let unsentAction = DiagnosticCode(
     number: 80, name: "unsent-action", severity: .warning, about: [.whatIsMissing, .everywhere], fixes: .suggested,
     summary: "A responder handles an action, or an action with a property list, that no command sends.",
@@ -73,7 +73,7 @@ extension Rule {
         report(.validate, rule.action, rule.propertyList, at: rule.source)
       }
       for rule in responder.performs where !isSent(rule.action, rule.propertyList) {
-        // That nobody performs the command is what matters then.
+        // Then the unhandled command is what matters.
         if rule.propertyList != nil, isUnhandled(rule.action) { continue }
         report(.performs, rule.action, rule.propertyList, at: rule.source)
       }
@@ -84,7 +84,7 @@ extension Rule {
 
 private enum UnsentNode { case validate, performs }
 
-/// What a responder says of something that nothing sends.
+/// A line of a responder about something that nothing sends.
 private struct UnsentMistake {
   let node: UnsentNode
   let action: ActionSelector
@@ -111,7 +111,7 @@ private struct UnsentMistake {
   }
 }
 
-/// What is sent on a platform, by whomever.
+/// All that is sent on a platform.
 private struct Senders {
   /// The property lists of the commands with an action, nil for one without.
   private(set) var lists: [ActionSelector: Set<PropertyList?>] = [:]
@@ -181,8 +181,8 @@ extension Diagnostic {
     let isValidation = mistake.node == .validate
     let effect =
       isValidation
-      ? "validate(_:) is called for commands only, so nothing of this happens"
-      : "no command of a menu and no key runs it"
+      ? "UIKit calls validate(_:) for commands only, so this has no effect"
+      : "no menu item and no shortcut sends it"
     let action = mistake.action.rawValue
     if let propertyList = mistake.propertyList?.displayed, let lists = mistake.senders.lists[mistake.action] {
       let range = context.locator.range(of: .propertyList, in: mistake.source)
@@ -190,17 +190,18 @@ extension Diagnostic {
       return Diagnostic(
         .unsentAction, "no command sends '\(action)' with the property list '\(propertyList)'", at: range,
         help: [
-          effect,
-          "it is sent " + (lists.contains(nil) ? "without one" : "with \(known.prefix(6).joined(separator: ", "))")
-            + (known.count > 6 ? ", …" : ""),
+          "correct the property list: the action is sent "
+            + (lists.contains(nil) ? "without one" : "with \(known.prefix(6).joined(separator: ", "))")
+            + (known.count > 6 ? ", …" : ""), effect,
         ], fixes: range.map { mistake.seeksName ? .closest(to: propertyList, in: known, at: $0) : [] } ?? [])
     }
     let range = isValidation ? context.actionRange(in: mistake.source) : mistake.source
     return Diagnostic(
       .unsentAction, "nothing sends '\(action)'", at: range, severity: isValidation ? .warning : .note,
       help: [
+        isValidation
+          ? "correct the action, or delete this line" : "correct the action, unless a button or a gesture sends it",
         effect,
-        isValidation ? "correct the action, or delete this" : "that is right for what a button or a gesture sends",
       ], fixes: range.map { .closest(to: action, in: mistake.candidates, at: $0) } ?? [])
   }
 }

@@ -33,10 +33,11 @@ extension Diagnostic {
       Fix(text.utf8.count <= 60 ? "write \(text)" : "quote it", [Edit(range, text)], isWord ? .suggested : .safe)
     }
     return Diagnostic(
-      .foreignQuotes, "KDL takes these quotes for letters", at: range, severity: isWord ? .warning : .error,
+      .foreignQuotes, "KDL reads these quotes as letters of the text", at: range, severity: isWord ? .warning : .error,
       help: [
         isWord
-          ? "people see them on the device" : "each word between them is an argument of its own"
+          ? "replace them: people see them on the device"
+          : "replace them: each word between them is an argument of its own"
       ],
       fixes: isWord ? [write(quoted), write(keeping)] : [write(quoted)])
   }

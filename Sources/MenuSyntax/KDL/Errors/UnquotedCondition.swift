@@ -2,7 +2,7 @@ extension DiagnosticCode {
   /// `unquoted-condition`: `menuc explain` says more.
   public static let unquotedCondition = DiagnosticCode(
     number: 79, name: "unquoted-condition", severity: .error, isSilenceable: false, fixes: .safe,
-    summary: "A condition that is more than one name has no quotes.",
+    summary: "A condition that is more than a single name has no quotes.",
     explanation: """
       Without quotes a condition ends at its first space. `when=isRead && isJunk` is valid KDL with the condition
       `isRead`; `&&` and `isJunk` become arguments of the node. The responder in the example would perform two more
@@ -34,8 +34,8 @@ extension Diagnostic {
   /// - Parameter quoted: the condition as it should stand there.
   package static func unquotedCondition(_ quoted: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unquotedCondition, "a condition of more than a name must be quoted", at: range,
-      help: ["without quotes it ends at its first space, and the rest are arguments of the node"],
+      .unquotedCondition, "a condition that is more than a name must be quoted", at: range,
+      help: ["put it in quotes: without them it ends at its first space, and the rest are arguments of the node"],
       fixes: [Diagnostic.Fix(quoted.utf8.count <= 60 ? "write \(quoted)" : "quote it", [Edit(range, quoted)], .safe)])
   }
 }
