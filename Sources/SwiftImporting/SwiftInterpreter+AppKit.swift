@@ -160,7 +160,7 @@ extension SwiftInterpreter {
           if case .text(let text) = value, text.text.isEmpty, text.isComplete, moment.surelyFollows(object.moment) {
             object.fields[name] = value
             object.key = nil
-            for site in object.sites { note(.unread("it is taken away again"), at: site) }
+            for site in object.sites { note(.unread("the code removes it again"), at: site) }
             object.sites = []
             return true
           }

@@ -259,7 +259,7 @@ extension SwiftInterpreter {
     branch(item, on: call.arguments.first?.value)
     var reading = keyReading(call)
     // Menus and pickers have no key in a definition, and nobody has measured whom of those in them it chooses.
-    if case .key = reading, item.kind == .menu { reading = .unread("it is given to a menu, and not to what is in it") }
+    if case .key = reading, item.kind == .menu { reading = .unread("it is given to a menu and not to an item") }
     note(reading, at: call.range)
     if case .key(let key, let place) = reading {
       item.key = key
@@ -325,7 +325,7 @@ extension SwiftInterpreter {
 
   private func keyReading(_ call: SwiftCall) -> SwiftKeyReading {
     guard let value = call.arguments.first(where: { $0.label == nil })?.value ?? call["key"] else {
-      return .unread("its key is not said")
+      return .unread("its key is missing")
     }
     return shortcut(value, modifiers: call["modifiers"])
   }

@@ -197,7 +197,7 @@ extension SwiftInterpreter {
     case "keyEquivalent", "keyEquivalentModifierMask", "items", "submenu":
       // An item that is made elsewhere, an outlet: what is known of it is what is set here.
       if name == "keyEquivalent", !Self.mayBeItem(holder) {
-        note(Self.isForeign(holder) ? .foreign : .unread("nothing says what it is the key of"), at: range)
+        note(Self.isForeign(holder) ? .foreign : .unread("the menu item that it belongs to is unknown"), at: range)
         return
       }
       guard case .object(let object) = placeholder(for: holder, name == "items" ? .menu : .item, in: scope) else {

@@ -46,7 +46,7 @@ extension SwiftInterpreter {
           item.places["key"] = place
         }
       } else {
-        note(.unread("its input is not said"), at: call.range)
+        note(.unread("its input is missing"), at: call.range)
       }
     }
     keep(made: item)

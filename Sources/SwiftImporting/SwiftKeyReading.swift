@@ -96,7 +96,7 @@ extension SwiftInterpreter {
         return .unread("its modifiers are computed")
       }
       if let combination = Self.combination(text, flags, framework) { return .key(combination, at: place) }
-      best = .unread("'\(text)' is no key")
+      best = .unread("'\(text)' is not a key")
     }
     return best
   }

@@ -30,7 +30,7 @@ extension SwiftReading {
     SwiftEntries(interpreter, owners).run()
     if interpreter.isExhausted {
       for (range, site) in interpreter.sites where site.outcome == .unseen {
-        interpreter.sites[range]?.outcome = .unread("there is too much code to work out before it")
+        interpreter.sites[range]?.outcome = .unread("the code before it is too long to evaluate")
       }
     }
     for menu in interpreter.made where menu.framework == .appKit && menu.kind == .menu {

@@ -6,7 +6,7 @@ enum HelpText {
   static let summary = "Compile the menus and keyboard shortcuts of an app."
   /// What the program does.
   static let description =
-    "menuc compiles the menus and keyboard shortcuts of an app, and tells what would go wrong on a device."
+    "menuc compiles the menus and keyboard shortcuts of an app, and reports what would go wrong on a device."
   /// The option that every command has.
   static let help = Option("--help", short: "-h", "print this")
   /// The options that stand where a command would.

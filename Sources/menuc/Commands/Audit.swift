@@ -3,7 +3,7 @@ import MenuReports
 extension Command {
   static let audit = Command(
     name: "audit",
-    summary: "Tell what people with other keyboards have to press.",
+    summary: "Check the shortcuts on other keyboard layouts.",
     description: """
       Moves every key to where each keyboard layout can type it, in a left-to-right and in a right-to-left interface, \
       and reports what goes wrong there: two commands on one key press, keys that cannot be typed, keys that take away \

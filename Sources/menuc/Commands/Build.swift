@@ -8,7 +8,7 @@ extension Option {
 extension Command {
   static let build = Command(
     name: "build",
-    summary: "Write what the project says is made of its definitions.",
+    summary: "Write every output that the project file lists.",
     description: """
       Writes every file that 'outputs' of the project file names: sheets, exports and whatever else a command writes. \
       With OUTPUT only those files. With --check it writes nothing, and shows what differs where a file is not as it \

@@ -3,7 +3,7 @@ import MenuReports
 extension Command {
   static let check = Command(
     name: "check",
-    summary: "Find what would go wrong on a device.",
+    summary: "Find mistakes in the menus and shortcuts of an app.",
     description: """
       Compiles each definition for every platform it targets and reports what it finds: syntax errors, shortcuts that \
       clash, insertions that a device would drop or crash on, commands that nobody can find. '-' reads standard input.

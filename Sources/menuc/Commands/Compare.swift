@@ -17,7 +17,7 @@ extension Option {
 extension Command {
   static let compare = Command(
     name: "compare",
-    summary: "Say what the running app has otherwise than the definition.",
+    summary: "Compare the running app's menus with the definition.",
     description: """
       Reads the main menu that a running app wrote down, and says what differs from the definition, the most dangerous \
       first: keys that run another command, commands that send something else, are missing, were added or moved, and \

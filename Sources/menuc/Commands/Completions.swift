@@ -3,7 +3,7 @@ import MenuReports
 extension Command {
   static let completions = Command(
     name: "completions",
-    summary: "Write what a shell needs to complete the command line.",
+    summary: "Write a completion script for a shell.",
     description: """
       Writes a text for bash, zsh or fish, made of what this program's help is made of: with it the shell completes \
       commands, options and their values, codes, platforms, keyboard layouts, and the files that a command reads.

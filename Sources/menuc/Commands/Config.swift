@@ -3,7 +3,7 @@ import MenuReports
 extension Command {
   static let config = Command(
     name: "config",
-    summary: "Print what holds for a definition, and why.",
+    summary: "Print the settings that apply to a definition, and where they come from.",
     description: """
       Prints the project file that holds in this folder, or for a definition, and what it says: the definitions, the \
       root, the platforms, what is accepted and how bad findings are, each with the place that says so. With FILE what \

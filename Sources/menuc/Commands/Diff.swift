@@ -12,7 +12,7 @@ extension Option {
 extension Command {
   static let diff = Command(
     name: "diff",
-    summary: "Tell how the shortcuts of two versions differ.",
+    summary: "Compare the shortcuts of two versions of a definition.",
     description: """
       Compares two versions of a definition: which keys mean something else now, which commands lost their key or have \
       another one, what is gone, new, in another menu or called differently, on every platform, in every language and on the \

@@ -3,7 +3,7 @@ import MenuReports
 extension Command {
   static let explain = Command(
     name: "explain",
-    summary: "Tell what a diagnostic means and how to mend it.",
+    summary: "Explain a diagnostic and how to fix it.",
     description: """
       Prints what a code means, an example that gives it, why it matters, the example mended, and how to silence it. \
       The code is its name or its number: duplicate-shortcut, M022 and 22 are the same. Without a code it lists them \

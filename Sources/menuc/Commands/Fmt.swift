@@ -8,7 +8,7 @@ extension Option {
 extension Command {
   static let fmt = Command(
     name: "fmt",
-    summary: "Write definitions in one layout.",
+    summary: "Format definitions.",
     description: """
       Rewrites each FILE in place, in the one layout of Documentation/Formatting.md: indented by four spaces, lists of \
       commands and keys as tables, at most one blank line in a row. What a file means stays, and so do its comments, its \

@@ -29,7 +29,7 @@ enum GenerateTarget: String, OptionChoice {
 extension Command {
   static let generate = Command(
     name: "generate",
-    summary: "Write the code of the menus in Swift.",
+    summary: "Write Swift code that builds the menus.",
     description: """
       Writes one file of Swift that makes the menus of a definition, so that the app and the definition cannot drift \
       apart: for UIKit a function on UIMenuBuilder, for AppKit the main menu, for SwiftUI the commands of a scene. The same \

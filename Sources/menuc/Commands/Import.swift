@@ -8,7 +8,7 @@ extension Option {
 extension Command {
   static let `import` = Command(
     name: "import",
-    summary: "Write the menus of a .xib, .storyboard, .plist or of Swift code as a definition.",
+    summary: "Write the menus of a .xib, .storyboard, .plist or Swift code as a definition.",
     description: """
       Reads an Interface Builder document, .xib or .storyboard, or a .plist of shortcuts, and writes a definition whose \
       menus are the same, to keep in its place. Groups between separators become sections, the system's menus get the \

@@ -3,7 +3,7 @@ import MenuReports
 extension Command {
   static let `init` = Command(
     name: "init",
-    summary: "Write the first definition of an app.",
+    summary: "Write a first definition for an app.",
     description: """
       Looks at a folder, the current one by default, and writes a definition that imports what is there: Interface Builder \
       documents with menus, Swift sources that speak of menus or shortcuts, property lists of shortcuts; it names the string \

@@ -7,7 +7,7 @@ extension Option {
 extension Command {
   static let layouts = Command(
     name: "layouts",
-    summary: "List the keyboard layouts, or show one and what moves on it.",
+    summary: "List the keyboard layouts, or show the keys of one and those that move.",
     description: """
       Without a name it lists the keyboard layouts that menuc knows: what they type (KEYS: the keyboard they are printed \
       on), whether most people's are among them (COMMON: what 'audit' and 'suggest' look at by default), where what they \

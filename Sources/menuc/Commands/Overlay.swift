@@ -3,7 +3,7 @@ import MenuReports
 extension Command {
   static let overlay = Command(
     name: "overlay",
-    summary: "Show the shortcuts as a device shows them.",
+    summary: "Print the shortcut overlay or the menu bar that a device shows.",
     description: """
       Prints the overlay that holding Command shows on an iPad: a section for each menu, its commands with their keys. \
       For mac-catalyst and appkit it prints the menu bar as a tree, with what has no key as well; --format chooses \

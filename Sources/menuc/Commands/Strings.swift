@@ -11,7 +11,7 @@ extension Option {
 extension Command {
   static let strings = Command(
     name: "strings",
-    summary: "Write the titles that a string catalog lacks into it.",
+    summary: "Add missing titles to a string catalog.",
     description: """
       Adds to a string catalog, .xcstrings, each title of the definitions' menus and responders that no catalog of its \
       definition has, for translators to translate: where Xcode would put it, as Xcode writes an entry that is managed \

@@ -12,7 +12,7 @@ extension Option {
 extension Command {
   static let suggest = Command(
     name: "suggest",
-    summary: "Propose free keys for a command.",
+    summary: "Suggest free shortcuts for a command.",
     description: """
       Prints key combinations that are free for a command, the best first, each with its reasons. Free is what no menu \
       has on any platform of the definition, no dropped element and no responder; what no platform reserves and on which \

@@ -7,7 +7,7 @@ extension Option {
 extension Command {
   static let syntax = Command(
     name: "syntax",
-    summary: "Check that a file is KDL 2, whatever it says.",
+    summary: "Check that a file is valid KDL 2.",
     description: """
       Reads any KDL 2 document and reports its syntax errors only. With --canonical it prints the document in the form \
       of KDL's own test suite: no comments, properties sorted, strings and numbers in one spelling. '-' reads standard \

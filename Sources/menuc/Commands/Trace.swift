@@ -3,7 +3,7 @@ import MenuReports
 extension Command {
   static let trace = Command(
     name: "trace",
-    summary: "Tell step by step what a key does.",
+    summary: "Show step by step what a key does.",
     description: """
       Presses a key as the platform would: who has it, who is asked in which order, what each answers and why, with the \
       places in the source that make it so; and in a last line what comes of it. KEY is written as in a definition, \

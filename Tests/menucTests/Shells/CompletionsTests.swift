@@ -200,7 +200,7 @@ import Testing
     let lines: [(line: String, offers: [String])] = [
       (
         "exp",
-        ["explain\tTell what a diagnostic means and how to mend it.", "export\tWrite the resolved menus as JSON."]
+        ["explain\tExplain a diagnostic and how to fix it.", "export\tWrite the resolved menus as JSON."]
       ),
       ("explain duplicate-sh", ["duplicate-shortcut\t" + (DiagnosticCode.named("duplicate-shortcut")?.summary ?? "")]),
       ("trace --form", ["--format\t" + Format.option.summary]),
