@@ -1,7 +1,7 @@
 import MenuReports
 
 extension Option {
-  static let writeBaseline = Option("--write-baseline", "write the project's baseline anew: accept what is found now")
+  static let writeBaseline = Option("--write-baseline", "rewrite the project's baseline to accept the current findings")
 }
 
 /// The baselines that a command's findings are held against: that of each project.

@@ -2,9 +2,10 @@ import MenuReports
 
 extension Option {
   static let depfile = Option(
-    "--depfile", takes: .text("FILE"), "write what was read, as a rule of make for the output file")
+    "--depfile", takes: .text("FILE"), "write the files that were read, as a make rule for the output file")
   static let stamp = Option(
-    "--stamp", takes: .text("FILE"), "write this empty file where the exit status is 0, and what was read to FILE.d")
+    "--stamp", takes: .text("FILE"),
+    "write this empty file if the exit status is 0, and the files that were read to FILE.d")
 }
 
 /// What an output depends on, in the form of make, which Ninja reads as well: every file that was read for it.

@@ -79,7 +79,7 @@ extension Option {
   static let quiet = Option("--quiet", short: "-q", "print errors only")
   static let standardInputName = Option(
     "--stdin-filename", takes: .text("NAME", .file(Definition.fileExtensions)),
-    "what '-' is called, and beside which file it includes others")
+    "the path for '-', in messages and for includes")
 }
 
 /// The values of an option that takes one of some words: a case for each word, the first being what holds without the

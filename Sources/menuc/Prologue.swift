@@ -7,7 +7,7 @@ extension Option {
     "--language", takes: .text("L"), "check the translations into this language only; by default into all")
   static let platform = Option("--platform", takes: .text("P"), "one platform of the definition; by default the first")
   static let onlyPlatform = Option("--platform", takes: .text("P"), "only this platform; by default each of them")
-  static let strict = Option("--strict", "let warnings count: exit status 1 when there are any")
+  static let strict = Option("--strict", "fail on warnings too: exit status 1 when there are any")
 }
 
 /// How every command about definitions begins: they are compiled, and what was found in them is collected; after it a

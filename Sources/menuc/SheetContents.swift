@@ -1,13 +1,14 @@
 import MenuReports
 
 extension Option {
-  static let sheetTitle = Option("--title", takes: .text("T"), "what the sheet is called; by default as the apps are")
+  static let sheetTitle = Option(
+    "--title", takes: .text("T"), "the title of the sheet; by default the names of the apps")
   static let sheetSections = Option(
     "--sections", takes: .text("MENU,..."), "the menus to show, in this order; by default all in theirs")
   static let hiddenSections = Option("--hide", takes: .text("MENU,..."), "menus to leave out")
-  static let pairs = Option("--pairs", "two commands that belong together on one line: Back / Forward")
+  static let pairs = Option("--pairs", "put two commands that belong together on one line: Back / Forward")
   static let sheetSince = Option(
-    "--since", takes: .text("OLD"), "mark what has changed since OLD, a file, git:REVISION or git:REVISION:FILE")
+    "--since", takes: .text("OLD"), "mark the changes since OLD: a file, git:REVISION or git:REVISION:FILE")
 }
 
 /// What options say of what stands in a sheet: the menus, their order, and the version that changes are marked since.

@@ -3,7 +3,7 @@ import MenuReports
 extension Option {
   static let fix = Option(
     "--fix", takes: .choice(["safe", "suggested"]), isValueOptional: true,
-    "make the fixes that are safe, or suggestions as well, and say what is left")
+    "apply the safe fixes, or the suggested ones too, and print what is left")
   static let diff = Option("--diff", "print what --fix would change, and write nothing")
 }
 

@@ -86,7 +86,7 @@ extension Command {
 
 extension Option {
   static let maximumFindings = Option(
-    "--max-findings", takes: .text("N"), "print N findings at most, and how many there are")
+    "--max-findings", takes: .text("N"), "print at most N findings, and their number")
   static let checkedPlatform = Option(
     "--platform", takes: .text("P"), "check for this platform only, and no tests; by default for each")
 }

@@ -11,7 +11,7 @@ extension Option {
   fileprivate static let comparedPlatform = Option(
     "--platform", takes: .text("P"), "the platform to compare with; by default the one that the dump is of")
   fileprivate static let strictComparison = Option(
-    "--strict", "let what only the system has otherwise count too: exit status 1 when there is any")
+    "--strict", "also fail on differences in the system's own menus")
 }
 
 extension Command {

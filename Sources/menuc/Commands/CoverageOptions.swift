@@ -1,7 +1,8 @@
 import MenuReports
 
 extension Option {
-  static let coverage = Option("--coverage", "what no test touches, by file and line, and how much is touched")
+  static let coverage = Option(
+    "--coverage", "print what no test covers, by file and line, and the share that is covered")
   static let failUnder = Option(
     "--fail-under", takes: .text("N"), "with --coverage: exit status 1 where less than N per cent are touched")
 }

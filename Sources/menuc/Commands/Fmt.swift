@@ -1,7 +1,8 @@
 import MenuReports
 
 extension Option {
-  static let checkLayout = Option("--check", "write nothing; exit status 1 and the names of what would change")
+  static let checkLayout = Option(
+    "--check", "write nothing; print the files that would change, exit status 1 when there are any")
   static let layoutDifference = Option("--diff", "write nothing; print how the files would change")
 }
 

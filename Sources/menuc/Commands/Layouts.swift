@@ -1,7 +1,7 @@
 import MenuReports
 
 extension Option {
-  static let agreement = Option("--agreement", "tell how often the rule agrees with what was measured")
+  static let agreement = Option("--agreement", "print how often the rule agrees with the measurements")
 }
 
 extension Command {

@@ -66,5 +66,5 @@ extension Command {
 
 extension Option {
   fileprivate static let measured = Option(
-    "--from", takes: .text("DUMP", .file([".json"])), "make a profile of what a running app wrote down")
+    "--from", takes: .text("DUMP", .file([".json"])), "make a profile from the dump of a running app")
 }

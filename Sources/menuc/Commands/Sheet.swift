@@ -8,12 +8,12 @@ extension Option {
     "the keyboard layouts; by default us, for html the definition's or common")
   static let drawnModifiers = Option(
     "--modifiers", takes: .text("M,..."), "what is held in a picture: cmd,shift+cmd; by default what commands have")
-  static let combined = Option("--combined", "one keyboard in a picture, on each key a line for each set of modifiers")
-  static let crop = Option("--crop", "in a picture only the part of the keyboard in which keys are used")
+  static let combined = Option("--combined", "draw one keyboard, with a line on each key for each set of modifiers")
+  static let crop = Option("--crop", "draw only the part of the keyboard with keys in use")
   static let printedColumns = Option(
     "--columns", takes: .text("N"), "how many columns html prints, 1 to 12; by default by the paper's width")
-  static let landscape = Option("--landscape", "html prints on paper that lies on its long side")
-  static let allCommands = Option("--all", "commands without keys as well")
+  static let landscape = Option("--landscape", "print html in landscape")
+  static let allCommands = Option("--all", "show commands without keys too")
   static let appVersion = Option(
     "--app-version", takes: .text("V"), "the app's version, for the foot of what html prints")
   static let checkOutput = Option("--check", "write nothing; exit status 1 and a diff when the output file is stale")
@@ -190,7 +190,7 @@ extension Command {
 }
 
 extension SheetAudience: OptionChoice {
-  static let option = Option("--for", choosing: Self.self, "who reads it: people, or developers, who see actions")
+  static let option = Option("--for", choosing: Self.self, "the readers: people, or developers, who also see actions")
 }
 
 extension SheetPrint.Paper: OptionChoice {
@@ -273,7 +273,7 @@ private enum PictureScale: String, OptionChoice {
   case three = "3"
   case four = "4"
 
-  static let option = Option("--scale", choosing: Self.self, "how many points of a png a pixel of the svg has; one")
+  static let option = Option("--scale", choosing: Self.self, "the pixels of a png for one of the svg; by default 1")
 }
 
 /// What options say of the picture of a keyboard.

@@ -5,8 +5,8 @@ extension Option {
   static let propertyList = Option(
     "--property-list", takes: .text("V"), "which of several commands that send the same action")
   static let modifiers = Option(
-    "--modifiers", takes: .text("M,..."), "what may be held: cmd,ctrl+cmd; by default what is usual")
-  static let limit = Option("--limit", takes: .text("N"), "how many to propose at most; by default 8")
+    "--modifiers", takes: .text("M,..."), "the modifiers to try: cmd,ctrl+cmd; by default the usual ones")
+  static let limit = Option("--limit", takes: .text("N"), "suggest at most N shortcuts; by default 8")
 }
 
 extension Command {

@@ -3,7 +3,7 @@ import MenuReports
 extension Option {
   static let mutants = Option(
     "--mutants", takes: .text("REV"), isValueOptional: true,
-    "make mistakes, with REV only in files changed since, and show what no test notices")
+    "make mistakes, with REV only in files changed since, and list those that no test notices")
 }
 
 /// What `menuc test --mutants` was told.

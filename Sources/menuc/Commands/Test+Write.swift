@@ -1,7 +1,7 @@
 import MenuReports
 
 extension Option {
-  static let writeTests = Option("--write", "propose tests for what no test touches, with what happens now")
+  static let writeTests = Option("--write", "propose tests for what no test covers, with the current behavior")
 }
 
 /// What `menuc test --write` was told.

@@ -110,6 +110,6 @@ extension Command {
 }
 
 extension Option {
-  static let filter = Option("--filter", takes: .text("TEXT"), "only tests whose name has this in it")
+  static let filter = Option("--filter", takes: .text("TEXT"), "run only tests whose name contains TEXT")
   static let testPlatform = Option("--platform", takes: .text("P"), "only on this platform; by default on each of them")
 }

@@ -13,7 +13,7 @@ package struct TestCoverage: Sendable {
 
   /// Runs tests and notes what they touch.
   ///
-  /// - Parameter filter: only tests whose name has this in it; nil for all.
+  /// - Parameter filter: only tests whose name contains it; nil for all.
   package init(of compilation: Compilation, running runner: TestRunner, matching filter: String? = nil) {
     let units = CoverageUnits(compilation).all
     let collector = CoverageCollector(units)

@@ -12,7 +12,7 @@ package struct MutationTest: Sendable {
 
   /// - Parameters:
   ///   - runner: the tests; all must pass.
-  ///   - filter: only tests whose name has this in it; nil for all.
+  ///   - filter: only tests whose name contains it; nil for all.
   ///   - workers: how many threads are at work; nil for what suits the machine.
   ///   - isIncluded: whether the mutants of a file are made, by its path.
   package init(
