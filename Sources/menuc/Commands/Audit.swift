@@ -5,15 +5,16 @@ extension Command {
     name: "audit",
     summary: "Check the shortcuts on other keyboard layouts.",
     description: """
-      Moves every key to where each keyboard layout can type it, in a left-to-right and in a right-to-left interface, \
-      and reports what goes wrong there: two commands on one key press, keys that cannot be typed, keys that take away \
-      a character that people need, mirrored keys that point the wrong way, letters that are lost. What moves where \
-      follows as a table. '-' reads standard input.
+      Moves every key to where each keyboard layout can type it, in a left-to-right and in a right-to-left \
+      interface, and reports problems: two commands on one key press, keys that cannot be typed, keys that take away \
+      a character that people need, mirrored keys that point the wrong way, lost letters. A table of the moves \
+      follows. '-' reads standard input.
 
-      Without --layout it takes those that the definition names, or the common ones, which 'menuc layouts' marks: those \
-      of the keyboards that Apple makes. '--layout all' takes all layouts of macOS. Findings that the definition allows are left out. With --format json, csv or markdown the output has every layout of every \
-      finding. --language shows titles as string catalogs have them. What is wrong with the definition itself goes to \
-      standard error.
+      Without --layout it checks the layouts that the definition names, or the common ones, which 'menuc layouts' \
+      marks: those of the keyboards that Apple makes. '--layout all' checks all layouts of macOS. Findings that the \
+      definition allows are left out. With --format json, csv or markdown the output has every layout of every \
+      finding. --language shows the titles of string catalogs. Findings about the definition itself go to standard \
+      error.
       """,
     operands: .one("FILE"),
     options: [

@@ -10,11 +10,11 @@ extension Command {
     name: "build",
     summary: "Write every output that the project file lists.",
     description: """
-      Writes every file that 'outputs' of the project file names: sheets, exports and whatever else a command writes. \
-      With OUTPUT only those files. With --check it writes nothing, and shows what differs where a file is not as it \
-      would be written: the one step that a team's checks need for all of them.
+      Writes every file that 'outputs' of the project file names: sheets, exports and the output of other commands. \
+      With OUTPUT it writes only those files. With --check it writes nothing and shows how each file differs from \
+      what it would write: one check for all outputs of a team.
 
-      The nearest menuc.kdl is taken, in this folder or above. Documentation/Projects.md describes it. Errors in the \
+      It reads the nearest menuc.kdl, in this folder or above. Documentation/Projects.md describes it. Errors in the \
       definitions go to standard error.
       """,
     operands: .any("OUTPUT", .file()),

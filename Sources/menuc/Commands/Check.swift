@@ -5,33 +5,34 @@ extension Command {
     name: "check",
     summary: "Find mistakes in the menus and shortcuts of an app.",
     description: """
-      Compiles each definition for every platform it targets and reports what it finds: syntax errors, shortcuts that \
-      clash, insertions that a device would drop or crash on, commands that nobody can find. '-' reads standard input.
+      Compiles each definition for every platform it targets and reports what it finds: syntax errors, shortcuts \
+      that clash, insertions that a device would drop or crash on, commands that people cannot find. '-' reads \
+      standard input.
 
-      Findings go to standard error, each with its place and what to do. With any other --format they are the output: \
-      json is menuc's own, sarif what code hosts read, github and xcode are lines of a log that those two act on, \
-      checkstyle and gitlab what build servers read; summary counts by code and by file. --output FORMAT=FILE writes \
-      another form besides, as often as it is given.
+      Findings go to standard error, each with its place and what to do. With any other --format they are the \
+      output: json is menuc's own format, sarif is for code hosts, github and xcode write lines of a log, checkstyle \
+      and gitlab are for build servers; summary counts by code and by file. --output FORMAT=FILE writes another \
+      format as well, and may be given several times.
 
-      The project file says how bad findings are, and which file lists those that are accepted, the baseline; \
-      --write-baseline writes that file, so that an old project begins with what is new.
+      The project file sets the severity of findings and names the baseline, a file of accepted findings. \
+      --write-baseline writes that file, so that an old project sees only new findings.
 
-      FILE may also be a folder, which is searched for *.menu.kdl, or a pattern in quotes, 'Apps/**/*.menu.kdl'; a search \
-      leaves out what is hidden, what git ignores and what another definition includes.
+      FILE may also be a folder, which is searched for *.menu.kdl, or a pattern in quotes, 'Apps/**/*.menu.kdl'. A \
+      search leaves out hidden files, files that git ignores and files that another definition includes.
 
-      FILE may also be an Interface Builder document, .xib or .storyboard, or a .plist of shortcuts, which are compiled \
-      for appkit; a line on standard output tells how much was read of it.
+      FILE may also be an Interface Builder document, .xib or .storyboard, or a .plist of shortcuts. These are \
+      compiled for appkit, and a line on standard output says how much was read.
 
-      FILE may also be a Swift file, or a folder of Swift sources without definitions, which is read as one module: the \
-      menus and keys of SwiftUI, UIKit and AppKit that the code itself says. It needs a Swift toolchain and no SDK; a line on \
-      standard output tells how many keys were read.
+      FILE may also be a Swift file, or a folder of Swift sources without definitions, which is read as one module: \
+      the menus and keys of SwiftUI, UIKit and AppKit in the code. It needs a Swift toolchain and no SDK; a line on \
+      standard output says how many keys were read.
 
-      Translations are checked in every language of the app, or with --language in that one; titles are called as they \
-      are written, which is where the findings point.
+      Translations are checked in every language of the app, or with --language in that one. Findings name titles as \
+      the definition has them.
 
-      --fix makes the changes that are safe in all files that the definitions consist of, and --fix=suggested those that \
-      somebody should look at as well; none is made that would bring an error or a warning. Then it says what is left. \
-      --diff prints what would change and writes nothing.
+      --fix makes the safe changes in all files of the definitions, and --fix=suggested also those that need a \
+      review; menuc makes no change that would bring an error or a warning. Then it prints what is left. --diff \
+      prints the changes and writes nothing.
       """,
     operands: .any("FILE"),
     options: [

@@ -19,15 +19,16 @@ extension Command {
     name: "compare",
     summary: "Compare the running app's menus with the definition.",
     description: """
-      Reads the main menu that a running app wrote down, and says what differs from the definition, the most dangerous \
-      first: keys that run another command, commands that send something else, are missing, were added or moved, and \
-      what only looks otherwise. Each has its place in the definition and in the running menu. 'menuc generate --for \
-      dump-uikit' and 'dump-appkit' write the Swift that an app needs for that; DUMP is its JSON, or the output of the \
-      app with the JSON in it. Documentation/RunningApp.md tells more. One of them may be '-', standard input.
+      Reads the main menu that a running app saved, and prints how it differs from the definition, the most \
+      dangerous first: keys that run another command, commands that send another action, are missing, were added or \
+      moved, and what only looks different. Each difference has its place in the definition and in the running menu. \
+      'menuc generate --for dump-uikit' and 'dump-appkit' write the Swift code that saves the menu. DUMP is its \
+      JSON, or the output of the app with the JSON in it. Documentation/RunningApp.md describes the steps. Either \
+      file may be '-', standard input.
 
-      The definition's menus are those of the newest platform that is not newer than the dump's system, and titles are \
-      compared in the language in which the app was shown. What the system itself has otherwise than its profile says is \
-      told apart, and does not count unless --strict is given.
+      The definition is compiled for the newest platform that is not newer than the dump's system, and titles are \
+      compared in the app's language. Differences between the system's own menus and its profile are printed apart, \
+      and count only with --strict.
       """,
     operands: .two("FILE", "DUMP"),
     options: [

@@ -5,11 +5,11 @@ extension Command {
     name: "completions",
     summary: "Write a completion script for a shell.",
     description: """
-      Writes a text for bash, zsh or fish, made of what this program's help is made of: with it the shell completes \
+      Writes a completion script for bash, zsh or fish, made from this program's help. With it the shell completes \
       commands, options and their values, codes, platforms, keyboard layouts, and the files that a command reads.
 
-      bash, for one session: source <(menuc completions bash). For all: put the text where bash-completion looks, \
-      ~/.local/share/bash-completion/completions/menuc, or read it in ~/.bashrc.
+      bash, for one session: source <(menuc completions bash). For all sessions: write it to \
+      ~/.local/share/bash-completion/completions/menuc, where bash-completion looks, or read it in ~/.bashrc.
 
       zsh: write it to a file _menuc in a folder of $fpath, or source it after compinit.
 

@@ -5,10 +5,10 @@ extension Command {
     name: "config",
     summary: "Print the settings that apply to a definition, and where they come from.",
     description: """
-      Prints the project file that holds in this folder, or for a definition, and what it says: the definitions, the \
-      root, the platforms, what is accepted and how bad findings are, each with the place that says so. With FILE what \
-      the definition itself says follows. Of several levels of one code the last line counts, and for files of their \
-      own those that name them.
+      Prints the project file that applies to this folder, or to a definition, and its settings: the definitions, \
+      the root, the platforms, accepted findings and severities, each with its place. With FILE the settings of the \
+      definition itself follow. If several lines set the severity of one code, the last one counts, and for some \
+      files the lines that name them.
       """,
     operands: .optional("FILE"),
     options: [.config, Format.option, .output],

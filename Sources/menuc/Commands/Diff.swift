@@ -14,20 +14,21 @@ extension Command {
     name: "diff",
     summary: "Compare the shortcuts of two versions of a definition.",
     description: """
-      Compares two versions of a definition: which keys mean something else now, which commands lost their key or have \
-      another one, what is gone, new, in another menu or called differently, on every platform, in every language and on the \
-      keyboard layouts that the definitions name. The most dangerous comes first: a key that somebody has learnt and that does \
-      something else. Where one change brings another, as when a key goes from one command to the next, it is told once.
+      Compares two versions of a definition: keys that now run another command, commands that lost their key or have \
+      another one, commands that are gone, new, moved or renamed, on every platform, in every language and on the \
+      keyboard layouts that the definitions name. The most dangerous come first: keys that people have learnt and \
+      that do something else. If one change causes another, as when a key goes from one command to the next, it is \
+      one entry.
 
-      OLD and NEW are files that menuc check takes, or git:REVISION:FILE for a file as a revision of a git repository has it, \
-      with what it includes. NEW may be left out where OLD is of a revision: the file as it is now.
+      OLD and NEW are files that menuc check takes, or git:REVISION:FILE for a file of a git revision with its \
+      includes. Without NEW, OLD of a revision is compared with the file as it is now.
 
-      A command stays the same command while it sends the same action with the same property list. --format markdown writes a \
-      part of release notes. --fail-on changed-key ends with status 1 where a key that was there does something else or \
-      nothing; other kinds are changed-meaning, lost-key, other-key, removed, gained-key, added, moved, changed-title and \
-      changed-action.
+      A command is the same command while it sends the same action with the same property list. --format markdown \
+      writes a part of release notes. --fail-on changed-key ends with status 1 if an old key does something else or \
+      nothing; other kinds are changed-meaning, lost-key, other-key, removed, gained-key, added, moved, \
+      changed-title and changed-action.
 
-      What is wrong with the newer version goes to standard error.
+      Findings about the newer version go to standard error.
       """,
     operands: .oneOrTwo("OLD", "NEW"),
     options: [

@@ -5,9 +5,8 @@ extension Command {
     name: "explain",
     summary: "Explain a diagnostic and how to fix it.",
     description: """
-      Prints what a code means, an example that gives it, why it matters, the example mended, and how to silence it. \
-      The code is its name or its number: duplicate-shortcut, M022 and 22 are the same. Without a code it lists them \
-      all.
+      Prints what a code means, an example of it, the reason, the corrected example, and how to silence it. The code \
+      is its name or its number: duplicate-shortcut, M022 and 22 are the same. Without a code it lists them all.
       """,
     operands: .optional("CODE"),
     options: [.output],

@@ -5,12 +5,12 @@ extension Command {
     name: "export",
     summary: "Write the resolved menus as JSON.",
     description: """
-      Writes the menus of each platform the definition targets, after all its operations, with the place in the source \
-      that each element comes from, and the key commands that responders and lists of shortcuts declare in no menu. With \
-      --language titles are those that string catalogs have for them. Documentation/export.schema.json describes the \
-      format. '-' reads standard input.
+      Writes the menus of each platform the definition targets, after all its operations, each element with its \
+      place in the source, and the key commands of responders and lists of shortcuts that are in no menu. With \
+      --language the titles are those of string catalogs. Documentation/export.schema.json describes the format. '-' \
+      reads standard input.
 
-      Findings go to standard error; what could not be inserted is missing in the output, as on the device.
+      Findings go to standard error. Elements that a device drops are missing in the output.
       """,
     operands: .one("FILE"),
     options: [.onlyPlatform, .language, .quiet, .standardInputName, .output, .depfile, .config],

@@ -11,13 +11,13 @@ extension Command {
     name: "fmt",
     summary: "Format definitions.",
     description: """
-      Rewrites each FILE in place, in the one layout of Documentation/Formatting.md: indented by four spaces, lists of \
-      commands and keys as tables, at most one blank line in a row. What a file means stays, and so do its comments, its \
-      slashdashes and the spelling of its values; what is formatted stays as it is when it is formatted again. '-' reads \
-      standard input and writes standard output.
+      Rewrites each FILE in place, in the layout of Documentation/Formatting.md: indented by four spaces, lists of \
+      commands and keys as tables, at most one blank line in a row. It keeps the meaning of a file, its comments, \
+      its slashdashes and the spelling of its values. A formatted file does not change when it is formatted again. \
+      '-' reads standard input and writes standard output.
 
-      FILE is a definition or any other file in KDL, a layout of a keyboard or a project file; in a folder, every file \
-      ending in .kdl. A file with syntax errors is reported and left alone, and the others are formatted all the same.
+      FILE is a definition or any other file in KDL, a layout of a keyboard or a project file; in a folder, every \
+      file ending in .kdl. A file with syntax errors is reported and not changed; the others are formatted.
 
       Findings go to standard error.
       """,

@@ -31,20 +31,21 @@ extension Command {
     name: "generate",
     summary: "Write Swift code that builds the menus.",
     description: """
-      Writes one file of Swift that makes the menus of a definition, so that the app and the definition cannot drift \
-      apart: for UIKit a function on UIMenuBuilder, for AppKit the main menu, for SwiftUI the commands of a scene. The same \
-      definition gives the same bytes on every machine. '-' reads standard input. Documentation/Generating.md tells more.
+      Writes one Swift file that builds the menus of a definition, so that the app and the definition stay the same: \
+      for UIKit a function on UIMenuBuilder, for AppKit the main menu, for SwiftUI the commands of a scene. The same \
+      definition gives the same bytes on every machine. '-' reads standard input. Documentation/Generating.md \
+      describes the code.
 
-      Some of what it writes is the same for every app, and FILE may be left out: for dump-uikit and dump-appkit what an \
-      app's tests need to write down the menus that the running app has.
+      For dump-uikit and dump-appkit it writes code for an app's tests that saves the menus of the running app. That \
+      code is the same for every app, and FILE may be left out.
 
-      A file that is there already is replaced only where menuc generated it, or where it is empty.
+      An existing file is replaced only if menuc generated it, or if it is empty.
 
-      With --check it writes nothing, and shows what differs where the file of -o is not as it would be written: after a \
-      change of the definition, and after one of the file by hand.
+      With --check it writes nothing and shows how the file of -o differs from what it would write, after a change \
+      of the definition or of the file.
 
-      What the target has no words for stands in a comment in the code, and is told on standard error. So are errors in the \
-      definition; of one that has some nothing is written.
+      A comment in the code has what the target cannot express, and a message goes to standard error. Errors in the \
+      definition go there too; a definition with errors gives no file.
       """,
     operands: .optional("FILE"),
     options: [GenerateTarget.option, .quiet, .standardInputName, .output, .checkOutput, .depfile, .config],

@@ -10,21 +10,22 @@ extension Command {
     name: "import",
     summary: "Write the menus of a .xib, .storyboard, .plist or Swift code as a definition.",
     description: """
-      Reads an Interface Builder document, .xib or .storyboard, or a .plist of shortcuts, and writes a definition whose \
-      menus are the same, to keep in its place. Groups between separators become sections, the system's menus get the \
-      system's identifiers. What the language has no words for stands in a comment before its item. '-' reads standard \
+      Reads an Interface Builder document, .xib or .storyboard, or a .plist of shortcuts, and writes a definition \
+      with the same menus that can replace it. Groups between separators become sections, and the system's menus get \
+      the system's identifiers. A comment before an item has what the language cannot express. '-' reads standard \
       input.
 
-      Translations are found beside the file, and `strings` of the project file names more. Interface Builder's call a title by its element's \
-      object identifier, which nothing in a definition has: with --catalog they are written by title into a string catalog \
-      beside the output file, which the definition names; of several translations of one title it has the first, and the \
-      others stand in comments. Without --catalog a comment tells of them.
+      Translations are found beside the file, and `strings` of the project file names more. Interface Builder \
+      identifies a title by its element's object identifier, which a definition does not have. With --catalog menuc \
+      writes the translations by title into a string catalog beside the output file, and the definition names it. If \
+      one title has several translations, the catalog has the first, and comments have the others. Without --catalog \
+      a comment mentions them.
 
-      FILE may also be a Swift file or a folder of Swift sources. Operations on a system's menus stay operations, and keys that \
-      are computed stand in comments with their places.
+      FILE may also be a Swift file or a folder of Swift sources. Operations on a system's menus stay operations, \
+      and comments list computed keys with their places.
 
-      Findings go to standard error; they are those of 'menuc check FILE'. To leave the menus in their file, write an \
-      'import' node in a definition instead.
+      Findings go to standard error; they are those of 'menuc check FILE'. To leave the menus in their file, write \
+      an 'import' node in a definition instead.
       """,
     operands: .one("FILE", .file([".xib", ".storyboard", ".plist", ".swift"])),
     options: [.catalog, .quiet, .standardInputName, .output, .depfile, .config],

@@ -5,13 +5,13 @@ extension Command {
     name: "init",
     summary: "Write a first definition for an app.",
     description: """
-      Looks at a folder, the current one by default, and writes a definition that imports what is there: Interface Builder \
-      documents with menus, Swift sources that speak of menus or shortcuts, property lists of shortcuts; it names the string \
-      catalogs, and takes the app's name from Package.swift or the Xcode project. It leaves out what is hidden, what git \
-      ignores, tests, and folders of other people's code such as Pods.
+      Reads a folder, the current one by default, and writes a definition that imports what it finds: Interface \
+      Builder documents with menus, Swift sources with menus or shortcuts, property lists of shortcuts. It names the \
+      string catalogs, and takes the app's name from Package.swift or the Xcode project. It leaves out hidden files, \
+      files that git ignores, tests, and folders of other people's code such as Pods.
 
-      It says what it could not read, and which command comes next. Where definitions are there already it writes nothing, \
-      unless -o names another file; a file that is there is never replaced. '-o -' prints the definition.
+      It prints what it could not read, and the next command. If there are definitions already, it writes nothing, \
+      unless -o names another file; it never replaces an existing file. '-o -' prints the definition.
       """,
     operands: .optional("FOLDER"),
     options: [.output],

@@ -9,17 +9,17 @@ extension Command {
     name: "layouts",
     summary: "List the keyboard layouts, or show the keys of one and those that move.",
     description: """
-      Without a name it lists the keyboard layouts that menuc knows: what they type (KEYS: the keyboard they are printed \
-      on), whether most people's are among them (COMMON: what 'audit' and 'suggest' look at by default), where what they \
-      type is known from (TYPED), and how shortcuts move on them (MOVES, and how many of the 94 ASCII characters do). A \
-      terminal of 140 columns shows Apple's identifiers too.
+      Without a name it lists the keyboard layouts that menuc knows: the keyboard they are printed on (KEYS), \
+      whether they are among the layouts that most people use and that 'audit' and 'suggest' check by default \
+      (COMMON), the source of what they type (TYPED), and how shortcuts move on them (MOVES, and how many of the 94 \
+      ASCII characters do). A terminal of 140 columns shows Apple's identifiers too.
 
-      With a name, short or Apple's, it draws the layout's keys, tells what each shortcut that moves is shown and \
-      pressed as, and how characters are typed that need Option. NAME may also be a file X.keylayout, a layout in \
-      Apple's XML format as Ukelele writes it.
+      With a name, short or Apple's, it draws the layout's keys. It lists how each moved shortcut is shown and \
+      pressed, and how to type characters that need Option. NAME may also be a file X.keylayout, a layout in Apple's \
+      XML format as Ukelele writes it.
 
-      --agreement compares the rule by which Spanish moves, whose measurement is wrong, with the 57 layouts that have \
-      been measured well: for each, how many characters agree and which do not.
+      --agreement compares the rule by which Spanish moves, whose measurement is wrong, with the 57 layouts that \
+      have been measured well: for each, how many characters agree and which do not.
       """,
     operands: .optional("NAME", .word(.layouts)),
     options: [.agreement, Format.option, .output],

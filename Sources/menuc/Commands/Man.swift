@@ -9,10 +9,11 @@ extension Command {
     name: "man",
     summary: "Write the manual pages.",
     description: """
-      Writes the manual page of a command, or without one that of menuc, as man reads it. It says what 'menuc help' says.
+      Writes the manual page of a command, or without one that of menuc, as man reads it. It has the text of 'menuc \
+      help'.
 
-      With --folder it writes all of them, menuc.1 and one for each command such as menuc-check.1, into a folder that is \
-      there; ~/.local/share/man/man1 is one where man looks.
+      With --folder it writes all pages, menuc.1 and one for each command such as menuc-check.1, into an existing \
+      folder; man looks into ~/.local/share/man/man1.
       """,
     operands: .optional("COMMAND"),
     options: [.pagesFolder, .output],

@@ -5,24 +5,24 @@ extension Command {
     name: "overlay",
     summary: "Print the shortcut overlay or the menu bar that a device shows.",
     description: """
-      Prints the overlay that holding Command shows on an iPad: a section for each menu, its commands with their keys. \
-      For mac-catalyst and appkit it prints the menu bar as a tree, with what has no key as well; --format chooses \
-      where a platform has both. Key commands that responders or lists of shortcuts declare and that the platform shows \
-      in no menu stand below a menu bar, under the name of who has them. '-' reads standard input.
+      Prints the overlay that an iPad shows while Command is held: a section for each menu, and its commands with \
+      their keys. For mac-catalyst and appkit it prints the menu bar as a tree, with commands that have no key; \
+      --format chooses if a platform has both. Key commands of responders or lists of shortcuts that the platform \
+      shows in no menu follow below a menu bar, under the name of their responder. '-' reads standard input.
 
-      With --state, --first-responder or --focused it shows what can be performed then, with the titles and check marks \
-      that the responders give, and the key commands that they declare themselves; a menu bar marks what cannot be \
-      performed as disabled. Without them everything is shown.
+      With --state, --first-responder or --focused it shows the commands that can run in that situation, with the \
+      titles and check marks that responders set, and the responders' own key commands; a menu bar marks the other \
+      commands as disabled. Without them it shows everything.
 
-      With --layout or --direction it shows the keys of people with that keyboard, in an interface of that direction: \
-      mirrored, and moved to where the layout can type them. Beside a key that moved stands the key as it is written; a \
-      key that cannot be typed there is marked. The text itself stays from left to right.
+      With --layout or --direction it shows the keys on that keyboard, in an interface of that direction: mirrored, \
+      and moved to where the layout can type them. A key that moved has the key as it is written beside it; a key \
+      that cannot be typed there is marked. The text itself stays from left to right.
 
-      With --language it shows the titles that string catalogs have, and the system's own as far as menuc knows them. A \
-      language that is written from right to left turns the interface round, unless the definition says its direction. \
-      An app without that language stays as it is on a device and here; --direction turns it round all the same.
+      With --language it shows the titles of string catalogs. A language that is written from right to left turns \
+      the interface round, unless the definition sets its direction. An app without that language keeps its \
+      direction, as on a device; --direction changes it all the same.
 
-      Findings go to standard error; what could not be inserted is missing in the output, as on the device.
+      Findings go to standard error. Elements that a device drops are missing in the output.
       """,
     operands: .one("FILE"),
     options: [

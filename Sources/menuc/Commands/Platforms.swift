@@ -5,12 +5,12 @@ extension Command {
     name: "platforms",
     summary: "List the platforms, or print the profile of one.",
     description: """
-      Without a name it lists the platforms that a definition can target. With one it prints the platform's profile: its \
-      rules and the menus it has before an app changes them, as a definition file that compiles.
+      Without a name it lists the platforms that a definition can target. With one it prints the platform's profile: \
+      its rules and the menus it has before an app changes them, as a definition file that compiles.
 
-      With --from it makes a profile of what a running app wrote down, see 'menuc compare': the menus are those that the \
-      system had before the app changed them, and the rest is that of the nearest platform. A definition includes the file \
-      and names the platform in 'app'. Documentation/RunningApp.md tells more.
+      With --from it makes a profile from the dump of a running app, see 'menuc compare': the menus are those that \
+      the system had before the app changed them, and the rest is that of the nearest platform. A definition \
+      includes the file and names the platform in 'app'. Documentation/RunningApp.md describes the steps.
       """,
     operands: .optional("NAME", .word(.platforms)),
     options: [.measured, .output],

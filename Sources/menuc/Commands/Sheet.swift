@@ -24,25 +24,25 @@ extension Command {
     name: "sheet",
     summary: "Write a reference sheet of the shortcuts.",
     description: """
-      Writes what people look shortcuts up in: a web page with search and every keyboard layout (html), a part of a page without a script (fragment), tables for a \
-      README (markdown), an article for DocC (docc), a picture of the keyboard (svg, png), a list (text), what a view in \
-      the app shows (view), or rows for a spreadsheet or a program (csv, json). The same definition gives the same bytes on every machine. '-' reads standard input. \
-      Documentation/Sheets.md tells more.
+      Writes a reference of the shortcuts: a web page with search and every keyboard layout (html), a part of a page \
+      without a script (fragment), tables for a README (markdown), an article for DocC (docc), a picture of the \
+      keyboard (svg, png), a list (text), data for a view in the app (view), or rows for a spreadsheet or a program \
+      (csv, json). The same definition gives the same bytes on every machine. '-' reads standard input. \
+      Documentation/Sheets.md describes the formats.
 
-      Several FILEs make one sheet of several apps. --since marks what is new, has another key or is gone. The project file \
-      says how sheets look, `sheet title="Office" paper=a4 pairs=#true`: which menus they have, what html prints on, and \
-      how the keyboard is drawn.
+      Several FILEs make one sheet of several apps. --since marks commands that are new, have another key or are \
+      gone. The project file sets how sheets look, `sheet title="Office" paper=a4 pairs=#true`: their menus, the \
+      paper of html, and the drawing of the keyboard.
 
-      Where a layout other than us is chosen, or the interface reads from right to left, the key that people see and \
-      press stands beside the one that the definition has. --language shows titles as string catalogs have them, and the system's own; on a web \
-      page all their languages can be chosen.
+      If a layout other than us is chosen, or the interface reads from right to left, the key that people see and \
+      press is beside the key of the definition. --language shows the titles of string catalogs; on a web page \
+      people can choose among all their languages.
 
       The name of the output file chooses the format, too: -o Keys.svg writes a picture without --format svg.
 
-      In a Markdown page that exists already, menuc writes between two comments, menuc:begin and menuc:end, and leaves \
-      the rest alone.
+      In an existing Markdown page menuc writes between two comments, menuc:begin and menuc:end, and keeps the rest.
 
-      Findings go to standard error; what could not be inserted is missing in the sheet, as on the device.
+      Findings go to standard error. Elements that a device drops are missing in the sheet.
       """,
     operands: .oneOrMore("FILE"),
     options: [

@@ -13,16 +13,17 @@ extension Command {
     name: "strings",
     summary: "Add missing titles to a string catalog.",
     description: """
-      Adds to a string catalog, .xcstrings, each title of the definitions' menus and responders that no catalog of its \
-      definition has, for translators to translate: where Xcode would put it, as Xcode writes an entry that is managed \
-      manually. Every other byte of the catalog stays as it is. A catalog named by --catalog that is not there yet is made.
+      Adds each missing title of the definitions' menus and responders to a string catalog, .xcstrings, for \
+      translators: in the place where Xcode would put it, as an entry that is managed manually. A title is missing \
+      if no catalog of its definition has it. Every other byte of the catalog stays as it is. --catalog creates a \
+      catalog that does not exist.
 
-      An entry that was added so, which its comment tells, is marked as stale when no title is its key any more; other \
-      entries may be texts of the app's code and are never marked. An entry that is marked as stale and is a title is \
+      An entry that menuc added has a comment that says so. It is marked as stale when no title uses its key any \
+      more. Other entries may be texts of the app's code and are never marked. A stale entry that is a title is \
       managed manually again. So name every definition that shares the catalog.
 
-      Errors go to standard error; of definitions with errors no catalog is written, since menus that a device drops have \
-      no titles.
+      Errors go to standard error. If a definition has errors, no catalog is written, since menus that a device \
+      drops have no titles.
       """,
     operands: .any("FILE"),
     options: [.updatedCatalog, .checkCatalog, .catalogDifference, .quiet, .config],

@@ -14,14 +14,15 @@ extension Command {
     name: "suggest",
     summary: "Suggest free shortcuts for a command.",
     description: """
-      Prints key combinations that are free for a command, the best first, each with its reasons. Free is what no menu \
-      has on any platform of the definition, no dropped element and no responder; what no platform reserves and on which \
-      people expect nothing else; and what can be pressed on keyboard layouts, in both directions of the interface, and \
-      like no other key: on those that the definition names, or the common ones, which 'menuc layouts' marks. '-' reads standard input.
+      Prints key combinations that are free for a command, the best first, each with its reasons. A free combination \
+      is not in a menu, a dropped element or a responder on any platform of the definition. No platform reserves it, \
+      and people expect no other command on it. It can be typed on the keyboard layouts, in both directions of the \
+      interface, without clashing with another key. The layouts are those that the definition names, or the common \
+      ones, which 'menuc layouts' marks. '-' reads standard input.
 
-      First come keys that people guess: the initials of the title's words, then its other letters, with Command alone \
-      before Shift, Option and Control; then digits and punctuation. \
-      With --language that is the title which string catalogs have, and the letters are those that its readers guess.
+      Keys that people can guess come first: the initials of the title's words, then its other letters, with Command \
+      alone before Shift, Option and Control; then digits and punctuation. With --language the title and its letters \
+      are those of that language.
 
       Findings go to standard error.
       """,

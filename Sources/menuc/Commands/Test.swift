@@ -5,23 +5,24 @@ extension Command {
     name: "test",
     summary: "Run the tests of a definition.",
     description: """
-      Runs the 'test' nodes of each definition: keys are pressed and commands chosen as a device would do it, on every \
-      platform that the definition is for, and what happens is compared with what is expected. Documentation/Testing.md \
-      describes how tests are written. '-' reads standard input.
+      Runs the 'test' nodes of each definition: it presses keys and chooses commands as a device would, on every \
+      platform of the definition, and compares the result with what the test expects. Documentation/Testing.md \
+      describes how to write tests. '-' reads standard input.
 
-      Findings go to standard error; a test with an error in it does not run. --filter keeps the tests whose name has a \
-      text in it, upper and lower case being the same. --layout holds for tests that say nothing about it. \
-      With --language the app runs in that language, and titles that tests expect are translated as the app's are.
+      Findings go to standard error; a test with an error in it does not run. --filter runs the tests whose name \
+      contains a text, in upper or lower case. --layout applies to tests that set no layout. With --language the app \
+      runs in that language, and the titles that tests expect are translated like the app's.
 
-      With --coverage the commands, rules, sides of conditions, titles, platforms and responders follow that no test \
-      touches, by file and line, and how many are touched. `test fail-under=80` in the project file asks for so many per cent of them.
+      With --coverage it prints the commands, rules, sides of conditions, titles, platforms and responders that no \
+      test covers, by file and line, and the share that is covered. `test fail-under=80` in the project file \
+      requires a percentage.
 
-      With --mutants the definition gets every mistake that somebody could make, one at a time, and those are shown that \
-      no test notices, each as a changed line with the test that is missing; with --mutants=REV only in files that changed since \
-      that revision of git. What is no mistake is said so in 'lint'.
+      With --mutants it changes the definition in every way that could be a mistake, one at a time. It prints each \
+      change that no test notices, as a changed line with the missing test; with --mutants=REV only in files that \
+      changed since that revision of git. A 'lint' line can say that a change is not a mistake.
 
-      With --write tests are proposed for what no test touches, with what happens now, to be read by a person; with -o FILE \
-      into a file that is not there yet.
+      With --write it proposes tests for what no test covers, with the current behavior, for you to review; with -o \
+      FILE in a new file.
       """,
     operands: .any("FILE"),
     options: [

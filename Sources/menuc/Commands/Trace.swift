@@ -5,14 +5,14 @@ extension Command {
     name: "trace",
     summary: "Show step by step what a key does.",
     description: """
-      Presses a key as the platform would: who has it, who is asked in which order, what each answers and why, with the \
-      places in the source that make it so; and in a last line what comes of it. KEY is written as in a definition, \
-      'cmd+t' or '⌘T'. '-' reads standard input.
+      Presses a key as the platform would: which commands have it, which responders are asked in which order, what \
+      each answers and why, with the places in the source. The last line has the result. KEY is written as in a \
+      definition, 'cmd+t' or '⌘T'. '-' reads standard input.
 
-      Without --first-responder the chain starts at the window. State variables have their initial values unless --state \
-      says otherwise. With --layout a key is pressed on that keyboard and spelled as it is there, '⌘Ö' or '⇧⌘7' on a \
-      German one; with --direction the interface reads that way, and --language shows titles as string catalogs have \
-      them. Findings go to standard error. With --format json the walk is for programs.
+      Without --first-responder the chain starts at the window. State variables have their initial values unless \
+      --state sets others. With --layout the key is pressed on that keyboard and written as on it, '⌘Ö' or '⇧⌘7' on \
+      a German one; --direction sets the direction of the interface, and --language shows the titles of string \
+      catalogs. Findings go to standard error. --format json prints the steps for programs.
       """,
     operands: .two("FILE", "KEY"),
     options: [
