@@ -4,9 +4,9 @@ extension DiagnosticCode {
     number: 70, name: "unsupported-file", severity: .error, isSilenceable: false,
     summary: "A file has a format from which menuc reads no menus or shortcuts.",
     explanation: """
-      menuc reads Mac documents of Interface Builder (`.xib` and `.storyboard`, Xcode 5 or later) and XML property
-      lists of shortcuts: an array of dictionaries, each with a key and an action. UIKit apps build their main menu in
-      `buildMenu(with:)` and not in a document (Apple, UIMenuBuilder).
+      Besides definitions and Swift code menuc reads Mac documents of Interface Builder (`.xib` and `.storyboard`,
+      Xcode 5 or later) and XML property lists of shortcuts: an array of dictionaries, each with a key and an action.
+      UIKit apps build their main menu in `buildMenu(with:)` instead (Apple, UIMenuBuilder).
 
       Name the `.xib`, not the `.nib` of the built app. Convert a binary, old-style or JSON property list with `plutil
       -convert xml1 FILE`. Write the menus of a UIKit app as a definition. Name translations in `strings`, and

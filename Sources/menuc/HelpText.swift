@@ -40,7 +40,7 @@ enum HelpText {
     Exit status:
     \(statuses.map { "  " + $0 }.joined(separator: "\n"))
 
-    Start with 'menuc check FILE'; 'menuc help COMMAND' tells more.
+    Start with 'menuc check FILE'; 'menuc help COMMAND' describes a command.
 
     """
   }

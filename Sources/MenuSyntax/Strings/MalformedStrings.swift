@@ -4,7 +4,7 @@ extension DiagnosticCode {
     number: 69, name: "malformed-strings", severity: .error, isSilenceable: false, fixes: .safe,
     summary: "A string catalog or strings file has a syntax error, or the same key twice.",
     explanation: """
-      A device drops the file, or all that follows the mistake, and shows its titles untranslated. Until then menuc
+      A device drops the file, or all after the mistake, and shows titles untranslated. Until it is corrected, menuc
       reports no untranslated titles.
 
       A string catalog (`.xcstrings`) is JSON, without comments and final commas. In a strings file (`.strings`) `;`

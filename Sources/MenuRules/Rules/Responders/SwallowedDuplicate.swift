@@ -8,9 +8,9 @@ extension DiagnosticCode {
     explanation: """
       On a Mac the first item in the menu bar with a matching key equivalent takes the key. Developers of AppKit apps
       report that it keeps the key even while it is disabled: the key then does nothing, although a later item with it
-      is enabled (not measured on a device). An item without a target is disabled too.
+      is enabled (not measured on a device).
 
-      It is an error if the first item is enabled whenever the later one is.
+      It is an error if the first item is enabled whenever the later one is: then the later never runs from its key.
 
       Give them two shortcuts, or make them one item whose validation changes the title.
       """,
