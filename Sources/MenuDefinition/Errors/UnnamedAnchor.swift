@@ -54,7 +54,7 @@ extension Diagnostic {
 /// A menu with `_` for its identifier.
 package struct UnnamedMenu {
   package let title: String
-  /// Where the `_` stands.
+  /// The place of the `_`.
   package let place: SourceRange
 
   /// An identifier made of the title that nothing else has: `Import Bookmarks` gives `importBookmarks`; nil for a title

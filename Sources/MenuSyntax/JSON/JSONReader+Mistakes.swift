@@ -14,11 +14,11 @@ extension JSONReader {
       return notUTF8(at: start)
     }
     if isComment(at: start) { return comment(at: start) }
-    let message = "a value must stand here: a string, a number, true, false, null, an array or an object"
-    if start == bytes.count { return mistake("the file ends where a value must stand", at: character(at: start)) }
+    let message = "expected a value: a string, a number, true, false, null, an array or an object"
+    if start == bytes.count { return mistake("expected a value, found the end of the file", at: character(at: start)) }
     var end = start
     while end < bytes.count, ByteSet.selector.contains(bytes[end]) { end += 1 }
-    let help = bytes[start] == UInt8(ascii: "'") ? ["JSON has strings between double quotes only"] : []
+    let help = bytes[start] == UInt8(ascii: "'") ? ["put the string in double quotes"] : []
     return mistake(message, at: end > start ? range(start, end) : character(at: start), help: help)
   }
 
@@ -35,7 +35,7 @@ extension JSONReader {
     if isComment(at: start) { return comment(at: start) }
     let (items, bracket) = isObject ? ("members", "}") : ("elements", "]")
     return mistake(
-      "a ',' must stand between two \(items), and '\(bracket)' after the last", at: character(at: start),
+      "expected a ',' between two \(items), or '\(bracket)' after the last", at: character(at: start),
       notes: [begin(container, isObject: isObject)])
   }
 
@@ -57,7 +57,7 @@ extension JSONReader {
     if byte == .lineFeed || byte == .carriageReturn {
       return mistake(
         "a string must be closed with '\"' on the line it begins on", at: range(opening, opening + 1),
-        help: ["a line break in a string is written \\n"])
+        help: ["write \\n for a line break in a string"])
     }
     let digits = String(byte, radix: 16, uppercase: true)
     let escape = byte == .tab ? "\\t" : "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
@@ -81,8 +81,8 @@ extension JSONReader {
 
   func loneSurrogate(at range: SourceRange) -> StringsMistake {
     mistake(
-      "half a surrogate pair must not stand alone", at: range,
-      help: ["a character above U+FFFF is written as two escapes, \\uD83D\\uDE00, or as itself"])
+      "this escape is half of a surrogate pair", at: range,
+      help: ["write a character above U+FFFF as two escapes, \\uD83D\\uDE00, or as itself"])
   }
 
   func notUTF8(at start: Int) -> StringsMistake {

@@ -100,7 +100,7 @@ package struct JSONReader: SourceScanner, Sendable {
   mutating func readString() throws(StringsMistake) -> JSONString {
     skipSpace()
     let opening = cursor.offset
-    guard cursor.current == .quote else { throw mistake("a string must stand here", at: character(at: opening)) }
+    guard cursor.current == .quote else { throw mistake("expected a string", at: character(at: opening)) }
     cursor.advance()
     var hasEscapes = false
     while true {

@@ -261,7 +261,7 @@ private struct CatalogReader {
     if isInVariable { variable.add(text) } else { localization.add(text) }
   }
 
-  /// Tells of a member that stands twice in its object, and remembers where it stands.
+  /// Reports a member that is in its object twice, and remembers its place.
   private mutating func reportRepeated(_ word: String, _ name: JSONString, _ earlier: inout SourceRange?) {
     let range = reader.range(of: name)
     if let earlier { diagnostics.append(.repeatedMember(word, at: range, earlier: earlier)) } else { earlier = range }

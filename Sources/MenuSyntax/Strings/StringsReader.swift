@@ -28,7 +28,7 @@ struct StringsReader: SourceScanner {
       } else if cursor.isAtEnd {
         return
       }
-      let key = try readString(orFail: "a key must stand here: a text in double quotes")
+      let key = try readString(orFail: "expected a key: a text in double quotes")
       try skipSpace()
       var value = key
       if cursor.current == .equals {
@@ -212,7 +212,7 @@ extension StringsReader {
   }
 }
 
-/// Why a file of translations is not read any further: the first place where it is none, or more than menuc reads.
+/// Why the reading of a translation file stops: the first mistake, or a limit that is exceeded.
 package struct StringsMistake: Error {
   /// What its author is told.
   package let diagnostic: Diagnostic

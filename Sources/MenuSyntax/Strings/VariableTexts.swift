@@ -101,7 +101,7 @@ struct VariableTexts {
       switch self {
       case .length: "a text must have at most 64 KiB with its variables filled in"
       case .count: "a text must have at most 4,096 variables, with those that variables have"
-      case .depth: "variables must stand at most \(maximumDepth) deep in one another"
+      case .depth: "variables must be nested at most \(maximumDepth) deep"
       case .total: "the texts of a file must come to at most 16 MiB with their variables filled in"
       }
     }

@@ -85,7 +85,7 @@ extension LayoutAudit {
     }
   }
 
-  /// Whether a key that is not typed as it stands has its character with Option wherever the finding holds.
+  /// Whether a key that is not typed as written has its character with Option in every setting of the finding.
   package func needsOption(_ finding: Finding) -> Bool {
     finding.settings.allSatisfy { setting in
       if case .needsOption = localized(finding.key, in: setting).typing { true } else { false }

@@ -49,7 +49,7 @@ extension Rule {
       case .dismiss(let dismissed): (target, isPresented) = (dismissed, false)
       default: return nil
       }
-      // A name that nobody has is a finding of its own.
+      // An unknown name is a finding of its own.
       guard let index = graph.index(of: target.name), graph.change(of: index, toPresented: isPresented) == nil else {
         return nil
       }

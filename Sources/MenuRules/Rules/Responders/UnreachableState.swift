@@ -144,7 +144,7 @@ private struct StateReach {
 }
 
 extension Condition {
-  /// A part of a condition that speaks of one variable, as it is written.
+  /// A part of a condition about one variable, as written.
   fileprivate var displayed: String {
     switch self {
     case .flag(let name): name

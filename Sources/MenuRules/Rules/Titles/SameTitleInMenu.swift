@@ -69,7 +69,7 @@ extension MenuCheckContext {
   }
 
   private func collect(_ menu: Int32, _ ofMenu: inout [Int32], _ menus: inout [Int32], _ scopes: inout [[Int32]]) {
-    // What stands below a heading; nil before the first.
+    // The elements below a heading; nil before the first.
     var belowHeading: [Int32]?
     for id in tree.nodes[Int(menu)].children {
       let facts = tree.nodes[Int(id)].facts
@@ -89,7 +89,7 @@ extension MenuCheckContext {
         if facts.lacksAction, facts.hasTitle {
           if let belowHeading, belowHeading.count > 1 { scopes.append(belowHeading) }
           belowHeading = []
-          // Headings are told from each other.
+          // Headings are compared with each other.
           if isCompared { ofMenu.append(id) }
           continue
         }

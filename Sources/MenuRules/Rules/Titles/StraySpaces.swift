@@ -33,7 +33,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// - Parameter isKey: whether the title may be a key of a string catalog, which only has it as it stands.
+  /// - Parameter isKey: whether the title may be a key of a string catalog, which has it only as written.
   static func straySpaces(_ title: MenuCheckContext.UntidyTitleText, mended: String, isKey: Bool) -> Diagnostic {
     let what = title.text.hasSuffix(" ") ? "ends in a space" : "has several spaces in a row"
     return Diagnostic(
