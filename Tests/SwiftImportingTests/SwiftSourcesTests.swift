@@ -722,7 +722,7 @@ import Testing
   @Test("Without a toolchain, and with one that writes another format, the message says what to do")
   func toolchain() {
     for (failure, words) in [
-      (SwiftParser.Failure.noToolchain, "there is no swiftc"), (.unreadable("x"), "may write another format"),
+      (SwiftParser.Failure.noToolchain, "swiftc is missing"), (.unreadable("x"), "may write another format"),
     ] {
       let parser = SwiftParser { _ in .failure(failure) }
       var loader = DefinitionLoader(

@@ -17,7 +17,7 @@ extension Diagnostic {
       ? Int(source.tokens.tokens[index].end) : start
     return Diagnostic(
       .swiftSyntax, complaint.message, at: SourceRange(file: file, start: UInt32(start), end: UInt32(end)),
-      help: ["Swift's parser reports this; menuc reads the rest of the file"])
+      help: ["correct the syntax: menuc reads what Swift's parser understands of the file"])
   }
 
   /// A folder or file without menus.

@@ -57,7 +57,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .severalSelected, "\(menu) allows one selection, but \(first) and \(name) are both on", at: range,
-      help: ["remove state=on from all but one", "Apple does not document which of them UIKit shows"],
+      help: ["remove state=on from all but one", "it is not documented which of them UIKit shows"],
       notes: firstRange.map { [Note("\(first) is on here", at: $0)] } ?? [])
   }
 }
