@@ -35,8 +35,8 @@ extension Command {
       paper of html, and the drawing of the keyboard.
 
       If a layout other than us is chosen, or the interface reads from right to left, the key that people see and \
-      press is beside the key of the definition. --language shows the titles of string catalogs; on a web page \
-      people can choose among all their languages.
+      press is beside the key of the definition. --language shows the titles of string catalogs and \
+      the system's own; on a web page people can choose among all their languages.
 
       The name of the output file chooses the format, too: -o Keys.svg writes a picture without --format svg.
 

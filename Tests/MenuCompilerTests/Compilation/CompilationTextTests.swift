@@ -18,7 +18,7 @@ import Testing
         App.menu.kdl:2:12: error: there is no system menu '.textStile' [missing-anchor]
             2 |     remove .textStile
               |            ^~~~~~~~~~
-            help: names with a leading dot are the system's, as in `UIMenu.Identifier`; an app's own have none
+            help: leave out the dot for a menu of the app; the system's have one, as in `UIMenu.Identifier`
             fix: did you mean `.textStyle`?
 
         1 error

@@ -520,7 +520,7 @@ import Testing
       ("{ activateScene main; }; } test \"t\" { expect undoName=delet; ", "nothing is `undoable` as 'delet'"),
       (
         "{ activateScene main; }; } test \"t\" { given presented=Picker; expect scenes=1; ",
-        "'presented' can be expected"
+        "can expect 'presented'"
       ),
     ])
   func names(_ rule: String, _ message: String) {

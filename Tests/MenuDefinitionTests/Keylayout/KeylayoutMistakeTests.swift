@@ -71,7 +71,7 @@ import Testing
       marked: "<key code=\"1\"/>"),
     Mistake(
       replaced: "<key code=\"0\" output=\"&#x430;\"/><key code=\"1\" action=\"d\"/>", replacement: "",
-      message: "no key types anything", marked: "<keyboard group=\"126\" id=\"-1\" name=\"Small\">"),
+      message: "no key of the layout types a character", marked: "<keyboard group=\"126\" id=\"-1\" name=\"Small\">"),
     Mistake(
       replaced: "KeyboardLayout.dtd\"", replacement: "KeyboardLayout.dtd\" [<!ENTITY a \"b\">]",
       message: "a document type must not have declarations of its own", marked: "[", code: .malformedXML),

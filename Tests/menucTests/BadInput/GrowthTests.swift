@@ -202,7 +202,7 @@ import Testing
     }
     #expect(try check(50).status == 0)
     let many = try check(51)
-    #expect(many.status == 1 && many.errors.contains("repeat presses over 5000 times"), "\(many)")
+    #expect(many.status == 1 && many.errors.contains("must repeat presses at most 5000 times"), "\(many)")
   }
 
   @Test("A command has as many alternates as modifiers tell apart")

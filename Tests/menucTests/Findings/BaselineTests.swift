@@ -222,7 +222,7 @@ import Testing
       ("acept \"a\" empty-title", "did you mean `accept`?"), ("accept \"a\"", "which finding it accepts"),
       ("accept \"a\" emty-title", "did you mean `empty-title`?"),
       ("accept \"a\" syntax-error", "'syntax-error' cannot be accepted"),
-      ("accept \"a\" empty-title 5", "texts only"), ("accept \"a\" empty-title x y", "which finding it accepts"),
+      ("accept \"a\" empty-title 5", "only texts"), ("accept \"a\" empty-title x y", "which finding it accepts"),
       ("accept \"a\" empty-title becuase=\"x\"", "did you mean `because`?"), ("accept {", "error"),
       ("accept \"a\" empty-title { }", "which finding it accepts"),
     ])

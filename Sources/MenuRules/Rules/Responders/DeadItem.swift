@@ -9,7 +9,7 @@ extension DiagnosticCode {
       items.
 
       Remove them with `remove .document`, or let a responder perform them. An app that `supports documents` has them
-      from the system.
+      from the system. `omits documentItems` says that a configuration of the main menu removes them.
 
       Other system menus are not checked: containers and text views perform their items, and few definitions name all
       of those. A definition without responders, or with `partial=#true`, is not checked.
