@@ -10,7 +10,7 @@ package struct DiagnosticExplanation: Sendable {
   /// The explanation for a terminal, wrapped to 80 columns, ending with a line break.
   package var text: String {
     var lines = ["\(code.label) \(code.name) (\(code.severity.rawValue))"]
-    for part in parts {
+    for part in parts + advice {
       switch part {
       case .heading(let title): lines += ["", "\(title):"]
       case .paragraph(let text): lines += [""] + text.wrapped(to: 80)
@@ -22,7 +22,8 @@ package struct DiagnosticExplanation: Sendable {
 
   /// The explanation as a section of a Markdown page, ending with a line break.
   package var markdown: String {
-    var lines = ["## \(code.name)", "", "\(code.label), \(code.severity.rawValue)."]
+    let facts = "\(code.label), \(code.severity.rawValue), \(code.fixes.phrase)."
+    var lines = ["## \(code.name)", "", silence.isEmpty ? facts : "\(facts) \(silence)"]
     for part in parts {
       lines.append("")
       switch part {
@@ -40,25 +41,18 @@ package struct DiagnosticExplanation: Sendable {
       .map { $0 + "\n" }.joined()
   }
 
-  /// Documentation/Diagnostics.md: what it is, a table of contents, a section for each code in the order of the numbers.
+  /// Documentation/Diagnostics.md: an introduction, and a section for each code in the order of the numbers.
   package static var page: String {
-    var page = """
-      # Diagnostics
+    """
+    # Diagnostics
 
-      What menuc finds, as `menuc explain CODE` prints it. Made from what the codes say in
-      Sources; do not edit by hand, run `UPDATE_GOLDEN=1 swift test` instead.
+    This page explains every finding of menuc, for readers who have met one; [Checks](Checks.md) lists them by subject, and
+    `menuc explain NAME` prints one. Each section says whether there is a fix: `menuc check --fix` applies safe ones,
+    `--fix=suggested` the others too. `lint { allow NAME }` in a definition silences a code.
 
+    The program writes this page: change the explanations in Sources and run `UPDATE_GOLDEN=1 swift test`.
 
-      """
-    let rows = DiagnosticCode.all.map { code in
-      let summary = code.summary.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
-      return [code.label, "[\(code.name)](#\(code.name))", code.severity.rawValue, code.fixes.phrase, summary]
-    }
-    page += Table(["Number", "Name", "Severity", "Fix", "What it means"], rows).markdown
-    for code in DiagnosticCode.all {
-      page += "\n" + Self(of: code).markdown
-    }
-    return page
+    """ + DiagnosticCode.all.map { "\n" + Self(of: $0).markdown }.joined()
   }
 
   private enum Part {
@@ -73,23 +67,26 @@ package struct DiagnosticExplanation: Sendable {
     parts += [.heading("Wrong"), .code(code.example.listing, language: language)]
     parts += [.heading("Why")] + code.explanation.paragraphs.map(Part.paragraph)
     parts += [.heading("Right"), .code(code.fixedExample.listing, language: language)]
-    parts += [.heading("To mend it"), .paragraph(code.fixes.explanation)]
-    if !code.isReportedByDefault {
-      parts += [
-        .heading("To turn it on"), .paragraph("It is off unless the definition asks for it:"),
-        .code(["lint { report \(code.name) }"]),
-      ]
-      return parts
-    }
-    parts.append(.heading("To silence it"))
-    if code.isSilenceable {
-      parts += [.paragraph("Write this in the definition:"), .code(["lint { allow \(code.name) }"])]
-    } else if code == .staleBaselineEntry {
-      parts.append(.paragraph("It cannot be silenced: nobody would notice that the line has become wrong."))
-    } else {
-      parts.append(.paragraph("It cannot be silenced: without the correction the definition is not read as it stands."))
-    }
     return parts
+  }
+
+  /// How to mend and to silence a finding, for the terminal.
+  private var advice: [Part] {
+    let mending: [Part] = [.heading("To mend it"), .paragraph(code.fixes.explanation)]
+    if !code.isReportedByDefault {
+      return mending + [.heading("To turn it on"), .code(["lint { report \(code.name) }"])]
+    }
+    if code.isSilenceable { return mending + [.heading("To silence it"), .code(["lint { allow \(code.name) }"])] }
+    return mending + [.heading("To silence it"), .paragraph(silence)]
+  }
+
+  /// Why a definition cannot silence the code, or how it turns it on; empty for most.
+  private var silence: String {
+    if !code.isReportedByDefault { return "It is off: `lint { report \(code.name) }` turns it on." }
+    if code.isSilenceable { return "" }
+    return code == .staleBaselineEntry
+      ? "It cannot be silenced: the baseline would hide a mistake that comes back."
+      : "It cannot be silenced: menuc does not read the definition without the correction."
   }
 }
 
@@ -97,22 +94,20 @@ extension DiagnosticCode.Fixes {
   /// A word for a table.
   fileprivate var phrase: String {
     switch self {
-    case .safe: "safe"
-    case .suggested: "suggested"
-    case [.safe, .suggested]: "safe or suggested"
-    default: "none"
+    case .safe: "safe fix"
+    case .suggested: "suggested fix"
+    case [.safe, .suggested]: "safe or suggested fix"
+    default: "no fix"
     }
   }
 
   /// What `menuc check --fix` makes of a finding.
   fileprivate var explanation: String {
     switch self {
-    case .safe: "`menuc check --fix` makes the change where a finding has a fix: it is safe."
-    case .suggested:
-      "`menuc check --fix=suggested` makes the change where a finding has a fix: it is a suggestion, so read what comes out."
-    case [.safe, .suggested]:
-      "`menuc check --fix` makes the change where a finding has a safe fix, and `--fix=suggested` where it has a suggestion."
-    default: "There is no fix that menuc could make: only the author knows what was meant."
+    case .safe: "`menuc check --fix` applies the fix, which is safe."
+    case .suggested: "`menuc check --fix=suggested` applies the fix; read the result."
+    case [.safe, .suggested]: "`menuc check --fix` applies a safe fix, `--fix=suggested` a suggested one too."
+    default: "menuc has no fix: only the author knows the right one."
     }
   }
 }
