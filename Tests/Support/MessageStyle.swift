@@ -11,9 +11,20 @@ package func expectStyle(of diagnostic: Diagnostic, sourceLocation: SourceLocati
     #expect(isName || text.first?.isUppercase == false, "\(text)", sourceLocation: sourceLocation)
     #expect(!text.hasSuffix("."), "\(text)", sourceLocation: sourceLocation)
     #expect(!text.contains("\n") && !text.contains("  "), "\(text)", sourceLocation: sourceLocation)
+    let beginning = text.split(separator: " ").first.map { $0.lowercased() } ?? ""
+    #expect(!indirectBeginnings.contains(beginning), "\(text)", sourceLocation: sourceLocation)
+    let words = " \(text) "
+    #expect(!weakPhrases.contains { words.contains(" \($0) ") }, "\(text)", sourceLocation: sourceLocation)
   }
+  #expect(diagnostic.help.count <= 3, "\(diagnostic.help)", sourceLocation: sourceLocation)
   #expect(!diagnostic.message.contains("\""), "\(diagnostic.message)", sourceLocation: sourceLocation)
   for note in notes where note.range != nil {
     #expect(note.message.hasSuffix("here"), "\(note.message)", sourceLocation: sourceLocation)
   }
 }
+
+/// Words that begin a sentence with a relative clause or a negation, and not with the thing.
+private let indirectBeginnings: Set = ["what", "whoever", "nobody", "somebody", "whatever"]
+
+/// Phrases that a plainer one says better.
+private let weakPhrases = ["is none", "are none", "stands", "it has not been", "nobody knows", "there is none"]

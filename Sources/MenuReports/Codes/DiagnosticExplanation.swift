@@ -107,7 +107,7 @@ extension DiagnosticCode.Fixes {
     case .safe: "`menuc check --fix` applies the fix, which is safe."
     case .suggested: "`menuc check --fix=suggested` applies the fix; read the result."
     case [.safe, .suggested]: "`menuc check --fix` applies a safe fix, `--fix=suggested` a suggested one too."
-    default: "menuc has no fix: only the author knows the right one."
+    default: "There is no fix: only the author knows the right one."
     }
   }
 }

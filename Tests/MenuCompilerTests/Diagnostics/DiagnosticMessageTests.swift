@@ -8,7 +8,10 @@ import Testing
     var text = ""
     for mistake in DiagnosticEntryTests.codes.map(\.example) + Self.mistakes {
       let (diagnostics, sources) = mistake.read
-      for diagnostic in diagnostics { expectStyle(of: diagnostic) }
+      for diagnostic in diagnostics {
+        expectStyle(of: diagnostic)
+        #expect(diagnostic.message.count <= 100, "\(diagnostic.message)")
+      }
       var printer = HumanDiagnosticPrinter()
       printer.add(diagnostics, from: sources)
       text += printer.text + "\n"

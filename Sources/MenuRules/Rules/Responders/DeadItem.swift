@@ -51,7 +51,7 @@ extension Rule {
 extension Diagnostic {
   static func deadItem(_ titles: [String], at range: SourceRange?) -> Diagnostic {
     Diagnostic(
-      .deadItem, "no responder performs \(titles.map { "'\($0)'" }.listed) of the system's File menu", at: range,
+      .deadItem, "no responder performs the File menu's \(titles.map { "'\($0)'" }.listed)", at: range,
       help: ["remove them with `remove .document`, or let a responder perform them", "they are always grey"])
   }
 }

@@ -149,13 +149,17 @@ extension Diagnostic {
     _ name: String, _ key: KeyCombination, winner: String, winnerIsDisabled: Bool, comesAfterMenuBar: Bool,
     evidence: String, at range: SourceRange?, winnerRange: SourceRange?, fixes: [Fix], areFixesToldOnly: Bool
   ) -> Diagnostic {
-    Diagnostic(
+    // A fix in another file can only be told.
+    let remedies = areFixesToldOnly ? fixes.map(\.message) : []
+    return Diagnostic(
       .shadowedKeyCommand,
       winnerIsDisabled
         ? "\(name) may never run from \(key.displayed), which \(winner) may keep while it is disabled"
         : "\(name) never runs from \(key.displayed), which \(winner) always takes", at: range,
       help: [
-        "give one of them another key, or a condition that leaves states to the other",
+        remedies.isEmpty
+          ? "give one of them another key, or a condition that leaves states to the other"
+          : remedies.joined(separator: ", or "),
         winnerIsDisabled
           ? "e.g. \(evidence): \(winner) is disabled but assumed to keep its key (not measured on a device)"
           : "e.g. \(evidence): both could run, and \(winner) wins",
@@ -164,7 +168,7 @@ extension Diagnostic {
           ? [
             "if the view handles the key in performKeyEquivalent(_:), it goes first: write that in place of `keyCommand`"
           ]
-          : []) + (areFixesToldOnly ? fixes.map(\.message) : []),
+          : []),
       notes: winnerRange.map { [Note("\(winner) has its key here", at: $0)] } ?? [],
       fixes: areFixesToldOnly ? [] : fixes)
   }
