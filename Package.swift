@@ -76,9 +76,10 @@ let package = Package(
     module("MenuCompilerTesting", ["MenuCompiler", "MenuModelTesting"]),
     module("MenuReports", reports, exclude: ["Sheet/Page"], settings: small),
     module("SwiftGeneration", reports, exclude: ["Ready"], settings: small),
+    module("LanguageServer", reports + ["MenuReports"], settings: small),
     .executableTarget(name: "embed-platforms", dependencies: ["MenuDefinition"], swiftSettings: settings),
     .executableTarget(
-      name: "menuc", dependencies: all.map { .byName(name: $0) },
+      name: "menuc", dependencies: (all + ["LanguageServer"]).map { .byName(name: $0) },
       swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: all.map { .byName(name: $0) }, path: "Tests/Support", swiftSettings: settings),
@@ -92,7 +93,8 @@ let package = Package(
     tests("MenuCompilerTests", also: ["MenuCompilerTesting"]),
     tests("MenuReportsTests"),
     tests("SwiftGenerationTests"),
-    tests("menucTests", also: ["menuc", "MenuModelTesting"]),
+    tests("LanguageServerTests", also: ["LanguageServer"]),
+    tests("menucTests", also: ["menuc", "LanguageServer", "MenuModelTesting"]),
   ] + bridges,
   swiftLanguageModes: [.v6]
 )

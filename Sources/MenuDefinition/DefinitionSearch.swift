@@ -46,7 +46,7 @@ package struct DefinitionSearch: Sendable {
   }
 
   /// The files that include a file directly, sorted.
-  func includers(of path: String) -> [String] { (includers[name(of: path)] ?? []).sorted().map(\.text) }
+  package func includers(of path: String) -> [String] { (includers[name(of: path)] ?? []).sorted().map(\.text) }
 
   /// The main files that a file belongs to, itself where it is one, in their order.
   package func mains(including path: String) -> [String] {

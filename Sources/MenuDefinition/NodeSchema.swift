@@ -41,7 +41,7 @@ package struct NodeSchema: Sendable {
     package let name: String
     package let kind: Kind
     /// Whether only a platform's own menus have it.
-    let isForPlatforms: Bool
+    package let isForPlatforms: Bool
   }
 
   /// What a value must be.

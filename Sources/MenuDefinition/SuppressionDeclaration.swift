@@ -55,7 +55,7 @@ extension SyntaxTree {
   }
 
   /// The node in whose children block a node stands; nil for a root. O(depth × siblings).
-  private func parent(of id: NodeID) -> NodeID? {
+  package func parent(of id: NodeID) -> NodeID? {
     var parent = id - 1
     while parent >= 0, Int(nodes[parent].subtreeEnd) <= id { parent -= 1 }
     return parent >= 0 ? parent : nil

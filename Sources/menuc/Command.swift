@@ -25,6 +25,7 @@ struct Command: Sendable {
   ///
   /// Each is called by the word that stands for it in the help, which tells what it is unless that is said.
   enum OperandList: Sendable {
+    case none
     case optional(String, WordKind? = nil)
     case one(String, WordKind? = nil)
     case two(String, String)
@@ -36,6 +37,7 @@ struct Command: Sendable {
     /// What stands for each of them in the help: `FILE`.
     var names: [String] {
       switch self {
+      case .none: []
       case .optional(let name, _), .one(let name, _), .oneOrMore(let name, _), .any(let name, _): [name]
       case .two(let first, let second), .oneOrTwo(let first, let second): [first, second]
       }
@@ -55,6 +57,7 @@ struct Command: Sendable {
     /// How few and how many there may be.
     var counts: (least: Int, most: Int) {
       switch self {
+      case .none: (0, 0)
       case .optional: (0, 1)
       case .one: (1, 1)
       case .two: (2, 2)
@@ -66,6 +69,7 @@ struct Command: Sendable {
 
     fileprivate var usage: String {
       switch self {
+      case .none: ""
       case .optional(let name, _): "[\(name)]"
       case .one(let name, _): name
       case .two(let first, let second): "\(first) \(second)"
@@ -82,9 +86,10 @@ struct Command: Sendable {
       "[\((option.short ?? option.name) + option.valueSuffix)]"
         + (option.isRepeatable ? "..." : "")
     }
-    let line = (["menuc", name] + options + [operands.usage]).joined(separator: " ")
+    let usage = operands.usage.isEmpty ? [] : [operands.usage]
+    let line = (["menuc", name] + options + usage).joined(separator: " ")
     // The options are listed below it anyway.
-    return line.count <= 100 ? line : "menuc \(name) [OPTION...] \(operands.usage)"
+    return line.count <= 100 ? line : (["menuc", name, "[OPTION...]"] + usage).joined(separator: " ")
   }
 
   /// The line of help that leads on to the command's own help.
@@ -96,7 +101,7 @@ extension Command {
   static let all: [Command] = [
     `init`, check, build, config, overlay, sheet, audit, trace, test, suggest, export, `import`, generate, compare,
     diff,
-    fmt, strings, explain, platforms, layouts, syntax, completions, man, help,
+    fmt, lsp, strings, explain, platforms, layouts, syntax, completions, man, help,
   ]
 
   /// Finds a command by its name.

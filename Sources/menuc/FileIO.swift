@@ -89,6 +89,18 @@ enum FileIO {
     text.isEmpty ? nil : write(PiecewiseBytes(text), to: STDERR_FILENO)
   }
 
+  /// Waits for the next bytes of standard input; empty at the end.
+  static func readSome() -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      var length = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+      while length < 0, errno == EINTR { length = read(STDIN_FILENO, buffer.baseAddress, buffer.count) }
+      count = max(0, length)
+    }
+  }
+
+  /// Writes to standard output; returns whether somebody took it.
+  static func writeOutput(_ text: String) -> Bool { write(PiecewiseBytes(text), to: STDOUT_FILENO) == nil }
+
   /// Ends the program as a closed pipe usually does, without a word: by the signal, and by its status where that is blocked.
   static func endOfClosedPipe() -> Never {
     signal(SIGPIPE, SIG_DFL)

@@ -1,3 +1,4 @@
+import LanguageServer
 import MenuReports
 
 /// What a run of the program meets outside itself: files, the places of its outputs, and the environment.
@@ -26,6 +27,10 @@ struct Surroundings: Sendable {
   }
   /// How many seconds it is, counted from some moment.
   var clock: @Sendable () -> Double = { Progress.seconds() }
+  /// Serves an editor on standard input and output; returns whether the editor shut it down.
+  var serve: @Sendable () -> Bool = {
+    ServerLoop(read: FileIO.readSome, write: FileIO.writeOutput).run(LanguageServer())
+  }
   /// Writes to standard error; returns why that could not be done.
   var writeError: @Sendable (_ text: String) -> FileIO.WriteFailure? = { FileIO.writeError($0) }
 

@@ -174,10 +174,3 @@ extension JSONValue {
     return .object(members)
   }
 }
-
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-  /// A string.
-  public init(stringLiteral value: String) { self = .string(value) }
-  /// An integer.
-  public init(integerLiteral value: Int) { self = .integer(value) }
-}

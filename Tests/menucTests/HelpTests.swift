@@ -6,7 +6,7 @@ import Testing
 @Suite struct HelpTests {
   private static let commands = [
     "check", "build", "config", "overlay", "audit", "sheet", "trace", "test", "suggest", "export", "import", "generate",
-    "fmt", "strings", "explain", "platforms", "layouts", "syntax", "completions", "man", "help",
+    "fmt", "lsp", "strings", "explain", "platforms", "layouts", "syntax", "completions", "man", "help",
   ]
 
   @Test("The help of a command, and two ways to ask for it", arguments: commands)

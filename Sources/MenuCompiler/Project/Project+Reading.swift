@@ -28,10 +28,10 @@ extension Project {
   }
 
   /// What may stand at the top of a project file.
-  enum TopLevelNode: String, NodeName {
+  package enum TopLevelNode: String, NodeName {
     case definitions, exclude, root, platforms, strings, layouts, baseline, lint, sheet, test, outputs
 
-    var schema: NodeSchema {
+    package var schema: NodeSchema {
       switch self {
       case .definitions, .exclude, .platforms, .strings, .layouts: namesNode(rawValue).schema
       case .root, .baseline: nameNode(rawValue).schema

@@ -127,7 +127,7 @@ package struct ConditionParser {
     }
   }
 
-  private static func isWordByte(_ byte: UInt8) -> Bool {
+  package static func isWordByte(_ byte: UInt8) -> Bool {
     byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte >= 0x80
       || byte == UInt8(ascii: "#")
   }

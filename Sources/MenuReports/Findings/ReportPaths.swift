@@ -41,7 +41,7 @@ package struct ReportPaths: Sendable {
 
 extension String {
   /// The text as a path in an address: all but letters, digits, `-._~` and `/` as bytes.
-  fileprivate var percentEncoded: String {
+  package var percentEncoded: String {
     SourcePath.bytes(of: self).reduce(into: "") { text, byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

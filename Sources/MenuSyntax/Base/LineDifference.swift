@@ -1,15 +1,15 @@
 /// Which lines of two texts differ: a shortest script of changes, found by Myers' algorithm in linear space.
 ///
 /// Source: E. Myers, "An O(ND) Difference Algorithm and Its Variations", Algorithmica 1 (1986), section 4b.
-struct LineDifference {
+package struct LineDifference {
   /// Neighbouring lines that differ: these of the old text became those of the new.
-  struct Change: Hashable {
-    var old: Range<Int>
-    var new: Range<Int>
+  package struct Change: Hashable {
+    package var old: Range<Int>
+    package var new: Range<Int>
   }
 
   /// The changes in order, unchanged lines between every two of them.
-  private(set) var changes: [Change] = []
+  package private(set) var changes: [Change] = []
 
   private let old: [Int]
   private let new: [Int]
@@ -19,7 +19,7 @@ struct LineDifference {
   private static let mostSteps = 500
 
   /// Compares two texts. O((old + new) × changes) time, O(old + new) space.
-  init(_ oldLines: [Substring], _ newLines: [Substring]) {
+  package init(_ oldLines: [Substring], _ newLines: [Substring]) {
     // Lines are compared once, then by number.
     var numbers: [Substring: Int] = [:]
     func number(_ line: Substring) -> Int {

@@ -60,6 +60,11 @@ package enum Workers {
     }
   }
 
+  /// Starts something that goes on by itself until the program ends; at once and to its end where there is no thread for it.
+  package static func startBeside(_ work: @escaping @Sendable () -> Void) {
+    if Thread(stackSize: usualStackSize, work) == nil { work() }
+  }
+
   /// As much as a main thread has; Darwin gives others 512 KB, musl 128.
   static let usualStackSize = 8 << 20
   /// For functions that call themselves for each level of a tree that nests deep. It is reserved, and what no function needs

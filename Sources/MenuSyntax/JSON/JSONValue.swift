@@ -40,6 +40,12 @@ extension JSONValue: ExpressibleByArrayLiteral {
   }
 }
 
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(integerLiteral value: Int) { self = .integer(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
 extension JSONValue {
   /// The longest array or object that stands on one line, in UTF-8 bytes of its own.
   private static let longestLine = 100

@@ -1,0 +1,36 @@
+;;; try.el --- Scripts/try-editors runs this in a folder with App.menu.kdl  -*- lexical-binding: t; -*-
+
+(require 'eglot)
+(load (expand-file-name "menuc.el" (file-name-directory load-file-name)) nil t)
+(setq eglot-sync-connect 10)
+(find-file "App.menu.kdl")
+(apply #'eglot--connect (eglot--guess-contact))
+(let ((tries 50))
+  (while (and (> tries 0) (null (flymake-diagnostics)))
+    (setq tries (1- tries))
+    (accept-process-output nil 0.1)))
+(dolist (finding (flymake-diagnostics))
+  (princ (format "finding: %s\n" (car (split-string (flymake-diagnostic-text finding) "\n")))))
+(goto-char (point-min))
+(search-forward "key=\"cmd")
+(princ (format "hover: %s\n"
+               (car (split-string
+                     (plist-get (plist-get (jsonrpc-request (eglot--current-server-or-lose) :textDocument/hover
+                                                            (eglot--TextDocumentPositionParams))
+                                           :contents)
+                                :value)
+                     "\n"))))
+(goto-char (point-min))
+(search-forward "newTab")
+(backward-char 2)
+(eglot-rename "openTab:")
+(goto-char (point-min))
+(princ (format "rename: %d\n" (how-many "openTab:")))
+(eglot-format-buffer)
+(search-forward "responder Tabs")
+(beginning-of-line)
+(princ (format "format: %s\n" (buffer-substring (point) (line-end-position))))
+(set-buffer-modified-p nil)
+(eglot-shutdown (eglot--current-server-or-lose))
+(princ "done\n")
+;;; try.el ends here

@@ -1,0 +1,41 @@
+-- Scripts/try-editors runs this in a folder with App.menu.kdl; it writes tried.txt, which ends with "done".
+local out = {}
+local function say(...) table.insert(out, table.concat({ ... }, " ")) end
+local function ask(method, params)
+  for _, answer in pairs(vim.lsp.buf_request_sync(0, method, params, 5000) or {}) do
+    assert(not answer.error, vim.inspect(answer.error))
+    return answer.result
+  end
+end
+local function line(number) return vim.api.nvim_buf_get_lines(0, number, number + 1, false)[1] end
+
+local function try()
+  vim.cmd("edit App.menu.kdl")
+  vim.bo.filetype = "menuc"
+  local client = vim.lsp.start_client({ cmd = { "menuc", "lsp" }, root_dir = vim.fn.getcwd(), name = "menuc" })
+  vim.lsp.buf_attach_client(0, client)
+  assert(vim.wait(5000, function() return #vim.diagnostic.get(0) == 1 end), "no finding")
+  local finding = vim.diagnostic.get(0)[1]
+  say("finding:", finding.lnum, finding.col, finding.code)
+  local document = { uri = vim.uri_from_bufnr(0) }
+  local key = { textDocument = document, position = { line = 6, character = 47 } }
+  say("hover:", (ask("textDocument/hover", key).contents.value:gsub("\n.*", "")))
+  local items = ask("textDocument/completion", key)
+  say("completion:", items[1].label, items[1].detail)
+  local name = { textDocument = document, position = { line = 6, character = 24 }, newName = "openTab:" }
+  vim.lsp.util.apply_workspace_edit(ask("textDocument/rename", name), "utf-16")
+  say("rename:", vim.trim(line(6)), vim.trim(line(10)))
+  local place = { line = 6, character = 30 }
+  local actions = ask("textDocument/codeAction",
+    { textDocument = document, range = { start = place, ["end"] = place }, context = { diagnostics = {} } })
+  vim.lsp.util.apply_workspace_edit(actions[1].edit, "utf-16")
+  assert(vim.wait(5000, function() return #vim.diagnostic.get(0) == 0 end), "the fix mends nothing")
+  say("fix:", vim.trim(line(6)))
+  vim.lsp.util.apply_text_edits(ask("textDocument/formatting", { textDocument = document, options = {} }) or {}, 0, "utf-16")
+  say("format:", line(10))
+end
+
+local isDone, mistake = pcall(try)
+say(isDone and "done" or tostring(mistake))
+vim.fn.writefile(out, "tried.txt")
+vim.cmd("qa!")

@@ -1,0 +1,50 @@
+// Starts `menuc lsp`, and shows its preview beside the text.
+const vscode = require("vscode");
+const { LanguageClient } = require("vscode-languageclient/node");
+
+let client;
+let panel;
+
+async function activate(context) {
+  const command = vscode.workspace.getConfiguration("menuc").get("path", "menuc");
+  client = new LanguageClient(
+    "menuc", "menuc", { command, args: ["lsp"] }, { documentSelector: [{ language: "menuc" }] });
+  await client.start();
+  context.subscriptions.push(
+    client,
+    // Explanations of codes, and profiles of platforms.
+    vscode.workspace.registerTextDocumentContentProvider("menuc", {
+      provideTextDocumentContent: async (uri) =>
+        (await client.sendRequest("workspace/textDocumentContent", { uri: uri.toString() })).text,
+    }),
+    vscode.commands.registerCommand("menuc.preview", () => showPreview(vscode.window.activeTextEditor?.document)),
+    vscode.workspace.onDidChangeTextDocument((event) => {
+      if (panel && event.document.languageId === "menuc") refresh(event.document);
+    }),
+  );
+}
+
+function showPreview(document) {
+  if (!document) return;
+  if (!panel) {
+    panel = vscode.window.createWebviewPanel(
+      "menuc", "Shortcuts", vscode.ViewColumn.Beside, { enableScripts: true });
+    panel.onDidDispose(() => { panel = undefined; });
+  }
+  refresh(document);
+}
+
+async function refresh(document) {
+  try {
+    const preview = await client.sendRequest("menuc/preview", { textDocument: { uri: document.uri.toString() } });
+    if (panel) panel.webview.html = preview.html;
+  } catch {
+    // A text without menus keeps the last preview.
+  }
+}
+
+function deactivate() {
+  return client?.stop();
+}
+
+module.exports = { activate, deactivate };

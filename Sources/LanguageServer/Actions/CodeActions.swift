@@ -1,0 +1,190 @@
+/// Offers changes for the findings at a place, and for the command there.
+struct CodeActions {
+  private let document: OpenDocument
+  private let text: PositionedText
+  private let range: Range<Int>
+  /// The kinds that the client asks for; nil for all.
+  private let only: [String]?
+  private var writer: DiagnosticJSON
+  private(set) var actions: [JSONValue] = []
+
+  static let kinds = ["quickfix", "refactor.rewrite", "source.fixAll.menuc"]
+
+  init(_ document: OpenDocument, _ text: PositionedText, _ range: Range<Int>, only: [String]?, _ writer: DiagnosticJSON)
+  {
+    (self.document, self.text, self.range, self.only, self.writer) = (document, text, range, only, writer)
+  }
+
+  /// Whether a kind is asked for, or one that it belongs to.
+  func wants(_ kind: String) -> Bool {
+    guard let only else { return !kind.hasPrefix("source") }
+    return only.contains { kind == $0 || kind.hasPrefix($0 + ".") }
+  }
+
+  private mutating func add(
+    _ title: String, _ kind: String, _ edit: WorkspaceEdit, for diagnostic: JSONValue? = nil, isPreferred: Bool = false
+  ) {
+    let action: JSONValue = .members([
+      "title": .string(title), "kind": .string(kind), "diagnostics": diagnostic.map { [$0] },
+      "isPreferred": isPreferred ? true : nil, "edit": edit.json,
+    ])
+    // Several definitions may find the same in a file that they share.
+    if !actions.contains(action) { actions.append(action) }
+  }
+
+  // MARK: Findings
+
+  /// Adds the fixes of what was found in the range, and how to accept it.
+  mutating func addFixes(_ list: FindingList, main: String, in file: SourceFile.ID) {
+    guard wants("quickfix") else { return }
+    let found = list.reported.filter { diagnostic in
+      guard let place = diagnostic.range, place.file == file else { return false }
+      return Int(place.start) <= range.upperBound && range.lowerBound <= Int(place.end)
+    }
+    for diagnostic in found {
+      let json = writer.located(diagnostic, in: list.sources, main: main).1
+      for fix in diagnostic.fixes {
+        guard let edit = edit(fix, list.sources) else { continue }
+        add(fix.phrase.capitalizedFirst, "quickfix", edit, for: json, isPreferred: fix.safety == .safe)
+      }
+    }
+    var accepted: Set<DiagnosticCode> = []
+    // A project file accepts nothing about itself.
+    if document.kind == .project { return }
+    for diagnostic in found where diagnostic.code.isSilenceable && accepted.insert(diagnostic.code).inserted {
+      guard let place = diagnostic.range, let edit = acceptance(of: diagnostic.code, at: place) else { continue }
+      let json = writer.located(diagnostic, in: list.sources, main: main).1
+      add("Accept '\(diagnostic.code.name)' here, with a reason", "quickfix", edit, for: json)
+    }
+  }
+
+  private mutating func edit(_ fix: Diagnostic.Fix, _ sources: SourceFiles) -> WorkspaceEdit? {
+    var edit = WorkspaceEdit()
+    for change in fix.edits {
+      guard let file = sources[change.range.file], EmbeddedPath.isFile(file.path),
+        SourceKind(of: file) == .definition
+      else { return nil }
+      let range = Int(change.range.start)..<Int(change.range.end)
+      edit.replace(range, of: writer.text(of: file), at: writer.uri(of: file.path), by: change.replacement)
+    }
+    return edit.isEmpty ? nil : edit
+  }
+
+  /// Writes `allow CODE because="..."` into the node at a place.
+  private func acceptance(of code: DiagnosticCode, at place: SourceRange) -> WorkspaceEdit? {
+    var ignored: [Diagnostic] = []
+    let tree = SyntaxTree.parse(
+      SourceFile(path: document.path, bytes: document.bytes), id: place.file, diagnostics: &ignored)
+    guard let node = tree.node(at: place), !tree.nodes[node].isSlashdashed else { return nil }
+    let line = "allow \(code.name) because=\"...\""
+    var edit = WorkspaceEdit()
+    let header = Int(tree.nodes[node].headerEnd)
+    if Int(tree.nodes[node].end) > header, let brace = document.bytes[header...].firstIndex(of: .openBrace) {
+      edit.replace(brace + 1..<brace + 1, of: text, at: document.uri, by: " \(line);")
+    } else {
+      edit.replace(header..<header, of: text, at: document.uri, by: " { \(line); }")
+    }
+    return edit
+  }
+
+  // MARK: Keys
+
+  /// Adds the five best free keys of the command at the start of the range.
+  mutating func addKeys(_ main: CheckedMain, in file: SourceFile.ID) {
+    guard wants("refactor.rewrite"), let node = CommandNode(in: document.bytes, at: range.lowerBound, file: file),
+      let command = node.command(in: main.compilation),
+      let found = KeySuggestions(for: command.command.identity, in: main.compilation, limit: 5)
+    else { return }
+    for suggestion in found.suggestions {
+      var edit = WorkspaceEdit()
+      let key = suggestion.keyCombination.canonical.quoted
+      edit.replace(
+        node.key ?? node.end..<node.end, of: text, at: document.uri, by: node.key == nil ? " key=\(key)" : key)
+      let reasons = suggestion.reasons.filter { !$0.isEmpty }.joined(separator: "; ")
+      add("Give it the key \(suggestion.keyCombination.displayed): \(reasons)", "refactor.rewrite", edit)
+    }
+  }
+
+  // MARK: All safe fixes
+
+  /// Adds one action that makes every safe fix of the document.
+  mutating func addFixAll(_ mains: [String], _ files: BufferedFiles) {
+    guard wants("source.fixAll.menuc") else { return }
+    let own = files.name(of: document.path)
+    let result = FixRun(
+      mains, reader: files.reader, kinds: .safe, workers: 1, name: { files.name(of: $0).text },
+      isWritable: { files.name(of: $0) == own }
+    ) { path, reader in
+      let compilation = CheckedMain.compiled(path, reader).compilation
+      return (compilation.diagnostics, compilation.sources)
+    }.run()
+    guard let new = result.files.first(where: { files.name(of: $0.path) == own })?.new else { return }
+    let changes: JSONValue = .object([
+      JSONValue.Member(document.uri, .array(WorkspaceEdit.edits(from: text, to: new)))
+    ])
+    actions.append(["title": "Make all safe fixes", "kind": "source.fixAll.menuc", "edit": ["changes": changes]])
+  }
+}
+
+/// The command that a place in a text is in.
+struct CommandNode {
+  /// The node, its children left out.
+  let header: SourceRange
+  private let action: String
+  /// The value of its key; nil without one.
+  let key: Range<Int>?
+  /// The place for a further property: after the last argument.
+  let end: Int
+
+  private static let names: [StaticString] = ["command", "keyCommand", "performKeyEquivalent"]
+
+  init?(in bytes: [UInt8], at offset: Int, file: SourceFile.ID) {
+    var ignored: [Diagnostic] = []
+    let tree = SyntaxTree.parse(SourceFile(path: "", bytes: bytes), id: file, diagnostics: &ignored)
+    guard let node = tree.node(at: UInt32(offset)),
+      Self.names.contains(where: { tree.matches(tree.nodes[node].name, $0) })
+    else { return nil }
+    header = tree.headerRange(of: node)
+    let entries = Array(tree.entries(of: node))
+    action = entries.first { $0.key.kind == .missing }.map { tree.string($0.value) } ?? ""
+    key = entries.last { tree.matches($0.key, "key") }.map { tree.range(of: $0.value) }
+    end = entries.last { $0.key.kind == .missing }.map { Int($0.value.end) } ?? Int(header.end)
+  }
+
+  /// The command that it declares; one with the same action where another place declares that as well.
+  func command(in compilation: Compilation) -> KeyCommand? {
+    let all = compilation.keyableCommands
+    return all.first { $0.command.source == header } ?? all.first { $0.command.action.rawValue == action }
+  }
+}
+
+extension String {
+  /// The text with a capital at its beginning.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension LanguageServer {
+  /// Answers `textDocument/codeAction`.
+  mutating func codeActions(_ params: Params?) throws(ResponseError) -> JSONValue {
+    let document = try document(params)
+    let text = text(of: document)
+    guard let range = text.range(params?["range"]) else {
+      throw ResponseError(.invalidParams, "the request has no range")
+    }
+    var actions = CodeActions(
+      document, text, range, only: params?["context"]?["only"]?.strings, DiagnosticJSON(workspace, client.encoding))
+    if document.kind == .project, let found = Project.read(document.path, from: workspace.files.reader) {
+      actions.addFixes(FindingList(found.diagnostics, from: found.project.sources), main: document.path, in: 0)
+    }
+    let checked = workspace.checked(document)
+    let name = workspace.files.name(of: document.path)
+    for main in checked {
+      if let file = main.files[name], let list = main.reports.first {
+        actions.addFixes(list, main: main.path, in: file)
+      }
+    }
+    if let main = checked.first, let file = main.files[name] { actions.addKeys(main, in: file) }
+    if document.kind == .definition { actions.addFixAll(checked.map(\.path), workspace.files) }
+    return .array(actions.actions)
+  }
+}

@@ -1,0 +1,53 @@
+/// Changes of texts, by the addresses of their files.
+struct WorkspaceEdit {
+  private var changes: [String: [JSONValue]] = [:]
+
+  var isEmpty: Bool { changes.isEmpty }
+
+  mutating func replace(_ range: Range<Int>, of text: PositionedText, at uri: String, by replacement: String) {
+    changes[uri, default: []].append(Self.edit(range, of: text, by: replacement))
+  }
+
+  var json: JSONValue {
+    [
+      "changes": .object(
+        changes.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, .array($0.value)) })
+    ]
+  }
+
+  /// One change of a text.
+  static func edit(_ range: Range<Int>, of text: PositionedText, by replacement: String) -> JSONValue {
+    // New lines end as those do that are there.
+    let bytes = LineEnds(of: text.bytes).applied(to: Array(replacement.utf8))
+    return ["range": text.json(range), "newText": .string(String(decoding: bytes, as: UTF8.self))]
+  }
+
+  /// Returns edits that turn a text into another: the lines that differ, perhaps only those near some lines.
+  static func edits(from text: PositionedText, to new: [UInt8], in lines: ClosedRange<Int>? = nil) -> [JSONValue] {
+    let (old, new) = (TextLines(text.bytes), TextLines(new))
+    return LineDifference(old.texts, new.texts).changes.compactMap { change in
+      if let lines, change.old.upperBound < lines.lowerBound || change.old.lowerBound > lines.upperBound { return nil }
+      let replacement = String(decoding: new.bytes[new.range(of: change.new)], as: UTF8.self)
+      return ["range": text.json(old.range(of: change.old)), "newText": .string(replacement)]
+    }
+  }
+}
+
+/// The lines of a text with their line breaks.
+private struct TextLines {
+  let bytes: [UInt8]
+  private let starts: [Int]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    let table = LineTable(bytes)
+    starts = (1...table.count).map { table.line($0).startIndex } + [bytes.count]
+  }
+
+  var texts: [Substring] {
+    zip(starts, starts.dropFirst()).map { Substring(String(decoding: bytes[$0..<$1], as: UTF8.self)) }
+  }
+
+  /// The bytes of some lines.
+  func range(of lines: Range<Int>) -> Range<Int> { starts[lines.lowerBound]..<starts[lines.upperBound] }
+}

@@ -1,0 +1,250 @@
+/// Lists words for a place in a definition or a project file.
+struct Completion {
+  private let context: CursorContext
+  private let text: PositionedText
+  private let isProject: Bool
+  private let takesSnippets: Bool
+  /// The definition that the document is a part of; nil for a project file.
+  private let main: CheckedMain?
+  /// The names in all its files, the document as it is written now.
+  private let names: NameIndex
+  private(set) var items: [JSONValue] = []
+  private var seen: Set<String> = []
+
+  /// The kinds of the protocol that are used.
+  private enum Kind: Int {
+    case method = 2
+    case variable = 6
+    case module = 9
+    case property = 10
+    case value = 12
+    case keyword = 14
+    case file = 17
+    case reference = 18
+    case constant = 21
+  }
+
+  init(
+    _ document: OpenDocument, _ text: PositionedText, at offset: Int, _ main: CheckedMain?, _ names: NameIndex,
+    takesSnippets: Bool
+  ) {
+    context = CursorContext(in: document.bytes, at: offset)
+    self.text = text
+    isProject = document.kind == .project
+    (self.main, self.names, self.takesSnippets) = (main, names, takesSnippets)
+    if context.isComment { return }
+    switch context.part {
+    case .name: addNodes()
+    case .argument(let index): addArguments(index)
+    case .value(let property): addValues(of: property)
+    }
+  }
+
+  // MARK: Items
+
+  private mutating func add(
+    _ label: String, _ kind: Kind, detail: String? = nil, documentation: String? = nil, inserting: String? = nil,
+    isSnippet: Bool = false
+  ) {
+    guard items.count < 2000, seen.insert(label).inserted else { return }
+    let written = inserting ?? (context.isQuoted ? label.withoutQuotes : label.asKDL)
+    let order = String(items.count)
+    items.append(
+      .members([
+        "label": .string(label), "kind": .integer(kind.rawValue), "detail": detail.map(JSONValue.string),
+        "documentation": documentation.map { ["kind": "markdown", "value": .string($0)] },
+        "sortText": .string(String(repeating: "0", count: 5 - order.utf8.count) + order),
+        "filterText": .string(inserting == nil ? written : label),
+        "insertTextFormat": isSnippet ? 2 : nil,
+        "textEdit": ["range": text.json(context.replaced), "newText": .string(written)],
+      ]))
+  }
+
+  // MARK: The schema
+
+  /// The nodes that the open block allows; nil where the schema does not say.
+  private var children: [any NodeName]? {
+    var children: [any NodeName] = isProject ? Project.TopLevelNode.allCases : TopLevelNode.allCases
+    for parent in context.parents {
+      guard let node = children.first(where: { $0.rawValue == parent.name }) else { return nil }
+      children = node.schema.children
+    }
+    return children
+  }
+
+  private var schema: NodeSchema? { children?.first { $0.rawValue == context.node.name }?.schema }
+
+  private mutating func addNodes() {
+    for node in children ?? [] { add(node.rawValue, .keyword, detail: node.schema.usage) }
+    if !isProject, !context.parents.isEmpty, children?.contains(where: { $0.rawValue == "allow" }) == false {
+      add(
+        "allow", .keyword, detail: "allow code because=",
+        documentation: "Accepts findings about this node, with a reason.")
+    }
+  }
+
+  private mutating func addArguments(_ index: Int) {
+    let node = context.node.name
+    if node == "allow", children?.contains(where: { $0.rawValue == "allow" }) != true {
+      add(.code, property: "")
+    } else if let role = NameRole.argument(index, of: node, in: context.parent) {
+      add(role, property: context.node.arguments.first ?? "")
+    }
+    if context.isQuoted { return }
+    if NameRole.isAssignment(node), !(node == "expect" && context.parent == "lint") {
+      for name in names.names(.variable) where context.node[name] == nil { addProperty(name, .variable, "a variable") }
+      for name in TestGiven.words where context.node[name] == nil { addProperty(name, .property, "a responder") }
+    }
+    for property in schema?.properties ?? [] where context.node[property.name] == nil && !property.isForPlatforms {
+      addProperty(property.name, .property, property.kind.displayed, isText: property.kind.isText)
+    }
+  }
+
+  private mutating func addProperty(_ name: String, _ kind: Kind, _ detail: String, isText: Bool = false) {
+    let isQuoted = isText && takesSnippets && NameRole.property(name, of: context.node.name) != .responder
+    add(name, kind, detail: detail, inserting: isQuoted ? "\(name)=\"$1\"" : "\(name)=", isSnippet: isQuoted)
+  }
+
+  private mutating func addValues(of property: String) {
+    let node = context.node.name
+    if let role = NameRole.property(property, of: node) { add(role, property: property) }
+    guard let kind = schema?.properties.first(where: { $0.name == property })?.kind else { return }
+    switch kind {
+    case .boolean: for word in ["#true", "#false"] where !context.isQuoted { add(word, .value, inserting: word) }
+    case .word(let words): for word in words { add(word, .value) }
+    case .string, .integer, .scalar: break
+    }
+  }
+
+  // MARK: Names
+
+  private mutating func add(_ role: NameRole, property: String) {
+    switch role {
+    case .sentAction, .performedAction, .action, .element:
+      if role != .sentAction { addAll(.commandName, .reference, "the name of a command") }
+      addAll(.action, .method, "in this definition")
+      if role == .element { addMenus() }
+      addSystemActions()
+    case .responder: addAll(.responder, .module, "a responder")
+    case .variable:
+      addAll(.variable, .variable, "a variable of the state")
+      for word in ["platform", "layout", "direction"] + TestGiven.words { add(word, .keyword) }
+    case .value: addValues(ofVariable: property)
+    case .condition:
+      addAll(.variable, .variable, "a variable of the state")
+      for word in SituationVariable.allCases { add(word.rawValue, .variable, detail: "of the situation") }
+      for variable in main?.compilation.definition.state ?? [] {
+        for word in variable.kind.words { add(word, .value, detail: "a value of \(variable.name)") }
+      }
+      addAll(.responder, .module, "a responder")
+    case .anchor, .menu: addMenus()
+    case .contextMenu:
+      for menus in main?.compilation.definition.menus ?? [] { if let name = menus.name { add(name, .reference) } }
+    case .code:
+      for code in DiagnosticCode.all {
+        add(code.name, .constant, detail: code.severity.rawValue, documentation: code.summary)
+      }
+    case .platform: for platform in Platform.all { add(platform.name, .constant, detail: platform.title) }
+    case .layout:
+      for layout in KeyboardLayouts.all { add(layout.name, .constant, detail: layout.displayName) }
+    case .key: addKeys()
+    case .commandName, .declaredResponder, .declaredVariable, .declaredMenu, .file, .title: break
+    }
+  }
+
+  private mutating func addAll(_ names: NameIndex.Kind, _ kind: Kind, _ detail: String) {
+    for name in self.names.names(names) where name != context.written(in: text.bytes) {
+      add(name, kind, detail: detail)
+    }
+    if names == .responder {
+      for target in main?.compilation.targets ?? [] {
+        for name in Platform.usualChain + target.platform.chain { add(name, kind, detail: "of the platform") }
+      }
+    }
+  }
+
+  private mutating func addValues(ofVariable name: String) {
+    switch name {
+    case "platform": return add(.platform, property: "")
+    case "layout": return add(.layout, property: "")
+    case "direction": for word in App.LayoutDirection.words { add(word, .value) }
+    default: break
+    }
+    guard let variable = main?.compilation.definition.state.first(where: { $0.name == name }) else { return }
+    switch variable.kind {
+    case .flag: for word in ["#true", "#false"] where !context.isQuoted { add(word, .value, inserting: word) }
+    case .choice(let words): for word in words { add(word, .value) }
+    case .count: break
+    }
+  }
+
+  private mutating func addMenus() {
+    for place in main?.compilation.menuPlaces ?? [] {
+      add(place.identifier.displayed, .reference, detail: place.path, documentation: place.documentation)
+    }
+  }
+
+  private mutating func addSystemActions() {
+    for target in main?.compilation.targets ?? [] {
+      let tree = target.main.tree
+      tree.forEachID { id in
+        guard tree.isSystem(id), let command = tree[id].command, !command.action.rawValue.isEmpty else { return }
+        add(command.action.rawValue, .method, detail: "the system's '\(command.title)'")
+      }
+    }
+  }
+
+  /// Adds the free keys of the command, the best first.
+  private mutating func addKeys() {
+    guard let compilation = main?.compilation, context.node.name != "press", let action = context.node.arguments.first
+    else { return }
+    let titles = context.node.arguments.dropFirst()
+    let command = Command(title: titles.first ?? "", action: ActionSelector(action))
+    let taken = TakenKeys(compilation.targets, compilation.definition, except: command.identity)
+    var free = FreeKeys(
+      besides: taken, on: KeyScope(compilation.definition.app.layouts),
+      localizesKeyCommands: compilation.definition.app.localizesKeyCommands)
+    for suggestion in free.suggestions(for: KeyCommand(command, keyCombination: nil), limit: 20) {
+      let key = suggestion.keyCombination
+      add(
+        key.canonical, .value, detail: key.displayed,
+        documentation: suggestion.reasons.filter { !$0.isEmpty }.joined(separator: "; "),
+        inserting: context.isQuoted ? key.canonical.withoutQuotes : key.canonical.quoted)
+    }
+  }
+}
+
+extension CursorContext {
+  /// The word that is begun.
+  fileprivate func written(in bytes: [UInt8]) -> String { String(decoding: bytes[replaced], as: UTF8.self) }
+}
+
+extension String {
+  /// The text with escapes, for a place between quotes.
+  fileprivate var withoutQuotes: String { String(quoted.dropFirst().dropLast()) }
+}
+
+extension NodeSchema.Kind {
+  fileprivate var isText: Bool { if case .string = self { true } else { false } }
+}
+
+extension NodeSchema {
+  /// How the node is written: `command action title key=…`.
+  fileprivate var usage: String {
+    ([name] + arguments + properties.prefix(3).map { $0.name + "=" }).joined(separator: " ")
+      + (children.isEmpty ? "" : " { … }")
+  }
+}
+
+extension LanguageServer {
+  /// Answers `textDocument/completion`.
+  mutating func completion(_ params: Params?) throws(ResponseError) -> JSONValue {
+    let (document, text, offset) = try place(params)
+    guard document.kind != .other else { return [] }
+    let main = document.kind == .definition ? workspace.names(of: document) : nil
+    let completion = Completion(
+      document, text, at: offset, main, workspace.nameIndex(of: document, in: main),
+      takesSnippets: client.takesSnippets)
+    return .array(completion.items)
+  }
+}

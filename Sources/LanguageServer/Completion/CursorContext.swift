@@ -1,0 +1,171 @@
+/// Describes a place in a KDL text: the nodes around it, and the part of the innermost one.
+///
+/// It reads only the bytes before the place, so errors after it do not matter.
+struct CursorContext {
+  /// The nodes whose blocks are open, from the outermost.
+  private(set) var parents: [Header] = []
+  /// The node that is being written.
+  private(set) var node = Header()
+  private(set) var part = Part.name
+  /// The word that is begun, and what of it follows the place.
+  private(set) var replaced: Range<Int>
+  private(set) var isQuoted = false
+  /// Whether the place is in a comment.
+  private(set) var isComment = false
+
+  /// The name of a node, its arguments and its properties.
+  struct Header {
+    var name = ""
+    var arguments: [String] = []
+    var properties: [(name: String, value: String)] = []
+
+    subscript(name: String) -> String? { properties.last { $0.name == name }?.value }
+  }
+
+  /// The part of a node.
+  enum Part: Equatable {
+    /// The name of a node.
+    case name
+    /// An argument, or the name of a property.
+    case argument(Int)
+    case value(of: String)
+  }
+
+  private let bytes: [UInt8]
+  private let end: Int
+  /// The property whose value comes next.
+  private var key: String?
+
+  init(in bytes: [UInt8], at offset: Int) {
+    self.bytes = bytes
+    end = min(offset, bytes.count)
+    replaced = end..<end
+    var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while index < end { index = step(from: index) }
+    if let key { part = .value(of: key) } else { part = node.name.isEmpty ? .name : .argument(node.arguments.count) }
+  }
+
+  /// The name of the node around the written one.
+  var parent: String? { parents.last?.name }
+
+  // MARK: Scanning
+
+  private func isAt(_ text: StaticString, _ index: Int) -> Bool {
+    text.withUTF8Buffer { bytes[index...].starts(with: $0) }
+  }
+
+  /// Passes over the word or sign at a byte.
+  private mutating func step(from index: Int) -> Int {
+    switch bytes[index] {
+    case .lineFeed, .carriageReturn, .semicolon:
+      endNode()
+      return index + 1
+    case .space, .tab: return index + 1
+    case .openBrace:
+      parents.append(node)
+      endNode()
+      return index + 1
+    case UInt8(ascii: "}"):
+      _ = parents.popLast()
+      endNode()
+      return index + 1
+    case .backslash: return passed(index) { $0 == .lineFeed }
+    case .slash where isAt("//", index):
+      let next = passed(index) { $0 == .lineFeed || $0 == .carriageReturn }
+      isComment = next > end || next == end && bytes[end - 1] != .lineFeed && bytes[end - 1] != .carriageReturn
+      return isComment ? next : next - 1
+    case .slash where isAt("/*", index): return comment(from: index)
+    case .slash where isAt("/-", index): return index + 2
+    case .openParenthesis: return passed(index) { $0 == .closeParenthesis }
+    case .equals: return index + 1
+    case .quote: return string(from: index, hashes: 0)
+    case .hash:
+      let hashes = bytes[index...].prefix { $0 == .hash }.count
+      if index + hashes < bytes.count, bytes[index + hashes] == .quote { return string(from: index, hashes: hashes) }
+      return word(from: index)
+    default: return word(from: index)
+    }
+  }
+
+  private mutating func endNode() {
+    node = Header()
+    key = nil
+  }
+
+  /// The byte after the next one that is meant.
+  private func passed(_ index: Int, _ isLast: (UInt8) -> Bool) -> Int {
+    (bytes[index..<end].firstIndex(where: isLast) ?? end) + 1
+  }
+
+  private mutating func comment(from start: Int) -> Int {
+    var (index, depth) = (start + 2, 1)
+    while index < end, depth > 0 {
+      if isAt("/*", index) {
+        (index, depth) = (index + 2, depth + 1)
+      } else if isAt("*/", index) {
+        (index, depth) = (index + 2, depth - 1)
+      } else {
+        index += 1
+      }
+    }
+    isComment = depth > 0
+    return index
+  }
+
+  private mutating func string(from start: Int, hashes: Int) -> Int {
+    let open = start + hashes
+    let isMultiLine = isAt("\"\"\"", open)
+    let mark = isMultiLine ? 3 : 1
+    var index = open + mark
+    while index < end {
+      if bytes[index] == .backslash, hashes == 0 {
+        index += 2
+      } else if bytes[index] == .lineFeed, !isMultiLine {
+        // It was never closed.
+        return index
+      } else if index + mark + hashes <= end, bytes[index...].prefix(mark).allSatisfy({ $0 == .quote }),
+        bytes[(index + mark)...].prefix(hashes).allSatisfy({ $0 == .hash })
+      {
+        add(String(decoding: bytes[open + mark..<index], as: UTF8.self), before: index + mark + hashes)
+        return index + mark + hashes
+      } else {
+        index += 1
+      }
+    }
+    isQuoted = true
+    let rest = bytes[end...].prefix { $0 != .quote && $0 != .lineFeed && $0 != .carriageReturn && $0 != .semicolon }
+    // Without a quote on the line the rest is no part of it.
+    let isClosed = rest.endIndex < bytes.count && bytes[rest.endIndex] == .quote
+    replaced = min(open + mark, end)..<(isClosed ? rest.endIndex : end)
+    return end
+  }
+
+  private mutating func word(from start: Int) -> Int {
+    let word = bytes[start...].prefix { !Self.ends($0) }
+    let stop = max(word.endIndex, start + 1)
+    if stop >= end {
+      replaced = start..<stop
+      return end
+    }
+    add(String(decoding: bytes[start..<stop], as: UTF8.self), before: stop)
+    return stop
+  }
+
+  private static func ends(_ byte: UInt8) -> Bool {
+    byte <= .space || "(){}[]\\/\"#;=".utf8.contains(byte) && byte != .hash
+  }
+
+  /// Takes a whole word: a name, a value, or the name of a property where a `=` follows.
+  private mutating func add(_ text: String, before next: Int) {
+    if node.name.isEmpty {
+      node.name = text
+    } else if let property = key {
+      node.properties.append((property, text))
+      key = nil
+    } else if next < end, bytes[next] == .equals {
+      key = text
+    } else {
+      node.arguments.append(text)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// The findings of all open definitions, by the address of the file that each is in.
+struct Publication: Sendable, Equatable {
+  private(set) var findings: [String: [JSONValue]] = [:]
+
+  init() {}
+
+  init(_ workspace: inout Workspace, _ encoding: PositionEncoding) {
+    let mains = workspace.allChecked()
+    var writer = DiagnosticJSON(workspace, encoding)
+    var seen: Set<[JSONValue]> = []
+    func add(_ list: FindingList, main: String) {
+      for diagnostic in list.reported {
+        let (uri, json) = writer.located(diagnostic, in: list.sources, main: main)
+        // Several definitions may share a file.
+        if seen.insert([.string(uri), json]).inserted { findings[uri, default: []].append(json) }
+      }
+    }
+    for main in mains {
+      for list in main.reports { add(list, main: main.path) }
+    }
+    for document in workspace.documents.values {
+      if document.kind == .project, let found = Project.read(document.path, from: workspace.files.reader) {
+        add(FindingList(found.diagnostics, from: found.project.sources), main: document.path)
+      }
+      // An empty list says that the file was checked.
+      if document.kind != .other { findings[document.uri, default: []] += [] }
+    }
+  }
+
+  /// The addresses whose findings differ from those that were told before, sorted.
+  func changes(since earlier: Publication) -> [String] {
+    Set(findings.keys).union(earlier.findings.keys).filter { findings[$0] != earlier.findings[$0] }.sorted()
+  }
+
+  subscript(uri: String) -> [JSONValue] { findings[uri] ?? [] }
+}

@@ -1,0 +1,113 @@
+/// Describes a word of a definition, in Markdown.
+struct Hover {
+  private let word: WordAtPlace
+  private let main: CheckedMain?
+  private let names: NameIndex
+  private let file: SourceFile.ID
+  private let tree: SyntaxTree
+
+  init(_ word: WordAtPlace, in tree: SyntaxTree, _ main: CheckedMain?, _ names: NameIndex, file: SourceFile.ID) {
+    (self.word, self.tree, self.main, self.names, self.file) = (word, tree, main, names, file)
+  }
+
+  private var definition: Definition? { main?.compilation.definition }
+
+  /// The text; nil where there is nothing to say.
+  func markdown(at offset: Int) -> String? {
+    if word.role == .code { return DiagnosticCode.named(word.text).map { DiagnosticExplanation(of: $0).markdown } }
+    if word.role == .key { return key }
+    switch word.role {
+    case .platform: return Platform.all.first { $0.name == word.text }.map { "**\($0.title)**" }
+    case .layout: return KeyboardLayouts.named(word.text).map { "**\($0.displayName)**, \($0.script)" }
+    default: break
+    }
+    guard let use = names.use(at: offset, in: file) else { return nil }
+    switch use.kind {
+    case .menu: return menu(use.text)
+    case .responder: return responder(use.text)
+    case .variable: return variable(use.text)
+    case .action: return action(use.text)
+    case .commandName:
+      return definition?.commandNames.first { $0.name.text == use.text }.map { name in
+        let list = name.identity.propertyList.map { " propertyList=\($0.displayed)" } ?? ""
+        return "**\(use.text)** is the command `\(name.identity.action.rawValue)\(list)`"
+      }
+    }
+  }
+
+  private var key: String? {
+    guard let compilation = main?.compilation, let key = try? KeyCombination(spelling: word.text) else { return nil }
+    let header = tree.headerRange(of: word.node)
+    let place = SourceRange(file: file, start: header.start, end: header.end)
+    let keyCommand = compilation.keyableCommands.first { $0.command.source == place }
+    return KeyHover(key, in: compilation).markdown(of: keyCommand)
+  }
+
+  private func menu(_ text: String) -> String? {
+    main?.compilation.menuPlaces.first { $0.identifier.displayed == text }.map { place in
+      "**\(place.path)**\n\n\(place.documentation)"
+    }
+  }
+
+  private func responder(_ name: String) -> String? {
+    guard let definition else { return nil }
+    let declared = definition.responders.filter { $0.name == name }
+    if declared.isEmpty { return "**\(name)** is a responder of the platform" }
+    var chain = [name]
+    while let next = definition.responders.first(where: { $0.name == chain[chain.count - 1] && $0.next != nil })?.next,
+      !chain.contains(next.text)
+    { chain.append(next.text) }
+    chain += main?.compilation.targets.first?.platform.chain.filter { !chain.contains($0) } ?? []
+    let actions = declared.flatMap(\.performs).map { "`\($0.action.rawValue)`" }
+    return "**\(name)**\n\n" + chain.joined(separator: " → ")
+      + (actions.isEmpty ? "" : "\n\nperforms " + actions.listed)
+  }
+
+  private func variable(_ name: String) -> String? {
+    definition?.state.first { $0.name == name }.map { variable in
+      let words = variable.kind.words.isEmpty ? "" : ": " + variable.kind.words.listed
+      return "**\(name)** is \(variable.kind.displayed)\(words); at first \(variable.initial.displayed)"
+    }
+  }
+
+  private func action(_ name: String) -> String? {
+    guard let definition, let main else { return nil }
+    var lines: [String] = []
+    for target in main.compilation.targets {
+      let tree = target.main.tree
+      tree.forEachID { id in
+        guard tree.facts(of: id).isCommand, let command = tree[id].command, command.action.rawValue == name else {
+          return
+        }
+        let key = tree[id].keyCombination.map { " \($0.displayed)" } ?? ""
+        let path = (tree.titles(above: id) + [command.titleOrAction]).joined(separator: " › ")
+        let line = "- \(path)\(key)\(tree.isSystem(id) ? ", of the system" : "")"
+        if !lines.contains(line) { lines.append(line) }
+      }
+    }
+    var performers: [String] = []
+    for responder in definition.responders + main.compilation.targets.flatMap(\.platform.responders)
+    where responder.performs.contains(where: { $0.action.rawValue == name }) && !performers.contains(responder.name) {
+      performers.append(responder.name)
+    }
+    let performed =
+      performers.isEmpty ? "No declared responder performs it." : "Performed by " + performers.listed + "."
+    return (["**\(name)**"] + lines.prefix(10) + ["", performed]).joined(separator: "\n")
+  }
+}
+
+extension LanguageServer {
+  /// Answers `textDocument/hover`.
+  mutating func hover(_ params: Params?) throws(ResponseError) -> JSONValue {
+    let (document, text, offset) = try place(params)
+    guard document.kind != .other else { return .null }
+    let main = document.kind == .definition ? workspace.names(of: document) : nil
+    let names = workspace.nameIndex(of: document, in: main)
+    let file = main?.files[workspace.files.name(of: document.path)] ?? 0
+    let tree = document.tree(file: file)
+    guard let word = WordAtPlace(in: tree, at: offset), !word.isNodeName,
+      let markdown = Hover(word, in: tree, main, names, file: file).markdown(at: offset)
+    else { return .null }
+    return ["contents": ["kind": "markdown", "value": .string(markdown)], "range": text.json(word.range)]
+  }
+}

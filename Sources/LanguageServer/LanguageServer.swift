@@ -1,0 +1,190 @@
+/// A server of the Language Server Protocol 3.17, as a value: it takes messages and has others to send.
+///
+/// It checks each changed text whole, after it took all messages of a batch: of several changes the last counts.
+package struct LanguageServer: Sendable {
+  var workspace: Workspace
+  var client = ClientCapabilities()
+  private var phase = Phase.starting
+  private var messages: [JSONValue] = []
+  /// The findings that the client was told.
+  private var published = Publication()
+  private var hasChanges = false
+  /// The documents that the client has changed since it was told.
+  private var changed: Set<String> = []
+  private var requestCount = 0
+
+  private enum Phase { case starting, running, shutDown }
+
+  package init(files: FileReader = .fileSystem()) { workspace = Workspace(files) }
+
+  /// Whether the client asked for the end.
+  package var isShutDown: Bool { phase == .shutDown }
+
+  /// Returns the messages to send, in order, and forgets them.
+  package mutating func takeMessages() -> [JSONValue] {
+    defer { messages = [] }
+    return messages
+  }
+
+  /// Takes messages that came in together; returns whether more are wanted.
+  package mutating func receive(_ batch: [Message]) -> Bool {
+    let cancelled = Set(batch.compactMap(\.cancelled))
+    for message in batch {
+      switch message {
+      case .response: break
+      case .broken(let error): answer(.null, error)
+      case .notification("exit", _): return false
+      case .notification(let method, let params): if phase == .running { notice(method, params) }
+      case .request(let id, _, _) where cancelled.contains(id):
+        answer(id, ResponseError(.requestCancelled, "the request was cancelled"))
+      case .request(let id, let method, let params):
+        do throws(ResponseError) {
+          messages.append(["jsonrpc": "2.0", "id": id, "result": try result(of: method, params)])
+        } catch {
+          answer(id, error)
+        }
+      }
+    }
+    if hasChanges { publish() }
+    return true
+  }
+
+  private mutating func answer(_ id: JSONValue, _ error: ResponseError) {
+    messages.append(["jsonrpc": "2.0", "id": id, "error": error.json])
+  }
+
+  mutating func notify(_ method: String, _ params: JSONValue) {
+    messages.append(["jsonrpc": "2.0", "method": .string(method), "params": params])
+  }
+
+  private mutating func ask(_ method: String, _ params: JSONValue?) {
+    requestCount += 1
+    messages.append(
+      .members([
+        "jsonrpc": "2.0", "id": .string("menuc-\(requestCount)"), "method": .string(method), "params": params,
+      ]))
+  }
+
+  // MARK: Requests
+
+  typealias Handler = @Sendable (inout LanguageServer, Params?) throws(ResponseError) -> JSONValue
+
+  private mutating func result(of method: String, _ params: Params?) throws(ResponseError) -> JSONValue {
+    switch (method, phase) {
+    case ("initialize", .starting):
+      phase = .running
+      return start(params)
+    case (_, .starting): throw ResponseError(.serverNotInitialized, "'initialize' comes first")
+    case ("initialize", _), (_, .shutDown): throw ResponseError(.invalidRequest, "'\(method)' is not expected now")
+    case ("shutdown", _):
+      phase = .shutDown
+      return .null
+    default: break
+    }
+    guard let handler = Self.handlers[method] else {
+      throw ResponseError(.methodNotFound, "'\(method)' is no method of menuc")
+    }
+    return try handler(&self, params)
+  }
+
+  /// The open document that a request is about.
+  func document(_ params: Params?) throws(ResponseError) -> OpenDocument {
+    guard let uri = params?["textDocument"]?["uri"]?.string else {
+      throw ResponseError(.invalidParams, "the request names no document")
+    }
+    guard let document = workspace.documents[uri] else {
+      throw ResponseError(.requestFailed, "'\(uri)' is not open")
+    }
+    return document
+  }
+
+  /// The document and the byte that a request is about.
+  func place(_ params: Params?) throws(ResponseError) -> (document: OpenDocument, text: PositionedText, offset: Int) {
+    let document = try document(params)
+    let text = text(of: document)
+    guard let offset = text.offset(params?["position"]) else {
+      throw ResponseError(.invalidParams, "the request has no position")
+    }
+    return (document, text, offset)
+  }
+
+  func text(of document: OpenDocument) -> PositionedText { PositionedText(document.bytes, client.encoding) }
+
+  private mutating func start(_ params: Params?) -> JSONValue {
+    client = ClientCapabilities(params)
+    let folders = params?["workspaceFolders"]?.elements.compactMap { $0["uri"]?.string } ?? []
+    let root = params?["rootUri"]?.string.map { [$0] } ?? []
+    workspace.folders = (folders.isEmpty ? root : folders).compactMap(DocumentURI.path)
+    return [
+      "capabilities": .object(Self.capabilities(for: client)),
+      "serverInfo": ["name": "menuc", "version": .string(Version.current)],
+    ]
+  }
+
+  // MARK: Notifications
+
+  private mutating func notice(_ method: String, _ params: Params?) {
+    let uri = params?["textDocument"]?["uri"]?.string ?? ""
+    let version = params?["textDocument"]?["version"]?.integer
+    switch method {
+    case "initialized": if client.registersWatchers { ask("client/registerCapability", Self.watchers) }
+    case "textDocument/didOpen":
+      guard let text = params?["textDocument"]?["text"]?.string else { return }
+      let language = params?["textDocument"]?["languageId"]?.string
+      workspace.open(OpenDocument(uri: uri, language: language, version: version, text: text))
+      changed.insert(uri)
+      hasChanges = true
+    case "textDocument/didChange":
+      workspace.change(uri, version, params?["contentChanges"]?.elements ?? [], client.encoding)
+      changed.insert(uri)
+      hasChanges = true
+    case "textDocument/didClose":
+      workspace.close(uri)
+      hasChanges = true
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles":
+      workspace.filesChanged()
+      hasChanges = true
+    case "workspace/didChangeWorkspaceFolders":
+      let removed = Set(params?["event"]?["removed"]?.elements.compactMap { $0["uri"]?.string } ?? [])
+      let added = params?["event"]?["added"]?.elements.compactMap { $0["uri"]?.string } ?? []
+      let gone = Set(removed.compactMap(DocumentURI.path))
+      workspace.folders = workspace.folders.filter { !gone.contains($0) } + added.compactMap(DocumentURI.path)
+      workspace.filesChanged()
+      hasChanges = true
+    default: break
+    }
+  }
+
+  // MARK: Findings
+
+  /// Sends the findings that differ from those that the client has. A client that asks for them gets only those of files
+  /// that it does not have open.
+  private mutating func publish() {
+    hasChanges = false
+    let new = Publication(&workspace, client.encoding)
+    var isRefreshed = false
+    for uri in new.changes(since: published) {
+      let document = workspace.documents[uri]
+      if client.pullsDiagnostics, document != nil {
+        // It asks about a text that it has changed anyway.
+        isRefreshed = isRefreshed || !changed.contains(uri)
+        continue
+      }
+      notify(
+        "textDocument/publishDiagnostics",
+        .members([
+          "uri": .string(uri), "version": document?.version.map { .integer($0) }, "diagnostics": .array(new[uri]),
+        ]))
+    }
+    published = new
+    changed = []
+    if isRefreshed, client.refreshesDiagnostics { ask("workspace/diagnostic/refresh", nil) }
+  }
+
+  /// The findings in a document, for a client that asks.
+  mutating func diagnostics(_ params: Params?) throws(ResponseError) -> JSONValue {
+    let document = try document(params)
+    if hasChanges { publish() }
+    return ["kind": "full", "items": .array(published[document.uri])]
+  }
+}

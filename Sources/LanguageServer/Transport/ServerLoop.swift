@@ -1,0 +1,37 @@
+/// Runs a server on two streams until the client ends it.
+package struct ServerLoop {
+  /// Reads the next bytes of the client; empty at the end. It runs on a thread of its own.
+  private let read: @Sendable () -> [UInt8]
+  /// Whether the client took a text.
+  private let write: (String) -> Bool
+
+  package init(read: @escaping @Sendable () -> [UInt8], write: @escaping (String) -> Bool) {
+    (self.read, self.write) = (read, write)
+  }
+
+  /// Answers until `exit` or the end of the input; returns whether the client shut the server down first.
+  ///
+  /// Messages that came in during a check form one batch, so the server skips checks of stale texts.
+  package func run(_ server: LanguageServer) -> Bool {
+    var server = server
+    let queue = MessageQueue()
+    let read = read
+    Workers.startBeside {
+      var frames = FrameReader()
+      while true {
+        let bytes = read()
+        if bytes.isEmpty { break }
+        frames.add(bytes)
+        while let frame = frames.next() { queue.add(Message(frame)) }
+      }
+      queue.close()
+    }
+    while true {
+      let batch = queue.take()
+      if batch.isEmpty { return false }
+      let isRunning = server.receive(batch)
+      for message in server.takeMessages() where !write(FrameReader.framed(message)) { return false }
+      if !isRunning { return server.isShutDown }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+extension LanguageServer {
+  /// Answers `menuc/preview`: a page that shows the sheet of a definition, the overlay or the menu bar.
+  ///
+  /// Parameters are `textDocument`, and perhaps `view` (`sheet`, `overlay`, `menuBar`) and the names of a `platform` and a
+  /// `layout`.
+  mutating func preview(_ params: Params?) throws(ResponseError) -> JSONValue {
+    let document = try document(params)
+    guard let main = workspace.names(of: document), !main.compilation.targets.isEmpty else {
+      throw ResponseError(.requestFailed, "the document has no menus")
+    }
+    var compilation = main.compilation
+    if let name = params?["platform"]?.string {
+      guard let chosen = compilation.onPlatform(name) else {
+        throw ResponseError(.invalidParams, "there is no platform '\(name)'")
+      }
+      compilation = chosen
+    }
+    let layout = params?["layout"]?.string.flatMap(KeyboardLayouts.named)
+    let html: String
+    switch params?["view"]?.string ?? "sheet" {
+    case "overlay", "menuBar": html = Self.page(of: compilation, params?["view"]?.string, layout)
+    default:
+      let layouts =
+        layout.map { [$0] } ?? [KeyboardLayouts.authored] + KeyScope(compilation.definition.app.layouts).layouts
+      html = SheetHTML(Sheet(compilation, layouts: layouts.uniqued)).text()
+    }
+    return ["html": .string(html)]
+  }
+
+  /// A page with the text that `menuc overlay` prints.
+  private static func page(of compilation: Compilation, _ view: String?, _ layout: KeyboardLayout?) -> String {
+    guard let target = compilation.targets.first else { return "" }
+    let app = compilation.definition.app
+    let localizer = KeyLocalizer(layout, on: target.platform, for: app, direction: nil)
+    let isOverlay = view == "overlay" && target.platform.styles.contains(.overlay)
+    let text =
+      isOverlay
+      ? OverlayText(Overlay(target.main, app: app, localizer: localizer), width: 100).text()
+      : MenuBarText(
+        target.main, own: compilation.definition.keyCommandLists(on: target.platform), localizer: localizer, width: 100
+      ).text()
+    let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    return "<!DOCTYPE html><meta charset=\"utf-8\"><title>\(target.platform.title)</title><pre>\(escaped)</pre>\n"
+  }
+
+  /// Answers `workspace/textDocumentContent`: what lies inside menuc and has an address.
+  func content(_ params: Params?) throws(ResponseError) -> JSONValue {
+    let uri = params?["uri"]?.string ?? ""
+    let name = SourcePath.name(ofFile: uri)
+    if uri.hasPrefix("\(DocumentURI.scheme)/codes/"), let code = DiagnosticCode.named(SourcePath.name(of: name)) {
+      return ["text": .string(DiagnosticExplanation(of: code).markdown)]
+    }
+    let profile = name.hasSuffix(DefinitionSearch.suffix) ? String(name.dropLast(DefinitionSearch.suffix.count)) : ""
+    guard let text = Platform.definition(of: profile) else {
+      throw ResponseError(.requestFailed, "nothing has the address '\(uri)'")
+    }
+    return ["text": .string(text)]
+  }
+}
+
+extension [KeyboardLayout] {
+  /// Those with one name once.
+  fileprivate var uniqued: [KeyboardLayout] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0.name).inserted }
+  }
+}

@@ -1,0 +1,87 @@
+/// The words of a document by what they mean, as editors colour them.
+struct SemanticTokens {
+  static let types = ["keyword", "property", "method", "class", "variable", "namespace", "enumMember", "macro"]
+  static let modifiers = ["declaration"]
+
+  private enum Kind: Int {
+    case keyword, property, method, responder, variable, menu, word, key
+  }
+
+  private struct Token {
+    let range: Range<Int>
+    let kind: Kind
+    let isDeclaration: Bool
+  }
+
+  private let text: PositionedText
+  private var tokens: [Token] = []
+
+  init(_ tree: SyntaxTree, _ names: NameIndex, _ text: PositionedText) {
+    self.text = text
+    for node in tree.nodes where !node.isSlashdashed { add(tree.range(of: node.name), .keyword) }
+    let uses = names.uses.filter { $0.range.file == tree.file }
+    let known = Set(uses.map(\.range.start))
+    for node in tree.nodes.indices where !tree.nodes[node].isSlashdashed {
+      let name = tree.string(tree.nodes[node].name)
+      let parent = tree.parent(of: node).map { tree.string(tree.nodes[$0].name) }
+      var index = 0
+      for entry in tree.entries(of: node) {
+        let isArgument = entry.key.kind == .missing
+        if !isArgument, !known.contains(entry.key.start) { add(tree.range(of: entry.key), .property) }
+        let role =
+          isArgument
+          ? NameRole.argument(index, of: name, in: parent) : NameRole.property(tree.string(entry.key), of: name)
+        switch role {
+        case .key: add(tree.range(of: entry.value), .key)
+        case .code, .platform, .layout: add(tree.range(of: entry.value), .word)
+        default: break
+        }
+        if isArgument { index += 1 }
+      }
+    }
+    for use in uses {
+      let range = Int(use.range.start)..<Int(use.range.end)
+      switch use.kind {
+      case .action, .commandName: add(range, .method, use.isDeclaration)
+      case .responder: add(range, .responder, use.isDeclaration)
+      case .variable: add(range, .variable, use.isDeclaration)
+      case .menu: add(range, .menu, use.isDeclaration)
+      }
+    }
+  }
+
+  private mutating func add(_ range: Range<Int>, _ kind: Kind, _ isDeclaration: Bool = false) {
+    if !range.isEmpty { tokens.append(Token(range: range, kind: kind, isDeclaration: isDeclaration)) }
+  }
+
+  /// Five numbers for each word on one line, places told from the word before.
+  var data: [JSONValue] {
+    var data: [JSONValue] = []
+    var last = (line: 0, character: 0)
+    var end = 0
+    for token in tokens.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where token.range.lowerBound >= end {
+      let (start, stop) = (text.place(of: token.range.lowerBound), text.place(of: token.range.upperBound))
+      guard start.line == stop.line else { continue }
+      data += [
+        .integer(start.line - last.line),
+        .integer(start.line == last.line ? start.character - last.character : start.character),
+        .integer(stop.character - start.character), .integer(token.kind.rawValue),
+        .integer(token.isDeclaration ? 1 : 0),
+      ]
+      last = start
+      end = token.range.upperBound
+    }
+    return data
+  }
+}
+
+extension LanguageServer {
+  /// Answers `textDocument/semanticTokens/full`.
+  mutating func semanticTokens(_ params: Params?) throws(ResponseError) -> JSONValue {
+    let document = try document(params)
+    let main = document.kind == .definition ? workspace.names(of: document) : nil
+    let tree = document.tree(file: main?.files[workspace.files.name(of: document.path)] ?? 0)
+    let names = workspace.nameIndex(of: document, in: main)
+    return ["data": .array(SemanticTokens(tree, names, text(of: document)).data)]
+  }
+}

@@ -1,0 +1,65 @@
+/// A main definition after a check: its findings, as `menuc check` reports them, and its files.
+struct CheckedMain: Sendable {
+  let path: String
+  let project: Project?
+  let compilation: Compilation
+  /// The findings in the definition, and in the baseline of its project.
+  let reports: [FindingList]
+  /// The files of the compilation, by the one name that each has.
+  let files: [ExactPath: SourceFile.ID]
+  /// The files that the check read or tried to read.
+  private let read: Set<ExactPath>
+
+  /// Checks a definition as its project wants it.
+  init(_ path: String, _ files: BufferedFiles) {
+    let notes = ReadFiles()
+    let reader = notes.noting(files.reader)
+    let (project, compilation) = Self.compiled(path, reader)
+    var list = FindingList(compilation)
+    var reports: [FindingList] = []
+    if let project, let written = project.baseline {
+      let baseline = Baseline(
+        contentsOf: project.located(written.text), reader: reader, paths: ReportPaths(folder: nil))
+      let accepted = baseline.accept(&list)
+      reports.append(baseline.findings(after: accepted))
+    }
+    self.path = path
+    self.project = project
+    self.compilation = compilation
+    self.reports = [list] + reports
+    self.files = Dictionary(
+      compilation.sources.files.enumerated().lazy.filter { EmbeddedPath.isFile($1.path) }.map {
+        (files.name(of: $1.path), SourceFile.ID($0))
+      }
+    ) { first, _ in first }
+    read = Set(notes.attempted.map(files.name) + [files.name(of: path)])
+  }
+
+  /// Compiles a definition as its project wants it.
+  static func compiled(_ path: String, _ reader: FileReader) -> (project: Project?, compilation: Compilation) {
+    var search = ProjectSearch(reader: reader)
+    let project = search.project(of: SourcePath.folder(of: path))?.project
+    let compilation = Compilation(
+      SourceFile.main(path, from: reader), named: path, reader: reader,
+      settings: project?.settings ?? CompilationSettings())
+    return (project, compilation)
+  }
+
+  /// Whether a file is a part of it, or of what its project says.
+  func concerns(_ name: ExactPath) -> Bool { read.contains(name) }
+
+  /// Whether everything was read, so that names are known.
+  var isSound: Bool {
+    !compilation.definition.isIncomplete && !compilation.targets.isEmpty
+      && !compilation.diagnostics.contains { $0.severity == .error && !$0.code.isSilenceable }
+  }
+
+  /// The trees of its definition files.
+  var trees: [SyntaxTree] {
+    var ignored: [Diagnostic] = []
+    return files.values.sorted().compactMap { id in
+      guard let file = compilation.sources[id], SourceKind(of: file) == .definition else { return nil }
+      return SyntaxTree.parse(file, id: id, diagnostics: &ignored)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// Finds the main definitions that a file belongs to: in its project, or else in the folder that the client has open.
+struct MainSearch: Sendable {
+  /// More definitions than anybody has open; a search ends there.
+  private static let maximumCount = 2000
+
+  /// The definitions in each folder, until files change.
+  private var searches: [ExactPath: DefinitionSearch] = [:]
+
+  /// Forgets all results.
+  mutating func forget() { searches = [:] }
+
+  /// The definitions that are checked for a file: itself where it says which app it is of, those that include it, or
+  /// itself again where none does.
+  mutating func mains(of path: String, in folders: [String], _ files: BufferedFiles) -> [String] {
+    guard SourcePath.isAbsolute(path), !DefinitionSearch.declaresApp(path, reader: files.reader) else { return [path] }
+    let folder = SourcePath.folder(of: path)
+    var projects = ProjectSearch(reader: files.reader)
+    let project = projects.project(of: folder)?.project
+    // Without a project a part lies beside its main file or in a folder below it.
+    let above = SourcePath.parent(of: SourcePath.normalized(folder)) ?? folder
+    let top = project?.folder ?? folders.first { SourcePath.isInside(path, folder: $0) } ?? above
+    let name = ExactPath(top)
+    if searches[name] == nil {
+      searches[name] = DefinitionSearch(
+        Self.definitions(of: project, in: top, files.reader), root: project?.root, reader: files.reader)
+    }
+    let mains = searches[name].map { Self.mains(above: path, in: $0, files.reader) } ?? []
+    return mains.isEmpty ? [path] : mains
+  }
+
+  /// The nearest files above a part that say which app they are of, or that no other includes.
+  private static func mains(above path: String, in search: DefinitionSearch, _ reader: FileReader) -> [String] {
+    var mains: [String] = []
+    var seen: Set<ExactPath> = []
+    var waiting = search.includers(of: path)
+    while let next = waiting.popLast() {
+      guard seen.insert(ExactPath(next)).inserted else { continue }
+      let above = search.includers(of: next)
+      if above.isEmpty || DefinitionSearch.declaresApp(next, reader: reader) {
+        mains.append(next)
+      } else {
+        waiting += above
+      }
+    }
+    return mains.sorted()
+  }
+
+  private static func definitions(of project: Project?, in folder: String, _ reader: FileReader) -> [String] {
+    let written = project?.definitions.map { $0.text } ?? []
+    let patterns = written.isEmpty ? [folder] : written.map { project?.located($0) ?? $0 }
+    let excluded = project.map { project in project.excluded.map { project.pattern($0.text) } } ?? []
+    let suffix = Array(DefinitionSearch.suffix.utf8)
+    return patterns.flatMap { pattern -> [String] in
+      switch reader.kind(of: pattern) {
+      case .file: return [pattern]
+      case .folder:
+        return FolderSearch(pattern, reader: reader, maximumCount: maximumCount) { names in
+          names.last.map { $0.count > suffix.count && $0.suffix(suffix.count).elementsEqual(suffix) } ?? false
+        }.files
+      default: return FolderSearch(matching: pattern, reader: reader).files
+      }
+    }.filter { path in !excluded.contains { $0.matches(path) } }
+  }
+}

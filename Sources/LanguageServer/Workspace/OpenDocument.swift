@@ -1,0 +1,42 @@
+/// A document that the client has open, as it is there.
+struct OpenDocument: Sendable {
+  let uri: String
+  /// The path of the file; the address itself for what is in no file.
+  let path: String
+  let kind: Kind
+  var version: Int?
+  private(set) var bytes: [UInt8]
+
+  enum Kind: Sendable {
+    case definition
+    /// `menuc.kdl`.
+    case project
+    /// Any other file, such as a keyboard layout in KDL.
+    case other
+  }
+
+  init(uri: String, language: String?, version: Int?, text: String) {
+    self.uri = uri
+    path = DocumentURI.path(of: uri) ?? uri
+    self.version = version
+    bytes = Array(text.utf8)
+    if SourcePath.name(ofFile: path) == Project.fileName {
+      kind = .project
+    } else {
+      kind = path.hasSuffix(DefinitionSearch.suffix) || language == "menuc" ? .definition : .other
+    }
+  }
+
+  /// Makes the changes of a `didChange`, one after the other; a change without a range is a new text.
+  mutating func change(_ changes: [JSONTree.Value], _ encoding: PositionEncoding) {
+    for change in changes {
+      guard let text = change["text"]?.string else { continue }
+      guard let written = change["range"], !written.isNull else {
+        bytes = Array(text.utf8)
+        continue
+      }
+      guard let range = PositionedText(bytes, encoding).range(written) else { continue }
+      bytes.replaceSubrange(range, with: text.utf8)
+    }
+  }
+}

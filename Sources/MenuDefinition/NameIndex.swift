@@ -1,0 +1,173 @@
+/// The places of all names in some definition files.
+///
+/// It needs only the syntax, so it works while a definition has mistakes.
+package struct NameIndex: Sendable {
+  /// The kind of thing that has the name.
+  package enum Kind: Sendable, Hashable { case action, commandName, responder, variable, menu }
+
+  /// A name in a place.
+  package struct Use: Sendable, Hashable {
+    package let kind: Kind
+    package let text: String
+    /// The name, without quotes.
+    package let range: SourceRange
+    /// The string that is nothing but the name; nil for a word of a condition.
+    package let token: SourceRange?
+    package let role: NameRole
+
+    /// Whether the place brings the name into being.
+    package var isDeclaration: Bool {
+      switch role {
+      case .sentAction, .performedAction, .commandName, .declaredResponder, .declaredVariable, .declaredMenu: true
+      default: false
+      }
+    }
+  }
+
+  /// In the order of the files, and of each.
+  package private(set) var uses: [Use] = []
+
+  private var variables: Set<String> = []
+  private var commandNames: Set<String> = []
+
+  /// Looks through files. O(nodes).
+  package init(_ trees: [SyntaxTree]) {
+    for tree in trees { collect(tree) }
+    for tree in trees { add(tree) }
+  }
+
+  /// The names of a kind, each once, in the order of their first places.
+  package func names(_ kind: Kind) -> [String] {
+    var seen: Set<String> = []
+    return uses.lazy.filter { $0.kind == kind }.map(\.text).filter { seen.insert($0).inserted }
+  }
+
+  /// The uses of the same thing.
+  package func uses(like use: Use) -> [Use] { uses.filter { $0.kind == use.kind && $0.text == use.text } }
+
+  /// The name at a byte of a file; nil where none is.
+  package func use(at offset: Int, in file: SourceFile.ID) -> Use? {
+    uses.first { $0.range.file == file && Int($0.range.start) <= offset && offset <= Int($0.range.end) }
+  }
+
+  // MARK: Collecting
+
+  /// Notes the names that decide what other words are.
+  private mutating func collect(_ tree: SyntaxTree) {
+    for id in tree.nodes.indices where !tree.nodes[id].isSlashdashed {
+      for entry in tree.entries(of: id) where tree.matches(entry.key, "as") && entry.value.isString {
+        if !tree.matches(tree.nodes[id].name, "presentedBy") { commandNames.insert(tree.string(entry.value)) }
+      }
+      guard tree.matches(tree.nodes[id].name, "state") else { continue }
+      for child in tree.children(of: id) {
+        if let first = tree.entries(of: child).first(where: { $0.key.kind == .missing }), first.value.isString {
+          variables.insert(tree.string(first.value))
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ tree: SyntaxTree) {
+    var open: [(name: String, end: Int)] = []
+    var id = 0
+    while id < tree.nodes.count {
+      while let last = open.last, last.end <= id { open.removeLast() }
+      let node = tree.nodes[id]
+      // A slashdash switches a node off. The words of a property list are no names.
+      if node.isSlashdashed || open.last?.name == "propertyList" {
+        id = max(id + 1, Int(node.subtreeEnd))
+        continue
+      }
+      let name = tree.string(node.name)
+      add(id, named: name, in: open.last?.name, tree)
+      open.append((name, Int(node.subtreeEnd)))
+      id += 1
+    }
+  }
+
+  private mutating func add(_ id: SyntaxTree.NodeID, named node: String, in parent: String?, _ tree: SyntaxTree) {
+    var index = 0
+    var first: String?
+    for entry in tree.entries(of: id) {
+      if entry.key.kind == .missing {
+        var role = NameRole.argument(index, of: node, in: parent)
+        if role == .value { role = first.map(NameRole.isResponderWord) == true ? .responder : nil }
+        if index == 0, entry.value.isString { first = tree.string(entry.value) }
+        add(entry.value, role, annotation: tree.annotation(entry.annotation), tree)
+        index += 1
+        continue
+      }
+      let key = tree.string(entry.key)
+      if NameRole.isAssignment(node), variables.contains(key) {
+        append(.variable, key, entry.key, .variable, tree)
+        // The value may be an expression.
+        if node == "set" || node == "openScene" { add(entry.value, .condition, annotation: .missing, tree) }
+      } else {
+        add(
+          entry.value, NameRole.property(key, of: node), annotation: tree.annotation(entry.annotation), tree)
+      }
+    }
+  }
+
+  private mutating func add(_ token: SyntaxToken, _ role: NameRole?, annotation: SyntaxToken, _ tree: SyntaxTree) {
+    guard let role, token.isString else { return }
+    let text = tree.string(token)
+    switch role {
+    case .sentAction, .performedAction, .action, .element:
+      if token.kind == .identifier, text == "_" { return }
+      let isName = role != .sentAction && commandNames.contains(text)
+      // A test calls menus by their identifiers, too.
+      let isMenu = role == .element && !isName && !text.hasSuffix(":")
+      append(isName ? .commandName : isMenu ? .menu : .action, text, token, role, tree)
+    case .commandName: append(.commandName, text, token, role, tree)
+    case .declaredResponder, .responder: append(.responder, text, token, role, tree)
+    case .declaredVariable: append(.variable, text, token, role, tree)
+    case .variable: if variables.contains(text) { append(.variable, text, token, role, tree) }
+    case .declaredMenu, .menu:
+      if token.kind == .identifier, text == "_" { return }
+      append(.menu, text, token, role, tree)
+    case .anchor: append(tree.matches(annotation, "command") ? .action : .menu, text, token, role, tree)
+    case .condition: addWords(of: token, tree)
+    case .value, .contextMenu, .code, .platform, .layout, .file, .key, .title: break
+    }
+  }
+
+  private mutating func append(
+    _ kind: Kind, _ text: String, _ token: SyntaxToken, _ role: NameRole, _ tree: SyntaxTree
+  ) {
+    let content = tree.content(of: token)
+    let range = SourceRange(file: tree.file, start: UInt32(content.lowerBound), end: UInt32(content.upperBound))
+    uses.append(Use(kind: kind, text: text, range: range, token: tree.range(token), role: role))
+  }
+
+  /// Adds the variables and responders that a condition speaks of, where no escape moves its words.
+  private mutating func addWords(of token: SyntaxToken, _ tree: SyntaxTree) {
+    guard token.kind == .identifier || token.kind == .quoted || token.kind == .raw else { return }
+    let content = tree.content(of: token)
+    /// The word before, and the signs between the two.
+    var last = (word: "", signs: "")
+    var index = content.lowerBound
+    while index < content.upperBound {
+      guard ConditionParser.isWordByte(tree.bytes[index]) else {
+        if tree.bytes[index] != .space { last.signs += String(UnicodeScalar(tree.bytes[index])) }
+        index += 1
+        continue
+      }
+      let start = index
+      while index < content.upperBound, ConditionParser.isWordByte(tree.bytes[index]) || tree.bytes[index] == .minus {
+        index += 1
+      }
+      let word = String(decoding: tree.bytes[start..<index], as: UTF8.self)
+      let isValue = last.signs == "==" || last.signs == "!="
+      let range = SourceRange(file: tree.file, start: UInt32(start), end: UInt32(index))
+      if isValue && NameRole.isResponderWord(last.word)
+        || last.signs == "(" && SituationVariable.Predicate(rawValue: last.word) != nil
+      {
+        uses.append(Use(kind: .responder, text: word, range: range, token: nil, role: .responder))
+      } else if variables.contains(word) {
+        uses.append(Use(kind: .variable, text: word, range: range, token: nil, role: .variable))
+      }
+      last = (word, "")
+    }
+  }
+}

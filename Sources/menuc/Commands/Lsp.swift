@@ -1,0 +1,21 @@
+import LanguageServer
+
+extension Command {
+  static let lsp = Command(
+    name: "lsp",
+    summary: "Serve an editor with the Language Server Protocol.",
+    description: """
+      Speaks the Language Server Protocol 3.17 on standard input and output, until the editor ends it. It checks open \
+      definitions as 'menuc check' does, offers fixes, completes names and free keys, shows what a key is on each \
+      keyboard layout, formats, finds and renames. Documentation/LanguageServer.md lists what it does, and Editors has \
+      the settings of several editors.
+      """,
+    operands: .none,
+    options: [],
+    statuses: ["0  shut down by the editor", "1  the input ended before that", "2  wrong usage"],
+    example: "menuc lsp",
+    run: { arguments throws(UsageError) in
+      Outcome(status: arguments.surroundings.serve() ? .clean : .findings)
+    }
+  )
+}

@@ -1,0 +1,108 @@
+import Testing
+@testable import LanguageServer
+@testable import MenuCompiler
+@testable import MenuSyntax
+@testable import TestSupport
+
+@Suite struct CodeActionTests {
+  private static let app = "/app/App.menu.kdl"
+  private static let text = """
+    app A { platforms appkit; }
+    menus {
+        insert atEndOf=.root {
+            menu m "M" {
+                command a: "Send..."
+                command b: "Beep" hidden=#tru
+            }
+        }
+    }
+
+    """
+
+  private func actions(_ text: String, line: Int, _ character: Int, only: [String]? = nil) -> [JSONValue] {
+    var editor = Editor()
+    editor.open(Self.app, text)
+    let context: JSONValue = .object(
+      [.init("diagnostics", [])] + (only.map { [.init("only", .strings($0))] } ?? []))
+    return editor.request(
+      "textDocument/codeAction",
+      [
+        "textDocument": ["uri": .string(Editor.uri(Self.app))],
+        "range": Editor.range((line, character), (line, character)), "context": context,
+      ]
+    ).elements
+  }
+
+  private func titled(_ start: String, _ actions: [JSONValue]) -> JSONValue? {
+    actions.first { $0["title"]?.string?.hasPrefix(start) == true }
+  }
+
+  /// A text with the edits of an action made.
+  private func text(_ text: String, after action: JSONValue?) -> String {
+    Self.applied(action?["edit"]?["changes"]?[Editor.uri(Self.app)]?.elements ?? [], to: text)
+  }
+
+  static func applied(_ edits: [JSONValue], to text: String) -> String {
+    let positions = PositionedText(Array(text.utf8), .utf16)
+    func offset(_ place: JSONValue?) -> Int {
+      positions.offset(place?["line"]?.integer ?? 0, place?["character"]?.integer ?? 0)
+    }
+    var bytes = positions.bytes
+    for edit in edits.reversed() {
+      let range = offset(edit["range"]?["start"])..<offset(edit["range"]?["end"])
+      bytes.replaceSubrange(range, with: (edit["newText"]?.string ?? "").utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func aFixIsOffered() {
+    let found = actions(Self.text, line: 5, 42)
+    let fix = found.first { $0["diagnostics"]?.elements.first?["code"] != nil && $0["kind"] == "quickfix" }
+    #expect(fix?["edit"]?["changes"]?[Editor.uri(Self.app)] != nil)
+  }
+
+  @Test func aSafeFixIsPreferred() {
+    let found = actions(Self.text, line: 4, 28)
+    let code = "three-dots"
+    let fix = found.first { $0["diagnostics"]?.elements.first?["code"] == .string(code) && $0["isPreferred"] == true }
+    #expect(text(Self.text, after: fix).contains("command a: \"Send…\""))
+  }
+
+  @Test func aFindingCanBeAcceptedWithAReason() {
+    let action = titled("Accept 'three-dots' here", actions(Self.text, line: 4, 28))
+    #expect(text(Self.text, after: action).contains("\"Send...\" { allow three-dots because=\"...\"; }"))
+    var editor = Editor()
+    editor.open(Self.app, text(Self.text, after: action))
+    #expect(editor.codes(Self.app)?.contains("three-dots") == false)
+  }
+
+  @Test func aCommandCanBeGivenAFreeKey() {
+    let found = actions(Self.text, line: 4, 20, only: ["refactor"])
+    #expect(found.count == 5)
+    let result = text(Self.text, after: found.first)
+    #expect(result.contains("command a: \"Send...\" key=\""))
+    var editor = Editor()
+    editor.open(Self.app, result)
+    #expect(editor.codes(Self.app)?.contains("duplicate-shortcut") == false)
+  }
+
+  @Test func allSafeFixesAreMadeAtOnce() {
+    let found = actions(Self.text, line: 0, 0, only: ["source.fixAll"])
+    #expect(found.map { $0["kind"] } == ["source.fixAll.menuc"])
+    #expect(text(Self.text, after: found.first).contains("Send…"))
+    #expect(actions(Self.text, line: 0, 0).allSatisfy { $0["kind"] != "source.fixAll.menuc" })
+    #expect(actions("app A { platforms appkit; }\n", line: 0, 0, only: ["source"]).isEmpty)
+  }
+
+  @Test func aProjectFileIsMendedToo() {
+    var editor = Editor()
+    editor.open("/app/menuc.kdl", "lint { allow three-dotz; }\n")
+    let actions = editor.request(
+      "textDocument/codeAction",
+      [
+        "textDocument": ["uri": "file:///app/menuc.kdl"], "range": Editor.range((0, 14), (0, 14)),
+        "context": ["diagnostics": []],
+      ])
+    #expect(actions.elements.map { $0["title"]?.string?.contains("three-dots") } == [true])
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+@testable import LanguageServer
+@testable import MenuCompiler
+@testable import MenuSyntax
+@testable import TestSupport
+
+@Suite struct DiagnosticsTests {
+  private static let app = "/app/App.menu.kdl"
+  private static let clean = "app A { platforms appkit; }\n"
+  private static func menus(_ commands: String) -> String {
+    "app A { platforms appkit; }\nmenus { insert atEndOf=.root { menu m \"M\" { \(commands); }; }; }\n"
+  }
+
+  @Test func findingsComeAndGoWithTheText() {
+    var editor = Editor([Self.app: Self.clean])
+    editor.open(Self.app)
+    #expect(editor.codes(Self.app) == [])
+    editor.change(Self.app, Self.menus("command a: \"A...\""))
+    #expect(editor.codes(Self.app)?.contains("three-dots") == true)
+    editor.change(Self.app, Self.clean)
+    #expect(editor.codes(Self.app) == [])
+  }
+
+  @Test func findingsAreThoseOfTheCompilation() throws {
+    for example in ["Browser/GetInfoClash", "Canvas/CanvasBefore", "NewsReader/NewsReader-as-declared"] {
+      let path = PackageFolder.root.appending(path: "Examples/\(example).menu.kdl").path
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      var editor = Editor(reader: .fileSystem())
+      editor.open(path, text)
+      let expected = Compilation(contentsOf: path).diagnostics.map(\.code.name).sorted()
+      #expect(editor.findings.values.joined().map { $0["code"]?.string ?? "" }.sorted() == expected)
+      #expect(!expected.isEmpty)
+    }
+  }
+
+  @Test func aFindingHasItsPlaceAndItsExplanation() throws {
+    var editor = Editor()
+    editor.open(Self.app, Self.menus("command a: \"😀\" key=\"cmd+q\"; command b: \"B\" key=\"cmd+q\""))
+    let finding = try #require(
+      editor.findings[Editor.uri(Self.app)]?.first { $0["code"] == "duplicate-shortcut" })
+    #expect(finding["source"] == "menuc")
+    #expect(finding["codeDescription"]?["href"] == "menuc:/codes/duplicate-shortcut.md")
+    #expect(finding["relatedInformation"]?.elements.isEmpty == false)
+    // 😀 has two code units of UTF-16 and four bytes.
+    let place = finding["range"]?["start"]
+    #expect(place?["line"] == 1)
+    let line = Self.menus("command a: \"😀\" key=\"cmd+q\"; command b: \"B\" key=\"cmd+q\"").split(separator: "\n")[1]
+    let column = try #require(place?["character"]?.integer)
+    #expect(String(line.utf16.dropFirst(column))?.hasPrefix("\"cmd+q\"") == true)
+  }
+
+  @Test func aClientMayCountInUTF8() throws {
+    var editor = Editor(capabilities: ["general": ["positionEncodings": ["utf-8", "utf-16"]]])
+    editor.open(Self.app, Self.menus("command a: \"😀\" key=\"cmd+q\"; command b: \"B\" key=\"cmd+q\""))
+    let finding = editor.findings[Editor.uri(Self.app)]?.first { $0["code"] == "duplicate-shortcut" }
+    let line = Self.menus("command a: \"😀\" key=\"cmd+q\"; command b: \"B\" key=\"cmd+q\"").split(separator: "\n")[1]
+    let column = try #require(finding?["range"]?["start"]?["character"]?.integer)
+    #expect(String(line.utf8.dropFirst(column))?.hasPrefix("\"cmd+q\"") == true)
+  }
+
+  @Test func changesOfPartsAreMade() {
+    var editor = Editor()
+    editor.open(Self.app, "app Ä {\r\n  platforms appkit\r\n}\r\n")
+    editor.change(Self.app, "😀", at: Editor.range((0, 4), (0, 5)))
+    editor.change(Self.app, "B", at: Editor.range((0, 4), (0, 6)))
+    editor.change(Self.app, "{\n// x\n", at: Editor.range((0, 6), (1, 2)))
+    let text = editor.server.workspace.documents[Editor.uri(Self.app)]?.bytes ?? []
+    #expect(String(decoding: text, as: UTF8.self) == "app B {\n// x\nplatforms appkit\r\n}\r\n")
+  }
+
+  @Test func aPartIsCheckedInTheDefinitionsThatIncludeIt() {
+    let part = "/app/Parts/Menus.menu.kdl"
+    var editor = Editor([
+      Self.app: "app A { platforms appkit; }\ninclude \"Parts/Menus.menu.kdl\"\nstate { flag isOld; }\n",
+      part: "responder R { performs a: when=isOld; beeps; }\n",
+    ])
+    editor.open(part)
+    #expect(editor.codes(part) == ["unknown-node"])
+    #expect(editor.codes(Self.app) == nil)
+    // An open buffer counts, and so does what it makes of other files.
+    editor.change(part, "responder R { }\n")
+    #expect(editor.codes(Self.app) == ["unused-state"])
+    let tags = editor.findings[Editor.uri(Self.app)]?[0]["tags"]
+    #expect(tags == [1])
+    editor.notify("textDocument/didClose", ["textDocument": ["uri": .string(Editor.uri(part))]])
+    #expect(editor.codes(Self.app) == [])
+    #expect(editor.codes(part) == [])
+  }
+
+  @Test func theProjectSaysWhatIsReported() {
+    let files = [
+      "/app/menuc.kdl": "lint { deny three-dots; }\n", Self.app: Self.menus("command a: \"A...\""),
+    ]
+    var editor = Editor(files)
+    editor.open(Self.app)
+    let finding = editor.findings[Editor.uri(Self.app)]?.first { $0["code"] == "three-dots" }
+    #expect(finding?["severity"] == 1)
+    editor.open("/app/menuc.kdl", "lint { allow three-dots; }\n")
+    #expect(editor.codes(Self.app)?.contains("three-dots") == false)
+    editor.open("/app/menuc.kdl", "lint { allow no-such-code; }\n")
+    #expect(editor.codes("/app/menuc.kdl") == ["invalid-value"])
+  }
+
+  @Test func aClientThatAsksIsNotTold() {
+    var editor = Editor(capabilities: [
+      "textDocument": ["diagnostic": [:]], "workspace": ["diagnostics": ["refreshSupport": true]],
+    ])
+    editor.open(Self.app, Self.menus("command a: \"A...\""))
+    #expect(editor.findings.isEmpty)
+    let report = editor.request("textDocument/diagnostic", ["textDocument": ["uri": .string(Editor.uri(Self.app))]])
+    #expect(report["kind"] == "full")
+    #expect(report["items"]?.elements.contains { $0["code"] == "three-dots" } == true)
+  }
+
+  @Test func aClientThatAsksIsToldToAskAgain() {
+    let part = "/app/Parts/State.menu.kdl"
+    var editor = Editor(
+      [Self.app: "app A { platforms appkit; }\ninclude \"Parts/State.menu.kdl\"\n", part: ""],
+      capabilities: ["textDocument": ["diagnostic": [:]], "workspace": ["diagnostics": ["refreshSupport": true]]])
+    editor.open(part)
+    editor.open(Self.app)
+    #expect(editor.notices.isEmpty)
+    editor.change(part, "state { flag isOld; }\n")
+    #expect(editor.notices.isEmpty)
+    // A responder does not use the variable: there is a finding in the other document.
+    editor.change(
+      Self.app,
+      "app A { platforms appkit; }\ninclude \"Parts/State.menu.kdl\"\nresponder R { performs a:; }\n")
+    #expect(editor.notices.contains { $0["method"] == "workspace/diagnostic/refresh" })
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+@testable import LanguageServer
+@testable import MenuSyntax
+@testable import TestSupport
+
+@Suite struct HoverTests {
+  private func hover(_ marked: String) -> String {
+    var editor = Editor()
+    return editor.ask("textDocument/hover", marked)["contents"]?["value"]?.string ?? ""
+  }
+
+  private static let start = """
+    app A { platforms ipados-26; layouts de us; }
+    state { flag isOld; choice order name date; }
+    responder Main { performs run: when="isOld"; }
+    menus { insert after=.view { menu mine "Mine" { command run: "Run" key="cmd+[" as=runner; }; }; }
+
+    """
+
+  @Test func aKeyIsShownOnEachLayout() {
+    let text = hover(
+      "app A { platforms ipados-26; layouts de us; }\nmenus { insert after=.view { menu m \"M\" { command a: \"A\" key=\"cmd‸+[\"; }; }; }"
+    )
+    #expect(text.hasPrefix("**⌘[**"))
+    #expect(text.contains("⌘Ö on German"))
+    #expect(text.contains("right to left ⌘Ä"))
+    #expect(text.contains("⌘[ on U.S."))
+    #expect(text.contains("'A' (`a:`)"))
+  }
+
+  @Test func aKeyTellsWhatTheSystemDoes() {
+    let text = hover(
+      "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command a: \"A\" key=\"cmd+spa‸ce\"; }; }; }"
+    )
+    #expect(text.contains("no app sees it"))
+    #expect(hover("app A { platforms ipados-26; }\ntest \"x\" { press \"cmd+‸i\"; }").contains("of the system"))
+  }
+
+  @Test(
+    "A name tells what has it",
+    arguments: [
+      ("lint { allow three-‸dots; }", "## three-dots"), ("menus { remove .fi‸le; }", "**File**"),
+      ("responder Other next=Ma‸in", "performs `run:`"), ("responder Other { performs a: when=\"is‸Old\"; }", "a flag"),
+      ("responder Other { performs ru‸n:; }", "Mine › Run ⌘["),
+      ("responder Other { performs cop‸y:; }", "of the system"),
+      ("responder Other { validate run‸ner; }", "the command `run:`"),
+      ("test \"x\" { given ord‸er=date; }", "name and date"),
+    ])
+  func names(_ marked: String, _ expected: String) {
+    let text = hover(Self.start + marked)
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test func otherWordsTellNothing() {
+    var editor = Editor()
+    #expect(editor.ask("textDocument/hover", "ap‸p A { platforms ipados-26; }") == .null)
+    #expect(editor.ask("textDocument/hover", "app A { platforms ipados-26; }\n‸") == .null)
+    #expect(editor.ask("textDocument/hover", "‸") == .null)
+  }
+}

@@ -1,0 +1,132 @@
+import Testing
+@testable import LanguageServer
+@testable import MenuSyntax
+@testable import TestSupport
+
+@Suite struct NamesTests {
+  private static let app = "/app/App.menu.kdl"
+  private static let part = "/app/Parts/Tests.menu.kdl"
+  private static let files = [
+    app: """
+    app A { platforms appkit; }
+    include "Parts/Tests.menu.kdl"
+    menus {
+        insert atEndOf=.root {
+            menu m "M" {
+                command run: "Run" key="cmd+r"
+                command sort: "By Name" propertyList=name as=byName
+            }
+        }
+    }
+    state { flag isOld; choice order name isOld2; }
+    responder Main next=Other { performs "run:" when="!isOld && order == name"; performs sort:; }
+    responder Other { validate byName { state on when="firstResponder == Main"; }; }
+
+    """,
+    part: """
+    test "x" {
+        given isOld=#false firstResponder=Main
+        press "cmd+r" { handledBy Main action=run:; }
+        choose byName { handledBy Main; }
+    }
+
+    """,
+  ]
+
+  private func editor() -> Editor {
+    var editor = Editor(Self.files)
+    editor.open(Self.app)
+    editor.open(Self.part)
+    return editor
+  }
+
+  /// The place of a word in a file, at its start.
+  private func place(_ path: String, _ word: String, _ more: JSONValue = [:]) -> JSONValue {
+    let text = Self.files[path] ?? ""
+    let start = text.firstRange(of: word)?.lowerBound ?? text.endIndex
+    return Editor.place(path, after: String(text[..<start]), more)
+  }
+
+  /// The texts after a name was changed.
+  private func renamed(_ path: String, _ word: String, to name: String) -> [String: String] {
+    var editor = editor()
+    let answer = editor.request("textDocument/rename", place(path, word, ["newName": .string(name)]))
+    return Self.files.reduce(into: [:]) { texts, file in
+      let edits = answer["changes"]?[Editor.uri(file.key)]?.elements ?? []
+      texts[file.key] = CodeActionTests.applied(edits, to: file.value)
+    }
+  }
+
+  @Test func anActionIsRenamedEverywhere() {
+    let texts = renamed(Self.part, "run:", to: "start:")
+    #expect(texts[Self.app]?.contains("command start: \"Run\"") == true)
+    #expect(texts[Self.app]?.contains("performs start: when") == true)
+    #expect(texts[Self.part]?.contains("action=start:") == true)
+    #expect(!texts.values.joined().contains("run:"))
+  }
+
+  @Test func aVariableIsRenamedInConditions() {
+    let texts = renamed(Self.app, "isOld &&", to: "isAged")
+    #expect(texts[Self.app]?.contains("flag isAged; choice order name isOld2;") == true)
+    #expect(texts[Self.app]?.contains("\"!isAged && order == name\"") == true)
+    #expect(texts[Self.part]?.contains("given isAged=#false") == true)
+  }
+
+  @Test func aResponderIsRenamedInConditions() {
+    let texts = renamed(Self.part, "Main\n", to: "First")
+    #expect(texts[Self.app]?.contains("responder First next=Other") == true)
+    #expect(texts[Self.app]?.contains("firstResponder == First") == true)
+    #expect(!texts.values.joined().contains("Main"))
+  }
+
+  @Test func aCommandNameIsRenamed() {
+    let texts = renamed(Self.app, "byName {", to: "sortByName")
+    #expect(texts[Self.app]?.contains("as=sortByName") == true)
+    #expect(texts[Self.part]?.contains("choose sortByName") == true)
+    #expect(texts[Self.app]?.contains("\"By Name\" propertyList=name") == true)
+  }
+
+  @Test func aNameMustBeOne() {
+    var editor = editor()
+    for (word, name) in [("run:", "two words"), ("Main next", "1st"), ("isOld;", "")] {
+      let answer = editor.answer("textDocument/rename", place(Self.app, word, ["newName": .string(name)]))
+      #expect(answer["error"]?["code"] == -32803)
+    }
+    let prepared = editor.request("textDocument/prepareRename", place(Self.app, "run:"))
+    #expect(prepared["placeholder"] == "run:")
+    #expect(editor.request("textDocument/prepareRename", place(Self.app, "menus")) == .null)
+    #expect(editor.answer("textDocument/prepareRename", place(Self.app, ".root"))["error"] != nil)
+  }
+
+  @Test func aDefinitionIsWhereANameComesFrom() {
+    var editor = editor()
+    func lines(_ path: String, _ word: String) -> [Int?] {
+      editor.request("textDocument/definition", place(path, word)).elements.map {
+        $0["range"]?["start"]?["line"]?.integer
+      }
+    }
+    #expect(lines(Self.app, "run:") == [11])
+    #expect(lines(Self.part, "run:") == [5])
+    #expect(lines(Self.part, "Main\n") == [11])
+    #expect(lines(Self.part, "byName") == [6])
+    let file = editor.request("textDocument/definition", place(Self.app, "Parts/"))
+    #expect(file.elements.first?["uri"] == .string(Editor.uri(Self.part)))
+  }
+
+  @Test func referencesAreInAllFiles() {
+    var editor = editor()
+    let all = editor.request(
+      "textDocument/references", place(Self.app, "Main", ["context": ["includeDeclaration": true]]))
+    #expect(all.elements.count == 5)
+    let uses = editor.request(
+      "textDocument/references", place(Self.app, "Main", ["context": ["includeDeclaration": false]]))
+    #expect(uses.elements.count == 4)
+  }
+
+  @Test func theUnsavedTextCounts() {
+    var editor = editor()
+    editor.change(Self.part, "test \"x\" { perform run: by=Main; }\n")
+    let all = editor.request("textDocument/references", place(Self.app, "run:"))
+    #expect(all.elements.count == 3)
+  }
+}

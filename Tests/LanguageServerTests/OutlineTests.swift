@@ -1,0 +1,132 @@
+import Testing
+@testable import LanguageServer
+@testable import MenuSyntax
+@testable import TestSupport
+
+@Suite struct OutlineTests {
+  private static let app = "/app/App.menu.kdl"
+  private static let text = """
+    // One
+    // Two
+    app A { platforms ipados-26; }
+    menus {
+        insert after=.view {
+            menu m "Mine" {
+              command a: "Do"   key="cmd+d"
+              command b: "Be"
+            }
+        }
+    }
+    responder R { performs a:; }
+    test "it works" { given firstResponder=R; press "cmd+d" { handledBy R; }; }
+
+    """
+
+  private func request(_ method: String, _ text: String = text, _ more: [JSONValue.Member] = []) -> JSONValue {
+    var editor = Editor()
+    editor.open(Self.app, text)
+    return editor.request(method, .object([.init("textDocument", ["uri": .string(Editor.uri(Self.app))])] + more))
+  }
+
+  private func outline(_ symbols: [JSONValue], indent: String = "") -> [String] {
+    symbols.flatMap { symbol in
+      let detail = symbol["detail"]?.string.map { " (\($0))" } ?? ""
+      return [indent + (symbol["name"]?.string ?? "") + detail]
+        + outline(symbol["children"]?.elements ?? [], indent: indent + "  ")
+    }
+  }
+
+  @Test func symbolsAreTheMenusAsPeopleSeeThem() {
+    #expect(
+      outline(request("textDocument/documentSymbol").elements) == [
+        "app A", "menus", "  insert after .view", "    Mine", "      Do (⌘D)", "      Be (b:)", "R", "it works",
+      ])
+  }
+
+  @Test func blocksAndCommentsFold() {
+    let folds = request("textDocument/foldingRange").elements
+    let lines = folds.map { [$0["startLine"]?.integer ?? -1, $0["endLine"]?.integer ?? -1] }
+    #expect(lines == [[3, 9], [4, 8], [5, 7], [0, 1]])
+    #expect(folds.last?["kind"] == "comment")
+  }
+
+  @Test func formattingIsThatOfFmt() throws {
+    let edits = request("textDocument/formatting").elements
+    let expected = FormattedDocument(
+      .success(SourceFile(path: Self.app, bytes: Array(Self.text.utf8))), named: Self.app
+    ).text
+    #expect(CodeActionTests.applied(edits, to: Self.text) == expected)
+    #expect(request("textDocument/formatting", try #require(expected)).elements.isEmpty)
+  }
+
+  @Test func aRangeIsFormattedAlone() {
+    let inside = request("textDocument/rangeFormatting", Self.text, [.init("range", Editor.range((6, 0), (6, 0)))])
+    #expect(!inside.elements.isEmpty)
+    let outside = request("textDocument/rangeFormatting", Self.text, [.init("range", Editor.range((11, 0), (12, 0)))])
+    #expect(outside.elements.isEmpty)
+  }
+
+  @Test func aBrokenTextIsLeftAlone() {
+    var editor = Editor()
+    editor.open(Self.app, "app {{\n")
+    let answer = editor.answer("textDocument/formatting", ["textDocument": ["uri": .string(Editor.uri(Self.app))]])
+    #expect(answer["error"]?["code"] == -32803)
+  }
+
+  @Test func windowsLinesStay() {
+    let text = Self.text.replacing("\n", with: "\r\n")
+    let edits = request("textDocument/formatting", text).elements
+    let result = CodeActionTests.applied(edits, to: text)
+    #expect(result.utf8.filter { $0 == 0x0A }.count == result.utf8.filter { $0 == 0x0D }.count)
+  }
+
+  @Test func wordsHaveTheirMeaning() {
+    let legend = request("textDocument/semanticTokens/full")["data"]?.elements.compactMap(\.integer) ?? []
+    #expect(legend.count % 5 == 0)
+    // `app` is a keyword at the beginning of the third line.
+    #expect(Array(legend.prefix(5)) == [2, 0, 3, 0, 0])
+    #expect(legend.indices.filter { $0 % 5 == 3 }.allSatisfy { legend[$0] < SemanticTokens.types.count })
+  }
+
+  @Test func keysAreShownBesideTheirSpelling() {
+    let hints = request("textDocument/inlayHint", Self.text, [.init("range", Editor.range((0, 0), (20, 0)))]).elements
+    #expect(hints.map { $0["label"] } == ["⌘D"])
+    #expect(hints.first?["position"] == ["line": 6, "character": 39])
+  }
+
+  @Test func testsRunAndKeysAreTraced() throws {
+    var editor = Editor()
+    editor.open(Self.app, Self.text)
+    let lenses = editor.request("textDocument/codeLens", ["textDocument": ["uri": .string(Editor.uri(Self.app))]])
+    let commands = lenses.elements.compactMap { $0["command"] }
+    #expect(commands.map { $0["title"] } == ["Run test", "Trace ⌘D"])
+    let passed = editor.request("workspace/executeCommand", try #require(commands.first))
+    #expect(passed["ok"] == true)
+    let traced = editor.request("workspace/executeCommand", try #require(commands.last))
+    #expect(
+      traced["text"]?.string?.contains("R performs a:") == true || traced["text"]?.string?.contains("nobody") == true)
+    #expect(editor.notices.count { $0["method"] == "window/showMessage" } == 2)
+    let failed = editor.request(
+      "workspace/executeCommand",
+      ["command": "menuc.runTest", "arguments": [.string(Editor.uri(Self.app)), "no such test"]])
+    #expect(failed["ok"] == false)
+  }
+
+  @Test func aPreviewIsAPage() {
+    for view in ["sheet", "overlay", "menuBar"] {
+      let page = request("menuc/preview", Self.text, [.init("view", .string(view))])["html"]?.string ?? ""
+      #expect(page.lowercased().hasPrefix("<!doctype html>"))
+      #expect(page.contains("Do"))
+    }
+  }
+
+  @Test func explanationsAndProfilesHaveAddresses() {
+    var editor = Editor()
+    func text(_ uri: String) -> String? {
+      editor.request("workspace/textDocumentContent", ["uri": .string(uri)])["text"]?.string
+    }
+    #expect(text("menuc:/codes/three-dots.md")?.hasPrefix("## three-dots") == true)
+    #expect(text("menuc:/profiles/ipados-26.menu.kdl")?.contains("platform") == true)
+    #expect(text("menuc:/profiles/nothing") == nil)
+  }
+}
