@@ -78,7 +78,7 @@ import Testing
 
   @Test func aCommandCanBeGivenAFreeKey() {
     let found = actions(Self.text, line: 4, 20, only: ["refactor"])
-    #expect(found.count == 5)
+    #expect(found.count { $0["title"]?.string?.hasPrefix("Give it the key") == true } == 5)
     let result = text(Self.text, after: found.first)
     #expect(result.contains("command a: \"Send...\" key=\""))
     var editor = Editor()
@@ -104,5 +104,32 @@ import Testing
         "context": ["diagnostics": []],
       ])
     #expect(actions.elements.map { $0["title"]?.string?.contains("three-dots") } == [true])
+  }
+
+  @Test func aResponderCanPerformTheAction() {
+    let start =
+      "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command a: \"A\"; }; }; }\n"
+    for (written, expected) in [
+      ("responder R\n", "responder R { performs a:; }\n"), ("responder R { }\n", "responder R { performs a:; }\n"),
+      ("responder R {\n    performs b:\n}\n", "responder R {\n    performs a:\n    performs b:\n}\n"),
+    ] {
+      let found = actions(start + written, line: 1, 50)
+      #expect(text(start + written, after: titled("Let R perform a:", found)) == start + expected)
+    }
+    #expect(titled("Let", actions(start + "responder R { performs a:; }\n", line: 1, 50)) == nil)
+  }
+
+  @Test func aKeyCanBeTested() {
+    let start = """
+      app A { platforms ipados-26; }
+      menus { insert after=.view { menu m "M" { command a: "A" key="cmd+j"; }; }; }
+      responder R next=Window { performs a:; }
+
+      """
+    let result = text(start, after: titled("Write a test of ⌘J", actions(start, line: 1, 50)))
+    #expect(result.hasSuffix("\ntest \"A\" {\n    press \"cmd+j\" { unhandled; }\n}\n"))
+    var editor = Editor()
+    editor.open(Self.app, result)
+    #expect(editor.codes(Self.app)?.contains("syntax-error") == false)
   }
 }

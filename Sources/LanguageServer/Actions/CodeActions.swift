@@ -72,18 +72,11 @@ struct CodeActions {
 
   /// Writes `allow CODE because="..."` into the node at a place.
   private func acceptance(of code: DiagnosticCode, at place: SourceRange) -> WorkspaceEdit? {
-    var ignored: [Diagnostic] = []
-    let tree = SyntaxTree.parse(
-      SourceFile(path: document.path, bytes: document.bytes), id: place.file, diagnostics: &ignored)
+    let tree = document.tree(file: place.file)
     guard let node = tree.node(at: place), !tree.nodes[node].isSlashdashed else { return nil }
-    let line = "allow \(code.name) because=\"...\""
+    let child = tree.insertion(of: "allow \(code.name) because=\"...\"", into: node)
     var edit = WorkspaceEdit()
-    let header = Int(tree.nodes[node].headerEnd)
-    if Int(tree.nodes[node].end) > header, let brace = document.bytes[header...].firstIndex(of: .openBrace) {
-      edit.replace(brace + 1..<brace + 1, of: text, at: document.uri, by: " \(line);")
-    } else {
-      edit.replace(header..<header, of: text, at: document.uri, by: " { \(line); }")
-    }
+    edit.replace(child.offset..<child.offset, of: text, at: document.uri, by: child.text)
     return edit
   }
 
@@ -103,6 +96,45 @@ struct CodeActions {
       let reasons = suggestion.reasons.filter { !$0.isEmpty }.joined(separator: "; ")
       add("Give it the key \(suggestion.keyCombination.displayed): \(reasons)", "refactor.rewrite", edit)
     }
+  }
+
+  // MARK: Responders and tests
+
+  /// Adds who could perform the action of the command at the start of the range, and a test of its key.
+  mutating func addUses(_ main: CheckedMain, in file: SourceFile.ID) {
+    guard wants("refactor.rewrite"), let node = CommandNode(in: document.bytes, at: range.lowerBound, file: file),
+      let command = node.command(in: main.compilation)
+    else { return }
+    let definition = main.compilation.definition
+    let action = command.command.action
+    let isPerformed = definition.responders.contains { $0.performs.contains { $0.action == action } }
+    var names: Set<String> = []
+    for responder in isPerformed || action.rawValue.isEmpty ? [] : definition.responders {
+      guard names.count < 5, names.insert(responder.name).inserted,
+        let source = main.compilation.sources[responder.source.file], SourceKind(of: source) == .definition
+      else { continue }
+      var ignored: [Diagnostic] = []
+      let tree = SyntaxTree.parse(source, id: responder.source.file, diagnostics: &ignored)
+      guard let owner = tree.node(at: responder.source) else { continue }
+      let child = tree.insertion(of: "performs \(action.rawValue)", into: owner)
+      var edit = WorkspaceEdit()
+      edit.replace(
+        child.offset..<child.offset, of: writer.text(of: source), at: writer.uri(of: source.path), by: child.text)
+      add("Let \(responder.name) perform \(action.rawValue)", "refactor.rewrite", edit)
+    }
+    guard let key = command.keyCombination, let outcome = main.outcome(of: key) else { return }
+    var edit = WorkspaceEdit()
+    let end = document.bytes.count
+    let start = document.bytes.last == .lineFeed || end == 0 ? "\n" : "\n\n"
+    edit.replace(
+      end..<end, of: text, at: document.uri,
+      by: """
+        \(start)test \(command.command.titleOrAction.quoted) {
+            press \(key.canonical.quoted) { \(outcome); }
+        }
+
+        """)
+    add("Write a test of \(key.displayed)", "refactor.rewrite", edit)
   }
 
   // MARK: All safe fixes
@@ -158,6 +190,34 @@ struct CommandNode {
   }
 }
 
+extension SyntaxTree {
+  /// The place for a further first child of a node, and its text: on a line of its own in a block of several lines.
+  fileprivate func insertion(of child: String, into node: NodeID) -> (offset: Int, text: String) {
+    let (header, end) = (Int(nodes[node].headerEnd), Int(nodes[node].end))
+    guard end > header, let brace = bytes[header..<end].firstIndex(of: .openBrace) else {
+      return (header, " { \(child); }")
+    }
+    let isOfSeveralLines = bytes[brace..<end].prefix { $0 != .lineFeed }.allSatisfy { $0 <= .space || $0 == .openBrace }
+    guard isOfSeveralLines, bytes[brace..<end].contains(.lineFeed) else { return (brace + 1, " \(child);") }
+    let line = bytes[..<brace].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
+    let indent = bytes[line...].prefix { $0 == .space || $0 == .tab }
+    return (brace + 1, "\n" + String(decoding: indent, as: UTF8.self) + "    \(child)")
+  }
+}
+
+extension CheckedMain {
+  /// How a test would write the outcome of a key when the app has just started, on the first platform.
+  fileprivate func outcome(of key: KeyCombination) -> String? {
+    guard let target = compilation.targets.first else { return nil }
+    let stage = TestStage(target, compilation.definition, localizer: nil)
+    let start = stage.start(in: TestSituation(compilation.definition.state))
+    guard case .handled(let handling) = stage.dispatcher.press(key, from: start, isTracing: false).outcome else {
+      return "unhandled"
+    }
+    return "handledBy \(handling.responder.asKDL) action=\(handling.action.rawValue.asKDL)"
+  }
+}
+
 extension String {
   /// The text with a capital at its beginning.
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
@@ -183,7 +243,10 @@ extension LanguageServer {
         actions.addFixes(list, main: main.path, in: file)
       }
     }
-    if let main = checked.first, let file = main.files[name] { actions.addKeys(main, in: file) }
+    if let main = checked.first, let file = main.files[name] {
+      actions.addKeys(main, in: file)
+      actions.addUses(main, in: file)
+    }
     if document.kind == .definition { actions.addFixAll(checked.map(\.path), workspace.files) }
     return .array(actions.actions)
   }
