@@ -51,9 +51,16 @@ import Testing
     #expect(text.contains(expected), "\(text)")
   }
 
+  @Test func aNodeTellsWhatItMayHave() {
+    let text = hover("menus { insert after=.view { menu m \"M\" { comm‸and a: \"A\"; }; }; }")
+    #expect(text.hasPrefix("`command action title"))
+    #expect(text.contains("- `key=` a string"))
+    #expect(text.contains("`alternate`"))
+  }
+
   @Test func otherWordsTellNothing() {
     var editor = Editor()
-    #expect(editor.ask("textDocument/hover", "ap‸p A { platforms ipados-26; }") == .null)
+    #expect(editor.ask("textDocument/hover", "nothi‸ng A { platforms ipados-26; }") == .null)
     #expect(editor.ask("textDocument/hover", "app A { platforms ipados-26; }\n‸") == .null)
     #expect(editor.ask("textDocument/hover", "‸") == .null)
   }

@@ -64,12 +64,7 @@ struct Completion {
 
   /// The nodes that the open block allows; nil where the schema does not say.
   private var children: [any NodeName]? {
-    var children: [any NodeName] = isProject ? Project.TopLevelNode.allCases : TopLevelNode.allCases
-    for parent in context.parents {
-      guard let node = children.first(where: { $0.rawValue == parent.name }) else { return nil }
-      children = node.schema.children
-    }
-    return children
+    NodeSchema.children(in: context.parents.map(\.name), isProject: isProject)
   }
 
   private var schema: NodeSchema? { children?.first { $0.rawValue == context.node.name }?.schema }
@@ -226,14 +221,6 @@ extension String {
 
 extension NodeSchema.Kind {
   fileprivate var isText: Bool { if case .string = self { true } else { false } }
-}
-
-extension NodeSchema {
-  /// How the node is written: `command action title key=…`.
-  fileprivate var usage: String {
-    ([name] + arguments + properties.prefix(3).map { $0.name + "=" }).joined(separator: " ")
-      + (children.isEmpty ? "" : " { … }")
-  }
 }
 
 extension LanguageServer {

@@ -35,6 +35,18 @@ struct Hover {
     }
   }
 
+  /// The text about the node whose name the word is.
+  func node(isProject: Bool) -> String? {
+    var parents: [String] = []
+    var next = tree.parent(of: word.node)
+    while let node = next {
+      parents.insert(tree.string(tree.nodes[node].name), at: 0)
+      next = tree.parent(of: node)
+    }
+    let siblings = NodeSchema.children(in: parents, isProject: isProject)
+    return siblings?.first { $0.rawValue == word.name }.map(\.schema.markdown)
+  }
+
   private var key: String? {
     guard let compilation = main?.compilation, let key = try? KeyCombination(spelling: word.text) else { return nil }
     let header = tree.headerRange(of: word.node)
@@ -105,9 +117,10 @@ extension LanguageServer {
     let names = workspace.nameIndex(of: document, in: main)
     let file = main?.files[workspace.files.name(of: document.path)] ?? 0
     let tree = document.tree(file: file)
-    guard let word = WordAtPlace(in: tree, at: offset), !word.isNodeName,
-      let markdown = Hover(word, in: tree, main, names, file: file).markdown(at: offset)
-    else { return .null }
+    guard let word = WordAtPlace(in: tree, at: offset) else { return .null }
+    let hover = Hover(word, in: tree, main, names, file: file)
+    let markdown = word.isNodeName ? hover.node(isProject: document.kind == .project) : hover.markdown(at: offset)
+    guard let markdown else { return .null }
     return ["contents": ["kind": "markdown", "value": .string(markdown)], "range": text.json(word.range)]
   }
 }

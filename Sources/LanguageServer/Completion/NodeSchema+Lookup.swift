@@ -1,0 +1,30 @@
+extension NodeSchema {
+  /// The nodes that the block of the innermost of some nodes allows; nil where the schema does not say.
+  ///
+  /// - Parameter parents: the names of the open nodes, from the outermost.
+  static func children(in parents: some Sequence<String>, isProject: Bool) -> [any NodeName]? {
+    var children: [any NodeName] = isProject ? Project.TopLevelNode.allCases : TopLevelNode.allCases
+    for parent in parents {
+      guard let node = children.first(where: { $0.rawValue == parent }) else { return nil }
+      children = node.schema.children
+    }
+    return children
+  }
+
+  /// How the node is written: `command action title key=… { … }`.
+  var usage: String { usage(withProperties: 3) }
+
+  private func usage(withProperties count: Int) -> String {
+    ([name] + arguments + properties.prefix(count).map { $0.name + "=" }).joined(separator: " ")
+      + (children.isEmpty ? "" : " { … }")
+  }
+
+  /// The node with its properties and the nodes that it may have, in Markdown.
+  var markdown: String {
+    var parts = ["`\(usage(withProperties: 0))`"]
+    let own = properties.filter { !$0.isForPlatforms }
+    if !own.isEmpty { parts.append(own.map { "- `\($0.name)=` \($0.kind.displayed)" }.joined(separator: "\n")) }
+    if !children.isEmpty { parts.append("in it: " + children.map { "`\($0.rawValue)`" }.joined(separator: ", ")) }
+    return parts.joined(separator: "\n\n")
+  }
+}
