@@ -63,6 +63,8 @@ let package = Package(
     .library(name: "MenuCompiler", targets: ["MenuCompiler"]),
     .library(name: "MenuCompilerTesting", targets: ["MenuCompilerTesting"]),
     .executable(name: "menuc", targets: ["menuc"]),
+    .plugin(name: "CheckMenus", targets: ["CheckMenus"]),
+    .plugin(name: "MenucCommand", targets: ["MenucCommand"]),
   ] + bridgeProducts,
   targets: [
     module("MenuBase", []),
@@ -81,6 +83,13 @@ let package = Package(
     .executableTarget(
       name: "menuc", dependencies: (all + ["LanguageServer"]).map { .byName(name: $0) },
       swiftSettings: settings),
+    .plugin(name: "CheckMenus", capability: .buildTool(), dependencies: ["menuc"]),
+    .plugin(
+      name: "MenucCommand",
+      capability: .command(
+        intent: .custom(verb: "menuc", description: "Run menuc in the package, as in 'swift package menuc check'."),
+        permissions: [.writeToPackageDirectory(reason: "Fixes, formatting and outputs change files of the package.")]),
+      dependencies: ["menuc"], path: "Plugins/Menuc"),
     .target(
       name: "TestSupport", dependencies: all.map { .byName(name: $0) }, path: "Tests/Support", swiftSettings: settings),
     tests("MenuSyntaxTests"),

@@ -38,7 +38,7 @@ struct Arguments {
   ) throws(UsageError) {
     self.command = command
     values = OptionValues(
-      of: command, taking: command.options + (isOutput ? command.settings : []), isWritten: isOutput)
+      of: command, taking: command.options + (isOutput ? command.settings : HelpText.common), isWritten: isOutput)
     defaults = OptionValues(of: command, taking: command.settings, isWritten: true)
     self.surroundings = surroundings
     self.words = Array(words)
@@ -55,6 +55,10 @@ struct Arguments {
       }
     }
     if wantsHelp { return }
+    if let color = values[ColorChoice.option.name]?.first.flatMap(ColorChoice.init) {
+      self.surroundings.standardOutput.color = color
+      self.surroundings.standardError.color = color
+    }
     try checkOperands()
     try prepareReader()
     namedOperands = operands

@@ -92,6 +92,9 @@ struct Command: Sendable {
     return line.count <= 100 ? line : (["menuc", name, "[OPTION...]"] + usage).joined(separator: " ")
   }
 
+  /// The options that a shell completes besides `--help`.
+  var completedOptions: [Option] { options + [ColorChoice.option] }
+
   /// The line of help that leads on to the command's own help.
   var pointer: String { "'menuc help \(name)' lists its options" }
 }

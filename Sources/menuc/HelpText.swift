@@ -7,8 +7,8 @@ enum HelpText {
   /// What the program does.
   static let description =
     "menuc compiles the menus and keyboard shortcuts of an app, and reports what would go wrong on a device."
-  /// The option that every command has.
-  static let help = Option("--help", short: "-h", "print this")
+  /// The options that every command has.
+  static let common = [ColorChoice.option, Option("--help", short: "-h", "print this")]
   /// The options that stand where a command would.
   static let options = [
     Option("--help", "print this, or after a command its own help"), Option("--version", "print the version"),
@@ -20,7 +20,9 @@ enum HelpText {
   /// What is read from the environment.
   static let environment = [
     ("COLUMNS", "The width to lay texts out for; without it the terminal's."),
-    ("NO_COLOR", "With any value nothing is coloured."), ("TERM", "On a terminal called dumb nothing is coloured."),
+    ("NO_COLOR", "With any value nothing is coloured."),
+    ("FORCE_COLOR", "With any value but 0 texts are coloured without a terminal; CLICOLOR_FORCE does the same."),
+    ("TERM", "On a terminal called dumb nothing is coloured."),
   ]
 
   /// What `menuc help` prints.
@@ -56,7 +58,7 @@ enum HelpText {
     \(command.description.wrapped(to: 80).joined(separator: "\n"))
 
     Options:
-    \(table((command.options + [help]).map { ($0.usage, $0.summary) }))
+    \(table((command.options + common).map { ($0.usage, $0.summary) }))
 
     \(settings(of: command))Exit status:
     \(command.statuses.map { "  " + $0 }.joined(separator: "\n"))

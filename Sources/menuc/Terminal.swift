@@ -34,8 +34,21 @@ struct Terminal: Sendable {
   /// Whether a line that was written can be written over.
   var canRewriteLines: Bool { isTerminal && environment("TERM") != "dumb" }
 
-  /// Whether to write in colours: on a terminal, unless `NO_COLOR` has a value (no-color.org) or `TERM` is `dumb`.
-  var usesColor: Bool { isTerminal && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb" }
+  /// What `--color` says.
+  var color = ColorChoice.auto
+
+  /// Whether to write in colours: as `--color` says, or else not if `NO_COLOR` has a value (no-color.org), and yes if
+  /// `FORCE_COLOR` or `CLICOLOR_FORCE` has one other than 0, or else on a terminal that is not `dumb`.
+  var usesColor: Bool {
+    switch color {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if !(environment("NO_COLOR") ?? "").isEmpty { return false }
+      let isForced = ["FORCE_COLOR", "CLICOLOR_FORCE"].contains { !["", "0"].contains(environment($0) ?? "") }
+      return isForced || isTerminal && environment("TERM") != "dumb"
+    }
+  }
 
   /// The number of columns: `COLUMNS` if it is set, else what the terminal says; nil when neither does.
   var width: Int? {

@@ -89,6 +89,7 @@ import Testing
     .enabled(if: hasScript, "needs the script(1) of util-linux to make a terminal"),
     arguments: [
       ("TERM=xterm", true), ("TERM=xterm NO_COLOR=", true), ("TERM=xterm NO_COLOR=1", false), ("TERM=dumb", false),
+      ("TERM=dumb FORCE_COLOR=1", true), ("NO_COLOR=1 CLICOLOR_FORCE=1", false),
     ]
   )
   func terminal(_ environment: String, _ hasColor: Bool) throws {
@@ -96,5 +97,17 @@ import Testing
       "env \(environment) script -qec '\"$MENUC\" check missing' /dev/null </dev/null")
     #expect(result.output.contains("cannot be read"))
     #expect(result.output.contains("\u{1B}[1;31merror:\u{1B}[0m") == hasColor)
+  }
+
+  @Test(
+    "Colour without a terminal, where it is forced or asked for",
+    arguments: [
+      ("", "", false), ("CLICOLOR_FORCE=1", "", true), ("FORCE_COLOR=0", "", false),
+      ("FORCE_COLOR=1", "--color=never", false),
+      ("NO_COLOR=1", "--color always", true), ("", "--color=auto", false),
+    ])
+  func color(_ environment: String, _ option: String, _ hasColor: Bool) throws {
+    let result = try MenucProgram.shell("env \(environment) \"$MENUC\" check missing \(option)")
+    #expect(result.errors.contains("\u{1B}[1;31merror:\u{1B}[0m") == hasColor, "\(result)")
   }
 }

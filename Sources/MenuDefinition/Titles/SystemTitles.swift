@@ -5,44 +5,59 @@
 /// A title on which they do not agree stays English.
 package struct SystemTitles: Sendable {
   /// The language of the column.
-  package let language: Language
-  /// The translations of English titles, both with `{appName}` for the app's name.
-  private let titles: [String: String]
+  private let language: Language
+  /// Its place among the columns; that of English is 0.
+  private let column: Int
 
   /// The titles for people who read a language; nil where no column has it or stands in for it.
-  package init?(_ language: Language) {
-    guard let column = language.fallbacks.lazy.compactMap({ Self.columns[$0] }).first else { return nil }
-    self = column
-  }
+  package init?(_ language: Language) { self.init(firstOf: language.fallbacks) }
 
-  private init(language: Language, titles: [String: String]) {
-    self.language = language
-    self.titles = titles
+  /// The titles in the first of some languages that has a column.
+  init?(firstOf languages: [Language]) {
+    for fallback in languages {
+      guard let column = Self.tags.firstIndex(of: fallback.tag), column > 0 else { continue }
+      (self.language, self.column) = (fallback, column)
+      return
+    }
+    return nil
   }
 
   /// Whether the titles are Apple's words. Volunteers translate most apps into Hebrew and Arabic, and use others.
   package var isConfirmed: Bool { language.code != "ar" && language.code != "he" }
 
-  /// The translation of an English title; nil where it is unknown.
+  /// The translation of an English title; nil where it is unknown. O(log titles).
   package func translation(of title: String, appName: String) -> String? {
-    if let text = titles[title] { return text }
-    if appName.isEmpty || title == appName { return nil }
-    return titles[title.replacing(appName, with: Self.placeholder)]?.replacing(Self.placeholder, with: appName)
+    if let text = text(of: title) { return text }
+    if appName.isEmpty || title == appName || !title.contains(appName) { return nil }
+    return text(of: title.replacing(appName, with: Self.placeholder))?.replacing(Self.placeholder, with: appName)
   }
 
   private static let placeholder = "{appName}"
 
-  /// The columns of the table, by language.
-  private static let columns: [Language: SystemTitles] = {
-    let rows = EmbeddedTitles.all[0].text.description.split(separator: "\n").map {
-      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+  // MARK: The table
+
+  private static let table = EmbeddedTitles.all[0].bytes
+  /// Where each row begins, that of the tags first; the rows are sorted by their English titles.
+  private static let rows = [0] + table.indices.dropLast().filter { table[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+  private static let tags = cells(of: 0).map { String(decoding: $0, as: UTF8.self) }
+
+  private static func cells(of row: Int) -> [ArraySlice<UInt8>] {
+    table[rows[row]...].prefix { $0 != UInt8(ascii: "\n") }
+      .split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+  }
+
+  private func text(of title: String) -> String? {
+    let title = Array(title.utf8)
+    var (first, end) = (1, Self.rows.count)
+    while first < end {
+      let middle = (first + end) / 2
+      let english = Self.table[Self.rows[middle]...].prefix { $0 != UInt8(ascii: "\t") }
+      if english.elementsEqual(title) {
+        let cell = Self.cells(of: middle)[column]
+        return cell.isEmpty ? nil : String(decoding: cell, as: UTF8.self)
+      }
+      if english.lexicographicallyPrecedes(title) { first = middle + 1 } else { end = middle }
     }
-    var columns: [Language: SystemTitles] = [:]
-    for (index, tag) in rows[0].enumerated().dropFirst() {
-      guard let language = Language(tag) else { continue }
-      let pairs = rows.dropFirst().map { ($0[0], $0[index]) }.filter { !$0.1.isEmpty }
-      columns[language] = SystemTitles(language: language, titles: Dictionary(pairs) { first, _ in first })
-    }
-    return columns
-  }()
+    return nil
+  }
 }

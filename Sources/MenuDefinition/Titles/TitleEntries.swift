@@ -44,7 +44,7 @@ package struct LanguageTexts: Sendable {
     let fallbacks = language.fallbacks
     self.language = language
     self.fallbacks = fallbacks
-    system = SystemTitles(language)
+    system = SystemTitles(firstOf: fallbacks)
     self.tables = tables.map { table in
       InTable(
         own: table.number(of: language), choices: fallbacks.enumerated().compactMap { Choice($1, rank: $0, in: table) },

@@ -116,9 +116,9 @@ struct BashCompletions {
   private static func options(of command: Command) -> String {
     func words(_ options: [Option]) -> String { options.flatMap(\.names).joined(separator: " ") }
     let help = " --help -h"
-    var line = "    \(command.name)) options='\(words(command.options) + help)'"
+    var line = "    \(command.name)) options='\(words(command.completedOptions) + help)'"
     for (name, some) in [
-      ("several", command.options.filter(\.isRepeatable)), ("valued", command.options.filter(\.takesNextWord)),
+      ("several", command.completedOptions.filter(\.isRepeatable)), ("valued", command.completedOptions.filter(\.takesNextWord)),
     ] where !some.isEmpty {
       line += "\n      \(name)=' \(words(some)) '"
     }
@@ -127,7 +127,7 @@ struct BashCompletions {
 
   /// What is offered as the value of each option and in the place of each operand.
   private static func values(of command: Command) -> [String] {
-    var lines = command.options.compactMap { option in
+    var lines = command.completedOptions.compactMap { option in
       offer(option).map { offer in
         "    " + option.names.map { "\(command.name):\($0)" }.joined(separator: "|") + ") \(offer) ;;"
       }

@@ -47,7 +47,7 @@ struct FishCompletions {
 
   private static func lines(for command: Command) -> String {
     let start = "complete -c menuc -n '__menuc_uses \(command.name)'"
-    var lines = command.options.map { option in
+    var lines = command.completedOptions.map { option in
       let names = option.names.map { ($0.hasPrefix("--") ? " -l " : " -s ") + $0.drop { $0 == "-" } }
       return start + names.joined() + value(of: option) + " -d " + quoted(option.summary)
     }

@@ -54,7 +54,7 @@ struct ZshCompletions {
   }
 
   private static func arguments(of command: Command) -> String {
-    var specifications = command.options.flatMap(specifications)
+    var specifications = command.completedOptions.flatMap(specifications)
     specifications.append("'(- *)'{-h,--help}'[print the help]'")
     for (index, kind) in command.operands.kinds.enumerated() {
       let place = command.operands.counts.most == .max ? "*" : "\(index + 1)"

@@ -38,7 +38,7 @@ struct ManualPage {
     page.section("Description")
     page.paragraphs(command.description)
     page.section("Options")
-    for option in command.options + [HelpText.help] {
+    for option in command.options + HelpText.common {
       page.item(option.usage, option.meaning)
     }
     if !command.settings.isEmpty { page.section("Project file") }

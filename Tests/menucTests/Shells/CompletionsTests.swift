@@ -130,7 +130,7 @@ import Testing
       script += "COMP_WORDS=(menuc \(command.name) -) COMP_CWORD=2\n_menuc\necho \(command.name) ${COMPREPLY[@]}\n"
     }
     let expected = Command.all.map { command in
-      ([command.name] + command.options.flatMap(\.names) + ["--help", "-h"]).joined(separator: " ") + "\n"
+      ([command.name] + command.completedOptions.flatMap(\.names) + ["--help", "-h"]).joined(separator: " ") + "\n"
     }
     let result = try Self.run(.bash, script, in: place)
     #expect(result.output == expected.joined())

@@ -1,0 +1,6 @@
+/// When texts are coloured.
+enum ColorChoice: String, OptionChoice {
+  case auto, always, never
+
+  static let option = Option("--color", choosing: Self.self, "colour texts; auto: on a terminal")
+}
