@@ -142,7 +142,11 @@ struct PlatformRecord {
       position += depth
       let isMenu = field() == "menu"
       let feature = field()
-      guard feature.split(separator: " ").allSatisfy({ activeFeatures.contains(String($0)) }) else {
+      // Most elements need no feature, and nearly all others one.
+      guard
+        feature.isEmpty || activeFeatures.contains(feature)
+          || feature.split(separator: " ").allSatisfy({ activeFeatures.contains(String($0)) })
+      else {
         repeat { endLine() } while depthOfLine > depth
         continue
       }
