@@ -118,7 +118,8 @@ struct BashCompletions {
     let help = " --help -h"
     var line = "    \(command.name)) options='\(words(command.completedOptions) + help)'"
     for (name, some) in [
-      ("several", command.completedOptions.filter(\.isRepeatable)), ("valued", command.completedOptions.filter(\.takesNextWord)),
+      ("several", command.completedOptions.filter(\.isRepeatable)),
+      ("valued", command.completedOptions.filter(\.takesNextWord)),
     ] where !some.isEmpty {
       line += "\n      \(name)=' \(words(some)) '"
     }
