@@ -87,8 +87,7 @@ let package = Package(
     .plugin(
       name: "MenucCommand",
       capability: .command(
-        intent: .custom(verb: "menuc", description: "Run menuc in the package, as in 'swift package menuc check'."),
-        permissions: [.writeToPackageDirectory(reason: "Fixes, formatting and outputs change files of the package.")]),
+        intent: .custom(verb: "menuc", description: "Run menuc in the package, as in 'swift package menuc check'.")),
       dependencies: ["menuc"], path: "Plugins/Menuc"),
     .target(
       name: "TestSupport", dependencies: all.map { .byName(name: $0) }, path: "Tests/Support", swiftSettings: settings),
