@@ -70,7 +70,13 @@ extension DefinitionLoader {
     let targets = names.isEmpty ? found : names
     if isSwiftUI {
       for (feature, isThere) in sources.sceneFeatures where !said.contains(feature) {
-        if isThere { definition.app.supports.insert(feature) } else { definition.app.omits.insert(feature) }
+        if isThere {
+          definition.app.supports.insert(feature)
+        } else {
+          // SwiftUI has Save and Open for a `DocumentGroup` only, whatever document types the Info.plist names.
+          definition.app.supports.remove(feature)
+          definition.app.omits.insert(feature)
+        }
       }
     }
     var total: [SourceRange: SwiftSite] = [:]

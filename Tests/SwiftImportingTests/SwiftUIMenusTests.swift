@@ -69,6 +69,18 @@ import Testing
     #expect(found.allSatisfy { $0.range?.file == 0 })
   }
 
+  @Test("Document types of an Info.plist bring no Save; a DocumentGroup does")
+  func documents() throws {
+    func save(_ scene: String) throws -> Bool {
+      let body = "var body: some Scene { \(scene).commands { SidebarCommands() } }"
+      let code = "import SwiftUI\n@main struct A: App { \(body) }"
+      let compilation = SwiftSourcesTests.compile(code, ["Info.plist": "<key>CFBundleDocumentTypes</key>"])
+      return try Self.items(of: .file, compilation).contains { $0.hasSuffix("⌘S") }
+    }
+    #expect(try !save("WindowGroup { Text(\"x\") }"))
+    #expect(try save("DocumentGroup(newDocument: Text()) { _ in Text(\"x\") }"))
+  }
+
   @Test("The key of a scene is that of the command that opens it")
   func sceneKey() throws {
     let compilation = SwiftSourcesTests.compile(
