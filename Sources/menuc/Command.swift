@@ -114,11 +114,11 @@ extension Command {
       throw UsageError("option '\(name)' stands before the command", help: "write menuc COMMAND \(name)")
     }
     if Definition.fileExtensions.contains(where: name.hasSuffix) {
-      throw UsageError("'\(name)' is no command", help: "write menuc check \(name)")
+      throw UsageError("'\(name)' is a file and not a command", help: "write menuc check \(name)")
     }
     throw UsageError(
       name.hasPrefix("-") ? "unknown option '\(name)'" : "unknown command '\(name)'",
-      help: Suggestion.question(for: name, in: all.map(\.name) + ["--help", "--version"]),
+      help: ForeignWord.command(name) ?? Suggestion.question(for: name, in: all.map(\.name) + ["--help", "--version"]),
       "'menuc help' lists the commands")
   }
 }

@@ -58,7 +58,9 @@ struct OptionValues: Sendable {
       return UsageError("'menuc \(command.name)' no longer has the option '\(name)'", help: place)
     }
     return UsageError(
-      "unknown option '\(name)'", help: Suggestion.question(for: name, in: options.map(\.name) + ["--help"]),
+      "unknown option '\(name)'",
+      help: ForeignWord.option(name, of: command)
+        ?? Suggestion.question(for: name, in: options.map(\.name) + ["--help"]),
       command.pointer)
   }
 

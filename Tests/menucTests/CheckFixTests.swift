@@ -36,7 +36,8 @@ import Testing
     #expect(result.errors.hasPrefix("B.menu.kdl:1:61: warning: 'cmd+Y' has a capital letter"))
     #expect(result.errors.hasSuffix("\n1 warning\nmenuc: mended 2 findings in 2 files\n"))
     let again = try MenucProgram.run(["check", "--fix", "A.menu.kdl", "B.menu.kdl"], in: folder.url)
-    #expect(again.errors == result.errors.replacing("menuc: mended 2 findings in 2 files\n", with: ""))
+    let rest = "menuc: no safe fixes; --fix=suggested has a fix for 1 finding\n"
+    #expect(again.errors == result.errors.replacing("menuc: mended 2 findings in 2 files\n", with: rest))
   }
 
   @Test("--fix=suggested makes the others as well")

@@ -53,6 +53,7 @@ package struct FixRun: Sendable {
       return group
     }
     var result = FixResult(reader: reader)
+    result.suggestedCount = read.reduce(0) { $0 + $1.1.suggestedCount }
     var changed: [ExactPath: [UInt8]] = [:]
     for group in mended {
       // A fix may lead to a file that another group has changed meanwhile.
@@ -104,6 +105,8 @@ package struct FixRun: Sendable {
     package let checked: CheckedDefinition
     /// The paths of the files that exist besides the program's own, by their names.
     package let paths: [ExactPath: String]
+    /// How many findings have fixes of which none is of the kinds that are made.
+    package let suggestedCount: Int
   }
 
   /// Checks a definition where some files are changed.
@@ -155,7 +158,12 @@ package struct FixRun: Sendable {
     for (index, file) in sources.files.enumerated() where index == 0 || EmbeddedPath.isFile(file.path) {
       paths[names[index]] = index == 0 ? path : file.path
     }
-    return Reading(checked: CheckedDefinition(findings: findings, files: Set(names)), paths: paths)
+    let suggestedCount = diagnostics.count { diagnostic in
+      let fixes = diagnostic.fixes.filter { !$0.edits.isEmpty }
+      return !fixes.isEmpty && fixes.allSatisfy { !kinds.contains(DiagnosticCode.Fixes($0.safety)) }
+    }
+    return Reading(
+      checked: CheckedDefinition(findings: findings, files: Set(names)), paths: paths, suggestedCount: suggestedCount)
   }
 
   /// What a file has that may be changed; nil for any other.
@@ -172,6 +180,8 @@ package struct FixResult: Sendable {
   package var mendedCount = 0
   /// How many could be and were not, since something else would have been found then.
   package var refusedCount = 0
+  /// How many findings have suggested fixes only, where those are not made.
+  package var suggestedCount = 0
   /// The files that are to be written, sorted by their paths.
   package var files: [File] = []
   /// Reads all files as if these were written.

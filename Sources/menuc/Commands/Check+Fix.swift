@@ -84,13 +84,18 @@ struct CheckFixes {
     return outcome
   }
 
-  /// How many findings were mended, and how many were left because of what would have come of it; empty for none.
+  /// How many findings were mended, or could be with `--fix=suggested`, and how many fixes were left out because of a new
+  /// finding; empty for none.
   private var summary: String {
     var text = ""
     if result.mendedCount > 0 {
       let files = result.files.count
       text =
         "menuc: \(writes ? "mended" : "would mend") \(Self.count(result.mendedCount, "finding")) in \(Self.count(files, "file"))\n"
+    }
+    if result.mendedCount == 0, result.suggestedCount > 0 {
+      let findings = Self.count(result.suggestedCount, "finding")
+      text = "menuc: no safe fixes; --fix=suggested has a fix for \(findings)\n"
     }
     if result.refusedCount > 0 {
       let fixes = Self.count(result.refusedCount, "fix", "fixes")

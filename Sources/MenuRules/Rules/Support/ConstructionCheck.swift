@@ -130,9 +130,7 @@ struct ConstructionCheck {
     let removal = isSystems ? removalFix(clash, before: operation) : []
     diagnostic.fixes += removal
     diagnostic.help = [
-      isSystems && !isExpected(clash.existing)
-        ? clash.subject.remedy(for: "it") + ", or remove the system's menu first if the app does not need it"
-        : clash.subject.remedy(for: isSystems ? "it" : "one of them"),
+      remedy(for: clash, isSystems: isSystems),
       "UIKit drops the whole insertion and only logs it: people never see \(Self.inventory(dropped))",
     ]
     diagnostic.notes = [
@@ -142,6 +140,24 @@ struct ConstructionCheck {
         at: self.range(of: clash.subject, in: clash.existing))
     ]
     return diagnostic
+  }
+
+  private func remedy(for clash: MenuBuilder.Clash, isSystems: Bool) -> String {
+    guard isSystems else { return clash.subject.remedy(for: "one of them") }
+    let remedy = clash.subject.remedy(for: "it")
+    if let action = clash.existing.command?.action, Self.namesSame(clash.element, clash.existing) {
+      return "leave it out and let a responder perform the system's `\(action.rawValue)`, or " + remedy
+    }
+    return isExpected(clash.existing)
+      ? remedy : remedy + ", or remove the system's menu first if the app does not need it"
+  }
+
+  /// Whether a command is the app's form of the system's, "Duplicate Board" of "Duplicate": the titles begin with one word.
+  private static func namesSame(_ element: MenuElement, _ existing: MenuElement) -> Bool {
+    func word(_ title: String) -> String? {
+      title.split { !$0.isLetter }.first.map { $0.lowercased() }
+    }
+    return word(element.title) == word(existing.title)
   }
 
   /// Removes the innermost menu of the system that has what clashed, just before the insertion.

@@ -1,0 +1,28 @@
+/// Words of other tools, and what menuc calls the same thing.
+enum ForeignWord {
+  /// What to write in place of a command, or of an option before one; nil for an unknown word.
+  static func command(_ name: String) -> String? { commands[name].map { "write \($0)" } }
+
+  /// What to write in place of an option of a command; nil where the command has nothing like it.
+  static func option(_ name: String, of command: Command) -> String? {
+    guard let (option, advice) = options[name], command.completedOptions.contains(where: { $0.name == option }) else {
+      return nil
+    }
+    return advice
+  }
+
+  private static let commands = [
+    "lint": "menuc check", "validate": "menuc check", "format": "menuc fmt", "new": "menuc init",
+    "server": "menuc lsp", "language-server": "menuc lsp", "-V": "menuc --version", "-v": "menuc --version",
+  ]
+
+  /// For each word, the option that a command needs for the advice, and the advice.
+  private static let options = [
+    "--json": ("--format", "write --format json"), "--sarif": ("--format", "write --format sarif"),
+    "--watch": ("--fix", "'menuc lsp' checks in an editor as you type"),
+    "--select": ("--config", "write `lint { deny CODE }` in the definition or in menuc.kdl"),
+    "--ignore": ("--config", "write `lint { allow CODE }` in the definition or in menuc.kdl"),
+    "--exclude": ("--config", "menuc skips files that .gitignore names"),
+    "--no-color": (ColorChoice.option.name, "write --color never"),
+  ]
+}
