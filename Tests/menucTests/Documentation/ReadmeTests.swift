@@ -43,6 +43,18 @@ import Testing
     }
   }
 
+  @Test("Each page of Documentation has at most its words, and all have at most 45,000")
+  func words() throws {
+    let most = ["Diagnostics.md": 15_000, "Commands.md": 5_500, "Language.md": 5_500]
+    let folder = PackageFolder.root.appendingPathComponent("Documentation").path
+    let pages = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".md") }
+    let counts = try pages.map { page in
+      (page, try MarkdownFile("Documentation/\(page)").text.split { $0.isWhitespace }.count)
+    }
+    for (page, count) in counts { #expect(count <= most[page] ?? 3_500, "\(page)") }
+    #expect(counts.reduce(0) { $0 + $1.1 } <= 45_000)
+  }
+
   @Test("The README's commands exist, and its example ends with status 0 and prints the overlay")
   func commands() throws {
     let blocks = try MarkdownFile("README.md").blocks(of: "sh").map { $0.split(separator: "\n") }
