@@ -179,8 +179,8 @@ extension Compilation {
   ///
   /// Titles and discoverability titles of everything in the menus, of the key commands that responders declare, and
   /// those that responders give; a title that no catalog has stays as it is. The system's own titles are in the language
-  /// where ``SystemTitles`` has them. The direction of the interface is that of the language in which the device shows the app, unless the
-  /// definition says it: an app without the language asked for stays in its source language, and as it is.
+  /// where menuc knows them. The direction of the interface is that of the language in which the device shows the app,
+  /// unless the definition says it: an app without the language asked for stays in its source language, and as it is.
   /// Titles that tests expect are translated like those they are compared with. Findings are not made anew. O(elements).
   package func translated(into language: Language) -> Compilation {
     var translated = self
