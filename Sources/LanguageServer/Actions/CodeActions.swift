@@ -93,7 +93,7 @@ struct CodeActions {
       let key = suggestion.keyCombination.canonical.quoted
       edit.replace(
         node.key ?? node.end..<node.end, of: text, at: document.uri, by: node.key == nil ? " key=\(key)" : key)
-      let reasons = suggestion.reasons.filter { !$0.isEmpty }.joined(separator: "; ")
+      let reasons = suggestion.reasons.joined(separator: "; ")
       add("Give it the key \(suggestion.keyCombination.displayed): \(reasons)", "refactor.rewrite", edit)
     }
   }

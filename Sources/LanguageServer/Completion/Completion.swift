@@ -203,7 +203,7 @@ struct Completion {
       let key = suggestion.keyCombination
       add(
         key.canonical, .value, detail: key.displayed,
-        documentation: suggestion.reasons.filter { !$0.isEmpty }.joined(separator: "; "),
+        documentation: suggestion.reasons.joined(separator: "; "),
         inserting: context.isQuoted ? key.canonical.withoutQuotes : key.canonical.quoted)
     }
   }

@@ -47,7 +47,7 @@ import Testing
       2, "one without the method is passed", "responder B { performs one:; }; responder A next=B", one,
       #"given firstResponder=A; press "cmd+1" { handledBy B; }"#),
     .init(
-      3, "the target's validation disables the item, and nobody further up is asked",
+      3, "the target's validation disables the item, and no responder further up is asked",
       "responder B { performs one:; }; responder A next=B { performs one: when=on; }", one,
       #"given firstResponder=A; press "cmd+1" { unhandled; }; menuBar { greys one:; }; choose one: { unhandled because=disabled; }"#
     ),
@@ -64,10 +64,10 @@ import Testing
       "responder B { performs one:; }; responder A next=B { performs one:; answers one: when=on; }", one,
       #"given firstResponder=A; press "cmd+1" { handledBy B; }; given on=#true; press "cmd+1" { handledBy A; }"#),
     .init(
-      7, "nobody has the method: the item is grey", "responder A", one,
+      7, "no responder has the method: the item is grey", "responder A", one,
       #"given firstResponder=A; menuBar { greys one:; }; choose one: { unhandled because=noTarget; }"#),
     .init(
-      8, "a declared target is asked, and nobody else",
+      8, "only the declared target is asked",
       "responder A { performs one:; }; responder T { performs one:; }",
       #"command one: "One" key="cmd+1" target=T"#, #"given firstResponder=A; press "cmd+1" { handledBy T; }"#),
     .init(
@@ -84,7 +84,7 @@ import Testing
       #"command one: "One" key="cmd+1" target=T"#,
       #"given firstResponder=A; press "cmd+1" { handledBy T title="Validated"; }; menuBar { shows one: "Validated"; }"#),
     .init(
-      12, "a target that nobody declares has the method it was connected to", "responder A",
+      12, "an undeclared target has the method it was connected to", "responder A",
       #"command one: "One" key="cmd+1" target=Updater"#,
       #"given firstResponder=A; press "cmd+1" { handledBy Updater; }"#),
     .init(
@@ -155,7 +155,7 @@ import Testing
       #"menu .services "Services" { command two: "Two" key="cmd+1"; }; "# + one,
       #"given firstResponder=A; press "cmd+1" { handledBy A action=one:; }"#),
     .init(
-      28, "an item of a menu with autoenablesItems=NO stays enabled, and nobody validates it",
+      28, "an item of a menu with autoenablesItems=NO stays enabled without validation",
       #"responder A { performs two: when=on; validate two: { title "Other"; }; }"#,
       #"menu b "B" autoenablesItems=#false { command two: "Two" key="cmd+2"; command three: "Three"; }"#,
       #"given firstResponder=A; press "cmd+2" { handledBy A title="Two"; }; menuBar { shows two: "Two"; shows three:; }"#
@@ -221,7 +221,7 @@ import Testing
       #"given firstResponder=A; press "ctrl+cmd+s" { unhandled; }; given firstResponder=SplitViewController; press "ctrl+cmd+s" { handledBy SplitViewController; }"#
     ),
     .init(
-      42, "nobody has measured whether a grey item keeps its key, and menuc takes it to",
+      42, "a grey item keeps its key (not measured on a device)",
       "responder A { performs one: when=on; performs two:; }",
       one + #"; command two: "Two" key="cmd+1""#,
       #"given firstResponder=A; press "cmd+1" { unhandled because=swallowed by="One"; shadows two:; }"#),
