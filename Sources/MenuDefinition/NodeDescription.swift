@@ -12,7 +12,7 @@ package struct NodeDescription<Parts: Sendable>: Sendable {
 
   /// Describes a node, and what may stand in it.
   package init<Name: NodeName>(_ name: String, children: NodePlace<Name>, _ parts: (inout NodeSchema) -> Parts) {
-    self.init(NodeSchema(name, children: children.nodes), parts)
+    self.init(NodeSchema(name, children: { children.nodes.map { NodeSchema.Child($0) } }), parts)
   }
 
   /// Describes a node without children.

@@ -4,12 +4,12 @@ enum NodePlaces {
   /// stands at the top.
   private static let ways: [String: [String]] = {
     var ways: [String: [String]] = [:]
-    var upcoming: [(nodes: [any NodeName], way: [String])] = [(TopLevelNode.allCases, [])]
+    var upcoming: [(nodes: [NodeSchema.Child], way: [String])] = [(TopLevelNode.allCases.map { .init($0) }, [])]
     while !upcoming.isEmpty {
       let (nodes, way) = upcoming.removeFirst()
-      for node in nodes where ways[node.rawValue] == nil {
-        ways[node.rawValue] = way
-        upcoming.append((node.schema.children, way + [node.rawValue]))
+      for node in nodes where ways[node.name] == nil {
+        ways[node.name] = way
+        upcoming.append((node.schema.children, way + [node.name]))
       }
     }
     return ways

@@ -10,22 +10,37 @@ package struct NodeSchema: Sendable {
   /// Whether the last argument may be repeated.
   fileprivate(set) var repeatsLastArgument = false
   package fileprivate(set) var properties: [Property] = []
-  /// The nodes that may stand in it; empty for a node without children.
-  package let children: [any NodeName]
+  private let makeChildren: @Sendable () -> [Child]
   /// Whether it is read by other rules, because its arguments, its properties or its children have names of their own.
   package let isFree: Bool
   /// The names of its properties.
   package fileprivate(set) var names = NameTable()
 
-  package init(_ name: String, children: [any NodeName] = [], isFree: Bool = false) {
+  package init(
+    _ name: String, children: @escaping @Sendable () -> [Child] = { [] }, isFree: Bool = false
+  ) {
     self.name = name
-    self.children = children
+    makeChildren = children
     self.isFree = isFree
   }
 
   /// A node whose arguments, properties or children have names of their own: `given openTabs=0`.
-  package static func free(_ name: String, children: [any NodeName] = []) -> NodeSchema {
-    NodeSchema(name, children: children, isFree: true)
+  package static func free(_ name: String) -> NodeSchema { NodeSchema(name, isFree: true) }
+
+  /// The nodes that it may have in its block; empty for a node without one.
+  package var children: [Child] { makeChildren() }
+
+  /// A node that another may have, or the top of a file.
+  package struct Child: Sendable {
+    package let name: String
+    private let makeSchema: @Sendable () -> NodeSchema
+
+    package init(_ node: some NodeName) {
+      name = node.rawValue
+      makeSchema = { node.schema }
+    }
+
+    package var schema: NodeSchema { makeSchema() }
   }
 
   /// The same with all properties but the last.

@@ -4,7 +4,7 @@ import MenuReports
 struct Findings: Sendable {
   private let outputs: FindingsOutputs
   /// One for each output.
-  private var printers: [any FindingsPrinter]
+  private var printers: [FormattedFindings]
   private let isStrict: Bool
   /// Which of them are printed.
   private var selection: ShownFindings
@@ -31,8 +31,8 @@ struct Findings: Sendable {
         default: Terminal?.none
         }
       let printer = output.format.printer(on: terminal, paths)
-      guard let maximum, let text = printer as? HumanDiagnosticPrinter else { return printer }
-      return LimitedFindingsPrinter(text, atMost: maximum)
+      guard let maximum, case .text(let text) = printer else { return printer }
+      return .limited(LimitedFindingsPrinter(text, atMost: maximum))
     }
     isStrict = arguments.has(.strict)
   }
@@ -62,7 +62,7 @@ struct Findings: Sendable {
 
   /// Adds what was found in other files, in the same forms.
   mutating func append(_ later: Findings) {
-    for index in printers.indices { printers[index].append(ofSameKind: later.printers[index]) }
+    for index in printers.indices { printers[index].append(later.printers[index]) }
     selection.append(later.selection)
     if later.status.rawValue > status.rawValue { status = later.status }
   }

@@ -13,18 +13,19 @@ enum FindingsFormat: String, OptionChoice {
   /// Makes a printer without findings.
   ///
   /// - Parameter terminal: where a text is shown; nil for a file.
-  func printer(on terminal: Terminal?, _ paths: ReportPaths) -> any FindingsPrinter {
+  func printer(on terminal: Terminal?, _ paths: ReportPaths) -> FormattedFindings {
     switch self {
     case .text:
-      HumanDiagnosticPrinter(
-        usesColor: terminal?.usesColor ?? false, width: terminal?.width ?? HumanDiagnosticPrinter.defaultWidth)
-    case .json: JSONDiagnosticPrinter()
-    case .sarif: FindingsSARIF(paths)
-    case .github: FindingsGitHub(paths)
-    case .xcode: FindingsXcode(paths)
-    case .checkstyle: FindingsCheckstyle(paths)
-    case .summary: FindingsSummary()
-    case .gitlab: FindingsGitLab(paths)
+      .text(
+        HumanDiagnosticPrinter(
+          usesColor: terminal?.usesColor ?? false, width: terminal?.width ?? HumanDiagnosticPrinter.defaultWidth))
+    case .json: .json(JSONDiagnosticPrinter())
+    case .sarif: .sarif(FindingsSARIF(paths))
+    case .github: .github(FindingsGitHub(paths))
+    case .xcode: .xcode(FindingsXcode(paths))
+    case .checkstyle: .checkstyle(FindingsCheckstyle(paths))
+    case .summary: .summary(FindingsSummary())
+    case .gitlab: .gitlab(FindingsGitLab(paths))
     }
   }
 

@@ -71,20 +71,20 @@ struct NameIndexTests {
   @Test("Each part of the schema that names something has a role")
   func schema() {
     var seen: Set<String> = []
-    func check(_ nodes: [any NodeName], in parent: String?) {
+    func check(_ nodes: [NodeSchema.Child], in parent: String?) {
       // Profiles of platforms have nodes of their own.
-      for node in nodes where node.rawValue != "platform" && seen.insert("\(parent ?? "") \(node.rawValue)").inserted {
+      for node in nodes where node.name != "platform" && seen.insert("\(parent ?? "") \(node.name)").inserted {
         for (index, argument) in node.schema.arguments.enumerated() where Self.namingArguments.contains(argument) {
           #expect(
-            NameRole.argument(index, of: node.rawValue, in: parent) != nil, "\(node.rawValue) \(argument)")
+            NameRole.argument(index, of: node.name, in: parent) != nil, "\(node.name) \(argument)")
         }
         for property in node.schema.properties where Self.namingProperties.contains(property.name) {
-          if node.rawValue == "presentedBy", property.name == "as" { continue }
-          #expect(NameRole.property(property.name, of: node.rawValue) != nil, "\(node.rawValue) \(property.name)")
+          if node.name == "presentedBy", property.name == "as" { continue }
+          #expect(NameRole.property(property.name, of: node.name) != nil, "\(node.name) \(property.name)")
         }
-        check(node.schema.children, in: node.rawValue)
+        check(node.schema.children, in: node.name)
       }
     }
-    check(TopLevelNode.allCases, in: nil)
+    check(TopLevelNode.allCases.map { NodeSchema.Child($0) }, in: nil)
   }
 }

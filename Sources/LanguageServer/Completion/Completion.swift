@@ -63,15 +63,15 @@ struct Completion {
   // MARK: The schema
 
   /// The nodes that the open block allows; nil where the schema does not say.
-  private var children: [any NodeName]? {
+  private var children: [NodeSchema.Child]? {
     NodeSchema.children(in: context.parents.map(\.name), isProject: isProject)
   }
 
-  private var schema: NodeSchema? { children?.first { $0.rawValue == context.node.name }?.schema }
+  private var schema: NodeSchema? { children?.first { $0.name == context.node.name }?.schema }
 
   private mutating func addNodes() {
-    for node in children ?? [] { add(node.rawValue, .keyword, detail: node.schema.usage) }
-    if !isProject, !context.parents.isEmpty, children?.contains(where: { $0.rawValue == "allow" }) == false {
+    for node in children ?? [] { add(node.name, .keyword, detail: node.schema.usage) }
+    if !isProject, !context.parents.isEmpty, children?.contains(where: { $0.name == "allow" }) == false {
       add(
         "allow", .keyword, detail: "allow code because=",
         documentation: "Accepts findings about this node, with a reason.")
@@ -80,7 +80,7 @@ struct Completion {
 
   private mutating func addArguments(_ index: Int) {
     let node = context.node.name
-    if node == "allow", children?.contains(where: { $0.rawValue == "allow" }) != true {
+    if node == "allow", children?.contains(where: { $0.name == "allow" }) != true {
       add(.code, property: "")
     } else if let role = NameRole.argument(index, of: node, in: context.parent) {
       add(role, property: context.node.arguments.first ?? "")

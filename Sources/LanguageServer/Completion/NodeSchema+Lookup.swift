@@ -2,10 +2,11 @@ extension NodeSchema {
   /// The nodes that the block of the innermost of some nodes allows; nil where the schema does not say.
   ///
   /// - Parameter parents: the names of the open nodes, from the outermost.
-  static func children(in parents: some Sequence<String>, isProject: Bool) -> [any NodeName]? {
-    var children: [any NodeName] = isProject ? Project.TopLevelNode.allCases : TopLevelNode.allCases
+  static func children(in parents: some Sequence<String>, isProject: Bool) -> [Child]? {
+    var children: [Child] =
+      isProject ? Project.TopLevelNode.allCases.map { Child($0) } : TopLevelNode.allCases.map { Child($0) }
     for parent in parents {
-      guard let node = children.first(where: { $0.rawValue == parent }) else { return nil }
+      guard let node = children.first(where: { $0.name == parent }) else { return nil }
       children = node.schema.children
     }
     return children
@@ -24,7 +25,7 @@ extension NodeSchema {
     var parts = ["`\(usage(withProperties: 0))`"]
     let own = properties.filter { !$0.isForPlatforms }
     if !own.isEmpty { parts.append(own.map { "- `\($0.name)=` \($0.kind.displayed)" }.joined(separator: "\n")) }
-    if !children.isEmpty { parts.append("in it: " + children.map { "`\($0.rawValue)`" }.joined(separator: ", ")) }
+    if !children.isEmpty { parts.append("in it: " + children.map { "`\($0.name)`" }.joined(separator: ", ")) }
     return parts.joined(separator: "\n\n")
   }
 }

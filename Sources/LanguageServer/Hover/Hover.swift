@@ -44,7 +44,7 @@ struct Hover {
       next = tree.parent(of: node)
     }
     let siblings = NodeSchema.children(in: parents, isProject: isProject)
-    return siblings?.first { $0.rawValue == word.name }.map(\.schema.markdown)
+    return siblings?.first { $0.name == word.name }.map(\.schema.markdown)
   }
 
   private var key: String? {

@@ -94,8 +94,8 @@ extension Project {
     case .platforms: platforms += names(in: node, kind, with: &reader)
     case .strings: strings += names(in: node, kind, with: &reader)
     case .layouts: layouts += names(in: node, kind, with: &reader)
-    case .root: set(\.writtenRoot, to: node, kind, with: &reader)
-    case .baseline: set(\.baseline, to: node, kind, with: &reader)
+    case .root: Self.set(&writtenRoot, to: node, kind, with: &reader)
+    case .baseline: Self.set(&baseline, to: node, kind, with: &reader)
     case .lint: lint(node, with: &reader)
     case .sheet, .test:
       let line = Self.command(node, with: &reader)
@@ -115,17 +115,17 @@ extension Project {
     return names
   }
 
-  private mutating func set(
-    _ property: WritableKeyPath<Project, Name?>, to node: SyntaxTree.NodeID, _ kind: TopLevelNode,
+  private static func set(
+    _ property: inout Name?, to node: SyntaxTree.NodeID, _ kind: TopLevelNode,
     with reader: inout DefinitionReader
   ) {
-    let key = reader.read(node, as: Self.nameNode(kind.rawValue))
+    let key = reader.read(node, as: nameNode(kind.rawValue))
     guard let token = reader.required(key, of: node) else { return }
-    if let first = self[keyPath: property] {
+    if let first = property {
       reader.diagnostics.append(
         .repeatedDeclaration(kind.rawValue, at: reader.tree.headerRange(of: node), first: first.source))
     } else {
-      self[keyPath: property] = Name(reader.word(token))
+      property = Name(reader.word(token))
     }
   }
 

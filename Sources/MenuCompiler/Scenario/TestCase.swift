@@ -87,7 +87,9 @@ extension TestDeclaration {
       self.layouts.map { names in
         let isEverything = names.contains { $0.text == App.Layouts.everything }
         // A name that nobody knows is an error with its place, and keeps the test from being run.
-        return isEverything ? KeyboardLayouts.names : names.map { KeyboardLayouts.shortName(of: $0.text) ?? $0.text }
+        return isEverything
+          ? KeyboardLayouts.names.map(Optional.some)
+          : names.map { KeyboardLayouts.shortName(of: $0.text) ?? $0.text }
       } ?? [layout]
     let directions = self.directions.map { $0.map(Optional.some) } ?? [direction]
     var seen: Set<TestPlace> = []

@@ -107,7 +107,7 @@ package struct InterfaceBuilderMapping {
     item.note.map { remarks.append(ImportRemark(.note($0), item.title?.value ?? "", at: source)) }
     var traits = traits(of: item)
     traits.autoenablesItems = menu.autoenablesItems
-    traits.changedBy = code([traits.changedBy] + [outlets(to: menu.objectID)] + menu.code)
+    traits.changedBy = code([traits.changedBy] + [outlets(to: menu.objectID)] + menu.code.map { $0 })
     return Menu(
       title: title?.value ?? "", image: item.image, identifier: identifier, children: children,
       source: source, attributes: attributes(of: item, in: nil), appKit: traits)
@@ -199,7 +199,7 @@ package struct InterfaceBuilderMapping {
         [
           bindings("target", of: item, joinedBy: ", "), bindings("argument", of: item, joinedBy: ", "),
           outlets(to: item.objectID),
-        ] + item.outlets),
+        ] + item.outlets.map { $0 }),
       allowsKeyEquivalentWhenHidden: item.allowsKeyEquivalentWhenHidden, indentationLevel: item.indentationLevel,
       toolTip: item.toolTip)
   }

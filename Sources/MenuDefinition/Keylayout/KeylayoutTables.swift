@@ -16,9 +16,9 @@ struct KeylayoutTables {
   init(_ tree: XMLTree) {
     for child in tree.children(of: tree.root) {
       switch tree.name(of: child) {
-      case "modifierMap": add(child, to: \.modifierMaps, tree)
+      case "modifierMap": Self.add(child, to: &modifierMaps, tree)
       case "keyMapSet":
-        add(child, to: \.keyMapSets, tree)
+        Self.add(child, to: &keyMapSets, tree)
         for keyMap in tree.children(of: child, named: "keyMap") {
           guard let index = tree.attribute("index", of: keyMap).flatMap({ Int($0.value) }) else { continue }
           if keyMaps[child]?[index] == nil { keyMaps[child, default: [:]][index] = keyMap }
@@ -51,12 +51,8 @@ struct KeylayoutTables {
     return nil
   }
 
-  private mutating func add(
-    _ node: XMLTree.NodeID, to table: WritableKeyPath<KeylayoutTables, [String: XMLTree.NodeID]>, _ tree: XMLTree
-  ) {
-    guard let identifier = tree.attribute("id", of: node)?.value, self[keyPath: table][identifier] == nil else {
-      return
-    }
-    self[keyPath: table][identifier] = node
+  private static func add(_ node: XMLTree.NodeID, to table: inout [String: XMLTree.NodeID], _ tree: XMLTree) {
+    guard let identifier = tree.attribute("id", of: node)?.value, table[identifier] == nil else { return }
+    table[identifier] = node
   }
 }

@@ -12,7 +12,7 @@ extension Definition {
       names = requested.map { _ in nil }
       texts = requested
     } else if let declared = appDeclaration?.platforms, !declared.isEmpty {
-      names = declared
+      names = declared.map { $0 }
       texts = declared.map(\.text)
     } else {
       // A file that only declares platforms is a profile: it is checked by itself.

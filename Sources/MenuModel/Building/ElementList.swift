@@ -41,9 +41,6 @@
     for element in elements { append(element) }
   }
 
-  /// A list of whatever becomes elements, and of all that is in them.
-  package init(_ elements: [any MenuElementConvertible]) { self.init(elements.map(\.menuElement)) }
-
   // MARK: Adding
 
   /// Adds an element that can be made from the syntax node that declares it. To a whole list, and not to a part of one.

@@ -83,19 +83,6 @@ extension KeyCombination: ExpressibleByStringLiteral {
   }
 }
 
-extension KeyCombination: Codable {
-  /// Reads what ``encode(to:)`` writes.
-  public init(from decoder: any Decoder) throws {
-    try self.init(spelling: decoder.singleValueContainer().decode(String.self))
-  }
-
-  /// Writes the ``canonical`` spelling.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(canonical)
-  }
-}
-
 extension KeyCombination.SpellingError: CustomStringConvertible {
   /// What is wrong with the spelling, and what was probably meant.
   public var description: String {

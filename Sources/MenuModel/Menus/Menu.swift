@@ -34,23 +34,6 @@ public struct Menu: Hashable, Sendable {
       source: nil)
   }
 
-  /// Makes a menu of commands, key commands, actions and menus as they are.
-  public init(
-    title: String = "", subtitle: String? = nil, image: String? = nil, identifier: Identifier? = nil,
-    options: Options = [], children: [any MenuElementConvertible]
-  ) {
-    self.init(
-      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
-      children: children.map(\.menuElement))
-  }
-
-  /// The same menu with other children, as `UIMenu.replacingChildren(_:)`.
-  public func replacingChildren(_ children: [any MenuElementConvertible]) -> Menu {
-    var menu = self
-    menu.children = children.map(\.menuElement)
-    return menu
-  }
-
   /// Makes a menu that a definition declares.
   package init(
     title: String = "", subtitle: String? = nil, image: String? = nil, identifier: Identifier? = nil,

@@ -40,3 +40,27 @@ extension SceneActivationAction: MenuElementConvertible {
   /// The scene activation as an element.
   public var menuElement: MenuElement { .sceneActivation(self) }
 }
+
+extension Menu {
+  /// Makes a menu of commands, key commands, actions and menus as they are.
+  public init(
+    title: String = "", subtitle: String? = nil, image: String? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [any MenuElementConvertible]
+  ) {
+    self.init(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      children: children.map(\.menuElement))
+  }
+
+  /// The same menu with other children, as `UIMenu.replacingChildren(_:)`.
+  public func replacingChildren(_ children: [any MenuElementConvertible]) -> Menu {
+    var menu = self
+    menu.children = children.map(\.menuElement)
+    return menu
+  }
+}
+
+extension ElementList {
+  /// A list of whatever becomes elements, and of all that is in them.
+  package init(_ elements: [any MenuElementConvertible]) { self.init(elements.map(\.menuElement)) }
+}

@@ -5,6 +5,10 @@ package struct DeclaredResponder: Responder, Sendable {
   package let index: Int
   package let state: AppState
 
+  init(graph: ResponderGraph, index: Int, state: AppState) {
+    (self.graph, self.index, self.state) = (graph, index, state)
+  }
+
   package var record: ResponderRecord { graph.records[index] }
 
   /// The name it was declared by.

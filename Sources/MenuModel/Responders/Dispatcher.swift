@@ -288,9 +288,9 @@ public struct Dispatcher: Sendable {
       let name = DispatchWalk.name(of: keyCommand.command)
       if localized.typing.stroke == nil, let obstacle = localizer.obstacle(to: localized.localized) {
         moves.append(
-          ("\(name) has \(localized.localized.displayed)\(localized.move), but \(obstacle)", keyCommand.source))
+          ("\(name) has \(localized.localized.displayed)\(localized.move), but \(obstacle)", keyCommand.command.source))
       } else if localized.isMoved {
-        moves.append(("\(name) has \(localized.localized.displayed)\(localized.move)", keyCommand.source))
+        moves.append(("\(name) has \(localized.localized.displayed)\(localized.move)", keyCommand.command.source))
       }
     }
     for keyCommand in chain.flatMap(\.keyCommands) { add(keyCommand, keyCommand.keyCombination) }

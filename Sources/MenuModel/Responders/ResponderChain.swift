@@ -165,6 +165,9 @@ package struct ResponderChain: Sequence {
 /// An item is connected to an object that has the method; Interface Builder offers no other.
 struct ExplicitTarget: Responder, Sendable {
   let responderName: String
+
+  init(responderName: String) { self.responderName = responderName }
+
   var next: (any Responder)? { nil }
 
   func implements(_ action: ActionSelector) -> Bool { true }

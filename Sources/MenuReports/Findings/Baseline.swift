@@ -159,7 +159,7 @@ package struct Baseline: Sendable {
     after checked: Checked, _ files: inout ExistingFiles
   ) -> [(entry: BaselineEntry, reason: String)] {
     var counts: [BaselineEntry.Key: Int] = [:]
-    var stale: [(BaselineEntry, String)] = []
+    var stale: [(entry: BaselineEntry, reason: String)] = []
     for entry in entries {
       let count = counts[entry.key] ?? 0
       counts[entry.key] = count + 1

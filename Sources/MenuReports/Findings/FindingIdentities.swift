@@ -1,7 +1,7 @@
 /// Finds what findings are about, in the order of their places: reads the trees of the files that have any.
 struct FindingIdentities {
   private let sources: SourceFiles
-  private var elements: [SourceFile.ID: any ElementNaming] = [:]
+  private var elements: [SourceFile.ID: ElementNames] = [:]
   private var counts: [Key: Int] = [:]
 
   private struct Key: Hashable {
@@ -31,21 +31,29 @@ struct FindingIdentities {
     return elements.name(at: range)
   }
 
-  private static func elements(of file: SourceFile, id: SourceFile.ID) -> any ElementNaming {
+  private static func elements(of file: SourceFile, id: SourceFile.ID) -> ElementNames {
     var ignored: [Diagnostic] = []
-    if StringsFormat(of: file.path) != nil { return TextNames(bytes: file.bytes) }
+    if StringsFormat(of: file.path) != nil { return .text(TextNames(bytes: file.bytes)) }
     guard SourceKind(of: file) == .definition else {
       let tree = XMLTree.parse(file, id: id, diagnostics: &ignored)
-      return tree.map(DocumentNames.init) ?? TextNames(bytes: file.bytes)
+      return tree.map { .document(DocumentNames($0)) } ?? .text(TextNames(bytes: file.bytes))
     }
-    return NodeNames(SyntaxTree.parse(file, id: id, diagnostics: &ignored))
+    return .nodes(NodeNames(SyntaxTree.parse(file, id: id, diagnostics: &ignored)))
   }
 }
 
 /// How the elements of a file are called, whatever lines they stand on.
-protocol ElementNaming {
+private enum ElementNames {
+  case nodes(NodeNames), document(DocumentNames), text(TextNames)
+
   /// The name of what a range of the file is about.
-  func name(at range: SourceRange) -> String
+  func name(at range: SourceRange) -> String {
+    switch self {
+    case .nodes(let names): names.name(at: range)
+    case .document(let names): names.name(at: range)
+    case .text(let names): names.name(at: range)
+    }
+  }
 }
 
 extension String {
@@ -61,7 +69,7 @@ extension String {
 }
 
 /// The elements of a KDL document: each node that says which one it is, by its name and its first argument.
-struct NodeNames: ElementNaming {
+struct NodeNames {
   private let tree: SyntaxTree
   /// The node that each node stands in; -1 for the roots.
   private let parents: [Int32]
@@ -130,7 +138,7 @@ struct NodeNames: ElementNaming {
 }
 
 /// The elements of an XML document: the nearest with an identifier, or those that the keys of a property list name.
-struct DocumentNames: ElementNaming {
+struct DocumentNames {
   private let tree: XMLTree
   /// The element that each node stands in; -1 for the root.
   private let parents: [Int32]
@@ -187,7 +195,7 @@ struct DocumentNames: ElementNaming {
 }
 
 /// What a file without a tree has at a range: its text, or the line of a place between two bytes.
-struct TextNames: ElementNaming {
+struct TextNames {
   let bytes: [UInt8]
 
   func name(at range: SourceRange) -> String {

@@ -13,13 +13,6 @@ package protocol FindingsPrinter: Sendable {
   func text(status: Int) -> String
 }
 
-extension FindingsPrinter {
-  /// Adds what another one collected, which is of the same kind.
-  package mutating func append(ofSameKind later: any FindingsPrinter) {
-    if let later = later as? Self { append(later) }
-  }
-}
-
 extension HumanDiagnosticPrinter: FindingsPrinter {
   package mutating func add(_ list: FindingList) { add(list.reported, from: list.sources) }
   package func text(status: Int) -> String { text }

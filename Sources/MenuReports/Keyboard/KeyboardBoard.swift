@@ -34,7 +34,8 @@ package struct KeyboardBoard {
         return cap.rowHeight(uses: max(lines.lines.count, isHalf ? 1 : least))
       }.max() ?? 0
     }
-    grid = KeyGrid(quarter: Self.wideQuarter, columns: part.columns, rows: Array(zip(part.rows, heights)))
+    grid = KeyGrid(
+      quarter: Self.wideQuarter, columns: part.columns, rows: zip(part.rows, heights).map { (lines: $0, height: $1) })
   }
 
   /// What a key shows of what it does.

@@ -55,8 +55,8 @@ struct KeyboardDrawing {
   /// What stands on a key, at most three columns wide.
   private static func legend(_ text: String?) -> String { (text ?? "").keyLegend.clipped(to: 3) }
 
-  private func line(of row: [Cap], _ legend: KeyPath<Cap, String>) -> String {
-    row.map { "│ " + $0[keyPath: legend].padded(to: $0.width - 2).clipped(to: $0.width - 2) }.joined() + "│"
+  private func line(of row: [Cap], _ legend: (Cap) -> String) -> String {
+    row.map { "│ " + legend($0).padded(to: $0.width - 2).clipped(to: $0.width - 2) }.joined() + "│"
   }
 
   private func border(above: [Cap]?, below: [Cap]?) -> String {

@@ -27,7 +27,7 @@ package struct MutantReport {
   package init(_ tests: [MutationTest]) {
     var rows: [Row] = []
     var indices: [String: Int] = [:]
-    var stale: [(EquivalentDeclaration, String)] = []
+    var stale: [(declaration: EquivalentDeclaration, place: String)] = []
     for test in tests {
       var places = Places(test.sources)
       for result in test.results {

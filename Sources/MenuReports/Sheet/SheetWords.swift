@@ -11,7 +11,9 @@ struct SheetWords {
       Self.lines(of: language).map { (language, $0) }
     }.first
     self.language = known?.0 ?? .english
-    words = Dictionary(Self.english + (known?.1 ?? []), uniquingKeysWith: { $1 })
+    var words: [String: String] = [:]
+    for (name, text) in Self.english + (known?.1 ?? []) { words[name] = text }
+    self.words = words
   }
 
   private static let english = lines(of: .english) ?? []

@@ -65,7 +65,7 @@ struct SwiftUISwift {
         (name, nil, [.container(.call("CommandMenu", [.init(nil, Self.title(menu.title))]), commandMenu(menu, id))]))
     }
     parts.insert(contentsOf: own, at: index)
-    let contexts = generated.menus.contexts.map { ($0.name ?? "", contextMenu($0)) }
+    let contexts = generated.menus.contexts.map { (name: $0.name ?? "", body: contextMenu($0)) }
     noteUnsaid()
     return GeneratedSwift(text: text(origin, parts, contexts), remarks: remarks)
   }

@@ -124,6 +124,6 @@ extension UsageError {
   /// What is wrong with a dump, and where.
   init(_ mistake: MenuDump.Mistake, in file: SourceFile, _ sources: SourceFiles) {
     let place = mistake.place(in: sources).map { "\($0): " } ?? "\(FileIO.name(of: file.path)): "
-    self.init(place + mistake.message, help: mistake.help)
+    self.init(place + mistake.message, help: mistake.help.map { $0 })
   }
 }

@@ -24,7 +24,8 @@ extension Command {
       }
       guard let definition = Platform.definition(of: name) else {
         throw UsageError(
-          "unknown platform '\(name)'", help: Platform.advice(insteadOf: name) + ["'menuc platforms' lists them"])
+          "unknown platform '\(name)'",
+          help: (Platform.advice(insteadOf: name) + ["'menuc platforms' lists them"]).map { $0 })
       }
       return Outcome(document: PiecewiseBytes(definition), outputPath: arguments[.output])
     }

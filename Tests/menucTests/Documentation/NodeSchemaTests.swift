@@ -10,13 +10,13 @@ struct NodeSchemaTests {
   static let nodes: [(parent: String, name: String, schema: NodeSchema)] = {
     var nodes: [(parent: String, name: String, schema: NodeSchema)] = []
     var seen: Set<String> = []
-    func add(_ names: [any NodeName], in parent: String) {
-      for name in names where seen.insert("\(parent) \(name.rawValue)").inserted {
-        nodes.append((parent, name.rawValue, name.schema))
-        add(name.schema.children, in: name.rawValue)
+    func add(_ names: [NodeSchema.Child], in parent: String) {
+      for name in names where seen.insert("\(parent) \(name.name)").inserted {
+        nodes.append((parent, name.name, name.schema))
+        add(name.schema.children, in: name.name)
       }
     }
-    add(Array(TopLevelNode.allCases), in: "")
+    add(TopLevelNode.allCases.map { NodeSchema.Child($0) }, in: "")
     return nodes
   }()
 

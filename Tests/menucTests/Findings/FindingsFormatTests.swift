@@ -51,7 +51,7 @@ import Testing
     first.add(FindingList(diagnostics, from: sources))
     var second = format.printer(on: nil, Self.paths)
     second.add(FindingList([more], from: other))
-    first.append(ofSameKind: second)
+    first.append(second)
     #expect(first.text(status: 1) == alone.text(status: 1))
     #expect(first.text(status: 1).contains("Other.menu.kdl"))
   }

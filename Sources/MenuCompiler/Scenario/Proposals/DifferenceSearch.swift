@@ -104,7 +104,7 @@ struct DifferenceSearch: Sendable {
     var reader = DefinitionReader(tree, names: StateNames(variables))
     let declarations = tree.roots.flatMap { reader.tests($0) }
     if !found.isEmpty || !reader.diagnostics.isEmpty { return [] }
-    return plain.flatMap { place, stage -> [(TestCase, TestStage)] in
+    return plain.flatMap { place, stage -> [(test: TestCase, stage: TestStage)] in
       declarations.filter { $0.platforms?.contains { $0.text == place.platform } ?? true }.flatMap { declaration in
         declaration.places(on: place.platform, layout: nil, direction: nil).flatMap(declaration.cases).map { test in
           if test.place == place { return (test, stage) }
@@ -128,7 +128,7 @@ struct TestTrial {
 
   /// Each test on each of its platforms, and whether it passes.
   var results: [(test: TestCase, passes: Bool)] {
-    unchecked.targets.flatMap { target -> [(TestCase, Bool)] in
+    unchecked.targets.flatMap { target -> [(test: TestCase, passes: Bool)] in
       let name = target.platform.name
       let tests = unchecked.definition.tests.filter { $0.platforms?.contains { $0.text == name } ?? true }
       let cases = tests.flatMap { test in

@@ -112,7 +112,7 @@ struct SituationSearch {
     let names = order.prefix(Self.limits.responders).map { graph.records[$0].name }
     let focusable = order.filter { graph.records[$0].isFocusable || graph.records[$0].acceptsText }
       .prefix(Self.limits.focused).map { graph.records[$0].name }
-    var starts: [(String?, String?)] = names.prefix(1).map { ($0, nil) }
+    var starts: [(first: String?, focused: String?)] = names.prefix(1).map { ($0, nil) }
     starts += focusable.map { (names.first { $0 != focusable.first } ?? names.first, $0) }
     starts += names.dropFirst().map { ($0, nil) }
     starts.append((nil, nil))

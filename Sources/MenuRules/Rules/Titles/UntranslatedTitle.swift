@@ -86,10 +86,12 @@ extension TitleCheckContext {
       // Titles in an interface file are looked up in that file's own table alone. Without it they are unknown.
       if entries.found.isEmpty, let object = title.object, !documentsWithTable.contains(object.file) { continue }
       let empty = languages.compactMap { language in
-        translations.emptyText(for: entries, in: language, on: title.device).map { (language.language, $0) }
+        translations.emptyText(for: entries, in: language, on: title.device).map {
+          (language: language.language, range: $0)
+        }
       }
       let missing = languages.filter { language in
-        empty.contains { $0.0 == language.language } || !isTranslated(entries, into: language, on: title.device)
+        empty.contains { $0.language == language.language } || !isTranslated(entries, into: language, on: title.device)
       }.map(\.language)
       guard !missing.isEmpty, title.range.map({ reported.insert($0).inserted }) ?? true else { continue }
       lacking.append(UntranslatedTitle(title: title, entries: entries, missing: missing, empty: empty))
@@ -118,7 +120,7 @@ extension TitleCheckContext {
     let entries: TitleEntries
     let missing: [Language]
     /// Those of them that have an empty text, and where.
-    let empty: [(Language, SourceRange)]
+    let empty: [(language: Language, range: SourceRange)]
   }
 
   /// How many titles a language lacks before that is one finding.
@@ -145,7 +147,7 @@ extension TitleCheckContext {
     return .untranslatedTitle(
       title.title.text, into: missing, of: languages.count,
       entry: entry.map { translations.tables[$0.table].keyRange(of: $0.entry) },
-      empty: title.empty.filter { missing.contains($0.0) },
+      empty: title.empty.filter { missing.contains($0.language) },
       similar: entry == nil ? similar.closest(to: title.title.text, declaredAt: title.title.object) : nil,
       at: title.title.range)
   }

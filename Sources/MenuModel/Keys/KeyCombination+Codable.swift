@@ -1,0 +1,12 @@
+extension KeyCombination: Codable {
+  /// Reads what ``encode(to:)`` writes.
+  public init(from decoder: any Decoder) throws {
+    try self.init(spelling: decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the ``canonical`` spelling.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(canonical)
+  }
+}
