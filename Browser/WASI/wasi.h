@@ -1,0 +1,122 @@
+// The C library as the program knows it, for WASI. What WASI has not (threads, processes, signals, terminals) answers here
+// as a system does that has no more of it, so the Swift code has no second way for it.
+#pragma once
+
+#include <__errno_values.h>
+#include <__header_fcntl.h>
+#include <__typedef_DIR.h>
+#include <limits.h>
+#include <math.h>
+#include <poll.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+#include <time.h>
+#include <unistd.h>
+
+#define STAND_IN static inline __attribute__((unused))
+#define NOT_HERE (*menuc_errno() = ENOSYS, -1)
+
+// What Swift cannot read: a variable of a thread, functions with any number of arguments, a name without a length, and
+// numbers that are written as casts. See Embedded/CLibrary.swift and wasi.c.
+int *_Nonnull menuc_errno(void);
+char *_Nullable *_Nonnull menuc_environ(void);
+void menuc_clock(struct timespec *_Nonnull time);
+int menuc_open(const char *path, int flags, mode_t mode);
+struct dirent { unsigned char d_type; char d_name[256]; };
+struct dirent *menuc_readdir(DIR *stream);
+DIR *opendir(const char *path);
+int closedir(DIR *stream);
+// The words that the program was started with.
+int menuc_argument_count(void);
+char *_Nullable menuc_argument(int index);
+int rename(const char *old, const char *path);
+char *realpath(const char *path, char *resolved);
+
+
+// Threads: none can be started, and what one thread has to itself needs no lock. One that waited would wait for ever.
+STAND_IN int pthread_mutex_init(pthread_mutex_t *mutex, const void *attributes) { return 0; }
+STAND_IN int pthread_mutex_destroy(pthread_mutex_t *mutex) { return 0; }
+STAND_IN int pthread_mutex_lock(pthread_mutex_t *mutex) { return 0; }
+STAND_IN int pthread_mutex_unlock(pthread_mutex_t *mutex) { return 0; }
+STAND_IN int pthread_cond_init(pthread_cond_t *change, const void *attributes) { return 0; }
+STAND_IN int pthread_cond_destroy(pthread_cond_t *change) { return 0; }
+STAND_IN int pthread_cond_wait(pthread_cond_t *change, pthread_mutex_t *mutex) { abort(); }
+STAND_IN int pthread_cond_broadcast(pthread_cond_t *change) { return 0; }
+STAND_IN int pthread_attr_init(pthread_attr_t *attributes) { return 0; }
+STAND_IN int pthread_attr_destroy(pthread_attr_t *attributes) { return 0; }
+STAND_IN int pthread_attr_setstacksize(pthread_attr_t *attributes, size_t size) { return 0; }
+STAND_IN int pthread_join(pthread_t thread, void **result) { return 0; }
+STAND_IN int pthread_create(
+    pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *argument) {
+  return EAGAIN;
+}
+
+// The stack is as large as the linker was told; see Scripts/build-wasm.
+#define RLIMIT_STACK 3
+struct rlimit { uint64_t rlim_cur, rlim_max; };
+STAND_IN int getrlimit(int resource, struct rlimit *limit) {
+  limit->rlim_cur = limit->rlim_max = UINT64_MAX;
+  return 0;
+}
+
+// Signals: none come.
+#define SIGHUP 1
+#define SIGINT 2
+#define SIGKILL 9
+#define SIGPIPE 13
+#define SIGTERM 15
+#define SIGXFSZ 25
+#define SIG_BLOCK 0
+#define SIG_SETMASK 2
+typedef void (*menuc_handler)(int);
+STAND_IN menuc_handler signal(int number, menuc_handler handler) { return 0; }
+STAND_IN int raise(int number) { exit(128 + number); }
+STAND_IN int kill(int process, int number) { return NOT_HERE; }
+STAND_IN int pause(void) { abort(); }
+STAND_IN int sigemptyset(sigset_t *signals) { return 0; }
+STAND_IN int sigaddset(sigset_t *signals, int number) { return 0; }
+STAND_IN int pthread_sigmask(int how, const sigset_t *signals, sigset_t *old) { return 0; }
+struct sigaction { union { menuc_handler sa_handler; } __sa_handler; };
+STAND_IN int sigaction(int number, const struct sigaction *action, struct sigaction *old) { return NOT_HERE; }
+
+// Processes: none can be started.
+typedef struct { int unused; } posix_spawn_file_actions_t;
+typedef struct { int unused; } posix_spawnattr_t;
+typedef struct { int si_signo; } siginfo_t;
+#define POSIX_SPAWN_SETPGROUP 2
+#define P_PID 1
+#define WNOHANG 1
+#define WEXITED 4
+#define WNOWAIT 0x1000000
+#define AF_UNIX 1
+#define SOCK_STREAM 1
+#define MSG_DONTWAIT 0x40
+#define MSG_NOSIGNAL 0x4000
+STAND_IN int socketpair(int family, int kind, int protocol, int *descriptors) { return NOT_HERE; }
+STAND_IN int pipe(int *descriptors) { return NOT_HERE; }
+STAND_IN ssize_t send(int descriptor, const void *bytes, size_t count, int flags) { return NOT_HERE; }
+STAND_IN int posix_spawn_file_actions_init(posix_spawn_file_actions_t *actions) { return 0; }
+STAND_IN int posix_spawn_file_actions_destroy(posix_spawn_file_actions_t *actions) { return 0; }
+STAND_IN int posix_spawn_file_actions_adddup2(posix_spawn_file_actions_t *actions, int from, int to) { return 0; }
+STAND_IN int posix_spawnattr_init(posix_spawnattr_t *attributes) { return 0; }
+STAND_IN int posix_spawnattr_destroy(posix_spawnattr_t *attributes) { return 0; }
+STAND_IN int posix_spawnattr_setflags(posix_spawnattr_t *attributes, short flags) { return 0; }
+STAND_IN int posix_spawnattr_setpgroup(posix_spawnattr_t *attributes, int group) { return 0; }
+STAND_IN int posix_spawn(
+    int *process, const char *path, const posix_spawn_file_actions_t *actions, const posix_spawnattr_t *attributes,
+    char *const *words, char *const *environment) {
+  return ENOSYS;
+}
+STAND_IN int waitid(int kind, unsigned number, siginfo_t *information, int options) { return NOT_HERE; }
+STAND_IN int waitpid(int process, int *status, int options) { return NOT_HERE; }
+
+// Owners, rights and terminals.
+STAND_IN unsigned geteuid(void) { return 0; }
+STAND_IN int fchmod(int descriptor, mode_t mode) { return 0; }
+STAND_IN int chmod(const char *path, mode_t mode) { return 0; }
+STAND_IN char *mkdtemp(char *path) { return (void)NOT_HERE, (char *)0; }
+#define TIOCGWINSZ 0x5413
+struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
