@@ -10,8 +10,8 @@ struct OtherReader {
   let format: String
   private let python: String?
 
-  /// ckdl, which `Scripts/get-ckdl` gets.
-  static let ckdl = OtherReader("kdl", [PackageFolder.root.appending(path: ".build/ckdl/bin/python").path])
+  /// ckdl, which `Scripts/get-python-tools` gets.
+  static let ckdl = OtherReader("kdl", [PackageFolder.root.appending(path: ".build/python/bin/python").path])
   static let expat = OtherReader("xml", pythons)
   static let pythonsJSON = OtherReader("json", pythons)
 
@@ -37,7 +37,7 @@ struct OtherReader {
 
   /// Why a test is skipped.
   var absence: Comment {
-    format == "kdl" ? "skipped: there is no ckdl, which Scripts/get-ckdl gets" : "skipped: there is no Python"
+    format == "kdl" ? "skipped: there is no ckdl, which Scripts/get-python-tools gets" : "skipped: there is no Python"
   }
 
   /// What is in each document, as text in ASCII; nil for one that the reader refuses.
