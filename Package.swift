@@ -53,6 +53,19 @@ let all = reports + ["MenuReports", "SwiftGeneration"]
   let bridges = ["MenuModelUIKit", "MenuModelAppKit"].map { module($0, ["MenuModel"]) }
 #endif
 
+/// What Fuzzing/run builds: the targets of the fuzzer, and the program's files as a module that they import.
+let fuzzing: [Target] =
+  Context.environment["MENUC_FUZZING"] == nil
+  ? []
+  : [
+    .target(
+      name: "Fuzzed", dependencies: (all + ["LanguageServer"]).map { .byName(name: $0) },
+      path: ".build/fuzzing/program", exclude: ["main.swift"], swiftSettings: settings),
+    .executableTarget(
+      name: "fuzz", dependencies: ["Fuzzed"], path: ".build/fuzzing/module",
+      exclude: ["Fuzzing/README.md", "Fuzzing/run"]),
+  ]
+
 let package = Package(
   name: "menuc",
   // What the standard library's functions for texts need: `replacing`, `firstRange(of:)`, `contains`.
@@ -103,6 +116,6 @@ let package = Package(
     tests("SwiftGenerationTests"),
     tests("LanguageServerTests", also: ["LanguageServer"]),
     tests("menucTests", also: ["menuc", "LanguageServer", "MenuModelTesting"]),
-  ] + bridges,
+  ] + bridges + fuzzing,
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,6 @@
+@testable import MenuCompiler
+@testable import MenuDefinition
+
 /// A definition that the bytes of a fuzzer's input make out of the schemas with which definitions are read: every node, every
 /// property and every kind of value, with names that often mean each other.
 ///
@@ -15,9 +18,17 @@ struct GeneratedDefinition {
     self.choices = choices
     text = "app A {\n    platforms \(self.choices.any(Self.platforms))\n}\n"
     text += "state {\n    flag isOpen\n    flag isDirty\n    count openTabs\n    choice mode grid list\n}\n"
-    while !self.choices.isUsedUp, nodes < Self.nodeLimit {
-      write(self.choices.any(Self.top), depth: 0)
-    }
+    writeAll(of: Self.top)
+  }
+
+  /// A project file; its choices are used up.
+  init(project choices: ByteChoices) {
+    self.choices = choices
+    writeAll(of: Project.TopLevelNode.allCases)
+  }
+
+  private mutating func writeAll(of top: [any NodeName]) {
+    while !choices.isUsedUp, nodes < Self.nodeLimit { write(choices.any(top), depth: 0) }
   }
 
   /// The nodes of a definition, those that make menus and ask for them more often.
@@ -37,6 +48,12 @@ struct GeneratedDefinition {
     nodes += 1
     let schema = node.schema
     text += String(repeating: "  ", count: depth) + schema.name
+    if schema.name == "outputs" {
+      text += " {\n"
+      for _ in 0..<choices.number(below: 4) { text += "  " + choices.any(Self.outputs) + "\n" }
+      text += "}\n"
+      return
+    }
     if schema.isFree {
       for _ in 0..<choices.number(below: 3) { writeFree() }
     } else {
@@ -97,6 +114,7 @@ struct GeneratedDefinition {
       case let name where name.contains("layout"): return choices.any(["us", "de", "fr", "ja", "ar"])
       case let name where name.contains("language"): return choices.any(["de", "en", "ar"])
       case let name where name.contains("modifier"): return string(choices.any(["shift", "alt", "shift+cmd", "ctrl"]))
+      case "name", "code", "file", "pattern": return choices.any(Self.files)
       default: return choices.any(Self.names + Self.actions)
       }
     }
@@ -106,6 +124,18 @@ struct GeneratedDefinition {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
+  private static let files = [
+    "\"A.menu.kdl\"", "\"Sub/*.menu.kdl\"", "\"**\"", "\"L.xcstrings\"", "\"K.keylayout\"", "baseline", "\"..\"", "\"/\"", "Sub",
+    "three-dots", "duplicate-shortcut", "ipados-26", "appkit", "\"[\"", "\"*.menu.kdl\"",
+  ]
+  /// What `menuc build` writes.
+  private static let outputs = [
+    "sheet \"A.menu.kdl\" output=\"A.html\"", "sheet \"*.menu.kdl\" output=\"A.md\" layout=\"de,fr\" platform=ipados-26",
+    "export \"A.menu.kdl\" output=\"Sub/A.json\"", "generate \"Sub/B.menu.kdl\" output=\"B.swift\" for=swiftui",
+    "audit \"A.menu.kdl\" output=\"A.csv\" format=csv layout=all", "check \"A.menu.kdl\" output=\"c\"",
+    "overlay \"A.menu.kdl\" output=\"A.menu.kdl\"", "explain output=\"e\"", "export \"A.menu.kdl\" output=\"../x\"",
+    "sheet \"A.menu.kdl\" output=\"A.svg\" unknown=1", "trace \"A.menu.kdl\" \"cmd+k\" output=\"t\"", "sheet",
+  ]
   private static let names = [
     "a", "b", "c", ".file", ".edit", ".view", ".root", ".window", ".help", "List", "Page", "row", "\"the list\"", "_",
     "responder", "A",
@@ -114,7 +144,7 @@ struct GeneratedDefinition {
     "a:", "b:", "c:", "copy:", "undo:", "closeTab:", "(command)a:", "(action)a", "(command)copy:",
   ]
   private static let titles = [
-    "A", "B", "New Tab", "", "Back", "…", "👩‍👩‍👧‍👦", "فتح", "e\u{301}", "A\u{202E}B", "::add-mask::x", "<b>",
+    "A", "B", "New Tab", "", "Open ...", " Close  It ", "Back", "…", "👩‍👩‍👧‍👦", "فتح", "e\u{301}", "A\u{202E}B", "::add-mask::x", "<b>",
     "A very long title, and longer",
   ]
   private static let keys = [

@@ -1,10 +1,18 @@
-// What is fuzzed: each target reads bytes and must end, soon, without a trap; most say besides what must be true. The name
-// of the target stands in MENUC_FUZZ_TARGET.
+// What is fuzzed: each target reads bytes and must end, soon, without a trap; most say besides what must be true.
 
 import Foundation
+@testable import LanguageServer
+@testable import MenuBase
+@testable import MenuDefinition
+@testable import MenuModel
+@testable import MenuRules
+@testable import MenuSyntax
+@testable import MenuCompiler
+@testable import MenuReports
+@testable import SwiftGeneration
 
 /// A target by its name: what it does with some bytes.
-private typealias Target = @Sendable (UnsafeBufferPointer<UInt8>) -> Void
+typealias Target = @Sendable (UnsafeBufferPointer<UInt8>) -> Void
 
 private let targets: [String: Target] = [
   // Readers.
@@ -29,23 +37,37 @@ private let targets: [String: Target] = [
 
 /// The target that is asked for.
 private let target: Target = {
-  let name = ProcessInfo.processInfo.environment["MENUC_FUZZ_TARGET"] ?? ""
-  guard let target = targets[name] else {
-    FileHandle.standardError.write(
-      Data("MENUC_FUZZ_TARGET is one of \(targets.keys.sorted().joined(separator: " "))\n".utf8))
+  let all = targets.merging(programTargets) { $1 }
+  guard let target = all[ProcessInfo.processInfo.environment["MENUC_FUZZ_TARGET"] ?? ""] else {
+    FileHandle.standardError.write(Data("MENUC_FUZZ_TARGET is one of \(all.keys.sorted().joined(separator: " "))\n".utf8))
     exit(2)
   }
   return target
 }()
 
 /// What libFuzzer calls with each input.
-@_cdecl("LLVMFuzzerTestOneInput") public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+@_cdecl("LLVMFuzzerTestOneInput") public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   target(UnsafeBufferPointer(start: start, count: count))
   return 0
 }
 
+/// A program of a package begins with a function of its own, and not with libFuzzer's.
+@main enum Fuzzer {
+  static func main() {
+    var (count, words) = (CommandLine.argc, CommandLine.unsafeArgv)
+    exit(runFuzzer(&count, &words, fuzzOneInput))
+  }
+}
+
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runFuzzer(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ target: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
 /// What a target says that has found something.
-private func require(_ isTrue: Bool, _ message: @autoclosure () -> String) {
+func require(_ isTrue: Bool, _ message: @autoclosure () -> String) {
   if !isTrue { fatalError(message()) }
 }
 
@@ -149,11 +171,11 @@ private func reportSheets(_ compilation: Compilation) {
   }
 }
 
-private func checkJSON(_ text: String) {
+func checkJSON(_ text: String) {
   require((try? JSONSerialization.jsonObject(with: Data(text.utf8))) != nil, "this is no JSON: \(text.prefix(2000))")
 }
 
-private func checkPlace(_ finding: Finding, _ sources: SourceFiles) {
+func checkPlace(_ finding: Finding, _ sources: SourceFiles) {
   guard let range = finding.diagnostic.range, let file = sources[range.file] else { return }
   require(range.start <= range.end && Int(range.end) <= file.bytes.count, "a finding is outside of its file")
 }
@@ -161,7 +183,7 @@ private func checkPlace(_ finding: Finding, _ sources: SourceFiles) {
 // MARK: - Files of others
 
 /// A file of another tool becomes a definition that makes the same menus.
-private func fuzzImport(_ name: String, _ input: UnsafeBufferPointer<UInt8>) {
+func fuzzImport(_ name: String, _ input: some Sequence<UInt8>) {
   let compilation = Compilation(contentsOf: name, reader: .inMemory([name: Array(input)]))
   for finding in FindingList(compilation).findings { checkPlace(finding, compilation.sources) }
   guard let definition = DefinitionKDL(compilation) else { return }
@@ -344,7 +366,7 @@ private func fuzzConditions(_ input: UnsafeBufferPointer<UInt8>) {
 /// The builder does, refuses and finds what nested values do, which decide by themselves.
 private func fuzzBuilder(_ input: UnsafeBufferPointer<UInt8>) {
   var choices = ByteChoices(input)
-  var platform = choices.any(Platform.known)
+  var platform = choices.any(Platform.all)
   if choices.isOne(in: 3) { platform.pinned.append(.init(identifier: "a", position: .first)) }
   let asSystem = choices.isOne(in: 4)
   var builder = MenuBuilder(platform: platform)
