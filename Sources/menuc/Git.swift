@@ -110,7 +110,9 @@ enum Git {
   }
 
   /// The same, where it need not be text.
-  static func bytes(of words: [String], in folder: String, input: [UInt8] = []) throws(Failure) -> [UInt8] {
+  static func bytes(
+    of words: [String], in folder: String, input: [UInt8] = [], mayFetch: Bool = false
+  ) throws(Failure) -> [UInt8] {
     let folder = folder.isEmpty ? "." : folder
     // A bare repository is named by a variable alone.
     let isInRepository = FileSystem.resolved(folder).flatMap { FileReader.fileSystem().repository(of: $0) } != nil
@@ -118,12 +120,13 @@ enum Git {
     do throws(Subprocess.Failure) {
       result = try Subprocess.run(
         "git", safeguards + ["-C", folder] + words, input: input, seconds: patience,
-        without: isInRepository ? placeVariables : [])
+        without: isInRepository ? placeVariables : [], with: mayFetch ? [] : ["GIT_ALLOW_PROTOCOL="])
     } catch {
       throw Failure(reason: error.reason(of: "git"))
     }
     if result.isOutOfTime { throw Failure(reason: "git took longer than \(patience) seconds") }
     if result.status == 0 { return result.output }
+    if !mayFetch, try isPartialClone(folder) { return try bytes(of: words, in: folder, input: input, mayFetch: true) }
     let complaint = String(decoding: result.errors, as: UTF8.self)
     // A program that could not be started ends with 127.
     if result.status == 127, complaint.isEmpty { throw Failure(reason: Subprocess.Failure.notFound.reason(of: "git")) }

@@ -8,8 +8,8 @@
 
 /// Another program that is run and waited for, and ends with this one; no shell reads its arguments.
 ///
-/// It has a process group of its own, with all that it starts: where it takes too long, or a signal ends this process, the
-/// group is killed. Against what no handler sees, such as KILL, each of its processes has a limit of processor time.
+/// It has a session of its own, with all that it starts: without a terminal it asks a person nothing. Where it takes too long,
+/// or a signal ends this process, the group of processes is killed. Against what no handler sees, such as KILL, each of its processes has a limit of processor time.
 package enum Subprocess {
   /// What a program that ran has left.
   package struct Result: Sendable {
@@ -41,13 +41,15 @@ package enum Subprocess {
   ///   - input: what it reads from standard input.
   ///   - seconds: after how many it is ended.
   ///   - variables: those of the environment that it does not get.
+  ///   - settings: variables that it gets besides, as `NAME=value`.
   package static func run(
-    _ program: String, _ arguments: [String], input: [UInt8] = [], seconds: Int, without variables: [String] = []
+    _ program: String, _ arguments: [String], input: [UInt8] = [], seconds: Int, without variables: [String] = [],
+    with settings: [String] = []
   ) throws(Failure) -> Result {
     guard let path = path(of: program) else { throw .notFound }
     // The only one that Linux and macOS both have for a limit of another process. The time to wait is over before.
     let words = ["-c", "ulimit -t \(seconds + 2) 2>/dev/null; exec \"$@\"", "sh", path] + arguments
-    switch starting.hold({ Child.start("/bin/sh", words, without: variables) }) {
+    switch starting.hold({ Child.start("/bin/sh", words, without: variables, with: settings) }) {
     case .failure(let failure): throw failure
     case .success(var child): return child.result(of: input, seconds: seconds)
     }
@@ -76,7 +78,7 @@ private struct Child {
   private var errors: Int32
 
   static func start(
-    _ path: String, _ arguments: [String], without variables: [String]
+    _ path: String, _ arguments: [String], without variables: [String], with settings: [String]
   ) -> Result<Child, Subprocess.Failure> {
     var input: [Int32] = [-1, -1]
     var output: [Int32] = [-1, -1]
@@ -109,11 +111,12 @@ private struct Child {
     posix_spawn_file_actions_adddup2(&actions, errors[1], STDERR_FILENO)
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, Self.ownSession)
     var strings = ([path] + arguments).map { strdup($0.systemPath) } + [nil]
-    defer { for string in strings { free(string) } }
-    var environment = Self.environment(without: variables) + [nil]
+    let added = settings.map { strdup($0.systemPath) }
+    defer { for string in strings + added { free(string) } }
+    let names = settings.map { String($0.prefix { $0 != "=" }) }
+    var environment = Self.environment(without: variables + names) + added + [nil]
     var process = pid_t()
     let failure = posix_spawn(&process, path.systemPath, &actions, &attributes, &strings, &environment)
     guard failure == 0 else {
@@ -124,6 +127,13 @@ private struct Child {
     for descriptor in [input[1], output[1], errors[1]] { close(descriptor) }
     return .success(Child(process: process, note: note, input: input[0], output: output[0], errors: errors[0]))
   }
+
+  /// `POSIX_SPAWN_SETSID`, which glibc and Musl keep for GNU's programs.
+  #if canImport(Darwin)
+    private static let ownSession = Int16(POSIX_SPAWN_SETSID)
+  #else
+    private static let ownSession: Int16 = 0x80
+  #endif
 
   private static func environment(without variables: [String]) -> [UnsafeMutablePointer<CChar>?] {
     var kept: [UnsafeMutablePointer<CChar>?] = []

@@ -59,12 +59,25 @@ import Testing
 
   @Test("A program has a limit of processor time, and variables only as it is to have them")
   func limits() throws {
-    let words = ["-c", "ulimit -t; echo ${PATH:+there} ${HOME-gone}"]
-    let result = try Subprocess.run("/bin/sh", words, seconds: 7, without: ["HOME"])
-    #expect(String(decoding: result.output, as: UTF8.self) == "9\nthere gone\n")
+    let words = ["-c", "ulimit -t; echo ${PATH:+there} ${HOME-gone} $USER"]
+    let result = try Subprocess.run("/bin/sh", words, seconds: 7, without: ["HOME"], with: ["USER=new"])
+    #expect(String(decoding: result.output, as: UTF8.self) == "9\nthere gone new\n")
     let few = try MenucProgram.shell("ulimit -t 5; \"$MENUC\" check H.swift", in: folder.url)
     #expect(!few.errors.contains("ulimit"))
   }
+
+  #if os(Linux)
+    @Test(
+      "What is started has no terminal to ask a person on", .enabled(if: InstalledTool("script").isPresent))
+    func terminal() throws {
+      try writeCompiler("(: > /dev/tty) 2> /dev/null && touch asked; touch ran; echo {}\n")
+      let words = "(: > /dev/tty) && \"$MENUC\" check H.swift"
+      let result = try MenucProgram.shell(
+        "PATH=\"$PWD/bin:$PATH\" script -qec '\(words)' /dev/null < /dev/null", in: folder.url)
+      #expect(FileManager.default.fileExists(atPath: folder.path("ran")), "\(result)")
+      #expect(!FileManager.default.fileExists(atPath: folder.path("asked")))
+    }
+  #endif
 
   @Test("A program that is not there, and one that cannot be started, are told apart")
   func starts() throws {

@@ -18,6 +18,23 @@ import Testing
       """, to: path)
   }
 
+  /// Writes each setting that git's documentation knows for a program into a file of settings.
+  private static let poison = """
+    poison() {
+      for key in core.fsmonitor core.pager core.editor core.askPass core.sshCommand core.gitProxy core.alternateRefsCommand \
+        diff.external diff.e.textconv diff.e.command difftool.e.cmd mergetool.e.cmd merge.e.driver interactive.diffFilter \
+        filter.e.clean filter.e.smudge filter.e.process pager.diff pager.ls-tree pager.cat-file pager.config \
+        alias.ls-tree alias.cat-file alias.hash-object alias.rev-parse alias.config gpg.program gpg.ssh.program \
+        gpg.ssh.defaultKeyCommand credential.helper credential.https://localhost.helper sequence.editor hook.e.command \
+        uploadpack.packObjectsHook remote.origin.uploadpack remote.origin.receivepack remote.origin.vcs trailer.e.command \
+        trailer.e.cmd submodule.e.update tar.e.command sendemail.toCmd sendemail.smtpServer imap.tunnel web.browser \
+        browser.e.cmd man.e.cmd instaweb.httpd guitool.e.cmd; do
+        git config -f "$1" $key "touch '$PWD/ran.$key'; cat"
+      done
+      git config -f "$1" hook.e.event reference-transaction
+    }
+    """
+
   @Test(
     "git is asked about no bare repository in a folder of a clone",
     .enabled(if: InstalledTool("git").isPresent))
@@ -27,15 +44,19 @@ import Testing
       """
       git init -q --bare b.git && cp -r b.git/HEAD b.git/config b.git/objects b.git/refs Menus/
       printf '[core]\\n\\trepositoryformatversion = 0\\n\\tbare = false\\n\\tworktree = .\\n' > Menus/config
-      printf '\\tfsmonitor = "touch %s/ran; false"\\n' "$PWD" >> Menus/config
+      \(Self.poison)
+      poison Menus/config
       cd Menus && export GIT_DIR=. GIT_WORK_TREE=.
       git -c core.fsmonitor=false add App.menu.kdl
       git -c core.fsmonitor=false -c user.name=a -c user.email=a@b commit -qm x
       unset GIT_DIR GIT_WORK_TREE
-      "$MENUC" test --mutants=HEAD App.menu.kdl
+      cd .. && rm -f ran.*
+      "$MENUC" test --mutants=HEAD Menus/App.menu.kdl
+      (cd Menus && "$MENUC" diff git:HEAD:App.menu.kdl App.menu.kdl)
+      echo ran: ran.*
       """, in: folder.url)
     #expect(result.errors.contains("git says"), "\(result)")
-    #expect(!FileManager.default.fileExists(atPath: folder.path("ran")))
+    #expect(result.output.hasSuffix("ran: ran.*\n"), "\(result)")
   }
 
   @Test(
@@ -47,13 +68,8 @@ import Testing
       """
       export GIT_CONFIG_NOSYSTEM=1 HOME="$PWD"
       git init -q && git add . && git -c user.name=a -c user.email=a@b commit -qm x
-      evil() { printf 'touch "%s/ran.%s"; cat' "$PWD" "$1"; }
-      for key in core.fsmonitor core.pager core.editor core.askPass core.sshCommand core.gitProxy diff.external \
-        filter.e.clean filter.e.smudge filter.e.process diff.e.textconv diff.e.command merge.e.driver pager.diff pager.ls-tree \
-        alias.ls-tree alias.cat-file alias.hash-object alias.rev-parse gpg.program credential.helper sequence.editor \
-        uploadpack.packObjectsHook interactive.diffFilter trailer.e.command remote.origin.uploadpack; do
-        git config $key "$(evil $key)"
-      done
+      \(Self.poison)
+      poison .git/config
       git config core.hooksPath hooks && mkdir hooks
       for hook in post-index-change reference-transaction post-checkout fsmonitor-watchman; do
         printf '#!/bin/sh\ntouch "%s/ran.%s"\n' "$PWD" $hook > hooks/$hook && chmod +x hooks/$hook
@@ -68,5 +84,32 @@ import Testing
       """, in: folder.url)
     #expect(result.output.hasSuffix("ran: ran.*\n"), "\(result)")
     #expect(!result.output.contains("0 mutants"), "\(result)")
+  }
+
+  @Test(
+    "What a partial clone lacks is fetched, but by no program that the repository names",
+    .enabled(if: InstalledTool("git").isPresent))
+  func partialClone() throws {
+    try writeDefinition(to: "from/App.menu.kdl")
+    let result = try MenucProgram.shell(
+      """
+      export GIT_CONFIG_NOSYSTEM=1 HOME="$PWD" GIT_SSH_VARIANT=simple
+      git -C from init -q && git -C from add . && git -C from -c user.name=a -c user.email=a@b commit -qm x
+      git -C from config uploadpack.allowFilter true && git -C from config uploadpack.allowAnySHA1InWant true
+      git clone -q --no-checkout --filter=blob:none "file://$PWD/from" to && cd to
+      cp ../from/App.menu.kdl .
+      run() { "$MENUC" diff git:HEAD:App.menu.kdl App.menu.kdl; }
+      evil="touch '$PWD/../ran'; false"
+      with() { url=$1; shift; cp .git/config ../kept; git config remote.origin.url "$url"; git config "$@"; run; mv ../kept .git/config; }
+      with "$PWD/../from" remote.origin.uploadpack "$evil"
+      with ssh://localhost/x core.sshCommand "$evil"
+      with git://localhost/x core.gitProxy "$evil"
+      with "ext::sh -c touch% ../ran" protocol.ext.allow always
+      ls ../ran; echo told: $(with "$PWD/../from" remote.origin.uploadpack "$evil" 2>&1)
+      run
+      """, in: folder.url)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("ran")), "\(result)")
+    #expect(result.output.contains("remote.origin.uploadpack"), "\(result)")
+    #expect(result.status == 0 && result.output.contains("no shortcut differs"), "\(result)")
   }
 }
