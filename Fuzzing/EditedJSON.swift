@@ -14,7 +14,9 @@ struct EditedJSON {
     value = document
     let size = Self.size(document)
     edits = []
-    for _ in 0..<choices.number(below: count + 1) { edits.insert((Int(choices.byte()) << 8 | Int(choices.byte())) % size) }
+    for _ in 0..<choices.number(below: count + 1) {
+      edits.insert((Int(choices.byte()) << 8 | Int(choices.byte())) % size)
+    }
     self.choices = choices
     value = edited(document)
     choices = self.choices
@@ -70,7 +72,8 @@ struct EditedJSON {
   }
 
   private static let texts = [
-    "", "a", "A", ":", "\u{0}", "\u{202E}", "e\u{301}\u{301}", "👩‍👩‍👧‍👦", "copy:", "menu", "keyCommand", "cmd+k", "file:///app/A.menu.kdl",
+    "", "a", "A", ":", "\u{0}", "\u{202E}", "e\u{301}\u{301}", "👩‍👩‍👧‍👦", "copy:", "menu", "keyCommand", "cmd+k",
+    "file:///app/A.menu.kdl",
     "9223372036854775808", "\n", "\"",
   ]
 }

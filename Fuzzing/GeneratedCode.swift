@@ -18,13 +18,15 @@ struct GeneratedCode {
       text = "import AppKit\nclass D: NSObject { let menu = NSMenu(title: \"Main\")\nfunc build(_ n: Int) {\n"
       while goesOn { text += items(depth: 0) }
       text += "}\nfunc item(_ title: String, _ key: String = \"j\") -> NSMenuItem {\n"
-      text += "let item = NSMenuItem(title: title, action: #selector(a(_:)), keyEquivalent: key)\n\(items(depth: 2))return item\n}\n"
+      text +=
+        "let item = NSMenuItem(title: title, action: #selector(a(_:)), keyEquivalent: key)\n\(items(depth: 2))return item\n}\n"
       text += "@objc func a(_ sender: Any?) {}\n}\n"
     case .uiKit:
       text = "import UIKit\nclass D: UIResponder, UIApplicationDelegate {\n"
       text += "override func buildMenu(with builder: any UIMenuBuilder) {\nsuper.buildMenu(with: builder)\n"
       while goesOn { text += operations(depth: 0) }
-      text += "}\noverride var keyCommands: [UIKeyCommand]? { [\n\(children(depth: 2))] }\n@objc func a(_ sender: Any?) {}\n}\n"
+      text +=
+        "}\noverride var keyCommands: [UIKeyCommand]? { [\n\(children(depth: 2))] }\n@objc func a(_ sender: Any?) {}\n}\n"
     }
   }
 
@@ -41,9 +43,11 @@ struct GeneratedCode {
       switch code.choices.number(below: 9) {
       case 0, 1: return "Button(\(title)) { print(1) }.keyboardShortcut(\(key)\(code.choices.any(Self.modifiers)))\n"
       case 2: return "Menu(\(title)) {\n\(code.views(depth: depth + 1))}\n"
-      case 3: return "ForEach(\(code.choices.any(Self.sequences)), id: \\.self) { n in\n\(code.views(depth: depth + 1))}\n"
+      case 3:
+        return "ForEach(\(code.choices.any(Self.sequences)), id: \\.self) { n in\n\(code.views(depth: depth + 1))}\n"
       case 4:
-        return "if \(code.choices.any(Self.conditions)) {\n\(code.views(depth: depth + 1))} else {\n\(code.views(depth: depth + 1))}\n"
+        return
+          "if \(code.choices.any(Self.conditions)) {\n\(code.views(depth: depth + 1))} else {\n\(code.views(depth: depth + 1))}\n"
       case 5: return "Toggle(\(title), isOn: $isOpen).keyboardShortcut(\(key))\n"
       case 6: return "Section { \(code.views(depth: depth + 1)) }.disabled(\(code.choices.any(Self.conditions)))\n"
       case 7: return "V(title: \(title)).keyboardShortcut(\(key))\n"
@@ -59,13 +63,20 @@ struct GeneratedCode {
       switch code.choices.number(below: 8) {
       case 0: return "menu.addItem(withTitle: \(title), action: #selector(a(_:)), keyEquivalent: \(key))\n"
       case 1:
-        return "let \(name) = NSMenuItem(title: \(title), action: #selector(a(_:)), keyEquivalent: \(key))\nmenu.addItem(\(name))\n"
-      case 2: return "\(name).keyEquivalentModifierMask = \(code.choices.any(["[]", "[.command, .shift]", ".option", "m"]))\n"
+        return
+          "let \(name) = NSMenuItem(title: \(title), action: #selector(a(_:)), keyEquivalent: \(key))\nmenu.addItem(\(name))\n"
+      case 2:
+        return "\(name).keyEquivalentModifierMask = \(code.choices.any(["[]", "[.command, .shift]", ".option", "m"]))\n"
       case 3: return "for n in \(code.choices.any(Self.sequences)) {\n\(code.items(depth: depth + 1))}\n"
       case 4: return "if \(code.choices.any(Self.conditions)) {\n\(code.items(depth: depth + 1))}\n"
-      case 5: return "\(name).submenu = { let menu = NSMenu(title: \(title))\n\(code.items(depth: depth + 1))return menu }()\n"
-      case 6: return "menu.insertItem(item(\(title)), at: \(code.choices.any(["0", "-1", "99", "n", "menu.items.count"])))\n"
-      default: return "\(code.choices.any(["build(n - 1)", "menu.removeAllItems()", "NSApp.mainMenu = menu", "menu.removeItem(at: 7)"]))\n"
+      case 5:
+        return
+          "\(name).submenu = { let menu = NSMenu(title: \(title))\n\(code.items(depth: depth + 1))return menu }()\n"
+      case 6:
+        return "menu.insertItem(item(\(title)), at: \(code.choices.any(["0", "-1", "99", "n", "menu.items.count"])))\n"
+      default:
+        return
+          "\(code.choices.any(["build(n - 1)", "menu.removeAllItems()", "NSApp.mainMenu = menu", "menu.removeItem(at: 7)"]))\n"
       }
     }
   }
@@ -75,9 +86,11 @@ struct GeneratedCode {
       let (title, key) = (code.choices.any(Self.titles), code.choices.any(Self.keys))
       switch code.choices.number(below: 4) {
       case 0: return "UICommand(title: \(title), action: #selector(a(_:))),\n"
-      case 1: return "UIMenu(title: \(title), options: .displayInline, children: [\n\(code.children(depth: depth + 1))]),\n"
+      case 1:
+        return "UIMenu(title: \(title), options: .displayInline, children: [\n\(code.children(depth: depth + 1))]),\n"
       case 2: return "UIKeyCommand(input: \(key), modifierFlags: [.command], action: #selector(a(_:))),\n"
-      default: return "UIKeyCommand(title: \(title), action: #selector(a(_:)), input: \(key), modifierFlags: .alternate),\n"
+      default:
+        return "UIKeyCommand(title: \(title), action: #selector(a(_:)), input: \(key), modifierFlags: .alternate),\n"
       }
     }
   }
@@ -98,16 +111,25 @@ struct GeneratedCode {
   }
 
   private static let commands = [
-    "CommandMenu(\"M\")", "CommandMenu(\"\")", "CommandGroup(after: .newItem)", "CommandGroup(replacing: .help)", "CommandGroup(before: .x)",
+    "CommandMenu(\"M\")", "CommandMenu(\"\")", "CommandGroup(after: .newItem)", "CommandGroup(replacing: .help)",
+    "CommandGroup(before: .x)",
   ]
   private static let titles = [
-    "\"A\"", "\"Open ...\"", "\"\"", "\"\\(n)\"", "title", "NSLocalizedString(\"k\", comment: \"\")", "\"\"\"\nA\nB\n\"\"\"", "#\"A\\\"#",
+    "\"A\"", "\"Open ...\"", "\"\"", "\"\\(n)\"", "title", "NSLocalizedString(\"k\", comment: \"\")",
+    "\"\"\"\nA\nB\n\"\"\"", "#\"A\\\"#",
     "String(localized: \"é\")", "\"👩‍👩‍👧‍👦\"", "\"A\" + \"B\"", "isOpen ? \"On\" : \"Off\"", "nil ?? \"C\"",
   ]
   private static let keys = [
-    "\"k\"", "\"K\"", "\"\"", "\"\\r\"", "\"\\u{F700}\"", ".return", "UIKeyCommand.inputUpArrow", "\"\\(n)\"", "KeyEquivalent(\"j\")", "\"ab\"", "n",
+    "\"k\"", "\"K\"", "\"\"", "\"\\r\"", "\"\\u{F700}\"", ".return", "UIKeyCommand.inputUpArrow", "\"\\(n)\"",
+    "KeyEquivalent(\"j\")", "\"ab\"", "n",
   ]
-  private static let modifiers = ["", ", modifiers: [.command, .shift]", ", modifiers: []", ", modifiers: m", ", modifiers: .option"]
-  private static let sequences = ["0..<3", "1...100000", "[\"a\", \"b\"]", "x", "stride(from: 9, to: 0, by: -3)", "[1, 2].reversed()", "0..<n"]
-  private static let conditions = ["isOpen", "true", "!true && isOpen", "n > 1", "#available(macOS 15, *)", "let n = x", "1 == 1"]
+  private static let modifiers = [
+    "", ", modifiers: [.command, .shift]", ", modifiers: []", ", modifiers: m", ", modifiers: .option",
+  ]
+  private static let sequences = [
+    "0..<3", "1...100000", "[\"a\", \"b\"]", "x", "stride(from: 9, to: 0, by: -3)", "[1, 2].reversed()", "0..<n",
+  ]
+  private static let conditions = [
+    "isOpen", "true", "!true && isOpen", "n > 1", "#available(macOS 15, *)", "let n = x", "1 == 1",
+  ]
 }

@@ -125,12 +125,14 @@ struct GeneratedDefinition {
   }
 
   private static let files = [
-    "\"A.menu.kdl\"", "\"Sub/*.menu.kdl\"", "\"**\"", "\"L.xcstrings\"", "\"K.keylayout\"", "baseline", "\"..\"", "\"/\"", "Sub",
+    "\"A.menu.kdl\"", "\"Sub/*.menu.kdl\"", "\"**\"", "\"L.xcstrings\"", "\"K.keylayout\"", "baseline", "\"..\"",
+    "\"/\"", "Sub",
     "three-dots", "duplicate-shortcut", "ipados-26", "appkit", "\"[\"", "\"*.menu.kdl\"",
   ]
   /// What `menuc build` writes.
   private static let outputs = [
-    "sheet \"A.menu.kdl\" output=\"A.html\"", "sheet \"*.menu.kdl\" output=\"A.md\" layout=\"de,fr\" platform=ipados-26",
+    "sheet \"A.menu.kdl\" output=\"A.html\"",
+    "sheet \"*.menu.kdl\" output=\"A.md\" layout=\"de,fr\" platform=ipados-26",
     "export \"A.menu.kdl\" output=\"Sub/A.json\"", "generate \"Sub/B.menu.kdl\" output=\"B.swift\" for=swiftui",
     "audit \"A.menu.kdl\" output=\"A.csv\" format=csv layout=all", "check \"A.menu.kdl\" output=\"c\"",
     "overlay \"A.menu.kdl\" output=\"A.menu.kdl\"", "explain output=\"e\"", "export \"A.menu.kdl\" output=\"../x\"",
@@ -144,7 +146,8 @@ struct GeneratedDefinition {
     "a:", "b:", "c:", "copy:", "undo:", "closeTab:", "(command)a:", "(action)a", "(command)copy:",
   ]
   private static let titles = [
-    "A", "B", "New Tab", "", "Open ...", " Close  It ", "Back", "…", "👩‍👩‍👧‍👦", "فتح", "e\u{301}", "A\u{202E}B", "::add-mask::x", "<b>",
+    "A", "B", "New Tab", "", "Open ...", " Close  It ", "Back", "…", "👩‍👩‍👧‍👦", "فتح", "e\u{301}", "A\u{202E}B",
+    "::add-mask::x", "<b>",
     "A very long title, and longer",
   ]
   private static let keys = [

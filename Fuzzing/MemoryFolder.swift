@@ -40,7 +40,11 @@ final class MemoryFolder: @unchecked Sendable {
 
   private func write(_ written: [OutputFile]) -> StagedFiles.Failure? {
     for file in written {
-      if file.path == "-" { output += file.contents.text } else { files[Self.name(file.path)] = Array(file.contents.text.utf8) }
+      if file.path == "-" {
+        output += file.contents.text
+      } else {
+        files[Self.name(file.path)] = Array(file.contents.text.utf8)
+      }
     }
     return nil
   }

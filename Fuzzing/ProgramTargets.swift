@@ -96,9 +96,9 @@ private func fuzzProjects(_ input: UnsafeBufferPointer<UInt8>) {
   let folder = MemoryFolder([
     "menuc.kdl": GeneratedDefinition(project: ByteChoices(input)).text,
     "A.menu.kdl": """
-      app A { platforms ipados-26; }
-      menus { insert after=.view { menu m "M" { command a: "Open ..." key="cmd+k"; command b: "B" key="cmd+c"; }; }; }
-      """,
+    app A { platforms ipados-26; }
+    menus { insert after=.view { menu m "M" { command a: "Open ..." key="cmd+k"; command b: "B" key="cmd+c"; }; }; }
+    """,
     "Sub/B.menu.kdl": "menus { insert atEndOf=.edit { command b: \" B\" key=\"cmd+8\"; }; }\n",
     "L.xcstrings": "{\"sourceLanguage\":\"en\",\"strings\":{},\"version\":\"1.0\"}",
   ])
@@ -113,10 +113,10 @@ private func fuzzBaseline(_ input: UnsafeBufferPointer<UInt8>) {
   let folder = MemoryFolder([
     "menuc.kdl": "baseline \"b\"\n",
     "A.menu.kdl": """
-      app A { platforms ipados-26; }
-      menus { insert after=.view { menu m "M" { command a: "Open ..." key="cmd+k"; command b: " B" key="cmd+c"; }; }; }
-      menus { insert atEndOf=m { command c: "Open ..."; command "d:" "D" key="cmd+v"; command e: "E" key="cmd+x"; }; }
-      """,
+    app A { platforms ipados-26; }
+    menus { insert after=.view { menu m "M" { command a: "Open ..." key="cmd+k"; command b: " B" key="cmd+c"; }; }; }
+    menus { insert atEndOf=m { command c: "Open ..."; command "d:" "D" key="cmd+v"; command e: "E" key="cmd+x"; }; }
+    """,
   ])
   let status = folder.run("check --write-baseline")
   let written = folder["b"]
@@ -133,7 +133,8 @@ private func fuzzBaseline(_ input: UnsafeBufferPointer<UInt8>) {
       lines[index] = words.joined(separator: " ")
     case 3: lines.swapAt(index, choices.number(below: lines.count))
     default:
-      lines[index] = String(decoding: lines[index].utf8.dropLast(choices.number(below: 9)) + [choices.byte()], as: UTF8.self)
+      lines[index] = String(
+        decoding: lines[index].utf8.dropLast(choices.number(below: 9)) + [choices.byte()], as: UTF8.self)
     }
     if lines.isEmpty { break }
   }
@@ -166,18 +167,25 @@ private func fuzzInit(_ input: UnsafeBufferPointer<UInt8>) {
 }
 
 /// What `init` looks for. Swift sources would need the toolchain for each run; the target `swiftcode` has them.
-private let found: [(String, [UInt8])] = [
-  ("Main.xib", "Examples/MacApp/MainMenu.xib"), ("Keys.plist", "Examples/MacApp/MapShortcuts.plist"),
-  ("Base.lproj/Main.storyboard", "Tests/Fixtures/InterfaceBuilder/Scenes.storyboard"),
-  ("Info.plist", "Examples/Mistakes/Imports/Info.plist"), ("Localizable.xcstrings", "Examples/Browser/Localizable.xcstrings"),
-].map { ($0, contents($1)) } + [
-  ("Package.swift", Array("// swift-tools-version: 6.0\nlet package = Package(name: \"Lantern\", targets: [])\n".utf8)),
-  (".gitignore", Array("*.xib\n!Main.xib\n/S\n".utf8)),
-  ("App.xcodeproj/project.pbxproj", Array("PRODUCT_NAME = \"Lan tern\";\nSDKROOT = macosx;\n".utf8)),
-]
+private let found: [(String, [UInt8])] =
+  [
+    ("Main.xib", "Examples/MacApp/MainMenu.xib"), ("Keys.plist", "Examples/MacApp/MapShortcuts.plist"),
+    ("Base.lproj/Main.storyboard", "Tests/Fixtures/InterfaceBuilder/Scenes.storyboard"),
+    ("Info.plist", "Examples/Mistakes/Imports/Info.plist"),
+    ("Localizable.xcstrings", "Examples/Browser/Localizable.xcstrings"),
+  ].map { ($0, contents($1)) } + [
+    (
+      "Package.swift",
+      Array("// swift-tools-version: 6.0\nlet package = Package(name: \"Lantern\", targets: [])\n".utf8)
+    ),
+    (".gitignore", Array("*.xib\n!Main.xib\n/S\n".utf8)),
+    ("App.xcodeproj/project.pbxproj", Array("PRODUCT_NAME = \"Lan tern\";\nSDKROOT = macosx;\n".utf8)),
+  ]
 
 /// A file of this repository, in which the fuzzer runs.
-private func contents(_ path: String) -> [UInt8] { (try? Data(contentsOf: URL(fileURLWithPath: path))).map { Array($0) } ?? [] }
+private func contents(_ path: String) -> [UInt8] {
+  (try? Data(contentsOf: URL(fileURLWithPath: path))).map { Array($0) } ?? []
+}
 
 // MARK: - What other programs say
 
@@ -207,8 +215,11 @@ private func fuzzDump(_ input: UnsafeBufferPointer<UInt8>) {
   var complaints = ""
   for _ in 0..<choices.number(below: 4) {
     let numbers = ["1", "0", "-5", "9", "99999999", "99999999999999999999", ""]
-    complaints += choices.any(["<stdin>", "A.swift", "<stdin>:1", ""]) + ":\(choices.any(numbers)):\(choices.any(numbers)):"
-    complaints += choices.any([" error:", " warning:", "error", " error: error:"]) + choices.any([" x\n", "\n", " \u{1B}[2J", "é\n"])
+    complaints +=
+      choices.any(["<stdin>", "A.swift", "<stdin>:1", ""]) + ":\(choices.any(numbers)):\(choices.any(numbers)):"
+    complaints +=
+      choices.any([" error:", " warning:", "error", " error: error:"])
+      + choices.any([" x\n", "\n", " \u{1B}[2J", "é\n"])
   }
   let isWrong = choices.isOne(in: 2)
   let parser = SwiftParser { [complaints] _ in
@@ -239,17 +250,25 @@ private let parsed: [(source: [UInt8], dump: JSONValue)] =
 private func fuzzGit(_ input: UnsafeBufferPointer<UInt8>) {
   var choices = ByteChoices(input)
   let hash = String(repeating: "0123456789", count: 4)
-  func any(_ texts: [String]) -> String { choices.any(texts + [hash, "", "\n", "\0", "é", "99999999999999999999\n", "-1\n"]) }
+  func any(_ texts: [String]) -> String {
+    choices.any(texts + [hash, "", "\n", "\0", "é", "99999999999999999999\n", "-1\n"])
+  }
   let blob = "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command a: \"A\"; }; }; }\n"
   var list = ""
   for _ in 0..<choices.number(below: 6) {
-    list += any(["100644 blob \(hash)", "120000 blob \(hash)", "160000 commit \(hash)", "040000 tree \(hash)"]) + any(["\t", " "])
-    list += any(["A.menu.kdl", "Sub/A.menu.kdl", "../A.menu.kdl", "/A.menu.kdl", "A.menu.kdl/x", "./A.menu.kdl", "a\tb"]) + any(["\0"])
+    list +=
+      any(["100644 blob \(hash)", "120000 blob \(hash)", "160000 commit \(hash)", "040000 tree \(hash)"])
+      + any(["\t", " "])
+    list +=
+      any(["A.menu.kdl", "Sub/A.menu.kdl", "../A.menu.kdl", "/A.menu.kdl", "A.menu.kdl/x", "./A.menu.kdl", "a\tb"])
+      + any(["\0"])
   }
   let size = "\(hash) blob \(blob.utf8.count)\n"
   let answers = [
     "rev-parse": any(["/app\n", "\(hash)\n", "Sub/\n"]), "ls-tree": list,
-    "cat-file": any([blob, "\(blob.utf8.count)\n", size + blob + "\n", size, "\(hash) missing\n", "A.menu.kdl", size + blob]),
+    "cat-file": any([
+      blob, "\(blob.utf8.count)\n", size + blob + "\n", size, "\(hash) missing\n", "A.menu.kdl", size + blob,
+    ]),
     "hash-object": any(["\(hash)\n", "\(hash)\n\(hash)\n\(hash)\n"]), "status": any(["0", "0", "0", "1", "127"]),
   ]
   for (name, text) in answers { try? Data(text.utf8).write(to: fakeGit.appendingPathComponent(name)) }
@@ -260,7 +279,8 @@ private func fuzzGit(_ input: UnsafeBufferPointer<UInt8>) {
 
 /// The folder of a `git` that is first in `PATH` from now on, and of its answers.
 private let fakeGit: URL = {
-  let folder = URL(fileURLWithPath: ".build/fuzzing/git-\(ProcessInfo.processInfo.processIdentifier)").standardizedFileURL
+  let folder = URL(fileURLWithPath: ".build/fuzzing/git-\(ProcessInfo.processInfo.processIdentifier)")
+    .standardizedFileURL
   let script = """
     #!/bin/sh
     read -r status < '\(folder.path)/status'
@@ -289,19 +309,25 @@ private func fuzzServer(_ input: UnsafeBufferPointer<UInt8>) {
   let methods = LanguageServer.handlers.keys.sorted()
   let notices = [
     "textDocument/didChange", "textDocument/didOpen", "textDocument/didClose", "textDocument/didSave",
-    "workspace/didChangeWatchedFiles", "workspace/didChangeWorkspaceFolders", "$/cancelRequest", "initialized", "shutdown",
+    "workspace/didChangeWatchedFiles", "workspace/didChangeWorkspaceFolders", "$/cancelRequest", "initialized",
+    "shutdown",
   ]
   var requests: Set<Int> = [0]
   while !choices.isUsedUp, session.count < 40 {
-    let place: JSONValue = ["line": .integer(choices.number(below: 30)), "character": .integer(choices.number(below: 40))]
+    let place: JSONValue = [
+      "line": .integer(choices.number(below: 30)), "character": .integer(choices.number(below: 40)),
+    ]
     let end: JSONValue = ["line": .integer(choices.number(below: 60)), "character": 3]
     let change: JSONValue = [
-      "range": ["start": place, "end": end], "text": .string(choices.any([texts[1], "", "}", "\"", "command a: \"A\"\n", "é😀"])),
+      "range": ["start": place, "end": end],
+      "text": .string(choices.any([texts[1], "", "}", "\"", "command a: \"A\"\n", "é😀"])),
     ]
     let params: JSONValue = [
       "textDocument": document(texts[1]), "position": place, "range": ["start": place, "end": end], "newName": "b:",
-      "contentChanges": [change], "context": ["diagnostics": [], "includeDeclaration": true], "uri": "menuc:/codes/three-dots.md",
-      "command": .string(choices.any(["menuc.runTest", "menuc.traceKey"])), "arguments": ["file:///app/A.menu.kdl", "cmd+k"],
+      "contentChanges": [change], "context": ["diagnostics": [], "includeDeclaration": true],
+      "uri": "menuc:/codes/three-dots.md",
+      "command": .string(choices.any(["menuc.runTest", "menuc.traceKey"])),
+      "arguments": ["file:///app/A.menu.kdl", "cmd+k"],
       "changes": [["uri": "file:///app/b.kdl", "type": 2]], "id": .integer(session.count - 1),
       "event": ["added": [["uri": "file:///app"]], "removed": []],
     ]

@@ -39,7 +39,8 @@ private let targets: [String: Target] = [
 private let target: Target = {
   let all = targets.merging(programTargets) { $1 }
   guard let target = all[ProcessInfo.processInfo.environment["MENUC_FUZZ_TARGET"] ?? ""] else {
-    FileHandle.standardError.write(Data("MENUC_FUZZ_TARGET is one of \(all.keys.sorted().joined(separator: " "))\n".utf8))
+    FileHandle.standardError.write(
+      Data("MENUC_FUZZ_TARGET is one of \(all.keys.sorted().joined(separator: " "))\n".utf8))
     exit(2)
   }
   return target
