@@ -91,7 +91,8 @@ extension MenuTree {
 
 extension KeyCombination {
   /// The hash by which tables of keys find it.
-  var tableHash: UInt32 { TableHash.hash(bits) }
+  @inlinable
+  package var tableHash: UInt32 { TableHash.hash(bits) }
 }
 
 extension MenuElement {

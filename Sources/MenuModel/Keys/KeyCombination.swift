@@ -6,7 +6,7 @@
 public struct KeyCombination: Hashable, Sendable {
   /// Input and flags in one word, which tables of many keys compare and keep: UIKit's flags are bits 16 to 21, so the
   /// upper half is free for the input.
-  package let bits: UInt64
+  @usableFromInline package let bits: UInt64
 
   /// Makes a combination of a key and its modifiers.
   public init(_ input: KeyInput, _ modifierFlags: KeyModifierFlags = []) {

@@ -1,16 +1,41 @@
 /// Every key combination that something answers to, on whichever of several platforms: what ``AnsweredKeys`` lists for each,
 /// found by its press. A key that is declared counts although nothing answers to it now.
 package struct TakenKeys: Sendable {
-  /// Who has a key, by what is pressed for it; the first in menu order where several have.
-  private var holders: [KeyCombination: KeyHolder] = [:]
+  /// The keys as they are authored, each with the first in menu order that has it.
+  private var entries: [Entry] = []
+  /// The entries by their keys.
+  private var index = ElementIndex()
+  /// The first entry for each press that is authored otherwise: `S` with ⌘ is ⇧⌘`s`.
+  private var otherwise: [KeyCombination: Int] = [:]
+  /// How far the keys that are taken move.
+  private var allMobilities: Set<KeyMobility> = []
+  /// Whose elements have the keys.
+  private let constructions: [MenuConstruction]
+  private let operations: [OperationDeclaration]
+  /// The holders that responders declare.
+  private var responders: [KeyHolder] = []
   /// The platforms' claims, by what is pressed.
   private var claims: [KeyCombination: [KeyClaim]] = [:]
+  private var claimedKeys: Set<KeyCombination> = []
   /// What text being edited does something with on one of the platforms, though a modifier is held.
   private var textKeys: [KeyGroup] = []
   /// A platform for each way in which those looked at press keys.
   package private(set) var keyboards: [Platform] = []
-  /// The keys as they are authored, for each mobility.
-  private var authored = [Set<KeyCombination>](repeating: [], count: KeyMobility.allCases.count)
+
+  /// A key. Its holder is made for who asks: of thousands hardly any is.
+  private struct Entry {
+    let key: KeyCombination
+    let owner: Owner
+    /// A bit for each mobility that the key has somewhere.
+    var mobilities: UInt8
+  }
+
+  /// Where an entry's holder comes from; of an alternate its index, or -1.
+  private enum Owner {
+    case element(construction: Int32, id: Int32, alternate: Int32)
+    case declared(operation: Int32, index: Int32, alternate: Int32)
+    case responder(Int32)
+  }
 
   /// Collects what the menus have and the platforms claim, what is declared though no menu took it in, and what
   /// responders declare for themselves. O(elements).
@@ -20,22 +45,10 @@ package struct TakenKeys: Sendable {
     _ constructions: [MenuConstruction], declared menus: [MenusDeclaration] = [],
     responders: [ResponderDeclaration] = [], except identity: Command.Identity? = nil
   ) {
-    for construction in constructions {
-      let tree = construction.tree
-      for key in AnsweredKeys.keys(of: tree, on: construction.platform)
-      where identity.map({ tree.has(key.id, $0) }) != true {
-        add(key) {
-          guard case .keyCommand(let keyCommand) = tree[key.id] else { return nil }
-          guard let alternate = key.alternate else { return .element(keyCommand, isSystems: key.isSystems) }
-          return .alternate(keyCommand.command.alternates[alternate], isSystems: key.isSystems)
-        }
-      }
-    }
-    for operation in menus.lazy.flatMap(\.operations) {
-      operation.operation.elements.forEach { element in
-        if case .keyCommand(let keyCommand) = element { add(keyCommand, except: identity) }
-      }
-    }
+    self.constructions = constructions
+    operations = menus.flatMap(\.operations)
+    addElements(except: identity)
+    addDeclared(except: identity)
     var systems: Set<String> = []
     for construction in constructions where systems.insert(construction.platform.name).inserted {
       let typesWithOption = construction.platform.rules.contains(.optionTypesKeys)
@@ -51,7 +64,10 @@ package struct TakenKeys: Sendable {
   }
 
   /// Who has the key that is pressed so; nil when nobody has.
-  func holder(of press: KeyCombination) -> KeyHolder? { holders[press] ?? claims[press].map { .claims($0) } }
+  func holder(of press: KeyCombination) -> KeyHolder? {
+    let first = [entry(of: press), otherwise[press]].compactMap(\.self).min()
+    return first.flatMap { holder(entries[$0].owner) } ?? claims[press].map { .claims($0) }
+  }
 
   /// The platforms' claims on what is pressed.
   package func claims(on press: KeyCombination) -> [KeyClaim] { claims[press] ?? [] }
@@ -66,48 +82,120 @@ package struct TakenKeys: Sendable {
   }
 
   /// How far the keys that are taken move; most definitions have only those that do.
-  var mobilities: [KeyMobility] { KeyMobility.allCases.filter { !authored[$0.rawValue].isEmpty } }
+  var mobilities: [KeyMobility] { KeyMobility.allCases.filter(allMobilities.contains) }
 
   /// Whether a command, an alternate or the system has a key, as it is authored.
   package func contains(_ key: KeyCombination, _ mobility: KeyMobility) -> Bool {
-    authored[mobility.rawValue].contains(key)
+    if mobility == .moves, claimedKeys.contains(key) { return true }
+    return entry(of: key).map { entries[$0].mobilities & mobility.bit != 0 } ?? false
   }
 
-  private mutating func add(_ responders: [ResponderDeclaration], except identity: Command.Identity?) {
-    for key in AnsweredKeys.keys(of: responders) {
-      guard case .responder(let index, let number, let alternate) = key.owner else { continue }
-      let keyCommand = responders[index].keyCommands[number]
-      if keyCommand.command.identity == identity { continue }
-      add(key) {
-        alternate.map { KeyHolder.alternate(keyCommand.command.alternates[$0], isSystems: false) }
-          ?? KeyHolder.responder(keyCommand, name: responders[index].name)
+  private mutating func addElements(except identity: Command.Identity?) {
+    for (number, construction) in constructions.enumerated() {
+      let tree = construction.tree
+      let keys = AnsweredKeys.keys(of: tree, on: construction.platform)
+      reserve(keys.count)
+      for key in keys {
+        if let identity, tree.has(key.id, identity) { continue }
+        add(
+          key.combination, KeyMobility(key),
+          .element(
+            construction: Int32(number), id: Int32(key.id), alternate: key.alternate.map(Int32.init) ?? -1))
       }
     }
   }
 
   /// Adds what a definition declares, whether or not a menu took it in.
-  private mutating func add(_ keyCommand: KeyCommand, except identity: Command.Identity?) {
-    guard let key = keyCommand.keyCombination, keyCommand.command.identity != identity else { return }
-    keyCommand.forEachKey(key) { key, alternate in
-      add(key, KeyMobility(keyCommand)) {
-        alternate.map { KeyHolder.alternate($0.element, isSystems: false) }
-          ?? KeyHolder.element(keyCommand, isSystems: false)
+  private mutating func addDeclared(except identity: Command.Identity?) {
+    for (number, operation) in operations.enumerated() {
+      let elements = operation.operation.elements
+      let items = elements.items
+      for index in elements.indices {
+        let facts = items[index].facts
+        guard facts.kind == .keyCommand, let key = facts.key else { continue }
+        if let identity, facts.identityHash == ElementFacts.hash(of: identity),
+          elements[index].commandIdentity == identity
+        {
+          continue
+        }
+        let mobility = KeyMobility(facts.allowsLocalization, mirrors: facts.allowsMirroring)
+        func owner(_ alternate: Int32) -> Owner {
+          .declared(operation: Int32(number), index: Int32(index), alternate: alternate)
+        }
+        guard facts.hasAlternates, case .keyCommand(let keyCommand) = elements[index] else {
+          add(key, mobility, owner(-1))
+          continue
+        }
+        keyCommand.forEachKey(key) { key, alternate in
+          add(key, mobility, owner(alternate.map { Int32($0.offset) } ?? -1))
+        }
       }
     }
   }
 
-  private mutating func add(_ key: AnsweredKeys.Key, _ holder: () -> KeyHolder?) {
-    add(key.combination, KeyMobility(key), holder)
+  private mutating func add(_ declarations: [ResponderDeclaration], except identity: Command.Identity?) {
+    for key in AnsweredKeys.keys(of: declarations) {
+      guard case .responder(let index, let number, let alternate) = key.owner else { continue }
+      let keyCommand = declarations[index].keyCommands[number]
+      if keyCommand.command.identity == identity { continue }
+      responders.append(
+        alternate.map { .alternate(keyCommand.command.alternates[$0], isSystems: false) }
+          ?? .responder(keyCommand, name: declarations[index].name))
+      add(key.combination, KeyMobility(key), .responder(Int32(responders.count - 1)))
+    }
   }
 
   private mutating func add(_ claim: KeyClaim) {
     claims[claim.keyCombination.press, default: []].append(claim)
-    authored[KeyMobility.moves.rawValue].insert(claim.keyCombination)
+    claimedKeys.insert(claim.keyCombination)
+    allMobilities.insert(.moves)
   }
 
-  private mutating func add(_ key: KeyCombination, _ mobility: KeyMobility, _ holder: () -> KeyHolder?) {
-    if holders[key.press] == nil { holders[key.press] = holder() }
-    authored[mobility.rawValue].insert(key)
+  private mutating func add(_ key: KeyCombination, _ mobility: KeyMobility, _ owner: Owner) {
+    let entry = place(of: key)
+    if entry < entries.count {
+      if entries[entry].mobilities & mobility.bit != 0 { return }
+      entries[entry].mobilities |= mobility.bit
+    } else {
+      entries.append(Entry(key: key, owner: owner, mobilities: mobility.bit))
+      let press = key.press
+      if press != key, otherwise[press] == nil { otherwise[press] = entry }
+    }
+    allMobilities.insert(mobility)
+  }
+
+  private mutating func reserve(_ count: Int) {
+    entries.reserveCapacity(entries.count + count)
+    index.reserve(count)
+  }
+
+  /// The entry of a key; the next one, which is to be added, for a new key.
+  private mutating func place(of key: KeyCombination) -> Int {
+    let entries = entries
+    let known = index.insert(Int32(entries.count), key.tableHash) { entries[Int($0)].key == key }
+    return known.map(Int.init) ?? entries.count
+  }
+
+  private func entry(of key: KeyCombination) -> Int? {
+    index.id(key.tableHash) { entries[Int($0)].key == key }.map(Int.init)
+  }
+
+  private func holder(_ owner: Owner) -> KeyHolder? {
+    let element: MenuElement
+    let place: Int32
+    var isSystems = false
+    switch owner {
+    case .responder(let index): return responders[Int(index)]
+    case .element(let construction, let id, let alternate):
+      let tree = constructions[Int(construction)].tree
+      (element, place, isSystems) = (tree[Int(id)], alternate, tree.isSystem(Int(id)))
+    case .declared(let operation, let index, let alternate):
+      (element, place) = (operations[Int(operation)].operation.elements[Int(index)], alternate)
+    }
+    guard case .keyCommand(let keyCommand) = element else { return nil }
+    return place < 0
+      ? .element(keyCommand, isSystems: isSystems)
+      : .alternate(keyCommand.command.alternates[Int(place)], isSystems: isSystems)
   }
 }
 
@@ -159,6 +247,9 @@ package enum KeyMobility: Int, Sendable, Hashable, CaseIterable {
   case movesUnmirrored
   case stays
 
+  /// Its bit in a set of them.
+  fileprivate var bit: UInt8 { 1 << UInt8(rawValue) }
+
   /// What a key command says.
   package init(_ keyCommand: KeyCommand) {
     self.init(keyCommand.allowsAutomaticLocalization, mirrors: keyCommand.allowsAutomaticMirroring)
@@ -167,7 +258,7 @@ package enum KeyMobility: Int, Sendable, Hashable, CaseIterable {
   /// What the owner of a key says.
   package init(_ key: AnsweredKeys.Key) { self.init(key.allowsLocalization, mirrors: key.allowsMirroring) }
 
-  private init(_ moves: Bool, mirrors: Bool) { self = !moves ? .stays : mirrors ? .moves : .movesUnmirrored }
+  fileprivate init(_ moves: Bool, mirrors: Bool) { self = !moves ? .stays : mirrors ? .moves : .movesUnmirrored }
 }
 
 extension MenuTree {
