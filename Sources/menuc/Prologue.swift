@@ -96,11 +96,13 @@ struct Prologue {
   }
 
   /// The same where a program reads what is written.
-  func outcome(document: String) -> Outcome {
+  func outcome(document: PiecewiseBytes) -> Outcome {
     var outcome = outcome("")
-    outcome.document = PiecewiseBytes(document)
+    outcome.document = document
     return outcome
   }
+
+  func outcome(document: String) -> Outcome { outcome(document: PiecewiseBytes(document)) }
 
   /// What a command says that has nothing to show: no platform, so no menus.
   var outcomeWithoutMenus: Outcome {

@@ -38,9 +38,15 @@ extension Command {
         directions: (arguments[DirectionChoice.self] ?? .both).directions)
       let report = AuditReport(audit, of: compilation)
       prologue.findings.add(report.counts)
-      let format = arguments[AuditFormat.self] ?? .text
-      let text = format.text(of: report, on: arguments.surroundings.standardOutput)
-      return format == .text ? prologue.outcome(text) : prologue.outcome(document: text)
+      switch arguments[AuditFormat.self] ?? .text {
+      case .json: return prologue.outcome(document: report.json.text + "\n")
+      case .csv: return prologue.outcome(document: AuditCSV(report).text)
+      case .markdown: return prologue.outcome(document: report.markdown)
+      case .text:
+        let terminal = arguments.surroundings.standardOutput
+        var text = AuditText(report, width: terminal.width ?? 100, usesColor: terminal.usesColor)
+        return prologue.outcome(text.lines())
+      }
     }
   )
 }
@@ -49,15 +55,4 @@ private enum AuditFormat: String, OptionChoice {
   case text, json, csv, markdown
 
   static let option = Option("--format", choosing: Self.self, "text for people; a row for each layout otherwise")
-
-  func text(of report: AuditReport, on terminal: Terminal) -> String {
-    switch self {
-    case .json: return report.json.text + "\n"
-    case .csv: return report.csv
-    case .markdown: return report.markdown
-    case .text:
-      var text = AuditText(report, width: terminal.width ?? 100, usesColor: terminal.usesColor)
-      return text.lines()
-    }
-  }
 }
