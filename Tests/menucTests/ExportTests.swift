@@ -104,6 +104,33 @@ import Testing
     #expect(result == MenucProgram.Result(status: 0, output: json.text + "\n", errors: ""))
   }
 
+  @Test(
+    "Large menus are written in pieces as they are at once",
+    arguments: ["appkit", "ipados-15", "ipados-26 small appkit"])
+  func pieces(_ platforms: String) {
+    let compilation = Compilation(
+      SourceFile(
+        path: "a.menu.kdl",
+        bytes: Array(
+          """
+          platform small "Small" { menus { insert atEndOf=.root { menu .file "File" { command a: "A"; }; }; }; }
+          app A { platforms \(platforms); }
+          menus {
+              insert atEndOf=.root {
+                  menu one "One" { deferred only; }
+                  menu two "Two" { menu three "Three" { menu four "Four" { command b: "B"; }; }; section { }; }
+                  menu empty "Empty"
+                  \((0..<200).map { "command c\($0): \"C\($0)\"" }.joined(separator: "; "))
+                  menu last "Last" { section { menu deep "Deep" { command d: "D" key="cmd+9"; }; }; }
+              }
+          }
+          menus context name=list { insert atStartOf=.root { command e: "E"; }; }
+          responder R { keyCommand f: "F" key="ctrl+f"; }
+          """.utf8)))
+    #expect(compilation.targets.allSatisfy { $0.main.tree.nodes.count > 200 })
+    #expect(ExportJSON(compilation).text.text == ExportJSON(compilation).json.text + "\n")
+  }
+
   /// Compares a whole document with what was compiled, element by element and member by member.
   private func expectComplete(_ json: JSONValue, _ compilation: Compilation) {
     let app = compilation.definition.app

@@ -1,5 +1,5 @@
 /// Writes elements of menus as JSON.
-package struct ElementJSON {
+package struct ElementJSON: Sendable {
   private var places: Places
 
   package init(_ sources: SourceFiles) {
@@ -19,6 +19,28 @@ package struct ElementJSON {
     return .array(elements)
   }
 
+  /// Counts the lines of files before copies of this ask for places in them.
+  mutating func countLines(of files: Set<SourceFile.ID>) { for file in files { _ = places.table(of: file) } }
+
+  /// Writes an element of a tree without the brace at its end.
+  ///
+  /// - Parameter indentation: how many spaces stand before the line that it begins on.
+  /// - Returns: whether its children and their end are left to be written.
+  mutating func writeStart(
+    of id: MenuTree.ID, in tree: MenuTree, to bytes: inout [UInt8], indentation: Int
+  ) -> Bool {
+    bytes.append(UInt8(ascii: "{"))
+    let element = tree[id]
+    var members = members(of: element, key: tree.keyCombination(of: id), isSystem: tree.isSystem(id))
+    let hasBranches = tree.hasBranches(id)
+    if case .menu = element, !hasBranches { members.append(.init("children", children(of: id, in: tree))) }
+    for (index, member) in members.enumerated() {
+      bytes += index == 0 ? "\n".utf8 : ",\n".utf8
+      JSONValue.write(member, to: &bytes, indentation: indentation + 2)
+    }
+    return hasBranches
+  }
+
   /// An element that is in no tree.
   package mutating func json(_ element: MenuElement, isSystem: Bool = false) -> JSONValue {
     var children: [JSONValue]?
@@ -26,11 +48,16 @@ package struct ElementJSON {
     return json(element, key: element.keyCombination, children: children.map { .array($0) }, isSystem: isSystem)
   }
 
-  /// One object: what the element is, what its kind has, where it comes from; the children of a menu last, since they
-  /// are long.
   private mutating func json(
     _ element: MenuElement, key: KeyCombination?, children: JSONValue?, isSystem: Bool
   ) -> JSONValue {
+    // The children last, since they are long.
+    .object(
+      members(of: element, key: key, isSystem: isSystem) + (children.map { [JSONValue.Member("children", $0)] } ?? []))
+  }
+
+  /// What the element is, what its kind has, where it comes from.
+  private mutating func members(of element: MenuElement, key: KeyCombination?, isSystem: Bool) -> [JSONValue.Member] {
     var members = [JSONValue.Member("kind", .string(element.kind))]
     switch element {
     case .menu(let menu): members += Self.members(of: menu)
@@ -49,8 +76,7 @@ package struct ElementJSON {
     if let traits = element.appKit { members.append(.init("appKit", .object(Self.members(of: traits)))) }
     members.append(.init("isSystem", .bool(isSystem)))
     members.append(.init("source", source(element.source)))
-    if let children { members.append(.init("children", children)) }
-    return .object(members)
+    return members
   }
 
   private static func members(of menu: Menu) -> [JSONValue.Member] {
@@ -91,6 +117,14 @@ package struct ElementJSON {
 
   private mutating func source(_ range: SourceRange?) -> JSONValue {
     range == nil ? .null : ["file": places.file(of: range), "range": places.json(range)]
+  }
+}
+
+extension MenuTree {
+  /// Whether a menu has children that never stand on its line: one deferred element may.
+  func hasBranches(_ id: ID) -> Bool {
+    let children = nodes[id].children
+    return children.count > 1 || children.first.map { nodes[Int($0)].facts.kind != .deferred } ?? false
   }
 }
 

@@ -3,6 +3,9 @@ package struct ExportJSON {
   /// The version of the format; raised by every change that a reader could notice.
   package static let version = 4
 
+  /// How many elements are one piece of the text.
+  private static let pieceSize = 100
+
   private let compilation: Compilation
 
   package init(_ compilation: Compilation) {
@@ -15,11 +18,71 @@ package struct ExportJSON {
     return [
       "version": .integer(Self.version),
       "app": Self.json(compilation.definition.app),
-      "files": .array(compilation.sources.files.map { .string(SourcePath.shown($0.path)) }),
+      "files": files,
       "platforms": .array(compilation.targets.map { Self.json($0, &elements) }),
       "responderKeyCommands": .array(compilation.definition.keyCommandLists.map { Self.json($0, &elements) }),
     ]
   }
+
+  /// The same as text, ended by a line feed. Large menus are made as they are written: the value of one with 100,000
+  /// commands takes 400 MB.
+  package var text: PiecewiseBytes {
+    let isLarge = compilation.targets.map(\.main.tree).map { tree in
+      tree.nodes.count > Self.pieceSize && tree.hasBranches(MenuTree.root)
+    }
+    guard isLarge.contains(true) else { return PiecewiseBytes(json.text + "\n") }
+    var elements = ElementJSON(compilation.sources)
+    var pieces: [Piece] = []
+    var start = Array("{\n".utf8)
+    for (name, value) in [
+      ("version", .integer(Self.version)), ("app", Self.json(compilation.definition.app)), ("files", files),
+    ] as [(String, JSONValue)] {
+      JSONValue.write(.init(name, value), to: &start, indentation: 2)
+      start += ",\n".utf8
+    }
+    start += "  \"platforms\": [\n    ".utf8
+    for (index, target) in compilation.targets.enumerated() {
+      if index > 0 { start += ",\n    ".utf8 }
+      if isLarge[index] {
+        add(target, &pieces, &start, &elements)
+      } else {
+        Self.json(target, &elements).write(to: &start, indentation: 4)
+      }
+    }
+    start += "\n  ],\n".utf8
+    let lists = compilation.definition.keyCommandLists.map { Self.json($0, &elements) }
+    JSONValue.write(.init("responderKeyCommands", .array(lists)), to: &start, indentation: 2)
+    pieces.append(Piece(start: start + "\n}\n".utf8))
+    return PiecewiseBytes(count: pieces.count) { [pieces, elements] in pieces[$0].bytes(elements) }
+  }
+
+  /// Adds a platform; what stands after its main menu begins the next piece.
+  private func add(
+    _ target: PlatformMenus, _ pieces: inout [Piece], _ start: inout [UInt8], _ elements: inout ElementJSON
+  ) {
+    let tree = target.main.tree
+    start += "{\n".utf8
+    JSONValue.write(.init("name", .string(target.platform.name)), to: &start, indentation: 6)
+    start += ",\n".utf8
+    JSONValue.write(.init("title", .string(target.platform.title)), to: &start, indentation: 6)
+    start += ",\n      \"mainMenu\": {\n        \"children\": [".utf8
+    var steps: [Step] = []
+    tree.addSteps(below: MenuTree.root, depth: 0, to: &steps)
+    elements.countLines(of: Set(steps.lazy.compactMap { tree.source(of: Int($0.id))?.file }))
+    for first in stride(from: 0, to: steps.count, by: Self.pieceSize) {
+      pieces.append(
+        Piece(
+          start: start, tree: tree, before: first == 0 ? nil : steps[first - 1],
+          steps: steps[first..<min(first + Self.pieceSize, steps.count)]))
+      start = []
+    }
+    Step.writeEnds(from: steps.last?.depth ?? 0, to: 0, to: &start)
+    start += "\n        ]\n      },\n".utf8
+    JSONValue.write(.init("contextMenus", Self.contexts(of: target, &elements)), to: &start, indentation: 6)
+    start += "\n    }".utf8
+  }
+
+  private var files: JSONValue { .array(compilation.sources.files.map { .string(SourcePath.shown($0.path)) }) }
 
   private static func json(_ app: App) -> JSONValue {
     [
@@ -35,11 +98,15 @@ package struct ExportJSON {
     [
       "name": .string(target.platform.name), "title": .string(target.platform.title),
       "mainMenu": ["children": elements.children(of: MenuTree.root, in: target.main.tree)],
-      "contextMenus": .array(
-        target.contexts.map {
-          ["name": JSONValue($0.name), "children": elements.children(of: MenuTree.root, in: $0.tree)]
-        }),
+      "contextMenus": contexts(of: target, &elements),
     ]
+  }
+
+  private static func contexts(of target: PlatformMenus, _ elements: inout ElementJSON) -> JSONValue {
+    .array(
+      target.contexts.map {
+        ["name": JSONValue($0.name), "children": elements.children(of: MenuTree.root, in: $0.tree)]
+      })
   }
 
   private static func json(_ list: KeyCommandList, _ elements: inout ElementJSON) -> JSONValue {
@@ -48,5 +115,66 @@ package struct ExportJSON {
       "platforms": list.platforms.map { .array($0.map { .string($0) }) } ?? .null,
       "keyCommands": .array(list.keyCommands.map { elements.json(.keyCommand($0)) }),
     ]
+  }
+}
+
+/// An element of a main menu on its way into the text, and how many menus it is in.
+private struct Step: Sendable {
+  let id: Int32
+  let depth: Int
+
+  /// How many spaces stand before it.
+  var indentation: Int { Self.indentation(depth) }
+
+  private static func indentation(_ depth: Int) -> Int { 10 + 4 * depth }
+
+  /// Ends the menus that are deeper than a depth.
+  static func writeEnds(from depth: Int, to end: Int, to bytes: inout [UInt8]) {
+    for depth in stride(from: depth - 1, through: end, by: -1) {
+      let space = String(repeating: " ", count: indentation(depth))
+      bytes += "\n\(space)  ]\n\(space)}".utf8
+    }
+  }
+}
+
+extension MenuTree {
+  /// Adds the elements in a menu, each before what is in it, as far as they are written by themselves.
+  fileprivate func addSteps(below id: ID, depth: Int, to steps: inout [Step]) {
+    guard hasBranches(id) else { return }
+    for child in nodes[id].children {
+      steps.append(Step(id: child, depth: depth))
+      addSteps(below: Int(child), depth: depth + 1, to: &steps)
+    }
+  }
+}
+
+/// Some elements of a main menu, and what stands before them.
+private struct Piece: Sendable {
+  let start: [UInt8]
+  var tree = MenuTree()
+  /// The element before them in the same menu bar.
+  var before: Step?
+  var steps: ArraySlice<Step> = []
+
+  func bytes(_ elements: ElementJSON) -> [UInt8] {
+    var elements = elements
+    var bytes = start
+    bytes.reserveCapacity(start.count + steps.count * 1_600)
+    var before = before
+    for step in steps {
+      if let before {
+        Step.writeEnds(from: before.depth, to: step.depth, to: &bytes)
+        if step.depth <= before.depth { bytes.append(UInt8(ascii: ",")) }
+      }
+      let space = String(repeating: " ", count: step.indentation)
+      bytes += "\n\(space)".utf8
+      if elements.writeStart(of: Int(step.id), in: tree, to: &bytes, indentation: step.indentation) {
+        bytes += ",\n\(space)  \"children\": [".utf8
+      } else {
+        bytes += "\n\(space)}".utf8
+      }
+      before = step
+    }
+    return bytes
   }
 }

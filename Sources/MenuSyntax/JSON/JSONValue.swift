@@ -53,37 +53,37 @@ extension JSONValue {
   /// The document as text, without a line break at its end: what is short on one line, the rest a member or element a
   /// line, indented by two spaces. O(n).
   package var text: String {
-    var text = ""
-    write(to: &text)
-    return text
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The document on one line, however long, without a space between its signs. O(n).
   package var line: String {
-    var text = ""
-    writeClosely(to: &text)
-    return text
+    var bytes: [UInt8] = []
+    writeClosely(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func writeClosely(to text: inout String) {
+  private func writeClosely(to bytes: inout [UInt8]) {
     switch self {
     case .array(let elements):
-      text += "["
+      bytes.append("[")
       for (index, element) in elements.enumerated() {
-        if index > 0 { text += "," }
-        element.writeClosely(to: &text)
+        if index > 0 { bytes.append(",") }
+        element.writeClosely(to: &bytes)
       }
-      text += "]"
+      bytes.append("]")
     case .object(let members):
-      text += "{"
+      bytes.append("{")
       for (index, member) in members.enumerated() {
-        if index > 0 { text += "," }
-        Self.write(member.name, to: &text)
-        text += ":"
-        member.value.writeClosely(to: &text)
+        if index > 0 { bytes.append(",") }
+        Self.write(member.name, to: &bytes)
+        bytes.append(":")
+        member.value.writeClosely(to: &bytes)
       }
-      text += "}"
-    default: write(to: &text, lineBreak: nil)
+      bytes.append("}")
+    default: write(to: &bytes, indentation: nil)
     }
   }
 
@@ -91,45 +91,63 @@ extension JSONValue {
   ///
   /// - Parameter indentation: how many spaces stand before the line that it begins on.
   package func write(to text: inout String, indentation: Int = 0) {
-    write(to: &text, lineBreak: indentation == 0 ? "\n" : "\n" + String(repeating: " ", count: indentation))
+    var bytes: [UInt8] = []
+    write(to: &bytes, indentation: indentation)
+    text += String(decoding: bytes, as: UTF8.self)
   }
 
-  /// `lineBreak` is the line feed and indentation that the value's own line has; nil on a single line.
-  private func write(to text: inout String, lineBreak: String?) {
+  /// Appends the document to the bytes of a text.
+  package func write(to bytes: inout [UInt8], indentation: Int = 0) {
+    write(to: &bytes, indentation: Optional(indentation))
+  }
+
+  /// Appends a member of an object, and the spaces before it. Bytes and not a text: appending to a text takes ten times as
+  /// long.
+  package static func write(_ member: Member, to bytes: inout [UInt8], indentation: Int) {
+    bytes.append(contentsOf: repeatElement(UInt8.space, count: indentation))
+    write(member, to: &bytes, indentation: Optional(indentation))
+  }
+
+  private static func write(_ member: Member, to bytes: inout [UInt8], indentation: Int?) {
+    write(member.name, to: &bytes)
+    bytes.append(": ")
+    member.value.write(to: &bytes, indentation: indentation)
+  }
+
+  /// `indentation` is that of the value's own line; nil on a single line.
+  private func write(to bytes: inout [UInt8], indentation: Int?) {
     switch self {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .integer(let value): text += String(value)
-    case .real(let value): text += value.isFinite ? String(value) : "null"
-    case .string(let value): Self.write(value, to: &text)
+    case .null: bytes.append("null")
+    case .bool(let value): bytes.append(value ? "true" : "false")
+    case .integer(let value): bytes.append(String(value))
+    case .real(let value): bytes.append(value.isFinite ? String(value) : "null")
+    case .string(let value): Self.write(value, to: &bytes)
     case .array(let elements):
-      Self.write(elements, between: "[", "]", to: &text, lineBreak: fitsLine ? nil : lineBreak) {
-        $0.write(to: &$1, lineBreak: $2)
+      Self.write(elements, between: "[", "]", to: &bytes, indentation: fitsLine ? nil : indentation) {
+        $0.write(to: &$1, indentation: $2)
       }
     case .object(let members):
-      let lineBreak = fitsLine ? nil : lineBreak
-      let space = lineBreak == nil && !members.isEmpty ? " " : ""
-      Self.write(members, between: "{" + space, space + "}", to: &text, lineBreak: lineBreak) {
-        Self.write($0.name, to: &$1)
-        $1 += ": "
-        $0.value.write(to: &$1, lineBreak: $2)
+      let indentation = fitsLine ? nil : indentation
+      let space = indentation == nil && !members.isEmpty ? " " : ""
+      Self.write(members, between: "{" + space, space + "}", to: &bytes, indentation: indentation) {
+        Self.write($0, to: &$1, indentation: $2)
       }
     }
   }
 
   private static func write<Item>(
-    _ items: [Item], between open: String, _ close: String, to text: inout String, lineBreak: String?,
-    each: (Item, inout String, String?) -> Void
+    _ items: [Item], between open: String, _ close: String, to bytes: inout [UInt8], indentation: Int?,
+    each: (Item, inout [UInt8], Int?) -> Void
   ) {
-    text += open
-    let innerBreak = lineBreak.map { $0 + "  " }
+    bytes.append(open)
+    let inner = indentation.map { $0 + 2 }
     for (index, item) in items.enumerated() {
-      if index > 0 { text += innerBreak == nil ? ", " : "," }
-      text += innerBreak ?? ""
-      each(item, &text, innerBreak)
+      if index > 0 { bytes.append(inner == nil ? ", " : ",") }
+      if let inner { bytes.appendLineBreak(inner) }
+      each(item, &bytes, inner)
     }
-    if !items.isEmpty { text += lineBreak ?? "" }
-    text += close
+    if !items.isEmpty, let indentation { bytes.appendLineBreak(indentation) }
+    bytes.append(close)
   }
 
   /// Whether the value is short enough for one line; looks at no more of it than a line holds.
@@ -164,29 +182,44 @@ extension JSONValue {
   ///
   /// JSON asks for escapes of `"`, `\` and C0 only; the rest of what a terminal would act on is escaped too, which
   /// changes nothing for a parser.
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
-    if string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
-      text += string
-    } else {
-      for scalar in string.unicodeScalars { write(scalar, to: &text) }
+  private static func write(_ string: String, to bytes: inout [UInt8]) {
+    bytes.append("\"")
+    var string = string
+    let isPlain = string.withUTF8 { text in
+      for byte in text where byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C { return false }
+      bytes.append(contentsOf: text)
+      return true
     }
-    text += "\""
+    if !isPlain { for scalar in string.unicodeScalars { write(scalar, to: &bytes) } }
+    bytes.append("\"")
   }
 
-  private static func write(_ scalar: Unicode.Scalar, to text: inout String) {
+  private static func write(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     switch scalar {
-    case "\"": text += "\\\""
-    case "\\": text += "\\\\"
-    case "\n": text += "\\n"
-    case "\r": text += "\\r"
-    case "\t": text += "\\t"
-    case _ where scalar.isTerminalSafe: text.unicodeScalars.append(scalar)
+    case "\"": bytes.append("\\\"")
+    case "\\": bytes.append("\\\\")
+    case "\n": bytes.append("\\n")
+    case "\r": bytes.append("\\r")
+    case "\t": bytes.append("\\t")
+    case _ where scalar.isTerminalSafe: bytes.append(String(scalar))
     default:
       for unit in String(scalar).utf16 {
         let digits = String(unit, radix: 16, uppercase: true)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        bytes.append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
       }
     }
+  }
+}
+
+extension [UInt8] {
+  /// Appends the bytes of a text, at once and not one by one.
+  fileprivate mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append(contentsOf: $0) }
+  }
+
+  fileprivate mutating func appendLineBreak(_ indentation: Int) {
+    append(.lineFeed)
+    append(contentsOf: repeatElement(.space, count: indentation))
   }
 }

@@ -18,7 +18,8 @@ extension Command {
     example: "menuc export App.menu.kdl -o App.menu.json",
     run: { arguments throws(UsageError) in
       let prologue = try Prologue(arguments)
-      return prologue.outcome(document: prologue.written.isReadable ? ExportJSON(prologue.shown).json.text + "\n" : "")
+      return prologue.written.isReadable
+        ? prologue.outcome(document: ExportJSON(prologue.shown).text) : prologue.outcome(document: "")
     }
   )
 }
