@@ -23,7 +23,11 @@ extension MenuVersion.PlatformVersion {
     _ target: PlatformMenus, of definition: Definition, translated: [(target: PlatformMenus, definition: Definition)]
   ) {
     platform = target.platform
-    let commands = Self.commands(target, of: definition, )
+    let commands = Self.commands(target, of: definition)
+    if translated.isEmpty {
+      self.commands = commands
+      return
+    }
     let titles = translated.map { Self.commands($0.target, of: $0.definition).map(\.title) }
     self.commands = commands.enumerated().map { index, command in
       VersionedCommand(command, translations: titles.map { index < $0.count ? $0[index] : command.title })
@@ -37,13 +41,17 @@ extension MenuVersion.PlatformVersion {
     for menu in [target.main] + target.contexts {
       let tree = menu.tree
       let owner = menu.name.map(VersionedCommand.Owner.contextMenu) ?? .menu
+      // What is in one menu comes mostly one after the other.
+      var (parent, place, path): (MenuTree.ID?, [String], [String]) = (nil, [], [])
       tree.forEachID { id in
         if tree.isHidden(id) { return }
         // The system names its menus itself, one of them after the app.
         if tree.isSystem(id), owner != .menu || tree.facts(of: id).kind == .menu { return }
-        let ancestors = tree.ancestors(of: id)
-        let place = ancestors.compactMap { tree.place(of: $0) }
-        let path = tree.titles(above: id)
+        if parent != tree.parent(of: id) {
+          parent = tree.parent(of: id)
+          place = tree.ancestors(of: id).compactMap { tree.place(of: $0) }
+          path = tree.titles(above: id)
+        }
         for part in Self.parts(of: tree[id], key: owner == .menu ? tree.keyCombination(of: id) : nil) {
           commands.append(VersionedCommand(part, owner: owner, path: path, place: place, isSystem: tree.isSystem(id)))
         }

@@ -12,6 +12,8 @@ struct VersionComparison {
   /// The keys of the commands on each layout.
   private let oldKeys: [[KeyCombination?]]
   private let newKeys: [[KeyCombination?]]
+  /// The layouts on which some key is another one than on the first.
+  private let movingLayouts: [Int]
 
   private(set) var changes: [VersionChange] = []
 
@@ -26,8 +28,9 @@ struct VersionComparison {
     platform = new.platform.name
     ancestors = Array(repeating: nil, count: new.commands.count)
     heirs = Array(repeating: nil, count: old.commands.count)
-    oldKeys = layouts.map { old.keys(on: $0, app: apps.old) }
-    newKeys = layouts.map { new.keys(on: $0, app: apps.new) }
+    let (oldKeys, newKeys) = (old.keys(on: layouts, app: apps.old), new.keys(on: layouts, app: apps.new))
+    (self.oldKeys, self.newKeys) = (oldKeys.keys, newKeys.keys)
+    movingLayouts = layouts.indices.filter { oldKeys.moves[$0] || newKeys.moves[$0] }
     pair()
     compareMeanings()
     compareCommands()
@@ -36,6 +39,11 @@ struct VersionComparison {
   // MARK: Who is who
 
   private mutating func pair() {
+    // Most commands stand where they stood, until the first that does not.
+    for index in 0..<min(old.count, new.count) {
+      guard old[index].isAlike(new[index]) else { break }
+      (ancestors[index], heirs[index]) = (index, index)
+    }
     // The closest likeness first. A command may stand in several places; each is the one that has stayed most alike.
     pairAlike { Likeness(identity: $0.identity, owner: $0.owner, key: $0.key, title: $0.title, place: $0.place) }
     pairAlike { Likeness(identity: $0.identity, owner: $0.owner, title: $0.title) }
@@ -55,6 +63,12 @@ struct VersionComparison {
     var key: Sheet.Key?
     var title: String?
     var place: [String]?
+
+    /// What tells most of them apart; hashing all of it took longer than anything else.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(identity)
+      if identity == nil { hasher.combine(title) }
+    }
   }
 
   /// Pairs those that have no counterpart yet and are alike, in their order. O(commands).
@@ -79,9 +93,9 @@ struct VersionComparison {
     let responder: String?
 
     /// nil for what no key reaches.
-    init?(_ command: VersionedCommand, _ key: KeyCombination) {
+    init?(_ owner: VersionedCommand.Owner, _ key: KeyCombination) {
       self.key = key
-      switch command.owner {
+      switch owner {
       case .menu: responder = nil
       case .responder(let name): responder = name
       case .contextMenu: return nil
@@ -91,14 +105,17 @@ struct VersionComparison {
 
   private mutating func compareMeanings() {
     var found: [[Int]: Int] = [:]
-    for (layout, keys) in newKeys.enumerated() {
+    // Where no key moves, keys mean what they mean on the first.
+    for layout in [0] + movingLayouts {
+      let keys = newKeys[layout]
       let before = Self.holders(old, oldKeys[layout])
       let after = Self.holders(new, keys)
       var changed: [Press: (gone: Int?, come: Int?)] = [:]
       for index in new.indices {
-        guard let key = keys[index], let press = Press(new[index], key) else { continue }
-        let change = changed[press] ?? firstChange(from: before[press] ?? [], to: after[press] ?? [])
-        changed[press] = change
+        guard let key = keys[index], let press = Press(new[index].owner, key) else { continue }
+        let (had, has) = (before[press] ?? [], after[press] ?? [])
+        let change = changed[press] ?? firstChange(from: had, to: has)
+        if has.count > 1 { changed[press] = change }
         guard let was = change.gone, change.come == index else { continue }
         if let known = found[[was, index]] {
           // On some layouts the key is written differently; what it means has changed all the same.
@@ -121,6 +138,7 @@ struct VersionComparison {
 
   /// Of the commands that had a key and those that have it, the first that lost it and the first that is new to it.
   private func firstChange(from had: [Int], to has: [Int]) -> (gone: Int?, come: Int?) {
+    if had.count == 1, has.count == 1 { return ancestors[has[0]] == had[0] ? (nil, nil) : (had[0], has[0]) }
     let kept = Set(has.compactMap { ancestors[$0] })
     let known = Set(had)
     return (had.first { !kept.contains($0) }, has.first { new in ancestors[new].map { !known.contains($0) } ?? true })
@@ -131,8 +149,9 @@ struct VersionComparison {
 
   private static func holders(_ commands: [VersionedCommand], _ keys: [KeyCombination?]) -> [Press: [Int]] {
     var holders: [Press: [Int]] = [:]
+    holders.reserveCapacity(commands.count)
     for (index, key) in keys.enumerated() {
-      guard let key, let press = Press(commands[index], key) else { continue }
+      guard let key, let press = Press(commands[index].owner, key) else { continue }
       holders[press, default: []].append(index)
     }
     return holders
@@ -170,7 +189,10 @@ struct VersionComparison {
           language: language)
       }
     }
-    if !now.isMenu, was.sent?.description != now.sent?.description { add(.changedAction, old(before), new(after)) }
+    // Where the two differ, it is their words that count.
+    if !now.isMenu, was.sent != now.sent, was.sent?.description != now.sent?.description {
+      add(.changedAction, old(before), new(after))
+    }
   }
 
   private mutating func compareKeys(_ before: Int, _ after: Int) {
@@ -186,7 +208,7 @@ struct VersionComparison {
       }
       // The same key as it is written, and not where keyboards make another of it.
       var places: [[KeyCombination]: [Int]] = [:]
-      for layout in layouts.indices.dropFirst() {
+      for layout in movingLayouts {
         if let was = oldKeys[layout][before], let now = newKeys[layout][after], was != now {
           places[[was, now], default: []].append(layout)
         }
@@ -228,9 +250,30 @@ extension VersionChange.Side {
   }
 }
 
+extension VersionedCommand {
+  /// Whether nothing that pairs commands tells it from another.
+  fileprivate func isAlike(_ other: VersionedCommand) -> Bool {
+    identity == other.identity && owner == other.owner && key == other.key && title == other.title
+      && place == other.place
+  }
+}
+
 extension MenuVersion.PlatformVersion {
-  /// The keys of the commands on a layout.
-  fileprivate func keys(on layout: KeyboardLayout, app: App) -> [KeyCombination?] {
+  /// The keys of the commands on each layout, and whether some key is another one than on the first, which is the one that
+  /// keys are written on.
+  fileprivate func keys(on layouts: [KeyboardLayout], app: App) -> (keys: [[KeyCombination?]], moves: [Bool]) {
+    let first = keys(on: layouts[0], app: app)
+    let inputs = Set(first.lazy.compactMap { $0?.input.scalar })
+    var (keys, moves) = ([first], [false])
+    for layout in layouts.dropFirst() {
+      let moved = layout.keyEquivalents.pairs.contains { inputs.contains($0.authored) }
+      keys.append(moved ? self.keys(on: layout, app: app) : first)
+      moves.append(moved)
+    }
+    return (keys, moves)
+  }
+
+  private func keys(on layout: KeyboardLayout, app: App) -> [KeyCombination?] {
     let localizer = KeyLocalizer(layout, on: platform, for: app)
     return commands.map { command in
       command.key.map { localizer.localized($0).localized }
