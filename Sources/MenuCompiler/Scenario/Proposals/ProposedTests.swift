@@ -17,6 +17,8 @@ package struct ProposedTests: Sendable {
   /// What a unit is sought with.
   private struct Bench {
     let units: [CoverageUnit]
+    /// The units that are platforms, each with its name.
+    let platforms: [(index: Int, name: String)]
     let collector: CoverageCollector
     let stages: [(place: TestPlace, stage: TestStage)]
   }
@@ -31,7 +33,11 @@ package struct ProposedTests: Sendable {
           target, definition, localizer: KeyLocalizer(nil, on: target.platform, for: definition.app, direction: nil))
       )
     }
-    let bench = Bench(units: coverage.units, collector: CoverageCollector(coverage.units), stages: stages)
+    let platforms = coverage.units.enumerated().filter { $1.kind == .platform }.map {
+      (index: $0, name: String($1.name.dropFirst("platform ".count)))
+    }
+    let bench = Bench(
+      units: coverage.units, platforms: platforms, collector: CoverageCollector(coverage.units), stages: stages)
     let untouched = Set(coverage.units.indices.filter { coverage.hits[$0] == 0 })
     var covered: Set<Int> = []
     var candidates: [Candidate] = []
@@ -50,16 +56,10 @@ package struct ProposedTests: Sendable {
       covered.formUnion(candidate.touched)
       candidates.append(candidate)
     }
-    for index in candidates.indices.reversed() {
-      // What later tests touch as well needs no test of its own.
-      let others = candidates.enumerated().reduce(into: Set<Int>()) { union, other in
-        if other.offset != index { union.formUnion(other.element.touched) }
-      }
-      if candidates[index].touched.intersection(untouched).isSubset(of: others) { candidates.remove(at: index) }
-    }
+    Self.removeNeedless(from: &candidates, untouched)
     var told: Set<Int> = []
     for index in candidates.indices {
-      let new = candidates[index].touched.intersection(untouched).subtracting(told).sorted()
+      let new = candidates[index].touched.filter { untouched.contains($0) && !told.contains($0) }.sorted()
       told.formUnion(new)
       candidates[index].test.comment = "read this; until now " + Self.list(new.map { coverage.units[$0].untouched })
     }
@@ -77,6 +77,20 @@ package struct ProposedTests: Sendable {
     let trial = TestTrial(MutantFiles(compilation).definition(nil, tests: group, buildsMenus: true))
     let failing = Set(trial.results.filter { !$0.passes }.map(\.test.title))
     tests.removeAll { failing.contains($0.name) }
+  }
+
+  /// Takes out each candidate, from the last, whose units others touch as well. O(units touched).
+  private static func removeNeedless(from candidates: inout [Candidate], _ untouched: Set<Int>) {
+    var counts: [Int: Int] = [:]
+    for unit in candidates.lazy.flatMap(\.touched) where untouched.contains(unit) { counts[unit, default: 0] += 1 }
+    var isNeeded = [Bool](repeating: true, count: candidates.count)
+    for index in candidates.indices.reversed() {
+      let units = candidates[index].touched.filter(untouched.contains)
+      if units.contains(where: { counts[$0] == 1 }) { continue }
+      isNeeded[index] = false
+      for unit in units { counts[unit, default: 0] -= 1 }
+    }
+    candidates = zip(candidates, isNeeded).filter(\.1).map(\.0)
   }
 
   private static func list(_ phrases: [String]) -> String {
@@ -125,9 +139,7 @@ package struct ProposedTests: Sendable {
   }
 
   private static func platforms(_ bench: Bench, where isIncluded: (String) -> Bool) -> [Int] {
-    bench.units.indices.filter { index in
-      bench.units[index].kind == .platform && isIncluded(String(bench.units[index].name.dropFirst("platform ".count)))
-    }
+    bench.platforms.filter { isIncluded($0.name) }.map(\.index)
   }
 
   private static func touched(

@@ -66,8 +66,13 @@ struct SituationSearch {
         if let formula = rule.condition?.formula, !conditions.contains(formula) { conditions.append(formula) }
       }
     }
-    for record in stage.graph.records {
-      for action in subject.actions { add((record.performs[action] ?? []) + (record.answers[action] ?? [])) }
+    // A record is large: taken out of the array it would be copied.
+    let records = stage.graph.records
+    for index in records.indices {
+      for action in subject.actions {
+        if let rules = records[index].performs[action] { add(rules) }
+        if let rules = records[index].answers[action] { add(rules) }
+      }
     }
     if subject.actions.isEmpty, let index = subject.responder.flatMap({ stage.graph.index(of: $0) }) {
       // What is about all actions is about whatever its chain performs.
@@ -104,9 +109,10 @@ struct SituationSearch {
       }
     }
     var order: [Int] = []
+    var isKnown = [Bool](repeating: false, count: graph.records.count)
     let named = self.subject.conditions.flatMap { $0.responders(besides: declared) }.compactMap { graph.index(of: $0) }
-    for index in named.sorted() + [subject].compactMap(\.self) + performers + leading + own where !order.contains(index)
-    {
+    for index in named.sorted() + [subject].compactMap(\.self) + performers + leading + own where !isKnown[index] {
+      isKnown[index] = true
       order.append(index)
     }
     let names = order.prefix(Self.limits.responders).map { graph.records[$0].name }
