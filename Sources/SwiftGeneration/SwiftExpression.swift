@@ -62,6 +62,26 @@ package indirect enum SwiftExpression: Sendable, Hashable {
     }
   }
 
+  /// Whether the expression may fit into some columns, of which it takes what is certain: a character of ASCII takes one. Looks at
+  /// no more of it than fits; to write out on one line each part of a large expression took most of the time.
+  private func isShort(_ room: inout Int) -> Bool {
+    switch self {
+    case .text(let text):
+      for byte in text.utf8 where byte < 0x80 {
+        room -= 1
+        if room < 0 { return false }
+      }
+      return true
+    case .commented: return false
+    case .array(let parts), .sum(let parts):
+      for part in parts where !part.isShort(&room) { return false }
+    case .dictionary(let members), .call(_, let members):
+      for member in members where !member.value.isShort(&room) { return false }
+    case .cast(let value, _): return value.isShort(&room)
+    }
+    return room >= 0
+  }
+
   /// Whether a literal with several elements stands at the end, perhaps before brackets.
   private var endsWithElements: Bool {
     switch self {
@@ -83,7 +103,8 @@ package indirect enum SwiftExpression: Sendable, Hashable {
   package func lines(depth: Int, before: Int, after: Int) -> [String] {
     // swift-format leaves room for the comma that a literal gets when it is broken.
     let width = before + after + (endsWithElements ? 1 : 0)
-    if let inline, width + inline.count <= Self.lineLength { return [inline] }
+    var room = Self.lineLength - width
+    if isShort(&room), let inline, width + inline.count <= Self.lineLength { return [inline] }
     let inner = SwiftText.indentation(depth + 1)
     switch self {
     case .text(let text): return [text]

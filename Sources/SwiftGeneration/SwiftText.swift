@@ -95,6 +95,9 @@ package struct SwiftText: Sendable {
   private static func plain(_ text: String) -> String { escaped(text, isLiteral: false) }
 
   private static func escaped(_ text: String, isLiteral: Bool) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+      return isLiteral ? "\"" + text + "\"" : text
+    }
     var result = isLiteral ? "\"" : ""
     var last: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {

@@ -17,18 +17,18 @@ struct SwiftValidation: Sendable {
   }
 
   /// - Parameters:
-  ///   - responders: the declarations of one responder.
+  ///   - responder: what one responder says.
   ///   - platform: where the code runs.
-  init(_ command: Command, by responders: [ResponderDeclaration], on platform: String) {
-    let rules = responders.flatMap(\.performs).filter { $0.action == command.action && $0.concerns(command) }
+  init(_ command: Command, by responder: SwiftResponder, on platform: String) {
+    let rules = (responder.performs[command.action] ?? []).filter { $0.concerns(command) }
     enabled =
       rules.contains { $0.condition == nil } ? [] : rules.compactMap { $0.condition?.formula.asked(on: platform) }
     let always = Condition.constant(true)
     var (disabled, hidden): ([Condition], [Condition]) = ([], [])
     var (titles, images): ([(String, Condition?)], [(String, Condition?)]) = ([], [])
     var states: [(MenuElementState, Condition?)] = []
-    let validations = responders.flatMap(\.validations).filter {
-      $0.action == command.action && ($0.propertyList == nil || $0.propertyList == command.propertyList)
+    let validations = (responder.validations[command.action] ?? []).filter {
+      $0.propertyList == nil || $0.propertyList == command.propertyList
     }
     // What a later rule says counts more, and of one rule what it says first.
     for rule in validations.reversed() {
@@ -64,6 +64,22 @@ struct SwiftValidation: Sendable {
   private static func joined(_ conditions: [Condition], by join: (Condition, Condition) -> Condition) -> Condition? {
     conditions.dropFirst().reduce(conditions.first) { joined, next in joined.map { join($0, next) } }
   }
+}
+
+/// What the declarations of one responder say of commands, by their actions.
+struct SwiftResponder: Sendable {
+  let name: String
+  let performs: [ActionSelector: [ActionRule]]
+  let validations: [ActionSelector: [ValidationRule]]
+
+  init(_ name: String, _ declarations: [ResponderDeclaration]) {
+    self.name = name
+    performs = Dictionary(grouping: declarations.flatMap(\.performs), by: \.action)
+    validations = Dictionary(grouping: declarations.flatMap(\.validations), by: \.action)
+  }
+
+  /// The actions that it says something of.
+  var actions: Set<ActionSelector> { Set(performs.keys).union(validations.keys) }
 }
 
 extension Sequence<ResponderDeclaration> {

@@ -10,9 +10,12 @@ struct AppKitValidation {
     name = code.appName + "State"
     let platform = code.generated.platform.name
     let commands = Self.commands(of: code.generated.menus)
+    let indices = Dictionary(grouping: commands.indices) { commands[$0].action }
     var said: [(name: String, commands: [(Command, SwiftValidation)])] = []
-    for responder in definition.responders(on: code.generated.platform).grouped {
-      let validations = commands.map { ($0, SwiftValidation($0, by: responder.declarations, on: platform)) }
+    for group in definition.responders(on: code.generated.platform).grouped {
+      let responder = SwiftResponder(group.name, group.declarations)
+      let named = responder.actions.flatMap { indices[$0] ?? [] }.sorted()
+      let validations = named.map { (commands[$0], SwiftValidation(commands[$0], by: responder, on: platform)) }
       let meant = validations.filter { !$0.1.isEmpty }
       if meant.isEmpty { continue }
       // Those without conditions too, beside one that has some and the same action.

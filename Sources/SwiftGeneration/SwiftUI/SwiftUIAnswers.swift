@@ -17,13 +17,11 @@ extension SwiftUISwift {
   mutating func answers(of command: Command) -> SwiftUIAnswers {
     if let known = answers[command.identity] { return known }
     let platform = generated.platform.name
-    let concerned = responders.filter { responder in
-      responder.declarations.contains { declaration in
-        declaration.performs.contains { $0.action == command.action && $0.concerns(command) }
-          || declaration.validations.contains { $0.action == command.action }
-      }
+    let concerned = (responders[command.action] ?? []).filter { responder in
+      responder.performs[command.action]?.contains { $0.concerns(command) } ?? false
+        || responder.validations[command.action] != nil
     }
-    let said = concerned.map { SwiftValidation(command, by: $0.declarations, on: platform) }
+    let said = concerned.map { SwiftValidation(command, by: $0, on: platform) }
     var answers = SwiftUIAnswers()
     if said.count == 1 {
       answers = self.answers(of: command, said[0])

@@ -16,8 +16,8 @@ struct SwiftUISwift {
   var questions: [(name: String, type: String, body: [SwiftBodyPart])] = []
   /// What was made ready of each command, by its identity.
   var answers: [Command.Identity: SwiftUIAnswers] = [:]
-  /// What each responder declares.
-  let responders: [(name: String, declarations: [ResponderDeclaration])]
+  /// The responders that say something of each action, in the order they are declared.
+  let responders: [ActionSelector: [SwiftResponder]]
   /// Whether some command has a check mark.
   var usesCheckMarks = false
 
@@ -32,7 +32,10 @@ struct SwiftUISwift {
     state = SwiftState(
       name: appName + "State", variables: definition.state, platforms: SwiftPlatforms(targets: [], named: []),
       hiding: [], besides: [actions.name])
-    responders = definition.responders(on: generated.platform).grouped
+    responders = definition.responders(on: generated.platform).grouped.reduce(into: [:]) { responders, group in
+      let responder = SwiftResponder(group.name, group.declarations)
+      for action in responder.actions { responders[action, default: []].append(responder) }
+    }
   }
 
   /// The code of a definition's menus for SwiftUI.
