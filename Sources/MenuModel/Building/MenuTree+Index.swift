@@ -77,9 +77,13 @@ extension MenuTree {
       switch subject {
       case .menu(let identifier): menus[identifier] = newValue
       case .action(let identifier): actions[identifier] = newValue
+      // Found first: a table that is searched while it is changed is copied.
       case .command(let identity):
-        commands.set(newValue, ElementFacts.hash(of: identity), where: has(identity))
-      case .key(let key): keys.set(newValue, key.tableHash, where: has(key))
+        let known = self[subject]
+        commands.set(newValue, ElementFacts.hash(of: identity)) { $0 == known }
+      case .key(let key):
+        let known = self[subject]
+        keys.set(newValue, key.tableHash) { $0 == known }
       }
     }
   }
