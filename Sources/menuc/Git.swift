@@ -85,7 +85,7 @@ enum Git {
 
   /// The first line that git prints.
   static func line(of words: [String], in folder: String) throws(Failure) -> String {
-    String(try output(of: words, in: folder).prefix { $0 != "\n" })
+    SourcePath.path(try bytes(of: words, in: folder).prefix { $0 != .lineFeed })
   }
 
   /// Keeps git from programs that a repository's configuration names, and from taking files in a clone for a repository.
@@ -101,15 +101,10 @@ enum Git {
     "GIT_REPLACE_REF_BASE", "GIT_CONFIG",
   ]
 
-  /// How long one call may take, in seconds: it may bring from afar what a clone lacks.
+  /// How long one call may take, in seconds: it may bring from afar what a clone lacks. For a password it does not ask.
   private static let patience = 60
 
   /// What git prints for some words.
-  static func output(of words: [String], in folder: String) throws(Failure) -> String {
-    SourcePath.path(try bytes(of: words, in: folder))
-  }
-
-  /// The same, where it need not be text.
   static func bytes(
     of words: [String], in folder: String, input: [UInt8] = [], mayFetch: Bool = false
   ) throws(Failure) -> [UInt8] {

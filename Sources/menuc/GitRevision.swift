@@ -36,14 +36,14 @@ struct GitRevision: Sendable {
   /// What the file is called in messages, what it includes being called after it, and what reads the files of the revision: what
   /// the file includes, its catalogs and its project, too.
   ///
-  /// Git is asked once for all names, and once for each file that is read.
+  /// Git is asked once for all names, and twice for each file that is read, or each folder of Swift files.
   ///
   /// - Parameter working: the folder that paths begin in.
   func resolved(in working: String) throws(UsageError) -> (name: String, reader: FileReader) {
     do throws(Git.Failure) {
       let folder = try Git.line(of: ["rev-parse", "--show-prefix"], in: working)
       let commit = try Git.commit(revision, in: working)
-      let list = try Git.output(of: ["ls-tree", "-r", "-z", "--full-tree", commit], in: working)
+      let list = try Git.bytes(of: ["ls-tree", "-r", "-z", "--full-tree", commit], in: working)
       // A bare repository has none.
       let root = (try? Git.line(of: ["rev-parse", "--show-toplevel"], in: working)) ?? ""
       let files = GitFiles(list, commit: commit, folder: working)
@@ -98,15 +98,18 @@ private struct GitFiles: Sendable {
   /// Whether each file is a link.
   private let files: [ExactPath: Bool]
   private let folders: [ExactPath: [FileReader.FolderEntry]]
+  /// The Swift files of folders that were read.
+  private let swiftFiles = Cache<[ExactPath: [UInt8]]>(limit: 4)
 
   /// - Parameter list: what `git ls-tree -r -z` says.
-  init(_ list: String, commit: String, folder: String) {
+  init(_ list: [UInt8], commit: String, folder: String) {
     var files: [ExactPath: Bool] = [:]
     var folders: [ExactPath: [FileReader.FolderEntry]] = [ExactPath(""): []]
-    for entry in list.split(separator: "\0") {
-      guard let tab = entry.firstIndex(of: "\t") else { continue }
-      let path = String(entry[entry.index(after: tab)...])
-      files[ExactPath(path)] = entry.hasPrefix("120000")
+    // Bytes and not a text, in which characters would be sought: there may be 200,000 files.
+    for entry in list.split(separator: 0) {
+      guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+      let path = SourcePath.path(entry[(tab + 1)...])
+      files[ExactPath(path)] = entry.starts(with: "120000".utf8)
       var name = path
       var kind = FileReader.FileKind.file
       // A folder that is known has all folders above it.
@@ -142,6 +145,7 @@ private struct GitFiles: Sendable {
       guard let isLink = files[ExactPath(path)] else {
         return .failure(folders[ExactPath(path)] == nil ? .notFound : .isDirectory)
       }
+      if !isLink, let bytes = swiftFile(path) { return .success(bytes) }
       do throws(Git.Failure) {
         let name = commit + ":" + path
         let limit = FileReader.limit(for: path)
@@ -156,5 +160,45 @@ private struct GitFiles: Sendable {
       }
     }
     return .failure(.notFound)
+  }
+
+  /// A Swift file. Of a folder that is read all are wanted, so they are brought at once; nil where that cannot be done.
+  private func swiftFile(_ path: String) -> [UInt8]? {
+    guard Self.isSwift(path) else { return nil }
+    let parent = String(Substring(SourcePath.folder(of: path).utf8.dropLast()))
+    return swiftFiles.value(for: parent) { readSwiftFiles(in: parent) }?[ExactPath(path)]
+  }
+
+  private static func isSwift(_ path: String) -> Bool { path.utf8.reversed().starts(with: ".swift".utf8.reversed()) }
+
+  /// The Swift files of a folder that are not too large, together not more than one may be.
+  private func readSwiftFiles(in parent: String) -> [ExactPath: [UInt8]]? {
+    let prefix = parent.isEmpty ? "" : parent + "/"
+    let paths = (folders[ExactPath(parent)] ?? []).map { prefix + $0.name }.filter {
+      // git reads a name from each line.
+      Self.isSwift($0) && files[ExactPath($0)] == false && !$0.utf8.contains(.lineFeed)
+    }
+    guard paths.count > 1 else { return nil }
+    do throws(Git.Failure) {
+      let names = paths.flatMap { SourcePath.bytes(of: commit + ":" + $0) + [.lineFeed] }
+      let sizes = try Git.bytes(of: ["cat-file", "--batch-check=%(objectsize)"], in: folder, input: names)
+        .split(separator: .lineFeed).map { Int(String(decoding: $0, as: UTF8.self)) ?? .max }
+      guard sizes.count == paths.count, !sizes.contains(.max),
+        sizes.reduce(0, +) <= FileReader.limit(for: paths[0])
+      else { return nil }
+      let contents = try Git.bytes(of: ["cat-file", "--batch=%(objectsize)"], in: folder, input: names)
+      var read: [ExactPath: [UInt8]] = [:]
+      var place = 0
+      for (path, size) in zip(paths, sizes) {
+        // The size on a line of its own, the file, and a line feed.
+        guard let start = contents[place...].firstIndex(of: .lineFeed).map({ $0 + 1 }), start + size < contents.count
+        else { return nil }
+        read[ExactPath(path)] = Array(contents[start..<start + size])
+        place = start + size + 1
+      }
+      return read
+    } catch {
+      return nil
+    }
   }
 }
