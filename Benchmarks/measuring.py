@@ -26,18 +26,18 @@ def usage(command, status=0):
     return Usage(used.ru_utime + used.ru_stime, elapsed, used.ru_maxrss * unit)
 
 
-def alternate(commands, runs):
-    """The least of each measure over some rounds.
+def alternate(commands, runs, statuses={}):
+    """The least of each measure over some rounds; a command ends with its status, or with 0.
 
     In a round each command runs once, so that whatever else the machine does meets each of them; what disturbs a run
     only adds to it.
     """
-    for command in commands.values():
-        usage(command)
+    for name, command in commands.items():
+        usage(command, statuses.get(name, 0))
     best = {}
     for _ in range(runs):
         for name, command in commands.items():
-            used = usage(command)
+            used = usage(command, statuses.get(name, 0))
             best[name] = Usage(*map(min, best.get(name, used), used))
     return best
 
