@@ -24,7 +24,6 @@ private struct TestNames {
   private var menuIdentifiers: Set<Menu.Identifier> = []
   private var titles: Set<String> = []
   private let menus: [PlatformMenus]
-  private let trees: [MenuTree]
   private let operations: [ElementList]
   private let declared: [ResponderDeclaration]
   private let contextMenus: Set<String>
@@ -39,7 +38,6 @@ private struct TestNames {
     self.targets = targets.map(\.platform.name)
     self.platformNames = platformNames
     menus = targets
-    trees = targets.flatMap { [$0.main.tree] + $0.contexts.map(\.tree) }
     contextMenus = Set(definition.menus.compactMap { $0.system == .context ? $0.name : nil })
     operations = definition.menus.flatMap(\.operations).map(\.operation.elements)
     declared = definition.responders + targets.flatMap(\.platform.responders)
@@ -130,42 +128,13 @@ private struct TestNames {
       elements.indices.contains { isMeant(elements.items[$0].facts) && elements[$0].command?.action.rawValue == action }
     }
     let isFound =
-      trees.contains { tree in
-        tree.nodes.indices.contains { isMeant(tree.nodes[$0].facts) && tree[$0].command?.action.rawValue == action }
-      }
-      || menus.contains { target in
-        MenuSystem.allCases.contains { target.platform.operations(for: $0).contains { has($0.elements) } }
+      menus.contains { target in
+        ([target.main.tree] + target.contexts.map(\.tree)).contains { tree in
+          tree.nodes.indices.contains { isMeant(tree.nodes[$0].facts) && tree[$0].command?.action.rawValue == action }
+        } || MenuSystem.allCases.contains { target.platform.operations(for: $0).contains { has($0.elements) } }
       } || operations.contains(where: has)
     if isFound { actions.insert(action) }
     return isFound
-  }
-
-  /// Whether some menu has an element with a title, found without making any other: mostly a test is right.
-  private func isTitle(_ text: String) -> Bool {
-    if text.isEmpty || text == TestElement.nameless { return false }
-    if titles.contains(text) { return true }
-    let hash = TableHash.hash(text)
-    return trees.contains { tree in
-      tree.nodes.indices.contains { id in
-        let facts = tree.nodes[id].facts
-        return facts.titleHash == hash && facts.kind != .deferred && tree[id].title == text
-      }
-    }
-  }
-
-  /// Whether a word is the name of a menu or of an action that is in a menu now.
-  private func isName(_ word: String) -> Bool {
-    trees.contains { $0.actions[Action.Identifier(word)] != nil } || isName(ofMenu: word)
-  }
-
-  private func isName(ofMenu word: String) -> Bool {
-    guard let identifier = Menu.Identifier(spelling: word), identifier != .root else { return false }
-    return menus.contains { target in
-      let resolved = target.platform.resolved(identifier)
-      return ([target.main] + target.contexts).contains { menu in
-        menu.tree.menus[identifier] != nil || resolved != .root && menu.tree.menus[resolved] != nil
-      }
-    }
   }
 
   mutating func check(_ test: TestDeclaration) {
@@ -307,13 +276,13 @@ private struct TestNames {
 
   /// A neighbour is told by its name, or by its title.
   private mutating func checkNeighbour(_ name: DeclaredName) {
-    if actions.contains(name.text) || isTitle(name.text) || isName(name.text) { return }
+    if actions.contains(name.text) { return }
     if !hasMenus { addMenus() }
     if !titles.contains(name.text) { checkWord(name) }
   }
 
   private mutating func checkWord(_ word: DeclaredName) {
-    if actions.contains(word.text) || isOfMenus(word.text) || isName(word.text) { return }
+    if actions.contains(word.text) || isOfMenus(word.text) { return }
     if !hasMenus { addMenus() }
     if names.contains(word.text) || isMenu(word.text) { return }
     if word.text.hasSuffix(":") { return checkAction(word) }
@@ -322,7 +291,6 @@ private struct TestNames {
   }
 
   private mutating func checkMenu(_ name: DeclaredName) {
-    if isName(ofMenu: name.text) { return }
     if !hasMenus { addMenus() }
     guard !isMenu(name.text), seen.insert(name.source).inserted else { return }
     diagnostics.append(
@@ -337,7 +305,6 @@ private struct TestNames {
   }
 
   private mutating func checkTitle(_ title: DeclaredName) {
-    if isTitle(title.text) { return }
     if !hasMenus { addMenus() }
     guard !titles.contains(title.text), seen.insert(title.source).inserted else { return }
     diagnostics.append(.unknownTitle(title.text, known: titles.sorted(), at: title.source))
