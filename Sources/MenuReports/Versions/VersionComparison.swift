@@ -12,7 +12,10 @@ struct VersionComparison {
   /// The keys of the commands on each layout.
   private let oldKeys: [[KeyCombination?]]
   private let newKeys: [[KeyCombination?]]
-  /// The layouts on which some key is another one than on the first.
+  /// The commands whose key is another one on a layout than on the first, in their order.
+  private let oldMoves: [[Int]]
+  private let newMoves: [[Int]]
+  /// The layouts on which there are such commands.
   private let movingLayouts: [Int]
 
   private(set) var changes: [VersionChange] = []
@@ -29,8 +32,9 @@ struct VersionComparison {
     ancestors = Array(repeating: nil, count: new.commands.count)
     heirs = Array(repeating: nil, count: old.commands.count)
     let (oldKeys, newKeys) = (old.keys(on: layouts, app: apps.old), new.keys(on: layouts, app: apps.new))
-    (self.oldKeys, self.newKeys) = (oldKeys.keys, newKeys.keys)
-    movingLayouts = layouts.indices.filter { oldKeys.moves[$0] || newKeys.moves[$0] }
+    (self.oldKeys, oldMoves) = oldKeys
+    (self.newKeys, newMoves) = newKeys
+    movingLayouts = layouts.indices.filter { !oldKeys.moves[$0].isEmpty || !newKeys.moves[$0].isEmpty }
     pair()
     compareMeanings()
     compareCommands()
@@ -105,13 +109,24 @@ struct VersionComparison {
 
   private mutating func compareMeanings() {
     var found: [[Int]: Int] = [:]
-    // Where no key moves, keys mean what they mean on the first.
+    let commands = (old: Self.commands(by: oldKeys[0]), new: Self.commands(by: newKeys[0]))
     for layout in [0] + movingLayouts {
       let keys = newKeys[layout]
-      let before = Self.holders(old, oldKeys[layout])
-      let after = Self.holders(new, keys)
+      var concerned = (old: Array(old.indices), new: Array(new.indices))
+      if layout > 0 {
+        // What no key moves to or from means there what it means on the first.
+        var pressed: Set<KeyCombination> = []
+        for place in [0, layout] {
+          for index in oldMoves[layout] { if let key = oldKeys[place][index] { pressed.insert(key) } }
+          for index in newMoves[layout] { if let key = newKeys[place][index] { pressed.insert(key) } }
+        }
+        concerned.old = Set(pressed.flatMap { commands.old[$0] ?? [] }).union(oldMoves[layout]).sorted()
+        concerned.new = Set(pressed.flatMap { commands.new[$0] ?? [] }).union(newMoves[layout]).sorted()
+      }
+      let before = Self.holders(old, oldKeys[layout], concerned.old)
+      let after = Self.holders(new, keys, concerned.new)
       var changed: [Press: (gone: Int?, come: Int?)] = [:]
-      for index in new.indices {
+      for index in concerned.new {
         guard let key = keys[index], let press = Press(new[index].owner, key) else { continue }
         let (had, has) = (before[press] ?? [], after[press] ?? [])
         let change = changed[press] ?? firstChange(from: had, to: has)
@@ -147,11 +162,21 @@ struct VersionComparison {
   /// The commands whose keys are told of where these mean something else: those of the new version by their index, those that are gone by -1 - theirs.
   private var implied: Set<Int> = []
 
-  private static func holders(_ commands: [VersionedCommand], _ keys: [KeyCombination?]) -> [Press: [Int]] {
+  /// The commands that have each key.
+  private static func commands(by keys: [KeyCombination?]) -> [KeyCombination: [Int]] {
+    var commands: [KeyCombination: [Int]] = [:]
+    for (index, key) in keys.enumerated() { if let key { commands[key, default: []].append(index) } }
+    return commands
+  }
+
+  /// - Parameter indices: which of the commands count, in their order.
+  private static func holders(
+    _ commands: [VersionedCommand], _ keys: [KeyCombination?], _ indices: [Int]
+  ) -> [Press: [Int]] {
     var holders: [Press: [Int]] = [:]
-    holders.reserveCapacity(commands.count)
-    for (index, key) in keys.enumerated() {
-      guard let key, let press = Press(commands[index].owner, key) else { continue }
+    holders.reserveCapacity(indices.count)
+    for index in indices {
+      guard let key = keys[index], let press = Press(commands[index].owner, key) else { continue }
       holders[press, default: []].append(index)
     }
     return holders
@@ -259,24 +284,25 @@ extension VersionedCommand {
 }
 
 extension MenuVersion.PlatformVersion {
-  /// The keys of the commands on each layout, and whether some key is another one than on the first, which is the one that
-  /// keys are written on.
-  fileprivate func keys(on layouts: [KeyboardLayout], app: App) -> (keys: [[KeyCombination?]], moves: [Bool]) {
-    let first = keys(on: layouts[0], app: app)
-    let inputs = Set(first.lazy.compactMap { $0?.input.scalar })
-    var (keys, moves) = ([first], [false])
+  /// The keys of the commands on each layout, and which commands have another one than on the first, on which keys are
+  /// written.
+  fileprivate func keys(on layouts: [KeyboardLayout], app: App) -> (keys: [[KeyCombination?]], moves: [[Int]]) {
+    let localizer = KeyLocalizer(layouts[0], on: platform, for: app)
+    let first = commands.map { command in command.key.map { localizer.localized($0).localized } }
+    var indices: [Unicode.Scalar: [Int]] = [:]
+    for (index, key) in first.enumerated() {
+      if let scalar = key?.input.scalar { indices[scalar, default: []].append(index) }
+    }
+    var (all, moves): ([[KeyCombination?]], [[Int]]) = ([first], [[]])
     for layout in layouts.dropFirst() {
-      let moved = layout.keyEquivalents.pairs.contains { inputs.contains($0.authored) }
-      keys.append(moved ? self.keys(on: layout, app: app) : first)
-      moves.append(moved)
+      let localizer = KeyLocalizer(layout, on: platform, for: app)
+      var keys = first
+      for index in layout.keyEquivalents.pairs.flatMap({ indices[$0.authored] ?? [] }) {
+        keys[index] = commands[index].key.map { localizer.localized($0).localized }
+      }
+      moves.append(keys.indices.filter { keys[$0] != first[$0] })
+      all.append(keys)
     }
-    return (keys, moves)
-  }
-
-  private func keys(on layout: KeyboardLayout, app: App) -> [KeyCombination?] {
-    let localizer = KeyLocalizer(layout, on: platform, for: app)
-    return commands.map { command in
-      command.key.map { localizer.localized($0).localized }
-    }
+    return (all, moves)
   }
 }
