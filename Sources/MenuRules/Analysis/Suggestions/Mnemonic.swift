@@ -72,7 +72,10 @@ struct Mnemonic: Sendable {
 
     init(current: KeyInput?) { self.current = current }
 
-    mutating func add(_ input: KeyInput, _ distance: Int, _ reason: String, isRelated: Bool = true) {
+    /// - Parameter reason: made for a new key only: a title may have as many letters as a file.
+    mutating func add(
+      _ input: KeyInput, _ distance: Int, _ reason: @autoclosure () -> String, isRelated: Bool = true
+    ) {
       // Of some dozens.
       if keys.contains(where: { $0.input == input }) { return }
       // Who chose the key once thought of the same letter.
@@ -80,7 +83,7 @@ struct Mnemonic: Sendable {
       keys.append(
         Key(
           input: input, distance: isKept ? distance - 1 : distance,
-          reason: reason + (isKept ? " and the key it has now" : ""), isRelated: isRelated))
+          reason: reason() + (isKept ? " and the key it has now" : ""), isRelated: isRelated))
     }
   }
 }
