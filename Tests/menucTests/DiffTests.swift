@@ -27,7 +27,7 @@ import Testing
       ["-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-qm", "First"],
       ["tag", "v1"], ["branch", "release/1"],
     ] {
-      _ = try Git.output(of: words, in: folder.url.path)
+      _ = try Git.bytes(of: words, in: folder.url.path)
     }
     _ = try folder.write(Self.definition("ctrl+cmd+2"), to: "App/App.menu.kdl")
     _ = try folder.write(Self.tools("ctrl+cmd+1"), to: "App/Parts/Tools.menu.kdl")
@@ -61,7 +61,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: repository.path("Link.menu.kdl"), withDestinationPath: "App/Parts/Tools.menu.kdl")
     for words in [["add", "-A"], ["-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-qm", "Link"]] {
-      _ = try Git.output(of: words, in: root)
+      _ = try Git.bytes(of: words, in: root)
     }
     let link = try MenucProgram.run(["diff", "git:HEAD:Link.menu.kdl"], in: repository.url)
     #expect(link.output.hasSuffix("no menu and no shortcut differs\n"), "\(link.errors)")
@@ -100,7 +100,7 @@ import Testing
   func bare() throws {
     let repository = try repository()
     let bare = try TemporaryFolder()
-    _ = try Git.output(of: ["clone", "-q", "--bare", repository.url.path, bare.path("bare.git")], in: "")
+    _ = try Git.bytes(of: ["clone", "-q", "--bare", repository.url.path, bare.path("bare.git")], in: "")
     let words = ["diff", "git:v1:App/App.menu.kdl", "git:release/1:App/App.menu.kdl"]
     let place = bare.url.appendingPathComponent("bare.git")
     let result = try MenucProgram.spawn(words, environment: ["GIT_DIR": "."], in: place)

@@ -15,7 +15,7 @@ import Testing
     try git("init", "-q")
   }
 
-  private func git(_ words: String...) throws { _ = try Git.output(of: words, in: root) }
+  private func git(_ words: String...) throws { _ = try Git.bytes(of: words, in: root) }
 
   private func commit() throws {
     try git("add", "-A")
@@ -42,7 +42,7 @@ import Testing
     _ = try folder.write("a", to: "A")
     try commit()
     _ = try folder.write("b", to: "In/B")
-    _ = try Git.output(of: ["init", "-q"], in: root + "/In")
+    _ = try Git.bytes(of: ["init", "-q"], in: root + "/In")
     #expect(throws: Git.Failure.self) { try changed("A", "In/B") }
     #expect(try changed("A") == [])
   }
@@ -52,7 +52,7 @@ import Testing
     _ = try folder.write("app A { platforms ipados-26; }\n", to: "Sub/A.menu.kdl")
     try commit()
     let other = try TemporaryFolder()
-    _ = try Git.output(of: ["init", "-q"], in: other.url.path)
+    _ = try Git.bytes(of: ["init", "-q"], in: other.url.path)
     for place in [root + "/.git", other.path(".git")] {
       let environment = ["GIT_DIR": place, "GIT_INDEX_FILE": place + "/index", "HOME": root]
       let result = try MenucProgram.spawn(
