@@ -136,10 +136,44 @@ public struct Dispatch: Sendable, Hashable {
     public let text: String
     /// The place that made it happen; nil where nothing was declared.
     package let source: SourceRange?
+    package let kind: Kind
+    /// The responder that is asked; nil where none is.
+    package let responder: String?
+    /// The state variables that decide it, in the order of their names.
+    package let variables: [String]
 
-    package init(text: String, source: SourceRange?) {
+    package init(
+      text: String, source: SourceRange?, kind: Kind = .note, responder: String? = nil, variables: Set<String> = []
+    ) {
       self.text = text
       self.source = source
+      self.kind = kind
+      self.responder = responder
+      self.variables = variables.sorted()
+    }
+
+    /// What a step is: a word of the JSON of a trace.
+    package enum Kind: String, Sendable, Hashable, CaseIterable {
+      /// The key is pressed, or the command chosen.
+      case press
+      /// A command, an alternate or a key command has the key.
+      case command
+      /// A responder does not perform it.
+      case refuses
+      /// It would, and a condition or a validation is against it.
+      case nearly
+      /// It does.
+      case performs
+      /// A validation changes how it looks.
+      case validation
+      /// Text, the focus system, the system or a disabled item takes the key.
+      case taken
+      /// Something has the key too and never sees it.
+      case shadowed
+      /// What comes of a command.
+      case result
+      /// Anything else.
+      case note
     }
   }
 }

@@ -103,6 +103,12 @@ struct Prologue {
   }
 
   func outcome(document: String) -> Outcome { outcome(document: PiecewiseBytes(document)) }
+  /// The same for a picture.
+  func outcome(_ picture: SVGPicture, isPNG: Bool) throws(UsageError) -> Outcome {
+    var outcome = outcome("")
+    outcome.document = isPNG ? PiecewiseBytes(try picture.png()) : PiecewiseBytes(picture.text())
+    return outcome
+  }
 
   /// What a command says that has nothing to show: no platform, so no menus.
   var outcomeWithoutMenus: Outcome {

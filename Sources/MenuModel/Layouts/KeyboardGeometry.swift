@@ -55,6 +55,16 @@ package struct KeyboardGeometry: Sendable {
 
     /// Everything it covers.
     package var frames: [Frame] { [frame] + (foot.map { [$0] } ?? []) }
+
+    /// The part of a rectangle that is in some columns.
+    package func clipped(to columns: Range<Int>) -> Key {
+      let reach = frame.columns.clamped(to: columns)
+      let part = Frame(x: reach.lowerBound, y: frame.y, width: reach.count, height: frame.height)
+      return Key(code: code, role: role, frame: part, foot: nil)
+    }
+
+    /// The same key, as one that no shortcut uses.
+    package var blank: Key { Key(code: code, role: .other, frame: frame, foot: foot) }
   }
 
   /// What a key is for.

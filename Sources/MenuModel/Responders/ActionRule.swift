@@ -104,6 +104,13 @@ package struct ValidationRule: Sendable, Hashable {
     }
   }
 
+  /// The names of the variables that decide whether it disables commands.
+  package var disabling: Set<String> {
+    branches.reduce(into: []) { names, branch in
+      if branch.change == .attribute(.disabled) { names.formUnion(branch.condition?.formula.names ?? []) }
+    }
+  }
+
   /// Changes a command as the rule says in a state.
   package func apply(to command: inout Command, in state: AppState) {
     var done: Set<Int> = []

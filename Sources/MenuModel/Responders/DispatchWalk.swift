@@ -44,8 +44,20 @@ package struct DispatchWalk {
     return "the chain is a circle: the next responder of \(last.responderName) is \(next.responderName) again"
   }
 
-  mutating func say(_ text: @autoclosure () -> String, _ source: SourceRange?) {
-    if isTracing { steps.append(Dispatch.Step(text: text(), source: source)) }
+  /// Keeps a step.
+  ///
+  /// - Parameters:
+  ///   - responder: who is asked.
+  ///   - variables: those of the state that decide it.
+  mutating func say(
+    _ text: @autoclosure () -> String, _ source: SourceRange?, _ kind: Dispatch.Step.Kind = .note,
+    by responder: (any Responder)? = nil, since variables: @autoclosure () -> Set<String> = []
+  ) {
+    if !isTracing { return }
+    steps.append(
+      Dispatch.Step(
+        text: text(), source: source, kind: kind, responder: responder?.responderName,
+        variables: variables()))
   }
 
   /// Why the first candidate did not run.
@@ -73,12 +85,12 @@ package struct DispatchWalk {
     for (index, candidate) in candidates.enumerated() {
       let (command, origin) = (candidate.command, candidate.origin)
       let later = candidates[(index + 1)...] + others
-      say(Self.introduction(of: candidate, isPressed: keepsKey), command.source)
+      say(Self.introduction(of: candidate, isPressed: keepsKey), command.source, .command)
       guard let (responder, validated) = target(of: command, isValidated: candidate.isValidated) else {
         say(
           command.action.rawValue.isEmpty
             ? "\(Self.name(of: command)) has no action, so it cannot run"
-            : "no responder performs \(command.action.rawValue), so \(Self.name(of: command)) cannot run", nil)
+            : "no responder performs \(command.action.rawValue), so \(Self.name(of: command)) cannot run", nil, .result)
         passedOver.append(Dispatch.PassedOver(command: command, why: .noTarget))
         if keepsKey, let end = swallowed(by: command, origin, later) { return end }
         continue
@@ -89,14 +101,14 @@ package struct DispatchWalk {
         let word = platform.rules.contains(.implementerIsTarget) ? "validation" : "validate(_:)"
         say(
           "\(Self.name(of: command)) is disabled" + (isOwn ? "" : " by \(responder.responderName)'s \(word)"),
-          isOwn ? command.source : validation)
+          isOwn ? command.source : validation?.source, .nearly, since: isOwn ? [] : validation?.disabling ?? [])
         passedOver.append(Dispatch.PassedOver(command: command, why: .disabled))
         if keepsKey, let end = swallowed(by: command, origin, later) { return end }
         continue
       }
       shadow(later, by: Self.name(of: validated))
       target = responder
-      say("\(responder.responderName) performs \(command.action.rawValue)", nil)
+      say("\(responder.responderName) performs \(command.action.rawValue)", nil, .result)
       return end(
         .handled(
           Dispatch.Handling(
@@ -111,7 +123,9 @@ package struct DispatchWalk {
   ) -> Dispatch? {
     guard platform.rules.contains(.disabledKeepsKey) else { return nil }
     if case .responderKeyCommand = origin { return nil }
-    say("the first item in the menu is taken to keep its key while it is disabled, which nobody has measured", nil)
+    say(
+      "the first item in the menu is taken to keep its key while it is disabled, which nobody has measured", nil, .taken
+    )
     shadow(later, by: Self.name(of: command))
     return end(.unhandled(.swallowed(by: command.title)))
   }
@@ -122,7 +136,7 @@ package struct DispatchWalk {
   mutating func shadow(_ later: some Sequence<DispatchCandidate>, by name: String) {
     for other in later.map(\.command) {
       passedOver.append(Dispatch.PassedOver(command: other, why: .shadowed(by: name)))
-      say("\(Self.name(of: other)) has the key too and never sees it", other.source)
+      say("\(Self.name(of: other)) has the key too and never sees it", other.source, .shadowed)
     }
   }
 
@@ -153,47 +167,63 @@ package struct DispatchWalk {
   }
 
   private mutating func describeChanges(from command: Command, to validated: Command, by responder: any Responder) {
-    let place = Self.validation(of: command, by: responder)
-    if validated.title != command.title { say("validate(_:) gives it the title '\(validated.title)'", place) }
-    if validated.state != command.state { say("validate(_:) sets its state to \(validated.state.name)", place) }
+    let place = Self.validation(of: command, by: responder)?.source
+    if validated.title != command.title {
+      say("validate(_:) gives it the title '\(validated.title)'", place, .validation)
+    }
+    if validated.state != command.state {
+      say("validate(_:) sets its state to \(validated.state.name)", place, .validation)
+    }
   }
 
   /// Where a declared responder says what it does to a command.
-  private static func validation(of command: Command, by responder: any Responder) -> SourceRange? {
+  private static func validation(of command: Command, by responder: any Responder) -> ValidationRule? {
     (responder as? DeclaredResponder)?.record.validations[command.action]?.first {
       $0.propertyList == nil || $0.propertyList == command.propertyList
-    }?.source
+    }
   }
 
   private mutating func describe(_ responder: any Responder, _ command: Command, _ isTarget: Bool) {
     let name = responder.responderName
     if responder is ExplicitTarget {
-      say("\(name) is declared nowhere, and taken to perform \(command.action.rawValue)", command.source)
+      say(
+        "\(name) is declared nowhere, and taken to perform \(command.action.rawValue)", command.source, .performs,
+        by: responder)
       return
     }
     guard let declared = responder as? DeclaredResponder else {
-      say("\(name) \(isTarget ? "can" : "cannot") perform \(command.action.rawValue)", nil)
+      say(
+        "\(name) \(isTarget ? "can" : "cannot") perform \(command.action.rawValue)", nil,
+        isTarget ? .performs : .refuses, by: responder)
       return
     }
     switch declared.answer(command.action, sender: command) {
     case .yes(let rule):
       let reason = rule.condition.map { ", since \($0.text) holds" } ?? ""
-      say("\(name) \(isTarget ? "can perform" : "lacks") \(command.action.rawValue)\(reason)", rule.source)
-    case .assumed: say("\(name) is taken to perform \(command.action.rawValue), as no responder is declared", nil)
+      say(
+        "\(name) \(isTarget ? "can perform" : "lacks") \(command.action.rawValue)\(reason)", rule.source,
+        isTarget ? .performs : .refuses, by: responder, since: rule.condition?.formula.names ?? [])
+    case .assumed:
+      say(
+        "\(name) is taken to perform \(command.action.rawValue), as no responder is declared", nil, .performs,
+        by: responder)
     case .conditionFails(let rule):
       let condition = rule.condition?.text ?? "its condition"
       say(
         isTarget
           ? "\(name) implements it and is the target; \(condition) does not hold, which disables the item"
-          : "\(name) implements it, but \(condition) does not hold", rule.source)
+          : "\(name) implements it, but \(condition) does not hold", rule.source, .nearly, by: responder,
+        since: rule.condition?.formula.names ?? [])
     case .otherPropertyList:
       say(
         isTarget
           ? "\(name) implements it and is the target; it enables only items with other property lists"
-          : "\(name) performs it only for other property lists", declared.record.source)
+          : "\(name) performs it only for other property lists", declared.record.source, .nearly, by: responder)
     case .hiddenByOverride:
-      say("\(name) implements it, but its override answers no without asking super", declared.record.source)
-    case .notImplemented: say("\(name) does not implement it", declared.record.source)
+      say(
+        "\(name) implements it, but its override answers no without asking super", declared.record.source, .nearly,
+        by: responder)
+    case .notImplemented: say("\(name) does not implement it", declared.record.source, .refuses, by: responder)
     }
   }
 
@@ -203,19 +233,20 @@ package struct DispatchWalk {
   /// Who takes a key before commands without priority: text being edited, or the focus system.
   package mutating func taken(by key: KeyCombination) -> Dispatch.Reason? {
     if let text, key.isTyped {
-      say("the key is typed into \(text.responderName)", (text as? DeclaredResponder)?.record.source)
+      say("the key is typed into \(text.responderName)", (text as? DeclaredResponder)?.record.source, .taken, by: text)
       return .typed(into: text.responderName)
     }
     if let text, let citation = platform.editing(by: key) {
       say(
-        "\(text.responderName) edits its text with the key (\(citation))", (text as? DeclaredResponder)?.record.source)
+        "\(text.responderName) edits its text with the key (\(citation))", (text as? DeclaredResponder)?.record.source,
+        .taken, by: text)
       return .typed(into: text.responderName)
     }
     // A text that is edited has the focus too.
     if let item = focused ?? text, let citation = platform.focusKeys.citation(of: key) {
       say(
         "the focus system takes the key for \(item.responderName) (\(citation))",
-        (item as? DeclaredResponder)?.record.source)
+        (item as? DeclaredResponder)?.record.source, .taken, by: item)
       return .takenByFocus(on: item.responderName)
     }
     return nil

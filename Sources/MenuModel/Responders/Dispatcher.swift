@@ -121,11 +121,11 @@ public struct Dispatcher: Sendable {
 
   /// Presses a key; who performs the action is the walk's target then.
   package func press(_ key: KeyCombination, _ walk: inout DispatchWalk) -> Dispatch {
-    walk.say("\(key.displayed) is pressed\(keyboard.isEmpty ? "" : " on \(keyboard)")", nil)
+    walk.say("\(key.displayed) is pressed\(keyboard.isEmpty ? "" : " on \(keyboard)")", nil, .press)
     let press = matcher.press(of: key)
     var candidates = press.map { self.candidates(for: $0, in: walk) } ?? (beforeText: [], afterText: [])
     if let claim = press.flatMap({ claims[$0] }) {
-      walk.say("the system takes it for \(claim.owner); no app ever sees it (\(claim.citation))", nil)
+      walk.say("the system takes it for \(claim.owner); no app ever sees it (\(claim.citation))", nil, .taken)
       walk.shadow(candidates.beforeText + candidates.afterText, by: "the system's \(claim.owner)")
       return walk.end(.unhandled(.reserved(owner: claim.owner)))
     }
@@ -174,7 +174,7 @@ public struct Dispatcher: Sendable {
     func candidate(_ command: Command, _ origin: Dispatch.Origin) -> DispatchCandidate {
       DispatchCandidate(command: command, origin: origin, isValidated: isValidated)
     }
-    walk.say("'\(command.title)' is chosen", command.source)
+    walk.say("'\(command.title)' is chosen", command.source, .press)
     if system == .main { walk.openMenuBar() }
     let alternateOrigin = origin == .menuCommand ? .alternate : origin
     if modifiers.isEmpty {

@@ -8,10 +8,10 @@ package struct KeyboardBoard {
   var height: Int { grid.height + 2 * KeyboardSVG.deckPadding }
 
   /// How wide a quarter is where keys show what they do with all modifiers: signs and titles stand beside each other.
-  private static let wideQuarter = 28
+  private static let wideQuarters = 24...28
   /// How many lines a key may make its row high enough for, and how many of them a title may.
   private static let mostLines = 24
-  private static let mostLinesOfTitle = 3
+  private static let mostLinesOfTitle = 4
 
   /// The keys of a part of a keyboard as they lie on it.
   package init(_ part: KeyboardPart) {
@@ -22,9 +22,13 @@ package struct KeyboardBoard {
   }
 
   /// The same with wider keys, and with rows that are as high as what they have to show.
-  package init(_ part: KeyboardPart, showing entries: (KeyboardGeometry.Key) -> [KeyUseLines.Entry]) {
+  ///
+  /// - Parameter quarter: how wide a quarter is.
+  private init(
+    _ part: KeyboardPart, quarter: Int, showing entries: (KeyboardGeometry.Key) -> [KeyUseLines.Entry]
+  ) {
     keys = part.keys
-    let flat = KeyGrid(quarter: Self.wideQuarter, columns: part.columns, rows: part.rows.map { ($0, $0.count) })
+    let flat = KeyGrid(quarter: quarter, columns: part.columns, rows: part.rows.map { ($0, $0.count) })
     let heights = part.rows.map { row in
       let least = row.count == KeyboardGeometry.functionHeight ? 1 : 3
       return part.keys.filter { row.contains($0.frame.y) }.map { key in
@@ -35,7 +39,23 @@ package struct KeyboardBoard {
       }.max() ?? 0
     }
     grid = KeyGrid(
-      quarter: Self.wideQuarter, columns: part.columns, rows: zip(part.rows, heights).map { (lines: $0, height: $1) })
+      quarter: quarter, columns: part.columns, rows: zip(part.rows, heights).map { (lines: $0, height: $1) })
+  }
+
+  /// The same of a part or, where it would be wider than a picture, of its halves.
+  static func boards(_ part: KeyboardPart, showing entries: (KeyboardGeometry.Key) -> [KeyUseLines.Entry])
+    -> [KeyboardBoard]
+  {
+    let parts = wideQuarter(part) * part.columns.count > room ? part.halves : [part]
+    let quarter = parts.map(wideQuarter).min() ?? wideQuarters.lowerBound
+    return parts.map { KeyboardBoard($0, quarter: quarter, showing: entries) }
+  }
+
+  /// How wide the keys of a picture may be together.
+  private static let room = SVGPicture.usualWidth - 2 * KeyboardSVG.narrowMargin - 2 * KeyboardSVG.deckPadding
+
+  private static func wideQuarter(_ part: KeyboardPart) -> Int {
+    min(max(room / part.columns.count, wideQuarters.lowerBound), wideQuarters.upperBound)
   }
 
   /// What a key shows of what it does.

@@ -39,6 +39,25 @@ package struct KeyboardPart {
     return KeyboardPart(hardware: hardware, keys: keys, columns: columns, rows: rows)
   }
 
+  /// The part cut in two between the hands, where keys are to be wide. The space bar, which is in both halves, shows in
+  /// the left one what it does.
+  var halves: [KeyboardPart] {
+    let (left, right) = (keys.filter { $0.frame.middle < Self.cut }, keys.filter { $0.frame.middle >= Self.cut })
+    guard let end = left.filter({ $0.code != "Space" }).map({ $0.frame.columns.upperBound }).max(),
+      let start = right.map({ $0.frame.x }).min()
+    else { return [self] }
+    func half(_ keys: [KeyboardGeometry.Key], _ columns: Range<Int>) -> KeyboardPart {
+      let keys = keys.map { $0.code == "Space" ? $0.clipped(to: columns) : $0 }
+      return KeyboardPart(hardware: hardware, keys: keys, columns: columns, rows: rows)
+    }
+    let rest = left.filter { $0.code == "Space" && $0.frame.columns.upperBound > end }.map { $0.blank }
+    let reach = columns.clamped(to: min(columns.lowerBound, end)..<end)
+    return [half(left, reach), half(rest + right, min(start, end)..<columns.upperBound)]
+  }
+
+  /// Between the left hand's keys and the right one's, in quarters.
+  private static let cut = 28
+
   private init(hardware: KeyboardHardware, keys: [KeyboardGeometry.Key], columns: Range<Int>, rows: [Range<Int>]) {
     self.hardware = hardware
     self.keys = keys
@@ -50,4 +69,8 @@ package struct KeyboardPart {
     guard let least = ranges.map(\.lowerBound).min(), let most = ranges.map(\.upperBound).max() else { return nil }
     return least..<most
   }
+}
+
+extension KeyboardGeometry.Frame {
+  fileprivate var middle: Int { x + width / 2 }
 }

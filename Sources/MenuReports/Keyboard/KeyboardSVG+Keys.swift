@@ -2,7 +2,7 @@ extension KeyboardSVG {
   // MARK: - One set of modifiers
 
   /// Writes the keyboard with what its keys do while some modifiers are held.
-  package func write(_ flags: KeyModifierFlags, on board: KeyboardBoard, to sheet: inout SVGColumn) {
+  package func write(_ flags: KeyModifierFlags, on board: KeyboardBoard, to sheet: inout SVGCanvas) {
     sheet.write(flags.heading, "set", beside: count(flags), "count")
     write(board, sets: [flags], to: &sheet) { key, text in write(key, flags, on: board, to: &text) }
     let others = elsewhere(flags).map { "\(shown($0)) \(uses.commands[$0]?.joined(separator: ", ") ?? "")" }
@@ -11,11 +11,11 @@ extension KeyboardSVG {
   }
 
   private func write(
-    _ board: KeyboardBoard, sets: [KeyModifierFlags], to sheet: inout SVGColumn,
+    _ board: KeyboardBoard, sets: [KeyModifierFlags], to sheet: inout SVGCanvas,
     key: (KeyboardGeometry.Key, inout String) -> Void
   ) {
     sheet.y += 12
-    sheet.text += "<g transform=\"translate(\(Self.margin) \(sheet.y))\">\n"
+    sheet.text += "<g transform=\"translate(\(sheet.margin) \(sheet.y))\">\n"
     sheet.text += Self.deck(width: board.width, height: board.height)
     let classes = sets.allSatisfy(\.leavesText) ? " class=\"text\"" : ""
     sheet.text += "<g\(classes) data-modifiers=\"\(sets.map(\.canonical).joined(separator: " "))\" "
@@ -91,20 +91,22 @@ extension KeyboardSVG {
   // MARK: - All sets at once
 
   /// Writes the keyboard with what its keys do with each set of modifiers.
-  func writeAll(on board: KeyboardBoard, to sheet: inout SVGColumn) {
+  func writeAll(on boards: [KeyboardBoard], to sheet: inout SVGCanvas) {
     let sets = modifierSets
     let strokes = uses.commands.keys.filter { sets.contains($0.modifierFlags.subtracting(.numericPad)) }
     var count = strokes.count.counted("shortcut")
     if !sets.allSatisfy(\.leavesText) { count += ", \(freeKeys(sets)) free with all of them" }
     sheet.write(sets.map(\.name).joined(separator: " · "), "set", beside: count, "count")
     var cut: [(key: String, title: String)] = []
-    write(board, sets: sets, to: &sheet) { key, text in
-      let cap = KeyCapSVG(key: key, hardware: layout.hardware, grid: board.grid)
-      let legends = legends(of: key, sets[0])
-      let lines = board.lines(entries(key), on: cap)
-      let classes = (legends.isLetter ? ["letter"] : []) + ["all"] + Self.classes(of: allUses(key).map(\.use))
-      cap.write(.combined(legends, lines, title: hint(key)), classes: classes, to: &text)
-      cut += lines.cut.map { ($0.signs + plainName(key), $0.title) }
+    for board in boards {
+      write(board, sets: sets, to: &sheet) { key, text in
+        let cap = KeyCapSVG(key: key, hardware: layout.hardware, grid: board.grid)
+        let legends = legends(of: key, sets[0])
+        let lines = board.lines(entries(key), on: cap)
+        let classes = (legends.isLetter ? ["letter"] : []) + ["all"] + Self.classes(of: allUses(key).map(\.use))
+        cap.write(.combined(legends, lines, title: hint(key)), classes: classes, to: &text)
+        cut += lines.cut.map { ($0.signs + plainName(key), $0.title) }
+      }
     }
     let others = sets.flatMap { elsewhere($0) }
       .map { "\(shown($0)) \(uses.commands[$0]?.joined(separator: ", ") ?? "")" }

@@ -63,50 +63,39 @@ package struct KeyboardSVG: Sendable {
   // MARK: - The document
 
   static let margin = 24
+  /// What is left free beside wide keys, which a README on GitHub shows in their size.
+  static let narrowMargin = 12
   static let deckPadding = 11
   static let deckWidth = KeyGrid.standard.width + 2 * deckPadding
   static let deckHeight = KeyGrid.standard.height + 2 * deckPadding
   /// How narrow a picture may be: a heading has its room.
   private static let leastWidth = 560
 
-  /// How wide and high the picture is.
-  package var size: (width: Int, height: Int) {
-    let drawing = drawing
-    return (drawing.width, drawing.height)
-  }
-
   /// The document, ended by a newline. O(keys * sets of modifiers + lengths of the titles).
-  package func text() -> String {
-    let (body, width, height) = drawing
-    var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"menuc-keyboard\" "
-    text += "data-hardware=\"\(layout.hardware.rawValue)\" data-layout=\"\(layout.name.htmlText)\" "
-    text += "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\" "
-    text += "aria-labelledby=\"menuc-title menuc-desc\">\n"
-    text +=
-      "<title id=\"menuc-title\">\(name.htmlText)</title>\n<desc id=\"menuc-desc\">\(description.htmlText)</desc>\n"
-    text += "<style>\n\(KeyboardSVGStyle.standalone)</style>\n" + Self.hatch(layout.hardware)
-    text += "<rect class=\"page\" width=\"\(width)\" height=\"\(height)\"/>\n"
-    return text + body + "</svg>\n"
-  }
+  package func text() -> String { picture.text() }
 
-  private var drawing: (body: String, width: Int, height: Int) {
+  /// The finished picture.
+  package var picture: SVGPicture {
     let sets = modifierSets
     let part = part
     let boards =
       isCombined
-      ? [KeyboardBoard(part, showing: entries)]
+      ? KeyboardBoard.boards(part, showing: entries)
       : sets.map { flags in KeyboardBoard(isCropped ? part.inRows { isUsed($0, flags) } : part) }
-    let width = max(boards.map(\.width).max() ?? 0, Self.leastWidth) + 2 * Self.margin
-    var sheet = SVGColumn(width: width, margin: Self.margin)
-    writeHeading(to: &sheet)
+    let margin = isCombined ? Self.narrowMargin : Self.margin
+    let width = max(boards.map(\.width).max() ?? 0, Self.leastWidth) + 2 * margin
+    var canvas = SVGCanvas(width: width, margin: margin, style: KeyboardSVGStyle.drawing)
+    writeHeading(to: &canvas)
     if isCombined {
-      writeAll(on: boards[0], to: &sheet)
+      writeAll(on: boards, to: &canvas)
     } else {
-      for (flags, board) in zip(sets, boards) { write(flags, on: board, to: &sheet) }
+      for (flags, board) in zip(sets, boards) { write(flags, on: board, to: &canvas) }
     }
-    writeUnreachable(to: &sheet)
-    writeCaption(to: &sheet)
-    return (sheet.text, width, sheet.y + Self.margin - 6)
+    writeUnreachable(to: &canvas)
+    writeCaption(to: &canvas)
+    return SVGPicture(
+      canvas, attributes: "data-hardware=\"\(layout.hardware.rawValue)\" data-layout=\"\(layout.name.htmlText)\" ",
+      definitions: Self.hatch(layout.hardware), title: name, description: description)
   }
 
   /// What is drawn of the keyboard, whatever the modifiers.

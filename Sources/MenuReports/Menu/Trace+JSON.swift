@@ -1,6 +1,6 @@
 extension Trace {
   /// The version of the format; raised by every change that a reader could notice.
-  package static let version = 1
+  package static let version = 2
 
   /// The whole document; Documentation/Commands.md describes its shape.
   package var json: JSONValue {
@@ -17,7 +17,11 @@ extension Trace {
       "mainFirstResponder": JSONValue(situation.mainFirstResponder),
       "steps": .array(
         dispatch.steps.map { step in
-          ["text": .string(step.text), "file": places.file(of: step.source), "range": places.json(step.source)]
+          [
+            "kind": .string(step.kind.rawValue), "text": .string(step.text), "responder": JSONValue(step.responder),
+            "variables": .strings(step.variables), "file": places.file(of: step.source),
+            "range": places.json(step.source),
+          ]
         }),
       "outcome": Self.json(dispatch.outcome),
       "passedOver": .array(dispatch.passedOver.map(Self.json)),

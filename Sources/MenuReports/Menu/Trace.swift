@@ -33,9 +33,13 @@ package struct Trace {
       if let place = places.text(of: step.source) { text += "  (\(place))" }
       text += "\n"
     }
-    text += dispatch.sentence(about: key).terminalSafe
-    for name in strangers.prefix(3) { text += " \(name.terminalSafe) has the key, but is not in the chain." }
-    return text + "\n"
+    return text + result.terminalSafe + "\n"
+  }
+
+  /// What comes of it, and who has the key but is not asked.
+  var result: String {
+    dispatch.sentence(about: key)
+      + strangers.prefix(3).map { " \($0) has the key, but is not in the chain." }.joined()
   }
 }
 

@@ -13,7 +13,7 @@ extension Command {
       Without --layout it checks the layouts that the definition names, or the common ones, which 'menuc layouts' \
       marks: those of the keyboards that Apple makes. '--layout all' checks all layouts of macOS. Findings that the \
       definition allows are left out. With --format json, csv or markdown the output has every layout of every \
-      finding. --language shows the titles of string catalogs. Findings about the definition itself go to standard \
+      finding. With --format svg or png it is a map of the shortcuts by layouts. --language shows the titles of string catalogs. Findings about the definition itself go to standard \
       error.
       """,
     operands: .one("FILE"),
@@ -42,6 +42,8 @@ extension Command {
       case .json: return prologue.outcome(document: report.json.text + "\n")
       case .csv: return prologue.outcome(document: AuditCSV(report).text)
       case .markdown: return prologue.outcome(document: report.markdown)
+      case .svg, .png:
+        return try prologue.outcome(AuditSVG(report).picture, isPNG: arguments[AuditFormat.self] == .png)
       case .text:
         let terminal = arguments.surroundings.standardOutput
         var text = AuditText(report, width: terminal.width ?? 100, usesColor: terminal.usesColor)
@@ -52,7 +54,7 @@ extension Command {
 }
 
 private enum AuditFormat: String, OptionChoice {
-  case text, json, csv, markdown
+  case text, json, csv, markdown, svg, png
 
   static let option = Option("--format", choosing: Self.self, "text for people; a row for each layout otherwise")
 }

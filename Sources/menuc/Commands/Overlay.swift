@@ -18,13 +18,16 @@ extension Command {
       and moved to where the layout can type them. A key that moved has the key as it is written beside it; a key \
       that cannot be typed there is marked. The text itself stays from left to right.
 
+      --format svg draws a picture of it, and png the same in points. A menu bar has one menu open: MENU, by its title \
+      or its identifier, or the one with most commands of the app. If a platform has both, MENU chooses the menu bar.
+
       With --language it shows the titles of string catalogs, and the system's own where menuc knows them. A language \
       that is written from right to left turns the interface round, unless the definition sets its direction. An app \
       without that language keeps its direction, as on a device; --direction changes it all the same.
 
       Findings go to standard error. Elements that a device drops are missing in the output.
       """,
-    operands: .one("FILE"),
+    operands: .oneOrTwo("FILE", "MENU"),
     options: [
       .platform, .state, .firstResponder, .focused, .mainFirstResponder, .layout,
       App.LayoutDirection.option, .language, .quiet, .standardInputName, OverlayFormat.option, .output, .config,
@@ -37,6 +40,7 @@ extension Command {
       guard let target = compilation.targets.first else { return prologue.outcomeWithoutMenus }
       let format = try (arguments[OverlayFormat.self] ?? .usual(on: target.platform)).checked(
         target.platform, arguments)
+      let menu = arguments.operands.count > 1 ? arguments.operands[1] : nil
       prologue.noteSystemTitles(arguments) { $0.name == target.platform.name }
       let width = arguments.surroundings.standardOutput.columns
       let app = compilation.definition.app
@@ -48,6 +52,23 @@ extension Command {
           ?? Overlay(target.main, app: app, localizer: localizer)
       }
       switch format {
+      case .svg, .png:
+        var picture = OverlaySVG(overlay(), of: app.name, on: target.platform.title).picture
+        if format.style(on: target.platform, arguments) == .menuBar {
+          let presentation =
+            situation.map { stage.presentation(asking: stage.chain(in: $0), as: .menuBar) }
+            ?? Presentation(
+              target.main, own: compilation.definition.borrowingTitles(on: target).keyCommandLists, as: .menuBar)
+          let direction = localizer?.direction ?? app.direction
+          guard let bar = MenuBarSVG(presentation, localizer, of: app.name, direction, open: menu) else {
+            let titles = MenuBarSVG.titles(presentation)
+            throw UsageError(
+              "the menu bar has no menu '\(menu ?? "")'", help: Suggestion.question(for: menu ?? "", in: titles),
+              "its menus: " + titles.map { "'\($0)'" }.joined(separator: ", ") + "; or their identifiers")
+          }
+          picture = bar.picture
+        }
+        return try prologue.outcome(picture, isPNG: format == .png)
       case .json: return prologue.outcome(document: overlay().json(in: prologue.language).text + "\n")
       case .overlay: return prologue.outcome(OverlayText(overlay(), width: width).text().withoutMessages)
       case .menuBar:
@@ -66,7 +87,7 @@ extension Command {
 private enum OverlayFormat: String, OptionChoice {
   case overlay
   case menuBar = "menu-bar"
-  case json
+  case svg, png, json
 
   static let option = Option(
     "--format", choosing: Self.self, "what to draw where a platform has both; json: an overlay")
@@ -74,13 +95,28 @@ private enum OverlayFormat: String, OptionChoice {
   /// What a platform shows first.
   static func usual(on platform: Platform) -> OverlayFormat { platform.styles[0] == .overlay ? .overlay : .menuBar }
 
+  /// What it shows of a platform.
+  func style(on platform: Platform, _ arguments: Arguments) -> Platform.PresentationStyle {
+    switch self {
+    case .overlay, .json: .overlay
+    case .menuBar: .menuBar
+    case .svg, .png: arguments.operands.count > 1 ? .menuBar : platform.styles[0]
+    }
+  }
+
   /// The same, where the platform has it.
   func checked(_ platform: Platform, _ arguments: Arguments) throws(UsageError) -> OverlayFormat {
-    if platform.styles.contains(self == .menuBar ? .menuBar : .overlay) { return self }
+    if arguments.operands.count > 1, self != .svg, self != .png {
+      throw UsageError("MENU is for a picture of the menu bar", help: "write --format svg or png")
+    }
+    let style = style(on: platform, arguments)
+    if platform.styles.contains(style) { return self }
     throw UsageError(
-      "\(platform.title) shows no \(self == .menuBar ? "menu bar" : "overlay")",
+      "\(platform.title) shows no \(style == .menuBar ? "menu bar" : "overlay")",
       help: self == .json
         ? "write menuc export \(arguments.operands[0]) --platform \(platform.name)"
-        : "leave out --format, or choose another platform with --platform")
+        : self == .menuBar || self == .overlay
+          ? "leave out --format, or choose another platform with --platform"
+          : "leave out MENU, or choose another platform with --platform")
   }
 }

@@ -297,11 +297,11 @@ private struct SheetDrawing {
     scale = (arguments[PictureScale.self] ?? .one).rawValue
   }
 
-  func picture(of sheet: Sheet) -> KeyboardSVG? {
+  func picture(of sheet: Sheet) -> SVGPicture? {
     var picture = sheet.keyboard
     picture?.chosen = modifiers
     picture?.isCombined = isCombined
     picture?.isCropped = isCropped
-    return picture
+    return picture?.picture
   }
 }

@@ -12,12 +12,13 @@ extension Command {
       Without --first-responder the chain starts at the window. State variables have their initial values unless \
       --state sets others. With --layout the key is pressed on that keyboard and written as on it, '⌘Ö' or '⇧⌘7' on \
       a German one; --direction sets the direction of the interface, and --language shows the titles of string \
-      catalogs. Findings go to standard error. --format json prints the steps for programs.
+      catalogs. Findings go to standard error. --format json prints the steps for programs. \
+      --format svg draws the responders that are asked, and png the same in points.
       """,
     operands: .two("FILE", "KEY"),
     options: [
       .platform, .state, .firstResponder, .focused, .mainFirstResponder, .layout,
-      App.LayoutDirection.option, .language, .quiet, .standardInputName, Format.option, .output, .config,
+      App.LayoutDirection.option, .language, .quiet, .standardInputName, TraceFormat.option, .output, .config,
     ],
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc trace App.menu.kdl cmd+w --state openTabs=0 --first-responder TabController",
@@ -37,10 +38,18 @@ extension Command {
       let situation = try TestSituation(arguments, on: stage, definition) ?? TestSituation(definition.state)
       let dispatch = stage.dispatcher.press(key, from: stage.start(in: situation), isTracing: true)
       let trace = Trace(dispatch, of: key, on: stage, in: situation, sources: compilation.sources)
-      return switch arguments[Format.self] ?? .text {
-      case .text: prologue.outcome(trace.text)
-      case .json: prologue.outcome(document: trace.json.text + "\n")
+      switch arguments[TraceFormat.self] ?? .text {
+      case .text: return prologue.outcome(trace.text)
+      case .json: return prologue.outcome(document: trace.json.text + "\n")
+      case .svg: return try prologue.outcome(TraceSVG(trace).picture, isPNG: false)
+      case .png: return try prologue.outcome(TraceSVG(trace).picture, isPNG: true)
       }
     }
   )
+}
+
+private enum TraceFormat: String, OptionChoice {
+  case text, json, svg, png
+
+  static let option = Option("--format", choosing: Self.self, "text for people, json for programs, or a picture")
 }

@@ -227,32 +227,17 @@ import Testing
       ".note": ".page", ".warning": ".page",
     ]
     var fills: [String: KeyboardSVGStyle.Color] = [:]
-    for color in KeyboardSVGStyle.drawingColors where color.property == "fill" { fills[color.name] = color }
+    for color in KeyboardSVGStyle.drawing.colors where color.property == "fill" { fills[color.name] = color }
     for (front, back) in standsOn {
       let (front, back) = (try #require(fills[front], "\(front)"), try #require(fills[back], "\(back)"))
-      #expect(Self.contrast(front.light, back.light) >= 4.5, "\(front.name)")
-      #expect(Self.contrast(front.dark, back.dark) >= 4.5, "\(front.name) in the dark")
+      #expect(Contrast.between(front.light, back.light) >= 4.5, "\(front.name)")
+      #expect(Contrast.between(front.dark, back.dark) >= 4.5, "\(front.name) in the dark")
     }
     // On hatches a text stands on two colours.
-    let hatches = try #require(KeyboardSVGStyle.drawingColors.first { $0.name == ".hatches" })
+    let hatches = try #require(KeyboardSVGStyle.drawing.colors.first { $0.name == ".hatches" })
     for (front, back) in [(".reserved text", hatches), (".reserved text", fills[".hatched"])] {
       let (front, back) = (try #require(fills[front]), try #require(back))
-      #expect(Self.contrast(front.light, back.light) >= 4.5 && Self.contrast(front.dark, back.dark) >= 4.5)
-    }
-  }
-
-  /// How much two colours `#rrggbb` differ in light, by WCAG 2.
-  private static func contrast(_ first: String, _ second: String) -> Double {
-    let lights = [light(first), light(second)]
-    return ((lights.max() ?? 0) + 0.05) / ((lights.min() ?? 0) + 0.05)
-  }
-
-  private static func light(_ color: String) -> Double {
-    let value = Int(color.dropFirst(), radix: 16) ?? 0
-    let shares: [(shift: Int, weight: Double)] = [(16, 0.2126), (8, 0.7152), (0, 0.0722)]
-    return shares.reduce(0) { sum, share in
-      let part = Double(value >> share.shift & 255) / 255
-      return sum + share.weight * (part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4))
+      #expect(Contrast.between(front.light, back.light) >= 4.5 && Contrast.between(front.dark, back.dark) >= 4.5)
     }
   }
 
@@ -272,8 +257,9 @@ import Testing
     let picture = try Self.combined(
       Self.commands + [("ctrl+cmd+t", "Terminal"), ("cmd+h", "Highlight")],
       reserved: [("cmd+space", "Search"), ("cmd+h", "Home")], expected: [("cmd+q", "Quit"), ("shift+cmd+t", "Nothing")])
-    #expect(picture.sets.map(\.modifiers) == ["cmd shift+cmd ctrl+cmd"])
-    #expect(picture.sets[0].keys.map(\.code) == KeyboardGeometry(.ansi).keys.map(\.code))
+    #expect(picture.sets.map(\.modifiers) == Array(repeating: "cmd shift+cmd ctrl+cmd", count: 2))
+    // The space bar is in both halves.
+    #expect(picture.keys.map(\.code).sorted() == (KeyboardGeometry(.ansi).keys.map(\.code) + ["Space"]).sorted())
     func key(_ code: String) throws -> KeyboardPicture.Key { try #require(picture.keys.first { $0.code == code }) }
     func lines(_ code: String) throws -> [String] { try key(code).uses.map { "\($0.signs) \($0.title)" } }
     #expect(try lines("KeyT") == ["⌘ New Tab", "⇧⌘ Reopen Last Tab", "⌃⌘ Terminal"])
@@ -327,6 +313,20 @@ import Testing
     #expect(picture.keys.first { $0.code == "KeyM" }?.uses.last?.title.hasSuffix(" and 17 more") == true)
   }
 
+  @Test(
+    "The one drawing is as wide as a README, whatever the keyboard and however many sets",
+    arguments: ["us", "de", "ja"])
+  func combinedWidth(_ name: String) throws {
+    for count in 1...8 {
+      let flags = ["cmd", "shift+cmd", "alt+cmd", "ctrl+cmd", "ctrl", "alt", "shift+alt+cmd", "ctrl+alt+cmd"]
+      var picture = try Self.picture(name, flags.prefix(count).map { ("\($0)+f5", "Refresh") })
+      picture.isCombined = true
+      #expect(picture.picture.width <= 830)
+      // What stands on the right does not meet what stands on the left.
+      #expect(try DrawnPicture(picture.text()).overlaps == [])
+    }
+  }
+
   // MARK: - A part of the keyboard
 
   private static func cropped(
@@ -354,10 +354,10 @@ import Testing
     #expect(try codes(["cmd+return"], layout: "de")[0].contains("Backslash"))
     // Without a key there is the whole keyboard.
     #expect(try codes([])[0].count == KeyboardGeometry(.ansi).keys.count)
-    let whole = try Self.picture("us", [("cmd+d", "D")]).size
+    let whole = try Self.picture("us", [("cmd+d", "D")]).picture
     var part = try Self.picture("us", [("cmd+d", "D")])
     part.isCropped = true
-    #expect(part.size.width < whole.width && part.size.height < whole.height)
+    #expect(part.picture.width < whole.width && part.picture.height < whole.height)
   }
 
   @Test("The picture has a name and a description, and loads nothing")
@@ -366,7 +366,8 @@ import Testing
     let picture = try KeyboardPicture(text)
     let root = picture.tree.root
     #expect(picture.value("role", of: root) == "img")
-    #expect(picture.value("aria-labelledby", of: root) == "menuc-title menuc-desc")
+    // Pictures beside each other in a page have no ids that meet.
+    #expect(picture.elements("title").allSatisfy { picture.value("id", of: $0) == nil })
     #expect(picture.text("title") == "Example: iPadOS 26: Shortcuts on the U.S. keyboard")
     #expect(picture.text("desc").hasPrefix("⌘F5 Refresh; ⌘T New Tab; ⌘[ Back; ⌘J Type Tool, Join; "))
     #expect(!text.contains("href") && !text.contains("@import") && !text.contains("<script"))

@@ -6,12 +6,19 @@
 /// Source: w3.org/TR/SVG11/text.html#TextElementTextLengthAttribute
 struct SVGText {
   let content: String
-  /// The classes, as in ``KeyboardSVGStyle``.
+  /// The classes, as in ``SVGStyle``.
   let classes: String
   /// Where the line starts, ends or has its middle, as the classes say.
   let x: Int
   /// The baseline.
   let y: Int
+  /// How far it is turned around that place, in degrees.
+  var angle = 0
+
+  /// What of a line is at its place: a class.
+  enum Anchor: String {
+    case start, middle, end
+  }
 
   init(_ content: String, _ classes: String, _ x: Int, _ y: Int) {
     self.content = content
@@ -36,6 +43,7 @@ struct SVGText {
 
   private func write(length: Int?, to text: inout String) {
     text += "<text class=\"\(classes)\" x=\"\(x)\" y=\"\(y)\""
+    if angle != 0 { text += " transform=\"rotate(\(angle) \(x) \(y))\"" }
     if let length { text += " textLength=\"\(length)\" lengthAdjust=\"spacingAndGlyphs\"" }
     text += ">\(content.htmlText)</text>"
   }

@@ -8,11 +8,11 @@ import MenuReports
   import Darwin
 #endif
 
-extension KeyboardSVG {
+extension SVGPicture {
   /// The picture as PNG.
   ///
   /// - Parameter scale: how many points a pixel has in each direction.
-  func png(scale: String) throws(UsageError) -> [UInt8] { try Rasterizer.png(self, scale: scale) }
+  func png(scale: String = "2") throws(UsageError) -> [UInt8] { try Rasterizer.png(self, scale: scale) }
 }
 
 /// Programs that make a picture of points from one of lines; menuc has no fonts.
@@ -26,7 +26,7 @@ private enum Rasterizer {
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   ]
 
-  static func png(_ picture: KeyboardSVG, scale: String) throws(UsageError) -> [UInt8] {
+  static func png(_ picture: SVGPicture, scale: String) throws(UsageError) -> [UInt8] {
     let svg = Array(picture.text().utf8)
     if let result = try run("rsvg-convert", ["--format=png", "--zoom=\(scale)"], input: svg) {
       return try checked(result.output, of: "rsvg-convert")
@@ -65,7 +65,7 @@ private enum Rasterizer {
 
   /// A browser reads and writes files only.
   private static func screenshot(
-    _ svg: [UInt8], of picture: KeyboardSVG, scale: String, by browser: String
+    _ svg: [UInt8], of picture: SVGPicture, scale: String, by browser: String
   ) throws(UsageError) -> [UInt8]? {
     guard let folder = ScratchFolder(files: ["picture.svg", "picture.png"]) else {
       throw UsageError(
@@ -76,10 +76,9 @@ private enum Rasterizer {
       throw UsageError(
         "the picture cannot be handed to \(browser): cannot write '\(folder.path)/picture.svg': \(reason)")
     }
-    let size = picture.size
     var words = [
       "--headless=new", "--disable-gpu", "--no-first-run", "--hide-scrollbars", "--disable-dev-shm-usage",
-      "--force-device-scale-factor=\(scale)", "--window-size=\(size.width),\(size.height)",
+      "--force-device-scale-factor=\(scale)", "--window-size=\(picture.width),\(picture.height)",
       "--screenshot=\(folder.path)/picture.png", "file://\(address(of: folder.path))/picture.svg",
     ]
     // Root has no sandbox to use.

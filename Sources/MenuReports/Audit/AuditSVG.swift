@@ -1,0 +1,238 @@
+/// The picture of an audit: a map of shortcuts by keyboard layouts, with what a shortcut becomes on each.
+package struct AuditSVG {
+  private let report: AuditReport
+  private let rows: [Row]
+  /// How many rows there are beyond those that are drawn.
+  private let restCount: Int
+
+  /// A shortcut that is not on every layout what it is written as.
+  private struct Row {
+    let key: Int
+    /// What it is on each layout; nil where it is as written.
+    var cells: [Cell?]
+  }
+
+  private struct Cell {
+    var kind: Kind
+    var text: String
+  }
+
+  /// What is the matter, by how much it matters.
+  private enum Kind: String, CaseIterable {
+    case moved, warned, untypable, clash
+
+    var words: String {
+      switch self {
+      case .moved: "another key, shown"
+      case .warned: "takes a character away, or points the wrong way"
+      case .untypable: "cannot be typed"
+      case .clash: "two commands on one key"
+      }
+    }
+
+    var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    init?(_ kind: LayoutAudit.Kind) {
+      switch kind {
+      case .collision, .mirroredCollision: self = .clash
+      case .untypable, .unsafeOptOut: self = .untypable
+      case .oppositePair, .stolenCharacter: self = .warned
+      // The letter that is shown says it.
+      case .lostMnemonic: return nil
+      }
+    }
+  }
+
+  /// More rows than these are counted only; those with problems come before others then.
+  private static let mostRows = 400
+
+  /// Looks what each shortcut is on each layout, in the first direction of the audit. Problems are those of all.
+  /// O(shortcuts that move * layouts).
+  package init(_ report: AuditReport) {
+    self.report = report
+    let audit = report.audit
+    var problems: [Int: [Int: Kind]] = [:]
+    for finding in report.findings {
+      guard let kind = Kind(finding.kind) else { continue }
+      for key in [finding.key] + (finding.other.map { [$0] } ?? []) where !audit.keys[key].isSystems {
+        for setting in finding.settings {
+          let known = problems[key]?[setting.layout]
+          if known.map({ $0.rank < kind.rank }) ?? true { problems[key, default: [:]][setting.layout] = kind }
+        }
+      }
+    }
+    let moved = Set(audit.moves.flatMap { $0.keys })
+    let direction = audit.directions.first ?? .leftToRight
+    var rows: [Row] = []
+    for key in audit.keys.indices where moved.contains(key) || problems[key] != nil || report.mirrors(key) {
+      let cells = audit.layouts.indices.map { layout -> Cell? in
+        let localized = audit.localized(key, in: LayoutAudit.Setting(layout: layout, direction: direction))
+        let problem = problems[key]?[layout]
+        guard let kind = problem ?? (localized.isMoved ? .moved : nil) else { return nil }
+        return Cell(kind: kind, text: kind == .untypable ? "×" : localized.localized.input.displayed.keyLegend)
+      }
+      if cells.contains(where: { $0 != nil }) { rows.append(Row(key: key, cells: cells)) }
+    }
+    if rows.count > Self.mostRows {
+      rows = rows.filter { problems[$0.key] != nil } + rows.filter { problems[$0.key] == nil }
+    }
+    self.rows = Array(rows.prefix(Self.mostRows))
+    restCount = rows.count - self.rows.count
+  }
+
+  // MARK: The picture
+
+  static let style = SVGStyle(
+    name: "menuc-audit",
+    fonts: [
+      SVGStyle.Font(name: "head", size: 20, weight: 700), SVGStyle.Font(name: "use", size: 12),
+      SVGStyle.Font(name: "key", size: 12), SVGStyle.Font(name: "layout", size: 11),
+      SVGStyle.Font(name: "sign", size: 10),
+    ] + ["about", "note"].map { SVGStyle.Font(name: $0, size: 14) },
+    shapes: """
+      .written { stroke-width: 3; stroke-linejoin: round }
+      .warned.cap { stroke-width: 1.5 }
+      .clash.sign { font-weight: 700 }
+      """,
+    colors: [
+      SVGStyle.Color(".page", "fill", .page), SVGStyle.Color("text", "fill", .text),
+      SVGStyle.Color(".about", "fill", .dimText), SVGStyle.Color(".note", "fill", .dimText),
+      SVGStyle.Color(".key", "fill", .dimText), SVGStyle.Color(".layout", "fill", .dimText),
+      SVGStyle.Color(".written", "fill", "#eeeef2", "#29292c", forced: "Canvas"),
+      SVGStyle.Color(".written", "stroke", "#eeeef2", "#29292c"),
+      SVGStyle.Color(".moved.cap", "fill", "#bcd8ff", "#0d4187"), SVGStyle.Color(".moved.sign", "fill", .blueText),
+      SVGStyle.Color(".warned.cap", "fill", .page), SVGStyle.Color(".warned.cap", "stroke", .amberLine),
+      SVGStyle.Color(".untypable.cap", "fill", "#f7c561", "#e5a93c"),
+      SVGStyle.Color(".untypable.sign", "fill", "#3d2500", "#2b1a00"),
+      SVGStyle.Color(".clash.cap", "fill", "#c23a05", "#ff9566", forced: "CanvasText"),
+      SVGStyle.Color(".clash.sign", "fill", "#ffffff", "#3a1000", forced: "Canvas"),
+    ])
+
+  private static let margin = 24
+  private static let rowHeight = 18
+  /// Between a title and its key, and between that and the map.
+  private static let gap = 10
+  /// How wide a title and a column may be.
+  private static let mostTitle = 190
+  private static let pitches = 13...22
+
+  /// The picture. O(cells).
+  package var picture: SVGPicture {
+    let audit = report.audit
+    var canvas = SVGCanvas(width: SVGPicture.usualWidth, margin: Self.margin, style: Self.style)
+    canvas.writeHeading("\(report.app) on \(audit.layouts.count.counted("keyboard"))", about: summary)
+    if !rows.isEmpty {
+      for band in bands { write(band.layouts, pitch: band.pitch, to: &canvas) }
+      if restCount > 0 {
+        canvas.y += 24
+        canvas.addText("and \(restCount) more", "note", x: Self.margin, y: canvas.y, room: 400)
+      }
+      writeLegend(to: &canvas)
+    }
+    return SVGPicture(
+      canvas, title: "The shortcuts of \(report.app) on \(audit.layouts.count.counted("keyboard layout"))",
+      description: words)
+  }
+
+  private var keys: KeyColumn { KeyColumn(rows.map { report.audit.keys[$0.key].combination }, size: 12) }
+
+  private var titleWidth: Int {
+    min(
+      Self.mostTitle, (rows.map { report.audit.title(of: $0.key).terminalSafe.typesetWidth }.max() ?? 0) * 12 / 1000 + 2
+    )
+  }
+
+  /// Where the map begins.
+  private var left: Int { Self.margin + titleWidth + 2 * Self.gap + keys.width }
+
+  /// How far the name of a layout reaches, which leans to the right by 30 degrees.
+  private func reach(_ layout: Int) -> (right: Int, up: Int) {
+    let width = report.audit.layouts[layout].name.typesetWidth * 11 / 1000
+    return (width / 2 + 10, width * 7 / 8 + 8)
+  }
+
+  /// The layouts beside each other; of many, some are below.
+  private var bands: [(layouts: Range<Int>, pitch: Int)] {
+    let count = report.audit.layouts.count
+    let overhang = (0..<count).map { reach($0).right }.max() ?? 0
+    let room = SVGPicture.usualWidth - left - max(overhang, Self.margin)
+    let most = max(1, room / Self.pitches.lowerBound)
+    let parts = (count + most - 1) / most
+    return (0..<parts).map { part in
+      let layouts = count * part / parts..<count * (part + 1) / parts
+      return (layouts, min(Self.pitches.upperBound, max(Self.pitches.lowerBound, room / ((count + parts - 1) / parts))))
+    }
+  }
+
+  private func write(_ layouts: Range<Int>, pitch: Int, to canvas: inout SVGCanvas) {
+    let audit = report.audit
+    let (left, keys, titleWidth) = (left, keys, titleWidth)
+    canvas.y += (layouts.map { reach($0).up }.max() ?? 0) + 6
+    for (column, layout) in layouts.enumerated() {
+      var name = SVGText(
+        audit.layouts[layout].name, "layout", left + column * pitch + pitch / 2 + 3, canvas.y - 4)
+      name.angle = -60
+      name.write(to: &canvas.text)
+      canvas.text += "\n"
+    }
+    var free = ""
+    for (index, row) in rows.enumerated() {
+      let y = canvas.y + index * Self.rowHeight
+      canvas.addText(audit.title(of: row.key), "use", x: Self.margin, y: y + 13, room: titleWidth)
+      keys.write(audit.keys[row.key].combination, "key", x: left - Self.gap - keys.width, y: y + 13, to: &canvas)
+      for (column, layout) in layouts.enumerated() {
+        let x = left + column * pitch
+        guard let cell = row.cells[layout] else {
+          free += "M\(x + 3) \(y + 3)h\(pitch - 6)v\(Self.rowHeight - 6)h-\(pitch - 6)z"
+          continue
+        }
+        write(cell, x, y, width: pitch, to: &canvas)
+      }
+    }
+    if !free.isEmpty { canvas.text += "<path class=\"written\" d=\"\(free)\"/>\n" }
+    canvas.y += rows.count * Self.rowHeight
+  }
+
+  private func write(_ cell: Cell, _ x: Int, _ y: Int, width: Int, to canvas: inout SVGCanvas) {
+    canvas.addBox(
+      "\(cell.kind.rawValue) cap", x: x + 1, y: y + 1, width: width - 2, height: Self.rowHeight - 2, radius: 3)
+    let sign = cell.text.typesetWidth <= 1_200 ? cell.text : ""
+    if !sign.isEmpty {
+      canvas.addText(sign, "sign \(cell.kind.rawValue)", x: x + width / 2, y: y + 13, .middle, room: width, slack: 4)
+    }
+  }
+
+  private func writeLegend(to canvas: inout SVGCanvas) {
+    var items: [(sign: Kind?, words: String)] = [(nil, "as written")]
+    for kind in Kind.allCases where rows.contains(where: { $0.cells.contains { $0?.kind == kind } }) {
+      items.append((kind, kind.words))
+    }
+    canvas.writeLegend(items, width: 18) { kind, x, y, canvas in
+      guard let kind else {
+        canvas.text += "<path class=\"written\" d=\"M\(x + 3) \(y + 5)h12v12h-12z\"/>\n"
+        return
+      }
+      write(Cell(kind: kind, text: kind == .untypable ? "×" : ""), x, y + 2, width: 18, to: &canvas)
+    }
+  }
+
+  // MARK: Words
+
+  private var summary: String {
+    let audit = report.audit
+    let count = audit.keys.count { !$0.isSystems }
+    let differing = rows.count + restCount
+    let same =
+      differing == 0
+      ? "all \(count.counted("shortcut")) are as written on all of them"
+      : "\(differing) of \(count.counted("shortcut")) differ somewhere"
+        + (differing < count ? "; the other \(count - differing) are as written on all" : "")
+    return audit.platform.title + " · " + same
+  }
+
+  private var words: String {
+    let audit = report.audit
+    let findings = report.findings.filter { Kind($0.kind) != nil }.map { audit.message($0) }
+    return summary + ". " + (findings.isEmpty ? "No problems." : findings.joined(separator: "; ") + ".")
+  }
+}

@@ -1,0 +1,134 @@
+/// The picture of an overlay: what an iPad shows while Command is held, in columns of sections.
+package struct OverlaySVG {
+  private let overlay: Overlay
+  private let app: String
+  private let platform: String
+
+  /// - Parameters:
+  ///   - app: the app's name.
+  ///   - platform: the platform's title.
+  package init(_ overlay: Overlay, of app: String, on platform: String) {
+    self.overlay = overlay
+    self.app = app
+    self.platform = platform
+  }
+
+  private static let style = SVGStyle(
+    name: "menuc-overlay",
+    fonts: [
+      SVGStyle.Font(name: "head", size: 15, weight: 700), SVGStyle.Font(name: "use", size: size),
+      SVGStyle.Font(name: "key", size: size), SVGStyle.Font(name: "note", size: 14),
+    ],
+    shapes: """
+      .box { stroke-width: 1 }
+      .untypable { text-decoration: line-through }
+      """,
+    colors: [
+      SVGStyle.Color(".page", "fill", "none", "none"), SVGStyle.Color(".box", "fill", .panel),
+      SVGStyle.Color(".box", "stroke", .line), SVGStyle.Color("text", "fill", .text),
+      SVGStyle.Color(".key", "fill", .dimText), SVGStyle.Color(".note", "fill", .dimText),
+      SVGStyle.Color(".untypable", "fill", .warning),
+    ])
+
+  private static let size = 14
+  private static let margin = 28
+  /// Between two columns, between a title and its key, and between two sections.
+  private static let gap = 36
+  private static let keyGap = 12
+  private static let sectionGap = 14
+  private static let lineHeight = 25
+  /// A section that is longer than a column goes on in the next one, unless it would be this short there.
+  private static let leastLines = 6
+
+  /// A section, or the part of one that goes into a column.
+  private struct Block {
+    let title: String
+    let entries: ArraySlice<Overlay.Entry>
+
+    /// With the space below it.
+    var height: Int { (entries.count + 1) * lineHeight + sectionGap }
+  }
+
+  /// The picture. O(entries).
+  package var picture: SVGPicture {
+    let keys = KeyColumn(overlay.sections.flatMap { $0.entries }.map { $0.key }, size: Self.size)
+    let count = columnCount(keys)
+    let columnWidth = Self.columnWidth(max(count, 2))
+    let columns = SVGCanvas.columns(blocks(in: count), count: count) { $0.height }
+    var canvas = SVGCanvas(
+      width: 2 * Self.margin + count * (columnWidth + Self.gap) - Self.gap, margin: Self.margin, style: Self.style,
+      isMirrored: overlay.direction == .rightToLeft)
+    let height = columns.map { $0.reduce(0) { $0 + $1.height } }.max() ?? 0
+    let notes = notes
+    let end = Self.margin - 6 + height - Self.sectionGap + notes.count * Self.lineHeight + (notes.isEmpty ? 0 : 10)
+    canvas.addBox("box", x: 1, y: 1, width: canvas.width - 2, height: end + Self.margin - 2, radius: 22)
+    for (index, column) in columns.enumerated() {
+      write(column, x: Self.margin + index * (columnWidth + Self.gap), width: columnWidth, keys, to: &canvas)
+    }
+    canvas.y = end - notes.count * Self.lineHeight
+    for note in notes {
+      canvas.y += Self.lineHeight
+      canvas.addText(note, "note", x: Self.margin, y: canvas.y - 8, room: canvas.width - 2 * Self.margin)
+    }
+    return SVGPicture(
+      canvas, title: "The shortcuts of \(app) on \(platform)", description: description)
+  }
+
+  private func write(_ blocks: [Block], x: Int, width: Int, _ keys: KeyColumn, to canvas: inout SVGCanvas) {
+    var y = Self.margin - 6
+    let room = width - keys.width - Self.keyGap
+    for block in blocks {
+      canvas.addText(block.title, "head", x: x, y: y + 17, room: width)
+      for entry in block.entries {
+        y += Self.lineHeight
+        canvas.addText(entry.title, "use", x: x, y: y + 17, room: room)
+        let name = entry.typing.stroke == nil ? "key untypable" : "key"
+        keys.write(entry.key, name, x: x + width - keys.width, y: y + 17, to: &canvas)
+      }
+      y += Self.lineHeight + Self.sectionGap
+    }
+  }
+
+  /// As many columns as have room for the titles, up to three.
+  private func columnCount(_ keys: KeyColumn) -> Int {
+    let widest = overlay.sections.flatMap { $0.entries }.map { $0.title.typesetWidth }.max() ?? 0
+    let lines = overlay.sections.reduce(0) { $0 + $1.entries.count + 1 }
+    let room = Self.columnWidth(3) - keys.width - Self.keyGap
+    let most = widest * Self.size <= room * 1000 ? 3 : 2
+    return max(1, min(most, max(min(overlay.sections.count, lines / 3), lines / (2 * Self.leastLines))))
+  }
+
+  private static func columnWidth(_ count: Int) -> Int {
+    (SVGPicture.usualWidth - 2 * margin + gap) / count - gap
+  }
+
+  private func blocks(in count: Int) -> [Block] {
+    let lines = overlay.sections.reduce(0) { $0 + $1.entries.count + 1 }
+    let most = max(lines / count, Self.leastLines)
+    return overlay.sections.flatMap { section in
+      let parts = (section.entries.count + most - 1) / most
+      return (0..<parts).map { part in
+        let (start, end) = (section.entries.count * part / parts, section.entries.count * (part + 1) / parts)
+        return Block(
+          title: section.title.isEmpty ? "(untitled)" : section.title, entries: section.entries[start..<end])
+      }
+    }
+  }
+
+  private var notes: [String] {
+    var notes = overlay.keyboard.isEmpty ? [] : ["Keys on \(overlay.keyboard)"]
+    if overlay.sections.isEmpty { notes.append("No command has a key and a title.") }
+    if overlay.sections.contains(where: { $0.entries.contains { $0.typing.stroke == nil } }) {
+      notes.append("A key that is struck through cannot be typed there.")
+    }
+    return notes
+  }
+
+  /// Every command with its key.
+  private var description: String {
+    overlay.sections.map { section in
+      section.title + ": "
+        + section.entries.map { "\($0.key.displayed.standingAlone) \($0.title)" }.joined(separator: ", ")
+    }.joined(separator: "; ") + (overlay.sections.isEmpty ? notes.joined() : ".")
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuModel
+@testable import MenuReports
+@testable import MenuRules
+@testable import TestSupport
+
+@Suite struct AuditSVGTests {
+  private static func report(_ compilation: Compilation, _ layouts: [String]) throws -> AuditReport {
+    AuditReport(try #require(AuditedText.audit(compilation, layouts)), of: compilation)
+  }
+
+  private static let mistakes = Examples.compile("Examples/Mistakes/KeyboardLayouts.menu.kdl")
+
+  @Test("Every shortcut that moves has its title, and what two commands share is marked in both rows")
+  func cells() throws {
+    let compilation = AuditedText.compile(
+      ##"command a: "First" key="cmd+'"; command b: "Second" key="cmd+/"; command c: "Third" key="cmd+é""##
+        + ##"; command d: "Fourth" key="cmd+t""##)
+    let report = try Self.report(compilation, ["us", "es", "de"])
+    let audit = report.audit
+    let clash = try #require(report.findings.first { $0.kind == .collision })
+    let layouts = Set(clash.settings.map(\.layout)).count
+    let text = AuditSVG(report).picture.text()
+    let picture = try DrawnPicture(text)
+    picture.expectReadable()
+    #expect(picture.texts("use") == ["First", "Second", "Third"])
+    #expect(picture.texts("layout") == audit.layouts.map(\.name))
+    // The legend has one of each kind as well.
+    #expect(picture.count("clash cap") == 2 * layouts + 1)
+    #expect(picture.count("untypable cap") > 1)
+    #expect(try XMLLint.isPresent ? XMLLint.malformed([Array(text.utf8)]).isEmpty : true)
+  }
+
+  @Test(
+    "However many layouts, nothing is over another or outside",
+    arguments: [["us"], ["de", "fr"], KeyboardLayouts.names])
+  func layouts(_ names: [String]) throws {
+    let report = try Self.report(Self.mistakes, names)
+    let picture = try DrawnPicture(AuditSVG(report).picture.text())
+    picture.expectReadable()
+    if picture.texts("layout").isEmpty {
+      #expect(picture.texts("use").isEmpty)
+    } else {
+      #expect(picture.texts("layout") == names.map { KeyboardLayouts.named($0)?.name ?? "" })
+    }
+  }
+
+  @Test("Of very many shortcuts those with problems are drawn, and the others counted")
+  func rows() throws {
+    let commands = (0..<420).map { "command a\($0): \"Command \($0)\" key=\"\($0 < 418 ? "cmd+[" : "cmd+é")\"" }
+    let report = try Self.report(AuditedText.compile(commands.joined(separator: "; ")), ["us", "de"])
+    let picture = try DrawnPicture(AuditSVG(report).picture.text())
+    picture.expectReadable()
+    #expect(picture.texts("use").count == 400 && picture.texts("use").contains("Command 419"))
+    #expect(picture.texts("note").contains("and 20 more"))
+  }
+
+  @Test func golden() throws {
+    let report = try Self.report(Self.mistakes, ["us", "de", "de-CH", "fr-CA", "ru", "az", "he"])
+    try expectGolden(AuditSVG(report).picture.text(), "Tests/Fixtures/Audit/layouts.svg")
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuModel
+@testable import MenuReports
+@testable import TestSupport
+
+@Suite struct MenuBarSVGTests {
+  private static func picture(
+    _ text: String, open: String? = nil, _ direction: App.LayoutDirection = .leftToRight
+  ) throws -> DrawnPicture? {
+    let file = SourceFile(path: "A.menu.kdl", bytes: Array("app Reader { platforms mac-catalyst; }\n\(text)\n".utf8))
+    let target = try #require(Compilation(file).targets.first)
+    let bar = MenuBarSVG(Presentation(target.main, as: .menuBar), nil, of: "Reader", direction, open: open)
+    return try bar.map { try DrawnPicture($0.picture.text()) }
+  }
+
+  private static let notes = """
+    menus {
+      insert after=.view {
+        menu notes "Notes" {
+          section { command mark: "Mark" key="alt+cmd+j" state=on; command off: "Off" disabled=#true; }
+          section { command last: "Last"; }
+          menu more "More" { command far: "Far"; }
+        }
+      }
+    }
+    """
+
+  @Test("The open menu has every row, keys, what is disabled, marks and a line between sections")
+  func rows() throws {
+    let picture = try #require(try Self.picture(Self.notes))
+    picture.expectReadable()
+    #expect(picture.texts("chosen") == ["Notes"])
+    #expect(picture.texts("app") == ["Reader"])
+    #expect(picture.texts("use") == ["✓", "Mark", "Off", "Last", "More"])
+    #expect(picture.texts("grey") == ["Off"])
+    #expect(picture.texts("key") == ["⌥", "⌘", "J", "›"])
+    #expect(picture.count("line") == 2)
+  }
+
+  @Test("A title or an identifier opens another menu, and no other name does", arguments: [".edit", "Edit"])
+  func open(_ name: String) throws {
+    #expect(try Self.picture(Self.notes, open: name)?.texts("chosen") == ["Edit"])
+    #expect(try Self.picture(Self.notes, open: "edit") == nil)
+  }
+
+  @Test("Right to left, the bar begins on the right and keys are on the left")
+  func mirrored() throws {
+    let picture = try #require(try Self.picture(Self.notes, .rightToLeft))
+    picture.expectReadable()
+    func x(_ content: String) throws -> Double {
+      try #require(picture.texts.first { $0.content == content }).corners[0].x
+    }
+    #expect(try x("Reader") > x("Notes") && x("Mark") > x("J") && x("⌘") < x("J"))
+  }
+
+  @Test("What has no room in the bar is counted, and the open menu is never left out")
+  func manyMenus() throws {
+    let menus = (0..<40).map { "menu m\($0) \"Menu \($0)\" { command a\($0): \"A \($0)\"; }" }
+    let long =
+      "menu long \"\(String(repeating: "Long ", count: 60))\" { \((0..<300).map { "command b\($0): \"\(String(repeating: "Wide ", count: 40))\($0)\";" }.joined(separator: " ")) }"
+    let picture = try #require(
+      try Self.picture("menus { insert after=.view { \((menus + [long]).joined(separator: "; ")); }; }"))
+    picture.expectReadable()
+    #expect(picture.texts("chosen").first?.hasPrefix("Long") == true)
+    #expect(picture.texts("key").contains { $0.hasPrefix("+") })
+    #expect(picture.texts("use").count == 300 && picture.texts("use").allSatisfy { $0.hasSuffix("…") })
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuModel
+@testable import MenuReports
+@testable import TestSupport
+
+@Suite struct TraceSVGTests {
+  private static func trace(
+    _ key: String, _ state: [(String, StateValue)] = [], firstResponder: String? = nil, focused: String? = nil,
+    platform: String? = nil, in definition: String = "Tests/Fixtures/Tests/Rules.menu.kdl"
+  ) throws -> Trace {
+    try trace(key, state, firstResponder: firstResponder, focused: focused, of: Examples.compile(definition))
+  }
+
+  private static func trace(
+    _ key: String, _ state: [(String, StateValue)] = [], firstResponder: String? = nil, focused: String? = nil,
+    of compilation: Compilation
+  ) throws -> Trace {
+    let target = try #require(compilation.targets.first)
+    let stage = TestStage(target, compilation.definition, localizer: nil)
+    var situation = TestSituation(compilation.definition.state)
+    for (name, value) in state { situation.state[name] = value }
+    (situation.firstResponder, situation.focused) = (firstResponder, focused)
+    let combination = try KeyCombination(spelling: key)
+    let dispatch = stage.dispatcher.press(combination, from: stage.start(in: situation))
+    return Trace(dispatch, of: combination, on: stage, in: situation, sources: compilation.sources)
+  }
+
+  @Test("Who nearly did it and the variable that decides are marked")
+  func nearly() throws {
+    let trace = try Self.trace("ctrl+cmd+w", firstResponder: "Page")
+    let picture = try DrawnPicture(TraceSVG(trace).picture.text())
+    picture.expectReadable()
+    #expect(trace.dispatch.steps.first { $0.kind == .nearly }?.responder == "Controller")
+    #expect(picture.texts.filter { $0.classes.isSuperset(of: ["who", "nearly"]) }.map(\.content) == ["Controller"])
+    #expect(picture.texts("deciding") == ["openTabs = 0"])
+    #expect(picture.texts("variable") == ["isBookmarked = false", "isLocked = false"])
+    #expect(picture.texts("aside") == ["first responder"])
+    #expect(picture.count("nothing box") == 1)
+    #expect(picture.texts("head") == ["Why ⌃⌘W does nothing"])
+  }
+
+  @Test("A validation that disables says by which variable")
+  func disabled() throws {
+    let trace = try Self.trace("cmd+l", [("isLocked", .flag(true))], firstResponder: "Controller")
+    #expect(trace.dispatch.steps.first { $0.kind == .nearly }?.variables == ["isLocked"])
+    let picture = try DrawnPicture(TraceSVG(trace).picture.text())
+    #expect(picture.texts("deciding") == ["isLocked = true"])
+  }
+
+  @Test(
+    "Every responder that is asked stands in the picture, whatever comes of the key",
+    arguments: ["cmd+d", "ctrl+cmd+w", "n", "return", "cmd+9", "cmd+tab", "ctrl+cmd+f", "ctrl+alt+cmd+i"])
+  func keys(_ key: String) throws {
+    for (first, focused) in [(nil, nil), ("Field", nil), ("Page", nil), ("Controller", "Cell")] as [(String?, String?)]
+    {
+      let trace = try Self.trace(key, firstResponder: first, focused: focused)
+      let text = TraceSVG(trace).picture.text()
+      let picture = try DrawnPicture(text)
+      picture.expectReadable()
+      let asked = trace.dispatch.steps.compactMap { $0.kind == .result ? nil : $0.responder }
+      #expect(picture.texts("who") == asked)
+      #expect(picture.count("performs box") == 0 || trace.dispatch.steps.contains { $0.kind == .performs })
+      #expect(try XMLLint.isPresent ? XMLLint.malformed([Array(text.utf8)]).isEmpty : true)
+    }
+  }
+
+  @Test("Long names and many variables have their places")
+  func long() throws {
+    let name = "AControllerWithANameThatIsLongerThanAnyBoxHasRoomForBesideItsText"
+    let flags = (0..<40).map { "flag isVariableNumber\($0)" }.joined(separator: "\n")
+    let text = """
+      app A { platforms ipados-26; }
+      state {
+      \(flags)
+      }
+      menus { insert atEndOf=.view { command a: "A" key="cmd+j"; }; }
+      responder \(name) { performs a: when="isVariableNumber1 && isVariableNumber2 && isVariableNumber3 || isVariableNumber4"; }
+
+      """
+    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    let picture = try DrawnPicture(
+      TraceSVG(try Self.trace("cmd+j", firstResponder: name, of: compilation)).picture.text())
+    picture.expectReadable()
+    #expect(picture.texts("deciding").count == 4 && picture.texts("variable").isEmpty)
+    #expect(picture.texts("who").contains { $0.hasPrefix("AController") && $0.hasSuffix("…") })
+  }
+
+  @Test("The schema has every kind of step, and each step its own")
+  func kinds() throws {
+    let schema = try MarkdownFile("Documentation/Schemas/trace.schema.json").text
+    for kind in Dispatch.Step.Kind.allCases { #expect(schema.contains("\"\(kind.rawValue)\""), "\(kind)") }
+    let steps = try Self.trace("ctrl+cmd+w", firstResponder: "Page").dispatch.steps
+    #expect(steps.map(\.kind).prefix(4) == [.press, .command, .refuses, .nearly])
+    #expect(steps.last?.kind == .result)
+  }
+
+  @Test func golden() throws {
+    let trace = try Self.trace("ctrl+cmd+w", firstResponder: "Page")
+    try expectGolden(TraceSVG(trace).picture.text(), "Tests/Fixtures/Trace/no-target.svg")
+  }
+}
