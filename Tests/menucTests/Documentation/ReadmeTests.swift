@@ -111,16 +111,10 @@ import Testing
     #expect(page.contains("\n" + (try MarkdownFile("Documentation/Integration/\(name)").text) + "```\n"))
   }
 
-  @Test("The picture shows what 'menuc overlay' prints; Scripts/draw-overlay draws it anew")
-  func picture() throws {
-    let picture = try MarkdownFile("Documentation/overlay.svg").text
-    let texts = picture.matches(of: /<text [^>]*>([^<]*)<\/text>/).map { match in
-      String(match.1).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
-    }
-    let command = try #require(texts.first)
-    let arguments = command.split(separator: " ").dropFirst(2).map(String.init)
-    let overlay = try MenucProgram.run(arguments, environment: ["COLUMNS": "72"], in: PackageFolder.root)
-    #expect(overlay.status == 0)
-    #expect(Array(texts.dropFirst()) == overlay.output.matches(of: /\S+(?: \S+)*/).map { String($0.0) })
+  @Test("The pictures of the pages are what the program draws")
+  func pictures() throws {
+    let words = ["build", "--check", "--config", "Documentation/Pictures.kdl"]
+    let result = try MenucProgram.run(words, in: PackageFolder.root)
+    #expect(result.status == 0, "\(result.errors)")
   }
 }
