@@ -22,6 +22,13 @@ struct Arguments {
   /// The files of keyboard layouts that the project names.
   private(set) var layoutFiles: [String] = []
 
+  /// Where the output goes, which is no place for colours where it is a file.
+  var terminal: Terminal {
+    var terminal = surroundings.standardOutput
+    if !namesFormats, let path = self[.output], path != "-" { terminal.color = .never }
+    return terminal
+  }
+
   /// What was read.
   let readFiles = ReadFiles()
 

@@ -18,13 +18,14 @@ enum FindingsFormat: String, OptionChoice {
     case .text:
       .text(
         HumanDiagnosticPrinter(
-          usesColor: terminal?.usesColor ?? false, width: terminal?.width ?? HumanDiagnosticPrinter.defaultWidth))
+          usesColor: terminal?.usesColor ?? false, width: terminal?.width ?? HumanDiagnosticPrinter.defaultWidth,
+          wraps: terminal?.lineWidth != nil))
     case .json: .json(JSONDiagnosticPrinter())
     case .sarif: .sarif(FindingsSARIF(paths))
     case .github: .github(FindingsGitHub(paths))
     case .xcode: .xcode(FindingsXcode(paths))
     case .checkstyle: .checkstyle(FindingsCheckstyle(paths))
-    case .summary: .summary(FindingsSummary())
+    case .summary: .summary(FindingsSummary(usesColor: terminal?.usesColor ?? false, width: terminal?.lineWidth))
     case .gitlab: .gitlab(FindingsGitLab(paths))
     }
   }

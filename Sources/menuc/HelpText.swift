@@ -78,6 +78,6 @@ enum HelpText {
 
   /// Two columns, indented.
   private static func table(_ rows: [(String, String)]) -> String {
-    Table(rows.map { [$0, $1] }).aligned().map { "  " + $0 }.joined(separator: "\n")
+    Table(rows.map { [$0, $1] }).aligned().map { "  " + $0.plain }.joined(separator: "\n")
   }
 }

@@ -25,6 +25,7 @@ struct Prologue {
   /// That no string catalog has the language of `--language`; empty where one has.
   private(set) var warnings: String
   private let outputPath: String?
+  private let usesColor: Bool
 
   /// Compiles the first operand, or all of them.
   ///
@@ -55,6 +56,7 @@ struct Prologue {
     self.findings = findings
     warnings = compilations.map { $0.warning(about: language, arguments, isShown: true) }.joined()
     outputPath = arguments[.output]
+    usesColor = arguments.terminal.usesColor
   }
 
   /// Says which of the system's titles stay English in the language of `--language`, and whether the others are Apple's.
@@ -91,8 +93,10 @@ struct Prologue {
   var errors: String { findings.text + warnings }
 
   /// What a command says that did what it was asked for.
-  func outcome(_ output: String) -> Outcome {
-    Outcome(output: output, errors: errors, outputPath: outputPath, compilations: compilations, status: findings.status)
+  func outcome(_ output: StyledText) -> Outcome {
+    Outcome(
+      output: output.text(usesColor: usesColor), errors: errors, outputPath: outputPath, compilations: compilations,
+      status: findings.status)
   }
 
   /// The same where a program reads what is written.
@@ -103,6 +107,7 @@ struct Prologue {
   }
 
   func outcome(document: String) -> Outcome { outcome(document: PiecewiseBytes(document)) }
+
   /// The same for a picture.
   func outcome(_ picture: SVGPicture, isPNG: Bool) throws(UsageError) -> Outcome {
     var outcome = outcome("")

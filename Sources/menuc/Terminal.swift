@@ -63,6 +63,9 @@ struct Terminal: Sendable {
   /// The number of columns to lay a text out for.
   var columns: Int { width ?? Self.defaultWidth }
 
+  /// The width to break sentences at; nil where no person looks, since programs take lines apart.
+  var lineWidth: Int? { isTerminal || usesColor ? width : nil }
+
   private func environment(_ name: String) -> String? {
     if let variables { return variables[name] }
     return getenv(name).map { String(cString: $0) }

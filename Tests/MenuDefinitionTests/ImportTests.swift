@@ -158,7 +158,7 @@ import Testing
   func shownLists() throws {
     func text(_ compilation: Compilation) throws -> String {
       let main = try #require(compilation.targets.first).main
-      return MenuBarText(main, own: compilation.definition.keyCommandLists, width: 80).text()
+      return MenuBarText(main, own: compilation.definition.keyCommandLists, width: 80).text().plain
     }
     let list = Compilation(
       SourceFile(path: "MapShortcuts.plist", bytes: try Self.example("MapShortcuts.plist")))

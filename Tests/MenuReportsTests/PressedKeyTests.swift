@@ -67,7 +67,7 @@ import Testing
     let localizer = KeyLocalizer(layout, on: target.platform, for: definition.app, direction: direction)
     let overlay = Overlay(target.main, app: definition.app, localizer: localizer)
     #expect(overlay.sections.flatMap(\.entries).map(\.localizedKey) == [key], what)
-    let menuBar = MenuBarText(target.main, localizer: localizer, width: 80).text()
+    let menuBar = MenuBarText(target.main, localizer: localizer, width: 80).text().plain
     #expect(menuBar.contains("cannot be typed") == (stroke == nil), what)
     let sheet = Sheet(compilation, layouts: [layout], direction: direction)
     let page = try #require(sheet.pages.first)
@@ -79,7 +79,7 @@ import Testing
     #expect(SheetViewJSON(sheet).text().contains("\"isTypable\": false") == (stroke == nil), what)
     #expect(SheetCSV(sheet).text.text.contains(key.typing.obstacle ?? ",,"), what)
     if !sheet.showsAuthoredKeysOnly {
-      for text in [SheetText(sheet).text(), SheetMarkdown(sheet).text(), SheetDocC(sheet).text()] {
+      for text in [SheetText(sheet).text().plain, SheetMarkdown(sheet).text(), SheetDocC(sheet).text()] {
         #expect(text.contains("cannot be typed") == (stroke == nil), what)
       }
     }
@@ -151,7 +151,8 @@ import Testing
     }
     #expect(entry?.typing == .typed(KeyStroke(.physical(.digit5), [.alternate, .command])))
     let sheet = Sheet(compilation, layouts: [german])
-    for text in [SheetText(sheet).text(), MenuBarText(target.main, localizer: localizer, width: 80).text()] {
+    for text in [SheetText(sheet).text().plain, MenuBarText(target.main, localizer: localizer, width: 80).text().plain]
+    {
       #expect(text.contains("Back"))
       #expect(!text.contains("cannot be typed"))
     }

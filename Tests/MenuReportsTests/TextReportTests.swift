@@ -21,22 +21,22 @@ import Testing
 
   @Test("The overlay with wide characters, hostile and long titles", arguments: [1, 40, 100, 240])
   func overlay(_ width: Int) throws {
-    let text = OverlayText(Overlay(try Self.titles(), app: App()), width: width).text()
+    let text = OverlayText(Overlay(try Self.titles(), app: App()), width: width).text().plain
     try expectGolden(text, "\(Self.fixtures)/overlay-\(width).txt")
     expectPlainLines(text, width: width)
   }
 
   @Test("The menu bar with every kind of element", arguments: [40, 100])
   func menuBar(_ width: Int) throws {
-    let text = MenuBarText(try Self.titles(), width: width).text()
+    let text = MenuBarText(try Self.titles(), width: width).text().plain
     try expectGolden(text, "\(Self.fixtures)/menu-bar-\(width).txt")
     expectPlainLines(text, width: width)
   }
 
   @Test("Where there are no windows, the alternate of 'openInNewWindow' stands in its place")
   func windows() throws {
-    let with = MenuBarText(try Self.titles(), width: 80).text()
-    let without = MenuBarText(try Self.titles(supports: ""), width: 80).text()
+    let with = MenuBarText(try Self.titles(), width: 80).text().plain
+    let without = MenuBarText(try Self.titles(supports: ""), width: 80).text().plain
     #expect(with.contains("Open in New Window") && !with.contains("⌘O"))
     #expect(without.contains("⌘O") && !without.contains("Open in New Window"))
   }
@@ -46,8 +46,8 @@ import Testing
     let definition = "app A { platforms appkit; }"
     let compilation = Compilation(SourceFile(path: "a.menu.kdl", bytes: Array(definition.utf8)))
     let main = try #require(compilation.targets.first).main
-    #expect(OverlayText(Overlay(main, app: App()), width: 80).text() == "No command has a key and a title.\n")
-    #expect(MenuBarText(main, width: 80).text() == "The menu is empty.\n")
+    #expect(OverlayText(Overlay(main, app: App()), width: 80).text().plain == "No command has a key and a title.\n")
+    #expect(MenuBarText(main, width: 80).text().plain == "The menu is empty.\n")
   }
 
   /// Nothing that a terminal would act on, no trailing space, and no line beyond the width from 40 columns on.

@@ -16,6 +16,6 @@ import Testing
   func list() throws {
     #expect(
       try MenucProgram.run(["explain"])
-        == MenucProgram.Result(status: 0, output: DiagnosticExplanation.list, errors: ""))
+        == MenucProgram.Result(status: 0, output: DiagnosticExplanation.list(width: nil).plain, errors: ""))
   }
 }

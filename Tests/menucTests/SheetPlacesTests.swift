@@ -27,7 +27,7 @@ import Testing
   @Test("Text and Markdown with pairs and changes, an article for DocC, a fragment and the data of a view")
   func formats() throws {
     let sheet = Self.sheet(["us", "de"])
-    try expectGolden(SheetText(sheet.firstPlatform, isPairing: true).text(), Self.folder + "Changes.txt")
+    try expectGolden(SheetText(sheet.firstPlatform, isPairing: true).text().plain, Self.folder + "Changes.txt")
     try expectGolden(SheetMarkdown(sheet.firstPlatform, isPairing: true).text(), Self.folder + "Changes.md")
     try expectGolden(SheetDocC(sheet, isPairing: true).text(), Self.folder + "Changes.docc.md")
     try expectGolden(SheetCSV(sheet.firstPlatform).text.text, Self.folder + "Changes.csv")

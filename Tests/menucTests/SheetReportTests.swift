@@ -27,7 +27,7 @@ import Testing
     let sheet = Self.sheet(
       Self.browser, layouts: layouts.split(separator: "+").map(String.init), direction: direction)
     let name = Self.folder + "Browser-\(layouts)-\(direction == .leftToRight ? "ltr" : "rtl")"
-    try expectGolden(SheetText(sheet.firstPlatform).text(), name + ".txt")
+    try expectGolden(SheetText(sheet.firstPlatform).text().plain, name + ".txt")
     try expectGolden(SheetMarkdown(sheet.firstPlatform).text(), name + ".md")
     if direction == .leftToRight {
       try expectGolden(SheetCSV(sheet.firstPlatform).text.text, name + ".csv")
@@ -43,9 +43,10 @@ import Testing
     let layouts = ["us", "de"].compactMap { KeyboardLayouts.named($0) }
     let sheet = Sheet(compilation, layouts: layouts, direction: .rightToLeft)
     let first = sheet.firstPlatform
-    #expect(SheetText(first).text().hasPrefix("Browser: keyboard shortcuts on iPad (iPadOS 15), right to left\n"))
+    #expect(SheetText(first).text().plain.hasPrefix("Browser: keyboard shortcuts on iPad (iPadOS 15), right to left\n"))
     #expect(
-      SheetText(first, for: .developers).text().hasPrefix("Browser: keyboard shortcuts on iPadOS 15, right to left\n"))
+      SheetText(first, for: .developers).text().plain
+        .hasPrefix("Browser: keyboard shortcuts on iPadOS 15, right to left\n"))
     #expect(SheetMarkdown(first).text().contains("\nKeys on iPad (iPadOS 15), right to left.\n"))
     #expect(SheetMarkdown(sheet).text().contains("\nKeys on Mac, right to left.\n"))
     #expect(SheetMarkdown(sheet, for: .developers).text().contains("\nKeys on Mac Catalyst 26, right to left.\n"))
@@ -53,20 +54,20 @@ import Testing
     #expect(SheetMarkdown(first).text().contains("| Command | Key | U.S. | German |\n"))
     #expect(
       SheetMarkdown(first, for: .developers).text().contains("| Command | Key | U.S. | German | Action | Menu |\n"))
-    for text in [SheetText(sheet).text(), SheetMarkdown(sheet).text()] {
+    for text in [SheetText(sheet).text().plain, SheetMarkdown(sheet).text()] {
       #expect(!text.contains("goBack:") && !text.contains("Catalyst"))
     }
-    #expect(SheetText(sheet, for: .developers).text().contains("goBack:"))
+    #expect(SheetText(sheet, for: .developers).text().plain.contains("goBack:"))
     #expect(SheetMarkdown(sheet, for: .developers).text().contains("goBack:"))
     // Where there is one platform of a kind, its device says all.
     let mac = Sheet(Examples.compile("Examples/MacApp/MacApp.menu.kdl"), layouts: layouts).firstPlatform
-    #expect(SheetText(mac).text().contains("keyboard shortcuts on Mac\n"))
+    #expect(SheetText(mac).text().plain.contains("keyboard shortcuts on Mac\n"))
   }
 
   @Test("Hostile titles as text, Markdown and CSV")
   func hostile() throws {
     let sheet = Self.sheet(Self.hostile, layouts: ["us"]).firstPlatform
-    try expectGolden(SheetText(sheet).text(), Self.folder + "Hostile.txt")
+    try expectGolden(SheetText(sheet).text().plain, Self.folder + "Hostile.txt")
     try expectGolden(SheetMarkdown(sheet).text(), Self.folder + "Hostile.md")
     try expectGolden(SheetCSV(sheet).text.text, Self.folder + "Hostile.csv")
   }
@@ -195,7 +196,7 @@ import Testing
     func texts() -> [String] {
       let sheet = Self.sheet(Self.browser, layouts: Exhaustive.sample(KeyboardLayouts.names, every: 8))
       return [
-        SheetHTML(sheet).text(), SheetMarkdown(sheet).text(), SheetText(sheet).text(), SheetJSON(sheet).text.text,
+        SheetHTML(sheet).text(), SheetMarkdown(sheet).text(), SheetText(sheet).text().plain, SheetJSON(sheet).text.text,
         SheetCSV(sheet).text.text,
       ]
     }

@@ -91,7 +91,7 @@ extension CheckedMain {
     if results.isEmpty { return (false, "there is no test '\(name)'") }
     var text = TestText()
     return (
-      results.allSatisfy(\.isPassed), text.text([TestReport(compilation, results: results, file: path)])
+      results.allSatisfy(\.isPassed), text.text([TestReport(compilation, results: results, file: path)]).plain
     )
   }
 
@@ -103,6 +103,6 @@ extension CheckedMain {
     let stage = TestStage(target, compilation.definition, localizer: nil)
     let situation = TestSituation(compilation.definition.state)
     let dispatch = stage.dispatcher.press(key, from: stage.start(in: situation), isTracing: true)
-    return (true, Trace(dispatch, of: key, on: stage, in: situation, sources: compilation.sources).text)
+    return (true, Trace(dispatch, of: key, on: stage, in: situation, sources: compilation.sources).text().plain)
   }
 }

@@ -35,10 +35,10 @@ extension LanguageServer {
     let isOverlay = view == "overlay" && target.platform.styles.contains(.overlay)
     let text =
       isOverlay
-      ? OverlayText(Overlay(target.main, app: app, localizer: localizer), width: 100).text()
+      ? OverlayText(Overlay(target.main, app: app, localizer: localizer), width: 100).text().plain
       : MenuBarText(
         target.main, own: compilation.definition.keyCommandLists(on: target.platform), localizer: localizer, width: 100
-      ).text()
+      ).text().plain
     let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     return "<!DOCTYPE html><meta charset=\"utf-8\"><title>\(target.platform.title)</title><pre>\(escaped)</pre>\n"
   }

@@ -2,39 +2,58 @@
 struct KeyedRow {
   /// Columns left free before the text.
   let indent: Int
-  /// The text, safe for a terminal.
-  var text: String
-  /// The key's modifiers and its input, safe for a terminal; nil for a row without a key.
-  let key: (flags: String, input: String)?
-  /// What is said about the key, in a column after it, safe for a terminal; empty for nothing.
-  var aside = ""
+  private let text: StyledText
+  private let role: StyledText.Role?
+  /// The key's modifiers and its input; nil for a row without a key.
+  private let key: (flags: StyledText, input: StyledText)?
+  /// What is said about the key, in a column after it; empty for nothing.
+  private var aside = StyledText()
 
   /// Makes a row; what a terminal would act on is spelled out.
-  init(_ text: String, _ key: KeyCombination? = nil, indent: Int = 0) {
+  init(_ text: String, _ key: KeyCombination? = nil, indent: Int = 0, as role: StyledText.Role? = nil) {
     self.indent = indent
-    self.text = text.terminalSafe
-    self.key = key.map { ($0.displayedModifierFlags.displayed, $0.input.displayed.standingAlone.terminalSafe) }
+    self.text = StyledText(text, role)
+    self.role = role
+    self.key = key.map {
+      (
+        StyledText($0.displayedModifierFlags.displayed, role ?? .key),
+        StyledText($0.input.displayed.standingAlone, role ?? .key)
+      )
+    }
   }
 
   /// Makes a row with a key on a keyboard layout, and what is to be said about it: the key as it is written where that
   /// differs, and whether it can be typed.
-  init(_ text: String, on key: LocalizedKey, indent: Int = 0) {
-    self.init(text, key.localized, indent: indent)
-    var words = key.isMoved ? [key.authored.displayed] : []
-    if key.typing.stroke == nil { words.append("cannot be typed") }
-    if !words.isEmpty { aside = "(" + words.joined(separator: ", ").terminalSafe + ")" }
+  init(_ text: String, on key: LocalizedKey, indent: Int = 0, as role: StyledText.Role? = nil) {
+    self.init(text, key.localized, indent: indent, as: role)
+    var words = key.isMoved ? [StyledText(key.authored.displayed, .faint)] : []
+    if key.typing.stroke == nil { words.append("\("cannot be typed", .nearMiss)") }
+    if !words.isEmpty { aside = "\("(", .faint)\(words.joined(separator: "\(", ", .faint)"))\(")", .faint)" }
   }
 
-  /// The lines above a report that is about a keyboard: its name, and a free line.
-  static func header(_ keyboard: String) -> [String] {
-    keyboard.isEmpty ? [] : ["Keys on \(keyboard.terminalSafe)", ""]
+  /// The text of blocks of rows, each line ended by a newline: beside each other where they fit, a free line between
+  /// two, all with their keys in one column.
+  ///
+  /// - Parameters:
+  ///   - keyboard: what keys are shown on, named above a free line; empty where that is not said.
+  ///   - width: the terminal's, in columns.
+  ///   - most: how many blocks may be beside each other.
+  static func text(_ blocks: [[KeyedRow]], keyboard: String, width: Int, columns most: Int) -> StyledText {
+    var lines = Self.lines(Array(blocks.joined()), width: width)[...]
+    let laidOut = blocks.map { rows in
+      let block = Array(lines.prefix(rows.count).joined())
+      lines = lines.dropFirst(rows.count)
+      return block
+    }
+    let header: StyledText = keyboard.isEmpty ? "" : "\("Keys on \(keyboard)", .faint)\n\n"
+    return header + StyledText.columns(laidOut, width: width, atMost: most).map { $0 + "\n" }.joined()
   }
 
   /// Lays rows out below each other, each in one or more lines without trailing space: keys in one column, their inputs
   /// aligned, and a text that would not fit continued on further lines.
   ///
   /// - Parameter width: the columns to fit into, except that a text gets at least `leastTextWidth`.
-  static func lines(_ rows: [KeyedRow], width: Int) -> [[String]] {
+  private static func lines(_ rows: [KeyedRow], width: Int) -> [[StyledText]] {
     let keys = rows.compactMap(\.key)
     let flagsWidth = keys.map(\.flags.displayWidth).max() ?? 0
     let inputWidth = keys.map(\.input.displayWidth).max() ?? 0
@@ -44,15 +63,14 @@ struct KeyedRow {
     let textWidth = min(natural, max(width - gap - keyWidth, leastTextWidth))
     return rows.map { row in
       let available = row.key == nil ? max(width, leastTextWidth) : textWidth
-      let margin = String(repeating: " ", count: row.indent)
+      let margin = StyledText(String(repeating: " ", count: row.indent))
       // Further lines stand deeper, so that nobody takes them for entries.
       let isLong = row.indent + row.text.displayWidth > available
-      var lines = row.text.folded(to: max(1, available - row.indent - (isLong ? hanging.count : 0)))
+      var lines = row.text.folded(to: max(1, available - row.indent - (isLong ? hanging.displayWidth : 0)))
       for index in lines.indices { lines[index] = margin + (index == 0 ? "" : hanging) + lines[index] }
-      if let key = row.key {
-        let flags = key.flags.aligned(to: flagsWidth)
-        lines[0] = lines[0].padded(to: textWidth + gap) + flags
-        lines[0] += row.aside.isEmpty ? key.input : key.input.padded(to: inputWidth + asideGap) + row.aside
+      if let (flags, input) = row.key {
+        lines[0] = lines[0].padded(to: textWidth + gap + flagsWidth - flags.displayWidth, leader: true) + flags
+        lines[0] += row.aside.isEmpty ? input : input.padded(to: inputWidth + asideGap) + row.aside
       }
       return lines
     }
@@ -60,6 +78,6 @@ struct KeyedRow {
 
   private static let gap = 2
   private static let asideGap = 3
-  private static let hanging = "  "
+  private static let hanging: StyledText = "  "
   private static let leastTextWidth = 16
 }

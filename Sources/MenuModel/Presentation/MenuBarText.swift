@@ -3,8 +3,11 @@ package struct MenuBarText {
   private let presentation: Presentation
   private let tree: MenuTree
   private let width: Int
+  private let columns: Int
   /// The keyboard layout and the direction; nil for keys that are shown as they are written.
   private let localizer: KeyLocalizer?
+  /// The finished menus, and the rows of the one that is being laid out.
+  private var blocks: [[KeyedRow]] = []
   private var rows: [KeyedRow] = []
 
   /// Lays out a menu; hidden elements and empty groups are left out.
@@ -14,50 +17,57 @@ package struct MenuBarText {
   ///     all menus.
   ///   - localizer: the keyboard layout and the direction; nil for keys that are shown as they are written.
   ///   - width: the terminal's, in columns.
+  ///   - columns: how many menus may be beside each other.
   package init(
     _ construction: MenuConstruction, own: [KeyCommandList] = [],
-    localizer: KeyLocalizer? = nil, width: Int
+    localizer: KeyLocalizer? = nil, width: Int, columns: Int = 1
   ) {
-    self.init(Presentation(construction, own: own, as: .menuBar), localizer, width: width)
+    self.init(Presentation(construction, own: own, as: .menuBar), localizer, width: width, columns: columns)
   }
 
   /// Lays out a menu while a chain of responders is asked: titles after `validate(_:)`, grey what cannot be performed,
   /// and the key commands that responders declare themselves.
-  package init(_ dispatcher: Dispatcher, from start: Dispatcher.Start, width: Int) {
+  package init(_ dispatcher: Dispatcher, from start: Dispatcher.Start, width: Int, columns: Int = 1) {
     self.init(
-      Presentation(dispatcher, asking: dispatcher.chain(from: start), as: .menuBar), dispatcher.localizer, width: width)
+      Presentation(dispatcher, asking: dispatcher.chain(from: start), as: .menuBar), dispatcher.localizer,
+      width: width, columns: columns)
   }
 
-  init(_ presentation: Presentation, _ localizer: KeyLocalizer?, width: Int) {
+  init(_ presentation: Presentation, _ localizer: KeyLocalizer?, width: Int, columns: Int = 1) {
     self.presentation = presentation
     self.localizer = localizer
     self.width = width
+    self.columns = columns
     tree = presentation.tree
     for top in tree.children(of: MenuTree.root) {
-      if !rows.isEmpty { rows.append(KeyedRow("")) }
       if case .menu(let menu) = tree[top] {
-        rows.append(KeyedRow(Self.name(menu)))
+        rows.append(KeyedRow(Self.name(menu), as: .strong))
         add(tree.children(of: top), indent: 2)
       } else {
         add([top], indent: 0)
       }
+      finishBlock()
     }
     if case .submenu = presentation.place { return }
     // A menu bar has no sections beside its menus, so people are told who has these keys.
     for list in presentation.own {
-      if !rows.isEmpty { rows.append(KeyedRow("")) }
-      rows.append(KeyedRow("\(list.responder), in no menu"))
+      rows.append(KeyedRow("\(list.responder), in no menu", as: .strong))
       for keyCommand in list.keyCommands {
         add(keyCommand.command, keyCommand.keyCombination.map { ($0, of: keyCommand) }, at: nil, indent: 2)
       }
+      finishBlock()
     }
   }
 
   /// The lines, each ended by a newline; one sentence where there is nothing to show.
-  package func text() -> String {
-    if rows.isEmpty { return "The menu is empty.\n" }
-    let lines = KeyedRow.header(localizer?.title ?? "") + KeyedRow.lines(rows, width: width).joined()
-    return lines.map { $0 + "\n" }.joined()
+  package func text() -> StyledText {
+    if blocks.isEmpty { return "The menu is empty.\n" }
+    return KeyedRow.text(blocks, keyboard: localizer?.title ?? "", width: width, columns: columns)
+  }
+
+  private mutating func finishBlock() {
+    if !rows.isEmpty { blocks.append(rows) }
+    rows = []
   }
 
   /// Adds elements below each other. A section stands between separators; one without content leaves no trace.
@@ -69,7 +79,7 @@ package struct MenuBarText {
       let before = rows.count
       // The responders' submenu stands apart from no section.
       if isSection || followsSection && id != presentation.submenu, before > start {
-        rows.append(KeyedRow("──", indent: indent))
+        rows.append(KeyedRow("──", indent: indent, as: .faint))
       }
       let content = rows.count
       if isSection { add(tree.children(of: id), indent: indent) } else { add(id, indent: indent) }
@@ -106,7 +116,7 @@ package struct MenuBarText {
         add(alternate, alternate.keyCombination, at: id, indent: indent)
       }
     case .deferred(let deferred):
-      rows.append(KeyedRow("(filled when it opens: \(deferred.name))", indent: indent))
+      rows.append(KeyedRow("(filled when it opens: \(deferred.name))", indent: indent, as: .faint))
     }
   }
 
@@ -119,40 +129,42 @@ package struct MenuBarText {
     if visibility.isAbsent { return }
     let command = appearance.command
     let title = command.title.isEmpty ? "(\(command.action.rawValue))" : command.title
-    rows.append(row(Self.label(title, isGrey: visibility.isGrey, command.state), key, indent: indent))
+    add(title, isGrey: visibility.isGrey, command.state, key, indent: indent)
     for alternate in command.alternates {
       let sender = presentation.appearance(of: command.sender(for: alternate), at: id)
       if presentation.visibility(ofAlternate: sender, besideCommand: visibility).isAbsent { continue }
       // What its command is not free to do is said beside that one.
       let isGrey = !visibility.isGrey && sender.obstacle != nil
-      rows.append(
-        row(
-          Self.label(alternate.modifierFlags.displayed + " " + sender.command.title, isGrey: isGrey, .off),
-          key.map { ($0.adding(alternate.modifierFlags), $1) }, indent: indent + 2))
+      add(
+        alternate.modifierFlags.displayed + " " + sender.command.title, isGrey: isGrey, .off,
+        key.map { ($0.adding(alternate.modifierFlags), $1) }, indent: indent + 2)
     }
-  }
-
-  private func row(_ text: String, _ key: (KeyCombination, of: KeyCommand)?, indent: Int) -> KeyedRow {
-    guard let localizer, let key else { return KeyedRow(text, key?.0, indent: indent) }
-    return KeyedRow(text, on: localizer.localized(key.0, of: key.of), indent: indent)
   }
 
   private mutating func add(_ action: Action, indent: Int) {
     let visibility = presentation.visibility(of: action)
     if visibility.isAbsent { return }
     let title = action.title.isEmpty ? "(untitled)" : action.title
-    rows.append(KeyedRow(Self.label(title, isGrey: visibility.isGrey, action.state), indent: indent))
+    add(title, isGrey: visibility.isGrey, action.state, nil, indent: indent)
   }
 
   private static func name(_ menu: Menu) -> String { menu.title.isEmpty ? "(untitled)" : menu.title }
 
-  private static func label(_ title: String, isGrey: Bool, _ state: MenuElementState) -> String {
+  private mutating func add(
+    _ title: String, isGrey: Bool, _ state: MenuElementState, _ key: (KeyCombination, of: KeyCommand)?, indent: Int
+  ) {
     let mark =
       switch state {
       case .off: ""
       case .on: "✓ "
       case .mixed: "– "
       }
-    return mark + title + (isGrey ? " (disabled)" : "")
+    let text = mark + title + (isGrey ? " (disabled)" : "")
+    let role: StyledText.Role? = isGrey ? .faint : nil
+    if let localizer, let key {
+      rows.append(KeyedRow(text, on: localizer.localized(key.0, of: key.of), indent: indent, as: role))
+    } else {
+      rows.append(KeyedRow(text, key?.0, indent: indent, as: role))
+    }
   }
 }

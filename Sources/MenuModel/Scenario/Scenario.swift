@@ -131,7 +131,7 @@ public struct Scenario {
   public var overlay: Overlay { Overlay(dispatcher, from: start) }
 
   /// The menu bar as it is shown now, as text.
-  public var menuBarText: String { MenuBarText(dispatcher, from: start, width: 80).text().trimmingNewline }
+  public var menuBarText: String { MenuBarText(dispatcher, from: start, width: 80).text().plain.trimmingNewline }
 
   private mutating func send(
     _ text: String, _ dispatch: (Dispatcher, inout DispatchWalk) -> Dispatch

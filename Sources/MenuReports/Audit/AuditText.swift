@@ -2,20 +2,18 @@
 package struct AuditText {
   private var report: AuditReport
   private let width: Int
-  private let usesColor: Bool
-  private var text = ""
+  private var text = StyledText()
 
   /// - Parameter width: the terminal's, in columns.
-  package init(_ report: AuditReport, width: Int, usesColor: Bool = false) {
+  package init(_ report: AuditReport, width: Int) {
     self.report = report
     self.width = max(width, 40)
-    self.usesColor = usesColor
   }
 
   private var audit: LayoutAudit { report.audit }
 
   /// The report, each line ended by a newline.
-  package mutating func lines() -> String {
+  package mutating func lines() -> StyledText {
     text = ""
     addSummary()
     for group in report.groups.sorted(by: { $0.kind.rank < $1.kind.rank }) { add(group) }
@@ -35,11 +33,11 @@ package struct AuditText {
     let layouts =
       isCommon
       ? "the \(audit.layouts.count) common keyboard layouts" : audit.layouts.count.counted("keyboard layout")
-    add("\(report.app) on \(audit.platform.title): \(count.counted("key")) on \(layouts), \(directions).")
+    add("\(report.app) on \(audit.platform.title): \(count.counted("key")) on \(layouts), \(directions).", .strong)
     let clean = report.cleanLayouts
     let dirty = audit.layouts.indices.filter { !clean.contains($0) }
     switch (clean.count, dirty.count) {
-    case (_, 0): add(audit.layouts.count == 1 ? "The layout is clean." : "All layouts are clean.")
+    case (_, 0): add(audit.layouts.count == 1 ? "The layout is clean." : "All layouts are clean.", .pass)
     case (_, ...12):
       let names = dirty.map { audit.layouts[$0].name }
       add(
@@ -71,21 +69,20 @@ package struct AuditText {
   private mutating func add(_ group: AuditReport.Group) {
     text += "\n"
     let severity = group.kind.code.severity
-    let label = severity.style.applied(to: severity.rawValue + ":", if: usesColor)
     addParagraph(
-      phrase(group) + " [\(group.kind.code.name)]", first: label + " ", firstWidth: severity.rawValue.count + 2,
-      indent: 4)
+      "\(phrase(group), .strong)\(" [\(group.kind.code.name)]", .faint)",
+      first: "\(severity.rawValue + ":", severity.role) ", indent: 4)
     for (reason, layouts) in reasons(group) {
       addParagraph("\(reason): \(names(layouts))", first: "    ", indent: 6)
     }
-    addParagraph(audit.advice(group.findings[0]), first: "    help: ", indent: 10)
+    addParagraph("\(audit.advice(group.findings[0]))", first: "    \("help:", .strong) ", indent: 10)
     let places = group.findings.prefix(Self.keysShown).compactMap { report.place(of: $0.key) }
     let files = places.reduce(into: [String]()) { if $0.last != $1.path { $0.append($1.path) } }
     let texts = files.map { file in
       "\(file):"
         + places.filter { $0.path == file }.map { "\($0.position.line):\($0.position.column)" }.joined(separator: ", ")
     }
-    if !texts.isEmpty { addParagraph(texts.joined(separator: "; "), first: "    at ", indent: 7) }
+    if !texts.isEmpty { addParagraph("\(texts.joined(separator: "; "), .faint)", first: "    at ", indent: 7) }
   }
 
   /// How many keys of a group are named.
@@ -142,7 +139,7 @@ package struct AuditText {
       return
     }
     add("")
-    add("What moves where, most frequent first:")
+    add("What moves where, most frequent first:", .strong)
     var inputs: [KeyInput] = []
     for move in audit.moves where inputs.last != move.input { inputs.append(move.input) }
     for input in inputs {
@@ -152,17 +149,17 @@ package struct AuditText {
       let keys = moves[0].keys
       var subjects = keys.prefix(Self.keysShown).map(audit.subject)
       if keys.count > subjects.count { subjects.append("\(keys.count - subjects.count) more") }
-      addParagraph(subjects.joined(separator: ", "), first: "  ", indent: 4)
-      let targets = moves.map { move in
-        move.displayedTarget + " " + move.layouts.map { audit.layouts[$0].name }.joined(separator: " ")
+      addParagraph("\(subjects.joined(separator: ", "))", first: "  ", indent: 4)
+      let targets = moves.map { move -> StyledText in
+        "\(move.displayedTarget, .key) \(move.layouts.map { audit.layouts[$0].name }.joined(separator: " "))"
       }
-      addParagraph(targets.joined(separator: " · "), first: "    → ", indent: 6)
+      addParagraph(targets.joined(separator: "\(" · ", .faint)"), first: "    → ", indent: 6)
     }
     let mirrored = audit.keys.indices.filter(report.mirrors).map { audit.keys[$0].combination.displayed }
+      .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     if !mirrored.isEmpty {
       addParagraph(
-        "Right to left, these are mirrored before they move: "
-          + mirrored.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.joined(separator: " "),
+        "Right to left, these are mirrored before they move: \(mirrored.joined(separator: " "), .key)",
         first: "  ", indent: 4)
     }
     add("'menuc layouts NAME' draws a keyboard.")
@@ -170,19 +167,12 @@ package struct AuditText {
 
   // MARK: Lines
 
-  private mutating func add(_ line: String) { addParagraph(line, first: "", indent: 2) }
+  private mutating func add(_ line: String, _ role: StyledText.Role? = nil) {
+    addParagraph("\(line, role)", first: "", indent: 2)
+  }
 
-  /// Adds a text in lines that fit, the first after `first`, the others indented.
-  private mutating func addParagraph(_ paragraph: String, first: String, firstWidth: Int? = nil, indent: Int) {
-    let margin = firstWidth ?? first.displayWidth
-    let safe = paragraph.terminalSafe
-    let columns = width - max(margin, indent)
-    // A character takes at least as many bytes as columns.
-    let lines = safe.utf8.count <= columns ? [safe] : safe.folded(to: columns)
-    for (index, line) in lines.enumerated() {
-      text += (index == 0 ? first : String(repeating: " ", count: indent)) + line + "\n"
-    }
-    if lines.isEmpty { text += "\n" }
+  private mutating func addParagraph(_ paragraph: StyledText, first: StyledText, indent: Int) {
+    text += paragraph.paragraph(after: first, indent: indent, width: width) + "\n"
   }
 }
 

@@ -36,8 +36,11 @@ package struct DiagnosticExplanation: Sendable {
   }
 
   /// What `menuc explain` prints without a code: one line for each, with the kinds of its fixes.
-  package static var list: String {
-    Table(DiagnosticCode.all.map { [$0.label, $0.name, $0.fixes.phrase, $0.summary] }).aligned()
+  ///
+  /// - Parameter width: the terminal's, in columns; nil for lines that are not broken.
+  package static func list(width: Int?) -> StyledText {
+    Table(DiagnosticCode.all.map { [$0.label, $0.name, $0.fixes.phrase, $0.summary] })
+      .aligned(within: width) { _, column in [.faint, .strong, .faint, nil][column] }
       .map { $0 + "\n" }.joined()
   }
 

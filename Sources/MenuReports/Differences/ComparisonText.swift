@@ -10,29 +10,28 @@ extension MenuComparison {
   /// - Parameters:
   ///   - name: what the definition is called.
   ///   - sources: the files of the definition and its dump.
-  package func text(of name: String, sources: SourceFiles, usesColor: Bool = false) -> String {
+  package func text(of name: String, sources: SourceFiles) -> StyledText {
     var places = Places(sources)
-    func strong(_ text: String) -> String { TerminalStyle.strong.applied(to: text, if: usesColor) }
-    func line(of difference: MenuDifference) -> String {
+    func line(of difference: MenuDifference) -> StyledText {
       let place = places.text(of: difference.source ?? difference.dumped).map { $0 + ": " } ?? ""
-      return strong(place) + difference.kind.rawValue + ": " + strong(difference.statement.terminalSafe) + "\n"
+      return "\(place, .strong)\(difference.kind.rawValue): \(difference.statement, .strong)\n"
     }
-    var text =
-      "\(name) on \(platform.title) (\(platform.name)), compared with \(device)".terminalSafe
-      + (dump.date.isEmpty ? "" : ", \(dump.date)".terminalSafe) + "\n\n"
+    let date = dump.date.isEmpty ? "" : ", \(dump.date)"
+    var text: StyledText =
+      "\(name) on \(platform.title) (\(platform.name)), compared with \(device)\(date)\n\n"
     for difference in differences {
       let place = difference.dumped == nil ? "in the definition" : "in the app"
-      text += line(of: difference) + "    \(place): \(difference.path.terminalSafe)\n"
-      if let consequence = difference.consequence { text += "    \(consequence.terminalSafe)\n" }
-      if let remedy = difference.remedy { text += "    help: \(remedy.terminalSafe)\n" }
+      text += line(of: difference) + "    \(place): \(difference.path)\n"
+      if let consequence = difference.consequence { text += "    \(consequence)\n" }
+      if let remedy = difference.remedy { text += "    \("help:", .strong) \(remedy)\n" }
       text += "\n"
     }
     if !systemDifferences.isEmpty {
-      text += systemHeading.terminalSafe + ":\n\n"
+      text += "\(systemHeading):\n\n"
       for difference in systemDifferences { text += line(of: difference) }
-      text += "    help: \(systemRemedy)\n\n"
+      text += "    \("help:", .strong) \(systemRemedy)\n\n"
     }
-    for remark in remarks { text += "note: \(remark.terminalSafe)\n" }
-    return text + summary(of: name).terminalSafe + "\n"
+    for remark in remarks { text += "\("note:", .note) \(remark)\n" }
+    return text + "\(summary(of: name), differences.isEmpty ? .pass : .strong)\n"
   }
 }

@@ -4,13 +4,19 @@ package struct FindingsSummary: FindingsPrinter {
   private var codes: [Kind: Int] = [:]
   private var files: [String: DiagnosticCounts] = [:]
   private var accepted = 0
+  private let usesColor: Bool
+  private let width: Int?
 
   private struct Kind: Hashable {
     let code: DiagnosticCode
     let severity: Diagnostic.Severity
   }
 
-  package init() {}
+  /// - Parameter width: the terminal's, in columns, where a person looks, who gets bars as well.
+  package init(usesColor: Bool = false, width: Int? = nil) {
+    self.usesColor = usesColor
+    self.width = width
+  }
 
   package mutating func add(_ list: FindingList) {
     for finding in list.findings {
@@ -34,37 +40,42 @@ package struct FindingsSummary: FindingsPrinter {
   }
 
   package func text(status: Int) -> String {
-    var blocks: [String] = []
+    var lines: [StyledText] = []
     if !codes.isEmpty {
       // The most frequent first; of one code what is worse.
       let ranks = Diagnostic.Severity.allCases
-      let rows = codes.sorted {
+      let kinds = codes.sorted {
         ($1.value, $0.key.code.number, ranks.firstIndex(of: $0.key.severity) ?? 0)
           < ($0.value, $1.key.code.number, ranks.firstIndex(of: $1.key.severity) ?? 0)
-      }.map { kind, count in
-        ["\(count)", kind.severity.rawValue, kind.code.name, kind.code.summary]
       }
-      blocks.append(Self.table(["Count", "Severity", "Code", "What it means"], rows, numbers: 1))
+      var table = Table(
+        ["Count", "Severity", "Code", "What it means"],
+        kinds.map { ["\($1)", $0.severity.rawValue, $0.code.name, $0.code.summary] })
+      if width != nil {
+        table.headings.insert("", at: 1)
+        for (row, kind) in kinds.enumerated() {
+          table.rows[row].insert(String(bar: kind.value, of: kinds[0].value, in: 12), at: 1)
+        }
+      }
+      let code = table.headings.count - 2
+      lines += table.aligned(numbers: [0], within: width) { row, column in
+        (1..<code).contains(column) ? kinds[row].key.severity.role : column == code ? .strong : nil
+      }
       let paths = files.sorted {
         ($1.value.errors, $1.value.warnings, $0.key) < ($0.value.errors, $0.value.warnings, $1.key)
       }
-      blocks.append(
-        Self.table(
-          ["Errors", "Warnings", "File"],
-          paths.map { ["\($1.errors)", "\($1.warnings)", $0.terminalSafe] }, numbers: 2))
+      lines += [""]
+      lines += Table(
+        ["Errors", "Warnings", "File"], paths.map { ["\($1.errors)", "\($1.warnings)", $0] }
+      ).aligned(numbers: [0, 1]) { row, column in
+        let counts = paths[row].value
+        return column == 0 && counts.errors > 0 ? .error : column == 1 && counts.warnings > 0 ? .warning : nil
+      }
+      lines += [""]
     }
     let total = [counts.summary, accepted > 0 ? "\(accepted) accepted" : ""].filter { !$0.isEmpty }
-    blocks.append(total.isEmpty ? "nothing found\n" : total.joined(separator: ", ") + "\n")
-    return blocks.joined(separator: "\n")
-  }
-
-  /// The lines of a table whose first columns are numbers.
-  private static func table(_ headings: [String], _ rows: [[String]], numbers: Int) -> String {
-    let widths = Table(headings, rows).widths
-    let cells = ([headings] + rows).map { row in
-      row.enumerated().map { column, cell in column < numbers ? cell.aligned(to: widths[column]) : cell }
-    }
-    return Table(cells).aligned().map { $0 + "\n" }.joined()
+    lines += [total.isEmpty ? "\("nothing found", .pass)" : "\(total.joined(separator: ", "), .strong)"]
+    return lines.map { $0 + "\n" }.joined().text(usesColor: usesColor)
   }
 }
 

@@ -4,7 +4,7 @@ package enum LayoutTables {
   /// The lines of a list, each ended by a newline.
   ///
   /// - Parameter width: the columns to fit into. Titles are cut to fit 80; where there is room Apple's identifiers follow.
-  package static func list(_ layouts: [KeyboardLayout], width: Int) -> String {
+  package static func list(_ layouts: [KeyboardLayout], width: Int) -> StyledText {
     let rows = layouts.map { layout in
       [
         layout.name, layout.displayName, layout.script, layout.hardware.rawValue, layout.isCommon ? "yes" : "",
@@ -20,7 +20,7 @@ package enum LayoutTables {
       widths.removeLast()
     }
     widths[1] = max(leastTitleWidth, widths[1] - max(0, total(widths.count) - width))
-    return table.aligned(widths, gap: 1, numbers: numberColumn).map { $0 + "\n" }.joined()
+    return table.aligned(widths, gap: 1, numbers: [numberColumn]).map { $0 + "\n" }.joined()
   }
 
   private static let headings = [
@@ -31,7 +31,7 @@ package enum LayoutTables {
 
   /// The lines, each ended by a newline: for each layout how many characters agree, of all and of those that move, and
   /// below it those that do not; the sum of several is last.
-  package static func agreement(_ layouts: [KeyboardLayout], width: Int) -> String {
+  package static func agreement(_ layouts: [KeyboardLayout], width: Int) -> StyledText {
     let rows = layouts.compactMap { layout in RuleAgreement(layout).map { (layout.name.terminalSafe, $0) } }
     let total = rows.reduce(RuleAgreement()) { $0 + $1.1 }
     let shown = rows.count == 1 ? rows : rows + [(sum, total)]
@@ -49,7 +49,9 @@ package enum LayoutTables {
     for (index, row) in rows.enumerated().reversed() where !row.1.misses.isEmpty {
       let misses = "not " + row.1.misses.map { String($0.authored) }.joined(separator: " ")
       lines.insert(
-        contentsOf: misses.wrapped(to: max(20, width - indent)).map { String(repeating: " ", count: indent) + $0 },
+        contentsOf: misses.wrapped(to: max(20, width - indent)).map {
+          "\(String(repeating: " ", count: indent))\($0, .faint)"
+        },
         at: index + 2)
     }
     return lines.map { $0 + "\n" }.joined()

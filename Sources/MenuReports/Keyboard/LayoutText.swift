@@ -12,15 +12,15 @@ package struct LayoutText {
   }
 
   /// The lines, each ended by a newline.
-  package var text: String {
+  package var text: StyledText {
     let keys = layout.commandKeys
     let moved = keys.filter(\.isMoved)
     let lost = keys.filter { $0.typing.stroke == nil }
-    let parts = [
-      heading, KeyboardDrawing(layout.typed, on: layout.hardware).lines + layer,
+    let parts: [[StyledText]] = [
+      heading, (KeyboardDrawing(layout.typed, on: layout.hardware).lines + layer).map { StyledText($0) },
       moved.isEmpty
         ? ["No shortcut moves."]
-        : ["\(moved.count) \(moved.count == 1 ? "shortcut moves" : "shortcuts move"):"] + moves(moved),
+        : ["\("\(moved.count) \(moved.count == 1 ? "shortcut moves" : "shortcuts move"):", .strong)"] + moves(moved),
       paragraph("Shortcuts that need Option besides:", lost.filter(\.needsOption).map(\.localized.displayed)),
       paragraph("Shortcuts that no key types:", lost.filter { !$0.needsOption }.map(\.localized.displayed)),
       paragraph(
@@ -37,14 +37,14 @@ package struct LayoutText {
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  private var heading: [String] {
+  private var heading: [StyledText] {
     let letters = layout.letters.isEmpty ? "" : "; letters beyond a to z: \(layout.letters)"
-    return [
-      "\(layout.displayName) (\(layout.name))".terminalSafe, layout.identifier.terminalSafe,
-      "\(layout.script) script, \(layout.hardware.rawValue) keyboard\(layout.isCommon ? ", common" : "")\(letters)"
-        .terminalSafe,
+    let lines: [StyledText] = [
+      "\(layout.displayName, .strong) (\(layout.name))", "\(layout.identifier, .faint)",
+      "\(layout.script) script, \(layout.hardware.rawValue) keyboard\(layout.isCommon ? ", common" : "")\(letters)",
       "Keys: \(layout.typedSource.summary).", "Moves: \(layout.keyEquivalentsSource.summary).",
-    ].flatMap { $0.folded(to: max(width, 20)) }
+    ]
+    return lines.flatMap { $0.folded(to: max(width, 20)) }
   }
 
   /// What the drawing does not show.
@@ -53,42 +53,42 @@ package struct LayoutText {
     let extra = [layout.typed.text(.intlBackslash, .plain), layout.typed.text(.intlBackslash, .shift)].compactMap(
       \.self)
     if layout.hardware == .ansi, !extra.isEmpty {
-      lines.append("The key that only ISO keyboards have: \(extra.joined(separator: " ").terminalSafe)")
+      lines.append("The key that only ISO keyboards have: \(extra.joined(separator: " "))")
     }
     if layout.commanded != layout.typed { lines.append("With Command the keys type Latin letters.") }
     return lines
   }
 
-  private func moves(_ keys: [LocalizedKey]) -> [String] {
-    let rows = keys.map { key -> (authored: String, shown: String, pressed: String?) in
+  private func moves(_ keys: [LocalizedKey]) -> [StyledText] {
+    let rows = keys.map { key -> (authored: StyledText, shown: StyledText, pressed: StyledText?) in
       (
-        key.authored.displayed, key.localized.displayed.standingAlone.terminalSafe,
-        key.typing.stroke.map { layout.displayed($0).terminalSafe }
+        StyledText(key.authored.displayed, .key), StyledText(key.localized.displayed.standingAlone, .key),
+        key.typing.stroke.map { StyledText(layout.displayed($0), .key) }
       )
     }
     let authoredWidth = rows.map(\.authored.displayWidth).max() ?? 0
     let shownWidth = rows.map(\.shown.displayWidth).max() ?? 0
     return rows.map { row in
       let authored = "  " + row.authored.padded(to: authoredWidth)
-      guard let pressed = row.pressed else { return "\(authored) is shown as \(row.shown), which cannot be pressed" }
-      if pressed == row.shown { return "\(authored) is shown and pressed as \(row.shown)" }
+      guard let pressed = row.pressed else {
+        return "\(authored) is shown as \(row.shown), which \("cannot be pressed", .nearMiss)"
+      }
+      if pressed.plain == row.shown.plain { return "\(authored) is shown and pressed as \(row.shown)" }
       return "\(authored) is shown as \(row.shown.padded(to: shownWidth)) and pressed as \(pressed)"
     }
   }
 
   /// A heading and items in lines; nothing where there are no items.
-  private func paragraph(_ heading: String, _ items: [String]) -> [String] {
+  private func paragraph(_ heading: String, _ items: [String]) -> [StyledText] {
     guard !items.isEmpty else { return [] }
     let itemWidth = (items.map(\.displayWidth).max() ?? 0) + 3
     let perLine = max(1, (width - 2) / itemWidth)
-    let lines = stride(from: 0, to: items.count, by: perLine).map { start in
-      "  "
-        + items[start..<min(start + perLine, items.count)].enumerated().map { index, item in
-          start + index + 1 == items.count || index + 1 == perLine
-            ? item.terminalSafe : item.terminalSafe.padded(to: itemWidth)
-        }.joined()
+    let lines = stride(from: 0, to: items.count, by: perLine).map { start -> StyledText in
+      let row = items[start..<min(start + perLine, items.count)].map { StyledText($0, .key) }
+      let cells = row.dropLast().map { $0.padded(to: itemWidth) } + row.suffix(1)
+      return "  " + cells.joined()
     }
-    return [heading] + lines
+    return ["\(heading, .strong)"] + lines
   }
 }
 

@@ -21,19 +21,25 @@ package struct Trace {
   }
 
   /// The lines, each ended by a newline.
-  package var text: String {
+  ///
+  /// - Parameter width: the terminal's, in columns; nil for lines that are not broken.
+  package func text(width: Int? = nil) -> StyledText {
     var places = Places(sources)
-    var text = "\(key.displayed.terminalSafe) on \(dispatcher.platform.title.terminalSafe)"
-    if !dispatcher.keyboard.isEmpty { text += " (\(dispatcher.keyboard.terminalSafe))" }
-    if !situation.displayed.isEmpty { text += " with \(situation.displayed.terminalSafe)" }
-    text += "\n"
+    var heading: StyledText = "\(key.displayed, .key) on \(dispatcher.platform.title, .strong)"
+    if !dispatcher.keyboard.isEmpty { heading += " (\(dispatcher.keyboard))" }
+    if !situation.displayed.isEmpty { heading += " with \(situation.displayed)" }
+    var text = heading.paragraph(indent: 4, width: width) + "\n"
     let digits = String(dispatch.steps.count).count
     for (index, step) in dispatch.steps.enumerated() {
-      text += "  " + String(index + 1).aligned(to: digits) + ". " + step.text.terminalSafe
-      if let place = places.text(of: step.source) { text += "  (\(place))" }
-      text += "\n"
+      let number = "  " + String(index + 1).aligned(to: digits) + ". "
+      var line: StyledText = "\(step.text)"
+      if let place = places.text(of: step.source) { line += "  \("(\(place))", .faint)" }
+      text += line.paragraph(after: "\(number, .faint)", indent: number.count, width: width) + "\n"
     }
-    return text + result.terminalSafe + "\n"
+    let isHandled = if case .handled = dispatch.outcome { true } else { false }
+    let ending = StyledText(result, isHandled ? .pass : .nearMiss)
+    return text + ending.paragraph(indent: 4, width: width) + "
+"
   }
 
   /// What comes of it, and who has the key but is not asked.
@@ -61,7 +67,7 @@ extension Dispatch {
       case .noSuchKey: "Nothing happens: no command has \(key.displayed)."
       case .untypable: "Nothing happens: \(key.displayed) cannot be typed on this keyboard layout."
       case .noSuchCommand: "Nothing happens: there is no such command."
-      case .noTarget: "Nothing happens: nobody in the chain performs \(action)."
+      case .noTarget: "Nothing happens: no responder in the chain performs \(action)."
       case .disabled: "Nothing happens: '\(passedOver.first?.command.title ?? action)' is disabled."
       case .swallowed(let title): "Nothing happens: the disabled item '\(title)' keeps the key."
       case .typed(let responder): "The key is typed into \(responder)."

@@ -113,7 +113,7 @@ package struct ProjectReport: Sendable {
 extension ProjectReport {
   /// A table for people.
   package var text: String {
-    Table(rows.map { [$0.name, $0.value, $0.reason] }).aligned().map { $0.terminalSafe + "\n" }.joined()
+    Table(rows.map { [$0.name, $0.value, $0.reason].map(\.terminalSafe) }).aligned().map { $0.plain + "\n" }.joined()
   }
 
   /// The same for programs.

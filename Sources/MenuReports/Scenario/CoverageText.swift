@@ -7,25 +7,35 @@
 ///     total       40 of 44   90.9 %
 extension CoverageReport {
   /// The text, each line ended by a newline.
-  package var text: String {
-    var text = ""
+  ///
+  /// - Parameter width: the terminal's, in columns, where a person looks, who gets bars as well.
+  package func text(width: Int? = nil) -> StyledText {
+    var text = StyledText()
     for file in files {
       let untouched = file.units.filter { $0.hits == 0 }
       if untouched.isEmpty { continue }
-      text += file.path.terminalSafe + "\n"
-      for unit in untouched { text += "  \(unit.position.line): \(unit.unit.untouched.terminalSafe)\n" }
+      text += "\(file.path, .strong)\n"
+      for unit in untouched {
+        text +=
+          StyledText(unit.unit.untouched).paragraph(
+            after: "  \("\(unit.position.line):", .faint) ", indent: 4, width: width) + "\n"
+      }
       text += "\n"
     }
-    let rows = CoverageUnit.Kind.allCases.map { ($0.plural, total($0)) } + [("total", total())]
-    let cells = rows.filter { $0.0 == "total" || $0.1.all > 0 }.map {
-      (name: $0.0, count: "\($0.1.touched) of \($0.1.all)", percent: $0.1.percent)
+    let rows = (CoverageUnit.Kind.allCases.map { ($0.plural, total($0)) } + [("total", total())])
+      .filter { $0.0 == "total" || $0.1.all > 0 }
+    let table = Table(
+      rows.map { name, total in
+        let bar = String(bar: total.touched, of: total.all, in: Self.barWidth)
+        return [name, "\(total.touched) of \(total.all)", total.percent.aligned(to: Self.percentWidth)]
+          + (width == nil ? [] : [bar + String(repeating: "░", count: Self.barWidth - bar.count)])
+      })
+    let lines = table.aligned(numbers: [1, 2]) { row, column in
+      column == 3 ? rows[row].1.touched == rows[row].1.all ? .pass : .nearMiss : row + 1 == rows.count ? .strong : nil
     }
-    let widths = (cells.map(\.name.count).max() ?? 0, cells.map(\.count.count).max() ?? 0)
-    for cell in cells {
-      text += cell.name + String(repeating: " ", count: widths.0 - cell.name.count + 2)
-      text += String(repeating: " ", count: widths.1 - cell.count.count) + cell.count
-      text += String(repeating: " ", count: 9 - cell.percent.count) + cell.percent + "\n"
-    }
-    return text
+    return text + lines.map { $0 + "\n" }.joined()
   }
+
+  private static let barWidth = 30
+  private static let percentWidth = "100.0 %".count
 }

@@ -9,30 +9,29 @@
 ///         }
 extension MutantReport {
   /// The survivors, what is stale, and a last line that counts.
-  package func text(usesColor: Bool = false) -> String {
-    func styled(_ text: String, _ style: TerminalStyle) -> String { style.applied(to: text, if: usesColor) }
-    var text = ""
+  package var text: StyledText {
+    var text = StyledText()
     for row in rows {
       guard case .survived(let survival) = row.result.outcome, survival.because == nil else { continue }
-      let place = "\(row.path.terminalSafe):\(row.position.line):\(row.position.column):"
-      text += styled(place, .strong) + " no test notices " + styled(row.result.mutant.name.terminalSafe, .strong) + "\n"
+      let place = "\(row.path):\(row.position.line):\(row.position.column):"
+      text += "\(place, .strong) no test notices \(row.result.mutant.name, .strong)\n"
       for line in row.lines {
         let number = row.lines.count > 1 ? "\(line.number): " : ""
-        text += "    - \(number)\(line.old.terminalSafe)\n    + \(number)\(line.new.terminalSafe)\n"
+        text += "    \("- \(number)\(line.old)", .failure)\n    \("+ \(number)\(line.new)", .pass)\n"
       }
       if let test = survival.test {
-        text += test.text(indentedBy: "    ").split(separator: "\n").map { $0.description.terminalSafe + "\n" }.joined()
+        for line in test.text(indentedBy: "    ").split(separator: "\n") { text += "\(String(line))\n" }
       } else {
         text +=
           "    no difference was found in \(survival.situations) situations, none with a context menu open; it may be equivalent:\n"
-        text += "    lint { equivalent \(row.result.mutant.name.quoted.terminalSafe) because=\"...\"; }\n"
+        text += "    lint { equivalent \(row.result.mutant.name.quoted) because=\"...\"; }\n"
       }
       text += "\n"
     }
     for (declaration, place) in stale {
-      text += styled(place + ":", .strong)
-      text += " stale: no mutant survives that is called '\(declaration.mutant.terminalSafe)': delete the line\n\n"
+      text += "\(place + ":", .strong) stale: "
+      text += "no mutant survives that is called '\(declaration.mutant)': delete the line\n\n"
     }
-    return text + summary + "\n"
+    return text + "\(summary, counts.survived > 0 ? .failure : .pass)\n"
   }
 }

@@ -13,17 +13,15 @@
 ///
 /// A failure that several platforms share is told once, with all of them. Tests that pass are only counted. Nothing of a definition reaches the terminal unescaped.
 package struct TestText {
-  private let usesColor: Bool
   private let width: Int
-  private var report = ""
+  private var report = StyledText()
 
-  package init(usesColor: Bool = false, width: Int = HumanDiagnosticPrinter.defaultWidth) {
-    self.usesColor = usesColor
+  package init(width: Int = HumanDiagnosticPrinter.defaultWidth) {
     self.width = max(width, 40)
   }
 
   /// The failures of all files, and a last line that counts.
-  package mutating func text(_ reports: [TestReport]) -> String {
+  package mutating func text(_ reports: [TestReport]) -> StyledText {
     report = ""
     for file in reports {
       var places = Places(file.sources)
@@ -33,8 +31,8 @@ package struct TestText {
         addLater(group)
       }
     }
-    report += Self.summary(TestReport.counts(reports)) + "\n"
-    return report
+    let counts = TestReport.counts(reports)
+    return report + "\(Self.summary(counts), counts.passed == counts.total ? .pass : .failure)\n"
   }
 
   /// `3 passed, 1 failed`.
@@ -138,37 +136,35 @@ package struct TestText {
 
   private mutating func addBlocked(_ result: TestResult, _ places: inout Places) {
     guard case .blocked(let message) = result.outcome else { return }
-    report += styled("could not run: ", .error) + styled(result.test.name.terminalSafe, .strong) + "\n"
-    if let place = places.text(of: result.test.source) { report += place + ": " }
-    report += "the definition has an error here: " + message.terminalSafe + "\n\n"
+    let place = places.text(of: result.test.source).map { $0 + ": " } ?? ""
+    report += "\("could not run: ", .error)\(result.test.name, .strong)\n"
+    report += "\(place)the definition has an error here: \(message)\n\n"
   }
 
   private mutating func add(_ blocks: [Block], _ places: inout Places) {
     guard let first = blocks.first else { return }
     let name = first.test.name(on: first.platforms.joined(separator: ", "))
-    report += styled("failed: ", .error) + styled(name.terminalSafe, .strong) + "\n"
+    report += "\("failed: ", .error)\(name, .strong)\n"
     for block in blocks { add(block, &places) }
   }
 
   private mutating func add(_ block: Block, _ places: inout Places) {
     let failure = block.failure
     let place = places.text(of: failure.source) ?? ""
-    report += styled(place + ":", .strong) + " " + failure.step.terminalSafe
-    if !failure.situation.isEmpty { report += " with " + failure.situation.terminalSafe }
-    report += "\n"
+    let situation = failure.situation.isEmpty ? "" : " with \(failure.situation)"
+    report += "\(place + ":", .strong) \(failure.step)\(situation)\n"
     addExcerpt(of: failure.source, &places)
-    addLine("expected: " + failure.expected)
-    addLine("actual:   " + failure.actual)
-    for reason in failure.reasons { addLine(reason) }
+    addLine("expected: \(failure.expected, .pass)")
+    addLine("actual:   \(failure.actual, .failure)")
+    for reason in failure.reasons { addLine("\(reason)") }
     for remedy in block.remedies {
       let isForAll = remedy.platforms == block.platforms
-      addLine("would pass\(isForAll ? "" : " on " + remedy.platforms.joined(separator: ", ")): " + remedy.text)
+      addLine("would pass\(isForAll ? "" : " on " + remedy.platforms.joined(separator: ", ")): \(remedy.text)")
     }
     if !failure.trace.isEmpty {
       addLine("trace:")
       for step in failure.trace {
-        let place = places.text(of: step.source).map { "  (\($0))" } ?? ""
-        addLine("  " + step.text, then: styled(place, .faint))
+        addLine("  \(step.text)\(places.text(of: step.source).map { "  (\($0))" } ?? "", .faint)")
       }
     }
     report += "\n"
@@ -176,15 +172,10 @@ package struct TestText {
 
   private mutating func addExcerpt(of range: SourceRange, _ places: inout Places) {
     guard let table = places.table(of: range.file) else { return }
-    report += SourceExcerpt(of: Int(range.start)..<Int(range.end), in: table, width: width - 8)
-      .text(usesColor: usesColor, showsGaps: false)
+    report += SourceExcerpt(of: Int(range.start)..<Int(range.end), in: table, width: width - 8).text(showsGaps: false)
   }
 
-  private mutating func addLine(_ text: String, then rest: String = "") {
-    report += "    " + text.terminalSafe + rest + "\n"
-  }
-
-  private func styled(_ text: String, _ style: TerminalStyle) -> String { style.applied(to: text, if: usesColor) }
+  private mutating func addLine(_ text: StyledText) { report += "    \(text)\n" }
 }
 
 extension TestFailure {

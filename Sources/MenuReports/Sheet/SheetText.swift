@@ -15,23 +15,22 @@ package struct SheetText {
   }
 
   private static let widestTitle = 48
-  private static let gap = "  "
 
   /// The lines, each ended by a newline.
-  package func text() -> String {
-    var text = sheet.pages.contains { $0.app != nil } ? sheet.name.terminalSafe + "\n\n\n" : ""
+  package func text() -> StyledText {
+    var text: StyledText = sheet.pages.contains { $0.app != nil } ? "\(sheet.name, .strong)\n\n\n" : ""
     for (index, page) in sheet.pages.enumerated() {
       if index > 0 { text += "\n\n" }
       let changes = sheet.earlierVersion.map { ", with what has changed since \($0)" } ?? ""
       let platform = sheet.heading(of: page, for: audience)
-      text += "\(page.app ?? sheet.name): keyboard shortcuts on \(platform)\(changes)\n".plainLine
+      text += "\(page.app ?? sheet.name, .strong): keyboard shortcuts on \(platform)\(changes)\n"
       if page.sections.isEmpty { text += "\nNo command has a key and a title.\n" }
       write(page, to: &text)
     }
     return text
   }
 
-  private func write(_ page: Sheet.Page, to text: inout String) {
+  private func write(_ page: Sheet.Page, to text: inout StyledText) {
     let columns = SheetColumns(sheet, page)
     let sections = page.sections + page.goneSections
     let rows = sections.map { section in
@@ -45,69 +44,65 @@ package struct SheetText {
     let actionWidth = all.map(\.action.displayWidth).max() ?? 0
     for (section, rows) in zip(sections, rows) {
       text += "\n"
-      let title = section.title.isEmpty ? "(untitled)" : section.title.terminalSafe
-      if columns.titles.count > 1 {
-        let heads = zip(columns.titles, widths).map { $0.padded(to: $1.whole) }
-        Self.write([title.padded(to: titleWidth + 2)] + heads, to: &text)
-      } else {
-        Self.write([title], to: &text)
-      }
+      let title = StyledText(section.title.isEmpty ? "(untitled)" : section.title, .strong)
+      let heads = zip(columns.titles, widths).map { StyledText($0, .faint).padded(to: $1.whole) }
+      Self.write([title.padded(to: titleWidth + 2)] + (heads.count > 1 ? heads : []), to: &text)
       for row in rows {
         // A title that goes on stands deeper, so that nobody takes it for the next entry.
         let isLong = row.title.displayWidth > titleWidth
         let lines = row.title.folded(to: isLong ? titleWidth - 2 : titleWidth)
         let keys = zip(row.keys, widths).map { $1.laidOut($0) }
+        let hasKey = row.keys.contains { $0 != nil }
         Self.write(
-          ["  " + (lines.first ?? "").padded(to: titleWidth)] + keys
+          ["  " + (lines.first ?? "").padded(to: titleWidth, leader: hasKey)] + keys
             + [row.action.padded(to: actionWidth)].filter { !$0.isEmpty } + [row.aside], to: &text)
         for line in lines.dropFirst() { Self.write(["    " + line], to: &text) }
       }
     }
   }
 
-  private static func write(_ cells: [String], to text: inout String) {
-    var line = Substring(cells.joined(separator: gap))
-    while line.last == " " { line.removeLast() }
-    text += line + "\n"
+  /// Writes cells as a line, without those that are blank at its end.
+  private static func write(_ cells: [StyledText], to text: inout StyledText) {
+    text += cells.joined(separator: "  ").droppingLastSpaces + "\n"
   }
 
   /// An entry of the list.
   private struct Row {
-    let title: String
+    let title: StyledText
     let keys: [Key?]
     /// What it sends, for developers.
-    let action: String
+    let action: StyledText
     /// The submenus it is in, and how it differs from an earlier version; mostly empty.
-    let aside: String
+    let aside: StyledText
   }
 
   /// A key in three parts, of which the first is aligned to the right.
   private struct Key {
-    let flags: String
-    let rest: String
+    let flags: StyledText
+    let rest: StyledText
 
     init(_ cell: SheetColumns.Cell, and other: SheetColumns.Cell?) {
-      flags = cell.key.displayedModifierFlags.displayed
+      flags = StyledText(cell.key.displayedModifierFlags.displayed, .key)
       let cells = [cell] + [other].compactMap(\.self)
-      rest = cells.enumerated().map { place, cell in
-        (place == 0 ? cell.key.input.displayed.standingAlone : cell.key.displayed).terminalSafe
-          + (cell.isTypable ? "" : " (cannot be typed)")
+      rest = cells.enumerated().map { place, cell -> StyledText in
+        let key = place == 0 ? cell.key.input.displayed.standingAlone : cell.key.displayed
+        return "\(key, .key)\(cell.isTypable ? "" : " (cannot be typed)", .nearMiss)"
       }.joined(separator: " ")
     }
   }
 
   private func row(_ line: SheetLine, _ columns: SheetColumns) -> Row {
     let path = line.first.path
-    let place = path.count > 1 ? "in " + path.joined(separator: " > ").terminalSafe : ""
-    let change = line.first.change.map { "(\($0.phrase(key: \.displayed) { "'\($0)'" }))".terminalSafe } ?? ""
+    let place = path.count > 1 ? "in " + path.joined(separator: " > ") : ""
+    let change = line.first.change.map { "(\($0.phrase(key: \.displayed) { "'\($0)'" }))" } ?? ""
     let other = line.second.map(columns.cells)
     return Row(
-      title: line.entries.map(\.title.terminalSafe).joined(separator: " / "),
+      title: StyledText(line.entries.map(\.title).joined(separator: " / ")),
       keys: columns.cells(line.first).enumerated().map { column, cell in
         cell.map { Key($0, and: other?[column]) }
       },
-      action: audience == .developers ? line.entries.map(\.sent).joined(separator: " / ") : "",
-      aside: [place, change].filter { !$0.isEmpty }.joined(separator: " "))
+      action: "\(audience == .developers ? line.entries.map(\.sent).joined(separator: " / ") : "", .faint)",
+      aside: [StyledText(place, .faint), StyledText(change, .nearMiss)].filter { !$0.isEmpty }.joined(separator: " "))
   }
 
   /// How wide a column of keys is.
@@ -120,14 +115,9 @@ package struct SheetText {
       whole = max(flags + (keys.map(\.rest.displayWidth).max() ?? 0), title.displayWidth)
     }
 
-    func laidOut(_ key: Key?) -> String {
-      guard let key else { return "".padded(to: whole) }
-      return (key.flags.aligned(to: flags) + key.rest).padded(to: whole)
+    func laidOut(_ key: Key?) -> StyledText {
+      guard let key else { return StyledText().padded(to: whole) }
+      return (StyledText().padded(to: flags - key.flags.displayWidth) + key.flags + key.rest).padded(to: whole)
     }
   }
-}
-
-extension String {
-  /// The text with everything but its last line break spelled out.
-  fileprivate var plainLine: String { String(dropLast()).terminalSafe + "\n" }
 }

@@ -13,17 +13,26 @@ extension VersionChange.Kind {
     case .changedAction: "Commands with another action"
     }
   }
+
+  /// How dangerous it is for those who know the older keys.
+  var role: StyledText.Role {
+    switch self {
+    case .changedMeaning: .error
+    case .lostKey, .otherKey, .removed: .warning
+    case .gainedKey, .added, .moved, .changedTitle, .changedAction: .note
+    }
+  }
 }
 
 /// What a change between two versions is called, for people.
 struct VersionPhrases {
   let difference: VersionDifference
   /// How a key is written.
-  let key: (KeyCombination) -> String
+  let key: (KeyCombination) -> StyledText
   /// How a title is written.
-  let title: (String) -> String
+  let title: (String) -> StyledText
   /// How a name, an action or a property list is written.
-  let word: (String) -> String
+  let word: (String) -> StyledText
 
   /// How many there are of a kind: `2 keys mean something else`.
   static func count(_ kind: VersionChange.Kind, _ count: Int) -> String {
@@ -42,7 +51,7 @@ struct VersionPhrases {
   }
 
   /// One change as a sentence without its full stop.
-  func sentence(_ change: VersionChange) -> String {
+  func sentence(_ change: VersionChange) -> StyledText {
     switch change.kind {
     case .changedMeaning: meaning(change)
     case .lostKey:
@@ -80,15 +89,15 @@ struct VersionPhrases {
     return parts.joined(separator: ", ")
   }
 
-  private func meaning(_ change: VersionChange) -> String {
+  private func meaning(_ change: VersionChange) -> StyledText {
     let pressed = change.key.map(key) ?? ""
-    let before =
+    let before: StyledText =
       switch (change.ancestor, change.ancestor?.key) {
       case (nil, _): ", which is new"
       case (_, nil): ", which had no key"
       case (_, let key?): ", which had \(self.key(key))"
       }
-    let after =
+    let after: StyledText =
       switch (change.heir, change.heir?.key) {
       case (nil, _): "is gone"
       case (let heir?, nil): heir.isDisabled ? "is disabled" : "has no key"
@@ -97,16 +106,18 @@ struct VersionPhrases {
     return "\(pressed) is \(name(change.new))\(before); it was \(name(change.old)), which \(after)"
   }
 
-  private func action(_ side: VersionChange.Side?) -> String { side?.command.map { word($0.description) } ?? "nothing" }
+  private func action(_ side: VersionChange.Side?) -> StyledText {
+    side?.command.map { word($0.description) } ?? "nothing"
+  }
 
-  private func key(_ side: VersionChange.Side?) -> String { side?.key.map(key) ?? "" }
+  private func key(_ side: VersionChange.Side?) -> StyledText { side?.key.map(key) ?? "" }
 
-  private func name(_ side: VersionChange.Side?) -> String {
+  private func name(_ side: VersionChange.Side?) -> StyledText {
     guard let side else { return "" }
     return (side.isSystem ? "the system's " : "") + title(side.title)
   }
 
-  private func place(_ side: VersionChange.Side?, _ before: String, orElse alone: String = "") -> String {
+  private func place(_ side: VersionChange.Side?, _ before: StyledText, orElse alone: StyledText = "") -> StyledText {
     guard let side else { return "" }
     switch side.owner {
     case .menu: return side.path.isEmpty ? alone : before + side.path.map(title).joined(separator: " > ")

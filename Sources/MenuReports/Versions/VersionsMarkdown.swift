@@ -3,8 +3,8 @@ extension VersionDifference {
   /// The page, ended by a line break. What sends another action is the same for those who read it, and left out.
   package var markdown: String {
     let phrases = VersionPhrases(
-      difference: self, key: \.markdown,
-      title: { "**\($0.markdownText)**" }, word: \.markdownText)
+      difference: self, key: { StyledText($0.markdown) },
+      title: { StyledText("**\($0.markdownText)**") }, word: { StyledText($0.markdownText) })
     var blocks = ["## Menus and keyboard shortcuts\n"]
     let scope = scopeLines.map { "- \($0.capitalizingFirst.markdownText)\n" }.joined()
     if !scope.isEmpty { blocks.append(scope) }
@@ -13,8 +13,8 @@ extension VersionDifference {
     for (kind, _) in counts {
       let lines = changes.filter { $0.kind == kind && !$0.isImplied }.map { change in
         let scope = phrases.scope(change)
-        return "- \(phrases.sentence(change).capitalizingFirst)" + (scope.isEmpty ? "" : " (\(scope.markdownText))")
-          + ".\n"
+        let sentence = phrases.sentence(change).plain.capitalizingFirst
+        return "- \(sentence)" + (scope.isEmpty ? "" : " (\(scope.markdownText))") + ".\n"
       }
       blocks.append("### \(kind.summary)\n\n" + lines.joined())
     }

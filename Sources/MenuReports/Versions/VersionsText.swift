@@ -1,25 +1,31 @@
 /// How two versions differ, for a terminal: the most dangerous first, each with its place in the newer file.
 extension VersionDifference {
   /// The report, ended by a line break.
-  package func text(from old: Compilation, to new: Compilation) -> String {
+  ///
+  /// - Parameter width: the terminal's, in columns; nil for lines that are not broken.
+  package func text(from old: Compilation, to new: Compilation, width: Int? = nil) -> StyledText {
     var (oldPlaces, newPlaces) = (Places(old.sources), Places(new.sources))
     let phrases = VersionPhrases(
-      difference: self, key: { $0.displayed.terminalSafe }, title: { "'\($0.terminalSafe)'" }, word: \.terminalSafe)
+      difference: self, key: { StyledText($0.displayed, .key) }, title: { "\("'\($0)'", .strong)" },
+      word: { StyledText($0) })
     let names = [old, new].map { $0.sources[0]?.path ?? "" }
     let heading = "From \(names[0]) to \(names[1]): \(platforms.map(\.title).joined(separator: ", "))"
-    var blocks = [([heading] + scopeLines.map { "  " + $0 }).map { $0.terminalSafe + "\n" }.joined()]
+    var blocks = [StyledText(heading, .strong).paragraph(indent: 2, width: width) + "\n"]
+    for line in scopeLines { blocks[0] += StyledText(line).paragraph(after: "  ", indent: 4, width: width) + "\n" }
     for (kind, _) in counts {
-      var lines = [kind.summary]
+      var lines = [StyledText(kind.summary, kind.role)]
       for change in changes where change.kind == kind && !change.isImplied {
-        let scope = phrases.scope(change).terminalSafe
-        lines.append("  " + phrases.sentence(change) + (scope.isEmpty ? "" : " (\(scope))"))
+        let scope = phrases.scope(change)
+        let sentence = phrases.sentence(change) + "\(scope.isEmpty ? "" : " (\(scope))", .faint)"
+        lines.append(sentence.paragraph(after: "  ", indent: 6, width: width))
         let place = newPlaces.text(of: change.new?.source) ?? oldPlaces.text(of: change.old?.source)
-        if let place { lines.append("    \(place)") }
+        if let place { lines.append("    \(place, .faint)") }
       }
       blocks.append(lines.map { $0 + "\n" }.joined())
     }
     let summary = counts.map { VersionPhrases.count($0.kind, $0.count) }.joined(separator: ", ")
-    return (blocks + [(summary.isEmpty ? "no menu and no shortcut differs" : summary) + "\n"]).joined(separator: "\n")
+    let ending = summary.isEmpty ? "\("no menu and no shortcut differs", .pass)" : StyledText(summary, .strong)
+    return (blocks + [ending.paragraph(indent: 2, width: width) + "\n"]).joined(separator: "\n")
   }
 
   /// What only one of the versions has at all, as lines for people.

@@ -9,12 +9,6 @@ extension String {
   /// `IndexOf`, and GitHub's trims a line first, of all white space that Unicode has.
   package var safeInLogs: String { spellingOut { ServiceCommands.places(in: $0) } }
 
-  /// The lines so that nothing that shows a build takes one of a title for a compiler's message.
-  ///
-  /// Xcode makes an error of `App.menu.kdl:1:1: error: words`, and of `error: words`, at the beginning of a line; the colon
-  /// behind the word is spelled out. Only for texts that tell no findings. O(n).
-  package var withoutMessages: String { spellingOut { CompilerMessages.places(in: $0) } }
-
   private func spellingOut(_ find: (ArraySlice<UInt8>) -> [Int]) -> String {
     let bytes = Array(utf8)
     let places = find(bytes[...])
@@ -27,6 +21,16 @@ extension String {
       next = place + 1
     }
     return String(decoding: safe + bytes[next...], as: UTF8.self)
+  }
+}
+
+extension StyledText {
+  /// The lines so that nothing that shows a build takes one of a title for a compiler's message.
+  ///
+  /// Xcode makes an error of `App.menu.kdl:1:1: error: words`, and of `error: words`, at the beginning of a line; the colon
+  /// behind the word is spelled out. Only for texts that tell no findings. O(n).
+  package var withoutMessages: StyledText {
+    replacing(CompilerMessages.places(in: Array(plain.utf8)[...]), with: ServiceCommands.spelledOut)
   }
 }
 

@@ -30,16 +30,27 @@ package struct Table {
   ///   - widths: how wide each column is, where that is not as wide as its widest cell; what is longer is cut, and an
   ///     ellipsis says so.
   ///   - gap: how many columns are free between two cells.
-  ///   - numbers: the column whose cells end below each other.
-  package func aligned(_ widths: [Int]? = nil, gap: Int = 2, numbers: Int? = nil) -> [String] {
+  ///   - numbers: the columns whose cells end below each other.
+  ///   - within: the width of the terminal, where what does not fit into the last column goes on below itself.
+  ///   - role: the role of a cell, by its row and its column.
+  package func aligned(
+    _ widths: [Int]? = nil, gap: Int = 2, numbers: Set<Int> = [], within: Int? = nil,
+    role: (_ row: Int, _ column: Int) -> StyledText.Role? = { _, _ in nil }
+  ) -> [StyledText] {
     let widths = widths ?? self.widths
-    return lines.map { row in
-      zip(row, widths).enumerated().map { column, cell in
+    return lines.enumerated().map { index, row in
+      var cells = zip(row, widths).enumerated().map { column, cell -> StyledText in
         let (text, width) = cell
         let shown = text.displayWidth <= width ? text : text.clipped(to: width - 1) + "…"
-        if column == numbers { return shown.aligned(to: width) }
-        return column + 1 == row.count ? shown : shown.padded(to: width)
-      }.joined(separator: String(repeating: " ", count: gap))
+        let margin = String(repeating: " ", count: max(0, width - shown.displayWidth))
+        let place = index - (headings.isEmpty ? 0 : 1)
+        let styled = StyledText(shown, place < 0 ? .strong : role(place, column))
+        if numbers.contains(column) { return "\(margin)\(styled)" }
+        return column + 1 == row.count ? styled : "\(styled)\(margin)"
+      }
+      let last = cells.popLast() ?? ""
+      let start = cells.map { $0 + StyledText(String(repeating: " ", count: gap)) }.joined()
+      return last.paragraph(after: start, indent: start.displayWidth, width: within)
     }
   }
 

@@ -16,17 +16,25 @@ package struct HumanDiagnosticPrinter: Sendable {
 
   private let usesColor: Bool
   private let width: Int
-  private var report = ""
+  private let wraps: Bool
+  private var report = StyledText()
   private var counts = DiagnosticCounts()
 
-  /// Makes a printer without findings; `width` is how many columns a line of an excerpt may take, at least 40.
-  package init(usesColor: Bool = false, width: Int = defaultWidth) {
+  /// Makes a printer without findings.
+  ///
+  /// - Parameters:
+  ///   - width: how many columns a line of an excerpt may take, at least 40.
+  ///   - wraps: whether sentences are broken there too; else they stay whole, as programs read them.
+  package init(usesColor: Bool = false, width: Int = defaultWidth, wraps: Bool = false) {
     self.usesColor = usesColor
     self.width = max(width, 40)
+    self.wraps = wraps
   }
 
   /// The findings, an empty line after each, and a last line that counts them.
-  package var text: String { counts.summary.isEmpty ? report : report + counts.summary + "\n" }
+  package var text: String {
+    report.text(usesColor: usesColor) + (counts.summary.isEmpty ? "" : counts.summary + "\n")
+  }
 
   /// Adds the findings of a compilation in the order given.
   package mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {
@@ -70,21 +78,30 @@ package struct HumanDiagnosticPrinter: Sendable {
   private mutating func addHeader(
     _ severity: Diagnostic.Severity, _ message: String, code: DiagnosticCode?, place: String
   ) {
-    report += styled(place + ":", .strong) + " " + styled(severity.rawValue + ":", severity.style) + " "
-    report += styled(message.terminalSafe, .strong)
-    if let code { report += styled(" [\(code.name)]", .faint) }
-    report += "\n"
+    var header: StyledText = "\(place + ":", .strong) \(severity.rawValue + ":", severity.role) \(message, .strong)"
+    if let code { header += "\(" [\(code.name)]", .faint)" }
+    report += header.paragraph(indent: 4, width: wraps ? width : nil, breaksWords: false) + "\n"
   }
 
   private mutating func addExcerpt(of range: SourceRange?, _ places: inout Places) {
     guard let range, let table = places.table(of: range.file) else { return }
-    report += SourceExcerpt(of: Int(range.start)..<Int(range.end), in: table, width: width - 8)
-      .text(usesColor: usesColor)
+    report += SourceExcerpt(of: Int(range.start)..<Int(range.end), in: table, width: width - 8).text()
   }
 
-  private mutating func addLine(_ message: String, label: String? = nil, _ style: TerminalStyle = .strong) {
-    report += "    " + (label.map { styled($0 + ":", style) + " " } ?? "") + message.terminalSafe + "\n"
+  private mutating func addLine(_ message: String, label: String? = nil, _ role: StyledText.Role = .strong) {
+    let label: StyledText = label.map { "    \($0 + ":", role) " } ?? "    "
+    report +=
+      StyledText(message).paragraph(
+        after: label, indent: max(6, label.displayWidth), width: wraps ? width : nil, breaksWords: false) + "\n"
   }
+}
 
-  private func styled(_ text: String, _ style: TerminalStyle) -> String { style.applied(to: text, if: usesColor) }
+extension Diagnostic.Severity {
+  package var role: StyledText.Role {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    }
+  }
 }

@@ -29,19 +29,17 @@ package struct SourceExcerpt: Sendable {
   /// The rows with the numbers of their lines and the marks below them, each ended by a newline.
   ///
   /// - Parameter showsGaps: whether a row says that lines are left out.
-  package func text(usesColor: Bool, showsGaps: Bool = true) -> String {
-    var text = ""
+  package func text(showsGaps: Bool = true) -> StyledText {
+    var text = StyledText()
     for row in rows {
       switch row {
-      case .gap: if showsGaps { text += TerminalStyle.faint.applied(to: "  ... |", if: usesColor) + "\n" }
+      case .gap: if showsGaps { text += "\("  ... |", .faint)\n" }
       case .line(let number, let line):
         let gutter = String(number).aligned(to: 5) + " |"
-        text += TerminalStyle.faint.applied(to: gutter, if: usesColor)
-        text += (line.text.isEmpty ? "" : " " + line.text) + "\n"
+        text += "\(gutter, .faint)\(line.text.isEmpty ? "" : " " + line.text)\n"
         if line.marks.isEmpty { continue }
         let margin = String(repeating: " ", count: gutter.count - 1) + "|"
-        text += TerminalStyle.faint.applied(to: margin, if: usesColor) + " "
-        text += TerminalStyle.mark.applied(to: line.marks, if: usesColor) + "\n"
+        text += "\(margin, .faint) \(line.marks, .mark)\n"
       }
     }
     return text

@@ -45,8 +45,7 @@ extension Command {
       case .svg, .png:
         return try prologue.outcome(AuditSVG(report).picture, isPNG: arguments[AuditFormat.self] == .png)
       case .text:
-        let terminal = arguments.surroundings.standardOutput
-        var text = AuditText(report, width: terminal.width ?? 100, usesColor: terminal.usesColor)
+        var text = AuditText(report, width: arguments.terminal.width ?? 100)
         return prologue.outcome(text.lines())
       }
     }

@@ -65,10 +65,7 @@ extension Command {
       var outcome =
         switch arguments[ComparisonFormat.self] ?? .text {
         case .text:
-          prologue.outcome(
-            comparison.text(
-              of: definition, sources: written.sources,
-              usesColor: arguments[.output] == nil && arguments.surroundings.standardOutput.usesColor))
+          prologue.outcome(comparison.text(of: definition, sources: written.sources))
         case .json:
           prologue.outcome(document: comparison.json(sources: written.sources).text + "\n")
         case .markdown:

@@ -63,9 +63,13 @@ extension Command {
           "the two have no platform in common: \(names(difference.removedPlatforms)), and \(names(difference.addedPlatforms))",
           help: "--platform P compares both as they are there")
       }
-      let format = arguments[DiffFormat.self] ?? .text
-      let text = format.text(of: difference, old.shown, new.shown)
-      var outcome = format == .text ? new.outcome(text) : new.outcome(document: text)
+      var outcome =
+        switch arguments[DiffFormat.self] ?? .text {
+        case .text:
+          new.outcome(difference.text(from: old.shown, to: new.shown, width: arguments.terminal.lineWidth))
+        case .markdown: new.outcome(document: difference.markdown)
+        case .json: new.outcome(document: difference.json(from: old.shown, to: new.shown).text + "\n")
+        }
       outcome.compilations = [old.written, new.written]
       if outcome.status == .clean, difference.changes.contains(where: failing.contains) { outcome.status = .findings }
       return outcome
@@ -95,14 +99,6 @@ private enum DiffFormat: String, OptionChoice {
 
   static let option = Option(
     "--format", choosing: Self.self, "text for people, markdown for release notes, json for programs")
-
-  func text(of difference: VersionDifference, _ old: Compilation, _ new: Compilation) -> String {
-    switch self {
-    case .markdown: difference.markdown
-    case .text: difference.text(from: old, to: new)
-    case .json: difference.json(from: old, to: new).text + "\n"
-    }
-  }
 }
 
 /// The changes that `--fail-on` names.

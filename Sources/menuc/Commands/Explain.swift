@@ -14,7 +14,10 @@ extension Command {
     example: "menuc explain duplicate-shortcut",
     run: { arguments throws(UsageError) in
       guard let name = arguments.operands.first else {
-        return Outcome(output: DiagnosticExplanation.list, outputPath: arguments[.output])
+        let terminal = arguments.terminal
+        return Outcome(
+          output: DiagnosticExplanation.list(width: terminal.lineWidth).text(usesColor: terminal.usesColor),
+          outputPath: arguments[.output])
       }
       guard let code = DiagnosticCode.named(name) else {
         throw UsageError(

@@ -27,7 +27,9 @@ extension Command {
     example: "menuc layouts de",
     run: { arguments throws(UsageError) in
       let isJSON = arguments[Format.self] == .json
-      let width = arguments.surroundings.standardOutput.columns
+      let terminal = arguments.terminal
+      let width = terminal.columns
+      func rendered(_ text: StyledText) -> String { text.text(usesColor: terminal.usesColor) }
       let shown = try arguments.operands.first.map { name throws(UsageError) in
         [try LayoutChoice.layout(name, besides: LayoutChoice.files(arguments))]
       }
@@ -40,17 +42,17 @@ extension Command {
             "nobody has measured what moves on \(layouts.map { "'\($0.name)'" }.joined(separator: ", "))",
             help: "'menuc layouts' lists the layouts; MOVES says which are measured")
         }
-        output = isJSON ? agreement(layouts).text + "\n" : LayoutTables.agreement(layouts, width: width)
+        output = isJSON ? agreement(layouts).text + "\n" : rendered(LayoutTables.agreement(layouts, width: width))
       case (false, let shown?):
         output =
           isJSON
           ? shown.map { $0.json.text + "\n" }.joined()
-          : shown.map { LayoutText($0, width: width).text }.joined(separator: "\n")
+          : rendered(shown.map { LayoutText($0, width: width).text }.joined(separator: "\n"))
       case (false, nil):
         output =
           isJSON
           ? JSONValue.array(KeyboardLayouts.all.map(\.summaryJSON)).text + "\n"
-          : LayoutTables.list(KeyboardLayouts.all, width: width)
+          : rendered(LayoutTables.list(KeyboardLayouts.all, width: width))
       }
       let path = arguments[.output]
       return isJSON

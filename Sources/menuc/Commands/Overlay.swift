@@ -42,7 +42,10 @@ extension Command {
         target.platform, arguments)
       let menu = arguments.operands.count > 1 ? arguments.operands[1] : nil
       prologue.noteSystemTitles(arguments) { $0.name == target.platform.name }
-      let width = arguments.surroundings.standardOutput.columns
+      let terminal = arguments.terminal
+      let width = terminal.columns
+      // Where the width is not known, the text is kept as it always was.
+      let most = terminal.width == nil ? nil : Int.max
       let app = compilation.definition.app
       let localizer = try LayoutChoice.localizer(arguments, on: target.platform, for: app)
       let stage = TestStage(target, compilation.definition, localizer: localizer)
@@ -70,13 +73,14 @@ extension Command {
         }
         return try prologue.outcome(picture, isPNG: format == .png)
       case .json: return prologue.outcome(document: overlay().json(in: prologue.language).text + "\n")
-      case .overlay: return prologue.outcome(OverlayText(overlay(), width: width).text().withoutMessages)
+      case .overlay:
+        return prologue.outcome(OverlayText(overlay(), width: width, columns: most ?? 2).text().withoutMessages)
       case .menuBar:
         let text =
-          situation.map { MenuBarText(stage.dispatcher, from: stage.start(in: $0), width: width) }
+          situation.map { MenuBarText(stage.dispatcher, from: stage.start(in: $0), width: width, columns: most ?? 1) }
           ?? MenuBarText(
             target.main, own: compilation.definition.borrowingTitles(on: target).keyCommandLists, localizer: localizer,
-            width: width)
+            width: width, columns: most ?? 1)
         return prologue.outcome(text.text().withoutMessages)
       }
     }

@@ -20,7 +20,9 @@ extension Command {
       if let path = arguments[.measured] { return try measured(path, arguments) }
       guard let name = arguments.operands.first else {
         let rows = Platform.names.compactMap { name in Platform(named: name).map { [name, $0.title, $0.citation] } }
-        return Outcome(output: Table(rows).aligned().map { $0 + "\n" }.joined(), outputPath: arguments[.output])
+        let lines = Table(rows).aligned { _, column in [.strong, nil, .faint][column] }.map { $0 + "\n" }
+        return Outcome(
+          output: lines.joined().text(usesColor: arguments.terminal.usesColor), outputPath: arguments[.output])
       }
       guard let definition = Platform.definition(of: name) else {
         throw UsageError(

@@ -132,7 +132,8 @@ extension Command {
       let isPairing = arguments.has(.pairs)
       var outcome = destination.outcome(
         try format.contents(
-          of: sheet, for: audience, isPairing: isPairing, SheetPrint(arguments), in: destination, drawing))
+          of: sheet, for: audience, isPairing: isPairing, SheetPrint(arguments), in: destination, drawing,
+          usesColor: arguments.terminal.usesColor))
       outcome.errors = prologue.errors + remarks + outcome.errors
       outcome.compilations = prologue.compilations + (earlier ?? []).map(\.written)
       if outcome.status == .clean { outcome.status = prologue.findings.status }
@@ -247,10 +248,13 @@ private enum SheetFormat: String, OptionChoice {
 
   func contents(
     of sheet: Sheet, for audience: SheetAudience, isPairing: Bool, _ print: SheetPrint,
-    in destination: SheetDestination, _ drawing: SheetDrawing
+    in destination: SheetDestination, _ drawing: SheetDrawing, usesColor: Bool
   ) throws(UsageError) -> PiecewiseBytes {
     switch self {
-    case .text: PiecewiseBytes(SheetText(sheet, for: audience, isPairing: isPairing).text().withoutMessages.safeInLogs)
+    case .text:
+      PiecewiseBytes(
+        SheetText(sheet, for: audience, isPairing: isPairing).text().withoutMessages.text(usesColor: usesColor)
+          .safeInLogs)
     case .markdown:
       PiecewiseBytes(
         SheetMarkdown(sheet, for: audience, headingLevel: destination.headingLevel, isPairing: isPairing).text())

@@ -33,7 +33,7 @@ struct MutantOptions {
     let reports = zip(compilations, runners).enumerated().map { index, pair in
       TestReport(pair.0, results: pair.1.run(matching: filter), file: arguments.operands[index])
     }
-    let terminal = arguments.surroundings.standardOutput
+    let terminal = arguments.terminal
     let counts = TestReport.counts(reports)
     if counts.passed < counts.total {
       // What is no list of mutants is none for programs.
@@ -57,7 +57,7 @@ struct MutantOptions {
     if format == .json {
       outcome.document = PiecewiseBytes(report.json.text + "\n")
     } else {
-      outcome.output = report.text(usesColor: terminal.usesColor)
+      outcome.output = report.text.text(usesColor: terminal.usesColor)
     }
     if report.counts.survived > 0 { outcome.status = .findings }
   }

@@ -83,7 +83,7 @@ extension Command {
       }
       let report = coverages.map { CoverageReport($0) }
       let format = arguments[TestFormat.self] ?? .text
-      let terminal = arguments.surroundings.standardOutput
+      let terminal = arguments.terminal
       let text = format.text(of: reports, report, on: terminal)
       if format == .text { outcome.output = text } else { outcome.document = PiecewiseBytes(text) }
       if let report { outcome.errors += format.besides(reports, report) }

@@ -14,16 +14,16 @@ enum TestFormat: String, OptionChoice {
   func text(of reports: [TestReport], _ coverage: CoverageReport?, on terminal: Terminal) -> String {
     switch self {
     case .tap:
-      let lines = coverage.map { $0.text.split(separator: "\n") } ?? []
+      let lines = coverage.map { $0.text().plain.split(separator: "\n") } ?? []
       return reports.tap + lines.map { "# \($0)\n" }.joined().safeInLogs
     case .junit: return reports.junit
     case .json: return reports.json(coverage: coverage).text + "\n"
     case .lcov: return coverage?.lcov ?? ""
     case .cobertura: return coverage?.cobertura ?? ""
     case .text, .list:
-      var printer = TestText(
-        usesColor: terminal.usesColor, width: terminal.width ?? HumanDiagnosticPrinter.defaultWidth)
-      return printer.text(reports) + (coverage.map { "\n" + $0.text } ?? "")
+      var printer = TestText(width: terminal.width ?? HumanDiagnosticPrinter.defaultWidth)
+      let text = printer.text(reports) + (coverage.map { "\n" + $0.text(width: terminal.lineWidth) } ?? "")
+      return text.text(usesColor: terminal.usesColor)
     }
   }
 
@@ -31,11 +31,11 @@ enum TestFormat: String, OptionChoice {
   func besides(_ reports: [TestReport], _ coverage: CoverageReport) -> String {
     switch self {
     case .text, .list, .tap, .json: return ""
-    case .junit: return coverage.text
+    case .junit: return coverage.text().plain
     case .lcov, .cobertura:
       var printer = TestText()
       let counts = TestReport.counts(reports)
-      return counts.passed < counts.total ? printer.text(reports) : ""
+      return counts.passed < counts.total ? printer.text(reports).plain : ""
     }
   }
 }

@@ -39,7 +39,7 @@ extension Command {
       let dispatch = stage.dispatcher.press(key, from: stage.start(in: situation), isTracing: true)
       let trace = Trace(dispatch, of: key, on: stage, in: situation, sources: compilation.sources)
       switch arguments[TraceFormat.self] ?? .text {
-      case .text: return prologue.outcome(trace.text)
+      case .text: return prologue.outcome(trace.text(width: arguments.terminal.lineWidth))
       case .json: return prologue.outcome(document: trace.json.text + "\n")
       case .svg: return try prologue.outcome(TraceSVG(trace).picture, isPNG: false)
       case .png: return try prologue.outcome(TraceSVG(trace).picture, isPNG: true)

@@ -220,7 +220,7 @@ import Testing
       situation.firstResponder = "R"
       situation.state["isLocked"] = .flag(isLocked)
       let start = stage.start(in: situation)
-      let printed = MenuBarText(stage.dispatcher, from: start, width: 120).text()
+      let printed = MenuBarText(stage.dispatcher, from: start, width: 120).text().plain
       let presentation = stage.presentation(asking: stage.chain(in: situation), as: .menuBar)
       var subjects: [Presentation.Subject] = []
       stage.tree.forEachID { id in

@@ -22,7 +22,7 @@ import Testing
 
   private func headings(_ tests: String) -> [String] {
     var text = TestText()
-    return text.text([report(tests)]).split(separator: "\n").map(String.init).filter {
+    return text.text([report(tests)]).plain.split(separator: "\n").map(String.init).filter {
       $0.hasPrefix("failed: ") || $0.hasPrefix("a.kdl:") || $0.contains("would pass") || $0.contains(" failed")
     }
   }

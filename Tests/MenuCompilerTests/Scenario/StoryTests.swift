@@ -323,7 +323,7 @@ import Testing
     let compilation = Self.compile(Self.app + story)
     var printer = TestText()
     let results = TestRunner(compilation).run()
-    let text = printer.text([TestReport(compilation, results: results, file: "App.menu.kdl")])
+    let text = printer.text([TestReport(compilation, results: results, file: "App.menu.kdl")]).plain
     #expect(text.contains("expected: handledBy Field\n"))
     #expect(!text.contains("openTabs=5\n"))
     #expect(text.contains("2 later expectations of the test are not met either, which may follow from this\n"))

@@ -19,7 +19,7 @@ import Testing
       let overlay = Overlay(target.main, app: compilation.definition.app)
       #expect(overlay.direction == (tag == "ar" ? .rightToLeft : .leftToRight))
       return "# \(target.platform.name)\n\n"
-        + (isOverlay ? OverlayText(overlay, width: 60).text() : MenuBarText(target.main, width: 60).text())
+        + (isOverlay ? OverlayText(overlay, width: 60).text().plain : MenuBarText(target.main, width: 60).text().plain)
     }.joined(separator: "\n")
     try expectGolden(text, "Tests/Fixtures/Strings/browser-\(tag).txt")
   }

@@ -191,11 +191,11 @@ import Testing
       as [(String?, App.LayoutDirection?)]
     {
       let overlay = try Self.overlay(keys: layout, direction)
-      text += OverlayText(overlay, width: width).text() + "\n"
+      text += OverlayText(overlay, width: width).text().plain + "\n"
       let main = try #require(Self.construction(system: Self.keys))
       let named = layout.flatMap(KeyboardLayouts.named)
       let localizer = KeyLocalizer(named, on: main.platform, for: App(), direction: direction)
-      text += MenuBarText(main, localizer: localizer, width: width).text() + "\n"
+      text += MenuBarText(main, localizer: localizer, width: width).text().plain + "\n"
     }
     try expectGolden(text, "Tests/Fixtures/Overlay/layouts-\(width).txt")
   }

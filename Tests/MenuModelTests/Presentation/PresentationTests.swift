@@ -64,7 +64,7 @@ import Testing
         })
     case .overlayJSON: return try path(of: title, inJSON: Overlay(stage.dispatcher, from: start).json())
     case .menuBar:
-      return path(of: title, inMenuBar: MenuBarText(stage.dispatcher, from: start, width: 80).text())
+      return path(of: title, inMenuBar: MenuBarText(stage.dispatcher, from: start, width: 80).text().plain)
     case .overlaySheet, .menuBarSheet:
       let page = try #require(Sheet(compilation, layouts: layouts).pages.first)
       return try path(

@@ -16,7 +16,7 @@ import Testing
   @Test("Text of several widths", arguments: [60, 100])
   func text(_ width: Int) throws {
     var text = AuditText(try Self.report(), width: width)
-    let lines = text.lines()
+    let lines = text.lines().plain
     try expectGolden(lines, "Tests/Fixtures/Audit/layouts-\(width).txt")
     for line in lines.split(separator: "\n") where !line.contains(Self.path) {
       #expect(String(line).displayWidth <= width, "\(line)")
@@ -55,7 +55,7 @@ import Testing
     #expect(report.findings.map { audit.title(of: $0.key) } == ["B"])
     #expect(report.allowedCount == 1)
     var text = AuditText(report, width: 80)
-    #expect(text.lines().contains("The definition allows 1 finding more.\n"))
+    #expect(text.lines().plain.contains("The definition allows 1 finding more.\n"))
   }
 
   @Test("A clean audit is a few lines")
@@ -64,7 +64,7 @@ import Testing
     let audit = try #require(AuditedText.audit(compilation, ["us", "de", "ru"]))
     var text = AuditText(AuditReport(audit, of: compilation), width: 100)
     #expect(
-      text.lines() == """
+      text.lines().plain == """
         Reader on AppKit: 1 key on 3 keyboard layouts, left to right and right to left.
         All layouts are clean.
 
@@ -81,7 +81,7 @@ import Testing
     let report = AuditReport(audit, of: compilation)
     let csv = AuditCSV(report).text.text
     var text = AuditText(report, width: 80)
-    for output in [text.lines(), csv, report.markdown, report.json.text] {
+    for output in [text.lines().plain, csv, report.markdown, report.json.text] {
       #expect(output.unicodeScalars.allSatisfy { $0 == "\n" || $0.isTerminalSafe })
     }
     #expect(csv.contains(",'=1|`<b>"))

@@ -22,7 +22,7 @@ import Testing
 
   @Test("The list has one line for each code, by number")
   func list() {
-    let lines = DiagnosticExplanation.list.split(separator: "\n")
+    let lines = DiagnosticExplanation.list(width: nil).plain.split(separator: "\n")
     #expect(lines.count == DiagnosticCode.all.count)
     #expect(lines.first?.hasPrefix("M001  syntax-error  ") == true)
     #expect(lines.map { $0.prefix(4) } == lines.map { $0.prefix(4) }.sorted())

@@ -31,6 +31,6 @@ import Testing
     ("Take a note: x\nno errors: 1\nError: x", "Take a note: x\nno errors: 1\nError: x"), ("", ""),
   ])
   func messages(_ text: String, _ safe: String) {
-    #expect(text.withoutMessages == safe)
+    #expect(StyledText(stringLiteral: text).withoutMessages.plain == safe)
   }
 }

@@ -24,10 +24,11 @@ import Testing
   @Test("Cells stand below each other, numbers at their ends, and what is too long is cut")
   func aligned() {
     let table = Table(["NAME", "N", "TITLE"], [["de", "7", "Deutsch"], ["zh-Hans", "12", "拼音"]])
-    #expect(table.aligned(numbers: 1) == ["NAME      N  TITLE", "de        7  Deutsch", "zh-Hans  12  拼音"])
     #expect(
-      table.aligned([5, 2, 4], gap: 1) == ["NAME  N  TIT…", "de    7  Deu…", "zh-H… 12 拼音"])
-    #expect(Table([]).aligned() == [])
+      table.aligned(numbers: [1]).map(\.plain) == ["NAME      N  TITLE", "de        7  Deutsch", "zh-Hans  12  拼音"])
+    #expect(
+      table.aligned([5, 2, 4], gap: 1).map(\.plain) == ["NAME  N  TIT…", "de    7  Deu…", "zh-H… 12 拼音"])
+    #expect(Table([]).aligned().isEmpty)
   }
 
   @Test func markdown() {

@@ -22,7 +22,7 @@ import Testing
     #expect(results.count > 5)
     var printer = TestText()
     let failing = results.filter { !$0.isPassed }
-    #expect(failing.isEmpty, "\(printer.text([TestReport(compilation, results: failing, file: name)]))")
+    #expect(failing.isEmpty, "\(printer.text([TestReport(compilation, results: failing, file: name)]).plain)")
   }
 
   @Test("The rules reach every reason for which nothing happens")

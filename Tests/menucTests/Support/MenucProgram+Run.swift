@@ -10,18 +10,19 @@ extension MenucProgram {
   /// - Parameter environment: all variables that there are, so nothing of the machine's own settings.
   /// - Parameter workers: how many definitions are compiled at a time; nil for what suits the machine.
   /// - Parameter folder: where relative paths begin; nil for an empty folder.
+  /// - Parameter terminal: where both outputs are shown; nil where no person looks.
   /// - Parameter meanwhile: what others do after all was read and before anything is written.
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:], workers: Int? = nil,
-    in folder: URL? = nil, meanwhile: () throws -> Void = {}
+    in folder: URL? = nil, on terminal: Terminal? = nil, meanwhile: () throws -> Void = {}
   ) throws -> Result {
     let empty = folder == nil ? try TemporaryFolder() : nil
     defer { withExtendedLifetime(empty) {} }
     let run = Run(folder: (folder ?? empty?.url)?.path ?? "/")
-    let nowhere = Terminal(descriptor: -1, variables: environment)
+    let place = terminal ?? Terminal(descriptor: -1, variables: environment)
     let surroundings = Surroundings(
-      files: run.reader(standardInput: Array(input.utf8)), workers: workers, standardOutput: nowhere,
-      standardError: nowhere, folder: { run.folder }, write: run.write,
+      files: run.reader(standardInput: Array(input.utf8)), workers: workers, standardOutput: place,
+      standardError: place, folder: { run.folder }, write: run.write,
       resolved: run.resolved, destination: run.destination,
       writeError: run.writeError)
     let outcome = menuc.Program.run(arguments, in: surroundings)

@@ -1,0 +1,206 @@
+/// A text whose parts have roles, by which a terminal colours them: `"\(place, .strong): \(message)"`.
+///
+/// Literals are the program's own words. A value is spelled out where a terminal would act on it, so that nothing of a
+/// file reaches a terminal raw.
+package struct StyledText: Sendable {
+  /// What a part of a text is; the raw value has the parameters of ECMA-48's SGR sequence for it.
+  package enum Role: String, Sendable {
+    case strong = "1"
+    case faint = "2"
+    /// The bright blue can be read on black and on white.
+    case key = "94"
+    case pass = "32"
+    case nearMiss = "33"
+    case failure = "31"
+    case error = "1;31"
+    case warning = "1;33"
+    case note = "1;36"
+    case mark = "1;32"
+    /// Spaces between a title and its key, which are dots in colour.
+    case leader = "2;39"
+
+    fileprivate func shown(_ part: Substring) -> String {
+      let part = self == .leader ? String(repeating: ".", count: part.count) : String(part)
+      return "\u{1B}[\(rawValue)m\(part)\u{1B}[0m"
+    }
+  }
+
+  /// The text without its roles.
+  package private(set) var plain = ""
+  /// The parts that have a role, in order, by offsets in UTF-8.
+  private var parts: [(start: Int, end: Int, role: Role)] = []
+
+  /// Makes a text with one role; what a terminal would act on is spelled out.
+  package init(_ text: String, _ role: Role? = nil) { append(text, role) }
+
+  package var isEmpty: Bool { plain.isEmpty }
+
+  /// How many terminal columns it takes. O(n).
+  package var displayWidth: Int { plain.displayWidth }
+
+  /// The text with the escape sequences of its roles, or without. O(n).
+  package func text(usesColor: Bool) -> String {
+    if !usesColor { return plain }
+    var text = ""
+    var rest = plain[...]
+    for part in parts {
+      let start = plain.utf8.index(plain.startIndex, offsetBy: part.start)
+      let end = plain.utf8.index(plain.startIndex, offsetBy: part.end)
+      text += rest[..<start] + part.role.shown(plain[start..<end])
+      rest = plain[end...]
+    }
+    return text + rest
+  }
+
+  private mutating func append(_ text: String, _ role: Role?) {
+    let start = plain.utf8.count
+    plain += text.terminalSafe
+    if let role { mark(start, plain.utf8.count, role) }
+  }
+
+  private mutating func mark(_ start: Int, _ end: Int, _ role: Role) {
+    if let last = parts.last, last.end == start, last.role == role {
+      parts[parts.count - 1].end = end
+    } else if start < end {
+      parts.append((start, end, role))
+    }
+  }
+
+  package static func += (text: inout StyledText, more: StyledText) {
+    let start = text.plain.utf8.count
+    text.plain += more.plain
+    for part in more.parts { text.mark(start + part.start, start + part.end, part.role) }
+  }
+
+  package static func + (first: StyledText, second: StyledText) -> StyledText {
+    var text = first
+    text += second
+    return text
+  }
+
+  /// The text with other text for some bytes of ASCII, which are named by their offsets.
+  package func replacing(_ places: [Int], with other: (UInt8) -> String) -> StyledText {
+    var text = self
+    for place in places.reversed() {
+      let start = text.plain.utf8.index(text.plain.startIndex, offsetBy: place)
+      let end = text.plain.utf8.index(after: start)
+      let more = other(text.plain.utf8[start])
+      text.plain.replaceSubrange(start..<end, with: more)
+      text.parts = text.parts.map { part in
+        let growth = (part.start > place ? more.utf8.count - 1 : 0, part.end > place ? more.utf8.count - 1 : 0)
+        return (part.start + growth.0, part.end + growth.1, part.role)
+      }
+    }
+    return text
+  }
+
+  // MARK: Columns and lines
+
+  /// The text with spaces after it up to a width in terminal columns; a leader leaves one free on either side.
+  package func padded(to width: Int, leader: Bool = false) -> StyledText {
+    let count = max(0, width - displayWidth)
+    if !leader || count < 4 { return self + StyledText(String(repeating: " ", count: count)) }
+    return "\(self) \(String(repeating: " ", count: count - 2), .leader) "
+  }
+
+  /// The text without the spaces at its end.
+  package var droppingLastSpaces: StyledText {
+    var text = self
+    while text.plain.last == " " { text.plain.removeLast() }
+    let end = text.plain.utf8.count
+    text.parts = parts.filter { $0.start < end }.map { ($0.start, min($0.end, end), $0.role) }
+    return text
+  }
+
+  /// The text in lines, as ``Swift/String/folded(to:)`` breaks it, or only between words. O(n).
+  package func folded(to width: Int, breaksWords: Bool = true) -> [StyledText] {
+    // A character takes at least as many bytes as columns.
+    if plain.utf8.count <= width || displayWidth <= width { return [self] }
+    let bytes = Array(plain.utf8)
+    var (place, part) = (0, 0)
+    return (breaksWords ? plain.folded(to: width) : plain.wrapped(to: width)).map { line in
+      var styled = StyledText()
+      styled.plain = line
+      for (offset, byte) in line.utf8.enumerated() {
+        // Spaces where a line ends are left out.
+        while bytes[place] != byte { place += 1 }
+        while part < parts.count, parts[part].end <= place { part += 1 }
+        if part < parts.count, parts[part].start <= place { styled.mark(offset, offset + 1, parts[part].role) }
+        place += 1
+      }
+      return styled
+    }
+  }
+
+  /// The text in lines that fit: the first after `label`, the others indented.
+  ///
+  /// - Parameter width: the terminal's, in columns; nil for one line.
+  package func paragraph(
+    after label: StyledText = "", indent: Int, width: Int?, breaksWords: Bool = true
+  ) -> StyledText {
+    let margin = max(label.displayWidth, indent)
+    let lines = width.map { folded(to: max(Self.leastWidth, $0 - margin), breaksWords: breaksWords) } ?? [self]
+    return label + lines.joined(separator: "\n\(String(repeating: " ", count: indent))")
+  }
+
+  /// Blocks of lines in reading order, in as many columns as fit: the lowest that whole blocks allow, a free line between
+  /// two.
+  ///
+  /// - Parameters:
+  ///   - width: the columns of the terminal.
+  ///   - most: how many columns there may be.
+  package static func columns(_ blocks: [[StyledText]], width: Int, atMost most: Int) -> [StyledText] {
+    let column = blocks.joined().map(\.displayWidth).max() ?? 0
+    let count = max(1, min(most, blocks.count, (width + gap) / (column + gap)))
+    var height = blocks.map(\.count).max() ?? 0
+    while columns(blocks, height).count > count { height += 1 }
+    let columns = columns(blocks, height)
+    return (0..<(columns.map(\.count).max() ?? 0)).map { row in
+      let cells = columns.map { row < $0.count ? $0[row] : "" }
+      let last = cells.lastIndex { !$0.isEmpty } ?? 0
+      return cells[...last].enumerated().map { $0 == last ? $1 : $1.padded(to: column + gap) }.joined()
+    }
+  }
+
+  private static let gap = 4
+  private static let leastWidth = 20
+
+  /// Columns of at most a height, each filled as far as whole blocks allow.
+  private static func columns(_ blocks: [[StyledText]], _ height: Int) -> [[StyledText]] {
+    blocks.reduce(into: []) { columns, block in
+      if let last = columns.last, last.count + 1 + block.count <= height {
+        columns[columns.count - 1] += [""] + block
+      } else {
+        columns.append(block)
+      }
+    }
+  }
+}
+
+extension StyledText: ExpressibleByStringInterpolation {
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = StyledText()
+
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+    package mutating func appendLiteral(_ literal: String) { text.plain += literal }
+    package mutating func appendInterpolation(_ value: StyledText) { text += value }
+    package mutating func appendInterpolation(_ value: Int) { text.plain += String(value) }
+    package mutating func appendInterpolation(_ value: String, _ role: Role? = nil) { text.append(value, role) }
+  }
+
+  package init() {}
+  package init(stringLiteral literal: String) { plain = literal }
+  package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
+}
+
+extension Sequence<StyledText> {
+  /// The texts one after another.
+  package func joined(separator: StyledText = "") -> StyledText {
+    var joined = StyledText()
+    for (index, text) in enumerated() {
+      if index > 0 { joined += separator }
+      joined += text
+    }
+    return joined
+  }
+}

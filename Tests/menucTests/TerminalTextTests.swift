@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+@testable import MenuBase
+@testable import MenuSyntax
+@testable import TestSupport
+@testable import menuc
+
+/// What a person sees: every report for people on a terminal, narrow and wide, with colours and without.
+@Suite(.enabled(if: TerminalTextTests.terminal >= 0, "needs a pseudoterminal")) struct TerminalTextTests {
+  /// A terminal that nothing is written to.
+  private static let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+
+  private static let browser = "Examples/Browser/Browser.menu.kdl"
+  private static let mistakes = "Examples/Mistakes"
+
+  /// The commands whose lines fit into the terminal.
+  private static let laidOut = [
+    "overlay \(browser)", "overlay \(browser) --platform mac-catalyst", "overlay \(browser) --layout de --language ja",
+    "overlay \(browser) --platform mac-catalyst --layout fr --state openTabs=0",
+    "overlay \(mistakes)/HostileTitles.menu.kdl",
+    "trace \(browser) cmd+w --state openTabs=0 --first-responder TabController",
+    "diff Examples/Browser/GetInfoClash.menu.kdl \(browser)", "test \(browser) --coverage",
+    "check \(mistakes) --format summary -o -", "check Examples/Browser/GetInfoClash.menu.kdl",
+    "check \(mistakes)/HostileTitles.menu.kdl", "audit Examples/NewsReader/NewsReader.menu.kdl --layout all",
+    "overlay Examples/NewsReader/NewsReader.menu.kdl",
+  ]
+  /// Those that look the same at every width.
+  private static let fixed = [
+    "sheet \(browser)", "sheet \(browser) --layout de,fr --platform mac-catalyst", "layouts de",
+    "suggest \(browser) --for getInfo:", "platforms", "compare \(browser) Examples/Browser/Drifted.dump.json",
+    "sheet \(mistakes)/HostileTitles.menu.kdl",
+  ]
+
+  private func run(_ command: String, _ width: Int, _ color: String) throws -> String {
+    let terminal = Terminal(descriptor: Self.terminal, variables: ["COLUMNS": "\(width)", "TERM": "xterm"])
+    let result = try MenucProgram.run(
+      (command + " --color " + color).split(separator: " ").map(String.init), in: PackageFolder.root, on: terminal)
+    #expect(result.status < 2 && !(result.output + result.errors).isEmpty, "\(result)")
+    return result.output + result.errors
+  }
+
+  /// The text without colours: sequences go, and a leader is spaces.
+  private func stripped(_ text: String) -> String {
+    text.replacing(/\u{1B}\[2;39m(\.+)\u{1B}\[0m/) { String(repeating: " ", count: $0.1.count) }
+      .replacing(/\u{1B}\[[0-9;]*m/, with: "")
+  }
+
+  @Test("Colours are all that --color adds, and nothing of a file reaches the terminal raw", arguments: laidOut + fixed)
+  func colors(_ command: String) throws {
+    for width in [80, 120, 200] {
+      let colored = try run(command, width, "always")
+      #expect(colored.contains("\u{1B}["))
+      #expect(try stripped(colored) == run(command, width, "never"))
+      #expect(stripped(colored).unicodeScalars.allSatisfy { $0 == "\n" || $0.isTerminalSafe })
+    }
+  }
+
+  @Test("No line is wider than the terminal, apart from a path that cannot be broken", arguments: laidOut)
+  func widths(_ command: String) throws {
+    for width in [60, 80, 120, 200] {
+      for line in try run(command, width, "never").split(separator: "\n") where line.displayWidth > width {
+        #expect(line.split(separator: " ").contains { $0.displayWidth > width - 12 }, "\(width): \(line)")
+      }
+    }
+  }
+
+  @Test("A menu bar stands in as many columns as fit, and in one where the width is not known")
+  func menuBar() throws {
+    let command = "overlay \(Self.browser) --platform mac-catalyst"
+    let heights = try [40, 80, 120, 200].map { try run(command, $0, "never").split(separator: "\n").count }
+    #expect(heights == heights.sorted(by: >) && Set(heights).count > 2, "\(heights)")
+    let plain = try MenucProgram.run(command.split(separator: " ").map(String.init), in: PackageFolder.root).output
+    #expect(try plain == run(command, 40, "never"))
+  }
+
+  @Test("A file has no colours and no bars, even where they are asked for")
+  func files() throws {
+    let folder = try TemporaryFolder()
+    for command in ["overlay \(Self.browser)", "test \(Self.browser) --coverage", "sheet \(Self.browser)"] {
+      _ = try MenucProgram.run(
+        "\(command) --color always -o \(folder.path("out"))".split(separator: " ").map(String.init),
+        environment: ["COLUMNS": "80"], in: PackageFolder.root)
+      let text = try String(contentsOfFile: folder.path("out"), encoding: .utf8)
+      #expect(!text.isEmpty && !text.contains("\u{1B}") && !text.contains("█"), "\(command)")
+    }
+  }
+
+  @Test("Titles are bold, keys blue, what runs green, what nearly ran amber")
+  func roles() throws {
+    let overlay = try run("overlay \(Self.browser)", 80, "always")
+    #expect(overlay.contains("\u{1B}[1mFile\u{1B}[0m") && overlay.contains("\u{1B}[94m⌘T\u{1B}[0m"))
+    let trace = "trace \(Self.browser) cmd+w --first-responder TabController --state openTabs="
+    #expect(try run(trace + "1", 80, "always").contains("\u{1B}[32mTabController performs"))
+    #expect(try run(trace + "0", 80, "always").contains("\u{1B}[33mNothing happens"))
+  }
+}
