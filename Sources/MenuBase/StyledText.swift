@@ -143,18 +143,14 @@ package struct StyledText: Sendable {
     return label + lines.joined(separator: "\n\(String(repeating: " ", count: indent))")
   }
 
-  /// Blocks of lines in reading order, in as many columns as fit: the lowest that whole blocks allow, a free line between
-  /// two.
+  /// Blocks of lines in reading order, in as many columns as fit, as even as whole blocks allow; a free line between two.
   ///
   /// - Parameters:
   ///   - width: the columns of the terminal.
   ///   - most: how many columns there may be.
   package static func columns(_ blocks: [[StyledText]], width: Int, atMost most: Int) -> [StyledText] {
     let column = blocks.joined().map(\.displayWidth).max() ?? 0
-    let count = max(1, min(most, blocks.count, (width + gap) / (column + gap)))
-    var height = blocks.map(\.count).max() ?? 0
-    while columns(blocks, height).count > count { height += 1 }
-    let columns = columns(blocks, height)
+    let columns = columns(blocks[...], max(1, min(most, (width + gap) / (column + gap))))
     return (0..<(columns.map(\.count).max() ?? 0)).map { row in
       let cells = columns.map { row < $0.count ? $0[row] : "" }
       let last = cells.lastIndex { !$0.isEmpty } ?? 0
@@ -165,15 +161,19 @@ package struct StyledText: Sendable {
   private static let gap = 4
   private static let leastWidth = 20
 
-  /// Columns of at most a height, each filled as far as whole blocks allow.
-  private static func columns(_ blocks: [[StyledText]], _ height: Int) -> [[StyledText]] {
-    blocks.reduce(into: []) { columns, block in
-      if let last = columns.last, last.count + 1 + block.count <= height {
-        columns[columns.count - 1] += [""] + block
-      } else {
-        columns.append(block)
-      }
+  private static func columns(_ blocks: ArraySlice<[StyledText]>, _ count: Int) -> [[StyledText]] {
+    let total = blocks.reduce(0) { $0 + $1.count }
+    var height = 0
+    let crossing = blocks.indices.first { index in
+      height += blocks[index].count
+      return height * count >= total
     }
+    guard count > 1, let crossing else { return [Array(blocks.joined(separator: [""]))] }
+    // The block that crosses the line goes to the side where it sticks out less.
+    let sticksOut = 2 * (height * count - total) > blocks[crossing].count * count
+    let end = max(blocks.startIndex + 1, sticksOut ? crossing : crossing + 1)
+    let first = Array(blocks[..<end].joined(separator: [""]))
+    return [first] + (end < blocks.endIndex ? columns(blocks[end...], count - 1) : [])
   }
 }
 

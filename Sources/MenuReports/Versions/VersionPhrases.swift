@@ -66,8 +66,8 @@ struct VersionPhrases {
     case .added:
       "\(name(change.new))" + (change.new?.key == nil ? "" : " has \(key(change.new))") + place(change.new, " in ")
     case .moved:
-      "\(name(change.new)) stands\(place(change.new, " in ", orElse: " on the top level")) now"
-        + place(change.old, ", it stood in ")
+      "\(name(change.new)) is\(place(change.new, " in ", orElse: " on the top level")) now"
+        + place(change.old, ", it was in ")
     case .changedTitle: "\(name(change.old)) is called \(name(change.new)) now"
     case .changedAction:
       "\(name(change.new)) sends \(action(change.new)) now, it sent \(action(change.old))"

@@ -23,10 +23,11 @@ import Testing
     _ old: Compilation, _ new: Compilation, on layouts: [KeyboardLayout]? = []
   ) -> [String] {
     let difference = VersionDifference(from: old, to: new, on: layouts)
-    let phrases = VersionPhrases(difference: difference, key: \.displayed, title: { "'\($0)'" }, word: { $0 })
+    let phrases = VersionPhrases(
+      difference: difference, key: { StyledText($0.displayed) }, title: { "'\($0)'" }, word: { StyledText($0) })
     return difference.changes.map { change in
       let scope = phrases.scope(change)
-      let text = "\(change.kind.rawValue): \(phrases.sentence(change))" + (scope.isEmpty ? "" : " [\(scope)]")
+      let text = "\(change.kind.rawValue): \(phrases.sentence(change).plain)" + (scope.isEmpty ? "" : " [\(scope)]")
       return change.isImplied ? "(\(text))" : text
     }
   }
@@ -59,7 +60,7 @@ import Testing
       (#"command a: "A""#, #"command b: "A""#, "changed-action: 'A' sends b: now, it sent a:"),
       (
         #"command a: "A"; command b: "B""#, #"menu more "More" { command a: "A" }; command b: "B""#,
-        "moved: 'A' stands in 'Tools' > 'More' now, it stood in 'Tools'"
+        "moved: 'A' is in 'Tools' > 'More' now, it was in 'Tools'"
       ),
       (
         #"command a: "A" { alternate b: "B" modifiers=shift }"#, #"command a: "A""#, "removed: 'B' is gone from 'Tools'"
