@@ -39,6 +39,8 @@ package struct FindingsSummary: FindingsPrinter {
     accepted += later.accepted
   }
 
+  private static let leastWidthOfBars = 100
+
   package func text(status: Int) -> String {
     var lines: [StyledText] = []
     if !codes.isEmpty {
@@ -51,7 +53,7 @@ package struct FindingsSummary: FindingsPrinter {
       var table = Table(
         ["Count", "Severity", "Code", "What it means"],
         kinds.map { ["\($1)", $0.severity.rawValue, $0.code.name, $0.code.summary] })
-      if width != nil {
+      if let width, width >= Self.leastWidthOfBars {
         table.headings.insert("", at: 1)
         for (row, kind) in kinds.enumerated() {
           table.rows[row].insert(String(bar: kind.value, of: kinds[0].value, in: 12), at: 1)

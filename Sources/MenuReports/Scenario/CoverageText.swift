@@ -36,6 +36,6 @@ extension CoverageReport {
     return text + lines.map { $0 + "\n" }.joined()
   }
 
-  private static let barWidth = 30
+  private static let barWidth = 24
   private static let percentWidth = "100.0 %".count
 }
