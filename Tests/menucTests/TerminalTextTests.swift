@@ -5,11 +5,11 @@ import Testing
 @testable import TestSupport
 @testable import menuc
 
-/// What a person sees: every report for people on a terminal, narrow and wide, with colours and without.
-@Suite(.enabled(if: TerminalTextTests.terminal >= 0, "needs a pseudoterminal")) struct TerminalTextTests {
-  /// A terminal that nothing is written to.
-  private static let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+/// A terminal that nothing is written to; -1 where none can be made.
+private let pseudoterminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
 
+/// What a person sees: every report for people on a terminal, narrow and wide, with colours and without.
+@Suite(.enabled(if: pseudoterminal >= 0, "needs a pseudoterminal")) struct TerminalTextTests {
   private static let browser = "Examples/Browser/Browser.menu.kdl"
   private static let mistakes = "Examples/Mistakes"
 
@@ -32,7 +32,7 @@ import Testing
   ]
 
   private func run(_ command: String, _ width: Int, _ color: String) throws -> String {
-    let terminal = Terminal(descriptor: Self.terminal, variables: ["COLUMNS": "\(width)", "TERM": "xterm"])
+    let terminal = Terminal(descriptor: pseudoterminal, variables: ["COLUMNS": "\(width)", "TERM": "xterm"])
     let result = try MenucProgram.run(
       (command + " --color " + color).split(separator: " ").map(String.init), in: PackageFolder.root, on: terminal)
     #expect(result.status < 2 && !(result.output + result.errors).isEmpty, "\(result)")
