@@ -8,7 +8,7 @@ enum EmbeddedSheet {
     EmbeddedFile(
       name: "address.js",
       text: #"""
-const themes=['','light','dark'],views=['list','keyboard'],sorts=['menu','key','modifiers'];
+const themes=['','light','dark'],views=['list','keyboard','matrix'],sorts=['menu','key','modifiers'];
 const directions={leftToRight:'ltr',rightToLeft:'rtl'};
 const platformNames=()=>data.platforms.map(page=>page.name);
 const layoutNames=()=>layouts.map(layout=>layout.name);
@@ -33,7 +33,7 @@ state.direction=naturalDirection();
 });
 take('direction',Object.keys(directions),at=>{state.direction=Object.keys(directions)[at];});
 take('theme',themes,at=>{state.theme=themes[at];});
-take('view',views,at=>{state.view=drawings.length?views[at]:'list';});
+take('view',views,at=>{state.view=[true,drawings.length,apps.length>1][at]?views[at]:'list';});
 take('sort',sorts,at=>{state.sort=sorts[at];});
 const held=asked.get('held')?.split(' ').filter(name=>name!=='none');
 if (held?.every(name=>flagOf.has(name))) state.held=held.reduce((flags,name)=>flags|flagOf.get(name),0);
@@ -150,7 +150,6 @@ function pinKey(code){
 pinnedCode=code;
 pointedCode=null;
 writeInfo(usesOfLayout());
-if (keyOf(code)) bringIntoView(keyOf(code));
 }
 function focusKey(key){
 for (const other of drawing().querySelectorAll('[tabindex="0"]')) other.setAttribute('tabindex', '-1');
@@ -193,25 +192,14 @@ if (other!==key&&ahead>1&&aside<2 * ahead&&distance<least) [nearest,least]=[othe
 }
 return nearest;
 }
+const meant=flags=>isMac||flags&COMMAND||!(flags&CONTROL)||rows.some(row=>flagsOf(row)===flags)?flags:flags ^ CONTROL|COMMAND;
+const flagsOf=row=>row.key?.stroke?row.key.stroke.split(' ')[1]&~PAD:-1;
 function holdModifiers(event){
-if (state.view!=='keyboard'||event.target.closest?.('input, select')) return;
-const{flags}=strokeOf(event,layouts[state.layout],shownPlatform()),own=event.type==='blur'?0:flags&~PAD;
+const{flags}=strokeOf(event,layouts[state.layout],shownPlatform()),isTyping=event.target.closest?.('input, select')||state.view!=='keyboard';
+const held=event.type==='blur'||practised?0:flags&~PAD,own=isTyping&&held===SHIFT?0:meant(held);
 if (own===ownFlags) return;
 ownFlags=own;
-drawKeyboard();
-}
-function copyOf(element){
-const copy=element.cloneNode(true);
-copy.removeAttribute('id');
-return copy;
-}
-function printKeyboards(){
-if (state.view!=='keyboard'||!drawings.length) return;
-const svg=drawing(),uses=usesOfLayout();
-byId('printed').replaceChildren(...setsInUse(uses.users).map(flags=>{
-const summary=drawKeys(svg,flags,uses),copy=copyOf(svg);
-return make('figure',{},make('figcaption',{},make('b',{},flagsTitle(flags)),' ' + summary),copy);
-}),copyOf(byId('legend')),copyOf(byId('others')));
+for (const row of rows) row.made?.classList.toggle('other',own!==0&&flagsOf(row)!==own);
 drawKeyboard();
 }
 
@@ -225,19 +213,14 @@ drawKeyboard();
 .drawing{margin-block:1rem}
 #keyboard .menuc-keyboard{display:block;width:100%;height:auto;max-height:72vh;margin-inline:auto;overflow:visible}
 #held{display:flex;flex-wrap:wrap;gap:.5rem}
-#held button{height:2.2rem;font-size:.9rem}
-#held button kbd{padding:0;border:0;background:none;color:inherit;min-width:1em}
+#held button,#sets button{height:2.2rem;font-size:.9rem}
+#sets{display:none}
+.each{display:inline-flex;gap:.5rem;align-items:center;min-height:1.5rem;margin-block-start:.6rem;color:var(--quiet);font-size:.9rem}
+.each input{width:1.5rem;height:1.5rem;appearance:auto}
+.menuc-keyboard .key .big{display:none}
+#held button kbd,#sets kbd{padding:0;border:0;background:none;color:inherit;min-width:1em}
 .summary{margin:0;color:var(--quiet);font-size:.9rem}
 .others .summary{margin-block-start:.6rem}
-.cue{margin:0;color:var(--quiet);font-size:.85rem;text-align:center}
-.map{position:relative;direction:ltr;max-width:18rem;margin:.8rem auto .4rem;border-radius:7px;background:light-dark(#e4e4e9,#2a2a2c);touch-action:pan-y;cursor:pointer}
-.map i{position:absolute;border-radius:2px;background:light-dark(#ffffff,#5e5e63)}
-.map .reserved,.map .expected{background:light-dark(#c6c6cd,#46464a)}
-.map .used{background:light-dark(#3d86e8,#5ba7ff)}
-.map .collides{background:light-dark(#d1450a,#ff9566)}
-.map .held{background:light-dark(#3c3c41,#e3e3e8)}
-.map .match{outline:2px solid var(--text)}
-.map b{position:absolute;inset-block:-3px;border:2.5px solid var(--accent);border-radius:7px}
 .info{min-height:4rem;margin-block-start:.8rem}
 .info ul{display:flex;flex-wrap:wrap;gap:.3rem 1.6rem}
 .info kbd{direction:ltr;unicode-bidi:isolate;margin-inline-end:.3rem}
@@ -259,16 +242,23 @@ drawKeyboard();
 .sample.collision{border:2.5px solid light-dark(#d1450a,#ff9566);background:light-dark(#ffe0d1,#6e2811)}
 .sample.held{border-color:light-dark(#3c3c41,#e3e3e8);background:light-dark(#3c3c41,#e3e3e8)}
 @media (max-width:52rem){
-#keyboard{padding:.8rem}
-.drawing{--before:1;--after:1;overflow-x:auto;margin:.5rem -.8rem;padding-inline:.8rem;overscroll-behavior-x:contain;mask-image:linear-gradient(to right,rgb(0 0 0/var(--before)),#000 2.5rem calc(100% - 2.5rem),rgb(0 0 0/var(--after)))}
-.drawing.before{--before:.1}
-.drawing.after{--after:.1}
-#keyboard .menuc-keyboard{width:70rem;max-height:none}
-#held{gap:.35rem}
-#held button{flex:1 1 auto;max-width:8rem;padding:0 .3rem;font-size:.82rem}
-.info{min-height:0}
-.info:not(:empty){position:fixed;z-index:1;inset:auto 0 0;padding:.6rem 1rem;border-block-start:1px solid var(--line);background:var(--panel);box-shadow:var(--shadow)}
-.others{margin-block-end:3.5rem}
+#keyboard{margin-inline:-.7rem;padding:.6rem .35rem}
+.drawing{margin:.6rem 0;overflow-x:auto}
+#keyboard .menuc-keyboard{min-width:22rem;max-height:none}
+.menuc-keyboard .key text:not(.big),.menuc-keyboard .mark{display:none}
+.menuc-keyboard .key .big{display:block;font-size:34px;dominant-baseline:central}
+.menuc-keyboard .key:is(.low,.modifier,.other,.named) .big{font-size:29px}
+.menuc-keyboard .used .big{font-weight:650}
+#held{display:none}
+#sets{display:flex;gap:.4rem;overflow-x:auto;padding:3px}
+#sets button{flex:none}
+#keyboard{display:flex;flex-direction:column}
+#keyboard>*{min-width:0}
+:is(.summary,.legend,.others,.each){order:1}
+.info{min-height:0;margin-block:0 .4rem}
+.info li{padding-block:.3rem;font-size:1.05rem}
+.info ul{flex-direction:column}
+.info,.others,.legend,.summary,.each{margin-inline:.5rem}
 }
 @media (forced-colors:active){
 .menuc-keyboard .deck,.menuc-keyboard .key[data-code] .cap{fill:Canvas;stroke:GrayText}
@@ -280,12 +270,6 @@ drawKeyboard();
 .menuc-keyboard .key.held[data-code] .cap,.menuc-keyboard .key.match[data-code] .cap{fill:Highlight}
 .menuc-keyboard .key.held[data-code] text,.menuc-keyboard .key.match[data-code] text{fill:HighlightText}
 .menuc-keyboard .key[data-code]:focus-visible .cap,.menuc-keyboard .key.pinned[data-code] .cap{stroke:Highlight;stroke-width:5}
-.drawing{mask-image:none}
-.map{border:1px solid CanvasText;background:Canvas}
-.map i{forced-color-adjust:none;border:1px solid GrayText;background:Canvas}
-.map .used{border-color:CanvasText;background:CanvasText}
-.map .held,.map .match{border-color:Highlight;background:Highlight}
-.map b{border-color:Highlight}
 .sample{forced-color-adjust:none;border:1px solid GrayText;background:Canvas;color:Canvas}
 .sample.used{border:3px solid CanvasText;background:Canvas}
 .sample.taken{border:2px dotted GrayText;background:Canvas}
@@ -305,6 +289,8 @@ const nameOfCodes=new Map([...named].map(([name,[,,code]])=>[code,name]));
 const heldKeys={Shift:SHIFT,Control:CONTROL,Alt:OPTION,Meta:COMMAND};
 const modifierOf = key => key.classList.contains('modifier') ? heldKeys[key.dataset.code.replace(/Left|Right/, '')] : 0;
 const canBeUsed=key=>key.classList.contains('typing')||key.classList.contains('named');
+const smallLegends={Escape:'esc',CapsLock:'⇪',Fn:'fn',ShiftLeft:'⇧',ShiftRight:'⇧',ControlLeft:'⌃',ControlRight:'⌃',
+AltLeft:'⌥',AltRight:'⌥',MetaLeft:'⌘',MetaRight:'⌘',Space:''};
 let ownFlags=0;
 const heldFlags=()=>ownFlags||state.held;
 function usesOfLayout(){
@@ -386,6 +372,7 @@ for (const [name,isOn] of Object.entries({used:use.users.length,collides:use.col
 expected:use.expected!==undefined,busy:shown.length,held:flags&modifierOf(key),
 match:use.users.some(row=>uses.found?.has(row))})) key.classList.toggle(name,!!isOn);
 writeTitles(key,shown);
+key.querySelector('.big').textContent=isTyping?keyLegend(use.legend):smallLegends[key.dataset.code] ?? glyphsOfCodes.get(key.dataset.code) ?? '';
 nameKey(key,use,flags,held);
 if (use.users.length) used++;
 if (use.isFree&&isTyping) free++;
@@ -415,9 +402,9 @@ svg.setAttribute('aria-label', `${uses.layout.title}, ${word('keyboard')}`);
 byId('summary').textContent=drawKeys(svg,heldFlags(),uses);
 writeInfo(uses);
 writeOthers(svg,uses);
-drawMap(svg);
-showPart();
-seekKeys(svg);
+byId('sets').replaceChildren(...setsInUse(uses.users).map(flags=>listening('click',()=>change({held:flags}),
+make('button',{type:'button','aria-pressed':String(flags===heldFlags()),'aria-label':flagsTitle(flags)},
+make('kbd',{},glyphs(flags).join('')||'–'),' ',make('small',{},[...uses.users.keys()].filter(stroke=>(stroke.split(' ')[1]&~PAD)===flags).length)))));
 }
 function keyLegend(text){
 if (!text) return '';
@@ -435,10 +422,12 @@ return button;
 }));
 byId('legend').append(...['used','free','taken','expected','collision','held'].map(name =>
 make('li',{},make('i',{class:'sample ' + name}),make('span',{'data-word':name}))));
-prepareMap();
 for (const svg of drawings){
 const keys=[...svg.querySelectorAll('[data-code]')];
 for (const key of keys){
+const{middle,height}=roomOf(key),big=document.createElementNS(SVG,'text');
+for (const [name, value] of [['class', 'big'], ['x', middle], ['y', height / 2]]) big.setAttribute(name, value);
+key.append(big);
 if (canBeUsed(key)||modifierOf(key)){
 key.setAttribute('role','button');
 key.setAttribute('tabindex','-1');
@@ -475,21 +464,23 @@ const flagOf=new Map(MODIFIERS.flatMap(m=>[[m.glyph,m.flag],...m.words.map(w=>[w
 const named=new Map(Object.entries(data.named));
 for (let n=1;n<=24;n++) named.set('f' + n,['F' + n,'F' + n,'F' + n]);
 const only=text=>[...text].length===1;
-const upper=c=>only(c.toUpperCase())?c.toUpperCase():c;
-const isUpper = c => only(c) && /\p{Uppercase}/u.test(c);
-const parsed=new Map();
-function parse(text){
-let key=parsed.get(text);
-if (key) return key;
+const remembering=work=>{
+const known=new Map();
+return text=>{
+if (!known.has(text)) known.set(text,work(text));
+return known.get(text);
+};
+};
+const upper=remembering(c=>only(c.toUpperCase())?c.toUpperCase():c);
+const isUpper = remembering(c => only(c) && /\p{Uppercase}/u.test(c));
+const parse=remembering(text=>{
 let flags=0,rest=text;
 for (let at;(at=rest.indexOf('+',1))>0;){
 flags |= flagOf.get(rest.slice(0,at).toLowerCase());
 rest=rest.slice(at + 1);
 }
-key={input:rest,flags};
-parsed.set(text,key);
-return key;
-}
+return{input:rest,flags};
+});
 const shownFlags=key=>isUpper(key.input)?key.flags|SHIFT:key.flags;
 const glyphs=flags=>MODIFIERS.filter(m=>flags&m.flag).map(m=>m.glyph);
 const shownInput=input =>
@@ -577,7 +568,8 @@ const isMac = /^(Mac|iP)/.test(navigator.platform);
     EmbeddedFile(
       name: "list.js",
       text: ##"""
-const initial={platform:0,layout:0,language:-1,direction:data.direction,theme:'',view:'list',held:COMMAND,sort:'menu',query:''};
+const written={platform:0,layout:0,language:-1,direction:data.direction,theme:'',view:'list',held:COMMAND,sort:'menu',query:''};
+const initial={...written,...forReader()};
 const state={...initial};
 const byId=id=>document.getElementById(id);
 const shownPlatform=()=>data.platforms[state.platform];
@@ -585,10 +577,20 @@ const entry=index=>data.entries[index];
 const language=()=>data.languages[state.language];
 const titleOf=index=>language()?.entries[index] ?? entry(index)[1];
 const menuTitle=title=>language()&&Object.hasOwn(language().menus,title)?language().menus[title]:title;
-const localized=index=>{
+const localized=(index,platform)=>{
 const [,,,key,fixed=0]=entry(index);
-return key?localize(layouts[state.layout],parse(key),fixed,state.direction,shownPlatform()):null;
+return key?localize(layouts[state.layout],parse(key),fixed,state.direction,platform):null;
 };
+function forReader(){
+const tags=[data.language ?? 'en',...data.languages.map(language=>language.tag)],[first]=data.platforms;
+const wanted=navigator.languages.flatMap(tag=>[tag,tag.split('-')[0]]);
+const language=Math.max(tags.indexOf(wanted.find(tag=>tags.includes(tag))),0) - 1;
+const isTablet = /^iP/.test(navigator.platform) || isMac && navigator.maxTouchPoints > 1;
+const version = page => Number(/\d+$/.exec(page.name)?.[0] ?? 0);
+const pages = !isMac ? [] : data.platforms.filter(page => page.app === first.app && /ipados/.test(page.name) === isTablet);
+const platform=data.platforms.indexOf(pages.sort((a,b)=>version(b) - version(a))[0] ?? first);
+return{platform,language,direction:data.languages[language]?.direction ?? data.direction};
+}
 function make(name,attributes,...children){
 const element=document.createElement(name);
 for (const [key,value] of Object.entries(attributes)) element.setAttribute(key,value);
@@ -619,18 +621,39 @@ return [...(title===null?[]:[word('wasTitle',{title:isolated(title)})]),
 ...(key?[word('wasKey',{key:isolated(shown(parse(key)))})]:isOtherKey?[word('hadNoKey')]:[])].join(', ');
 }
 function goneSections(){
-const{gone}=data.platforms[state.platform];
+const{gone}=shownPlatform();
 if (!gone||state.query||state.sort!=='menu') return [];
 const keys=gone.map(([,key])=>keyElements(localize(layouts[state.layout],parse(key),0,state.direction,shownPlatform())));
 return [make('section',{class:'gone'},make('h2',{},make('bdi',{lang:wordsTag()},word('gone'))),
 make('ul',{role:'list'},...gone.map(([title],at)=>make('li',{},make('span',{},make('bdi',{},title),...keys[at])))))];
 }
-let rows=[],rowOfIndex=new Map();
+let rows=[],companions=[],rowOfIndex=new Map();
 const indicesOf=page=>page.sections.flatMap(([,groups])=>groups.flatMap(([,indices])=>indices));
+const apps=[...new Set(data.platforms.map(page=>page.app))];
+class Row{
+constructor(index,platform,element){
+Object.assign(this,{index,platform,made:element,texts:null,clashes:''});
+this.key=localized(index,data.platforms[platform]);
+if (element) this.finish();
+}
+get element(){
+if (!this.made){
+this.made=rowElement(this.index,this.key);
+this.finish();
+}
+return this.made;
+}
+finish(){
+this.made.classList.toggle('known',isKnown(this));
+if (this.clashes&&!this.made.querySelector('.clash')) this.made.firstChild.append(make('small',{class:'clash'},this.clashes));
+}
+}
 function makeRows(elements){
-rows=indicesOf(data.platforms[state.platform]).map((index,place)=>{
-const key=localized(index);
-return{index,key,element:elements?.[place] ?? rowElement(index,key),texts:null};
+const of=(platform,elements)=>indicesOf(data.platforms[platform]).map((index,place)=>new Row(index,platform,elements?.[place]));
+rows=of(state.platform,elements);
+companions=apps.filter(app=>app!==shownPlatform().app).map(app=>{
+const pages=data.platforms.filter(page=>page.app===app);
+return{app,rows:of(data.platforms.indexOf(pages.find(page=>page.title===shownPlatform().title) ?? pages[0]))};
 });
 rowOfIndex=new Map(rows.map(row=>[row.index,row]));
 const claims=claimsOfStrokes();
@@ -639,15 +662,19 @@ const owner=claims.get(stroke),taken=owner?.[2]===1?owner[1]:null;
 if (users.length<2&&!taken) continue;
 for (const row of users){
 const others=users.filter(other=>other!==row).map(other=>titleOf(other.index));
-const clashes=[...(others.length?[word('sameKey',{titles:others.join(', ')})]:[]),...(taken?[word('takenBySystem',{owner:taken})]:[])];
-row.element.firstChild.append(make('small',{class:'clash'},clashes.join(' · ')));
+row.clashes=[...(others.length?[word('sameKey',{titles:others.join(', ')})]:[]),...(taken?[word('takenBySystem',{owner:taken})]:[])].join(' · ');
+if (row.made) row.finish();
 }
 }
 }
 function arranged(){
-if (state.query) return [[null,[[[],find(state.query)]]]];
+if (state.query){
+const found=find(state.query);
+return apps.length<2?[[null,[[[],found]]]]:[{app:shownPlatform().app,rows},...companions]
+.map(({app,rows:[first]})=>[app,[[[],found.filter(row=>row.platform===first?.platform)]]]).filter(([,[[,found]]])=>found.length);
+}
 if (state.sort==='menu'){
-return data.platforms[state.platform].sections.map(([title,groups]) =>
+return shownPlatform().sections.map(([title,groups]) =>
 [menuTitle(title),groups.map(([menus,indices])=>[menus,indices.map(index=>rowOfIndex.get(index))])]);
 }
 return grouped(rows,state.sort==='key'?({key})=>shownInput(key.key.input):({key})=>flagsTitle(shownFlags(key.key)),
@@ -655,7 +682,8 @@ state.sort==='key'?inputOrder:flagsOrder);
 }
 function grouped(rows,titleOf,orderOf){
 const sections=new Map();
-for (const row of rows.filter(row=>row.key).sort((a,b)=>compare(orderOf(a),orderOf(b)))){
+const ordered=rows.filter(row=>row.key).map(row=>[orderOf(row),row]).sort(([a],[b])=>compare(a,b));
+for (const [,row] of ordered){
 const title=titleOf(row);
 if (!sections.has(title)) sections.set(title,[]);
 sections.get(title).push(row);
@@ -690,21 +718,54 @@ return [
 make('ul',menus.length?{role:'list',class:'sub'}:{role:'list'},...rows.map(row=>row.element)),
 ];
 }
-function render(){
+const enough=100;
+let unfilled=new Map();
+const filler=new IntersectionObserver(seen=>seen.forEach(({isIntersecting,target})=>{if (isIntersecting) fillSection(target);}),{rootMargin:'800px'});
+function fillSection(section){
+section.append(...unfilled.get(section)?.() ?? []);
+section.style.minHeight='';
+unfilled.delete(section);
+filler.unobserve(section);
+}
+function render(isWhole){
 closeRow();
-const sections=arranged(),list=byId('list'),isFound=state.query!=='';
-const count=isFound?sections[0][1][0][1].length:rows.length;
-const style=data.platforms[state.platform].style;
-list.className=style + (count>data.long?' long':'') + (count>data.many?' many':'') + (isFound?' found':state.sort==='menu'?'':' sorted');
-for (const row of rows) tellPath(row,isFound||state.sort!=='menu');
-list.replaceChildren(...(isFound&&!count?[]:sections).map(([title,groups])=>make('section',{},
-...(title===null?[]:[make('h2',{},make('bdi',{},title))]),...groups.flatMap(groupElements))),...goneSections());
+filler.disconnect();
+unfilled=new Map();
+const sections=arranged(),list=byId('list'),isFound=state.query!=='',isPathTold=isFound||state.sort!=='menu';
+const count=isFound?sections.reduce((sum,[,[[,rows]]])=>sum + rows.length,0):rows.length;
+const{style}=shownPlatform(),isMany=count>data.many;
+list.className=style + (count>data.long?' long':'') + (isMany?' many':'') + (isFound?' found':state.sort==='menu'?'':' sorted');
+let room=isFound&&!isWhole?enough:Infinity;
+list.replaceChildren(...sections.map(([title,groups])=>{
+const section=make('section',{},...(title===null?[]:[make('h2',{},make('bdi',{},title))]));
+const size=groups.reduce((sum,[,rows])=>sum + rows.length,0),shown=groups.map(([menus,rows])=>[menus,rows.slice(0,room)]);
+room=Math.max(0,room - size);
+unfilled.set(section,()=>{
+for (const row of shown.flatMap(([,rows])=>rows)) tellPath(row,isPathTold);
+return shown.flatMap(groupElements);
+});
+if (isMany&&!isFound){
+section.style.minHeight = size / 3 + 'rem';
+filler.observe(section);
+}else{
+fillSection(section);
+}
+return section;
+}),...goneSections());
 if (!rows.length) list.append(make('p',{lang:wordsTag()},word('none')));
-byId('empty').hidden=count>0||!isFound;
-byId('count').textContent=isFound?word('count',{count,all:rows.length}):'';
+byId('empty').hidden=!isFound||count>0&&(isWhole||count<=enough);
+byId('nothing').hidden=count>0;
+byId('count').textContent=isFound?word('count',{count,all:rows.length + companions.reduce((sum,{rows})=>sum + rows.length,0)}):'';
+cutSections();
+}
+function cutSections(){
+const list=byId('list');
+list.classList.remove('cut');
+list.classList.toggle('cut',innerWidth>=1600&&list.getBoundingClientRect().bottom + scrollY>innerHeight);
 }
 function tellPath(row,isTold){
 const link=row.element.firstChild,old=link.querySelector('.path');
+markTitle(link.querySelector('bdi'),titleOf(row.index));
 if (!isTold) return old?.remove();
 if (old) return;
 const [,,menus,,,action,list]=entry(row.index);
@@ -715,56 +776,52 @@ link.append(make('small',{class:'path'},...path,...sent));
 
 """##),
     EmbeddedFile(
-      name: "map.js",
+      name: "matrix.js",
       text: #"""
-const marks=['used','collides','reserved','expected','held','match'];
-const seen=make('b',{});
-function drawMap(svg){
-const whole = svg.getBoundingClientRect(), share = (length, all) => length / all * 100 + '%';
-byId('map').replaceChildren(...[...svg.querySelectorAll('.cap')].map(cap=>{
-const key=make('i',{class:marks.filter(name=>cap.parentNode.classList.contains(name)).join(' ')});
-const{x,y,width,height}=cap.getBoundingClientRect();
-Object.assign(key.style,{
-left:share(x - whole.x,whole.width),top:share(y - whole.y,whole.height),
-width:share(width,whole.width),height:share(height,whole.height),
-});
-return key;
-}),seen);
-byId('map').style.aspectRatio = whole.width / whole.height;
+function writeMatrix(){
+const columns=[{app:shownPlatform().app,rows},...companions].sort((a,b)=>apps.indexOf(a.app) - apps.indexOf(b.app)),lines=new Map();
+columns.forEach(({rows},at)=>rows.filter(row=>row.key).forEach(row=>{
+const title=titleOf(row.index),line=lines.get(title) ?? [];
+line[at] ??= row;
+lines.set(title,line);
+}));
+const shared=[...lines].filter(([,line])=>Object.keys(line).length>1);
+const differs=line=>new Set(Object.values(line).map(row=>row.key.stroke)).size>1;
+byId('matrix').replaceChildren(make('table',{},
+make('thead',{},make('tr',{},make('td',{}),...columns.map(({app})=>make('th',{scope:'col'},make('bdi',{},app))))),
+make('tbody',{},...shared.sort((a,b)=>differs(b[1]) - differs(a[1])).map(([title,line]) =>
+make('tr',differs(line)?{class:'differs'}:{},make('th',{scope:'row'},make('bdi',{},title)),
+...columns.map((column,at)=>make('td',{},...(line[at]?keyElements(line[at].key):['–']))))))));
 }
-function showPart(){
-const room=byId('drawing'),{scrollLeft,scrollWidth,clientWidth}=room,rest=scrollWidth - clientWidth;
-byId('map').hidden=byId('cue').hidden=rest<2;
-room.classList.toggle('before',scrollLeft>1);
-room.classList.toggle('after',rest - scrollLeft>1);
-Object.assign(seen.style, { left: scrollLeft / scrollWidth * 100 + '%', width: clientWidth / scrollWidth * 100 + '%' });
+
+"""#),
+    EmbeddedFile(
+      name: "offer.js",
+      text: #"""
+let offered=-1;
+const typedKeys=new Map();
+function offer(index){
+offered=index===state.layout?-1:index;
+byId('offer').hidden=offered<0;
+if (offered>=0) byId('offer').textContent=word('useLayout',{layout:isolated(layouts[offered].title)});
 }
-function followMap(event){
-if (!event.buttons) return;
-const{x,width}=byId('map').getBoundingClientRect(),room=byId('drawing');
-room.scrollLeft = (event.clientX - x) / width * room.scrollWidth - room.clientWidth / 2;
+function takeOffer(){
+change({layout:offered});
+offer(-1);
+byId('search').focus();
 }
-function bringIntoView(key){
-const room=byId('drawing'),{left,right}=room.getBoundingClientRect(),box=key.getBoundingClientRect();
-if (box.left < left || box.right > right) room.scrollLeft += (box.left + box.right - left - right) / 2;
-}
-function seekKeys(svg){
-const{left,right}=byId('drawing').getBoundingClientRect();
-const keys=[...svg.querySelectorAll(svg.classList.contains('searching')?'.match':'.used')]
-.map(key=>({key,box:key.getBoundingClientRect()})).sort((a,b)=>a.box.left - b.box.left);
-if (keys.length&&!keys.some(({box})=>box.left>=left&&box.right<=right)) bringIntoView(keys[0].key);
-}
-function prepareMap(){
-for (const type of ['pointerdown','pointermove']) byId('map').addEventListener(type,followMap);
-byId('drawing').addEventListener('scroll',showPart);
-new ResizeObserver(showPart).observe(byId('drawing'));
+const offerForLanguage=()=>offer(layouts.findIndex(layout=>navigator.languages[0].toLowerCase().split('-').includes(layout.name)));
+function learnLayout({key,code,metaKey,ctrlKey,altKey,shiftKey}){
+if (!only(key) || !/\p{L}/u.test(key) || metaKey || ctrlKey || altKey || shiftKey) return;
+typedKeys.set(code,key.toLowerCase());
+const types=layout=>[...typedKeys].every(([code,letter])=>layout.typed.text(code,0)===letter);
+if (!types(layouts[state.layout])) offer(layouts.findIndex(types));
 }
 
 """#),
     EmbeddedFile(
       name: "page.js",
       text: ##"""
-let isPressing=false;
 function fill(id,titles,apps=[]){
 const select=byId(id),groups=new Map([[undefined,select]]);
 select.replaceChildren();
@@ -798,9 +855,9 @@ root.dir=directions[state.direction];
 root.lang=languageTag();
 if (state.theme) root.dataset.theme=state.theme;
 else delete root.dataset.theme;
-const platform=[...(page.app?[page.app]:[]),page.title,...(layouts.length>1||layout.name!=='us'?[layout.title]:[])].join(' · ');
+const platform=[page.title,...(layouts.length>1||layout.name!=='us'?[layout.title]:[])].join(' · ');
 byId('about').firstChild.textContent=word('about',{platform:isolated(platform)});
-const foot=[[data.name,data.version].filter(Boolean).join(' '),platform].join(' · ');
+const foot=[[data.name,data.version].filter(Boolean).join(' '),...(page.app?[page.app]:[]),platform].join(' · ');
 root.style.setProperty('--foot', '"' + foot.replace(/["\\]/g, '\\$&') + '"');
 for (const id of ['platform','layout','direction','theme','sort']) byId(id).value=state[id];
 byId('language').value=state.language + 1;
@@ -808,14 +865,16 @@ if (byId('search').value!==state.query) byId('search').value=state.query;
 const isKeyboard=state.view==='keyboard';
 for (const button of byId('view').children) button.setAttribute('aria-pressed',String(button.value===state.view));
 byId('keyboard').hidden=!isKeyboard;
-byId('list').hidden=isKeyboard&&!state.query;
+byId('list').hidden=state.view!=='list'&&!state.query;
+byId('matrix').hidden=state.view!=='matrix'||!!state.query;
+if (!byId('matrix').hidden) writeMatrix();
 const count=is=>rows.filter(row=>row.key&&is(row.key)).length;
 const notes=[['differing',count(({key,authored})=>!same(key,authored))],['untypable',count(key=>key.problem)]];
 byId('notes').textContent=[
 ...(data.earlierVersion?[word('changedSince',{version:isolated(data.earlierVersion)})]:[]),
 ...notes.filter(([,count])=>count).map(([name,count])=>word(name,{layout:isolated(layout.title),count})),
 ].join(' ');
-byId('notes').hidden=!byId('notes').textContent||isKeyboard;
+byId('notes').hidden=!byId('notes').textContent||state.view!=='list';
 }
 const isolated = name => `\u2068${name}\u2069`;
 function choose(id,changed){
@@ -834,7 +893,8 @@ fill('platform',data.platforms.map(page=>page.title),data.platforms.map(page=>pa
 fill('layout',layouts.map(layout=>layout.title));
 fill('language',data.languages.length?languageTags().map(languageName):[]);
 byId('direction').closest('label').hidden=!data.developers;
-byId('view').hidden=!drawings.length;
+for (const [at,isThere] of [true,drawings.length>0,apps.length>1].entries()) byId('view').children[at].hidden=!isThere;
+byId('view').hidden=!drawings.length&&apps.length<2;
 choose('platform',value=>({platform:Number(value)}));
 choose('layout',value=>({layout:Number(value)}));
 choose('language',value=>{
@@ -845,27 +905,32 @@ for (const id of ['direction','sort','theme']) choose(id,value=>({[id]:value}));
 for (const button of byId('view').children) button.addEventListener('click',()=>change({view:button.value}));
 byId('choices').addEventListener('submit',event=>event.preventDefault());
 byId('search').addEventListener('input',event=>search(event.target.value));
-byId('clear').addEventListener('click',clearSearch);
-byId('press').addEventListener('click',()=>setPressing(!isPressing));
+byId('clear').addEventListener('click',()=>byId('nothing').hidden?render(true):clearSearch());
+byId('list').addEventListener('click',chooseRow);
+for (const [id,action] of Object.entries({practise:startPractice,reveal:()=>reveal(),end:endPractice})) byId(id).addEventListener('click',action);
+byId('offer').addEventListener('click',takeOffer);
+window.addEventListener('resize',cutSections);
 byId('more').addEventListener('click',()=>setMore(byId('more').getAttribute('aria-expanded')!=='true'));
 document.addEventListener('keydown',pressed,true);
 for (const type of ['keydown','keyup']) document.addEventListener(type,holdModifiers,true);
 window.addEventListener('blur',holdModifiers);
 window.addEventListener('popstate',()=>restore());
-window.addEventListener('beforeprint',printKeyboards);
+window.addEventListener('beforeprint',prepareForPaper);
 window.addEventListener('afterprint',()=>byId('printed').replaceChildren());
+offerForLanguage();
 const absent=readAddress();
 writeWords();
-if (['platform','layout','language','direction'].every(name=>state[name]===initial[name])){
+if (['platform','layout','language','direction'].every(name=>state[name]===written[name])){
 makeRows([...byId('list').querySelectorAll('li')]);
-if (state.query||state.sort!==initial.sort) render();
+if (state.query||state.sort!==written.sort) render();
+else cutSections();
 }else{
 makeRows();
 render();
 }
 describe();
 drawKeyboard();
-byId('press').hidden=!rows.some(row=>row.key);
+byId('practise').hidden=!practicable().length;
 byId('controls').hidden=false;
 byId('choices').hidden=false;
 report(absent);
@@ -900,20 +965,8 @@ function setMore(isOpen){
 byId('more').setAttribute('aria-expanded',String(isOpen));
 byId('choices').classList.toggle('open',isOpen);
 }
-function setPressing(isOn){
-isPressing=isOn;
-byId('press').setAttribute('aria-pressed',String(isOn));
-highlight([]);
-if (isOn){
-byId('search').value='';
-search('');
-say(word('pressing'),true);
-}else{
-say('');
-}
-}
 function highlight(found){
-for (const row of rows) row.element.classList.toggle('hit',found.includes(row));
+for (const row of rows) row.made?.classList.toggle('hit',found.includes(row));
 found[0]?.element.scrollIntoView({block:'center'});
 }
 let silence;
@@ -923,106 +976,278 @@ byId('toast').textContent=text;
 if (text&&!stays) silence=setTimeout(()=>{byId('toast').textContent='';},6000);
 }
 function pressed(event){
-const{target,key}=event,isTyping=!!target.closest?.('input, select');
-const isAlone=!event.metaKey&&!event.ctrlKey&&!event.altKey;
-if (isPressing&&!(isTyping&&isAlone&&key!=='Escape')) return match(event);
-if (key === '/' && !isTyping && isAlone) {
-event.preventDefault();
+const{target,key}=event,isField=!!target.closest?.('input, select'),isAlone=!event.metaKey&&!event.ctrlKey&&!event.altKey;
+const isTyped=only(key)&&(isAlone||event.getModifierState('AltGraph'));
+if (event.isComposing || /^(Shift|Control|Alt|Meta|CapsLock|Fn|Dead)/.test(key)) return;
+learnLayout(event);
+if (practised) return answer(event);
+if (byId('actions').matches(':popover-open')&&key==='Escape') return;
+if (isTyped&&key!==' '&&!isField){
+closeRow();
 byId('search').focus();
-byId('search').select();
-}else if (key==='Escape'&&byId('search').value){
+if (key === '/') event.preventDefault();
+}else if (key==='Escape'&&(byId('search').value||document.querySelector('.hit'))){
 event.preventDefault();
-clearSearch();
-}else if (isAlone&&!event.shiftKey){
+highlight([]);
+if (byId('search').value) clearSearch();
+} else if (!isAlone && !isTyped || /^F\d/.test(key)) {
+match(event,isField);
+}else if (!event.shiftKey){
 move(event);
 }
 }
 function move(event){
-const isInSearch=event.target===byId('search');
-if (!isInSearch&&!event.target.closest?.('#list')) return;
-const links=[...byId('list').querySelectorAll('li > a')],at=links.indexOf(event.target.closest('li')?.firstChild);
+const isInSearch=event.target===byId('search'),actions=event.target.closest?.('#actions');
+if (!isInSearch&&!actions&&!event.target.closest?.('#list')) return;
+const links=[...(actions ?? byId('list')).querySelectorAll('li > a, button')],at=links.indexOf(event.target.closest('li > a, button'));
 const next=isInSearch
 ?{ArrowDown:links[0]}[event.key]
-:{ArrowDown:links[at + 1],ArrowUp:links[at - 1] ?? byId('search'),Home:links[0],End:links.at(-1)}[event.key];
+:{ArrowDown:links[at + 1],ArrowUp:links[at - 1] ?? (actions?null:byId('search')),Home:links[0],End:links.at(-1)}[event.key];
 if (!next) return;
 event.preventDefault();
 next.focus();
 }
-function match(event){
-if (event.repeat || /^(Shift|Control|Alt|Meta|CapsLock)/.test(event.key)) return;
-const isAlone=!event.metaKey&&!event.ctrlKey&&!event.altKey;
-if (event.key==='Tab'&&isAlone) return;
-if (event.target.closest?.('button')&&(event.key==='Enter'||event.key===' ')&&isAlone) return;
-event.preventDefault();
-event.stopPropagation();
-if (event.key==='Escape'&&isAlone&&!event.shiftKey) return setPressing(false);
-const{input,flags,stroke:press}=strokeOf(event,layouts[state.layout],shownPlatform());
-let found=rows.filter(row=>row.key?.stroke===press);
-if (!found.length&&!isMac&&flags&CONTROL&&!(flags&COMMAND)){
-const [code]=press.split(' ');
-found=rows.filter(row=>row.key?.stroke===stroke(code,flags ^ CONTROL|COMMAND));
+function commandsOf({stroke:press,flags}){
+const of=press=>rows.filter(row=>row.key?.stroke===press),[code]=press.split(' ');
+const found=of(press);
+return found.length||isMac||flags&COMMAND||!(flags&CONTROL)?found:of(stroke(code,flags ^ CONTROL|COMMAND));
 }
-const [code,pressedFlags]=(found[0]?.key.stroke ?? press).split(' ');
+let lastPress='';
+function match(event,isField){
+if (event.repeat || isField && /^([acvxyz]|Arrow.*|Home|End|Backspace|Delete)$/i.test(event.key) || /^c$/i.test(event.key) && String(getSelection())) return;
+const press=strokeOf(event,layouts[state.layout],shownPlatform()),found=commandsOf(press);
+if (found.length&&press.stroke!==lastPress) event.preventDefault();
+lastPress=found.length&&press.stroke!==lastPress?press.stroke:'';
+const [code,flags]=(found[0]?.key.stroke ?? press.stroke).split(' ');
+found.forEach(know);
 if (state.view==='keyboard'){
-change({held:pressedFlags&~PAD});
+change({held:flags&~PAD});
 pinKey(code);
 }else{
+if (found.length&&!found.some(row=>row.made?.checkVisibility())) change({view:'list',query:''});
 highlight(found);
 }
-say(found.length
-? `${shown(found[0].key.key)}: ${found.map(row => titleOf(row.index)).join(', ')}`
-:word('unused',{key:shown({input,flags})}),true);
+say(told(press,found));
 }
+const told=(press,found)=>found.length
+? `${shown(found[0].key.key)}: ${found.map(row => titleOf(row.index)).join(', ')}`
+:word('unused',{key:shown(press)});
 setUp();
 
 """##),
+    EmbeddedFile(
+      name: "paper.js",
+      text: #"""
+const POINTS = 72 / 25.4, LEAST = 8;
+function paper(){
+const [width=210,height=279,columns=0]=getComputedStyle(document.documentElement).getPropertyValue('--paper').split(' ').filter(Boolean).map(Number);
+return{width:(width - 20) * POINTS,height:(height - 24) * POINTS,columns};
+}
+function prepareForPaper(){
+[...unfilled.keys()].forEach(fillSection);
+if (state.view==='keyboard'&&drawings.length) printKeyboards();
+else fitList();
+}
+function fitList(){
+const{width,height,columns}=paper(),gap=5 * POINTS;
+ruler.font = `100px ${getComputedStyle(document.body).fontFamily}`;
+const wide = text => ruler.measureText(text).width / 100 + .3;
+const lines=[...byId('list').querySelectorAll('li')].map(li=>{
+const caps=[...li.querySelectorAll('kbd, .was')].map(e=>e.textContent);
+return [wide(li.querySelector('bdi').textContent),wide(caps.join('')) + caps.length * .24,li.querySelectorAll('.clash, .path').length];
+});
+const heads=byId('list').querySelectorAll('h2').length * 1.9 + byId('list').querySelectorAll('h3').length * 1.3 + byId('list').querySelectorAll('ul').length * .2;
+const room=height - 36 - (byId('notes').hidden?0:24);
+const sides=(size,count)=>{
+const column = (width - gap * (count - 1)) / count / size;
+if (column<12) return Infinity;
+const all = lines.reduce((sum, [title, key, notes]) => sum + Math.ceil(title / Math.max(3, column - key - .5)) * 1.25 + notes * 1.02, heads);
+return all * size / (count * (room - 3 * size));
+};
+const counts=columns?[columns]:[1,2,3,4,5,6,7,8];
+const least=Math.max(1,Math.ceil(Math.min(...counts.map(count=>sides(LEAST,count)))));
+let best={size:LEAST,count:columns||3};
+for (const count of counts){
+for (let size = Math.round(height / 32); size >= LEAST && size > best.size; size -= .25) if (sides(size, count) <= least) best = { size, count };
+}
+document.documentElement.style.setProperty('--size',best.size + 'pt');
+document.documentElement.style.setProperty('--columns',best.count);
+}
+function printKeyboards(){
+const{width,height}=paper(),uses=usesOfLayout(),sets=setsInUse(uses.users),[long,short]=[Math.max(width,height),Math.min(width,height)];
+const all=board(sets,long,short - 60,uses);
+const each = byId('each').checked ? sets.map(flags => make('figure', {}, make('figcaption', {}, flagsTitle(flags)), board([flags], long, short / 2 - 42, uses))) : [];
+byId('printed').replaceChildren(make('figure',{},all),copyOf(byId('legend')),copyOf(byId('others')),...each);
+for (const board of document.querySelectorAll('.board')){
+const dropped=fitBoard(board);
+if (dropped.length) board.after(make('p',{class:'summary'},dropped.join(' · ')));
+}
+}
+const copyOf=element=>{
+const copy=element.cloneNode(true);
+copy.removeAttribute('id');
+return copy;
+};
+function board(sets,width,height,uses){
+const svg = drawing(), whole = svg.getBoundingClientRect(), share = (length, all) => length / all * 100 + '%';
+const keys=[...svg.querySelectorAll('[data-code]')].map(key=>{
+const kinds=new Set(),lines=canBeUsed(key)?sets.flatMap(flags=>{
+const use=useOf(key,flags,uses),titles=[...use.titles ?? [],...[use.taken,use.expected].filter(owner=>owner!==undefined&&sets.length===1)];
+if (use.users.length) kinds.add(use.collides?'collides':'used');
+return titles.map(title=>make('p',{},...(sets.length>1?[make('b',{},glyphs(flags).join('')),' ']:[]),make('bdi',{},title)));
+}):[];
+const{x,y,width,height}=key.querySelector('.cap').getBoundingClientRect();
+const box=make('div',{class:['cap',...kinds].join(' ')},make('b',{class:'legend'},key.querySelector('.big').textContent),...lines);
+Object.assign(box.style,{
+left:share(x - whole.x,whole.width),top:share(y - whole.y,whole.height),width:share(width,whole.width),height:share(height,whole.height),
+});
+return box;
+});
+const element=make('div',{class:'board',lang:languageTag()},...keys);
+Object.assign(element.style,{minWidth:width + 'pt',height:height + 'pt'});
+return element;
+}
+function fitBoard(board){
+const dropped=[];
+for (const key of board.children){
+const isFull=()=>key.scrollHeight>key.clientHeight + 1||key.scrollWidth>key.clientWidth + 1;
+let size=12;
+do key.style.fontSize=size + 'pt';while (isFull()&&(size -= .5)>=LEAST);
+if (isFull()) key.classList.add('tight');
+while (isFull()&&key.children.length>1){
+dropped.push(`${key.firstChild.textContent}: ${key.lastChild.textContent}`);
+key.lastChild.remove();
+}
+}
+return dropped;
+}
+
+"""#),
+    EmbeddedFile(
+      name: "practice.js",
+      text: #"""
+const store='menuc ' + data.name;
+const kept=()=>{
+try{
+return JSON.parse(localStorage.getItem(store)) ?? [];
+}catch{
+return [];
+}
+};
+const known=new Set(kept());
+const isKnown=row=>known.has(entry(row.index)[0]);
+function know(row){
+known.add(entry(row.index)[0]);
+row.made?.classList.add('known');
+try{
+localStorage.setItem(store,JSON.stringify([...known]));
+}catch{
+}
+}
+const isKept = ({ stroke }) => /^(Key[HMNQTW]|Tab|Space|Backquote) (8|12)$/.test(stroke) || !/^F\d/.test(stroke) && !(stroke.split(' ')[1] & ~SHIFT);
+const practicable=()=>rows.filter(({key})=>key?.stroke&&!isKept(key));
+let practised=null,isMissed=false,asked=0;
+function startPractice(){
+const all=practicable(),fresh=all.filter(row=>!isKnown(row));
+practised=(fresh.length?fresh:all).map(row=>[Math.random(),row]).sort(([a],[b])=>a - b).map(([,row])=>row);
+asked=practised.length;
+say('');
+ask('');
+byId('practice').focus();
+}
+function ask(result){
+isMissed=false;
+document.body.classList.toggle('practising',!!practised);
+byId('practice').hidden=!practised;
+if (!practised) return byId('practise').focus();
+const [row]=practised,rest=practised.length;
+byId('asked').textContent=row?titleOf(row.index):word('practised',{count:asked});
+byId('askedPath').textContent=row?data.menus[entry(row.index)[2]].map(menuTitle).join(' › '):'';
+byId('answered').replaceChildren(result);
+byId('progress').textContent=word('count',{count:asked - rest,all:asked});
+byId('reveal').hidden=!row;
+}
+function reveal(...result){
+isMissed=true;
+const [{key}]=practised;
+byId('answered').replaceChildren(...result,...keyElements(key));
+byId('practice').focus();
+}
+function endPractice(){
+practised=null;
+ask('');
+}
+function answer(event){
+const{key,target}=event,isAlone=!event.metaKey&&!event.ctrlKey&&!event.altKey,[row]=practised;
+if (key==='Escape'&&isAlone) return endPractice();
+if (isAlone && (key === 'Tab' || target.closest?.('button, select, input') && /^(Enter| |Arrow.*)$/.test(key))) return;
+event.preventDefault();
+if (!row||event.repeat) return;
+const press=strokeOf(event,layouts[state.layout],shownPlatform()),found=commandsOf(press);
+if (!found.some(other=>other.key.stroke===row.key.stroke)) return reveal(told(press,found) + ' ');
+practised.shift();
+if (isMissed) practised.splice(3,0,row);
+else know(row);
+ask(told(press,[row]));
+}
+
+"""#),
     EmbeddedFile(
       name: "print.css",
       text: ##"""
 @page{
 margin:11mm 10mm 13mm;
-@bottom-left{content:var(--foot,"");font:7pt system-ui,sans-serif;color:#444}
-@bottom-right{content:counter(page) " / " counter(pages);font:7pt system-ui,sans-serif;color:#444}
+@bottom-left{content:var(--foot,"");font:8pt system-ui,sans-serif;color:#444}
+@bottom-right{content:counter(page) " / " counter(pages);font:8pt system-ui,sans-serif;color:#444}
 }
 @page keyboard{size:landscape}
+#printed{position:fixed;inset-block-start:0;visibility:hidden}
+.board{position:relative;direction:ltr;font-size:8pt;line-height:1.12;color:#000}
+.cap{position:absolute;overflow:hidden;padding:1.5pt 2.5pt;border:.5pt solid #bbb;border-radius:4pt;background:#fff}
+.cap .legend{float:right;font-size:1.2em;line-height:1;font-weight:400;color:#555}
+.cap.used,.cap.collides{border:1pt solid #1c62c4;background:#e6f0ff}
+.cap.collides{border:2pt dashed #a33a00;background:#ffeee5}
+:is(.used,.collides)>.legend{font-weight:700;color:#000}
+.cap p{margin:0;hyphens:auto}
+.cap.tight p{overflow-wrap:anywhere}
+.cap p b{color:#1c4f96}
 @media print{
-:root,:root[data-theme]{color-scheme:light;font-size:8pt;--page:#fff;--panel:#fff;--text:#000;--quiet:#444;--line:#bbb;--cap:#fff;--edge:#888;--warn:#000;--accent:#000}
+:root,:root[data-theme],:root:has(.long){color-scheme:light;font-size:8pt;--page:#fff;--panel:#fff;--text:#000;--quiet:#444;--line:#bbb;--cap:#fff;--edge:#888;--warn:#000;--accent:#000;--mark:#fff}
 header,main,noscript{max-width:none;padding:0;position:static}
-button,.controls,.choices,.skip,.actions,.cue,.info,#held,#toast,#empty,#summary,noscript{display:none !important}
+button,.controls,.choices,.skip,.actions,.info,.each,#held,#sets,#toast,#empty,#practice,noscript{display:none !important}
 header{padding-block-end:1.5mm;margin-block-end:2.5mm;border-block-end:.5pt solid #888}
 .bar{display:block}
 .heading{display:flex;align-items:baseline;justify-content:space-between;gap:4mm;padding:0}
-h1{font-size:12pt;display:block}
-#about{font-size:7.5pt;text-align:end}
-#notes{margin:0 0 2mm;font-size:7.5pt}
-#list.overlay,#list.menuBar{columns:3;column-gap:5mm;padding:0;border-radius:0;box-shadow:none;background:none}
-#list.long{columns:4;column-gap:4mm}
-#list section{display:table;width:100%;max-width:none;margin:0;padding:0 0 2mm;border:0;box-shadow:none;border-radius:0;break-inside:auto}
-#list h2{display:table-header-group;font-size:8.5pt;break-inside:avoid}
-#list h3{padding:.3mm 0 0;font-size:7pt;break-after:avoid}
+h1{font-size:14pt;display:block}
+#about,#notes{font-size:8.5pt;text-align:end}
+#notes{margin:0 0 2mm;text-align:start}
+#list.overlay,#list.menuBar{columns:var(--columns,3);column-gap:5mm;padding:0;border-radius:0;box-shadow:none;background:none;font-size:var(--size,8pt)}
+#list section{display:table;width:100%;max-width:none;min-height:0 !important;margin:0;padding:0 0 .5em;border:0;box-shadow:none;border-radius:0;break-inside:auto}
+#list h2{display:table-header-group;font-size:1.1em;break-inside:avoid}
+#list h3{padding:.1em 0 0;font-size:max(8pt,.92em);break-after:avoid}
 #list ul{columns:auto;margin:0;padding:0;border:0}
-#list ul.sub{padding-inline-start:2mm}
-#list ul + ul:not(.sub){margin-block-start:.5mm;border-block-start:.4pt solid #999}
+#list ul.sub{padding-inline-start:.7em}
+#list ul + ul:not(.sub){margin-block-start:.15em;border-block-start:.4pt solid #999}
 #list li{break-inside:avoid;content-visibility:visible}
 #list li:first-child{break-after:avoid}
 #list li + li{border-block-start:.2pt solid #ddd}
-#list li a{gap:0 1.2mm;min-height:0;padding:.2mm 0;border-radius:0;font-size:7.6pt;line-height:1.2;background:none !important;color:inherit !important;outline:0}
-#list.long li a{padding:.1mm 0;font-size:6.9pt;line-height:1.16}
+#list li a{gap:0 .45em;min-height:0;padding:0;border-radius:0;font-size:1em;line-height:1.2;background:none !important;color:inherit !important;outline:0}
 #list li a>bdi{min-width:0}
-li small{font-size:6pt}
-.was{font-size:6.5pt}
+#list li :is(small,.was){font-size:max(8pt,.85em)}
 #list kbd{min-width:0;padding:0 .12em;border:0;background:none;font-size:inherit;line-height:inherit}
 #list .k{gap:0}
 .many section{content-visibility:visible;contain-intrinsic-size:none}
 #keyboard{display:none}
 #keyboard:not([hidden]) ~ #list{display:none}
 body:has(#printed>figure){page:keyboard}
-figure{margin:0;break-inside:avoid}
-figure + figure{break-before:page}
-figcaption{margin-block-end:3mm;font-size:10pt}
-#printed .menuc-keyboard{display:block;width:100%;height:auto;max-height:150mm;opacity:1}
-#printed .legend{margin-block-start:4mm;font-size:7.5pt;print-color-adjust:exact}
-#printed .menuc-keyboard *{print-color-adjust:exact}
+#printed{position:static;visibility:visible}
+#printed *{print-color-adjust:exact}
+figure{margin:0 0 6pt;break-inside:avoid}
+#printed>figure:nth-of-type(2){break-before:page}
+figcaption{margin-block-end:3pt;font-size:11pt;font-weight:650}
+#printed .summary{margin:0;font-size:8pt}
+#printed .legend{margin-block:2mm 0;font-size:8.5pt}
+#printed .legend li:not(:has(.used,.free,.collision)){display:none}
 }
 
 """##),
@@ -1052,7 +1277,8 @@ for (const known of [name,glyph,spoken,word(spoken)]) inputs.set(known.toLowerCa
 for (const [known,name] of [['esc','escape'],['⏎','return'],['↵','return'],['enter','return'],['arrow up','up'],
 ['arrow down','down'],['arrow left','left'],['arrow right','right'],['backspace','delete'],['del','delete'],
 ['plus','+'],['minus','-'],['dot','.'],['spacebar','space'],['back slash','\\']]) inputs.set(known,name);
-return{flags,names:[...flags.keys()].sort((a,b)=>b.length - a.length),inputs};
+const everyday=[...new Set([word('everyday'),data.words.en.everyday])].join(';').split(';').map(group=>group.split(',').map(name=>folded(name.trim())));
+return{flags,names:[...flags.keys()].sort((a,b)=>b.length - a.length),inputs,everyday};
 }
 function takeModifiers(text){
 const{flags:flagOfName,names}=nameTable();
@@ -1075,25 +1301,28 @@ rest = /^[+-]?$/.test(rest) ? '' : rest.replace(/^\s*[+-]\s*(?=.)|^\s+/u, '');
 function understood(text){
 const{flags,rest}=takeModifiers(text),lower=rest.toLowerCase();
 const wordsOf = text => folded(text).split(/[\s>›→]+/u).filter(Boolean);
+const input=rest?nameTable().inputs.get(lower) ?? (only(rest)?rest:null):null;
 return{
-phrase:folded(text.trim()),words:wordsOf(text),flags,rest:flags?wordsOf(rest):[],
-input:rest?nameTable().inputs.get(lower) ?? (only(rest)?rest:null):null,
+phrase:folded(text.trim()),words:wordsOf(text),flags,rest:flags?wordsOf(rest):[],input,
 isKey:rest?nameTable().inputs.has(lower)||only(rest):flags!==0,
+stroke:flags&&input!==null&&typing(layouts[state.layout],{input:only(input)?input.toLowerCase():input,flags},shownPlatform()).stroke,
 };
 }
-function isAskedFor({key,authored,stroke:pressed},{flags,input}){
-return [key,authored].some(key=>{
+function isAskedFor({key,authored,stroke:pressed},{flags,input,stroke}){
+const isMeant=key=>{
 const shown=shownFlags(key);
 if (input===null) return (shown&flags)===flags;
 return (!flags||shown===flags)&&(key.input===input||upper(key.input)===upper(input));
-})||!!flags&&input!==null&&!!pressed&&pressed===typing(layouts[state.layout],{input:only(input)?input.toLowerCase():input,flags},shownPlatform()).stroke;
+};
+return isMeant(key)||key!==authored&&isMeant(authored)||!!stroke&&pressed===stroke;
 }
 function searched(row){
 if (row.texts) return row.texts;
 const [,title,menus,,,action,list]=entry(row.index),path=data.menus[menus];
 const titles=[...new Set([titleOf(row.index),title].map(folded))];
 const others=folded([...path,...path.map(menuTitle),action ?? '',list ?? ''].join('\n'));
-return row.texts={titles,spacedTitles:titles.map(spaced),others,spacedOthers:spaced(others)};
+const spacedTitles=titles.map(spaced);
+return row.texts={titles,spacedTitles,others,spacedOthers:spaced(others),namesOfTitles:spacedTitles.map(title=>title.trim().split(' '))};
 }
 const isInside = (text, part) => !/^[a-z0-9]$/.test(part) && text.includes(part);
 function rank(row,query){
@@ -1112,16 +1341,79 @@ if (query.input===null&&query.rest.length&&row.key&&isAskedFor(row.key,{flags:qu
 return Infinity;
 }
 function find(text){
-const answers=query=>{
+const all=[...rows,...companions.flatMap(({rows})=>rows)];
+const answers=(query,rank)=>{
 const ranks=[[],[],[],[],[],[]];
-for (const row of rows) ranks[rank(row,query)]?.push(row);
+for (const row of all) ranks[rank(row,query)]?.push(row);
 return ranks.flat();
 };
-const found=answers(understood(text));
+const query=understood(text),found=answers(query,rank);
 if (found.length) return found;
 const [, before, last] = /^(.*?)(\p{L}{2,}|(?<=\s)\p{L})$/u.exec(text.trim().toLowerCase()) ?? [];
-const name=last&&nameTable().names.findLast(name=>name.startsWith(last));
-return name?answers(understood(before + name)):[];
+const name=last&&nameTable().names.findLast(name=>name.startsWith(last)),going=name?answers(understood(before + name),rank):[];
+return going.length?going:answers(query,forgivingRank);
+}
+function otherWords(phrase){
+return nameTable().everyday.flatMap(group=>{
+const said = group.find(name => ` ${phrase} `.includes(` ${name} `)) ?? group.find(name => phrase.length > 3 && name.startsWith(phrase));
+return said?group.filter(name=>name!==said).map(name=>(phrase.includes(said)?phrase.replace(said,name):name).split(' ')):[];
+});
+}
+function isNear(a,b){
+let at=0;
+while (at<a.length&&a[at]===b[at]) at++;
+const [x,y]=[a.slice(at),b.slice(at)];
+return x.slice(1)===y.slice(1)||x.slice(1)===y||x===y.slice(1)||x[0]===y[1]&&x[1]===y[0]&&x.slice(2)===y.slice(2);
+}
+const isLike=(part,word)=>word[0]===part[0]&&(word.startsWith(part) ||
+part.length>3&&[-1,0,1].some(more=>isNear(part,word.slice(0,part.length + more))));
+function placesOf(letters,title){
+if (letters.length<3) return null;
+for (let index=1;index>0;index=title.indexOf(' ' + letters[0],index) + 1){
+const places=[];
+for (let at=index;at<title.length&&places.length<letters.length;at++) if (title[at]===letters[places.length]) places.push(at);
+if (letters[0]===title[index]&&places.length===letters.length) return places;
+}
+return null;
+}
+function forgivingRank(row,query){
+const{spacedTitles,namesOfTitles}=searched(row),words=query.words.filter(part=>part.length>2),squeezed=query.words.join('');
+query.others ??= otherWords(query.words.join(' '));
+if (spacedTitles.some(title=>query.others.some(words=>words.every(part=>title.includes(' ' + part))))) return 0;
+if (squeezed.length>3&&namesOfTitles.some(names=>names.join('').includes(squeezed))) return 1;
+const counts=namesOfTitles.map(names=>words.filter(part=>names.some(name=>isLike(part,name))).length);
+if (words.length&&counts.includes(words.length)) return 2;
+if (words.length>1&&counts.some(count=>2 * count>=words.length)) return 3;
+return spacedTitles.some(title=>placesOf(squeezed,title))?4:Infinity;
+}
+function markTitle(element,title){
+const characters=[...title],places=state.query?placesToMark(characters):[];
+if (!places.length&&!element.firstElementChild) return;
+element.replaceChildren(...characters.reduce((parts,character,at)=>{
+const isMarked=places.includes(at),last=parts.at(-1);
+if (last?.isMarked===isMarked) last.text += character;
+else parts.push({isMarked,text:character});
+return parts;
+},[]).map(({isMarked,text})=>isMarked?make('mark',{},text):text));
+}
+function placesToMark(characters){
+const{words,rest,flags,isKey}=understood(state.query),parts=flags?rest.filter(part=>part.length>1):words;
+let text=' ',owners=[-1];
+characters.forEach((character,at)=>{
+for (const letter of folded(character).replace(/[^\p{L}\p{N}]/gu, ' ').split('')) {
+text += letter;
+owners.push(at);
+}
+});
+const found=[];
+const mark=(start,length)=>{if (start>0) found.push(...owners.slice(start,start + length));};
+const all=parts=>parts.map(part=>[text.indexOf(' ' + part) + 1||(isInside(text,part)?text.indexOf(part):0),part.length]);
+for (const [start,length] of all(parts)) mark(start,length);
+if (found.length||isKey) return found;
+for (const words of otherWords(parts.join(' '))) if (all(words).every(([start])=>start)) for (const [start,length] of all(words)) mark(start,length);
+if (found.length) return found;
+for (const { index, 0: word } of text.matchAll(/\S+/g)) if (parts.some(part => part.length > 2 && isLike(part, word))) mark(index, word.length);
+return found.length?found:(placesOf(parts.join(''),text) ?? []).map(at=>owners[at]);
 }
 
 """#),
@@ -1132,31 +1424,55 @@ let openedRow=null;
 function followAddress(isScrolled){
 const row=rows.find(row=>'#' + entry(row.index)[0]===location.hash);
 closeRow();
-if (!row||!row.element.isConnected) return;
+if (!row) return;
+if (!row.element.isConnected) [...unfilled.keys()].forEach(fillSection);
+if (!row.element.isConnected) return;
 openedRow=row;
 row.element.classList.add('chosen');
-const title=titleOf(row.index),section=row.element.closest('section');
-const actions=[
+const title=titleOf(row.index),section=row.element.closest('section'),actions=byId('actions');
+const choices=[
 ...(row.key?[['copyKey',()=>copy(shown(row.key.key))]]:[]),['copyRow',()=>copy(textOf(row))],
 ...(section.querySelector('h2')?[['copyMenu',()=>copy(textOfSection(section))]]:[]),['copyLink',()=>copy(location.href)],
 ...(row.key?.stroke&&drawings.length?[['showKey',()=>showOnKeyboard(row)]]:[]),
 ];
-row.element.append(make('div',{class:'actions',role:'group','aria-label':word('actions',{title}),lang:wordsTag()},
-...actions.map(([name,action])=>{
-const button=make('button',{type:'button',class:name},word(name));
-button.addEventListener('click',action);
-return button;
-})));
+actions.setAttribute('aria-label',word('actions',{title}));
+actions.replaceChildren(...(row.key?[make('p',{class:'large'},...keyElements(row.key)),make('p',{class:'spoken'},spoken(row.key.key))]:[]),
+...choices.map(([name,action])=>listening('click',action,make('button',{type:'button',class:name},word(name)))));
 if (isScrolled) row.element.scrollIntoView({block:'center'});
+if (state.view!=='list') return;
+actions.showPopover?.();
+placeBy(row.element,actions);
 }
+function placeBy(element,popover){
+const{left,right,top,bottom}=element.getBoundingClientRect(),{width,height}=popover.getBoundingClientRect();
+const x=getComputedStyle(element).direction==='rtl'?right - width:left;
+const y=bottom + height + 8>innerHeight&&top>height + 8?top - height - 4:bottom + 4;
+popover.style.left=Math.max(8,Math.min(x,document.documentElement.clientWidth - width - 8)) + scrollX + 'px';
+popover.style.top=y + scrollY + 'px';
+}
+const listening=(type,action,element)=>{
+element.addEventListener(type,action);
+return element;
+};
 function closeRow(){
 openedRow?.element.classList.remove('chosen');
-openedRow?.element.querySelector('.actions')?.remove();
+byId('actions').hidePopover?.();
 openedRow=null;
+}
+function chooseRow(event){
+const link=event.target.closest('li > a');
+if (!link||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey) return;
+event.preventDefault();
+const other=companions.flatMap(page=>page.rows).find(row=>row.made===link.parentNode);
+if (other) return goTo(other);
+link.focus();
+writeAddress(true,link.hash);
+followAddress(false);
+byId('actions').querySelector('button').focus();
 }
 const textOf = ({ index, key }) => key ? `${titleOf(index)}: ${shown(key.key)}` : titleOf(index);
 function textOfSection(section){
-const known=new Map(rows.map(row=>[row.element,row]));
+const known=new Map(rows.map(row=>[row.made,row]));
 return [...section.querySelectorAll('h2, h3, li')].map(element =>
 element.matches('li')?textOf(known.get(element)):(element.matches('h3')?'\n':'') + element.textContent).join('\n');
 }
@@ -1170,14 +1486,16 @@ say(word('notCopied',{text:line}));
 }
 }
 function goTo(row){
-change({view:'list',query:''},'#' + entry(row.index)[0]);
+change({view:'list',query:'',platform:row.platform},'#' + entry(row.index)[0]);
 followAddress(true);
-row.element.firstChild.focus({preventScroll:true});
+openedRow?.element.firstChild.focus({preventScroll:true});
 }
 function showOnKeyboard(row){
 const [code,flags]=row.key.stroke.split(' ');
+closeRow();
 change({view:'keyboard',query:'',held:Number(flags)&~PAD});
 pinKey(code);
+keyOf(code)?.focus();
 }
 
 """##),
@@ -1199,8 +1517,9 @@ color-scheme:light dark;
 --mark:#fff3c4;
 --warn:#a33a00;
 --shadow:0 1px 2px rgb(0 0 0 / 6%),0 8px 28px rgb(0 0 0 / 8%);
-font:clamp(100%,62.5% + .3vw,137.5%)/1.4 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif;
+font:clamp(100%,15% + .72vw,250%)/1.4 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif;
 }
+:root:has(.long){font-size:clamp(100%,45% + .45vw,150%)}
 :root[data-theme='light']{color-scheme:light}
 :root[data-theme='dark']{color-scheme:dark}
 @supports (color:light-dark(red,blue)){
@@ -1237,7 +1556,6 @@ h1{margin:0;font-size:1.6rem;line-height:1.35;font-weight:700;letter-spacing:-.0
 #count{flex:none;margin:0;color:var(--quiet);font-size:.9rem;font-variant-numeric:tabular-nums}
 #count:empty{margin-inline-start:-.6rem}
 #more{display:none}
-@media (hover:none) and (pointer:coarse){#controls #press{display:none}}
 .search{flex:1 1 9rem;min-width:0}
 input,button,select{font:inherit;color:inherit}
 input{width:100%;height:2.5rem;padding:0 .9rem;border:1px solid var(--field);border-radius:12px;background:var(--panel);-webkit-appearance:none;appearance:none}
@@ -1278,8 +1596,32 @@ li .change{flex:none;order:-1;padding:0 .45em;border:1px solid;border-radius:.7e
 li.hit .change{color:inherit}
 .gone li>span{display:flex;align-items:center;gap:.2rem .7rem;padding:.18rem .5rem;color:var(--quiet)}
 .gone li bdi{flex:1 1 0;min-width:6rem;text-decoration:line-through;overflow-wrap:anywhere}
-.actions{display:flex;flex-wrap:wrap;gap:.35rem;padding:.35rem .5rem .6rem}
-.actions button{height:1.9rem;padding:0 .6rem;border-radius:9px;font-size:.82rem}
+.actions{position:absolute;inset:auto;min-width:15rem;max-width:calc(100vw - 1rem);margin:0;padding:.5rem;border:1px solid var(--line);border-radius:14px;background:var(--panel);color:var(--text);box-shadow:var(--shadow),0 12px 40px rgb(0 0 0 / 18%)}
+.actions p{margin:0;padding:.3rem .6rem .1rem;text-align:center}
+.actions .large,#answered .k{font-size:1.5em}
+.actions .k,#answered .k{margin:0}
+.actions .spoken{padding-block:0 .5rem;color:var(--quiet);font-size:.85rem}
+.actions button{display:block;width:100%;border:0;border-radius:8px;background:none;text-align:start}
+.actions button:hover{background:var(--cap)}
+li.known kbd{color:var(--accent);font-weight:650}
+#list li{transition:opacity .2s .25s}
+#list li.other{opacity:.25}
+mark{border-radius:3px;background:var(--mark);color:inherit;box-shadow:0 0 0 1px var(--mark)}
+li.hit mark{background:none;box-shadow:none;text-decoration:underline}
+#offer{margin-block-end:.9rem;border-color:var(--accent);color:var(--accent);white-space:normal;height:auto;min-height:2.2rem}
+.practising main>:not(#practice),.practising .choices{display:none !important}
+#practice{max-width:40rem;margin:4vh auto;padding:2rem;border-radius:26px;background:var(--panel);box-shadow:var(--shadow);text-align:center;outline:0}
+#practice p{margin:.4rem 0;color:var(--quiet)}
+#practice h2{margin-block-start:1.2rem;font-size:2rem}
+#practice #answered{display:flex;flex-wrap:wrap;gap:.6rem;align-items:center;justify-content:center;min-height:4rem;color:var(--text)}
+#practice #answered .k{font-size:1.6rem}
+#practice #answered kbd{font-size:.9em}
+#matrix{overflow-x:auto;padding:1rem 1.2rem;border-radius:26px;background:var(--panel);box-shadow:var(--shadow)}
+#matrix table{border-collapse:collapse;width:100%}
+#matrix :is(th,td){padding:.35rem .8rem .35rem 0;text-align:start;font-weight:400;border-block-end:1px solid var(--line)}
+#matrix thead th{font-weight:650}
+#matrix .differs th{font-weight:650}
+#matrix .differs kbd{border-color:var(--warn);color:var(--warn)}
 li small code{font:.95em ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace;margin-inline-start:.4em}
 li.hit small,li.hit .was{color:inherit}
 .k{direction:ltr;unicode-bidi:isolate;display:inline-flex;gap:3px;margin-inline-start:auto}
@@ -1310,14 +1652,12 @@ kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid va
 .found.overlay{max-width:50rem}
 .found.many section{content-visibility:visible;contain-intrinsic-size:none}
 .found.many ul{columns:auto}
-.found.many li{content-visibility:auto;contain-intrinsic-size:auto 3rem}
-@media (min-width:100rem){
-section{display:table;width:100%;break-inside:auto;-webkit-box-decoration-break:clone;box-decoration-break:clone}
-h2{display:table-header-group;break-inside:avoid}
-h2>bdi{display:block;padding:.2rem .6rem .35rem}
-.overlay h2>bdi{padding:0 .5rem .25rem}
-h2,h3{break-after:avoid}
-}
+.found li{content-visibility:auto;contain-intrinsic-size:auto 3rem}
+.cut section{display:table;width:100%;break-inside:auto;-webkit-box-decoration-break:clone;box-decoration-break:clone}
+.cut h2{display:table-header-group;break-inside:avoid}
+.cut h2>bdi{display:block;padding:.2rem .6rem .35rem}
+.cut.overlay h2>bdi{padding:0 .5rem .25rem}
+.cut :is(h2,h3){break-after:avoid}
 .many{columns:auto}
 .many section{display:block;content-visibility:auto;contain-intrinsic-size:auto 60rem}
 .many h2{display:block}
@@ -1337,7 +1677,7 @@ h1{font-size:1.35rem}
 .heading{padding-block:.9rem .2rem}
 .controls{position:sticky;z-index:2;inset-block-start:0;max-width:none;padding:.5rem 1rem;background:var(--page)}
 #more{display:block}
-#press{display:none}
+#practise{display:none}
 .choices{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));margin-block:.1rem .5rem}
 .choices label{display:none}
 .choices.open label{display:inline-flex}
@@ -1347,9 +1687,9 @@ h1{font-size:1.35rem}
 .overlay{padding:1rem .7rem .9rem;border-radius:20px}
 li a{min-height:2.4rem}
 }
-@media (max-width:40rem){.controls:has([aria-expanded='true']) #press,#press[aria-pressed='true']{display:block;order:1;flex:1 0 100%}}
+@media (max-width:40rem){.controls:has([aria-expanded='true']) #practise{display:block;order:1;flex:1 0 100%}}
 @media (max-height:24rem){
-header,.controls,#keyboard .info{position:static}
+header,.controls{position:static}
 #toast{inset-block-end:.3rem;padding:.2rem .6rem;font-size:.8rem;line-height:1.3}
 }
 @media (forced-colors:active){
@@ -1387,13 +1727,13 @@ kbd{border-color:ButtonBorder}
 <label class="search"><span class="unseen" data-word="search"></span>
 <input id="search" type="search" data-hint="hint" dir="auto" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="count" aria-keyshortcuts="/"></label>
 <p id="count" role="status"></p>
-<button id="press" type="button" aria-pressed="false" data-word="press"></button>
+<button id="practise" type="button" data-word="practise"></button>
 <button id="more" type="button" aria-expanded="false" aria-controls="choices" data-word="options"></button>
 </div>
 </div>
 <form class="choices" id="choices" lang="{{words}}" data-label="choices" hidden>
 <div class="segments" id="view" role="group" data-label="view">
-<button type="button" value="list" data-word="list"></button><button type="button" value="keyboard" data-word="keyboard"></button>
+<button type="button" value="list" data-word="list"></button><button type="button" value="keyboard" data-word="keyboard"></button><button type="button" value="matrix" data-word="matrix"></button>
 </div>
 <label><span data-word="platform"></span><select id="platform"></select></label>
 <label><span data-word="layout"></span><select id="layout"></select></label>
@@ -1404,22 +1744,33 @@ kbd{border-color:ButtonBorder}
 </form>
 </header>
 <main>
+<div id="practice" role="region" lang="{{words}}" data-label="practise" tabindex="-1" hidden>
+<p id="progress"></p>
+<h2><bdi id="asked"></bdi></h2>
+<p id="askedPath"></p>
+<p id="answered" role="status"></p>
+<p data-word="pressKeys"></p>
+<div><button type="button" id="reveal" data-word="reveal"></button> <button type="button" id="end" data-word="end"></button></div>
+</div>
 <p id="notes" lang="{{words}}" hidden></p>
-<div id="printed"></div>
+<button type="button" id="offer" lang="{{words}}" hidden></button>
+<div id="printed" aria-hidden="true"></div>
 <div id="keyboard" role="region" lang="{{words}}" data-label="keyboard" hidden>
 <div id="held" role="group" data-label="modifiers"></div>
-<div class="map" id="map" aria-hidden="true" hidden></div>
-<p class="cue" id="cue" data-word="scroll" hidden></p>
+<div id="sets" role="group" data-label="modifiers"></div>
 <div class="drawing" id="drawing">
 {{keyboard}}</div>
 <p class="summary" id="summary" role="status"></p>
 <ul class="legend" id="legend" role="list" data-label="legend"></ul>
 <div class="info" id="info"></div>
 <div class="others" id="others"></div>
+<label class="each"><input type="checkbox" id="each"> <span data-word="printSets"></span></label>
 </div>
+<div id="matrix" lang="{{words}}" role="region" tabindex="0" data-label="matrix" hidden></div>
 <div id="list" class="{{class}}" tabindex="-1">
 {{list}}</div>
-<p id="empty" lang="{{words}}" hidden><span data-word="nothing"></span> <button type="button" id="clear" data-word="showAll"></button></p>
+<p id="empty" lang="{{words}}" hidden><span id="nothing" data-word="nothing"></span> <button type="button" id="clear" data-word="showAll"></button></p>
+<div class="actions" id="actions" popover role="group" lang="{{words}}"></div>
 </main>
 <noscript>
 {{others}}</noscript>
@@ -1468,9 +1819,9 @@ const lines=fitted(title,width,count);
 return lines.some(line=>line.endsWith('…')&&!title.includes(line))?fitted(title,width * TIGHT,count):lines;
 }
 function roomOf(key){
-const cap=key.querySelector('.cap');
-const width = cap.width?.baseVal.value ?? Number(/H(\d+)/.exec(cap.getAttribute('d'))[1]) + 9;
-return { middle: width / 2, width: width - 8 };
+const cap = key.querySelector('.cap'), [, right] = /H(\d+)/.exec(cap.getAttribute('d')) ?? [];
+const width=cap.width?.baseVal.value ?? Number(right) + 9;
+return { middle: width / 2, width: width - 8, height: cap.height?.baseVal.value ?? 74 };
 }
 function writeTitles(key,titles){
 for (const line of key.querySelectorAll('.use')) line.remove();
@@ -1519,7 +1870,15 @@ needsOption: لا يمكن كتابته: يحتاج إلى Option
 missing: لا يمكن كتابته: لا يوجد مفتاح له
 search: البحث في العناوين والقوائم والمفاتيح
 hint: بحث، أو cmd t
-press: اضغط مفتاحًا
+practise: تدرّب
+pressKeys: اضغط مفاتيحه. ينهي Escape التدريب.
+reveal: أظهر المفاتيح
+end: إنهاء
+practised: اكتمل: {count}
+useLayout: بدّل إلى {layout}، تخطيط لوحة مفاتيحك
+matrix: قارن التطبيقات
+printSets: اطبع أيضًا كل مجموعة من مفاتيح التغيير، اثنتين في كل صفحة
+everyday: الإعدادات, التفضيلات, الخيارات; ملء الشاشة, تكبير النافذة; إنهاء, خروج; بحث, إيجاد; استبدال, تبديل, تغيير; حذف, إزالة, مسح; تراجع, إلغاء; إعادة, تكرار; أكبر, تكبير, تقريب; أصغر, تصغير, إبعاد; رجوع, السابق, للخلف; تقدم, التالي, للأمام; إشارة مرجعية, مفضلة, المفضلة; جديد, جديدة, إنشاء; إغلاق, غلق; تكرار, نسخ; إعادة التحميل, تحديث; معلومات, خصائص, تفاصيل; إخفاء, حجب; لصق, إدراج; الشريط الجانبي, اللوحة الجانبية; مساعدة, دعم; طباعة, ورق
 options: خيارات
 choices: ما يُعرض
 view: العرض
@@ -1544,7 +1903,6 @@ nothing: لا يوجد اختصار مطابق.
 showAll: إظهار الكل
 differing: {layout}: {count} بمفتاح غير المكتوب؛ المكتوب يسبقه.
 untypable: {layout}: {count} لا يمكن كتابتها، وهي مشطوبة.
-pressing: اضغط مجموعة مفاتيح؛ ينهي Escape ذلك. ما يحتفظ به المتصفح أو النظام، مثل ⌘W، لا يصل إلى هنا: اكتبه في حقل البحث.
 unused: {key}: لا يوجد أمر له.
 absent: لا يوجد «{name}» في هذه الصفحة.
 sameKey: المفتاح نفسه: {titles}
@@ -1578,7 +1936,6 @@ taken: يأخذه النظام
 expected: نفسه في كل التطبيقات
 collision: أمران، أو أمر يأخذ النظام مفتاحه
 held: مضغوط
-scroll: مرّر جانبيًا لرؤية المزيد من المفاتيح
 new: جديد
 wasKey: كان {key}
 hadNoKey: لم يكن له مفتاح
@@ -1650,7 +2007,15 @@ needsOption: lässt sich nicht tippen: braucht die Wahltaste
 missing: lässt sich nicht tippen: keine Taste hat das Zeichen
 search: Titel, Menüs und Tasten suchen
 hint: Suchen, auch cmd t
-press: Taste drücken
+practise: Üben
+pressKeys: Drücke die Tasten. Escape beendet das Üben.
+reveal: Tasten zeigen
+end: Beenden
+practised: Fertig: {count}
+useLayout: Zu {layout} wechseln, der Belegung deiner Tastatur
+matrix: Apps vergleichen
+printSets: Auch jede Kombination von Sondertasten drucken, zwei je Seite
+everyday: einstellungen, optionen, voreinstellungen, konfiguration; vollbild, vollbildmodus, maximieren; beenden, verlassen, aufhören; suchen, finden; ersetzen, austauschen; löschen, entfernen, papierkorb; widerrufen, rückgängig, zurücknehmen; wiederholen, wiederherstellen, noch einmal; größer, vergrößern, heranzoomen; kleiner, verkleinern, herauszoomen; zurück, vorherige, vorige; vorwärts, weiter, nächste; lesezeichen, favorit, favoriten; neu, neues, neuer, neue, erstellen, anlegen; schließen, zumachen; duplizieren, kopieren, verdoppeln; neu laden, aktualisieren; informationen, eigenschaften, details; ausblenden, verstecken; einsetzen, einfügen; ausschneiden, schneiden; ablegen, minimieren; seitenleiste, randleiste; hilfe, anleitung; drucken, ausdrucken
 options: Optionen
 choices: Was gezeigt wird
 view: Ansicht
@@ -1675,7 +2040,6 @@ nothing: Kein Kurzbefehl passt.
 showAll: Alle zeigen
 differing: {layout}: {count} mit anderer Taste als geschrieben; die geschriebene steht davor.
 untypable: {layout}: {count} lassen sich nicht tippen und sind durchgestrichen.
-pressing: Eine Tastenkombination drücken; Escape beendet das. Was Browser oder System selbst brauchen, etwa ⌘W, kommt hier nicht an: im Suchfeld eingeben.
 unused: {key}: kein Befehl.
 absent: „{name}“ gibt es in dieser Übersicht nicht.
 sameKey: Gleiche Taste: {titles}
@@ -1709,7 +2073,6 @@ taken: Nimmt das System
 expected: In jeder App dasselbe
 collision: Zwei Befehle, oder einer, dessen Taste das System nimmt
 held: Gehalten
-scroll: Weitere Tasten seitwärts
 new: Neu
 wasKey: war {key}
 hadNoKey: hatte keine Taste
@@ -1786,7 +2149,15 @@ needsOption: cannot be typed: it needs Option
 missing: cannot be typed: no key types it
 search: Search titles, menus and keys
 hint: Search, or cmd t
-press: Press a key
+practise: Practise
+pressKeys: Press its keys. Escape ends the practice.
+reveal: Show the keys
+end: End
+practised: All done: {count}
+useLayout: Switch to {layout}, the layout of your keyboard
+matrix: Compare apps
+printSets: Print each set of modifiers as well, two to a page
+everyday: settings, preferences, options, configuration; full screen, fullscreen, maximize; quit, exit, leave; find, search, look for; replace, substitute, change; delete, remove, erase, trash, get rid of; undo, take back, revert; redo, repeat, again; bigger, larger, zoom in, enlarge, increase, magnify; smaller, zoom out, reduce, decrease; minimize, dock, shrink; back, previous, go back; forward, next, go forward; bookmark, favorite, favourite, star; new, create, add; open, load; close, shut; duplicate, copy, clone; reload, refresh; get info, properties, details; hide, conceal; help, support, manual; match style, without formatting, plain text; minimize, put away; center, centre, middle; sidebar, side panel, navigator; list, rows; grid, icons, tiles, thumbnails; reopen, restore, bring back; print, paper
 options: Options
 choices: What is shown
 view: View
@@ -1811,7 +2182,6 @@ nothing: No shortcut matches.
 showAll: Show all
 differing: {layout}: {count} with another key than written; the written key stands before it.
 untypable: {layout}: {count} cannot be typed and are crossed out.
-pressing: Press a key combination; Escape ends this. What the browser or the system keeps for itself, such as ⌘W, does not arrive here: type that into the search box.
 unused: {key}: no command has it.
 absent: This sheet has no “{name}”.
 sameKey: Same key: {titles}
@@ -1845,7 +2215,6 @@ taken: Taken by the system
 expected: The same in every app
 collision: Two commands, or one the system takes
 held: Held
-scroll: Scroll sideways for more keys
 new: New
 wasKey: was {key}
 hadNoKey: had no key
@@ -1868,7 +2237,15 @@ needsOption: no se puede escribir: necesita Opción
 missing: no se puede escribir: ninguna tecla lo escribe
 search: Buscar títulos, menús y teclas
 hint: Buscar, o cmd t
-press: Pulsar una tecla
+practise: Practicar
+pressKeys: Pulsa sus teclas. Escape termina la práctica.
+reveal: Mostrar las teclas
+end: Terminar
+practised: Todo hecho: {count}
+useLayout: Cambiar a {layout}, la distribución de tu teclado
+matrix: Comparar apps
+printSets: Imprimir también cada combinación de modificadores, dos por página
+everyday: ajustes, preferencias, opciones, configuración; pantalla completa, maximizar; salir, cerrar app; buscar, encontrar; reemplazar, sustituir, cambiar; eliminar, borrar, suprimir, papelera; deshacer, revertir; rehacer, repetir; más grande, ampliar, acercar, aumentar; más pequeño, reducir, alejar, disminuir; atrás, anterior, volver; adelante, siguiente, avanzar; marcador, favorito; nuevo, nueva, crear; cerrar, quitar; duplicar, copiar; recargar, actualizar; información, propiedades, detalles; ocultar, esconder; pegar, insertar; barra lateral, panel lateral; ayuda, soporte; imprimir, papel
 options: Opciones
 choices: Qué se muestra
 view: Vista
@@ -1893,7 +2270,6 @@ nothing: Ningún atajo coincide.
 showAll: Mostrar todo
 differing: {layout}: {count} con otra tecla que la escrita, que va delante.
 untypable: {layout}: {count} no se pueden escribir y están tachados.
-pressing: Pulsa una combinación de teclas; Escape termina. Lo que el navegador o el sistema se reservan, como ⌘W, no llega aquí: escríbelo en el campo de búsqueda.
 unused: {key}: ningún comando la tiene.
 absent: «{name}» no está en esta lista.
 sameKey: Misma tecla: {titles}
@@ -1927,7 +2303,6 @@ taken: La usa el sistema
 expected: Igual en todas las apps
 collision: Dos comandos, o uno que el sistema se queda
 held: Pulsada
-scroll: Desplaza hacia los lados para ver más teclas
 new: Nuevo
 wasKey: antes {key}
 hadNoKey: no tenía tecla
@@ -2004,7 +2379,15 @@ needsOption: impossible à taper : il faut la touche Option
 missing: impossible à taper : aucune touche ne l’écrit
 search: Rechercher titres, menus et touches
 hint: Rechercher, ou cmd t
-press: Appuyer sur une touche
+practise: S’exercer
+pressKeys: Appuyez sur ses touches. Échap termine l’exercice.
+reveal: Montrer les touches
+end: Terminer
+practised: Terminé : {count}
+useLayout: Passer à {layout}, la disposition de votre clavier
+matrix: Comparer les apps
+printSets: Imprimer aussi chaque combinaison de touches, deux par page
+everyday: réglages, préférences, options, paramètres, configuration; plein écran, maximiser; quitter, fermer l’app, sortir; rechercher, chercher, trouver; remplacer, substituer; supprimer, effacer, enlever, corbeille; annuler, défaire; rétablir, refaire; plus grand, agrandir, zoom avant, augmenter; plus petit, réduire, zoom arrière, diminuer; précédent, retour, reculer; suivant, avancer; signet, favori, marque-page; nouveau, nouvelle, créer; fermer, clore; dupliquer, copier; actualiser, recharger; informations, propriétés, détails; masquer, cacher; coller, insérer; barre latérale, panneau latéral; aide, assistance; imprimer, papier
 options: Options
 choices: Ce qui est affiché
 view: Présentation
@@ -2029,7 +2412,6 @@ nothing: Aucun raccourci ne correspond.
 showAll: Tout afficher
 differing: {layout} : {count} avec une autre touche que celle écrite, qui la précède.
 untypable: {layout} : {count} impossibles à taper, barrés.
-pressing: Appuyez sur une combinaison de touches ; Échap termine. Ce que le navigateur ou le système garde pour lui, comme ⌘W, n’arrive pas ici : saisissez-le dans le champ de recherche.
 unused: {key} : aucune commande.
 absent: « {name} » ne figure pas ici.
 sameKey: Même touche : {titles}
@@ -2063,7 +2445,6 @@ taken: Prise par le système
 expected: Identique dans toutes les apps
 collision: Deux commandes, ou une que le système prend
 held: Maintenue
-scroll: Faites défiler pour voir les autres touches
 new: Nouveau
 wasKey: avant : {key}
 hadNoKey: n’avait pas de touche
@@ -2140,7 +2521,15 @@ needsOption: 入力できません：Optionキーが必要です
 missing: 入力できません：このキーがありません
 search: タイトル、メニュー、キーを検索
 hint: 検索（例：cmd t）
-press: キーを押す
+practise: 練習
+pressKeys: そのキーを押してください。escで終了します。
+reveal: キーを表示
+end: 終了
+practised: 完了: {count}
+useLayout: お使いのキーボードの配列、{layout}に切り替える
+matrix: アプリを比較
+printSets: 修飾キーの組み合わせごとにも印刷（1ページに2つ）
+everyday: 設定, 環境設定, オプション; フルスクリーン, 全画面, 最大化; 終了, 閉じる; 検索, 探す, 見つける; 置き換え, 置換, 差し替え; 削除, 消去, 消す, ゴミ箱; 取り消す, 元に戻す, アンドゥ; やり直す, リドゥ; 大きく, 拡大, ズームイン; 小さく, 縮小, ズームアウト; 戻る, 前へ, 前; 進む, 次へ, 次; ブックマーク, お気に入り; 新規, 作成, 追加; 複製, コピー; 再読み込み, 更新, リロード; 情報を見る, プロパティ, 詳細; 隠す, 非表示; サイドバー, 横のパネル; ヘルプ, 使い方; プリント, 印刷; ペースト, 貼り付け; カット, 切り取り
 options: オプション
 choices: 表示する内容
 view: 表示
@@ -2165,7 +2554,6 @@ nothing: 該当するショートカットがありません。
 showAll: すべて表示
 differing: {layout}：{count}件は元のキーと異なります。元のキーを前に示します。
 untypable: {layout}：{count}件は入力できないため、取り消し線で示します。
-pressing: キーの組み合わせを押してください。Escapeで終了します。⌘Wなどブラウザやシステムが使うキーはここに届かないので、検索欄に入力してください。
 unused: {key}：コマンドはありません。
 absent: 「{name}」はこの一覧にありません。
 sameKey: 同じキー：{titles}
@@ -2199,7 +2587,6 @@ taken: システムが使用
 expected: どのアプリでも同じ
 collision: コマンドが二つ、またはシステムが使用
 held: 押しているキー
-scroll: 横にスクロールすると他のキーが見えます
 new: 新規
 wasKey: 以前は{key}
 hadNoKey: 以前はキーなし
@@ -2303,7 +2690,15 @@ needsOption: 无法键入：需要 Option 键
 missing: 无法键入：没有此按键
 search: 搜索标题、菜单和按键
 hint: 搜索，例如 cmd t
-press: 按下按键
+practise: 练习
+pressKeys: 请按下对应的按键。按 Esc 结束练习。
+reveal: 显示按键
+end: 结束
+practised: 已完成：{count}
+useLayout: 切换到您键盘的布局：{layout}
+matrix: 比较 App
+printSets: 同时打印每组修饰键，每页两组
+everyday: 设置, 偏好设置, 选项, 配置; 全屏幕, 全屏, 最大化; 退出, 离开; 查找, 搜索, 寻找; 替换, 更换; 删除, 移除, 清除, 废纸篓; 撤销, 还原; 重做, 重复; 更大, 放大, 增大; 更小, 缩小, 减小; 后退, 返回, 上一个; 前进, 下一个; 书签, 收藏; 新建, 创建, 添加; 关闭, 合上; 复制, 拷贝, 克隆; 刷新, 重新载入; 显示简介, 属性, 详情; 隐藏, 藏起; 粘贴, 插入; 剪切, 剪下; 边栏, 侧栏; 帮助, 支持; 打印, 纸
 options: 选项
 choices: 显示内容
 view: 显示
@@ -2328,7 +2723,6 @@ nothing: 没有匹配的快捷键。
 showAll: 全部显示
 differing: {layout}：{count} 个按键与原按键不同，原按键列在前面。
 untypable: {layout}：{count} 个无法键入，以删除线标出。
-pressing: 请按下组合键，按 Esc 结束。浏览器或系统保留的按键（例如 ⌘W）不会传到这里，请在搜索栏中输入。
 unused: {key}：没有命令使用。
 absent: 此列表中没有“{name}”。
 sameKey: 相同按键：{titles}
@@ -2362,7 +2756,6 @@ taken: 被系统占用
 expected: 所有 App 相同
 collision: 两个命令，或被系统占用
 held: 按住
-scroll: 横向滚动查看更多按键
 new: 新增
 wasKey: 原为 {key}
 hadNoKey: 原无按键

@@ -34,9 +34,8 @@ package struct SheetHTML {
       EmbeddedSheet.text("sheet.css") + KeyboardSVG.templateStyle + EmbeddedSheet.text("keyboard.css")
       + EmbeddedSheet.text("print.css") + print.style
     let script = [
-      "keys.js", "words.js", "query.js", "list.js", "row.js", "titles.js", "map.js", "keyboard.js", "info.js",
-      "address.js",
-      "page.js",
+      "keys.js", "words.js", "query.js", "practice.js", "list.js", "row.js", "titles.js", "keyboard.js", "info.js",
+      "matrix.js", "offer.js", "paper.js", "address.js", "page.js",
     ].map { EmbeddedSheet.text($0) }.joined()
     var text = ""
     for part in Self.template {
@@ -68,7 +67,7 @@ package struct SheetHTML {
   private var about: String {
     guard let page = sheet.pages.first, let layout = sheet.layouts.first else { return "" }
     let isAuthors = sheet.layouts.count == 1 && layout.name == KeyboardLayouts.us
-    let title = [page.app, sheet.title(of: page, for: audience)].compactMap(\.self).joined(separator: " · ")
+    let title = sheet.title(of: page, for: audience)
     return isAuthors ? title : "\(title) · \(layout.displayName)"
   }
 

@@ -2,7 +2,7 @@
 package struct SheetPrint: Sendable, Hashable {
   /// The paper; nil for the printer's own.
   package var paper: Paper?
-  /// In how many columns commands stand; nil for as many as the paper has room for.
+  /// In how many columns commands stand; nil for as many as let letters be largest.
   package var columns: Int?
   /// Whether the paper lies on its long side.
   package var isLandscape: Bool
@@ -46,24 +46,13 @@ package struct SheetPrint: Sendable, Hashable {
       // The keyboard always lies on wide paper.
       text += "@page keyboard { size: \([paper?.name, "landscape"].compactMap(\.self).joined(separator: " ")) }\n"
     }
+    // The script reads the size that letters have to fill, and without it these are the columns.
     if self != SheetPrint() {
-      text += "@media print {\n#list.overlay, #list.menuBar { columns: \(columns(Self.usualColumns)) }\n"
-      text += "#list.long { columns: \(columns(Self.columnsOfMany)) }\n}\n"
+      let size = paper?.size ?? (width: Paper.a4.size.width, height: Paper.letter.size.height)
+      let (width, height) = isLandscape ? (size.height, size.width) : size
+      text += ":root { --paper: \(width) \(height)\(columns.map { " \($0)" } ?? "")"
+      text += "; --columns: \(columns ?? max(1, width / 70)) }\n"
     }
     return text
-  }
-
-  /// The columns on A4, where nobody says how many, as in `print.css`.
-  private static let usualColumns = 3
-  private static let columnsOfMany = 4
-
-  /// As many columns as are as wide as on A4.
-  private func columns(_ usual: Int) -> Int {
-    if let columns { return columns }
-    let usualPaper = Paper.a4.size
-    // Where the paper is the printer's, it is the narrower of the two that are usual.
-    let size = paper?.size ?? (width: usualPaper.width, height: Paper.letter.size.height)
-    let width = isLandscape ? size.height : size.width
-    return max(1, (2 * width * usual + usualPaper.width) / (2 * usualPaper.width))
   }
 }

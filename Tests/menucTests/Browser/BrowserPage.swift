@@ -34,9 +34,10 @@ final class BrowserPage {
   /// - Parameters:
   ///   - address: what follows the file's name: a query, a fragment.
   ///   - features: media features, such as the colour scheme.
+  ///   - script: what runs before the page's own.
   init(
     _ html: String, address: String = "", on screen: Screen = .desktop, features: [String: String] = [:],
-    runsScripts: Bool = true
+    runsScripts: Bool = true, before script: String = ""
   ) throws {
     browser = try Chromium.shared
     folder = try TemporaryFolder()
@@ -49,8 +50,13 @@ final class BrowserPage {
     // Other tabs are open at the same time, and only one of them has the focus.
     try send("Emulation.setFocusEmulationEnabled", ["enabled": true])
     _ = browser.takeEvents(of: session)
+    // What readers have practised is of no page before.
+    let storage: [String: Any] = ["storageId": ["securityOrigin": "file://", "isLocalStorage": true]]
+    _ = try? send("DOMStorage.clear", storage)
+    let first = try send("Page.addScriptToEvaluateOnNewDocument", ["source": script])["identifier"]
     try send("Page.navigate", ["url": url.absoluteString])
     try browser.wait(for: "Page.loadEventFired", in: session)
+    try send("Page.removeScriptToEvaluateOnNewDocument", ["identifier": first ?? ""])
   }
 
   deinit { browser.giveBack(session) }

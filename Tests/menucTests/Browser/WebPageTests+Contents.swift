@@ -26,7 +26,8 @@ extension WebPageTests {
     let last = try #require(sheet.pages.last)
     try page.choose("Canvas · \(sheet.title(of: last, for: .people))", in: "platform")
     #expect(try page.titles != titles)
-    #expect(try page.holds("document.getElementById('about').textContent.includes('Canvas')"))
+    // The heading is about both.
+    #expect(try page.texts("[document.querySelector('h1').textContent]") == ["Studio"])
     #expect(try page.holds("location.search.includes('platform=canvas-')"))
   }
 

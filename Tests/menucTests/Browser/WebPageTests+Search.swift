@@ -153,24 +153,18 @@ extension WebPageTests {
       #expect(try page.titles == titles, "\(query)")
     }
     try page.choose("German", in: "layout")
-    try page.click("#press")
-    for (key, code, modifiers, title) in [("ö", "Semicolon", 4, "Back"), ("n", "KeyN", 0, "Next")] {
-      try page.press(key, code: code, modifiers: modifiers)
-      #expect(try page.texts("[...document.querySelectorAll('.hit bdi')].map(e => e.textContent)") == [title])
-    }
+    try page.press("Escape", code: "Escape")
+    try page.press("ö", code: "Semicolon", modifiers: 4)
+    #expect(try page.texts("[...document.querySelectorAll('.hit bdi')].map(e => e.textContent)") == ["Back"])
   }
 
-  @Test("A pressed key combination finds its command on the layout that is chosen")
+  @Test("A key combination shows its command on the layout that is chosen, in every view and without a mode")
   func press() throws {
     let page = try BrowserPage(Self.browserSheet.get())
     func hits() throws -> [String] {
       try page.texts("[...document.querySelectorAll('.hit bdi')].map(e => e.textContent)")
     }
     func said() throws -> String { try page.text("document.getElementById('toast').textContent") }
-    try page.press("k", code: "KeyK", modifiers: 4)
-    #expect(try hits() == [])
-    try page.click("#press")
-    #expect(try page.text("document.getElementById('press').getAttribute('aria-pressed')") == "true")
     try page.press("d", code: "KeyD", modifiers: 4)
     #expect(try hits() == ["Add to Bookmarks"])
     #expect(try said() == "⌘D: Add to Bookmarks")
@@ -182,6 +176,8 @@ extension WebPageTests {
     try page.press("j", code: "KeyJ", modifiers: 4)
     #expect(try hits() == [])
     #expect(try said() == "⌘J: no command has it.")
+    try page.press("*", code: "NumpadMultiply", modifiers: 4)
+    #expect(try said() == "⌨⌘*: no command has it.")
     try page.press("Enter", code: "Enter", modifiers: 4)
     #expect(try hits() == ["Open in Background"])
     // What a key types does not count, but where it is: German Ö is the key of the semicolon, Z that of Y.
@@ -192,20 +188,80 @@ extension WebPageTests {
     #expect(try hits() == ["Undo"])
     try page.press("Escape", code: "Escape")
     #expect(try hits() == [])
-    #expect(try page.text("document.getElementById('press').getAttribute('aria-pressed')") == "false")
-    try page.press("d", code: "KeyD", modifiers: 4)
+    // A text is edited with the browser's own keys, and other combinations work there, too.
+    try page.click("#search")
+    try page.type("tab")
+    try page.press("a", code: "KeyA", modifiers: 4)
     #expect(try hits() == [])
+    try page.press("d", code: "KeyD", modifiers: 4)
+    #expect(try hits() == ["Add to Bookmarks"])
+    try page.click("#view [value=keyboard]")
+    try page.press("T", code: "KeyT", modifiers: 4 + 8)
+    #expect(try page.text("document.querySelector('.pinned').dataset.code") == "KeyT")
+    #expect(try page.text("new URLSearchParams(location.search).get('held')") == "shift cmd")
   }
 
-  @Test("While keys are pressed the search box takes what is typed, and keys of a keypad have names")
-  func pressAndType() throws {
+  @Test("The browser gets a combination that no command has, and any that is pressed a second time")
+  func browsersKeys() throws {
     let page = try BrowserPage(Self.browserSheet.get())
-    try page.click("#press")
-    try page.press("*", code: "NumpadMultiply", modifiers: 4)
-    #expect(try page.text("document.getElementById('toast').textContent") == "⌨⌘*: no command has it.")
-    try page.click("#search")
-    try page.press("w", code: "KeyW")
-    #expect(try page.text("document.getElementById('search').value") == "w")
+    try page.evaluate(
+      "globalThis.kept = []; addEventListener('keydown', event => { kept.push(String(event.defaultPrevented)); event.preventDefault(); }); 0"
+    )
+    for (key, code) in [("d", "KeyD"), ("j", "KeyJ"), ("p", "KeyP"), ("p", "KeyP"), ("p", "KeyP")] {
+      try page.press(key, code: code, modifiers: 4)
+    }
+    #expect(try page.texts("kept") == ["true", "false", "true", "false", "true"])
+  }
+
+  @Test("What is typed anywhere is searched for", arguments: ["list", "keyboard"])
+  func typing(_ view: String) throws {
+    let page = try BrowserPage(Self.browserSheet.get(), address: "?view=\(view)")
+    for key in ["t", "a", "b"] { try page.press(key, code: "Key" + key.uppercased()) }
+    #expect(try page.text("document.getElementById('search').value") == "tab")
+    #expect(try page.titles.count == 4)
+    try page.press("Escape", code: "Escape")
+    try page.press("/", code: "Slash")
+    #expect(try page.text("document.activeElement.id + document.activeElement.value") == "search")
+  }
+
+  @Test("While modifiers are held only their commands stand out in the list")
+  func holding() throws {
+    let page = try BrowserPage(Self.browserSheet.get())
+    func bright() throws -> [String] {
+      try page.texts(
+        "[...document.querySelectorAll('#list li:not(.other)')].map(e => e.querySelector('.k').innerText.replace(/\\s+/g, ''))"
+      )
+    }
+    let all = try bright()
+    let key: [String: Any] = ["key": "Control", "code": "ControlLeft", "modifiers": 6, "windowsVirtualKeyCode": 17]
+    try page.send("Input.dispatchKeyEvent", key.merging(["type": "rawKeyDown"]) { $1 })
+    #expect(try bright() == ["⌃⌘S", "⌃⌘1", "⌃⌘2"])
+    try page.send("Input.dispatchKeyEvent", key.merging(["type": "keyUp", "modifiers": 0]) { $1 })
+    #expect(try bright() == all)
+  }
+
+  /// What people would type who do not know how a command is called, and the command that they mean.
+  private nonisolated static let everydayWords = [
+    ("preferences", "Settings…"), ("options", "Settings…"), ("fullscreen", "Enter Full Screen"),
+    ("maximize", "Enter Full Screen"), ("exit", "Quit Browser"), ("larger", "Bigger"), ("zoom in", "Bigger"),
+    ("zoom out", "Smaller"), ("go back", "Back"), ("favorite", "Add to Bookmarks"), ("properties", "Get Info"),
+    ("look for", "Find"), ("substitute", "Find & Replace"), ("take back", "Undo"), ("again", "Redo"),
+    ("without formatting", "Paste and Match Style"), ("tiles", "as Grid"), ("reopen closed tab", "Reopen Last Tab"),
+    ("sidebra", "Show Sidebar"), ("bokmark", "Add to Bookmarks"), ("nwtb", "New Tab"), ("shut window", "Close Window"),
+  ]
+
+  @Test("Everyday words find the command that people mean, first", arguments: everydayWords)
+  func everyday(_ words: String, _ title: String) throws {
+    let page = try Self.macPage.get()
+    try page.evaluate("clearSearch()")
+    try page.type(words)
+    #expect(try page.titles.first == title)
+    // What was found is marked.
+    #expect(try page.number("document.querySelectorAll('#list li:first-child mark').length") > 0)
+  }
+
+  private static let macPage = Result {
+    try BrowserPage(peoplesSheet.get(), address: "?platform=mac-catalyst")
   }
 
   @Test("A key that two commands have, or that the system takes, is told of in the list")
@@ -224,7 +280,6 @@ extension WebPageTests {
         "[...document.querySelectorAll('#list li')].map(e => e.querySelector('.clash')?.textContent ?? '')")
         == ["Same key: Two", "Same key: One", "The system takes this key: App Switcher", ""])
     // Both are found by pressing it, and the keyboard leads to each.
-    try page.click("#press")
     try page.press("j", code: "KeyJ", modifiers: 4)
     #expect(try page.texts("[...document.querySelectorAll('.hit bdi')].map(e => e.textContent)") == ["One", "Two"])
     try page.press("Escape", code: "Escape")

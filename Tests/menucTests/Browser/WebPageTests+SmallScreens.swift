@@ -19,7 +19,7 @@ extension WebPageTests {
         && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 2) && e.clientWidth).map(e => 'cut ' + told(e));
       const narrow = all.filter(e => e.matches('button, kbd') && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)).map(e => 'narrow ' + told(e));
       const apart = (p, q) => p.right <= q.left + 1 || q.right <= p.left + 1 || p.bottom <= q.top + 1 || q.bottom <= p.top + 1;
-      const texts = all.filter(e => e.matches('h1, h2, h3, p, li > a > *, label, button, input, li > kbd') && e.id !== 'toast' && !e.closest('#toast, .info, .controls') && e.textContent + e.value);
+      const texts = all.filter(e => e.matches('h1, h2, h3, p, li > a > *, label, button, input, li > kbd') && e.id !== 'toast' && !e.closest('#toast, #actions, .info, .controls') && e.textContent + e.value);
       const covered = texts.flatMap((e, at) => texts.slice(at + 1).filter(other => !e.contains(other) && !other.contains(e)
         && !apart(box(e), box(other))).map(other => `covered ${told(e)} by ${told(other)}`));
       return [...outside, ...cut, ...narrow, ...covered.slice(0, 5)];
@@ -86,7 +86,8 @@ extension WebPageTests {
     let small = try page.texts(
       """
       [...document.querySelectorAll('a, button, input, label, svg:not([hidden]) [role=button]')]
-        .filter(e => e.checkVisibility() && !e.closest('.skip, .unseen'))
+        // Keys of a keyboard that fits a phone are as close as they can be; the list has all that they do.
+        .filter(e => e.checkVisibility() && !e.closest('.skip, .unseen') && !(innerWidth < 832 && e.closest('svg')))
         .map(e => [e, (e.querySelector('.cap') ?? e).getBoundingClientRect()])
         .filter(([e, { width, height }]) => width < 23.9 || height < 23.9)
         .map(([e, { width, height }]) => `${e.dataset.code ?? e.textContent} ${width} ${height}`)
@@ -94,61 +95,26 @@ extension WebPageTests {
     #expect(small == [])
   }
 
-  @Test("A keyboard that is wider than the screen begins where keys are used, shows which part is seen and fades away")
-  func partOfKeyboard() throws {
+  @Test(
+    "All keys fit on a phone, each with its sign, and below stands how many commands each set has",
+    arguments: [375, 390, 430])
+  func keysOnPhone(_ width: Int) throws {
     let page = try BrowserPage(Self.peoplesSheet.get(), address: "?view=keyboard", on: .phone)
-    func part() throws -> [Double] {
-      try #require(
-        try page.evaluate(
-          """
-          (() => { const [map, part] = ['#map', '#map b'].map(name => document.querySelector(name).getBoundingClientRect());
-            return [(part.left - map.left) / map.width, part.width / map.width]; })()
-          """) as? [Double])
-    }
-    func seen() throws -> [Double] {
-      try #require(
-        try page.evaluate(
-          "(() => { const { scrollLeft, scrollWidth, clientWidth } = document.getElementById('drawing'); return [scrollLeft / scrollWidth, clientWidth / scrollWidth]; })()"
-        ) as? [Double])
-    }
-    func isLike(_ a: [Double], _ b: [Double]) -> Bool { zip(a, b).allSatisfy { abs($0 - $1) < 0.02 } }
-    let settled = "new Promise(done => requestAnimationFrame(() => setTimeout(done, 50)))"
-    let fade = "getComputedStyle(document.getElementById('drawing')).maskImage"
-    #expect(try page.holds("document.getElementById('cue').checkVisibility()"))
-    #expect(try isLike(part(), seen()) && seen()[1] < 0.5)
-    // Titles stay as large as they can be read.
+    try page.send(
+      "Emulation.setDeviceMetricsOverride", ["width": width, "height": 844, "deviceScaleFactor": 1, "mobile": false])
+    let keys = "[...document.querySelectorAll('#keyboard svg:not([hidden]) .key')]"
     #expect(
-      try page.number(
-        "(() => { const svg = document.querySelector('#keyboard svg:not([hidden])'); return parseFloat(getComputedStyle(svg.querySelector('.use')).fontSize) * svg.getBoundingClientRect().width / svg.viewBox.baseVal.width; })()"
-      ) >= 10)
-    let start = try page.text(fade)
-    try page.evaluate("document.getElementById('drawing').scrollLeft = 300")
-    try page.evaluate(settled)
-    #expect(try isLike(part(), seen()) && part()[0] > 0.2)
-    #expect(try page.text(fade) != start && start.contains("gradient"))
-    // A touch on the small keyboard leads there.
-    try page.touch("#map i:nth-last-of-type(1)")
-    try page.evaluate(settled)
-    #expect(try isLike(part(), seen()) && seen()[0] > 0.5)
-    // As many keys are marked there as on the keyboard.
-    #expect(
-      try page.number("document.querySelectorAll('#map .used').length")
-        == page.number("document.querySelectorAll('#keyboard svg:not([hidden]) .used').length"))
-    #expect(
-      try BrowserPage(Self.peoplesSheet.get(), address: "?view=keyboard").holds(
-        "!document.getElementById('map').checkVisibility() && !document.getElementById('cue').checkVisibility()"))
-    // Keys far to the right are seen at once.
-    let text = """
-      app A { platforms appkit; }
-      menus { insert atEndOf=.root { menu things "Things" { command a: "One" key="cmd+]" } } }
-      """
-    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
-    let right = try BrowserPage(
-      Self.sheet(of: compilation, layouts: ["us"], for: .people), address: "?view=keyboard", on: .phone)
-    #expect(
-      try right.holds(
-        "(() => { const r = document.querySelector('#keyboard svg .used').getBoundingClientRect(); return r.left >= 0 && r.right <= innerWidth; })()"
+      try page.holds(
+        "\(keys).map(e => e.querySelector('.cap').getBoundingClientRect()).every(r => r.left >= 0 && r.right <= innerWidth)"
       ))
+    let signs = try page.texts(
+      "\(keys).map(e => e.querySelector('.big')).filter(e => e.checkVisibility()).map(e => e.textContent)")
+    #expect(["esc", "Q", "⌘", "←", "F12"].allSatisfy(signs.contains))
+    #expect(
+      try page.texts("[...document.querySelectorAll('#sets button')].map(e => e.innerText)")
+        == ["⌘ 16", "⇧⌘ 4", "⌃⌘ 3", "⌥⇧⌘ 1"])
+    try page.touch("#sets button:nth-child(2)")
+    #expect(try page.text("new URLSearchParams(location.search).get('held')") == "shift cmd")
   }
 
   @Test("On a phone the options stand beside the search, whatever is pressed")
@@ -158,17 +124,12 @@ extension WebPageTests {
       let isBeside =
         "document.getElementById('more').getBoundingClientRect().top === document.getElementById('search').getBoundingClientRect().top"
       #expect(try page.holds(isBeside))
-      #expect(try page.holds("!document.getElementById('press').checkVisibility()"))
+      #expect(try page.holds("!document.getElementById('practise').checkVisibility()"))
       try page.click("#more")
-      #expect(try page.holds("document.getElementById('press').checkVisibility()"))
+      #expect(try page.holds("document.getElementById('practise').checkVisibility()"))
       #expect(try page.holds(isBeside))
-      // It stays while keys are pressed, so that it can be ended.
-      try page.click("#press")
       try page.click("#more")
-      #expect(try page.holds("document.getElementById('press').checkVisibility()"))
-      #expect(try page.holds(isBeside))
-      try page.click("#press")
-      #expect(try page.holds("!document.getElementById('press').checkVisibility()"))
+      #expect(try page.holds("!document.getElementById('practise').checkVisibility()"))
     }
   }
 }

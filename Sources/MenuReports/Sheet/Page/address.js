@@ -1,7 +1,7 @@
 // The address: it says all that was chosen, so that it can be sent to somebody and Back leads to what was shown before.
 // `?platform=appkit&layout=de&q=tab#cmd-newTab`
 
-const themes = ['', 'light', 'dark'], views = ['list', 'keyboard'], sorts = ['menu', 'key', 'modifiers'];
+const themes = ['', 'light', 'dark'], views = ['list', 'keyboard', 'matrix'], sorts = ['menu', 'key', 'modifiers'];
 const directions = { leftToRight: 'ltr', rightToLeft: 'rtl' };
 const platformNames = () => data.platforms.map(page => page.name);
 const layoutNames = () => layouts.map(layout => layout.name);
@@ -28,7 +28,7 @@ function readAddress() {
   });
   take('direction', Object.keys(directions), at => { state.direction = Object.keys(directions)[at]; });
   take('theme', themes, at => { state.theme = themes[at]; });
-  take('view', views, at => { state.view = drawings.length ? views[at] : 'list'; });
+  take('view', views, at => { state.view = [true, drawings.length, apps.length > 1][at] ? views[at] : 'list'; });
   take('sort', sorts, at => { state.sort = sorts[at]; });
   const held = asked.get('held')?.split(' ').filter(name => name !== 'none');
   if (held?.every(name => flagOf.has(name))) state.held = held.reduce((flags, name) => flags | flagOf.get(name), 0);

@@ -60,7 +60,6 @@ function pinKey(code) {
   pinnedCode = code;
   pointedCode = null;
   writeInfo(usesOfLayout());
-  if (keyOf(code)) bringIntoView(keyOf(code));
 }
 
 // The keyboard is one stop of the Tab key; arrows go from key to key.
@@ -112,28 +111,16 @@ function neighbor(key, arrow) {
   return nearest;
 }
 
-// Modifiers that the reader holds are held on the drawing.
+// What a keyboard without a Command key means by Control, where no command has that.
+const meant = flags => isMac || flags & COMMAND || !(flags & CONTROL) || rows.some(row => flagsOf(row) === flags) ? flags : flags ^ CONTROL | COMMAND;
+const flagsOf = row => row.key?.stroke ? row.key.stroke.split(' ')[1] & ~PAD : -1;
+
+// Modifiers that the reader holds are held on the drawing, and in the list only their commands stand out.
 function holdModifiers(event) {
-  if (state.view !== 'keyboard' || event.target.closest?.('input, select')) return;
-  const { flags } = strokeOf(event, layouts[state.layout], shownPlatform()), own = event.type === 'blur' ? 0 : flags & ~PAD;
+  const { flags } = strokeOf(event, layouts[state.layout], shownPlatform()), isTyping = event.target.closest?.('input, select') || state.view !== 'keyboard';
+  const held = event.type === 'blur' || practised ? 0 : flags & ~PAD, own = isTyping && held === SHIFT ? 0 : meant(held);
   if (own === ownFlags) return;
   ownFlags = own;
-  drawKeyboard();
-}
-
-function copyOf(element) {
-  const copy = element.cloneNode(true);
-  copy.removeAttribute('id');
-  return copy;
-}
-
-// For paper: the keyboard with every set of modifiers that is in use.
-function printKeyboards() {
-  if (state.view !== 'keyboard' || !drawings.length) return;
-  const svg = drawing(), uses = usesOfLayout();
-  byId('printed').replaceChildren(...setsInUse(uses.users).map(flags => {
-    const summary = drawKeys(svg, flags, uses), copy = copyOf(svg);
-    return make('figure', {}, make('figcaption', {}, make('b', {}, flagsTitle(flags)), ' ' + summary), copy);
-  }), copyOf(byId('legend')), copyOf(byId('others')));
+  for (const row of rows) row.made?.classList.toggle('other', own !== 0 && flagsOf(row) !== own);
   drawKeyboard();
 }

@@ -9,6 +9,10 @@ const heldKeys = { Shift: SHIFT, Control: CONTROL, Alt: OPTION, Meta: COMMAND };
 const modifierOf = key => key.classList.contains('modifier') ? heldKeys[key.dataset.code.replace(/Left|Right/, '')] : 0;
 const canBeUsed = key => key.classList.contains('typing') || key.classList.contains('named');
 
+// What stands on keys where there is room for one sign only.
+const smallLegends = { Escape: 'esc', CapsLock: '⇪', Fn: 'fn', ShiftLeft: '⇧', ShiftRight: '⇧', ControlLeft: '⌃', ControlRight: '⌃',
+  AltLeft: '⌥', AltRight: '⌥', MetaLeft: '⌘', MetaRight: '⌘', Space: '' };
+
 // The modifiers that are held on the reader's own keyboard; while there are any they are the ones shown.
 let ownFlags = 0;
 const heldFlags = () => ownFlags || state.held;
@@ -109,6 +113,7 @@ function drawKeys(svg, flags, uses) {
       expected: use.expected !== undefined, busy: shown.length, held: flags & modifierOf(key),
       match: use.users.some(row => uses.found?.has(row)) })) key.classList.toggle(name, !!isOn);
     writeTitles(key, shown);
+    key.querySelector('.big').textContent = isTyping ? keyLegend(use.legend) : smallLegends[key.dataset.code] ?? glyphsOfCodes.get(key.dataset.code) ?? '';
     nameKey(key, use, flags, held);
     if (use.users.length) used++;
     if (use.isFree && isTyping) free++;
@@ -141,9 +146,9 @@ function drawKeyboard() {
   byId('summary').textContent = drawKeys(svg, heldFlags(), uses);
   writeInfo(uses);
   writeOthers(svg, uses);
-  drawMap(svg);
-  showPart();
-  seekKeys(svg);
+  byId('sets').replaceChildren(...setsInUse(uses.users).map(flags => listening('click', () => change({ held: flags }),
+    make('button', { type: 'button', 'aria-pressed': String(flags === heldFlags()), 'aria-label': flagsTitle(flags) },
+      make('kbd', {}, glyphs(flags).join('') || '–'), ' ', make('small', {}, [...uses.users.keys()].filter(stroke => (stroke.split(' ')[1] & ~PAD) === flags).length)))));
 }
 
 function keyLegend(text) {
@@ -164,10 +169,12 @@ function prepareKeyboard() {
   }));
   byId('legend').append(...['used', 'free', 'taken', 'expected', 'collision', 'held'].map(name =>
     make('li', {}, make('i', { class: 'sample ' + name }), make('span', { 'data-word': name }))));
-  prepareMap();
   for (const svg of drawings) {
     const keys = [...svg.querySelectorAll('[data-code]')];
     for (const key of keys) {
+      const { middle, height } = roomOf(key), big = document.createElementNS(SVG, 'text');
+      for (const [name, value] of [['class', 'big'], ['x', middle], ['y', height / 2]]) big.setAttribute(name, value);
+      key.append(big);
       if (canBeUsed(key) || modifierOf(key)) {
         key.setAttribute('role', 'button');
         key.setAttribute('tabindex', '-1');

@@ -21,23 +21,26 @@ const named = new Map(Object.entries(data.named));
 for (let n = 1; n <= 24; n++) named.set('f' + n, ['F' + n, 'F' + n, 'F' + n]);
 
 const only = text => [...text].length === 1;
-const upper = c => only(c.toUpperCase()) ? c.toUpperCase() : c;
-const isUpper = c => only(c) && /\p{Uppercase}/u.test(c);
+// What thousands of keys ask for is worked out once for each text.
+const remembering = work => {
+  const known = new Map();
+  return text => {
+    if (!known.has(text)) known.set(text, work(text));
+    return known.get(text);
+  };
+};
+const upper = remembering(c => only(c.toUpperCase()) ? c.toUpperCase() : c);
+const isUpper = remembering(c => only(c) && /\p{Uppercase}/u.test(c));
 
 // A key as definitions write it, `shift+cmd+t`, taken apart.
-const parsed = new Map();
-function parse(text) {
-  let key = parsed.get(text);
-  if (key) return key;
+const parse = remembering(text => {
   let flags = 0, rest = text;
   for (let at; (at = rest.indexOf('+', 1)) > 0;) {
     flags |= flagOf.get(rest.slice(0, at).toLowerCase());
     rest = rest.slice(at + 1);
   }
-  key = { input: rest, flags };
-  parsed.set(text, key);
-  return key;
-}
+  return { input: rest, flags };
+});
 
 const shownFlags = key => isUpper(key.input) ? key.flags | SHIFT : key.flags;
 const glyphs = flags => MODIFIERS.filter(m => flags & m.flag).map(m => m.glyph);

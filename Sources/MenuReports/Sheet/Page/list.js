@@ -1,7 +1,9 @@
 // The list: the same elements that menuc writes into the page, made again when something else is to be shown. Titles
 // are set as text only.
 
-const initial = { platform: 0, layout: 0, language: -1, direction: data.direction, theme: '', view: 'list', held: COMMAND, sort: 'menu', query: '' };
+const written = { platform: 0, layout: 0, language: -1, direction: data.direction, theme: '', view: 'list', held: COMMAND, sort: 'menu', query: '' };
+// What is shown where the address says nothing: what menuc wrote, in the reader's language and for their device.
+const initial = { ...written, ...forReader() };
 // Everything that was chosen.
 const state = { ...initial };
 const byId = id => document.getElementById(id);
@@ -12,10 +14,22 @@ const entry = index => data.entries[index];
 const language = () => data.languages[state.language];
 const titleOf = index => language()?.entries[index] ?? entry(index)[1];
 const menuTitle = title => language() && Object.hasOwn(language().menus, title) ? language().menus[title] : title;
-const localized = index => {
+const localized = (index, platform) => {
   const [, , , key, fixed = 0] = entry(index);
-  return key ? localize(layouts[state.layout], parse(key), fixed, state.direction, shownPlatform()) : null;
+  return key ? localize(layouts[state.layout], parse(key), fixed, state.direction, platform) : null;
 };
+
+// The newest platform of the device that the page is read on, and the reader's language, where the page has them.
+function forReader() {
+  const tags = [data.language ?? 'en', ...data.languages.map(language => language.tag)], [first] = data.platforms;
+  const wanted = navigator.languages.flatMap(tag => [tag, tag.split('-')[0]]);
+  const language = Math.max(tags.indexOf(wanted.find(tag => tags.includes(tag))), 0) - 1;
+  const isTablet = /^iP/.test(navigator.platform) || isMac && navigator.maxTouchPoints > 1;
+  const version = page => Number(/\d+$/.exec(page.name)?.[0] ?? 0);
+  const pages = !isMac ? [] : data.platforms.filter(page => page.app === first.app && /ipados/.test(page.name) === isTablet);
+  const platform = data.platforms.indexOf(pages.sort((a, b) => version(b) - version(a))[0] ?? first);
+  return { platform, language, direction: data.languages[language]?.direction ?? data.direction };
+}
 
 function make(name, attributes, ...children) {
   const element = document.createElement(name);
@@ -55,23 +69,49 @@ function changeOf(index) {
 
 // What an earlier version had, below the rest.
 function goneSections() {
-  const { gone } = data.platforms[state.platform];
+  const { gone } = shownPlatform();
   if (!gone || state.query || state.sort !== 'menu') return [];
   const keys = gone.map(([, key]) => keyElements(localize(layouts[state.layout], parse(key), 0, state.direction, shownPlatform())));
   return [make('section', { class: 'gone' }, make('h2', {}, make('bdi', { lang: wordsTag() }, word('gone'))),
     make('ul', { role: 'list' }, ...gone.map(([title], at) => make('li', {}, make('span', {}, make('bdi', {}, title), ...keys[at])))))];
 }
 
-// The commands of the platform in menu order, with what is known of them.
-let rows = [], rowOfIndex = new Map();
+// The commands of the platform in menu order, with what is known of them, and those of the other apps of the page, each on the
+// platform that is most like the one shown.
+let rows = [], companions = [], rowOfIndex = new Map();
 
 const indicesOf = page => page.sections.flatMap(([, groups]) => groups.flatMap(([, indices]) => indices));
+const apps = [...new Set(data.platforms.map(page => page.app))];
+
+// A row; its element is there, or made when it is first shown.
+class Row {
+  constructor(index, platform, element) {
+    Object.assign(this, { index, platform, made: element, texts: null, clashes: '' });
+    this.key = localized(index, data.platforms[platform]);
+    if (element) this.finish();
+  }
+
+  get element() {
+    if (!this.made) {
+      this.made = rowElement(this.index, this.key);
+      this.finish();
+    }
+    return this.made;
+  }
+
+  finish() {
+    this.made.classList.toggle('known', isKnown(this));
+    if (this.clashes && !this.made.querySelector('.clash')) this.made.firstChild.append(make('small', { class: 'clash' }, this.clashes));
+  }
+}
 
 // Makes the rows anew, of elements that are there or of new ones.
 function makeRows(elements) {
-  rows = indicesOf(data.platforms[state.platform]).map((index, place) => {
-    const key = localized(index);
-    return { index, key, element: elements?.[place] ?? rowElement(index, key), texts: null };
+  const of = (platform, elements) => indicesOf(data.platforms[platform]).map((index, place) => new Row(index, platform, elements?.[place]));
+  rows = of(state.platform, elements);
+  companions = apps.filter(app => app !== shownPlatform().app).map(app => {
+    const pages = data.platforms.filter(page => page.app === app);
+    return { app, rows: of(data.platforms.indexOf(pages.find(page => page.title === shownPlatform().title) ?? pages[0])) };
   });
   rowOfIndex = new Map(rows.map(row => [row.index, row]));
   const claims = claimsOfStrokes();
@@ -80,17 +120,21 @@ function makeRows(elements) {
     if (users.length < 2 && !taken) continue;
     for (const row of users) {
       const others = users.filter(other => other !== row).map(other => titleOf(other.index));
-      const clashes = [...(others.length ? [word('sameKey', { titles: others.join(', ') })] : []), ...(taken ? [word('takenBySystem', { owner: taken })] : [])];
-      row.element.firstChild.append(make('small', { class: 'clash' }, clashes.join(' · ')));
+      row.clashes = [...(others.length ? [word('sameKey', { titles: others.join(', ') })] : []), ...(taken ? [word('takenBySystem', { owner: taken })] : [])].join(' · ');
+      if (row.made) row.finish();
     }
   }
 }
 
 // What is shown, as [title, groups]; groups as [menus, rows].
 function arranged() {
-  if (state.query) return [[null, [[[], find(state.query)]]]];
+  if (state.query) {
+    const found = find(state.query);
+    return apps.length < 2 ? [[null, [[[], found]]]] : [{ app: shownPlatform().app, rows }, ...companions]
+      .map(({ app, rows: [first] }) => [app, [[[], found.filter(row => row.platform === first?.platform)]]]).filter(([, [[, found]]]) => found.length);
+  }
   if (state.sort === 'menu') {
-    return data.platforms[state.platform].sections.map(([title, groups]) =>
+    return shownPlatform().sections.map(([title, groups]) =>
       [menuTitle(title), groups.map(([menus, indices]) => [menus, indices.map(index => rowOfIndex.get(index))])]);
   }
   return grouped(rows, state.sort === 'key' ? ({ key }) => shownInput(key.key.input) : ({ key }) => flagsTitle(shownFlags(key.key)),
@@ -100,7 +144,8 @@ function arranged() {
 // Rows in sections by their key or its modifiers, those without a key last.
 function grouped(rows, titleOf, orderOf) {
   const sections = new Map();
-  for (const row of rows.filter(row => row.key).sort((a, b) => compare(orderOf(a), orderOf(b)))) {
+  const ordered = rows.filter(row => row.key).map(row => [orderOf(row), row]).sort(([a], [b]) => compare(a, b));
+  for (const [, row] of ordered) {
     const title = titleOf(row);
     if (!sections.has(title)) sections.set(title, []);
     sections.get(title).push(row);
@@ -145,24 +190,63 @@ function groupElements([menus, rows], at, groups) {
   ];
 }
 
+// How many that were found are shown until all are asked for.
+const enough = 100;
+// What is yet to be put into sections that are far from the window.
+let unfilled = new Map();
+const filler = new IntersectionObserver(seen => seen.forEach(({ isIntersecting, target }) => { if (isIntersecting) fillSection(target); }), { rootMargin: '800px' });
+
+function fillSection(section) {
+  section.append(...unfilled.get(section)?.() ?? []);
+  section.style.minHeight = '';
+  unfilled.delete(section);
+  filler.unobserve(section);
+}
+
 // Shows the rows that are asked for, and says how many there are.
-function render() {
+function render(isWhole) {
   closeRow();
-  const sections = arranged(), list = byId('list'), isFound = state.query !== '';
-  const count = isFound ? sections[0][1][0][1].length : rows.length;
-  const style = data.platforms[state.platform].style;
-  list.className = style + (count > data.long ? ' long' : '') + (count > data.many ? ' many' : '') + (isFound ? ' found' : state.sort === 'menu' ? '' : ' sorted');
-  for (const row of rows) tellPath(row, isFound || state.sort !== 'menu');
-  list.replaceChildren(...(isFound && !count ? [] : sections).map(([title, groups]) => make('section', {},
-    ...(title === null ? [] : [make('h2', {}, make('bdi', {}, title))]), ...groups.flatMap(groupElements))), ...goneSections());
+  filler.disconnect();
+  unfilled = new Map();
+  const sections = arranged(), list = byId('list'), isFound = state.query !== '', isPathTold = isFound || state.sort !== 'menu';
+  const count = isFound ? sections.reduce((sum, [, [[, rows]]]) => sum + rows.length, 0) : rows.length;
+  const { style } = shownPlatform(), isMany = count > data.many;
+  list.className = style + (count > data.long ? ' long' : '') + (isMany ? ' many' : '') + (isFound ? ' found' : state.sort === 'menu' ? '' : ' sorted');
+  let room = isFound && !isWhole ? enough : Infinity;
+  list.replaceChildren(...sections.map(([title, groups]) => {
+    const section = make('section', {}, ...(title === null ? [] : [make('h2', {}, make('bdi', {}, title))]));
+    const size = groups.reduce((sum, [, rows]) => sum + rows.length, 0), shown = groups.map(([menus, rows]) => [menus, rows.slice(0, room)]);
+    room = Math.max(0, room - size);
+    unfilled.set(section, () => {
+      for (const row of shown.flatMap(([, rows]) => rows)) tellPath(row, isPathTold);
+      return shown.flatMap(groupElements);
+    });
+    if (isMany && !isFound) {
+      section.style.minHeight = size / 3 + 'rem';
+      filler.observe(section);
+    } else {
+      fillSection(section);
+    }
+    return section;
+  }), ...goneSections());
   if (!rows.length) list.append(make('p', { lang: wordsTag() }, word('none')));
-  byId('empty').hidden = count > 0 || !isFound;
-  byId('count').textContent = isFound ? word('count', { count, all: rows.length }) : '';
+  byId('empty').hidden = !isFound || count > 0 && (isWhole || count <= enough);
+  byId('nothing').hidden = count > 0;
+  byId('count').textContent = isFound ? word('count', { count, all: rows.length + companions.reduce((sum, { rows }) => sum + rows.length, 0) }) : '';
+  cutSections();
+}
+
+// Menus go on in the next column only where they would not fit on the screen whole.
+function cutSections() {
+  const list = byId('list');
+  list.classList.remove('cut');
+  list.classList.toggle('cut', innerWidth >= 1600 && list.getBoundingClientRect().bottom + scrollY > innerHeight);
 }
 
 // Where no heading says it, a row says where the command is; developers are told what it sends, too.
 function tellPath(row, isTold) {
   const link = row.element.firstChild, old = link.querySelector('.path');
+  markTitle(link.querySelector('bdi'), titleOf(row.index));
   if (!isTold) return old?.remove();
   if (old) return;
   const [, , menus, , , action, list] = entry(row.index);

@@ -1,7 +1,5 @@
 // The controls around the list.
 
-let isPressing = false;
-
 // Fills a choice; what is of several apps stands below their names.
 function fill(id, titles, apps = []) {
   const select = byId(id), groups = new Map([[undefined, select]]);
@@ -43,10 +41,10 @@ function describe() {
   root.lang = languageTag();
   if (state.theme) root.dataset.theme = state.theme;
   else delete root.dataset.theme;
-  const platform = [...(page.app ? [page.app] : []), page.title, ...(layouts.length > 1 || layout.name !== 'us' ? [layout.title] : [])].join(' · ');
+  // A page of several apps is about all of them; its foot on paper says which one it shows.
+  const platform = [page.title, ...(layouts.length > 1 || layout.name !== 'us' ? [layout.title] : [])].join(' · ');
   byId('about').firstChild.textContent = word('about', { platform: isolated(platform) });
-  // The foot of printed pages.
-  const foot = [[data.name, data.version].filter(Boolean).join(' '), platform].join(' · ');
+  const foot = [[data.name, data.version].filter(Boolean).join(' '), ...(page.app ? [page.app] : []), platform].join(' · ');
   root.style.setProperty('--foot', '"' + foot.replace(/["\\]/g, '\\$&') + '"');
   for (const id of ['platform', 'layout', 'direction', 'theme', 'sort']) byId(id).value = state[id];
   byId('language').value = state.language + 1;
@@ -54,15 +52,17 @@ function describe() {
   const isKeyboard = state.view === 'keyboard';
   for (const button of byId('view').children) button.setAttribute('aria-pressed', String(button.value === state.view));
   byId('keyboard').hidden = !isKeyboard;
-  // What was searched for stands below the keyboard.
-  byId('list').hidden = isKeyboard && !state.query;
+  // What was searched for stands below the keyboard, and instead of the table of apps.
+  byId('list').hidden = state.view !== 'list' && !state.query;
+  byId('matrix').hidden = state.view !== 'matrix' || !!state.query;
+  if (!byId('matrix').hidden) writeMatrix();
   const count = is => rows.filter(row => row.key && is(row.key)).length;
   const notes = [['differing', count(({ key, authored }) => !same(key, authored))], ['untypable', count(key => key.problem)]];
   byId('notes').textContent = [
     ...(data.earlierVersion ? [word('changedSince', { version: isolated(data.earlierVersion) })] : []),
     ...notes.filter(([, count]) => count).map(([name, count]) => word(name, { layout: isolated(layout.title), count })),
   ].join(' ');
-  byId('notes').hidden = !byId('notes').textContent || isKeyboard;
+  byId('notes').hidden = !byId('notes').textContent || state.view !== 'list';
 }
 
 // A name that turns nothing around it: U.S. from right to left.
@@ -87,7 +87,8 @@ function setUp() {
   fill('layout', layouts.map(layout => layout.title));
   fill('language', data.languages.length ? languageTags().map(languageName) : []);
   byId('direction').closest('label').hidden = !data.developers;
-  byId('view').hidden = !drawings.length;
+  for (const [at, isThere] of [true, drawings.length > 0, apps.length > 1].entries()) byId('view').children[at].hidden = !isThere;
+  byId('view').hidden = !drawings.length && apps.length < 2;
   choose('platform', value => ({ platform: Number(value) }));
   choose('layout', value => ({ layout: Number(value) }));
   choose('language', value => {
@@ -98,28 +99,33 @@ function setUp() {
   for (const button of byId('view').children) button.addEventListener('click', () => change({ view: button.value }));
   byId('choices').addEventListener('submit', event => event.preventDefault());
   byId('search').addEventListener('input', event => search(event.target.value));
-  byId('clear').addEventListener('click', clearSearch);
-  byId('press').addEventListener('click', () => setPressing(!isPressing));
+  byId('clear').addEventListener('click', () => byId('nothing').hidden ? render(true) : clearSearch());
+  byId('list').addEventListener('click', chooseRow);
+  for (const [id, action] of Object.entries({ practise: startPractice, reveal: () => reveal(), end: endPractice })) byId(id).addEventListener('click', action);
+  byId('offer').addEventListener('click', takeOffer);
+  window.addEventListener('resize', cutSections);
   byId('more').addEventListener('click', () => setMore(byId('more').getAttribute('aria-expanded') !== 'true'));
   document.addEventListener('keydown', pressed, true);
   for (const type of ['keydown', 'keyup']) document.addEventListener(type, holdModifiers, true);
   window.addEventListener('blur', holdModifiers);
   window.addEventListener('popstate', () => restore());
-  window.addEventListener('beforeprint', printKeyboards);
+  window.addEventListener('beforeprint', prepareForPaper);
   window.addEventListener('afterprint', () => byId('printed').replaceChildren());
+  offerForLanguage();
   const absent = readAddress();
   writeWords();
-  // What menuc wrote is what is shown first, unless the address asks for something else.
-  if (['platform', 'layout', 'language', 'direction'].every(name => state[name] === initial[name])) {
+  // What menuc wrote is what is shown first, unless the address or the reader's device asks for something else.
+  if (['platform', 'layout', 'language', 'direction'].every(name => state[name] === written[name])) {
     makeRows([...byId('list').querySelectorAll('li')]);
-    if (state.query || state.sort !== initial.sort) render();
+    if (state.query || state.sort !== written.sort) render();
+    else cutSections();
   } else {
     makeRows();
     render();
   }
   describe();
   drawKeyboard();
-  byId('press').hidden = !rows.some(row => row.key);
+  byId('practise').hidden = !practicable().length;
   byId('controls').hidden = false;
   byId('choices').hidden = false;
   report(absent);
@@ -164,21 +170,8 @@ function setMore(isOpen) {
   byId('choices').classList.toggle('open', isOpen);
 }
 
-function setPressing(isOn) {
-  isPressing = isOn;
-  byId('press').setAttribute('aria-pressed', String(isOn));
-  highlight([]);
-  if (isOn) {
-    byId('search').value = '';
-    search('');
-    say(word('pressing'), true);
-  } else {
-    say('');
-  }
-}
-
 function highlight(found) {
-  for (const row of rows) row.element.classList.toggle('hit', found.includes(row));
+  for (const row of rows) row.made?.classList.toggle('hit', found.includes(row));
   found[0]?.element.scrollIntoView({ block: 'center' });
 }
 
@@ -189,62 +182,74 @@ function say(text, stays = false) {
   if (text && !stays) silence = setTimeout(() => { byId('toast').textContent = ''; }, 6000);
 }
 
+// Keys always work: Escape goes back, what is typed is searched for, and a combination shows its command.
 function pressed(event) {
-  const { target, key } = event, isTyping = !!target.closest?.('input, select');
-  const isAlone = !event.metaKey && !event.ctrlKey && !event.altKey;
-  // What is typed into the search box is typed there.
-  if (isPressing && !(isTyping && isAlone && key !== 'Escape')) return match(event);
-  if (key === '/' && !isTyping && isAlone) {
-    event.preventDefault();
+  const { target, key } = event, isField = !!target.closest?.('input, select'), isAlone = !event.metaKey && !event.ctrlKey && !event.altKey;
+  const isTyped = only(key) && (isAlone || event.getModifierState('AltGraph'));
+  if (event.isComposing || /^(Shift|Control|Alt|Meta|CapsLock|Fn|Dead)/.test(key)) return;
+  learnLayout(event);
+  if (practised) return answer(event);
+  if (byId('actions').matches(':popover-open') && key === 'Escape') return;
+  if (isTyped && key !== ' ' && !isField) {
+    closeRow();
     byId('search').focus();
-    byId('search').select();
-  } else if (key === 'Escape' && byId('search').value) {
+    if (key === '/') event.preventDefault();
+  } else if (key === 'Escape' && (byId('search').value || document.querySelector('.hit'))) {
     event.preventDefault();
-    clearSearch();
-  } else if (isAlone && !event.shiftKey) {
+    highlight([]);
+    if (byId('search').value) clearSearch();
+  } else if (!isAlone && !isTyped || /^F\d/.test(key)) {
+    match(event, isField);
+  } else if (!event.shiftKey) {
     move(event);
   }
 }
 
-// Arrows, Home and End go from command to command, and from the search box into the list.
+// Arrows, Home and End go from command to command, from the search box into the list, and among what can be done.
 function move(event) {
-  const isInSearch = event.target === byId('search');
-  if (!isInSearch && !event.target.closest?.('#list')) return;
-  const links = [...byId('list').querySelectorAll('li > a')], at = links.indexOf(event.target.closest('li')?.firstChild);
+  const isInSearch = event.target === byId('search'), actions = event.target.closest?.('#actions');
+  if (!isInSearch && !actions && !event.target.closest?.('#list')) return;
+  const links = [...(actions ?? byId('list')).querySelectorAll('li > a, button')], at = links.indexOf(event.target.closest('li > a, button'));
   const next = isInSearch
     ? { ArrowDown: links[0] }[event.key]
-    : { ArrowDown: links[at + 1], ArrowUp: links[at - 1] ?? byId('search'), Home: links[0], End: links.at(-1) }[event.key];
+    : { ArrowDown: links[at + 1], ArrowUp: links[at - 1] ?? (actions ? null : byId('search')), Home: links[0], End: links.at(-1) }[event.key];
   if (!next) return;
   event.preventDefault();
   next.focus();
 }
 
-// Finds the command of a key combination that was pressed.
-function match(event) {
-  if (event.repeat || /^(Shift|Control|Alt|Meta|CapsLock)/.test(event.key)) return;
-  const isAlone = !event.metaKey && !event.ctrlKey && !event.altKey;
-  if (event.key === 'Tab' && isAlone) return;
-  if (event.target.closest?.('button') && (event.key === 'Enter' || event.key === ' ') && isAlone) return;
-  event.preventDefault();
-  event.stopPropagation();
-  if (event.key === 'Escape' && isAlone && !event.shiftKey) return setPressing(false);
-  const { input, flags, stroke: press } = strokeOf(event, layouts[state.layout], shownPlatform());
-  let found = rows.filter(row => row.key?.stroke === press);
-  // Keyboards for other systems have no Command key; Control is where it would be.
-  if (!found.length && !isMac && flags & CONTROL && !(flags & COMMAND)) {
-    const [code] = press.split(' ');
-    found = rows.filter(row => row.key?.stroke === stroke(code, flags ^ CONTROL | COMMAND));
-  }
-  const [code, pressedFlags] = (found[0]?.key.stroke ?? press).split(' ');
+// The commands of a key combination that was pressed. Keyboards for other systems have no Command key; Control is where it
+// would be.
+function commandsOf({ stroke: press, flags }) {
+  const of = press => rows.filter(row => row.key?.stroke === press), [code] = press.split(' ');
+  const found = of(press);
+  return found.length || isMac || flags & COMMAND || !(flags & CONTROL) ? found : of(stroke(code, flags ^ CONTROL | COMMAND));
+}
+
+let lastPress = '';
+
+// Shows the command of a key combination. What edits a text or copies what is selected stays the browser's, and so does what no
+// command has or is pressed a second time.
+function match(event, isField) {
+  if (event.repeat || isField && /^([acvxyz]|Arrow.*|Home|End|Backspace|Delete)$/i.test(event.key) || /^c$/i.test(event.key) && String(getSelection())) return;
+  const press = strokeOf(event, layouts[state.layout], shownPlatform()), found = commandsOf(press);
+  if (found.length && press.stroke !== lastPress) event.preventDefault();
+  lastPress = found.length && press.stroke !== lastPress ? press.stroke : '';
+  const [code, flags] = (found[0]?.key.stroke ?? press.stroke).split(' ');
+  found.forEach(know);
   if (state.view === 'keyboard') {
-    change({ held: pressedFlags & ~PAD });
+    change({ held: flags & ~PAD });
     pinKey(code);
   } else {
+    if (found.length && !found.some(row => row.made?.checkVisibility())) change({ view: 'list', query: '' });
     highlight(found);
   }
-  say(found.length
-    ? `${shown(found[0].key.key)}: ${found.map(row => titleOf(row.index)).join(', ')}`
-    : word('unused', { key: shown({ input, flags }) }), true);
+  say(told(press, found));
 }
+
+// What a press does, in words.
+const told = (press, found) => found.length
+  ? `${shown(found[0].key.key)}: ${found.map(row => titleOf(row.index)).join(', ')}`
+  : word('unused', { key: shown(press) });
 
 setUp();

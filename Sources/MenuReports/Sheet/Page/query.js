@@ -28,7 +28,9 @@ function makeNames() {
   for (const [known, name] of [['esc', 'escape'], ['⏎', 'return'], ['↵', 'return'], ['enter', 'return'], ['arrow up', 'up'],
     ['arrow down', 'down'], ['arrow left', 'left'], ['arrow right', 'right'], ['backspace', 'delete'], ['del', 'delete'],
     ['plus', '+'], ['minus', '-'], ['dot', '.'], ['spacebar', 'space'], ['back slash', '\\']]) inputs.set(known, name);
-  return { flags, names: [...flags.keys()].sort((a, b) => b.length - a.length), inputs };
+  // What people call a thing: groups of words that mean the same.
+  const everyday = [...new Set([word('everyday'), data.words.en.everyday])].join(';').split(';').map(group => group.split(',').map(name => folded(name.trim())));
+  return { flags, names: [...flags.keys()].sort((a, b) => b.length - a.length), inputs, everyday };
 }
 
 // The modifiers that a text begins with, as signs or as names, and what follows them.
@@ -56,21 +58,24 @@ function takeModifiers(text) {
 function understood(text) {
   const { flags, rest } = takeModifiers(text), lower = rest.toLowerCase();
   const wordsOf = text => folded(text).split(/[\s>›→]+/u).filter(Boolean);
+  const input = rest ? nameTable().inputs.get(lower) ?? (only(rest) ? rest : null) : null;
   return {
-    phrase: folded(text.trim()), words: wordsOf(text), flags, rest: flags ? wordsOf(rest) : [],
-    input: rest ? nameTable().inputs.get(lower) ?? (only(rest) ? rest : null) : null,
+    phrase: folded(text.trim()), words: wordsOf(text), flags, rest: flags ? wordsOf(rest) : [], input,
     isKey: rest ? nameTable().inputs.has(lower) || only(rest) : flags !== 0,
+    // Written otherwise, it may be the same press.
+    stroke: flags && input !== null && typing(layouts[state.layout], { input: only(input) ? input.toLowerCase() : input, flags }, shownPlatform()).stroke,
   };
 }
 
 // Whether a key is the one asked for: with these modifiers at least where no key was named, with any where only the key
 // was, and also as the same press that is written otherwise.
-function isAskedFor({ key, authored, stroke: pressed }, { flags, input }) {
-  return [key, authored].some(key => {
+function isAskedFor({ key, authored, stroke: pressed }, { flags, input, stroke }) {
+  const isMeant = key => {
     const shown = shownFlags(key);
     if (input === null) return (shown & flags) === flags;
     return (!flags || shown === flags) && (key.input === input || upper(key.input) === upper(input));
-  }) || !!flags && input !== null && !!pressed && pressed === typing(layouts[state.layout], { input: only(input) ? input.toLowerCase() : input, flags }, shownPlatform()).stroke;
+  };
+  return isMeant(key) || key !== authored && isMeant(authored) || !!stroke && pressed === stroke;
 }
 
 // What of a row is searched: its titles and its menus as they are shown and as they are written.
@@ -79,7 +84,8 @@ function searched(row) {
   const [, title, menus, , , action, list] = entry(row.index), path = data.menus[menus];
   const titles = [...new Set([titleOf(row.index), title].map(folded))];
   const others = folded([...path, ...path.map(menuTitle), action ?? '', list ?? ''].join('\n'));
-  return row.texts = { titles, spacedTitles: titles.map(spaced), others, spacedOthers: spaced(others) };
+  const spacedTitles = titles.map(spaced);
+  return row.texts = { titles, spacedTitles, others, spacedOthers: spaced(others), namesOfTitles: spacedTitles.map(title => title.trim().split(' ')) };
 }
 
 // A letter by itself is the beginning of a word; more may stand inside of one.
@@ -104,17 +110,95 @@ function rank(row, query) {
   return Infinity;
 }
 
-// The rows that answer to a query, the best first, otherwise in their order.
+// The rows that answer to a query, the best first, otherwise in their order; those of other apps are among them.
 function find(text) {
-  const answers = query => {
+  const all = [...rows, ...companions.flatMap(({ rows }) => rows)];
+  const answers = (query, rank) => {
     const ranks = [[], [], [], [], [], []];
-    for (const row of rows) ranks[rank(row, query)]?.push(row);
+    for (const row of all) ranks[rank(row, query)]?.push(row);
     return ranks.flat();
   };
-  const found = answers(understood(text));
+  const query = understood(text), found = answers(query, rank);
   if (found.length) return found;
   // Somebody who types `cm`, or `shift c`, is on the way to `cmd`.
   const [, before, last] = /^(.*?)(\p{L}{2,}|(?<=\s)\p{L})$/u.exec(text.trim().toLowerCase()) ?? [];
-  const name = last && nameTable().names.findLast(name => name.startsWith(last));
-  return name ? answers(understood(before + name)) : [];
+  const name = last && nameTable().names.findLast(name => name.startsWith(last)), going = name ? answers(understood(before + name), rank) : [];
+  return going.length ? going : answers(query, forgivingRank);
+}
+
+// What people say instead of a phrase, by the everyday words of the language and of English.
+function otherWords(phrase) {
+  return nameTable().everyday.flatMap(group => {
+    const said = group.find(name => ` ${phrase} `.includes(` ${name} `)) ?? group.find(name => phrase.length > 3 && name.startsWith(phrase));
+    return said ? group.filter(name => name !== said).map(name => (phrase.includes(said) ? phrase.replace(said, name) : name).split(' ')) : [];
+  });
+}
+
+// Whether two words differ by one letter: another one, one more or less, or two that changed places.
+function isNear(a, b) {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  const [x, y] = [a.slice(at), b.slice(at)];
+  return x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1) || x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2);
+}
+
+// Whether a word is the beginning of another, with one wrong letter in longer ones.
+const isLike = (part, word) => word[0] === part[0] && (word.startsWith(part) ||
+  part.length > 3 && [-1, 0, 1].some(more => isNear(part, word.slice(0, part.length + more))));
+
+// Where the letters of a query stand in a title, in their order and from the beginning of a word; null where they do not.
+function placesOf(letters, title) {
+  if (letters.length < 3) return null;
+  for (let index = 1; index > 0; index = title.indexOf(' ' + letters[0], index) + 1) {
+    const places = [];
+    for (let at = index; at < title.length && places.length < letters.length; at++) if (title[at] === letters[places.length]) places.push(at);
+    if (letters[0] === title[index] && places.length === letters.length) return places;
+  }
+  return null;
+}
+
+// How well a row answers where nothing does: by everyday words, without spaces, with a wrong letter, by most of the words, or
+// by letters in their order.
+function forgivingRank(row, query) {
+  const { spacedTitles, namesOfTitles } = searched(row), words = query.words.filter(part => part.length > 2), squeezed = query.words.join('');
+  query.others ??= otherWords(query.words.join(' '));
+  if (spacedTitles.some(title => query.others.some(words => words.every(part => title.includes(' ' + part))))) return 0;
+  if (squeezed.length > 3 && namesOfTitles.some(names => names.join('').includes(squeezed))) return 1;
+  const counts = namesOfTitles.map(names => words.filter(part => names.some(name => isLike(part, name))).length);
+  if (words.length && counts.includes(words.length)) return 2;
+  if (words.length > 1 && counts.some(count => 2 * count >= words.length)) return 3;
+  return spacedTitles.some(title => placesOf(squeezed, title)) ? 4 : Infinity;
+}
+
+// Marks in a title what was searched for.
+function markTitle(element, title) {
+  const characters = [...title], places = state.query ? placesToMark(characters) : [];
+  if (!places.length && !element.firstElementChild) return;
+  element.replaceChildren(...characters.reduce((parts, character, at) => {
+    const isMarked = places.includes(at), last = parts.at(-1);
+    if (last?.isMarked === isMarked) last.text += character;
+    else parts.push({ isMarked, text: character });
+    return parts;
+  }, []).map(({ isMarked, text }) => isMarked ? make('mark', {}, text) : text));
+}
+
+function placesToMark(characters) {
+  const { words, rest, flags, isKey } = understood(state.query), parts = flags ? rest.filter(part => part.length > 1) : words;
+  // Signs are spaces; a letter may become several.
+  let text = ' ', owners = [-1];
+  characters.forEach((character, at) => {
+    for (const letter of folded(character).replace(/[^\p{L}\p{N}]/gu, ' ').split('')) {
+      text += letter;
+      owners.push(at);
+    }
+  });
+  const found = [];
+  const mark = (start, length) => { if (start > 0) found.push(...owners.slice(start, start + length)); };
+  const all = parts => parts.map(part => [text.indexOf(' ' + part) + 1 || (isInside(text, part) ? text.indexOf(part) : 0), part.length]);
+  for (const [start, length] of all(parts)) mark(start, length);
+  if (found.length || isKey) return found;
+  for (const words of otherWords(parts.join(' '))) if (all(words).every(([start]) => start)) for (const [start, length] of all(words)) mark(start, length);
+  if (found.length) return found;
+  for (const { index, 0: word } of text.matchAll(/\S+/g)) if (parts.some(part => part.length > 2 && isLike(part, word))) mark(index, word.length);
+  return found.length ? found : (placesOf(parts.join(''), text) ?? []).map(at => owners[at]);
 }

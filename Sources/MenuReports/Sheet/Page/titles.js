@@ -42,11 +42,11 @@ function whole(title, width, count) {
   return lines.some(line => line.endsWith('…') && !title.includes(line)) ? fitted(title, width * TIGHT, count) : lines;
 }
 
-// The middle of a key and the room for a title, from its cap.
+// The middle of a key, the room for a title and its height, from its cap.
 function roomOf(key) {
-  const cap = key.querySelector('.cap');
-  const width = cap.width?.baseVal.value ?? Number(/H(\d+)/.exec(cap.getAttribute('d'))[1]) + 9;
-  return { middle: width / 2, width: width - 8 };
+  const cap = key.querySelector('.cap'), [, right] = /H(\d+)/.exec(cap.getAttribute('d')) ?? [];
+  const width = cap.width?.baseVal.value ?? Number(right) + 9;
+  return { middle: width / 2, width: width - 8, height: cap.height?.baseVal.value ?? 74 };
 }
 
 // Writes what a key is used for below its legend; one title in several lines, several one below the other.

@@ -1,0 +1,17 @@
+// The apps of the page side by side: the titles that several have, and the keys of each; those that differ are marked.
+
+function writeMatrix() {
+  const columns = [{ app: shownPlatform().app, rows }, ...companions].sort((a, b) => apps.indexOf(a.app) - apps.indexOf(b.app)), lines = new Map();
+  columns.forEach(({ rows }, at) => rows.filter(row => row.key).forEach(row => {
+    const title = titleOf(row.index), line = lines.get(title) ?? [];
+    line[at] ??= row;
+    lines.set(title, line);
+  }));
+  const shared = [...lines].filter(([, line]) => Object.keys(line).length > 1);
+  const differs = line => new Set(Object.values(line).map(row => row.key.stroke)).size > 1;
+  byId('matrix').replaceChildren(make('table', {},
+    make('thead', {}, make('tr', {}, make('td', {}), ...columns.map(({ app }) => make('th', { scope: 'col' }, make('bdi', {}, app))))),
+    make('tbody', {}, ...shared.sort((a, b) => differs(b[1]) - differs(a[1])).map(([title, line]) =>
+      make('tr', differs(line) ? { class: 'differs' } : {}, make('th', { scope: 'row' }, make('bdi', {}, title)),
+        ...columns.map((column, at) => make('td', {}, ...(line[at] ? keyElements(line[at].key) : ['–']))))))));
+}

@@ -1,0 +1,26 @@
+// The reader's own layout: guessed from their language at first, and from what their keys type. It is offered, not taken.
+
+let offered = -1;
+const typedKeys = new Map();
+
+function offer(index) {
+  offered = index === state.layout ? -1 : index;
+  byId('offer').hidden = offered < 0;
+  if (offered >= 0) byId('offer').textContent = word('useLayout', { layout: isolated(layouts[offered].title) });
+}
+
+function takeOffer() {
+  change({ layout: offered });
+  offer(-1);
+  byId('search').focus();
+}
+
+const offerForLanguage = () => offer(layouts.findIndex(layout => navigator.languages[0].toLowerCase().split('-').includes(layout.name)));
+
+// A layout that types all letters that were typed, where the one that is shown does not.
+function learnLayout({ key, code, metaKey, ctrlKey, altKey, shiftKey }) {
+  if (!only(key) || !/\p{L}/u.test(key) || metaKey || ctrlKey || altKey || shiftKey) return;
+  typedKeys.set(code, key.toLowerCase());
+  const types = layout => [...typedKeys].every(([code, letter]) => layout.typed.text(code, 0) === letter);
+  if (!types(layouts[state.layout])) offer(layouts.findIndex(types));
+}

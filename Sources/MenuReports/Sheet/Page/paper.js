@@ -1,0 +1,101 @@
+// Paper: letters as large as the paper has room for, and the keyboard with all sets of modifiers on one side.
+
+const POINTS = 72 / 25.4, LEAST = 8;
+
+// The paper in points within its margins, and the columns that were asked for, as the style sheet says; without a word what A4 and
+// Letter have in common.
+function paper() {
+  const [width = 210, height = 279, columns = 0] = getComputedStyle(document.documentElement).getPropertyValue('--paper').split(' ').filter(Boolean).map(Number);
+  return { width: (width - 20) * POINTS, height: (height - 24) * POINTS, columns };
+}
+
+function prepareForPaper() {
+  [...unfilled.keys()].forEach(fillSection);
+  if (state.view === 'keyboard' && drawings.length) printKeyboards();
+  else fitList();
+}
+
+// The largest letters, and the columns, with which the list takes as few sides as with the smallest.
+function fitList() {
+  const { width, height, columns } = paper(), gap = 5 * POINTS;
+  ruler.font = `100px ${getComputedStyle(document.body).fontFamily}`;
+  const wide = text => ruler.measureText(text).width / 100 + .3;
+  // Widths of titles and of keys, in letters.
+  const lines = [...byId('list').querySelectorAll('li')].map(li => {
+    const caps = [...li.querySelectorAll('kbd, .was')].map(e => e.textContent);
+    return [wide(li.querySelector('bdi').textContent), wide(caps.join('')) + caps.length * .24, li.querySelectorAll('.clash, .path').length];
+  });
+  const heads = byId('list').querySelectorAll('h2').length * 1.9 + byId('list').querySelectorAll('h3').length * 1.3 + byId('list').querySelectorAll('ul').length * .2;
+  const room = height - 36 - (byId('notes').hidden ? 0 : 24);
+  const sides = (size, count) => {
+    const column = (width - gap * (count - 1)) / count / size;
+    if (column < 12) return Infinity;
+    const all = lines.reduce((sum, [title, key, notes]) => sum + Math.ceil(title / Math.max(3, column - key - .5)) * 1.25 + notes * 1.02, heads);
+    // A column ends where the next row does not fit, and begins with the name of its menu.
+    return all * size / (count * (room - 3 * size));
+  };
+  const counts = columns ? [columns] : [1, 2, 3, 4, 5, 6, 7, 8];
+  const least = Math.max(1, Math.ceil(Math.min(...counts.map(count => sides(LEAST, count)))));
+  let best = { size: LEAST, count: columns || 3 };
+  for (const count of counts) {
+    for (let size = Math.round(height / 32); size >= LEAST && size > best.size; size -= .25) if (sides(size, count) <= least) best = { size, count };
+  }
+  document.documentElement.style.setProperty('--size', best.size + 'pt');
+  document.documentElement.style.setProperty('--columns', best.count);
+}
+
+// All sets of modifiers on one keyboard, then, if that is asked for, each on its own, two to a side.
+function printKeyboards() {
+  const { width, height } = paper(), uses = usesOfLayout(), sets = setsInUse(uses.users), [long, short] = [Math.max(width, height), Math.min(width, height)];
+  const all = board(sets, long, short - 60, uses);
+  const each = byId('each').checked ? sets.map(flags => make('figure', {}, make('figcaption', {}, flagsTitle(flags)), board([flags], long, short / 2 - 42, uses))) : [];
+  byId('printed').replaceChildren(make('figure', {}, all), copyOf(byId('legend')), copyOf(byId('others')), ...each);
+  for (const board of document.querySelectorAll('.board')) {
+    const dropped = fitBoard(board);
+    if (dropped.length) board.after(make('p', { class: 'summary' }, dropped.join(' · ')));
+  }
+}
+
+const copyOf = element => {
+  const copy = element.cloneNode(true);
+  copy.removeAttribute('id');
+  return copy;
+};
+
+// A keyboard of boxes, as high as there is room, with what each key does with some sets of modifiers.
+function board(sets, width, height, uses) {
+  const svg = drawing(), whole = svg.getBoundingClientRect(), share = (length, all) => length / all * 100 + '%';
+  const keys = [...svg.querySelectorAll('[data-code]')].map(key => {
+    const kinds = new Set(), lines = canBeUsed(key) ? sets.flatMap(flags => {
+      const use = useOf(key, flags, uses), titles = [...use.titles ?? [], ...[use.taken, use.expected].filter(owner => owner !== undefined && sets.length === 1)];
+      if (use.users.length) kinds.add(use.collides ? 'collides' : 'used');
+      return titles.map(title => make('p', {}, ...(sets.length > 1 ? [make('b', {}, glyphs(flags).join('')), ' '] : []), make('bdi', {}, title)));
+    }) : [];
+    const { x, y, width, height } = key.querySelector('.cap').getBoundingClientRect();
+    const box = make('div', { class: ['cap', ...kinds].join(' ') }, make('b', { class: 'legend' }, key.querySelector('.big').textContent), ...lines);
+    Object.assign(box.style, {
+      left: share(x - whole.x, whole.width), top: share(y - whole.y, whole.height), width: share(width, whole.width), height: share(height, whole.height),
+    });
+    return box;
+  });
+  const element = make('div', { class: 'board', lang: languageTag() }, ...keys);
+  Object.assign(element.style, { minWidth: width + 'pt', height: height + 'pt' });
+  return element;
+}
+
+// The largest letters with which all that stands on a key fits, with whole words where there are any; the answer is what does not fit
+// with the smallest.
+function fitBoard(board) {
+  const dropped = [];
+  for (const key of board.children) {
+    const isFull = () => key.scrollHeight > key.clientHeight + 1 || key.scrollWidth > key.clientWidth + 1;
+    let size = 12;
+    do key.style.fontSize = size + 'pt'; while (isFull() && (size -= .5) >= LEAST);
+    if (isFull()) key.classList.add('tight');
+    while (isFull() && key.children.length > 1) {
+      dropped.push(`${key.firstChild.textContent}: ${key.lastChild.textContent}`);
+      key.lastChild.remove();
+    }
+  }
+  return dropped;
+}

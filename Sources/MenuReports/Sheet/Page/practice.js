@@ -1,0 +1,81 @@
+// Practice: the page shows a title, and the reader presses its keys. What was wrong comes back. What was pressed is kept in the
+// reader's browser, where it may be, and its row is blue.
+
+const store = 'menuc ' + data.name;
+const kept = () => {
+  try {
+    return JSON.parse(localStorage.getItem(store)) ?? [];
+  } catch {
+    return [];
+  }
+};
+const known = new Set(kept());
+const isKnown = row => known.has(entry(row.index)[0]);
+
+// A command that was used.
+function know(row) {
+  known.add(entry(row.index)[0]);
+  row.made?.classList.add('known');
+  try {
+    localStorage.setItem(store, JSON.stringify([...known]));
+  } catch {
+    // Without a store it is known until the page is closed.
+  }
+}
+
+// What browsers and systems keep for themselves does not arrive, and keys without modifiers would leave the reader no way out.
+const isKept = ({ stroke }) => /^(Key[HMNQTW]|Tab|Space|Backquote) (8|12)$/.test(stroke) || !/^F\d/.test(stroke) && !(stroke.split(' ')[1] & ~SHIFT);
+const practicable = () => rows.filter(({ key }) => key?.stroke && !isKept(key));
+
+// The rows yet to be asked for, the first one now, and whether it was missed; null while nothing is practised.
+let practised = null, isMissed = false, asked = 0;
+
+function startPractice() {
+  const all = practicable(), fresh = all.filter(row => !isKnown(row));
+  practised = (fresh.length ? fresh : all).map(row => [Math.random(), row]).sort(([a], [b]) => a - b).map(([, row]) => row);
+  asked = practised.length;
+  say('');
+  ask('');
+  byId('practice').focus();
+}
+
+// Asks for the next one, and says what came of the last.
+function ask(result) {
+  isMissed = false;
+  document.body.classList.toggle('practising', !!practised);
+  byId('practice').hidden = !practised;
+  if (!practised) return byId('practise').focus();
+  const [row] = practised, rest = practised.length;
+  byId('asked').textContent = row ? titleOf(row.index) : word('practised', { count: asked });
+  byId('askedPath').textContent = row ? data.menus[entry(row.index)[2]].map(menuTitle).join(' › ') : '';
+  byId('answered').replaceChildren(result);
+  byId('progress').textContent = word('count', { count: asked - rest, all: asked });
+  byId('reveal').hidden = !row;
+}
+
+function reveal(...result) {
+  isMissed = true;
+  const [{ key }] = practised;
+  byId('answered').replaceChildren(...result, ...keyElements(key));
+  byId('practice').focus();
+}
+
+function endPractice() {
+  practised = null;
+  ask('');
+}
+
+// What was pressed while something is asked for.
+function answer(event) {
+  const { key, target } = event, isAlone = !event.metaKey && !event.ctrlKey && !event.altKey, [row] = practised;
+  if (key === 'Escape' && isAlone) return endPractice();
+  if (isAlone && (key === 'Tab' || target.closest?.('button, select, input') && /^(Enter| |Arrow.*)$/.test(key))) return;
+  event.preventDefault();
+  if (!row || event.repeat) return;
+  const press = strokeOf(event, layouts[state.layout], shownPlatform()), found = commandsOf(press);
+  if (!found.some(other => other.key.stroke === row.key.stroke)) return reveal(told(press, found) + ' ');
+  practised.shift();
+  if (isMissed) practised.splice(3, 0, row);
+  else know(row);
+  ask(told(press, [row]));
+}

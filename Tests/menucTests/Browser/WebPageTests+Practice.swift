@@ -1,0 +1,55 @@
+import Testing
+@testable import TestSupport
+@testable import MenuReports
+
+extension WebPageTests {
+  /// Presses the keys of the command that is asked for, or others.
+  private static func answer(_ page: BrowserPage, isRight: Bool) throws {
+    let press = try page.texts("practised[0].key.stroke.split(' ')")
+    let flags = try #require(Int(press[1]))
+    // Control, Option, Shift and Command, as the browser numbers them.
+    let modifiers = [(1, 2), (2, 1), (4, 8), (8, 4)].reduce(0) { flags & $1.0 > 0 ? $0 + $1.1 : $0 }
+    try page.press("x", code: isRight ? press[0] : "KeyJ", modifiers: isRight ? modifiers : 4)
+  }
+
+  @Test("Practice asks for every command until it was pressed right, and what was wrong comes back")
+  func practice() throws {
+    let page = try BrowserPage(Self.peoplesSheet.get())
+    func text(_ id: String) throws -> String { try page.text("document.getElementById('\(id)').innerText") }
+    let count = try page.number("practicable().length")
+    try page.click("#practise")
+    #expect(try text("progress") == "0 of \(Int(count))")
+    // Nothing on the page gives the answer away.
+    #expect(try page.titles == [])
+    let missed = try text("asked")
+    try Self.answer(page, isRight: false)
+    #expect(try text("answered").contains("⌘J: no command has it."))
+    #expect(try page.number("document.querySelectorAll('#answered kbd').length") > 1)
+    try Self.answer(page, isRight: true)
+    #expect(try text("asked") != missed)
+    var asked: [String] = []
+    while try page.holds("practised.length > 0"), asked.count < 100 {
+      asked.append(try text("asked"))
+      try Self.answer(page, isRight: true)
+    }
+    #expect(asked.count == Int(count) && asked.contains(missed))
+    #expect(try text("progress") == "\(Int(count)) of \(Int(count))")
+    try page.press("Escape", code: "Escape")
+    #expect(try page.text("document.activeElement.id") == "practise")
+    // They are blue, and stay so when the page is opened again.
+    let blue = "document.querySelectorAll('#list .known').length"
+    #expect(try page.number(blue) == count)
+    try page.evaluate("location.reload()")
+    try page.evaluate("new Promise(done => setTimeout(done, 300))")
+    #expect(try page.number(blue) == count)
+  }
+
+  @Test("Where nothing may be kept, practice works until the page is closed")
+  func practiceWithoutStore() throws {
+    let page = try BrowserPage(Self.peoplesSheet.get())
+    try page.evaluate("Storage.prototype.setItem = () => { throw new DOMException('no'); }; 0")
+    try page.press("d", code: "KeyD", modifiers: 4)
+    #expect(try page.texts("[...document.querySelectorAll('.known')].map(e => e.id)") == ["cmd-toggleBookmark"])
+    #expect(page.takeTroubles().complaints == [])
+  }
+}

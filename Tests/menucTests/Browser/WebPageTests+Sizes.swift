@@ -1,0 +1,128 @@
+import Testing
+@testable import MenuCompiler
+@testable import TestSupport
+@testable import MenuReports
+
+/// What a page must look like on every screen.
+extension WebPageTests {
+  /// What sticks out of the window, is cut, or is smaller than nine pixels.
+  private static let flaws = """
+    (() => {
+      const told = e => `${e.tagName} ${e.id || e.className.baseVal || e.className} ${e.textContent.trim().slice(0, 30)}`;
+      const box = e => e.getBoundingClientRect(), seen = e => e.checkVisibility() && box(e).width > 1 && box(e).height > 1;
+      const all = [...document.body.querySelectorAll('*')].filter(e => !e.closest('script, .skip, .unseen, #sets') && seen(e));
+      const outside = all.filter(e => !e.closest('.drawing, #matrix') && (box(e).left < -1 || box(e).right > innerWidth + 1)).map(e => 'outside ' + told(e));
+      const hasText = e => [...e.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+      const size = e => parseFloat(getComputedStyle(e).fontSize) * (e.ownerSVGElement ? box(e.ownerSVGElement).width / e.ownerSVGElement.viewBox.baseVal.width : 1);
+      const small = all.filter(e => hasText(e) && size(e) < 9).map(e => `small ${size(e)} ${told(e)}`);
+      const cut = all.filter(e => e.matches('button, kbd, li, h2, section') && (e.scrollWidth > e.clientWidth + 2 && e.clientWidth)).map(e => 'cut ' + told(e));
+      const rows = [...document.querySelectorAll('#list li, #list h2')].filter(seen);
+      const over = rows.filter((e, at) => rows.slice(at + 1, at + 40).some(f => box(e).left < box(f).right - 1 && box(f).left < box(e).right - 1
+        && box(e).top < box(f).bottom - 1 && box(f).top < box(e).bottom - 1)).map(e => 'over ' + told(e));
+      return [...outside, ...small, ...cut, ...over].slice(0, 6);
+    })()
+    """
+
+  private nonisolated static let sizes = [
+    (320, 568), (360, 740), (390, 844), (430, 932), (600, 960), (768, 1024), (820, 1180), (1024, 768), (1180, 820),
+    (1280, 800), (1366, 768), (1440, 900), (1600, 900), (1728, 1117), (1920, 1080), (2560, 1440), (3840, 2160),
+  ]
+
+  @Test(
+    "On every screen nothing is cut, sticks out, stands over another or is smaller than nine pixels", arguments: sizes)
+  func everySize(_ width: Int, _ height: Int) throws {
+    for address in [
+      "?platform=mac-catalyst", "?platform=mac-catalyst&view=keyboard", "?q=tab", "?language=de&layout=de",
+      "?language=ar&layout=ar",
+    ] {
+      let page = try BrowserPage(Self.peoplesSheet.get(), address: address)
+      try page.send(
+        "Emulation.setDeviceMetricsOverride",
+        ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+      try page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 30)))")
+      #expect(try page.texts(Self.flaws) == [], "\(address)")
+      // Menus that fit on the screen are whole.
+      if width >= 1600, !address.contains("view"), !address.contains("q=") {
+        #expect(
+          try page.texts(
+            "[...document.querySelectorAll('#list section')].filter(e => e.getClientRects().length > 1).map(e => e.textContent)"
+          ) == [], "\(address)")
+      }
+    }
+  }
+
+  @Test("Letters grow with the screen")
+  func growing() throws {
+    let page = try BrowserPage(Self.peoplesSheet.get())
+    func letters(_ screen: BrowserPage.Screen) throws -> Double {
+      try page.resize(screen)
+      return try page.number("parseFloat(getComputedStyle(document.querySelector('#list li bdi')).fontSize)")
+    }
+    #expect(try letters(.wide) > 1.7 * letters(.desktop))
+  }
+
+  /// What an action is, its keys, and where the focus is after it.
+  private nonisolated static let actions: [(String, [String], String)] = [
+    ("a row is opened", ["Enter"], "copyKey"), ("a row is opened and closed", ["Enter", "Escape"], "cmd-newTab"),
+    ("an action is gone to", ["Enter", "ArrowDown"], "copyRow"),
+    ("a shortcut is copied", ["Enter", "ArrowDown", "Enter", "Escape"], "cmd-newTab"),
+    ("the next row", ["ArrowDown"], "cmd-reopenTab"), ("a search", ["n"], "search"),
+    ("a search that is emptied", ["n", "Escape"], "search"),
+    ("a search and its first row", ["n", "ArrowDown"], "cmd-newTab"),
+  ]
+
+  @Test("The focus is never lost, whatever is done", arguments: actions)
+  func focus(_ action: String, _ keys: [String], _ place: String) throws {
+    let page = try BrowserPage(Self.peoplesSheet.get())
+    try page.evaluate("document.querySelector('#cmd-newTab a').focus()")
+    for key in keys { try page.press(key, code: key.count == 1 ? "Key" + key.uppercased() : key) }
+    #expect(
+      try page.text(
+        "document.activeElement.id || document.activeElement.closest('li')?.id || document.activeElement.className || 'body'"
+      )
+        == place)
+  }
+
+  @Test("A row that is opened moves nothing else, and Back closes it")
+  func opening() throws {
+    let page = try BrowserPage(Self.peoplesSheet.get())
+    let places = "[...document.querySelectorAll('#list li')].map(e => String(e.getBoundingClientRect().top))"
+    let before = try page.texts(places)
+    try page.click("#cmd-newTab a")
+    #expect(try page.holds("document.getElementById('actions').matches(':popover-open')"))
+    #expect(try page.texts(places) == before)
+    try page.evaluate(
+      "new Promise(done => { addEventListener('popstate', () => setTimeout(done), { once: true }); history.back(); })")
+    #expect(try page.holds("!document.getElementById('actions').matches(':popover-open')"))
+  }
+
+  @Test("The page opens on the reader's language and the newest platform of their device, and offers their layout")
+  func reader() throws {
+    for (platform, touches, language, shown) in [
+      ("MacIntel", 0, "de-DE", "Mac|Deutsch|German"), ("MacIntel", 5, "ar", "iPad (iPadOS 26)|العربية|Arabic"),
+      ("Win32", 0, "nl", "iPad (iPadOS 15)|English|"),
+    ] {
+      let page = try BrowserPage(
+        Self.peoplesSheet.get(),
+        before: """
+          Object.defineProperties(Navigator.prototype, { platform: { get: () => '\(platform)' }, maxTouchPoints: { get: () => \(touches) },
+            languages: { get: () => ['\(language)'] } });
+          """)
+      #expect(
+        try page.text(
+          "['platform', 'language'].map(id => document.getElementById(id).selectedOptions[0].text + '|').join('') + (offered < 0 ? '' : layouts[offered].title)"
+        ) == shown)
+      #expect(try page.text("location.search") == "")
+    }
+  }
+
+  @Test("A layout is offered once keys have typed what only it types, and taken when asked for")
+  func layoutOffered() throws {
+    let page = try BrowserPage(Self.peoplesSheet.get())
+    #expect(try page.holds("document.getElementById('offer').hidden"))
+    try page.press("z", code: "KeyY")
+    try page.click("#offer")
+    #expect(try page.text("document.getElementById('layout').selectedOptions[0].text") == "German")
+    #expect(try page.text("document.activeElement.id") == "search")
+  }
+}
