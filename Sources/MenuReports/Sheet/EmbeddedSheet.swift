@@ -241,13 +241,14 @@ drawKeyboard();
 .sample.expected{border:1px dashed light-dark(#85858d,#8c8c93);background:light-dark(#f1f1f4,#333336)}
 .sample.collision{border:2.5px solid light-dark(#d1450a,#ff9566);background:light-dark(#ffe0d1,#6e2811)}
 .sample.held{border-color:light-dark(#3c3c41,#e3e3e8);background:light-dark(#3c3c41,#e3e3e8)}
-@media (max-width:52rem){
+@media (max-width:72rem){.menuc-keyboard .use{font-size:12.6px}}
+@media (max-width:60rem){
 #keyboard{margin-inline:-.7rem;padding:.6rem .35rem}
 .drawing{margin:.6rem 0;overflow-x:auto}
 #keyboard .menuc-keyboard{min-width:22rem;max-height:none}
 .menuc-keyboard .key text:not(.big),.menuc-keyboard .mark{display:none}
 .menuc-keyboard .key .big{display:block;font-size:34px;dominant-baseline:central}
-.menuc-keyboard .key:is(.low,.modifier,.other,.named) .big{font-size:29px}
+.menuc-keyboard .key:is(.low,.modifier,.other,.named) .big{font-size:32px}
 .menuc-keyboard .used .big{font-weight:650}
 #held{display:none}
 #sets{display:flex;gap:.4rem;overflow-x:auto;padding:3px}
@@ -448,9 +449,10 @@ svg.addEventListener('keydown',event=>moveKey(event));
 """##),
     EmbeddedFile(
       name: "keys.js",
-      text: #"""
+      text: ##"""
 'use strict';
 const data=JSON.parse(document.getElementById('data').textContent);
+document.querySelectorAll('#list li[id]').forEach((row,at)=>data.entries[at].splice(0,2,row.id,row.querySelector('bdi').textContent));
 const CONTROL=1,OPTION=2,SHIFT=4,COMMAND=8,CAPS=16,PAD=32;
 const MODIFIERS=[
 {flag:PAD,glyph:'⌨',spoken:'Keypad',words:['numericpad','keypad']},
@@ -564,7 +566,7 @@ return{input:name ?? sign ?? text ?? code,flags,stroke:stroke(code,flags)};
 const keypadSigns = { NumpadAdd: '+', NumpadSubtract: '-', NumpadMultiply: '*', NumpadDivide: '/', NumpadDecimal: '.', NumpadEqual: '=', NumpadComma: ',' };
 const isMac = /^(Mac|iP)/.test(navigator.platform);
 
-"""#),
+"""##),
     EmbeddedFile(
       name: "list.js",
       text: ##"""
@@ -666,6 +668,7 @@ row.clashes=[...(others.length?[word('sameKey',{titles:others.join(', ')})]:[]),
 if (row.made) row.finish();
 }
 }
+globalThis.requestIdleCallback?.(()=>rows.forEach(searched));
 }
 function arranged(){
 if (state.query){
@@ -727,6 +730,7 @@ section.style.minHeight='';
 unfilled.delete(section);
 filler.unobserve(section);
 }
+const fillAll=()=>[...unfilled.keys()].forEach(fillSection);
 function render(isWhole){
 closeRow();
 filler.disconnect();
@@ -736,7 +740,7 @@ const count=isFound?sections.reduce((sum,[,[[,rows]]])=>sum + rows.length,0):row
 const{style}=shownPlatform(),isMany=count>data.many;
 list.className=style + (count>data.long?' long':'') + (isMany?' many':'') + (isFound?' found':state.sort==='menu'?'':' sorted');
 let room=isFound&&!isWhole?enough:Infinity;
-list.replaceChildren(...sections.map(([title,groups])=>{
+list.replaceChildren(...(isFound&&!count?[]:sections).map(([title,groups])=>{
 const section=make('section',{},...(title===null?[]:[make('h2',{},make('bdi',{},title))]));
 const size=groups.reduce((sum,[,rows])=>sum + rows.length,0),shown=groups.map(([menus,rows])=>[menus,rows.slice(0,room)]);
 room=Math.max(0,room - size);
@@ -853,6 +857,7 @@ function describe(){
 const root=document.documentElement,layout=layouts[state.layout],page=data.platforms[state.platform];
 root.dir=directions[state.direction];
 root.lang=languageTag();
+offer(offered);
 if (state.theme) root.dataset.theme=state.theme;
 else delete root.dataset.theme;
 const platform=[page.title,...(layouts.length>1||layout.name!=='us'?[layout.title]:[])].join(' · ');
@@ -917,9 +922,9 @@ window.addEventListener('blur',holdModifiers);
 window.addEventListener('popstate',()=>restore());
 window.addEventListener('beforeprint',prepareForPaper);
 window.addEventListener('afterprint',()=>byId('printed').replaceChildren());
-offerForLanguage();
 const absent=readAddress();
 writeWords();
+offerForLanguage();
 if (['platform','layout','language','direction'].every(name=>state[name]===written[name])){
 makeRows([...byId('list').querySelectorAll('li')]);
 if (state.query||state.sort!==written.sort) render();
@@ -966,6 +971,7 @@ byId('more').setAttribute('aria-expanded',String(isOpen));
 byId('choices').classList.toggle('open',isOpen);
 }
 function highlight(found){
+if (found.some(row=>!row.element.isConnected)) fillAll();
 for (const row of rows) row.made?.classList.toggle('hit',found.includes(row));
 found[0]?.element.scrollIntoView({block:'center'});
 }
@@ -977,7 +983,7 @@ if (text&&!stays) silence=setTimeout(()=>{byId('toast').textContent='';},6000);
 }
 function pressed(event){
 const{target,key}=event,isField=!!target.closest?.('input, select'),isAlone=!event.metaKey&&!event.ctrlKey&&!event.altKey;
-const isTyped=only(key)&&(isAlone||event.getModifierState('AltGraph'));
+const isTyped=only(key)&&(isAlone||event.getModifierState('AltGraph')||isField&&!event.metaKey&&!event.ctrlKey);
 if (event.isComposing || /^(Shift|Control|Alt|Meta|CapsLock|Fn|Dead)/.test(key)) return;
 learnLayout(event);
 if (practised) return answer(event);
@@ -1044,7 +1050,7 @@ const [width=210,height=279,columns=0]=getComputedStyle(document.documentElement
 return{width:(width - 20) * POINTS,height:(height - 24) * POINTS,columns};
 }
 function prepareForPaper(){
-[...unfilled.keys()].forEach(fillSection);
+fillAll();
 if (state.view==='keyboard'&&drawings.length) printKeyboards();
 else fitList();
 }
@@ -1080,7 +1086,7 @@ const each = byId('each').checked ? sets.map(flags => make('figure', {}, make('f
 byId('printed').replaceChildren(make('figure',{},all),copyOf(byId('legend')),copyOf(byId('others')),...each);
 for (const board of document.querySelectorAll('.board')){
 const dropped=fitBoard(board);
-if (dropped.length) board.after(make('p',{class:'summary'},dropped.join(' · ')));
+if (dropped.length) board.parentNode.after(make('p',{class:'summary'},dropped.join(' · ')));
 }
 }
 const copyOf=element=>{
@@ -1097,7 +1103,7 @@ if (use.users.length) kinds.add(use.collides?'collides':'used');
 return titles.map(title=>make('p',{},...(sets.length>1?[make('b',{},glyphs(flags).join('')),' ']:[]),make('bdi',{},title)));
 }):[];
 const{x,y,width,height}=key.querySelector('.cap').getBoundingClientRect();
-const box=make('div',{class:['cap',...kinds].join(' ')},make('b',{class:'legend'},key.querySelector('.big').textContent),...lines);
+const box=make('div',{class:['cap',...kinds].join(' ')},make('b',{class:'sign'},key.querySelector('.big').textContent),...lines);
 Object.assign(box.style,{
 left:share(x - whole.x,whole.width),top:share(y - whole.y,whole.height),width:share(width,whole.width),height:share(height,whole.height),
 });
@@ -1111,7 +1117,7 @@ function fitBoard(board){
 const dropped=[];
 for (const key of board.children){
 const isFull=()=>key.scrollHeight>key.clientHeight + 1||key.scrollWidth>key.clientWidth + 1;
-let size=12;
+let size = Math.round(board.clientWidth / 80);
 do key.style.fontSize=size + 'pt';while (isFull()&&(size -= .5)>=LEAST);
 if (isFull()) key.classList.add('tight');
 while (isFull()&&key.children.length>1){
@@ -1165,7 +1171,7 @@ byId('asked').textContent=row?titleOf(row.index):word('practised',{count:asked})
 byId('askedPath').textContent=row?data.menus[entry(row.index)[2]].map(menuTitle).join(' › '):'';
 byId('answered').replaceChildren(result);
 byId('progress').textContent=word('count',{count:asked - rest,all:asked});
-byId('reveal').hidden=!row;
+byId('reveal').hidden=byId('pressKeys').hidden=!row;
 }
 function reveal(...result){
 isMissed=true;
@@ -1204,10 +1210,10 @@ margin:11mm 10mm 13mm;
 #printed{position:fixed;inset-block-start:0;visibility:hidden}
 .board{position:relative;direction:ltr;font-size:8pt;line-height:1.12;color:#000}
 .cap{position:absolute;overflow:hidden;padding:1.5pt 2.5pt;border:.5pt solid #bbb;border-radius:4pt;background:#fff}
-.cap .legend{float:right;font-size:1.2em;line-height:1;font-weight:400;color:#555}
+.cap .sign{float:right;margin-left:2pt;font-size:min(1.15em,11pt);line-height:1;font-weight:400;color:#555}
 .cap.used,.cap.collides{border:1pt solid #1c62c4;background:#e6f0ff}
 .cap.collides{border:2pt dashed #a33a00;background:#ffeee5}
-:is(.used,.collides)>.legend{font-weight:700;color:#000}
+:is(.used,.collides)>.sign{font-weight:700;color:#000}
 .cap p{margin:0;hyphens:auto}
 .cap.tight p{overflow-wrap:anywhere}
 .cap p b{color:#1c4f96}
@@ -1425,7 +1431,7 @@ function followAddress(isScrolled){
 const row=rows.find(row=>'#' + entry(row.index)[0]===location.hash);
 closeRow();
 if (!row) return;
-if (!row.element.isConnected) [...unfilled.keys()].forEach(fillSection);
+if (!row.element.isConnected) fillAll();
 if (!row.element.isConnected) return;
 openedRow=row;
 row.element.classList.add('chosen');
@@ -1749,7 +1755,7 @@ kbd{border-color:ButtonBorder}
 <h2><bdi id="asked"></bdi></h2>
 <p id="askedPath"></p>
 <p id="answered" role="status"></p>
-<p data-word="pressKeys"></p>
+<p id="pressKeys" data-word="pressKeys"></p>
 <div><button type="button" id="reveal" data-word="reveal"></button> <button type="button" id="end" data-word="end"></button></div>
 </div>
 <p id="notes" lang="{{words}}" hidden></p>

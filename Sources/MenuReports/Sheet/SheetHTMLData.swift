@@ -33,7 +33,8 @@ struct SheetHTMLData {
     member("spoken", .object(KeyInput.spokenSigns.map { .init($0.sign, .string($0.word)) }))
     member("named", named)
     member("menus", lines: index.menus.map { .array($0.map(Self.title)) })
-    member("entries", lines: zip(index.items, index.menuOfItem).map(entry))
+    let listed = index.pages.first?.joined().joined().count ?? 0
+    member("entries", lines: index.items.indices.map { entry($0, isListed: $0 < listed) })
     if sheet.earlierVersion != nil { member("changes", changes) }
     member("platforms", lines: zip(zip(sheet.pages, addresses), index.pages).map { page($0.0, named: $0.1, $1) })
     member("words", .object(words))
@@ -83,14 +84,16 @@ struct SheetHTMLData {
   }
 
   /// `[id, title, menu, key, fixed, action, property list]`, shortened where the end says nothing; people are not told the
-  /// last two.
-  private func entry(_ item: SheetIndex.Item, _ menu: Int) -> JSONValue {
+  /// last two. The entries of the first page come first, and the list has their id and title: here they are 0.
+  private func entry(_ place: Int, isListed: Bool) -> JSONValue {
+    let item = index.items[place]
     let entry = item.entry
     let key = entry.key
     let fixed = (key?.allowsLocalization ?? true ? 0 : 1) + (key?.allowsMirroring ?? true ? 0 : 2)
     let list = entry.propertyList?.displayed.terminalSafe
     let sent = audience == .developers ? [entry.action?.rawValue.terminalSafe, list] : []
-    var values: [JSONValue] = [.string(item.id), Self.title(entry.title), .integer(menu)]
+    var values: [JSONValue] = isListed ? [0, 0] : [.string(item.id), Self.title(entry.title)]
+    values.append(.integer(index.menuOfItem[place]))
     values += [JSONValue(key?.authored.canonical), .integer(fixed)] + sent.map { JSONValue($0) }
     while let last = values.last, last == .null || last == .integer(0) && values.count > 4 { values.removeLast() }
     return .array(values)

@@ -205,12 +205,12 @@ extension WebPageTests {
   func browsersKeys() throws {
     let page = try BrowserPage(Self.browserSheet.get())
     try page.evaluate(
-      "globalThis.kept = []; addEventListener('keydown', event => { kept.push(String(event.defaultPrevented)); event.preventDefault(); }); 0"
+      "globalThis.prevented = []; addEventListener('keydown', event => { prevented.push(String(event.defaultPrevented)); event.preventDefault(); }); 0"
     )
     for (key, code) in [("d", "KeyD"), ("j", "KeyJ"), ("p", "KeyP"), ("p", "KeyP"), ("p", "KeyP")] {
       try page.press(key, code: code, modifiers: 4)
     }
-    #expect(try page.texts("kept") == ["true", "false", "true", "false", "true"])
+    #expect(try page.texts("prevented") == ["true", "false", "true", "false", "true"])
   }
 
   @Test("What is typed anywhere is searched for", arguments: ["list", "keyboard"])

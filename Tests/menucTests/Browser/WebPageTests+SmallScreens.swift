@@ -87,7 +87,7 @@ extension WebPageTests {
       """
       [...document.querySelectorAll('a, button, input, label, svg:not([hidden]) [role=button]')]
         // Keys of a keyboard that fits a phone are as close as they can be; the list has all that they do.
-        .filter(e => e.checkVisibility() && !e.closest('.skip, .unseen') && !(innerWidth < 832 && e.closest('svg')))
+        .filter(e => e.checkVisibility() && !e.closest('.skip, .unseen') && !(innerWidth <= 960 && e.closest('svg')))
         .map(e => [e, (e.querySelector('.cap') ?? e).getBoundingClientRect()])
         .filter(([e, { width, height }]) => width < 23.9 || height < 23.9)
         .map(([e, { width, height }]) => `${e.dataset.code ?? e.textContent} ${width} ${height}`)

@@ -9,7 +9,7 @@ const heldKeys = { Shift: SHIFT, Control: CONTROL, Alt: OPTION, Meta: COMMAND };
 const modifierOf = key => key.classList.contains('modifier') ? heldKeys[key.dataset.code.replace(/Left|Right/, '')] : 0;
 const canBeUsed = key => key.classList.contains('typing') || key.classList.contains('named');
 
-// What stands on keys where there is room for one sign only.
+// The signs of keys where there is room for one sign only.
 const smallLegends = { Escape: 'esc', CapsLock: '⇪', Fn: 'fn', ShiftLeft: '⇧', ShiftRight: '⇧', ControlLeft: '⌃', ControlRight: '⌃',
   AltLeft: '⌥', AltRight: '⌥', MetaLeft: '⌘', MetaRight: '⌘', Space: '' };
 

@@ -3,6 +3,8 @@
 'use strict';
 
 const data = JSON.parse(document.getElementById('data').textContent);
+// What the list has is not written twice.
+document.querySelectorAll('#list li[id]').forEach((row, at) => data.entries[at].splice(0, 2, row.id, row.querySelector('bdi').textContent));
 
 const CONTROL = 1, OPTION = 2, SHIFT = 4, COMMAND = 8, CAPS = 16, PAD = 32;
 // In the order Apple prints them; the first word is the one in definitions.

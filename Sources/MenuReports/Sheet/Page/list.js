@@ -124,6 +124,8 @@ function makeRows(elements) {
       if (row.made) row.finish();
     }
   }
+  // The first letter that is typed need not wait for what is searched in thousands.
+  globalThis.requestIdleCallback?.(() => rows.forEach(searched));
 }
 
 // What is shown, as [title, groups]; groups as [menus, rows].
@@ -203,6 +205,8 @@ function fillSection(section) {
   filler.unobserve(section);
 }
 
+const fillAll = () => [...unfilled.keys()].forEach(fillSection);
+
 // Shows the rows that are asked for, and says how many there are.
 function render(isWhole) {
   closeRow();
@@ -213,7 +217,7 @@ function render(isWhole) {
   const { style } = shownPlatform(), isMany = count > data.many;
   list.className = style + (count > data.long ? ' long' : '') + (isMany ? ' many' : '') + (isFound ? ' found' : state.sort === 'menu' ? '' : ' sorted');
   let room = isFound && !isWhole ? enough : Infinity;
-  list.replaceChildren(...sections.map(([title, groups]) => {
+  list.replaceChildren(...(isFound && !count ? [] : sections).map(([title, groups]) => {
     const section = make('section', {}, ...(title === null ? [] : [make('h2', {}, make('bdi', {}, title))]));
     const size = groups.reduce((sum, [, rows]) => sum + rows.length, 0), shown = groups.map(([menus, rows]) => [menus, rows.slice(0, room)]);
     room = Math.max(0, room - size);

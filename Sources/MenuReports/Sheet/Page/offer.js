@@ -1,4 +1,4 @@
-// The reader's own layout: guessed from their language at first, and from what their keys type. It is offered, not taken.
+// The reader's own layout is guessed from their language and from what their keys type. The page offers it and never takes it.
 
 let offered = -1;
 const typedKeys = new Map();
@@ -17,7 +17,7 @@ function takeOffer() {
 
 const offerForLanguage = () => offer(layouts.findIndex(layout => navigator.languages[0].toLowerCase().split('-').includes(layout.name)));
 
-// A layout that types all letters that were typed, where the one that is shown does not.
+// Offers a layout that types all letters that were typed, when the shown one does not.
 function learnLayout({ key, code, metaKey, ctrlKey, altKey, shiftKey }) {
   if (!only(key) || !/\p{L}/u.test(key) || metaKey || ctrlKey || altKey || shiftKey) return;
   typedKeys.set(code, key.toLowerCase());

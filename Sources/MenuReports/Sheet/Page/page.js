@@ -39,6 +39,7 @@ function describe() {
   const root = document.documentElement, layout = layouts[state.layout], page = data.platforms[state.platform];
   root.dir = directions[state.direction];
   root.lang = languageTag();
+  offer(offered);
   if (state.theme) root.dataset.theme = state.theme;
   else delete root.dataset.theme;
   // A page of several apps is about all of them; its foot on paper says which one it shows.
@@ -111,9 +112,9 @@ function setUp() {
   window.addEventListener('popstate', () => restore());
   window.addEventListener('beforeprint', prepareForPaper);
   window.addEventListener('afterprint', () => byId('printed').replaceChildren());
-  offerForLanguage();
   const absent = readAddress();
   writeWords();
+  offerForLanguage();
   // What menuc wrote is what is shown first, unless the address or the reader's device asks for something else.
   if (['platform', 'layout', 'language', 'direction'].every(name => state[name] === written[name])) {
     makeRows([...byId('list').querySelectorAll('li')]);
@@ -171,6 +172,7 @@ function setMore(isOpen) {
 }
 
 function highlight(found) {
+  if (found.some(row => !row.element.isConnected)) fillAll();
   for (const row of rows) row.made?.classList.toggle('hit', found.includes(row));
   found[0]?.element.scrollIntoView({ block: 'center' });
 }
@@ -185,7 +187,7 @@ function say(text, stays = false) {
 // Keys always work: Escape goes back, what is typed is searched for, and a combination shows its command.
 function pressed(event) {
   const { target, key } = event, isField = !!target.closest?.('input, select'), isAlone = !event.metaKey && !event.ctrlKey && !event.altKey;
-  const isTyped = only(key) && (isAlone || event.getModifierState('AltGraph'));
+  const isTyped = only(key) && (isAlone || event.getModifierState('AltGraph') || isField && !event.metaKey && !event.ctrlKey);
   if (event.isComposing || /^(Shift|Control|Alt|Meta|CapsLock|Fn|Dead)/.test(key)) return;
   learnLayout(event);
   if (practised) return answer(event);

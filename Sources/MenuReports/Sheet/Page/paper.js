@@ -1,21 +1,21 @@
-// Paper: letters as large as the paper has room for, and the keyboard with all sets of modifiers on one side.
+// Paper: letters as large as it has room for, and the keyboard with all sets of modifiers on one side.
 
 const POINTS = 72 / 25.4, LEAST = 8;
 
-// The paper in points within its margins, and the columns that were asked for, as the style sheet says; without a word what A4 and
-// Letter have in common.
+// The paper within its margins, in points, and the columns that the style sheet asks for. By default it is what A4 and Letter have
+// in common.
 function paper() {
   const [width = 210, height = 279, columns = 0] = getComputedStyle(document.documentElement).getPropertyValue('--paper').split(' ').filter(Boolean).map(Number);
   return { width: (width - 20) * POINTS, height: (height - 24) * POINTS, columns };
 }
 
 function prepareForPaper() {
-  [...unfilled.keys()].forEach(fillSection);
+  fillAll();
   if (state.view === 'keyboard' && drawings.length) printKeyboards();
   else fitList();
 }
 
-// The largest letters, and the columns, with which the list takes as few sides as with the smallest.
+// Finds the columns with the largest letters that need no more sides than the smallest letters do.
 function fitList() {
   const { width, height, columns } = paper(), gap = 5 * POINTS;
   ruler.font = `100px ${getComputedStyle(document.body).fontFamily}`;
@@ -44,7 +44,7 @@ function fitList() {
   document.documentElement.style.setProperty('--columns', best.count);
 }
 
-// All sets of modifiers on one keyboard, then, if that is asked for, each on its own, two to a side.
+// Prints all sets of modifiers on one keyboard and, when asked, each on its own, two to a side.
 function printKeyboards() {
   const { width, height } = paper(), uses = usesOfLayout(), sets = setsInUse(uses.users), [long, short] = [Math.max(width, height), Math.min(width, height)];
   const all = board(sets, long, short - 60, uses);
@@ -52,7 +52,7 @@ function printKeyboards() {
   byId('printed').replaceChildren(make('figure', {}, all), copyOf(byId('legend')), copyOf(byId('others')), ...each);
   for (const board of document.querySelectorAll('.board')) {
     const dropped = fitBoard(board);
-    if (dropped.length) board.after(make('p', { class: 'summary' }, dropped.join(' · ')));
+    if (dropped.length) board.parentNode.after(make('p', { class: 'summary' }, dropped.join(' · ')));
   }
 }
 
@@ -62,7 +62,7 @@ const copyOf = element => {
   return copy;
 };
 
-// A keyboard of boxes, as high as there is room, with what each key does with some sets of modifiers.
+// A keyboard of boxes, as high as there is room, with what each key does with these sets of modifiers.
 function board(sets, width, height, uses) {
   const svg = drawing(), whole = svg.getBoundingClientRect(), share = (length, all) => length / all * 100 + '%';
   const keys = [...svg.querySelectorAll('[data-code]')].map(key => {
@@ -72,7 +72,7 @@ function board(sets, width, height, uses) {
       return titles.map(title => make('p', {}, ...(sets.length > 1 ? [make('b', {}, glyphs(flags).join('')), ' '] : []), make('bdi', {}, title)));
     }) : [];
     const { x, y, width, height } = key.querySelector('.cap').getBoundingClientRect();
-    const box = make('div', { class: ['cap', ...kinds].join(' ') }, make('b', { class: 'legend' }, key.querySelector('.big').textContent), ...lines);
+    const box = make('div', { class: ['cap', ...kinds].join(' ') }, make('b', { class: 'sign' }, key.querySelector('.big').textContent), ...lines);
     Object.assign(box.style, {
       left: share(x - whole.x, whole.width), top: share(y - whole.y, whole.height), width: share(width, whole.width), height: share(height, whole.height),
     });
@@ -83,13 +83,13 @@ function board(sets, width, height, uses) {
   return element;
 }
 
-// The largest letters with which all that stands on a key fits, with whole words where there are any; the answer is what does not fit
+// Makes the letters of each key as large as lets all fit, with whole words where that is possible, and returns what does not fit
 // with the smallest.
 function fitBoard(board) {
   const dropped = [];
   for (const key of board.children) {
     const isFull = () => key.scrollHeight > key.clientHeight + 1 || key.scrollWidth > key.clientWidth + 1;
-    let size = 12;
+    let size = Math.round(board.clientWidth / 80);
     do key.style.fontSize = size + 'pt'; while (isFull() && (size -= .5) >= LEAST);
     if (isFull()) key.classList.add('tight');
     while (isFull() && key.children.length > 1) {

@@ -1,5 +1,5 @@
-// Practice: the page shows a title, and the reader presses its keys. What was wrong comes back. What was pressed is kept in the
-// reader's browser, where it may be, and its row is blue.
+// Practice: the page shows a title, and the reader presses its keys. A missed title comes back. The reader's browser keeps which
+// commands were used, and their rows are blue.
 
 const store = 'menuc ' + data.name;
 const kept = () => {
@@ -12,7 +12,7 @@ const kept = () => {
 const known = new Set(kept());
 const isKnown = row => known.has(entry(row.index)[0]);
 
-// A command that was used.
+// Remembers a command that was used.
 function know(row) {
   known.add(entry(row.index)[0]);
   row.made?.classList.add('known');
@@ -23,11 +23,11 @@ function know(row) {
   }
 }
 
-// What browsers and systems keep for themselves does not arrive, and keys without modifiers would leave the reader no way out.
+// Browsers and systems keep some keys for themselves, and practice itself needs the keys without modifiers.
 const isKept = ({ stroke }) => /^(Key[HMNQTW]|Tab|Space|Backquote) (8|12)$/.test(stroke) || !/^F\d/.test(stroke) && !(stroke.split(' ')[1] & ~SHIFT);
 const practicable = () => rows.filter(({ key }) => key?.stroke && !isKept(key));
 
-// The rows yet to be asked for, the first one now, and whether it was missed; null while nothing is practised.
+// The rows yet to be asked, the first one now; null while nothing is practised. Then whether it was missed, and how many there were.
 let practised = null, isMissed = false, asked = 0;
 
 function startPractice() {
@@ -39,7 +39,7 @@ function startPractice() {
   byId('practice').focus();
 }
 
-// Asks for the next one, and says what came of the last.
+// Asks for the next title, and says what came of the last one.
 function ask(result) {
   isMissed = false;
   document.body.classList.toggle('practising', !!practised);
@@ -50,7 +50,7 @@ function ask(result) {
   byId('askedPath').textContent = row ? data.menus[entry(row.index)[2]].map(menuTitle).join(' › ') : '';
   byId('answered').replaceChildren(result);
   byId('progress').textContent = word('count', { count: asked - rest, all: asked });
-  byId('reveal').hidden = !row;
+  byId('reveal').hidden = byId('pressKeys').hidden = !row;
 }
 
 function reveal(...result) {
@@ -65,7 +65,7 @@ function endPractice() {
   ask('');
 }
 
-// What was pressed while something is asked for.
+// Takes a press as the answer.
 function answer(event) {
   const { key, target } = event, isAlone = !event.metaKey && !event.ctrlKey && !event.altKey, [row] = practised;
   if (key === 'Escape' && isAlone) return endPractice();

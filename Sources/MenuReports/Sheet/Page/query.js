@@ -126,7 +126,7 @@ function find(text) {
   return going.length ? going : answers(query, forgivingRank);
 }
 
-// What people say instead of a phrase, by the everyday words of the language and of English.
+// What a phrase may be called instead, by the everyday words of the language and of English.
 function otherWords(phrase) {
   return nameTable().everyday.flatMap(group => {
     const said = group.find(name => ` ${phrase} `.includes(` ${name} `)) ?? group.find(name => phrase.length > 3 && name.startsWith(phrase));
@@ -134,7 +134,7 @@ function otherWords(phrase) {
   });
 }
 
-// Whether two words differ by one letter: another one, one more or less, or two that changed places.
+// Whether two words differ by one letter at most: another one, one more or less, or two that changed places.
 function isNear(a, b) {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;

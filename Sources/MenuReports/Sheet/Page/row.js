@@ -1,4 +1,4 @@
-// A row that was chosen: what can be done with it stands in a popover, so that nothing moves and the focus has a way back.
+// A row that was chosen: what can be done with it is in a popover, so that nothing moves and the focus has a way back.
 
 let openedRow = null;
 
@@ -7,7 +7,7 @@ function followAddress(isScrolled) {
   const row = rows.find(row => '#' + entry(row.index)[0] === location.hash);
   closeRow();
   if (!row) return;
-  if (!row.element.isConnected) [...unfilled.keys()].forEach(fillSection);
+  if (!row.element.isConnected) fillAll();
   if (!row.element.isConnected) return;
   openedRow = row;
   row.element.classList.add('chosen');
