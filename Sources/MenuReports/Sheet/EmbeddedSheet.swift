@@ -216,7 +216,7 @@ drawKeyboard();
 #held button,#sets button{height:2.2rem;font-size:.9rem}
 #sets{display:none}
 .each{display:inline-flex;gap:.5rem;align-items:center;min-height:1.5rem;margin-block-start:.6rem;color:var(--quiet);font-size:.9rem}
-.each input{width:1.5rem;height:1.5rem;appearance:auto}
+.each input{flex:none;width:1.5rem;height:1.5rem;appearance:auto}
 .menuc-keyboard .key .big{display:none}
 #held button kbd,#sets kbd{padding:0;border:0;background:none;color:inherit;min-width:1em}
 .summary{margin:0;color:var(--quiet);font-size:.9rem}
@@ -251,8 +251,7 @@ drawKeyboard();
 .menuc-keyboard .key:is(.low,.modifier,.other,.named) .big{font-size:32px}
 .menuc-keyboard .used .big{font-weight:650}
 #held{display:none}
-#sets{display:flex;gap:.4rem;overflow-x:auto;padding:3px}
-#sets button{flex:none}
+#sets{display:flex;flex-wrap:wrap;gap:.4rem}
 #keyboard{display:flex;flex-direction:column}
 #keyboard>*{min-width:0}
 :is(.summary,.legend,.others,.each){order:1}

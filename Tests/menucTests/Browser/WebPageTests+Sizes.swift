@@ -10,7 +10,7 @@ extension WebPageTests {
     (() => {
       const told = e => `${e.tagName} ${e.id || e.className.baseVal || e.className} ${e.textContent.trim().slice(0, 30)}`;
       const box = e => e.getBoundingClientRect(), seen = e => e.checkVisibility() && box(e).width > 1 && box(e).height > 1;
-      const all = [...document.body.querySelectorAll('*')].filter(e => !e.closest('script, .skip, .unseen, #sets') && seen(e));
+      const all = [...document.body.querySelectorAll('*')].filter(e => !e.closest('script, .skip, .unseen') && seen(e));
       const outside = all.filter(e => !e.closest('.drawing, #matrix') && (box(e).left < -1 || box(e).right > innerWidth + 1)).map(e => 'outside ' + told(e));
       const hasText = e => [...e.childNodes].some(node => node.nodeType === 3 && node.data.trim());
       const size = e => parseFloat(getComputedStyle(e).fontSize) * (e.ownerSVGElement ? box(e.ownerSVGElement).width / e.ownerSVGElement.viewBox.baseVal.width : 1);
