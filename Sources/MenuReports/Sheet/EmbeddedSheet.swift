@@ -1073,7 +1073,7 @@ const counts=columns?[columns]:[1,2,3,4,5,6,7,8];
 const least=Math.max(1,Math.ceil(Math.min(...counts.map(count=>sides(LEAST,count)))));
 let best={size:LEAST,count:columns||3};
 for (const count of counts){
-for (let size = Math.round(height / 32); size >= LEAST && size > best.size; size -= .25) if (sides(size, count) <= least) best = { size, count };
+for (let size = Math.round(Math.sqrt(width * height) / 28); size >= LEAST && size > best.size; size -= .25) if (sides(size, count) <= least) best = { size, count };
 }
 document.documentElement.style.setProperty('--size',best.size + 'pt');
 document.documentElement.style.setProperty('--columns',best.count);

@@ -1,5 +1,6 @@
 import Testing
 @testable import MenuCompiler
+@testable import MenuModel
 @testable import TestSupport
 @testable import MenuReports
 
@@ -124,5 +125,28 @@ extension WebPageTests {
     try page.click("#offer")
     #expect(try page.text("document.getElementById('layout').selectedOptions[0].text") == "German")
     #expect(try page.text("document.activeElement.id") == "search")
+  }
+
+  /// The sizes of all letters on paper, in points.
+  private static let letters = """
+    [...document.body.querySelectorAll('*')].filter(e => e.checkVisibility() && [...e.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
+      .map(e => parseFloat(getComputedStyle(e).fontSize) * 3 / 4)
+    """
+
+  @Test(
+    "On paper no letter is smaller than eight points, and few commands have large ones",
+    arguments: [(3, "list"), (41, "list"), (436, "list"), (41, "keyboard"), (436, "keyboard")])
+  func paper(_ count: Int, _ view: String) throws {
+    let sheet = Sheet(Self.studio(commands: count), layouts: [try #require(KeyboardLayouts.named("us"))])
+    func sizes(_ print: SheetPrint) throws -> [Double] {
+      let page = try BrowserPage(SheetHTML(sheet, print: print).text(), address: "?view=\(view)")
+      try page.evaluate("document.getElementById('each').checked = true; prepareForPaper()")
+      try page.emulate(media: "print")
+      return try #require(try page.evaluate(Self.letters) as? [Double])
+    }
+    let (usual, poster) = (try sizes(SheetPrint()), try sizes(SheetPrint(paper: .a3, isLandscape: true)))
+    #expect(try #require(usual.min()) > 7.99)
+    #expect(try #require(poster.min()) > 7.99)
+    if count < 100 { #expect(try #require(usual.max()) > 11 && #require(poster.max()) > 1.2 * #require(usual.max())) }
   }
 }
