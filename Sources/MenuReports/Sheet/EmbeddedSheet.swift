@@ -107,13 +107,16 @@ const keyOf = code => code && drawing().querySelector(`[data-code="${code}"]`);
 function writeInfo(uses){
 const key=keyOf(pointedCode ?? pinnedCode),info=byId('info');
 for (const other of drawing().querySelectorAll('.pinned')) other.classList.toggle('pinned',other===key);
-if (!key||!canBeUsed(key)) return info.replaceChildren();
+const line=(name,...parts)=>make('li',{},make('kbd',{},name),' ',...parts);
+if (!key||!canBeUsed(key)){
+const users=[...uses.users.values()].filter(([row])=>flagsOf(row)===heldFlags()).slice(0,enough);
+return info.replaceChildren(make('ul',{role:'list',class:'all'},...users.map(rows=>line(shown(rows[0].key.key),...linksTo(rows,{})))));
+}
 key.classList.add('pinned');
 const sets=[heldFlags(),...setsInUse(uses.users).filter(flags=>flags!==heldFlags())];
 const lines=sets.flatMap((flags,at)=>{
 const use=useOf(key,flags,uses),held=glyphs(flags).join('');
-const name=make('kbd',{},held + use.legend);
-return at===0||use.users.length?[make('li',{},name,' ',...(use.users.length?linksTo(use.users,use):[tellOthers(use)]))]:[];
+return at===0||use.users.length?[line(held + use.legend,...(use.users.length?linksTo(use.users,use):[tellOthers(use)]))]:[];
 });
 info.replaceChildren(make('ul',{role:'list'},...lines));
 }
@@ -223,6 +226,7 @@ drawKeyboard();
 .others .summary{margin-block-start:.6rem}
 .info{min-height:4rem;margin-block-start:.8rem}
 .info ul{display:flex;flex-wrap:wrap;gap:.3rem 1.6rem}
+.info .all{display:none}
 .info kbd{direction:ltr;unicode-bidi:isolate;margin-inline-end:.3rem}
 .info li,.others span{overflow-wrap:anywhere}
 .info a,.others a{display:inline-block;line-height:1.5rem;color:var(--accent)}
@@ -256,8 +260,8 @@ drawKeyboard();
 #keyboard>*{min-width:0}
 :is(.summary,.legend,.others,.each){order:1}
 .info{min-height:0;margin-block:0 .4rem}
-.info li{padding-block:.3rem;font-size:1.05rem}
-.info ul{flex-direction:column}
+.info li a{min-height:1.5rem;font-size:1.05rem}
+.info ul,.info .all{display:flex;flex-direction:column}
 .info,.others,.legend,.summary,.each{margin-inline:.5rem}
 }
 @media (forced-colors:active){
@@ -897,7 +901,7 @@ fill('platform',data.platforms.map(page=>page.title),data.platforms.map(page=>pa
 fill('layout',layouts.map(layout=>layout.title));
 fill('language',data.languages.length?languageTags().map(languageName):[]);
 byId('direction').closest('label').hidden=!data.developers;
-for (const [at,isThere] of [true,drawings.length>0,apps.length>1].entries()) byId('view').children[at].hidden=!isThere;
+for (const [at,isThere] of [true,apps.length>1,drawings.length>0].entries()) byId('view').children[at].hidden=!isThere;
 byId('view').hidden=!drawings.length&&apps.length<2;
 choose('platform',value=>({platform:Number(value)}));
 choose('layout',value=>({layout:Number(value)}));
@@ -1576,7 +1580,8 @@ select{field-sizing:content;height:100%;min-width:0;max-width:15rem;padding-inli
 .segments{display:inline-flex}
 .segments button{height:2rem;font-size:.85rem;border-radius:0}
 .segments button:first-child{border-start-start-radius:10px;border-end-start-radius:10px}
-.segments button:last-child{border-inline-start:0;border-start-end-radius:10px;border-end-end-radius:10px}
+.segments button:not(:first-child){border-inline-start:0}
+.segments button:last-child{border-start-end-radius:10px;border-end-end-radius:10px}
 main{padding-block:.5rem 4rem}
 #notes{unicode-bidi:plaintext;margin:0 0 .9rem;color:var(--quiet);font-size:.9rem}
 #list{outline-offset:6px}
@@ -1738,7 +1743,7 @@ kbd{border-color:ButtonBorder}
 </div>
 <form class="choices" id="choices" lang="{{words}}" data-label="choices" hidden>
 <div class="segments" id="view" role="group" data-label="view">
-<button type="button" value="list" data-word="list"></button><button type="button" value="keyboard" data-word="keyboard"></button><button type="button" value="matrix" data-word="matrix"></button>
+<button type="button" value="list" data-word="list"></button><button type="button" value="matrix" data-word="matrix"></button><button type="button" value="keyboard" data-word="keyboard"></button>
 </div>
 <label><span data-word="platform"></span><select id="platform"></select></label>
 <label><span data-word="layout"></span><select id="layout"></select></label>

@@ -6,17 +6,21 @@ let toldCode = null;
 
 const keyOf = code => code && drawing().querySelector(`[data-code="${code}"]`);
 
-// Shows what the key does with the modifiers that are held, and below that what it does with others.
+// Shows what the key does with the modifiers that are held, and below that what it does with others. Without a key narrow screens
+// show what all do.
 function writeInfo(uses) {
   const key = keyOf(pointedCode ?? pinnedCode), info = byId('info');
   for (const other of drawing().querySelectorAll('.pinned')) other.classList.toggle('pinned', other === key);
-  if (!key || !canBeUsed(key)) return info.replaceChildren();
+  const line = (name, ...parts) => make('li', {}, make('kbd', {}, name), ' ', ...parts);
+  if (!key || !canBeUsed(key)) {
+    const users = [...uses.users.values()].filter(([row]) => flagsOf(row) === heldFlags()).slice(0, enough);
+    return info.replaceChildren(make('ul', { role: 'list', class: 'all' }, ...users.map(rows => line(shown(rows[0].key.key), ...linksTo(rows, {})))));
+  }
   key.classList.add('pinned');
   const sets = [heldFlags(), ...setsInUse(uses.users).filter(flags => flags !== heldFlags())];
   const lines = sets.flatMap((flags, at) => {
     const use = useOf(key, flags, uses), held = glyphs(flags).join('');
-    const name = make('kbd', {}, held + use.legend);
-    return at === 0 || use.users.length ? [make('li', {}, name, ' ', ...(use.users.length ? linksTo(use.users, use) : [tellOthers(use)]))] : [];
+    return at === 0 || use.users.length ? [line(held + use.legend, ...(use.users.length ? linksTo(use.users, use) : [tellOthers(use)]))] : [];
   });
   info.replaceChildren(make('ul', { role: 'list' }, ...lines));
 }

@@ -88,7 +88,7 @@ function setUp() {
   fill('layout', layouts.map(layout => layout.title));
   fill('language', data.languages.length ? languageTags().map(languageName) : []);
   byId('direction').closest('label').hidden = !data.developers;
-  for (const [at, isThere] of [true, drawings.length > 0, apps.length > 1].entries()) byId('view').children[at].hidden = !isThere;
+  for (const [at, isThere] of [true, apps.length > 1, drawings.length > 0].entries()) byId('view').children[at].hidden = !isThere;
   byId('view').hidden = !drawings.length && apps.length < 2;
   choose('platform', value => ({ platform: Number(value) }));
   choose('layout', value => ({ layout: Number(value) }));
