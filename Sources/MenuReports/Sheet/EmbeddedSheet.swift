@@ -817,7 +817,7 @@ change({layout:offered});
 offer(-1);
 byId('search').focus();
 }
-const offerForLanguage=()=>offer(layouts.findIndex(layout=>navigator.languages[0].toLowerCase().split('-').includes(layout.name)));
+const offerForLanguage=()=>offer(layouts.findIndex(layout=>navigator.languages[0]?.toLowerCase().split('-').includes(layout.name)));
 function learnLayout({key,code,metaKey,ctrlKey,altKey,shiftKey}){
 if (!only(key) || !/\p{L}/u.test(key) || metaKey || ctrlKey || altKey || shiftKey) return;
 typedKeys.set(code,key.toLowerCase());
@@ -990,7 +990,7 @@ const isTyped=only(key)&&(isAlone||event.getModifierState('AltGraph')||isField&&
 if (event.isComposing || /^(Shift|Control|Alt|Meta|CapsLock|Fn|Dead)/.test(key)) return;
 learnLayout(event);
 if (practised) return answer(event);
-if (byId('actions').matches(':popover-open')&&key==='Escape') return;
+if (key==='Escape'&&byId('actions').getClientRects().length) return;
 if (isTyped&&key!==' '&&!isField){
 closeRow();
 byId('search').focus();
@@ -1033,7 +1033,7 @@ if (state.view==='keyboard'){
 change({held:flags&~PAD});
 pinKey(code);
 }else{
-if (found.length&&!found.some(row=>row.made?.checkVisibility())) change({view:'list',query:''});
+if (found.length&&!found.some(row=>row.made?.getClientRects().length)) change({view:'list',query:''});
 highlight(found);
 }
 say(told(press,found));
@@ -1477,7 +1477,7 @@ if (other) return goTo(other);
 link.focus();
 writeAddress(true,link.hash);
 followAddress(false);
-byId('actions').querySelector('button').focus();
+if (byId('actions').getClientRects().length) byId('actions').querySelector('button').focus();
 }
 const textOf = ({ index, key }) => key ? `${titleOf(index)}: ${shown(key.key)}` : titleOf(index);
 function textOfSection(section){
@@ -1607,6 +1607,7 @@ li.hit .change{color:inherit}
 .gone li>span{display:flex;align-items:center;gap:.2rem .7rem;padding:.18rem .5rem;color:var(--quiet)}
 .gone li bdi{flex:1 1 0;min-width:6rem;text-decoration:line-through;overflow-wrap:anywhere}
 .actions{position:absolute;inset:auto;min-width:15rem;max-width:calc(100vw - 1rem);margin:0;padding:.5rem;border:1px solid var(--line);border-radius:14px;background:var(--panel);color:var(--text);box-shadow:var(--shadow),0 12px 40px rgb(0 0 0 / 18%)}
+@supports not selector(:popover-open){.actions{display:none}}
 .actions p{margin:0;padding:.3rem .6rem .1rem;text-align:center}
 .actions .large,#answered .k{font-size:1.5em}
 .actions .k,#answered .k{margin:0}

@@ -15,7 +15,7 @@ function takeOffer() {
   byId('search').focus();
 }
 
-const offerForLanguage = () => offer(layouts.findIndex(layout => navigator.languages[0].toLowerCase().split('-').includes(layout.name)));
+const offerForLanguage = () => offer(layouts.findIndex(layout => navigator.languages[0]?.toLowerCase().split('-').includes(layout.name)));
 
 // Offers a layout that types all letters that were typed, when the shown one does not.
 function learnLayout({ key, code, metaKey, ctrlKey, altKey, shiftKey }) {

@@ -191,7 +191,7 @@ function pressed(event) {
   if (event.isComposing || /^(Shift|Control|Alt|Meta|CapsLock|Fn|Dead)/.test(key)) return;
   learnLayout(event);
   if (practised) return answer(event);
-  if (byId('actions').matches(':popover-open') && key === 'Escape') return;
+  if (key === 'Escape' && byId('actions').getClientRects().length) return;
   if (isTyped && key !== ' ' && !isField) {
     closeRow();
     byId('search').focus();
@@ -243,7 +243,7 @@ function match(event, isField) {
     change({ held: flags & ~PAD });
     pinKey(code);
   } else {
-    if (found.length && !found.some(row => row.made?.checkVisibility())) change({ view: 'list', query: '' });
+    if (found.length && !found.some(row => row.made?.getClientRects().length)) change({ view: 'list', query: '' });
     highlight(found);
   }
   say(told(press, found));

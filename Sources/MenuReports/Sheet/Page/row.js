@@ -56,7 +56,7 @@ function chooseRow(event) {
   link.focus();
   writeAddress(true, link.hash);
   followAddress(false);
-  byId('actions').querySelector('button').focus();
+  if (byId('actions').getClientRects().length) byId('actions').querySelector('button').focus();
 }
 
 const textOf = ({ index, key }) => key ? `${titleOf(index)}: ${shown(key.key)}` : titleOf(index);
