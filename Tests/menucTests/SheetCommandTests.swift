@@ -132,7 +132,7 @@ import Testing
     }
     #expect(try run().hasPrefix("Office: keyboard shortcuts on iPad\n\nFile\n") && !run().contains("Tools"))
     let page = try run("--format", "html")
-    #expect(page.contains("@page { size: a3 landscape }") && page.contains("#list.long { columns: 5 }"))
+    #expect(page.contains("@page { size: a3 landscape }") && page.contains("--paper: 420 297 5; --columns: 5"))
     // The keys of the other menus would look free.
     #expect(try run("--format", "svg").contains("Run"))
     #expect(try run("--config", "none").contains("Run"))

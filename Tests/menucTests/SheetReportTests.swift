@@ -254,8 +254,8 @@ import Testing
       }
       menus {
           insert after=.view {
-              menu things "Things" {
-                  command mark: "a <\u{338} b" key="ctrl+cmd+1"
+              menu things "a <\u{338} b" {
+                  command mark: "Mark" key="ctrl+cmd+1"
               }
           }
       }
