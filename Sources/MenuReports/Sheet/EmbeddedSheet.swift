@@ -456,6 +456,10 @@ svg.addEventListener('keydown',event=>moveKey(event));
 'use strict';
 const data=JSON.parse(document.getElementById('data').textContent);
 document.querySelectorAll('#list li[id]').forEach((row,at)=>data.entries[at].splice(0,2,row.id,row.querySelector('bdi').textContent));
+for (const group of data.platforms.flatMap(page=>page.sections).flatMap(([,groups])=>groups)){
+const [first,count]=group[1];
+if (count<0) group[1]=Array.from({length:-count},(_,at)=>first + at);
+}
 const CONTROL=1,OPTION=2,SHIFT=4,COMMAND=8,CAPS=16,PAD=32;
 const MODIFIERS=[
 {flag:PAD,glyph:'⌨',spoken:'Keypad',words:['numericpad','keypad']},

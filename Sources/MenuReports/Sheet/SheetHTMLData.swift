@@ -134,13 +134,21 @@ struct SheetHTMLData {
             Self.title(section.title),
             .array(
               zip(section.groups, places).map { group, items in
-                [.array(group.submenus.map(Self.title)), .array(items.map { .integer($0) })]
+                [.array(group.submenus.map(Self.title)), .array(Self.run(items).map { .integer($0) })]
               }),
           ]
         }),
     ]
     if case .object(let others) = rest { members += others }
     return .object(members)
+  }
+
+  /// Indices; those that follow each other as the first one and, negative, their number.
+  private static func run(_ indices: [Int]) -> [Int] {
+    guard indices.count > 2, let first = indices.first, indices.elementsEqual(first..<first + indices.count) else {
+      return indices
+    }
+    return [first, -indices.count]
   }
 
   /// What platforms are called in addresses: with the app in front where there are several.

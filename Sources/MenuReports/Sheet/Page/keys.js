@@ -6,6 +6,12 @@ const data = JSON.parse(document.getElementById('data').textContent);
 // What the list has is not written twice.
 document.querySelectorAll('#list li[id]').forEach((row, at) => data.entries[at].splice(0, 2, row.id, row.querySelector('bdi').textContent));
 
+// Indices that follow each other are the first one and, negative, their number.
+for (const group of data.platforms.flatMap(page => page.sections).flatMap(([, groups]) => groups)) {
+  const [first, count] = group[1];
+  if (count < 0) group[1] = Array.from({ length: -count }, (_, at) => first + at);
+}
+
 const CONTROL = 1, OPTION = 2, SHIFT = 4, COMMAND = 8, CAPS = 16, PAD = 32;
 // In the order Apple prints them; the first word is the one in definitions.
 const MODIFIERS = [
