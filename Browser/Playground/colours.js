@@ -1,0 +1,65 @@
+'use strict';
+// Colours of a text: comments, texts and numbers at once, and names as the language server tells them.
+
+const kinds = ['', 'comment', 'string', 'number', 'keyword', 'property', 'method', 'class', 'variable', 'namespace', 'enumMember', 'macro'];
+const lexical = /(\/\/.*|\/\*[^]*?(?:\*\/|$)|\/-)|(#+"{3}[^]*?"{3}#+|#+"[^]*?"#+|"{3}[^]*?(?:"{3}|$)|"(?:\\[^]|[^"\\\n])*"?)|(#(?:true|false|null|inf|-inf|nan)\b|(?<![\w.+-])[+-]?\d[\w.]*)/g;
+
+/** The kind of each UTF-16 unit. */
+function coloursOf(text, tokens) {
+  const colours = new Uint8Array(text.length);
+  for (const found of text.matchAll(lexical)) {
+    colours.fill(found[1] ? 1 : found[2] ? 2 : 3, found.index, found.index + found[0].length);
+  }
+  for (const { start, end, kind } of tokens) if (colours[start] !== 1) colours.fill(kind, start, end);
+  return colours;
+}
+
+/** The server's tokens as ranges; each is told by its distance from the one before. */
+function tokensOf(text, [capabilities, answer]) {
+  const types = capabilities?.capabilities.semanticTokensProvider.legend.tokenTypes ?? [];
+  const starts = lineStarts(text), data = answer?.data ?? [], tokens = [];
+  for (let at = 0, line = 0, column = 0; at < data.length; at += 5) {
+    column = data[at] ? data[at + 1] : column + data[at + 1];
+    line += data[at];
+    const start = starts[line] + column;
+    tokens.push({ start, end: start + data[at + 2], kind: kinds.indexOf(types[data[at + 3]]) });
+  }
+  return tokens;
+}
+
+function lineStarts(text) {
+  const starts = [0];
+  for (let at = -1; (at = text.indexOf('\n', at + 1)) >= 0;) starts.push(at + 1);
+  return starts;
+}
+
+/** A place of the language server. */
+function positionAt(text, offset) {
+  const before = text.slice(0, offset), line = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length - 1, character: offset - line };
+}
+
+const offsetAt = (text, { line, character }) => Math.min((lineStarts(text)[line] ?? text.length) + character, text.length);
+
+/** From an offset in UTF-8, as reports have it, to one in UTF-16. */
+function fromBytes(text, offset) {
+  let bytes = 0, at = 0;
+  while (bytes < offset && at < text.length) {
+    const code = text.codePointAt(at);
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    at += code < 0x10000 ? 1 : 2;
+  }
+  return at;
+}
+
+/** Moves ranges with a change of the text, so that they stay right until the program has answered. */
+function moved(ranges, before, after) {
+  let start = 0, end = 0;
+  const least = Math.min(before.length, after.length);
+  while (start < least && before[start] === after[start]) start++;
+  while (end < least - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const last = before.length - end, by = after.length - before.length;
+  return ranges.flatMap(range => range.end <= start ? [range]
+    : range.start >= last ? [{ ...range, start: range.start + by, end: range.end + by }]
+    : range.start <= start && range.end >= last ? [{ ...range, end: range.end + by }] : []);
+}

@@ -1,0 +1,197 @@
+'use strict';
+// The editor: for each file a text area, whose own undo stays, and over it a layer that draws the same text in colours.
+
+const indent = '    ';
+
+const editor = {
+  area: null,
+  /** What is drawn of each line, to draw only lines that changed. */
+  drawn: [],
+  tokens: [],
+  marks: [],
+  /** Escape gives the next Tab to the page. */
+  leaves: false,
+
+  open(file) {
+    file.area ??= this.make(file);
+    for (const area of $('code').querySelectorAll('textarea')) area.hidden = area !== file.area;
+    if (this.area !== file.area) this.tokens = this.marks = [];
+    this.area = file.area;
+    this.draw();
+    $('editor').scrollTo(0, file.scroll ?? 0);
+  },
+
+  make(file) {
+    const area = make('textarea', {
+      value: file.text ?? '', readOnly: !file.area && file.text === undefined, spellcheck: false, wrap: 'off', placeholder: file.text === undefined ? 'This file is no text.' : '',
+      autocomplete: 'off', autocapitalize: 'off', ariaLabel: `Text of ${file.path}`,
+    });
+    area.setAttribute('autocorrect', 'off');
+    area.setAttribute('aria-describedby', 'editorHelp');
+    area.setAttribute('aria-autocomplete', 'list');
+    area.addEventListener('input', event => this.edited(file, event));
+    area.addEventListener('keydown', event => this.pressed(event));
+    area.addEventListener('scroll', () => area.scrollTo(0, 0));
+    area.addEventListener('blur', () => completion.close());
+    $('code').append(area);
+    return area;
+  },
+
+  forget(file) { file.area?.remove(); delete file.area; },
+  clear() { for (const file of files.list) this.forget(file); },
+
+  edited(file, event) {
+    this.tokens = moved(this.tokens, file.text, this.area.value);
+    this.marks = moved(this.marks, file.text, this.area.value);
+    file.text = this.area.value;
+    this.draw();
+    this.reveal(this.area.selectionEnd);
+    card.close();
+    completion.edited(event);
+    changed();
+  },
+
+  /** Draws the text, its colours and the findings under it. */
+  draw() {
+    const text = this.area.value, colours = coloursOf(text, this.tokens), severities = new Uint8Array(text.length + 1);
+    for (const { start, end, severity } of this.marks) {
+      for (let at = start; at < Math.max(end, start + 1); at++) severities[at] = Math.max(severities[at], severity);
+    }
+    let start = 0;
+    const lines = text.split('\n');
+    lines.forEach((line, index) => {
+      const runs = [];
+      let worst = 0;
+      for (let at = 0; at < line.length; at++) {
+        const severity = severities[start + at], name = kinds[colours[start + at]] + (severity ? ' ' + severityNames[severity] : '');
+        worst = Math.max(worst, severity);
+        if (runs.at(-1)?.name === name) runs.at(-1).text += line[at];
+        else runs.push({ name, text: line[at] });
+      }
+      worst = Math.max(worst, severities[start + line.length]);
+      start += line.length + 1;
+      const key = runs.map(run => run.name + '\0' + run.text).join('\0') + worst;
+      if (this.drawn[index] === key) return;
+      this.drawn[index] = key;
+      const row = make('div', {}, ...runs.map(run => run.name ? make('span', { className: run.name, textContent: run.text }) : run.text));
+      const number = make('div', { textContent: index + 1, className: severityNames[worst] ?? '' });
+      if ($('layer').children[index]) $('layer').children[index].replaceWith(row), $('numbers').children[index].replaceWith(number);
+      else $('layer').append(row), $('numbers').append(number);
+    });
+    this.drawn.length = lines.length;
+    for (const list of [$('layer'), $('numbers')]) while (list.children.length > lines.length) list.lastChild.remove();
+  },
+
+  /** Where a place is on the screen, in the layer. */
+  range(offset) {
+    const { line, character } = positionAt(this.area.value, offset);
+    const row = $('layer').children[line], range = document.createRange();
+    const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+    let left = character, node;
+    while ((node = walker.nextNode()) && left > node.length) left -= node.length;
+    if (node) range.setStart(node, left); else range.setStart(row, 0);
+    const box = range.getBoundingClientRect();
+    return box.height ? box : new DOMRect(row.getBoundingClientRect().x + parseFloat(getComputedStyle(row).paddingInlineStart), row.getBoundingClientRect().y, 0, row.offsetHeight);
+  },
+
+  /** The place under the pointer; the layer lets it through but for this. */
+  offsetUnder(x, y) {
+    $('code').classList.add('asked');
+    const at = document.caretPositionFromPoint?.(x, y) ?? document.caretRangeFromPoint?.(x, y);
+    $('code').classList.remove('asked');
+    const node = at?.offsetNode ?? at?.startContainer, row = node?.parentElement?.closest('#layer > div');
+    if (!row || node.nodeType !== Node.TEXT_NODE) return null;
+    const before = document.createRange();
+    before.setStart(row, 0);
+    before.setEnd(node, at.offset ?? at.startOffset);
+    const box = row.lastChild && document.createRange();
+    box.selectNodeContents(row);
+    if (x > box.getBoundingClientRect().right) return null;
+    return lineStarts(this.area.value)[[...$('layer').children].indexOf(row)] + before.toString().length;
+  },
+
+  reveal(offset) {
+    const host = $('editor'), box = this.range(offset), frame = host.getBoundingClientRect(), numbers = $('numbers').offsetWidth;
+    const beyond = (start, end, from, to) => start < from ? start - from : end > to ? end - to : 0;
+    host.scrollBy(beyond(box.left - 20, box.right + 30, frame.left + numbers, frame.right), beyond(box.top - 8, box.bottom + 24, frame.top, frame.bottom));
+  },
+
+  select(start, end = start) {
+    this.area.focus({ preventScroll: true });
+    this.area.setSelectionRange(start, end);
+    this.reveal(end);
+    this.reveal(start);
+  },
+
+  /** Types a text in the place of a range, so that undo takes it back. */
+  replace(start, end, text) {
+    this.area.focus({ preventScroll: true });
+    this.area.setSelectionRange(start, end);
+    if (text === '' && start === end) return;
+    if (document.execCommand(text ? 'insertText' : 'delete', false, text)) return;
+    this.area.setRangeText(text, start, end, 'end');
+    this.area.dispatchEvent(new InputEvent('input'));
+  },
+
+  /** Makes the text another one, by one change that is as small as it can be. */
+  become(text) {
+    const before = this.area.value, least = Math.min(before.length, text.length);
+    let start = 0, end = 0;
+    while (start < least && before[start] === text[start]) start++;
+    while (end < least - start && before.at(-1 - end) === text.at(-1 - end)) end++;
+    if (before !== text) this.replace(start, before.length - end, text.slice(start, text.length - end));
+  },
+
+  pressed(event) {
+    const { area } = this, { value, selectionStart: start, selectionEnd: end } = area;
+    const command = event.ctrlKey || event.metaKey, line = value.lastIndexOf('\n', start - 1) + 1;
+    const done = () => event.preventDefault();
+    if (event.isComposing) return;
+    if (completion.pressed(event)) return done();
+    if (event.key === 'Tab' && !command && !event.altKey) {
+      if (this.leaves) return;
+      done();
+      if (event.shiftKey || value.slice(start, end).includes('\n')) this.shift(line, end, event.shiftKey);
+      else this.replace(start, end, indent.slice((start - line) % indent.length));
+    } else if (event.key === 'Enter' && !command && !event.shiftKey) {
+      done();
+      const before = value.slice(line, start), space = /^\s*/.exec(before)[0], opens = /\{\s*$/.test(before);
+      const closes = opens && value[end] === '}';
+      this.replace(start, end, '\n' + space + (opens ? indent : '') + (closes ? '\n' + space : ''));
+      if (closes) area.setSelectionRange(start + 1 + space.length + indent.length, start + 1 + space.length + indent.length);
+    } else if (event.key === '}' && start === end && start > line && !value.slice(line, start).trim()) {
+      done();
+      this.replace(Math.max(line, start - indent.length), start, '}');
+    } else if (event.key === '/' && command) {
+      done();
+      this.lines(line, end, lines => lines.every(text => /^\s*(\/\/|$)/.test(text))
+        ? lines.map(text => text.replace(/^(\s*)\/\/ ?/, '$1')) : lines.map(text => text.replace(/^(\s*)(?=\S)/, '$1// ')));
+    } else if (event.key === ' ' && event.ctrlKey) done(), completion.ask(true);
+    else if (event.key === '.' && command) done(), card.open(start, true);
+    else if (event.key === 's' && command) done(), formatFile();
+    this.leaves = event.key === 'Escape';
+    if (event.key === 'Escape') card.close();
+  },
+
+  shift(from, to, back) {
+    this.lines(from, to, lines => lines.map(text => back ? text.replace(/^ {1,4}|^\t/, '') : text && indent + text));
+  },
+
+  /** Changes whole lines, and keeps them selected. */
+  lines(from, to, change) {
+    const { value, selectionStart, selectionEnd } = this.area, end = value.indexOf('\n', to) < 0 ? value.length : value.indexOf('\n', to);
+    const before = value.slice(from, end), after = change(before.split('\n')).join('\n');
+    if (after === before) return;
+    this.replace(from, end, after);
+    const by = after.length - before.length;
+    if (selectionStart === selectionEnd) this.area.setSelectionRange(Math.max(from, selectionStart + by), Math.max(from, selectionStart + by));
+    else this.area.setSelectionRange(from, from + after.length);
+  },
+};
+
+function formatFile() {
+  const { path } = files.open;
+  const { files: written, error } = program.run(['fmt', path]);
+  if (written[path]) editor.become(new TextDecoder().decode(written[path]));
+  else say(error.split('\n')[0] || 'The text has its layout already.');
+}

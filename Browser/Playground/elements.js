@@ -1,0 +1,71 @@
+'use strict';
+// Small helpers that all files of the page use.
+
+const $ = id => document.getElementById(id);
+
+/** Makes an element with properties and children. */
+function make(tag, properties = {}, ...children) {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children.filter(child => child != null));
+  return element;
+}
+
+/** Says something to everyone, or only to screen readers. */
+function say(text, action) {
+  const button = action && make('button', { textContent: action.name, onclick: () => { say(''); action.run(); } });
+  $('toast').replaceChildren(...text ? [text, button].filter(Boolean) : []);
+  clearTimeout(say.timer);
+  if (text) say.timer = setTimeout(say, action ? 12000 : 5000, '');
+}
+
+/** Shows HTML or SVG of the program in a shadow root: its styles stay there, as sheets that the page's policy allows. */
+function show(host, markup, type) {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' }), sheet = new CSSStyleSheet();
+  let styles = '';
+  const parsed = new DOMParser().parseFromString(markup.replace(/<style>([^]*?)<\/style>/g, (_, style) => { styles += style; return ''; }), type);
+  // Drawings are as wide as the view, but not larger than they are drawn.
+  sheet.replaceSync(styles + ' svg { max-width: 100%; height: auto }');
+  root.adoptedStyleSheets = [sheet];
+  root.replaceChildren(document.importNode(parsed.body ?? parsed.documentElement, true));
+}
+
+/** Makes elements of the little Markdown that the language server writes. */
+function markdown(text) {
+  const inline = line => line.split(/(`[^`]*`|\*\*[^*]+\*\*|\[[^\]]*\]\([^)]*\))/).map(part => {
+    if (part.startsWith('`')) return make('code', { textContent: part.slice(1, -1) });
+    if (part.startsWith('**')) return make('b', { textContent: part.slice(2, -2) });
+    return /^\[([^\]]*)\]\([^)]*\)$/.exec(part)?.[1] ?? part;
+  });
+  const shown = new DocumentFragment();
+  let list = null, code = null;
+  for (const line of text.split('\n')) {
+    if (line.startsWith('```')) shown.append(...code ? [make('pre', { textContent: code.join('\n') })] : []), code = code ? null : [];
+    else if (code) code.push(line);
+    else if (/^\s*- /.test(line)) {
+      if (!list) shown.append(list = make('ul'));
+      list.append(make('li', {}, ...inline(line.replace(/^\s*- /, ''))));
+      continue;
+    } else if (line.trim()) shown.append(make('p', {}, ...inline(line.replace(/^#+ /, ''))));
+    list = null;
+  }
+  return shown;
+}
+
+/** Makes a list of tabs: arrows move among them, and the chosen one is in the order of Tab. */
+function tabs(list, items, chosen, panel, choose) {
+  list.replaceChildren(...items.map(({ id, name }) => make('button', {
+    id: list.id + '-' + id, role: 'tab', textContent: name, tabIndex: id === chosen ? 0 : -1,
+    ariaSelected: String(id === chosen), onclick: () => choose(id),
+  })));
+  for (const tab of list.children) tab.setAttribute('aria-controls', panel);
+  list.onkeydown = event => {
+    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[event.key];
+    const at = items.findIndex(item => item.id === chosen);
+    if (step === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
+    event.preventDefault();
+    const next = Math.abs(step) === 1 ? (at + step + items.length) % items.length : step < 0 ? 0 : items.length - 1;
+    choose(items[next].id);
+    list.children[next]?.focus();
+  };
+  list.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}

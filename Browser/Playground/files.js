@@ -1,0 +1,127 @@
+'use strict';
+// The files that are open, all in memory: definitions, what they include, and files of other tools.
+
+const files = {
+  /** In the order of the tabs: `{ path, text }`, or `{ path, bytes }` of what is no UTF-8. */
+  list: [],
+  /** The file in the editor. */
+  open: null,
+  /** The definition that the views show: the open one, or the one that includes it. */
+  main: null,
+};
+
+const readable = /\.(kdl|xib|storyboard|plist|xcstrings|strings|stringsdict|keylayout)$/i;
+const largest = 4 << 20;
+
+const contents = () => Object.fromEntries(files.list.map(file => [file.path, file.text ?? file.bytes]));
+const fileAt = path => files.list.find(file => file.path === path);
+
+/** Replaces all files, and offers the way back. */
+function replaceFiles(list, { open, told } = {}) {
+  const before = { list: files.list, open: files.open };
+  setFiles(list, open);
+  if (told) say(told, before.list.length && { name: 'Go back', run: () => setFiles(before.list, before.open.path) });
+}
+
+function setFiles(list, open) {
+  editor.clear();
+  files.list = list;
+  files.main = null;
+  openFile(fileAt(open) ?? list[0]);
+}
+
+function openFile(file, selection) {
+  files.open = file;
+  if (!files.main || /\.menu\.kdl$/.test(file.path) && !files.read?.includes(file.path)) files.main = file.path;
+  showFileTabs();
+  editor.open(file);
+  if (selection) editor.select(...selection);
+  changed();
+}
+
+function showFileTabs() {
+  tabs($('fileTabs'), files.list.map(file => ({ id: file.path, name: file.path.split('/').pop() })), files.open.path, 'editor',
+    path => path !== files.open.path && openFile(fileAt(path)));
+  $('editor').setAttribute('aria-label', files.open.path);
+  for (const [index, tab] of [...$('fileTabs').children].entries()) {
+    tab.title = files.list[index].path;
+    if (files.list.length > 1) tab.onauxclick = () => closeFile(files.list[index]);
+  }
+}
+
+function closeFile(file) {
+  const before = files.list;
+  editor.forget(file);
+  files.list = before.filter(other => other !== file);
+  if (files.main === file.path) files.main = null;
+  openFile(files.open === file ? files.list[0] : files.open);
+  say(`Closed ${file.path}.`, { name: 'Go back', run: () => { files.list = before; openFile(file); } });
+}
+
+function newFile() {
+  let number = 1;
+  while (fileAt(`Part${number}.menu.kdl`)) number++;
+  const file = { path: `Part${number}.menu.kdl`, text: '' };
+  files.list.push(file);
+  openFile(file);
+  editor.area.focus();
+}
+
+/** Adds files that a person chose or dropped, `[[path, File]]`; menus of other tools become a definition. */
+async function addFiles(chosen) {
+  const fit = chosen.filter(([path, file]) => readable.test(path) && file.size <= largest && !/(^|\/)\./.test(path)).slice(0, 200);
+  if (!fit.length) return say('No definition or menu is in these files. The playground reads .menu.kdl, .xib, .storyboard and .plist.');
+  const list = await Promise.all(fit.map(async ([path, file]) => fileOf(path, new Uint8Array(await file.arrayBuffer()))));
+  list.sort((a, b) => b.path.endsWith('.menu.kdl') - a.path.endsWith('.menu.kdl') || a.path.split('/').length - b.path.split('/').length);
+  const told = list.length === 1 ? `Opened ${list[0].path}.` : `Opened ${list.length} files.`;
+  if (list.some(file => file.path.endsWith('.menu.kdl'))) {
+    replaceFiles(list, { told });
+    return openFile(rootOf(list));
+  }
+  replaceFiles(list, { told });
+  const { path } = list.find(file => /\.(xib|storyboard|plist)$/i.test(file.path)) ?? list[0];
+  const { status, output, error } = program.run(['import', path]);
+  if (!output) return say(error.split('\n')[0] || `menuc found no menus in ${path} (status ${status}).`);
+  files.list.unshift({ path: path.replace(/\.\w+$/, '.menu.kdl'), text: output });
+  files.main = null;
+  openFile(files.list[0]);
+}
+
+function fileOf(path, bytes) {
+  try { return { path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }; } catch { return { path, bytes }; }
+}
+
+/** The first definition that no other one reads. */
+function rootOf(list) {
+  const definitions = list.filter(file => file.path.endsWith('.menu.kdl')).slice(0, 20);
+  const included = new Set(definitions.flatMap(file => filesRead(file.path).filter(path => path !== file.path)));
+  return definitions.find(file => !included.has(file.path)) ?? definitions[0];
+}
+
+/** The open files that a definition is made of, by the list for build systems that `check` writes. */
+const filesRead = path => readIn(program.run(['check', '-q', '--stamp', '.read', path]));
+function readIn({ files: written }) {
+  const rule = new TextDecoder().decode(written['.read.d'] ?? new Uint8Array());
+  return rule.split(/(?<!\\)\s+/).slice(1).map(path => path.replaceAll(/\\(.)/g, '$1')).filter(fileAt);
+}
+
+/** What was dropped, with the files of folders. */
+async function dropped({ items }) {
+  const found = [];
+  const visit = async (entry, path) => {
+    if (!entry || found.length > 1000) return;
+    if (entry.isFile) return found.push([path, await new Promise((done, failed) => entry.file(done, failed))]);
+    const reader = entry.createReader();
+    for (let part; (part = await new Promise((done, failed) => reader.readEntries(done, failed))).length;) {
+      for (const child of part) await visit(child, path + '/' + child.name);
+    }
+  };
+  await Promise.all([...items].map(item => item.webkitGetAsEntry?.()).map(entry => visit(entry, entry?.name)));
+  return withoutFolder(found);
+}
+
+/** Paths from within the one folder that all files are in. */
+function withoutFolder(found) {
+  const folder = found[0]?.[0].split('/')[0] + '/';
+  return found.every(([path]) => path.startsWith(folder)) ? found.map(([path, file]) => [path.slice(folder.length), file]) : found;
+}

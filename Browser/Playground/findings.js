@@ -1,0 +1,89 @@
+'use strict';
+// The findings: under the text where they are, and in a list from which one jumps there and mends them.
+
+const severityNames = [null, 'note', 'warning', 'error'];
+
+const findings = {
+  all: [],
+
+  /** Checks the definition, and tells which files it is made of. */
+  check() {
+    const result = program.run(['check', '--format', 'json', '--stamp', '.read', files.main]);
+    files.read = readIn(result);
+    try { this.all = JSON.parse(result.output).diagnostics; } catch {
+      this.all = result.error ? [{ code: '', severity: 'error', message: result.error.replace(/^menuc: error: /, '').trim() }] : [];
+    }
+    editor.marks = this.all.filter(finding => finding.file === files.open.path && finding.range).map(finding => ({
+      ...rangeIn(files.open.text ?? '', finding.range), severity: severityNames.indexOf(finding.severity),
+    }));
+    this.draw();
+  },
+
+  draw() {
+    const count = severity => this.all.filter(finding => finding.severity === severity).length;
+    const counts = ['error', 'warning', 'note'].map(severity => [count(severity), severity]).filter(([number]) => number);
+    const words = counts.map(([number, severity]) => `${number} ${severity}${number === 1 ? '' : 's'}`).join(', ') || 'Nothing is wrong.';
+    $('count').textContent = words;
+    $('count').className = counts[0]?.[1] ?? 'fine';
+    // Screen readers hear it when the text rests.
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => { if ($('spoken').textContent !== words) $('spoken').textContent = words; }, 1200);
+    const key = JSON.stringify(this.all);
+    if (key === this.key) return;
+    this.key = key;
+    const focused = [...$('list').querySelectorAll('button')].indexOf(document.activeElement);
+    $('list').replaceChildren(...this.all.slice(0, 100).map(finding => this.item(finding)));
+    if (focused >= 0) ($('list').querySelectorAll('button')[focused] ?? $('editor').querySelector('textarea:not([hidden])')).focus();
+  },
+
+  item(finding) {
+    const { severity, code, message, file, range, platforms = [], help = [], notes = [], fixes = [] } = finding;
+    const line = range && `${file === files.main ? 'Line' : file + ', line'} ${range.start.line}`;
+    const go = place => fileAt(place.file) ? () => jump(place) : null;
+    const goes = go(finding);
+    return make('li', { className: severity },
+      make('div', { className: 'head' },
+        make('span', { className: 'severity', textContent: severity }),
+        make(goes ? 'button' : 'span', { className: 'message', onclick: goes, textContent: message }),
+        line && make('span', { className: 'place', textContent: line })),
+      ...fixes.map(fix => make('button', { className: 'fix', textContent: fix.message, onclick: () => mend(fix) })),
+      ...help.slice(0, 3).map(text => make('p', { textContent: text })),
+      ...notes.map(note => make('p', {}, note.message + ': ', fileAt(note.file)
+        ? make('button', { className: 'link', textContent: `line ${note.range.start.line}`, onclick: go(note) }) : make('span', { textContent: note.file }))),
+      platforms.length && make('p', { className: 'quiet', textContent: 'on ' + platforms.join(', ') }) || null,
+      code && this.explanation(code) || null);
+  },
+
+  explanation(code) {
+    const text = make('pre', { tabIndex: 0 });
+    return make('details', {
+      ontoggle: () => { text.textContent ||= program.run(['explain', code]).output; },
+    }, make('summary', { textContent: code }), text);
+  },
+};
+
+const rangeIn = (text, { start, end }) => ({ start: fromBytes(text, start.offset), end: fromBytes(text, end.offset) });
+
+function jump({ file, range }) {
+  const target = fileAt(file), { start, end } = rangeIn(target.text, range);
+  if (target !== files.open) return openFile(target, [start, end]);
+  editor.select(start, end);
+}
+
+/** Makes a fix in all files that it changes. */
+function mend({ message, edits }) {
+  for (const path of new Set(edits.map(edit => edit.file))) {
+    const file = fileAt(path);
+    apply(file, edits.filter(edit => edit.file === path).map(edit => ({ ...rangeIn(file.text, edit.range), text: edit.replacement })));
+  }
+  say(`Done: ${message}`);
+}
+
+function apply(file, edits) {
+  if (file !== files.open) openFile(file);
+  let text = file.text;
+  for (const { start, end, text: replacement } of edits.sort((a, b) => b.start - a.start)) {
+    text = text.slice(0, start) + replacement + text.slice(end);
+  }
+  editor.become(text);
+}

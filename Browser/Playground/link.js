@@ -1,0 +1,59 @@
+'use strict';
+// Links that hold the files and what is chosen, in their fragment, which browsers send nowhere.
+
+const link = {
+  async make() {
+    const { platform, layout, direction } = choices;
+    const page = { files: files.list.filter(file => file.text !== undefined).map(({ path, text }) => [path, text]), open: files.open.path,
+      pane: panes.chosen, platform, layout, direction, key: press.key, responder: press.responder, state: press.state };
+    const bytes = new TextEncoder().encode(JSON.stringify(page));
+    if (!globalThis.CompressionStream) return '#page=' + encoded(bytes);
+    return '#packed=' + encoded(await through(bytes, new CompressionStream('deflate-raw')));
+  },
+
+  /** Opens what a fragment holds; false where it holds nothing. */
+  async open(fragment) {
+    const [name, value] = fragment.replace(/^#/, '').split('=');
+    if (!value) return false;
+    try {
+      const bytes = decoded(value);
+      if (name === 'text') {
+        replaceFiles([{ path: 'App.menu.kdl', text: new TextDecoder().decode(bytes) }]);
+        return true;
+      }
+      if (name !== 'page' && name !== 'packed') return false;
+      this.show(JSON.parse(new TextDecoder().decode(name === 'packed' ? await through(bytes, new DecompressionStream('deflate-raw')) : bytes)));
+      return true;
+    } catch {
+      say('The link is not whole, so its text cannot be read.');
+      return false;
+    }
+  },
+
+  show({ files: list, open, pane = panes.chosen, platform = '', layout = '', direction = '', key = press.key, responder = '', state = {} }, told) {
+    Object.assign(choices, { platform, layout, direction });
+    Object.assign(press, { key, responder, state });
+    for (const name of ['layout', 'direction']) $(name).value = choices[name];
+    panes.chosen = pane;
+    replaceFiles(list.map(([path, text]) => ({ path: String(path), text: String(text) })), { open, told });
+    panes.choose(pane);
+  },
+
+  async share() {
+    const fragment = await this.make();
+    this.made = fragment;
+    location.hash = fragment;
+    const words = fragment.length > 8000 ? ' It is long: some chats cut it.' : '';
+    try {
+      await navigator.clipboard.writeText(location.href);
+      say('The link is copied. It holds your files; no server has them.' + words);
+    } catch { say('The link is in the address bar. It holds your files; no server has them.' + words); }
+  },
+};
+
+const encoded = bytes => btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+const decoded = text => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), c => c.charCodeAt(0));
+
+async function through(bytes, stream) {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}

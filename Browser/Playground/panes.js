@@ -1,0 +1,110 @@
+'use strict';
+// The views of what the app does. The program draws and writes all of them.
+
+const choices = { platform: '', layout: '', direction: '' };
+const chosen = (...names) => names.flatMap(name => choices[name] ? ['--' + name, choices[name]] : []);
+
+const panes = {
+  chosen: 'overlay',
+  /** The platforms of the definition, `{ name, title }`. */
+  platforms: [],
+
+  list: [
+    { id: 'overlay', name: 'Overlay', show: host => device(host, 'overlay') },
+    { id: 'menuBar', name: 'Menu bar', show: host => device(host, 'menu-bar') },
+    { id: 'keyboard', name: 'Keyboard', show: host => printed(host, ['sheet', '--format', 'svg', ...chosen('platform', 'layout', 'direction')]) },
+    { id: 'layouts', name: 'Layouts', show: host => printed(host, ['audit', ...chosen('platform', 'direction')]) },
+    { id: 'press', name: 'Press a key', show: host => press.show(host) },
+    { id: 'tests', name: 'Tests', show: host => tests(host) },
+    { id: 'sheet', name: 'Sheet', show: host => printed(host, ['sheet', '--format', 'fragment', ...chosen('platform', 'layout', 'direction')]) },
+    { id: 'swift', name: 'Swift', show: host => printed(host, ['generate', '--for', framework()]) },
+  ],
+
+  choose(id) {
+    this.chosen = this.list.some(pane => pane.id === id) ? id : 'overlay';
+    tabs($('paneTabs'), this.list, this.chosen, 'pane', chosen => this.choose(chosen));
+    $('pane').setAttribute('aria-labelledby', 'paneTabs-' + this.chosen);
+    $('pane').className = this.chosen;
+    $('pane').replaceChildren(make('div'));
+    $('pane').scrollTo(0, 0);
+    this.draw();
+  },
+
+  draw() {
+    if (files.main) this.list.find(pane => pane.id === this.chosen).show($('pane').firstChild);
+  },
+
+  /** Reads the app's platforms, once the text rests. */
+  readPlatforms() {
+    const platforms = program.json('export', '-q', files.main)?.platforms?.map(({ name, title }) => ({ name, title }));
+    if (!platforms || JSON.stringify(platforms) === JSON.stringify(this.platforms)) return;
+    this.platforms = platforms;
+    const isOne = platforms.some(({ name }) => name === choices.platform);
+    $('platform').replaceChildren(make('option', { value: '', textContent: 'Automatic' }),
+      ...platforms.map(({ name, title }) => make('option', { value: name, textContent: title })));
+    if (!isOne) choices.platform = '';
+    $('platform').value = choices.platform;
+    this.draw();
+  },
+};
+
+/** Shows what the program prints: SVG and HTML as they are, texts as texts, and its message where it prints nothing. */
+function printed(host, args, result = program.run([...args, '-q', files.main])) {
+  const { output, error } = result;
+  if (/^<svg/.test(output)) return show(fresh(host, 'drawn'), output, 'image/svg+xml');
+  if (/^<(div|!DOCTYPE)/.test(output)) return show(fresh(host, 'drawn'), output, 'text/html');
+  const text = output || error.replace(/^menuc: error: /, '');
+  const box = fresh(host, output ? 'text' : 'without');
+  if (box.firstChild?.textContent !== text) box.replaceChildren(make(output ? 'pre' : 'p', { textContent: text || 'Nothing to show.' }));
+}
+
+/** The child of a kind, made anew only when the kind changes: what is scrolled stays so. */
+function fresh(host, kind) {
+  if (host.firstChild?.className !== kind) host.replaceChildren(make('div', { className: kind }));
+  return host.firstChild;
+}
+
+/** Draws on the chosen platform, or on the first that has such a drawing; Macs come last in definitions. */
+function device(host, format) {
+  const names = panes.platforms.map(({ name }) => name);
+  const candidates = choices.platform ? [choices.platform] : format === 'overlay' ? [null, ...names.slice(1)] : [...names.reverse(), null];
+  let result;
+  for (const name of candidates) {
+    result = program.run(['overlay', '--format', format, ...name ? ['--platform', name] : [], ...chosen('layout', 'direction'), '-q', files.main]);
+    if (result.status < 2) break;
+  }
+  printed(host, [], result);
+}
+
+/** The framework that the code is for. */
+function framework() {
+  const name = choices.platform || panes.platforms[0]?.name || '';
+  return name === 'appkit' ? 'appkit' : name.startsWith('swiftui') ? 'swiftui' : 'uikit';
+}
+
+/** Tests that pass in one line each, and before them those that fail with what was expected. */
+function tests(host) {
+  const result = program.run(['test', '--format', 'json', '-q', ...chosen('platform', 'layout'), files.main]);
+  let report;
+  try { report = JSON.parse(result.output); } catch { return printed(host, [], result); }
+  const box = fresh(host, 'tests'), { passed, failed, blocked } = report;
+  const counts = [[failed, 'failed'], [blocked, 'blocked'], [passed, 'passed']].filter(([number]) => number);
+  const rows = new Map();
+  for (const test of report.tests) {
+    const key = [test.outcome, test.groups.join(' › '), test.title, test.failures?.length].join('\0');
+    if (test.outcome === 'passed' && rows.has(key)) rows.get(key).push(test); else rows.set(test.outcome === 'passed' ? key : Symbol(), [test]);
+  }
+  const order = { failed: 0, blocked: 1, passed: 2 };
+  const sorted = [...rows.values()].sort(([a], [b]) => order[a.outcome] - order[b.outcome]);
+  box.replaceChildren(
+    make('p', { className: 'sum ' + (failed || blocked ? 'error' : 'fine'), textContent: counts.map(([number, word]) => `${number} ${word}`).join(', ') }),
+    make('ol', {}, ...sorted.map(([test, ...more]) => make('li', { className: test.outcome },
+      make('span', { className: 'mark', role: 'img', ariaLabel: test.outcome, textContent: { passed: '✓', failed: '✗', blocked: '–' }[test.outcome] }),
+      make('div', {},
+        make('button', { className: 'message', textContent: [...test.groups, test.title].join(' › '), onclick: () => jump(test) }),
+        make('small', { textContent: more.length ? `${more.length + 1} times` : [test.platform, ...test.arguments].filter(Boolean).join(', ') }),
+        ...(test.failures ?? []).map(failure => make('div', { className: 'failure' },
+          make('p', {}, 'expected ', make('b', { textContent: failure.expected }), failure.actual ? ', was ' : '', make('b', { textContent: failure.actual ?? '' })),
+          ...[...failure.reasons, ...failure.remedies].map(text => make('p', { textContent: text.text ?? text.message ?? text })),
+          fileAt(failure.file) ? make('button', { className: 'link', textContent: `line ${failure.range.start.line}`, onclick: () => jump(failure) }) : null)))))));
+}

@@ -1,0 +1,52 @@
+'use strict';
+// The program menuc, run anew in memory for each question. The page has no other opinion about a definition.
+
+const program = {
+  menuc: null,
+
+  async start() {
+    // A page from a folder may not fetch; a script beside it then has the same bytes.
+    if (location.protocol === 'file:') await new Promise((loaded, failed) => document.head.append(
+      make('script', { src: 'menuc.wasm.js', onload: loaded, onerror: () => failed(new Error('menuc.wasm.js is missing')) })));
+    const text = globalThis.menucWasm;
+    this.menuc = await loadMenuc(text ? Uint8Array.from(atob(text), c => c.charCodeAt(0)) : 'menuc.wasm');
+  },
+
+  /** Runs `menuc ...args` beside the open files. */
+  run(args, input) {
+    const result = this.menuc.run(args, contents(), input);
+    if (result.trap) say(`menuc stopped: ${result.trap}`);
+    return result;
+  },
+
+  /** What a command prints as JSON, or undefined. */
+  json(...args) {
+    try { return JSON.parse(this.run(args).output); } catch { return undefined; }
+  },
+
+  /** Asks the language server about the open file: answers in the order of the questions, with the capabilities first. */
+  ask(...questions) {
+    const textDocument = { uri: address(files.open.path) };
+    const messages = [
+      { id: 0, method: 'initialize', params: { processId: null, rootUri: 'file:///', capabilities: {} } },
+      { method: 'initialized', params: {} },
+      { method: 'textDocument/didOpen', params: { textDocument: { ...textDocument, languageId: 'menuc', version: 1, text: files.open.text } } },
+      ...questions.map(([method, params], index) => ({ id: index + 1, method: 'textDocument/' + method, params: { textDocument, ...params } })),
+      { id: 'end', method: 'shutdown' }, { method: 'exit' },
+    ];
+    const bytes = new TextEncoder();
+    const { output } = this.run(['lsp'], messages.map(message => {
+      const body = JSON.stringify({ jsonrpc: '2.0', ...message });
+      return `Content-Length: ${bytes.encode(body).length}\r\n\r\n${body}`;
+    }).join(''));
+    const answers = [];
+    for (const body of output.split(/Content-Length: \d+\r\n(?:[^\r\n]+\r\n)*\r\n/)) {
+      const message = body && JSON.parse(body);
+      if (Number.isInteger(message?.id) && !message.method) answers[message.id] = message.result;
+    }
+    return answers;
+  },
+};
+
+const address = path => 'file:///' + path.split('/').map(encodeURIComponent).join('/');
+const pathOf = address => decodeURIComponent(address.replace('file:///', ''));

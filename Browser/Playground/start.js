@@ -1,0 +1,118 @@
+'use strict';
+// Starts the page, and joins its parts.
+
+const downloads = [
+  ['Sheet', 'a web page with search and every keyboard', 'html', ['sheet', '--format', 'html']],
+  ['Keyboard', 'a picture in SVG', 'svg', ['sheet', '--format', 'svg']],
+  ['Swift for UIKit', 'code that builds the menus', 'swift', ['generate', '--for', 'uikit']],
+  ['Swift for AppKit', 'the main menu', 'swift', ['generate', '--for', 'appkit']],
+  ['Swift for SwiftUI', 'the commands of a scene', 'swift', ['generate', '--for', 'swiftui']],
+  ['Menus', 'all that was resolved, in JSON', 'json', ['export']],
+];
+
+/** Compiles and draws, at the next frame, or later where the program needs longer than a frame. */
+function changed() {
+  clearTimeout(changed.timer);
+  cancelAnimationFrame(changed.frame);
+  const later = () => { changed.frame = requestAnimationFrame(refresh); };
+  if (changed.took < 80) later(); else changed.timer = setTimeout(later, Math.min(changed.took * 2, 600));
+  clearTimeout(changed.rest);
+  changed.rest = setTimeout(rested, 400);
+}
+changed.took = 0;
+
+function refresh() {
+  const start = performance.now();
+  findings.check();
+  if (files.open.text !== undefined && files.open.path.endsWith('.kdl')) editor.tokens = tokensOf(files.open.text, program.ask(['semanticTokens/full', {}]));
+  editor.draw();
+  panes.draw();
+  changed.took = performance.now() - start;
+}
+
+function rested() {
+  panes.readPlatforms();
+  if ($('keep').checked) keep();
+}
+
+/** Keeps the files in this browser, as was asked for. */
+async function keep() {
+  try {
+    if ($('keep').checked) localStorage.setItem('menuc', await link.make()); else localStorage.removeItem('menuc');
+  } catch { say('This browser keeps no text of this page.'); }
+}
+function kept() {
+  try { return localStorage.getItem('menuc'); } catch { return null; }
+}
+
+function download(name, content) {
+  const address = URL.createObjectURL(new Blob([content]));
+  make('a', { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10000);
+}
+
+/** Shows a menu below its button. */
+function menuOf(button, menu, items) {
+  $(menu).append(...items.map(([name, about, run]) => make('button', { onclick: () => { $(menu).hidePopover(); run(); } },
+    make('b', { textContent: name }), make('small', { textContent: about }))));
+  $(menu).addEventListener('toggle', event => {
+    if (event.newState !== 'open') return;
+    const box = $(button).getBoundingClientRect();
+    $(menu).style.top = box.bottom + 6 + 'px';
+    $(menu).style.left = Math.max(8, Math.min(box.left, innerWidth - $(menu).offsetWidth - 8)) + 'px';
+    $(menu).querySelector('button, input').focus();
+  });
+  $(menu).addEventListener('keydown', event => {
+    const buttons = [...$(menu).querySelectorAll('button, input')], step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) { event.preventDefault(); buttons.at((buttons.indexOf(document.activeElement) + step) % buttons.length).focus(); }
+  });
+}
+
+async function start() {
+  menuOf('examplesButton', 'examples', examples.map(example => [example.name, example.about, () => link.show(example, `Opened “${example.name}”.`)]));
+  menuOf('filesButton', 'filesMenu', []);
+  menuOf('downloadButton', 'download', [
+    ...downloads.map(([name, about, type, args]) => [name, about, () => {
+      const { output, error } = program.run([...args, '-q', ...type === 'html' ? [] : chosen(...type === 'svg' ? ['platform', 'layout', 'direction'] : []), files.main]);
+      if (output) download(files.main.split('/').pop().replace(/\.menu\.kdl$/, '') + '.' + type, output); else say(error.split('\n')[0]);
+    }]),
+    ['Definition', 'the open file', () => download(files.open.path.split('/').pop(), files.open.text ?? files.open.bytes)],
+  ]);
+  const closing = run => () => { $('filesMenu').hidePopover(); run(); };
+  $('newFile').onclick = closing(newFile);
+  $('closeFile').onclick = closing(() => files.list.length > 1 ? closeFile(files.open) : say('The last file stays open.'));
+  $('openFiles').onclick = closing(() => $('chooseFiles').click());
+  $('openFolder').onclick = closing(() => $('chooseFolder').click());
+  for (const id of ['chooseFiles', 'chooseFolder']) $(id).onchange = event => {
+    addFiles(withoutFolder([...event.target.files].map(file => [file.webkitRelativePath || file.name, file])));
+    event.target.value = '';
+  };
+  $('share').onclick = () => link.share();
+  $('format').onclick = formatFile;
+  $('keep').onchange = keep;
+  for (const name of ['platform', 'layout', 'direction']) $(name).onchange = () => { choices[name] = $(name).value; panes.draw(); };
+  document.addEventListener('keydown', event => press.take(event), true);
+  document.addEventListener('dragover', event => { event.preventDefault(); document.body.classList.add('dropping'); });
+  document.addEventListener('dragleave', event => { if (!event.relatedTarget) document.body.classList.remove('dropping'); });
+  document.addEventListener('drop', async event => {
+    event.preventDefault();
+    document.body.classList.remove('dropping');
+    addFiles(await dropped(event.dataTransfer));
+  });
+  addEventListener('hashchange', () => { if (location.hash !== link.made) link.open(location.hash); });
+  card.start();
+  try { await program.start(); } catch (error) {
+    document.body.classList.add('failed');
+    return say(`menuc does not start here: ${error.message}`);
+  }
+  const layouts = program.json('layouts', '--format', 'json') ?? [];
+  const options = isCommon => layouts.filter(({ common }) => common === isCommon).map(({ name, displayName }) => make('option', { value: name, textContent: displayName }));
+  const group = (label, list) => { const group = make('optgroup', { label }); group.append(...list); return group; };
+  $('layout').append(make('option', { value: '', textContent: 'As written' }), group('Common', options(true)), group('All', options(false)));
+  const stored = kept();
+  $('keep').checked = stored !== null;
+  if (!await link.open(location.hash) && !(stored && await link.open(stored))) link.show(examples[0]);
+  document.body.classList.add('ready');
+}
+
+start();
