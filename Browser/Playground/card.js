@@ -14,9 +14,7 @@ const card = {
     host.replaceChildren(
       ...here.map(({ severity, message }) => make('p', { className: severity }, make('span', { className: 'severity', textContent: severity }), ' ' + message)),
       markdown(known),
-      ...changes.length ? [make('div', { className: 'changes' }, ...changes.map(action => make('button', {
-        textContent: action.title, onclick: () => this.make(action),
-      })))] : []);
+      ...changes.length ? [make('div', { className: 'changes' }, ...changes.map(action => make('button', { onclick: () => this.make(action) }, ...inline(action.title))))] : []);
     host.hidden = false;
     host.scrollTop = 0;
     place(host, editor.range(hover?.range ? Math.min(offset, offsetAt(text, hover.range.start)) : offset));

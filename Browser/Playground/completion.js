@@ -16,10 +16,13 @@ const completion = {
     const { area } = editor, offset = area.selectionEnd, text = area.value;
     if (document.activeElement !== area || area.selectionStart !== offset || area.readOnly) return this.close();
     const answer = program.ask(['completion', { position: positionAt(text, offset) }])[1];
-    const items = (answer?.items ?? answer ?? []).map(item => {
+    const all = (answer?.items ?? answer ?? []).map(item => {
       const start = item.textEdit ? offsetAt(text, item.textEdit.range.start) : offset - /[\w.-]*$/.exec(text.slice(0, offset))[0].length;
       return { ...item, start, end: item.textEdit ? offsetAt(text, item.textEdit.range.end) : offset, typed: text.slice(start, offset) };
-    }).filter(({ label, filterText = label, typed }) => filterText.toLowerCase().startsWith(typed.toLowerCase()));
+    });
+    const fit = all.filter(({ label, filterText = label, typed }) => filterText.toLowerCase().startsWith(typed.toLowerCase()));
+    // At a whole word, one who asks wants the others.
+    const items = explicit && fit.length < 2 ? all : fit;
     items.sort((a, b) => (a.sortText ?? a.label) < (b.sortText ?? b.label) ? -1 : 1);
     // A word that is whole needs no list, and neither does an empty place that was not asked about.
     const whole = items.some(item => item.label === item.typed), quoted = /["=.]$/.test(text.slice(0, offset));

@@ -31,11 +31,6 @@ function show(host, markup, type) {
 
 /** Makes elements of the little Markdown that the language server writes. */
 function markdown(text) {
-  const inline = line => line.split(/(`[^`]*`|\*\*[^*]+\*\*|\[[^\]]*\]\([^)]*\))/).map(part => {
-    if (part.startsWith('`')) return make('code', { textContent: part.slice(1, -1) });
-    if (part.startsWith('**')) return make('b', { textContent: part.slice(2, -2) });
-    return /^\[([^\]]*)\]\([^)]*\)$/.exec(part)?.[1] ?? part;
-  });
   const shown = new DocumentFragment();
   let list = null, code = null;
   for (const line of text.split('\n')) {
@@ -49,6 +44,15 @@ function markdown(text) {
     list = null;
   }
   return shown;
+}
+
+/** Makes code, bold text and the words of links of a line. */
+function inline(line) {
+  return line.split(/(`[^`]*`|\*\*[^*]+\*\*|\[[^\]]*\]\([^)]*\))/).map(part => {
+    if (part.startsWith('`')) return make('code', { textContent: part.slice(1, -1) });
+    if (part.startsWith('**')) return make('b', { textContent: part.slice(2, -2) });
+    return /^\[([^\]]*)\]\([^)]*\)$/.exec(part)?.[1] ?? part;
+  });
 }
 
 /** Makes a list of tabs: arrows move among them, and the chosen one is in the order of Tab. */

@@ -46,10 +46,10 @@ const findings = {
         make('span', { className: 'severity', textContent: severity }),
         make(goes ? 'button' : 'span', { className: 'message', onclick: goes, textContent: message }),
         line && make('span', { className: 'place', textContent: line })),
-      ...fixes.map(fix => make('button', { className: 'fix', textContent: fix.message, onclick: () => mend(fix) })),
-      ...help.slice(0, 3).map(text => make('p', { textContent: text })),
+      ...fixes.map(fix => make('button', { className: 'fix', onclick: () => mend(fix) }, ...inline(fix.message))),
+      ...help.slice(0, 3).map(text => make('p', {}, ...inline(text))),
       ...notes.map(note => make('p', {}, note.message + ': ', fileAt(note.file)
-        ? make('button', { className: 'link', textContent: `line ${note.range.start.line}`, onclick: go(note) }) : make('span', { textContent: note.file }))),
+        ? make('button', { className: 'link', textContent: `line ${note.range.start.line}`, onclick: go(note) }) : note.file.replace(/[<>]/g, ''))),
       platforms.length && make('p', { className: 'quiet', textContent: 'on ' + platforms.join(', ') }) || null,
       code && this.explanation(code) || null);
   },

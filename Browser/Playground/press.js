@@ -5,6 +5,8 @@ const namedKeys = {
   ' ': 'space', Tab: 'tab', Enter: 'return', Escape: 'escape', Backspace: 'delete', Delete: 'deleteForward', ArrowUp: 'up', ArrowDown: 'down',
   ArrowLeft: 'left', ArrowRight: 'right', Home: 'home', End: 'end', PageUp: 'pageUp', PageDown: 'pageDown', Clear: 'clear', Help: 'help', Insert: 'help',
 };
+/** The language server calls a responder an interface. */
+const responderKind = 11;
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
 
 const press = {
@@ -16,8 +18,10 @@ const press = {
   isListening: false,
 
   show(host) {
-    if (!host.firstChild) host.append(this.form(), make('div', { id: 'trace' }));
-    this.readResponders();
+    if (!host.firstChild) {
+      host.append(this.form(), make('div', { id: 'trace' }));
+      this.readResponders();
+    }
     this.trace();
   },
 
@@ -104,9 +108,12 @@ const press = {
 
   set(name, value) { this.state[name] = value; this.trace(); },
 
+  /** Reads who can be first responder, from all files of the definition. */
   readResponders() {
-    const symbols = program.ask(['documentSymbol', {}])[1] ?? [], own = new Set(Object.keys(this.state));
-    const names = this.names(symbols).filter(name => !own.has(name));
+    if (!files.read) return;
+    const paths = files.read.filter(path => path.endsWith('.menu.kdl'));
+    const symbols = program.ask(...paths.map(path => ['documentSymbol', {}, path])).slice(1).flatMap(answer => answer ?? []);
+    const names = symbols.filter(symbol => symbol.kind === responderKind).map(symbol => symbol.name);
     const options = [['', 'Window'], ...names.map(name => [name, name])];
     if ($('responder').dataset.names === names.join()) return;
     $('responder').dataset.names = names.join();
@@ -114,6 +121,4 @@ const press = {
     if (!names.includes(this.responder)) this.responder = '';
     $('responder').value = this.responder;
   },
-
-  names: symbols => symbols.filter(symbol => symbol.kind === 5).map(symbol => symbol.name),
 };

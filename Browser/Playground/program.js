@@ -24,14 +24,15 @@ const program = {
     try { return JSON.parse(this.run(args).output); } catch { return undefined; }
   },
 
-  /** Asks the language server about the open file: answers in the order of the questions, with the capabilities first. */
+  /** Asks the language server, `[method, parameters, path of another file than the open one]`: the capabilities, then the answers. */
   ask(...questions) {
-    const textDocument = { uri: address(files.open.path) };
     const messages = [
       { id: 0, method: 'initialize', params: { processId: null, rootUri: 'file:///', capabilities: {} } },
       { method: 'initialized', params: {} },
-      { method: 'textDocument/didOpen', params: { textDocument: { ...textDocument, languageId: 'menuc', version: 1, text: files.open.text } } },
-      ...questions.map(([method, params], index) => ({ id: index + 1, method: 'textDocument/' + method, params: { textDocument, ...params } })),
+      ...[...new Set(questions.map(([, , path = files.open.path]) => path))].map(path => ({ method: 'textDocument/didOpen',
+        params: { textDocument: { uri: address(path), languageId: 'menuc', version: 1, text: fileAt(path).text } } })),
+      ...questions.map(([method, params, path = files.open.path], index) => ({ id: index + 1, method: 'textDocument/' + method,
+        params: { textDocument: { uri: address(path) }, ...params } })),
       { id: 'end', method: 'shutdown' }, { method: 'exit' },
     ];
     const bytes = new TextEncoder();

@@ -32,6 +32,7 @@ function refresh() {
 
 function rested() {
   panes.readPlatforms();
+  if (panes.chosen === 'press') press.readResponders();
   if ($('keep').checked) keep();
 }
 
