@@ -53,9 +53,10 @@ function printed(host, args, result = program.run([...args, '-q', files.main])) 
   const { output, error } = result;
   if (/^<svg/.test(output)) return show(fresh(host, 'drawn'), output, 'image/svg+xml');
   if (/^<(div|!DOCTYPE)/.test(output)) return show(fresh(host, 'drawn'), output, 'text/html');
-  const text = output || error.replace(/^menuc: error: /, '');
+  // The findings are in their list; what is left to say is why there is nothing to show.
+  const text = output || /menuc: error: ([^]*)/.exec(error)?.[1] || 'The definition has errors; the findings say which.';
   const box = fresh(host, output ? 'text' : 'without');
-  if (box.firstChild?.textContent !== text) box.replaceChildren(make(output ? 'pre' : 'p', { textContent: text || 'Nothing to show.' }));
+  if (box.firstChild?.textContent !== text) box.replaceChildren(make(output ? 'pre' : 'p', { textContent: text }));
 }
 
 /** The child of a kind, made anew only when the kind changes: what is scrolled stays so. */
