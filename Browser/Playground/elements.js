@@ -23,10 +23,12 @@ function show(host, markup, type) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' }), sheet = new CSSStyleSheet();
   let styles = '';
   const parsed = new DOMParser().parseFromString(markup.replace(/<style>([^]*?)<\/style>/g, (_, style) => { styles += style; return ''; }), type);
-  // Drawings are as wide as the view, but not larger than they are drawn.
-  sheet.replaceSync(styles + ' svg { max-width: 100%; height: auto }');
+  // Drawings are as wide as the view, but not larger than they are drawn, and on phones not too small to read.
+  sheet.replaceSync(styles + ` svg { display: block; max-width: 100%; height: auto; border-radius: 14px }
+    @media (max-width: 56rem) { svg { max-width: max(100%, min(46rem, var(--width))) } }`);
   root.adoptedStyleSheets = [sheet];
   root.replaceChildren(document.importNode(parsed.body ?? parsed.documentElement, true));
+  host.style.setProperty('--width', parsed.documentElement.getAttribute('width') + 'px');
 }
 
 /** Makes elements of the little Markdown that the language server writes. */

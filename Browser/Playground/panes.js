@@ -2,22 +2,24 @@
 // The views of what the app does. The program draws and writes all of them.
 
 const choices = { platform: '', layout: '', direction: '' };
-const chosen = (...names) => names.flatMap(name => choices[name] ? ['--' + name, choices[name]] : []);
+const allChoices = Object.keys(choices);
+const chosen = names => names.flatMap(name => choices[name] ? ['--' + name, choices[name]] : []);
 
 const panes = {
   chosen: 'overlay',
   /** The platforms of the definition, `{ name, title }`. */
   platforms: [],
 
+  /** Each with the choices that count for it. */
   list: [
-    { id: 'overlay', name: 'Overlay', show: host => device(host, 'overlay') },
-    { id: 'menuBar', name: 'Menu bar', show: host => device(host, 'menu-bar') },
-    { id: 'keyboard', name: 'Keyboard', show: host => printed(host, ['sheet', '--format', 'svg', ...chosen('platform', 'layout', 'direction')]) },
-    { id: 'layouts', name: 'Layouts', show: host => printed(host, ['audit', ...chosen('platform', 'direction')]) },
-    { id: 'press', name: 'Press a key', show: host => press.show(host) },
-    { id: 'tests', name: 'Tests', show: host => tests(host) },
-    { id: 'sheet', name: 'Sheet', show: host => printed(host, ['sheet', '--format', 'fragment', ...chosen('platform', 'layout', 'direction')]) },
-    { id: 'swift', name: 'Swift', show: host => printed(host, ['generate', '--for', framework()]) },
+    { id: 'overlay', name: 'Overlay', choices: allChoices, show: host => device(host, 'overlay') },
+    { id: 'menuBar', name: 'Menu bar', choices: allChoices, show: host => device(host, 'menu-bar') },
+    { id: 'keyboard', name: 'Keyboard', choices: allChoices, show: (host, options) => printed(host, ['sheet', '--format', 'svg', ...options]) },
+    { id: 'layouts', name: 'Layouts', choices: ['platform', 'direction'], show: (host, options) => printed(host, ['audit', ...options]) },
+    { id: 'press', name: 'Press a key', choices: allChoices, show: host => press.show(host) },
+    { id: 'tests', name: 'Tests', choices: ['platform', 'layout'], show: tests },
+    { id: 'sheet', name: 'Sheet', choices: allChoices, show: (host, options) => printed(host, ['sheet', '--format', 'fragment', ...options]) },
+    { id: 'swift', name: 'Swift', choices: ['platform'], show: host => printed(host, ['generate', '--for', framework()]) },
   ],
 
   choose(id) {
@@ -27,11 +29,14 @@ const panes = {
     $('pane').className = this.chosen;
     $('pane').replaceChildren(make('div'));
     $('pane').scrollTo(0, 0);
+    for (const name of allChoices) $(name).parentElement.hidden = !this.pane.choices.includes(name);
     this.draw();
   },
 
+  get pane() { return this.list.find(pane => pane.id === this.chosen); },
+
   draw() {
-    if (files.main) this.list.find(pane => pane.id === this.chosen).show($('pane').firstChild);
+    if (files.main) this.pane.show($('pane').firstChild, chosen(this.pane.choices));
   },
 
   /** Reads the app's platforms, once the text rests. */
@@ -71,7 +76,7 @@ function device(host, format) {
   const candidates = choices.platform ? [choices.platform] : format === 'overlay' ? [null, ...names.slice(1)] : [...names.reverse(), null];
   let result;
   for (const name of candidates) {
-    result = program.run(['overlay', '--format', format, ...name ? ['--platform', name] : [], ...chosen('layout', 'direction'), '-q', files.main]);
+    result = program.run(['overlay', '--format', format, ...name ? ['--platform', name] : [], ...chosen(['layout', 'direction']), '-q', files.main]);
     if (result.status < 2) break;
   }
   printed(host, [], result);
@@ -84,8 +89,8 @@ function framework() {
 }
 
 /** Tests that pass in one line each, and before them those that fail with what was expected. */
-function tests(host) {
-  const result = program.run(['test', '--format', 'json', '-q', ...chosen('platform', 'layout'), files.main]);
+function tests(host, options) {
+  const result = program.run(['test', '--format', 'json', '-q', ...options, files.main]);
   let report;
   try { report = JSON.parse(result.output); } catch { return printed(host, [], result); }
   const box = fresh(host, 'tests'), { passed, failed, blocked } = report;

@@ -74,7 +74,7 @@ const press = {
   },
 
   trace() {
-    const context = [...chosen('platform', 'layout', 'direction'), ...this.responder ? ['--first-responder', this.responder] : []];
+    const context = [...chosen(allChoices), ...this.responder ? ['--first-responder', this.responder] : []];
     const states = Object.entries(this.state).flatMap(([name, value]) => ['--state', `${name}=${value}`]);
     const report = program.run(['trace', '--format', 'json', '-q', ...context, ...states, files.main, this.key || ' ']);
     const host = $('trace');

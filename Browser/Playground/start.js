@@ -74,7 +74,7 @@ async function start() {
   menuOf('filesButton', 'filesMenu', []);
   menuOf('downloadButton', 'download', [
     ...downloads.map(([name, about, type, args]) => [name, about, () => {
-      const { output, error } = program.run([...args, '-q', ...type === 'html' ? [] : chosen(...type === 'svg' ? ['platform', 'layout', 'direction'] : []), files.main]);
+      const { output, error } = program.run([...args, '-q', ...type === 'svg' ? chosen(allChoices) : [], files.main]);
       if (output) download(files.main.split('/').pop().replace(/\.menu\.kdl$/, '') + '.' + type, output); else say(error.split('\n')[0]);
     }]),
     ['Definition', 'the open file', () => download(files.open.path.split('/').pop(), files.open.text ?? files.open.bytes)],
@@ -91,12 +91,13 @@ async function start() {
   $('share').onclick = () => link.share();
   $('format').onclick = formatFile;
   $('keep').onchange = keep;
-  for (const name of ['platform', 'layout', 'direction']) $(name).onchange = () => { choices[name] = $(name).value; panes.draw(); };
+  for (const name of allChoices) $(name).onchange = () => { choices[name] = $(name).value; panes.draw(); };
   document.addEventListener('keydown', event => press.take(event), true);
-  document.addEventListener('dragover', event => { event.preventDefault(); document.body.classList.add('dropping'); });
+  const hasFiles = event => event.dataTransfer.types.includes('Files') && !event.preventDefault();
+  document.addEventListener('dragover', event => { if (hasFiles(event)) document.body.classList.add('dropping'); });
   document.addEventListener('dragleave', event => { if (!event.relatedTarget) document.body.classList.remove('dropping'); });
   document.addEventListener('drop', async event => {
-    event.preventDefault();
+    if (!hasFiles(event)) return;
     document.body.classList.remove('dropping');
     addFiles(await dropped(event.dataTransfer));
   });
