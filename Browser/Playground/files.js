@@ -26,7 +26,7 @@ function replaceFiles(list, { open, told } = {}) {
 function setFiles(list, open) {
   editor.clear();
   files.list = list;
-  files.main = files.read = null;
+  files.main = files.read = panes.main = null;
   openFile(fileAt(open) ?? list[0]);
 }
 

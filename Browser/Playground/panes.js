@@ -7,15 +7,17 @@ const chosen = names => names.flatMap(name => choices[name] ? ['--' + name, choi
 
 const panes = {
   chosen: 'overlay',
-  /** The platforms of the definition, `{ name, title }`. */
+  /** The platforms of the definition, `{ name, title, menus, ownMenu }`. */
   platforms: [],
+  /** The menu that is open in the menu bar. */
+  menu: '',
 
   /** Each with the choices that count for it. */
   list: [
-    { id: 'overlay', name: 'Overlay', choices: allChoices, show: host => device(host, 'overlay') },
-    { id: 'menuBar', name: 'Menu bar', choices: allChoices, show: host => device(host, 'menu-bar') },
+    { id: 'overlay', name: 'Overlay', choices: allChoices, show: (host, options) => device(host, 'overlay', options) },
+    { id: 'menuBar', name: 'Menu bar', choices: allChoices, show: (host, options) => device(host, 'menu-bar', options) },
     { id: 'keyboard', name: 'Keyboard', choices: allChoices, show: (host, options) => printed(host, ['sheet', '--format', 'svg', ...options]) },
-    { id: 'layouts', name: 'Layouts', choices: ['platform', 'direction'], show: (host, options) => printed(host, ['audit', ...options]) },
+    { id: 'layouts', name: 'Layouts', choices: ['platform', 'direction'], show: (host, options) => drawnAndPrinted(host, 'audit', ['audit', ...options]) },
     { id: 'press', name: 'Press a key', choices: allChoices, show: host => press.show(host) },
     { id: 'tests', name: 'Tests', choices: ['platform', 'layout'], show: tests },
     { id: 'sheet', name: 'Sheet', choices: allChoices, show: (host, options) => printed(host, ['sheet', '--format', 'fragment', ...options]) },
@@ -29,8 +31,16 @@ const panes = {
     $('pane').className = this.chosen;
     $('pane').replaceChildren(make('div'));
     $('pane').scrollTo(0, 0);
+    $('menu').parentElement.hidden = this.chosen !== 'menuBar';
     for (const name of allChoices) $(name).parentElement.hidden = !this.pane.choices.includes(name);
     this.draw();
+  },
+
+  /** Offers the menus of a menu bar. */
+  showMenus(menus, menu) {
+    if ($('menu').dataset.menus !== menus.join()) $('menu').replaceChildren(...menus.map(title => make('option', { textContent: title })));
+    $('menu').dataset.menus = menus.join();
+    $('menu').value = menu;
   },
 
   get pane() { return this.list.find(pane => pane.id === this.chosen); },
@@ -39,17 +49,22 @@ const panes = {
     if (files.main) this.pane.show($('pane').firstChild, chosen(this.pane.choices));
   },
 
-  /** Reads the app's platforms, once the text rests. */
+  /** Reads the app's platforms: of another definition at once, and when the text rests. */
   readPlatforms() {
-    const platforms = program.json('export', '-q', files.main)?.platforms?.map(({ name, title }) => ({ name, title }));
-    if (!platforms || JSON.stringify(platforms) === JSON.stringify(this.platforms)) return;
+    this.main = files.main;
+    const platforms = program.json('export', '-q', files.main)?.platforms?.map(({ name, title, mainMenu }) => {
+      const menus = mainMenu.children.filter(menu => menu.kind === 'menu' && menu.title);
+      const own = menus.find(menu => !menu.isSystem) ?? menus.find(menu => JSON.stringify(menu).includes('"isSystem":false')) ?? menus[0];
+      return { name, title, menus: menus.map(menu => menu.title), ownMenu: own?.title };
+    });
+    if (!platforms || JSON.stringify(platforms) === JSON.stringify(this.platforms)) return false;
     this.platforms = platforms;
     const isOne = platforms.some(({ name }) => name === choices.platform);
     $('platform').replaceChildren(make('option', { value: '', textContent: 'Automatic' }),
       ...platforms.map(({ name, title }) => make('option', { value: name, textContent: title })));
     if (!isOne) choices.platform = '';
     $('platform').value = choices.platform;
-    this.draw();
+    return true;
   },
 };
 
@@ -59,7 +74,7 @@ function printed(host, args, result = program.run([...args, '-q', files.main])) 
   if (/^<svg/.test(output)) return show(fresh(host, 'drawn'), output, 'image/svg+xml');
   if (/^<(div|!DOCTYPE)/.test(output)) return show(fresh(host, 'drawn'), output, 'text/html');
   // The findings are in their list; what is left to say is why there is nothing to show.
-  const text = output || /menuc: error: ([^]*)/.exec(error)?.[1] || 'The definition has errors; the findings say which.';
+  const text = output || /menuc: error: (.*)/.exec(error)?.[1] || 'The definition has errors; the findings say which.';
   const box = fresh(host, output ? 'text' : 'without');
   if (box.firstChild?.textContent !== text) box.replaceChildren(make(output ? 'pre' : 'p', { textContent: text }));
 }
@@ -70,13 +85,34 @@ function fresh(host, kind) {
   return host.firstChild;
 }
 
+/** Draws what the program draws of this kind; false where it draws nothing. */
+function drawn(host, kind, words) {
+  const { output } = program.run([...words, '--format', 'svg', '-q']);
+  const isDrawn = output.startsWith('<svg') && output.includes(`class="menuc-${kind}"`);
+  if (isDrawn) show(fresh(host, 'drawn'), output, 'image/svg+xml');
+  return isDrawn;
+}
+
+/** A drawing, and below it the same in words. */
+function drawnAndPrinted(host, kind, words) {
+  if (host.children.length !== 2) host.replaceChildren(make('div'), make('div'));
+  host.firstChild.hidden = !drawn(host.firstChild, kind, [...words, files.main]);
+  printed(host.lastChild, words);
+}
+
 /** Draws on the chosen platform, or on the first that has such a drawing; Macs come last in definitions. */
-function device(host, format) {
-  const names = panes.platforms.map(({ name }) => name);
-  const candidates = choices.platform ? [choices.platform] : format === 'overlay' ? [null, ...names.slice(1)] : [...names.reverse(), null];
+function device(host, kind, options) {
+  const { platforms } = panes, isBar = kind === 'menu-bar';
+  const candidates = choices.platform ? platforms.filter(({ name }) => name === choices.platform) : isBar ? [...platforms].reverse() : platforms;
+  const rest = options.slice(choices.platform ? 2 : 0);
+  for (const { name, menus, ownMenu } of candidates) {
+    const menu = menus.includes(panes.menu) ? panes.menu : ownMenu;
+    if (isBar) panes.showMenus(menus, menu);
+    if (drawn(host, kind, ['overlay', '--platform', name, ...rest, files.main, ...isBar ? [menu] : []])) return;
+  }
   let result;
-  for (const name of candidates) {
-    result = program.run(['overlay', '--format', format, ...name ? ['--platform', name] : [], ...chosen(['layout', 'direction']), '-q', files.main]);
+  for (const { name } of candidates.length ? candidates : [{}]) {
+    result = program.run(['overlay', '--format', kind, ...name ? ['--platform', name] : [], ...rest, '-q', files.main]);
     if (result.status < 2) break;
   }
   printed(host, [], result);

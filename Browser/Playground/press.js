@@ -76,7 +76,7 @@ const press = {
   trace() {
     const context = [...chosen(allChoices), ...this.responder ? ['--first-responder', this.responder] : []];
     const states = Object.entries(this.state).flatMap(([name, value]) => ['--state', `${name}=${value}`]);
-    const report = program.run(['trace', '--format', 'json', '-q', ...context, ...states, files.main, this.key || ' ']);
+    const words = ['trace', ...context, ...states, files.main, this.key || ' '], report = program.run([...words, '--format', 'json', '-q']);
     const host = $('trace');
     let trace;
     try { trace = JSON.parse(report.output); } catch {
@@ -85,8 +85,11 @@ const press = {
     }
     this.drawState(trace.state);
     const box = fresh(host, 'steps');
-    box.replaceChildren(
-      make('h3', {}, make('kbd', { textContent: trace.key.displayed }), ' ', make('span', { textContent: trace.sentence })),
+    if (!box.firstChild) box.append(make('div'), make('details', { open: true }, make('summary', { textContent: 'Steps' }), make('div')));
+    const isDrawn = drawn(box.firstChild, 'trace', words), steps = box.lastChild;
+    if (isDrawn !== box.isDrawn) { box.isDrawn = isDrawn; steps.open = !isDrawn; }
+    steps.lastChild.replaceChildren(
+      make('h3', {}, make('kbd', { textContent: trace.key.displayed }), make('span', { textContent: trace.sentence })),
       make('ol', {}, ...trace.steps.map(step => make('li', {}, step.text + ' ', fileAt(step.file)
         ? make('button', { className: 'link', textContent: `${step.file === files.main ? '' : step.file + ' '}line ${step.range.start.line}`, onclick: () => jump(step) }) : null))));
   },

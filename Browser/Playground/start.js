@@ -26,12 +26,13 @@ function refresh() {
   findings.check();
   if (files.open.text !== undefined && files.open.path.endsWith('.kdl')) editor.tokens = tokensOf(files.open.text, program.ask(['semanticTokens/full', {}]));
   editor.draw();
+  if (panes.main !== files.main) panes.readPlatforms();
   panes.draw();
   changed.took = performance.now() - start;
 }
 
 function rested() {
-  panes.readPlatforms();
+  if (panes.readPlatforms()) panes.draw();
   if (panes.chosen === 'press') press.readResponders();
   if ($('keep').checked) keep();
 }
@@ -91,6 +92,7 @@ async function start() {
   $('share').onclick = () => link.share();
   $('format').onclick = formatFile;
   $('keep').onchange = keep;
+  $('menu').onchange = () => { panes.menu = $('menu').value; panes.draw(); };
   for (const name of allChoices) $(name).onchange = () => { choices[name] = $(name).value; panes.draw(); };
   document.addEventListener('keydown', event => press.take(event), true);
   const hasFiles = event => event.dataTransfer.types.includes('Files') && !event.preventDefault();
