@@ -123,5 +123,5 @@ async function dropped({ items }) {
 /** Paths from within the one folder that all files are in. */
 function withoutFolder(found) {
   const folder = found[0]?.[0].split('/')[0] + '/';
-  return found.every(([path]) => path.startsWith(folder)) ? found.map(([path, file]) => [path.slice(folder.length), file]) : found;
+  return found.length && found.every(([path]) => path.startsWith(folder)) ? found.map(([path, file]) => [path.slice(folder.length), file]) : found;
 }

@@ -30,7 +30,9 @@ const link = {
     }
   },
 
+  /** Shows what a link or an example holds. */
   show({ files: list, open, pane = panes.chosen, platform = '', layout = '', direction = '', key = press.key, responder = '', state = {} }, told) {
+    if (!list.length) throw new Error('no files');
     Object.assign(choices, { platform, layout, direction });
     Object.assign(press, { key, responder, state });
     for (const name of ['layout', 'direction']) $(name).value = choices[name];
@@ -54,6 +56,14 @@ const link = {
 const encoded = bytes => btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 const decoded = text => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), c => c.charCodeAt(0));
 
+/** Packs or unpacks bytes; a short link may not grow without end. */
 async function through(bytes, stream) {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+  const parts = [];
+  let size = 0;
+  for (const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+    parts.push(value);
+    if ((size += value.length) > 4 * largest) throw new Error('too large');
+  }
 }

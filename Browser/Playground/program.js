@@ -15,8 +15,7 @@ const program = {
   /** Runs `menuc ...args` beside the open files. */
   run(args, input) {
     const result = this.menuc.run(args, contents(), input);
-    if (result.trap) say(`menuc stopped: ${result.trap}`);
-    return result;
+    return result.trap ? { ...result, output: '', error: `menuc: error: menuc stopped, which is a bug in it: ${result.trap}` } : result;
   },
 
   /** What a command prints as JSON, or undefined. */
