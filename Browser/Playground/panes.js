@@ -108,7 +108,7 @@ function device(host, kind, options) {
   for (const { name, menus, ownMenu } of candidates) {
     const menu = menus.includes(panes.menu) ? panes.menu : ownMenu;
     if (isBar) panes.showMenus(menus, menu);
-    if (drawn(host, kind, ['overlay', '--platform', name, ...rest, files.main, ...isBar ? [menu] : []])) return;
+    if (drawn(host, kind, ['overlay', '--platform', name, ...rest, files.main, ...isBar ? [menu] : []])) return inSight(host.firstChild.shadowRoot.querySelector('.open'));
   }
   let result;
   for (const { name } of candidates.length ? candidates : [{}]) {
@@ -116,6 +116,12 @@ function device(host, kind, options) {
     if (result.status < 2) break;
   }
   printed(host, [], result);
+}
+
+/** Scrolls a drawing that is wider than the view to the menu that is open. */
+function inSight(element) {
+  const view = $('pane').getBoundingClientRect(), box = element?.getBoundingClientRect();
+  if (box) $('pane').scrollLeft += box.x - view.x - view.width / 4;
 }
 
 /** The framework that the code is for. */

@@ -7,6 +7,7 @@ const namedKeys = {
 };
 /** The language server calls a responder an interface. */
 const responderKind = 11;
+const responderOption = value => make('option', { value, textContent: value || 'Window' });
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
 
 const press = {
@@ -29,6 +30,8 @@ const press = {
     const key = make('input', { id: 'key', value: this.key, autocomplete: 'off', spellcheck: false, autocapitalize: 'off', oninput: () => { this.key = key.value; this.trace(); } });
     const button = make('button', { id: 'listen', textContent: 'Press a key', ariaPressed: 'false', onclick: () => this.listen(!this.isListening) });
     const responder = make('select', { id: 'responder', onchange: () => { this.responder = responder.value; this.trace(); } });
+    responder.append(...[...new Set(['', this.responder])].map(responderOption));
+    responder.value = this.responder;
     return make('form', { onsubmit: event => event.preventDefault() },
       make('label', {}, make('span', { textContent: 'Key' }), ' ', key), button,
       make('label', {}, make('span', { textContent: 'First responder' }), ' ', responder),
@@ -117,10 +120,9 @@ const press = {
     const paths = files.read.filter(path => path.endsWith('.menu.kdl'));
     const symbols = program.ask(...paths.map(path => ['documentSymbol', {}, path])).slice(1).flatMap(answer => answer ?? []);
     const names = symbols.filter(symbol => symbol.kind === responderKind).map(symbol => symbol.name);
-    const options = [['', 'Window'], ...names.map(name => [name, name])];
     if ($('responder').dataset.names === names.join()) return;
     $('responder').dataset.names = names.join();
-    $('responder').replaceChildren(...options.map(([value, textContent]) => make('option', { value, textContent })));
+    $('responder').replaceChildren(...['', ...names].map(responderOption));
     if (!names.includes(this.responder)) this.responder = '';
     $('responder').value = this.responder;
   },
