@@ -109,14 +109,17 @@ function readIn({ files: written }) {
 async function dropped({ items }) {
   const found = [];
   const visit = async (entry, path) => {
-    if (!entry || found.length > 1000) return;
+    if (found.length > 1000) return;
     if (entry.isFile) return found.push([path, await new Promise((done, failed) => entry.file(done, failed))]);
     const reader = entry.createReader();
     for (let part; (part = await new Promise((done, failed) => reader.readEntries(done, failed))).length;) {
       for (const child of part) await visit(child, path + '/' + child.name);
     }
   };
-  await Promise.all([...items].map(item => item.webkitGetAsEntry?.()).map(entry => visit(entry, entry?.name)));
+  const entries = [...items].map(item => [item.webkitGetAsEntry?.(), item.getAsFile()]);
+  for (const [entry, file] of entries) {
+    if (entry) await visit(entry, entry.name); else if (file) found.push([file.name, file]);
+  }
   return withoutFolder(found);
 }
 
