@@ -65,7 +65,9 @@ const findings = {
 const rangeIn = (text, { start, end }) => ({ start: fromBytes(text, start.offset), end: fromBytes(text, end.offset) });
 
 function jump({ file, range }) {
-  const target = fileAt(file), { start, end } = rangeIn(target.text, range);
+  const target = fileAt(file);
+  if (!target) return;
+  const { start, end } = rangeIn(target.text, range);
   if (target !== files.open) return openFile(target, [start, end]);
   editor.select(start, end);
 }

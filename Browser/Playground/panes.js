@@ -9,6 +9,8 @@ const panes = {
   chosen: 'overlay',
   /** The platforms of the definition, `{ name, title, menus, ownMenu }`. */
   platforms: [],
+  /** The definition that they were read of. */
+  main: null,
   /** The menu that is open in the menu bar. */
   menu: '',
 
@@ -57,14 +59,15 @@ const panes = {
       const own = menus.find(menu => !menu.isSystem) ?? menus.find(menu => JSON.stringify(menu).includes('"isSystem":false')) ?? menus[0];
       return { name, title, menus: menus.map(menu => menu.title), ownMenu: own?.title };
     });
-    if (!platforms || JSON.stringify(platforms) === JSON.stringify(this.platforms)) return false;
-    this.platforms = platforms;
-    const isOne = platforms.some(({ name }) => name === choices.platform);
-    $('platform').replaceChildren(make('option', { value: '', textContent: 'Automatic' }),
-      ...platforms.map(({ name, title }) => make('option', { value: name, textContent: title })));
-    if (!isOne) choices.platform = '';
+    const isOther = platforms && JSON.stringify(platforms) !== JSON.stringify(this.platforms);
+    if (isOther) {
+      this.platforms = platforms;
+      $('platform').replaceChildren(make('option', { value: '', textContent: 'Automatic' }),
+        ...platforms.map(({ name, title }) => make('option', { value: name, textContent: title })));
+    }
+    if (!this.platforms.some(({ name }) => name === choices.platform)) choices.platform = '';
     $('platform').value = choices.platform;
-    return true;
+    return isOther;
   },
 };
 
@@ -108,7 +111,7 @@ function device(host, kind, options) {
   for (const { name, menus, ownMenu } of candidates) {
     const menu = menus.includes(panes.menu) ? panes.menu : ownMenu;
     if (isBar) panes.showMenus(menus, menu);
-    if (drawn(host, kind, ['overlay', '--platform', name, ...rest, files.main, ...isBar ? [menu] : []])) return inSight(host.firstChild.shadowRoot.querySelector('.open'));
+    if (drawn(host, kind, ['overlay', '--platform', name, ...rest, files.main, ...isBar && menu ? [menu] : []])) return inSight(host.firstChild.shadowRoot.querySelector('.open'));
   }
   let result;
   for (const { name } of candidates.length ? candidates : [{}]) {
