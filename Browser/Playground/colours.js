@@ -41,15 +41,26 @@ function positionAt(text, offset) {
 
 const offsetAt = (text, { line, character }) => Math.min((lineStarts(text)[line] ?? text.length) + character, text.length);
 
+/** The bytes before each UTF-16 unit of the text that was measured last. */
+let measured = { text: '', bytes: [0] };
+
 /** From an offset in UTF-8, as reports have it, to one in UTF-16. */
 function fromBytes(text, offset) {
-  let bytes = 0, at = 0;
-  while (bytes < offset && at < text.length) {
-    const code = text.codePointAt(at);
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-    at += code < 0x10000 ? 1 : 2;
+  if (measured.text !== text) {
+    const bytes = new Uint32Array(text.length + 1);
+    for (let at = 0, size = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      // A pair of surrogates has four bytes, two for each.
+      bytes[at + 1] = size += code < 0x80 ? 1 : code < 0x800 || code >= 0xD800 && code < 0xE000 ? 2 : 3;
+    }
+    measured = { text, bytes };
   }
-  return at;
+  let start = 0, end = text.length;
+  while (start < end) {
+    const middle = (start + end) >> 1;
+    if (measured.bytes[middle] < offset) start = middle + 1; else end = middle;
+  }
+  return start;
 }
 
 /** Moves ranges with a change of the text, so that they stay right until the program has answered. */
