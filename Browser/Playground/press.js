@@ -89,7 +89,9 @@ const press = {
     this.drawState(trace.state);
     const box = fresh(host, 'steps');
     if (!box.firstChild) box.append(make('div'), make('details', { open: true }, make('summary', { textContent: 'Steps' }), make('div')));
-    const isDrawn = drawn(box.firstChild, 'trace', words), steps = box.lastChild;
+    // The drawing is too wide for a phone, where the steps say the same.
+    const isDrawn = !matchMedia('(max-width: 56rem)').matches && drawn(box.firstChild, 'trace', words), steps = box.lastChild;
+    box.firstChild.hidden = !isDrawn;
     if (isDrawn !== box.isDrawn) { box.isDrawn = isDrawn; steps.open = !isDrawn; }
     steps.lastChild.replaceChildren(
       make('h3', {}, make('kbd', { textContent: trace.key.displayed }), make('span', { textContent: trace.sentence })),
