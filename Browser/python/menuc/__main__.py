@@ -1,0 +1,4 @@
+"""python -m menuc"""
+from . import main
+
+main()
