@@ -17,14 +17,12 @@ async function search() {
   index ??= load("search.js").then(() => menucIndex.map((entry) => [...entry, ` ${entry[1]} ${entry[2]}`.toLowerCase()]));
   const sections = await index;
   const words = query.value.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const score = ([, , , text, heading]) => words.reduce((sum, word) => {
-    const worth = heading.includes(word) ? (heading.split(/[^\p{L}\p{N}]+/u).includes(word) ? 9 : 4) : ` ${text}`.includes(` ${word}`) ? 1 : -99;
-    return sum + worth;
-  }, 0);
+  const score = ([, , , text, heading]) => words.reduce(
+    (sum, word) => sum + (heading.includes(word) ? 4 : ` ${text}`.includes(` ${word}`) ? 1 : -99), 0);
   const results = sections.map((entry) => [score(entry), entry]).filter(([worth]) => worth > 0).sort((a, b) => b[0] - a[0]);
   const links = results.slice(0, 12).map(([, [address, page, heading]]) =>
     element("a", { href: root + address }, heading || page, element("small", {}, heading ? page : "")));
-  found.replaceChildren(element("p", { role: "status" }, `${results.length} ${results.length === 1 ? "section" : "sections"}`), ...links);
+  found.replaceChildren(element("p", { role: "status" }, `Sections found: ${results.length}`), ...links);
   found.hidden = words.length === 0;
 }
 query.addEventListener("input", search);
@@ -46,7 +44,7 @@ let menuc;
 function colour(code, text, language) {
   let start = 0;
   code.replaceChildren();
-  for (const match of text.matchAll(COLOURS[language])) {
+  for (const match of text.matchAll(new RegExp(COLOURS[language], "gm"))) {
     const kind = Object.keys(match.groups).find((name) => match.groups[name] !== undefined);
     code.append(text.slice(start, match.index), element("span", { className: kind }, match[0]));
     start = match.index + match[0].length;
@@ -69,7 +67,8 @@ function show() {
   colour(place("fixed"), fixed[name], "kdl");
 }
 if (place("live")?.textContent) {
-  Object.assign(sample, { contentEditable: "plaintext-only", role: "textbox", ariaMultiLine: "true", ariaLabel: "The definition", spellcheck: false });
+  Object.assign(sample, { contentEditable: "plaintext-only", role: "textbox", ariaMultiLine: "true", spellcheck: false });
+  sample.ariaLabel = "The definition";
   sample.addEventListener("focus", async () => {
     await load("playground/menuc.js");
     if (location.protocol === "file:") await load("playground/menuc.wasm.js");
