@@ -54,6 +54,7 @@ function colour(code, text, language) {
 function show() {
   const name = "App.menu.kdl", typed = { [name]: sample.textContent };
   const fixed = { ...typed, ...menuc.run(["check", "--fix=suggested", name], typed).files };
+  const mended = typeof fixed[name] === "string" ? fixed[name] : new TextDecoder().decode(fixed[name]);
   const known = [];
   for (const [files, report, overlay] of [[typed, "findings", "dropped"], [fixed, "rest", "shown"]]) {
     const { output, error } = menuc.run(["check", name], files);
@@ -64,7 +65,7 @@ function show() {
         element("ul", {}, ...entries.map((entry) => element("li", {}, entry.title, element("kbd", {}, entry.key)))))));
     known.push(...[...place(overlay).querySelectorAll("h3")].map((heading) => heading.textContent));
   }
-  colour(place("fixed"), fixed[name], "kdl");
+  colour(place("fixed"), mended, "kdl");
 }
 if (place("live")?.textContent) {
   Object.assign(sample, { contentEditable: "plaintext-only", role: "textbox", ariaMultiLine: "true", spellcheck: false });

@@ -1,13 +1,12 @@
 #!/usr/bin/env node
-'use strict';
 // Runs menuc over the files of this machine.
-const { readFileSync } = require('node:fs');
-const { join, resolve } = require('node:path');
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 // Node says of its WASI that it is an experiment.
 const warn = process.emitWarning;
 process.emitWarning = (warning, ...rest) => /WASI/.test(warning) ? undefined : warn.call(process, warning, ...rest);
-const { WASI } = require('node:wasi');
+const { WASI } = await import('node:wasi');
 
 // The program sees one tree of folders. On Windows a drive is a folder of it: C:\App is /C:/App.
 const isWindows = process.platform === 'win32';
@@ -21,7 +20,7 @@ const preopens = isWindows ? Object.fromEntries([...drives].map(drive => ['/' + 
 
 const wasi = new WASI({ version: 'preview1', args, env, preopens, returnOnExit: true });
 try {
-  const module = new WebAssembly.Module(readFileSync(join(__dirname, 'menuc.wasm')));
+  const module = new WebAssembly.Module(readFileSync(new URL('menuc.wasm', import.meta.url)));
   process.exitCode = wasi.start(new WebAssembly.Instance(module, wasi.getImportObject()));
 } catch (error) {
   console.error(`menuc stopped: ${error.message}`);

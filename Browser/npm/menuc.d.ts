@@ -1,21 +1,43 @@
+/** Files by their paths. */
+export type Files = Record<string, string | Uint8Array>;
+
 /** What a run of the program gave. */
-export interface Result {
-  /** The exit status: 0 nothing wrong, 1 something wrong with a definition, 2 wrong usage or an unreadable file. */
+export interface Outcome {
+  /** 0: nothing wrong; 1: something is wrong with a definition; 2: wrong usage, or an unreadable file; 134: see `trap`. */
   status: number;
   /** Standard output. */
   output: string;
   /** Standard error. */
   error: string;
-  /** The files that were written, by their paths. */
-  files: Record<string, string>;
+  /** The files that the run wrote. */
+  files: Record<string, Uint8Array>;
   /** Why the program stopped, if it did not end by itself. */
   trap?: string;
 }
 
+/** A result, and what the program said besides; or only why there is none. */
+export type Result<Value> = (Value & { status: number; error?: string }) | { status: number; error: string };
+
+/** The JSON of a command; Documentation/Schemas in the repository describes each. */
+export type Report = Result<{ value: any }>;
+export type Text = Result<{ text: string }>;
+
+/** The program, compiled; it may run any number of times. The first file is the definition. */
 export interface Menuc {
   /** Runs a command with files in memory: `run(["check", "App.menu.kdl"], { "App.menu.kdl": text })`. */
-  run(args: string[], files?: Record<string, string>, input?: string): Result;
+  run(words: string[], files?: Files, input?: string): Outcome;
+  check(files: Files, options?: string[]): Report;
+  overlay(files: Files, options?: string[]): Text;
+  menuBar(files: Files, options?: string[]): Text;
+  audit(files: Files, options?: string[]): Report;
+  /** The options begin with the key. */
+  trace(files: Files, options?: string[]): Report;
+  test(files: Files, options?: string[]): Report;
+  suggest(files: Files, options?: string[]): Report;
+  format(files: Files, options?: string[]): Text;
+  sheet(files: Files, options?: string[]): Text;
+  export(files: Files, options?: string[]): Report;
 }
 
-/** Compiles the program, from the bytes of `menuc.wasm` or its address. */
-export function loadMenuc(source: BufferSource | string): Promise<Menuc>;
+/** Compiles `menuc.wasm`: its bytes, a response that brings them, or its address. */
+export function loadMenuc(source: ArrayBuffer | ArrayBufferView | Response | URL | string): Promise<Menuc>;
