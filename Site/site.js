@@ -57,8 +57,8 @@ function show() {
   const mended = typeof fixed[name] === "string" ? fixed[name] : new TextDecoder().decode(fixed[name]);
   const known = [];
   for (const [files, report, overlay] of [[typed, "findings", "dropped"], [fixed, "rest", "shown"]]) {
-    const { output, error } = menuc.run(["check", name], files);
-    colour(place(report), output + error || "nothing is wrong", "console");
+    const { output, error, trap } = menuc.run(["check", name], files);
+    colour(place(report), trap ? `menuc stopped: ${trap}` : output + error || "nothing is wrong", "console");
     const drawn = menuc.run(["overlay", "--format", "json", name], files).output;
     place(overlay).replaceChildren(...(drawn ? JSON.parse(drawn).sections : []).map(({ title, entries }) =>
       element("section", { className: files === fixed && !known.includes(title) ? "new" : "" }, element("h3", {}, title),
