@@ -38,8 +38,7 @@ package struct Trace {
     }
     let isHandled = if case .handled = dispatch.outcome { true } else { false }
     let ending = StyledText(result, isHandled ? .pass : .nearMiss)
-    return text + ending.paragraph(indent: 4, width: width) + "
-"
+    return text + ending.paragraph(indent: 4, width: width) + "\n"
   }
 
   /// What comes of it, and who has the key but is not asked.
