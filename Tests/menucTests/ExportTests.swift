@@ -117,14 +117,16 @@ import Testing
           app A { platforms \(platforms); }
           menus {
               insert atEndOf=.root {
+                section {
                   menu one "One" { deferred only; }
                   menu two "Two" { menu three "Three" { menu four "Four" { command b: "B"; }; }; section { }; }
                   menu empty "Empty"
                   \((0..<200).map { "command c\($0): \"C\($0)\"" }.joined(separator: "; "))
                   menu last "Last" { section { menu deep "Deep" { command d: "D" key="cmd+9"; }; }; }
+                }
               }
           }
-          menus context name=list { insert atStartOf=.root { command e: "E"; }; }
+          menus context name=list { insert atStartOf=.root { section { command e: "E"; }; }; }
           responder R { keyCommand f: "F" key="ctrl+f"; }
           """.utf8)))
     #expect(compilation.targets.allSatisfy { $0.main.tree.nodes.count > 200 })
