@@ -3,8 +3,8 @@
 //   const menuc = await loadMenuc(await fetch("menuc.wasm"))
 //   menuc.run(["check", "App.menu.kdl"], { "App.menu.kdl": text })   // { status, output, error, files }
 //
-// The program is a WASI command (wasi_snapshot_preview1). Each run has an instance of its own: what one does wrong, no other
-// sees.
+// The program is a WASI command (wasi_snapshot_preview1). Before each run its memory is what it was at first, so a run sees
+// nothing of those before, also where one ended in a trap.
 
 const [SUCCESS, BADF, EXIST, INVAL, ISDIR, NOENT, NOSYS, NOTDIR, NOTEMPTY] = [0, 8, 20, 28, 31, 44, 52, 54, 55]
 const [FOLDER, FILE] = [3, 4]
@@ -72,6 +72,7 @@ class System {
       [2, { stream: true, sink: this.errors }], [ROOT, { path: "" }],
     ])
     this.next = ROOT + 1
+    this.calls = this.makeCalls()
   }
 
   get view() { return new DataView(this.memory.buffer) }
@@ -112,13 +113,15 @@ class System {
     return SUCCESS
   }
 
-  get imports() {
+  call(name, values) { return this.calls[name]?.(...values) ?? NOSYS }
+
+  makeCalls() {
     const files = this.files
     const file = (descriptor, body) => {
       const opened = this.open.get(descriptor)
       return opened ? body(opened) : BADF
     }
-    const calls = {
+    return {
       args_sizes_get: (count, size) => this.sizes(this.words, count, size),
       args_get: (pointers, at) => this.strings(this.words, pointers, at),
       environ_sizes_get: (count, size) => this.sizes(this.variables, count, size),
@@ -276,7 +279,6 @@ class System {
         return SUCCESS
       },
     }
-    return new Proxy(calls, { get: (calls, name) => calls[name] ?? (() => NOSYS) })
   }
 }
 
@@ -290,9 +292,29 @@ const joined = pieces => {
   return new TextDecoder().decode(bytes)
 }
 
-/** The program, compiled; it may run any number of times. */
+/** The program; it may run any number of times. */
 class Menuc {
-  constructor(module) { this.module = module }
+  #instance
+  #stack
+  #start
+  #system
+
+  static async make(source) {
+    const menuc = new Menuc()
+    const imports = new Proxy({}, {
+      get: (_, name) => (...values) => menuc.#system.call(name, values),
+      has: () => true,
+    })
+    // Made at once and not in `run`: a browser makes no large instance while a page waits.
+    const made = await WebAssembly.instantiate(source, { wasi_snapshot_preview1: imports })
+    menuc.#instance = (made.instance ?? made).exports
+    menuc.#stack = menuc.#instance.__stack_pointer.value
+    const memory = new Uint8Array(menuc.#instance.memory.buffer)
+    let end = memory.length
+    while (end > 0 && memory[end - 1] === 0) end--
+    menuc.#start = memory.slice(0, end)
+    return menuc
+  }
 
   /**
    * Runs the program with the words after its name, in a folder that has some files; takes a few milliseconds.
@@ -303,9 +325,13 @@ class Menuc {
     const system = new System(["menuc", ...words], memory, input, ["COLUMNS=100"])
     const outcome = { status: 0 }
     try {
-      const instance = new WebAssembly.Instance(this.module, { wasi_snapshot_preview1: system.imports })
-      system.memory = instance.exports.memory
-      instance.exports._start()
+      const bytes = new Uint8Array(this.#instance.memory.buffer)
+      bytes.fill(0, this.#start.length)
+      bytes.set(this.#start)
+      this.#instance.__stack_pointer.value = this.#stack
+      system.memory = this.#instance.memory
+      this.#system = system
+      this.#instance._start()
     } catch (error) {
       if (error instanceof Exit) outcome.status = error.status
       else Object.assign(outcome, { status: 134, trap: String(error) })
@@ -318,7 +344,7 @@ class Menuc {
   /** The shortcuts as an iPad shows them while Command is held. */
   overlay(files, options) { return this.#text("overlay", files, options) }
   /** The menus as the Mac's menu bar has them. */
-  menuBar(files, options) { return this.#text("overlay", files, [...options ?? [], "--menu-bar"]) }
+  menuBar(files, options) { return this.#text("overlay", files, ["--format", "menu-bar", ...options ?? []]) }
   /** What becomes of each key on the app's keyboard layouts. */
   audit(files, options) { return this.#json("audit", files, options) }
   /** The way of one key press: `options` begin with the key. */
@@ -333,9 +359,11 @@ class Menuc {
     return this.#result(this.run(["fmt", ...options ?? [], "-"], {}, files[name]), text => ({ text }))
   }
   /** A page with all shortcuts. */
-  sheet(files, options) { return this.#text("sheet", files, options) }
+  sheet(files, options) { return this.#text("sheet", files, ["--format", "html", ...options ?? []]) }
   /** The compiled menus. */
-  export(files, options) { return this.#json("export", files, options) }
+  export(files, options) {
+    return this.#call("export", files, options ?? [], text => ({ value: JSON.parse(text) }))
+  }
 
   #text(command, files, options = []) { return this.#call(command, files, options, text => ({ text })) }
 
@@ -357,6 +385,5 @@ class Menuc {
 /** Compiles `menuc.wasm`: its bytes, a response that brings them, or its address. */
 export async function loadMenuc(source) {
   if (typeof source === "string" || source instanceof URL) source = await fetch(source)
-  const bytes = source instanceof ArrayBuffer || ArrayBuffer.isView(source) ? source : await source.arrayBuffer()
-  return new Menuc(await WebAssembly.compile(bytes))
+  return Menuc.make(source instanceof ArrayBuffer || ArrayBuffer.isView(source) ? source : await source.arrayBuffer())
 }
