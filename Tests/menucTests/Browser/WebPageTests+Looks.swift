@@ -229,10 +229,13 @@ extension WebPageTests {
   @Test("On a wide screen a section that goes on in another column is named again, and columns are filled")
   func namesColumns() throws {
     let page = try BrowserPage(Self.sheet(commands: 300), on: .wide)
+    // What lies below the screen is scrolled to: nothing is found at a point that cannot be seen.
     let parts = try page.texts(
       """
-      [...document.querySelectorAll('#list section')].flatMap(section => [...section.getClientRects()].map(({ x, y }) =>
-        section.querySelector('h2').textContent + ': ' + document.elementFromPoint(x + 30, y + 17)?.closest('h2')?.textContent))
+      [...document.querySelectorAll('#list section')].flatMap(section => [...section.getClientRects()].map(({ x, y }) => [x, y + scrollY]).map(([x, y]) => {
+        scrollTo(0, y + 17 < innerHeight ? 0 : y);
+        return section.querySelector('h2').textContent + ': ' + document.elementFromPoint(x + 30, y + 17 - scrollY)?.closest('h2')?.textContent;
+      }))
       """)
     let sections = try page.number("document.querySelectorAll('#list section').length")
     #expect(Double(parts.count) > sections)
@@ -334,7 +337,7 @@ extension WebPageTests {
     try page.evaluate(
       """
       addEventListener('beforeprint', () => { globalThis.printed = [...document.querySelectorAll('#printed .board')].map(board =>
-        [...board.querySelectorAll('bdi')].map(e => e.textContent)); globalThis.sizes = [...document.querySelectorAll('.board')].map(e => parseFloat(e.style.fontSize)); })
+        [...board.querySelectorAll('bdi')].map(e => e.textContent)); globalThis.sizes = [...document.querySelectorAll('.board > .cap')].map(e => parseFloat(e.style.fontSize)); })
       """)
     func titles() throws -> [[String]] { try #require(try page.evaluate("printed") as? [[String]]) }
     let document = try Self.print(page, 8.27, 11.69)
