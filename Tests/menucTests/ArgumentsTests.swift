@@ -18,7 +18,7 @@ import Testing
       (["--hlep"], "unknown option '--hlep'", "did you mean '--help'?"),
       (["--strict", "check"], "option '--strict' stands before the command", "write menuc COMMAND --strict"),
       (["App.menu.kdl"], "'App.menu.kdl' is a file and not a command", "write menuc check App.menu.kdl"),
-      (["overlay"], "'menuc overlay' needs a FILE", "write menuc overlay [OPTION...] FILE"),
+      (["overlay"], "'menuc overlay' needs a FILE", "write menuc overlay [OPTION...] FILE [MENU]"),
       (["check"], "no *.menu.kdl is found in '.'", "a file may be named as it is"),
       (["check", "--strct", "x"], "unknown option '--strct'", "did you mean '--strict'?"),
       (["check", "-x", "x"], "unknown option '-x'", "'menuc help check' lists its options"),

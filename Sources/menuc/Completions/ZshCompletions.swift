@@ -59,7 +59,9 @@ struct ZshCompletions {
     for (index, kind) in command.operands.kinds.enumerated() {
       let place = command.operands.counts.most == .max ? "*" : "\(index + 1)"
       let name = command.operands.names[index]
-      specifications.append(quoted("\(place):\(name):\(action(kind))"))
+      // A space would say the operand's name, and complete no option before it.
+      let offers = kind == .anything ? "()" : action(kind)
+      specifications.append(quoted("\(place):\(name):\(offers)"))
     }
     let lines = specifications.map { "          " + $0 }.joined(separator: " \\\n")
     return """

@@ -15,7 +15,7 @@ import Testing
   @Test("Every shortcut that moves has its title, and what two commands share is marked in both rows")
   func cells() throws {
     let compilation = AuditedText.compile(
-      ##"command a: "First" key="cmd+'"; command b: "Second" key="cmd+/"; command c: "Third" key="cmd+é""##
+      ##"command a: "First" key="cmd+["; command b: "Second" key="cmd+ñ"; command c: "Third" key="cmd+é""##
         + ##"; command d: "Fourth" key="cmd+t""##)
     let report = try Self.report(compilation, ["us", "es", "de"])
     let audit = report.audit

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 @testable import MenuCompiler
 @testable import MenuModel
@@ -5,17 +6,16 @@ import Testing
 @testable import TestSupport
 
 @Suite struct TraceSVGTests {
-  private static func trace(
-    _ key: String, _ state: [(String, StateValue)] = [], firstResponder: String? = nil, focused: String? = nil,
-    platform: String? = nil, in definition: String = "Tests/Fixtures/Tests/Rules.menu.kdl"
-  ) throws -> Trace {
-    try trace(key, state, firstResponder: firstResponder, focused: focused, of: Examples.compile(definition))
+  private static let rules = Result {
+    let bytes = try Data(contentsOf: PackageFolder.fixtures.appendingPathComponent("Tests/Rules.menu.kdl"))
+    return Compilation(SourceFile(path: "Rules.menu.kdl", bytes: Array(bytes)))
   }
 
   private static func trace(
     _ key: String, _ state: [(String, StateValue)] = [], firstResponder: String? = nil, focused: String? = nil,
-    of compilation: Compilation
+    of compilation: Compilation? = nil
   ) throws -> Trace {
+    let compilation = try compilation ?? rules.get()
     let target = try #require(compilation.targets.first)
     let stage = TestStage(target, compilation.definition, localizer: nil)
     var situation = TestSituation(compilation.definition.state)
@@ -58,8 +58,11 @@ import Testing
       let text = TraceSVG(trace).picture.text()
       let picture = try DrawnPicture(text)
       picture.expectReadable()
-      let asked = trace.dispatch.steps.compactMap { $0.kind == .result ? nil : $0.responder }
+      // What takes the key is not asked: its sentence names it.
+      let asked = trace.dispatch.steps.compactMap { [.taken, .result].contains($0.kind) ? nil : $0.responder }
       #expect(picture.texts("who") == asked)
+      let taking = trace.dispatch.steps.compactMap { $0.kind == .taken ? $0.responder : nil }
+      #expect(taking.allSatisfy { name in picture.texts("taken").contains { $0.contains(name) } })
       #expect(picture.count("performs box") == 0 || trace.dispatch.steps.contains { $0.kind == .performs })
       #expect(try XMLLint.isPresent ? XMLLint.malformed([Array(text.utf8)]).isEmpty : true)
     }

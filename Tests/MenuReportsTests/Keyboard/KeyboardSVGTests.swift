@@ -234,7 +234,8 @@ import Testing
       #expect(Contrast.between(front.dark, back.dark) >= 4.5, "\(front.name) in the dark")
     }
     // On hatches a text stands on two colours.
-    let hatches = try #require(KeyboardSVGStyle.drawing.colors.first { $0.name == ".hatches" })
+    let hatches = try #require(
+      KeyboardSVGStyle.drawing.colors.first { ($0.name, $0.property) == (".hatches", "stroke") })
     for (front, back) in [(".reserved text", hatches), (".reserved text", fills[".hatched"])] {
       let (front, back) = (try #require(fills[front]), try #require(back))
       #expect(Contrast.between(front.light, back.light) >= 4.5 && Contrast.between(front.dark, back.dark) >= 4.5)
