@@ -104,7 +104,8 @@ import Testing
     #expect(passed["ok"] == true)
     let traced = editor.request("workspace/executeCommand", try #require(commands.last))
     #expect(
-      traced["text"]?.string?.contains("R performs a:") == true || traced["text"]?.string?.contains("no responder") == true)
+      traced["text"]?.string?.contains("R performs a:") == true
+        || traced["text"]?.string?.contains("no responder") == true)
     #expect(editor.notices.count { $0["method"] == "window/showMessage" } == 2)
     let failed = editor.request(
       "workspace/executeCommand",

@@ -100,7 +100,8 @@ import Testing
   func bare() throws {
     let repository = try repository()
     let bare = try TemporaryFolder()
-    _ = try Git.bytes(of: ["clone", "-q", "--bare", repository.url.path, bare.path("bare.git")], in: "", mayFetch: true)
+    _ = try Git.bytes(
+      of: ["clone", "-q", "--bare", repository.url.path, bare.path("bare.git")], in: "", mayFetch: true)
     let words = ["diff", "git:v1:App/App.menu.kdl", "git:release/1:App/App.menu.kdl"]
     let place = bare.url.appendingPathComponent("bare.git")
     let result = try MenucProgram.spawn(words, environment: ["GIT_DIR": "."], in: place)
