@@ -86,8 +86,9 @@ extension WebPageTests {
     let small = try page.texts(
       """
       [...document.querySelectorAll('a, button, input, label, svg:not([hidden]) [role=button]')]
-        // Keys of a keyboard that fits a phone are as close as they can be; the list has all that they do.
-        .filter(e => e.checkVisibility() && !e.closest('.skip, .unseen') && !(innerWidth <= 960 && e.closest('svg')))
+        // Keys of a keyboard that fits a phone are as close as they can be; the list has all that they do. Rows below the
+        // screen are laid out once they are scrolled to.
+        .filter(e => e.checkVisibility({ contentVisibilityAuto: true }) && !e.closest('.skip, .unseen') && !(innerWidth <= 960 && e.closest('svg')))
         .map(e => [e, (e.querySelector('.cap') ?? e).getBoundingClientRect()])
         .filter(([e, { width, height }]) => width < 23.9 || height < 23.9)
         .map(([e, { width, height }]) => `${e.dataset.code ?? e.textContent} ${width} ${height}`)
