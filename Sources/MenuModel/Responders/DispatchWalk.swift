@@ -124,7 +124,7 @@ package struct DispatchWalk {
     guard platform.rules.contains(.disabledKeepsKey) else { return nil }
     if case .responderKeyCommand = origin { return nil }
     say(
-      "the first item in the menu is taken to keep its key while it is disabled, which nobody has measured", nil, .taken
+      "the first item in the menu is taken to keep its key while it is disabled, which is not measured", nil, .taken
     )
     shadow(later, by: Self.name(of: command))
     return end(.unhandled(.swallowed(by: command.title)))

@@ -48,7 +48,7 @@ struct SVGStyle: Sendable {
     private static let backgrounds = [".page", ".deck", ".hatched", ".cap", ".box"]
   }
 
-  /// A colour in both surroundings. Texts are readable on the fill of the same name and, where there is none, on a page.
+  /// A colour in both surroundings. A text is readable on the fill of its name, or on a page.
   struct Tone: Sendable {
     let light: String
     let dark: String
