@@ -86,6 +86,7 @@ STAND_IN int sigaction(int number, const struct sigaction *action, struct sigact
 typedef struct { int unused; } posix_spawn_file_actions_t;
 typedef struct { int unused; } posix_spawnattr_t;
 typedef struct { int si_signo; } siginfo_t;
+#define POSIX_SPAWN_SETSIGMASK 0x08
 #define P_PID 1
 #define WNOHANG 1
 #define WEXITED 4
@@ -103,6 +104,7 @@ STAND_IN int posix_spawn_file_actions_adddup2(posix_spawn_file_actions_t *action
 STAND_IN int posix_spawnattr_init(posix_spawnattr_t *attributes) { return 0; }
 STAND_IN int posix_spawnattr_destroy(posix_spawnattr_t *attributes) { return 0; }
 STAND_IN int posix_spawnattr_setflags(posix_spawnattr_t *attributes, short flags) { return 0; }
+STAND_IN int posix_spawnattr_setsigmask(posix_spawnattr_t *attributes, const sigset_t *signals) { return 0; }
 STAND_IN int posix_spawn(
     int *process, const char *path, const posix_spawn_file_actions_t *actions, const posix_spawnattr_t *attributes,
     char *const *words, char *const *environment) {

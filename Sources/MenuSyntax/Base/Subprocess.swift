@@ -111,19 +111,25 @@ private struct Child {
     posix_spawn_file_actions_adddup2(&actions, errors[1], STDERR_FILENO)
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Self.ownSession)
+    posix_spawnattr_setflags(&attributes, Self.ownSession | Int16(POSIX_SPAWN_SETSIGMASK))
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
     var strings = ([path] + arguments).map { strdup($0.systemPath) } + [nil]
     let added = settings.map { strdup($0.systemPath) }
     defer { for string in strings + added { free(string) } }
     let names = settings.map { String($0.prefix { $0 != "=" }) }
     var environment = Self.environment(without: variables + names) + added + [nil]
     var process = pid_t()
-    let failure = posix_spawn(&process, path.systemPath, &actions, &attributes, &strings, &environment)
-    guard failure == 0 else {
+    var failure: Int32 = 0
+    let note = TemporaryFiles.add {
+      failure = posix_spawn(&process, path.systemPath, &actions, &attributes, &strings, &environment)
+      return failure == 0 ? process : nil
+    }
+    guard let note else {
       closeAll()
       return .failure(.failed(String(cString: strerror(failure))))
     }
-    let note = TemporaryFiles.add(group: process)
     for descriptor in [input[1], output[1], errors[1]] { close(descriptor) }
     return .success(Child(process: process, note: note, input: input[0], output: output[0], errors: errors[0]))
   }

@@ -26,8 +26,22 @@ package enum TemporaryFiles {
   /// Notes a file that is about to be made.
   package static func add(_ path: String) -> Note { add(path: strdup(path.systemPath)) }
 
-  /// Notes a group of processes that has begun.
-  static func add(group: pid_t) -> Note { add(path: nil, group: group) }
+  /// Starts a group of processes and notes it: a signal that comes meanwhile waits until it is noted.
+  ///
+  /// - Parameter start: returns nil where nothing has begun.
+  static func add(start: () -> pid_t?) -> Note? {
+    _ = handlers
+    return EndingSignals.heldBack {
+      lock.hold { startingGroups += 1 }
+      if isEnding {
+        lock.hold { startingGroups -= 1 }
+        while true { pause() }
+      }
+      let note = start().map { add(path: nil, group: $0) }
+      lock.hold { startingGroups -= 1 }
+      return note
+    }
+  }
 
   private static func add(path: UnsafeMutablePointer<CChar>?, group: pid_t = 0) -> Note {
     _ = handlers
@@ -82,12 +96,17 @@ fileprivate struct TemporaryFile {
 /// Changed under a lock, and read by the handler: a list whose parts stay where they are.
 nonisolated(unsafe) private var firstTemporaryFile: UnsafeMutablePointer<TemporaryFile>?
 
+/// How many groups of processes are being started and have no note yet.
+nonisolated(unsafe) private var startingGroups = 0
+
 /// Whether a signal ends the program.
 nonisolated(unsafe) private var isEnding = false
 
 /// Ends the program as the signal would have, without what it was writing. It calls nothing that a handler may not.
 private func removeTemporaryFiles(_ number: Int32) {
   isEnding = true
+  // It runs on another thread than those that start them; a second is more than any start takes.
+  for _ in 0..<1_000 where startingGroups > 0 { poll(nil, 0, 1) }
   var file = firstTemporaryFile
   while let current = file {
     if current.pointee.group > 0 { kill(-current.pointee.group, SIGKILL) }
