@@ -16,8 +16,7 @@ struct Findings: Sendable {
   ///
   /// - Parameters:
   ///   - showsAll: whether all of them are printed; nil for what the command does.
-  ///   - maximum: how many are printed at most as text; nil for all.
-  init(_ arguments: Arguments, as outputs: FindingsOutputs = .text, showsAll: Bool? = nil, atMost maximum: Int? = nil) {
+  init(_ arguments: Arguments, as outputs: FindingsOutputs = .text, showsAll: Bool? = nil) {
     let surroundings = arguments.surroundings
     let isPlain = outputs.all.allSatisfy { $0.format == .text }
     let paths = ReportPaths(folder: isPlain ? nil : surroundings.folder())
@@ -30,9 +29,7 @@ struct Findings: Sendable {
         case "-": surroundings.standardOutput
         default: Terminal?.none
         }
-      let printer = output.format.printer(on: terminal, paths)
-      guard let maximum, case .text(let text) = printer else { return printer }
-      return .limited(LimitedFindingsPrinter(text, atMost: maximum))
+      return output.format.printer(on: terminal, paths)
     }
     isStrict = arguments.has(.strict)
   }

@@ -19,7 +19,6 @@ enum ForeignWord {
   /// For each word, the option that a command needs for the advice, and the advice.
   private static let options = [
     "--json": ("--format", "write --format json"), "--sarif": ("--format", "write --format sarif"),
-    "--watch": ("--fix", "'menuc lsp' checks in an editor as you type"),
     "--select": ("--config", "write `lint { deny CODE }` in the definition or in menuc.kdl"),
     "--ignore": ("--config", "write `lint { allow CODE }` in the definition or in menuc.kdl"),
     "--exclude": ("--config", "menuc skips files that .gitignore names"),

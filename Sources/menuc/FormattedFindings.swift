@@ -3,7 +3,6 @@ import MenuReports
 /// Findings on their way to a report in one of the forms; a ``FindingsPrinter`` that is known by its case.
 enum FormattedFindings: Sendable {
   case text(HumanDiagnosticPrinter)
-  case limited(LimitedFindingsPrinter)
   case json(JSONDiagnosticPrinter)
   case sarif(FindingsSARIF)
   case github(FindingsGitHub)
@@ -21,10 +20,6 @@ enum FormattedFindings: Sendable {
       self = .nothing
       printer.add(list)
       self = .text(printer)
-    case .limited(var printer):
-      self = .nothing
-      printer.add(list)
-      self = .limited(printer)
     case .json(var printer):
       self = .nothing
       printer.add(list)
@@ -64,10 +59,6 @@ enum FormattedFindings: Sendable {
       self = .nothing
       printer.append(later)
       self = .text(printer)
-    case (.limited(var printer), .limited(let later)):
-      self = .nothing
-      printer.append(later)
-      self = .limited(printer)
     case (.json(var printer), .json(let later)):
       self = .nothing
       printer.append(later)
@@ -104,7 +95,6 @@ enum FormattedFindings: Sendable {
   func text(status: Int) -> String {
     switch self {
     case .text(let printer): printer.text(status: status)
-    case .limited(let printer): printer.text(status: status)
     case .json(let printer): printer.text(status: status)
     case .sarif(let printer): printer.text(status: status)
     case .github(let printer): printer.text(status: status)

@@ -33,47 +33,63 @@ struct GitRevision: Sendable {
     }
   }
 
-  /// What the file is called in messages, what it includes being called after it, and what reads the files of the revision: what
-  /// the file includes, its catalogs and its project, too.
-  ///
-  /// Git is asked once for all names, and twice for each file that is read, or each folder of Swift files.
+  /// The files of its revision, with this one among them.
   ///
   /// - Parameter working: the folder that paths begin in.
-  func resolved(in working: String) throws(UsageError) -> (name: String, reader: FileReader) {
+  fileprivate func files(in working: String) throws(UsageError) -> RevisionFiles {
     do throws(Git.Failure) {
-      let folder = try Git.line(of: ["rev-parse", "--show-prefix"], in: working)
-      let commit = try Git.commit(revision, in: working)
-      let list = try Git.bytes(of: ["ls-tree", "-r", "-z", "--full-tree", commit], in: working)
-      // A bare repository has none.
-      let root = (try? Git.line(of: ["rev-parse", "--show-toplevel"], in: working)) ?? ""
-      let files = GitFiles(list, commit: commit, folder: working)
-      // A slash in the name of a branch would be taken for a folder.
-      let prefix = Self.prefix + (revision.contains("/") ? String(commit.prefix(10)) : revision) + ":"
-      let located = { @Sendable (path: String) -> String in
-        let isNamed = path.utf8.starts(with: prefix.utf8)
-        let path = isNamed ? String(Substring(path.utf8.dropFirst(prefix.utf8.count))) : path
-        if SourcePath.isAbsolute(path), !root.isEmpty { return path == root ? "" : SourcePath.relative(path, to: root) }
-        return SourcePath.normalized(folder + path)
-      }
-      try checkPath(located(path), in: files, folder)
-      return (
-        prefix + path,
-        FileReader.elsewhere(
-          kind: { files.kind(of: located($0)) }, read: { files.read(located($0)) },
-          entries: { files.entries(of: located($0)) })
-      )
+      let files = try RevisionFiles(revision, in: working)
+      try files.check(path)
+      return files
     } catch {
       throw UsageError("'\(Self.prefix)\(revision):\(path)' cannot be read: \(error.reason)", help: error.help)
     }
   }
+}
 
-  private func checkPath(_ located: String, in files: GitFiles, _ folder: String) throws(Git.Failure) {
-    if files.kind(of: located) == .file { return }
+/// The files of a revision of a repository.
+///
+/// Git is asked once for all names, and twice for each file that is read, or each folder of Swift files.
+struct RevisionFiles: Sendable {
+  /// What stands before the path of a file in messages, as before that of each file that it includes: `git:v1.2:`.
+  let prefix: String
+  /// Reads them by their paths with the prefix or without: definitions, what they include, catalogs and projects.
+  let reader: FileReader
+
+  private let files: GitFiles
+  private let folder: String
+  private let located: @Sendable (_ path: String) -> String
+
+  /// - Parameter working: the folder that paths begin in.
+  init(_ revision: String, in working: String) throws(Git.Failure) {
+    let folder = try Git.line(of: ["rev-parse", "--show-prefix"], in: working)
+    let commit = try Git.commit(revision, in: working)
+    let list = try Git.bytes(of: ["ls-tree", "-r", "-z", "--full-tree", commit], in: working)
+    // A bare repository has none.
+    let root = (try? Git.line(of: ["rev-parse", "--show-toplevel"], in: working)) ?? ""
+    let files = GitFiles(list, commit: commit, folder: working)
+    // A slash in the name of a branch would be taken for a folder.
+    let prefix = GitRevision.prefix + (revision.contains("/") ? String(commit.prefix(10)) : revision) + ":"
+    let located = { @Sendable (path: String) -> String in
+      let isNamed = path.utf8.starts(with: prefix.utf8)
+      let path = isNamed ? String(Substring(path.utf8.dropFirst(prefix.utf8.count))) : path
+      if SourcePath.isAbsolute(path), !root.isEmpty { return path == root ? "" : SourcePath.relative(path, to: root) }
+      return SourcePath.normalized(folder + path)
+    }
+    reader = FileReader.elsewhere(
+      kind: { files.kind(of: located($0)) }, read: { files.read(located($0)) },
+      entries: { files.entries(of: located($0)) })
+    (self.prefix, self.files, self.folder, self.located) = (prefix, files, folder, located)
+  }
+
+  fileprivate func check(_ path: String) throws(Git.Failure) {
+    let place = located(path)
+    if files.kind(of: place) == .file { return }
     let name = SourcePath.name(ofFile: path)
     let other = files.paths.first { ExactPath(SourcePath.name(ofFile: $0)) == ExactPath(name) }
     let begin = "paths begin in the folder that menuc runs in"
     throw Git.Failure(
-      reason: "the revision has no file '\(located)'",
+      reason: "the revision has no file '\(place)'",
       help: other.map { "\(begin); there is '\($0)', seen from the root of the repository" } ?? begin)
   }
 }
@@ -86,8 +102,8 @@ extension Arguments {
     guard let revision = try GitRevision(operand) else {
       return try reading(operand, from: surroundings.files, isQuiet: isOlder)
     }
-    let (name, files) = try revision.resolved(in: surroundings.folder() ?? "")
-    return try reading(name, from: files, isQuiet: true)
+    let files = try revision.files(in: surroundings.folder() ?? "")
+    return try reading(files.prefix + revision.path, from: files.reader, isQuiet: true)
   }
 }
 

@@ -109,6 +109,7 @@ enum FormerOption {
       "write `lint { allow|warn|deny CODE; }` into menuc.kdl, or into the definition"
     ),
     (["--baseline"], ["check"], "write `baseline \"FILE\"` into menuc.kdl"),
+    (["--max-findings"], ["check"], "write --format summary, which counts findings by code and by file"),
     (["--depfile"], ["check", "test"], "write --stamp FILE, which writes FILE.d as well"),
     (["--depfile"], ["overlay", "trace", "suggest"], "'menuc export' and 'menuc sheet' have it"),
     (["--style"], ["overlay"], "write --format overlay|menu-bar"),

@@ -22,11 +22,16 @@ package enum Program {
     let command = try Command.named(first)
     let arguments = try Arguments(words.dropFirst(), for: command, in: surroundings)
     if arguments.wantsHelp { return Outcome(output: HelpText.text(of: command)) }
-    let dependencies = try Dependencies(arguments)
-    var outcome = try command.run(arguments)
-    outcome.inputs += arguments.inputs + arguments.readFiles.attempted + responseFiles
-    dependencies?.add(to: &outcome)
-    outcome.stamp = arguments[.stamp]
-    return outcome
+    let run = { (arguments: Arguments) throws(UsageError) -> Outcome in
+      let dependencies = try Dependencies(arguments)
+      var outcome = try command.run(arguments)
+      outcome.inputs += arguments.inputs + arguments.readFiles.attempted + responseFiles
+      dependencies?.add(to: &outcome)
+      outcome.stamp = arguments[.stamp]
+      return outcome
+    }
+    guard arguments.has(.watch) else { return try run(arguments) }
+    var watch = Watch(command, words.dropFirst(), in: surroundings, run: run)
+    return try watch.outcome(first: arguments)
   }
 }

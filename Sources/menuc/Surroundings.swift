@@ -1,6 +1,14 @@
 import LanguageServer
 import MenuReports
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// What a run of the program meets outside itself: files, the places of its outputs, and the environment.
 ///
 /// A test brings its own, so that many runs share one process.
@@ -27,6 +35,11 @@ struct Surroundings: Sendable {
   }
   /// How many seconds it is, counted from some moment.
   var clock: @Sendable () -> Double = { Progress.seconds() }
+  /// Waits a little before files are looked at again; returns whether they are.
+  var waitsForChanges: @Sendable () -> Bool = {
+    poll(nil, 0, 200)
+    return true
+  }
   /// Serves an editor on standard input and output; returns whether the editor shut it down.
   var serve: @Sendable () -> Bool = {
     ServerLoop(read: FileIO.readSome, write: FileIO.writeOutput).run(LanguageServer())

@@ -68,36 +68,6 @@ import Testing
     #expect(try outline(errors("sheet", "-q", "Both.menu.kdl")) == ["error", "1 error"])
   }
 
-  @Test(
-    "No more findings are printed than somebody wants, and all are counted",
-    arguments: [
-      ("2", ["warning", "warning", "1 error, 4 warnings", "3 more findings are not shown, as --max-findings 2 says"]),
-      (
-        "4",
-        [
-          "warning", "warning", "warning", "error", "1 error, 4 warnings",
-          "1 more finding is not shown, as --max-findings 4 says",
-        ]
-      ),
-      ("5", ["warning", "warning", "warning", "error", "warning", "1 error, 4 warnings"]),
-      ("0", ["1 error, 4 warnings", "5 more findings are not shown, as --max-findings 0 says"]),
-    ])
-  func maximum(_ number: String, _ expected: [String]) throws {
-    for workers in [1, 2] {
-      let result = try MenucProgram.run(
-        ["check", "--max-findings", number, "Both.menu.kdl", "One warning.menu.kdl"], workers: workers, in: folder.url)
-      #expect(outline(result.errors) == expected)
-      #expect(result.status == 1)
-    }
-  }
-
-  @Test("Programs get all of them")
-  func maximumForPrograms() throws {
-    let result = try MenucProgram.run(["check", "--max-findings=1", "--format=json", "Both.menu.kdl"], in: folder.url)
-    #expect(result.output.hasSuffix("\"errors\": 1,\n  \"warnings\": 3\n}\n"))
-    #expect(result.output.ranges(of: "\"severity\": ").count == 4)
-  }
-
   @Test("A check for one platform leaves out the others and the tests")
   func platform() throws {
     _ = try folder.write(

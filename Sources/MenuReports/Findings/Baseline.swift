@@ -16,7 +16,7 @@ package struct Baseline: Sendable {
   private let header: [String]
   private let end: [String]
   /// The numbers of the entries for a finding, in their order.
-  private let numbers: [BaselineEntry.Key: [Int]]
+  private let numbers: [FindingIdentity.Key: [Int]]
   private let paths: ReportPaths
   private let reader: FileReader
 
@@ -74,7 +74,7 @@ package struct Baseline: Sendable {
   /// What the checks of some definitions found that a baseline can accept.
   package struct Checked: Sendable {
     /// How many were accepted of each, the most in any one definition, and the first definition that has it.
-    fileprivate var found: [BaselineEntry.Key: (count: Int, main: String)] = [:]
+    fileprivate var found: [FindingIdentity.Key: (count: Int, main: String)] = [:]
     /// The main files that were read whole.
     fileprivate var mains: Set<String> = []
     /// The others, in the order they were checked.
@@ -123,11 +123,11 @@ package struct Baseline: Sendable {
 
   /// What a line would say of a finding; nil where none can: of a note, of what has no place in a file, of what keeps a file
   /// from being read, and of what is accepted elsewhere.
-  private func key(of finding: Finding) -> BaselineEntry.Key? {
+  private func key(of finding: Finding) -> FindingIdentity.Key? {
     guard let identity = finding.identity, finding.acceptance == nil, finding.diagnostic.severity != .note,
       identity.code.isSilenceable, EmbeddedPath.isFile(identity.path)
     else { return nil }
-    return BaselineEntry.Key(code: identity.code, path: seen(identity.path), element: identity.element)
+    return FindingIdentity.Key(code: identity.code, path: seen(identity.path), element: identity.element)
   }
 
   private func seen(_ path: String) -> String { paths.path(path, from: SourcePath.folder(of: self.path)) }
@@ -158,7 +158,7 @@ package struct Baseline: Sendable {
   private func staleEntries(
     after checked: Checked, _ files: inout ExistingFiles
   ) -> [(entry: BaselineEntry, reason: String)] {
-    var counts: [BaselineEntry.Key: Int] = [:]
+    var counts: [FindingIdentity.Key: Int] = [:]
     var stale: [(entry: BaselineEntry, reason: String)] = []
     for entry in entries {
       let count = counts[entry.key] ?? 0
@@ -196,7 +196,7 @@ package struct Baseline: Sendable {
     var files = ExistingFiles(reader)
     let stale = Set(staleEntries(after: checked, &files).compactMap(\.entry.source))
     var kept = entries.filter { entry in entry.source.map { !stale.contains($0) } ?? true }
-    var counts: [BaselineEntry.Key: Int] = [:]
+    var counts: [FindingIdentity.Key: Int] = [:]
     for index in kept.indices {
       let entry = kept[index]
       counts[entry.key, default: 0] += 1

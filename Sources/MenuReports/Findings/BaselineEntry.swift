@@ -1,7 +1,7 @@
 /// A line of a baseline: a finding that somebody has accepted.
 struct BaselineEntry: Sendable {
-  /// Which finding it accepts.
-  let key: Key
+  /// Which finding it accepts; its path is seen from the baseline's folder. Equal findings have a line each.
+  let key: FindingIdentity.Key
   /// The main file that was checked when it was found, where that is not the file it is in.
   var main: String?
   /// Why it is accepted, as somebody wrote it.
@@ -11,14 +11,6 @@ struct BaselineEntry: Sendable {
   /// The comments before it, each on lines of its own, and that after it.
   var comments: [String] = []
   var trailingComment: String?
-
-  /// What tells a finding from others in a baseline; findings that are equal in this have a line each.
-  struct Key: Sendable, Hashable {
-    let code: DiagnosticCode
-    /// The path of the file, seen from the baseline's folder.
-    let path: String
-    let element: String
-  }
 
   /// The file whose check tells whether the finding is still there.
   var owner: String { main ?? key.path }
@@ -34,7 +26,7 @@ struct BaselineEntry: Sendable {
   }
 }
 
-extension BaselineEntry.Key: Comparable {
+extension FindingIdentity.Key: Comparable {
   package static func < (left: Self, right: Self) -> Bool {
     (left.path, left.element, left.code.name) < (right.path, right.element, right.code.name)
   }

@@ -11,6 +11,10 @@ package struct Finding: Sendable {
   package struct Acceptance: Sendable, Hashable {
     package let kind: SuppressedDiagnostic.Kind
     package let justification: String?
+
+    package init(kind: SuppressedDiagnostic.Kind, justification: String?) {
+      (self.kind, self.justification) = (kind, justification)
+    }
   }
 }
 

@@ -15,6 +15,20 @@ package struct FindingIdentity: Sendable, Hashable {
   /// How many findings with the same code, file and element stand before it.
   let ordinal: Int
 
+  /// What tells it from others, but for those that are equal in this.
+  package struct Key: Sendable, Hashable {
+    let code: DiagnosticCode
+    let path: String
+    let element: String
+  }
+
+  /// - Parameter prefix: what is left out where the path begins with it.
+  package func key(without prefix: String = "") -> Key {
+    let isLonger = path.utf8.starts(with: prefix.utf8)
+    let path = isLonger ? String(Substring(path.utf8.dropFirst(prefix.utf8.count))) : path
+    return Key(code: code, path: path, element: element)
+  }
+
   /// A name of fixed length for programs, the same on every machine; 32 hexadecimal digits. O(length).
   ///
   /// - Parameter path: the path to name it by, where that is not the one shown.

@@ -27,14 +27,6 @@ package struct DiagnosticCounts: Sendable, Hashable {
     }
   }
 
-  /// The counts without some of them.
-  package func subtracting(_ some: DiagnosticCounts) -> DiagnosticCounts {
-    var counts = self
-    counts.errors -= some.errors
-    counts.warnings -= some.warnings
-    return counts
-  }
-
   /// How many there are in all.
   package var total: Int { errors + warnings }
 

@@ -45,9 +45,6 @@ package struct HumanDiagnosticPrinter: Sendable {
     }
   }
 
-  /// Counts findings that are not printed.
-  package mutating func count(_ unprinted: DiagnosticCounts) { counts.add(unprinted) }
-
   /// Adds what another one collected.
   package mutating func append(_ later: HumanDiagnosticPrinter) {
     report += later.report

@@ -30,14 +30,17 @@ extension Command {
       Translations are checked in every language of the app, or with --language in that one. Findings name titles as \
       the definition has them.
 
+      --since prints only findings that the definitions do not have in a revision of git: those that a change brings. \
+      --watch checks again whenever a file changes that was read.
+
       --fix makes the safe changes in all files of the definitions, and --fix=suggested also those that need a \
       review; menuc makes no change that would bring an error or a warning. Then it prints what is left. --diff \
       prints the changes and writes nothing.
       """,
     operands: .any("FILE"),
     options: [
-      .strict, .quiet, .writeBaseline, .fix, .diff, .maximumFindings, .checkedPlatform,
-      .checkedLanguage, .standardInputName, FindingsFormat.option, .findingsOutput, .stamp, .config,
+      .strict, .quiet, .checkedSince, .watch, .writeBaseline, .fix, .diff, .checkedPlatform, .checkedLanguage,
+      .standardInputName, FindingsFormat.option, .findingsOutput, .stamp, .config,
     ],
     showsAllFindings: true,
     example: "menuc check --strict App.menu.kdl",
@@ -51,11 +54,13 @@ extension Command {
     let outputs = try FindingsOutputs(arguments)
     let definitions = try Definitions(arguments, all: true, narrowsPlatforms: true)
     let baselines = try BaselineChoices(arguments, definitions)
-    let nothing = Findings(arguments, as: outputs, atMost: try maximum(arguments))
+    let earlier = try EarlierFindings(arguments, of: definitions.paths)
+    let nothing = Findings(arguments, as: outputs)
     let checked = definitions.compiled { [language = definitions.language] compilation, definition in
       var findings = nothing
       var list = FindingList(compilation)
       let accepted = baselines.accept(&list, of: definition)
+      earlier?.accept(&list, of: definition.path)
       findings.add(list)
       return Checked(
         findings: findings, accepted: accepted,
@@ -74,20 +79,9 @@ extension Command {
     outcome.errors += warnings + summary
     return outcome
   }
-
-  /// How many findings are printed; nil for all.
-  private static func maximum(_ arguments: Arguments) throws(UsageError) -> Int? {
-    guard let word = arguments[.maximumFindings] else { return nil }
-    guard let number = Int(word), number >= 0 else {
-      throw UsageError("option '--max-findings' cannot be '\(word)'", help: "write a whole number from 0")
-    }
-    return number
-  }
 }
 
 extension Option {
-  static let maximumFindings = Option(
-    "--max-findings", takes: .text("N"), "print at most N findings, and their number")
   static let checkedPlatform = Option(
     "--platform", takes: .text("P"), "check for this platform only, and no tests; by default for each")
 }

@@ -95,7 +95,7 @@ import Testing
       (["import", "-"], "standard input is a definition already"),
       (["diff", "-"], "nothing to compare standard input with"),
       (["check", "--fix=", "A.menu.kdl"], "write --fix=safe|suggested"),
-      (["check", "A.menu.kdl", "--max-findings", "-1"], "is attached: --max-findings=-1"),
+      (["check", "A.menu.kdl", "--language", "-1"], "is attached: --language=-1"),
       (["syntax", "A.menu.kdl", "-o", "out.txt"], "option '-o' is for the canonical document"),
     ])
   func messages(_ words: [String], _ message: String) throws {

@@ -52,7 +52,7 @@ import Testing
     // What stands here is a name of the definition, a number or a text.
     let expected: Set = [
       "--filter", "--first-responder", "--focused", "--for", "--language", "--limit",
-      "--max-findings", "--main-first-responder", "--modifiers", "--mutants", "--property-list", "--since", "--state",
+      "--main-first-responder", "--modifiers", "--mutants", "--property-list", "--since", "--state",
     ]
     #expect(Set(unknown).subtracting(expected).sorted() == [])
   }

@@ -12,9 +12,11 @@ extension MenucProgram {
   /// - Parameter folder: where relative paths begin; nil for an empty folder.
   /// - Parameter terminal: where both outputs are shown; nil where no person looks.
   /// - Parameter meanwhile: what others do after all was read and before anything is written.
+  /// - Parameter waiting: what happens while a watched run waits; whether it is to look again.
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:], workers: Int? = nil,
-    in folder: URL? = nil, on terminal: Terminal? = nil, meanwhile: () throws -> Void = {}
+    in folder: URL? = nil, on terminal: Terminal? = nil, meanwhile: () throws -> Void = {},
+    waiting: @escaping @Sendable () -> Bool = { false }
   ) throws -> Result {
     let empty = folder == nil ? try TemporaryFolder() : nil
     defer { withExtendedLifetime(empty) {} }
@@ -23,8 +25,7 @@ extension MenucProgram {
     let surroundings = Surroundings(
       files: run.reader(standardInput: Array(input.utf8)), workers: workers, standardOutput: place,
       standardError: place, folder: { run.folder }, write: run.write,
-      resolved: run.resolved, destination: run.destination,
-      writeError: run.writeError)
+      resolved: run.resolved, destination: run.destination, waitsForChanges: waiting, writeError: run.writeError)
     let outcome = menuc.Program.run(arguments, in: surroundings)
     try meanwhile()
     run.result.status = outcome.deliver(in: surroundings).rawValue

@@ -1,0 +1,63 @@
+import MenuReports
+
+extension Option {
+  static let checkedSince = Option(
+    "--since", takes: .text("git:REV"), "print only findings that the files of this revision do not have")
+}
+
+/// What an earlier revision of the definitions has already, which `check --since` does not print again.
+///
+/// A finding is the same where its code, file and element are, whatever line it moved to.
+struct EarlierFindings: Sendable {
+  private let revision: String
+  /// How many the revision has of each, by the definition.
+  private let counts: [ExactPath: [FindingIdentity.Key: Int]]
+
+  /// Nil without `--since`.
+  ///
+  /// - Throws: where the revision cannot be read. What it does not have is new.
+  init?(_ arguments: Arguments, of paths: [String]) throws(UsageError) {
+    guard let word = arguments[.checkedSince] else { return nil }
+    guard word.hasPrefix(GitRevision.prefix), word.utf8.count > GitRevision.prefix.utf8.count else {
+      throw UsageError("'\(word)' names no revision", help: "write --since git:\(word.isEmpty ? "HEAD" : word)")
+    }
+    if let option = [Option.fix, .diff, .writeBaseline].first(where: arguments.has) {
+      throw UsageError("'\(option.name)' is about all findings", help: "leave out --since")
+    }
+    if paths.contains("-") {
+      throw UsageError("standard input is in no revision", help: "leave out --since, or name the file")
+    }
+    let revision = String(word.dropFirst(GitRevision.prefix.count))
+    let files: RevisionFiles
+    do throws(Git.Failure) {
+      files = try RevisionFiles(revision, in: arguments.surroundings.folder() ?? "")
+    } catch {
+      throw UsageError("'\(word)' cannot be read: \(error.reason)", help: error.help)
+    }
+    var counts: [ExactPath: [FindingIdentity.Key: Int]] = [:]
+    for path in paths where files.reader.kind(of: path) != nil {
+      let earlier = try arguments.reading(files.prefix + path, from: files.reader, isQuiet: true)
+      let lists = try Definitions(earlier, all: false, narrowsPlatforms: true).compiled { compilation, _ in
+        FindingList(compilation)
+      }
+      for var list in lists {
+        list.identify()
+        for case let key? in list.findings.map({ $0.identity?.key(without: files.prefix) }) {
+          counts[ExactPath(path), default: [:]][key, default: 0] += 1
+        }
+      }
+    }
+    (self.revision, self.counts) = (revision, counts)
+  }
+
+  /// Accepts the findings of a definition that the revision has as well.
+  func accept(_ list: inout FindingList, of path: String) {
+    guard var counts = counts[ExactPath(path)] else { return }
+    list.identify()
+    for index in list.findings.indices where list.findings[index].acceptance == nil {
+      guard let key = list.findings[index].identity?.key(), let count = counts[key], count > 0 else { continue }
+      counts[key] = count - 1
+      list.findings[index].acceptance = .init(kind: .external, justification: "\(revision) has it")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import MenuReports
+
+extension Option {
+  static let watch = Option("--watch", "check again whenever a file changes that was read, until Ctrl-C")
+}
+
+/// Runs a command again whenever a file changes that it read, or a folder of one.
+struct Watch {
+  let command: Command
+  let words: [String]
+  let surroundings: Surroundings
+  /// Does what the arguments say.
+  let run: (Arguments) throws(UsageError) -> Outcome
+
+  private var stamps: [String: FileStamp?] = [:]
+  /// What was told last; the same is not told twice.
+  private var told: String?
+
+  init(
+    _ command: Command, _ words: some Sequence<String>, in surroundings: Surroundings,
+    run: @escaping (Arguments) throws(UsageError) -> Outcome
+  ) {
+    (self.command, self.words, self.surroundings, self.run) = (command, Array(words), surroundings, run)
+  }
+
+  /// Goes on until the surroundings have no more patience; returns the last outcome, which is told already.
+  ///
+  /// - Parameter arguments: those of the first run, whose mistakes end it. Later ones are told, as a mistake in the project
+  ///   file is one.
+  mutating func outcome(first arguments: Arguments) throws(UsageError) -> Outcome {
+    if arguments.operands.contains("-") {
+      throw UsageError("standard input does not change", help: "leave out --watch, or name a file")
+    }
+    if let option = [Option.fix, .writeBaseline].first(where: arguments.has) {
+      throw UsageError("'\(option.name)' would write at each save", help: "leave out --watch")
+    }
+    var arguments = arguments
+    note(arguments.namedOperands.isEmpty ? ["."] : arguments.namedOperands + arguments.operands)
+    var outcome = try run(arguments)
+    while true {
+      let paths = outcome.inputs + outcome.compilations.flatMap { $0.sources.files.map(\.path) }
+      tell(outcome, watching: arguments.readFiles.paths.count)
+      // What changed while it was read has another stamp already.
+      var hasChanged = note(paths + arguments.readFiles.attempted)
+      while !hasChanged {
+        if !surroundings.waitsForChanges() { return Outcome(status: outcome.status) }
+        hasChanged = note([])
+      }
+      do throws(UsageError) {
+        arguments = try Arguments(words, for: command, in: surroundings)
+        outcome = try run(arguments)
+      } catch {
+        outcome = error.outcome
+      }
+    }
+  }
+
+  /// Looks at the files so far and at others, and at their folders; returns whether one of those so far has changed.
+  @discardableResult
+  private mutating func note(_ paths: [String]) -> Bool {
+    var hasChanged = false
+    for (path, stamp) in stamps {
+      let now = FileStamp(path)
+      if now != stamp { hasChanged = true }
+      stamps[path] = now
+    }
+    for path in paths where EmbeddedPath.isFile(path) {
+      let folder = SourcePath.folder(of: path)
+      for place in [path, folder.isEmpty ? "." : folder] {
+        let place = surroundings.files.absolutePath(of: place) ?? place
+        if stamps[place] == nil { stamps[place] = .some(FileStamp(place)) }
+      }
+    }
+    return hasChanged
+  }
+
+  private mutating func tell(_ outcome: Outcome, watching count: Int) {
+    let text = outcome.contents.text + outcome.errors
+    if text == told { return }
+    var outcome = outcome
+    if surroundings.standardError.canRewriteLines {
+      _ = surroundings.writeError("\u{1B}[H\u{1B}[2J\u{1B}[3J")
+      let files = count.counted("file")
+      outcome.errors += (text.isEmpty ? "no findings; " : "") + "watching \(files), until Ctrl-C\n"
+    }
+    told = text
+    _ = outcome.deliver(in: surroundings)
+  }
+}

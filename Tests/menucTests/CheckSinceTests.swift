@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+@testable import MenuSyntax
+@testable import TestSupport
+@testable import menuc
+
+/// `check --since` prints what a change brings.
+@Suite(.enabled(if: InstalledTool("git").isPresent)) struct CheckSinceTests {
+  private let folder: TemporaryFolder
+  private let old = """
+    app A { platforms ipados-26; }
+    menus { insert atEndOf=.file { command "X" action=x: key="cmd+s"; }; }
+    responder R { performs x:; }
+
+    """
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try git("init", "-q")
+    _ = try folder.write(old, to: "Apps/A.menu.kdl")
+    try git("add", "-A")
+    try git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-qm", "First")
+  }
+
+  private func git(_ words: String...) throws { _ = try Git.bytes(of: words, in: folder.url.path) }
+
+  private func check(_ words: String...) throws -> MenucProgram.Result {
+    try MenucProgram.spawn(["check"] + words, in: folder.url.appendingPathComponent("Apps"))
+  }
+
+  @Test("A finding that moved is not new; one more of its kind is, and so is all of a new file")
+  func findings() throws {
+    #expect(try check("A.menu.kdl").status == 1)
+    #expect(try check("--since", "git:HEAD").status == 0)
+    _ = try folder.write("// moved\n" + old, to: "Apps/A.menu.kdl")
+    #expect(try check("--since", "git:HEAD", "A.menu.kdl") == MenucProgram.Result(status: 0))
+    let new = "menus { insert atEndOf=.edit { command \"Y\" action=x: key=\"cmd+c\"; }; }\n"
+    _ = try folder.write("// moved\n" + old + new, to: "Apps/A.menu.kdl")
+    let result = try check("--since", "git:HEAD", "A.menu.kdl")
+    #expect(result.status == 1 && result.errors.contains("A.menu.kdl:5:") && !result.errors.contains("A.menu.kdl:3:"))
+    _ = try folder.write(old, to: "Apps/B.menu.kdl")
+    _ = try folder.write(old, to: "Apps/A.menu.kdl")
+    let both = try check("--since", "git:HEAD")
+    #expect(both.errors.contains("B.menu.kdl:2:") && !both.errors.contains("A.menu.kdl:"))
+  }
+
+  @Test("Programs get the old ones as accepted")
+  func programs() throws {
+    let result = try check("--since", "git:HEAD", "--format", "sarif", "A.menu.kdl")
+    #expect(result.output.contains("\"suppressions\"") && result.output.contains("HEAD has it"))
+  }
+
+  @Test(
+    "What names no revision, and what cannot be told apart by one, is refused",
+    arguments: [
+      ["--since", "HEAD"], ["--since", "git:"], ["--since", "git:nothing"], ["--since", "git:HEAD", "--fix"],
+      ["--since", "git:HEAD", "--write-baseline"], ["--since", "git:HEAD", "-"],
+    ])
+  func refused(_ words: [String]) throws {
+    let result = try MenucProgram.spawn(["check"] + words, in: folder.url.appendingPathComponent("Apps"))
+    #expect(result.status == 2 && result.errors.contains("help:"), "\(result)")
+  }
+}

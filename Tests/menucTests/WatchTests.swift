@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+@testable import TestSupport
+
+/// `check --watch` checks again whenever a file changes, and tells each answer once.
+@Suite struct WatchTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    _ = try folder.write("app A { platforms ipados-26; }\n", to: "A.menu.kdl")
+  }
+
+  /// What is told while some changes happen, one after the other.
+  private func told(_ words: [String], _ changes: [() throws -> Void]) throws -> MenucProgram.Result {
+    let left = Changes(changes)
+    return try MenucProgram.run(["check", "--watch"] + words, in: folder.url, waiting: { left.next() })
+  }
+
+  private final class Changes: @unchecked Sendable {
+    private var left: [() throws -> Void]
+
+    init(_ changes: [() throws -> Void]) { left = changes }
+
+    func next() -> Bool {
+      if left.isEmpty { return false }
+      return (try? left.removeFirst()()) != nil
+    }
+  }
+
+  @Test("Each change is checked, and the same answer is told once")
+  func changes() throws {
+    let result = try told(
+      ["A.menu.kdl"],
+      [
+        { _ = try folder.write("app A { platforms ipados-99; }\n", to: "A.menu.kdl") },
+        {},
+        { _ = try folder.write("// moved\napp A { platforms ipados-26 ipados-98; }\n", to: "A.menu.kdl") },
+        { _ = try folder.write("beside", to: "Other.txt") },
+        { try FileManager.default.removeItem(at: folder.url.appendingPathComponent("A.menu.kdl")) },
+        { _ = try folder.write("app A { platforms ipados-26; }\n", to: "A.menu.kdl") },
+      ])
+    #expect(result.status == 0)
+    #expect(result.errors.ranges(of: "'ipados-99'").count == 1, "\(result.errors)")
+    #expect(result.errors.ranges(of: "'ipados-98'").count == 1)
+    #expect(result.errors.ranges(of: "[unreadable-file]").count == 1)
+  }
+
+  @Test("A new definition, an included file and the project file are watched as well")
+  func others() throws {
+    _ = try folder.write("app A { platforms ipados-26; }\ninclude \"Part.kdl\"\n", to: "A.menu.kdl")
+    _ = try folder.write("state s = #false\n", to: "Part.kdl")
+    let result = try told(
+      [],
+      [
+        { _ = try folder.write("app B { platforms ipados-97; }\n", to: "B.menu.kdl") },
+        { _ = try folder.write("stat s = #false\n", to: "Part.kdl") },
+        { _ = try folder.write("nonsense\n", to: "menuc.kdl") },
+      ])
+    for word in ["'ipados-97'", "'stat'", "'nonsense'"] { #expect(result.errors.contains(word), "\(result.errors)") }
+  }
+
+  @Test(
+    "What cannot be watched is refused",
+    arguments: [["-"], ["--fix"], ["--write-baseline"], ["none.menu.kdl", "--nonsense"]])
+  func refused(_ words: [String]) throws {
+    #expect(try told(words, []).status == 2)
+  }
+}
