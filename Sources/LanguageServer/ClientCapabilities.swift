@@ -3,6 +3,7 @@ struct ClientCapabilities: Sendable {
   var encoding = PositionEncoding.utf16
   var pullsDiagnostics = false
   var refreshesDiagnostics = false
+  var refreshesLenses = false
   var registersWatchers = false
   var takesSnippets = false
 
@@ -17,6 +18,7 @@ struct ClientCapabilities: Sendable {
     takesSnippets = document?["completion"]?["completionItem"]?["snippetSupport"]?.isTrue ?? false
     let workspace = all?["workspace"]
     refreshesDiagnostics = workspace?["diagnostics"]?["refreshSupport"]?.isTrue ?? false
+    refreshesLenses = workspace?["codeLens"]?["refreshSupport"]?.isTrue ?? false
     registersWatchers = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.isTrue ?? false
   }
 }

@@ -12,6 +12,8 @@ package struct LanguageServer: Sendable {
   /// The documents that the client has changed since it was told.
   private var changed: Set<String> = []
   private var requestCount = 0
+  /// Whether each test passed that was run since the last change, by its name.
+  var testResults: [String: Bool] = [:]
 
   private enum Phase { case starting, running, shutDown }
 
@@ -57,7 +59,7 @@ package struct LanguageServer: Sendable {
     messages.append(["jsonrpc": "2.0", "method": .string(method), "params": params])
   }
 
-  private mutating func ask(_ method: String, _ params: JSONValue?) {
+  mutating func ask(_ method: String, _ params: JSONValue?) {
     requestCount += 1
     messages.append(
       .members([
@@ -161,6 +163,7 @@ package struct LanguageServer: Sendable {
   /// that it does not have open.
   private mutating func publish() {
     hasChanges = false
+    testResults = [:]
     let new = Publication(&workspace, client.encoding)
     var isRefreshed = false
     for uri in new.changes(since: published) {

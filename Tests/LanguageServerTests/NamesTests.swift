@@ -129,4 +129,53 @@ import Testing
     let all = editor.request("textDocument/references", place(Self.app, "run:"))
     #expect(all.elements.count == 3)
   }
+
+  @Test(
+    "An action leads to its method in Swift",
+    arguments: [
+      ("run:", "@objc func run(_ sender: Any?) {}", true), ("run:", "func run (_ sender: Any?) {}", false),
+      ("run:", "// func run(_ sender: Any?) {}", false), ("run:", "func run() {}", false),
+      ("run:", "func rerun(_ sender: Any?) {}\nfunc run(_: [String: (Int, Int) -> Void]) {}", true),
+      ("run:with:", "func run(_ a: Int,\n  with b: Int) {}", true), ("runWithKey:", "func run(key: Int) {}", true),
+      ("run", "func run() {}", true), ("run:", "@objc(run:) private func start(sender: Any) {}", true),
+      ("run:", "@objc(run:) func start(a: Int) {}\nfunc stop(a: Int) {}", true),
+    ])
+  func methods(_ action: String, _ code: String, _ isFound: Bool) {
+    let places = SwiftMethods(of: action).places(in: Array(code.utf8))
+    #expect(places.count == (isFound ? 1 : 0))
+  }
+
+  @Test func definitionLeadsIntoSwiftAndIntoTheProfile() {
+    let text = """
+      app A { platforms ipados-26; }
+      menus { insert atEndOf=.file { command run: "Run" key="cmd+r"; command copy: "Copy"; }; }
+
+      """
+    var editor = Editor([Self.app: text, "/app/Sources/A.swift": "class A {\n  @objc func run(_ sender: Any?) {}\n}\n"])
+    editor.open(Self.app)
+    func places(_ word: String) -> [JSONValue] {
+      let start = text.firstRange(of: word)?.lowerBound ?? text.endIndex
+      return editor.request("textDocument/definition", Editor.place(Self.app, after: String(text[..<start]))).elements
+    }
+    let method = places("run:").last
+    #expect(method?["uri"] == "file:///app/Sources/A.swift" && method?["range"]?["start"]?["line"] == 1)
+    for word in [".file", "copy:"] {
+      let uri = places(word).last?["uri"]?.string ?? ""
+      #expect(uri.hasPrefix("menuc:/profiles/"), "\(word): \(uri)")
+    }
+  }
+
+  @Test func aLensTellsHowATestWentUntilSomethingChanges() {
+    var editor = self.editor()
+    func titles() -> [String] {
+      let lenses = editor.request("textDocument/codeLens", ["textDocument": ["uri": .string(Editor.uri(Self.part))]])
+      return lenses.elements.compactMap { $0["command"]?["title"]?.string }
+    }
+    #expect(titles().first == "Run test")
+    let run: JSONValue = ["command": "menuc.runTest", "arguments": [.string(Editor.uri(Self.part)), "x"]]
+    let isGood = editor.request("workspace/executeCommand", run)["ok"] == true
+    #expect(titles().first == (isGood ? "Passed. Run test" : "Failed. Run test"))
+    editor.change(Self.part, Self.files[Self.part] ?? "")
+    #expect(titles().first == "Run test")
+  }
 }

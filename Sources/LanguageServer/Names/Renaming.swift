@@ -44,6 +44,9 @@ struct NamePlaces {
     return found.isEmpty ? declared : found
   }
 
+  /// Whether the definition brings it into being.
+  var isDeclared: Bool { places.contains(where: \.use.isDeclaration) }
+
   /// Explains why the thing cannot have a name; nil where it can.
   func obstacle(to name: String) -> String? {
     let isFree: Bool
@@ -78,7 +81,8 @@ extension LanguageServer {
       mains, at: offset, in: workspace.files.name(of: document.path), DiagnosticJSON(workspace, client.encoding))
   }
 
-  /// Answers `textDocument/definition`; for an `include` with its file.
+  /// Answers `textDocument/definition`: the file of an `include`, where a name is declared, the method in Swift of an action,
+  /// or where a platform has a menu or an action.
   mutating func definition(_ params: Params?) throws(ResponseError) -> JSONValue {
     let (document, _, offset) = try place(params)
     if let word = WordAtPlace(in: document.tree(), at: offset), word.role == .file {
@@ -88,7 +92,30 @@ extension LanguageServer {
       let uri = DiagnosticJSON(workspace, client.encoding).uri(of: path)
       return [["uri": .string(uri), "range": ["start": start, "end": start]]]
     }
-    return .array(try names(params)?.origins.map(\.location) ?? [])
+    guard let names = try names(params) else { return [] }
+    var places = names.origins.map(\.location)
+    if names.use.kind == .action { places += swiftMethods(of: names.use.text, beside: document) }
+    return .array(places + systemPlaces(of: names.use, document))
+  }
+
+  /// Where the platforms of a definition have a menu, or a command that sends an action.
+  private mutating func systemPlaces(of use: NameIndex.Use, _ document: OpenDocument) -> [JSONValue] {
+    guard use.kind == .menu || use.kind == .action else { return [] }
+    var writer = DiagnosticJSON(workspace, client.encoding)
+    var places: [JSONValue] = []
+    for main in workspace.checked(document) {
+      for target in main.compilation.targets {
+        let tree = target.main.tree
+        for id in tree.nodes.indices where tree.isSystem(id) {
+          let name = use.kind == .menu ? tree[id].menu?.identifier?.description : tree[id].command?.action.rawValue
+          guard name == use.text, let place = writer.location(tree.source(of: id), in: main.compilation.sources),
+            !places.contains(place)
+          else { continue }
+          places.append(place)
+        }
+      }
+    }
+    return places
   }
 
   /// Answers `textDocument/references`.
@@ -101,7 +128,7 @@ extension LanguageServer {
   /// The places of a name that can be changed: not one that the system has given.
   private mutating func renamable(_ params: Params?) throws(ResponseError) -> NamePlaces? {
     guard let names = try names(params) else { return nil }
-    if !names.places.contains(where: \.use.isDeclaration) {
+    if !names.isDeclared {
       throw ResponseError(.requestFailed, "'\(names.use.text)' is not declared in the definition")
     }
     let document = try document(params)

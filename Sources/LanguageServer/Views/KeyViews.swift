@@ -3,10 +3,12 @@ struct KeyViews {
   private let tree: SyntaxTree
   private let text: PositionedText
   private let uri: String
+  /// Whether each test passed that was run.
+  private let results: [String: Bool]
 
-  init(_ document: OpenDocument, _ text: PositionedText) {
+  init(_ document: OpenDocument, _ text: PositionedText, results: [String: Bool] = [:]) {
     tree = document.tree()
-    (self.text, uri) = (text, document.uri)
+    (self.text, uri, self.results) = (text, document.uri, results)
   }
 
   /// The nodes with a key, each with the key and its token.
@@ -28,13 +30,14 @@ struct KeyViews {
     }
   }
 
-  /// A line above each test that runs it, and above each command with a key that traces that.
+  /// A line above each test that runs it and says how it went last, and above each command with a key that traces that.
   var lenses: [JSONValue] {
     let tests = tree.nodes.indices.compactMap { node -> JSONValue? in
       guard !tree.nodes[node].isSlashdashed, tree.matches(tree.nodes[node].name, "test"),
         let name = tree.entries(of: node).first(where: { $0.key.kind == .missing }).map({ tree.string($0.value) })
       else { return nil }
-      return lens(node, "Run test", "menuc.runTest", name)
+      let result = results[name].map { $0 ? "Passed. " : "Failed. " } ?? ""
+      return lens(node, result + "Run test", "menuc.runTest", name)
     }
     return tests
       + keys.filter { !tree.matches(tree.nodes[$0.node].name, "shows") }.map { node, key, _ in
@@ -63,7 +66,8 @@ extension LanguageServer {
   /// Answers `textDocument/codeLens`.
   func codeLenses(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
-    return document.kind == .definition ? .array(KeyViews(document, text(of: document)).lenses) : []
+    guard document.kind == .definition else { return [] }
+    return .array(KeyViews(document, text(of: document), results: testResults).lenses)
   }
 
   /// Answers `workspace/executeCommand`: says what came of it, and returns that.
@@ -74,7 +78,10 @@ extension LanguageServer {
     else { throw ResponseError(.invalidParams, "the command needs an open definition and a name") }
     let (isGood, text): (Bool, String)
     switch params?["command"]?.string {
-    case "menuc.runTest": (isGood, text) = main.result(ofTest: arguments[1])
+    case "menuc.runTest":
+      (isGood, text) = main.result(ofTest: arguments[1])
+      testResults[arguments[1]] = isGood
+      if client.refreshesLenses { ask("workspace/codeLens/refresh", nil) }
     case "menuc.traceKey": (isGood, text) = try main.trace(of: arguments[1])
     default: throw ResponseError(.invalidParams, "there is no such command")
     }

@@ -1,0 +1,106 @@
+/// The methods of an action in the text of Swift files. It needs no parser, so it works while the code does not compile.
+struct SwiftMethods {
+  /// What a declaration of the method begins with, after `func`: `open` of `openPage:`, or `open` of `openWithPage:`.
+  private let action: [UInt8]
+  private let annotation: [UInt8]
+
+  init(of action: String) {
+    self.action = Array(action.utf8)
+    annotation = Array("@objc(\(action))".utf8)
+  }
+
+  /// Where the names of the methods are. O(bytes).
+  func places(in bytes: [UInt8]) -> [Range<Int>] {
+    var places: [Range<Int>] = []
+    var end = 0
+    for start in Self.places(of: Array("func ".utf8), in: bytes) {
+      let name = Self.word(in: bytes, from: start + 5)
+      defer { end = name.upperBound }
+      if name.isEmpty || Self.isInComment(start, bytes) { continue }
+      // An annotation is about the next declaration.
+      let before = bytes[max(end, start - 300)..<start]
+      let isNamed = Self.places(of: annotation, in: Array(before)).last.map { place in
+        !before.dropFirst(place).contains { $0 == UInt8(ascii: "}") }
+      }
+      if isNamed == true || Self.selector(name, in: bytes) == action { places.append(name) }
+    }
+    return places
+  }
+
+  /// The selector that a declaration has for Objective-C; nil where no parameters follow.
+  private static func selector(_ name: Range<Int>, in bytes: [UInt8]) -> [UInt8]? {
+    var index = name.upperBound
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "(") else { return nil }
+    var selector = Array(bytes[name])
+    var (depth, isLabel, count) = (0, true, 0)
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+      // The arrow of a closure's type.
+      case UInt8(ascii: ">") where bytes[index - 1] == .minus: break
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: ",") where depth == 1: isLabel = true
+      case .space, .lineFeed, .carriageReturn, UInt8(ascii: "\t"): break
+      default:
+        guard isLabel, depth == 1 else { break }
+        let label = word(in: bytes, from: index)
+        if label.isEmpty { return nil }
+        if bytes[label].elementsEqual("_".utf8) {
+        } else if count == 0 {
+          let text = String(decoding: bytes[label], as: UTF8.self)
+          selector += Array(("With" + text.prefix(1).uppercased() + text.dropFirst()).utf8)
+        } else {
+          selector += bytes[label]
+        }
+        selector.append(UInt8(ascii: ":"))
+        (isLabel, count) = (false, count + 1)
+        index = label.upperBound - 1
+      }
+      if depth == 0 { return selector }
+      index += 1
+    }
+    return nil
+  }
+
+  private static func word(in bytes: [UInt8], from start: Int) -> Range<Int> {
+    let end = bytes[start...].firstIndex { !ConditionParser.isWordByte($0) && $0 < 0x80 } ?? bytes.count
+    return start..<end
+  }
+
+  private static func isInComment(_ place: Int, _ bytes: [UInt8]) -> Bool {
+    let line = bytes[..<place].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
+    let text = bytes[line..<place].drop { $0 == .space || $0 == UInt8(ascii: "\t") }
+    return text.starts(with: "//".utf8) || text.starts(with: "*".utf8)
+  }
+
+  private static func places(of word: [UInt8], in bytes: [UInt8]) -> [Int] {
+    guard let first = word.first, bytes.count >= word.count else { return [] }
+    return (0...(bytes.count - word.count)).filter { bytes[$0] == first && bytes[$0...].starts(with: word) }
+  }
+}
+
+extension LanguageServer {
+  /// The most files that are looked through.
+  private static let maximumCount = 20_000
+
+  /// Where Swift files of the open folders, or beside a document, have the method of an action.
+  func swiftMethods(of action: String, beside document: OpenDocument) -> [JSONValue] {
+    let methods = SwiftMethods(of: action)
+    let reader = workspace.files.reader
+    let own = SourcePath.folder(of: document.path)
+    let folders = workspace.folders.isEmpty ? [own] : workspace.folders
+    let paths = folders.flatMap { folder in
+      FolderSearch(folder, reader: reader, maximumCount: Self.maximumCount) { names in
+        names.last.map { $0.count > 6 && $0.suffix(6).elementsEqual(".swift".utf8) } ?? false
+      }.files
+    }
+    let writer = DiagnosticJSON(workspace, client.encoding)
+    return paths.flatMap { path -> [JSONValue] in
+      guard case .success(let bytes) = reader.read(path) else { return [] }
+      let places = methods.places(in: bytes)
+      if places.isEmpty { return [] }
+      let text = PositionedText(bytes, client.encoding)
+      return places.map { ["uri": .string(writer.uri(of: path)), "range": text.json($0)] }
+    }
+  }
+}
