@@ -14,6 +14,8 @@ package final class SwiftInterpreter {
   package var operations: [SwiftObject] = []
   /// Those of the build handler of the main menu system, which iPadOS 26 calls instead of `buildMenu(with:)`; nil without.
   package var handlerOperations: [SwiftObject]?
+  /// The functions `buildMenu(with:)` that code calls.
+  private(set) var calledBuilders: Set<SourceRange> = []
   /// Items with keys that are in no menu, and whose they are.
   package var keyCommands: [(owner: String, item: SwiftObject)] = []
   /// Items of AppKit whose keys are to be worked out.
@@ -260,7 +262,8 @@ package final class SwiftInterpreter {
   /// Calls a function of the module; nil where it is called too deep.
   func invoke(_ declaration: SwiftDeclaration, _ arguments: [SwiftObject.Argument], in scope: SwiftScope) -> SwiftValue?
   {
-    once(declaration) {
+    if declaration.name == "buildMenu" { calledBuilders.insert(declaration.range) }
+    return once(declaration) {
       let inner = SwiftScope(scope)
       bind(declaration.parameters, arguments, in: inner)
       return call(declaration.body ?? [], in: inner)
@@ -476,7 +479,7 @@ package final class SwiftInterpreter {
     guard case .object(let holder)? = scope.instance else { return .null }
     if case .text(let system)? = scope.lookUp("$system") {
       // The key is given where the initializer is called, unless it is written here.
-      let place = sites[range] == nil && sites[system.range] != nil ? system.range : range
+      let place = (sites[range] == nil || !isSuper) && sites[system.range] != nil ? system.range : range
       let value = systemCall(system.text, arguments, at: place, in: scope) ?? .null
       if case .object(let item) = value, item.kind == .item, place != system.range, let site = sites[system.range] {
         item.sites.append(site.range)
@@ -1106,6 +1109,7 @@ package final class SwiftInterpreter {
     switch function.kind {
     case .name(let name):
       if let value = scope.lookUp(name) { return apply(value, values(), at: range, in: scope) }
+      if name == "Self", let type = scope.type { return apply(.type(type), values(), at: range, in: scope) }
       if let found = method(name, arguments.map(\.label), in: scope) {
         return invoke(found.0, values(), in: found.1) ?? .unknown(name + "()", at: range)
       }
@@ -1297,7 +1301,7 @@ package final class SwiftInterpreter {
   }
 
   private func callMember(
-    _ name: String, of base: SwiftValue, _ values: () -> [SwiftObject.Argument], _ labels: [String?],
+    _ name: String, of base: SwiftValue, _ arguments: () -> [SwiftObject.Argument], _ labels: [String?],
     at range: SourceRange, in scope: SwiftScope
   ) -> SwiftValue {
     switch base {
@@ -1306,48 +1310,54 @@ package final class SwiftInterpreter {
       let isSystems = [.menu, .item].contains(object.kind)
       if let best = Self.overload(of: overloads, name, labels, isSystems: isSystems) {
         let own = SwiftScope(nil, instance: base, type: object.type)
-        return invoke(best, values(), in: own) ?? .unknown(name + "()", at: range)
+        return invoke(best, arguments(), in: own) ?? .unknown(name + "()", at: range)
       }
       if object.kind == .instance, let value = object.fields[name] {
-        return apply(value, values(), at: range, in: scope)
+        return apply(value, arguments(), at: range, in: scope)
       }
     case .type(let type):
       if name == "init" {
-        return apply(base, values(), at: range, in: scope)
+        return apply(base, arguments(), at: range, in: scope)
       }
       let overloads = module.members(name, of: type).filter { $0.kind == .function && $0.isStatic }
       if let best = Self.best(of: overloads, for: labels) {
         let own = SwiftScope(nil, instance: base, type: type)
-        return invoke(best, values(), in: own) ?? .unknown(name + "()", at: range)
+        return invoke(best, arguments(), in: own) ?? .unknown(name + "()", at: range)
       }
       if let element = module.types[type]?.caseNames[name] {
-        return payload(values(), enumCase(element, of: type))
+        return payload(arguments(), enumCase(element, of: type))
       }
       // `Outer.Inner(...)`
-      if module.types[name] != nil, let made = construct(name, values(), at: range, in: scope) { return made }
+      if module.types[name] != nil, let made = construct(name, arguments(), at: range, in: scope) { return made }
+    case .choice(let values):
+      // As far as its type is known, each of them does the same.
+      let instances = values.filter { $0.instanceType != nil }
+      if let first = instances.first, instances.allSatisfy({ $0.instanceType == first.instanceType }) {
+        return callMember(name, of: first, arguments, labels, at: range, in: scope)
+      }
     case .text(let text) where name == "map" && text.text.count == 1:
       // Of a character that may be none: `UnicodeScalar(NSF5FunctionKey).map { String(Character($0)) }`.
-      if case .closure(let closure, let inner)? = values().first?.value { return callClosure(closure, inner, [base]) }
+      if case .closure(let closure, let inner)? = arguments().first?.value { return callClosure(closure, inner, [base]) }
     case .list, .dictionary:
-      if let value = listCall(name, on: base, values(), at: range, in: scope) { return value }
+      if let value = listCall(name, on: base, arguments(), at: range, in: scope) { return value }
     case .symbol(let symbol):
       if symbol.name == "self" || symbol.name == "UIKit" || symbol.name == "SwiftUI" || symbol.name == "AppKit" {
-        if let made = systemCall(name, values(), at: range, in: scope) { return made }
+        if let made = systemCall(name, arguments(), at: range, in: scope) { return made }
       }
       // `Unicode.Scalar(...)`, `UIKit.UIKeyCommand(...)`
       if name.first?.isUppercase == true, !symbol.isImplicit,
-        let made = systemCall(name, values(), at: range, in: scope)
+        let made = systemCall(name, arguments(), at: range, in: scope)
       {
         return made
       }
       if name == "init" {
-        let given = values()
+        let given = arguments()
         if let made = systemCall(symbol.name, given, at: range, in: scope) { return made }
         return opaqueCall(symbol.name, nil, given, at: range, in: scope)
       }
     default: break
     }
-    let given = values()
+    let given = arguments()
     // Functions that the module adds to types of the system, such as a view's own modifiers.
     if let found = extensionMethod(name, labels, for: base) {
       let own = SwiftScope(nil, instance: base, type: found.type)
@@ -1816,7 +1826,9 @@ extension SwiftModule {
       candidates.first { method in labels.map { $0 == method.parameters.map { $0.label ?? "_" } } ?? true }
       ?? candidates.first
     if let name = method?.objcName, !name.isEmpty { return name }
-    if method == nil, let name = Self.renamed[base] { return name }
+    // A bare name is that of a method which the module has elsewhere.
+    let isSystems = labels != nil || type.map { $0.hasPrefix("NS") || $0.hasPrefix("UI") } ?? false
+    if method == nil, isSystems, let name = Self.renamed[base] { return name }
     let all = labels ?? method?.parameters.map { $0.label ?? "_" }
     // What is not the module's own takes a sender, as UIKit's actions do.
     guard let all else { return base + ":" }

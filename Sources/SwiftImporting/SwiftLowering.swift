@@ -186,7 +186,7 @@ package struct SwiftLowering {
   private mutating func command(_ object: SwiftObject) -> Command {
     var title = SwiftElements.title(of: object)
     var discoverability: String?
-    if let value = object.fields["discoverabilityTitle"] {
+    if let value = object.fields["discoverabilityTitle"], !value.isNull {
       let holder = SwiftObject(.text, "", at: object.range)
       holder.fields["title"] = value
       let other = SwiftElements.title(of: holder)

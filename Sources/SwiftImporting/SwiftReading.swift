@@ -127,10 +127,12 @@ extension SwiftReading {
     return found
   }
 
-  /// What tells a key command from others: the code that makes it, its key and its title.
+  /// What tells a key command from others: the code that makes it, its key, its title and its action.
   private static func identity(of item: SwiftObject) -> String {
     let sites = item.sites.map { "\($0.file):\($0.start)" }
-    return "\(item.key?.canonical ?? "")|\(SwiftElements.title(of: item).text)|\(sites)"
+    var action = ""
+    if case .selector(let selector)? = item.fields["action"]?.first { action = selector.name }
+    return "\(item.key?.canonical ?? "")|\(SwiftElements.title(of: item).text)|\(action)|\(sites)"
   }
 
   /// What tells a menu of AppKit from others: the code that makes it and its title.
@@ -178,7 +180,12 @@ struct SwiftEntries {
     interpreter.leading = Set(leading.map(\.declaration.range))
     // What is nearer to keys comes first: the steps may not do for all.
     let owners = leading
-    for owner in owners where isEntry(owner) { work(out: owner) }
+    // The system calls those first that call others, which it does not call then.
+    let builders = owners.filter { isEntry($0) && $0.declaration.name == "buildMenu" && $0.names.contains("buildMenu") }
+    for owner in builders { work(out: owner) }
+    for owner in owners where isEntry(owner) {
+      if !interpreter.calledBuilders.contains(owner.declaration.range) { work(out: owner) }
+    }
     // Roots: what no other code speaks of that leads to a key.
     var spoken: Set<String> = []
     for owner in owners {

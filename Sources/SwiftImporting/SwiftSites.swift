@@ -104,10 +104,12 @@ struct SwiftSites {
     if let current { owners[current].names.insert(name) }
   }
 
-  private mutating func add(_ framework: SwiftFramework, at range: SourceRange) {
+  private mutating func add(
+    _ framework: SwiftFramework, at range: SourceRange, outcome: SwiftSite.Outcome = .unseen
+  ) {
     guard known.insert(range).inserted else { return }
     let owner = type ?? ""
-    sites.append(SwiftSite(framework: framework, range: range, owner: owner))
+    sites.append(SwiftSite(framework: framework, range: range, owner: owner, outcome: outcome))
     if let current { owners[current].sites.append(range) }
   }
 
@@ -117,6 +119,7 @@ struct SwiftSites {
       for part in parts { if case .value(let value) = part { walk(value) } }
     case .name(let name): speak(of: name)
     case .member(let base, let name):
+      if case .superclass? = base?.kind, name == "buildMenu" { return }
       speak(of: name)
       if let base { walk(base) }
     case .call(let function, let arguments):
@@ -151,7 +154,7 @@ struct SwiftSites {
     switch function.kind {
     case .name(let own): name = own
     case .member(let base, "init"):
-      if case .name(let type)? = base?.kind {
+      if case .name(let type)? = base?.kind, type != "self" {
         name = type
       } else {
         name =
@@ -170,7 +173,10 @@ struct SwiftSites {
       }
     case "UIKeyCommand":
       guard let input = arguments.first(where: { $0.label == "input" })?.value, !Self.isEmpty(input) else { return }
-      add(.uiKit, at: range)
+      // `self.init(...)` counts where its own call shows no key.
+      var isHandedOn = false
+      if case .member(let base?, _) = function.kind, case .name("self") = base.kind { isHandedOn = true }
+      add(.uiKit, at: range, outcome: isHandedOn ? .disregarded : .unseen)
     case "NSMenuItem", "addItem", "insertItem":
       guard let key = arguments.first(where: { $0.label == "keyEquivalent" })?.value, !Self.isEmpty(key) else { return }
       add(.appKit, at: range)

@@ -129,7 +129,9 @@ package struct SwiftSources: Sendable {
     makesSwiftUIsMenus =
       occurs(WordSearch(["WindowGroup", "DocumentGroup", "CommandMenu", "CommandGroup"]))
       && !occurs(WordSearch(["mainMenu = "]))
-    if !makesSwiftUIsMenus { return }
+    // Scenes beside UIKit's or AppKit's own start are those of another target, such as a watch's.
+    let starts = ["UIApplicationMain", "NSApplicationMain", "@main class", "@main\nclass", "@main\nfinal class"]
+    if !makesSwiftUIsMenus || occurs(WordSearch(starts)) { return }
     for (feature, words) in Self.scenes { sceneFeatures[feature] = occurs(words) }
   }
 

@@ -33,6 +33,13 @@ package indirect enum SwiftValue {
     return [self]
   }
 
+  var isNull: Bool { if case .null = self { true } else { false } }
+
+  /// The type of the module that it is an instance of; nil for anything else.
+  var instanceType: String? {
+    if case .object(let object) = self, object.kind == .instance { object.type } else { nil }
+  }
+
   package static func either(_ values: [SwiftValue]) -> SwiftValue {
     // More than these say no more, and choices of choices have no end.
     let all = values.flatMap(\.alternatives).prefix(32)

@@ -192,6 +192,55 @@ import Testing
         } }
         """,
       pieces: [("n", [.duplicateShortcut]), ("j", [])]),
+    Case(
+      what: "A `buildMenu(with:)` that another one calls is not called by the system as well",
+      code: """
+        import UIKit
+        class Manager: UIResponder {
+          override func buildMenu(with builder: any UIMenuBuilder) {
+            let all = UIKeyCommand(title: "All", action: #selector(selectAll(_:)), input: "a", modifierFlags: .command)
+            builder.insertChild(UIMenu(title: "", options: .displayInline, children: [all]), atEndOfMenu: .edit)
+          }
+        }
+        class Coordinator: UIResponder {
+          static let other = Manager()
+          weak var viewer: Viewer?
+          var manager: Manager { viewer?.manager ?? Coordinator.other }
+          override func buildMenu(with builder: UIMenuBuilder) {
+            builder.replaceChildren(ofMenu: .edit) { _ in return [] }
+            HERE
+          }
+        }
+        class Viewer { let manager = Manager() }
+        """,
+      pieces: [("manager.buildMenu(with: builder)", [])], platforms: ["mac-catalyst"]),
+    Case(
+      what: "Scenes beside UIKit's own start, which are those of a watch's app",
+      code: """
+        import SwiftUI
+        import UIKit
+        HERE class AppDelegate: UIResponder, UIApplicationDelegate {
+          override func buildMenu(with builder: UIMenuBuilder) {
+            builder.insertChild(UIMenu(title: "", options: .displayInline, children: []), atEndOfMenu: .format)
+          }
+          #if targetEnvironment(macCatalyst)
+          #endif
+        }
+        struct WatchApp: App { var body: some Scene { WindowGroup { Text("") } } }
+        """,
+      pieces: [("@main", []), ("", [.missingAnchor])]),
+    Case(
+      what: "What is removed and not there, or gone already, is as the app wants it",
+      code: """
+        import UIKit
+        class Delegate: UIResponder, UIApplicationDelegate {
+          override func buildMenu(with builder: UIMenuBuilder) {
+            builder.remove(menu: .spelling)
+            HERE
+          }
+        }
+        """,
+      pieces: [("builder.remove(menu: .spellingPanel)", [.removedAnchor])], platforms: ["ipados-26"]),
   ]
 
   @Test("Only what is certain is said", arguments: cases)
@@ -210,6 +259,43 @@ import Testing
     let compilation = SwiftSourcesTests.compile(code)
     #expect(compilation.definition.imports.first?.conditionalCount == 2)
     #expect(compilation.importSummary.hasSuffix(", 2 commands there at times\n"))
+  }
+
+  @Test("A key that an initializer of an extension hands on is read, and two of one key are two commands")
+  func handedOn() {
+    let code = """
+      import UIKit
+      struct Hotkey: Equatable {
+        fileprivate let input: String
+        fileprivate let modifiers: UIKeyModifierFlags
+        static let lock = Self(input: "l", modifiers: [.command])
+        static let close = Self(input: "k", modifiers: .command)
+      }
+      extension UIKeyCommand {
+        convenience init(title: String, action: Selector, hotkey: Hotkey, discoverabilityTitle: String? = nil) {
+          self.init(
+            title: title, action: action, input: hotkey.input, modifierFlags: hotkey.modifiers,
+            discoverabilityTitle: discoverabilityTitle)
+        }
+      }
+      class Delegate: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          let lock = UIKeyCommand(title: "Lock", action: #selector(lock), hotkey: .lock)
+          builder.insertChild(UIMenu(title: "", options: .displayInline, children: [lock]), atEndOfMenu: .file)
+        }
+        override var keyCommands: [UIKeyCommand]? {
+          [ported(.close, #selector(closeFind)), ported(.close, #selector(closePage))]
+        }
+        func ported(_ key: Hotkey, _ action: Selector) -> UIKeyCommand {
+          UIKeyCommand(action: action, input: key.input, modifierFlags: key.modifiers)
+        }
+      }
+      """
+    let compilation = SwiftSourcesTests.compile(code)
+    let commands = compilation.definition.responders.flatMap(\.keyCommands).map { $0.command.action.rawValue }
+    #expect(commands == ["closeFind:", "closePage:"], "\(compilation.report)")
+    #expect(SwiftSourcesTests.lines(compilation).first == "Lock ⌘L lock:")
+    #expect(compilation.importSummary.contains(": 2 of 2 keys read"), "\(compilation.importSummary)")
   }
 
   @Test("Code that makes menus of a helper, a loop or a table makes each of them, with its keys")
