@@ -7,6 +7,8 @@ extension DiagnosticCode {
       UIKit does nothing and logs nothing (measured): new commands appear on no device, and removed ones stay. On a
       beta of macOS 27 the app is reported to crash at launch.
 
+      Removing a system menu that the platform does not have is a warning.
+
       Correct the name, or move the operation below the one that inserts its anchor. The system's menus depend on the
       platform and the app's features; `menuc platforms NAME` prints them. Put operations for some platforms only into
       `on ipados-26 { ... }`.
@@ -30,7 +32,7 @@ extension Diagnostic {
   /// An anchor that never exists; `twins` are the property lists of the commands with its action.
   package static func missingAnchor(
     _ anchor: MenuAnchor, _ name: String, known: [String], loss: String, twins: [String?] = [],
-    isInContextMenu: Bool = false, at range: SourceRange
+    isInContextMenu: Bool = false, isRemoved: Bool = false, at range: SourceRange
   ) -> Diagnostic {
     var help = ["correct the anchor: UIKit ignores the operation and logs nothing, so \(loss)"]
     if !twins.isEmpty {
@@ -41,8 +43,11 @@ extension Diagnostic {
       help.append("if only some platforms have this system menu, write the operation into `on PLATFORM { ... }`")
       if isInContextMenu { help.append("a context menu has the system's menus only with suggestedActions=#true") }
     }
+    var severity: Severity?
+    // The app has what it wants: no such menu.
+    if isRemoved, case .menu(let identifier) = anchor, identifier.isSystem { severity = .warning }
     return Diagnostic(
-      .missingAnchor, "the menus have no '\(anchor.displayed)'", at: range, help: help,
+      .missingAnchor, "the menus have no '\(anchor.displayed)'", at: range, severity: severity, help: help,
       fixes: twins.isEmpty ? .closest(to: name, in: known, at: range) : [])
   }
 

@@ -9,7 +9,7 @@ extension DiagnosticCode {
 
       Move the operation above the removal, use an anchor that still exists, or use `replace` for both steps. The keys
       and identifiers of a removed menu are free again (Apple, UIMenuBuilder): the command in the example may use the
-      key of Show Sidebar.
+      key of Show Sidebar. Where the operation only removes again what is gone, the finding is a note.
       """,
     example: """
       menus {
@@ -38,5 +38,13 @@ extension Diagnostic {
         "move the operation above the removal, or use an anchor that still exists",
         "UIKit ignores the operation and logs nothing, so \(loss)",
       ], notes: removal.map { [Note("'\(anchor)' is removed here", at: $0)] } ?? [])
+  }
+
+  /// What is removed is gone already, so nothing is lost.
+  package static func repeatedRemoval(_ anchor: String, at range: SourceRange, removal: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .removedAnchor, "an earlier operation removed '\(anchor)' already", at: range, severity: .note,
+      help: ["leave this operation out: it does nothing"],
+      notes: removal.map { [Note("'\(anchor)' is removed here", at: $0)] } ?? [])
   }
 }

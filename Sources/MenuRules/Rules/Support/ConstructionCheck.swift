@@ -29,6 +29,9 @@ struct ConstructionCheck {
     case .missingAnchor(let anchor, _):
       return [missingAnchor(anchor, of: operation, at: anchorRange, &names)]
     case .removedAnchor(let anchor, _):
+      if case .remove = operation {
+        return [.repeatedRemoval(anchor.displayed, at: anchorRange, removal: failed.removal)]
+      }
       return [.removedAnchor(anchor.displayed, loss: loss(of: operation), at: anchorRange, removal: failed.removal)]
     case .crash(let clashes): return clashes.withoutCascades.map(crash)
     case .missingInput(let element): return element.source.map { [.missingInput("", at: $0)] } ?? []
@@ -57,6 +60,8 @@ struct ConstructionCheck {
     _ anchor: MenuAnchor, of operation: MenuOperation, at range: SourceRange, _ names: inout KnownNames
   ) -> Diagnostic {
     let loss = loss(of: operation)
+    var isRemoved = false
+    if case .remove = operation { isRemoved = true }
     if let id = construction.id(of: anchor) {
       return .prematureAnchor(anchor, loss: loss, at: range, insertion: construction.tree[id].source)
     }
@@ -64,7 +69,7 @@ struct ConstructionCheck {
     case .menu(let identifier):
       return .missingAnchor(
         anchor, identifier.displayed, known: names.menus(), loss: loss,
-        isInContextMenu: construction.system == .context && construction.name != nil, at: range
+        isInContextMenu: construction.system == .context && construction.name != nil, isRemoved: isRemoved, at: range
       )
       .droppingFixes { Menu.Identifier(spelling: $0).map { isPremature(.menu($0), before: range) } ?? false }
     case .command(let identity):
