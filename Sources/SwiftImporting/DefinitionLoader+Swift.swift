@@ -346,7 +346,7 @@ extension DefinitionLoader {
       case .disregarded: break
       case .unseen:
         unread += 1
-        found.append(.unreadKey("no menu and no view that menuc reads uses this code", at: range))
+        found.append(.unreadKey("no code that menuc follows leads here", at: range))
       case .unread(let reason):
         unread += 1
         found.append(.unreadKey(reason, at: range))

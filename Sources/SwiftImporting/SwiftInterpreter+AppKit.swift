@@ -179,7 +179,8 @@ extension SwiftInterpreter {
     case "attributedTitle": object.fields["title"] = value
     case "items", "children":
       guard object.kind == .menu else { return false }
-      object.children = [resolve(value, as: ["NSMenuItem"])]
+      let items = resolve(value, as: ["NSMenuItem"])
+      if case .list(let values) = items { object.children = values } else { object.children = [items] }
     default: return false
     }
     return true

@@ -49,6 +49,11 @@ extension SwiftInterpreter {
     default: break
     }
     guard case .object(let object) = base else { return nil }
+    if call.name == "modifier", case .object(let modifier)? = call.unlabelled, modifier.kind == .instance,
+      let body = module.members("body", of: modifier.type).first(where: { $0.kind == .function })
+    {
+      return invoke(body, [("content", base)], in: SwiftScope(nil, instance: .object(modifier), type: modifier.type))
+    }
     switch object.kind {
     case .item, .menu, .section, .divider, .text, .operation, .container, .instance:
       // Another modifier: the view is what it was, beside what the modifier brings.

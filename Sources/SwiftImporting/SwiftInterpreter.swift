@@ -6,6 +6,10 @@ package final class SwiftInterpreter {
   package let module: SwiftModule
   /// The places of keys that were read, and why others were not.
   var sites: [SourceRange: SwiftSite] = [:]
+  /// What became of the keys that calls hand on to a place, by the place and the call.
+  var handedOn: [SourceRange: [SourceRange: SwiftSite.Outcome]] = [:]
+  /// The calls that are under way, the innermost last.
+  private(set) var calls: [SourceRange] = []
   /// Objects that were made, in order.
   package var made: [SwiftObject] = []
   /// What `commands` modifiers and types of commands have brought: menus and groups, in order.
@@ -220,7 +224,12 @@ package final class SwiftInterpreter {
       if member.body == nil { object.fields[name] = value }
       return value
     }
-    return nil
+    // What the property is set to is unknown, but not its type: code of that leads to keys.
+    guard let type = module.types[object.type]?.members[name]?.first(where: { !$0.isStatic })?.type, type.count == 1,
+      let facts = module.types[type[0]], facts.kind == .class,
+      facts.members.values.contains(where: { $0.contains { $0.kind == .function && leading.contains($0.range) } })
+    else { return nil }
+    return .object(instance(of: type[0]))
   }
 
   /// What `.name` is where a value of a type is expected.
@@ -479,7 +488,8 @@ package final class SwiftInterpreter {
     guard case .object(let holder)? = scope.instance else { return .null }
     if case .text(let system)? = scope.lookUp("$system") {
       // The key is given where the initializer is called, unless it is written here.
-      let place = (sites[range] == nil || !isSuper) && sites[system.range] != nil ? system.range : range
+      let isOuter = system.text == "NSMenu" || (sites[range] == nil || !isSuper) && sites[system.range] != nil
+      let place = isOuter ? system.range : range
       let value = systemCall(system.text, arguments, at: place, in: scope) ?? .null
       if case .object(let item) = value, item.kind == .item, place != system.range, let site = sites[system.range] {
         item.sites.append(site.range)
@@ -530,7 +540,9 @@ package final class SwiftInterpreter {
     switch statement {
     case .expression(let expression):
       if case .statement(let statement) = expression.kind { return run(statement, in: scope, frame) }
-      frame.add(evaluate(expression, in: scope))
+      let value = evaluate(expression, in: scope)
+      if branches > 0 { showAtTimes(value) }
+      frame.add(value)
     case .binding(let pattern, let value):
       // Computed variables that are local come as declarations.
       guard let value else {
@@ -704,6 +716,14 @@ package final class SwiftInterpreter {
     guard case .choice? = value else { return }
     branchCount += 1
     object.branches = (object.branches.isEmpty ? path : object.branches) + [branchCount]
+  }
+
+  /// Remembers that a view which was made before is shown in a branch only: `if isOpen { content }`.
+  private func showAtTimes(_ value: SwiftValue) {
+    guard case .object(let object) = value, object.moment?.branch != branch else { return }
+    for element in elements(of: value) where element.kind == .item && element.framework == .swiftUI {
+      element.branches = path
+    }
   }
 
   /// Works out something in the branches of an object.
@@ -1106,6 +1126,8 @@ package final class SwiftInterpreter {
     _ function: SwiftTerm, _ arguments: [SwiftArgument], at range: SourceRange, in scope: SwiftScope
   ) -> SwiftValue {
     func values() -> [SwiftObject.Argument] { arguments.map { ($0.label, evaluate($0.value, in: scope)) } }
+    calls.append(range)
+    defer { calls.removeLast() }
     switch function.kind {
     case .name(let name):
       if let value = scope.lookUp(name) { return apply(value, values(), at: range, in: scope) }
@@ -1262,7 +1284,9 @@ package final class SwiftInterpreter {
   private static func overload(
     of functions: [SwiftDeclaration], _ name: String, _ labels: [String?], isSystems: Bool
   ) -> SwiftDeclaration? {
-    guard isSystems, ownMethods.contains(name) else { return best(of: functions, for: labels) }
+    guard isSystems, ownMethods.contains(name) || name == "keyboardShortcut" else {
+      return best(of: functions, for: labels)
+    }
     return functions.first { function in
       var rest = labels[...]
       for parameter in function.parameters {
@@ -1337,7 +1361,9 @@ package final class SwiftInterpreter {
       }
     case .text(let text) where name == "map" && text.text.count == 1:
       // Of a character that may be none: `UnicodeScalar(NSF5FunctionKey).map { String(Character($0)) }`.
-      if case .closure(let closure, let inner)? = arguments().first?.value { return callClosure(closure, inner, [base]) }
+      if case .closure(let closure, let inner)? = arguments().first?.value {
+        return callClosure(closure, inner, [base])
+      }
     case .list, .dictionary:
       if let value = listCall(name, on: base, arguments(), at: range, in: scope) { return value }
     case .symbol(let symbol):
@@ -1391,6 +1417,8 @@ package final class SwiftInterpreter {
       }
     for type in types where module.types[type] != nil {
       let candidates = (module.types[type]?.members[name] ?? []).filter { $0.kind == .function && !$0.isStatic }
+      // What the module calls as SwiftUI does is meant where its labels are another's.
+      if name == "keyboardShortcut", labels.first == .some(nil) { continue }
       if let best = Self.overload(of: candidates, name, labels, isSystems: true) {
         return (best, type)
       }
@@ -1765,7 +1793,10 @@ package final class SwiftInterpreter {
     switch (old, new) {
     case (.text(let left), .text(let right)):
       return left.text.isEmpty || left.text == right.text ? new : .either([old, new])
-    case (.choice, .text): return .either([old, new])
+    case (.choice, .text), (.choice, .symbol): return .either([old, new])
+    case (.symbol(let left), .symbol(let right)): return left.path == right.path ? new : .either([old, new])
+    case (.text, .symbol), (.symbol, .text): return .either([old, new])
+    case (.list, .list) where modifierFlags(old) != nil && modifierFlags(new) != nil: return .either([old, new])
     default: return new
     }
   }

@@ -13,6 +13,7 @@ extension SwiftInterpreter {
   /// Remembers what became of a place where a key is given; what was read once is read.
   package func note(_ reading: SwiftKeyReading, at site: SourceRange) {
     guard let known = sites[site] else { return }
+    noteCall(reading, at: site)
     switch reading {
     case .key: sites[site]?.outcome = .read
     case .foreign: if known.outcome == .unseen { sites[site]?.outcome = .disregarded }
@@ -22,6 +23,28 @@ extension SwiftInterpreter {
       switch known.outcome {
       case .unseen, .leftOut, .disregarded: sites[site]?.outcome = .unread(reason)
       case .read, .unread: break
+      }
+    }
+  }
+
+  /// Remembers the same of the call that hands the key on, as one of a helper: each call has a key of its own.
+  private func noteCall(_ reading: SwiftKeyReading, at site: SourceRange) {
+    guard let call = calls.last(where: { $0 != site }), sites[call] == nil else { return }
+    switch reading {
+    case .key: handedOn[site, default: [:]][call] = .read
+    case .unread(let reason) where ![Self.emptyKey, Self.noKey].contains(reason):
+      if handedOn[site]?[call] == nil { handedOn[site, default: [:]][call] = .unread(reason) }
+    case .none, .foreign, .unread: break
+    }
+  }
+
+  /// The calls whose keys are not read, of places where others' are.
+  var unreadCalls: [SwiftSite] {
+    handedOn.flatMap { site, calls -> [SwiftSite] in
+      guard let known = sites[site], known.outcome == .read else { return [] }
+      return calls.compactMap { call, outcome in
+        outcome == .read
+          ? nil : SwiftSite(framework: known.framework, range: call, owner: known.owner, outcome: outcome)
       }
     }
   }

@@ -145,6 +145,23 @@ package struct SwiftModule {
     return false
   }
 
+  /// Whether a type comes from a view or a view controller of the system, as far as the name of that says.
+  func isView(_ type: String) -> Bool {
+    var waiting = [type]
+    var seen: Set<String> = []
+    while let name = waiting.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      if let facts = types[name], facts.kind == .class {
+        waiting += facts.inherits
+      } else if ["View", "Controller", "TextField", "Label", "Control", "Button", "Window"].contains(
+        where: name.hasSuffix)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
   /// The system's class that a class of the module comes from: the first of those.
   package func ancestor(of type: String, among names: Set<String>) -> String? {
     names.sorted().first { isKind(type, of: [$0]) }

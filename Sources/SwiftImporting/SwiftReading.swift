@@ -99,7 +99,9 @@ extension SwiftReading {
       of: interpreter, besides: placed,
       inMenus: Set(interpreter.made.filter { placed.contains(ObjectIdentifier($0)) }.map(Self.identity)),
       sites: inMenus)
-    sites = interpreter.sites.values.sorted { ($0.range.file, $0.range.start) < ($1.range.file, $1.range.start) }
+    sites = (interpreter.sites.values + interpreter.unreadCalls).sorted {
+      ($0.range.file, $0.range.start) < ($1.range.file, $1.range.start)
+    }
   }
 
   /// The key commands that are in no menu: those that a type says it has, then what is left.
@@ -296,6 +298,8 @@ struct SwiftEntries {
     guard let type = owner.type else { return owner.declaration.name.isEmpty }
     switch owner.declaration.name {
     case "buildMenu":
+      // The system asks views and their controllers for context menus only.
+      if module.isView(type) { return false }
       return owner.declaration.isOverride || !owner.declaration.isStatic && module.types[type]?.kind == .class
     case "keyCommands": return owner.declaration.isOverride
     case "body": return module.isKind(type, of: ["App", "Scene"])
@@ -309,8 +313,10 @@ struct SwiftEntries {
     let operations = interpreter.operations
     defer {
       interpreter.finishItems()
-      // What is done with a menu builder is done once, though its code is worked out again for a key.
-      if isDirect {
+      if owner.declaration.name == "buildMenu", owner.type.map(module.isView) ?? false {
+        interpreter.operations = operations
+      } else if isDirect {
+        // What is done with a menu builder is done once, though its code is worked out again for a key.
         let known = Set(operations.map(\.range))
         let new = interpreter.operations.dropFirst(operations.count).filter { !known.contains($0.range) }
         interpreter.operations = operations + new
@@ -335,7 +341,8 @@ struct SwiftEntries {
       _ = interpreter.call(declaration.body ?? [], in: inner)
     case .variable:
       if let body = declaration.body {
-        use(interpreter.call(body, in: SwiftScope(scope)), of: owner)
+        let value = interpreter.call(body, in: SwiftScope(scope))
+        use(interpreter.resolve(value, as: declaration.type), of: owner)
       } else if declaration.value != nil {
         // What a variable holds all code of the type shares.
         use(interpreter.member(declaration.name, of: scope.instance ?? .null, at: declaration.range), of: owner)

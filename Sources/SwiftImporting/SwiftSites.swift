@@ -159,7 +159,9 @@ struct SwiftSites {
       } else {
         name =
           labels.contains("keyEquivalent") && labels.contains("action")
-          ? "NSMenuItem" : labels.contains("input") && labels.contains("modifierFlags") ? "UIKeyCommand" : ""
+          ? "NSMenuItem"
+          : labels.contains("input") && (labels.contains("modifierFlags") || labels.contains("action"))
+            ? "UIKeyCommand" : ""
       }
     case .member(_, let own): name = own
     default: return
@@ -169,7 +171,11 @@ struct SwiftSites {
       // Without a dot it is the modifier of `self`, in a helper that an extension of views has.
       if let first = arguments.first, first.label == nil {
         if case .null = first.value.kind { return }
-        add(.swiftUI, at: range)
+        var outcome = SwiftSite.Outcome.unseen
+        if case .member(nil, let name) = first.value.kind, ["defaultAction", "cancelAction"].contains(name) {
+          outcome = .leftOut(".\(name)")
+        }
+        add(.swiftUI, at: range, outcome: outcome)
       }
     case "UIKeyCommand":
       guard let input = arguments.first(where: { $0.label == "input" })?.value, !Self.isEmpty(input) else { return }

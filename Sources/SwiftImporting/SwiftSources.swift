@@ -128,7 +128,7 @@ package struct SwiftSources: Sendable {
     func occurs(_ words: WordSearch) -> Bool { all.contains { words.occurs(in: $0.bytes) } }
     makesSwiftUIsMenus =
       occurs(WordSearch(["WindowGroup", "DocumentGroup", "CommandMenu", "CommandGroup"]))
-      && !occurs(WordSearch(["mainMenu = "]))
+      && !occurs(WordSearch([".mainMenu = "]))
     // Scenes beside UIKit's or AppKit's own start are those of another target, such as a watch's.
     let starts = ["UIApplicationMain", "NSApplicationMain", "@main class", "@main\nclass", "@main\nfinal class"]
     if !makesSwiftUIsMenus || occurs(WordSearch(starts)) { return }

@@ -230,6 +230,42 @@ import Testing
         """,
       pieces: [("@main", []), ("", [.missingAnchor])]),
     Case(
+      what: "A view that a modifier or a branch may leave out, and one that gets its key before the menu bar",
+      code: """
+        import SwiftUI
+        @main struct Lantern: App { var body: some Scene { WindowGroup { Panel() } } }
+        struct Panel: View {
+          @State var isOpen = false
+          var body: some View {
+            VStack {
+              Button("Copy GIF") {}.keyboardShortcut("c")
+              Button("Open") {}.keyboardShortcut(.tab, modifiers: [])HERE
+              if isOpen { Button("Close") {}.keyboardShortcut(.tab, modifiers: []) }
+            }
+          }
+        }
+        struct Showing: ViewModifier { func body(content: Content) -> some View { Group { if isShown { content } } } }
+        extension View {
+          @ViewBuilder func showIf(_ condition: Bool) -> some View { if condition { self } }
+        }
+        """,
+      pieces: [(".showIf(!isOpen)", []), (".modifier(Showing())", [])]),
+    Case(
+      what: "Menus of SwiftUI beside code that only looks at them",
+      code: """
+        import AppKit
+        import SwiftUI
+        @main struct Player: App {
+          var body: some Scene {
+            WindowGroup { Text("") }.commands { CommandMenu("Play") { Button("Small") {}.keyboardShortcut("m") } }
+          }
+        }
+        class Delegate: NSObject, NSApplicationDelegate {
+          func applicationDidFinishLaunching(_ note: Notification) { HERE }
+        }
+        """,
+      pieces: [("guard let mainMenu = NSApp.mainMenu else { return }", [.duplicateShortcut])]),
+    Case(
       what: "What is removed and not there, or gone already, is as the app wants it",
       code: """
         import UIKit
@@ -259,6 +295,103 @@ import Testing
     let compilation = SwiftSourcesTests.compile(code)
     #expect(compilation.definition.imports.first?.conditionalCount == 2)
     #expect(compilation.importSummary.hasSuffix(", 2 commands there at times\n"))
+  }
+
+  /// Code, the lines that are read of it, and what the last line of a check counts.
+  static let readings: [(what: String, code: String, lines: [String], count: String)] = [
+    (
+      "A helper's calls are counted each: one that computes its key is not read",
+      """
+      import UIKit
+      class Pages: UIViewController {
+        override var keyCommands: [UIKeyCommand]? { [ported("f", #selector(find)), ported(name, #selector(open))] }
+        func ported(_ key: String, _ action: Selector) -> UIKeyCommand {
+          UIKeyCommand(title: "Do", action: action, input: key, modifierFlags: .command)
+        }
+        @objc func find() {}
+        @objc func open() {}
+      }
+      """, ["Pages: Do ⌘F find"], "1 of 2 keys read"
+    ),
+    (
+      "A key that an unknown switch assigns is one of several",
+      """
+      import UIKit
+      class Pages: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          let back: String
+          switch configuration.direction {
+          case .horizontal: back = UIKeyCommand.inputLeftArrow
+          case .vertical: back = UIKeyCommand.inputUpArrow
+          }
+          return [.init(title: "Back", action: #selector(goBack), input: back),
+                  .init(title: "Stop", action: #selector(stop), input: UIKeyCommand.inputEscape)]
+        }
+        @objc func goBack() {}
+        @objc func stop() {}
+      }
+      """, ["Pages: Stop ⎋ stop"], "1 of 2 keys read"
+    ),
+    (
+      "The system asks views for context menus only",
+      """
+      import UIKit
+      class Page: WKWebView {
+        override func buildMenu(with builder: UIMenuBuilder) { builder.remove(menu: .file) }
+      }
+      """, [], ""
+    ),
+    (
+      "Commands of an object whose type is known, default buttons that no code leads to, and the module's own modifier",
+      """
+      import SwiftUI
+      class Helper: ObservableObject {
+        func writing() -> some Commands { CommandMenu("Writer") { Button("Send") {}.keyboardShortcut("d") } }
+      }
+      @main struct Planet: App {
+        @ObservedObject var helper: Helper
+        var body: some Scene { WindowGroup { Text("") }.commands { helper.writing() } }
+      }
+      extension View {
+        func keyboardShortcut(for name: Name) -> some View { AnyView(self) }
+      }
+      struct Sheet: Other { var content: some Thing { Button("Done") {}.keyboardShortcut(.defaultAction) } }
+      """, ["Writer > Send ⌘D send:"], "1 of 1 key read, 1 left out"
+    ),
+    (
+      "Two menus of a class with an initializer are two, and one that is filled again by `items` has each item once",
+      """
+      import AppKit
+      class Tracked: NSMenu { init() { super.init(title: "") } }
+      class Main: NSObject {
+        let status = NSMenu(title: "Status")
+        func make() {
+          let settings = Tracked()
+          settings.addItem(withTitle: "Search", action: #selector(search), keyEquivalent: "f")
+          let menu = Tracked()
+          menu.addItem(withTitle: "Quit", action: #selector(quit), keyEquivalent: "q")
+          refill()
+          later { self.refill() }
+        }
+        func refill() {
+          status.removeAllItems()
+          status.items += [NSMenuItem(title: "Stop", action: #selector(stop), keyEquivalent: "s")]
+        }
+        @objc func search() {}
+        @objc func quit() {}
+        @objc func stop() {}
+      }
+      """, ["Status: Stop ⌘S stop", "menu of Main: Search ⌘F search", "menu of Main 2: Quit ⌘Q quit"],
+      "3 of 3 keys read"
+    ),
+  ]
+
+  @Test("What is read", arguments: readings.map(\.what))
+  func reading(_ what: String) throws {
+    let example = try #require(Self.readings.first { $0.what == what })
+    let compilation = SwiftSourcesTests.compile(example.code)
+    #expect(SwiftSourcesTests.lines(compilation).sorted() == example.lines.sorted(), "\(compilation.report)")
+    #expect(compilation.importSummary.contains(example.count), "\(compilation.importSummary)")
   }
 
   @Test("A key that an initializer of an extension hands on is read, and two of one key are two commands")

@@ -646,11 +646,13 @@ import Testing
     let compilation = Self.compile(
       """
       import UIKit
-      class V: UIViewController {
+      class App: UIResponder {
         override func buildMenu(with builder: UIMenuBuilder) {
           let a = UIKeyCommand(title: "A", action: #selector(up), input: "1", modifierFlags: .command)
           builder.insertChild(UIMenu(title: "Go", options: [.displayInline, .singleSelection], children: [a]), atEndOfMenu: .view)
         }
+      }
+      class V: UIViewController {
         override var keyCommands: [UIKeyCommand]? {
           let c = UIKeyCommand(title: "Up", action: #selector(up), input: UIKeyCommand.inputUpArrow)
           c.wantsPriorityOverSystemBehavior = true

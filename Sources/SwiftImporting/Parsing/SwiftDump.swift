@@ -354,12 +354,18 @@ struct SwiftDump {
     guard tokens.text(at: index) == ":" else { return [] }
     index += 1
     var words: [String] = []
+    // Behind a name that is whole another declaration begins.
+    var isWhole = false
     while index < tokens.tokens.count, words.count < 16 {
       let text = tokens.text(at: index)
       if tokens.tokens[index].kind == .name {
+        if isWhole { break }
+        isWhole = !["some", "any", "inout"].contains(text) && tokens.text(at: index - 1) != "@"
         words.append(text)
       } else if !["?", "!", "[", "]", ".", "<", ">", "&", "@", ":"].contains(text) {
         break
+      } else {
+        isWhole = isWhole && ["?", "!", "]", ">"].contains(text)
       }
       index += 1
     }

@@ -20,7 +20,7 @@ import Testing
 
   private static let key = "keyEquivalent=\"k\""
   private static let assumption = "they take turns if a disabled item gives up its key (not measured on a device)"
-  private static let turns = "both go to the first responder: \(assumption)"
+  private static let turns = assumption
   private static let message = "'Two' has ⌘K, the key of 'One' in Things"
 
   @Test("Two objects clash, whatever the actions and whatever has the focus; two of one class are told apart")

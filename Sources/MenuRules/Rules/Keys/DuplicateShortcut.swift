@@ -135,7 +135,7 @@ extension Diagnostic {
     case (.turns, .context), (.fixedLater, .context), (.fixedFirst, .context), (.targets, .context):
       return ["a closed menu takes no keys, but people see one key at two items"]
     case (.turns, .main):
-      return ["both go to the first responder: \(assumption)", whileBoth]
+      return [assumption, whileBoth]
     case (.fixedLater(let target), .main):
       return [
         "\(first) goes to the first responder and \(later) to \(target): \(assumption)",

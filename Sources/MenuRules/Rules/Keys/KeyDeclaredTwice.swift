@@ -4,8 +4,8 @@ extension DiagnosticCode {
     number: 73, name: "key-declared-twice", severity: .warning, about: [.pairs, .rivals],
     summary: "A list of shortcuts repeats a shortcut of the main menu, so the list's never runs.",
     explanation: """
-      AppKit offers a key to the menu bar before the focused view (NSMenu.performKeyEquivalent). While the menu item
-      is enabled, the list is never asked. A disabled item may keep its key too (not measured on a device).
+      AppKit asks the menu bar for a key before it sends the key to the focused view (`keyDown:`), which looks into the
+      list. While the menu item is enabled, the list is never asked. A disabled item may keep its key too (not measured on a device).
 
       With the same action in both, a later change of the list has no effect. With different actions, the list's
       shortcut is dead.
@@ -42,7 +42,10 @@ extension Rule {
   static let keyDeclaredTwice = Rule(.keyDeclaredTwice) { (context: PlatformCheckContext) in
     if context.definition.shortcutLists.isEmpty { return [] }
     // A diagnostic for each list: what one of them loses says nothing of another.
-    let (menus, lists) = context.declaredKeys
+    let (menus, all) = context.declaredKeys
+    // A view of SwiftUI gets its key before the menu bar (Apple, View.keyboardShortcut).
+    let files = Set(context.definition.imports.filter { $0.kind == .shortcutList }.map(\.file))
+    let lists = all.map { $0.filter { key in key.range.map { files.contains($0.file) } ?? false } }
     let byPress = Dictionary(grouping: lists.joined(), by: \.key.press)
     return (menus.first ?? []).flatMap { item in
       (byPress[item.key.press] ?? []).map { .keyDeclaredTwice(item, listed: $0) }
