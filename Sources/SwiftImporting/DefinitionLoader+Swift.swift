@@ -118,7 +118,13 @@ extension DefinitionLoader {
     let isEmpty = importedMenus.count == firstMenus && definition.responders.count == firstResponder
     let hasKeys = total.values.contains { $0.outcome != .disregarded }
     if isEmpty, !hasKeys, sources.refusals.isEmpty, sources.complaints.isEmpty, sources.parserFailure == nil {
-      diagnostics.append(.emptySwift(source.file.path, isFolder: source.isFolder, at: place))
+      let documents = FolderSearch(source.file.path, reader: reader, maximumCount: 1) { names in
+        names.last.map { ["MainMenu.xib", "Main.storyboard"].contains(String(decoding: $0, as: UTF8.self)) } ?? false
+      }
+      diagnostics.append(
+        .emptySwift(
+          source.file.path, isFolder: source.isFolder, document: source.isFolder ? documents.files.first : nil,
+          at: place))
     }
     report(total, source, ids, itemCount: itemCount, conditionalCount: conditional.count, remarks: remarks)
   }

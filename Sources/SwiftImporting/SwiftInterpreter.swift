@@ -1142,7 +1142,7 @@ package final class SwiftInterpreter {
       }
       // `addItem(...)` in the code of a menu, `keyboardShortcut(...)` in that of views.
       if case .object(let object)? = scope.instance,
-        name == "keyboardShortcut" || object.kind == .builder
+        ["keyboardShortcut", "modifier"].contains(name) || object.kind == .builder
           || Self.ownMethods.contains(name) && [.menu, .item].contains(object.kind),
         let value = systemMethod(name, of: .object(object), values(), at: range, in: scope)
       {
@@ -1206,6 +1206,10 @@ package final class SwiftInterpreter {
       index = at
     }
     let new = arguments[0].label == "contentsOf" ? parts(of: arguments[0].value) : [arguments[0].value]
+    // An item that is made before it may be added at times only.
+    for case .object(let item) in new where item.kind == .item && path.count > item.branches.count {
+      item.branches = path
+    }
     guard mayMake(list.count + new.count) else { return list }
     return Array(list[..<index]) + new + Array(list[index...])
   }
@@ -1324,10 +1328,21 @@ package final class SwiftInterpreter {
     }
   }
 
+  /// Modifiers of SwiftUI whose arguments say how a view looks: they are not worked out.
+  private static let styling: Set<String> = [
+    "foregroundStyle", "foregroundColor", "font", "fontWeight", "padding", "frame", "tint", "opacity", "cornerRadius",
+    "shadow", "lineLimit", "fixedSize", "bold", "buttonStyle", "listRowBackground", "animation", "transition",
+  ]
+
   private func callMember(
     _ name: String, of base: SwiftValue, _ arguments: () -> [SwiftObject.Argument], _ labels: [String?],
     at range: SourceRange, in scope: SwiftScope
   ) -> SwiftValue {
+    if Self.styling.contains(name), module.extensionFunctions[name] == nil, case .object(let view) = base,
+      view.kind != .instance || module.isKind(view.type, of: ["View"])
+    {
+      return base
+    }
     switch base {
     case .object(let object):
       let overloads = module.members(name, of: object.type).filter { $0.kind == .function && !$0.isStatic }
@@ -1354,6 +1369,9 @@ package final class SwiftInterpreter {
       // `Outer.Inner(...)`
       if module.types[name] != nil, let made = construct(name, arguments(), at: range, in: scope) { return made }
     case .choice(let values):
+      if case .list? = values.first, let value = listCall(name, on: values[0], arguments(), at: range, in: scope) {
+        return value
+      }
       // As far as its type is known, each of them does the same.
       let instances = values.filter { $0.instanceType != nil }
       if let first = instances.first, instances.allSatisfy({ $0.instanceType == first.instanceType }) {
@@ -1501,7 +1519,16 @@ package final class SwiftInterpreter {
       guard case .integer(let count) = arguments.first?.value ?? .integer(1), count >= 0 else { return .list(values) }
       return .list(Array(name == "suffix" ? values.suffix(count) : values.dropLast(count)))
     case "filter":
-      return .list(values.filter { if case .boolean(false) = apply($0) { false } else { true } })
+      var isSure = true
+      let kept = values.filter { value in
+        guard case .boolean(let isKept) = apply(value) else {
+          isSure = false
+          return true
+        }
+        return isKept
+      }
+      // How many there are, and which is the first, the app decides.
+      return isSure ? .list(kept) : .choice([.list(kept), .list([])])
     case "sorted" where arguments.isEmpty: return .list(sorted(values))
     case "sorted", "lazy", "compacted", "shuffled", "compact": return .list(values)
     case "reversed": return .list(values.reversed())
@@ -1851,7 +1878,10 @@ extension SwiftModule {
     let labels =
       written.contains("(") ? written.dropFirst(base.count + 1).dropLast().split(separator: ":").map(String.init) : nil
     var candidates = type.map { members(base, of: $0) } ?? []
-    if candidates.isEmpty { candidates = types.values.flatMap { $0.members[base] ?? [] } }
+    // A type of the module that does not have it has it from the system.
+    if candidates.isEmpty, type.map({ types[$0] == nil }) ?? true {
+      candidates = types.values.flatMap { $0.members[base] ?? [] }
+    }
     candidates = candidates.filter { $0.kind == .function }
     let method =
       candidates.first { method in labels.map { $0 == method.parameters.map { $0.label ?? "_" } } ?? true }

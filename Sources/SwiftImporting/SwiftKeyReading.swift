@@ -21,6 +21,7 @@ extension SwiftInterpreter {
       if known.outcome == .unseen { sites[site]?.outcome = .leftOut(reason) }
     case .unread(let reason):
       switch known.outcome {
+      case .disregarded where [Self.emptyKey, Self.noKey].contains(reason): break
       case .unseen, .leftOut, .disregarded: sites[site]?.outcome = .unread(reason)
       case .read, .unread: break
       }

@@ -166,26 +166,25 @@ struct SwiftSites {
     case .member(_, let own): name = own
     default: return
     }
+    // `self.init(...)` counts where its own call shows no key.
+    var outcome = SwiftSite.Outcome.unseen
+    if case .member(let base?, _) = function.kind, case .name("self") = base.kind { outcome = .disregarded }
     switch name {
     case "keyboardShortcut":
       // Without a dot it is the modifier of `self`, in a helper that an extension of views has.
       if let first = arguments.first, first.label == nil {
         if case .null = first.value.kind { return }
-        var outcome = SwiftSite.Outcome.unseen
         if case .member(nil, let name) = first.value.kind, ["defaultAction", "cancelAction"].contains(name) {
-          outcome = .leftOut(".\(name)")
+          return add(.swiftUI, at: range, outcome: .leftOut(".\(name)"))
         }
-        add(.swiftUI, at: range, outcome: outcome)
+        add(.swiftUI, at: range)
       }
     case "UIKeyCommand":
       guard let input = arguments.first(where: { $0.label == "input" })?.value, !Self.isEmpty(input) else { return }
-      // `self.init(...)` counts where its own call shows no key.
-      var isHandedOn = false
-      if case .member(let base?, _) = function.kind, case .name("self") = base.kind { isHandedOn = true }
-      add(.uiKit, at: range, outcome: isHandedOn ? .disregarded : .unseen)
+      add(.uiKit, at: range, outcome: outcome)
     case "NSMenuItem", "addItem", "insertItem":
       guard let key = arguments.first(where: { $0.label == "keyEquivalent" })?.value, !Self.isEmpty(key) else { return }
-      add(.appKit, at: range)
+      add(.appKit, at: range, outcome: outcome)
     default:
       // An initializer that a subclass of `NSMenuItem` inherits.
       guard name.first?.isUppercase == true, labels.contains("title"), labels.contains("action"),

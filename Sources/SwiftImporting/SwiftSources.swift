@@ -125,7 +125,7 @@ package struct SwiftSources: Sendable {
 
   private mutating func readScenes() {
     let all = files + others
-    func occurs(_ words: WordSearch) -> Bool { all.contains { words.occurs(in: $0.bytes) } }
+    func occurs(_ words: WordSearch) -> Bool { all.contains { words.occurs(in: $0.bytes, isWhole: true) } }
     makesSwiftUIsMenus =
       occurs(WordSearch(["WindowGroup", "DocumentGroup", "CommandMenu", "CommandGroup"]))
       && !occurs(WordSearch([".mainMenu = "]))

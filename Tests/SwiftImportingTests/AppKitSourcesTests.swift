@@ -24,7 +24,7 @@ import Testing
         func addHelp() {
           let item = NSMenuItem()
           item.submenu = NSMenu(title: "Help")
-          item.submenu?.addItem(withTitle: "Search", action: #selector(search), keyEquivalent: "?")
+          item.submenu?.addItem(withTitle: "Search", action: #selector(Delegate.search), keyEquivalent: "?")
           addItem(item)
         }
       }
@@ -39,7 +39,7 @@ import Testing
       enum Tools {
         static func make() -> NSMenuItem {
           let item = NSMenuItem(title: "Tools", action: nil, keyEquivalent: "")
-          item.submenu = NSMenu(title: "Tools").with { $0.addItem(withTitle: "Run", action: #selector(run), keyEquivalent: "r") }
+          item.submenu = NSMenu(title: "Tools").with { $0.addItem(withTitle: "Run", action: #selector(Delegate.run), keyEquivalent: "r") }
           return item
         }
       }

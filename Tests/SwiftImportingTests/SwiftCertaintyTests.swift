@@ -244,12 +244,19 @@ import Testing
             }
           }
         }
+        struct Hiding: ViewModifier {
+          let isHidden: [Bool]
+          func body(content: Content) -> some View { Group { if isHidden.filter({ $0 }).count == 0 { content } } }
+        }
         struct Showing: ViewModifier { func body(content: Content) -> some View { Group { if isShown { content } } } }
         extension View {
           @ViewBuilder func showIf(_ condition: Bool) -> some View { if condition { self } }
+          func showUnless(_ condition: Bool) -> some View { modifier(Hiding(isHidden: [condition])) }
         }
         """,
-      pieces: [(".showIf(!isOpen)", []), (".modifier(Showing())", [])]),
+      pieces: [
+        (".showIf(!isOpen)", []), (".modifier(Showing())", []), (".showUnless(isOpen)", []), ("", [.duplicateShortcut]),
+      ]),
     Case(
       what: "Menus of SwiftUI beside code that only looks at them",
       code: """

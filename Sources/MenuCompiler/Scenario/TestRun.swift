@@ -228,7 +228,7 @@ extension TestStage {
   /// Whether a key runs a command that does not repeat while the key is held.
   fileprivate func runsOnce(_ key: TestKey, in situation: TestSituation) -> Bool {
     guard case .dispatched(let dispatch) = dispatch(.press(key), from: start(in: situation)) else { return false }
-    return dispatch.handling?.sender.repeatBehavior == .nonRepeatable
+    return dispatcher.platform.runsOnce(dispatch)
   }
 
   fileprivate func dispatch(

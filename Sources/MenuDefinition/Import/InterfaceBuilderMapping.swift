@@ -181,7 +181,8 @@ package struct InterfaceBuilderMapping {
   /// Where validation decides, what the file says about being enabled does not count.
   private func attributes(of item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu?) -> MenuElementAttributes {
     var attributes: MenuElementAttributes = item.isHidden ? .hidden : []
-    let isValidated = item.action != nil && menu?.autoenablesItems ?? false
+    // A menu bar and a context menu cannot say that their items are not validated.
+    let isValidated = item.action != nil && menu.map { $0.autoenablesItems || $0.kind != .submenu } ?? false
     if !item.isEnabled, !isValidated { attributes.insert(.disabled) }
     return attributes
   }

@@ -234,7 +234,7 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 source="measured on iPadOS 26.1
     feature inspector                       // inspectorPreference
     // printing is printingPreference
 
-    rules elementOperations textKeysFirst
+    rules elementOperations textKeysFirst repeatBehavior
 
     alias .newScene .newItem
 
@@ -343,7 +343,7 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 source="measured on iPadOS 26.1
 platform ipados-27 "iPadOS 27" basedOn=ipados-26 source="headers of the 27 SDK, one app's report; the tree is iPadOS 26's" {
     // Opening the menu bar takes the first responder away; a command that only a view or its controllers perform does nothing
     // when it is chosen there, and its key goes on working: rootshell, issue 456, which compared devices with 26 and 27.
-    rules elementOperations textKeysFirst menuBarTakesFocus
+    rules elementOperations textKeysFirst menuBarTakesFocus repeatBehavior
 }
 
 """#),
@@ -371,7 +371,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
     feature sidebar default=#true
     feature inspector
 
-    rules elementOperations optionTypesKeys
+    rules elementOperations optionTypesKeys repeatBehavior
 
     alias .newScene .newItem
 

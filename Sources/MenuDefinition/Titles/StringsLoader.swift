@@ -89,6 +89,13 @@ package struct StringsLoader {
     let name = SourcePath.name(ofFile: path)
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     addIfThere(folder + stem + ".xcstrings", .catalog, at: nil, inside: root)
+    // Beside `Base.lproj/Main.xib`, `fi.lproj/Main.xib` is the translation itself.
+    let base = Self.folderOfLanguages(folder) + "Base.lproj/"
+    if Self.isOfLanguage(folder), case .success(let names) = reader.names(inFolder: base, inside: root),
+      names.contains(name)
+    {
+      return
+    }
     let parent = Self.folderOfLanguages(folder)
     // A definition in a folder of a language sees nothing of the others.
     guard case .success = reader.names(inFolder: parent, inside: root) else { return }

@@ -295,7 +295,7 @@ operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
       text: #"""
 source	measured on iPadOS 26.1; features from Apple's documentation
 style	overlay	menuBar
-rules	elementOperations	textKeysFirst
+rules	elementOperations	repeatBehavior	textKeysFirst
 feature	printing	0
 feature	multipleScenes	0
 feature	documents	0
@@ -419,62 +419,62 @@ operation	main	after	menu	com.apple.menu.standard-edit	1	343	369	1	356	369
   command		1	584	649	findNext:	Find Next	103	1048576	0	0
   command		1	666	737	findPrevious:	Find Previous	103	1179648	0	0
   command		1	754	819	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	replaceChildren	menu	com.apple.menu.preferences	2	1893	1924	2	1912	1924
- command		2	1939	2010	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
-operation	main	replace	menu	com.apple.menu.services	2	2029	2046	2	2037	2046
- menu		2	2061	2086	com.apple.menu.services	Services	0
-operation	main	replaceChildren	menu	com.apple.menu.file	2	2105	2129	2	2124	2129
- menu		2	2144	2160	com.apple.menu.new-item		1
-  command	multipleScenes newScene	2	2179	2263	requestNewScene:	New Window	110	1048576	0	0
- menu		2	2290	2303	com.apple.menu.open		1
-  command	documents	2	2322	2376	open:	Open…	111	1048576	0	0
-  menu	documents	2	2393	2442	com.apple.menu.open-recent	Open Recent	0
- menu		2	2469	2483	com.apple.menu.close		1
-  command		2	2701	2760	performClose:	Close	119	1048576	0	1
-   2	2783	2837	Close All	performCloseAll:	524288
- menu		2	2882	2899	com.apple.menu.document		1
-  command	documents	2	2918	2980	duplicate:	Duplicate	83	1048576	0	0
-  command	documents	2	2997	3049	move:	Move…			0	0
-  command	documents	2	3066	3118	rename:	Rename…			0	0
-  command	documents	2	3135	3187	export:	Export As…			0	0
- menu		2	3214	3228	com.apple.menu.print		1
-  command	printing	2	3247	3299	print:	Print	112	1048576	0	0
-operation	main	replace	menu	com.apple.menu.find	2	3332	3345	2	3340	3345
- menu		2	3360	3377	com.apple.menu.find	Find	0
-  menu		2	3396	3414	com.apple.menu.find-panel		1
-   command	finding	2	3437	3512	find:	Find	102	1048576	0	0
-   command	finding replacing	2	3533	3620	findAndReplace:	Find & Replace	102	1572864	0	0
-   command	finding	2	3641	3716	findNext:	Find Next	103	1048576	0	0
-   command	finding	2	3737	3812	findPrevious:	Find Previous	103	1179648	0	0
-  command	finding	2	3847	3929	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	remove	menu	com.apple.menu.format	2	3962	3976	2	3969	3976
-operation	main	after	menu	com.apple.menu.edit	2	3985	4003	2	3998	4003
- menu	textFormatting	2	4018	4063	com.apple.menu.format	Format	0
-  menu	textFormatting	2	4082	4099	com.apple.menu.font	Font	0
-   menu	textFormatting	2	4122	4153	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	2	4180	4228	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	2	4253	4301	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	2	4326	4374	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	2	4417	4434	com.apple.menu.text-size		1
-    command	textFormatting	2	4461	4504	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	2	4529	4572	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	4615	4633	com.apple.menu.text-color		1
-   menu	textFormatting	2	4654	4682	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	2	4717	4734	com.apple.menu.text	Text	0
-   menu	textFormatting	2	4757	4775	com.apple.menu.alignment		1
-    command	textFormatting	2	4802	4851	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	4876	4925	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	4950	4983	alignJustified:	Justify			0	0
-    command	textFormatting	2	5008	5057	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	2	5100	5142	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	2	5169	5223	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	2	5248	5308	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	2	5333	5393	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5466	5493	2	5485	5493
- command	toolbar	2	5508	5587	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5606	5633	2	5625	5633
- command	sidebar	2	5648	5723	toggleSidebar:	Show Sidebar	115	1310720	0	0
- command	inspector	2	5736	5813	toggleInspector:	Show Inspector	105	1310720	0	0
+operation	main	replaceChildren	menu	com.apple.menu.preferences	2	1908	1939	2	1927	1939
+ command		2	1954	2025	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
+operation	main	replace	menu	com.apple.menu.services	2	2044	2061	2	2052	2061
+ menu		2	2076	2101	com.apple.menu.services	Services	0
+operation	main	replaceChildren	menu	com.apple.menu.file	2	2120	2144	2	2139	2144
+ menu		2	2159	2175	com.apple.menu.new-item		1
+  command	multipleScenes newScene	2	2194	2278	requestNewScene:	New Window	110	1048576	0	0
+ menu		2	2305	2318	com.apple.menu.open		1
+  command	documents	2	2337	2391	open:	Open…	111	1048576	0	0
+  menu	documents	2	2408	2457	com.apple.menu.open-recent	Open Recent	0
+ menu		2	2484	2498	com.apple.menu.close		1
+  command		2	2716	2775	performClose:	Close	119	1048576	0	1
+   2	2798	2852	Close All	performCloseAll:	524288
+ menu		2	2897	2914	com.apple.menu.document		1
+  command	documents	2	2933	2995	duplicate:	Duplicate	83	1048576	0	0
+  command	documents	2	3012	3064	move:	Move…			0	0
+  command	documents	2	3081	3133	rename:	Rename…			0	0
+  command	documents	2	3150	3202	export:	Export As…			0	0
+ menu		2	3229	3243	com.apple.menu.print		1
+  command	printing	2	3262	3314	print:	Print	112	1048576	0	0
+operation	main	replace	menu	com.apple.menu.find	2	3347	3360	2	3355	3360
+ menu		2	3375	3392	com.apple.menu.find	Find	0
+  menu		2	3411	3429	com.apple.menu.find-panel		1
+   command	finding	2	3452	3527	find:	Find	102	1048576	0	0
+   command	finding replacing	2	3548	3635	findAndReplace:	Find & Replace	102	1572864	0	0
+   command	finding	2	3656	3731	findNext:	Find Next	103	1048576	0	0
+   command	finding	2	3752	3827	findPrevious:	Find Previous	103	1179648	0	0
+  command	finding	2	3862	3944	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	remove	menu	com.apple.menu.format	2	3977	3991	2	3984	3991
+operation	main	after	menu	com.apple.menu.edit	2	4000	4018	2	4013	4018
+ menu	textFormatting	2	4033	4078	com.apple.menu.format	Format	0
+  menu	textFormatting	2	4097	4114	com.apple.menu.font	Font	0
+   menu	textFormatting	2	4137	4168	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	2	4195	4243	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	2	4268	4316	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	2	4341	4389	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	2	4432	4449	com.apple.menu.text-size		1
+    command	textFormatting	2	4476	4519	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	2	4544	4587	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	4630	4648	com.apple.menu.text-color		1
+   menu	textFormatting	2	4669	4697	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	2	4732	4749	com.apple.menu.text	Text	0
+   menu	textFormatting	2	4772	4790	com.apple.menu.alignment		1
+    command	textFormatting	2	4817	4866	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	4891	4940	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	4965	4998	alignJustified:	Justify			0	0
+    command	textFormatting	2	5023	5072	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	2	5115	5157	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	2	5184	5238	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	2	5263	5323	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	2	5348	5408	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5481	5508	2	5500	5508
+ command	toolbar	2	5523	5602	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5621	5648	2	5640	5648
+ command	sidebar	2	5663	5738	toggleSidebar:	Show Sidebar	115	1310720	0	0
+ command	inspector	2	5751	5828	toggleInspector:	Show Inspector	105	1310720	0	0
 operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
  menu		0	8457	8478	com.apple.menu.standard-edit		1
   command		0	8497	8521	cut:	Cut			0	0
@@ -510,7 +510,7 @@ operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
       text: #"""
 source	headers of the 27 SDK, one app's report; the tree is iPadOS 26's
 style	overlay	menuBar
-rules	elementOperations	menuBarTakesFocus	textKeysFirst
+rules	elementOperations	menuBarTakesFocus	repeatBehavior	textKeysFirst
 feature	printing	0
 feature	multipleScenes	0
 feature	documents	0
@@ -634,62 +634,62 @@ operation	main	after	menu	com.apple.menu.standard-edit	1	343	369	1	356	369
   command		1	584	649	findNext:	Find Next	103	1048576	0	0
   command		1	666	737	findPrevious:	Find Previous	103	1179648	0	0
   command		1	754	819	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	replaceChildren	menu	com.apple.menu.preferences	2	1893	1924	2	1912	1924
- command		2	1939	2010	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
-operation	main	replace	menu	com.apple.menu.services	2	2029	2046	2	2037	2046
- menu		2	2061	2086	com.apple.menu.services	Services	0
-operation	main	replaceChildren	menu	com.apple.menu.file	2	2105	2129	2	2124	2129
- menu		2	2144	2160	com.apple.menu.new-item		1
-  command	multipleScenes newScene	2	2179	2263	requestNewScene:	New Window	110	1048576	0	0
- menu		2	2290	2303	com.apple.menu.open		1
-  command	documents	2	2322	2376	open:	Open…	111	1048576	0	0
-  menu	documents	2	2393	2442	com.apple.menu.open-recent	Open Recent	0
- menu		2	2469	2483	com.apple.menu.close		1
-  command		2	2701	2760	performClose:	Close	119	1048576	0	1
-   2	2783	2837	Close All	performCloseAll:	524288
- menu		2	2882	2899	com.apple.menu.document		1
-  command	documents	2	2918	2980	duplicate:	Duplicate	83	1048576	0	0
-  command	documents	2	2997	3049	move:	Move…			0	0
-  command	documents	2	3066	3118	rename:	Rename…			0	0
-  command	documents	2	3135	3187	export:	Export As…			0	0
- menu		2	3214	3228	com.apple.menu.print		1
-  command	printing	2	3247	3299	print:	Print	112	1048576	0	0
-operation	main	replace	menu	com.apple.menu.find	2	3332	3345	2	3340	3345
- menu		2	3360	3377	com.apple.menu.find	Find	0
-  menu		2	3396	3414	com.apple.menu.find-panel		1
-   command	finding	2	3437	3512	find:	Find	102	1048576	0	0
-   command	finding replacing	2	3533	3620	findAndReplace:	Find & Replace	102	1572864	0	0
-   command	finding	2	3641	3716	findNext:	Find Next	103	1048576	0	0
-   command	finding	2	3737	3812	findPrevious:	Find Previous	103	1179648	0	0
-  command	finding	2	3847	3929	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	remove	menu	com.apple.menu.format	2	3962	3976	2	3969	3976
-operation	main	after	menu	com.apple.menu.edit	2	3985	4003	2	3998	4003
- menu	textFormatting	2	4018	4063	com.apple.menu.format	Format	0
-  menu	textFormatting	2	4082	4099	com.apple.menu.font	Font	0
-   menu	textFormatting	2	4122	4153	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	2	4180	4228	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	2	4253	4301	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	2	4326	4374	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	2	4417	4434	com.apple.menu.text-size		1
-    command	textFormatting	2	4461	4504	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	2	4529	4572	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	4615	4633	com.apple.menu.text-color		1
-   menu	textFormatting	2	4654	4682	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	2	4717	4734	com.apple.menu.text	Text	0
-   menu	textFormatting	2	4757	4775	com.apple.menu.alignment		1
-    command	textFormatting	2	4802	4851	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	4876	4925	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	4950	4983	alignJustified:	Justify			0	0
-    command	textFormatting	2	5008	5057	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	2	5100	5142	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	2	5169	5223	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	2	5248	5308	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	2	5333	5393	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5466	5493	2	5485	5493
- command	toolbar	2	5508	5587	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5606	5633	2	5625	5633
- command	sidebar	2	5648	5723	toggleSidebar:	Show Sidebar	115	1310720	0	0
- command	inspector	2	5736	5813	toggleInspector:	Show Inspector	105	1310720	0	0
+operation	main	replaceChildren	menu	com.apple.menu.preferences	2	1908	1939	2	1927	1939
+ command		2	1954	2025	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
+operation	main	replace	menu	com.apple.menu.services	2	2044	2061	2	2052	2061
+ menu		2	2076	2101	com.apple.menu.services	Services	0
+operation	main	replaceChildren	menu	com.apple.menu.file	2	2120	2144	2	2139	2144
+ menu		2	2159	2175	com.apple.menu.new-item		1
+  command	multipleScenes newScene	2	2194	2278	requestNewScene:	New Window	110	1048576	0	0
+ menu		2	2305	2318	com.apple.menu.open		1
+  command	documents	2	2337	2391	open:	Open…	111	1048576	0	0
+  menu	documents	2	2408	2457	com.apple.menu.open-recent	Open Recent	0
+ menu		2	2484	2498	com.apple.menu.close		1
+  command		2	2716	2775	performClose:	Close	119	1048576	0	1
+   2	2798	2852	Close All	performCloseAll:	524288
+ menu		2	2897	2914	com.apple.menu.document		1
+  command	documents	2	2933	2995	duplicate:	Duplicate	83	1048576	0	0
+  command	documents	2	3012	3064	move:	Move…			0	0
+  command	documents	2	3081	3133	rename:	Rename…			0	0
+  command	documents	2	3150	3202	export:	Export As…			0	0
+ menu		2	3229	3243	com.apple.menu.print		1
+  command	printing	2	3262	3314	print:	Print	112	1048576	0	0
+operation	main	replace	menu	com.apple.menu.find	2	3347	3360	2	3355	3360
+ menu		2	3375	3392	com.apple.menu.find	Find	0
+  menu		2	3411	3429	com.apple.menu.find-panel		1
+   command	finding	2	3452	3527	find:	Find	102	1048576	0	0
+   command	finding replacing	2	3548	3635	findAndReplace:	Find & Replace	102	1572864	0	0
+   command	finding	2	3656	3731	findNext:	Find Next	103	1048576	0	0
+   command	finding	2	3752	3827	findPrevious:	Find Previous	103	1179648	0	0
+  command	finding	2	3862	3944	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	remove	menu	com.apple.menu.format	2	3977	3991	2	3984	3991
+operation	main	after	menu	com.apple.menu.edit	2	4000	4018	2	4013	4018
+ menu	textFormatting	2	4033	4078	com.apple.menu.format	Format	0
+  menu	textFormatting	2	4097	4114	com.apple.menu.font	Font	0
+   menu	textFormatting	2	4137	4168	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	2	4195	4243	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	2	4268	4316	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	2	4341	4389	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	2	4432	4449	com.apple.menu.text-size		1
+    command	textFormatting	2	4476	4519	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	2	4544	4587	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	4630	4648	com.apple.menu.text-color		1
+   menu	textFormatting	2	4669	4697	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	2	4732	4749	com.apple.menu.text	Text	0
+   menu	textFormatting	2	4772	4790	com.apple.menu.alignment		1
+    command	textFormatting	2	4817	4866	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	4891	4940	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	4965	4998	alignJustified:	Justify			0	0
+    command	textFormatting	2	5023	5072	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	2	5115	5157	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	2	5184	5238	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	2	5263	5323	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	2	5348	5408	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5481	5508	2	5500	5508
+ command	toolbar	2	5523	5602	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5621	5648	2	5640	5648
+ command	sidebar	2	5663	5738	toggleSidebar:	Show Sidebar	115	1310720	0	0
+ command	inspector	2	5751	5828	toggleInspector:	Show Inspector	105	1310720	0	0
 operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
  menu		0	8457	8478	com.apple.menu.standard-edit		1
   command		0	8497	8521	cut:	Cut			0	0
@@ -725,7 +725,7 @@ operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
       text: #"""
 source	Apple's documentation, reports of developers
 style	menuBar
-rules	elementOperations	optionTypesKeys
+rules	elementOperations	optionTypesKeys	repeatBehavior
 feature	printing	0
 feature	documents	0
 feature	multipleScenes	0
@@ -803,157 +803,157 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	111
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0	1	1522	1538
-performs	1	1555	1568	performClose:
-performs	1	1569	1588	performMiniaturize:
-performs	1	1589	1601	performZoom:
-performs	1	1602	1619	toggleFullScreen:
-responder	WindowScene	0	1	1627	1648
-performs	1	1660	1676	requestNewScene:
-performs	1	1677	1693	performCloseAll:
-responder	Application	0	1	1701	1722
-performs	1	1742	1752	terminate:
-performs	1	1753	1758	hide:
-performs	1	1759	1781	hideOtherApplications:
-performs	1	1782	1804	unhideAllApplications:
-performs	1	1805	1834	orderFrontStandardAboutPanel:
-performs	1	1835	1844	showHelp:
-performs	1	1859	1886	orderFrontPreferencesPanel:
-operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
- menu		1	1949	1978	com.apple.menu.application	{appName}	0
-  menu		1	1997	2011	com.apple.menu.about		1
-   command		1	2034	2089	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2124	2144	com.apple.menu.preferences		1
-   command	settingsBundle	1	2167	2252	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2287	2312	com.apple.menu.services	Services	0
-  menu		1	2329	2342	com.apple.menu.hide		1
-   command		1	2365	2424	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2445	2508	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2529	2570	unhideAllApplications:	Show All			0	0
-  menu		1	2605	2618	com.apple.menu.quit		1
-   command		1	2641	2688	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
- menu		1	2733	2750	com.apple.menu.file	File	0
-  menu		1	2769	2785	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	2808	2892	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	2927	2940	com.apple.menu.open		1
-   command	documents	1	2963	3017	open:	Open…	111	1048576	0	0
-   menu		1	3038	3068	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3103	3117	com.apple.menu.close		1
-   command		1	3140	3181	performClose:	Close	119	1048576	0	0
-    1	3208	3262	Close All	performCloseAll:	524288
-  menu		1	3319	3336	com.apple.menu.document		1
-   command	documentItems	1	3359	3425	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3446	3502	move:	Move…			0	0
-   command	documentItems	1	3523	3579	rename:	Rename…			0	0
-   command	documentItems	1	3600	3656	export:	Export As…			0	0
-  menu		1	3691	3705	com.apple.menu.print		1
-   command	printing	1	3728	3783	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
- menu		1	3828	3845	com.apple.menu.edit	Edit	0
-  menu		1	3864	3881	com.apple.menu.undo-redo		1
-   command		1	3904	3936	undo:	Undo	122	1048576	0	0
-   command		1	3957	3995	redo:	Redo	122	1179648	0	0
-  menu		1	4030	4051	com.apple.menu.standard-edit		1
-   command		1	4074	4137	cut:	Cut	120	1048576	0	0
-   command		1	4158	4221	copy:	Copy	99	1048576	0	0
-   command		1	4242	4305	paste:	Paste	118	1048576	0	0
-   command		1	4326	4399	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4420	4489	delete:	Delete			2	0
-   command		1	4510	4573	selectAll:	Select All	97	1048576	0	0
-  menu		1	4608	4625	com.apple.menu.find	Find	0
-   menu		1	4648	4666	com.apple.menu.find-panel		1
-    command	finding	1	4693	4768	find:	Find	102	1048576	0	0
-    command	finding replacing	1	4793	4880	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	4905	4980	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5005	5080	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5123	5205	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5240	5277	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5300	5322	com.apple.menu.spelling-panel		1
-   menu		1	5343	5367	com.apple.menu.spelling-options		1
-  menu		1	5402	5437	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5460	5487	com.apple.menu.substitutions-panel		1
-   menu		1	5508	5536	com.apple.menu.substitution-options		1
-  menu		1	5571	5610	com.apple.menu.transformations	Transformations	0
-  menu		1	5627	5648	com.apple.command.speech	Speech	0
-  menu		1	5665	5690	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
- menu	textFormatting	1	5771	5816	com.apple.menu.format	Format	0
-  menu	textFormatting	1	5835	5852	com.apple.menu.font	Font	0
-   menu	textFormatting	1	5875	5906	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	5933	5981	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6006	6054	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6079	6127	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6170	6187	com.apple.menu.text-size		1
-    command	textFormatting	1	6214	6257	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6282	6325	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6368	6386	com.apple.menu.text-color		1
-   menu	textFormatting	1	6407	6435	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6470	6487	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6510	6528	com.apple.menu.alignment		1
-    command	textFormatting	1	6555	6604	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	6629	6678	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	6703	6736	alignJustified:	Justify			0	0
-    command	textFormatting	1	6761	6810	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	6853	6895	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	6922	6976	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7001	7061	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7086	7146	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
- menu		1	7213	7230	com.apple.menu.view	View	0
-  menu		1	7249	7265	com.apple.menu.toolbar		1
-   command	toolbar	1	7288	7367	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7402	7418	com.apple.menu.sidebar		1
-   command	sidebar	1	7441	7516	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7537	7614	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	7649	7668	com.apple.menu.fullscreen		1
-   command		1	7691	7753	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
- menu		1	7798	7819	com.apple.menu.window	Window	0
-  menu		1	7838	7862	com.apple.menu.minimize-and-zoom		1
-   command		1	7885	7935	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	7956	7990	performZoom:	Zoom			0	0
-  menu		1	8025	8049	com.apple.menu.bring-all-to-front		1
-   command		1	8072	8116	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
- menu		1	8161	8178	com.apple.menu.help	Help	0
-  command		1	8197	8243	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
- menu		1	8359	8380	com.apple.menu.standard-edit		1
-  command		1	8399	8423	cut:	Cut			0	0
-  command		1	8440	8465	copy:	Copy			0	0
-  command		1	8482	8508	paste:	Paste			0	0
-  command		1	8525	8570	delete:	Delete			2	0
-  command		1	8587	8614	select:	Select			0	0
-  command		1	8631	8662	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
- menu		1	8689	8705	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
- menu		1	8718	8731	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
- menu		1	8744	8765	com.apple.menu.format	Format	0
-  menu		1	8784	8815	com.apple.menu.text-style	Text Style	1
-   command		1	8838	8869	toggleBoldface:	Bold			0	0
-   command		1	8890	8923	toggleItalics:	Italic			0	0
-   command		1	8944	8980	toggleUnderline:	Underline			0	0
-  menu		1	9015	9060	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9083	9143	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9164	9224	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
- menu		1	9269	9284	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
- menu		1	9297	9311	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
- menu		1	9324	9339	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
- menu		1	9352	9366	com.apple.menu.share		1
+responder	Window	0	1	1537	1553
+performs	1	1570	1583	performClose:
+performs	1	1584	1603	performMiniaturize:
+performs	1	1604	1616	performZoom:
+performs	1	1617	1634	toggleFullScreen:
+responder	WindowScene	0	1	1642	1663
+performs	1	1675	1691	requestNewScene:
+performs	1	1692	1708	performCloseAll:
+responder	Application	0	1	1716	1737
+performs	1	1757	1767	terminate:
+performs	1	1768	1773	hide:
+performs	1	1774	1796	hideOtherApplications:
+performs	1	1797	1819	unhideAllApplications:
+performs	1	1820	1849	orderFrontStandardAboutPanel:
+performs	1	1850	1859	showHelp:
+performs	1	1874	1901	orderFrontPreferencesPanel:
+operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
+ menu		1	1964	1993	com.apple.menu.application	{appName}	0
+  menu		1	2012	2026	com.apple.menu.about		1
+   command		1	2049	2104	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2139	2159	com.apple.menu.preferences		1
+   command	settingsBundle	1	2182	2267	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2302	2327	com.apple.menu.services	Services	0
+  menu		1	2344	2357	com.apple.menu.hide		1
+   command		1	2380	2439	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2460	2523	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2544	2585	unhideAllApplications:	Show All			0	0
+  menu		1	2620	2633	com.apple.menu.quit		1
+   command		1	2656	2703	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
+ menu		1	2748	2765	com.apple.menu.file	File	0
+  menu		1	2784	2800	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	2823	2907	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	2942	2955	com.apple.menu.open		1
+   command	documents	1	2978	3032	open:	Open…	111	1048576	0	0
+   menu		1	3053	3083	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3118	3132	com.apple.menu.close		1
+   command		1	3155	3196	performClose:	Close	119	1048576	0	0
+    1	3223	3277	Close All	performCloseAll:	524288
+  menu		1	3334	3351	com.apple.menu.document		1
+   command	documentItems	1	3374	3440	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3461	3517	move:	Move…			0	0
+   command	documentItems	1	3538	3594	rename:	Rename…			0	0
+   command	documentItems	1	3615	3671	export:	Export As…			0	0
+  menu		1	3706	3720	com.apple.menu.print		1
+   command	printing	1	3743	3798	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
+ menu		1	3843	3860	com.apple.menu.edit	Edit	0
+  menu		1	3879	3896	com.apple.menu.undo-redo		1
+   command		1	3919	3951	undo:	Undo	122	1048576	0	0
+   command		1	3972	4010	redo:	Redo	122	1179648	0	0
+  menu		1	4045	4066	com.apple.menu.standard-edit		1
+   command		1	4089	4152	cut:	Cut	120	1048576	0	0
+   command		1	4173	4236	copy:	Copy	99	1048576	0	0
+   command		1	4257	4320	paste:	Paste	118	1048576	0	0
+   command		1	4341	4414	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4435	4504	delete:	Delete			2	0
+   command		1	4525	4588	selectAll:	Select All	97	1048576	0	0
+  menu		1	4623	4640	com.apple.menu.find	Find	0
+   menu		1	4663	4681	com.apple.menu.find-panel		1
+    command	finding	1	4708	4783	find:	Find	102	1048576	0	0
+    command	finding replacing	1	4808	4895	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	4920	4995	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5020	5095	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5138	5220	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5255	5292	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5315	5337	com.apple.menu.spelling-panel		1
+   menu		1	5358	5382	com.apple.menu.spelling-options		1
+  menu		1	5417	5452	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5475	5502	com.apple.menu.substitutions-panel		1
+   menu		1	5523	5551	com.apple.menu.substitution-options		1
+  menu		1	5586	5625	com.apple.menu.transformations	Transformations	0
+  menu		1	5642	5663	com.apple.command.speech	Speech	0
+  menu		1	5680	5705	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
+ menu	textFormatting	1	5786	5831	com.apple.menu.format	Format	0
+  menu	textFormatting	1	5850	5867	com.apple.menu.font	Font	0
+   menu	textFormatting	1	5890	5921	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	5948	5996	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6021	6069	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6094	6142	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6185	6202	com.apple.menu.text-size		1
+    command	textFormatting	1	6229	6272	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6297	6340	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6383	6401	com.apple.menu.text-color		1
+   menu	textFormatting	1	6422	6450	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6485	6502	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6525	6543	com.apple.menu.alignment		1
+    command	textFormatting	1	6570	6619	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	6644	6693	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	6718	6751	alignJustified:	Justify			0	0
+    command	textFormatting	1	6776	6825	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	6868	6910	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	6937	6991	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7016	7076	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7101	7161	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
+ menu		1	7228	7245	com.apple.menu.view	View	0
+  menu		1	7264	7280	com.apple.menu.toolbar		1
+   command	toolbar	1	7303	7382	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7417	7433	com.apple.menu.sidebar		1
+   command	sidebar	1	7456	7531	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7552	7629	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	7664	7683	com.apple.menu.fullscreen		1
+   command		1	7706	7768	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
+ menu		1	7813	7834	com.apple.menu.window	Window	0
+  menu		1	7853	7877	com.apple.menu.minimize-and-zoom		1
+   command		1	7900	7950	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	7971	8005	performZoom:	Zoom			0	0
+  menu		1	8040	8064	com.apple.menu.bring-all-to-front		1
+   command		1	8087	8131	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
+ menu		1	8176	8193	com.apple.menu.help	Help	0
+  command		1	8212	8258	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
+ menu		1	8374	8395	com.apple.menu.standard-edit		1
+  command		1	8414	8438	cut:	Cut			0	0
+  command		1	8455	8480	copy:	Copy			0	0
+  command		1	8497	8523	paste:	Paste			0	0
+  command		1	8540	8585	delete:	Delete			2	0
+  command		1	8602	8629	select:	Select			0	0
+  command		1	8646	8677	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
+ menu		1	8704	8720	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
+ menu		1	8733	8746	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
+ menu		1	8759	8780	com.apple.menu.format	Format	0
+  menu		1	8799	8830	com.apple.menu.text-style	Text Style	1
+   command		1	8853	8884	toggleBoldface:	Bold			0	0
+   command		1	8905	8938	toggleItalics:	Italic			0	0
+   command		1	8959	8995	toggleUnderline:	Underline			0	0
+  menu		1	9030	9075	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9098	9158	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9179	9239	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
+ menu		1	9284	9299	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
+ menu		1	9312	9326	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
+ menu		1	9339	9354	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
+ menu		1	9367	9381	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst-27", title: "Mac Catalyst 27", profiles: ["mac", "mac-catalyst", "mac-catalyst-27"],
       text: #"""
 source	headers of the 27 SDK; the tree is Mac Catalyst 26's
 style	menuBar
-rules	elementOperations	optionTypesKeys
+rules	elementOperations	optionTypesKeys	repeatBehavior
 feature	printing	0
 feature	documents	0
 feature	multipleScenes	0
@@ -1031,150 +1031,150 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	111
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0	1	1522	1538
-performs	1	1555	1568	performClose:
-performs	1	1569	1588	performMiniaturize:
-performs	1	1589	1601	performZoom:
-performs	1	1602	1619	toggleFullScreen:
-responder	WindowScene	0	1	1627	1648
-performs	1	1660	1676	requestNewScene:
-performs	1	1677	1693	performCloseAll:
-responder	Application	0	1	1701	1722
-performs	1	1742	1752	terminate:
-performs	1	1753	1758	hide:
-performs	1	1759	1781	hideOtherApplications:
-performs	1	1782	1804	unhideAllApplications:
-performs	1	1805	1834	orderFrontStandardAboutPanel:
-performs	1	1835	1844	showHelp:
-performs	1	1859	1886	orderFrontPreferencesPanel:
-operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
- menu		1	1949	1978	com.apple.menu.application	{appName}	0
-  menu		1	1997	2011	com.apple.menu.about		1
-   command		1	2034	2089	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2124	2144	com.apple.menu.preferences		1
-   command	settingsBundle	1	2167	2252	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2287	2312	com.apple.menu.services	Services	0
-  menu		1	2329	2342	com.apple.menu.hide		1
-   command		1	2365	2424	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2445	2508	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2529	2570	unhideAllApplications:	Show All			0	0
-  menu		1	2605	2618	com.apple.menu.quit		1
-   command		1	2641	2688	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
- menu		1	2733	2750	com.apple.menu.file	File	0
-  menu		1	2769	2785	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	2808	2892	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	2927	2940	com.apple.menu.open		1
-   command	documents	1	2963	3017	open:	Open…	111	1048576	0	0
-   menu		1	3038	3068	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3103	3117	com.apple.menu.close		1
-   command		1	3140	3181	performClose:	Close	119	1048576	0	0
-    1	3208	3262	Close All	performCloseAll:	524288
-  menu		1	3319	3336	com.apple.menu.document		1
-   command	documentItems	1	3359	3425	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3446	3502	move:	Move…			0	0
-   command	documentItems	1	3523	3579	rename:	Rename…			0	0
-   command	documentItems	1	3600	3656	export:	Export As…			0	0
-  menu		1	3691	3705	com.apple.menu.print		1
-   command	printing	1	3728	3783	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
- menu		1	3828	3845	com.apple.menu.edit	Edit	0
-  menu		1	3864	3881	com.apple.menu.undo-redo		1
-   command		1	3904	3936	undo:	Undo	122	1048576	0	0
-   command		1	3957	3995	redo:	Redo	122	1179648	0	0
-  menu		1	4030	4051	com.apple.menu.standard-edit		1
-   command		1	4074	4137	cut:	Cut	120	1048576	0	0
-   command		1	4158	4221	copy:	Copy	99	1048576	0	0
-   command		1	4242	4305	paste:	Paste	118	1048576	0	0
-   command		1	4326	4399	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4420	4489	delete:	Delete			2	0
-   command		1	4510	4573	selectAll:	Select All	97	1048576	0	0
-  menu		1	4608	4625	com.apple.menu.find	Find	0
-   menu		1	4648	4666	com.apple.menu.find-panel		1
-    command	finding	1	4693	4768	find:	Find	102	1048576	0	0
-    command	finding replacing	1	4793	4880	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	4905	4980	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5005	5080	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5123	5205	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5240	5277	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5300	5322	com.apple.menu.spelling-panel		1
-   menu		1	5343	5367	com.apple.menu.spelling-options		1
-  menu		1	5402	5437	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5460	5487	com.apple.menu.substitutions-panel		1
-   menu		1	5508	5536	com.apple.menu.substitution-options		1
-  menu		1	5571	5610	com.apple.menu.transformations	Transformations	0
-  menu		1	5627	5648	com.apple.command.speech	Speech	0
-  menu		1	5665	5690	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
- menu	textFormatting	1	5771	5816	com.apple.menu.format	Format	0
-  menu	textFormatting	1	5835	5852	com.apple.menu.font	Font	0
-   menu	textFormatting	1	5875	5906	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	5933	5981	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6006	6054	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6079	6127	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6170	6187	com.apple.menu.text-size		1
-    command	textFormatting	1	6214	6257	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6282	6325	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6368	6386	com.apple.menu.text-color		1
-   menu	textFormatting	1	6407	6435	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6470	6487	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6510	6528	com.apple.menu.alignment		1
-    command	textFormatting	1	6555	6604	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	6629	6678	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	6703	6736	alignJustified:	Justify			0	0
-    command	textFormatting	1	6761	6810	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	6853	6895	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	6922	6976	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7001	7061	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7086	7146	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
- menu		1	7213	7230	com.apple.menu.view	View	0
-  menu		1	7249	7265	com.apple.menu.toolbar		1
-   command	toolbar	1	7288	7367	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7402	7418	com.apple.menu.sidebar		1
-   command	sidebar	1	7441	7516	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7537	7614	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	7649	7668	com.apple.menu.fullscreen		1
-   command		1	7691	7753	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
- menu		1	7798	7819	com.apple.menu.window	Window	0
-  menu		1	7838	7862	com.apple.menu.minimize-and-zoom		1
-   command		1	7885	7935	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	7956	7990	performZoom:	Zoom			0	0
-  menu		1	8025	8049	com.apple.menu.bring-all-to-front		1
-   command		1	8072	8116	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1914	1934	1	1929	1934
- menu		1	8161	8178	com.apple.menu.help	Help	0
-  command		1	8197	8243	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
- menu		1	8359	8380	com.apple.menu.standard-edit		1
-  command		1	8399	8423	cut:	Cut			0	0
-  command		1	8440	8465	copy:	Copy			0	0
-  command		1	8482	8508	paste:	Paste			0	0
-  command		1	8525	8570	delete:	Delete			2	0
-  command		1	8587	8614	select:	Select			0	0
-  command		1	8631	8662	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
- menu		1	8689	8705	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
- menu		1	8718	8731	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
- menu		1	8744	8765	com.apple.menu.format	Format	0
-  menu		1	8784	8815	com.apple.menu.text-style	Text Style	1
-   command		1	8838	8869	toggleBoldface:	Bold			0	0
-   command		1	8890	8923	toggleItalics:	Italic			0	0
-   command		1	8944	8980	toggleUnderline:	Underline			0	0
-  menu		1	9015	9060	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9083	9143	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9164	9224	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
- menu		1	9269	9284	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
- menu		1	9297	9311	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
- menu		1	9324	9339	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8324	8344	1	8339	8344
- menu		1	9352	9366	com.apple.menu.share		1
+responder	Window	0	1	1537	1553
+performs	1	1570	1583	performClose:
+performs	1	1584	1603	performMiniaturize:
+performs	1	1604	1616	performZoom:
+performs	1	1617	1634	toggleFullScreen:
+responder	WindowScene	0	1	1642	1663
+performs	1	1675	1691	requestNewScene:
+performs	1	1692	1708	performCloseAll:
+responder	Application	0	1	1716	1737
+performs	1	1757	1767	terminate:
+performs	1	1768	1773	hide:
+performs	1	1774	1796	hideOtherApplications:
+performs	1	1797	1819	unhideAllApplications:
+performs	1	1820	1849	orderFrontStandardAboutPanel:
+performs	1	1850	1859	showHelp:
+performs	1	1874	1901	orderFrontPreferencesPanel:
+operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
+ menu		1	1964	1993	com.apple.menu.application	{appName}	0
+  menu		1	2012	2026	com.apple.menu.about		1
+   command		1	2049	2104	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2139	2159	com.apple.menu.preferences		1
+   command	settingsBundle	1	2182	2267	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2302	2327	com.apple.menu.services	Services	0
+  menu		1	2344	2357	com.apple.menu.hide		1
+   command		1	2380	2439	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2460	2523	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2544	2585	unhideAllApplications:	Show All			0	0
+  menu		1	2620	2633	com.apple.menu.quit		1
+   command		1	2656	2703	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
+ menu		1	2748	2765	com.apple.menu.file	File	0
+  menu		1	2784	2800	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	2823	2907	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	2942	2955	com.apple.menu.open		1
+   command	documents	1	2978	3032	open:	Open…	111	1048576	0	0
+   menu		1	3053	3083	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3118	3132	com.apple.menu.close		1
+   command		1	3155	3196	performClose:	Close	119	1048576	0	0
+    1	3223	3277	Close All	performCloseAll:	524288
+  menu		1	3334	3351	com.apple.menu.document		1
+   command	documentItems	1	3374	3440	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3461	3517	move:	Move…			0	0
+   command	documentItems	1	3538	3594	rename:	Rename…			0	0
+   command	documentItems	1	3615	3671	export:	Export As…			0	0
+  menu		1	3706	3720	com.apple.menu.print		1
+   command	printing	1	3743	3798	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
+ menu		1	3843	3860	com.apple.menu.edit	Edit	0
+  menu		1	3879	3896	com.apple.menu.undo-redo		1
+   command		1	3919	3951	undo:	Undo	122	1048576	0	0
+   command		1	3972	4010	redo:	Redo	122	1179648	0	0
+  menu		1	4045	4066	com.apple.menu.standard-edit		1
+   command		1	4089	4152	cut:	Cut	120	1048576	0	0
+   command		1	4173	4236	copy:	Copy	99	1048576	0	0
+   command		1	4257	4320	paste:	Paste	118	1048576	0	0
+   command		1	4341	4414	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4435	4504	delete:	Delete			2	0
+   command		1	4525	4588	selectAll:	Select All	97	1048576	0	0
+  menu		1	4623	4640	com.apple.menu.find	Find	0
+   menu		1	4663	4681	com.apple.menu.find-panel		1
+    command	finding	1	4708	4783	find:	Find	102	1048576	0	0
+    command	finding replacing	1	4808	4895	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	4920	4995	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5020	5095	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5138	5220	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5255	5292	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5315	5337	com.apple.menu.spelling-panel		1
+   menu		1	5358	5382	com.apple.menu.spelling-options		1
+  menu		1	5417	5452	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5475	5502	com.apple.menu.substitutions-panel		1
+   menu		1	5523	5551	com.apple.menu.substitution-options		1
+  menu		1	5586	5625	com.apple.menu.transformations	Transformations	0
+  menu		1	5642	5663	com.apple.command.speech	Speech	0
+  menu		1	5680	5705	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
+ menu	textFormatting	1	5786	5831	com.apple.menu.format	Format	0
+  menu	textFormatting	1	5850	5867	com.apple.menu.font	Font	0
+   menu	textFormatting	1	5890	5921	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	5948	5996	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6021	6069	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6094	6142	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6185	6202	com.apple.menu.text-size		1
+    command	textFormatting	1	6229	6272	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6297	6340	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6383	6401	com.apple.menu.text-color		1
+   menu	textFormatting	1	6422	6450	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6485	6502	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6525	6543	com.apple.menu.alignment		1
+    command	textFormatting	1	6570	6619	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	6644	6693	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	6718	6751	alignJustified:	Justify			0	0
+    command	textFormatting	1	6776	6825	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	6868	6910	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	6937	6991	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7016	7076	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7101	7161	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
+ menu		1	7228	7245	com.apple.menu.view	View	0
+  menu		1	7264	7280	com.apple.menu.toolbar		1
+   command	toolbar	1	7303	7382	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7417	7433	com.apple.menu.sidebar		1
+   command	sidebar	1	7456	7531	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7552	7629	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	7664	7683	com.apple.menu.fullscreen		1
+   command		1	7706	7768	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
+ menu		1	7813	7834	com.apple.menu.window	Window	0
+  menu		1	7853	7877	com.apple.menu.minimize-and-zoom		1
+   command		1	7900	7950	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	7971	8005	performZoom:	Zoom			0	0
+  menu		1	8040	8064	com.apple.menu.bring-all-to-front		1
+   command		1	8087	8131	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
+ menu		1	8176	8193	com.apple.menu.help	Help	0
+  command		1	8212	8258	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
+ menu		1	8374	8395	com.apple.menu.standard-edit		1
+  command		1	8414	8438	cut:	Cut			0	0
+  command		1	8455	8480	copy:	Copy			0	0
+  command		1	8497	8523	paste:	Paste			0	0
+  command		1	8540	8585	delete:	Delete			2	0
+  command		1	8602	8629	select:	Select			0	0
+  command		1	8646	8677	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
+ menu		1	8704	8720	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
+ menu		1	8733	8746	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
+ menu		1	8759	8780	com.apple.menu.format	Format	0
+  menu		1	8799	8830	com.apple.menu.text-style	Text Style	1
+   command		1	8853	8884	toggleBoldface:	Bold			0	0
+   command		1	8905	8938	toggleItalics:	Italic			0	0
+   command		1	8959	8995	toggleUnderline:	Underline			0	0
+  menu		1	9030	9075	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9098	9158	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9179	9239	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
+ menu		1	9284	9299	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
+ menu		1	9312	9326	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
+ menu		1	9339	9354	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
+ menu		1	9367	9381	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "swiftui-mac", title: "SwiftUI on the Mac", profiles: ["mac", "appkit", "swiftui-mac"],

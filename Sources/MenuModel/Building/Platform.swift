@@ -115,6 +115,8 @@ public struct Platform: Sendable {
     case greyContextMenus
     /// The menu bar takes the first responder away while it is open, so that what is chosen there goes to the window.
     case menuBarTakesFocus
+    /// A command decides whether it runs again while its key is held, as `repeatBehavior` of iOS 26.
+    case repeatBehavior
   }
 
   /// A press that a command with another key gets where nothing has it.
@@ -206,5 +208,12 @@ public struct Platform: Sendable {
 
   package func operations(for system: MenuSystem) -> [MenuOperation] {
     operations[system, default: []].map(\.operation)
+  }
+}
+
+extension Platform {
+  /// Whether what a key ran does not run again while the key is held.
+  package func runsOnce(_ dispatch: Dispatch) -> Bool {
+    rules.contains(.repeatBehavior) && dispatch.handling?.sender.repeatBehavior == .nonRepeatable
   }
 }

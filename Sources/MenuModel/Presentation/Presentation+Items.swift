@@ -10,7 +10,7 @@ extension Presentation {
     package let key: (combination: KeyCombination, of: KeyCommand)?
     /// The title of its section.
     package let section: String
-    package let visibility: Visibility
+    package fileprivate(set) var visibility: Visibility
 
     package init(
       subject: Subject, content: Content, title: String, key: (combination: KeyCombination, of: KeyCommand)?,
@@ -68,8 +68,25 @@ extension Presentation {
     }
   }
 
-  /// What is shown of an element of the menu.
+  /// What is shown of an element of the menu; of one in a hidden menu nothing.
   package func item(_ element: MenuElement, at id: MenuTree.ID) -> Item {
+    var item = visibleItem(element, at: id)
+    if isHidden(id) { item.visibility = .absent(.hidden) }
+    return item
+  }
+
+  /// Whether a menu is hidden, or one that something is in: AppKit's items have submenus and may be hidden.
+  private func isHidden(_ id: MenuTree.ID) -> Bool {
+    guard platform.rules.contains(.hiddenLosesKey) else { return false }
+    var next: MenuTree.ID? = id
+    while let id = next {
+      if menu.facts(of: id).kind == .menu, menu[id].menu?.attributes.contains(.hidden) == true { return true }
+      next = menu.parent(of: id)
+    }
+    return false
+  }
+
+  private func visibleItem(_ element: MenuElement, at id: MenuTree.ID) -> Item {
     switch element {
     case .command(let command):
       return item(command, key(of: element, at: id), .element(id), in: section(of: id))
@@ -194,6 +211,7 @@ extension Presentation {
 
   /// Whether anything in a menu is shown.
   private func hasContent(_ id: MenuTree.ID) -> Bool {
+    if isHidden(id) { return false }
     if case .submenu(id, _) = place, hasOwnContent { return true }
     return menu.children(of: id).contains { child in
       menu.facts(of: child).kind == .menu ? hasContent(child) : !item(menu[child], at: child).visibility.isAbsent
@@ -214,12 +232,13 @@ extension Presentation.Item {
     }
   }
 
-  /// The name of its image; nil without one.
+  /// The name of its image, that for a selected one while its state is on; nil without one.
   package var image: String? {
     switch content {
-    case .command(let command): command.image
+    case .command(let command): command.state == .on ? command.selectedImage ?? command.image : command.image
     case .menu(let menu): menu.image
-    case .action(let action), .sceneActivation(let action): action.image
+    case .action(let action), .sceneActivation(let action):
+      action.state == .on ? action.selectedImage ?? action.image : action.image
     case .deferred: nil
     }
   }

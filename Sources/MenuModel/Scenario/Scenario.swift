@@ -83,7 +83,7 @@ public struct Scenario {
   public mutating func press(_ key: String, repeats: Int = 0) throws -> Dispatch {
     let key = try KeyCombination(spelling: key)
     var dispatch = send(key.displayed) { dispatcher, walk in dispatcher.press(key, &walk) }
-    for _ in 0..<max(0, repeats) where dispatch.handling?.sender.repeatBehavior != .nonRepeatable {
+    for _ in 0..<max(0, repeats) where !dispatcher.platform.runsOnce(dispatch) {
       dispatch = send(key.displayed + " again") { dispatcher, walk in dispatcher.press(key, &walk) }
     }
     return dispatch

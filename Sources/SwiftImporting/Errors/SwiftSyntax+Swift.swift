@@ -28,11 +28,14 @@ extension Diagnostic {
   }
 
   /// Code with menus, none of which is in the menu bar, has a key or belongs to a responder.
-  static func emptySwift(_ path: String, isFolder: Bool, at range: SourceRange) -> Diagnostic {
+  ///
+  /// - Parameter document: one of Interface Builder in the folder, which may have them.
+  static func emptySwift(_ path: String, isFolder: Bool, document: String?, at range: SourceRange) -> Diagnostic {
     var help = ["menuc reads menu bars, commands, key commands, and context menus with a key"]
     if !isFolder { help.insert("name the folder of the app's sources if another file makes the menus", at: 0) }
+    if let document { help.insert("Interface Builder's menus are read by their name: menuc check \(document)", at: 0) }
     return Diagnostic(
-      .missingMenu, "found no menus or shortcuts in '\(path)'", at: range, severity: .warning,
-      help: help)
+      .missingMenu, "found no menus or shortcuts in \(isFolder ? "the Swift files of " : "")'\(path)'", at: range,
+      severity: .warning, help: help)
   }
 }

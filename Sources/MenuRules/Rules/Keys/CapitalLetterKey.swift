@@ -24,7 +24,11 @@ extension DiagnosticCode {
 
 extension Rule {
   static let capitalLetterKey = Rule(.capitalLetterKey) { (context: MenuCheckContext) in
-    let capitals = context.keyed.filter { $0.combination.input.isCapitalLetter && !$0.isSystems }
+    let capitals = context.keyed.filter { keyed in
+      let key = keyed.combination
+      // With Shift besides, it is the key that is meant.
+      return key.input.isCapitalLetter && !key.modifierFlags.contains(.shift) && !keyed.isSystems
+    }
     if capitals.isEmpty { return [] }
     let counts = context.keyed.reduce(into: [KeyCombination: Int]()) { $0[$1.press, default: 0] += 1 }
     return capitals.compactMap { keyed in
@@ -36,11 +40,15 @@ extension Rule {
 extension Diagnostic {
   static func capitalLetterKey(_ key: KeyCombination, at range: SourceRange?) -> Diagnostic {
     let small = KeyCombination(key.press.input, key.modifierFlags)
-    var proposals = [("write the Shift that it needs", key.press)]
-    if !key.modifierFlags.contains(.shift) { proposals.append(("write the small letter if no Shift is meant", small)) }
+    let proposals = [
+      ("write the Shift that it needs", key.press), ("write the small letter if no Shift is meant", small),
+    ]
     return Diagnostic(
       .capitalLetterKey, "'\(key.canonical)' has a capital letter, so people have to press \(key.displayed)", at: range,
-      help: ["write shift or a small letter: UIKit takes the input as the typed character, and a capital needs Shift"],
+      help: [
+        "write shift or a small letter",
+        "UIKit takes the input as the typed character, and a capital needs Shift (not measured on a device)",
+      ],
       fixes: proposals.compactMap { message, key in
         range.map { Fix(message, [Edit($0, key.canonical.quoted)]) }
       })

@@ -8,7 +8,7 @@ extension DiagnosticCode {
       Home Screen (iPad User Guide, keyboard shortcuts).
 
       Choose another key; `menuc suggest` lists free ones. `menuc platforms NAME` prints a platform's reserved keys
-      with their sources.
+      with their sources. A key that people can take back in the settings, such as ⌃↑ from Mission Control, is a note.
       """,
     example: """
       menus {
@@ -24,9 +24,7 @@ extension Rule {
   static let reservedShortcut = Rule(.reservedShortcut) { (context: MenuCheckContext) in
     // Other menus take no keys while they are closed.
     guard context.construction.system == .main else { return [] }
-    // A key that people can take back from the system is not a mistake of the app.
-    let claims = Dictionary(
-      grouping: context.platform.claims.lazy.filter { $0.kind != .systemDefault }, by: \.keyCombination.press)
+    let claims = Dictionary(grouping: context.platform.claims, by: \.keyCombination.press)
     if claims.isEmpty { return [] }
     // Another spelling of the key of a system's command is a same-key-press, and a second command with a key is a
     // duplicate.
@@ -46,6 +44,17 @@ extension Rule {
       if let reserved = claims.first(where: { $0.kind == .reserved }) {
         return .reservedShortcut(context.name(of: keyed), reserved, at: range, fixes: context.keyFixes(for: keyed))
       }
+      // A key that people can take back from the system is not a mistake of the app.
+      if let usual = claims.first(where: { $0.kind == .systemDefault }) {
+        return .usuallyTaken(context.name(of: keyed), usual, at: range)
+      }
+      let isHelp = claims.contains { $0.kind == .convention("showHelp:") }
+      if isHelp, claims.contain(ownerOf: keyed, in: context), context.platform.rules.contains(.menuBeforeResponders),
+        !toldElsewhere.contains(keyed.press),
+        context.tree[keyed.id].command?.action != "showHelp:"
+      {
+        return .ownHelp(context.name(of: keyed), keyed.combination, at: range)
+      }
       guard !claims.contain(ownerOf: keyed, in: context),
         !toldElsewhere.contains(keyed.press)
       else { return nil }
@@ -62,5 +71,25 @@ extension Diagnostic {
       at: range, severity: claim.isReported ? .warning : .error,
       help: ["choose another key: the system takes this one before the app sees it"],
       notes: source.isEmpty ? [] : [Note("source: \(source)")], fixes: fixes)
+  }
+
+  /// A key that the system takes on a device as it is delivered.
+  static func usuallyTaken(_ title: String, _ claim: KeyClaim, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .reservedShortcut,
+      "\(title) has \(claim.keyCombination.displayed), which the system takes for \(claim.owner) unless people change its settings",
+      at: range, severity: .note, help: ["choose another key if people need it on a device as it is delivered"],
+      notes: claim.citation.isEmpty ? [] : [Note("source: \(claim.citation)")])
+  }
+
+  /// A Help item of AppKit with an action of its own.
+  static func ownHelp(_ title: String, _ key: KeyCombination, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .conventionalShortcut, "\(title) has \(key.displayed), which the system keeps for its own Help item", at: range,
+      severity: .note,
+      help: [
+        "give it the action `showHelp:`, or another key",
+        "an app measured that its own item neither shows the key nor gets it (a report)",
+      ])
   }
 }

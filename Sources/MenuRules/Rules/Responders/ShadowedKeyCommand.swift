@@ -96,7 +96,8 @@ extension Rule {
         comesAfterMenuBar: rival.owner != nil && winner.owner == nil
           && context.platform.rules.contains(.menuBeforeResponders),
         evidence: evidence.phrase,
-        at: rival.isSystems ? winner.place : rival.place, winnerRange: rival.isSystems ? rival.place : winner.place,
+        at: rival.isSystems ? winner.place : rival.place, other: rival.isSystems ? rival.place : winner.place,
+        otherName: context.name(of: rival.isSystems ? rival : winner),
         fixes: fixes, areFixesToldOnly: revealsAnother)
     }
   }
@@ -147,7 +148,8 @@ extension ResponderCheckContext {
 extension Diagnostic {
   static func shadowedKeyCommand(
     _ name: String, _ key: KeyCombination, winner: String, winnerIsDisabled: Bool, comesAfterMenuBar: Bool,
-    evidence: String, at range: SourceRange?, winnerRange: SourceRange?, fixes: [Fix], areFixesToldOnly: Bool
+    evidence: String, at range: SourceRange?, other: SourceRange?, otherName: String, fixes: [Fix],
+    areFixesToldOnly: Bool
   ) -> Diagnostic {
     // A fix in another file can only be told.
     let remedies = areFixesToldOnly ? fixes.map(\.message) : []
@@ -169,7 +171,7 @@ extension Diagnostic {
             "if the view handles the key in performKeyEquivalent(_:), it goes first: write that in place of `keyCommand`"
           ]
           : []),
-      notes: winnerRange.map { [Note("\(winner) has its key here", at: $0)] } ?? [],
+      notes: other.map { [Note("\(otherName) has its key here", at: $0)] } ?? [],
       fixes: areFixesToldOnly ? [] : fixes)
   }
 }

@@ -17,6 +17,7 @@ private struct TestNames {
   /// The actions of responders; once one was sought in vain, those of menus too.
   private var actions: Set<String>
   private var hasMenus = false
+  private var hasAllFeatures = false
   /// The objects that items are connected to, once the actions of menus were asked for.
   private var itemTargets: Set<String> = []
   /// What a test calls menus, actions, scene activations and deferred elements, once it was asked for.
@@ -113,6 +114,20 @@ private struct TestNames {
     for unnamed in ["", TestElement.nameless] {
       names.remove(unnamed)
       titles.remove(unnamed)
+    }
+  }
+
+  /// Adds what the features bring that the app does not have, once: a test may say that it is not there.
+  private mutating func addOthersFeatures() {
+    if hasAllFeatures { return }
+    hasAllFeatures = true
+    for target in menus {
+      var app = App()
+      app.supports = Set(target.platform.features.map(\.name))
+      guard let platform = Platform(named: target.platform.name, for: app) else { continue }
+      for system in MenuSystem.allCases {
+        for operation in platform.operations(for: system) { operation.elements.forEach { add($0) } }
+      }
     }
   }
 
@@ -266,6 +281,7 @@ private struct TestNames {
   private mutating func checkAction(_ name: DeclaredName) {
     if actions.contains(name.text) || isOfMenus(name.text) { return }
     if !hasMenus { addMenus() }
+    if !actions.contains(name.text) { addOthersFeatures() }
     guard !actions.contains(name.text), seen.insert(name.source).inserted else { return }
     diagnostics.append(.unknownAction(name.text, known: actions.sorted(), at: name.source))
   }
@@ -285,6 +301,8 @@ private struct TestNames {
     if actions.contains(word.text) || isOfMenus(word.text) { return }
     if !hasMenus { addMenus() }
     if names.contains(word.text) || isMenu(word.text) { return }
+    addOthersFeatures()
+    if names.contains(word.text) || isMenu(word.text) { return }
     if word.text.hasSuffix(":") { return checkAction(word) }
     guard !actions.contains(word.text), seen.insert(word.source).inserted else { return }
     diagnostics.append(.unknownElement(word.text, known: actions.union(names).sorted(), at: word.source))
@@ -292,6 +310,7 @@ private struct TestNames {
 
   private mutating func checkMenu(_ name: DeclaredName) {
     if !hasMenus { addMenus() }
+    if !isMenu(name.text) { addOthersFeatures() }
     guard !isMenu(name.text), seen.insert(name.source).inserted else { return }
     diagnostics.append(
       .unknownMenuInTest(name.text, known: menuIdentifiers.map(\.displayed).sorted(), at: name.source))
