@@ -50,7 +50,7 @@ extension Rule {
       }
       let isHelp = claims.contains { $0.kind == .convention("showHelp:") }
       if isHelp, claims.contain(ownerOf: keyed, in: context), context.platform.rules.contains(.menuBeforeResponders),
-        !toldElsewhere.contains(keyed.press),
+        !found.contains(where: { $0.isSystems && $0.press == keyed.press }),
         context.tree[keyed.id].command?.action != "showHelp:"
       {
         return .ownHelp(context.name(of: keyed), keyed.combination, at: range)
