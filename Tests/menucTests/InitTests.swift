@@ -30,7 +30,7 @@ import Testing
     #expect(
       result.output == """
         'Lantern Pro.menu.kdl': written
-          App/Base.lproj/MainMenu.xib: 22 items, 13 keys (12 as attributes, 1 in elements) in the main menu and 'Dock Menu'
+          App/Base.lproj/MainMenu.xib: 22 items, 12 keys (11 as attributes, 1 in elements) in the main menu and 'Dock Menu'
           App/Map.plist: 3 shortcuts in no menu
         next: menuc check 'Lantern Pro.menu.kdl'
 

@@ -91,7 +91,7 @@ package struct StringsLoader {
     addIfThere(folder + stem + ".xcstrings", .catalog, at: nil, inside: root)
     // Beside `Base.lproj/Main.xib`, `fi.lproj/Main.xib` is the translation itself.
     let base = Self.folderOfLanguages(folder) + "Base.lproj/"
-    if Self.isOfLanguage(folder), case .success(let names) = reader.names(inFolder: base, inside: root),
+    if folder != base, Self.isOfLanguage(folder), case .success(let names) = reader.names(inFolder: base, inside: root),
       names.contains(name)
     {
       return

@@ -100,7 +100,7 @@ package struct MenuBarText {
     let start = rows.count
     rows.append(KeyedRow(Self.name(menu) + " ▸", indent: indent))
     add(tree.children(of: id), indent: indent + 4)
-    if rows.count == start + 1 { rows.removeLast() }
+    if rows.count == start + 1, !presentation.isFilled(id) { rows.removeLast() }
   }
 
   /// - Parameter key: the key that the element answers to, which in a tree is not always its own.

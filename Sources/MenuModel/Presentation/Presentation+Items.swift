@@ -209,9 +209,15 @@ extension Presentation {
     !own.isEmpty && ownItems { _ in true }.contains { !$0.visibility.isAbsent }
   }
 
+  /// Whether the system fills a menu while the app runs: Services, Open Recent.
+  package func isFilled(_ id: MenuTree.ID) -> Bool {
+    menu[id].menu?.identifier.map(platform.fills) ?? false
+  }
+
   /// Whether anything in a menu is shown.
   private func hasContent(_ id: MenuTree.ID) -> Bool {
     if isHidden(id) { return false }
+    if isFilled(id) { return true }
     if case .submenu(id, _) = place, hasOwnContent { return true }
     return menu.children(of: id).contains { child in
       menu.facts(of: child).kind == .menu ? hasContent(child) : !item(menu[child], at: child).visibility.isAbsent

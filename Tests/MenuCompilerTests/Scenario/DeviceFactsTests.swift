@@ -60,6 +60,21 @@ import Testing
       """, []
     ),
     (
+      "The system fills Services and Open Recent",
+      """
+      app A { platforms mac-catalyst; supports documents; }
+      test "filled" { menuBar { shows .services; shows .openRecent; }; }
+      """, []
+    ),
+    (
+      "An app that supports printing performs it",
+      """
+      app A { platforms ipados-26; supports printing inspector; }
+      menus { insert atEndOf=.view { section { command x: "X"; }; }; }
+      responder V { performs x: toggleInspector:; }
+      """, [.deadItem]
+    ),
+    (
       "A key that the system takes by default, and Help's on AppKit, are notes",
       """
       app A { platforms appkit; }

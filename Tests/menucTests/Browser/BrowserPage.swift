@@ -54,8 +54,8 @@ final class BrowserPage {
     let storage: [String: Any] = ["storageId": ["securityOrigin": "file://", "isLocalStorage": true]]
     _ = try? send("DOMStorage.clear", storage)
     let first = try send("Page.addScriptToEvaluateOnNewDocument", ["source": script])["identifier"]
-    try send("Page.navigate", ["url": url.absoluteString])
-    try browser.wait(for: "Page.loadEventFired", in: session)
+    let loader = try send("Page.navigate", ["url": url.absoluteString])["loaderId"] as? String
+    try browser.waitUntilLoaded(try #require(loader), in: session)
     try send("Page.removeScriptToEvaluateOnNewDocument", ["identifier": first ?? ""])
   }
 

@@ -135,11 +135,17 @@ final class Chromium: @unchecked Sendable {
     return taken
   }
 
-  /// Waits until an event has happened that was not taken yet.
-  func wait(for method: String, in session: String) throws {
+  /// Waits until a document is loaded, and not the one before it in the same tab.
+  ///
+  /// - Parameter loader: what `Page.navigate` calls it.
+  func waitUntilLoaded(_ loader: String, in session: String) throws {
     lock.lock()
     defer { lock.unlock() }
-    while !events.contains(where: { $0.session == session && $0.method == method }) { note(try receive()) }
+    func isLoaded(_ event: Event) -> Bool {
+      event.session == session && event.method == "Page.lifecycleEvent" && event.parameters["name"] as? String == "load"
+        && event.parameters["loaderId"] as? String == loader
+    }
+    while !events.contains(where: isLoaded) { note(try receive()) }
   }
 
   // MARK: - Tabs
@@ -156,6 +162,7 @@ final class Chromium: @unchecked Sendable {
     for domain in ["Page", "Runtime", "Log", "Network", "Accessibility"] {
       _ = try send("\(domain).enable", [:], session: session)
     }
+    _ = try send("Page.setLifecycleEventsEnabled", ["enabled": true], session: session)
     return session
   }
 

@@ -2,7 +2,7 @@ extension DiagnosticCode {
   /// `dead-item`: `menuc explain` says more.
   public static let deadItem = DiagnosticCode(
     number: 101, name: "dead-item", severity: .note,
-    summary: "No responder performs some commands of the system's File menu.",
+    summary: "No responder performs some commands of the system's menus.",
     explanation: """
       Mac Catalyst puts Duplicate, Move…, Rename… and Export As… into the File menu of every app (Apple,
       UIMenu.Identifier). In an app without documents they are always grey, and App Review has complained about such
@@ -11,8 +11,9 @@ extension DiagnosticCode {
       Remove them with `remove .document`, or let a responder perform them. An app that `supports documents` has them
       from the system. `omits documentItems` says that a configuration of the main menu removes them.
 
-      Other system menus are not checked: containers and text views perform their items, and few definitions name all
-      of those. A definition without responders, or with `partial=#true`, is not checked.
+      An app that says `supports printing` or `supports inspector` has their items, so some responder performs them.
+      Other system menus are not checked: containers and text views perform their items, and few definitions name all of
+      those. A definition without responders, or with `partial=#true`, is not checked.
       """,
     example: """
       app «Lantern» {
@@ -33,18 +34,38 @@ extension DiagnosticCode {
 
 extension Rule {
   static let deadItem = Rule(.deadItem) { (context: ResponderCheckContext) in
-    let (platform, tree, chains) = (context.platform, context.main.tree, context.chains)
-    guard let app = context.definition.appDeclaration, !platform.activeFeatures.contains("documents"),
-      let group = tree.id(of: .menu(.document)), !context.responders.contains(where: \.isPartial)
-    else { return [] }
-    let dead = tree.ids(from: group).compactMap { id -> String? in
-      guard let command = tree[Int(id)].command, !context.main.isApps(Int(id)), !chains.performs(command.action) else {
-        return nil
-      }
-      return command.title
+    guard let app = context.definition.appDeclaration, !context.responders.contains(where: \.isPartial) else {
+      return []
     }
-    if dead.isEmpty { return [] }
-    return [.deadItem(dead, at: context.locator.range(of: .identity, in: app.source))]
+    let range = context.locator.range(of: .identity, in: app.source)
+    let (documents, others) = (context.deadDocumentItems, context.deadItemsOfFeatures)
+    return (documents.isEmpty ? [] : [.deadItem(documents, at: range)])
+      + (others.isEmpty ? [] : [.deadItem(others.map(\.title), of: others.map(\.feature), at: range)])
+  }
+}
+
+extension ResponderCheckContext {
+  /// The titles of the document group's items that nothing performs, of an app without documents.
+  fileprivate var deadDocumentItems: [String] {
+    let tree = main.tree
+    guard !platform.activeFeatures.contains("documents"), let group = tree.id(of: .menu(.document)) else { return [] }
+    return tree.ids(from: group).compactMap { id in isDead(Int(id)) ? tree[Int(id)].command?.title : nil }
+  }
+
+  /// The items that nothing performs of features that the app says it supports.
+  fileprivate var deadItemsOfFeatures: [(title: String, feature: String)] {
+    [("printing", "print:"), ("inspector", "toggleInspector:")].compactMap {
+      feature, action in
+      guard definition.app.supports.contains(feature),
+        let id = main.tree.id(of: .command(Command.Identity(ActionSelector(action)))), isDead(id)
+      else { return nil }
+      return main.tree[id].command.map { ($0.title, feature) }
+    }
+  }
+
+  private func isDead(_ id: MenuTree.ID) -> Bool {
+    guard let command = main.tree[id].command, !main.isApps(id) else { return false }
+    return !chains.performs(command.action)
   }
 }
 
@@ -53,5 +74,14 @@ extension Diagnostic {
     Diagnostic(
       .deadItem, "no responder performs the File menu's \(titles.map { "'\($0)'" }.listed)", at: range,
       help: ["remove them with `remove .document`, or let a responder perform them", "they are always grey"])
+  }
+
+  static func deadItem(_ titles: [String], of features: [String], at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .deadItem, "no responder performs the system's \(titles.map { "'\($0)'" }.listed)", at: range,
+      help: [
+        "let a responder perform them, or leave out `supports \(features.joined(separator: " "))`",
+        "they are always grey",
+      ])
   }
 }
