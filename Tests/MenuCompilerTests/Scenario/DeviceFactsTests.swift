@@ -90,6 +90,8 @@ import Testing
     let compilation = Compilation(text: example.text)
     #expect(compilation.diagnostics.map(\.code) == example.codes, "\(compilation.report)")
     #expect(compilation.diagnostics.allSatisfy { $0.severity == .note })
-    for result in TestRunner(compilation).run() where example.text.contains("test ") { #expect(result.isPassed, "\(result)") }
+    for result in TestRunner(compilation).run() where example.text.contains("test ") {
+      #expect(result.isPassed, "\(result)")
+    }
   }
 }

@@ -54,9 +54,14 @@ final class BrowserPage {
     let storage: [String: Any] = ["storageId": ["securityOrigin": "file://", "isLocalStorage": true]]
     _ = try? send("DOMStorage.clear", storage)
     let first = try send("Page.addScriptToEvaluateOnNewDocument", ["source": script])["identifier"]
+    try load()
+    try send("Page.removeScriptToEvaluateOnNewDocument", ["identifier": first ?? ""])
+  }
+
+  /// Opens the document, also once more.
+  func load() throws {
     let loader = try send("Page.navigate", ["url": url.absoluteString])["loaderId"] as? String
     try browser.waitUntilLoaded(try #require(loader), in: session)
-    try send("Page.removeScriptToEvaluateOnNewDocument", ["identifier": first ?? ""])
   }
 
   deinit { browser.giveBack(session) }

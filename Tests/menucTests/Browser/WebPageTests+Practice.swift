@@ -39,8 +39,7 @@ extension WebPageTests {
     // They are blue, and stay so when the page is opened again.
     let blue = "document.querySelectorAll('#list .known').length"
     #expect(try page.number(blue) == count)
-    try page.evaluate("location.reload()")
-    try page.evaluate("new Promise(done => setTimeout(done, 300))")
+    try page.load()
     #expect(try page.number(blue) == count)
   }
 
