@@ -118,13 +118,9 @@ extension DefinitionLoader {
     let isEmpty = importedMenus.count == firstMenus && definition.responders.count == firstResponder
     let hasKeys = total.values.contains { $0.outcome != .disregarded }
     if isEmpty, !hasKeys, sources.refusals.isEmpty, sources.complaints.isEmpty, sources.parserFailure == nil {
-      let documents = FolderSearch(source.file.path, reader: reader, maximumCount: 1) { names in
-        names.last.map { ["MainMenu.xib", "Main.storyboard"].contains(String(decoding: $0, as: UTF8.self)) } ?? false
-      }
+      let document = source.isFolder ? Self.mainDocument(in: source.file.path, reader: reader) : nil
       diagnostics.append(
-        .emptySwift(
-          source.file.path, isFolder: source.isFolder, document: source.isFolder ? documents.files.first : nil,
-          at: place))
+        .emptySwift(source.file.path, isFolder: source.isFolder, document: document, at: place))
     }
     report(total, source, ids, itemCount: itemCount, conditionalCount: conditional.count, remarks: remarks)
   }
@@ -332,6 +328,13 @@ extension DefinitionLoader {
       responder.isImported = true
       definition.responders.append(responder)
     }
+  }
+
+  /// A document of Interface Builder in a folder that by its name has the app's menu bar.
+  private static func mainDocument(in folder: String, reader: FileReader) -> String? {
+    FolderSearch(folder, reader: reader, maximumCount: 1) { names in
+      names.last.map { ["MainMenu.xib", "Main.storyboard"].contains(String(decoding: $0, as: UTF8.self)) } ?? false
+    }.files.first
   }
 
   // MARK: What was read

@@ -51,7 +51,7 @@ struct GitRevision: Sendable {
 ///
 /// Git is asked once for all names, and twice for each file that is read, or each folder of Swift files.
 struct RevisionFiles: Sendable {
-  /// What stands before the path of a file in messages, as before that of each file that it includes: `git:v1.2:`.
+  /// The start of a file's path in messages, and of the paths of the files that it includes: `git:v1.2:`.
   let prefix: String
   /// Reads them by their paths with the prefix or without: definitions, what they include, catalogs and projects.
   let reader: FileReader
