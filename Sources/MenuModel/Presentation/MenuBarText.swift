@@ -75,7 +75,7 @@ package struct MenuBarText {
     var followsSection = false
     let start = rows.count
     for id in ids {
-      if tree.facts(of: id).kind == .menu, tree[id].menu?.attributes.contains(.hidden) == true { continue }
+      if presentation.isHidden(id) { continue }
       let isSection = if case .menu(let menu) = tree[id] { menu.options.contains(.displayInline) } else { false }
       let before = rows.count
       // The responders' submenu stands apart from no section.

@@ -75,15 +75,9 @@ extension Presentation {
     return item
   }
 
-  /// Whether a menu is hidden, or one that something is in: AppKit's items have submenus and may be hidden.
-  private func isHidden(_ id: MenuTree.ID) -> Bool {
-    guard platform.rules.contains(.hiddenLosesKey) else { return false }
-    var next: MenuTree.ID? = id
-    while let id = next {
-      if menu.facts(of: id).kind == .menu, menu[id].menu?.attributes.contains(.hidden) == true { return true }
-      next = menu.parent(of: id)
-    }
-    return false
+  /// Whether an element is hidden with its key, or a menu that it is in: AppKit's items have submenus and may be hidden.
+  package func isHidden(_ id: MenuTree.ID) -> Bool {
+    platform.rules.contains(.hiddenLosesKey) && menu.isHidden(id)
   }
 
   private func visibleItem(_ element: MenuElement, at id: MenuTree.ID) -> Item {

@@ -38,6 +38,7 @@ extension Rule {
         toldElsewhere.insert(keyed.press)
       }
     }
+    let systems = Set(found.filter(\.isSystems).map(\.press))
     return found.compactMap { keyed in
       guard !keyed.isSystems, let claims = claims[keyed.press] else { return nil }
       let range = context.range(of: .key, in: keyed)
@@ -48,16 +49,14 @@ extension Rule {
       if let usual = claims.first(where: { $0.kind == .systemDefault }) {
         return .usuallyTaken(context.name(of: keyed), usual, at: range)
       }
-      let isHelp = claims.contains { $0.kind == .convention("showHelp:") }
-      if isHelp, claims.contain(ownerOf: keyed, in: context), context.platform.rules.contains(.menuBeforeResponders),
-        !found.contains(where: { $0.isSystems && $0.press == keyed.press }),
-        context.tree[keyed.id].command?.action != "showHelp:"
-      {
-        return .ownHelp(context.name(of: keyed), keyed.combination, at: range)
+      if claims.contain(ownerOf: keyed, in: context) {
+        let isOwnHelp =
+          claims.contains { $0.kind == .convention("showHelp:") }
+          && context.platform.rules.contains(.menuBeforeResponders) && !systems.contains(keyed.press)
+          && context.tree[keyed.id].command?.action != "showHelp:"
+        return isOwnHelp ? .ownHelp(context.name(of: keyed), keyed.combination, at: range) : nil
       }
-      guard !claims.contain(ownerOf: keyed, in: context),
-        !toldElsewhere.contains(keyed.press)
-      else { return nil }
+      if toldElsewhere.contains(keyed.press) { return nil }
       return .conventionalShortcut(context.name(of: keyed), claims, at: range, fixes: context.keyFixes(for: keyed))
     }
   }

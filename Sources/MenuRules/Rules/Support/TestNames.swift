@@ -95,9 +95,7 @@ private struct TestNames {
     for target in menus {
       for tree in [target.main.tree] + target.contexts.map(\.tree) { tree.forEachID { add(tree[$0]) } }
       // A test may say that what the system had is gone.
-      for system in MenuSystem.allCases {
-        for operation in target.platform.operations(for: system) { operation.elements.forEach { add($0) } }
-      }
+      addElements(of: target.platform)
       titles.formUnion([target.platform.responderKeyCommands?.title ?? ""])
     }
     // What a platform's menu could not take in is still a command, and its own finding.
@@ -124,10 +122,13 @@ private struct TestNames {
     for target in menus {
       var app = App()
       app.supports = Set(target.platform.features.map(\.name))
-      guard let platform = Platform(named: target.platform.name, for: app) else { continue }
-      for system in MenuSystem.allCases {
-        for operation in platform.operations(for: system) { operation.elements.forEach { add($0) } }
-      }
+      if let platform = Platform(named: target.platform.name, for: app) { addElements(of: platform) }
+    }
+  }
+
+  private mutating func addElements(of platform: Platform) {
+    for system in MenuSystem.allCases {
+      for operation in platform.operations(for: system) { operation.elements.forEach { add($0) } }
     }
   }
 
