@@ -94,8 +94,7 @@ extension SwiftInterpreter {
         if case .object(let item) = item { repeated.append(item) }
         return known
       }
-      // An item that is made before it may be added at times only.
-      if case .object(let item) = item, path.count > item.branches.count { item.branches = path }
+      if case .object(let item) = item { addInBranch(item) }
       var index = menu.children.count
       if case .integer(let at)? = call["at"], (0...index).contains(at) { index = at }
       menu.children.insert(item, at: index)
@@ -169,7 +168,7 @@ extension SwiftInterpreter {
         }
       }
       object.fields[name] = value
-      if path.count > object.branches.count { object.branches = path }
+      addInBranch(object)
       object.moment = moment
       if sites[range] != nil { object.sites.append(range) }
       touch(object)

@@ -726,6 +726,9 @@ package final class SwiftInterpreter {
     }
   }
 
+  /// Remembers that something which was made before is added in the open branches only.
+  func addInBranch(_ object: SwiftObject) { if path.count > object.branches.count { object.branches = path } }
+
   /// Works out something in the branches of an object.
   func inside<Result>(_ object: SwiftObject, _ work: () -> Result) -> Result {
     let outer = path
@@ -1206,10 +1209,7 @@ package final class SwiftInterpreter {
       index = at
     }
     let new = arguments[0].label == "contentsOf" ? parts(of: arguments[0].value) : [arguments[0].value]
-    // An item that is made before it may be added at times only.
-    for case .object(let item) in new where item.kind == .item && path.count > item.branches.count {
-      item.branches = path
-    }
+    for case .object(let item) in new where item.kind == .item { addInBranch(item) }
     guard mayMake(list.count + new.count) else { return list }
     return Array(list[..<index]) + new + Array(list[index...])
   }
@@ -1335,7 +1335,7 @@ package final class SwiftInterpreter {
   ]
 
   private func callMember(
-    _ name: String, of base: SwiftValue, _ arguments: () -> [SwiftObject.Argument], _ labels: [String?],
+    _ name: String, of base: SwiftValue, _ values: () -> [SwiftObject.Argument], _ labels: [String?],
     at range: SourceRange, in scope: SwiftScope
   ) -> SwiftValue {
     if Self.styling.contains(name), module.extensionFunctions[name] == nil, case .object(let view) = base,
@@ -1349,59 +1349,57 @@ package final class SwiftInterpreter {
       let isSystems = [.menu, .item].contains(object.kind)
       if let best = Self.overload(of: overloads, name, labels, isSystems: isSystems) {
         let own = SwiftScope(nil, instance: base, type: object.type)
-        return invoke(best, arguments(), in: own) ?? .unknown(name + "()", at: range)
+        return invoke(best, values(), in: own) ?? .unknown(name + "()", at: range)
       }
       if object.kind == .instance, let value = object.fields[name] {
-        return apply(value, arguments(), at: range, in: scope)
+        return apply(value, values(), at: range, in: scope)
       }
     case .type(let type):
       if name == "init" {
-        return apply(base, arguments(), at: range, in: scope)
+        return apply(base, values(), at: range, in: scope)
       }
       let overloads = module.members(name, of: type).filter { $0.kind == .function && $0.isStatic }
       if let best = Self.best(of: overloads, for: labels) {
         let own = SwiftScope(nil, instance: base, type: type)
-        return invoke(best, arguments(), in: own) ?? .unknown(name + "()", at: range)
+        return invoke(best, values(), in: own) ?? .unknown(name + "()", at: range)
       }
       if let element = module.types[type]?.caseNames[name] {
-        return payload(arguments(), enumCase(element, of: type))
+        return payload(values(), enumCase(element, of: type))
       }
       // `Outer.Inner(...)`
-      if module.types[name] != nil, let made = construct(name, arguments(), at: range, in: scope) { return made }
-    case .choice(let values):
-      if case .list? = values.first, let value = listCall(name, on: values[0], arguments(), at: range, in: scope) {
+      if module.types[name] != nil, let made = construct(name, values(), at: range, in: scope) { return made }
+    case .choice(let choices):
+      if case .list? = choices.first, let value = listCall(name, on: choices[0], values(), at: range, in: scope) {
         return value
       }
       // As far as its type is known, each of them does the same.
-      let instances = values.filter { $0.instanceType != nil }
+      let instances = choices.filter { $0.instanceType != nil }
       if let first = instances.first, instances.allSatisfy({ $0.instanceType == first.instanceType }) {
-        return callMember(name, of: first, arguments, labels, at: range, in: scope)
+        return callMember(name, of: first, values, labels, at: range, in: scope)
       }
     case .text(let text) where name == "map" && text.text.count == 1:
       // Of a character that may be none: `UnicodeScalar(NSF5FunctionKey).map { String(Character($0)) }`.
-      if case .closure(let closure, let inner)? = arguments().first?.value {
-        return callClosure(closure, inner, [base])
-      }
+      if case .closure(let closure, let inner)? = values().first?.value { return callClosure(closure, inner, [base]) }
     case .list, .dictionary:
-      if let value = listCall(name, on: base, arguments(), at: range, in: scope) { return value }
+      if let value = listCall(name, on: base, values(), at: range, in: scope) { return value }
     case .symbol(let symbol):
       if symbol.name == "self" || symbol.name == "UIKit" || symbol.name == "SwiftUI" || symbol.name == "AppKit" {
-        if let made = systemCall(name, arguments(), at: range, in: scope) { return made }
+        if let made = systemCall(name, values(), at: range, in: scope) { return made }
       }
       // `Unicode.Scalar(...)`, `UIKit.UIKeyCommand(...)`
       if name.first?.isUppercase == true, !symbol.isImplicit,
-        let made = systemCall(name, arguments(), at: range, in: scope)
+        let made = systemCall(name, values(), at: range, in: scope)
       {
         return made
       }
       if name == "init" {
-        let given = arguments()
+        let given = values()
         if let made = systemCall(symbol.name, given, at: range, in: scope) { return made }
         return opaqueCall(symbol.name, nil, given, at: range, in: scope)
       }
     default: break
     }
-    let given = arguments()
+    let given = values()
     // Functions that the module adds to types of the system, such as a view's own modifiers.
     if let found = extensionMethod(name, labels, for: base) {
       let own = SwiftScope(nil, instance: base, type: found.type)
@@ -1893,16 +1891,6 @@ extension SwiftModule {
     let all = labels ?? method?.parameters.map { $0.label ?? "_" }
     // What is not the module's own takes a sender, as UIKit's actions do.
     guard let all else { return base + ":" }
-    if all.isEmpty { return base }
-    var name = base
-    for (index, label) in all.enumerated() {
-      if index == 0 {
-        if label != "_" { name += "With" + label.prefix(1).uppercased() + label.dropFirst() }
-      } else if label != "_" {
-        name += label
-      }
-      name += ":"
-    }
-    return name
+    return ActionSelector(method: base, labels: all).rawValue
   }
 }

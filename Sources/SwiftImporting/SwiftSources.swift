@@ -67,6 +67,12 @@ package struct SwiftSources: Sendable {
     return name.hasSuffix(".strings") && ["en.lproj", "Base.lproj"].contains(folder)
   }
 
+  /// Looks for the Swift files of a folder that are read.
+  package static func search(_ folder: String, maximumDepth: Int = .max, reader: FileReader) -> FolderSearch {
+    FolderSearch(
+      folder, reader: reader, maximumDepth: maximumDepth, maximumCount: maximumCount, where: isSource)
+  }
+
   /// Whether a folder has Swift files that are read.
   package static func exist(in folder: String, reader: FileReader) -> Bool {
     !FolderSearch(folder, reader: reader, maximumCount: 1, where: isSource).files.isEmpty
@@ -88,9 +94,7 @@ package struct SwiftSources: Sendable {
       candidates.append(File(path: path, bytes: bytes, tokens: SwiftTokens(bytes)))
     }
     if let main, !isFolder { add(main.path, main.bytes) }
-    let search = FolderSearch(
-      folder.isEmpty ? "." : folder, reader: reader, maximumDepth: isFolder ? .max : 1,
-      maximumCount: Self.maximumCount, where: Self.isSource)
+    let search = Self.search(folder.isEmpty ? "." : folder, maximumDepth: isFolder ? .max : 1, reader: reader)
     if isFolder {
       failures = search.failures.map { ($0.folder, $0.failure) } + search.strays.map { ($0, .isOutside) }
     }

@@ -106,12 +106,13 @@ extension LanguageServer {
     for main in workspace.checked(document) {
       for target in main.compilation.targets {
         let tree = target.main.tree
-        for id in tree.nodes.indices where tree.isSystem(id) {
-          let name = use.kind == .menu ? tree[id].menu?.identifier?.description : tree[id].command?.action.rawValue
-          guard name == use.text, let place = writer.location(tree.source(of: id), in: main.compilation.sources),
-            !places.contains(place)
-          else { continue }
-          places.append(place)
+        let menu = use.kind == .menu ? Menu.Identifier(spelling: use.text).flatMap { tree.id(of: .menu($0)) } : nil
+        let ids =
+          use.kind == .menu ? [menu].compactMap(\.self).filter(tree.isSystem) : tree.systemCommands(of: use.text)
+        for id in ids {
+          if let place = writer.location(tree.source(of: id), in: main.compilation.sources), !places.contains(place) {
+            places.append(place)
+          }
         }
       }
     }
@@ -133,7 +134,7 @@ extension LanguageServer {
     }
     let document = try document(params)
     let isSystems = workspace.checked(document).contains { main in
-      main.compilation.targets.contains { $0.main.tree.systemSends(names.use.text) }
+      main.compilation.targets.contains { !$0.main.tree.systemCommands(of: names.use.text).isEmpty }
     }
     if names.use.kind == .action, isSystems {
       throw ResponseError(.requestFailed, "the system sends '\(names.use.text)', so it keeps its name")
@@ -160,9 +161,9 @@ extension LanguageServer {
 }
 
 extension MenuTree {
-  /// Whether a command of the platform sends an action.
-  fileprivate func systemSends(_ action: String) -> Bool {
-    nodes.indices.contains { id in
+  /// The commands of the platform that send an action.
+  fileprivate func systemCommands(of action: String) -> [ID] {
+    nodes.indices.filter { id in
       isSystem(id) && facts(of: id).isCommand && self[id].command?.action.rawValue == action
     }
   }

@@ -1,11 +1,10 @@
 /// The methods of an action in the text of Swift files. It needs no parser, so it works while the code does not compile.
 struct SwiftMethods {
-  /// What a declaration of the method begins with, after `func`: `open` of `openPage:`, or `open` of `openWithPage:`.
-  private let action: [UInt8]
+  private let action: String
   private let annotation: [UInt8]
 
   init(of action: String) {
-    self.action = Array(action.utf8)
+    self.action = action
     annotation = Array("@objc(\(action))".utf8)
   }
 
@@ -28,11 +27,11 @@ struct SwiftMethods {
   }
 
   /// The selector that a declaration has for Objective-C; nil where no parameters follow.
-  private static func selector(_ name: Range<Int>, in bytes: [UInt8]) -> [UInt8]? {
+  private static func selector(_ name: Range<Int>, in bytes: [UInt8]) -> String? {
     var index = name.upperBound
     guard index < bytes.count, bytes[index] == UInt8(ascii: "(") else { return nil }
-    var selector = Array(bytes[name])
-    var (depth, isLabel, count) = (0, true, 0)
+    var labels: [String] = []
+    var (depth, isLabel) = (0, true)
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
@@ -45,18 +44,13 @@ struct SwiftMethods {
         guard isLabel, depth == 1 else { break }
         let label = word(in: bytes, from: index)
         if label.isEmpty { return nil }
-        if bytes[label].elementsEqual("_".utf8) {
-        } else if count == 0 {
-          let text = String(decoding: bytes[label], as: UTF8.self)
-          selector += Array(("With" + text.prefix(1).uppercased() + text.dropFirst()).utf8)
-        } else {
-          selector += bytes[label]
-        }
-        selector.append(UInt8(ascii: ":"))
-        (isLabel, count) = (false, count + 1)
+        labels.append(String(decoding: bytes[label], as: UTF8.self))
+        isLabel = false
         index = label.upperBound - 1
       }
-      if depth == 0 { return selector }
+      if depth == 0 {
+        return ActionSelector(method: String(decoding: bytes[name], as: UTF8.self), labels: labels).rawValue
+      }
       index += 1
     }
     return nil
@@ -80,20 +74,13 @@ struct SwiftMethods {
 }
 
 extension LanguageServer {
-  /// The most files that are looked through.
-  private static let maximumCount = 20_000
-
   /// Where Swift files of the open folders, or beside a document, have the method of an action.
   func swiftMethods(of action: String, beside document: OpenDocument) -> [JSONValue] {
     let methods = SwiftMethods(of: action)
     let reader = workspace.files.reader
     let own = SourcePath.folder(of: document.path)
     let folders = workspace.folders.isEmpty ? [own] : workspace.folders
-    let paths = folders.flatMap { folder in
-      FolderSearch(folder, reader: reader, maximumCount: Self.maximumCount) { names in
-        names.last.map { $0.count > 6 && $0.suffix(6).elementsEqual(".swift".utf8) } ?? false
-      }.files
-    }
+    let paths = folders.flatMap { SwiftSources.search($0, reader: reader).files }
     let writer = DiagnosticJSON(workspace, client.encoding)
     return paths.flatMap { path -> [JSONValue] in
       guard case .success(let bytes) = reader.read(path) else { return [] }

@@ -36,3 +36,16 @@ public struct ActionSelector: RawRepresentable, Hashable, Sendable, ExpressibleB
   /// The name.
   public var description: String { rawValue }
 }
+
+extension ActionSelector {
+  /// Objective-C's name of a method in Swift: `newTab:` of `newTab(_:)`, `openWithPage:` of `open(page:)`.
+  ///
+  /// - Parameter labels: those of its parameters, `_` for none.
+  package init(method base: String, labels: [String]) {
+    let parts = labels.enumerated().map { index, label in
+      if label == "_" { return ":" }
+      return (index > 0 ? label : "With" + label.prefix(1).uppercased() + label.dropFirst()) + ":"
+    }
+    self.init(base + parts.joined())
+  }
+}
