@@ -10,11 +10,13 @@ package struct LineTable: Sendable {
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [0]
-    for index in bytes.indices {
+    var index = 0
+    while true {
+      index = UTF8Text.endOfPlainText(in: bytes, from: index, besides: ByteSet(low: 0x200, high: 0))
+      guard index < bytes.count else { break }
       let byte = bytes[index]
-      if byte == 0x0A || (byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)) {
-        starts.append(index + 1)
-      }
+      index += 1
+      if byte == 0x0A || byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A) { starts.append(index) }
     }
     self.starts = starts
   }

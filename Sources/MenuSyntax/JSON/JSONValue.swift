@@ -119,24 +119,25 @@ extension JSONValue {
     switch self {
     case .null: bytes.append("null")
     case .bool(let value): bytes.append(value ? "true" : "false")
-    case .integer(let value): bytes.append(String(value))
-    case .real(let value): bytes.append(value.isFinite ? String(value) : "null")
+    case .integer(let value): bytes.append(text: String(value))
+    case .real(let value): bytes.append(text: value.isFinite ? String(value) : "null")
     case .string(let value): Self.write(value, to: &bytes)
     case .array(let elements):
-      Self.write(elements, between: "[", "]", to: &bytes, indentation: fitsLine ? nil : indentation) {
+      Self.write(elements, between: "[", "]", to: &bytes, indentation: fitsLine(indentation) ? nil : indentation) {
         $0.write(to: &$1, indentation: $2)
       }
+    case .object([]): bytes.append("{}")
     case .object(let members):
-      let indentation = fitsLine ? nil : indentation
-      let space = indentation == nil && !members.isEmpty ? " " : ""
-      Self.write(members, between: "{" + space, space + "}", to: &bytes, indentation: indentation) {
+      let indentation = fitsLine(indentation) ? nil : indentation
+      let isLine = indentation == nil
+      Self.write(members, between: isLine ? "{ " : "{", isLine ? " }" : "}", to: &bytes, indentation: indentation) {
         Self.write($0, to: &$1, indentation: $2)
       }
     }
   }
 
   private static func write<Item>(
-    _ items: [Item], between open: String, _ close: String, to bytes: inout [UInt8], indentation: Int?,
+    _ items: [Item], between open: StaticString, _ close: StaticString, to bytes: inout [UInt8], indentation: Int?,
     each: (Item, inout [UInt8], Int?) -> Void
   ) {
     bytes.append(open)
@@ -150,8 +151,9 @@ extension JSONValue {
     bytes.append(close)
   }
 
-  /// Whether the value is short enough for one line; looks at no more of it than a line holds.
-  private var fitsLine: Bool {
+  /// Whether the value is on one line already or short enough for one; looks at no more of it than a line holds.
+  private func fitsLine(_ indentation: Int?) -> Bool {
+    if indentation == nil { return true }
     var rest = Self.longestLine
     return takeLine(from: &rest)
   }
@@ -201,25 +203,37 @@ extension JSONValue {
     case "\n": bytes.append("\\n")
     case "\r": bytes.append("\\r")
     case "\t": bytes.append("\\t")
-    case _ where scalar.isTerminalSafe: bytes.append(String(scalar))
+    case _ where scalar.isTerminalSafe: bytes.append(text: String(scalar))
     default:
       for unit in String(scalar).utf16 {
         let digits = String(unit, radix: 16, uppercase: true)
-        bytes.append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+        bytes.append(text: "\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
       }
     }
   }
 }
 
+private let spaces = [UInt8](repeating: .space, count: 64)
+
 extension [UInt8] {
   /// Appends the bytes of a text, at once and not one by one.
-  fileprivate mutating func append(_ text: String) {
+  fileprivate mutating func append(text: String) {
     var text = text
     text.withUTF8 { append(contentsOf: $0) }
   }
 
+  /// Appends signs of JSON.
+  fileprivate mutating func append(_ signs: StaticString) {
+    signs.withUTF8Buffer { append(contentsOf: $0) }
+  }
+
   fileprivate mutating func appendLineBreak(_ indentation: Int) {
     append(.lineFeed)
-    append(contentsOf: repeatElement(.space, count: indentation))
+    // A part of an array is copied at once.
+    if indentation <= spaces.count {
+      append(contentsOf: spaces[..<indentation])
+    } else {
+      append(contentsOf: repeatElement(.space, count: indentation))
+    }
   }
 }

@@ -98,7 +98,7 @@ package struct TakenKeys: Sendable {
       for key in keys {
         if let identity, tree.has(key.id, identity) { continue }
         add(
-          key.combination, KeyMobility(key),
+          key.combination, press: key.press, KeyMobility(key),
           .element(
             construction: Int32(number), id: Int32(key.id), alternate: key.alternate.map(Int32.init) ?? -1))
       }
@@ -123,11 +123,11 @@ package struct TakenKeys: Sendable {
           .declared(operation: Int32(number), index: Int32(index), alternate: alternate)
         }
         guard facts.hasAlternates, case .keyCommand(let keyCommand) = elements[index] else {
-          add(key, mobility, owner(-1))
+          add(key, press: key.press, mobility, owner(-1))
           continue
         }
         keyCommand.forEachKey(key) { key, alternate in
-          add(key, mobility, owner(alternate.map { Int32($0.offset) } ?? -1))
+          add(key, press: key.press, mobility, owner(alternate.map { Int32($0.offset) } ?? -1))
         }
       }
     }
@@ -141,7 +141,7 @@ package struct TakenKeys: Sendable {
       responders.append(
         alternate.map { .alternate(keyCommand.command.alternates[$0], isSystems: false) }
           ?? .responder(keyCommand, name: declarations[index].name))
-      add(key.combination, KeyMobility(key), .responder(Int32(responders.count - 1)))
+      add(key.combination, press: key.press, KeyMobility(key), .responder(Int32(responders.count - 1)))
     }
   }
 
@@ -151,14 +151,16 @@ package struct TakenKeys: Sendable {
     allMobilities.insert(.moves)
   }
 
-  private mutating func add(_ key: KeyCombination, _ mobility: KeyMobility, _ owner: Owner) {
+  private mutating func add(
+    _ key: KeyCombination, press: @autoclosure () -> KeyCombination, _ mobility: KeyMobility, _ owner: Owner
+  ) {
     let entry = place(of: key)
     if entry < entries.count {
       if entries[entry].mobilities & mobility.bit != 0 { return }
       entries[entry].mobilities |= mobility.bit
     } else {
       entries.append(Entry(key: key, owner: owner, mobilities: mobility.bit))
-      let press = key.press
+      let press = press()
       if press != key, otherwise[press] == nil { otherwise[press] = entry }
     }
     allMobilities.insert(mobility)

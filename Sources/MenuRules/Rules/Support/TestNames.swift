@@ -91,6 +91,7 @@ private struct TestNames {
 
   /// Nearly every action in a test is one that a responder performs, and each element of a menu must be made.
   private mutating func addMenus() {
+    if hasMenus { return }
     hasMenus = true
     for target in menus {
       for tree in [target.main.tree] + target.contexts.map(\.tree) { tree.forEachID { add(tree[$0]) } }
@@ -270,7 +271,7 @@ private struct TestNames {
   /// Whether an item is connected to an object of a name that no responder has.
   private mutating func isItemTarget(_ name: DeclaredName) -> Bool {
     if responders.contains(name.text) { return false }
-    if !hasMenus { addMenus() }
+    addMenus()
     return itemTargets.contains(name.text)
   }
 
@@ -281,7 +282,7 @@ private struct TestNames {
 
   private mutating func checkAction(_ name: DeclaredName) {
     if actions.contains(name.text) || isOfMenus(name.text) { return }
-    if !hasMenus { addMenus() }
+    addMenus()
     if !actions.contains(name.text) { addOthersFeatures() }
     guard !actions.contains(name.text), seen.insert(name.source).inserted else { return }
     diagnostics.append(.unknownAction(name.text, known: actions.sorted(), at: name.source))
@@ -294,13 +295,13 @@ private struct TestNames {
   /// A neighbour is told by its name, or by its title.
   private mutating func checkNeighbour(_ name: DeclaredName) {
     if actions.contains(name.text) { return }
-    if !hasMenus { addMenus() }
+    addMenus()
     if !titles.contains(name.text) { checkWord(name) }
   }
 
   private mutating func checkWord(_ word: DeclaredName) {
     if actions.contains(word.text) || isOfMenus(word.text) { return }
-    if !hasMenus { addMenus() }
+    addMenus()
     if names.contains(word.text) || isMenu(word.text) { return }
     addOthersFeatures()
     if names.contains(word.text) || isMenu(word.text) { return }
@@ -310,7 +311,8 @@ private struct TestNames {
   }
 
   private mutating func checkMenu(_ name: DeclaredName) {
-    if !hasMenus { addMenus() }
+    if isMenu(name.text) { return }
+    addMenus()
     if !isMenu(name.text) { addOthersFeatures() }
     guard !isMenu(name.text), seen.insert(name.source).inserted else { return }
     diagnostics.append(
@@ -319,13 +321,29 @@ private struct TestNames {
 
   /// Whether a word is the identifier of a menu, perhaps by a name that stands for another on a platform.
   private func isMenu(_ word: String) -> Bool {
-    guard let identifier = Menu.Identifier(spelling: word) else { return false }
+    guard let identifier = Menu.Identifier(spelling: word), identifier != .root else { return false }
     return menuIdentifiers.contains(identifier)
-      || menus.contains { menuIdentifiers.contains($0.platform.resolved(identifier)) }
+      || menus.contains { target in
+        let identifier = target.platform.resolved(identifier)
+        return menuIdentifiers.contains(identifier) || target.main.tree.id(of: .menu(identifier)) != nil
+      }
+  }
+
+  /// Whether an element of a main menu is declared with a title: found without making any other element.
+  private func isTitle(_ title: String) -> Bool {
+    if hasMenus { return titles.contains(title) }
+    let hash = TableHash.hash(title)
+    return menus.lazy.map(\.main.tree).contains { tree in
+      tree.nodes.indices.contains {
+        let facts = tree.nodes[$0].facts
+        return facts.hasTitle && facts.titleHash == hash && tree[$0].title == title
+      }
+    }
   }
 
   private mutating func checkTitle(_ title: DeclaredName) {
-    if !hasMenus { addMenus() }
+    if isTitle(title.text) { return }
+    addMenus()
     guard !titles.contains(title.text), seen.insert(title.source).inserted else { return }
     diagnostics.append(.unknownTitle(title.text, known: titles.sorted(), at: title.source))
   }

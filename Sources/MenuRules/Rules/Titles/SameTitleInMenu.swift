@@ -65,7 +65,8 @@ extension MenuCheckContext {
       collect(menu, &scope, &menus, &scopes)
       if scope.count > 1 { scopes.append(scope) }
     }
-    return scopes
+    // What the app declared is what it can change.
+    return scopes.filter { $0.contains { isApps(Int($0)) } }
   }
 
   private func collect(_ menu: Int32, _ ofMenu: inout [Int32], _ menus: inout [Int32], _ scopes: inout [[Int32]]) {
@@ -154,7 +155,6 @@ extension MenuCheckContext {
     {
       return nil
     }
-    // What the app declared is what it can change.
     if isApps(id) { return TitlePair(reported: id, other: earlier) }
     return isApps(earlier) ? TitlePair(reported: earlier, other: id) : nil
   }
