@@ -6,6 +6,11 @@ struct ClientCapabilities: Sendable {
   var refreshesLenses = false
   var registersWatchers = false
   var takesSnippets = false
+  /// Symbols that have others in them.
+  var takesSymbolTrees = false
+  /// Markdown in what is shown of a word, and in what completion says.
+  var takesMarkdownHovers = true
+  var takesMarkdownItems = true
 
   init() {}
 
@@ -16,6 +21,11 @@ struct ClientCapabilities: Sendable {
     let document = all?["textDocument"]
     pullsDiagnostics = document?["diagnostic"] != nil
     takesSnippets = document?["completion"]?["completionItem"]?["snippetSupport"]?.isTrue ?? false
+    takesSymbolTrees = document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.isTrue ?? false
+    // A client that says nothing takes both kinds.
+    func takesMarkdown(_ kinds: Params?) -> Bool { kinds.map { $0.strings.contains("markdown") } ?? true }
+    takesMarkdownHovers = takesMarkdown(document?["hover"]?["contentFormat"])
+    takesMarkdownItems = takesMarkdown(document?["completion"]?["completionItem"]?["documentationFormat"])
     let workspace = all?["workspace"]
     refreshesDiagnostics = workspace?["diagnostics"]?["refreshSupport"]?.isTrue ?? false
     refreshesLenses = workspace?["codeLens"]?["refreshSupport"]?.isTrue ?? false

@@ -11,6 +11,7 @@ extension LanguageServer {
     "textDocument/rangeFormatting": { server, params throws(ResponseError) in try server.formatting(params) },
     "textDocument/definition": { server, params throws(ResponseError) in try server.definition(params) },
     "textDocument/references": { server, params throws(ResponseError) in try server.references(params) },
+    "textDocument/documentHighlight": { server, params throws(ResponseError) in try server.highlights(params) },
     "textDocument/prepareRename": { server, params throws(ResponseError) in try server.prepareRename(params) },
     "textDocument/rename": { server, params throws(ResponseError) in try server.rename(params) },
     "textDocument/semanticTokens/full": { server, params throws(ResponseError) in try server.semanticTokens(params) },
@@ -29,7 +30,7 @@ extension LanguageServer {
       "completionProvider": ["triggerCharacters": [" ", "\"", "=", "."]],
       "hoverProvider": true, "documentSymbolProvider": true, "foldingRangeProvider": true,
       "documentFormattingProvider": true, "documentRangeFormattingProvider": true, "definitionProvider": true,
-      "referencesProvider": true, "renameProvider": ["prepareProvider": true],
+      "referencesProvider": true, "documentHighlightProvider": true, "renameProvider": ["prepareProvider": true],
       "semanticTokensProvider": [
         "legend": [
           "tokenTypes": .strings(SemanticTokens.types), "tokenModifiers": .strings(SemanticTokens.modifiers),

@@ -6,14 +6,16 @@ package struct LanguageServer: Sendable {
   var client = ClientCapabilities()
   private var phase = Phase.starting
   private var messages: [JSONValue] = []
-  /// The findings that the client was told.
+  /// The findings of all files.
+  private var current = Publication()
+  /// The findings that the client was sent and has not taken back.
   private var published = Publication()
   private var hasChanges = false
   /// The documents that the client has changed since it was told.
   private var changed: Set<String> = []
   private var requestCount = 0
-  /// Whether each test passed that was run since the last change, by its name.
-  var testResults: [String: Bool] = [:]
+  /// Whether each test passed that was run since the last change.
+  var testResults: [RunTest: Bool] = [:]
 
   private enum Phase { case starting, running, shutDown }
 
@@ -165,29 +167,32 @@ package struct LanguageServer: Sendable {
     hasChanges = false
     testResults = [:]
     let new = Publication(&workspace, client.encoding)
-    var isRefreshed = false
-    for uri in new.changes(since: published) {
-      let document = workspace.documents[uri]
-      if client.pullsDiagnostics, document != nil {
-        // It asks about a text that it has changed anyway.
-        isRefreshed = isRefreshed || !changed.contains(uri)
-        continue
-      }
+    let sent = client.pullsDiagnostics ? new.without(workspace.documents.keys) : new
+    // A client that waits for the findings of a version gets them although they are the same.
+    let awaited = client.pullsDiagnostics ? [] : changed.filter { workspace.documents[$0] != nil }
+    for uri in Set(sent.changes(since: published)).union(awaited).sorted() {
+      let version = workspace.documents[uri]?.version
       notify(
         "textDocument/publishDiagnostics",
         .members([
-          "uri": .string(uri), "version": document?.version.map { .integer($0) }, "diagnostics": .array(new[uri]),
+          "uri": .string(uri), "version": version.map { .integer($0) }, "diagnostics": .array(sent[uri]),
         ]))
     }
-    published = new
-    changed = []
-    if isRefreshed, client.refreshesDiagnostics { ask("workspace/diagnostic/refresh", nil) }
+    // It asks about a text that it has changed anyway.
+    let isStale = new.changes(since: current).contains { workspace.documents[$0] != nil && !changed.contains($0) }
+    (current, published, changed) = (new, sent, [])
+    if client.pullsDiagnostics, isStale, client.refreshesDiagnostics { ask("workspace/diagnostic/refresh", nil) }
   }
 
-  /// The findings in a document, for a client that asks.
+  /// The findings in a document, for a client that asks; none in one that is not open.
   mutating func diagnostics(_ params: Params?) throws(ResponseError) -> JSONValue {
-    let document = try document(params)
+    guard let uri = params?["textDocument"]?["uri"]?.string else {
+      throw ResponseError(.invalidParams, "the request names no document")
+    }
     if hasChanges { publish() }
-    return ["kind": "full", "items": .array(published[document.uri])]
+    let items = workspace.documents[uri] == nil ? [] : current[uri]
+    let result = String(items.hashValue)
+    if params?["previousResultId"]?.string == result { return ["kind": "unchanged", "resultId": .string(result)] }
+    return ["kind": "full", "resultId": .string(result), "items": .array(items)]
   }
 }

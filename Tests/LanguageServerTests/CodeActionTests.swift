@@ -127,7 +127,9 @@ import Testing
 
       """
     let result = text(start, after: titled("Write a test of ⌘J", actions(start, line: 1, 50)))
-    #expect(result.hasSuffix("\ntest \"A\" {\n    press \"cmd+j\" { unhandled; }\n}\n"))
+    #expect(
+      result.hasSuffix(
+        "\ntest \"A\" {\n    given firstResponder=R\n    press \"cmd+j\" { handledBy R action=a:; }\n}\n"))
     var editor = Editor()
     editor.open(Self.app, result)
     #expect(editor.codes(Self.app)?.contains("syntax-error") == false)

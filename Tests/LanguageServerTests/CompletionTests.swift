@@ -90,4 +90,73 @@ import Testing
     #expect(labels("‸", at: "/app/menuc.kdl").contains("definitions"))
     #expect(labels("lint { deny ‸ }", at: "/app/menuc.kdl").contains("three-dots"))
   }
+
+  /// What a text is after a word was taken.
+  private func taken(_ label: String, _ marked: String) -> String? {
+    var editor = Editor()
+    let items = editor.ask("textDocument/completion", marked).elements
+    let edit = items.first { $0["label"]?.string == label }?["textEdit"]
+    return edit.map { CodeActionTests.applied([$0], to: marked.replacing("‸", with: "")) }
+  }
+
+  @Test func oneWordOfAConditionIsReplaced() {
+    #expect(
+      taken("order", "responder R { performs a: when=\"isOld && or‸ || isOld\"; }" + Self.rest)?
+        .hasPrefix("responder R { performs a: when=\"isOld && order || isOld\"; }") == true)
+    #expect(labels("responder R { performs a: when=\"order == ‸\"; }" + Self.rest) == ["name", "date"])
+    #expect(labels("responder R { performs a: { set isOld=\"!is‸\"; }; }" + Self.rest).contains("isOld"))
+  }
+
+  @Test func aSystemsNameIsWrittenWithoutQuotes() {
+    #expect(taken(".file", "menus { remove .fi‸; }\n") == "menus { remove .file; }\n")
+  }
+
+  @Test(
+    "Words of one place are known there",
+    arguments: [
+      ("app A { supports ‸ }", "printing"), ("app A { layouts ‸ }", "all"), ("menus ‸", "context"),
+      ("responder R { validate a: { state ‸ }; }", "mixed"), ("test \"x\" { expect ‸ }", "presented"),
+    ])
+  func words(_ marked: String, _ expected: String) {
+    #expect(labels(marked + Self.rest).contains(expected))
+  }
+
+  @Test func aTestPressesKeysThatSomethingHas() {
+    let keys = labels("app B { platforms ipados-26; }\ntest \"x\" { press \"‸\" }" + Self.rest)
+    #expect(keys.contains("cmd+c") && !keys.contains("cmd+space"))
+  }
+
+  @Test func aVariableIsWrittenWithItsSign() {
+    #expect(taken("isOld", "test \"x\" { expect ‸; }" + Self.rest)?.hasPrefix("test \"x\" { expect isOld=; }") == true)
+  }
+
+  @Test func aKeyIsFreeInEveryDefinitionOfAPart() {
+    let part = "/app/Part.menu.kdl"
+    var editor = Editor([
+      "/app/A.menu.kdl": "app A { platforms ipados-26; }\ninclude \"Part.menu.kdl\"\n",
+      "/app/B.menu.kdl": "app B { platforms ipados-26; }\ninclude \"Part.menu.kdl\"\n",
+    ])
+    func keys() -> [String] {
+      editor.ask(
+        "textDocument/completion",
+        "menus { insert after=.view { menu m \"M\" { command arrange: \"Arrange\" key=\"‸\"; }; }; }", at: part
+      ).elements.compactMap { $0["label"]?.string }
+    }
+    let before = keys()
+    let best = before.first ?? ""
+    editor.open(
+      "/app/B.menu.kdl",
+      "app B { platforms ipados-26; }\ninclude \"Part.menu.kdl\"\nmenus { insert atEndOf=.view { section { command z: \"Z\" key=\"\(best)\"; }; }; }\n"
+    )
+    #expect(before.count > 5 && !keys().contains(best))
+  }
+
+  @Test func whatIsOfferedIsExplained() {
+    var editor = Editor()
+    for marked in ["menus { ‸ }", "menus { insert ‸", "app A { ‸ }", "responder R { ‸ }"] {
+      for item in editor.ask("textDocument/completion", marked).elements where item["label"] != "allow" {
+        #expect(item["documentation"]?["value"]?.string?.hasSuffix(".") == true, "\(item)")
+      }
+    }
+  }
 }

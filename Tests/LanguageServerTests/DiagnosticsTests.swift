@@ -129,4 +129,43 @@ import Testing
       "app A { platforms appkit; }\ninclude \"Parts/State.menu.kdl\"\nresponder R { performs a:; }\n")
     #expect(editor.notices.contains { $0["method"] == "workspace/diagnostic/refresh" })
   }
+
+  @Test func whatAClientAsksForIsNotSentAsWell() {
+    let part = "/app/Part.menu.kdl"
+    let main = Self.clean + "include \"Part.menu.kdl\"\n"
+    var editor = Editor(
+      [Self.app: main, part: "menus { insert atEndOf=.file { section { command a: \"A...\"; }; }; }\n"],
+      capabilities: ["textDocument": ["diagnostic": [:]]])
+    func asked() -> JSONValue {
+      editor.request("textDocument/diagnostic", ["textDocument": ["uri": .string(Editor.uri(part))]])
+    }
+    editor.open(Self.app)
+    #expect(editor.codes(part)?.isEmpty == false)
+    editor.open(part)
+    #expect(editor.codes(part) == [])
+    let first = asked()
+    #expect(first["items"]?.elements.isEmpty == false)
+    editor.notify("textDocument/didClose", ["textDocument": ["uri": .string(Editor.uri(part))]])
+    #expect(editor.codes(part)?.isEmpty == false)
+    editor.open(part)
+    let again = editor.request(
+      "textDocument/diagnostic",
+      ["textDocument": ["uri": .string(Editor.uri(part))], "previousResultId": first["resultId"] ?? .null])
+    #expect(again["kind"] == "unchanged")
+  }
+
+  @Test func eachVersionIsTold() {
+    var editor = Editor()
+    editor.open(Self.app, Self.clean)
+    let messages = editor.send([
+      [
+        "method": "textDocument/didChange",
+        "params": [
+          "textDocument": ["uri": .string(Editor.uri(Self.app)), "version": 7],
+          "contentChanges": [["text": .string(Self.clean + "\n")]],
+        ],
+      ]
+    ])
+    #expect(messages.isEmpty && editor.lastVersion == 7)
+  }
 }

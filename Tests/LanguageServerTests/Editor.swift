@@ -9,6 +9,8 @@ struct Editor {
   private(set) var files: [String: String]
   /// The findings that were published, by address.
   private(set) var findings: [String: [JSONValue]] = [:]
+  /// The version that findings were last told of.
+  private(set) var lastVersion: Int?
   /// Everything else that the server sent by itself.
   private(set) var notices: [JSONValue] = []
   private var count = 0
@@ -37,6 +39,7 @@ struct Editor {
         answers.append(message)
       } else if message["method"] == "textDocument/publishDiagnostics" {
         findings[message["params"]?["uri"]?.string ?? ""] = message["params"]?["diagnostics"]?.elements ?? []
+        lastVersion = message["params"]?["version"]?.integer
       } else {
         notices.append(message)
       }

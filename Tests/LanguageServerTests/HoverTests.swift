@@ -53,9 +53,31 @@ import Testing
 
   @Test func aNodeTellsWhatItMayHave() {
     let text = hover("menus { insert after=.view { menu m \"M\" { comm‸and a: \"A\"; }; }; }")
-    #expect(text.hasPrefix("`command action title"))
+    #expect(text.contains("`command action title"))
     #expect(text.contains("- `key=` a string"))
     #expect(text.contains("`alternate`"))
+  }
+
+  @Test func whatIsNoResponderIsNotCalledOne() {
+    let start = "app A { platforms ipados-26; }\ntest \"x\" { press \"cmd+space\" { unhandled because=reserved by="
+    #expect(hover(start + "\"Home Scr‸een\"; }; }") == "")
+    #expect(hover(start + "Win‸dow; }; }").contains("a responder of iPadOS 26"))
+  }
+
+  @Test func signsOfMarkdownAreText() {
+    let title = hover(
+      "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command a‸: \"A *b* <i>\"; }; }; }")
+    #expect(title.contains(#"A \*b\* \<i\>"#), "\(title)")
+    let key = hover("app A { platforms ipados-26; }\ntest \"x\" { press \"cmd+‸`\"; }")
+    #expect(key.hasPrefix(#"**⌘\`**  cmd+\`,"#), "\(key)")
+  }
+
+  @Test func aClientWithoutMarkdownGetsPlainText() {
+    var editor = Editor(capabilities: ["textDocument": ["hover": ["contentFormat": ["plaintext"]]]])
+    let contents = editor.ask("textDocument/hover", "app A { platforms ipados-26; }\ntest \"x\" { press \"cmd+‸*\"; }")[
+      "contents"]
+    #expect(contents?["kind"] == "plaintext")
+    #expect(contents?["value"]?.string?.hasPrefix("⌘*  cmd+*, ") == true, "\(contents as Any)")
   }
 
   @Test func otherWordsTellNothing() {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 @testable import LanguageServer
 @testable import MenuSyntax
@@ -177,5 +178,77 @@ import Testing
     #expect(titles().first == (isGood ? "Passed. Run test" : "Failed. Run test"))
     editor.change(Self.part, Self.files[Self.part] ?? "")
     #expect(titles().first == "Run test")
+  }
+
+  @Test func testsOfOneNameHaveResultsOfTheirOwn() {
+    let text = """
+      app A { platforms ipados-26; }
+      menus { insert atEndOf=.file { section { command run: "Run" key="ctrl+cmd+r"; }; }; }
+      responder Main { performs run:; }
+      group "a" { test "x" { given firstResponder=Main; press "ctrl+cmd+r" { handledBy Main; }; }; }
+      group "b" { test "x" { press "ctrl+cmd+r" { handledBy Main; }; }; }
+
+      """
+    var editor = Editor()
+    editor.open(Self.app, text)
+    func lenses() -> [JSONValue] {
+      editor.request("textDocument/codeLens", ["textDocument": ["uri": .string(Editor.uri(Self.app))]]).elements
+        .compactMap { $0["command"] }.filter { $0["command"] == "menuc.runTest" }
+    }
+    for lens in lenses() { _ = editor.request("workspace/executeCommand", lens) }
+    #expect(lenses().map { $0["title"] } == ["Passed. Run test", "Failed. Run test"])
+  }
+
+  @Test func aNameChangesInEveryDefinitionOfAPart() {
+    let files = [
+      "/app/A.menu.kdl":
+        "app A { platforms appkit; }\ninclude \"Part.menu.kdl\"\nresponder R { performs a: when=ready; }\n",
+      "/app/B.menu.kdl":
+        "app B { platforms appkit; }\ninclude \"Part.menu.kdl\"\nresponder R { performs b: when=\"!ready\"; }\n",
+      "/app/Part.menu.kdl": "state { flag ready; }\n",
+    ]
+    for path in files.keys {
+      var editor = Editor(files)
+      editor.open(path)
+      let start = files[path]?.components(separatedBy: "ready")[0] ?? ""
+      let answer = editor.request("textDocument/rename", Editor.place(path, after: start, ["newName": "isReady"]))
+      for (path, text) in files {
+        let edits = answer["changes"]?[Editor.uri(path)]?.elements ?? []
+        #expect(CodeActionTests.applied(edits, to: text) == text.replacing("ready", with: "isReady"), "\(path)")
+      }
+    }
+  }
+
+  @Test(
+    "A name that something else has is refused",
+    arguments: [
+      ("isOld", "order"), ("isOld", "platform"), ("isOld", "firstResponder"), ("isOld", "name"), ("Main", "Other"),
+      ("Main", "Application"), ("run:", "sort:"), ("byName", "run:"),
+    ])
+  func taken(_ word: String, _ name: String) {
+    var editor = editor()
+    let answer = editor.answer("textDocument/rename", place(Self.app, word, ["newName": .string(name)]))
+    #expect(answer["error"]?["code"] == -32803, "\(answer)")
+  }
+
+  @Test func aRemovedMenuLeadsToItsPlatform() {
+    let text = "app A { platforms ipados-26; }\nmenus { remove .format; }\n"
+    var editor = Editor([Self.app: text])
+    editor.open(Self.app)
+    let start = text.components(separatedBy: "format")[0]
+    let places = editor.request("textDocument/definition", Editor.place(Self.app, after: start)).elements
+    #expect(places.first?["uri"]?.string?.hasPrefix("menuc:/profiles/") == true)
+  }
+
+  @Test func whatIsNoCodeIsNoMethod() {
+    let code = """
+      let text = "func run(_ sender: Any?) {"
+      let raw = #"func run(_ sender: Any?) " "#
+      /* func run(_ sender: Any?) {} */
+      // func run(_ sender: Any?) {}
+      func run(_ sender: Any?) {}
+      """
+    let places = SwiftMethods(of: "run:").places(in: Array(code.utf8))
+    #expect(places.map(\.lowerBound) == [code.utf8.count - "run(_ sender: Any?) {}".utf8.count])
   }
 }

@@ -23,7 +23,9 @@ import Testing
     """
 
   private func request(_ method: String, _ text: String = text, _ more: [JSONValue.Member] = []) -> JSONValue {
-    var editor = Editor()
+    var editor = Editor(capabilities: [
+      "textDocument": ["documentSymbol": ["hierarchicalDocumentSymbolSupport": true]]
+    ])
     editor.open(Self.app, text)
     return editor.request(method, .object([.init("textDocument", ["uri": .string(Editor.uri(Self.app))])] + more))
   }
@@ -41,6 +43,46 @@ import Testing
       outline(request("textDocument/documentSymbol").elements) == [
         "app A", "menus", "  insert after .view", "    Mine", "      Do (⌘D)", "      Be (b:)", "R", "it works",
       ])
+  }
+
+  @Test func noSymbolIsWithoutAName() {
+    let text =
+      "test \"\" { }\nstate { flag \" \"; count \"\"; }\nmenus { insert after=.view { command \"\" \"\"; menu _ \"\"; }; }\n"
+    func names(_ symbols: [JSONValue]) -> [String] {
+      symbols.flatMap { [$0["name"]?.string ?? ""] + names($0["children"]?.elements ?? []) }
+    }
+    #expect(
+      names(request("textDocument/documentSymbol", text).elements) == [
+        "test", "state", "flag", "count", "menus", "insert after .view", "command", "menu",
+      ])
+  }
+
+  @Test func aClientWithoutTreesGetsAList() {
+    var editor = Editor()
+    editor.open(Self.app, Self.text)
+    let symbols = editor.request(
+      "textDocument/documentSymbol", ["textDocument": ["uri": .string(Editor.uri(Self.app))]]
+    ).elements
+    let command = symbols.first { $0["name"] == "Do" }
+    #expect(symbols.count == 8 && command?["containerName"] == "Mine")
+    #expect(command?["location"]?["uri"] == .string(Editor.uri(Self.app)))
+  }
+
+  @Test func commentsBesideCodeDoNotFold() {
+    let text = "state {\n    flag a // one\n    flag b // two\n    // three\n    // four\n}\n"
+    let folds = request("textDocument/foldingRange", text).elements.filter { $0["kind"] == "comment" }
+    #expect(folds.map { [$0["startLine"]?.integer, $0["endLine"]?.integer] } == [[3, 4]])
+  }
+
+  @Test func onlyLinesOfTheRangeAreFormatted() {
+    let text = "app   A\nstate   {\n  flag   a\n  flag   b\n}\n"
+    for line in 0..<4 {
+      let edits = request(
+        "textDocument/rangeFormatting", text, [.init("range", Editor.range((line, 0), (line + 1, 0)))])
+      let before = text.split(separator: "\n")
+      let after = CodeActionTests.applied(edits.elements, to: text).split(separator: "\n")
+      #expect(before.indices.filter { before[$0] != after[$0] } == [line])
+    }
   }
 
   @Test func blocksAndCommentsFold() {
@@ -69,8 +111,8 @@ import Testing
   @Test func aBrokenTextIsLeftAlone() {
     var editor = Editor()
     editor.open(Self.app, "app {{\n")
-    let answer = editor.answer("textDocument/formatting", ["textDocument": ["uri": .string(Editor.uri(Self.app))]])
-    #expect(answer["error"]?["code"] == -32803)
+    let edits = editor.request("textDocument/formatting", ["textDocument": ["uri": .string(Editor.uri(Self.app))]])
+    #expect(edits == .null)
   }
 
   @Test func windowsLinesStay() {
@@ -90,7 +132,7 @@ import Testing
 
   @Test func keysAreShownBesideTheirSpelling() {
     let hints = request("textDocument/inlayHint", Self.text, [.init("range", Editor.range((0, 0), (20, 0)))]).elements
-    #expect(hints.map { $0["label"] } == ["⌘D"])
+    #expect(hints.map { $0["label"]?.string?.filter { !$0.isNumber } } == ["⌘D", "in Mine, overlay section "])
     #expect(hints.first?["position"] == ["line": 6, "character": 39])
   }
 

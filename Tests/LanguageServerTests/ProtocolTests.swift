@@ -26,7 +26,9 @@ import Testing
     var editor = Editor()
     #expect(code(editor.answer("textDocument/nothing", [:])) == -32601)
     #expect(code(editor.answer("textDocument/diagnostic", [:])) == -32602)
-    #expect(code(editor.answer("textDocument/diagnostic", ["textDocument": ["uri": "file:///x"]])) == -32803)
+    #expect(code(editor.answer("textDocument/hover", ["textDocument": ["uri": "file:///x"]])) == -32803)
+    let closed = editor.request("textDocument/diagnostic", ["textDocument": ["uri": "file:///x"]])
+    #expect(closed["items"]?.elements.isEmpty == true)
     #expect(code(editor.send([["id": 7]])[0]) == -32600)
     var server = editor.server
     for text in ["", "{", "nul", "\u{FEFF}[", "\"\\ud800\""] {

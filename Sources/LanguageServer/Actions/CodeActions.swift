@@ -18,7 +18,8 @@ struct CodeActions {
   /// Whether a kind is asked for, or one that it belongs to.
   func wants(_ kind: String) -> Bool {
     guard let only else { return !kind.hasPrefix("source") }
-    return only.contains { kind == $0 || kind.hasPrefix($0 + ".") }
+    // The empty kind is that of all.
+    return only.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") }
   }
 
   private mutating func add(
@@ -51,7 +52,7 @@ struct CodeActions {
     var accepted: Set<DiagnosticCode> = []
     // A project file accepts nothing about itself.
     if document.kind == .project { return }
-    for diagnostic in found where diagnostic.code.isSilenceable && accepted.insert(diagnostic.code).inserted {
+    for diagnostic in found where diagnostic.code.isAcceptable && accepted.insert(diagnostic.code).inserted {
       guard let place = diagnostic.range, let edit = acceptance(of: diagnostic.code, at: place) else { continue }
       let json = writer.located(diagnostic, in: list.sources, main: main).1
       add("Accept '\(diagnostic.code.name)' here, with a reason", "quickfix", edit, for: json)
@@ -74,6 +75,9 @@ struct CodeActions {
   private func acceptance(of code: DiagnosticCode, at place: SourceRange) -> WorkspaceEdit? {
     let tree = document.tree(file: place.file)
     guard let node = tree.node(at: place), !tree.nodes[node].isSlashdashed else { return nil }
+    // What accepts or expects findings has no block that does.
+    let lines = sequence(first: node) { tree.parent(of: $0) }.map { tree.string(tree.nodes[$0].name) }
+    if lines.contains(where: ["lint", "allow", "expect"].contains) { return nil }
     let child = tree.insertion(of: "allow \(code.name) because=\"...\"", into: node)
     var edit = WorkspaceEdit()
     edit.replace(child.offset..<child.offset, of: text, at: document.uri, by: child.text)
@@ -83,12 +87,18 @@ struct CodeActions {
   // MARK: Keys
 
   /// Adds the five best free keys of the command at the start of the range.
-  mutating func addKeys(_ main: CheckedMain, in file: SourceFile.ID) {
-    guard wants("refactor.rewrite"), let node = CommandNode(in: document.bytes, at: range.lowerBound, file: file),
-      let command = node.command(in: main.compilation),
-      let found = KeySuggestions(for: command.command.identity, in: main.compilation, limit: 5)
+  ///
+  /// - Parameter others: the other definitions that the document is a part of; the keys are free there, too.
+  mutating func addKeys(_ main: CheckedMain, _ others: some Sequence<CheckedMain>, in file: SourceFile.ID) {
+    guard wants("refactor.rewrite"), let node = CommandNode(in: text, at: range.lowerBound, file: file),
+      let command = node.command(in: main.compilation), !command.command.action.rawValue.isEmpty,
+      let found = KeySuggestions(for: command.command.identity, in: main.compilation, limit: 20)
     else { return }
-    for suggestion in found.suggestions {
+    let taken = others.map {
+      TakenKeys($0.compilation.targets, $0.compilation.definition, except: command.command.identity)
+    }
+    let free = found.suggestions.filter { suggestion in !taken.contains { $0.isTaken(suggestion.keyCombination) } }
+    for suggestion in free.prefix(5) {
       var edit = WorkspaceEdit()
       let key = suggestion.keyCombination.canonical.quoted
       edit.replace(
@@ -102,7 +112,7 @@ struct CodeActions {
 
   /// Adds who could perform the action of the command at the start of the range, and a test of its key.
   mutating func addUses(_ main: CheckedMain, in file: SourceFile.ID) {
-    guard wants("refactor.rewrite"), let node = CommandNode(in: document.bytes, at: range.lowerBound, file: file),
+    guard wants("refactor.rewrite"), let node = CommandNode(in: text, at: range.lowerBound, file: file),
       let command = node.command(in: main.compilation)
     else { return }
     let definition = main.compilation.definition
@@ -122,18 +132,13 @@ struct CodeActions {
         child.offset..<child.offset, of: writer.text(of: source), at: writer.uri(of: source.path), by: child.text)
       add("Let \(responder.name) perform \(action.rawValue)", "refactor.rewrite", edit)
     }
-    guard let key = command.keyCombination, let outcome = main.outcome(of: key) else { return }
+    guard let key = command.keyCombination,
+      let test = KeyRun(key, in: main.compilation)?.test(of: key, named: command.command.titleOrAction)
+    else { return }
     var edit = WorkspaceEdit()
     let end = document.bytes.count
     let start = document.bytes.last == .lineFeed || end == 0 ? "\n" : "\n\n"
-    edit.replace(
-      end..<end, of: text, at: document.uri,
-      by: """
-        \(start)test \(command.command.titleOrAction.quoted) {
-            press \(key.canonical.quoted) { \(outcome); }
-        }
-
-        """)
+    edit.replace(end..<end, of: text, at: document.uri, by: start + test)
     add("Write a test of \(key.displayed)", "refactor.rewrite", edit)
   }
 
@@ -170,11 +175,12 @@ struct CommandNode {
 
   private static let names: [StaticString] = ["command", "keyCommand", "performKeyEquivalent"]
 
-  init?(in bytes: [UInt8], at offset: Int, file: SourceFile.ID) {
+  /// The command at a byte, or the one that begins on its line.
+  init?(in text: PositionedText, at offset: Int, file: SourceFile.ID) {
     var ignored: [Diagnostic] = []
-    let tree = SyntaxTree.parse(SourceFile(path: "", bytes: bytes), id: file, diagnostics: &ignored)
-    guard let node = tree.node(at: UInt32(offset)),
-      Self.names.contains(where: { tree.matches(tree.nodes[node].name, $0) })
+    let tree = SyntaxTree.parse(SourceFile(path: "", bytes: text.bytes), id: file, diagnostics: &ignored)
+    let nodes = [offset, text.firstWord(onLineOf: offset)].lazy.compactMap { tree.node(at: UInt32($0)) }
+    guard let node = nodes.first(where: { node in Self.names.contains { tree.matches(tree.nodes[node].name, $0) } })
     else { return nil }
     header = tree.headerRange(of: node)
     let entries = Array(tree.entries(of: node))
@@ -205,17 +211,9 @@ extension SyntaxTree {
   }
 }
 
-extension CheckedMain {
-  /// How a test would write the outcome of a key when the app has just started, on the first platform.
-  fileprivate func outcome(of key: KeyCombination) -> String? {
-    guard let target = compilation.targets.first else { return nil }
-    let stage = TestStage(target, compilation.definition, localizer: nil)
-    let start = stage.start(in: TestSituation(compilation.definition.state))
-    guard case .handled(let handling) = stage.dispatcher.press(key, from: start, isTracing: false).outcome else {
-      return "unhandled"
-    }
-    return "handledBy \(handling.responder.asKDL) action=\(handling.action.rawValue.asKDL)"
-  }
+extension DiagnosticCode {
+  /// Whether a line beside the place accepts it: what is found about such lines themselves, none does.
+  fileprivate var isAcceptable: Bool { isSilenceable && self != .unusedSuppression && self != .unfulfilledExpectation }
 }
 
 extension String {
@@ -244,7 +242,7 @@ extension LanguageServer {
       }
     }
     if let main = checked.first, let file = main.files[name] {
-      actions.addKeys(main, in: file)
+      actions.addKeys(main, checked.dropFirst(), in: file)
       actions.addUses(main, in: file)
     }
     if document.kind == .definition { actions.addFixAll(checked.map(\.path), workspace.files) }

@@ -22,11 +22,21 @@ struct WorkspaceEdit {
     return ["range": text.json(range), "newText": .string(String(decoding: bytes, as: UTF8.self))]
   }
 
-  /// Returns edits that turn a text into another: the lines that differ, perhaps only those near some lines.
-  static func edits(from text: PositionedText, to new: [UInt8], in lines: ClosedRange<Int>? = nil) -> [JSONValue] {
+  /// Returns edits that turn a text into another: the lines that differ, perhaps only those among some lines.
+  static func edits(from text: PositionedText, to new: [UInt8], in lines: Range<Int>? = nil) -> [JSONValue] {
     let (old, new) = (TextLines(text.bytes), TextLines(new))
     return LineDifference(old.texts, new.texts).changes.compactMap { change in
-      if let lines, change.old.upperBound < lines.lowerBound || change.old.lowerBound > lines.upperBound { return nil }
+      var change = (old: change.old, new: change.new)
+      if let lines {
+        // As many lines as before are changed one by one; others, all or none.
+        if change.old.count == change.new.count {
+          let part = change.old.clamped(to: lines)
+          let distance = change.new.lowerBound - change.old.lowerBound
+          change = (part, part.lowerBound + distance..<part.upperBound + distance)
+        }
+        let isInside = lines.lowerBound <= change.old.lowerBound && change.old.upperBound <= lines.upperBound
+        if !isInside || change.old.isEmpty && change.new.isEmpty { return nil }
+      }
       let replacement = String(decoding: new.bytes[new.range(of: change.new)], as: UTF8.self)
       return ["range": text.json(old.range(of: change.old)), "newText": .string(replacement)]
     }

@@ -3,9 +3,13 @@ struct Completion {
   private let context: CursorContext
   private let text: PositionedText
   private let isProject: Bool
-  private let takesSnippets: Bool
+  private let client: ClientCapabilities
   /// The definition that the document is a part of; nil for a project file.
   private let main: CheckedMain?
+  /// The other definitions that it is a part of.
+  private let others: [CheckedMain]
+  /// The variable that the word is compared with.
+  private var compared: String?
   /// The names in all its files, the document as it is written now.
   private let names: NameIndex
   private(set) var items: [JSONValue] = []
@@ -25,13 +29,15 @@ struct Completion {
   }
 
   init(
-    _ document: OpenDocument, _ text: PositionedText, at offset: Int, _ main: CheckedMain?, _ names: NameIndex,
-    takesSnippets: Bool
+    _ document: OpenDocument, _ text: PositionedText, at offset: Int, _ main: CheckedMain?, _ others: [CheckedMain],
+    _ names: NameIndex, for client: ClientCapabilities
   ) {
-    context = CursorContext(in: document.bytes, at: offset)
+    var context = CursorContext(in: document.bytes, at: offset)
+    if context.isQuoted, context.isExpression { compared = Self.compared(in: context.narrowToWord()) }
+    self.context = context
     self.text = text
     isProject = document.kind == .project
-    (self.main, self.names, self.takesSnippets) = (main, names, takesSnippets)
+    (self.main, self.others, self.names, self.client) = (main, others, names, client)
     if context.isComment { return }
     switch context.part {
     case .name: addNodes()
@@ -52,9 +58,9 @@ struct Completion {
     items.append(
       .members([
         "label": .string(label), "kind": .integer(kind.rawValue), "detail": detail.map(JSONValue.string),
-        "documentation": documentation.map { ["kind": "markdown", "value": .string($0)] },
+        "documentation": documentation.map { Markup.json($0, isMarkdown: client.takesMarkdownItems) },
         "sortText": .string(String(repeating: "0", count: 5 - order.utf8.count) + order),
-        "filterText": .string(inserting == nil ? written : label),
+        "filterText": .string(label),
         "insertTextFormat": isSnippet ? 2 : nil,
         "textEdit": ["range": text.json(context.replaced), "newText": .string(written)],
       ]))
@@ -70,7 +76,10 @@ struct Completion {
   private var schema: NodeSchema? { children?.first { $0.name == context.node.name }?.schema }
 
   private mutating func addNodes() {
-    for node in children ?? [] { add(node.name, .keyword, detail: node.schema.usage) }
+    for node in children ?? [] {
+      add(
+        node.name, .keyword, detail: node.schema.usage, documentation: SchemaWords.node(node.name, in: context.parent))
+    }
     if !isProject, !context.parents.isEmpty, children?.contains(where: { $0.name == "allow" }) == false {
       add(
         "allow", .keyword, detail: "allow code because=",
@@ -80,24 +89,35 @@ struct Completion {
 
   private mutating func addArguments(_ index: Int) {
     let node = context.node.name
-    if node == "allow", children?.contains(where: { $0.name == "allow" }) != true {
-      add(.code, property: "")
-    } else if let role = NameRole.argument(index, of: node, in: context.parent) {
-      add(role, property: context.node.arguments.first ?? "")
+    if !context.isQuoted, NameRole.isAssignment(node), !(node == "expect" && context.parent == "lint") {
+      for name in names.names(.variable) where context.node[name] == nil { addProperty(name, .variable, "a variable") }
+      let words = node == "expect" ? SituationExpectation.words : TestGiven.words
+      for name in words where context.node[name] == nil { addProperty(name, .property, "of the situation") }
+    }
+    switch (node, context.parent) {
+    case ("allow", _) where children?.contains(where: { $0.name == "allow" }) != true: add(.code, property: "")
+    case ("supports", _), ("omits", _):
+      for feature in (main?.compilation.targets ?? []).flatMap(\.platform.features) {
+        add(feature.name, .constant, detail: feature.isDefault ? "there by default" : "not there by default")
+      }
+    case ("state", "validate"): for word in MenuElementState.words { add(word, .value) }
+    case ("menus", _): add("context", .keyword, documentation: SchemaWords.node("menus context", in: nil))
+    default:
+      if let role = NameRole.argument(index, of: node, in: context.parent) {
+        add(role, property: context.node.arguments.first ?? "")
+      }
     }
     if context.isQuoted { return }
-    if NameRole.isAssignment(node), !(node == "expect" && context.parent == "lint") {
-      for name in names.names(.variable) where context.node[name] == nil { addProperty(name, .variable, "a variable") }
-      for name in TestGiven.words where context.node[name] == nil { addProperty(name, .property, "a responder") }
-    }
     for property in schema?.properties ?? [] where context.node[property.name] == nil && !property.isForPlatforms {
       addProperty(property.name, .property, property.kind.displayed, isText: property.kind.isText)
     }
   }
 
   private mutating func addProperty(_ name: String, _ kind: Kind, _ detail: String, isText: Bool = false) {
-    let isQuoted = isText && takesSnippets && NameRole.property(name, of: context.node.name) != .responder
-    add(name, kind, detail: detail, inserting: isQuoted ? "\(name)=\"$1\"" : "\(name)=", isSnippet: isQuoted)
+    let isQuoted = isText && client.takesSnippets && NameRole.property(name, of: context.node.name) != .responder
+    add(
+      name, kind, detail: detail, documentation: SchemaWords.property(name, of: context.node.name),
+      inserting: isQuoted ? "\(name)=\"$1\"" : "\(name)=", isSnippet: isQuoted)
   }
 
   private mutating func addValues(of property: String) {
@@ -124,8 +144,15 @@ struct Completion {
     case .variable:
       addAll(.variable, .variable, "a variable of the state")
       for word in ["platform", "layout", "direction"] + TestGiven.words { add(word, .keyword) }
-    case .value: addValues(ofVariable: property)
+    case .value:
+      addValues(ofVariable: property)
+      // A new value may be an expression.
+      if context.isExpression { add(.condition, property: property) }
     case .condition:
+      if let compared {
+        addValues(ofVariable: compared)
+        if !items.isEmpty { return }
+      }
       addAll(.variable, .variable, "a variable of the state")
       for word in SituationVariable.allCases { add(word.rawValue, .variable, detail: "of the situation") }
       for variable in main?.compilation.definition.state ?? [] {
@@ -141,6 +168,7 @@ struct Completion {
       }
     case .platform: for platform in Platform.all { add(platform.name, .constant, detail: platform.title) }
     case .layout:
+      if context.node.name == "layouts" { add("all", .keyword, documentation: "Every layout that menuc knows.") }
       for layout in KeyboardLayouts.all { add(layout.name, .constant, detail: layout.displayName) }
     case .key: addKeys()
     case .commandName, .declaredResponder, .declaredVariable, .declaredMenu, .file, .title: break
@@ -189,27 +217,64 @@ struct Completion {
     }
   }
 
-  /// Adds the free keys of the command, the best first.
+  /// Adds keys: in a test those that something answers to, at a command those that are free, the best first.
   private mutating func addKeys() {
-    guard let compilation = main?.compilation, context.node.name != "press", let action = context.node.arguments.first
-    else { return }
+    guard let compilation = main?.compilation else { return }
+    let node = context.node
+    if node.name == "press" || node.name == "shows" {
+      for target in compilation.targets {
+        let platform = target.platform
+        let keys = AnsweredKeys(target.main.tree, compilation.definition.responders(on: platform), on: platform)
+        for key in keys.all {
+          guard let action = keys.action(of: key), node.name == "press" || action.rawValue == node.arguments.first
+          else { continue }
+          add(key.combination, detail: keys.title(of: key))
+        }
+      }
+      return
+    }
+    guard let action = node.arguments.first, action != "_" else { return }
     let titles = context.node.arguments.dropFirst()
     let command = Command(title: titles.first ?? "", action: ActionSelector(action))
     let taken = TakenKeys(compilation.targets, compilation.definition, except: command.identity)
     var free = FreeKeys(
       besides: taken, on: KeyScope(compilation.definition.app.layouts),
       localizesKeyCommands: compilation.definition.app.localizesKeyCommands)
-    for suggestion in free.suggestions(for: KeyCommand(command, keyCombination: nil), limit: 20) {
-      let key = suggestion.keyCombination
-      add(
-        key.canonical, .value, detail: key.displayed,
-        documentation: suggestion.reasons.joined(separator: "; "),
-        inserting: context.isQuoted ? key.canonical.withoutQuotes : key.canonical.quoted)
+    let takenElsewhere = others.map {
+      TakenKeys($0.compilation.targets, $0.compilation.definition, except: command.identity)
     }
+    for suggestion in free.suggestions(for: KeyCommand(command, keyCombination: nil), limit: 20)
+    where !takenElsewhere.contains(where: { $0.isTaken(suggestion.keyCombination) }) {
+      let key = suggestion.keyCombination
+      add(key, detail: key.displayed, documentation: suggestion.reasons.joined(separator: "; "))
+    }
+  }
+
+  private mutating func add(_ key: KeyCombination, detail: String, documentation: String? = nil) {
+    add(
+      key.canonical, .value, detail: detail, documentation: documentation,
+      inserting: context.isQuoted ? key.canonical.withoutQuotes : key.canonical.quoted)
+  }
+
+  /// The variable that the next word of an expression is compared with: `mode` after `isOn && mode == `.
+  private static func compared(in text: String) -> String? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count > 1, words.last == "==" || words.last == "!=" else { return nil }
+    return String(words[words.count - 2])
   }
 }
 
 extension CursorContext {
+  /// Whether the place is in a condition, or in a new value of a variable.
+  fileprivate var isExpression: Bool {
+    switch part {
+    case .name: false
+    case .argument(let index): NameRole.argument(index, of: node.name, in: parent) == .condition
+    case .value(let property):
+      NameRole.property(property, of: node.name) == .condition || node.name == "set" || node.name == "openScene"
+    }
+  }
+
   /// The word that is begun.
   fileprivate func written(in bytes: [UInt8]) -> String { String(decoding: bytes[replaced], as: UTF8.self) }
 }
@@ -230,8 +295,8 @@ extension LanguageServer {
     guard document.kind != .other else { return [] }
     let main = document.kind == .definition ? workspace.names(of: document) : nil
     let completion = Completion(
-      document, text, at: offset, main, workspace.nameIndex(of: document, in: main),
-      takesSnippets: client.takesSnippets)
+      document, text, at: offset, main, Array(workspace.checked(document).dropFirst()),
+      workspace.nameIndex(of: document, in: main), for: client)
     return .array(completion.items)
   }
 }

@@ -45,6 +45,17 @@ struct CursorContext {
     if let key { part = .value(of: key) } else { part = node.name.isEmpty ? .name : .argument(node.arguments.count) }
   }
 
+  /// Leaves of an expression between quotes only the word that the place is in.
+  ///
+  /// - Returns: what of the expression stands before the word.
+  mutating func narrowToWord() -> String {
+    let start = bytes[replaced.lowerBound..<end].lastIndex(where: { !ConditionParser.isWordByte($0) })
+    let stop = bytes[end..<replaced.upperBound].firstIndex(where: { !ConditionParser.isWordByte($0) })
+    let before = replaced.lowerBound
+    replaced = (start.map { $0 + 1 } ?? before)..<(stop ?? replaced.upperBound)
+    return String(decoding: bytes[before..<replaced.lowerBound], as: UTF8.self)
+  }
+
   /// The name of the node around the written one.
   var parent: String? { parents.last?.name }
 

@@ -32,5 +32,12 @@ struct Publication: Sendable, Equatable {
     Set(findings.keys).union(earlier.findings.keys).filter { findings[$0] != earlier.findings[$0] }.sorted()
   }
 
+  /// The findings of all files but some.
+  func without(_ uris: some Sequence<String>) -> Publication {
+    var rest = self
+    for uri in uris { rest.findings[uri] = nil }
+    return rest
+  }
+
   subscript(uri: String) -> [JSONValue] { findings[uri] ?? [] }
 }

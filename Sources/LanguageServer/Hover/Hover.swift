@@ -44,7 +44,10 @@ struct Hover {
       next = tree.parent(of: node)
     }
     let siblings = NodeSchema.children(in: parents, isProject: isProject)
-    return siblings?.first { $0.name == word.name }.map(\.schema.markdown)
+    let schema = siblings?.first { $0.name == word.name }?.schema
+    return schema.map {
+      ([SchemaWords.node(word.name, in: parents.last)].compactMap(\.self) + [$0.markdown]).joined(separator: "\n\n")
+    }
   }
 
   private var key: String? {
@@ -57,14 +60,18 @@ struct Hover {
 
   private func menu(_ text: String) -> String? {
     main?.compilation.menuPlaces.first { $0.identifier.displayed == text }.map { place in
-      "**\(place.path)**\n\n\(place.documentation)"
+      "**\(place.path.markdownText)**\n\n\(place.documentation)"
     }
   }
 
   private func responder(_ name: String) -> String? {
     guard let definition else { return nil }
     let declared = definition.responders.filter { $0.name == name }
-    if declared.isEmpty { return "**\(name)** is a responder of the platform" }
+    if declared.isEmpty {
+      let owners = main?.compilation.targets.map(\.platform).filter { $0.names(responder: name) } ?? []
+      if owners.isEmpty { return nil }
+      return "**\(name)** is a responder of \(owners.map(\.title).listed)"
+    }
     var chain = [name]
     while let next = definition.responders.first(where: { $0.name == chain[chain.count - 1] && $0.next != nil })?.next,
       !chain.contains(next.text)
@@ -93,7 +100,7 @@ struct Hover {
         }
         let key = tree[id].keyCombination.map { " \($0.displayed)" } ?? ""
         let path = (tree.titles(above: id) + [command.titleOrAction]).joined(separator: " › ")
-        let line = "- \(path)\(key)\(tree.isSystem(id) ? ", of the system" : "")"
+        let line = "- \(path.markdownText)\(KeyHover.shown(key))\(tree.isSystem(id) ? ", of the system" : "")"
         if !lines.contains(line) { lines.append(line) }
       }
     }
@@ -121,6 +128,8 @@ extension LanguageServer {
     let hover = Hover(word, in: tree, main, names, file: file)
     let markdown = word.isNodeName ? hover.node(isProject: document.kind == .project) : hover.markdown(at: offset)
     guard let markdown else { return .null }
-    return ["contents": ["kind": "markdown", "value": .string(markdown)], "range": text.json(word.range)]
+    return [
+      "contents": Markup.json(markdown, isMarkdown: client.takesMarkdownHovers), "range": text.json(word.range),
+    ]
   }
 }

@@ -9,9 +9,14 @@ struct KeyHover {
   ///
   /// - Parameter keyCommand: the command that the key is written at; nil for one in a test.
   func markdown(of keyCommand: KeyCommand?) -> String {
-    var parts = ["**\(key.displayed)**  `\(key.canonical)`, \(key.spoken)"]
+    var parts = ["**\(Self.shown(key.displayed))**  \(key.canonical.markdownCode), \(key.spoken)"]
     parts += [layouts(keyCommand), owners, claims].filter { !$0.isEmpty }
     return parts.joined(separator: "\n\n")
+  }
+
+  /// A key as it is shown, where few characters are signs of Markdown.
+  static func shown(_ key: String) -> String {
+    ["\\", "`", "*", "_", "<"].reduce(key) { $0.replacing($1, with: "\\" + $1) }
   }
 
   // MARK: Layouts
@@ -45,7 +50,7 @@ struct KeyHover {
     return lines.map { shown, layouts in
       let names = layouts.count > 6 ? "\(layouts.count) layouts, such as \(layouts[0])" : layouts.listed
       let mirrored = shown.leftToRight == shown.rightToLeft ? "" : "; right to left \(shown.rightToLeft)"
-      return "- \(shown.leftToRight) on \(names)\(mirrored)"
+      return "- \(Self.shown(shown.leftToRight)) on \(names)\(Self.shown(mirrored))"
     }.joined(separator: "\n")
   }
 
@@ -60,7 +65,7 @@ struct KeyHover {
       for key in keys.all where key.press == self.key.press {
         guard let action = keys.action(of: key) else { continue }
         let owner = keys.responder(of: key).map { " of \($0)" } ?? (key.isSystems ? " of the system" : "")
-        let text = "'\(keys.title(of: key))' (`\(action.rawValue)`)\(owner)"
+        let text = "'\(keys.title(of: key).markdownText)' (`\(action.rawValue)`)\(owner)"
         if let index = found.firstIndex(where: { $0.text == text }) {
           if found[index].platforms.last != platform.title { found[index].platforms.append(platform.title) }
         } else {

@@ -1,6 +1,8 @@
-/// The places of one name in all definitions that a document is a part of.
+/// The places of one name in all definitions that a document is a part of, and in those that share files with them.
 struct NamePlaces {
   let use: NameIndex.Use
+  /// The definitions with the name, each with all names in it.
+  private var definitions: [(main: CheckedMain, index: NameIndex)] = []
   /// Each place once, by the address of its file.
   private(set) var places: [Place] = []
 
@@ -18,17 +20,24 @@ struct NamePlaces {
     var writer = writer
     var found: NameIndex.Use?
     var seen: Set<[JSONValue]> = []
+    // Where the name is known to be: a definition without the document is reached by a file that it shares.
+    var known = [name: [offset]]
     for main in mains {
       let index = NameIndex(main.trees)
-      guard let file = main.files[name], let use = index.use(at: offset, in: file) else { continue }
-      found = use
+      let uses = main.files.lazy.flatMap { name, file in (known[name] ?? []).map { index.use(at: $0, in: file) } }
+      guard let use = uses.compactMap(\.self).first else { continue }
+      found = found ?? use
+      definitions.append((main, index))
+      let names = Dictionary(main.files.map { ($1, $0) }) { first, _ in first }
       for other in index.uses(like: use) {
         guard let source = main.compilation.sources[other.range.file] else { continue }
         let text = writer.text(of: source)
         let place = Place(
           uri: writer.uri(of: source.path), range: text.json(other.range), token: other.token.map { text.json($0) },
           use: other)
-        if seen.insert([.string(place.uri), place.range]).inserted { places.append(place) }
+        guard seen.insert([.string(place.uri), place.range]).inserted else { continue }
+        places.append(place)
+        if let name = names[other.range.file] { known[name, default: []].append(Int(other.range.start)) }
       }
     }
     guard let found else { return nil }
@@ -56,7 +65,30 @@ struct NamePlaces {
     case .variable, .responder: isFree = ConditionParser.isWord(name)
     case .menu: isFree = !name.isEmpty && !name.hasPrefix(".")
     }
-    return isFree ? nil : "'\(name)' cannot be a name here"
+    if !isFree { return "'\(name)' cannot be a name here" }
+    return definitions.contains { isTaken(name, in: $0.main, $0.index) }
+      ? "'\(name)' is the name of something else" : nil
+  }
+
+  /// Whether a definition, its platforms or the language use a name for something of this kind.
+  private func isTaken(_ name: String, in main: CheckedMain, _ index: NameIndex) -> Bool {
+    if name == use.text { return false }
+    if index.names(use.kind).contains(name) { return true }
+    let targets = main.compilation.targets
+    switch use.kind {
+    case .action: return targets.contains { !$0.main.tree.systemCommands(of: name).isEmpty }
+    case .commandName: return index.names(.action).contains(name) || index.names(.menu).contains(name)
+    case .variable:
+      let words =
+        ["platform", "layout", "direction", "panel"] + SituationExpectation.words
+        + SituationVariable.allCases.map(\.rawValue)
+      let values = main.compilation.definition.state.flatMap(\.kind.words)
+      return (words + values + index.names(.responder)).contains(name)
+    case .responder:
+      return targets.contains { $0.platform.names(responder: name) }
+        || index.names(.variable).contains(name)
+    case .menu: return main.compilation.menuPlaces.contains { $0.identifier.displayed == name }
+    }
   }
 
   /// The edits that give it another name.
@@ -76,9 +108,9 @@ struct NamePlaces {
 extension LanguageServer {
   private mutating func names(_ params: Params?) throws(ResponseError) -> NamePlaces? {
     let (document, _, offset) = try place(params)
-    let mains = workspace.checked(document)
     return NamePlaces(
-      mains, at: offset, in: workspace.files.name(of: document.path), DiagnosticJSON(workspace, client.encoding))
+      workspace.related(to: document), at: offset, in: workspace.files.name(of: document.path),
+      DiagnosticJSON(workspace, client.encoding))
   }
 
   /// Answers `textDocument/definition`: the file of an `include`, where a name is declared, the method in Swift of an action,
@@ -106,10 +138,7 @@ extension LanguageServer {
     for main in workspace.checked(document) {
       for target in main.compilation.targets {
         let tree = target.main.tree
-        let menu = use.kind == .menu ? Menu.Identifier(spelling: use.text).flatMap { tree.id(of: .menu($0)) } : nil
-        let ids =
-          use.kind == .menu ? [menu].compactMap(\.self).filter(tree.isSystem) : tree.systemCommands(of: use.text)
-        for id in ids {
+        for id in use.kind == .menu ? tree.systemMenus(spelled: use.text) : tree.systemCommands(of: use.text) {
           if let place = writer.location(tree.source(of: id), in: main.compilation.sources), !places.contains(place) {
             places.append(place)
           }
@@ -124,6 +153,13 @@ extension LanguageServer {
     let withDeclarations = params?["context"]?["includeDeclaration"]?.isTrue ?? true
     let places = try names(params)?.places ?? []
     return .array(places.filter { withDeclarations || !$0.use.isDeclaration }.map(\.location))
+  }
+
+  /// Answers `textDocument/documentHighlight`: the places of a name in the document.
+  mutating func highlights(_ params: Params?) throws(ResponseError) -> JSONValue {
+    let uri = try document(params).uri
+    let places = try names(params)?.places.filter { $0.uri == uri } ?? []
+    return .array(places.map { ["range": $0.range] })
   }
 
   /// The places of a name that can be changed: not one that the system has given.
@@ -160,7 +196,21 @@ extension LanguageServer {
   }
 }
 
+extension Platform {
+  /// Whether a responder of the platform has a name.
+  func names(responder name: String) -> Bool { chain.contains(name) || responders.contains { $0.name == name } }
+}
+
 extension MenuTree {
+  /// The platform's menus with an identifier; the tree keeps those that the app removes.
+  fileprivate func systemMenus(spelled word: String) -> [ID] {
+    guard let identifier = Menu.Identifier(spelling: word) else { return [] }
+    return nodes.indices.filter { id in
+      guard isSystem(id), facts(of: id).kind == .menu, case .menu(let menu) = self[id] else { return false }
+      return menu.identifier == identifier
+    }
+  }
+
   /// The commands of the platform that send an action.
   fileprivate func systemCommands(of action: String) -> [ID] {
     nodes.indices.filter { id in

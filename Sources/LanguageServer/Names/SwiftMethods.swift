@@ -9,13 +9,14 @@ struct SwiftMethods {
   }
 
   /// Where the names of the methods are. O(bytes).
-  func places(in bytes: [UInt8]) -> [Range<Int>] {
+  func places(in written: [UInt8]) -> [Range<Int>] {
+    let bytes = Self.code(of: written)
     var places: [Range<Int>] = []
     var end = 0
     for start in Self.places(of: Array("func ".utf8), in: bytes) {
       let name = Self.word(in: bytes, from: start + 5)
       defer { end = name.upperBound }
-      if name.isEmpty || Self.isInComment(start, bytes) { continue }
+      if name.isEmpty { continue }
       // An annotation is about the next declaration.
       let before = bytes[max(end, start - 300)..<start]
       let isNamed = Self.places(of: annotation, in: Array(before)).last.map { place in
@@ -61,10 +62,34 @@ struct SwiftMethods {
     return start..<end
   }
 
-  private static func isInComment(_ place: Int, _ bytes: [UInt8]) -> Bool {
-    let line = bytes[..<place].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
-    let text = bytes[line..<place].drop { $0 == .space || $0 == UInt8(ascii: "\t") }
-    return text.starts(with: "//".utf8) || text.starts(with: "*".utf8)
+  /// The text with spaces in the place of comments and of what is between quotes. O(bytes).
+  private static func code(of bytes: [UInt8]) -> [UInt8] {
+    var code = bytes
+    var index = 0
+    func isAt(_ text: [UInt8], _ index: Int) -> Bool { bytes[index...].starts(with: text) }
+    func end(of text: [UInt8], from start: Int) -> Int {
+      var index = start
+      while index < bytes.count, !isAt(text, index) { index += bytes[index] == .backslash && text[0] == .quote ? 2 : 1 }
+      return min(index + text.count, bytes.count)
+    }
+    while index < bytes.count {
+      let stop: Int
+      let hashes = bytes[index...].prefix { $0 == .hash }
+      if isAt(Array("//".utf8), index) {
+        stop = bytes[index...].firstIndex(of: .lineFeed) ?? bytes.count
+      } else if isAt(Array("/*".utf8), index) {
+        stop = end(of: Array("*/".utf8), from: index + 2)
+      } else if hashes.endIndex < bytes.count, bytes[hashes.endIndex] == .quote {
+        let quotes = bytes[hashes.endIndex...].prefix(isAt([.quote, .quote, .quote], hashes.endIndex) ? 3 : 1)
+        stop = end(of: Array(quotes) + hashes, from: quotes.endIndex)
+      } else {
+        index = max(index + 1, hashes.endIndex)
+        continue
+      }
+      for place in index..<stop where bytes[place] != .lineFeed { code[place] = .space }
+      index = stop
+    }
+    return code
   }
 
   private static func places(of word: [UInt8], in bytes: [UInt8]) -> [Int] {

@@ -25,19 +25,47 @@ struct DocumentOutline {
     case menu = 5
   }
 
-  var symbols: [JSONValue] { tree.roots.compactMap(symbol) }
+  private struct Symbol {
+    let name: String
+    let detail: String?
+    let kind: Kind
+    let range: JSONValue
+    let selection: JSONValue
+    let children: [Symbol]
 
-  private func symbol(_ node: SyntaxTree.NodeID) -> JSONValue? {
+    /// The symbol with those in it.
+    var tree: JSONValue {
+      .members([
+        "name": .string(name), "detail": detail.map(JSONValue.string), "kind": .integer(kind.rawValue), "range": range,
+        "selectionRange": selection, "children": .some(children.map(\.tree)),
+      ])
+    }
+
+    /// The symbol, and then those in it.
+    func list(in container: String?, uri: String) -> [JSONValue] {
+      let own: JSONValue = .members([
+        "name": .string(name), "kind": .integer(kind.rawValue), "location": ["uri": .string(uri), "range": range],
+        "containerName": container.map(JSONValue.string),
+      ])
+      return [own] + children.flatMap { $0.list(in: name, uri: uri) }
+    }
+  }
+
+  /// The symbols as a tree.
+  var symbols: [JSONValue] { tree.roots.compactMap(symbol).map(\.tree) }
+
+  /// The symbols one after the other, for clients that know no tree.
+  func symbolList(uri: String) -> [JSONValue] {
+    tree.roots.compactMap(symbol).flatMap { $0.list(in: nil, uri: uri) }
+  }
+
+  private func symbol(_ node: SyntaxTree.NodeID) -> Symbol? {
     let name = tree.string(tree.nodes[node].name)
     guard let kind = Self.kind(of: name) else { return nil }
-    let full = tree.fullRange(of: node)
-    let children = tree.children(of: node).compactMap(symbol)
-    return .members([
-      "name": .string(title(of: node, named: name)), "detail": detail(of: node, named: name).map(JSONValue.string),
-      "kind": .integer(kind.rawValue), "range": text.json(full),
-      "selectionRange": text.json(tree.headerRange(of: node)),
-      "children": .some(children),
-    ])
+    let (title, word) = title(of: node, named: name)
+    return Symbol(
+      name: title, detail: detail(of: node, named: name), kind: kind, range: text.json(tree.fullRange(of: node)),
+      selection: text.json(tree.range(of: word)), children: tree.children(of: node).compactMap(symbol))
   }
 
   private static func kind(of name: String) -> Kind? {
@@ -57,26 +85,35 @@ struct DocumentOutline {
     }
   }
 
-  private func arguments(of node: SyntaxTree.NodeID) -> [String] {
-    tree.entries(of: node).filter { $0.key.kind == .missing }.map { tree.string($0.value) }
+  private func words(of node: SyntaxTree.NodeID) -> [SyntaxToken] {
+    tree.entries(of: node).filter { $0.key.kind == .missing }.map(\.value)
   }
+
+  private func arguments(of node: SyntaxTree.NodeID) -> [String] { words(of: node).map { tree.string($0) } }
 
   private func property(_ name: StaticString, of node: SyntaxTree.NodeID) -> String? {
     tree.entries(of: node).filter { tree.matches($0.key, name) }.last.map { tree.string($0.value) }
   }
 
-  private func title(of node: SyntaxTree.NodeID, named name: String) -> String {
+  /// What people call a node, and the word that says so: never nothing, which the protocol forbids.
+  private func title(of node: SyntaxTree.NodeID, named name: String) -> (String, SyntaxToken) {
     let arguments = arguments(of: node)
+    let own = tree.nodes[node].name
     switch Self.kind(of: name) {
     case .menu, .method, .key:
-      let title = arguments.dropFirst().first ?? ""
-      return !title.isEmpty ? title : arguments.first.map { $0 == "_" ? name : $0 } ?? name
-    case .interface, .variable, .event: return arguments.first ?? name
+      let named = words(of: node).prefix(2).last {
+        !tree.string($0).allSatisfy(\.isWhitespace) && tree.string($0) != "_"
+      }
+      return named.map { (tree.string($0), $0) } ?? (name, own)
+    case .interface, .variable, .event:
+      let named = words(of: node).first { !tree.string($0).allSatisfy(\.isWhitespace) }
+      return named.map { (tree.string($0), $0) } ?? (name, own)
     case .operator:
       let anchor = ["atStartOf", "atEndOf", "before", "after", "of"] as [StaticString]
       let places = anchor.compactMap { key in property(key, of: node).map { "\(key) \($0)" } }
-      return ([name] + places + arguments).joined(separator: " ")
-    default: return ([name] + arguments).joined(separator: " ")
+      return (([name] + places + arguments).joined(separator: " "), own)
+    default:
+      return (([name] + arguments + [property("name", of: node)].compactMap(\.self)).joined(separator: " "), own)
     }
   }
 
@@ -101,7 +138,7 @@ struct DocumentOutline {
       add(text.line(of: Int(node.headerEnd)), text.line(of: Int(node.end) - 1) - 1, nil)
     }
     var lines: ClosedRange<Int>?
-    for comment in tree.comments {
+    for comment in tree.comments where !text.hasCode(before: Int(comment.start)) {
       let (first, last) = (text.line(of: Int(comment.start)), text.line(of: Int(comment.end) - 1))
       if let open = lines, first <= open.upperBound + 1 {
         lines = open.lowerBound...max(last, open.upperBound)
@@ -119,7 +156,8 @@ extension LanguageServer {
   /// Answers `textDocument/documentSymbol`.
   func symbols(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
-    return .array(DocumentOutline(document, text(of: document)).symbols)
+    let outline = DocumentOutline(document, text(of: document))
+    return .array(client.takesSymbolTrees ? outline.symbols : outline.symbolList(uri: document.uri))
   }
 
   /// Answers `textDocument/foldingRange`.
@@ -129,15 +167,18 @@ extension LanguageServer {
   }
 
   /// Answers `textDocument/formatting`, and with a range `textDocument/rangeFormatting`: the lines that `menuc fmt` changes.
+  /// A file with syntax errors is left alone.
   func formatting(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
     let text = text(of: document)
     let formatted = FormattedDocument(
       .success(SourceFile(path: document.path, bytes: document.bytes)), named: document.path)
-    guard let new = formatted.text else {
-      throw ResponseError(.requestFailed, "the file has syntax errors, so it is left alone")
+    guard let new = formatted.text else { return .null }
+    let lines = text.range(params?["range"]).map { range in
+      let (first, last) = (text.line(of: range.lowerBound), text.place(of: range.upperBound))
+      // What ends before the first character of a line has nothing of it.
+      return first..<(last.line > first && last.character == 0 ? last.line : last.line + 1)
     }
-    let lines = text.range(params?["range"]).map { text.line(of: $0.lowerBound)...text.line(of: $0.upperBound) }
     return .array(WorkspaceEdit.edits(from: text, to: Array(new.utf8), in: lines))
   }
 }

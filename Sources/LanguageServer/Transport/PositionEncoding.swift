@@ -32,7 +32,16 @@ struct PositionedText: Sendable {
   /// The 0-based line of a byte.
   func line(of offset: Int) -> Int { lines.position(at: offset).line - 1 }
 
-  var lineCount: Int { lines.count }
+  /// Where the first word of a byte's line begins.
+  func firstWord(onLineOf offset: Int) -> Int {
+    let line = line(line(of: offset))
+    return line.firstIndex(where: { $0 > .space }) ?? line.endIndex
+  }
+
+  /// Whether something is written before a byte on its line.
+  func hasCode(before offset: Int) -> Bool {
+    firstWord(onLineOf: offset) < offset
+  }
 
   /// The line and the character of a byte.
   func place(of offset: Int) -> (line: Int, character: Int) {

@@ -4,9 +4,9 @@ struct KeyViews {
   private let text: PositionedText
   private let uri: String
   /// Whether each test passed that was run.
-  private let results: [String: Bool]
+  private let results: [RunTest: Bool]
 
-  init(_ document: OpenDocument, _ text: PositionedText, results: [String: Bool] = [:]) {
+  init(_ document: OpenDocument, _ text: PositionedText, results: [RunTest: Bool] = [:]) {
     tree = document.tree()
     (self.text, uri, self.results) = (text, document.uri, results)
   }
@@ -22,11 +22,18 @@ struct KeyViews {
     }
   }
 
-  /// The key as people see it, behind each that is written, in some bytes.
-  func hints(in range: Range<Int>) -> [JSONValue] {
-    keys.compactMap { _, key, word in
-      guard range.contains(Int(word.start)), key.displayed != tree.string(word) else { return nil }
-      return ["position": text.json(Int(word.end)), "label": .string(key.displayed), "paddingLeft": true]
+  /// The key as people see it, behind each that is written, in some bytes; behind its command, where the overlay has it.
+  ///
+  /// - Parameter places: where the overlay has commands, by the byte at which each begins.
+  func hints(in range: Range<Int>, _ places: [UInt32: String]) -> [JSONValue] {
+    func hint(_ label: String, at offset: Int) -> JSONValue? {
+      guard range.contains(offset) || range.upperBound == offset else { return nil }
+      return ["position": text.json(offset), "label": .string(label), "paddingLeft": true]
+    }
+    return keys.flatMap { node, key, word in
+      let header = tree.headerRange(of: node)
+      let shown = key.displayed == tree.string(word) ? nil : hint(key.displayed, at: Int(word.end))
+      return [shown, places[header.start].flatMap { hint($0, at: Int(header.end)) }].compactMap(\.self)
     }
   }
 
@@ -36,31 +43,43 @@ struct KeyViews {
       guard !tree.nodes[node].isSlashdashed, tree.matches(tree.nodes[node].name, "test"),
         let name = tree.entries(of: node).first(where: { $0.key.kind == .missing }).map({ tree.string($0.value) })
       else { return nil }
-      let result = results[name].map { $0 ? "Passed. " : "Failed. " } ?? ""
-      return lens(node, result + "Run test", "menuc.runTest", name)
+      let place = Int(tree.headerRange(of: node).start)
+      let result = results[RunTest(uri: uri, place: place)].map { $0 ? "Passed. " : "Failed. " } ?? ""
+      return lens(node, result + "Run test", "menuc.runTest", [name, String(place)])
     }
     return tests
       + keys.filter { !tree.matches(tree.nodes[$0.node].name, "shows") }.map { node, key, _ in
-        lens(node, "Trace \(key.displayed)", "menuc.traceKey", key.canonical)
+        lens(node, "Trace \(key.displayed)", "menuc.traceKey", [key.canonical])
       }
   }
 
-  private func lens(_ node: SyntaxTree.NodeID, _ title: String, _ command: String, _ argument: String) -> JSONValue {
+  private func lens(_ node: SyntaxTree.NodeID, _ title: String, _ command: String, _ arguments: [String]) -> JSONValue {
     [
       "range": text.json(tree.headerRange(of: node)),
       "command": [
-        "title": .string(title), "command": .string(command), "arguments": [.string(uri), .string(argument)],
+        "title": .string(title), "command": .string(command), "arguments": .strings([uri] + arguments),
       ],
     ]
   }
 }
 
+/// A test that was run; several may have one name.
+struct RunTest: Sendable, Hashable {
+  let uri: String
+  /// The byte at which it begins.
+  let place: Int
+}
+
 extension LanguageServer {
   /// Answers `textDocument/inlayHint`.
-  func inlayHints(_ params: Params?) throws(ResponseError) -> JSONValue {
+  mutating func inlayHints(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
     let text = text(of: document)
-    return .array(KeyViews(document, text).hints(in: text.range(params?["range"]) ?? 0..<document.bytes.count))
+    let name = workspace.files.name(of: document.path)
+    let main = document.kind == .definition ? workspace.names(of: document) : nil
+    let places = main.flatMap { main in main.files[name].map { main.overlayPlaces(in: $0) } } ?? [:]
+    let range = text.range(params?["range"]) ?? 0..<document.bytes.count
+    return .array(KeyViews(document, text).hints(in: range, places))
   }
 
   /// Answers `textDocument/codeLens`.
@@ -73,14 +92,21 @@ extension LanguageServer {
   /// Answers `workspace/executeCommand`: says what came of it, and returns that.
   mutating func execute(_ params: Params?) throws(ResponseError) -> JSONValue {
     let arguments = params?["arguments"]?.strings ?? []
-    guard arguments.count == 2, let document = workspace.documents[arguments[0]],
+    guard arguments.count >= 2, let document = workspace.documents[arguments[0]],
       let main = workspace.checked(document).first
     else { throw ResponseError(.invalidParams, "the command needs an open definition and a name") }
     let (isGood, text): (Bool, String)
     switch params?["command"]?.string {
     case "menuc.runTest":
-      (isGood, text) = main.result(ofTest: arguments[1])
-      testResults[arguments[1]] = isGood
+      let place = arguments.count > 2 ? Int(arguments[2]) : nil
+      let file = main.files[workspace.files.name(of: document.path)]
+      let results = main.results(ofTest: arguments[1]) { source in
+        source.file == file && (place == nil || Int(source.start) == place)
+      }
+      (isGood, text) = main.outcome(of: results, named: arguments[1])
+      for (source, results) in Dictionary(grouping: results, by: \.test.declaration.source) {
+        testResults[RunTest(uri: document.uri, place: Int(source.start))] = results.allSatisfy(\.isPassed)
+      }
       if client.refreshesLenses { ask("workspace/codeLens/refresh", nil) }
     case "menuc.traceKey": (isGood, text) = try main.trace(of: arguments[1])
     default: throw ResponseError(.invalidParams, "there is no such command")
@@ -91,10 +117,30 @@ extension LanguageServer {
 }
 
 extension CheckedMain {
+  /// Where the overlay of the first platform that has one shows the commands of a file, by the byte at which each begins.
+  fileprivate func overlayPlaces(in file: SourceFile.ID) -> [UInt32: String] {
+    guard let target = compilation.targets.first(where: { $0.platform.styles.contains(.overlay) }) else { return [:] }
+    let app = compilation.definition.app
+    let localizer = KeyLocalizer(nil, on: target.platform, for: app, direction: nil)
+    var places: [UInt32: String] = [:]
+    for (index, section) in Overlay(target.main, app: app, localizer: localizer).sections.enumerated() {
+      for source in section.entries.compactMap(\.source) where source.file == file {
+        places[source.start] = "in \(section.title), overlay section \(index + 1)"
+      }
+    }
+    return places
+  }
+
+  /// Runs the tests of a name that are declared in some places.
+  fileprivate func results(ofTest name: String, where isMeant: (SourceRange) -> Bool) -> [TestResult] {
+    TestRunner(compilation).results(matching: name).filter { result in
+      let test = result.test.declaration
+      return test.name == name && isMeant(test.source)
+    }
+  }
+
   /// Whether a test passes wherever it is run, and what `menuc test` says.
-  fileprivate func result(ofTest name: String) -> (Bool, String) {
-    let runner = TestRunner(compilation)
-    let results = runner.results(matching: name).filter { $0.test.declaration.name == name }
+  fileprivate func outcome(of results: [TestResult], named name: String) -> (Bool, String) {
     if results.isEmpty { return (false, "there is no test '\(name)'") }
     var text = TestText()
     return (
@@ -102,14 +148,11 @@ extension CheckedMain {
     )
   }
 
-  /// Traces a key on the first platform, when the app has just started.
+  /// Traces a key when the app has just started, where the platform has it and from a responder that performs it.
   fileprivate func trace(of spelling: String) throws(ResponseError) -> (Bool, String) {
-    guard let key = try? KeyCombination(spelling: spelling), let target = compilation.targets.first else {
+    guard let key = try? KeyCombination(spelling: spelling), let run = KeyRun(key, in: compilation) else {
       throw ResponseError(.requestFailed, "'\(spelling)' is no key, or the definition has no menus")
     }
-    let stage = TestStage(target, compilation.definition, localizer: nil)
-    let situation = TestSituation(compilation.definition.state)
-    let dispatch = stage.dispatcher.press(key, from: stage.start(in: situation), isTracing: true)
-    return (true, Trace(dispatch, of: key, on: stage, in: situation, sources: compilation.sources).text().plain)
+    return (true, run.trace(of: key, compilation.sources))
   }
 }

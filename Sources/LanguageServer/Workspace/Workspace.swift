@@ -82,6 +82,25 @@ struct Workspace: Sendable {
     return mains.isEmpty ? [checked(document.path)] : mains
   }
 
+  /// The definitions that a document is a part of, and those that share a file with one of them, and so on.
+  mutating func related(to document: OpenDocument) -> [CheckedMain] {
+    var found = checked(document)
+    var seen = Set(found.map { files.name(of: $0.path) })
+    var asked: Set<ExactPath> = []
+    var index = 0
+    while index < found.count {
+      for (name, file) in found[index].files where asked.insert(name).inserted {
+        guard let source = found[index].compilation.sources[file], SourceKind(of: source) == .definition else {
+          continue
+        }
+        for main in search.mains(of: source.path, in: folders, files)
+        where seen.insert(files.name(of: main)).inserted { found.append(checked(main)) }
+      }
+      index += 1
+    }
+    return found
+  }
+
   /// The first definition that a document is a part of, as it was when everything could be read; else as it is.
   mutating func names(of document: OpenDocument) -> CheckedMain? {
     guard let now = checked(document).first else { return nil }

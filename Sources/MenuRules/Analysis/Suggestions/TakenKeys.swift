@@ -63,6 +63,9 @@ package struct TakenKeys: Sendable {
     add(responders, except: identity)
   }
 
+  /// Whether something has the key that is pressed for a combination.
+  package func isTaken(_ key: KeyCombination) -> Bool { holder(of: key.press) != nil }
+
   /// Who has the key that is pressed so; nil when nobody has.
   func holder(of press: KeyCombination) -> KeyHolder? {
     let first = [entry(of: press), otherwise[press]].compactMap(\.self).min()

@@ -1,0 +1,54 @@
+/// A key as the author of a definition would try it: on a platform where something has it, and from a responder that performs
+/// what it sends.
+struct KeyRun {
+  /// Where it is pressed.
+  let stage: TestStage
+  let situation: TestSituation
+  let dispatch: Dispatch
+  /// The platforms that have it, all or one by one.
+  private let platforms: [String]
+  private let isEverywhere: Bool
+
+  /// Presses a key when the app has just started; nil for a definition without menus.
+  init?(_ key: KeyCombination, in compilation: Compilation) {
+    let definition = compilation.definition
+    let having = compilation.targets.filter { target in
+      let keys = AnsweredKeys(target.main.tree, definition.responders(on: target.platform), on: target.platform)
+      return keys.all.contains { $0.press == key.press }
+    }
+    guard let target = having.first ?? compilation.targets.first else { return nil }
+    let stage = TestStage(target, definition, localizer: nil)
+    func press(from name: String?) -> (TestSituation, Dispatch) {
+      var situation = TestSituation(definition.state)
+      situation.firstResponder = name
+      return (situation, stage.dispatcher.press(key, from: stage.start(in: situation), isTracing: true))
+    }
+    var found = press(from: nil)
+    if found.1.handling == nil {
+      let actions = found.1.actions
+      let performers = definition.responders.filter { $0.performs.contains { actions.contains($0.action) } }
+      found = performers.lazy.map { press(from: $0.name) }.first { $0.1.handling != nil } ?? found
+    }
+    (self.stage, (situation, dispatch)) = (stage, found)
+    platforms = having.map(\.platform.name)
+    isEverywhere = having.count == compilation.targets.count
+  }
+
+  /// A test that says what came of it, for the end of a definition; nil where nothing was sent.
+  func test(of key: KeyCombination, named name: String) -> String? {
+    guard let handling = dispatch.handling else { return nil }
+    let given = situation.firstResponder.map { "    given firstResponder=\($0.asKDL)\n" } ?? ""
+    let platform = isEverywhere ? "" : platforms.first.map { " platform=\($0)" } ?? ""
+    return """
+      test \(name.quoted)\(platform) {
+      \(given)    press \(key.canonical.quoted) { handledBy \(handling.responder.asKDL) action=\(handling.action.rawValue.asKDL); }
+      }
+
+      """
+  }
+
+  /// The walk of the key, as `menuc trace` prints it.
+  func trace(of key: KeyCombination, _ sources: SourceFiles) -> String {
+    Trace(dispatch, of: key, on: stage, in: situation, sources: sources).text().plain
+  }
+}
