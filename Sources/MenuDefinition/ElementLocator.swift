@@ -32,6 +32,9 @@ package struct ElementLocator: Sendable {
     return tree
   }
 
+  /// Whether a file is Swift code.
+  package func isSwift(_ file: SourceFile.ID) -> Bool { swiftFiles.contains(file) }
+
   /// Whether a file is one of another tool's.
   package func isDocument(_ file: SourceFile.ID) -> Bool { documents[file] != nil || swiftFiles.contains(file) }
 

@@ -118,7 +118,7 @@ extension DefinitionLoader {
     let isEmpty = importedMenus.count == firstMenus && definition.responders.count == firstResponder
     let hasKeys = total.values.contains { $0.outcome != .disregarded }
     if isEmpty, !hasKeys, sources.refusals.isEmpty, sources.complaints.isEmpty, sources.parserFailure == nil {
-      let document = source.isFolder ? Self.mainDocument(in: source.file.path, reader: reader) : nil
+      let document = source.isFolder ? InterfaceBuilderDocument.main(in: source.file.path, reader: reader) : nil
       diagnostics.append(
         .emptySwift(source.file.path, isFolder: source.isFolder, document: document, at: place))
     }
@@ -328,13 +328,6 @@ extension DefinitionLoader {
       responder.isImported = true
       definition.responders.append(responder)
     }
-  }
-
-  /// A document of Interface Builder in a folder that by its name has the app's menu bar.
-  private static func mainDocument(in folder: String, reader: FileReader) -> String? {
-    FolderSearch(folder, reader: reader, maximumCount: 1) { names in
-      names.last.map { ["MainMenu.xib", "Main.storyboard"].contains(String(decoding: $0, as: UTF8.self)) } ?? false
-    }.files.first
   }
 
   // MARK: What was read

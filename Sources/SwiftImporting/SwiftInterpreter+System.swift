@@ -4,6 +4,11 @@ extension SwiftInterpreter {
   func systemCall(
     _ name: String, _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope
   ) -> SwiftValue? {
+    // `title: .settings` is `String.settings`.
+    let arguments = arguments.map { argument in
+      let isText = argument.label.map(["title", "discoverabilityTitle", "input", "keyEquivalent"].contains) ?? false
+      return isText ? (argument.label, resolve(argument.value, as: ["String"])) : argument
+    }
     let call = SwiftCall(name: name, arguments: arguments, range: range, scope: scope)
     return text(call) ?? swiftUI(call) ?? uiKit(call) ?? appKit(call)
   }

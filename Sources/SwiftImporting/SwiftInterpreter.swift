@@ -181,8 +181,9 @@ package final class SwiftInterpreter {
 
   private func variable(_ member: SwiftDeclaration, in scope: SwiftScope) -> SwiftValue? {
     if let body = member.body {
-      return once(member) { self.resolve(self.call(body, in: SwiftScope(scope)), as: member.type) }
-        ?? .unknown(member.name, at: member.range)
+      return once(member) {
+        Self.labelled(self.resolve(self.call(body, in: SwiftScope(scope)), as: member.type), member.tupleLabels)
+      } ?? .unknown(member.name, at: member.range)
     }
     guard let value = member.value else { return nil }
     let initial = once(member) { self.resolve(self.evaluate(value, in: scope), as: member.type) }
@@ -191,8 +192,16 @@ package final class SwiftInterpreter {
     switch initial {
     case .boolean?, .integer?, .text?, .null?: return .unknown(member.name, at: member.range)
     case .object(let object)? where object.kind == .enumCase: return .unknown(member.name, at: member.range)
+    case .list(let values)? where values.isEmpty && !Self.isOfMenus(member.type):
+      return .unknown(member.name, at: member.range)
     default: return initial
     }
+  }
+
+  /// Whether a variable holds what menus are made of, as far as the type that is written says; one without may.
+  private static func isOfMenus(_ type: [String]) -> Bool {
+    type.isEmpty
+      || type.contains { word in ["Menu", "Command", "Item", "Action", "Element"].contains(where: word.contains) }
   }
 
   /// What is worked out of a declaration, unless that is under way: a function may call itself.
@@ -275,7 +284,17 @@ package final class SwiftInterpreter {
     return once(declaration) {
       let inner = SwiftScope(scope)
       bind(declaration.parameters, arguments, in: inner)
-      return call(declaration.body ?? [], in: inner)
+      return Self.labelled(call(declaration.body ?? [], in: inner), declaration.tupleLabels)
+    }
+  }
+
+  /// A tuple with the labels of the type that is declared, where it is written without.
+  private static func labelled(_ value: SwiftValue, _ labels: [String]) -> SwiftValue {
+    switch value {
+    case .tuple(let parts) where parts.count == labels.count:
+      return .tuple(zip(labels, parts).map { ($0, $1.value) })
+    case .choice(let values) where !labels.isEmpty: return .choice(values.map { labelled($0, labels) })
+    default: return value
     }
   }
 
@@ -316,7 +335,7 @@ package final class SwiftInterpreter {
         }
       }
       scope.values[parameter.name] =
-        resolve(value ?? unknown(parameter.name), as: parameter.type)
+        Self.labelled(resolve(value ?? unknown(parameter.name), as: parameter.type), parameter.tupleLabels)
     }
   }
 
@@ -841,6 +860,7 @@ package final class SwiftInterpreter {
       var value: Bool?
       switch condition {
       case .available: value = true
+      case .unavailable: value = false
       case .expression(let expression):
         if case .boolean(let known) = evaluate(expression, in: scope) { value = known }
       case .binding(let pattern, let expression):

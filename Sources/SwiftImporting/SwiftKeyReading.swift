@@ -141,11 +141,14 @@ extension SwiftInterpreter {
       let keys = known.prefix(3).map(\.displayed).joined(separator: " or ")
       return .unread("it is \(keys)\(known.count > 3 ? " or another" : ""), as the app decides while it runs")
     }
-    // Of what is no key, that which is computed says more than that which is empty.
-    return readings.first { if case .key = $0 { true } else { false } }
-      ?? readings.first {
-        if case .unread(noKey) = $0 { false } else if case .unread(emptyKey) = $0 { false } else { true }
+    // Of what is no key, that which is computed says more than that which is empty: beside it a key is one of several.
+    let computed = readings.first {
+      switch $0 {
+      case .unread(noKey), .unread(emptyKey), .key, .none, .foreign: false
+      case .unread: true
       }
+    }
+    return computed ?? readings.first { if case .key = $0 { true } else { false } }
       ?? readings.first ?? .unread("its key is computed")
   }
 

@@ -120,11 +120,18 @@ package struct SwiftModule {
     types[type.name] = facts
     for member in type.members {
       switch member.kind {
-      case .structure, .class, .enumeration, .protocol, .extension: add(member)
+      case .structure, .class, .enumeration, .protocol, .extension:
+        // Outside of its type the name is SwiftUI's.
+        if !Self.views.contains(member.name) { add(member) }
       default: break
       }
     }
   }
+
+  /// The views of SwiftUI that menus are made of.
+  private static let views: Set<String> = [
+    "Text", "Button", "Label", "Menu", "Toggle", "Picker", "Section", "Divider", "Group", "ForEach", "Link", "View",
+  ]
 
   /// Whether a type is a class, structure or enumeration of the module, and no protocol or type of the system.
   func declares(_ type: String) -> Bool {

@@ -73,7 +73,12 @@ struct SwiftSites {
       }
     case .conditional(let conditions, let then, let otherwise):
       conditions.forEach { walk($0) }
-      for statement in then + (otherwise ?? []) { walk(statement) }
+      let outer = isOlder
+      isOlder = outer || conditions.contains { $0.isAvailability(false) }
+      for statement in then { walk(statement) }
+      isOlder = outer || conditions.count == 1 && conditions[0].isAvailability(true)
+      for statement in otherwise ?? [] { walk(statement) }
+      isOlder = outer
     case .guard(let conditions, let body):
       conditions.forEach { walk($0) }
       for statement in body { walk(statement) }
@@ -93,10 +98,13 @@ struct SwiftSites {
     }
   }
 
+  /// Whether the code is for systems before the one that an availability check names.
+  private var isOlder = false
+
   private mutating func walk(_ condition: SwiftBuildCondition) {
     switch condition {
     case .expression(let expression), .binding(_, let expression): walk(expression)
-    case .available: break
+    case .available, .unavailable: break
     }
   }
 
@@ -109,6 +117,7 @@ struct SwiftSites {
   ) {
     guard known.insert(range).inserted else { return }
     let owner = type ?? ""
+    let outcome = isOlder && outcome == .unseen ? .leftOut("what only older systems have") : outcome
     sites.append(SwiftSite(framework: framework, range: range, owner: owner, outcome: outcome))
     if let current { owners[current].sites.append(range) }
   }
@@ -171,6 +180,8 @@ struct SwiftSites {
     if case .member(let base?, _) = function.kind, case .name("self") = base.kind { outcome = .disregarded }
     switch name {
     case "keyboardShortcut":
+      // After a dot that has nothing before it, it is a case of an enumeration.
+      if case .member(nil, _) = function.kind { return }
       // Without a dot it is the modifier of `self`, in a helper that an extension of views has.
       if let first = arguments.first, first.label == nil {
         if case .null = first.value.kind { return }

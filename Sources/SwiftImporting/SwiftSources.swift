@@ -135,8 +135,14 @@ package struct SwiftSources: Sendable {
       && !occurs(WordSearch([".mainMenu = "]))
     // Scenes beside UIKit's or AppKit's own start are those of another target, such as a watch's.
     let starts = ["UIApplicationMain", "NSApplicationMain", "@main class", "@main\nclass", "@main\nfinal class"]
-    if !makesSwiftUIsMenus || occurs(WordSearch(starts)) { return }
-    for (feature, words) in Self.scenes { sceneFeatures[feature] = occurs(words) }
+    if !makesSwiftUIsMenus { return }
+    // Several apps in a folder have only those scenes that each of them has.
+    let apps = all.filter { WordSearch(["@main"]).occurs(in: $0.bytes) && WordSearch([": App"]).occurs(in: $0.bytes) }
+    let isOthers = occurs(WordSearch(starts))
+    for (feature, words) in Self.scenes where !isOthers || feature == "documents" {
+      sceneFeatures[feature] =
+        apps.count > 1 ? apps.allSatisfy { words.occurs(in: $0.bytes, isWhole: true) } : occurs(words)
+    }
   }
 
   /// The groups of the main menu that `UIMainMenuSystem.Configuration` includes and removes, and the features for them.

@@ -65,6 +65,10 @@ struct Operands {
         return nil
       }
       if search.files.isEmpty {
+        if kind == .mainDefinitions, let document = InterfaceBuilderDocument.main(in: operand, reader: reader) {
+          throw UsageError(
+            "no *\(kind.suffix) is found in '\(operand)'", help: "to read the menus of the app, name '\(document)'")
+        }
         throw UsageError(
           "no *\(kind.suffix) is found in '\(operand)'",
           help: "hidden folders and what .gitignore names are left out", "a file may be named as it is")

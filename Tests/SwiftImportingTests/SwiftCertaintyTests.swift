@@ -6,6 +6,7 @@ import Testing
 @testable import MenuRules
 @testable import MenuSyntax
 @testable import SwiftImporting
+@testable import TestSupport
 
 /// What is said of Swift code is certain: elements that code may not make at the same time are compared with nothing, and
 /// what it computes is no fact.
@@ -503,5 +504,182 @@ import Testing
       SwiftSourcesTests.lines(SwiftSourcesTests.compile(helpers)) == [
         "File > Save ⌘S saveDocument:", "File > Print ⌘P print:", "Edit > Bend ⌘B bend",
       ])
+  }
+
+  private static func unread(_ compilation: Compilation) -> [String] {
+    compilation.diagnostics.filter { $0.code == .unreadKey }.map(\.message)
+  }
+
+  @Test func aTupleHasTheLabelsOfItsType() {
+    let code = """
+      import UIKit
+      extension UIKeyCommand {
+        convenience init(_ keys: (modifierFlags: UIKeyModifierFlags, input: String), action: Selector, title: String) {
+          self.init(title: title, action: action, input: keys.input, modifierFlags: keys.modifierFlags)
+        }
+      }
+      class Window: UIWindow {
+        var config: (input: String, title: String) { return ("r", "Refresh") }
+        func pair(_ isOn: Bool) -> (key: String, title: String) { ("e", "Edit") }
+        override var keyCommands: [UIKeyCommand]? {
+          let config = config, pair = pair(true)
+          return [
+            UIKeyCommand((.command, "w"), action: #selector(close), title: "Close"),
+            UIKeyCommand(title: config.title, action: #selector(refresh), input: config.input, modifierFlags: .command),
+            UIKeyCommand(title: pair.title, action: #selector(edit), input: pair.key, modifierFlags: .command),
+          ]
+        }
+        @objc func close() {}
+        @objc func refresh() {}
+        @objc func edit() {}
+      }
+      """
+    #expect(
+      SwiftSourcesTests.lines(SwiftSourcesTests.compile(code)) == [
+        "Window: Close ⌘W close", "Window: Refresh ⌘R refresh", "Window: Edit ⌘E edit",
+      ])
+  }
+
+  @Test func aTextMayBeNamedByAConstantOfString() {
+    let code = """
+      import UIKit
+      extension String { static let settings = "Settings…" }
+      class Window: UIWindow {
+        override var keyCommands: [UIKeyCommand]? {
+          [UIKeyCommand(title: .settings, action: #selector(open), input: "1", modifierFlags: .command)]
+        }
+        @objc func open() {}
+      }
+      """
+    #expect(SwiftSourcesTests.lines(SwiftSourcesTests.compile(code)) == ["Window: Settings… ⌘1 open"])
+  }
+
+  @Test func aKeyBesideAComputedOneIsOneOfSeveral() {
+    let code = """
+      import SwiftUI
+      func key(_ number: Int) -> KeyEquivalent {
+        if number < 10 { return KeyEquivalent(String(number).first!) }
+        return KeyEquivalent("0")
+      }
+      struct Tab: View {
+        let index: Int
+        var body: some View { Button("Tab") {}.keyboardShortcut(key(index)) }
+      }
+      """
+    let compilation = SwiftSourcesTests.compile(code)
+    #expect(SwiftSourcesTests.lines(compilation).filter { $0.contains("⌘0") } == [])
+    #expect(Self.unread(compilation).count == 1)
+  }
+
+  @Test func whatIsEmptyAtFirstMayBeFilled() {
+    let code = """
+      import UIKit
+      class Field: UITextField {
+        var results: [String] = []
+        override var keyCommands: [UIKeyCommand]? {
+          var keys = [UIKeyCommand]()
+          if !results.isEmpty {
+            keys.append(UIKeyCommand(title: "Close", action: #selector(close), input: "w", modifierFlags: .command))
+          }
+          return keys
+        }
+        @objc func close() {}
+      }
+      """
+    #expect(SwiftSourcesTests.lines(SwiftSourcesTests.compile(code)) == ["Field: Close ⌘W close"])
+  }
+
+  @Test func aCaseOfAnEnumerationIsNoModifier() {
+    let code = """
+      import SwiftUI
+      enum Focus { case detail, keyboardShortcut([String]) }
+      struct Content: View {
+        @State var payload: Focus = .keyboardShortcut([])
+        var body: some View { Button("Go") { payload = .keyboardShortcut(["a"]) }.keyboardShortcut("g") }
+      }
+      """
+    let compilation = SwiftSourcesTests.compile(code)
+    #expect(Self.unread(compilation) == [])
+    #expect(compilation.definition.imports.first?.keyCount == 1)
+  }
+
+  @Test func aNestedTypeHidesNoView() {
+    let code = """
+      import SwiftUI
+      struct Command { enum Text { case plain(String) } }
+      @main struct Demo: App {
+        var body: some Scene {
+          WindowGroup {}.commands {
+            CommandMenu("Go") { Button(action: {}, label: { Text("New Group") }).keyboardShortcut("k") }
+          }
+        }
+      }
+      """
+    #expect(SwiftSourcesTests.lines(SwiftSourcesTests.compile(code)).first?.hasPrefix("Go > New Group ⌘K") == true)
+  }
+
+  @Test func whatOnlyOlderSystemsHaveIsLeftOut() {
+    let code = """
+      import UIKit
+      class Window: UIWindow {
+        override var keyCommands: [UIKeyCommand]? {
+          var list = [UIKeyCommand(title: "Find", action: #selector(find), input: "f", modifierFlags: .command)]
+          if #unavailable(iOS 16.0) {
+            list.append(UIKeyCommand(title: "Next", action: #selector(next1), input: "g", modifierFlags: .command))
+          }
+          if #available(iOS 16.0, *) {
+          } else {
+            list.append(UIKeyCommand(title: "Old", action: #selector(next1), input: "h", modifierFlags: .command))
+          }
+          return list
+        }
+        @objc func find() {}
+        @objc func next1() {}
+      }
+      """
+    let compilation = SwiftSourcesTests.compile(code)
+    #expect(Self.unread(compilation) == [])
+    #expect(compilation.definition.imports.first?.leftOutCount == 2)
+  }
+
+  @Test func scenesOfAnotherAppAreNotItsOwn() throws {
+    let main = """
+      import SwiftUI
+      @main struct Demo: App {
+        var body: some Scene {
+          WindowGroup {}.commands { CommandMenu("Go") { Button("Save Changes") {}.keyboardShortcut("s") } }
+        }
+      }
+      """
+    let example = """
+      import SwiftUI
+      @main struct ExampleApp: App { var body: some Scene { DocumentGroup(newDocument: Doc()) { _ in } } }
+      """
+    let plist = "<plist><dict><key>CFBundleDocumentTypes</key><array/></dict></plist>"
+    for files in [
+      ["A.swift": main, "Example/B.swift": example],
+      ["A.swift": main, "Info.plist": plist, "Extension/Handler.swift": "@main class Handler: NSObject {}"],
+    ] {
+      let folder = try TemporaryFolder()
+      for (path, text) in files { _ = try folder.write(text, to: path) }
+      let compilation = Compilation(contentsOf: folder.path("."))
+      #expect(compilation.diagnostics.map(\.code) == [], "\(files.keys)")
+      #expect(compilation.definition.imports.first?.keyCount == 1)
+    }
+  }
+
+  @Test func twoItemsOfTheSystemAreNoFinding() throws {
+    let code = """
+      import SwiftUI
+      @main struct Demo: App {
+        var body: some Scene {
+          DocumentGroup(newDocument: Doc()) { _ in }.commands { CommandMenu("Go") { Button("Up") {}.keyboardShortcut("u") } }
+          WindowGroup("Library", id: "library") {}
+        }
+      }
+      """
+    let folder = try TemporaryFolder()
+    _ = try folder.write(code, to: "A.swift")
+    #expect(Compilation(contentsOf: folder.path(".")).diagnostics.map(\.code) == [])
   }
 }

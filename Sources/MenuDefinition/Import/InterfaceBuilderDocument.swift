@@ -18,8 +18,17 @@ package struct InterfaceBuilderDocument: Sendable {
     package let objectID: String
     /// What a person calls it: its title, or what else is known of it, with its key.
     package let name: String
+    /// The object IDs of menus in it.
+    package let submenus: [String]
     /// Its start tag.
     package let source: SourceRange
+  }
+
+  /// The path of a document in a folder that by its name has the app's menu bar; nil where none is.
+  package static func main(in folder: String, reader: FileReader) -> String? {
+    FolderSearch(folder, reader: reader, maximumCount: 1) { names in
+      names.last.map { ["MainMenu.xib", "Main.storyboard"].contains(String(decoding: $0, as: UTF8.self)) } ?? false
+    }.files.first
   }
 
   /// Makes a document without menus.

@@ -50,7 +50,8 @@ struct InterfaceBuilderReader {
   }
 
   private mutating func reportStrays() {
-    for stray in document.strays where document.outlets[stray.objectID] == nil {
+    for stray in document.strays
+    where document.outlets[stray.objectID] == nil && !stray.submenus.contains(where: outlets.keys.contains) {
       document.diagnostics.append(.itemOutsideMenu(stray.name, at: stray.source))
     }
   }
@@ -102,6 +103,7 @@ struct InterfaceBuilderReader {
     document.strays.append(
       InterfaceBuilderDocument.Stray(
         objectID: id, name: (title.isEmpty ? "an item without a title" : title.inSingleQuotes) + key,
+        submenus: tree.children(of: node, named: "menu").compactMap { attribute("id", of: $0) },
         source: tree.tagRange(of: node)))
   }
 

@@ -234,7 +234,7 @@ struct SwiftDump {
         // The dump says the same of both.
         let place = take { $0.kind == .directive }
         let isUnavailable = tokens.text(at: tokens.index(from: Int(place.start))) == "#unavailable"
-        return isUnavailable ? .expression(SwiftTerm(kind: .boolean(false), range: place)) : .available
+        return isUnavailable ? .unavailable : .available
       case "pattern":
         let pattern = tree[condition, "pattern"].map { self.pattern($0) } ?? .any
         if let initializer = tree[condition, "initializer"], tree.nodes[initializer].kind == .object {
@@ -319,6 +319,7 @@ struct SwiftDump {
     var declaration = SwiftDeclaration(kind: .variable, name: name, range: place, extent: extent(node))
     attributes(node, of: &declaration)
     declaration.type = typeWords(after: place)
+    declaration.tupleLabels = tupleLabels(after: place)
     declaration.isConstant = tree.isTrue(tree[node, "let"])
     for accessor in tree[node, "accessors"].map({ tree.children(of: $0) }) ?? []
     where tree.isTrue(tree[accessor, "get"]) {
@@ -454,8 +455,55 @@ struct SwiftDump {
     if let list = tree[node, "params"] {
       declaration.parameters = within(list) { $0.parameters(list) }
     }
+    if let arrow = arrow(after: place) { declaration.tupleLabels = tupleLabels(at: arrow + 1) }
     declaration.body = tree[node, "body"].map { block($0) }
     return declaration
+  }
+
+  /// The arrow before the result of a function; nil where it has none.
+  private func arrow(after name: SourceRange) -> Int? {
+    var index = tokens.index(from: Int(name.end))
+    var depth = 0
+    while index < tokens.tokens.count {
+      switch tokens.text(at: index) {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "->" where depth == 0: return index
+      case "-" where depth == 0 && tokens.text(at: index + 1) == ">": return index + 1
+      case "{" where depth == 0, "}" where depth == 0, "func" where depth == 0: return nil
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The labels of the tuple's type that is written after a name.
+  private func tupleLabels(after name: SourceRange) -> [String] {
+    let colon = tokens.index(from: Int(name.end))
+    return tokens.text(at: colon) == ":" ? tupleLabels(at: colon + 1) : []
+  }
+
+  /// The labels of a tuple's type that begins at a token; empty for another type, and where a label is missing.
+  private func tupleLabels(at start: Int) -> [String] {
+    guard tokens.text(at: start) == "(" else { return [] }
+    var labels: [String] = []
+    var index = start
+    var depth = 0
+    while index < tokens.tokens.count, labels.count < 16 {
+      switch tokens.text(at: index) {
+      case "(", "[", "<": depth += 1
+      case ")", "]", ">": depth -= 1
+      default: break
+      }
+      if depth == 0 { return labels }
+      if depth == 1, ["(", ","].contains(tokens.text(at: index)) {
+        guard tokens.text(at: index + 2) == ":" else { return [] }
+        labels.append(tokens.text(at: index + 1))
+      }
+      index += 1
+    }
+    return []
   }
 
   private mutating func parameters(_ list: JSONTree.NodeID) -> [SwiftParameter] {
@@ -474,7 +522,9 @@ struct SwiftDump {
           ? .null : kind.contains("array") ? .list([]) : kind.contains("dict") ? .dictionary([]) : nil
         value = literal.map { SwiftTerm(kind: $0, range: here) }
       }
-      return SwiftParameter(label: label, name: name, value: value, type: type, isVariadic: isVariadic(after: place))
+      return SwiftParameter(
+        label: label, name: name, value: value, type: type, isVariadic: isVariadic(after: place),
+        tupleLabels: tupleLabels(after: place))
     }
   }
 

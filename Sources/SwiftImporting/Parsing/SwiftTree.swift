@@ -42,6 +42,8 @@ package struct SwiftDeclaration: Sendable {
   package var value: SwiftTerm?
   /// The written type of a variable, its words only: `KeyEquivalent`.
   package var type: [String] = []
+  /// The labels of the tuple that is the type of a variable or the result of a function.
+  var tupleLabels: [String] = []
 }
 
 package struct SwiftParameter: Sendable {
@@ -53,6 +55,8 @@ package struct SwiftParameter: Sendable {
   package let type: [String]
   /// Whether a call may give several values: `Int...`.
   var isVariadic = false
+  /// The labels of the tuple that is its type.
+  var tupleLabels: [String] = []
 }
 
 package indirect enum SwiftStatement: Sendable {
@@ -78,6 +82,8 @@ package indirect enum SwiftStatement: Sendable {
 package enum SwiftBuildCondition: Sendable {
   case expression(SwiftTerm)
   case binding(SwiftPattern, SwiftTerm)
+  /// `#unavailable`.
+  case unavailable
   /// `#available`.
   case available
 }
@@ -145,4 +151,15 @@ package struct SwiftClosure: Sendable {
   package let parameters: [String]
   package let body: [SwiftStatement]
   let extent: SourceRange
+}
+
+extension SwiftBuildCondition {
+  /// Whether it asks for a newer system, or for an older one.
+  func isAvailability(_ isNewer: Bool) -> Bool {
+    switch self {
+    case .available: isNewer
+    case .unavailable: !isNewer
+    case .expression, .binding: false
+    }
+  }
 }

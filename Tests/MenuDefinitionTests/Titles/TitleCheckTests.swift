@@ -267,7 +267,10 @@ import Testing
     "What is the same after translation only",
     arguments: [
       ("A: de=X\nB: de=X\nM: de=M", ["warning 'B' and 'A' in 'M' are both 'X' in 'de'"]),
-      ("A: de=X fr=Y\nB: de=X fr=Y\nM: de=M fr=M", ["warning 'B' and 'A' in 'M' are both 'X' in 'de' and 'fr'"]),
+      (
+        "A: de=X fr=Y\nB: de=X fr=Y\nM: de=M fr=M",
+        ["warning 'B' and 'A' in 'M' are both 'X' in 'de', and are the same in 'fr'"]
+      ),
       ("A: de=X\nB: de=Y\nM: de=X", []), ("A: de=B\nB: de=C\nM: de=M", []),
     ])
   func sameTranslations(_ catalog: String, _ expected: [String]) {

@@ -38,7 +38,8 @@ extension Rule {
       let earlier = owners[key.press] ?? []
       // Of thousands with one key the first few are enough to know what is wrong.
       if earlier.count < 8 { owners[key.press, default: []].append(key) }
-      let all = earlier.compactMap { first in
+      // Nobody can change what two items of the system have.
+      let all = earlier.filter { !key.isSystems || !$0.isSystems }.compactMap { first in
         SharedKey(key, with: first, in: context).map { (key: first, shared: $0) }
       }
       // One that may be enabled at the same time is worse than the first that is kept apart.
@@ -73,7 +74,9 @@ extension Rule {
         else { continue }
         found.append(
           .repeatedShortcut(
-            command.inQuotes, key, first: other.inQuotes, of: list.name, at: range, firstRange: firstRange))
+            command.inQuotes, key, first: other.inQuotes, of: list.name,
+            // Code that menuc does not follow may keep one of the two away.
+            context.locator.isSwift(range.file) ? .warning : nil, at: range, firstRange: firstRange))
       }
       return found.all
     }
@@ -98,13 +101,13 @@ extension Diagnostic {
 
   /// Two shortcuts of one list with one key, or of two lists of one responder.
   static func repeatedShortcut(
-    _ title: String, _ key: KeyCombination, first: String, of responder: String, at range: SourceRange,
-    firstRange: SourceRange
+    _ title: String, _ key: KeyCombination, first: String, of responder: String, _ severity: Diagnostic.Severity?,
+    at range: SourceRange, firstRange: SourceRange
   ) -> Diagnostic {
     let place = range.file == firstRange.file ? "the same list" : "another list of '\(responder)'"
     return Diagnostic(
       .duplicateShortcut, "\(title) has \(key.displayed), the key of \(first) in \(place)", at: range,
-      help: ["give one of them another key: a press runs only one of them"],
+      severity: severity, help: ["give one of them another key: a press runs only one of them"],
       notes: [Note("\(first) is declared here", at: firstRange)])
   }
 

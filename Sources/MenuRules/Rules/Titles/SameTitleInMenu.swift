@@ -193,7 +193,9 @@ extension Diagnostic {
     var message = "two items \(place) have the title '\(title)'"
     var help = ["give one of them another title: people cannot tell which does what"]
     if let shown, !languages.isEmpty {
-      message = "'\(title)' and \(owner)'\(other)' \(place) are both '\(shown)' in \(Language.list(languages))"
+      message = "'\(title)' and \(owner)'\(other)' \(place) are both '\(shown)' in \(Language.list([languages[0]]))"
+      let others = Array(languages.dropFirst())
+      if !others.isEmpty { message += ", and are the same in \(Language.list(others))" }
       help = ["translate one of them differently: people cannot tell which does what"]
     }
     return Diagnostic(
