@@ -103,4 +103,73 @@ import Testing
     #expect(dispatch.steps.contains { $0.text.contains("circle") })
     #expect(dispatch.steps.count < 10)
   }
+
+  /// A window that counts, and says more of itself than is true.
+  private final class Counter: Responder {
+    var next: (any Responder)? { nil }
+    var presses = 0
+    func implements(_ action: ActionSelector) -> Bool { action == "lamp:" }
+    func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool {
+      implements(action) || action == "ghost:"
+    }
+    func perform(_ action: ActionSelector, sender: Command) { presses += 1 }
+    func validate(_ command: inout Command) { command.title = "Lamp \(presses)" }
+  }
+
+  @Test("An object that is made where it is named is made once")
+  func oneObject() {
+    let story = Story(Self.menus([Self.lamp]), firstResponder: Counter())
+    story.press("ctrl+cmd+l")
+    story.press("ctrl+cmd+l")
+    story.expect(shows: "lamp:", title: "Lamp 2")
+  }
+
+  @Test("The system's window scene and application end every chain")
+  func system() throws {
+    let menus = MenuBuilder(platform: try Platform("ipados-26", for: App(supports: ["multipleScenes"])))
+    let story = Story(menus, firstResponder: Counter())
+    story.press("cmd+n")
+    story.expect(.handled(by: "WindowScene", action: "requestNewScene:"))
+    story.press("cmd+,")
+    story.expect(.handled(by: "Application"))
+  }
+
+  @Test("A target without the method is a crash")
+  func crash() {
+    let ghost = KeyCommand(title: "Ghost", action: "ghost:", input: "g", modifierFlags: [.control, .command])
+    let found = issues {
+      let story = Story(Self.menus([ghost]), firstResponder: Counter())
+      story.press("ctrl+cmd+g")
+      story.expect(.handled(by: "Counter"))
+    }
+    #expect(found.count == 1 && found.first?.text.contains("crash") == true)
+  }
+
+  @Test("What never was there is not gone")
+  func lacks() {
+    let found = issues {
+      let story = Story(Self.menus([Self.lamp]), firstResponder: nil)
+      story.expect(lacks: "lmap:")
+      story.expect(lacks: "lamp:", in: .overlay)
+      story.expect(lacks: "print:")
+    }
+    #expect(found.count == 1 && found.first?.text.contains("lmap:") == true)
+  }
+
+  @Test("A name that is nearly right is told, and few steps of an endless chain")
+  func words() {
+    final class Fresh: Responder {
+      var next: (any Responder)? { Fresh() }
+      func implements(_ action: ActionSelector) -> Bool { false }
+    }
+    let found = issues {
+      let story = Story(Self.menus([Self.lamp]), firstResponder: Fresh())
+      story.choose("lmap:")
+      story.expect(.handled())
+      story.press("ctrl+cmd+l")
+      story.expect(.handled())
+    }
+    #expect(found.first?.text.contains("did you mean lamp:?") == true)
+    #expect(found.allSatisfy { $0.text.split(separator: "\n").count < 60 })
+  }
 }

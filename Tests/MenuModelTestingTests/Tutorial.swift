@@ -121,12 +121,15 @@ func keys(key: String, action: ActionSelector) {
   story.expect(lacks: "closeTab:")
   story.expect(
     overlay: """
+      App
+        App Settings…  ⌘,
+
       File
-        New Tab   ⌘T
+        New Tab        ⌘T
 
       Bookmarks
-        Get Info  ⌘I
-        Back      ⌘[
+        Get Info       ⌘I
+        Back           ⌘[
       """)
 }
 

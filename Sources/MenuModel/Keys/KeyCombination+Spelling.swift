@@ -137,7 +137,8 @@ extension KeyInput {
   }()
 
   private static func glyphKey(_ text: String) -> NamedKey? {
-    NamedKey.all.first { $0.displayed == text }
+    // ⌫ is Delete, which menus show, before Backspace.
+    NamedKey.all.last { $0.displayed == text }
   }
 }
 

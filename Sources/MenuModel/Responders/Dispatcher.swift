@@ -98,6 +98,7 @@ public struct Dispatcher: Sendable {
   package func chain(from start: Start) -> ResponderChain {
     ResponderChain(
       from: focus(in: start) ?? start.firstResponder, main: start.mainFirstResponder,
+      end: platform.chain.compactMap(platform.systemResponder),
       rule: platform.rules.contains(.implementerIsTarget) ? .firstThatImplements : .firstThatCan)
   }
 
@@ -168,7 +169,7 @@ public struct Dispatcher: Sendable {
   ) -> Dispatch {
     guard let (command, origin, isValidated) = command(identity, in: walk.chain) else {
       let dropped = dropped { $0.commandIdentity == identity }
-      walk.say(dropped ?? "the menu has no command '\(MenuAnchor.command(identity).displayed)'", nil)
+      walk.say(dropped ?? missing(identity), nil)
       return walk.end(.unhandled(.noSuchCommand))
     }
     func candidate(_ command: Command, _ origin: Dispatch.Origin) -> DispatchCandidate {
@@ -256,6 +257,16 @@ public struct Dispatcher: Sendable {
   }
 
   // MARK: What was dropped
+
+  /// That the menu lacks a command, and what was probably meant.
+  private func missing(_ identity: Command.Identity) -> String {
+    let commands = tree.ids(from: MenuTree.root).compactMap { tree[Int($0)].command }
+    let lists = Set(commands.filter { $0.action == identity.action }.compactMap(\.propertyList?.displayed)).sorted()
+    let known = commands.map(\.action.rawValue)
+    let closest = Suggestion.closest(to: identity.action.rawValue, in: known).map { "; did you mean \($0)?" }
+    let meant = lists.isEmpty ? closest : "; \(identity.action) is there with \(lists.listed)"
+    return "the menu has no command \(identity)\(meant ?? "")"
+  }
 
   /// Why something is not in the menu that the app inserted; nil where no dropped insertion brought such a thing in.
   package func dropped(where isMeant: (MenuElement) -> Bool) -> String? {

@@ -26,8 +26,14 @@ package struct ResponderChain: Sequence {
 
   /// Follows `next` from a responder. A chain that does not end is cut at ``limit``; those of declared responders end.
   ///
-  /// - Parameter main: the first responder of the main window, where that is not the key window; for declared responders.
-  package init(from first: (any Responder)?, main: (any Responder)? = nil, rule: TargetRule = .firstThatCan) {
+  /// - Parameters:
+  ///   - main: the first responder of the main window, where that is not the key window; for declared responders.
+  ///   - end: what every chain of the platform ends in; of those responders the chain gets what it lacks. Declared
+  ///     responders have them already.
+  package init(
+    from first: (any Responder)?, main: (any Responder)? = nil, end: @autoclosure () -> [any Responder] = [],
+    rule: TargetRule = .firstThatCan
+  ) {
     self.rule = rule
     if let declared = first as? DeclaredResponder {
       let main = (main as? DeclaredResponder)?.index
@@ -44,8 +50,12 @@ package struct ResponderChain: Sequence {
       responders.append(responder)
       upcoming = responder.next
     }
-    links = .objects(responders)
     isCut = upcoming != nil
+    if !isCut {
+      let names = Set(responders.map(\.responderName))
+      responders += end().filter { !names.contains($0.responderName) }
+    }
+    links = .objects(responders)
   }
 
   /// The chain from the first of some responders on, by their names: without a first responder it starts at the window.
@@ -61,7 +71,7 @@ package struct ResponderChain: Sequence {
   }
 
   /// The responder where it is an object, which has an identity.
-  private static func object(_ responder: any Responder) -> AnyObject? {
+  static func object(_ responder: any Responder) -> AnyObject? {
     type(of: responder) is AnyClass ? responder as AnyObject : nil
   }
 

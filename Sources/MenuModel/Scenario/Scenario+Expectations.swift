@@ -39,6 +39,7 @@ extension Scenario {
     guard let event = events.last else {
       throw failure(expectation.displayed, got: "nothing: no key was pressed and no command chosen")
     }
+    if let crash = event.crash { throw failure(expectation.displayed, got: crash) }
     if !expectation.holds(for: event) {
       let details = expectation.details(of: event)
       throw failure(expectation.displayed, got: "\(event.dispatch.outcome)\(details)")
@@ -79,6 +80,9 @@ extension Scenario {
     guard dispatcher.platform.styles.contains(style) else { throw failure(expected, got: missing(style)) }
     if let item = shown(in: style).first(where: { $0.command.map { identity.isMeant(by: $0) } ?? false }) {
       throw failure(expected, got: item.displayed)
+    }
+    if !dispatcher.knows(action) {
+      throw failure(expected, got: "nothing, but it never was there: no command of the app or the system is called so")
     }
   }
 
@@ -129,6 +133,9 @@ extension Scenario {
     public let description: String
   }
 
+  /// How many steps of the walk a failure tells.
+  private static let maximumSteps = 40
+
   private func failure(_ expected: String, got: String) -> Failure {
     var text = events.isEmpty ? "at the start: " : "after \(events.map(\.text).joined(separator: ", ")): "
     text += "expected \(expected), got \(got)"
@@ -139,7 +146,10 @@ extension Scenario {
     }
     for (index, event) in events.enumerated() {
       text += "\n  \(event.text): \(event.dispatch.outcome)"
-      if index == events.count - 1 { for step in event.dispatch.steps { text += "\n    \(step.text)" } }
+      guard index == events.count - 1 else { continue }
+      let steps = event.dispatch.steps
+      for step in steps.prefix(Self.maximumSteps) { text += "\n    \(step.text)" }
+      if steps.count > Self.maximumSteps { text += "\n    … and \(steps.count - Self.maximumSteps) more" }
     }
     return Failure(description: text)
   }
@@ -212,9 +222,29 @@ extension Scenario.Expectation {
   }
 }
 
+extension Dispatcher {
+  /// Whether a command with an action is in the menus, was there before the app took it out, was dropped with its insertion,
+  /// or is one that the platform has for other apps.
+  fileprivate func knows(_ action: ActionSelector) -> Bool {
+    func isMeant(_ command: Command) -> Bool {
+      command.action == action || command.alternates.contains { $0.action == action }
+    }
+    func has(_ tree: MenuTree) -> Bool { tree.nodes.indices.contains { tree[$0].command.map(isMeant) ?? false } }
+    if has(tree) || dropped(where: { $0.command.map(isMeant) ?? false }) != nil { return true }
+    let everything = App(supports: Set(platform.features.map(\.name)))
+    return Platform(named: platform.name, for: everything).map { has(MenuBuilder(platform: $0).tree) } ?? false
+  }
+}
+
 extension Scenario.Event {
+  /// Why the app crashes; nil where it does not. A target that says it can perform an action must have the method.
+  fileprivate var crash: String? {
+    guard let target, let handling = dispatch.handling, !target.implements(handling.action) else { return nil }
+    return "a crash: \(handling.responder) says that it can perform \(handling.action) and does not implement it"
+  }
+
   /// The identity of who performed it.
   fileprivate var object: ObjectIdentifier? {
-    target.flatMap { type(of: $0) is AnyClass ? ObjectIdentifier($0 as AnyObject) : nil }
+    target.flatMap { ResponderChain.object($0) }.map { ObjectIdentifier($0) }
   }
 }

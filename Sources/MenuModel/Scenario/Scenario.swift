@@ -30,7 +30,8 @@ public struct Scenario {
   ///
   /// - Parameters:
   ///   - localizer: the keyboard layout and the direction; without it keys are matched as they are written.
-  ///   - firstResponder: asked anew at each step, so that `window.firstResponder` is whoever it is then.
+  ///   - firstResponder: asked anew at each step, so that `window.firstResponder` is whoever it is then. An object that is
+  ///     made where it is named, `Tabs()`, is made once.
   ///   - focused: the focused item, asked in the same way.
   public init(
     _ builder: MenuBuilder, localizer: KeyLocalizer? = nil,
@@ -38,15 +39,16 @@ public struct Scenario {
     focused: @escaping @autoclosure () -> (any Responder)? = nil
   ) {
     dispatcher = Dispatcher(builder, localizer: localizer)
-    readFirstResponder = firstResponder
-    readFocused = focused
+    readFirstResponder = Self.kept(firstResponder)
+    readFocused = Self.kept(focused)
   }
 
   /// Makes a story about a menu of a definition.
   ///
   /// - Parameters:
   ///   - localizer: the keyboard layout and the direction; without it keys are matched as they are written.
-  ///   - firstResponder: asked anew at each step, so that `window.firstResponder` is whoever it is then.
+  ///   - firstResponder: asked anew at each step, so that `window.firstResponder` is whoever it is then. An object that is
+  ///     made where it is named, `Tabs()`, is made once.
   ///   - focused: the focused item, asked in the same way.
   public init(
     _ construction: MenuConstruction, localizer: KeyLocalizer? = nil,
@@ -54,8 +56,16 @@ public struct Scenario {
     focused: @escaping @autoclosure () -> (any Responder)? = nil
   ) {
     dispatcher = Dispatcher(construction, localizer: localizer)
-    readFirstResponder = firstResponder
-    readFocused = focused
+    readFirstResponder = Self.kept(firstResponder)
+    readFocused = Self.kept(focused)
+  }
+
+  /// What asks for a responder; where it makes a new object each time, it answers with the first.
+  private static func kept(_ read: @escaping () -> (any Responder)?) -> () -> (any Responder)? {
+    guard let first = read(), let object = ResponderChain.object(first), let again = read(),
+      ResponderChain.object(again).map({ $0 !== object }) ?? false
+    else { return read }
+    return { first }
   }
 
   /// Who is asked first; setting it moves the first responder for the rest of the story.

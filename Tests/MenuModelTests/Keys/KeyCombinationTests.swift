@@ -25,6 +25,7 @@ struct KeyCombinationTests {
       ("pageUp", "pageUp", "⇞"),
       ("⇧⌘T", "shift+cmd+t", "⇧⌘T"),
       ("⌥⌘←", "alt+cmd+left", "⌥⌘←"),
+      ("⌘⌫", "cmd+delete", "⌘⌫"),
       ("⌘+", "cmd++", "⌘+"),
       ("⌃⌘F5", "ctrl+cmd+f5", "⌃⌘F5"),
       ("↩", "return", "↩"),

@@ -136,6 +136,8 @@ import Testing
             ⌘W is pressed
             'Close Tab' of the menu has it
             TabController cannot perform closeTab:
+            WindowScene cannot perform closeTab:
+            Application cannot perform closeTab:
             no responder performs closeTab:, so 'Close Tab' cannot run
         """)
   }

@@ -1,0 +1,25 @@
+/// A responder of the system at the end of the chain, such as the window scene, where the app's objects do not name one.
+///
+/// It performs what the platform says, and does nothing then.
+struct SystemResponder: Responder {
+  let responderName: String
+  private let rules: [ActionRule]
+
+  var next: (any Responder)? { nil }
+
+  func implements(_ action: ActionSelector) -> Bool { rules.contains { $0.action == action } }
+
+  func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool {
+    rules.contains { $0.action == action && ($0.propertyList == nil || $0.propertyList == sender.propertyList) }
+  }
+
+  fileprivate init(_ name: String, _ rules: [ActionRule]) { (responderName, self.rules) = (name, rules) }
+}
+
+extension Platform {
+  /// The system's responder of a name, which performs what needs no state; nil where it performs nothing.
+  func systemResponder(named name: String) -> (any Responder)? {
+    let rules = responders.filter { $0.name == name }.flatMap(\.performs).filter { $0.condition == nil }
+    return rules.isEmpty ? nil : SystemResponder(name, rules)
+  }
+}
