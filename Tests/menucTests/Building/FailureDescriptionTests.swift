@@ -65,7 +65,7 @@ import Testing
   func keys() throws {
     #expect(String(describing: try KeyCombination(spelling: "shift+cmd+s")) == "⇧⌘S")
     #expect(String(describing: try KeyCombination(spelling: "cmd+S")) == "⇧⌘S (cmd+S)")
-    #expect(String(describing: try KeyCombination(spelling: "cmd+delete")) == "⌘⌫ (cmd+delete)")
+    #expect(String(describing: try KeyCombination(spelling: "cmd+backspace")) == "⌘⌫ (cmd+backspace)")
     #expect(String(describing: [KeyCombination(.upArrow, .alternate)]) == "[⌥↑]")
     #expect("\(KeyModifierFlags([.command, .shift])), \(KeyModifierFlags())" == "⇧⌘, no modifiers")
     #expect("\(KeyInput("i")), \(KeyInput.upArrow)" == "i, up")
