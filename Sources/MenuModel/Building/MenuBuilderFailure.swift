@@ -57,9 +57,9 @@ extension MenuBuilder.Failure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missingAnchor(let anchor, let closest):
-      "\(anchor) is not there: UIKit does nothing" + (closest.map { ". Did you mean \($0)?" } ?? "")
+      "\(anchor) is not there, so the operation does nothing" + (closest.map { ". Did you mean \($0)?" } ?? "")
     case .removedAnchor(let anchor, let operation):
-      "\(anchor) is not there any more: UIKit does nothing. Operation \(operation), counted from 0, took it out"
+      "\(anchor) is not there any more, so the operation does nothing: operation \(operation + 1) took it out"
     case .crash(let clashes):
       "the app crashes: "
         + clashes.map {
@@ -72,7 +72,7 @@ extension MenuBuilder.Failure: CustomStringConvertible {
     case .rootOperation:
       "the app crashes: the root can have no sibling, and cannot be removed or replaced by another menu"
     case .unavailable: "UIKit does not have the operation here: it came with iOS 26"
-    case .fixedMenu(let identifier): "the system keeps the menu \(identifier): it cannot be removed or replaced"
+    case .fixedMenu(let identifier): "the system keeps the menu \(identifier), so it ignores an operation that takes it out"
     case .fixedMenus(let identifiers):
       "the system keeps " + identifiers.map { "\($0)" }.joined(separator: ", ")
         + ": they cannot go with what they are in"
