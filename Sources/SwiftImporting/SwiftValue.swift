@@ -41,9 +41,16 @@ package indirect enum SwiftValue {
   }
 
   package static func either(_ values: [SwiftValue]) -> SwiftValue {
-    // More than these say no more, and choices of choices have no end.
-    let all = values.flatMap(\.alternatives).prefix(32)
-    return all.count == 1 ? all[0] : .choice(Array(all))
+    var all: [SwiftValue] = []
+    for value in values { value.addAlternatives(to: &all) }
+    return all.count == 1 ? all[0] : .choice(all)
+  }
+
+  /// Adds all that it may be: no more than say something, since choices of choices have no end.
+  private func addAlternatives(to all: inout [SwiftValue]) {
+    guard all.count < 32 else { return }
+    guard case .choice(let values) = self else { return all.append(self) }
+    for value in values { value.addAlternatives(to: &all) }
   }
 }
 
