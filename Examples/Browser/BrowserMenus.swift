@@ -33,7 +33,7 @@ extension UIMenu.Identifier {
   @objc optional func print(_ sender: Any?)
 }
 
-/// What the app does for the elements of its menus that send no action.
+/// The closures of the menu elements that send no action.
 @MainActor
 struct BrowserMenuHandlers {
   /// Says which window 'Open in New Window' opens.

@@ -35,7 +35,7 @@ extension Definition {
     let names = platforms.filter { seen.insert($0).inserted }.listed
     let counted = kinds.map { $0.0.counted($0.1) }.listed
     return GeneratedSwift.Remark(
-      text: "what is on other platforms only, \(names), is left out: \(counted)",
+      text: "left out, because they are only for \(names): \(counted)",
       source: operations.first?.source ?? responders.first?.source)
   }
 }

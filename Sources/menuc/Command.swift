@@ -111,7 +111,7 @@ extension Command {
   static func named(_ name: String) throws(UsageError) -> Command {
     if let command = all.first(where: { $0.name == name }) { return command }
     if all.contains(where: { $0.options.contains { $0.name == name } }) {
-      throw UsageError("option '\(name)' stands before the command", help: "write menuc COMMAND \(name)")
+      throw UsageError("option '\(name)' must come after the command", help: "write menuc COMMAND \(name)")
     }
     if Definition.fileExtensions.contains(where: name.hasSuffix) {
       throw UsageError("'\(name)' is a file and not a command", help: "write menuc check \(name)")

@@ -83,7 +83,7 @@ extension Language {
   fileprivate init?(_ arguments: Arguments) throws(UsageError) {
     guard let word = arguments[.language] else { return nil }
     guard let language = Language(word) else {
-      throw UsageError("'\(word)' is no language", help: "write a language's tag: de, pt-BR or zh-Hans")
+      throw UsageError("'\(word)' is not a language", help: "write a language's tag: de, pt-BR or zh-Hans")
     }
     self = language
   }

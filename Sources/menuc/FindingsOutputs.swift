@@ -53,7 +53,7 @@ struct FindingsOutputs: Sendable {
       let fits = format == nil || format == named || format == .gitlab && named == .json
       guard fits else {
         throw UsageError(
-          "'\(path)' is no name for \(format?.rawValue ?? ""): it says \(named.rawValue)",
+          "'\(path)' is not a name for \(format?.rawValue ?? ""): it says \(named.rawValue)",
           help: "leave out --format, or choose another name")
       }
       format = format ?? named

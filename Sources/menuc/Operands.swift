@@ -93,8 +93,8 @@ struct Operands {
     // Nobody asked for what lies elsewhere, and leaving it out would look as if nothing were wrong with it.
     if let stray = search.strays.first {
       throw UsageError(
-        "\(FileIO.name(of: stray)) is a link that leads out of what is searched, or nowhere",
-        help: "take it out, have .gitignore name it, or name the files that are meant")
+        "\(FileIO.name(of: stray)) links to a file outside the searched folder, or to none",
+        help: "remove the link, ignore it in .gitignore, or name the files that you mean")
     }
   }
 

@@ -77,8 +77,8 @@ struct Projects {
       return found.project
     }
     throw UsageError(
-      "'\(found.project.path)' is not understood, so nothing is checked",
-      help: "mend it, name another with --config, or write --config none",
+      "'\(found.project.path)' has errors, so menuc checks nothing",
+      help: "correct it, name another with --config, or write --config none",
       findings: findings(found.diagnostics, found.project.sources))
   }
 }

@@ -26,7 +26,7 @@ import Testing
   @Test("What is for other platforms is counted")
   func others() {
     let code = Self.code(of: GeneratedSubject.others)
-    #expect(code.remarks.count { $0.text.contains("ipados-26, is left out: 1 operation and 1 responder") } == 1)
+    #expect(code.remarks.count { $0.text.contains("only for ipados-26: 1 operation and 1 responder") } == 1)
   }
 
   @Test("Conditions on commands with arrays and dictionaries are asked, and what sections are not is told")

@@ -15,7 +15,7 @@ import Testing
       (["frobnicate"], "unknown command 'frobnicate'", "'menuc help' lists the commands"),
       (["version"], "unknown command 'version'", "did you mean '--version'?"),
       (["--hlep"], "unknown option '--hlep'", "did you mean '--help'?"),
-      (["--strict", "check"], "option '--strict' stands before the command", "write menuc COMMAND --strict"),
+      (["--strict", "check"], "option '--strict' must come after the command", "write menuc COMMAND --strict"),
       (["App.menu.kdl"], "'App.menu.kdl' is a file and not a command", "write menuc check App.menu.kdl"),
       (["overlay"], "'menuc overlay' needs a FILE", "write menuc overlay [OPTION...] FILE [MENU]"),
       (["check"], "no *.menu.kdl is found in '.'", "a file may be named as it is"),
@@ -64,9 +64,9 @@ import Testing
         ["export", "--depfile", "x.d", "x"], "option '--depfile' needs an output file that depends on what is read",
         "write -o FILE"
       ),
-      (["trace", "x", "cmd+shfit+t"], "'cmd+shfit+t' is no key", "did you mean 'cmd+shift+t'?"),
-      (["trace", "x", "cmd+esc"], "'cmd+esc' is no key", "did you mean 'cmd+escape'?"),
-      (["trace", "x", "cmd+pagUp"], "'cmd+pagUp' is no key", "did you mean 'cmd+pageUp'?"),
+      (["trace", "x", "cmd+shfit+t"], "'cmd+shfit+t' is not a key", "did you mean 'cmd+shift+t'?"),
+      (["trace", "x", "cmd+esc"], "'cmd+esc' is not a key", "did you mean 'cmd+escape'?"),
+      (["trace", "x", "cmd+pagUp"], "'cmd+pagUp' is not a key", "did you mean 'cmd+pageUp'?"),
       (
         ["suggest", "x", "--for", "a:", "--modifiers", "cmd+shfit"], "'cmd+shfit' is no modifier",
         "did you mean 'cmd+shift'?"

@@ -34,17 +34,17 @@ import Testing
     #expect(try text("B.menu.kdl") == Self.capital.replacing("=true", with: "=#true"))
     #expect(result.status == 0 && result.output == "")
     #expect(result.errors.hasPrefix("B.menu.kdl:1:61: warning: 'cmd+Y' has a capital letter"))
-    #expect(result.errors.hasSuffix("\n1 warning\nmenuc: mended 2 findings in 2 files\n"))
+    #expect(result.errors.hasSuffix("\n1 warning\nmenuc: fixed 2 findings in 2 files\n"))
     let again = try MenucProgram.run(["check", "--fix", "A.menu.kdl", "B.menu.kdl"], in: folder.url)
     let rest = "menuc: no safe fixes; --fix=suggested has a fix for 1 finding\n"
-    #expect(again.errors == result.errors.replacing("menuc: mended 2 findings in 2 files\n", with: rest))
+    #expect(again.errors == result.errors.replacing("menuc: fixed 2 findings in 2 files\n", with: rest))
   }
 
   @Test("--fix=suggested makes the others as well")
   func suggested() throws {
     _ = try folder.write(Self.capital, to: "B.menu.kdl")
     let result = try MenucProgram.run(["check", "--fix=suggested", "B.menu.kdl"], in: folder.url)
-    #expect(result == MenucProgram.Result(status: 0, errors: "menuc: mended 2 findings in 1 file\n"))
+    #expect(result == MenucProgram.Result(status: 0, errors: "menuc: fixed 2 findings in 1 file\n"))
     #expect(
       try text("B.menu.kdl") == Self.capital.replacing("=true", with: "=#true").replacing("cmd+Y", with: "shift+cmd+y"))
   }
@@ -57,7 +57,7 @@ import Testing
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.prefix(3) == ["--- A.menu.kdl", "+++ A.menu.kdl", "@@ -1,3 +1,3 @@"])
     #expect(lines.contains("+menus { insert atEndOf=.view { section { command a: \"A\" key=\"cmd+y\"   // here"))
-    #expect(result.errors == "menuc: would mend 1 finding in 1 file\n" && result.status == 1)
+    #expect(result.errors == "menuc: would fix 1 finding in 1 file\n" && result.status == 1)
     _ = try folder.write(Self.mended, to: "A.menu.kdl")
     #expect(try MenucProgram.run(["check", "--diff"] + options + ["A.menu.kdl"], in: folder.url) == .init(status: 0))
   }
@@ -73,7 +73,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("D/link"), withDestinationPath: "../A")
     let result = try MenucProgram.run(["check", "--fix", "A", "./B", "C.menu.kdl"], in: folder.url)
-    #expect(result == MenucProgram.Result(status: 0, errors: "menuc: mended 1 finding in 1 file\n"))
+    #expect(result == MenucProgram.Result(status: 0, errors: "menuc: fixed 1 finding in 1 file\n"))
     #expect(try text("C.menu.kdl") == Self.mended)
   }
 
@@ -84,7 +84,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("Link.menu.kdl"), withDestinationPath: "A.menu.kdl")
     let result = try MenucProgram.run(["check", "--fix", "Link.menu.kdl", "A.menu.kdl"], in: folder.url)
-    #expect(result == MenucProgram.Result(status: 0, errors: "menuc: mended 1 finding in 1 file\n"))
+    #expect(result == MenucProgram.Result(status: 0, errors: "menuc: fixed 1 finding in 1 file\n"))
     #expect(try text("A.menu.kdl") == Self.mended)
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("A.menu.kdl"))
     #expect(attributes[.posixPermissions] as? Int == 0o640)
@@ -93,7 +93,7 @@ import Testing
   @Test("What becomes of standard input is the output, findings are not")
   func standardInput() throws {
     let fixed = try MenucProgram.run(["check", "--fix", "-"], input: Self.unquoted)
-    #expect(fixed == MenucProgram.Result(status: 0, output: Self.mended, errors: "menuc: mended 1 finding in 1 file\n"))
+    #expect(fixed == MenucProgram.Result(status: 0, output: Self.mended, errors: "menuc: fixed 1 finding in 1 file\n"))
     #expect(try MenucProgram.run(["check", "--fix", "-"], input: Self.mended) == .init(status: 0, output: Self.mended))
     let left = try MenucProgram.run(["check", "--fix", "-"], input: "menus { remove .veiw; }")
     #expect(left.status == 1 && left.output == "menus { remove .veiw; }" && left.errors.contains("did you mean"))
@@ -120,7 +120,7 @@ import Testing
     #expect(try self.text("A.menu.kdl") == text)
     #expect(
       result.errors.hasSuffix(
-        "\nmenuc: left out 1 fix: something that is not found now would be found then\n"))
+        "\nmenuc: left out 1 fix: they would cause new findings\n"))
   }
 
   @Test("With JSON the findings that are left are the output")
@@ -128,7 +128,7 @@ import Testing
     _ = try folder.write(Self.unquoted, to: "A.menu.kdl")
     let result = try MenucProgram.run(["check", "--fix", "--format", "json", "A.menu.kdl"], in: folder.url)
     #expect(result.output.contains("\"diagnostics\": [],") && result.status == 0)
-    #expect(result.errors == "menuc: mended 1 finding in 1 file\n")
+    #expect(result.errors == "menuc: fixed 1 finding in 1 file\n")
   }
 
   @Test(
@@ -137,7 +137,7 @@ import Testing
       (["--fix=all", "x"], "option '--fix' cannot be 'all'", "write --fix=safe|suggested"),
       (["--fix", "--fix=safe", "x"], "option '--fix' is given twice", "'menuc help check' lists its options"),
       (["--diff", "--format", "json", "x"], "'--diff' and '--format' are two outputs", "leave one of them out"),
-      (["--fix", "-", "x"], "with '--fix' standard input stands alone", "mend the files by themselves"),
+      (["--fix", "-", "x"], "'--fix' takes '-' only without other files", "fix the files in a run of their own"),
       (
         ["--fix", "--format=json", "-"], "with '--fix' the output is what became of standard input",
         "leave out '--format', or name a file"

@@ -84,7 +84,7 @@ import Testing
     let over = try MenucProgram.run(["init", "-o", "Lantern Pro.menu.kdl"], in: folder.url)
     #expect(over.status == 2 && over.errors.contains("'Lantern Pro.menu.kdl' is there already"))
     let code = try MenucProgram.run(["init", "-o", "App.swift"], in: folder.url)
-    #expect(code.status == 2 && code.errors.contains("'App.swift' is no name for a definition"))
+    #expect(code.status == 2 && code.errors.contains("'App.swift' is not a name for a definition"))
     #expect(try MenucProgram.run(["init", "-o", "Other.menu.kdl"], in: folder.url).status == 0)
     let elsewhere = try MenucProgram.run(["init", "-o", "Else/Other.menu.kdl"], in: folder.url)
     #expect(elsewhere.status == 2 && elsewhere.errors.contains("it has to be written there"))

@@ -21,7 +21,7 @@ import Testing
     #expect(try Self.run(command, Self.browser, "--language=en") == written)
   }
 
-  @Test("A language written from right to left turns the interface round")
+  @Test("A language written from right to left mirrors the interface")
   func direction() throws {
     let arabic = try Self.run("overlay", Self.browser, "--language", "ar", "--format", "json")
     #expect(arabic.output.contains(#""direction": "rightToLeft""#))
@@ -42,7 +42,7 @@ import Testing
     #expect(none.status == 0 && none.errors.contains("the definition names no string catalog"))
     let wrong = try Self.run("overlay", Self.browser, "--language", "deutsch")
     #expect(wrong.status == 2 && wrong.output == "")
-    #expect(wrong.errors.contains("'deutsch' is no language"))
+    #expect(wrong.errors.contains("'deutsch' is not a language"))
   }
 
   @Test("What is told where no catalog has a language of the other direction")

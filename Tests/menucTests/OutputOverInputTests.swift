@@ -149,7 +149,7 @@ import Testing
     let svg = try MenucProgram.run(["sheet", "A.menu.kdl", "--format", "html", "-o", "Keys.svg"], in: folder.url)
     #expect(
       svg.errors == """
-        menuc: error: 'Keys.svg' is no name for html: it says svg
+        menuc: error: 'Keys.svg' is not a name for html: it says svg
             help: leave out --format, or choose another name
 
         """)

@@ -98,6 +98,6 @@ import Testing
   @Test func wrongOperands() throws {
     #expect(try MenucProgram.run(["trace", "x"]).errors.hasPrefix("menuc: error: 'menuc trace' needs a KEY\n"))
     #expect(try MenucProgram.run(["trace"]).errors.hasPrefix("menuc: error: 'menuc trace' needs a FILE\n"))
-    #expect(try MenucProgram.run(["trace", "x", "cmd+"]).errors.hasPrefix("menuc: error: 'cmd+' is no key\n"))
+    #expect(try MenucProgram.run(["trace", "x", "cmd+"]).errors.hasPrefix("menuc: error: 'cmd+' is not a key\n"))
   }
 }

@@ -46,7 +46,7 @@ struct CodeActions {
       let json = writer.located(diagnostic, in: list.sources, main: main).1
       for fix in diagnostic.fixes {
         guard let edit = edit(fix, list.sources) else { continue }
-        add(fix.phrase.capitalizedFirst, "quickfix", edit, for: json, isPreferred: fix.safety == .safe)
+        add(Self.title(of: fix), "quickfix", edit, for: json, isPreferred: fix.safety == .safe)
       }
     }
     var accepted: Set<DiagnosticCode> = []
@@ -57,6 +57,13 @@ struct CodeActions {
       let json = writer.located(diagnostic, in: list.sources, main: main).1
       add("Accept '\(diagnostic.code.name)' here, with a reason", "quickfix", edit, for: json)
     }
+  }
+
+  /// What a fix does, as a command: a question is no action.
+  private static func title(of fix: Diagnostic.Fix) -> String {
+    let question = "did you mean "
+    guard fix.message.hasPrefix(question), fix.message.hasSuffix("?") else { return fix.phrase.capitalizedFirst }
+    return "Change it to \(fix.message.dropFirst(question.count).dropLast())"
   }
 
   private mutating func edit(_ fix: Diagnostic.Fix, _ sources: SourceFiles) -> WorkspaceEdit? {

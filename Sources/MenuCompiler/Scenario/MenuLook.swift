@@ -134,7 +134,7 @@ struct MenuLook {
     case (nil, nil): return ["nothing else is shown in its menu"]
     case (let before?, nil): return ["it is the last, after \(before)"]
     case (nil, let after?): return ["it is the first, before \(after)"]
-    case (let before?, let after?): return ["it stands after \(before) and before \(after)"]
+    case (let before?, let after?): return ["it is between \(before) and \(after)"]
     }
   }
 }

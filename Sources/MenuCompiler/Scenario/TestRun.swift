@@ -127,7 +127,7 @@ struct TestRun {
     let step = "perform \(action.text)" + (responder.map { " by=\($0.text.asKDL)" } ?? "")
     if let responder, let obstacle = stage.obstacle(toTouching: responder.text, in: situation) {
       let mismatch = TestMismatch(expected: step, actual: obstacle.displayed)
-      return fail(source, step, mismatch, reasons: ["nobody can touch it there"], remedies: [], trace: [])
+      return fail(source, step, mismatch, reasons: ["people cannot touch it there"], remedies: [], trace: [])
     }
     situation.opened = responder?.text
     dispatch(.perform(ActionSelector(action.text)), step, expectations, at: source, on: stage)

@@ -53,7 +53,7 @@ extension TestStage {
     case (_, .menu(let menu)):
       return .refused(.noSuchCommand, why: "\(item.name) is a menu, which cannot be chosen", source: menu.source)
     case (_, .deferred(let name)):
-      return .refused(.noSuchCommand, why: "nobody knows what \(name) is filled with", source: nil)
+      return .refused(.noSuchCommand, why: "the contents of \(name) are unknown", source: nil)
     case (.ownMenu, _): break
     }
     return .refused(

@@ -12,7 +12,7 @@ extension TestStage {
       }
       let target = dispatcher.platform.target(of: handling.sender)
       reasons.append(
-        target.map { "the item is connected to \($0), and nobody else is asked" }
+        target.map { "the item is connected to \($0); AppKit asks no other object" }
           ?? "\(handling.responder) is the first in the chain \(chain.displayed) to perform \(handling.action.rawValue)"
       )
       if case .handledBy(let expected) = expectation.kind, expected.responder.text != handling.responder {
@@ -62,7 +62,7 @@ extension TestStage {
     }
     let hints = chain.compactMap { $0 as? DeclaredResponder }.compactMap { hint($0, command) }
     let others = graph.records.filter { $0.performs[command.action] != nil && !chain.contains(named: $0.name) }
-    return ["nobody in the chain \(chain.displayed) performs \(command.action.rawValue)"]
+    return ["no responder in the chain \(chain.displayed) performs \(command.action.rawValue)"]
       + (hints.isEmpty ? others.prefix(3).map { "\($0.name) performs it, but is not in the chain" } : hints)
   }
 

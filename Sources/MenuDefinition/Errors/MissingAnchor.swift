@@ -34,7 +34,7 @@ extension Diagnostic {
     _ anchor: MenuAnchor, _ name: String, known: [String], loss: String, twins: [String?] = [],
     isInContextMenu: Bool = false, isRemoved: Bool = false, at range: SourceRange
   ) -> Diagnostic {
-    var help = ["correct the anchor: UIKit ignores the operation and logs nothing, so \(loss)"]
+    var help = ["correct the anchor: the operation does nothing and logs nothing, so \(loss)"]
     if !twins.isEmpty {
       let lists = twins.map { $0.map { "propertyList=\($0)" } ?? "no property list" }
       help.append("there is '\(name)' with " + NodeSchema.Kind.list(lists))
@@ -59,7 +59,7 @@ extension Diagnostic {
       .missingAnchor, "the menus have no '\(anchor.displayed)' yet", at: range,
       help: [
         "move the operation below the one that inserts it: operations run in the order written",
-        "UIKit ignores the operation and logs nothing, so \(loss)",
+        "the operation does nothing and logs nothing, so \(loss)",
       ], notes: insertion.map { [Note("'\(anchor.displayed)' is inserted later, here", at: $0)] } ?? [])
   }
 

@@ -35,7 +35,7 @@ extension Diagnostic {
 
   static func missingAnchorProperty(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingProperty, "'insert' needs one of 'atStartOf', 'atEndOf', 'before' and 'after'", at: range,
+      .missingProperty, "'insert' needs one of 'atStartOf', 'atEndOf', 'before' or 'after'", at: range,
       help: ["say where: `insert atEndOf=.file { ... }` puts it into a menu, `insert after=.view { ... }` beside one"])
   }
 

@@ -53,9 +53,9 @@ extension Diagnostic {
   /// - Parameter reason: why, as a phrase: `its key is computed`.
   package static func unreadKey(_ reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unreadKey, "this key is not read: \(reason)", at: range,
+      .unreadKey, "menuc cannot read this shortcut: \(reason)", at: range,
       help: [
-        "it is not checked: write the command into a definition that imports the sources if you know the key"
+        "if you know the key, write the command into a definition that imports these sources"
       ])
   }
 }

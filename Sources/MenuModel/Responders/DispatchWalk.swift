@@ -124,7 +124,7 @@ package struct DispatchWalk {
     guard platform.rules.contains(.disabledKeepsKey) else { return nil }
     if case .responderKeyCommand = origin { return nil }
     say(
-      "the first item in the menu is taken to keep its key while it is disabled, which is not measured", nil, .taken
+      "menuc assumes that the first item keeps its key while it is disabled (not measured on a device)", nil, .taken
     )
     shadow(later, by: Self.name(of: command))
     return end(.unhandled(.swallowed(by: command.title)))
@@ -148,14 +148,14 @@ package struct DispatchWalk {
       return target
     }
     if let target = platform.target(of: command) {
-      say("its target is \(target), and nobody else is asked", command.source)
+      say("its target is \(target); AppKit asks no other object", command.source)
     }
     for responder in chain.asked(for: command) {
       let isTarget = chain.isTarget(responder, of: command)
       describe(responder, command, isTarget)
       guard isTarget else { continue }
       guard isValidated else {
-        say("its menu does not enable its items, so nobody is asked to validate it", nil)
+        say("its menu does not enable items automatically, so no target validates it", nil)
         return (responder, command)
       }
       let validated = chain.validated(command, by: responder)
@@ -262,7 +262,7 @@ package struct DispatchWalk {
     let command = candidate.command
     let what =
       switch candidate.origin {
-      case .menuCommand: "\(name(of: command)) of the menu"
+      case .menuCommand: "the menu item \(name(of: command))"
       case .alternate: "the alternate \(name(of: command))"
       case .responderKeyCommand(let responder): "\(responder)'s own key command \(name(of: command))"
       }

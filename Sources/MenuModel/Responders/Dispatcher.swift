@@ -133,7 +133,7 @@ public struct Dispatcher: Sendable {
     if candidates.beforeText.isEmpty, candidates.afterText.isEmpty, let standIn = platform.standIn(for: key) {
       candidates = matcher.press(of: standIn.key).map { self.candidates(for: $0, in: walk) } ?? candidates
       if !candidates.beforeText.isEmpty || !candidates.afterText.isEmpty {
-        walk.say("nothing has it, so what has \(standIn.key.displayed) gets it (\(standIn.citation))", nil)
+        walk.say("no command has it, so the one with \(standIn.key.displayed) gets it (\(standIn.citation))", nil)
       }
     }
     if let done = walk.try(candidates.beforeText, before: candidates.afterText, keepsKey: true) { return done }
@@ -195,7 +195,7 @@ public struct Dispatcher: Sendable {
   package func perform(_ action: ActionSelector, from start: Start) -> (dispatch: Dispatch, target: (any Responder)?) {
     let chain = ResponderChain(from: focus(in: start) ?? start.firstResponder)
     let sender = Command(title: "", action: action)
-    var steps = [Dispatch.Step(text: "\(action.rawValue) is sent by something that is no menu", source: nil)]
+    var steps = [Dispatch.Step(text: "\(action.rawValue) is sent from outside the menus", source: nil)]
     guard let target = chain.first(where: { $0.canPerformAction(action, withSender: sender) }) else {
       steps.append(Dispatch.Step(text: "no responder performs it", source: nil))
       let passedOver = [Dispatch.PassedOver(command: sender, why: .noTarget)]

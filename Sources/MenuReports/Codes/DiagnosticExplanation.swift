@@ -75,7 +75,7 @@ package struct DiagnosticExplanation: Sendable {
 
   /// How to mend and to silence a finding, for the terminal.
   private var advice: [Part] {
-    let mending: [Part] = [.heading("To mend it"), .paragraph(code.fixes.explanation)]
+    let mending: [Part] = [.heading("To fix it"), .paragraph(code.fixes.explanation)]
     if !code.isReportedByDefault {
       return mending + [.heading("To turn it on"), .code(["lint { report \(code.name) }"])]
     }
@@ -110,7 +110,7 @@ extension DiagnosticCode.Fixes {
     case .safe: "`menuc check --fix` applies the fix, which is safe."
     case .suggested: "`menuc check --fix=suggested` applies the fix; read the result."
     case [.safe, .suggested]: "`menuc check --fix` applies a safe fix, `--fix=suggested` a suggested one too."
-    default: "There is no fix: only the author knows the right one."
+    default: "There is no automatic fix: choose the correction yourself."
     }
   }
 }

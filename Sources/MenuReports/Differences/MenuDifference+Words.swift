@@ -44,7 +44,7 @@ extension MenuDifference {
     case .alternates:
       return "\(subject) has \(found.map { "the alternates \($0)" } ?? "no alternates"), not \(expected ?? "none")"
     case .moved: return "\(subject) is in \(found ?? ""), not in \(expected ?? "")"
-    case .order: return "\(subject) stands \(found ?? ""), not \(expected ?? "")"
+    case .order: return "\(subject) is \(found ?? ""), not \(expected ?? "")"
     case .title: return "\(subject) is called '\(found ?? "")'"
     case .discoverabilityTitle:
       return "\(subject) is called \(found.quoted) while Command is held, not \(expected.quoted)"
@@ -56,8 +56,8 @@ extension MenuDifference {
         return "what is in the section \(subject) is no group of its own"
       }
       return found == nil
-        ? "no separator stands before \(subject), and one in the definition"
-        : "a separator stands before \(subject), and none in the definition"
+        ? "no separator is before \(subject); the definition has one"
+        : "a separator is before \(subject); the definition has none"
     }
   }
 
@@ -74,11 +74,11 @@ extension MenuDifference {
       return "the key and the menu run another method, which other responders may have, and another validation"
     case .propertyList: return "the same method is told something else, or finds no value at all"
     case .key:
-      if self.key == nil { return "what the key does otherwise, and on which keyboards it moves, nobody has checked" }
+      if self.key == nil { return "menuc has not checked the key for clashes or other keyboards" }
       return "\(key) does nothing in the app"
     case .missing:
       if count > 0 { return "none of them can be chosen, and their keys do nothing" }
-      return self.key == nil ? "nobody can choose it" : "\(key) does nothing in the app"
+      return self.key == nil ? "people cannot choose it" : "\(key) does nothing in the app"
     case .added:
       return self.key == nil
         ? "nothing that menuc checks and shows has it" : "no check knows of it: \(key) may be taken twice, or move"
@@ -155,8 +155,8 @@ extension MenuComparison {
   /// What the system's differences are against.
   var systemHeading: String {
     Platform.names.contains(platform.name)
-      ? "the profile \(platform.name) was put together from documentation; \(dump.system) has otherwise"
-      : "the profile \(platform.name) says otherwise than \(dump.system) has"
+      ? "the profile \(platform.name) comes from documentation; \(dump.system) differs"
+      : "the profile \(platform.name) differs from \(dump.system)"
   }
 
   var systemRemedy: String { "'menuc platforms --from' makes a profile of this device" }

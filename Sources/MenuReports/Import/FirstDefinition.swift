@@ -118,12 +118,12 @@ package struct FirstDefinition: Sendable {
   private static let usualPlatforms = ["ipados-26", "mac-catalyst"]
 
   private static let startWith = [
-    "// What is imported stays where it is, and menuc check tells what would go wrong with it on a device. 'menuc import PATH'",
+    "// The imported files stay in place, and menuc check reports what would go wrong on a device. 'menuc import PATH'",
     "// writes it as a definition, to keep here in its place.",
   ]
 
   private static let startWithout = [
-    "// No menus were found that could be imported. What stands below shows how they are written; 'menuc platforms NAME' prints",
+    "// menuc found no menus to import. The example below shows how to write one; 'menuc platforms NAME' prints",
     "// the menus that a platform has before an app adds its own.",
   ]
 

@@ -6,7 +6,7 @@
 ///           |                     ^~~~~~~~~~~~~~~~~~~~~~~
 ///         expected: handledBy TabController
 ///         actual:   unhandled because=noTarget
-///         nobody in the chain TabController > Window performs closeTab:
+///         no responder in the chain TabController > Window performs closeTab:
 ///         would pass: given openTabs=1
 ///         trace:
 ///           ⌘W is pressed
@@ -49,8 +49,8 @@ package struct TestText {
     guard let count = counts.max(), count > 0 else { return }
     report +=
       count == 1
-      ? "1 later expectation of the test is not met either, which may follow from this\n\n"
-      : "\(count) later expectations of the test are not met either, which may follow from this\n\n"
+      ? "1 later expectation of the test fails too, perhaps because of this\n\n"
+      : "\(count) later expectations of the test fail too, perhaps because of this\n\n"
   }
 
   // MARK: What platforms share

@@ -14,7 +14,7 @@ package struct CatalogUpdate: Sendable {
   package let restored: [String]
 
   /// The comment of an entry that was added here; translators see it.
-  static let comment = "The title of something in a menu; menuc strings keeps it"
+  static let comment = "A title in a menu, added by menuc strings"
 
   /// An empty catalog, as Xcode writes it.
   package static let empty =

@@ -169,7 +169,7 @@ extension XMLParser {
   func strayAmpersand(_ text: Range<Int>) -> XMLMistake {
     let place = range(text.lowerBound, text.lowerBound + 1)
     return XMLMistake(
-      "a '&' that begins no reference must be written &amp;", at: place, fixes: replacing(place, with: "&amp;"))
+      "an '&' outside a reference must be written &amp;", at: place, fixes: replacing(place, with: "&amp;"))
   }
 
   func hyphensInComment(at offset: Int) -> XMLMistake {

@@ -38,7 +38,7 @@ extension AppKitSwift {
     let isEmpty = !body.tree.ids(from: id).dropFirst().contains { !body.tree.facts(of: Int($0)).isInline }
     // The system's menus that it fills itself; nobody fills them in AppKit, but for services.
     if isEmpty, body.tree.isSystem(id), menu.identifier != .services {
-      body.statements.append(.comment("'\(menu.title)' is filled by UIKit, and by nobody here."))
+      body.statements.append(.comment("UIKit fills '\(menu.title)'; AppKit leaves it empty."))
       return
     }
     let function = addMenu(menu, id, of: body.tree)

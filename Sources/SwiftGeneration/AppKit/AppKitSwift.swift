@@ -97,7 +97,7 @@ struct AppKitSwift {
     text.line("import AppKit")
     if !actions.isEmpty {
       text.blank()
-      text.comment("What the menus send that AppKit does not perform itself.", mark: "///")
+      text.comment("The actions that the menus send and AppKit does not perform.", mark: "///")
       actions.write(to: &text)
     }
     text.blank()

@@ -162,7 +162,7 @@ struct SwiftUISwift {
   private func writeState(to text: inout SwiftText) {
     if state.isEmpty { return }
     text.blank()
-    text.comment("What the commands depend on.", mark: "///")
+    text.comment("The state that the commands depend on.", mark: "///")
     text.block("struct \(state.name)") { state.write(to: &$0) }
     if questions.isEmpty { return }
     text.blank()

@@ -161,7 +161,7 @@ package struct UIKitNames: Sendable {
   var handlersStruct: SwiftText {
     var text = SwiftText()
     if handlers.isEmpty { return text }
-    text.comment("What the app does for the elements of its menus that send no action.", mark: "///")
+    text.comment("The closures of the menu elements that send no action.", mark: "///")
     text.line("@MainActor")
     text.block("struct \(handlersType)") { text in
       for handler in handlers {

@@ -31,7 +31,7 @@ struct CheckFixes {
       }
     }
     if writes, arguments.operands.count > 1, arguments.operands.contains("-") {
-      throw UsageError("with '--fix' standard input stands alone", help: "mend the files by themselves")
+      throw UsageError("'--fix' takes '-' only without other files", help: "fix the files in a run of their own")
     }
     self.arguments = arguments
     let surroundings = arguments.surroundings
@@ -91,7 +91,7 @@ struct CheckFixes {
     if result.mendedCount > 0 {
       let files = result.files.count
       text =
-        "menuc: \(writes ? "mended" : "would mend") \(Self.count(result.mendedCount, "finding")) in \(Self.count(files, "file"))\n"
+        "menuc: \(writes ? "fixed" : "would fix") \(Self.count(result.mendedCount, "finding")) in \(Self.count(files, "file"))\n"
     }
     if result.mendedCount == 0, result.suggestedCount > 0 {
       let findings = Self.count(result.suggestedCount, "finding")
@@ -99,7 +99,7 @@ struct CheckFixes {
     }
     if result.refusedCount > 0 {
       let fixes = Self.count(result.refusedCount, "fix", "fixes")
-      text += "menuc: left out \(fixes): something that is not found now would be found then\n"
+      text += "menuc: left out \(fixes): they would cause new findings\n"
     }
     return text
   }

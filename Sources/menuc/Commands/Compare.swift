@@ -47,7 +47,7 @@ extension Command {
       }
       if path.hasSuffix(DefinitionSearch.suffix), !arguments.operands[0].hasSuffix(DefinitionSearch.suffix) {
         throw UsageError(
-          "\(FileIO.name(of: path)) stands where the dump belongs, and is a definition",
+          "\(FileIO.name(of: path)) is a definition, but a dump was expected",
           help: "write menuc compare \(path.shellQuoted) \(arguments.operands[0].shellQuoted)")
       }
       let file = try SourceFile(dump: path, arguments)
@@ -84,7 +84,7 @@ extension Command {
         outcome.errors +=
           UsageError(
             "the dump is of \(dump.systemTitle), and is compared with the menus of \(target.platform.title)",
-            help: "what the two systems have otherwise is told as the app's; leave out --platform"
+            help: "differences between the two systems count as the app's; leave out --platform"
           ).asWarning
       }
       let differs =

@@ -4,7 +4,7 @@ extension Option {
   static let coverage = Option(
     "--coverage", "print what no test covers, by file and line, and the share that is covered")
   static let failUnder = Option(
-    "--fail-under", takes: .text("N"), "with --coverage: exit status 1 where less than N per cent are touched")
+    "--fail-under", takes: .text("N"), "with --coverage: exit status 1 when less than N percent is covered")
 }
 
 /// What `menuc test` was told about coverage.
@@ -33,7 +33,7 @@ struct CoverageOptions {
     least = number
   }
 
-  /// Says so where too little is touched.
+  /// Says so where too little is covered.
   func judge(_ report: CoverageReport, _ outcome: inout Outcome) {
     guard let least, report.isBelow(least) else { return }
     let total = report.total()

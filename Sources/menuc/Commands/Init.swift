@@ -36,7 +36,7 @@ extension Command {
           help: "'menuc check \(existing.shellQuoted)' checks one", "-o NAME.menu.kdl writes another one")
       }
       if path != "-", !path.hasSuffix(".kdl") {
-        throw UsageError("\(FileIO.name(of: path)) is no name for a definition", help: "write -o NAME.menu.kdl")
+        throw UsageError("\(FileIO.name(of: path)) is not a name for a definition", help: "write -o NAME.menu.kdl")
       }
       if path != "-", surroundings.files.kind(of: path) != nil {
         throw UsageError("\(FileIO.name(of: path)) is there already", help: "-o NAME.menu.kdl writes another file")

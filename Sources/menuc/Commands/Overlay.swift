@@ -18,11 +18,11 @@ extension Command {
       and moved to where the layout can type them. A key that moved has the key as it is written beside it; a key \
       that cannot be typed there is marked. The text itself stays from left to right.
 
-      --format svg draws a picture of it, and png the same in points. A menu bar has one menu open: MENU, by its title \
+      --format svg draws a picture of it, and png the same picture in pixels. A menu bar has one menu open: MENU, by its title \
       or its identifier, or the one with most commands of the app. If a platform has both, MENU chooses the menu bar.
 
       With --language it shows the titles of string catalogs, and the system's own where menuc knows them. A language \
-      that is written from right to left turns the interface round, unless the definition sets its direction. An app \
+      that is written from right to left mirrors the interface, unless the definition sets its direction. An app \
       without that language keeps its direction, as on a device; --direction changes it all the same.
 
       Findings go to standard error. Elements that a device drops are missing in the output.

@@ -39,7 +39,7 @@ struct MutantOptions {
       // What is no list of mutants is none for programs.
       if format == .text { outcome.output = TestFormat.text.text(of: reports, nil, on: terminal) }
       outcome.errors +=
-        UsageError("mistakes are looked for with tests that pass", help: "mend the tests, or the definition, first")
+        UsageError("--mutants needs tests that pass", help: "fix the tests, or the definition, first")
         .text
       outcome.status = .findings
       return

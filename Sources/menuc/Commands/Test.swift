@@ -31,7 +31,7 @@ extension Command {
     ],
     settings: [.failUnder],
     statuses: [
-      "0  every test passed", "1  a test failed, too little is touched, a mutant survived, or a definition has errors",
+      "0  every test passed", "1  a test failed, too little is covered, a mutant survived, or a definition has errors",
       "2  wrong usage, an unreadable file, or no test found",
     ],
     example: "menuc test App.menu.kdl --filter tabs",

@@ -13,7 +13,7 @@ extension Command {
       --state sets others. With --layout the key is pressed on that keyboard and written as on it, '⌘Ö' or '⇧⌘7' on \
       a German one; --direction sets the direction of the interface, and --language shows the titles of string \
       catalogs. Findings go to standard error. --format json prints the steps for programs. \
-      --format svg draws the responders that are asked, and png the same in points.
+      --format svg draws the responders that are asked, and png the same picture in pixels.
       """,
     operands: .two("FILE", "KEY"),
     options: [
@@ -26,7 +26,7 @@ extension Command {
       let spelling = arguments.operands[1]
       guard let key = try? KeyCombination(spelling: spelling) else {
         throw UsageError(
-          "'\(spelling)' is no key", help: KeyCombination.question(for: spelling),
+          "'\(spelling)' is not a key", help: KeyCombination.question(for: spelling),
           "write it as a definition does: cmd+t, shift+cmd+left or ⇧⌘T")
       }
       let prologue = try Prologue(arguments)

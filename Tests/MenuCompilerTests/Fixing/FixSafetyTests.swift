@@ -42,7 +42,7 @@ import Testing
       let text = DiagnosticExplanation(of: code).text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       #expect(text.contains("`menuc check --fix`") == code.fixes.contains(.safe))
       #expect(text.contains("--fix=suggested") == code.fixes.contains(.suggested))
-      #expect(text.contains("There is no fix") == code.fixes.isEmpty)
+      #expect(text.contains("There is no automatic fix") == code.fixes.isEmpty)
     }
   }
 }

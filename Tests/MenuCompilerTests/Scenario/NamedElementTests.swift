@@ -93,7 +93,7 @@ import Testing
       ])
     #expect(
       try failures("shows reverse: propertyList=date").first?.hasPrefix(
-        "greys reverse: propertyList=date; nobody in the chain") == true)
+        "greys reverse: propertyList=date; no responder in the chain") == true)
   }
 
   @Test("A title that a responder gives now tells a command")

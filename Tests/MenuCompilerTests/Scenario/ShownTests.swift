@@ -74,7 +74,7 @@ import Testing
 
   @Test("What is grey is not shown, and shows is more than to be there")
   func otherwise() throws {
-    let chain = "nobody in the chain R > Window > WindowScene > Application > AppDelegate performs close:"
+    let chain = "no responder in the chain R > Window > WindowScene > Application > AppDelegate performs close:"
     let why = "\(chain); R implements it when tabs > 0"
     #expect(
       try failures("given tabs=0; shown { shows close: key=\"cmd+1\"; }") == [

@@ -326,7 +326,7 @@ import Testing
     let text = printer.text([TestReport(compilation, results: results, file: "App.menu.kdl")]).plain
     #expect(text.contains("expected: handledBy Field\n"))
     #expect(!text.contains("openTabs=5\n"))
-    #expect(text.contains("2 later expectations of the test are not met either, which may follow from this\n"))
+    #expect(text.contains("2 later expectations of the test fail too, perhaps because of this\n"))
   }
 
   @Test(

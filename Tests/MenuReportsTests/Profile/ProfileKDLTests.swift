@@ -153,7 +153,7 @@ import Testing
     }
     #expect(try message(json(menu("a"), menu("b"))) == nil)
     #expect(
-      try message(json(menu("a", menu("b")), menu("b"))) == "the menu 'b' stands twice in the menus of the system")
+      try message(json(menu("a", menu("b")), menu("b"))) == "the menu 'b' is twice in the menus of the system")
     #expect(
       try message(json(menu("a", menu("com.apple.menu.root"))))
         == "the menu that has all others, 'com.apple.menu.root', stands in another")

@@ -25,7 +25,7 @@ import Testing
 
         },
         "Old" : {
-          "comment" : "The title of something in a menu; menuc strings keeps it",
+          "comment" : "A title in a menu, added by menuc strings",
           "extractionState" : "manual"
         },
         "Text of Code" : {
@@ -45,7 +45,7 @@ import Testing
   private func entry(_ key: String) -> String {
     """
         "\(key)" : {
-          "comment" : "The title of something in a menu; menuc strings keeps it",
+          "comment" : "A title in a menu, added by menuc strings",
           "extractionState" : "manual"
         }
     """

@@ -39,8 +39,8 @@ import Testing
     "Quit and Hide are what the app's menu calls so, with whatever behind it",
     arguments: [
       ("Quit Lantern Pro...", "q", []), ("Quit and Keep Windows", "q", []), ("Hide Lantern Pro", "h", []),
-      ("Hide Others", "h", ["people expect Hide on ⌘H and not 'Hide Others'"]),
-      ("Quiet", "q", ["people expect Quit on ⌘Q and not 'Quiet'"]),
+      ("Hide Others", "h", ["people expect ⌘H to be Hide, not 'Hide Others'"]),
+      ("Quiet", "q", ["people expect ⌘Q to be Quit, not 'Quiet'"]),
     ])
   func expectedTitles(_ title: String, _ key: String, _ expected: [String]) {
     let document = Self.bar(Text.item(title, "keyEquivalent=\"\(key)\""))
@@ -52,7 +52,7 @@ import Testing
   func hideElsewhere() {
     let view = Text.menu("View", Text.item("Hide Sidebar", "keyEquivalent=\"h\""))
     #expect(
-      Text.compile(Self.bar("", view)).diagnostics.map(\.message) == ["people expect Hide on ⌘H and not 'Hide Sidebar'"]
+      Text.compile(Self.bar("", view)).diagnostics.map(\.message) == ["people expect ⌘H to be Hide, not 'Hide Sidebar'"]
     )
   }
 
@@ -63,7 +63,7 @@ import Testing
     #expect(own.map(\.code) == [.conventionalShortcut] && own.map(\.severity) == [.note])
     #expect(
       Text.compile(Self.bar("", Text.menu("View", guide))).diagnostics.map(\.message)
-        == ["people expect Help on ⌘? and not 'User Guide'"])
+        == ["people expect ⌘? to be Help, not 'User Guide'"])
   }
 
   // MARK: Titles
@@ -285,7 +285,7 @@ import Testing
     let items =
       Text.item("Base", Self.key, mask: base) + Text.item("More", key + " alternate=\"YES\"", mask: mask)
     #expect(
-      Self.findings(.separateAlternate, items) == expected.map { "warning: 'More' is an alternate of no item: \($0)" })
+      Self.findings(.separateAlternate, items) == expected.map { "warning: 'More' has no item to be an alternate of: \($0)" })
   }
 
   @Test("An alternate of nothing, and one without a key")
@@ -294,7 +294,7 @@ import Testing
       let alternate = Text.item("More", attributes + " alternate=\"YES\"", mask: ["option"])
       return Self.findings(.separateAlternate, before + alternate, objects: objects)
     }
-    let nothing = "warning: 'More' is an alternate of no item: "
+    let nothing = "warning: 'More' has no item to be an alternate of: "
     #expect(found("") == [nothing + "it is the first of its menu"])
     let separator = "<menuItem isSeparatorItem=\"YES\" id=\"s\"/>"
     #expect(found(Text.item("Base", Self.key) + separator) == [nothing + "a separator is before it"])

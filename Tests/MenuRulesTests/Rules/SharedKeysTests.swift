@@ -153,7 +153,7 @@ import Testing
     #expect(
       Self.findings(Text.item("One", "keyEquivalent=\"m\""))
         == [
-          "warning: people expect Minimize on ⌘M and not 'One'; use ⇧⌘O, which is free on all common layouts"
+          "warning: people expect ⌘M to be Minimize, not 'One'; use ⇧⌘O, which is free on all common layouts"
         ])
   }
 }

@@ -134,7 +134,7 @@ import Testing
           choose closeTab:: handled by TabController: closeTab:
           ⌘W: unhandled: noTarget
             ⌘W is pressed
-            'Close Tab' of the menu has it
+            the menu item 'Close Tab' has it
             TabController cannot perform closeTab:
             WindowScene cannot perform closeTab:
             Application cannot perform closeTab:

@@ -31,8 +31,8 @@ import Testing
     let result = try MenucProgram.run(["test", "Mail.menu.kdl", "--write"], in: folder.url)
     #expect(
       result.output == """
-        // Each of these tests says what happens now, and nobody said that it is right. Read it, correct the definition
-        // or give the test a name that says what is meant, and move it where it belongs.
+        // These tests record the current behavior, which may be wrong. Correct the definition, or give a test a good
+        // name and move it where it belongs.
         group "proposed: read before you keep it" {
             // read this; until now platform ipados-26 never tested, platform mac-catalyst never tested, command send: never runs and 5 more
             test "⌘1 is send: of List, with mails=2" {

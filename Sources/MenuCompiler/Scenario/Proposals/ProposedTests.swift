@@ -176,8 +176,8 @@ extension ProposedTests {
     var text = ""
     if !tests.isEmpty {
       text +=
-        "// Each of these tests says what happens now, and nobody said that it is right. Read it, correct the definition\n"
-      text += "// or give the test a name that says what is meant, and move it where it belongs.\n"
+        "// These tests record the current behavior, which may be wrong. Correct the definition, or give a test a good\n"
+      text += "// name and move it where it belongs.\n"
       text += group
     }
     if unreached.isEmpty { return text }

@@ -93,10 +93,10 @@ private struct MenuDumpReader {
       throw foreign(document, "a dump is an object, and this is \(document.kind)")
     }
     guard let format = document["format"] else {
-      throw foreign(document, "this is no dump of a running app: it has no 'format'")
+      throw foreign(document, "this is not a dump of a running app: it has no 'format'")
     }
     guard case .string(MenuDump.format) = format.content else {
-      throw foreign(format, "this is no dump of a running app: its 'format' is not \"\(MenuDump.format)\"")
+      throw foreign(format, "this is not a dump of a running app: its 'format' is not \"\(MenuDump.format)\"")
     }
     guard let version = try integer(document, "version") else {
       throw Mistake("a dump must say which 'version' of the format it has", at: document.start)
@@ -145,7 +145,7 @@ private struct MenuDumpReader {
     if let word = try word(document, "language") {
       guard let language = Language(word.value) else {
         throw Mistake(
-          "'\(word.value)' is no language", at: word.range, help: ["a language is a tag: de, pt-BR or zh-Hans"])
+          "'\(word.value)' is not a language", at: word.range, help: ["a language is a tag: de, pt-BR or zh-Hans"])
       }
       dump.language = language
     }

@@ -73,7 +73,7 @@ extension Diagnostic {
       if case .convention(let action) = $0.kind { "`\(action.rawValue)`" } else { nil }
     }
     return Diagnostic(
-      .conventionalShortcut, "people expect \(owner) on \(key) and not \(title)", at: range,
+      .conventionalShortcut, "people expect \(key) to be \(owner), not \(title)", at: range,
       help: [
         "choose another key; if this is the app's \(owner), send \(NodeSchema.Kind.list(actions))"
       ], notes: claims.first.map { $0.citation.isEmpty ? [] : [Note("source: \($0.citation)")] } ?? [],

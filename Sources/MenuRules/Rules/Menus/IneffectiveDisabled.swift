@@ -47,7 +47,7 @@ extension Rule {
 extension Diagnostic {
   static func ineffectiveDisabled(_ command: Command, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
-      .ineffectiveDisabled, "'disabled' has no effect on \(command.inQuotes): its menu enables its items by itself",
+      .ineffectiveDisabled, "'disabled' has no effect on \(command.inQuotes): its menu enables items automatically",
       at: range,
       help: [
         "give the menu autoenablesItems=#false, or disable the item in a 'validate' rule",

@@ -36,7 +36,7 @@ extension Diagnostic {
       .removedAnchor, "an earlier operation removed '\(anchor)'", at: range,
       help: [
         "move the operation above the removal, or use an anchor that still exists",
-        "UIKit ignores the operation and logs nothing, so \(loss)",
+        "the operation does nothing and logs nothing, so \(loss)",
       ], notes: removal.map { [Note("'\(anchor)' is removed here", at: $0)] } ?? [])
   }
 

@@ -163,7 +163,7 @@ extension Diagnostic {
       .unreachableState, "no action of the definition makes `\(atom)` \(never ? "true" : "false")", at: range,
       help: [
         "let an action `set \(name)=...` to the missing value, or correct the condition",
-        "by the actions of the definition '\(name)' is \(values)",
+        "with the definition's actions '\(name)' can only be \(values)",
       ])
   }
 }

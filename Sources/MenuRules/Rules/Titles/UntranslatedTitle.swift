@@ -218,7 +218,7 @@ extension Diagnostic {
       help: [
         known.isEmpty
           ? "name a catalog: `strings \"Localizable.xcstrings\"`"
-          : "name a language of the catalogs: " + tags.joined(separator: ", "),
+          : "translate a title into '\(language)', or name a language that the catalogs have: " + tags.joined(separator: ", "),
         "no title of the app is translated into it",
       ], fixes: .closest(to: language.tag, in: tags, at: range))
   }

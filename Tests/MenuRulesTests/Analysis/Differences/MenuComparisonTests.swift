@@ -203,7 +203,7 @@ import Testing
         [$0, taken]
       }
     },
-    Plant(name: "order", kind: .order, statement: "'By Name' stands after 'By Size', not first") { json in
+    Plant(name: "order", kind: .order, statement: "'By Name' is after 'By Size', not first") { json in
       var taken: JSONValue = .null
       let without = json.changing(sends("sortByName:")) {
         taken = $0
@@ -549,7 +549,7 @@ import Testing
     }
     #expect(
       try Self.compare(compilation, joined).differences.map(\.statement) == [
-        "no separator stands before 'Find', and one in the definition"
+        "no separator is before 'Find'; the definition has one"
       ])
     let apart = json.changing {
       $0["isAlternate"] == .bool(true)

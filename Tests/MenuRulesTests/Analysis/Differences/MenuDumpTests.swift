@@ -17,8 +17,8 @@ import Testing
     ("{", "an object must be closed with '}' before the file ends", "1:1"),
     ("hello", "expected a value: a string, a number, true, false, null, an array or an object", "1:1"),
     ("[1]", "a dump is an object, and this is an array", "1:1"),
-    ("{}", "this is no dump of a running app: it has no 'format'", "1:1"),
-    (#"{"format": "x"}"#, "this is no dump of a running app: its 'format' is not \"menuc-dump\"", "1:12"),
+    ("{}", "this is not a dump of a running app: it has no 'format'", "1:1"),
+    (#"{"format": "x"}"#, "this is not a dump of a running app: its 'format' is not \"menuc-dump\"", "1:12"),
     (#"{"format": "menuc-dump"}"#, "a dump must say which 'version' of the format it has", "1:1"),
     (
       #"{"format": "menuc-dump", "version": 2}"#,
@@ -67,7 +67,7 @@ import Testing
     ),
     (
       "{\(head), \"language\": \"no language\", \"mainMenu\": {\"children\": [{\"kind\": \"menu\"}]}}",
-      "'no language' is no language", "1:74"
+      "'no language' is not a language", "1:74"
     ),
     (
       "{\(head), \"system\": {\"version\": \"26.b\"}, \"mainMenu\": {\"children\": [{\"kind\": \"menu\"}]}}",

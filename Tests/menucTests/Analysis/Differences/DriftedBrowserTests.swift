@@ -104,7 +104,7 @@ import Testing
     #expect(
       swapped.status == 2
         && swapped.errors == """
-          menuc: error: '\(definition)' stands where the dump belongs, and is a definition
+          menuc: error: '\(definition)' is a definition, but a dump was expected
               help: write menuc compare \(definition) \(Self.path)
 
           """
@@ -143,7 +143,7 @@ import Testing
     #expect(try run(dump).status == 0)
     #expect(
       try run(dump).output.contains(
-        "the profile ipados-26 was put together from documentation; iPadOS 26.1 has otherwise:\n\n<ipados-15>:"))
+        "the profile ipados-26 comes from documentation; iPadOS 26.1 differs:\n\n<ipados-15>:"))
     #expect(try run(dump, "--strict").status == 1)
     #expect(try run("{}").status == 2)
     #expect(try run("").errors.contains("the file is empty"))
