@@ -19,7 +19,8 @@ struct EarlierFindings: Sendable {
   init?(_ arguments: Arguments, of paths: [String]) throws(UsageError) {
     guard let word = arguments[.checkedSince] else { return nil }
     guard word.hasPrefix(GitRevision.prefix), word.utf8.count > GitRevision.prefix.utf8.count else {
-      throw UsageError("a revision is written git:REVISION, not '\(word)'", help: "write --since git:\(word.isEmpty ? "HEAD" : word)")
+      throw UsageError(
+        "a revision is written git:REVISION, not '\(word)'", help: "write --since git:\(word.isEmpty ? "HEAD" : word)")
     }
     if let option = [Option.fix, .diff, .writeBaseline].first(where: arguments.has) {
       throw UsageError("'\(option.name)' is about all findings", help: "leave out --since")

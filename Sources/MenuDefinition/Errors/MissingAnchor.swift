@@ -29,10 +29,11 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// An anchor that never exists; `twins` are the property lists of the commands with its action.
+  /// An anchor that never exists; `twins` are the property lists of the commands with its action. Where the platform
+  /// `beginsEmpty`, the app makes all menus itself.
   package static func missingAnchor(
     _ anchor: MenuAnchor, _ name: String, known: [String], loss: String, twins: [String?] = [],
-    isInContextMenu: Bool = false, isRemoved: Bool = false, at range: SourceRange
+    isInContextMenu: Bool = false, beginsEmpty: Bool = false, isRemoved: Bool = false, at range: SourceRange
   ) -> Diagnostic {
     var help = ["correct the anchor: the operation does nothing and logs nothing, so \(loss)"]
     if !twins.isEmpty {
@@ -41,6 +42,10 @@ extension Diagnostic {
     }
     if case .menu(let identifier) = anchor, identifier.isSystem {
       help.append("if only some platforms have this system menu, write the operation into `on PLATFORM { ... }`")
+      if beginsEmpty {
+        help.append(
+          "on this platform an app begins without menus: `insert atEndOf=.root { menu .file \"File\" { ... } }`")
+      }
       if isInContextMenu { help.append("a context menu has the system's menus only with suggestedActions=#true") }
     }
     var severity: Severity?

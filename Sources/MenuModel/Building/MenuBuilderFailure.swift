@@ -72,7 +72,8 @@ extension MenuBuilder.Failure: CustomStringConvertible {
     case .rootOperation:
       "the app crashes: the root can have no sibling, and cannot be removed or replaced by another menu"
     case .unavailable: "UIKit does not have the operation here: it came with iOS 26"
-    case .fixedMenu(let identifier): "the system keeps the menu \(identifier), so it ignores an operation that takes it out"
+    case .fixedMenu(let identifier):
+      "the system keeps the menu \(identifier), so it ignores an operation that takes it out"
     case .fixedMenus(let identifiers):
       "the system keeps " + identifiers.map { "\($0)" }.joined(separator: ", ")
         + ": they cannot go with what they are in"

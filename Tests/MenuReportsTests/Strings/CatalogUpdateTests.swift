@@ -86,8 +86,8 @@ import Testing
     #expect(
       update.text
         == Self.catalog.replacing(
-          "keeps it\",\n      \"extractionState\" : \"manual\"",
-          with: "keeps it\",\n      \"extractionState\" : \"stale\""))
+          "menuc strings\",\n      \"extractionState\" : \"manual\"",
+          with: "menuc strings\",\n      \"extractionState\" : \"stale\""))
     let back = try CatalogUpdate(Array(update.text.utf8), lacking: [], used: ["Old"])
     #expect(back.restored == ["Old"])
     #expect(back.text == Self.catalog)

@@ -285,7 +285,8 @@ import Testing
     let items =
       Text.item("Base", Self.key, mask: base) + Text.item("More", key + " alternate=\"YES\"", mask: mask)
     #expect(
-      Self.findings(.separateAlternate, items) == expected.map { "warning: 'More' has no item to be an alternate of: \($0)" })
+      Self.findings(.separateAlternate, items)
+        == expected.map { "warning: 'More' has no item to be an alternate of: \($0)" })
   }
 
   @Test("An alternate of nothing, and one without a key")

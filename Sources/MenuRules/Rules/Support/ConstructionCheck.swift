@@ -69,7 +69,9 @@ struct ConstructionCheck {
     case .menu(let identifier):
       return .missingAnchor(
         anchor, identifier.displayed, known: names.menus(), loss: loss,
-        isInContextMenu: construction.system == .context && construction.name != nil, isRemoved: isRemoved, at: range
+        isInContextMenu: construction.system == .context && construction.name != nil,
+        beginsEmpty: construction.system == .main && construction.platform.operations(for: .main).isEmpty,
+        isRemoved: isRemoved, at: range
       )
       .droppingFixes { Menu.Identifier(spelling: $0).map { isPremature(.menu($0), before: range) } ?? false }
     case .command(let identity):

@@ -218,7 +218,8 @@ extension Diagnostic {
       help: [
         known.isEmpty
           ? "name a catalog: `strings \"Localizable.xcstrings\"`"
-          : "translate a title into '\(language)', or name a language that the catalogs have: " + tags.joined(separator: ", "),
+          : "translate a title into '\(language)', or name a language that the catalogs have: "
+            + tags.joined(separator: ", "),
         "no title of the app is translated into it",
       ], fixes: .closest(to: language.tag, in: tags, at: range))
   }

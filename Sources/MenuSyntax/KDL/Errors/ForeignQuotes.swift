@@ -33,7 +33,8 @@ extension Diagnostic {
       Fix(text.utf8.count <= 60 ? "write \(text)" : "quote it", [Edit(range, text)], isWord ? .suggested : .safe)
     }
     return Diagnostic(
-      .foreignQuotes, "these are not KDL quotes, so they become part of the text", at: range, severity: isWord ? .warning : .error,
+      .foreignQuotes, "these are not KDL quotes, so they become part of the text", at: range,
+      severity: isWord ? .warning : .error,
       help: [
         isWord
           ? "replace them: people see them on the device"
