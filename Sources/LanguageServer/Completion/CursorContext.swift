@@ -47,7 +47,7 @@ struct CursorContext {
 
   /// Leaves of an expression between quotes only the word that the place is in.
   ///
-  /// - Returns: what of the expression stands before the word.
+  /// - Returns: the part of the expression before the word.
   mutating func narrowToWord() -> String {
     let start = bytes[replaced.lowerBound..<end].lastIndex(where: { !ConditionParser.isWordByte($0) })
     let stop = bytes[end..<replaced.upperBound].firstIndex(where: { !ConditionParser.isWordByte($0) })

@@ -38,7 +38,7 @@ extension Rule {
       let earlier = owners[key.press] ?? []
       // Of thousands with one key the first few are enough to know what is wrong.
       if earlier.count < 8 { owners[key.press, default: []].append(key) }
-      // Nobody can change what two items of the system have.
+      // People cannot change what two items of the system have.
       let all = earlier.filter { !key.isSystems || !$0.isSystems }.compactMap { first in
         SharedKey(key, with: first, in: context).map { (key: first, shared: $0) }
       }
