@@ -1,12 +1,15 @@
 /// What the functions and types of the system make, as far as menus ask: the words that are common to all frameworks.
 extension SwiftInterpreter {
+  /// The labels of arguments that are texts.
+  private static let textLabels: Set<String> = ["title", "discoverabilityTitle", "input", "keyEquivalent"]
+
   /// What a call of a type or a global function of the system makes; nil for one that says nothing about menus.
   func systemCall(
     _ name: String, _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope
   ) -> SwiftValue? {
     // `title: .settings` is `String.settings`.
     let arguments = arguments.map { argument in
-      let isText = argument.label.map(["title", "discoverabilityTitle", "input", "keyEquivalent"].contains) ?? false
+      let isText = argument.label.map(Self.textLabels.contains) ?? false
       return isText ? (argument.label, resolve(argument.value, as: ["String"])) : argument
     }
     let call = SwiftCall(name: name, arguments: arguments, range: range, scope: scope)

@@ -137,7 +137,8 @@ package struct SwiftSources: Sendable {
     let starts = ["UIApplicationMain", "NSApplicationMain", "@main class", "@main\nclass", "@main\nfinal class"]
     if !makesSwiftUIsMenus { return }
     // Several apps in a folder have only those scenes that each of them has.
-    let apps = all.filter { WordSearch(["@main"]).occurs(in: $0.bytes) && WordSearch([": App"]).occurs(in: $0.bytes) }
+    let (start, app) = (WordSearch(["@main"]), WordSearch([": App"]))
+    let apps = all.filter { start.occurs(in: $0.bytes) && app.occurs(in: $0.bytes) }
     let isOthers = occurs(WordSearch(starts))
     for (feature, words) in Self.scenes where !isOthers || feature == "documents" {
       sceneFeatures[feature] =

@@ -244,6 +244,7 @@ import Testing
     let code = """
       let text = "func run(_ sender: Any?) {"
       let raw = #"func run(_ sender: Any?) " "#
+      let end = #"\\"#, none = "", quoted = "\\"func run(_ sender: Any?)"
       /* func run(_ sender: Any?) {} */
       // func run(_ sender: Any?) {}
       func run(_ sender: Any?) {}

@@ -101,11 +101,8 @@ struct CodeActions {
       let command = node.command(in: main.compilation), !command.command.action.rawValue.isEmpty,
       let found = KeySuggestions(for: command.command.identity, in: main.compilation, limit: 20)
     else { return }
-    let taken = others.map {
-      TakenKeys($0.compilation.targets, $0.compilation.definition, except: command.command.identity)
-    }
-    let free = found.suggestions.filter { suggestion in !taken.contains { $0.isTaken(suggestion.keyCombination) } }
-    for suggestion in free.prefix(5) {
+    let isFree = others.leaves(command.command.identity)
+    for suggestion in found.suggestions.lazy.filter({ isFree($0.keyCombination) }).prefix(5) {
       var edit = WorkspaceEdit()
       let key = suggestion.keyCombination.canonical.quoted
       edit.replace(

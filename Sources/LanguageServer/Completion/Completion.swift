@@ -223,8 +223,7 @@ struct Completion {
     let node = context.node
     if node.name == "press" || node.name == "shows" {
       for target in compilation.targets {
-        let platform = target.platform
-        let keys = AnsweredKeys(target.main.tree, compilation.definition.responders(on: platform), on: platform)
+        let keys = compilation.answeredKeys(on: target)
         for key in keys.all {
           guard let action = keys.action(of: key), node.name == "press" || action.rawValue == node.arguments.first
           else { continue }
@@ -240,11 +239,9 @@ struct Completion {
     var free = FreeKeys(
       besides: taken, on: KeyScope(compilation.definition.app.layouts),
       localizesKeyCommands: compilation.definition.app.localizesKeyCommands)
-    let takenElsewhere = others.map {
-      TakenKeys($0.compilation.targets, $0.compilation.definition, except: command.identity)
-    }
+    let isFree = others.leaves(command.identity)
     for suggestion in free.suggestions(for: KeyCommand(command, keyCombination: nil), limit: 20)
-    where !takenElsewhere.contains(where: { $0.isTaken(suggestion.keyCombination) }) {
+    where isFree(suggestion.keyCombination) {
       let key = suggestion.keyCombination
       add(key, detail: key.displayed, documentation: suggestion.reasons.joined(separator: "; "))
     }

@@ -61,7 +61,7 @@ struct KeyHover {
     var found: [(text: String, platforms: [String])] = []
     for target in compilation.targets {
       let platform = target.platform
-      let keys = AnsweredKeys(target.main.tree, compilation.definition.responders(on: platform), on: platform)
+      let keys = compilation.answeredKeys(on: target)
       for key in keys.all where key.press == self.key.press {
         guard let action = keys.action(of: key) else { continue }
         let owner = keys.responder(of: key).map { " of \($0)" } ?? (key.isSystems ? " of the system" : "")

@@ -106,11 +106,12 @@ struct NamePlaces {
 }
 
 extension LanguageServer {
-  private mutating func names(_ params: Params?) throws(ResponseError) -> NamePlaces? {
+  /// The places of the name at a place: in the definitions of the document, or also in those that share files with them.
+  private mutating func names(_ params: Params?, everywhere: Bool = false) throws(ResponseError) -> NamePlaces? {
     let (document, _, offset) = try place(params)
+    let mains = everywhere ? workspace.related(to: document) : workspace.checked(document)
     return NamePlaces(
-      workspace.related(to: document), at: offset, in: workspace.files.name(of: document.path),
-      DiagnosticJSON(workspace, client.encoding))
+      mains, at: offset, in: workspace.files.name(of: document.path), DiagnosticJSON(workspace, client.encoding))
   }
 
   /// Answers `textDocument/definition`: the file of an `include`, where a name is declared, the method in Swift of an action,
@@ -151,7 +152,7 @@ extension LanguageServer {
   /// Answers `textDocument/references`.
   mutating func references(_ params: Params?) throws(ResponseError) -> JSONValue {
     let withDeclarations = params?["context"]?["includeDeclaration"]?.isTrue ?? true
-    let places = try names(params)?.places ?? []
+    let places = try names(params, everywhere: true)?.places ?? []
     return .array(places.filter { withDeclarations || !$0.use.isDeclaration }.map(\.location))
   }
 
@@ -164,7 +165,7 @@ extension LanguageServer {
 
   /// The places of a name that can be changed: not one that the system has given.
   private mutating func renamable(_ params: Params?) throws(ResponseError) -> NamePlaces? {
-    guard let names = try names(params) else { return nil }
+    guard let names = try names(params, everywhere: true) else { return nil }
     if !names.isDeclared {
       throw ResponseError(.requestFailed, "'\(names.use.text)' is not declared in the definition")
     }

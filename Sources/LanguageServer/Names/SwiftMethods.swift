@@ -1,100 +1,62 @@
 /// The methods of an action in the text of Swift files. It needs no parser, so it works while the code does not compile.
 struct SwiftMethods {
   private let action: String
-  private let annotation: [UInt8]
+  /// The word that the name of each method begins with, or its annotation has.
+  private let start: WordSearch
 
   init(of action: String) {
     self.action = action
-    annotation = Array("@objc(\(action))".utf8)
+    let word = action.prefix { !$0.isUppercase && $0 != ":" }
+    start = WordSearch([word.isEmpty ? action : String(word)])
   }
 
   /// Where the names of the methods are. O(bytes).
-  func places(in written: [UInt8]) -> [Range<Int>] {
-    let bytes = Self.code(of: written)
-    var places: [Range<Int>] = []
-    var end = 0
-    for start in Self.places(of: Array("func ".utf8), in: bytes) {
-      let name = Self.word(in: bytes, from: start + 5)
-      defer { end = name.upperBound }
-      if name.isEmpty { continue }
-      // An annotation is about the next declaration.
-      let before = bytes[max(end, start - 300)..<start]
-      let isNamed = Self.places(of: annotation, in: Array(before)).last.map { place in
-        !before.dropFirst(place).contains { $0 == UInt8(ascii: "}") }
-      }
-      if isNamed == true || Self.selector(name, in: bytes) == action { places.append(name) }
+  func places(in bytes: [UInt8]) -> [Range<Int>] {
+    if !start.occurs(in: bytes) { return [] }
+    let tokens = SwiftTokens(bytes)
+    let all = tokens.tokens
+    return all.indices.dropLast().compactMap { index in
+      guard all[index].kind == .name, tokens.text(at: index) == "func", all[index + 1].kind == .name,
+        Self.isAnnotated(index, as: action, tokens) || Self.selector(at: index + 1, tokens) == action
+      else { return nil }
+      return all[index + 1].range
     }
-    return places
   }
 
-  /// The selector that a declaration has for Objective-C; nil where no parameters follow.
-  private static func selector(_ name: Range<Int>, in bytes: [UInt8]) -> String? {
-    var index = name.upperBound
-    guard index < bytes.count, bytes[index] == UInt8(ascii: "(") else { return nil }
+  /// Whether `@objc(NAME)` is among what is written before a declaration.
+  private static func isAnnotated(_ declaration: Int, as name: String, _ tokens: SwiftTokens) -> Bool {
+    var index = declaration - 1
+    while index > 0, !["}", "{", "func"].contains(tokens.text(at: index)) {
+      if tokens.text(at: index) == "objc", tokens.text(at: index - 1) == "@", tokens.text(at: index + 1) == "(" {
+        let rest = (index + 2..<declaration).lazy.map { tokens.text(at: $0) }
+        return rest.prefix { $0 != ")" }.joined() == name
+      }
+      index -= 1
+    }
+    return false
+  }
+
+  /// The selector that a declaration has for Objective-C; nil where no parameters follow its name directly.
+  private static func selector(at name: Int, _ tokens: SwiftTokens) -> String? {
+    guard tokens.text(at: name + 1) == "(", tokens.tokens[name].end == tokens.tokens[name + 1].start else { return nil }
     var labels: [String] = []
     var (depth, isLabel) = (0, true)
-    while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+    for index in name + 1..<tokens.tokens.count {
+      switch tokens.text(at: index) {
+      case "(", "[", "<": depth += 1
       // The arrow of a closure's type.
-      case UInt8(ascii: ">") where bytes[index - 1] == .minus: break
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
-      case UInt8(ascii: ",") where depth == 1: isLabel = true
-      case .space, .lineFeed, .carriageReturn, UInt8(ascii: "\t"): break
-      default:
-        guard isLabel, depth == 1 else { break }
-        let label = word(in: bytes, from: index)
-        if label.isEmpty { return nil }
-        labels.append(String(decoding: bytes[label], as: UTF8.self))
+      case ">" where tokens.text(at: index - 1) == "-": break
+      case ")", "]", ">": depth -= 1
+      case "," where depth == 1: isLabel = true
+      case let label where isLabel && depth == 1:
+        guard tokens.tokens[index].kind == .name else { return nil }
+        labels.append(label)
         isLabel = false
-        index = label.upperBound - 1
+      default: break
       }
-      if depth == 0 {
-        return ActionSelector(method: String(decoding: bytes[name], as: UTF8.self), labels: labels).rawValue
-      }
-      index += 1
+      if depth == 0 { return ActionSelector(method: tokens.text(at: name), labels: labels).rawValue }
     }
     return nil
-  }
-
-  private static func word(in bytes: [UInt8], from start: Int) -> Range<Int> {
-    let end = bytes[start...].firstIndex { !ConditionParser.isWordByte($0) && $0 < 0x80 } ?? bytes.count
-    return start..<end
-  }
-
-  /// The text with spaces in the place of comments and of what is between quotes. O(bytes).
-  private static func code(of bytes: [UInt8]) -> [UInt8] {
-    var code = bytes
-    var index = 0
-    func isAt(_ text: [UInt8], _ index: Int) -> Bool { bytes[index...].starts(with: text) }
-    func end(of text: [UInt8], from start: Int) -> Int {
-      var index = start
-      while index < bytes.count, !isAt(text, index) { index += bytes[index] == .backslash && text[0] == .quote ? 2 : 1 }
-      return min(index + text.count, bytes.count)
-    }
-    while index < bytes.count {
-      let stop: Int
-      let hashes = bytes[index...].prefix { $0 == .hash }
-      if isAt(Array("//".utf8), index) {
-        stop = bytes[index...].firstIndex(of: .lineFeed) ?? bytes.count
-      } else if isAt(Array("/*".utf8), index) {
-        stop = end(of: Array("*/".utf8), from: index + 2)
-      } else if hashes.endIndex < bytes.count, bytes[hashes.endIndex] == .quote {
-        let quotes = bytes[hashes.endIndex...].prefix(isAt([.quote, .quote, .quote], hashes.endIndex) ? 3 : 1)
-        stop = end(of: Array(quotes) + hashes, from: quotes.endIndex)
-      } else {
-        index = max(index + 1, hashes.endIndex)
-        continue
-      }
-      for place in index..<stop where bytes[place] != .lineFeed { code[place] = .space }
-      index = stop
-    }
-    return code
-  }
-
-  private static func places(of word: [UInt8], in bytes: [UInt8]) -> [Int] {
-    guard let first = word.first, bytes.count >= word.count else { return [] }
-    return (0...(bytes.count - word.count)).filter { bytes[$0] == first && bytes[$0...].starts(with: word) }
   }
 }
 

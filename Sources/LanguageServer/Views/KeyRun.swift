@@ -5,16 +5,14 @@ struct KeyRun {
   let stage: TestStage
   let situation: TestSituation
   let dispatch: Dispatch
-  /// The platforms that have it, all or one by one.
-  private let platforms: [String]
-  private let isEverywhere: Bool
+  /// The platform that has it; nil where all have.
+  private let platform: String?
 
   /// Presses a key when the app has just started; nil for a definition without menus.
   init?(_ key: KeyCombination, in compilation: Compilation) {
     let definition = compilation.definition
     let having = compilation.targets.filter { target in
-      let keys = AnsweredKeys(target.main.tree, definition.responders(on: target.platform), on: target.platform)
-      return keys.all.contains { $0.press == key.press }
+      compilation.answeredKeys(on: target).all.contains { $0.press == key.press }
     }
     guard let target = having.first ?? compilation.targets.first else { return nil }
     let stage = TestStage(target, definition, localizer: nil)
@@ -30,15 +28,14 @@ struct KeyRun {
       found = performers.lazy.map { press(from: $0.name) }.first { $0.1.handling != nil } ?? found
     }
     (self.stage, (situation, dispatch)) = (stage, found)
-    platforms = having.map(\.platform.name)
-    isEverywhere = having.count == compilation.targets.count
+    platform = having.count == compilation.targets.count ? nil : having.first?.platform.name
   }
 
   /// A test that says what came of it, for the end of a definition; nil where nothing was sent.
   func test(of key: KeyCombination, named name: String) -> String? {
     guard let handling = dispatch.handling else { return nil }
     let given = situation.firstResponder.map { "    given firstResponder=\($0.asKDL)\n" } ?? ""
-    let platform = isEverywhere ? "" : platforms.first.map { " platform=\($0)" } ?? ""
+    let platform = platform.map { " platform=\($0)" } ?? ""
     return """
       test \(name.quoted)\(platform) {
       \(given)    press \(key.canonical.quoted) { handledBy \(handling.responder.asKDL) action=\(handling.action.rawValue.asKDL); }

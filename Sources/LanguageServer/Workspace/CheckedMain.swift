@@ -63,3 +63,18 @@ struct CheckedMain: Sendable {
     }
   }
 }
+
+extension Sequence<CheckedMain> {
+  /// Tells of a key whether all of them leave it to a command.
+  func leaves(_ identity: Command.Identity) -> (KeyCombination) -> Bool {
+    let taken = map { TakenKeys($0.compilation.targets, $0.compilation.definition, except: identity) }
+    return { key in !taken.contains { $0.isTaken(key) } }
+  }
+}
+
+extension Compilation {
+  /// The keys that something answers to on one of its platforms.
+  func answeredKeys(on target: PlatformMenus) -> AnsweredKeys {
+    AnsweredKeys(target.main.tree, definition.responders(on: target.platform), on: target.platform)
+  }
+}

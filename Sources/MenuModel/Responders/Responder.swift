@@ -5,8 +5,8 @@
 public protocol Responder {
   /// What a trace and a test call it.
   var responderName: String { get }
-  /// The next responder up the chain; nil at its end, where the system's window scene and application follow. It has no default: a
-  /// chain that ends early fails in silence.
+  /// The next responder up the chain; nil at its end, where the system's window scene and application follow. It has no
+  /// default: a chain that ends early fails in silence.
   var next: (any Responder)? { get }
   /// Whether it has a method for an action.
   func implements(_ action: ActionSelector) -> Bool

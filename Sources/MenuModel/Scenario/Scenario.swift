@@ -30,8 +30,8 @@ public struct Scenario {
   ///
   /// - Parameters:
   ///   - localizer: the keyboard layout and the direction; without it keys are matched as they are written.
-  ///   - firstResponder: asked anew at each step, so that `window.firstResponder` is whoever it is then. An object that is
-  ///     made where it is named, `Tabs()`, is made once.
+  ///   - firstResponder: asked anew at each step, so `window.firstResponder` may change. An object that is made in place,
+  ///     `Tabs()`, is made once.
   ///   - focused: the focused item, asked in the same way.
   public init(
     _ builder: MenuBuilder, localizer: KeyLocalizer? = nil,
@@ -47,8 +47,8 @@ public struct Scenario {
   ///
   /// - Parameters:
   ///   - localizer: the keyboard layout and the direction; without it keys are matched as they are written.
-  ///   - firstResponder: asked anew at each step, so that `window.firstResponder` is whoever it is then. An object that is
-  ///     made where it is named, `Tabs()`, is made once.
+  ///   - firstResponder: asked anew at each step, so `window.firstResponder` may change. An object that is made in place,
+  ///     `Tabs()`, is made once.
   ///   - focused: the focused item, asked in the same way.
   public init(
     _ construction: MenuConstruction, localizer: KeyLocalizer? = nil,

@@ -12,7 +12,7 @@ package struct LineTable: Sendable {
     var starts = [0]
     var index = 0
     while true {
-      index = UTF8Text.endOfPlainText(in: bytes, from: index, besides: ByteSet(low: 0x200, high: 0))
+      index = UTF8Text.endOfPlainText(in: bytes, from: index, besides: .tab)
       guard index < bytes.count else { break }
       let byte = bytes[index]
       index += 1

@@ -468,7 +468,6 @@ struct SwiftDump {
       switch tokens.text(at: index) {
       case "(": depth += 1
       case ")": depth -= 1
-      case "->" where depth == 0: return index
       case "-" where depth == 0 && tokens.text(at: index + 1) == ">": return index + 1
       case "{" where depth == 0, "}" where depth == 0, "func" where depth == 0: return nil
       default: break
