@@ -133,8 +133,12 @@ package struct DefinitionReader {
     guard let slot = slot(of: entry.key, in: schema) else {
       hasUnknownProperty = true
       let known = schema.properties.filter { !$0.isForPlatforms || system != nil }.map(\.name)
+      let name = string(entry.key)
+      let children = comparesName() ? schema.children.filter { $0.schema.properties.contains { $0.name == name } } : []
+      // `presentedBy` is a property too, for those who need no `as`.
+      let owner = children.first { known.contains($0.name) } ?? children.first
       diagnostics.append(
-        .unknownProperty(string(entry.key), of: schema.name, allowed: known, at: tree.range(entry.key)))
+        .unknownProperty(name, of: schema.name, allowed: known, owner: owner?.name, at: tree.range(entry.key)))
       return
     }
     if let first = self.entry(slot) {

@@ -62,7 +62,15 @@ extension DefinitionReader {
 
   private mutating func situationExpectation(_ entry: SyntaxTree.Entry) -> SituationExpectation.Kind? {
     let value = entry.value
-    if entry.key.kind == .missing { return condition(value).map { .condition($0) } }
+    if entry.key.kind == .missing {
+      let text = string(value)
+      guard names[text] != nil || !SituationExpectation.words.contains(text) else {
+        diagnostics.append(
+          Diagnostic(.malformedCondition, "'\(text)' needs a value: `\(text)=VALUE`", at: tree.range(value)))
+        return nil
+      }
+      return condition(value).map { .condition($0) }
+    }
     let name = string(entry.key)
     if names[name] != nil || !SituationExpectation.words.contains(name) {
       guard case .state(let name, let state) = given(entry.key, value, in: "expect", words: SituationExpectation.words)

@@ -8,9 +8,9 @@ extension SwiftInterpreter {
     _ name: String, _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope
   ) -> SwiftValue? {
     // `title: .settings` is `String.settings`.
-    let arguments = arguments.map { argument in
-      let isText = argument.label.map(Self.textLabels.contains) ?? false
-      return isText ? (argument.label, resolve(argument.value, as: ["String"])) : argument
+    var arguments = arguments
+    for index in arguments.indices where arguments[index].label.map(Self.textLabels.contains) ?? false {
+      arguments[index].value = resolve(arguments[index].value, as: ["String"])
     }
     let call = SwiftCall(name: name, arguments: arguments, range: range, scope: scope)
     return text(call) ?? swiftUI(call) ?? uiKit(call) ?? appKit(call)

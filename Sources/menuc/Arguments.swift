@@ -50,10 +50,16 @@ struct Arguments {
     self.surroundings = surroundings
     self.words = Array(words)
     var words = self.words.makeIterator()
+    var previous = ""
     while let word = words.next() {
+      defer { previous = word }
       if word == "--" {
         while let operand = words.next() { operands.append(operand) }
       } else if word == "-" || !word.hasPrefix("-") {
+        if values.attachedWords(of: previous).contains(word) {
+          throw UsageError(
+            "'\(word)' is taken for a file", help: "write \(previous)=\(word), or ./\(word) for a file of that name")
+        }
         operands.append(word)
       } else if word == "--help" || word == "-h" {
         wantsHelp = true
@@ -177,6 +183,8 @@ struct Arguments {
   private static let formats = [
     "svg": "svg", "png": "png", "html": "html", "htm": "html", "md": "markdown", "markdown": "markdown", "csv": "csv",
     "json": "json",
+    // What no command writes.
+    "pdf": "PDF", "docx": "DOCX", "rtf": "RTF", "xlsx": "XLSX", "jpg": "JPEG", "jpeg": "JPEG",
   ]
 
   /// Formats that are written in another one, and whose files are named after that.

@@ -52,6 +52,14 @@ struct OptionValues: Sendable {
     values[option.name, default: []].append(value)
   }
 
+  /// The values that an option has only when they are attached with `=`.
+  func attachedWords(of name: String) -> [String] {
+    guard let option = options.first(where: { $0.names.contains(name) }), option.isValueOptional,
+      case .choice(let words) = option.value
+    else { return [] }
+    return words
+  }
+
   /// Says where an option is now that the command had once, or which one may be meant.
   private func unknown(_ name: String) -> UsageError {
     if let place = FormerOption.place(of: name, in: command) {

@@ -34,6 +34,14 @@ import Testing
         ["check", "--format", "--strict", "x"], "option '--format' needs a value",
         "write --format text|json|sarif|github|xcode|checkstyle|summary|gitlab"
       ),
+      (
+        ["check", "--fix", "suggested"], "'suggested' is taken for a file",
+        "write --fix=suggested, or ./suggested for a file of that name"
+      ),
+      (
+        ["sheet", "x", "-o", "Keys.pdf"], "'menuc sheet' does not write PDF, as 'Keys.pdf' says",
+        "write --format text|markdown|html|fragment|docc|svg|png|view|csv|json, and a name that goes with it"
+      ),
       (["check", "--format", "jsn", "x"], "option '--format' cannot be 'jsn'", "did you mean 'json'?"),
       (
         ["check", "--format=xml", "x"], "option '--format' cannot be 'xml'",

@@ -96,7 +96,7 @@ struct CodeActions {
   /// Adds the five best free keys of the command at the start of the range.
   ///
   /// - Parameter others: the other definitions that the document is a part of; the keys are free there, too.
-  mutating func addKeys(_ main: CheckedMain, _ others: some Sequence<CheckedMain>, in file: SourceFile.ID) {
+  mutating func addKeys(_ main: CheckedMain, _ others: [CheckedMain], in file: SourceFile.ID) {
     guard wants("refactor.rewrite"), let node = CommandNode(in: text, at: range.lowerBound, file: file),
       let command = node.command(in: main.compilation), !command.command.action.rawValue.isEmpty,
       let found = KeySuggestions(for: command.command.identity, in: main.compilation, limit: 20)
@@ -246,7 +246,7 @@ extension LanguageServer {
       }
     }
     if let main = checked.first, let file = main.files[name] {
-      actions.addKeys(main, checked.dropFirst(), in: file)
+      actions.addKeys(main, Array(checked.dropFirst()), in: file)
       actions.addUses(main, in: file)
     }
     if document.kind == .definition { actions.addFixAll(checked.map(\.path), workspace.files) }

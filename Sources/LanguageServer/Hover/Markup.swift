@@ -5,9 +5,7 @@ enum Markup {
     var text = markdown
     if !isMarkdown {
       // What a backslash keeps from being a sign stays.
-      let parts = markdown.replacing("**", with: "").replacing("`", with: "").split(
-        separator: "\\", omittingEmptySubsequences: false)
-      text = parts.joined()
+      text = markdown.replacing("**", with: "").replacing("`", with: "").replacing("\\", with: "")
     }
     return ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(text)]
   }

@@ -24,8 +24,11 @@ struct NamePlaces {
     var known = [name: [offset]]
     for main in mains {
       let index = NameIndex(main.trees)
-      let uses = main.files.lazy.flatMap { name, file in (known[name] ?? []).map { index.use(at: $0, in: file) } }
-      guard let use = uses.compactMap(\.self).first else { continue }
+      var shared: NameIndex.Use?
+      for (name, file) in main.files {
+        for place in known[name] ?? [] where shared == nil { shared = index.use(at: place, in: file) }
+      }
+      guard let use = shared else { continue }
       found = found ?? use
       definitions.append((main, index))
       let names = Dictionary(main.files.map { ($1, $0) }) { first, _ in first }

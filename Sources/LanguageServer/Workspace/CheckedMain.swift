@@ -64,7 +64,7 @@ struct CheckedMain: Sendable {
   }
 }
 
-extension Sequence<CheckedMain> {
+extension [CheckedMain] {
   /// Tells of a key whether all of them leave it to a command.
   func leaves(_ identity: Command.Identity) -> (KeyCombination) -> Bool {
     let taken = map { TakenKeys($0.compilation.targets, $0.compilation.definition, except: identity) }

@@ -154,11 +154,14 @@ struct TestRun {
       let traced = stage.dispatch(deed, from: stage.start(in: situation), isTracing: true)
       var actions = result.actions
       var responder: String?
-      var reasons = stage.reasons(expectation, result, stage.chain(in: situation))
-      if case .choose(let element, _) = deed, case .dispatched(let dispatch) = result,
-        dispatch.reason == .noSuchCommand
-      {
+      let chain = stage.chain(in: situation)
+      var reasons = stage.reasons(expectation, result, chain)
+      switch (deed, result) {
+      case (.choose(let element, _), .dispatched(let dispatch)) where dispatch.reason == .noSuchCommand:
         reasons.append(stage.missing(element))
+      case (.press(.combination(let key)), .dispatched(let dispatch)) where dispatch.reason == .noSuchKey:
+        reasons += stage.dispatcher.losses(of: key, in: chain).map(\.text)
+      default: break
       }
       if case .handledBy(let expected) = expectation.kind {
         responder = expected.responder.text

@@ -71,6 +71,10 @@ extension TestStage {
     if element.isNameless {
       return "nothing in \(menuName) has the title \(element.title?.text.inSingleQuotes ?? "") on \(platform)"
     }
+    let dropped = dispatcher.dropped { dropped in
+      dropped.command.map(element.matches) ?? (dropped.menu?.identifier?.displayed == element.word.text)
+    }
+    if let dropped { return dropped }
     var without = element
     without.propertyList = nil
     without.title = nil

@@ -23,11 +23,11 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   package static func unknownProperty(
-    _ name: String, of node: String, allowed: [String], at range: SourceRange
+    _ name: String, of node: String, allowed: [String], owner: String? = nil, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
       .unknownProperty, "'\(node)' has no property '\(name)'", at: range,
-      help: [
+      help: (owner.map { ["'\(name)' belongs to `\($0)` inside the braces"] } ?? []) + [
         allowed.isEmpty ? "'\(node)' has no properties" : "its properties: " + allowed.joined(separator: ", ")
       ], fixes: .closest(to: name, in: allowed, at: range))
   }

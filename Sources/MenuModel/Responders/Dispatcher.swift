@@ -19,8 +19,8 @@ public struct Dispatcher: Sendable {
   /// many layouts, and on each of them few keys are.
   private let holders: [KeyPress: [Int32]]
   private let claims: [KeyPress: KeyClaim]
-  /// What the builder of the menu did not do.
-  private var failures: [MenuBuilder.Failure] = []
+  /// What was dropped where the menu was built, and for which clashes.
+  private var drops: [(clashes: [MenuBuilder.Clash], elements: ElementList)] = []
 
   /// Who is asked first.
   public struct Start {
@@ -44,6 +44,11 @@ public struct Dispatcher: Sendable {
   ///   they are written, by the press they are on a US keyboard.
   public init(_ construction: MenuConstruction, localizer: KeyLocalizer? = nil) {
     self.init(tree: construction.tree, platform: construction.platform, localizer)
+    for failed in construction.failures {
+      if case .duplicates(let clashes, _) = failed.failure {
+        drops.append((clashes, failed.operation.operation.elements))
+      }
+    }
     system = construction.system
   }
 
@@ -53,13 +58,17 @@ public struct Dispatcher: Sendable {
   ///   they are written, by the press they are on a US keyboard.
   public init(_ builder: MenuBuilder, localizer: KeyLocalizer? = nil) {
     self.init(tree: builder.tree, platform: builder.platform, localizer)
-    failures = builder.failures
+    for case .duplicates(let clashes, let elements) in builder.failures {
+      drops.append((clashes, ElementList(elements)))
+    }
     system = builder.system
   }
 
   /// The same menu on another keyboard layout, or in another direction.
   package func matching(_ localizer: KeyLocalizer?) -> Dispatcher {
-    Dispatcher(tree: tree, platform: platform, keyed, localizer)
+    var other = Dispatcher(tree: tree, platform: platform, keyed, localizer)
+    (other.drops, other.system) = (drops, system)
+    return other
   }
 
   private init(tree: MenuTree, platform: Platform, _ localizer: KeyLocalizer?) {
@@ -145,8 +154,8 @@ public struct Dispatcher: Sendable {
     if candidates.beforeText.isEmpty, candidates.afterText.isEmpty {
       let reason = missingKey(key, press)
       let obstacle = reason == .noSuchKey ? nil : localizer?.obstacle(to: key)
-      walk.say(obstacle ?? dropped { $0.keyCombination?.press == key.press } ?? "no command has the key", nil)
-      if walk.isTracing { moves(of: key, in: walk.chain).forEach { walk.say($0.text, $0.source) } }
+      walk.say(obstacle ?? "no command has the key", nil)
+      if walk.isTracing { losses(of: key, in: walk.chain).forEach { walk.say($0.text, $0.source) } }
       return walk.end(.unhandled(reason))
     }
     return walk.end(.unhandled(walk.firstFailure))
@@ -270,9 +279,9 @@ public struct Dispatcher: Sendable {
 
   /// Why something is not in the menu that the app inserted; nil where no dropped insertion brought such a thing in.
   package func dropped(where isMeant: (MenuElement) -> Bool) -> String? {
-    for case .duplicates(let clashes, let elements) in failures {
+    for (clashes, elements) in drops {
       var found: MenuElement?
-      ElementList(elements).forEach { if found == nil, isMeant($0) { found = $0 } }
+      elements.forEach { if found == nil, isMeant($0) { found = $0 } }
       guard let found else { continue }
       return "\(found.displayed) was dropped with its insertion: \(clashes.map(\.description).joined(separator: "; "))"
     }
@@ -290,24 +299,25 @@ public struct Dispatcher: Sendable {
     return .untypable(on: localizer.layout.name)
   }
 
-  /// Where the keys went that are written as a key is: each command with what its key is on the layout.
-  private func moves(of key: KeyCombination, in chain: ResponderChain) -> [(text: String, source: SourceRange?)] {
-    guard let localizer else { return [] }
-    var moves: [(text: String, source: SourceRange?)] = []
+  /// What would have a key: a command that was dropped with its insertion, and commands with what their key is on the layout.
+  package func losses(of key: KeyCombination, in chain: ResponderChain) -> [(text: String, source: SourceRange?)] {
+    var losses: [(text: String, source: SourceRange?)] = []
+    if let dropped = dropped(where: { $0.keyCombination?.press == key.press }) { losses.append((dropped, nil)) }
+    guard let localizer else { return losses }
     func add(_ keyCommand: KeyCommand, _ own: KeyCombination?) {
       guard let own, own.press == key.press, let localized = matcher.localized(own, of: keyCommand) else { return }
       let name = DispatchWalk.name(of: keyCommand.command)
       if localized.typing.stroke == nil, let obstacle = localizer.obstacle(to: localized.localized) {
-        moves.append(
+        losses.append(
           ("\(name) has \(localized.localized.displayed)\(localized.move), but \(obstacle)", keyCommand.command.source))
       } else if localized.isMoved {
-        moves.append(("\(name) has \(localized.localized.displayed)\(localized.move)", keyCommand.command.source))
+        losses.append(("\(name) has \(localized.localized.displayed)\(localized.move)", keyCommand.command.source))
       }
     }
     for keyCommand in chain.flatMap(\.keyCommands) { add(keyCommand, keyCommand.keyCombination) }
     for own in keyed where own.alternate == nil && own.press == key.press {
       if case .keyCommand(let keyCommand) = tree[own.id] { add(keyCommand, own.combination) }
     }
-    return moves
+    return losses
   }
 }

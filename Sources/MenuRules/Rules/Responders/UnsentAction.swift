@@ -200,7 +200,7 @@ extension Diagnostic {
       .unsentAction, "nothing sends '\(action)'", at: range, severity: isValidation ? .warning : .note,
       help: [
         isValidation
-          ? "correct the action, or delete this line" : "correct the action, unless a button or a gesture sends it",
+          ? "correct the action, or delete this line" : "correct the action, or say in a test that a button sends it: `perform \(action)`",
         effect,
       ], fixes: range.map { .closest(to: action, in: mistake.candidates, at: $0) } ?? [])
   }

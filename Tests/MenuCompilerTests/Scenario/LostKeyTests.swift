@@ -1,0 +1,43 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuSyntax
+@testable import TestSupport
+
+/// A failure at a key or a command that is not there says where it went.
+@Suite struct LostKeyTests {
+  private func reasons(_ test: String, key: String = "cmd+i") -> [[String]] {
+    let text = """
+      app A { platforms ipados-26; }
+      menus { insert atEndOf=.view { section { command list: "As List" key="cmd+1"; command info: "Info" key="\(key)"; }; }; }
+      responder R { performs list: info:; }
+      test "t" \(test)
+      """
+    let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(text.utf8)))
+    return TestRunner(compilation).run().flatMap { result -> [[String]] in
+      guard case .failed(let failures) = result.outcome else { return [] }
+      return failures.map(\.reasons)
+    }
+  }
+
+  @Test(
+    "What was dropped with its insertion is said to be, with the clash, for a key, a choice and what the menus show",
+    arguments: [
+      #"press "cmd+1" { handledBy R; }"#, "choose list: { handledBy R; }", "menuBar { shows list:; }",
+    ], ["", "layout=de"])
+  func dropped(step: String, layout: String) {
+    let reasons = reasons("\(layout) { given firstResponder=R; \(step); }")
+    #expect(reasons.count == 1)
+    #expect(reasons.joined().contains { $0.contains("'As List'") && $0.contains("'Info' has ⌘I") })
+  }
+
+  @Test("A key that has moved on the keyboard is named")
+  func moved() {
+    let reasons = reasons(#"layout=fr { given firstResponder=R; press "cmd+1" { handledBy R; }; }"#, key: "cmd+2")
+    #expect(reasons.joined().contains { $0.contains("'As List'") && $0.contains("⌘&") })
+  }
+
+  @Test("What is there loses nothing")
+  func present() {
+    #expect(reasons(#"{ given firstResponder=R; press "cmd+1" { handledBy R; }; }"#, key: "cmd+2") == [])
+  }
+}
