@@ -200,7 +200,8 @@ extension Diagnostic {
       .unsentAction, "nothing sends '\(action)'", at: range, severity: isValidation ? .warning : .note,
       help: [
         isValidation
-          ? "correct the action, or delete this line" : "correct the action, or say in a test that a button sends it: `perform \(action)`",
+          ? "correct the action, or delete this line"
+          : "correct the action, or say in a test that a button sends it: `perform \(action)`",
         effect,
       ], fixes: range.map { .closest(to: action, in: mistake.candidates, at: $0) } ?? [])
   }
