@@ -34,6 +34,16 @@ extension Diagnostic {
       at: nil, help: ["correct the link, or write --config none to read no project file"])
   }
 
+  /// Something that a project file names and that is not part of its repository.
+  package static func outsideOfRepository(_ path: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unreadableFile, "\(path.inSingleQuotes) is outside of the project's repository", at: range,
+      help: [
+        "name files of the repository; without a repository, of the project file's folder",
+        "if you trust the project file, name it: --config",
+      ])
+  }
+
   /// A folder in a project file that does not exist, so menuc cannot tell which files are in it.
   package static func missingRoot(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -91,6 +91,7 @@ enum Git {
   /// Keeps git from programs that a repository's configuration names, and from taking files in a clone for a repository.
   private static let safeguards = [
     "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
+    "-c", "gc.auto=0", "-c", "maintenance.auto=false",
   ]
 
   /// What git tells a hook of the repository that it runs for, which need not be that of a folder; after
@@ -119,7 +120,10 @@ enum Git {
     } catch {
       throw Failure(reason: error.reason(of: "git"))
     }
-    if result.isOutOfTime { throw Failure(reason: "git took longer than \(patience) seconds") }
+    if result.isOutOfTime {
+      let limit = "\(patience) seconds, or wrote over \(Subprocess.outputLimit >> 20) MiB"
+      throw Failure(reason: "git took longer than \(limit)")
+    }
     if result.status == 0 { return result.output }
     if !mayFetch, try isPartialClone(folder) { return try bytes(of: words, in: folder, input: input, mayFetch: true) }
     let complaint = String(decoding: result.errors, as: UTF8.self)

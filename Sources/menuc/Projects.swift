@@ -31,7 +31,7 @@ struct Projects {
       config = nil
       return
     }
-    guard let found = Project.read(path, from: reader) else {
+    guard let found = Project.read(path, from: reader, isChosen: true) else {
       throw UsageError("there is no project file '\(path)'", help: "--config names a file such as menuc.kdl")
     }
     config = try Self.checked(found, findings)

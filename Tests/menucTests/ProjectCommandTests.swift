@@ -84,6 +84,29 @@ import Testing
     #expect(try status("--config", "none.kdl", "Apps/Reader.menu.kdl") == 2)
   }
 
+  @Test(
+    "A project file that was found names files of its repository only, or without one of its folder",
+    arguments: [
+      ("definitions \"../Other/*.menu.kdl\"", false), ("definitions \"/etc/hostname\"", false),
+      ("strings \"A/../../t.strings\"", false), ("layouts \"/dev/null\"", false), ("root \"..\"", false),
+      ("baseline \"../b\"", false), ("definitions \"A..B/*.menu.kdl\" \"A/../App.menu.kdl\"", true),
+    ])
+  func strangers(_ line: String, isFine: Bool) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("app A", to: "Clone/App/App.menu.kdl")
+    _ = try folder.write("app B", to: "Clone/App/A..B/App.menu.kdl")
+    _ = try folder.write(line, to: "Clone/App/menuc.kdl")
+    func isRefused(_ words: String...) throws -> Bool {
+      let result = try MenucProgram.run(["check"] + words, in: folder.url.appendingPathComponent("Clone/App"))
+      return result.status == 2 && result.errors.contains("outside of the project's repository")
+    }
+    #expect(try isRefused() == !isFine)
+    #expect(try !isRefused("--config", "menuc.kdl"))
+    // A repository may be larger than the project.
+    _ = try folder.write("", to: "Clone/.git/HEAD")
+    #expect(try isRefused() == line.contains("\"/"))
+  }
+
   @Test("A project file that is not understood stops everything")
   func brokenProject() throws {
     let result = try run(["check"], "platform appkit")
@@ -260,6 +283,8 @@ import Testing
       ("sheet \"Apps/Notes.menu.kdl\" output=\"a\" check=#true", "'check' is not allowed in `outputs`"),
       ("sheet \"Apps/Notes.menu.kdl\" outputs=\"a\"", "menuc.kdl:1:39: 'sheet' has no option 'outputs'"),
       ("sheet output=\"a\"", "menuc.kdl:1:11: 'menuc sheet' needs a FILE"),
+      ("sheet \"-\" output=\"a\"", "menuc.kdl:1:17: '-' is no regular file"),
+      ("sheet \"/dev/null\" output=\"a\"", "'/dev/null' is no regular file"),
       (
         "sheet \"Apps/Notes.menu.kdl\" output=\"a\"; export \"Apps/Notes.menu.kdl\" output=\"./a\"",
         "two outputs are written to 'a'"

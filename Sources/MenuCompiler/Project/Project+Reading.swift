@@ -1,6 +1,10 @@
 extension Project {
   /// Reads a project file; nil where there is none. What is wrong with it is in `diagnostics`.
-  package static func read(_ path: String, from files: FileReader) -> (project: Project, diagnostics: [Diagnostic])? {
+  ///
+  /// - Parameter isChosen: whether a person named it. One that is found in a clone names files of the clone only.
+  package static func read(
+    _ path: String, from files: FileReader, isChosen: Bool = false
+  ) -> (project: Project, diagnostics: [Diagnostic])? {
     let folder = files.absolutePath(of: ".") ?? "/"
     switch files.read(path) {
     case .failure(.notFound):
@@ -20,10 +24,25 @@ extension Project {
       var project = Project(path: path, sources: sources, in: folder)
       var reader = DefinitionReader(tree)
       for node in tree.roots { project.declare(node, with: &reader) }
-      if let root = project.writtenRoot, files.kind(of: project.root) != .folder {
+      let strangers = isChosen ? [] : project.namesOutsideRepository(files)
+      if let root = project.writtenRoot, strangers.isEmpty, files.kind(of: project.root) != .folder {
         diagnostics.append(.missingRoot(root.text, at: root.source))
       }
+      diagnostics += strangers.map { .outsideOfRepository($0.text, at: $0.source) }
       return (project, (diagnostics + reader.diagnostics).sortedByPlace())
+    }
+  }
+
+  /// What the file says to read outside of its repository; without one, outside of its folder.
+  private func namesOutsideRepository(_ files: FileReader) -> [Name] {
+    guard let folder = files.absolutePath(of: folder.isEmpty ? "." : folder) else { return [] }
+    let names = definitions + strings + layouts + [writtenRoot, baseline].compactMap(\.self)
+    let top = Lazy { files.repository(of: folder) ?? folder }
+    return names.filter { name in
+      // Most are plain names.
+      guard SourcePath.isAbsolute(name.text) || name.text.contains("..") else { return false }
+      let path = SourcePath.normalized(SourcePath.located(name.text, in: folder))
+      return !SourcePath.isInside(path, folder: top.value) && path != top.value
     }
   }
 

@@ -19,9 +19,12 @@ package enum Subprocess {
     package let errors: [UInt8]
     /// Its exit status; more than 128 where a signal ended it.
     package let status: Int32
-    /// Whether it was ended because it took too long.
+    /// Whether it was ended because it took too long, or wrote more than ``outputLimit``.
     package var isOutOfTime = false
   }
+
+  /// How many bytes a program may write.
+  package static let outputLimit = 256 << 20
 
   /// Why a program did not run.
   package enum Failure: Error, Sendable, Hashable {
@@ -156,7 +159,7 @@ private struct Child {
     let end = Self.milliseconds + seconds * 1_000
     var (written, text, complaint) = (0, [UInt8](), [UInt8]())
     if bytes.isEmpty { Self.end(&input) }
-    while output >= 0 || errors >= 0 {
+    while output >= 0 || errors >= 0, text.count + complaint.count <= Subprocess.outputLimit {
       // A descriptor that is negative is passed over.
       var waiting = [
         pollfd(fd: input, events: Int16(POLLOUT), revents: 0), pollfd(fd: output, events: Int16(POLLIN), revents: 0),

@@ -143,6 +143,11 @@ struct ProjectOutput: Sendable {
     } catch {
       throw project.mistake(error.message, at: declaration.source, help: error.help.first)
     }
+    let reader = self.arguments.surroundings.files
+    for operand in declaration.operands where operand.text == "-" || reader.kind(of: operand.text) == .other {
+      throw project.mistake(
+        "\(operand.text.inSingleQuotes) is no regular file", at: operand.source, help: "name a file of the project")
+    }
     guard let output = self.arguments[.output], output != "-" else {
       throw project.mistake(
         "'\(command.name)' has no file to write to", at: declaration.source, help: "write output=\"FILE\"")

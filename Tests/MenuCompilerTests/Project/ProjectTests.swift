@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Project files") struct ProjectTests {
   private func read(_ text: String, at path: String = "menuc.kdl") throws -> ProjectSearch.Found {
-    try #require(Project.read(path, from: .inMemory([path: Array(text.utf8)])))
+    try #require(Project.read(path, from: .inMemory([path: Array(text.utf8)]), isChosen: true))
   }
 
   @Test func everythingThatMayBeSaid() throws {

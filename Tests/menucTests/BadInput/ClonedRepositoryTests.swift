@@ -105,11 +105,15 @@ import Testing
       with ssh://localhost/x core.sshCommand "$evil"
       with git://localhost/x core.gitProxy "$evil"
       with "ext::sh -c touch% ../ran" protocol.ext.allow always
+      with "$PWD/../from" http.saveCookies true; with "$PWD/../from" http.cookieFile ../ran
+      with "$PWD/../from" gc.recentObjectsHook "$evil"
+      echo refused: $(with "$PWD/../from" http.cookieFile ../ran 2>&1)
       ls ../ran; echo told: $(with "$PWD/../from" remote.origin.uploadpack "$evil" 2>&1)
       run
       """, in: folder.url)
     #expect(!FileManager.default.fileExists(atPath: folder.path("ran")), "\(result)")
     #expect(result.output.contains("remote.origin.uploadpack"), "\(result)")
+    #expect(result.output.contains("own setting http.cookiefile"), "\(result)")
     #expect(result.status == 0 && result.output.contains("no shortcut differs"), "\(result)")
   }
 }
