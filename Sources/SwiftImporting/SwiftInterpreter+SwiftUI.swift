@@ -277,11 +277,14 @@ extension SwiftInterpreter {
   }
 
   /// The command that opens a scene, to which a scene's key is given: New Window of a group, or the title of a window.
-  private func opening(_ scene: SwiftObject, _ call: SwiftCall) -> SwiftValue? {
+  private func opening(_ modified: SwiftObject, _ call: SwiftCall) -> SwiftValue? {
+    // Other modifiers may be between them.
+    var scene = modified
+    while case .object(let base)? = scene.fields["$base"] { scene = base }
     guard scene.kind == .call, Self.scenes.contains(scene.type) else { return nil }
     let reading = keyReading(call)
     note(reading, at: call.range)
-    guard case .key(let key, let place) = reading else { return .object(scene) }
+    guard case .key(let key, let place) = reading else { return .object(modified) }
     let item = SwiftObject(.item, "openWindow", at: call.range)
     (item.owner, item.key, item.sites, item.places["key"]) = (call.scope.type ?? "", key, [call.range], place)
     let isGroup = scene.type.hasSuffix("Group")
@@ -301,7 +304,7 @@ extension SwiftInterpreter {
     group.branches = path
     group.children = [.object(item)]
     commands.append(group)
-    return .object(scene)
+    return .object(modified)
   }
 
   /// A view's title, where nothing is known of it but its arguments.
@@ -346,7 +349,9 @@ extension SwiftInterpreter {
       if symbol.name == "defaultAction" || symbol.name == "cancelAction" { return .none(".\(symbol.name)") }
     case .object(let object) where object.kind == .call && (object.type == "KeyboardShortcut" || object.type == "init"):
       if let key = object.unlabelled ?? object["key"] {
-        return shortcut(key, modifiers: object["modifiers"] ?? modifiers)
+        let reading = shortcut(key, modifiers: object["modifiers"] ?? modifiers)
+        if case .key = reading { readValues.insert(object.range) }
+        return reading
       }
     case .object(let object) where object.kind == .instance:
       // A type of the module that holds both.

@@ -6,6 +6,8 @@ package final class SwiftInterpreter {
   package let module: SwiftModule
   /// The places of keys that were read, and why others were not.
   var sites: [SourceRange: SwiftSite] = [:]
+  /// Where the shortcuts are made that items get.
+  var readValues: Set<SourceRange> = []
   /// What became of the keys that calls hand on to a place, by the place and the call.
   var handedOn: [SourceRange: [SourceRange: SwiftSite.Outcome]] = [:]
   /// The calls that are under way, the innermost last.

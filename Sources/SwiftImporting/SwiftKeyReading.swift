@@ -100,7 +100,7 @@ extension SwiftInterpreter {
         let isCharacter = ["unicodeScalar", "string", "rawValue", "character"].contains(symbol.name)
         let name = isCharacter ? symbol.base?.split(separator: ".").last.map(String.init) : nil
         guard let known = Self.key(named: name ?? symbol.name) else {
-          best = .unread("its key '\(symbol.path)' is computed")
+          best = .unread("its key\(symbol.path.hasPrefix("…") ? "" : " '\(symbol.path)'") is computed")
           continue
         }
         text = known
@@ -112,9 +112,8 @@ extension SwiftInterpreter {
       case .object(let object) where object.kind == .enumCase:
         guard let raw = object.fields["rawValue"] else { continue }
         return keyCombination(raw, modifiers, isDefault: isDefault, framework)
-      default:
-        best = .unread("its key '\(path(of: value))' is computed")
-        continue
+      // Code that makes a value has no name of its own.
+      default: continue
       }
       guard let flags = isDefault && framework != .uiKit ? .command : modifierFlags(modifiers) else {
         return .unread("its modifiers are computed")

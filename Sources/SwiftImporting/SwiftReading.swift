@@ -22,8 +22,10 @@ extension SwiftReading {
 
   private init(_ files: [SwiftFile], _ interpreter: SwiftInterpreter) {
     var owners: [SwiftSites.Owner] = []
+    var values: [SwiftSite] = []
     for file in files {
       let found = SwiftSites(file, keyCommands: [])
+      values += found.values
       for site in found.sites { interpreter.sites[site.range] = site }
       owners += found.owners
     }
@@ -35,6 +37,16 @@ extension SwiftReading {
     }
     for menu in interpreter.made where menu.framework == .appKit && menu.kind == .menu {
       interpreter.removeRepeated(from: menu)
+    }
+    // Keys that code of another module gives to items. Where an item's key is computed, it may be any of them.
+    let isAnyComputed = interpreter.sites.values.contains { site in
+      switch site.outcome {
+      case .unread, .unseen: site.framework == .swiftUI
+      case .read, .leftOut, .disregarded: false
+      }
+    }
+    for value in isAnyComputed ? [] : values where !interpreter.readValues.contains(value.range) {
+      interpreter.sites[value.range] = value
     }
     collect(from: interpreter)
   }

@@ -1,6 +1,8 @@
 /// Finds the places in a file where something gets a key, whether it can be read or not.
 struct SwiftSites {
   private(set) var sites: [SwiftSite] = []
+  /// Where a key of SwiftUI is made that something else may give to an item.
+  private(set) var values: [SwiftSite] = []
   /// The places of them.
   private var known: Set<SourceRange> = []
   /// Each function, initializer and computed variable that has some, and what it is called.
@@ -190,18 +192,33 @@ struct SwiftSites {
         }
         add(.swiftUI, at: range)
       }
+    case "KeyboardShortcut" where arguments.first.map { $0.label == nil } ?? false:
+      values.append(
+        SwiftSite(framework: .swiftUI, range: range, owner: type ?? "", outcome: .unread("no item is seen to get it")))
     case "UIKeyCommand":
       guard let input = arguments.first(where: { $0.label == "input" })?.value, !Self.isEmpty(input) else { return }
       add(.uiKit, at: range, outcome: outcome)
     case "NSMenuItem", "addItem", "insertItem":
-      guard let key = arguments.first(where: { $0.label == "keyEquivalent" })?.value, !Self.isEmpty(key) else { return }
-      add(.appKit, at: range, outcome: outcome)
+      if !handsOnEmptyKey(function, arguments) { addItem(arguments, at: range, outcome) }
     default:
       // An initializer that a subclass of `NSMenuItem` inherits.
-      guard name.first?.isUppercase == true, labels.contains("title"), labels.contains("action"),
-        let key = arguments.first(where: { $0.label == "keyEquivalent" })?.value, !Self.isEmpty(key)
-      else { return }
-      add(.appKit, at: range)
+      guard name.first?.isUppercase == true, labels.contains("title"), labels.contains("action") else { return }
+      addItem(arguments, at: range, .unseen)
+    }
+  }
+
+  private mutating func addItem(_ arguments: [SwiftArgument], at range: SourceRange, _ outcome: SwiftSite.Outcome) {
+    guard let key = arguments.first(where: { $0.label == "keyEquivalent" })?.value, !Self.isEmpty(key) else { return }
+    add(.appKit, at: range, outcome: outcome)
+  }
+
+  /// Whether `super.init` gets the key of an initializer that is empty by default: the calls are the places of keys.
+  private func handsOnEmptyKey(_ function: SwiftTerm, _ arguments: [SwiftArgument]) -> Bool {
+    guard case .member(let base?, "init") = function.kind, case .superclass = base.kind, let current,
+      case .name(let name)? = arguments.first(where: { $0.label == "keyEquivalent" })?.value.kind
+    else { return false }
+    return owners[current].declaration.parameters.contains {
+      $0.label == "keyEquivalent" && $0.name == name && $0.value.map(Self.isEmpty) ?? false
     }
   }
 

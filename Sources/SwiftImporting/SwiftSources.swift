@@ -117,32 +117,27 @@ package struct SwiftSources: Sendable {
     readPreferences()
   }
 
-  /// The words that say of an app that it has a feature of `swiftui-mac`.
-  private static let scenes: [(feature: String, words: WordSearch)] = [
-    ("windowGroup", WordSearch(["WindowGroup"])), ("documents", WordSearch(["DocumentGroup"])),
-    ("settingsScene", WordSearch([" Settings {", " Settings("])),
-    ("textEditing", WordSearch(["TextEditingCommands()"])),
-    ("textFormatting", WordSearch(["TextFormattingCommands()"])),
-    ("toolbarCommands", WordSearch(["ToolbarCommands()"])), ("sidebarCommands", WordSearch(["SidebarCommands()"])),
-    ("inspectorCommands", WordSearch(["InspectorCommands()"])),
+  /// The names that say of an app that it has a feature of `swiftui-mac`.
+  private static let scenes = [
+    "windowGroup": "WindowGroup", "documents": "DocumentGroup", "settingsScene": "Settings",
+    "textEditing": "TextEditingCommands", "textFormatting": "TextFormattingCommands",
+    "toolbarCommands": "ToolbarCommands", "sidebarCommands": "SidebarCommands",
+    "inspectorCommands": "InspectorCommands",
   ]
 
   private mutating func readScenes() {
-    let all = files + others
-    func occurs(_ words: WordSearch) -> Bool { all.contains { words.occurs(in: $0.bytes, isWhole: true) } }
+    let all = (files + others).compactMap(SwiftScenes.init)
+    let names = all.reduce(into: Set<String>()) { $0.formUnion($1.names) }
     makesSwiftUIsMenus =
-      occurs(WordSearch(["WindowGroup", "DocumentGroup", "CommandMenu", "CommandGroup"]))
-      && !occurs(WordSearch([".mainMenu = "]))
-    // Scenes beside UIKit's or AppKit's own start are those of another target, such as a watch's.
-    let starts = ["UIApplicationMain", "NSApplicationMain", "@main class", "@main\nclass", "@main\nfinal class"]
+      !names.isDisjoint(with: ["WindowGroup", "DocumentGroup", "CommandMenu", "CommandGroup"])
+      && !all.contains(where: \.setsMainMenu)
     if !makesSwiftUIsMenus { return }
     // Several apps in a folder have only those scenes that each of them has.
-    let (start, app) = (WordSearch(["@main"]), WordSearch([": App"]))
-    let apps = all.filter { start.occurs(in: $0.bytes) && app.occurs(in: $0.bytes) }
-    let isOthers = occurs(WordSearch(starts))
-    for (feature, words) in Self.scenes where !isOthers || feature == "documents" {
-      sceneFeatures[feature] =
-        apps.count > 1 ? apps.allSatisfy { words.occurs(in: $0.bytes, isWhole: true) } : occurs(words)
+    let apps = all.filter(\.isApp)
+    // Scenes beside UIKit's or AppKit's own start are those of another target, such as a watch's.
+    let isOthers = all.contains(where: \.startsWithDelegate)
+    for (feature, name) in Self.scenes where !isOthers || feature == "documents" {
+      sceneFeatures[feature] = apps.count > 1 ? apps.allSatisfy { $0.names.contains(name) } : names.contains(name)
     }
   }
 

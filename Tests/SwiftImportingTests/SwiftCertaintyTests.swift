@@ -682,4 +682,76 @@ import Testing
     _ = try folder.write(code, to: "A.swift")
     #expect(Compilation(contentsOf: folder.path(".")).diagnostics.map(\.code) == [])
   }
+
+  private static func swiftUI(_ modifiers: String, _ commands: String = "CommandMenu(\"Go\") {}") -> String {
+    """
+    import SwiftUI
+    @main struct Demo: App {
+      var body: some Scene { WindowGroup {}\(modifiers).commands { \(commands) } }
+    }
+
+    """
+  }
+
+  @Test func appKitsOwnMenuIsNotSwiftUIs() throws {
+    let example = Self.swiftUI("", #"CommandMenu("Go") { Button("Up") {}.keyboardShortcut("u") }"#)
+    for files in [
+      ["A.swift": Self.appKit(#"add("New", "n")"#), "Packages/Example/E.swift": example],
+      ["A.swift": Self.appKit(#"add("New", "n") // no WindowGroup or CommandMenu here"#)],
+      ["A.swift": Self.appKit(#"add("New", "n"); print("WindowGroup CommandMenu")"#)],
+    ] {
+      let folder = try TemporaryFolder()
+      for (path, text) in files { _ = try folder.write(text, to: path) }
+      let compilation = Compilation(contentsOf: folder.path("."))
+      #expect(!compilation.targets.map(\.platform.name).contains("swiftui-mac"), "\(files)")
+      #expect(compilation.diagnostics.filter { $0.severity == .error } == [])
+    }
+  }
+
+  @Test func anAppIntentsExtensionIsNoApp() throws {
+    let folder = try TemporaryFolder()
+    let item = #"CommandGroup(after: .newItem) { Button("Note") {}.keyboardShortcut("n") }"#
+    _ = try folder.write(Self.swiftUI("", item), to: "A.swift")
+    _ = try folder.write("import AppIntents\n@main struct Intents: AppIntentsExtension {}", to: "B.swift")
+    #expect(Compilation(contentsOf: folder.path(".")).diagnostics.map(\.code) == [.duplicateShortcut])
+  }
+
+  @Test(arguments: ["", ".defaultSize(width: 1, height: 1).environment(\\.locale, locale)"])
+  func aScenesKeyIsNewWindows(modifiers: String) throws {
+    let item = #"CommandGroup(after: .newItem) { Button("Note") {}.keyboardShortcut("n") }"#
+    let code = Self.swiftUI(modifiers + ".keyboardShortcut(\"n\", modifiers: [.command, .shift])", item)
+    let folder = try TemporaryFolder()
+    _ = try folder.write(code, to: "A.swift")
+    let compilation = Compilation(contentsOf: folder.path("."))
+    #expect(compilation.diagnostics.map(\.code) == [])
+    #expect(compilation.definition.imports.first?.keyCount == 2)
+  }
+
+  @Test func aKeyForAnotherModulesItemIsCounted() throws {
+    let shortcut = #"KeyboardShortcut("a", modifiers: [.command, .shift])"#
+    for (code, unread) in [
+      ("Action(\"Archive\", shortcut: \(shortcut)).button {}", 1),
+      ("Button(\"Archive\") {}.keyboardShortcut(\(shortcut))", 0),
+    ] {
+      let compilation = SwiftSourcesTests.compile(Self.swiftUI("", "CommandMenu(\"Go\") { \(code) }"))
+      #expect(compilation.diagnostics.filter { $0.code == .unreadKey }.count == unread, "\(code)")
+    }
+  }
+
+  @Test func anItemThatHandsAnEmptyKeyOnHasNone() throws {
+    for (argument, count) in [("", 0), (", keyEquivalent: \"k\"", 1)] {
+      let compilation = SwiftSourcesTests.compile(
+        """
+        import AppKit
+        class IconItem: NSMenuItem {
+          init(icon: String, title: String, action: Selector?, keyEquivalent: String = "") {
+            super.init(title: title, action: action, keyEquivalent: keyEquivalent)
+          }
+        }
+        class Status { func show() { menu.addItem(IconItem(icon: "x", title: "A", action: #selector(a)\(argument))) } }
+        """)
+      #expect(compilation.diagnostics.map(\.code).filter { $0 == .unreadKey } == [])
+      #expect((compilation.definition.imports.first?.keyCount ?? 0) == count, "\(argument)")
+    }
+  }
 }

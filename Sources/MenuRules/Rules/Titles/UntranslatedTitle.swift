@@ -145,7 +145,7 @@ extension TitleCheckContext {
   ) -> Diagnostic {
     let entry = title.entries.found.first
     return .untranslatedTitle(
-      title.title.text, into: missing, of: languages.count,
+      title.title.text, objectKey: translations.objectKey(title.title.object), into: missing, of: languages.count,
       entry: entry.map { translations.tables[$0.table].keyRange(of: $0.entry) },
       empty: title.empty.filter { missing.contains($0.language) },
       similar: entry == nil ? similar.closest(to: title.title.text, declaredAt: title.title.object) : nil,
@@ -168,19 +168,21 @@ extension TitleCheckContext {
 
 extension Diagnostic {
   /// - Parameters:
+  ///   - objectKey: what the tables of the title's Interface Builder document call it.
   ///   - languages: those that lack it, not empty.
   ///   - count: how many languages there are.
   ///   - entry: the key in a catalog; nil where none has it.
   ///   - empty: those of the languages that have an empty text, and its place.
   ///   - similar: a key that is nearly the title.
   static func untranslatedTitle(
-    _ title: String, into languages: [Language], of count: Int, entry: SourceRange?,
+    _ title: String, objectKey: String?, into languages: [Language], of count: Int, entry: SourceRange?,
     empty: [(language: Language, range: SourceRange)], similar: String?, at range: SourceRange?
   ) -> Diagnostic {
     let names = languages.count == count && count > 3 ? "any of \(count) languages" : Language.list(languages)
     var help: [String] = []
     if entry == nil {
-      help.append("add the key '\(title)' to a string catalog" + (similar.map { "; one has '\($0)'" } ?? ""))
+      let table = objectKey == nil ? "a string catalog" : "the document's strings"
+      help.append("add the key '\(objectKey ?? title)' to \(table)" + (similar.map { "; one has '\($0)'" } ?? ""))
     } else {
       help.append("translate it in the string catalog")
     }

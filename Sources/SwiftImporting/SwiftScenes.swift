@@ -1,0 +1,47 @@
+/// What the code of a file says of an app's scenes, without comments and strings.
+struct SwiftScenes {
+  /// The scenes and commands of SwiftUI that it makes.
+  private(set) var names: Set<String> = []
+  /// Whether it gives the app another main menu.
+  private(set) var setsMainMenu = false
+  /// Whether it has an app of SwiftUI: `@main struct Reader: App`.
+  private(set) var isApp = false
+  /// Whether the app starts with a delegate of UIKit or AppKit.
+  private(set) var startsWithDelegate = false
+
+  private static let words = WordSearch([
+    "WindowGroup", "DocumentGroup", "Settings", "CommandMenu", "CommandGroup", "Commands", "mainMenu", "@main",
+    "ApplicationMain",
+  ])
+
+  private static let known: Set<String> = [
+    "WindowGroup", "DocumentGroup", "CommandMenu", "CommandGroup", "TextEditingCommands", "TextFormattingCommands",
+    "ToolbarCommands", "SidebarCommands", "InspectorCommands",
+  ]
+
+  /// Nil for a file that says nothing of it. O(bytes).
+  init?(_ file: SwiftSources.File) {
+    guard Self.words.occurs(in: file.bytes) else { return nil }
+    let tokens = file.tokens.tokens.isEmpty ? SwiftTokens(file.bytes) : file.tokens
+    for index in tokens.tokens.indices {
+      switch tokens.text(at: index) {
+      case "mainMenu" where tokens.text(at: index + 1) == "=" && tokens.text(at: index + 2) != "=":
+        if index > 0, tokens.text(at: index - 1) == "." { setsMainMenu = true }
+      case "UIApplicationMain", "NSApplicationMain": startsWithDelegate = true
+      case "main" where index > 0 && tokens.text(at: index - 1) == "@": readStart(tokens, from: index + 1)
+      // A scene, and not a type of the module.
+      case "Settings" where index > 0 && ["{", "}", ")"].contains(tokens.text(at: index - 1)):
+        if ["{", "("].contains(tokens.text(at: index + 1)) { names.insert("Settings") }
+      case "Settings": break
+      case let name where Self.known.contains(name): names.insert(name)
+      default: break
+      }
+    }
+  }
+
+  private mutating func readStart(_ tokens: SwiftTokens, from start: Int) {
+    let words = (start..<min(start + 40, tokens.tokens.count)).map(tokens.text(at:)).prefix { $0 != "{" }
+    if words.contains("class") { startsWithDelegate = true }
+    if let colon = words.firstIndex(of: ":"), words[colon...].contains("App") { isApp = true }
+  }
+}
