@@ -26,6 +26,8 @@ package struct Definition: Sendable {
   package var responders: [ResponderDeclaration] = []
   /// What the closures of actions do, by where the actions are declared.
   package var closures: [SourceRange: [Effect]] = [:]
+  /// What elements have that only AppKit's have, and where it is written.
+  package var appKitProperties: [(name: String, source: SourceRange)] = []
   package var tests: [TestDeclaration] = []
   package var lint: [LintDeclaration] = []
   /// What is accepted where it stands.

@@ -175,6 +175,7 @@ package struct DefinitionLoader {
   private mutating func keep(_ reader: DefinitionReader) {
     diagnostics += reader.diagnostics
     definition.namedPlatforms += reader.namedPlatforms
+    definition.appKitProperties += reader.appKitProperties
     if !reader.actionsWithEffects.isEmpty { closures[reader.tree.file] = reader.actionsWithEffects }
     definition.commandNames += reader.commandNames
     wordsAsActions += reader.wordsAsActions

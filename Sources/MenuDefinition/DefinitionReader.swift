@@ -37,6 +37,8 @@ package struct DefinitionReader {
   private var properties = [Int](repeating: 0, count: NodeSchema.propertyLimit)
   /// Whether the node just read has a property that its schema does not: then a missing one is most likely that one.
   private(set) var hasUnknownProperty = false
+  /// What elements have that only AppKit's have, of each the first, and where it is written.
+  package var appKitProperties: [(name: String, source: SourceRange)] = []
   /// Which properties the node has, a bit for each.
   private var written: UInt32 = 0
 
@@ -233,6 +235,12 @@ package struct DefinitionReader {
   /// The keys of some properties; nil when none of them was written.
   @inline(__always)
   package subscript<Keys>(group: NodeSchema.Group<Keys>) -> Keys? { written & group.mask != 0 ? group.keys : nil }
+
+  /// Remembers the first property of a group of AppKit's; a platform's own elements have what they have.
+  mutating func noteAppKit<Keys>(_ group: NodeSchema.Group<Keys>) {
+    guard system == nil, let entry = entry((written & group.mask).trailingZeroBitCount) else { return }
+    appKitProperties.append((string(entry.key), tree.range(entry.key)))
+  }
 
   /// Whether none of some attributes was written, and no property that stands after them in the schema.
   @inline(__always)

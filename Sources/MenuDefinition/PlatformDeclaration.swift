@@ -15,6 +15,8 @@ package struct PlatformDeclaration: Sendable {
   package var claims: [KeyClaim] = []
   /// The end of every responder chain; empty where nothing is said.
   package var chain: [String] = []
+  /// The feature that each of some responders is there with, by their names.
+  package var optionalResponders: [String: String] = [:]
   /// Menus whose items answer to no key.
   var keylessMenus: [Menu.Identifier] = []
   /// Menus that the system fills while the app runs.
@@ -54,6 +56,9 @@ extension DefinitionReader {
   }
   private static let rulesNode = NodeDescription("rules") { $0.arguments("rule") }
   private static let chainNode = NodeDescription("chain") { $0.arguments("responder") }
+  private static let optionalNode = NodeDescription("optional") {
+    (feature: $0.argument("feature"), responders: $0.arguments("responder"))
+  }
   private static let keylessNode = NodeDescription("keyless") { $0.arguments("menu") }
   private static let filledNode = keylessNode.named("filled")
   private static let addedNode = NodeDescription("added") { $0.arguments("action") }
@@ -99,7 +104,7 @@ extension DefinitionReader {
     case style, rules, feature, alias, pinned, reserved, systemDefault, convention, inert, standIn, keyless, filled,
       added, retitled
     case textKeys, focusKeys
-    case textActions, chain, responder, responderKeyCommands, menus
+    case textActions, chain, optional, responder, responderKeyCommands, menus
 
     var schema: NodeSchema {
       switch self {
@@ -121,6 +126,7 @@ extension DefinitionReader {
       case .focusKeys: focusKeysNode.schema
       case .textActions: textActionsNode.schema
       case .chain: chainNode.schema
+      case .optional: optionalNode.schema
       case .responder: responderNode.schema
       case .responderKeyCommands: responderKeyCommandsNode.schema
       case .menus: menusNode.schema
@@ -182,6 +188,10 @@ extension DefinitionReader {
     case .textKeys: platform.textKeys.append(keys(child, as: Self.textKeysNode))
     case .focusKeys: platform.focusKeys.append(keys(child, as: Self.focusKeysNode))
     case .chain: platform.chain += names(child, as: Self.chainNode).map(\.text)
+    case .optional:
+      let keys = read(child, as: Self.optionalNode)
+      guard let feature = self[keys.feature] else { return reportMissing(keys.feature, of: child) }
+      for responder in self[keys.responders] { platform.optionalResponders[string(responder)] = string(feature) }
     case .textActions: platform.textActions += names(child, as: Self.textActionsNode).map { ActionSelector($0.text) }
     case .responder: if let responder = responderOfPlatform(child) { platform.responders.append(responder) }
     case .responderKeyCommands:

@@ -90,7 +90,8 @@ struct PlatformLines {
       add(["responderKeyCommands", place.title, place.menu?.rawValue ?? ""])
     }
     for responder in platform.responders {
-      add(["responder", responder.name, responder.acceptsText ? "1" : "0"] + fields(responder.source))
+      let acceptsText = responder.acceptsText ? "1" : "0"
+      add(["responder", responder.name, acceptsText, responder.requires ?? ""] + fields(responder.source))
       var rules = responder.performs[...]
       while let source = rules.first?.source {
         let together = rules.prefix { $0.source == source }

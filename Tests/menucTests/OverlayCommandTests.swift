@@ -71,9 +71,10 @@ import Testing
       responder Page { performs goBack:; }
       test "t" { given firstResponder=Page; press "cmd+ü" { handledBy Page; }; }
       """, to: "own.kdl")
+    // Not one that is found: it names files outside.
     _ = try folder.write(
-      "layouts \"\(PackageFolder.root.appendingPathComponent(path).path)\"\nroot \"/\"", to: "menuc.kdl")
-    for options in [["--layout", path], ["--layout", "Umlauts", "--config", folder.path("menuc.kdl")]] {
+      "layouts \"\(PackageFolder.root.appendingPathComponent(path).path)\"\nroot \"/\"", to: "chosen.kdl")
+    for options in [["--layout", path], ["--layout", "Umlauts", "--config", folder.path("chosen.kdl")]] {
       #expect(try Self.run(options).output.hasPrefix("Keys on \(own.displayName)\n"))
       let trace = try MenucProgram.run(["trace", Self.browser, "cmd+["] + options, in: PackageFolder.root)
       #expect(trace.output.contains("[ needs Option on \(own.displayName)"), "\(trace)")

@@ -133,6 +133,7 @@ extension TestStage {
       guard opensWindow, let source else { return [] }
       return [Effect(kind: .openScene(nil, [], isPanel: false), source: source)]
     case .dispatched(let dispatch):
+      if let effect = dispatch.handling.flatMap({ systemEffect(of: $0, in: situation) }) { return [effect] }
       guard hasEffects, let handling = dispatch.handling, let index = graph.index(of: handling.responder) else {
         return []
       }
@@ -144,6 +145,17 @@ extension TestStage {
       // Where an override has answered, the method runs whatever its own condition says.
       return held.isEmpty ? concerned.first?.effects ?? [] : held.flatMap(\.effects)
     }
+  }
+
+  /// What the system's own New Window and Close do to the scenes, where the definition says nothing of who performs them.
+  private func systemEffect(of handling: Dispatch.Handling, in situation: TestSituation) -> Effect? {
+    let opens = ["requestNewScene:", "openNewWindow:"].contains(handling.action.rawValue)
+    guard opens || handling.action.rawValue == "performClose:", let index = graph.index(of: handling.responder),
+      !graph.records[index].isApps
+    else { return nil }
+    let source = handling.sender.source ?? SourceRange(file: 0, start: 0, end: 0)
+    if opens { return Effect(kind: .openScene(nil, [], isPanel: false), source: source) }
+    return situation.story.others.isEmpty ? nil : Effect(kind: .closeScene(nil), source: source)
   }
 
   // MARK: What holds

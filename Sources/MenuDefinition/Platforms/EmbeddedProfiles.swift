@@ -583,6 +583,9 @@ platform swiftui-mac "SwiftUI on the Mac" basedOn=appkit source="Apple's documen
     feature sidebarCommands              // SidebarCommands()
     feature inspectorCommands            // InspectorCommands()
 
+    // Submenus whose items AppKit makes; Apple's pages of CommandGroupPlacement name them.
+    filled .spelling .substitutions .transformations .speech .font .text revertTo
+
     pinned .application position=first
     pinned .view                         // Feedback Assistant, FB9754435: View cannot be removed
 
@@ -711,6 +714,8 @@ platform swiftui-mac "SwiftUI on the Mac" basedOn=appkit source="Apple's documen
 platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chromium's tests; no default menus" {
     style menuBar
 
+    feature documents default=#true         // NSDocument: a document in the chain of its windows, and its controller
+
     // A menu takes an item at any place (NSMenu.insertItem(_:at:)), whatever the other items are; of two items with one
     // key the first in menu order takes it, and the menu bar gets a key before a text view does.
     // An item may have no action: a heading, or a place that code fills (NSMenuItem.action is optional). A hidden item
@@ -724,6 +729,7 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
     // delegate and, in an app with documents, the document controller. WindowDelegate and WindowController take part
     // where they are declared.
     chain Window WindowDelegate WindowController Document Application AppDelegate DocumentController
+    optional documents Document DocumentController
 
     // The items of the Services menu answer to no key here: the search for a key equivalent leaves it out [C].
     keyless .services

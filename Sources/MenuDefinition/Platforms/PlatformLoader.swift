@@ -99,13 +99,18 @@ package struct PlatformLoader {
       platform.textKeys += declaration.textKeys
       platform.focusKeys += declaration.focusKeys
       platform.textActions += declaration.textActions
-      platform.responders += declaration.responders
+      platform.responders += declaration.responders.map { responder in
+        var responder = responder
+        responder.requires = declaration.optionalResponders[responder.name]
+        return responder
+      }
       platform.responderKeyCommands = declaration.responderKeyCommands ?? platform.responderKeyCommands
     }
     let active = platform.features.filter {
       app.supports.contains($0.name) || ($0.isDefault && !app.omits.contains($0.name))
     }
     platform.activeFeatures = Set(active.map(\.name))
+    platform.removeInactiveResponders()
     let context = DefinitionReader.SystemContext(
       appName: app.name, features: Set(platform.features.map(\.name)), activeFeatures: platform.activeFeatures)
     var found: [Diagnostic] = []

@@ -42,11 +42,11 @@ textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	14	
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	Other	
-responder	WindowScene	0	0	4602	4623
+responder	WindowScene	0		0	4602	4623
 performs	0	4635	4651	requestNewScene:
 performs	0	4652	4665	performClose:
 performs	0	4666	4682	performCloseAll:
-responder	Application	0	0	4690	4711
+responder	Application	0		0	4690	4711
 performs	0	4723	4750	orderFrontPreferencesPanel:
 performs	0	4751	4760	showHelp:
 operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
@@ -181,11 +181,11 @@ textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	14	
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	Other	
-responder	WindowScene	0	0	4602	4623
+responder	WindowScene	0		0	4602	4623
 performs	0	4635	4651	requestNewScene:
 performs	0	4652	4665	performClose:
 performs	0	4666	4682	performCloseAll:
-responder	Application	0	0	4690	4711
+responder	Application	0		0	4690	4711
 performs	0	4723	4750	orderFrontPreferencesPanel:
 performs	0	4751	4760	showHelp:
 operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
@@ -340,11 +340,11 @@ textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	14	
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	More Keyboard Shortcuts	com.apple.menu.help
-responder	WindowScene	0	0	4602	4623
+responder	WindowScene	0		0	4602	4623
 performs	0	4635	4651	requestNewScene:
 performs	0	4652	4665	performClose:
 performs	0	4666	4682	performCloseAll:
-responder	Application	0	0	4690	4711
+responder	Application	0		0	4690	4711
 performs	0	4723	4750	orderFrontPreferencesPanel:
 performs	0	4751	4760	showHelp:
 operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
@@ -555,11 +555,11 @@ textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	14	
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	More Keyboard Shortcuts	com.apple.menu.help
-responder	WindowScene	0	0	4602	4623
+responder	WindowScene	0		0	4602	4623
 performs	0	4635	4651	requestNewScene:
 performs	0	4652	4665	performClose:
 performs	0	4666	4682	performCloseAll:
-responder	Application	0	0	4690	4711
+responder	Application	0		0	4690	4711
 performs	0	4723	4750	orderFrontPreferencesPanel:
 performs	0	4751	4760	showHelp:
 operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
@@ -803,15 +803,15 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	111
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0	1	1537	1553
+responder	Window	0		1	1537	1553
 performs	1	1570	1583	performClose:
 performs	1	1584	1603	performMiniaturize:
 performs	1	1604	1616	performZoom:
 performs	1	1617	1634	toggleFullScreen:
-responder	WindowScene	0	1	1642	1663
+responder	WindowScene	0		1	1642	1663
 performs	1	1675	1691	requestNewScene:
 performs	1	1692	1708	performCloseAll:
-responder	Application	0	1	1716	1737
+responder	Application	0		1	1716	1737
 performs	1	1757	1767	terminate:
 performs	1	1768	1773	hide:
 performs	1	1774	1796	hideOtherApplications:
@@ -1031,15 +1031,15 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	111
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0	1	1537	1553
+responder	Window	0		1	1537	1553
 performs	1	1570	1583	performClose:
 performs	1	1584	1603	performMiniaturize:
 performs	1	1604	1616	performZoom:
 performs	1	1617	1634	toggleFullScreen:
-responder	WindowScene	0	1	1642	1663
+responder	WindowScene	0		1	1642	1663
 performs	1	1675	1691	requestNewScene:
 performs	1	1692	1708	performCloseAll:
-responder	Application	0	1	1716	1737
+responder	Application	0		1	1716	1737
 performs	1	1757	1767	terminate:
 performs	1	1768	1773	hide:
 performs	1	1774	1796	hideOtherApplications:
@@ -1249,7 +1249,7 @@ convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	showPreferencesWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
 chain	Window	WindowDelegate	WindowController	Document	Application	AppDelegate	DocumentController
 keyless	com.apple.menu.services
-filled	com.apple.menu.services	com.apple.menu.open-recent
+filled	com.apple.menu.services	com.apple.menu.open-recent	com.apple.menu.spelling	com.apple.menu.substitutions	com.apple.menu.transformations	com.apple.command.speech	com.apple.menu.font	com.apple.menu.text	revertTo
 added	startDictation:	orderFrontCharacterPalette:	showWritingTools:	toggleFullScreen:	toggleTabBar:	toggleTabOverview:	selectNextTab:	selectPreviousTab:	moveTabToNewWindow:	mergeAllWindows:	makeKeyAndOrderFront:	arrangeInFront:	orderFrontWritingTools:	stopDictation:
 retitled	undo:	redo:	toggleToolbarShown:	toggleFullScreen:	toggleSidebar:	toggleInspector:	toggleTabBar:	toggleTabOverview:	toggleRuler:	toggleContinuousSpellChecking:	orderFrontSubstitutionsPanel:	showGuessPanel:	revertDocumentToSaved:	saveDocument:	saveDocumentAs:	duplicateDocument:	runToolbarCustomizationPalette:	startDictation:
 textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	lowercaseWord:	centerSelectionInVisibleArea:
@@ -1259,155 +1259,155 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1	1	6299	6335
-responder	SplitViewController	0	1	6340	6369
-performs	1	6381	6395	toggleSidebar:
-performs	1	6396	6412	toggleInspector:
-responder	Window	0	1	6420	6436
-performs	1	6456	6469	performClose:
-performs	1	6470	6489	performMiniaturize:
-performs	1	6490	6502	miniaturize:
-performs	1	6503	6517	deminiaturize:
-performs	1	6518	6530	performZoom:
-performs	1	6531	6536	zoom:
-performs	1	6537	6554	toggleFullScreen:
-performs	1	6569	6590	makeKeyAndOrderFront:
-performs	1	6591	6602	orderFront:
-performs	1	6603	6613	orderBack:
-performs	1	6614	6623	orderOut:
-performs	1	6624	6630	print:
-performs	1	6631	6650	toggleToolbarShown:
-performs	1	6665	6696	runToolbarCustomizationPalette:
-performs	1	6697	6710	toggleTabBar:
-performs	1	6711	6729	toggleTabOverview:
-performs	1	6730	6744	selectNextTab:
-performs	1	6745	6763	selectPreviousTab:
-performs	1	6778	6797	moveTabToNewWindow:
-performs	1	6798	6814	mergeAllWindows:
-performs	1	6815	6820	undo:
-performs	1	6821	6826	redo:
-responder	Document	0	1	6837	6855
-performs	1	6875	6888	saveDocument:
-performs	1	6889	6904	saveDocumentAs:
-performs	1	6905	6920	saveDocumentTo:
-performs	1	6921	6943	revertDocumentToSaved:
-performs	1	6944	6958	runPageLayout:
-performs	1	6959	6973	printDocument:
-performs	1	6988	7006	duplicateDocument:
-performs	1	7007	7022	renameDocument:
-performs	1	7023	7036	moveDocument:
-performs	1	7037	7069	moveDocumentToUbiquityContainer:
-performs	1	7070	7093	browseDocumentVersions:
-performs	1	7108	7121	lockDocument:
-performs	1	7122	7137	unlockDocument:
-performs	1	7138	7156	saveDocumentToPDF:
-responder	Application	0	1	7167	7188
-performs	1	7208	7218	terminate:
-performs	1	7219	7224	hide:
-performs	1	7225	7247	hideOtherApplications:
-performs	1	7248	7270	unhideAllApplications:
-performs	1	7271	7286	arrangeInFront:
-performs	1	7287	7302	miniaturizeAll:
-performs	1	7317	7346	orderFrontStandardAboutPanel:
-performs	1	7347	7368	orderFrontColorPanel:
-performs	1	7369	7396	orderFrontCharacterPalette:
-performs	1	7397	7411	runPageLayout:
-performs	1	7412	7421	showHelp:
-performs	1	7436	7460	activateContextHelpMode:
-performs	1	7461	7496	toggleTouchBarCustomizationPalette:
-performs	1	7497	7507	stopModal:
-performs	1	7508	7519	abortModal:
-performs	1	7520	7525	stop:
-responder	DocumentController	0	1	7536	7564
-performs	1	7584	7596	newDocument:
-performs	1	7597	7610	openDocument:
-performs	1	7611	7628	saveAllDocuments:
-performs	1	7629	7650	clearRecentDocuments:
-responder	Application	0	2	1493	1514
-performs	2	1526	1545	showSettingsWindow:
-performs	2	1546	1560	openNewWindow:
-operation	main	atEnd	menu	com.apple.menu.root	2	1585	1605	2	1600	1605
- menu		2	1620	1649	com.apple.menu.application	{appName}	0
-  menu		2	1668	1682	com.apple.menu.about		1
-   command		2	1705	1760	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		2	1795	1815	com.apple.menu.preferences		1
-   command	settingsScene	2	1838	1914	showSettingsWindow:	Settings…	44	1048576	0	0
-  menu		2	1949	1974	com.apple.menu.services	Services	0
-  menu		2	1991	2004	com.apple.menu.hide		1
-   command		2	2027	2086	hide:	Hide {appName}	104	1048576	0	0
-   command		2	2107	2170	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		2	2191	2232	unhideAllApplications:	Show All			0	0
-  menu		2	2267	2280	com.apple.menu.quit		1
-   command		2	2303	2350	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	1585	1605	2	1600	1605
- menu		2	2395	2412	com.apple.menu.file	File	0
-  menu		2	2431	2447	com.apple.menu.new-item		1
-   command	windowGroup	2	2537	2605	openNewWindow:	New Window	110	1048576	0	0
-   command	documents	2	2626	2692	newDocument:	New	110	1048576	0	0
-   command	documents	2	2713	2781	openDocument:	Open…	111	1048576	0	0
-   menu	documents	2	2802	2851	com.apple.menu.open-recent	Open Recent	0
-  menu		2	2886	2900	com.apple.menu.close		1
-   command		2	2923	2964	performClose:	Close	119	1048576	0	0
-    2	2991	3038	Close All	closeAll:	524288
-  menu		2	3095	3112	com.apple.menu.document		1
-   command	documents	2	3135	3212	saveDocument:	Save…	115	1048576	0	0
-   command	documents	2	3233	3308	duplicateDocument:	Duplicate	115	1179648	0	0
-   command	documents	2	3329	3406	renameDocument:	Rename…			0	0
-   command	documents	2	3427	3504	moveDocument:	Move To…			0	0
-   menu	documents	2	3525	3569	revertTo	Revert To	0
-  menu		2	3604	3624	importExport		1
-  menu		2	3641	3655	com.apple.menu.print		1
-   command	documents	2	3678	3753	runPageLayout:	Page Setup…	112	1179648	0	0
-   command	documents	2	3774	3849	printDocument:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	1585	1605	2	1600	1605
- menu		2	3894	3911	com.apple.menu.edit	Edit	0
-  menu		2	3930	3947	com.apple.menu.undo-redo		1
-   command		2	3970	4002	undo:	Undo	122	1048576	0	0
-   command		2	4023	4061	redo:	Redo	122	1179648	0	0
-  menu		2	4194	4215	com.apple.menu.standard-edit		1
-   command		2	4238	4281	cut:	Cut	120	1048576	0	0
-   command		2	4302	4345	copy:	Copy	99	1048576	0	0
-   command		2	4366	4409	paste:	Paste	118	1048576	0	0
-   command		2	4430	4457	delete:	Delete			0	0
-   command		2	4478	4521	selectAll:	Select All	97	1048576	0	0
-  menu		2	4556	4575	textEditing		1
-   menu	textEditing	2	4598	4636	com.apple.menu.find	Find	0
-    command	textEditing	2	4663	4734	performTextFinderAction:	Find…	102	1048576	0	0
-    command	textEditing	2	4759	4834	performTextFinderAction:	Find and Replace…	102	1572864	0	0
-    command	textEditing	2	4859	4928	performTextFinderAction:	Find Next	103	1048576	0	0
-    command	textEditing	2	4953	5028	performTextFinderAction:	Find Previous	103	1179648	0	0
-    command	textEditing	2	5053	5122	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
-    command	textEditing	2	5147	5216	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
-   menu	textEditing	2	5259	5317	com.apple.menu.spelling	Spelling and Grammar	0
-   menu	textEditing	2	5338	5394	com.apple.menu.substitutions	Substitutions	0
-   menu	textEditing	2	5415	5475	com.apple.menu.transformations	Transformations	0
-   menu	textEditing	2	5496	5538	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	2	1585	1605	2	1600	1605
- menu	textFormatting	2	5583	5628	com.apple.menu.format	Format	0
-  menu	textFormatting	2	5647	5669	textFormatting		1
-   menu	textFormatting	2	5692	5709	com.apple.menu.font	Font	0
-   menu	textFormatting	2	5730	5747	com.apple.menu.text	Text	0
-operation	main	atEnd	menu	com.apple.menu.root	2	1585	1605	2	1600	1605
- menu		2	5792	5809	com.apple.menu.view	View	0
-  menu		2	5828	5844	com.apple.menu.toolbar		1
-   command	toolbarCommands	2	5867	5968	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
-   command	toolbarCommands	2	5989	6092	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		2	6127	6143	com.apple.menu.sidebar		1
-   command	sidebarCommands	2	6166	6253	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspectorCommands	2	6274	6363	toggleInspector:	Show Inspector	105	1310720	0	0
-   command		2	6384	6446	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	1585	1605	2	1600	1605
- menu		2	6491	6512	com.apple.menu.window	Window	0
-  menu		2	6531	6555	com.apple.menu.minimize-and-zoom		1
-   command		2	6578	6628	performMiniaturize:	Minimize	109	1048576	0	0
-   command		2	6649	6683	performZoom:	Zoom			0	0
-  menu		2	6718	6742	singleWindowList		1
-  menu		2	6759	6777	windowList		1
-  menu		2	6794	6818	com.apple.menu.bring-all-to-front		1
-   command		2	6841	6885	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	1585	1605	2	1600	1605
- menu		2	6930	6947	com.apple.menu.help	Help	0
-  command		2	6966	7012	showHelp:	{appName} Help	63	1048576	0	0
+responder	TextView	1		1	6469	6505
+responder	SplitViewController	0		1	6510	6539
+performs	1	6551	6565	toggleSidebar:
+performs	1	6566	6582	toggleInspector:
+responder	Window	0		1	6590	6606
+performs	1	6626	6639	performClose:
+performs	1	6640	6659	performMiniaturize:
+performs	1	6660	6672	miniaturize:
+performs	1	6673	6687	deminiaturize:
+performs	1	6688	6700	performZoom:
+performs	1	6701	6706	zoom:
+performs	1	6707	6724	toggleFullScreen:
+performs	1	6739	6760	makeKeyAndOrderFront:
+performs	1	6761	6772	orderFront:
+performs	1	6773	6783	orderBack:
+performs	1	6784	6793	orderOut:
+performs	1	6794	6800	print:
+performs	1	6801	6820	toggleToolbarShown:
+performs	1	6835	6866	runToolbarCustomizationPalette:
+performs	1	6867	6880	toggleTabBar:
+performs	1	6881	6899	toggleTabOverview:
+performs	1	6900	6914	selectNextTab:
+performs	1	6915	6933	selectPreviousTab:
+performs	1	6948	6967	moveTabToNewWindow:
+performs	1	6968	6984	mergeAllWindows:
+performs	1	6985	6990	undo:
+performs	1	6991	6996	redo:
+responder	Document	0	documents	1	7007	7025
+performs	1	7045	7058	saveDocument:
+performs	1	7059	7074	saveDocumentAs:
+performs	1	7075	7090	saveDocumentTo:
+performs	1	7091	7113	revertDocumentToSaved:
+performs	1	7114	7128	runPageLayout:
+performs	1	7129	7143	printDocument:
+performs	1	7158	7176	duplicateDocument:
+performs	1	7177	7192	renameDocument:
+performs	1	7193	7206	moveDocument:
+performs	1	7207	7239	moveDocumentToUbiquityContainer:
+performs	1	7240	7263	browseDocumentVersions:
+performs	1	7278	7291	lockDocument:
+performs	1	7292	7307	unlockDocument:
+performs	1	7308	7326	saveDocumentToPDF:
+responder	Application	0		1	7337	7358
+performs	1	7378	7388	terminate:
+performs	1	7389	7394	hide:
+performs	1	7395	7417	hideOtherApplications:
+performs	1	7418	7440	unhideAllApplications:
+performs	1	7441	7456	arrangeInFront:
+performs	1	7457	7472	miniaturizeAll:
+performs	1	7487	7516	orderFrontStandardAboutPanel:
+performs	1	7517	7538	orderFrontColorPanel:
+performs	1	7539	7566	orderFrontCharacterPalette:
+performs	1	7567	7581	runPageLayout:
+performs	1	7582	7591	showHelp:
+performs	1	7606	7630	activateContextHelpMode:
+performs	1	7631	7666	toggleTouchBarCustomizationPalette:
+performs	1	7667	7677	stopModal:
+performs	1	7678	7689	abortModal:
+performs	1	7690	7695	stop:
+responder	DocumentController	0	documents	1	7706	7734
+performs	1	7754	7766	newDocument:
+performs	1	7767	7780	openDocument:
+performs	1	7781	7798	saveAllDocuments:
+performs	1	7799	7820	clearRecentDocuments:
+responder	Application	0		2	1668	1689
+performs	2	1701	1720	showSettingsWindow:
+performs	2	1721	1735	openNewWindow:
+operation	main	atEnd	menu	com.apple.menu.root	2	1760	1780	2	1775	1780
+ menu		2	1795	1824	com.apple.menu.application	{appName}	0
+  menu		2	1843	1857	com.apple.menu.about		1
+   command		2	1880	1935	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		2	1970	1990	com.apple.menu.preferences		1
+   command	settingsScene	2	2013	2089	showSettingsWindow:	Settings…	44	1048576	0	0
+  menu		2	2124	2149	com.apple.menu.services	Services	0
+  menu		2	2166	2179	com.apple.menu.hide		1
+   command		2	2202	2261	hide:	Hide {appName}	104	1048576	0	0
+   command		2	2282	2345	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		2	2366	2407	unhideAllApplications:	Show All			0	0
+  menu		2	2442	2455	com.apple.menu.quit		1
+   command		2	2478	2525	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	1760	1780	2	1775	1780
+ menu		2	2570	2587	com.apple.menu.file	File	0
+  menu		2	2606	2622	com.apple.menu.new-item		1
+   command	windowGroup	2	2712	2780	openNewWindow:	New Window	110	1048576	0	0
+   command	documents	2	2801	2867	newDocument:	New	110	1048576	0	0
+   command	documents	2	2888	2956	openDocument:	Open…	111	1048576	0	0
+   menu	documents	2	2977	3026	com.apple.menu.open-recent	Open Recent	0
+  menu		2	3061	3075	com.apple.menu.close		1
+   command		2	3098	3139	performClose:	Close	119	1048576	0	0
+    2	3166	3213	Close All	closeAll:	524288
+  menu		2	3270	3287	com.apple.menu.document		1
+   command	documents	2	3310	3387	saveDocument:	Save…	115	1048576	0	0
+   command	documents	2	3408	3483	duplicateDocument:	Duplicate	115	1179648	0	0
+   command	documents	2	3504	3581	renameDocument:	Rename…			0	0
+   command	documents	2	3602	3679	moveDocument:	Move To…			0	0
+   menu	documents	2	3700	3744	revertTo	Revert To	0
+  menu		2	3779	3799	importExport		1
+  menu		2	3816	3830	com.apple.menu.print		1
+   command	documents	2	3853	3928	runPageLayout:	Page Setup…	112	1179648	0	0
+   command	documents	2	3949	4024	printDocument:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	1760	1780	2	1775	1780
+ menu		2	4069	4086	com.apple.menu.edit	Edit	0
+  menu		2	4105	4122	com.apple.menu.undo-redo		1
+   command		2	4145	4177	undo:	Undo	122	1048576	0	0
+   command		2	4198	4236	redo:	Redo	122	1179648	0	0
+  menu		2	4369	4390	com.apple.menu.standard-edit		1
+   command		2	4413	4456	cut:	Cut	120	1048576	0	0
+   command		2	4477	4520	copy:	Copy	99	1048576	0	0
+   command		2	4541	4584	paste:	Paste	118	1048576	0	0
+   command		2	4605	4632	delete:	Delete			0	0
+   command		2	4653	4696	selectAll:	Select All	97	1048576	0	0
+  menu		2	4731	4750	textEditing		1
+   menu	textEditing	2	4773	4811	com.apple.menu.find	Find	0
+    command	textEditing	2	4838	4909	performTextFinderAction:	Find…	102	1048576	0	0
+    command	textEditing	2	4934	5009	performTextFinderAction:	Find and Replace…	102	1572864	0	0
+    command	textEditing	2	5034	5103	performTextFinderAction:	Find Next	103	1048576	0	0
+    command	textEditing	2	5128	5203	performTextFinderAction:	Find Previous	103	1179648	0	0
+    command	textEditing	2	5228	5297	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
+    command	textEditing	2	5322	5391	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
+   menu	textEditing	2	5434	5492	com.apple.menu.spelling	Spelling and Grammar	0
+   menu	textEditing	2	5513	5569	com.apple.menu.substitutions	Substitutions	0
+   menu	textEditing	2	5590	5650	com.apple.menu.transformations	Transformations	0
+   menu	textEditing	2	5671	5713	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	2	1760	1780	2	1775	1780
+ menu	textFormatting	2	5758	5803	com.apple.menu.format	Format	0
+  menu	textFormatting	2	5822	5844	textFormatting		1
+   menu	textFormatting	2	5867	5884	com.apple.menu.font	Font	0
+   menu	textFormatting	2	5905	5922	com.apple.menu.text	Text	0
+operation	main	atEnd	menu	com.apple.menu.root	2	1760	1780	2	1775	1780
+ menu		2	5967	5984	com.apple.menu.view	View	0
+  menu		2	6003	6019	com.apple.menu.toolbar		1
+   command	toolbarCommands	2	6042	6143	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
+   command	toolbarCommands	2	6164	6267	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		2	6302	6318	com.apple.menu.sidebar		1
+   command	sidebarCommands	2	6341	6428	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspectorCommands	2	6449	6538	toggleInspector:	Show Inspector	105	1310720	0	0
+   command		2	6559	6621	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	1760	1780	2	1775	1780
+ menu		2	6666	6687	com.apple.menu.window	Window	0
+  menu		2	6706	6730	com.apple.menu.minimize-and-zoom		1
+   command		2	6753	6803	performMiniaturize:	Minimize	109	1048576	0	0
+   command		2	6824	6858	performZoom:	Zoom			0	0
+  menu		2	6893	6917	singleWindowList		1
+  menu		2	6934	6952	windowList		1
+  menu		2	6969	6993	com.apple.menu.bring-all-to-front		1
+   command		2	7016	7060	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	1760	1780	2	1775	1780
+ menu		2	7105	7122	com.apple.menu.help	Help	0
+  command		2	7141	7187	showHelp:	{appName} Help	63	1048576	0	0
 """#),
     EmbeddedPlatform(
       name: "appkit", title: "AppKit", profiles: ["mac", "appkit"],
@@ -1415,6 +1415,7 @@ operation	main	atEnd	menu	com.apple.menu.root	2	1585	1605	2	1600	1605
 source	Apple's documentation, GNUstep, Chromium's tests; no default menus
 style	menuBar
 rules	acceptsDuplicates	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	implementerIsTarget	menuBeforeResponders	menuBeforeText	optionTypesKeys
+feature	documents	1
 reserved	9	1048576	App Switcher	Apple HIG, Keyboards		0
 reserved	9	1179648	App Switcher	Apple HIG, Keyboards		0
 reserved	32	1048576	Spotlight	Apple HIG, Keyboards		0
@@ -1482,70 +1483,70 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1	1	6299	6335
-responder	SplitViewController	0	1	6340	6369
-performs	1	6381	6395	toggleSidebar:
-performs	1	6396	6412	toggleInspector:
-responder	Window	0	1	6420	6436
-performs	1	6456	6469	performClose:
-performs	1	6470	6489	performMiniaturize:
-performs	1	6490	6502	miniaturize:
-performs	1	6503	6517	deminiaturize:
-performs	1	6518	6530	performZoom:
-performs	1	6531	6536	zoom:
-performs	1	6537	6554	toggleFullScreen:
-performs	1	6569	6590	makeKeyAndOrderFront:
-performs	1	6591	6602	orderFront:
-performs	1	6603	6613	orderBack:
-performs	1	6614	6623	orderOut:
-performs	1	6624	6630	print:
-performs	1	6631	6650	toggleToolbarShown:
-performs	1	6665	6696	runToolbarCustomizationPalette:
-performs	1	6697	6710	toggleTabBar:
-performs	1	6711	6729	toggleTabOverview:
-performs	1	6730	6744	selectNextTab:
-performs	1	6745	6763	selectPreviousTab:
-performs	1	6778	6797	moveTabToNewWindow:
-performs	1	6798	6814	mergeAllWindows:
-performs	1	6815	6820	undo:
-performs	1	6821	6826	redo:
-responder	Document	0	1	6837	6855
-performs	1	6875	6888	saveDocument:
-performs	1	6889	6904	saveDocumentAs:
-performs	1	6905	6920	saveDocumentTo:
-performs	1	6921	6943	revertDocumentToSaved:
-performs	1	6944	6958	runPageLayout:
-performs	1	6959	6973	printDocument:
-performs	1	6988	7006	duplicateDocument:
-performs	1	7007	7022	renameDocument:
-performs	1	7023	7036	moveDocument:
-performs	1	7037	7069	moveDocumentToUbiquityContainer:
-performs	1	7070	7093	browseDocumentVersions:
-performs	1	7108	7121	lockDocument:
-performs	1	7122	7137	unlockDocument:
-performs	1	7138	7156	saveDocumentToPDF:
-responder	Application	0	1	7167	7188
-performs	1	7208	7218	terminate:
-performs	1	7219	7224	hide:
-performs	1	7225	7247	hideOtherApplications:
-performs	1	7248	7270	unhideAllApplications:
-performs	1	7271	7286	arrangeInFront:
-performs	1	7287	7302	miniaturizeAll:
-performs	1	7317	7346	orderFrontStandardAboutPanel:
-performs	1	7347	7368	orderFrontColorPanel:
-performs	1	7369	7396	orderFrontCharacterPalette:
-performs	1	7397	7411	runPageLayout:
-performs	1	7412	7421	showHelp:
-performs	1	7436	7460	activateContextHelpMode:
-performs	1	7461	7496	toggleTouchBarCustomizationPalette:
-performs	1	7497	7507	stopModal:
-performs	1	7508	7519	abortModal:
-performs	1	7520	7525	stop:
-responder	DocumentController	0	1	7536	7564
-performs	1	7584	7596	newDocument:
-performs	1	7597	7610	openDocument:
-performs	1	7611	7628	saveAllDocuments:
-performs	1	7629	7650	clearRecentDocuments:
+responder	TextView	1		1	6469	6505
+responder	SplitViewController	0		1	6510	6539
+performs	1	6551	6565	toggleSidebar:
+performs	1	6566	6582	toggleInspector:
+responder	Window	0		1	6590	6606
+performs	1	6626	6639	performClose:
+performs	1	6640	6659	performMiniaturize:
+performs	1	6660	6672	miniaturize:
+performs	1	6673	6687	deminiaturize:
+performs	1	6688	6700	performZoom:
+performs	1	6701	6706	zoom:
+performs	1	6707	6724	toggleFullScreen:
+performs	1	6739	6760	makeKeyAndOrderFront:
+performs	1	6761	6772	orderFront:
+performs	1	6773	6783	orderBack:
+performs	1	6784	6793	orderOut:
+performs	1	6794	6800	print:
+performs	1	6801	6820	toggleToolbarShown:
+performs	1	6835	6866	runToolbarCustomizationPalette:
+performs	1	6867	6880	toggleTabBar:
+performs	1	6881	6899	toggleTabOverview:
+performs	1	6900	6914	selectNextTab:
+performs	1	6915	6933	selectPreviousTab:
+performs	1	6948	6967	moveTabToNewWindow:
+performs	1	6968	6984	mergeAllWindows:
+performs	1	6985	6990	undo:
+performs	1	6991	6996	redo:
+responder	Document	0	documents	1	7007	7025
+performs	1	7045	7058	saveDocument:
+performs	1	7059	7074	saveDocumentAs:
+performs	1	7075	7090	saveDocumentTo:
+performs	1	7091	7113	revertDocumentToSaved:
+performs	1	7114	7128	runPageLayout:
+performs	1	7129	7143	printDocument:
+performs	1	7158	7176	duplicateDocument:
+performs	1	7177	7192	renameDocument:
+performs	1	7193	7206	moveDocument:
+performs	1	7207	7239	moveDocumentToUbiquityContainer:
+performs	1	7240	7263	browseDocumentVersions:
+performs	1	7278	7291	lockDocument:
+performs	1	7292	7307	unlockDocument:
+performs	1	7308	7326	saveDocumentToPDF:
+responder	Application	0		1	7337	7358
+performs	1	7378	7388	terminate:
+performs	1	7389	7394	hide:
+performs	1	7395	7417	hideOtherApplications:
+performs	1	7418	7440	unhideAllApplications:
+performs	1	7441	7456	arrangeInFront:
+performs	1	7457	7472	miniaturizeAll:
+performs	1	7487	7516	orderFrontStandardAboutPanel:
+performs	1	7517	7538	orderFrontColorPanel:
+performs	1	7539	7566	orderFrontCharacterPalette:
+performs	1	7567	7581	runPageLayout:
+performs	1	7582	7591	showHelp:
+performs	1	7606	7630	activateContextHelpMode:
+performs	1	7631	7666	toggleTouchBarCustomizationPalette:
+performs	1	7667	7677	stopModal:
+performs	1	7678	7689	abortModal:
+performs	1	7690	7695	stop:
+responder	DocumentController	0	documents	1	7706	7734
+performs	1	7754	7766	newDocument:
+performs	1	7767	7780	openDocument:
+performs	1	7781	7798	saveAllDocuments:
+performs	1	7799	7820	clearRecentDocuments:
 """#),
   ]
 }

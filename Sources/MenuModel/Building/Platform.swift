@@ -185,9 +185,14 @@ public struct Platform: Sendable {
     }
   }
 
+  /// Leaves out the responders that are there with a feature which the app has not.
+  package mutating func removeInactiveResponders() {
+    responders.removeAll { $0.requires.map { !activeFeatures.contains($0) } ?? false }
+  }
+
   /// The object that an item is connected to, by its name; nil for none, and in UIKit, which has no such connection.
   package func target(of command: Command) -> String? {
-    rules.contains(.implementerIsTarget) ? command.appKit?.target : nil
+    rules.contains(.implementerIsTarget) ? command.connection : nil
   }
 
   /// The identifier that an identifier means here.

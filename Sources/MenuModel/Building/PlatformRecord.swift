@@ -21,6 +21,7 @@ struct PlatformRecord {
     platform.styles = []
     while position < text.count { readLine(of: &platform) }
     platform.activeFeatures = activeFeatures
+    platform.removeInactiveResponders()
     return platform
   }
 
@@ -93,8 +94,10 @@ struct PlatformRecord {
   private mutating func responder() -> ResponderDeclaration {
     let name = field()
     let acceptsText = number() == 1
+    let requires = field()
     var responder = ResponderDeclaration(name: name, source: place())
     responder.acceptsText = acceptsText
+    responder.requires = requires.isEmpty ? nil : requires
     return responder
   }
 

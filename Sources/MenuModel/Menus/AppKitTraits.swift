@@ -79,3 +79,13 @@ package struct AppKitTraits: Hashable, Sendable {
     }
   }
 }
+
+extension Command {
+  /// The object that AppKit's item is connected to: the one that it sends its action to or, where it sends none, the one whose
+  /// value it changes: `Player` of `Player.isLooping`. Nil for none.
+  package var connection: String? {
+    if let target = appKit?.target { return target }
+    guard action.rawValue.isEmpty, let path = appKit?.stateBy else { return nil }
+    return String(path.prefix { $0 != "." })
+  }
+}

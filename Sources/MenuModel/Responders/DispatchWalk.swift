@@ -141,7 +141,7 @@ package struct DispatchWalk {
   }
 
   private mutating func target(of command: Command, isValidated: Bool) -> (any Responder, Command)? {
-    if command.action.rawValue.isEmpty { return nil }
+    if command.action.rawValue.isEmpty, platform.target(of: command) == nil { return nil }
     if !isTracing {
       let target = chain.target(of: command, isValidated: isValidated)
       if target != nil, isValidated { validations += 1 }

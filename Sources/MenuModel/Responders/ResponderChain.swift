@@ -4,6 +4,8 @@ package struct ResponderChain: Sequence {
   package let isCut: Bool
   private var links: Links
   private let rule: TargetRule
+  /// The responders of the main window where another window is key, by their indices: keys do not reach them.
+  private var mainWindow: Set<Int> = []
 
   /// Which responder of a chain is the target of an action.
   package enum TargetRule: Sendable {
@@ -38,6 +40,10 @@ package struct ResponderChain: Sequence {
     if let declared = first as? DeclaredResponder {
       let main = (main as? DeclaredResponder)?.index
       let indices = declared.graph.chain(from: declared.index, main: main, in: declared.state, limit: Self.limit)
+      if main != nil {
+        mainWindow = Set(indices).subtracting(
+          declared.graph.chain(from: declared.index, in: declared.state, limit: Self.limit))
+      }
       links = .declared(declared.graph, indices, declared.state)
       isCut = indices.last.flatMap { declared.graph.records[$0].next(in: declared.state) } != nil
       return
@@ -99,19 +105,21 @@ package struct ResponderChain: Sequence {
     switch links {
     case .objects(let responders): responders.filter { !$0.keyCommands.isEmpty }
     case .declared(let graph, let indices, let state):
-      indices.filter { !graph.records[$0].keyCommands.isEmpty }.map { graph.responder($0, in: state) }
+      indices.filter { !graph.records[$0].keyCommands.isEmpty && !mainWindow.contains($0) }.map {
+        graph.responder($0, in: state)
+      }
     }
   }
 
   /// Who is asked to perform a command: the responders of the chain, or only the command's own target.
   package func asked(for command: Command) -> [any Responder] {
     guard let target = explicitTarget(of: command) else { return responders }
-    return [explicitTarget(target)]
+    return [command.action.rawValue.isEmpty ? ExplicitTarget(responderName: target) : explicitTarget(target)]
   }
 
   /// The name of the object that an item is connected to; nil for none, and in UIKit, which has no such connection.
   private func explicitTarget(of command: Command) -> String? {
-    rule == .firstThatImplements ? command.appKit?.target : nil
+    rule == .firstThatImplements ? command.connection : nil
   }
 
   /// The object that an item is connected to, on the chain or not. Of one that nobody declares nothing is known but that

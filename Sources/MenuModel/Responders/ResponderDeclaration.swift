@@ -34,6 +34,8 @@ package struct ResponderDeclaration: Sendable {
   package var isImported = false
   /// Whether it performs more than is said, as one that was imported: that a command has no performer is no fact then.
   package var isPartial = false
+  /// The feature of the platform that the system's own is there with; nil for one that always is.
+  package var requires: String?
   /// Where the `import` of its list names it; nil for one that is named after its file, and for one that is written.
   package var nameOfImport: SourceRange?
   /// The node, its children left out.

@@ -32,6 +32,80 @@ import Testing
       """, []
     ),
     (
+      "An app without documents has no document in the chain",
+      """
+      app A { platforms appkit; omits documents; }
+      menus { insert atEndOf=.root { menu m "M" { command saveDocument: "Save" key="cmd+s"; command newDocument: "New"; }; }; }
+      responder V { performs x:; }
+      lint { allow unhandled-command unsent-action; }
+      test "none" { given firstResponder=V; menuBar { greys saveDocument:; greys newDocument:; }; }
+      """, []
+    ),
+    (
+      "An app of SwiftUI has one with a DocumentGroup only",
+      """
+      app A { platforms swiftui-mac; }
+      menus { insert atEndOf=.file { section { command printDocument: "Print"; }; }; }
+      responder V
+      lint { allow unhandled-command; }
+      test "none" { given firstResponder=V; menuBar { greys printDocument:; }; }
+      """, []
+    ),
+    (
+      "An item whose state is bound changes it, and is neither grey nor idle",
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" { command _ "Loop" stateBy="Player.loops" key="cmd+l"; command _ "Idle"; }; }; }
+      responder V { performs x:; }
+      test "bound" {
+          given firstResponder=V
+          menuBar { shows _ "Loop"; greys _ "Idle"; }
+          press "cmd+l" { handledBy Player; }
+      }
+      lint { allow idle-item unsent-action; }
+      """, []
+    ),
+    (
+      "Keys reach the views of the key window, and actions those of the main window too",
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" { command a: "A" key="cmd+1"; }; }; }
+      responder V { performs a: k: j:; performKeyEquivalent k: "K" key="cmd+2"; keyCommand j: "J" key="cmd+9"; }
+      responder P window=#true
+      responder PF next=P acceptsText=#true
+      test "panel" {
+          given firstResponder=PF mainFirstResponder=V
+          press "cmd+1" { handledBy V action=a:; }
+          press "cmd+2" { unhandled because=noSuchKey; }
+          press "cmd+9" { unhandled because=noSuchKey; }
+          given firstResponder=V
+          press "cmd+2" { handledBy V action=k:; }
+      }
+      lint { allow responder-key-command unsent-action; }
+      """, []
+    ),
+    (
+      "The system's own New Window and Close open and close a window",
+      """
+      app A { platforms ipados-26; supports multipleScenes; }
+      responder V
+      test "windows" {
+          given firstResponder=V
+          press "cmd+n" { handledBy WindowScene; }
+          expect scenes=2
+          press "cmd+w" { handledBy WindowScene; }
+          expect scenes=1
+      }
+      """, []
+    ),
+    (
+      "Submenus that the system fills are there",
+      """
+      app A { platforms swiftui-mac; supports textEditing textFormatting documents; }
+      test "filled" { menuBar { shows .spelling; shows .speech; shows .font; shows revertTo; }; }
+      """, []
+    ),
+    (
       "While the state is on the selected image is shown",
       """
       app A { platforms ipados-26; }

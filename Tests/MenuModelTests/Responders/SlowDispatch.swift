@@ -174,7 +174,8 @@ struct SlowDispatch {
 
   /// What has a key, before text gets it and after.
   private func holders(of key: String) -> (before: [Candidate], after: [Candidate]) {
-    let owners = chain.compactMap(responder)
+    // Keys do not reach the main window while another is key.
+    let owners = chain(from: allowedFocus ?? firstResponder).compactMap(responder)
     let own = owners.flatMap { responder in
       responder.keyCommands.flatMap { item, isKeyEquivalent in
         candidates(of: item, owner: responder.name).map {

@@ -15,7 +15,7 @@ import Testing
   /// Escape sequences and right-to-left overrides wherever a definition takes a text.
   private static let definition = #"""
     app "A\u{1B}[31mp\u{202E}" { platforms ipados-26 mac-catalyst "own\u{1B}" }
-    platform "own\u{1B}" "Ow\u{1B}[1mn\u{202E}" basedOn=ipados-26 { }
+    platform "own\u{1B}" "Ow\u{1B}[1mn\u{202E}" basedOn=ipados-16 { }
     menus {
         insert atEndOf=.file {
             menu "m\u{1B}]0;x\u{7}" "Me\u{1B}[2Jnu\u{202E}\r\n\t\u{9B}" image="i\u{1B}" {

@@ -5,10 +5,10 @@ extension DiagnosticCode {
     summary: "The definition uses something that only AppKit has, on a platform without AppKit.",
     explanation: """
       It has no effect: UIKit asks no view for key equivalents, has one key window for each scene, and has no modal
-      sessions.
+      sessions. Its menu elements have no targets, bindings or tool tips.
 
       `performKeyEquivalent`, `window=`, `modal=` and `mainFirstResponder=` describe AppKit (Apple, Cocoa Event
-      Handling Guide). A definition for several platforms may use them if one of its platforms works like AppKit.
+      Handling Guide), and so do `target=`, `stateBy=` and their like (Apple, NSMenuItem). A definition for several platforms may use them if one of its platforms works like AppKit.
 
       Delete it, or write what UIKit has: `keyCommand` for a view's own shortcuts, `presentedBy` for a presented
       controller.
@@ -42,6 +42,7 @@ extension Rule {
     let everywhere = others(nil)
     let hasAppKit = !platforms.isEmpty && everywhere.isEmpty
     if !everywhere.isEmpty {
+      found += context.definition.appKitProperties.map { ($0.name, $0.source, everywhere) }
       found += context.definition.tests.flatMap(\.givens).compactMap { given in
         guard case .mainFirstResponder(let name?) = given else { return nil }
         return (name: "mainFirstResponder", source: name.source, platforms: everywhere)

@@ -8,8 +8,8 @@ extension DiagnosticCode {
       UIMenu.Identifier). In an app without documents they are always grey, and App Review has complained about such
       items.
 
-      Remove them with `remove .document`, or let a responder perform them. An app that `supports documents` has them
-      from the system. `omits documentItems` says that a configuration of the main menu removes them.
+      Remove them with `remove .document`, or let a responder perform them. In an app that `supports documents` they
+      are not checked. `omits documentItems` says that a configuration of the main menu removes them.
 
       An app that says `supports printing` or `supports inspector` has their items, so some responder performs them.
       Other system menus are not checked: containers and text views perform their items, and few definitions name all of

@@ -58,7 +58,7 @@ private struct TestNames {
     guard let command else { return }
     actions.insert(command.action.rawValue)
     titles.formUnion([command.title, command.discoverabilityTitle ?? ""])
-    if let target = command.appKit?.target { itemTargets.insert(target) }
+    if let target = command.connection { itemTargets.insert(target) }
     for alternate in command.alternates {
       actions.insert(alternate.action.rawValue)
       titles.insert(alternate.title)

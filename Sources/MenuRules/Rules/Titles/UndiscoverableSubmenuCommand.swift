@@ -1,17 +1,20 @@
 extension DiagnosticCode {
   /// Commands with a key in a submenu whose title says nothing of the submenu: the overlay flattens "Sort > By Name" to
-  /// "By Name". Only where there is an overlay, and only shown elements.
+  /// "By Name". Only where the overlay is all that people see, and only shown elements.
   public static let undiscoverableSubmenuCommand = DiagnosticCode(
     number: 34, name: "undiscoverable-submenu-command", severity: .warning, fixes: .suggested,
     summary: "A command's title means little outside its submenu.",
     explanation: """
       The overlay that appears while Command is held flattens submenus (WWDC21, session 10057). "Sort > Name" is just
-      "Name" there, so people cannot tell what ⌃⌘1 does.
+      "Name" there, so people cannot tell what ⌃⌘1 does. From iPadOS 26 on the menu bar shows the submenu.
 
       Set `discoverabilityTitle=` to a title that makes sense alone. The overlay shows it, and the menu keeps the
       short title (Apple, UICommand).
       """,
     example: """
+      app Files {
+          platforms ipados-16
+      }
       menus {
           insert atEndOf=.view {
               menu sort "Sort by" {
@@ -25,7 +28,8 @@ extension DiagnosticCode {
 
 extension Rule {
   static let undiscoverableSubmenuCommand = Rule(.undiscoverableSubmenuCommand) { (context: MenuCheckContext) in
-    guard context.platform.styles.contains(.overlay), context.construction.system == .main else { return [] }
+    // In a menu bar people see the submenu.
+    guard context.platform.styles == [.overlay], context.construction.system == .main else { return [] }
     // Siblings stand next to each other, so the last parent's place is nearly always the next one's.
     var last: (parent: MenuTree.ID?, place: SubmenuPlace?) = (nil, nil)
     // Asked apart from the rest, which makes a copy of the tree for each.
