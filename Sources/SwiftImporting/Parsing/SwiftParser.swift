@@ -43,18 +43,43 @@ package struct SwiftParser: Sendable {
   package func results(of files: [[UInt8]]) -> [Result<Output, Failure>] {
     let size = max(1, (files.count + Workers.usual - 1) / Workers.usual)
     let parts = stride(from: 0, to: files.count, by: size).map { files[$0..<min($0 + size, files.count)] }
-    let shared = Workers.map(parts, begin: { $0 }, finish: { self.dumps(of: $0) }).flatMap(\.self)
+    let patience = Patience()
+    let shared = Workers.map(parts, begin: { $0 }, finish: { self.dumps(of: $0, patience) }).flatMap(\.self)
     return Workers.map(
       Array(zip(files, shared)), begin: { $0 },
-      finish: { [run] file, dump in dump.map { .success(Output(dump: $0, complaints: [])) } ?? run(file) })
+      finish: { [run] file, dump in
+        if let dump { return .success(Output(dump: dump, complaints: [])) }
+        guard patience.aloneCount.value < 4 else {
+          return .failure(.refused("Swift's parser takes too long for other files"))
+        }
+        let result = run(file)
+        if case .failure(.refused) = result { patience.aloneCount.add() }
+        return result
+      })
   }
 
   /// Those of files in a shared run; of halves of them, until the one that ends the parser is alone.
-  private func dumps(of files: ArraySlice<[UInt8]>) -> [[UInt8]?] {
-    guard files.count > 1 else { return files.map { _ in nil } }
+  private func dumps(of files: ArraySlice<[UInt8]>, _ patience: Patience) -> [[UInt8]?] {
+    guard files.count > 1, patience.sharedCount.value < 8 else { return files.map { _ in nil } }
     if let dumps = runTogether(Array(files)) { return (0..<files.count).map { dumps[$0] } }
+    patience.sharedCount.add()
     let middle = files.startIndex + files.count / 2
-    return dumps(of: files[..<middle]) + dumps(of: files[middle...])
+    return dumps(of: files[..<middle], patience) + dumps(of: files[middle...], patience)
+  }
+
+  /// How many runs came to no end: files that take the parser 20 seconds each shall not take hours together.
+  private struct Patience: Sendable {
+    let sharedCount = Counter()
+    let aloneCount = Counter()
+  }
+
+  private final class Counter: @unchecked Sendable {
+    private let lock = Lock()
+    private var count = 0
+
+    var value: Int { lock.hold { count } }
+
+    func add() { lock.hold { count += 1 } }
   }
 
   /// The errors among the lines `<stdin>:3:5: error: expected ',' separator`; where there are only others, one of those.

@@ -451,9 +451,9 @@ import Testing
       test "t" { given mainFirstResponder=Page; press "cmd+1" { unhandled; }; }
       lint { allow responder-key-command shadowed-key-command; }
       """
-    let uiKit = Self.compile(Self.menu("command one: \"One\" key=\"cmd+1\"") + rest).diagnostics
-    #expect(uiKit.map(\.code) == [.appKitOnly, .appKitOnly, .appKitOnly, .appKitOnly])
-    let both = Self.menu("command one: \"One\" key=\"cmd+1\"", "mac-catalyst appkit")
+    let uiKit = Self.compile(Self.menu("command one: \"One\" key=\"cmd+1\" toolTip=\"T\"") + rest).diagnostics
+    #expect(uiKit.map(\.code) == [.appKitOnly, .appKitOnly, .appKitOnly, .appKitOnly, .appKitOnly])
+    let both = Self.menu("command one: \"One\" key=\"cmd+1\" toolTip=\"T\"", "mac-catalyst appkit")
       .replacing(
         "insert atEndOf=.view", with: "on appkit { insert atEndOf=.root { menu .view \"V\"; }; }; insert atEndOf=.view")
     #expect(!Self.codes(both + rest).contains("appkit-only"))

@@ -1,0 +1,40 @@
+import Testing
+@testable import MenuBase
+@testable import SwiftImporting
+
+/// Files that take the parser too long are refused, and after some of them the others that it would be asked for one by one.
+@Suite struct SwiftParserPatienceTests {
+  private final class Counter: @unchecked Sendable {
+    private let lock = Lock()
+    private(set) var count = 0
+
+    func add() { lock.hold { count += 1 } }
+  }
+
+  @Test func aThousandSlowFilesAreGivenUp() {
+    let (shared, alone) = (Counter(), Counter())
+    let parser = SwiftParser { _ in
+      shared.add()
+      return nil
+    } run: { _ in
+      alone.add()
+      return .failure(.refused("slow"))
+    }
+    let results = parser.results(of: (0..<1000).map { [UInt8(truncatingIfNeeded: $0)] })
+    #expect(results.count == 1000)
+    #expect(results.allSatisfy { if case .failure(.refused) = $0 { true } else { false } })
+    #expect(shared.count < 20 && alone.count < 20)
+  }
+
+  @Test func oneSlowFileCostsTheOthersNothing() {
+    let parser = SwiftParser { files in
+      files.contains([7]) ? nil : Dictionary(uniqueKeysWithValues: files.indices.map { ($0, files[$0]) })
+    } run: {
+      $0 == [7] ? .failure(.refused("slow")) : .success(SwiftParser.Output(dump: $0, complaints: []))
+    }
+    let results = parser.results(of: (0..<200).map { [UInt8($0)] })
+    for (index, result) in results.enumerated() where index != 7 {
+      #expect((try? result.get().dump) == [UInt8(index)])
+    }
+  }
+}
