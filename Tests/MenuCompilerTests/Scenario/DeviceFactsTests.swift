@@ -70,7 +70,7 @@ import Testing
       """
       app A { platforms appkit; }
       menus { insert atEndOf=.root { menu m "M" { command a: "A" key="cmd+1"; }; }; }
-      responder V { performs a: k: j:; performKeyEquivalent k: "K" key="cmd+2"; keyCommand j: "J" key="cmd+9"; }
+      responder V { performs a: k: j:; performKeyEquivalent k: "K" key="cmd+1"; performKeyEquivalent k: "K" key="cmd+2"; keyCommand j: "J" key="cmd+9"; }
       responder P window=#true
       responder PF next=P acceptsText=#true
       test "panel" {

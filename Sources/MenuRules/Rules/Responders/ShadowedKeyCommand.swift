@@ -86,8 +86,11 @@ extension Rule {
         }
       }
     }
+    let hasPanels = chains.graph.records.contains { $0.isWindow && $0.isApps }
     return zip(rivals, evidence).compactMap { rival, evidence in
       guard let evidence, let winner = evidence.winner.map({ rivals[$0] }) else { return nil }
+      // While a panel is key, a view of the main window does not get keys first.
+      if hasPanels, rival.owner == nil, winner.owner != nil { return nil }
       let fixes = context.keyFixes(for: rival.isSystems ? winner : rival)
       // A key command of a responder is a finding of its own, which this one replaces.
       let revealsAnother = [rival, winner].contains { $0.owner != nil }
