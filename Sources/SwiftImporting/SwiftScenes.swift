@@ -30,8 +30,9 @@ struct SwiftScenes {
       case "UIApplicationMain", "NSApplicationMain": startsWithDelegate = true
       case "main" where index > 0 && tokens.text(at: index - 1) == "@": readStart(tokens, from: index + 1)
       // A scene, and not a type of the module.
-      case "Settings" where index > 0 && ["{", "}", ")"].contains(tokens.text(at: index - 1)):
-        if ["{", "("].contains(tokens.text(at: index + 1)) { names.insert("Settings") }
+      case "Settings" where index > 0 && ["{", "("].contains(tokens.text(at: index + 1)):
+        let isFirst = ["{", "}", ")"].contains(tokens.text(at: index - 1))
+        if isFirst || tokens.tokens[index - 1].kind == .directive { names.insert("Settings") }
       case "Settings": break
       case let name where Self.known.contains(name): names.insert(name)
       default: break

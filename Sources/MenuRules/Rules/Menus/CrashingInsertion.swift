@@ -33,7 +33,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .crashingInsertion, "one insertion has \(name) twice", at: range,
-      help: [remedy, "UIKit throws an exception when it builds the menu, and the app crashes at launch"],
+      help: [remedy, "UIKit throws an exception when it builds the menu, and the app crashes"],
       notes: [Note("the first one is here", at: first)], fixes: fixes)
   }
 }

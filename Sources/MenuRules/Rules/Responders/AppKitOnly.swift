@@ -8,7 +8,8 @@ extension DiagnosticCode {
       sessions. Its menu elements have no targets, bindings or tool tips.
 
       `performKeyEquivalent`, `window=`, `modal=` and `mainFirstResponder=` describe AppKit (Apple, Cocoa Event
-      Handling Guide), and so do `target=`, `stateBy=` and their like (Apple, NSMenuItem). A definition for several platforms may use them if one of its platforms works like AppKit.
+      Handling Guide), and so do `target=`, `stateBy=` and their like (Apple, NSMenuItem). A definition for several
+      platforms may use them if one of its platforms works like AppKit.
 
       Delete it, or write what UIKit has: `keyCommand` for a view's own shortcuts, `presentedBy` for a presented
       controller.

@@ -57,7 +57,7 @@ extension Diagnostic {
       "'\(sender.action.rawValue)' is performed only by \(names), which no responder chain reaches", at: range,
       help: [
         "let the responder become first responder, or move the action to one that others lead to",
-        "\(sender.inQuotes) never runs: the overlay leaves it out, a menu bar dims it, and its key does nothing",
+        "\(sender.inQuotes) never runs: menus dim it or leave it out, and its key does nothing",
       ], notes: performer.map { [Note("'\(performers[0])' is declared here", at: $0)] } ?? [])
   }
 }
