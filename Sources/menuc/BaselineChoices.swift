@@ -61,7 +61,9 @@ struct BaselineChoices: Sendable {
     let files = surroundings.files
     guard let folder = files.absolutePath(of: project.folder.isEmpty ? "." : project.folder) else { return false }
     let top = files.repository(of: folder) ?? folder
-    return !SourcePath.isInside(surroundings.writtenPath(path), folder: top)
+    let place = surroundings.writtenPath(path)
+    // What is in `.git` git reads, or runs.
+    return !SourcePath.isInside(place, folder: top) || SourcePath.names(in: place).contains(".git")
   }
 
   /// A project file that one of some paths leads to, and the path.

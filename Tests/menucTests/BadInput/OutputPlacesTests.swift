@@ -96,6 +96,8 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: folder.path("P/l"), withDestinationPath: "..")
     _ = try folder.write("baseline \"l/all.kdl\"\n", to: "P/menuc.kdl")
     #expect(try MenucProgram.spawn(["check", "--write-baseline", "P/P.menu.kdl"], in: folder.url).status == 2)
+    _ = try folder.write("baseline \".git/post-commit\"\n", to: "P/menuc.kdl")
+    #expect(try MenucProgram.spawn(["check", "--write-baseline", "P/P.menu.kdl"], in: folder.url).status == 2)
     _ = try folder.write("baseline \"../all.kdl\"\n", to: "P/menuc.kdl")
     try FileManager.default.moveItem(atPath: folder.path("P/.git"), toPath: folder.path(".git"))
     #expect(try MenucProgram.spawn(["check", "--write-baseline"] + paths, in: folder.url).status == 0)
