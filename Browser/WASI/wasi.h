@@ -65,6 +65,10 @@ STAND_IN int getrlimit(int resource, struct rlimit *limit) {
 // Signals: none come.
 #define SIGHUP 1
 #define SIGINT 2
+#define SIGQUIT 3
+#define SIGUSR1 10
+#define SIGUSR2 12
+#define SIGALRM 14
 #define SIGKILL 9
 #define SIGPIPE 13
 #define SIGTERM 15
