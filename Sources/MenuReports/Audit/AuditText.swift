@@ -142,18 +142,25 @@ package struct AuditText {
     add("What moves where, most frequent first:", .strong)
     var inputs: [KeyInput] = []
     for move in audit.moves where inputs.last != move.input { inputs.append(move.input) }
-    for input in inputs {
+    let lines = inputs.map { input in
       let moves = audit.moves.filter { $0.input == input }.enumerated().sorted {
         (-$0.element.layouts.count, $0.offset) < (-$1.element.layouts.count, $1.offset)
       }.map(\.element)
       let keys = moves[0].keys
       var subjects = keys.prefix(Self.keysShown).map(audit.subject)
       if keys.count > subjects.count { subjects.append("\(keys.count - subjects.count) more") }
-      addParagraph("\(subjects.joined(separator: ", "))", first: "  ", indent: 4)
       let targets = moves.map { move -> StyledText in
         "\(move.displayedTarget, .key) \(move.layouts.map { audit.layouts[$0].name }.joined(separator: " "))"
       }
-      addParagraph(targets.joined(separator: "\(" · ", .faint)"), first: "    → ", indent: 6)
+      return (subject: subjects.joined(separator: ", "), targets: targets.joined(separator: "\(" · ", .faint)"))
+    }
+    // What moves stands beside where it moves, unless it takes more than half of a line.
+    let column = lines.map(\.subject.displayWidth).filter { $0 <= width / 2 }.max() ?? 0
+    for (subject, targets) in lines {
+      let isLong = subject.displayWidth > column
+      if isLong { addParagraph("\(subject)", first: "  ", indent: 4) }
+      let start = (isLong ? "" : subject).padded(to: column)
+      addParagraph(targets, first: "  \(start) → ", indent: column + 5)
     }
     let mirrored = audit.keys.indices.filter(report.mirrors).map { audit.keys[$0].combination.displayed }
       .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }

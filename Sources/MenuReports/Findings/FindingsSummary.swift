@@ -58,8 +58,12 @@ package struct FindingsSummary: FindingsPrinter {
         for (row, kind) in kinds.enumerated() {
           table.rows[row].insert(String(bar: kind.value, of: kinds[0].value, in: 12), at: 1)
         }
+      } else if width != nil {
+        // Codes lead to what they mean, which would take most of the lines.
+        table.headings.removeLast()
+        for row in table.rows.indices { table.rows[row].removeLast() }
       }
-      let code = table.headings.count - 2
+      let code = table.headings.firstIndex(of: "Code") ?? 0
       lines += table.aligned(numbers: [0], within: width) { row, column in
         (1..<code).contains(column) ? kinds[row].key.severity.role : column == code ? .strong : nil
       }
@@ -70,8 +74,9 @@ package struct FindingsSummary: FindingsPrinter {
       lines += Table(
         ["Errors", "Warnings", "File"], paths.map { ["\($1.errors)", "\($1.warnings)", $0] }
       ).aligned(numbers: [0, 1]) { row, column in
-        let counts = paths[row].value
-        return column == 0 && counts.errors > 0 ? .error : column == 1 && counts.warnings > 0 ? .warning : nil
+        guard column < 2 else { return nil }
+        let count = column == 0 ? paths[row].value.errors : paths[row].value.warnings
+        return count == 0 ? .faint : column == 0 ? .error : .warning
       }
       lines += [""]
     }
