@@ -3,6 +3,7 @@
 /// A drawing cannot measure, and fonts differ: DejaVu Sans is a tenth wider than Helvetica, its slash a quarter. A line
 /// that fits in any font is written plainly and looks as the font's designer meant it. One that some font would make too
 /// wide gets the `textLength` that it has in most fonts, so that letters are a little closer or narrower in that one.
+/// Scripts of joined letters would be torn, and are narrower than they are taken to be.
 /// Source: w3.org/TR/SVG11/text.html#TextElementTextLengthAttribute
 struct SVGText {
   let content: String
@@ -38,7 +39,7 @@ struct SVGText {
   ///   - slack: how much further it may reach without harm.
   func write(size: Int, fitting width: Int, slack: Int, to text: inout String) {
     let isSafe = content.widestTypesetWidth * size <= (width + slack) * 1000
-    write(length: isSafe ? nil : min(width, content.typesetWidth * size / 1000), to: &text)
+    write(length: isSafe || content.unicodeScalars.contains(where: \.isJoined) ? nil : min(width, content.typesetWidth * size / 1000), to: &text)
   }
 
   private func write(length: Int?, to text: inout String) {
@@ -46,5 +47,12 @@ struct SVGText {
     if angle != 0 { text += " transform=\"rotate(\(angle) \(x) \(y))\"" }
     if let length { text += " textLength=\"\(length)\" lengthAdjust=\"spacingAndGlyphs\"" }
     text += ">\(content.htmlText)</text>"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is of a script whose letters are joined: from Arabic to Malayalam, and Arabic's presentation forms.
+  fileprivate var isJoined: Bool {
+    (0x600..<0xD80).contains(value) || (0xFB50..<0xFE00).contains(value) || (0xFE70..<0xFF00).contains(value)
   }
 }

@@ -83,7 +83,8 @@ package struct KeyCapSVG {
       switch self {
       case .high: [[52], [48, 60], [45, 56, 67]]
       case .low: [[36], [32, 44]]
-      case .half: [[27]]
+      // Two lines take the place of the arrow, which the key's place tells.
+      case .half: [[27], [15, 28]]
       case .space: [[41], [35, 48]]
       }
     }
@@ -106,8 +107,10 @@ package struct KeyCapSVG {
       })
   }
 
-  /// How many lines a title may have.
-  private var mostLines: Int { titleRoom.baselines.count }
+  /// How many lines a title may have; on a low key beside a mark only one.
+  private func mostLines(_ use: KeyboardUses.Use) -> Int {
+    isHalf && KeyMark(use) != nil ? 1 : titleRoom.baselines.count
+  }
 
   /// Writes the key.
   ///
@@ -147,7 +150,7 @@ package struct KeyCapSVG {
         (legends.option, "option", width - 9, baselines.plain),
       ]
       for (legend, name, x, y) in all where !legend.isEmpty { write(legend, name, x, y, to: &text) }
-      writeLabels(baselines.label, to: &text)
+      if !isHalf || uses.count < 2 { writeLabels(baselines.label, to: &text) }
       for (use, y) in zip(uses, uses.isEmpty ? [] : titleRoom.baselines[uses.count - 1]) {
         SVGText(use.line, use.title.isSmall ? "use small" : "use", middle, y)
           .write(size: use.title.size, fitting: room, slack: 4, to: &text)
@@ -203,6 +206,7 @@ package struct KeyCapSVG {
 
   private func titles(_ use: KeyboardUses.Use) -> [KeyTitle] {
     func title(_ title: String, _ count: Int) -> KeyTitle { KeyTitle(title, width: room, lines: count) }
+    let mostLines = mostLines(use)
     switch use {
     case .none: return []
     case .command(let name), .reserved(let name), .expected(let name): return [title(name, mostLines)]

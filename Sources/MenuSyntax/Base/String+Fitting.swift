@@ -94,7 +94,8 @@ extension Character {
     if let code = asciiValue, code >= 0x20, code < 0x7F { return Self.asciiWidths[Int(code) - 0x20] * 53 / 50 }
     switch displayWidth {
     case 0: return 0
-    case 1: return isUppercase ? 760 : 620
+    // Joined letters are narrower than others.
+    case 1: return isUppercase ? 760 : ("\u{600}"..."\u{6FF}").contains(self) ? 540 : 620
     default: return 1040
     }
   }
