@@ -107,7 +107,7 @@ const keyOf = code => code && drawing().querySelector(`[data-code="${code}"]`);
 function writeInfo(uses){
 const key=keyOf(pointedCode ?? pinnedCode),info=byId('info');
 for (const other of drawing().querySelectorAll('.pinned')) other.classList.toggle('pinned',other===key);
-const line=(name,...parts)=>make('li',{},make('kbd',{},name),' ',...parts);
+const line=(name,...parts)=>make('li',{},make('kbd',{},name),' ',make('span',{},...parts));
 if (!key||!canBeUsed(key)){
 const users=[...uses.users.values()].filter(([row])=>flagsOf(row)===heldFlags()).slice(0,enough);
 return info.replaceChildren(make('ul',{role:'list',class:'all'},...users.map(rows=>line(shown(rows[0].key.key),...linksTo(rows,{})))));
@@ -155,6 +155,7 @@ pointedCode=null;
 writeInfo(usesOfLayout());
 }
 function focusKey(key){
+if (!key) return;
 for (const other of drawing().querySelectorAll('[tabindex="0"]')) other.setAttribute('tabindex', '-1');
 key.setAttribute('tabindex','0');
 if (canBeUsed(key)) pinKey(key.dataset.code);
@@ -210,21 +211,21 @@ drawKeyboard();
     EmbeddedFile(
       name: "keyboard.css",
       text: ##"""
-#keyboard{padding:1.2rem;border-radius:26px;background:var(--panel);box-shadow:var(--shadow)}
-#keyboard:not([hidden]) + #list{margin-block-start:1.2rem}
+#keyboard{padding:1.2rem}
+#keyboard:not([hidden]) ~ #list{margin-block-start:1.2rem}
 .drawing,.menuc-keyboard{direction:ltr}
-.drawing{margin-block:1rem}
+.drawing{margin-block:.8rem}
 #keyboard .menuc-keyboard{display:block;width:100%;height:auto;max-height:72vh;margin-inline:auto;overflow:visible}
 #held{display:flex;flex-wrap:wrap;gap:.5rem}
 #held button,#sets button{height:2.2rem;font-size:.9rem}
 #sets{display:none}
 .each{display:inline-flex;gap:.5rem;align-items:center;min-height:1.5rem;margin-block-start:.6rem;color:var(--quiet);font-size:.9rem}
 .each input{flex:none;width:1.5rem;height:1.5rem;appearance:auto}
-.menuc-keyboard .key .big{display:none}
+.menuc-keyboard .key .big,.menuc-keyboard .half:has(.use + .use) .label{display:none}
 #held button kbd,#sets kbd{padding:0;border:0;background:none;color:inherit;min-width:1em}
 .summary{margin:0;color:var(--quiet);font-size:.9rem}
 .others .summary{margin-block-start:.6rem}
-.info{min-height:4rem;margin-block-start:.8rem}
+.info{min-height:1.9rem;margin-block-end:.5rem}
 .info ul{display:flex;flex-wrap:wrap;gap:.3rem 1.6rem}
 .info .all{display:none}
 .info kbd{direction:ltr;unicode-bidi:isolate;margin-inline-end:.3rem}
@@ -234,6 +235,7 @@ drawKeyboard();
 .legend span{display:inline-block}
 .legend span::first-letter{text-transform:uppercase}
 .legend li{display:flex;align-items:center;gap:.5rem}
+:is(#keyboard:not(:has(svg:not([hidden]) .collides)),#printed:not(:has(.cap.collides))) .legend li:has(.collision){display:none}
 .menuc-keyboard [role='button']{cursor:pointer;outline:0}
 .menuc-keyboard [role='button']:hover .cap,.menuc-keyboard .pinned .cap{stroke:var(--accent);stroke-width:2.5}
 .menuc-keyboard [role='button']:focus-visible .cap{stroke:var(--accent);stroke-width:5}
@@ -246,22 +248,20 @@ drawKeyboard();
 .sample.collision{border:2.5px solid light-dark(#d1450a,#ff9566);background:light-dark(#ffe0d1,#6e2811)}
 .sample.held{border-color:light-dark(#3c3c41,#e3e3e8);background:light-dark(#3c3c41,#e3e3e8)}
 @media (max-width:72rem){.menuc-keyboard .use{font-size:12.6px}}
-@media (max-width:60rem){
+@media (max-width:63rem){
 #keyboard{margin-inline:-.7rem;padding:.6rem .35rem}
 .drawing{margin:.6rem 0;overflow-x:auto}
-#keyboard .menuc-keyboard{min-width:22rem;max-height:none}
+#keyboard .menuc-keyboard{min-width:17.5rem;max-height:none}
 .menuc-keyboard .key text:not(.big),.menuc-keyboard .mark{display:none}
-.menuc-keyboard .key .big{display:block;font-size:34px;dominant-baseline:central}
-.menuc-keyboard .key:is(.low,.modifier,.other,.named) .big{font-size:32px}
+.menuc-keyboard .key .big{display:block;font-size:36px;dominant-baseline:central}
 .menuc-keyboard .used .big{font-weight:650}
 #held{display:none}
 #sets{display:flex;flex-wrap:wrap;gap:.4rem}
-#keyboard{display:flex;flex-direction:column}
-#keyboard>*{min-width:0}
-:is(.summary,.legend,.others,.each){order:1}
-.info{min-height:0;margin-block:0 .4rem}
-.info li a{min-height:1.5rem;font-size:1.05rem}
-.info ul,.info .all{display:flex;flex-direction:column}
+.info{min-height:0}
+.info ul,.info .all{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:0 1rem}
+.info li{display:flex;gap:.8rem;align-items:center;min-height:2.1rem;border-block-end:1px solid var(--line)}
+.info kbd{flex:0 0 3.6rem}
+.info li a{min-height:0;color:inherit;text-decoration:none}
 .info,.others,.legend,.summary,.each{margin-inline:.5rem}
 }
 @media (forced-colors:active){
@@ -443,6 +443,7 @@ svg.querySelector('[role=button]').setAttribute('tabindex','0');
 svg.addEventListener('pointerover',event=>pointAt(event.target.closest('[data-code]')));
 svg.addEventListener('pointerleave',()=>pointAt(null));
 svg.addEventListener('pointerdown',()=>{toldCode=pinnedCode;});
+svg.setAttribute('tabindex','-1');
 svg.addEventListener('focusin',event=>focusKey(event.target.closest('[data-code]')));
 svg.addEventListener('click',event=>useKey(event.target.closest('[role=button]'),event.pointerType));
 svg.addEventListener('keydown',event=>moveKey(event));
@@ -594,9 +595,9 @@ function forReader(){
 const tags=[data.language ?? 'en',...data.languages.map(language=>language.tag)],[first]=data.platforms;
 const wanted=navigator.languages.flatMap(tag=>[tag,tag.split('-')[0]]);
 const language=Math.max(tags.indexOf(wanted.find(tag=>tags.includes(tag))),0) - 1;
-const isTablet = /^iP/.test(navigator.platform) || isMac && navigator.maxTouchPoints > 1;
+const isPad = page => /ipados/.test(page.name), isTablet = /^iP/.test(navigator.platform) || isMac && navigator.maxTouchPoints > 1;
 const version = page => Number(/\d+$/.exec(page.name)?.[0] ?? 0);
-const pages = !isMac ? [] : data.platforms.filter(page => page.app === first.app && /ipados/.test(page.name) === isTablet);
+const pages=data.platforms.filter(page=>page.app===first.app&&isPad(page)===(isMac?isTablet:isPad(first)));
 const platform=data.platforms.indexOf(pages.sort((a,b)=>version(b) - version(a))[0] ?? first);
 return{platform,language,direction:data.languages[language]?.direction ?? data.direction};
 }
@@ -767,22 +768,28 @@ if (!rows.length) list.append(make('p',{lang:wordsTag()},word('none')));
 byId('empty').hidden=!isFound||count>0&&(isWhole||count<=enough);
 byId('nothing').hidden=count>0;
 byId('count').textContent=isFound?word('count',{count,all:rows.length + companions.reduce((sum,{rows})=>sum + rows.length,0)}):'';
-cutSections();
 }
-function cutSections(){
-const list=byId('list');
+function fillScreen(){
+const list=byId('list'),root=document.documentElement,isOver=()=>root.scrollHeight>innerHeight;
+if (list.hidden||state.query) return;
 list.classList.remove('cut');
-list.classList.toggle('cut',innerWidth>=1600&&list.getBoundingClientRect().bottom + scrollY>innerHeight);
+let size=1;
+const grow=more=>root.style.setProperty('--grow',size += more);
+grow(0);
+if (innerWidth<1600) return;
+while (size<1.4&&!isOver()) grow(.05);
+if (size>1&&isOver()) grow(-.05);
+list.classList.toggle('cut',isOver());
 }
 function tellPath(row,isTold){
 const link=row.element.firstChild,old=link.querySelector('.path');
 markTitle(link.querySelector('bdi'),titleOf(row.index));
-if (!isTold) return old?.remove();
-if (old) return;
-const [,,menus,,,action,list]=entry(row.index);
-const path=joined(data.menus[menus].map(menu=>make('bdi',{},menuTitle(menu))),' › ');
+old?.remove();
+if (!isTold) return;
+const [,,menus,,,action,list]=entry(row.index),names=data.menus[menus].map(menu=>make('bdi',{},menuTitle(menu)));
+if (!link.querySelector('mark')) names.forEach(name=>markTitle(name,name.textContent));
 const sent = action ? [' ', make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action)] : [];
-link.append(make('small',{class:'path'},...path,...sent));
+link.append(make('small',{class:'path'},...joined(names,' › '),...sent));
 }
 
 """##),
@@ -799,7 +806,7 @@ lines.set(title,line);
 const shared=[...lines].filter(([,line])=>Object.keys(line).length>1);
 const differs=line=>new Set(Object.values(line).map(row=>row.key.stroke)).size>1;
 byId('matrix').replaceChildren(make('table',{},
-make('thead',{},make('tr',{},make('td',{}),...columns.map(({app})=>make('th',{scope:'col'},make('bdi',{},app))))),
+make('thead',{},make('tr',{},make('td',{}),...columns.map(({app,rows:[row]})=>make('th',{scope:'col'},make('bdi',{},app),make('small',{},row?data.platforms[row.platform].title:''))))),
 make('tbody',{},...shared.sort((a,b)=>differs(b[1]) - differs(a[1])).map(([title,line]) =>
 make('tr',differs(line)?{class:'differs'}:{},make('th',{scope:'row'},make('bdi',{},title)),
 ...columns.map((column,at)=>make('td',{},...(line[at]?keyElements(line[at].key):['–']))))))));
@@ -817,11 +824,12 @@ byId('offer').hidden=offered<0;
 if (offered>=0) byId('offer').textContent=word('useLayout',{layout:isolated(layouts[offered].title)});
 }
 function takeOffer(){
-change({layout:offered});
+const layout=offered;
 offer(-1);
+change({layout});
 byId('search').focus();
 }
-const offerForLanguage=()=>offer(layouts.findIndex(layout=>navigator.languages[0]?.toLowerCase().split('-').includes(layout.name)));
+const offerForLanguage=()=>state.layout===written.layout&&offer(layouts.findIndex(layout=>navigator.languages[0]?.toLowerCase().split('-').includes(layout.name)));
 function learnLayout({key,code,metaKey,ctrlKey,altKey,shiftKey}){
 if (!only(key) || !/\p{L}/u.test(key) || metaKey || ctrlKey || altKey || shiftKey) return;
 typedKeys.set(code,key.toLowerCase());
@@ -867,9 +875,10 @@ root.lang=languageTag();
 offer(offered);
 if (state.theme) root.dataset.theme=state.theme;
 else delete root.dataset.theme;
+const isCompared=state.view==='matrix'&&!state.query,app=isCompared||state.query?'':page.app;
 const platform=[page.title,...(layouts.length>1||layout.name!=='us'?[layout.title]:[])].join(' · ');
-byId('about').firstChild.textContent=word('about',{platform:isolated(platform)});
-const foot=[[data.name,data.version].filter(Boolean).join(' '),...(page.app?[page.app]:[]),platform].join(' · ');
+byId('about').firstChild.replaceChildren(...(app?[make('b',{},make('bdi',{},app)),' · ']:[]),word(isCompared?'matrix':'about',{platform:isolated(platform)}));
+const foot=[[data.name,data.version].filter(Boolean).join(' '),...(app?[app]:[]),...(isCompared?[]:[platform])].map(isolated).join(' · ');
 root.style.setProperty('--foot', '"' + foot.replace(/["\\]/g, '\\$&') + '"');
 for (const id of ['platform','layout','direction','theme','sort']) byId(id).value=state[id];
 byId('language').value=state.language + 1;
@@ -878,8 +887,8 @@ const isKeyboard=state.view==='keyboard';
 for (const button of byId('view').children) button.setAttribute('aria-pressed',String(button.value===state.view));
 byId('keyboard').hidden=!isKeyboard;
 byId('list').hidden=state.view!=='list'&&!state.query;
-byId('matrix').hidden=state.view!=='matrix'||!!state.query;
-if (!byId('matrix').hidden) writeMatrix();
+byId('matrix').hidden=!isCompared;
+if (isCompared) writeMatrix();
 const count=is=>rows.filter(row=>row.key&&is(row.key)).length;
 const notes=[['differing',count(({key,authored})=>!same(key,authored))],['untypable',count(key=>key.problem)]];
 byId('notes').textContent=[
@@ -887,6 +896,7 @@ byId('notes').textContent=[
 ...notes.filter(([,count])=>count).map(([name,count])=>word(name,{layout:isolated(layout.title),count})),
 ].join(' ');
 byId('notes').hidden=!byId('notes').textContent||state.view!=='list';
+fillScreen();
 }
 const isolated = name => `\u2068${name}\u2069`;
 function choose(id,changed){
@@ -908,7 +918,10 @@ byId('direction').closest('label').hidden=!data.developers;
 for (const [at,isThere] of [true,apps.length>1,drawings.length>0].entries()) byId('view').children[at].hidden=!isThere;
 byId('view').hidden=!drawings.length&&apps.length<2;
 choose('platform',value=>({platform:Number(value)}));
-choose('layout',value=>({layout:Number(value)}));
+choose('layout',value=>{
+offer(-1);
+return{layout:Number(value)};
+});
 choose('language',value=>{
 const chosen=data.languages[value - 1];
 return{language:value - 1,direction:chosen?.direction ?? data.direction};
@@ -921,7 +934,7 @@ byId('clear').addEventListener('click',()=>byId('nothing').hidden?render(true):c
 byId('list').addEventListener('click',chooseRow);
 for (const [id,action] of Object.entries({practise:startPractice,reveal:()=>reveal(),end:endPractice})) byId(id).addEventListener('click',action);
 byId('offer').addEventListener('click',takeOffer);
-window.addEventListener('resize',cutSections);
+window.addEventListener('resize',fillScreen);
 byId('more').addEventListener('click',()=>setMore(byId('more').getAttribute('aria-expanded')!=='true'));
 document.addEventListener('keydown',pressed,true);
 for (const type of ['keydown','keyup']) document.addEventListener(type,holdModifiers,true);
@@ -929,13 +942,13 @@ window.addEventListener('blur',holdModifiers);
 window.addEventListener('popstate',()=>restore());
 window.addEventListener('beforeprint',prepareForPaper);
 window.addEventListener('afterprint',()=>byId('printed').replaceChildren());
+byId('controls').hidden=byId('choices').hidden=false;
 const absent=readAddress();
 writeWords();
 offerForLanguage();
 if (['platform','layout','language','direction'].every(name=>state[name]===written[name])){
 makeRows([...byId('list').querySelectorAll('li')]);
 if (state.query||state.sort!==written.sort) render();
-else cutSections();
 }else{
 makeRows();
 render();
@@ -943,8 +956,6 @@ render();
 describe();
 drawKeyboard();
 byId('practise').hidden=!practicable().length;
-byId('controls').hidden=false;
-byId('choices').hidden=false;
 report(absent);
 followAddress(true);
 }
@@ -1052,8 +1063,9 @@ setUp();
       name: "paper.js",
       text: #"""
 const POINTS = 72 / 25.4, LEAST = 8;
-function paper(){
-const [width=210,height=279,columns=0]=getComputedStyle(document.documentElement).getPropertyValue('--paper').split(' ').filter(Boolean).map(Number);
+function paper(isLying){
+let [width=210,height=279,columns=0]=getComputedStyle(document.documentElement).getPropertyValue('--paper').split(' ').filter(Boolean).map(Number);
+if (isLying&&width<height) [width,height]=[height,width];
 return{width:(width - 20) * POINTS,height:(height - 24) * POINTS,columns};
 }
 function prepareForPaper(){
@@ -1067,13 +1079,13 @@ ruler.font = `100px ${getComputedStyle(document.body).fontFamily}`;
 const wide = text => ruler.measureText(text).width / 100 + .3;
 const lines=[...byId('list').querySelectorAll('li')].map(li=>{
 const caps=[...li.querySelectorAll('kbd, .was')].map(e=>e.textContent);
-return [wide(li.querySelector('bdi').textContent),wide(caps.join('')) + caps.length * .24,li.querySelectorAll('.clash, .path').length];
+return [wide(li.querySelector('bdi').textContent),wide(caps.join('')) + caps.length * .24,li.querySelectorAll('.clash, .path, .change').length];
 });
 const heads=byId('list').querySelectorAll('h2').length * 1.9 + byId('list').querySelectorAll('h3').length * 1.3 + byId('list').querySelectorAll('ul').length * .2;
 const room=height - 36 - (byId('notes').hidden?0:24);
 const sides=(size,count)=>{
 const column = (width - gap * (count - 1)) / count / size;
-if (column<12) return Infinity;
+if (column < 12 || size > LEAST && lines.filter(([title, key]) => title > column - key - 1).length > lines.length / 20) return Infinity;
 const all = lines.reduce((sum, [title, key, notes]) => sum + Math.ceil(title / Math.max(3, column - key - .5)) * 1.25 + notes * 1.02, heads);
 return all * size / (count * (room - 3 * size));
 };
@@ -1087,13 +1099,19 @@ document.documentElement.style.setProperty('--size',best.size + 'pt');
 document.documentElement.style.setProperty('--columns',best.count);
 }
 function printKeyboards(){
-const{width,height}=paper(),uses=usesOfLayout(),sets=setsInUse(uses.users),[long,short]=[Math.max(width,height),Math.min(width,height)];
-const all=board(sets,long,short - 60,uses);
-const each = byId('each').checked ? sets.map(flags => make('figure', {}, make('figcaption', {}, flagsTitle(flags)), board([flags], long, short / 2 - 42, uses))) : [];
+const{width,height}=paper(true),uses=usesOfLayout(),sets=setsInUse(uses.users);
+const all=board(sets,width,height - 58,uses);
+const each = byId('each').checked ? sets.map(flags => make('figure', {}, make('figcaption', {}, flagsTitle(flags)), board([flags], width, height / 2 - 42, uses))) : [];
 byId('printed').replaceChildren(make('figure',{},all),copyOf(byId('legend')),copyOf(byId('others')),...each);
 for (const board of document.querySelectorAll('.board')){
 const dropped=fitBoard(board);
-if (dropped.length) board.parentNode.after(make('p',{class:'summary'},dropped.join(' · ')));
+if (!dropped.length) continue;
+const note=make('p',{class:'summary'},dropped.join(' · '));
+note.style.width=board.style.minWidth;
+board.parentNode.after(note);
+const height=parseFloat(board.style.height);
+board.style.height = Math.max(height / 2, height - note.offsetHeight * .75 - 6) + 'pt';
+note.append(...fitBoard(board).map(text=>' · ' + text));
 }
 }
 const copyOf=element=>{
@@ -1102,31 +1120,35 @@ copy.removeAttribute('id');
 return copy;
 };
 function board(sets,width,height,uses){
-const svg = drawing(), whole = svg.getBoundingClientRect(), share = (length, all) => length / all * 100 + '%';
-const keys=[...svg.querySelectorAll('[data-code]')].map(key=>{
+const svg = drawing(), share = (length, all) => length / all * 100 + '%';
+const boxes=[...svg.querySelectorAll('[data-code]')].map(key=>{
 const kinds=new Set(),lines=canBeUsed(key)?sets.flatMap(flags=>{
 const use=useOf(key,flags,uses),titles=[...use.titles ?? [],...[use.taken,use.expected].filter(owner=>owner!==undefined&&sets.length===1)];
 if (use.users.length) kinds.add(use.collides?'collides':'used');
 return titles.map(title=>make('p',{},...(sets.length>1?[make('b',{},glyphs(flags).join('')),' ']:[]),make('bdi',{},title)));
 }):[];
-const{x,y,width,height}=key.querySelector('.cap').getBoundingClientRect();
-const box=make('div',{class:['cap',...kinds].join(' ')},make('b',{class:'sign'},key.querySelector('.big').textContent),...lines);
-Object.assign(box.style,{
-left:share(x - whole.x,whole.width),top:share(y - whole.y,whole.height),width:share(width,whole.width),height:share(height,whole.height),
+const cap = key.querySelector('.cap'), { x, y, width, height } = cap.getBoundingClientRect(), isRaised = /Arrow(Left|Right)/.test(key.dataset.code);
+const box=make('div',{class:[...kinds,'cap',...(cap.matches('path')?['iso']:[])].join(' ')},make('b',{class:'sign'},key.querySelector('.big').textContent),...lines);
+return{box,x,width,y:isRaised?y - height:y,height:isRaised?2 * height:height,isLow:key.matches('.low')};
 });
-return box;
-});
-const element=make('div',{class:'board',lang:languageTag()},...keys);
+const keys=boxes.some(({box,isLow})=>isLow&&box.querySelector('p'))?boxes:boxes.filter(({isLow})=>!isLow);
+const top=Math.min(...keys.map(({y})=>y)),whole=svg.getBoundingClientRect(),all=whole.bottom - top;
+for (const{box,x,y,width,height}of keys){
+Object.assign(box.style,{left:share(x - whole.x,whole.width),top:share(y - top,all),width:share(width,whole.width),height:share(height,all)});
+}
+const element=make('div',{class:'board',lang:languageTag()},...keys.map(({box})=>box));
 Object.assign(element.style,{minWidth:width + 'pt',height:height + 'pt'});
 return element;
 }
 function fitBoard(board){
 const dropped=[];
 for (const key of board.children){
-const isFull=()=>key.scrollHeight>key.clientHeight + 1||key.scrollWidth>key.clientWidth + 1;
-let size = Math.round(board.clientWidth / 80);
+const room = key.clientHeight / (key.matches('.iso') ? 2 : 1), last = () => key.lastChild.offsetTop + key.lastChild.offsetHeight;
+const isFull=()=>last()>room||[...key.querySelectorAll('p')].some(p=>p.scrollWidth>p.clientWidth);
+key.classList.remove('narrow','tight');
+let size = Math.round(board.clientWidth / 88);
 do key.style.fontSize=size + 'pt';while (isFull()&&(size -= .5)>=LEAST);
-if (isFull()) key.classList.add('tight');
+for (const way of ['narrow','tight']) if (isFull()) key.classList.add(way);
 while (isFull()&&key.children.length>1){
 dropped.push(`${key.firstChild.textContent}: ${key.lastChild.textContent}`);
 key.lastChild.remove();
@@ -1177,6 +1199,7 @@ const [row]=practised,rest=practised.length;
 byId('asked').textContent=row?titleOf(row.index):word('practised',{count:asked});
 byId('askedPath').textContent=row?data.menus[entry(row.index)[2]].map(menuTitle).join(' › '):'';
 byId('answered').replaceChildren(result);
+byId('practice').style.setProperty('--done', (asked - rest) / asked);
 byId('progress').textContent=word('count',{count:asked - rest,all:asked});
 byId('reveal').hidden=byId('pressKeys').hidden=!row;
 }
@@ -1197,11 +1220,11 @@ if (isAlone && (key === 'Tab' || target.closest?.('button, select, input') && /^
 event.preventDefault();
 if (!row||event.repeat) return;
 const press=strokeOf(event,layouts[state.layout],shownPlatform()),found=commandsOf(press);
-if (!found.some(other=>other.key.stroke===row.key.stroke)) return reveal(told(press,found) + ' ');
+if (!found.some(other=>other.key.stroke===row.key.stroke)) return reveal(make('span',{class:'wrong'},'✗ ' + told(press,found)));
 practised.shift();
 if (isMissed) practised.splice(3,0,row);
 else know(row);
-ask(told(press,[row]));
+ask(make('span',{class:'right'},'✓ ' + told(press,[row])));
 }
 
 """#),
@@ -1216,16 +1239,18 @@ margin:11mm 10mm 13mm;
 @page keyboard{size:landscape}
 #printed{position:fixed;inset-block-start:0;visibility:hidden}
 .board{position:relative;direction:ltr;font-size:8pt;line-height:1.12;color:#000}
-.cap{position:absolute;overflow:hidden;padding:1.5pt 2.5pt;border:.5pt solid #bbb;border-radius:4pt;background:#fff}
+.cap{position:absolute;overflow:hidden;padding:1.5pt 1.5pt 1pt 2pt;border:.5pt solid #bbb;border-radius:4pt;background:#fff}
 .cap .sign{float:right;margin-left:2pt;font-size:min(1.15em,11pt);line-height:1;font-weight:400;color:#555}
 .cap.used,.cap.collides{border:1pt solid #1c62c4;background:#e6f0ff}
 .cap.collides{border:2pt dashed #a33a00;background:#ffeee5}
 :is(.used,.collides)>.sign{font-weight:700;color:#000}
 .cap p{margin:0;hyphens:auto}
+.cap.narrow p{letter-spacing:-.06em}
 .cap.tight p{overflow-wrap:anywhere}
+.cap.iso{clip-path:polygon(0 0,100% 0,100% 100%,25% 100%,25% 50%,0 50%)}
 .cap p b{color:#1c4f96}
 @media print{
-:root,:root[data-theme],:root:has(.long){color-scheme:light;font-size:8pt;--page:#fff;--panel:#fff;--text:#000;--quiet:#444;--line:#bbb;--cap:#fff;--edge:#888;--warn:#000;--accent:#000;--mark:#fff}
+:root,:root[data-theme],:root:has(.long){color-scheme:light;font-size:8pt;--page:#fff;--panel:#fff;--text:#000;--quiet:#444;--line:#bbb;--cap:#fff;--edge:#888;--warn:#000;--accent:#000;--mark:#fff;--shadow:none}
 header,main,noscript{max-width:none;padding:0;position:static}
 button,.controls,.choices,.skip,.actions,.info,.each,#held,#sets,#toast,#empty,#practice,noscript{display:none !important}
 header{padding-block-end:1.5mm;margin-block-end:2.5mm;border-block-end:.5pt solid #888}
@@ -1234,8 +1259,8 @@ header{padding-block-end:1.5mm;margin-block-end:2.5mm;border-block-end:.5pt soli
 h1{font-size:14pt;display:block}
 #about,#notes{font-size:8.5pt;text-align:end}
 #notes{margin:0 0 2mm;text-align:start}
-#list.overlay,#list.menuBar{columns:var(--columns,3);column-gap:5mm;padding:0;border-radius:0;box-shadow:none;background:none;font-size:var(--size,8pt)}
-#list section{display:table;width:100%;max-width:none;min-height:0 !important;margin:0;padding:0 0 .5em;border:0;box-shadow:none;border-radius:0;break-inside:auto}
+#list:is(.overlay,.menuBar){columns:var(--columns,3);column-gap:5mm;max-width:none;padding:0;background:none;font-size:var(--size,8pt)}
+#list section{display:table;width:100%;max-width:none;min-height:0 !important;margin:0;padding:0 0 .5em;border:0;break-inside:auto}
 #list h2{display:table-header-group;font-size:1.1em;break-inside:avoid}
 #list h3{padding:.1em 0 0;font-size:max(8pt,.92em);break-after:avoid}
 #list ul{columns:auto;margin:0;padding:0;border:0}
@@ -1244,11 +1269,17 @@ h1{font-size:14pt;display:block}
 #list li{break-inside:avoid;content-visibility:visible}
 #list li:first-child{break-after:avoid}
 #list li + li{border-block-start:.2pt solid #ddd}
-#list li a{gap:0 .45em;min-height:0;padding:0;border-radius:0;font-size:1em;line-height:1.2;background:none !important;color:inherit !important;outline:0}
-#list li a>bdi{min-width:0}
+#list li a{flex-wrap:wrap;gap:0 .45em;min-height:0;padding:0;border-radius:0;font-size:1em;line-height:1.2;background:none !important;color:inherit !important;outline:0}
+#list li a>bdi{display:block;min-width:min(6em,55%);overflow:visible}
+#list li .path{order:1;flex:1 0 100%;max-width:none}
+.gone li>span{padding:0}
+li.known kbd{color:inherit;font-weight:inherit}
 #list li :is(small,.was){font-size:max(8pt,.85em)}
-#list kbd{min-width:0;padding:0 .12em;border:0;background:none;font-size:inherit;line-height:inherit}
-#list .k{gap:0}
+:is(#list,#matrix) kbd{min-width:0;padding:0 .12em;border:0;background:none;font-size:inherit;line-height:inherit}
+.k{gap:0}
+#matrix{padding:0;overflow:visible;font-size:11pt}
+#matrix :is(th,td){padding-block:.2em;border-color:#ddd}
+#matrix .differs kbd{font-weight:700}
 .many section{content-visibility:visible;contain-intrinsic-size:none}
 #keyboard{display:none}
 #keyboard:not([hidden]) ~ #list{display:none}
@@ -1378,13 +1409,17 @@ while (at<a.length&&a[at]===b[at]) at++;
 const [x,y]=[a.slice(at),b.slice(at)];
 return x.slice(1)===y.slice(1)||x.slice(1)===y||x===y.slice(1)||x[0]===y[1]&&x[1]===y[0]&&x.slice(2)===y.slice(2);
 }
-const isLike=(part,word)=>word[0]===part[0]&&(word.startsWith(part) ||
-part.length>3&&[-1,0,1].some(more=>isNear(part,word.slice(0,part.length + more))));
+const isLike=(part,word)=>word[0]===part[0]&&(word.startsWith(part)||part.length===4&&isNear(part,word) ||
+part.length>4&&[-1,0,1].some(more=>isNear(part,word.slice(0,part.length + more))));
 function placesOf(letters,title){
 if (letters.length<3) return null;
 for (let index=1;index>0;index=title.indexOf(' ' + letters[0],index) + 1){
 const places=[];
-for (let at=index;at<title.length&&places.length<letters.length;at++) if (title[at]===letters[places.length]) places.push(at);
+for (let at=index,isBegun;at<title.length&&places.length<letters.length;at++){
+const isFirst=title[at - 1]===' ',isNext=title[at]===letters[places.length];
+isBegun=isFirst?isNext:isBegun;
+if (isNext&&isBegun) places.push(at);
+}
 if (letters[0]===title[index]&&places.length===letters.length) return places;
 }
 return null;
@@ -1458,7 +1493,7 @@ placeBy(row.element,actions);
 }
 function placeBy(element,popover){
 const{left,right,top,bottom}=element.getBoundingClientRect(),{width,height}=popover.getBoundingClientRect();
-const x=getComputedStyle(element).direction==='rtl'?right - width:left;
+const x=getComputedStyle(element).direction==='rtl'?left:right - width;
 const y=bottom + height + 8>innerHeight&&top>height + 8?top - height - 4:bottom + 4;
 popover.style.left=Math.max(8,Math.min(x,document.documentElement.clientWidth - width - 8)) + scrollX + 'px';
 popover.style.top=y + scrollY + 'px';
@@ -1530,9 +1565,9 @@ color-scheme:light dark;
 --mark:#fff3c4;
 --warn:#a33a00;
 --shadow:0 1px 2px rgb(0 0 0 / 6%),0 8px 28px rgb(0 0 0 / 8%);
-font:clamp(100%,15% + .72vw,250%)/1.4 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif;
+font:calc(clamp(100%,15% + .72vw,250%) * var(--grow,1))/1.4 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif;
 }
-:root:has(.long){font-size:clamp(100%,45% + .45vw,150%)}
+:root:has(.long){font-size:calc(clamp(100%,45% + .45vw,150%) * var(--grow,1))}
 :root[data-theme='light']{color-scheme:light}
 :root[data-theme='dark']{color-scheme:dark}
 @supports (color:light-dark(red,blue)){
@@ -1586,7 +1621,7 @@ select{field-sizing:content;height:100%;min-width:0;max-width:15rem;padding-inli
 .segments button:first-child{border-start-start-radius:10px;border-end-start-radius:10px}
 .segments button:not(:first-child){border-inline-start:0}
 .segments button:last-child{border-start-end-radius:10px;border-end-end-radius:10px}
-main{padding-block:.5rem 4rem}
+main{padding-block:.5rem 2rem}
 #notes{unicode-bidi:plaintext;margin:0 0 .9rem;color:var(--quiet);font-size:.9rem}
 #list{outline-offset:6px}
 #list:focus:not(:focus-visible){outline:0}
@@ -1603,20 +1638,25 @@ li a:focus-visible{outline-offset:0}
 li:target>a,li.chosen>a{background:var(--mark)}
 li.hit>a{background:var(--accent);color:var(--accentText)}
 li small{flex:1 0 100%;color:var(--quiet);font-size:.78rem;overflow-wrap:anywhere}
-.found li a{padding-block:.35rem}
+li .path{flex:0 0 auto;order:-1;max-width:50%;font-size:.82rem}
+li a:has(> .path)>bdi{flex:0 1 auto;min-width:0}
+li a:has(> .path):not(:has(> .clash)){flex-wrap:nowrap}
+:is(.found,.sorted) li a{padding-block:.18rem}
 li .clash{color:var(--warn)}
 li a>bdi{order:-2}
-li .change{flex:none;order:-1;padding:0 .45em;border:1px solid;border-radius:.7em;color:var(--accent)}
+li a:has(> .change){background:color-mix(in srgb,var(--mark) 50%,transparent)}
+li .change{color:var(--accent)}
 li.hit .change{color:inherit}
 .gone li>span{display:flex;align-items:center;gap:.2rem .7rem;padding:.18rem .5rem;color:var(--quiet)}
 .gone li bdi{flex:1 1 0;min-width:6rem;text-decoration:line-through;overflow-wrap:anywhere}
 .actions{position:absolute;inset:auto;min-width:15rem;max-width:calc(100vw - 1rem);margin:0;padding:.5rem;border:1px solid var(--line);border-radius:14px;background:var(--panel);color:var(--text);box-shadow:var(--shadow),0 12px 40px rgb(0 0 0 / 18%)}
 @supports not selector(:popover-open){.actions{display:none}}
 .actions p{margin:0;padding:.3rem .6rem .1rem;text-align:center}
-.actions .large,#answered .k{font-size:1.5em}
+.actions .large{font-size:1.4em}
+.actions kbd{font-size:1em}
 .actions .k,#answered .k{margin:0}
 .actions .spoken{padding-block:0 .5rem;color:var(--quiet);font-size:.85rem}
-.actions button{display:block;width:100%;border:0;border-radius:8px;background:none;text-align:start}
+.actions button{display:block;height:2.2rem;padding:0 .6rem;width:100%;border:0;border-radius:8px;background:none;text-align:start}
 .actions button:hover{background:var(--cap)}
 li.known kbd{color:var(--accent);font-weight:650}
 #list li{transition:opacity .2s .25s}
@@ -1625,17 +1665,23 @@ mark{border-radius:3px;background:var(--mark);color:inherit;box-shadow:0 0 0 1px
 li.hit mark{background:none;box-shadow:none;text-decoration:underline}
 #offer{margin-block-end:.9rem;border-color:var(--accent);color:var(--accent);white-space:normal;height:auto;min-height:2.2rem}
 .practising main>:not(#practice),.practising .choices{display:none !important}
-#practice{max-width:40rem;margin:4vh auto;padding:2rem;border-radius:26px;background:var(--panel);box-shadow:var(--shadow);text-align:center;outline:0}
+.practising .controls{visibility:hidden}
+#practice{max-width:40rem;margin:8vh auto;padding:2rem;text-align:center;outline:0}
+#practice::before{content:'';display:block;height:6px;margin-block-end:1rem;border-radius:3px;background:linear-gradient(90deg,var(--accent) calc(var(--done,0) * 100%),var(--line) 0)}
 #practice p{margin:.4rem 0;color:var(--quiet)}
-#practice h2{margin-block-start:1.2rem;font-size:2rem}
+#practice h2{margin-block-start:1.2rem;font-size:2.4rem}
+#practice>div{display:flex;gap:.6rem;justify-content:center;margin-block-start:1.2rem}
 #practice #answered{display:flex;flex-wrap:wrap;gap:.6rem;align-items:center;justify-content:center;min-height:4rem;color:var(--text)}
 #practice #answered .k{font-size:1.6rem}
-#practice #answered kbd{font-size:.9em}
-#matrix{overflow-x:auto;padding:1rem 1.2rem;border-radius:26px;background:var(--panel);box-shadow:var(--shadow)}
-#matrix table{border-collapse:collapse;width:100%}
-#matrix :is(th,td){padding:.35rem .8rem .35rem 0;text-align:start;font-weight:400;border-block-end:1px solid var(--line)}
-#matrix thead th{font-weight:650}
-#matrix .differs th{font-weight:650}
+#answered .right{color:light-dark(#1a7f37,#57ab5a);font-weight:650}
+#answered .wrong{color:var(--warn)}
+#matrix{overflow-x:auto;width:fit-content;max-width:100%;padding:.4rem 1.2rem}
+#matrix table{border-collapse:collapse;min-width:40rem}
+#matrix :is(th,td){padding-block:.35rem;padding-inline-end:1.2rem;border-block-end:1px solid var(--line);color:var(--quiet);font-weight:400;text-align:start;white-space:nowrap}
+#matrix tr>:first-child{position:sticky;inset-inline-start:0;min-width:8rem;background:var(--panel);color:var(--text);white-space:normal}
+#matrix tbody tr:last-child>*{border:0}
+#matrix thead th,#matrix .differs th{color:var(--text);font-weight:650}
+#matrix small{display:block;color:var(--quiet);font-weight:400}
 #matrix .differs kbd{border-color:var(--warn);color:var(--warn)}
 li small code{font:.95em ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace;margin-inline-start:.4em}
 li.hit small,li.hit .was{color:inherit}
@@ -1647,7 +1693,9 @@ kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid va
 [dir='rtl'] .was::after{content:none}
 [dir='rtl'] .was::before{content:'←';margin-right:.5em;opacity:.7}
 .no kbd{border-style:dashed;border-block-end-width:1px;color:var(--warn);text-decoration:line-through}
-.overlay{padding:1.4rem 1.6rem 1.2rem;border-radius:26px;background:var(--panel);box-shadow:var(--shadow);columns:19.5rem;column-gap:2.6rem}
+.overlay,#matrix,#practice,#keyboard,#empty{border-radius:26px;background:var(--panel);box-shadow:var(--shadow)}
+.overlay{padding:1.4rem 1.6rem 1.2rem;columns:18.5rem;column-gap:2.4rem}
+@media (max-width:60rem){.overlay{columns:17rem;column-gap:2rem;padding-inline:1.1rem}}
 .overlay section:not(:last-child){margin-block-end:1.3rem}
 .overlay h2{padding:0 .5rem .25rem}
 .overlay li a{min-height:2.1rem;padding:.18rem .5rem}
@@ -1665,6 +1713,7 @@ kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid va
 .found{columns:auto}
 .found section{max-width:46rem}
 .found.overlay{max-width:50rem}
+.found:empty{display:none}
 .found.many section{content-visibility:visible;contain-intrinsic-size:none}
 .found.many ul{columns:auto}
 .found li{content-visibility:auto;contain-intrinsic-size:auto 3rem}
@@ -1676,8 +1725,8 @@ kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid va
 .many{columns:auto}
 .many section{display:block;content-visibility:auto;contain-intrinsic-size:auto 60rem}
 .many h2{display:block}
-.many ul{columns:19.5rem;column-gap:2.6rem}
-#empty{text-align:center;color:var(--quiet)}
+.many ul{columns:18.5rem;column-gap:2.4rem}
+#empty{max-width:50rem;padding:2.2rem 1rem;text-align:center;color:var(--quiet)}
 #toast{position:fixed;z-index:3;inset-block-end:1.2rem;inset-inline:1rem;width:fit-content;max-width:min(40rem,100% - 2rem);margin-inline:auto;padding:.6rem 1.1rem;border-radius:14px;background:var(--text);color:var(--page);box-shadow:var(--shadow);overflow-wrap:anywhere;pointer-events:none}
 #toast{unicode-bidi:plaintext;text-align:center}
 #toast:empty{display:none}
@@ -1775,9 +1824,9 @@ kbd{border-color:ButtonBorder}
 <div id="sets" role="group" data-label="modifiers"></div>
 <div class="drawing" id="drawing">
 {{keyboard}}</div>
+<div class="info" id="info"></div>
 <p class="summary" id="summary" role="status"></p>
 <ul class="legend" id="legend" role="list" data-label="legend"></ul>
-<div class="info" id="info"></div>
 <div class="others" id="others"></div>
 <label class="each"><input type="checkbox" id="each"> <span data-word="printSets"></span></label>
 </div>
@@ -2164,7 +2213,7 @@ needsOption: cannot be typed: it needs Option
 missing: cannot be typed: no key types it
 search: Search titles, menus and keys
 hint: Search, or cmd t
-practise: Practise
+practise: Practice
 pressKeys: Press its keys. Escape ends the practice.
 reveal: Show the keys
 end: End
@@ -2172,7 +2221,7 @@ practised: All done: {count}
 useLayout: Switch to {layout}, the layout of your keyboard
 matrix: Compare apps
 printSets: Print each set of modifiers as well, two to a page
-everyday: settings, preferences, options, configuration; full screen, fullscreen, maximize; quit, exit, leave; find, search, look for; replace, substitute, change; delete, remove, erase, trash, get rid of; undo, take back, revert; redo, repeat, again; bigger, larger, zoom in, enlarge, increase, magnify; smaller, zoom out, reduce, decrease; minimize, dock, shrink; back, previous, go back; forward, next, go forward; bookmark, favorite, favourite, star; new, create, add; open, load; close, shut; duplicate, copy, clone; reload, refresh; get info, properties, details; hide, conceal; help, support, manual; match style, without formatting, plain text; minimize, put away; center, centre, middle; sidebar, side panel, navigator; list, rows; grid, icons, tiles, thumbnails; reopen, restore, bring back; print, paper
+everyday: settings, preferences, prefs, config, options; full screen, fullscreen, maximize; quit, exit, leave; find, search, look for; replace, substitute, change; delete, remove, erase, trash, bin, get rid of; undo, take back, revert; redo, repeat, again; bigger, larger, zoom in, enlarge, increase, magnify; smaller, zoom out, reduce, decrease; minimize, dock, shrink; back, previous, go back; forward, next, go forward; bookmark, favorite, favourite, star; new, create, add; open, load; close, shut; duplicate, copy, clone; reload, refresh; get info, properties, details; hide, conceal; help, support, manual; match style, without formatting, plain text; minimize, put away; center, centre, middle; sidebar, side panel, navigator; list, rows; grid, icons, tiles, thumbnails; reopen, restore, bring back; print, paper; link, hyperlink, url, web address; checklist, checkbox, todo, tasks; photo, picture, image, camera; audio, voice, mic, microphone; share, send
 options: Options
 choices: What is shown
 view: View
@@ -2188,7 +2237,7 @@ byModifiers: Modifiers
 direction: Direction
 leftToRight: Left to right
 rightToLeft: Right to left
-theme: Colours
+theme: Appearance
 automatic: Automatic
 light: Light
 dark: Dark

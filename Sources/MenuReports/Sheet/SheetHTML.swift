@@ -44,7 +44,7 @@ package struct SheetHTML {
       case .place("dir"): text += sheet.direction == .rightToLeft ? "rtl" : "ltr"
       case .place("policy"): text += Self.policy(style: style, script: script)
       case .place("name"): text += sheet.name.htmlText
-      case .place("about"): text += words.html("about", ["platform": about])
+      case .place("about"): text += app + words.html("about", ["platform": about])
       case .place("documentTitle"): text += words["documentTitle", ["name": sheet.name]].htmlText
       case .place("words"): text += words.language.tag
       case .place("skip"): text += words["skip"].htmlText
@@ -63,6 +63,9 @@ package struct SheetHTML {
   }
 
   // MARK: - The list
+
+  /// Of several apps, the one that the list is of.
+  private var app: String { sheet.pages.first?.app.map { "<b><bdi>\($0.htmlText)</bdi></b> · " } ?? "" }
 
   private var about: String {
     guard let page = sheet.pages.first, let layout = sheet.layouts.first else { return "" }

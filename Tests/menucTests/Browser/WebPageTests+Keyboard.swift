@@ -34,8 +34,8 @@ extension WebPageTests {
   @Test("The keyboard on the page is the picture that menuc draws, on every layout and with all modifiers")
   func keyboard() throws {
     let compilation = Self.compilation()
-    let page = try BrowserPage(Self.sheet(of: compilation, layouts: Self.drawnLayouts))
-    try page.click("#view [value=keyboard]")
+    let page = try BrowserPage(
+      Self.sheet(of: compilation, layouts: Self.drawnLayouts), address: "?platform=ipados-15&view=keyboard")
     let flags: [(KeyModifierFlags, Int)] = [(.control, 1), (.alternate, 2), (.shift, 4), (.command, 8)]
     var held: KeyModifierFlags = .command
     for (direction, words) in [(App.LayoutDirection.leftToRight, "Left to right"), (.rightToLeft, "Right to left")] {
@@ -264,6 +264,19 @@ extension WebPageTests {
     try page.click(".actions .showKey")
     try page.send("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": 1, "y": 1])
     #expect(try told() == "⌘D Add to Bookmarks")
+  }
+
+  @Test("The Tab key goes from the modifiers to a key and on from the keyboard, there and back")
+  func tabStops() throws {
+    let page = try BrowserPage(Self.browserSheet.get(), address: "?view=keyboard")
+    try page.evaluate("document.querySelector('#held button:last-child').focus()")
+    for (place, modifiers) in [("Escape", 0), ("each", 0), ("Escape", 8)] {
+      try page.press("Tab", code: "Tab", modifiers: modifiers)
+      #expect(try page.text("document.activeElement.dataset.code ?? document.activeElement.id") == place)
+    }
+    // Nor is there a key between keys.
+    try page.evaluate("drawing().focus()")
+    #expect(page.takeTroubles().complaints == [])
   }
 
   @Test("Modifiers are held by buttons, on the drawing and on the reader's own keyboard")

@@ -346,9 +346,14 @@ extension WebPageTests {
     #expect(try titles()[0].sorted() == BrowserPage(Self.browserSheet.get()).titles.sorted())
     #expect(document.sizes.allSatisfy { $0.width > $0.height }, "\(document.sizes)")
     #expect(try page.number("document.getElementById('printed').childElementCount") == 0)
+    for layout in ["fr", "ja"] {
+      try page.evaluate("change({ layout: layouts.findIndex(layout => layout.name === '\(layout)') })")
+      #expect(try Self.print(page, 8.5, 11).pages.count == 1, "\(layout)")
+    }
+    try page.evaluate("change({ layout: 0 })")
     try page.click("#each")
-    #expect(try Self.print(page, 8.27, 11.69).pages.count == 3)
-    #expect(try titles().count == 5)
+    #expect(try Self.print(page, 8.27, 11.69).pages.count == 4)
+    #expect(try titles().count == 6)
     #expect(try page.number("Math.min(...sizes)") >= 8)
   }
 

@@ -24,9 +24,12 @@ extension WebPageTests {
     let missed = try text("asked")
     try Self.answer(page, isRight: false)
     #expect(try text("answered").contains("⌘J: no command has it."))
+    #expect(try page.holds("document.querySelector('#answered .wrong') !== null"))
     #expect(try page.number("document.querySelectorAll('#answered kbd').length") > 1)
     try Self.answer(page, isRight: true)
     #expect(try text("asked") != missed)
+    // What came of the last one is not to be taken for what is asked now.
+    #expect(try page.text("document.querySelector('#answered .right').textContent").contains(missed))
     var asked: [String] = []
     while try page.holds("practised.length > 0"), asked.count < 100 {
       asked.append(try text("asked"))

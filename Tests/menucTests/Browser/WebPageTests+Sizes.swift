@@ -101,7 +101,7 @@ extension WebPageTests {
   func reader() throws {
     for (platform, touches, language, shown) in [
       ("MacIntel", 0, "de-DE", "Mac|Deutsch|German"), ("MacIntel", 5, "ar", "iPad (iPadOS 26)|العربية|Arabic"),
-      ("Win32", 0, "nl", "iPad (iPadOS 15)|English|"),
+      ("Win32", 0, "nl", "iPad (iPadOS 26)|English|"),
     ] {
       let page = try BrowserPage(
         Self.peoplesSheet.get(),
@@ -117,6 +117,29 @@ extension WebPageTests {
     }
   }
 
+  @Test("Where a layout was chosen, here or in a link, another is not offered for a language")
+  func layoutChosen() throws {
+    let german = "Object.defineProperty(Navigator.prototype, 'languages', { get: () => ['de-DE'] })"
+    for (address, isHidden) in [("", false), ("?layout=fr", true)] {
+      let page = try BrowserPage(Self.peoplesSheet.get(), address: address, before: german)
+      #expect(try page.holds("document.getElementById('offer').hidden") == isHidden, "\(address)")
+      try page.choose("Arabic", in: "layout")
+      #expect(try page.holds("document.getElementById('offer').hidden"), "\(address)")
+    }
+  }
+
+  @Test("Letters grow on a wide screen while everything stays on it, and only there")
+  func filling() throws {
+    let page = try BrowserPage(Self.peoplesSheet.get())
+    for (width, isGrown) in [(1920, true), (1280, false)] {
+      try page.send(
+        "Emulation.setDeviceMetricsOverride", ["width": width, "height": 1080, "deviceScaleFactor": 1, "mobile": false])
+      try page.evaluate("fillScreen()")
+      #expect(try page.holds("Number(getComputedStyle(document.documentElement).getPropertyValue('--grow')) > 1") == isGrown)
+      #expect(try page.holds("document.documentElement.scrollHeight <= 1080"))
+    }
+  }
+
   @Test("A layout is offered once keys have typed what only it types, and taken when asked for")
   func layoutOffered() throws {
     let page = try BrowserPage(Self.peoplesSheet.get())
@@ -125,6 +148,31 @@ extension WebPageTests {
     try page.click("#offer")
     #expect(try page.text("document.getElementById('layout').selectedOptions[0].text") == "German")
     #expect(try page.text("document.activeElement.id") == "search")
+  }
+
+  @Test(
+    "On paper titles are whole: in a list, where one searches, and beside what has changed",
+    arguments: ["", "?q=e", "?sort=key", "?view=keyboard", "?view=keyboard&layout=de"])
+  func wholeOnPaper(_ address: String) throws {
+    let page = try BrowserPage(SheetHTML(Self.marked(in: "en")).text(), address: address)
+    try page.evaluate("document.getElementById('each').checked = true; prepareForPaper()")
+    try page.emulate(media: "print")
+    #expect(
+      try page.texts(
+        """
+        [...document.querySelectorAll('#list bdi, .cap p')].filter(e => e.checkVisibility() && (e.scrollHeight > e.clientHeight + 2 && e.clientHeight
+          || e.scrollWidth > e.clientWidth && e.clientWidth || e.matches('#list a > bdi') && e.clientWidth < 4 * parseFloat(getComputedStyle(e).fontSize)))
+          .map(e => e.textContent)
+        """) == [])
+    // What is on a key stays on it; of a Return of two rows only the upper one is as wide as the key.
+    #expect(
+      try page.texts(
+        """
+        [...document.querySelectorAll('.board > .cap')].filter(cap => {
+          const { top, height } = cap.getBoundingClientRect();
+          return cap.lastChild.getBoundingClientRect().bottom > top + (cap.matches('.iso') ? height / 2 : height) + 1;
+        }).map(cap => cap.textContent)
+        """) == [])
   }
 
   /// The sizes of all letters on paper, in points.

@@ -113,7 +113,7 @@ extension WebPageTests {
     #expect(["esc", "Q", "⌘", "←", "F12"].allSatisfy(signs.contains))
     #expect(
       try page.texts("[...document.querySelectorAll('#sets button')].map(e => e.innerText)")
-        == ["⌘ 16", "⇧⌘ 4", "⌃⌘ 3", "⌥⇧⌘ 1"])
+        == ["⌘ 21", "⇧⌘ 8", "⌥⌘ 1", "⌃⌘ 3", "⌥⇧⌘ 1"])
     try page.touch("#sets button:nth-child(2)")
     #expect(try page.text("new URLSearchParams(location.search).get('held')") == "shift cmd")
   }

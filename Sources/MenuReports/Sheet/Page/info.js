@@ -11,7 +11,7 @@ const keyOf = code => code && drawing().querySelector(`[data-code="${code}"]`);
 function writeInfo(uses) {
   const key = keyOf(pointedCode ?? pinnedCode), info = byId('info');
   for (const other of drawing().querySelectorAll('.pinned')) other.classList.toggle('pinned', other === key);
-  const line = (name, ...parts) => make('li', {}, make('kbd', {}, name), ' ', ...parts);
+  const line = (name, ...parts) => make('li', {}, make('kbd', {}, name), ' ', make('span', {}, ...parts));
   if (!key || !canBeUsed(key)) {
     const users = [...uses.users.values()].filter(([row]) => flagsOf(row) === heldFlags()).slice(0, enough);
     return info.replaceChildren(make('ul', { role: 'list', class: 'all' }, ...users.map(rows => line(shown(rows[0].key.key), ...linksTo(rows, {})))));
@@ -68,6 +68,7 @@ function pinKey(code) {
 
 // The keyboard is one stop of the Tab key; arrows go from key to key.
 function focusKey(key) {
+  if (!key) return;
   for (const other of drawing().querySelectorAll('[tabindex="0"]')) other.setAttribute('tabindex', '-1');
   key.setAttribute('tabindex', '0');
   if (canBeUsed(key)) pinKey(key.dataset.code);

@@ -186,6 +186,8 @@ function prepareKeyboard() {
     svg.addEventListener('pointerover', event => pointAt(event.target.closest('[data-code]')));
     svg.addEventListener('pointerleave', () => pointAt(null));
     svg.addEventListener('pointerdown', () => { toldCode = pinnedCode; });
+    // What listens for the focus would be a stop of the Tab key.
+    svg.setAttribute('tabindex', '-1');
     svg.addEventListener('focusin', event => focusKey(event.target.closest('[data-code]')));
     svg.addEventListener('click', event => useKey(event.target.closest('[role=button]'), event.pointerType));
     svg.addEventListener('keydown', event => moveKey(event));

@@ -19,14 +19,15 @@ const localized = (index, platform) => {
   return key ? localize(layouts[state.layout], parse(key), fixed, state.direction, platform) : null;
 };
 
-// The newest platform of the device that the page is read on, and the reader's language, where the page has them.
+// The newest platform of the device that the page is read on, or of the first one's kind, and the reader's language, where the
+// page has them.
 function forReader() {
   const tags = [data.language ?? 'en', ...data.languages.map(language => language.tag)], [first] = data.platforms;
   const wanted = navigator.languages.flatMap(tag => [tag, tag.split('-')[0]]);
   const language = Math.max(tags.indexOf(wanted.find(tag => tags.includes(tag))), 0) - 1;
-  const isTablet = /^iP/.test(navigator.platform) || isMac && navigator.maxTouchPoints > 1;
+  const isPad = page => /ipados/.test(page.name), isTablet = /^iP/.test(navigator.platform) || isMac && navigator.maxTouchPoints > 1;
   const version = page => Number(/\d+$/.exec(page.name)?.[0] ?? 0);
-  const pages = !isMac ? [] : data.platforms.filter(page => page.app === first.app && /ipados/.test(page.name) === isTablet);
+  const pages = data.platforms.filter(page => page.app === first.app && isPad(page) === (isMac ? isTablet : isPad(first)));
   const platform = data.platforms.indexOf(pages.sort((a, b) => version(b) - version(a))[0] ?? first);
   return { platform, language, direction: data.languages[language]?.direction ?? data.direction };
 }
@@ -237,24 +238,30 @@ function render(isWhole) {
   byId('empty').hidden = !isFound || count > 0 && (isWhole || count <= enough);
   byId('nothing').hidden = count > 0;
   byId('count').textContent = isFound ? word('count', { count, all: rows.length + companions.reduce((sum, { rows }) => sum + rows.length, 0) }) : '';
-  cutSections();
 }
 
-// Menus go on in the next column only where they would not fit on the screen whole.
-function cutSections() {
-  const list = byId('list');
+// On wide screens letters grow as long as all menus stay on the screen; where they do not fit, they go on in the next column.
+function fillScreen() {
+  const list = byId('list'), root = document.documentElement, isOver = () => root.scrollHeight > innerHeight;
+  if (list.hidden || state.query) return;
   list.classList.remove('cut');
-  list.classList.toggle('cut', innerWidth >= 1600 && list.getBoundingClientRect().bottom + scrollY > innerHeight);
+  let size = 1;
+  const grow = more => root.style.setProperty('--grow', size += more);
+  grow(0);
+  if (innerWidth < 1600) return;
+  while (size < 1.4 && !isOver()) grow(.05);
+  if (size > 1 && isOver()) grow(-.05);
+  list.classList.toggle('cut', isOver());
 }
 
 // Where no heading says it, a row says where the command is; developers are told what it sends, too.
 function tellPath(row, isTold) {
   const link = row.element.firstChild, old = link.querySelector('.path');
   markTitle(link.querySelector('bdi'), titleOf(row.index));
-  if (!isTold) return old?.remove();
-  if (old) return;
-  const [, , menus, , , action, list] = entry(row.index);
-  const path = joined(data.menus[menus].map(menu => make('bdi', {}, menuTitle(menu))), ' › ');
+  old?.remove();
+  if (!isTold) return;
+  const [, , menus, , , action, list] = entry(row.index), names = data.menus[menus].map(menu => make('bdi', {}, menuTitle(menu)));
+  if (!link.querySelector('mark')) names.forEach(name => markTitle(name, name.textContent));
   const sent = action ? [' ', make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action)] : [];
-  link.append(make('small', { class: 'path' }, ...path, ...sent));
+  link.append(make('small', { class: 'path' }, ...joined(names, ' › '), ...sent));
 }

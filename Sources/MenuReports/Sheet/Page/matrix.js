@@ -10,7 +10,7 @@ function writeMatrix() {
   const shared = [...lines].filter(([, line]) => Object.keys(line).length > 1);
   const differs = line => new Set(Object.values(line).map(row => row.key.stroke)).size > 1;
   byId('matrix').replaceChildren(make('table', {},
-    make('thead', {}, make('tr', {}, make('td', {}), ...columns.map(({ app }) => make('th', { scope: 'col' }, make('bdi', {}, app))))),
+    make('thead', {}, make('tr', {}, make('td', {}), ...columns.map(({ app, rows: [row] }) => make('th', { scope: 'col' }, make('bdi', {}, app), make('small', {}, row ? data.platforms[row.platform].title : ''))))),
     make('tbody', {}, ...shared.sort((a, b) => differs(b[1]) - differs(a[1])).map(([title, line]) =>
       make('tr', differs(line) ? { class: 'differs' } : {}, make('th', { scope: 'row' }, make('bdi', {}, title)),
         ...columns.map((column, at) => make('td', {}, ...(line[at] ? keyElements(line[at].key) : ['–']))))))));

@@ -10,12 +10,14 @@ function offer(index) {
 }
 
 function takeOffer() {
-  change({ layout: offered });
+  const layout = offered;
   offer(-1);
+  change({ layout });
   byId('search').focus();
 }
 
-const offerForLanguage = () => offer(layouts.findIndex(layout => navigator.languages[0]?.toLowerCase().split('-').includes(layout.name)));
+// Who has chosen a layout, or has it from a link, knows what they want.
+const offerForLanguage = () => state.layout === written.layout && offer(layouts.findIndex(layout => navigator.languages[0]?.toLowerCase().split('-').includes(layout.name)));
 
 // Offers a layout that types all letters that were typed, when the shown one does not.
 function learnLayout({ key, code, metaKey, ctrlKey, altKey, shiftKey }) {

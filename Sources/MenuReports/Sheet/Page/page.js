@@ -42,10 +42,11 @@ function describe() {
   offer(offered);
   if (state.theme) root.dataset.theme = state.theme;
   else delete root.dataset.theme;
-  // A page of several apps is about all of them; its foot on paper says which one it shows.
+  // A page of several apps is called after all of them; what is of one of them says whose it is.
+  const isCompared = state.view === 'matrix' && !state.query, app = isCompared || state.query ? '' : page.app;
   const platform = [page.title, ...(layouts.length > 1 || layout.name !== 'us' ? [layout.title] : [])].join(' · ');
-  byId('about').firstChild.textContent = word('about', { platform: isolated(platform) });
-  const foot = [[data.name, data.version].filter(Boolean).join(' '), ...(page.app ? [page.app] : []), platform].join(' · ');
+  byId('about').firstChild.replaceChildren(...(app ? [make('b', {}, make('bdi', {}, app)), ' · '] : []), word(isCompared ? 'matrix' : 'about', { platform: isolated(platform) }));
+  const foot = [[data.name, data.version].filter(Boolean).join(' '), ...(app ? [app] : []), ...(isCompared ? [] : [platform])].map(isolated).join(' · ');
   root.style.setProperty('--foot', '"' + foot.replace(/["\\]/g, '\\$&') + '"');
   for (const id of ['platform', 'layout', 'direction', 'theme', 'sort']) byId(id).value = state[id];
   byId('language').value = state.language + 1;
@@ -55,8 +56,8 @@ function describe() {
   byId('keyboard').hidden = !isKeyboard;
   // What was searched for stands below the keyboard, and instead of the table of apps.
   byId('list').hidden = state.view !== 'list' && !state.query;
-  byId('matrix').hidden = state.view !== 'matrix' || !!state.query;
-  if (!byId('matrix').hidden) writeMatrix();
+  byId('matrix').hidden = !isCompared;
+  if (isCompared) writeMatrix();
   const count = is => rows.filter(row => row.key && is(row.key)).length;
   const notes = [['differing', count(({ key, authored }) => !same(key, authored))], ['untypable', count(key => key.problem)]];
   byId('notes').textContent = [
@@ -64,6 +65,7 @@ function describe() {
     ...notes.filter(([, count]) => count).map(([name, count]) => word(name, { layout: isolated(layout.title), count })),
   ].join(' ');
   byId('notes').hidden = !byId('notes').textContent || state.view !== 'list';
+  fillScreen();
 }
 
 // A name that turns nothing around it: U.S. from right to left.
@@ -91,7 +93,10 @@ function setUp() {
   for (const [at, isThere] of [true, apps.length > 1, drawings.length > 0].entries()) byId('view').children[at].hidden = !isThere;
   byId('view').hidden = !drawings.length && apps.length < 2;
   choose('platform', value => ({ platform: Number(value) }));
-  choose('layout', value => ({ layout: Number(value) }));
+  choose('layout', value => {
+    offer(-1);
+    return { layout: Number(value) };
+  });
   choose('language', value => {
     const chosen = data.languages[value - 1];
     return { language: value - 1, direction: chosen?.direction ?? data.direction };
@@ -104,7 +109,7 @@ function setUp() {
   byId('list').addEventListener('click', chooseRow);
   for (const [id, action] of Object.entries({ practise: startPractice, reveal: () => reveal(), end: endPractice })) byId(id).addEventListener('click', action);
   byId('offer').addEventListener('click', takeOffer);
-  window.addEventListener('resize', cutSections);
+  window.addEventListener('resize', fillScreen);
   byId('more').addEventListener('click', () => setMore(byId('more').getAttribute('aria-expanded') !== 'true'));
   document.addEventListener('keydown', pressed, true);
   for (const type of ['keydown', 'keyup']) document.addEventListener(type, holdModifiers, true);
@@ -112,6 +117,7 @@ function setUp() {
   window.addEventListener('popstate', () => restore());
   window.addEventListener('beforeprint', prepareForPaper);
   window.addEventListener('afterprint', () => byId('printed').replaceChildren());
+  byId('controls').hidden = byId('choices').hidden = false;
   const absent = readAddress();
   writeWords();
   offerForLanguage();
@@ -119,7 +125,6 @@ function setUp() {
   if (['platform', 'layout', 'language', 'direction'].every(name => state[name] === written[name])) {
     makeRows([...byId('list').querySelectorAll('li')]);
     if (state.query || state.sort !== written.sort) render();
-    else cutSections();
   } else {
     makeRows();
     render();
@@ -127,8 +132,6 @@ function setUp() {
   describe();
   drawKeyboard();
   byId('practise').hidden = !practicable().length;
-  byId('controls').hidden = false;
-  byId('choices').hidden = false;
   report(absent);
   // The controls, or another list, have moved what the address leads to.
   followAddress(true);

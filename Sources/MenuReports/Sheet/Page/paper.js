@@ -2,10 +2,11 @@
 
 const POINTS = 72 / 25.4, LEAST = 8;
 
-// The paper within its margins, in points, and the columns that the style sheet asks for. By default it is what A4 and Letter have
-// in common.
-function paper() {
-  const [width = 210, height = 279, columns = 0] = getComputedStyle(document.documentElement).getPropertyValue('--paper').split(' ').filter(Boolean).map(Number);
+// The paper within its margins, in points, also laid on its side, and the columns that the style sheet asks for. By default it is
+// what A4 and Letter have in common.
+function paper(isLying) {
+  let [width = 210, height = 279, columns = 0] = getComputedStyle(document.documentElement).getPropertyValue('--paper').split(' ').filter(Boolean).map(Number);
+  if (isLying && width < height) [width, height] = [height, width];
   return { width: (width - 20) * POINTS, height: (height - 24) * POINTS, columns };
 }
 
@@ -15,7 +16,7 @@ function prepareForPaper() {
   else fitList();
 }
 
-// Finds the columns with the largest letters that need no more sides than the smallest letters do.
+// Finds the columns with the largest letters that need no more sides than the smallest letters do, and in which few titles are broken.
 function fitList() {
   const { width, height, columns } = paper(), gap = 5 * POINTS;
   ruler.font = `100px ${getComputedStyle(document.body).fontFamily}`;
@@ -23,13 +24,13 @@ function fitList() {
   // Widths of titles and of keys, in letters.
   const lines = [...byId('list').querySelectorAll('li')].map(li => {
     const caps = [...li.querySelectorAll('kbd, .was')].map(e => e.textContent);
-    return [wide(li.querySelector('bdi').textContent), wide(caps.join('')) + caps.length * .24, li.querySelectorAll('.clash, .path').length];
+    return [wide(li.querySelector('bdi').textContent), wide(caps.join('')) + caps.length * .24, li.querySelectorAll('.clash, .path, .change').length];
   });
   const heads = byId('list').querySelectorAll('h2').length * 1.9 + byId('list').querySelectorAll('h3').length * 1.3 + byId('list').querySelectorAll('ul').length * .2;
   const room = height - 36 - (byId('notes').hidden ? 0 : 24);
   const sides = (size, count) => {
     const column = (width - gap * (count - 1)) / count / size;
-    if (column < 12) return Infinity;
+    if (column < 12 || size > LEAST && lines.filter(([title, key]) => title > column - key - 1).length > lines.length / 20) return Infinity;
     const all = lines.reduce((sum, [title, key, notes]) => sum + Math.ceil(title / Math.max(3, column - key - .5)) * 1.25 + notes * 1.02, heads);
     // A column ends where the next row does not fit, and begins with the name of its menu.
     return all * size / (count * (room - 3 * size));
@@ -46,13 +47,20 @@ function fitList() {
 
 // Prints all sets of modifiers on one keyboard and, when asked, each on its own, two to a side.
 function printKeyboards() {
-  const { width, height } = paper(), uses = usesOfLayout(), sets = setsInUse(uses.users), [long, short] = [Math.max(width, height), Math.min(width, height)];
-  const all = board(sets, long, short - 60, uses);
-  const each = byId('each').checked ? sets.map(flags => make('figure', {}, make('figcaption', {}, flagsTitle(flags)), board([flags], long, short / 2 - 42, uses))) : [];
+  const { width, height } = paper(true), uses = usesOfLayout(), sets = setsInUse(uses.users);
+  const all = board(sets, width, height - 58, uses);
+  const each = byId('each').checked ? sets.map(flags => make('figure', {}, make('figcaption', {}, flagsTitle(flags)), board([flags], width, height / 2 - 42, uses))) : [];
   byId('printed').replaceChildren(make('figure', {}, all), copyOf(byId('legend')), copyOf(byId('others')), ...each);
   for (const board of document.querySelectorAll('.board')) {
     const dropped = fitBoard(board);
-    if (dropped.length) board.parentNode.after(make('p', { class: 'summary' }, dropped.join(' · ')));
+    if (!dropped.length) continue;
+    // What has no room on its key is told below, where the keys leave it some.
+    const note = make('p', { class: 'summary' }, dropped.join(' · '));
+    note.style.width = board.style.minWidth;
+    board.parentNode.after(note);
+    const height = parseFloat(board.style.height);
+    board.style.height = Math.max(height / 2, height - note.offsetHeight * .75 - 6) + 'pt';
+    note.append(...fitBoard(board).map(text => ' · ' + text));
   }
 }
 
@@ -64,21 +72,25 @@ const copyOf = element => {
 
 // A keyboard of boxes, as high as there is room, with what each key does with these sets of modifiers.
 function board(sets, width, height, uses) {
-  const svg = drawing(), whole = svg.getBoundingClientRect(), share = (length, all) => length / all * 100 + '%';
-  const keys = [...svg.querySelectorAll('[data-code]')].map(key => {
+  const svg = drawing(), share = (length, all) => length / all * 100 + '%';
+  const boxes = [...svg.querySelectorAll('[data-code]')].map(key => {
     const kinds = new Set(), lines = canBeUsed(key) ? sets.flatMap(flags => {
       const use = useOf(key, flags, uses), titles = [...use.titles ?? [], ...[use.taken, use.expected].filter(owner => owner !== undefined && sets.length === 1)];
       if (use.users.length) kinds.add(use.collides ? 'collides' : 'used');
       return titles.map(title => make('p', {}, ...(sets.length > 1 ? [make('b', {}, glyphs(flags).join('')), ' '] : []), make('bdi', {}, title)));
     }) : [];
-    const { x, y, width, height } = key.querySelector('.cap').getBoundingClientRect();
-    const box = make('div', { class: ['cap', ...kinds].join(' ') }, make('b', { class: 'sign' }, key.querySelector('.big').textContent), ...lines);
-    Object.assign(box.style, {
-      left: share(x - whole.x, whole.width), top: share(y - whole.y, whole.height), width: share(width, whole.width), height: share(height, whole.height),
-    });
-    return box;
+    const cap = key.querySelector('.cap'), { x, y, width, height } = cap.getBoundingClientRect(), isRaised = /Arrow(Left|Right)/.test(key.dataset.code);
+    const box = make('div', { class: [...kinds, 'cap', ...(cap.matches('path') ? ['iso'] : [])].join(' ') }, make('b', { class: 'sign' }, key.querySelector('.big').textContent), ...lines);
+    // Arrows beside the half ones are as high as both.
+    return { box, x, width, y: isRaised ? y - height : y, height: isRaised ? 2 * height : height, isLow: key.matches('.low') };
   });
-  const element = make('div', { class: 'board', lang: languageTag() }, ...keys);
+  // Function keys that do nothing leave their room to the others.
+  const keys = boxes.some(({ box, isLow }) => isLow && box.querySelector('p')) ? boxes : boxes.filter(({ isLow }) => !isLow);
+  const top = Math.min(...keys.map(({ y }) => y)), whole = svg.getBoundingClientRect(), all = whole.bottom - top;
+  for (const { box, x, y, width, height } of keys) {
+    Object.assign(box.style, { left: share(x - whole.x, whole.width), top: share(y - top, all), width: share(width, whole.width), height: share(height, all) });
+  }
+  const element = make('div', { class: 'board', lang: languageTag() }, ...keys.map(({ box }) => box));
   Object.assign(element.style, { minWidth: width + 'pt', height: height + 'pt' });
   return element;
 }
@@ -88,10 +100,12 @@ function board(sets, width, height, uses) {
 function fitBoard(board) {
   const dropped = [];
   for (const key of board.children) {
-    const isFull = () => key.scrollHeight > key.clientHeight + 1 || key.scrollWidth > key.clientWidth + 1;
-    let size = Math.round(board.clientWidth / 80);
+    const room = key.clientHeight / (key.matches('.iso') ? 2 : 1), last = () => key.lastChild.offsetTop + key.lastChild.offsetHeight;
+    const isFull = () => last() > room || [...key.querySelectorAll('p')].some(p => p.scrollWidth > p.clientWidth);
+    key.classList.remove('narrow', 'tight');
+    let size = Math.round(board.clientWidth / 88);
     do key.style.fontSize = size + 'pt'; while (isFull() && (size -= .5) >= LEAST);
-    if (isFull()) key.classList.add('tight');
+    for (const way of ['narrow', 'tight']) if (isFull()) key.classList.add(way);
     while (isFull() && key.children.length > 1) {
       dropped.push(`${key.firstChild.textContent}: ${key.lastChild.textContent}`);
       key.lastChild.remove();

@@ -49,6 +49,7 @@ function ask(result) {
   byId('asked').textContent = row ? titleOf(row.index) : word('practised', { count: asked });
   byId('askedPath').textContent = row ? data.menus[entry(row.index)[2]].map(menuTitle).join(' › ') : '';
   byId('answered').replaceChildren(result);
+  byId('practice').style.setProperty('--done', (asked - rest) / asked);
   byId('progress').textContent = word('count', { count: asked - rest, all: asked });
   byId('reveal').hidden = byId('pressKeys').hidden = !row;
 }
@@ -73,9 +74,9 @@ function answer(event) {
   event.preventDefault();
   if (!row || event.repeat) return;
   const press = strokeOf(event, layouts[state.layout], shownPlatform()), found = commandsOf(press);
-  if (!found.some(other => other.key.stroke === row.key.stroke)) return reveal(told(press, found) + ' ');
+  if (!found.some(other => other.key.stroke === row.key.stroke)) return reveal(make('span', { class: 'wrong' }, '✗ ' + told(press, found)));
   practised.shift();
   if (isMissed) practised.splice(3, 0, row);
   else know(row);
-  ask(told(press, [row]));
+  ask(make('span', { class: 'right' }, '✓ ' + told(press, [row])));
 }

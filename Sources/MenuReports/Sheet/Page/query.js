@@ -142,16 +142,20 @@ function isNear(a, b) {
   return x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1) || x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2);
 }
 
-// Whether a word is the beginning of another, with one wrong letter in longer ones.
-const isLike = (part, word) => word[0] === part[0] && (word.startsWith(part) ||
-  part.length > 3 && [-1, 0, 1].some(more => isNear(part, word.slice(0, part.length + more))));
+// Whether a word is the beginning of another, with one wrong letter in longer ones; of four letters that would be many words.
+const isLike = (part, word) => word[0] === part[0] && (word.startsWith(part) || part.length === 4 && isNear(part, word) ||
+  part.length > 4 && [-1, 0, 1].some(more => isNear(part, word.slice(0, part.length + more))));
 
-// Where the letters of a query stand in a title, in their order and from the beginning of a word; null where they do not.
+// Where the letters of a query stand in a title, in their order and in each word from its beginning; null where they do not.
 function placesOf(letters, title) {
   if (letters.length < 3) return null;
   for (let index = 1; index > 0; index = title.indexOf(' ' + letters[0], index) + 1) {
     const places = [];
-    for (let at = index; at < title.length && places.length < letters.length; at++) if (title[at] === letters[places.length]) places.push(at);
+    for (let at = index, isBegun; at < title.length && places.length < letters.length; at++) {
+      const isFirst = title[at - 1] === ' ', isNext = title[at] === letters[places.length];
+      isBegun = isFirst ? isNext : isBegun;
+      if (isNext && isBegun) places.push(at);
+    }
     if (letters[0] === title[index] && places.length === letters.length) return places;
   }
   return null;

@@ -26,10 +26,10 @@ function followAddress(isScrolled) {
   placeBy(row.element, actions);
 }
 
-// Puts a popover below an element, or above it where there is no room, within the window.
+// Puts a popover below the end of an element, or above it where there is no room, within the window.
 function placeBy(element, popover) {
   const { left, right, top, bottom } = element.getBoundingClientRect(), { width, height } = popover.getBoundingClientRect();
-  const x = getComputedStyle(element).direction === 'rtl' ? right - width : left;
+  const x = getComputedStyle(element).direction === 'rtl' ? left : right - width;
   const y = bottom + height + 8 > innerHeight && top > height + 8 ? top - height - 4 : bottom + 4;
   popover.style.left = Math.max(8, Math.min(x, document.documentElement.clientWidth - width - 8)) + scrollX + 'px';
   popover.style.top = y + scrollY + 'px';
