@@ -39,7 +39,8 @@ struct SVGText {
   ///   - slack: how much further it may reach without harm.
   func write(size: Int, fitting width: Int, slack: Int, to text: inout String) {
     let isSafe = content.widestTypesetWidth * size <= (width + slack) * 1000
-    write(length: isSafe || content.unicodeScalars.contains(where: \.isJoined) ? nil : min(width, content.typesetWidth * size / 1000), to: &text)
+    let isPlain = isSafe || content.unicodeScalars.contains(where: \.isJoined)
+    write(length: isPlain ? nil : min(width, content.typesetWidth * size / 1000), to: &text)
   }
 
   private func write(length: Int?, to text: inout String) {

@@ -15,6 +15,8 @@ package struct KeyCapSVG {
   static let radius = 9
   /// Where the legend of another script stands on a key that is not used.
   static let nativePlace = (x: 9, y: 24)
+  /// How far from the middle two legends stand that are beside each other, above a title.
+  static let aside = 10
 
   package let key: KeyboardGeometry.Key
   let hardware: KeyboardHardware
@@ -81,7 +83,7 @@ package struct KeyCapSVG {
     /// The baselines of the lines of a title, for one line, for two and so on.
     var baselines: [[Int]] {
       switch self {
-      case .high: [[52], [48, 60], [45, 56, 67]]
+      case .high: [[52], [48, 60], [43, 55, 67]]
       case .low: [[36], [32, 44]]
       // Two lines take the place of the arrow, which the key's place tells.
       case .half: [[27], [15, 28]]
@@ -142,11 +144,13 @@ package struct KeyCapSVG {
       let titles = titles(use)
       let uses = titles.flatMap { title in title.lines.map { (line: $0, title: title) } }
       let baselines = Baselines(height: key.frame.height, isUsed: !uses.isEmpty)
+      let isBeside = !uses.isEmpty && !legends.shift.isEmpty
       let plain = legends.shift.isEmpty ? baselines.single : baselines.plain
       let all: [(String, String, Int, Int)] = [
         (legends.native, "native", Self.nativePlace.x, uses.isEmpty ? Self.nativePlace.y : baselines.shift),
-        (legends.shift, "shift", middle, baselines.shift),
-        (legends.plain, "plain", middle, plain), (legends.shiftOption, "option", width - 9, baselines.shift),
+        (legends.shift, "shift", isBeside ? middle + Self.aside : middle, isBeside ? plain : baselines.shift),
+        (legends.plain, "plain", isBeside ? middle - Self.aside : middle, plain),
+        (legends.shiftOption, "option", width - 9, baselines.shift),
         (legends.option, "option", width - 9, baselines.plain),
       ]
       for (legend, name, x, y) in all where !legend.isEmpty { write(legend, name, x, y, to: &text) }

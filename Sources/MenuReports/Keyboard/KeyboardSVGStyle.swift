@@ -36,8 +36,8 @@ struct KeyboardSVGStyle {
     let (high, low) = (KeyboardGeometry.keyHeight, KeyboardGeometry.functionHeight)
     let kinds = [("typing", high), ("named", high), ("named.low", low), ("named.half", low - 1)]
     var text = ""
-    func move(_ selector: String, _ distance: Int) {
-      text += "\(selector) { transform: translateY(\(distance)px) }\n"
+    func move(_ selector: String, _ distance: Int, aside: Int = 0) {
+      text += "\(selector) { transform: translate(\(aside)px, \(distance)px) }\n"
     }
     for (kind, height) in kinds {
       let (free, used) = (
@@ -45,8 +45,9 @@ struct KeyboardSVGStyle {
       )
       if kind == "typing" {
         move(".typing.single .plain", free.single - free.plain)
-        move(".typing.busy .plain", used.plain - free.plain)
-        move(".typing.busy .shift", used.shift - free.shift)
+        move(".typing.busy .plain", used.plain - free.plain, aside: -KeyCapSVG.aside)
+        move(".typing.busy .shift", used.plain - free.shift, aside: KeyCapSVG.aside)
+        move(".typing.busy.single .plain", used.single - free.plain)
         move(".typing.busy .native", used.shift - KeyCapSVG.nativePlace.y)
       } else {
         move(".\(kind).busy .label", used.label - free.label)
