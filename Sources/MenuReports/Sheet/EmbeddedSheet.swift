@@ -257,7 +257,6 @@ drawKeyboard();
 .menuc-keyboard .used .big{font-weight:650}
 #held{display:none}
 #sets{display:flex;flex-wrap:wrap;gap:.4rem}
-.info{min-height:0}
 .info ul,.info .all{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:0 1rem}
 .info li{display:flex;gap:.8rem;align-items:center;min-height:2.1rem;border-block-end:1px solid var(--line)}
 .info kbd{flex:0 0 3.6rem}
@@ -824,9 +823,7 @@ byId('offer').hidden=offered<0;
 if (offered>=0) byId('offer').textContent=word('useLayout',{layout:isolated(layouts[offered].title)});
 }
 function takeOffer(){
-const layout=offered;
-offer(-1);
-change({layout});
+change({layout:offered});
 byId('search').focus();
 }
 const offerForLanguage=()=>state.layout===written.layout&&offer(layouts.findIndex(layout=>navigator.languages[0]?.toLowerCase().split('-').includes(layout.name)));
@@ -918,10 +915,7 @@ byId('direction').closest('label').hidden=!data.developers;
 for (const [at,isThere] of [true,apps.length>1,drawings.length>0].entries()) byId('view').children[at].hidden=!isThere;
 byId('view').hidden=!drawings.length&&apps.length<2;
 choose('platform',value=>({platform:Number(value)}));
-choose('layout',value=>{
-offer(-1);
-return{layout:Number(value)};
-});
+choose('layout',value=>(offer(-1),{layout:Number(value)}));
 choose('language',value=>{
 const chosen=data.languages[value - 1];
 return{language:value - 1,direction:chosen?.direction ?? data.direction};
@@ -964,6 +958,7 @@ const before={...state},absent=readAddress();
 show(before);
 report(absent);
 followAddress(false);
+if (state.query&&document.activeElement===document.body) byId('search').focus();
 }
 function report(absent){
 if (absent.length) say(absent.map(name=>word('absent',{name})).join(' '),true);
@@ -1133,10 +1128,10 @@ return{box,x,width,y:isRaised?y - height:y,height:isRaised?2 * height:height,isL
 });
 const keys=boxes.some(({box,isLow})=>isLow&&box.querySelector('p'))?boxes:boxes.filter(({isLow})=>!isLow);
 const top=Math.min(...keys.map(({y})=>y)),whole=svg.getBoundingClientRect(),all=whole.bottom - top;
-for (const{box,x,y,width,height}of keys){
+const element=make('div',{class:'board',lang:languageTag()},...keys.map(({box,x,y,width,height})=>{
 Object.assign(box.style,{left:share(x - whole.x,whole.width),top:share(y - top,all),width:share(width,whole.width),height:share(height,all)});
-}
-const element=make('div',{class:'board',lang:languageTag()},...keys.map(({box})=>box));
+return box;
+}));
 Object.assign(element.style,{minWidth:width + 'pt',height:height + 'pt'});
 return element;
 }
@@ -1277,8 +1272,7 @@ li.known kbd{color:inherit;font-weight:inherit}
 #list li :is(small,.was){font-size:max(8pt,.85em)}
 :is(#list,#matrix) kbd{min-width:0;padding:0 .12em;border:0;background:none;font-size:inherit;line-height:inherit}
 .k{gap:0}
-#matrix{padding:0;overflow:visible;font-size:11pt}
-#matrix :is(th,td){padding-block:.2em;border-color:#ddd}
+#matrix{padding:0;overflow:visible;font-size:10pt}
 #matrix .differs kbd{font-weight:700}
 .many section{content-visibility:visible;contain-intrinsic-size:none}
 #keyboard{display:none}
@@ -1416,8 +1410,8 @@ if (letters.length<3) return null;
 for (let index=1;index>0;index=title.indexOf(' ' + letters[0],index) + 1){
 const places=[];
 for (let at=index,isBegun;at<title.length&&places.length<letters.length;at++){
-const isFirst=title[at - 1]===' ',isNext=title[at]===letters[places.length];
-isBegun=isFirst?isNext:isBegun;
+const isNext=title[at]===letters[places.length];
+if (title[at - 1]===' ') isBegun=isNext;
 if (isNext&&isBegun) places.push(at);
 }
 if (letters[0]===title[index]&&places.length===letters.length) return places;
@@ -1748,10 +1742,10 @@ h1{font-size:1.35rem}
 .choices select{flex:1 1 0;max-width:none;field-sizing:fixed}
 .segments{grid-column:1 / -1}
 .segments button{flex:1;height:2.4rem}
+.controls:has([aria-expanded='true']) #practise{display:block;order:1;flex:1 0 100%}
 .overlay{padding:1rem .7rem .9rem;border-radius:20px}
 li a{min-height:2.4rem}
 }
-@media (max-width:40rem){.controls:has([aria-expanded='true']) #practise{display:block;order:1;flex:1 0 100%}}
 @media (max-height:24rem){
 header,.controls{position:static}
 #toast{inset-block-end:.3rem;padding:.2rem .6rem;font-size:.8rem;line-height:1.3}

@@ -269,7 +269,8 @@ extension WebPageTests {
       "Scan with iPhone Camera…", "Record Audio",
     ]
     let commands = titles.enumerated().map { "command a\($0): \"\($1)\" key=\"cmd+\($0)\"" }.joined(separator: "\n")
-    let text = "app A { platforms appkit; }\nmenus { insert atEndOf=.root { menu things \"Things\" {\n\(commands)\n} } }\n"
+    let text =
+      "app A { platforms appkit; }\nmenus { insert atEndOf=.root { menu things \"Things\" {\n\(commands)\n} } }\n"
     let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
     let page = try BrowserPage(Self.sheet(of: compilation, layouts: ["us"], for: .people))
     try page.click("#search")

@@ -135,7 +135,8 @@ extension WebPageTests {
       try page.send(
         "Emulation.setDeviceMetricsOverride", ["width": width, "height": 1080, "deviceScaleFactor": 1, "mobile": false])
       try page.evaluate("fillScreen()")
-      #expect(try page.holds("Number(getComputedStyle(document.documentElement).getPropertyValue('--grow')) > 1") == isGrown)
+      #expect(
+        try page.holds("Number(getComputedStyle(document.documentElement).getPropertyValue('--grow')) > 1") == isGrown)
       #expect(try page.holds("document.documentElement.scrollHeight <= 1080"))
     }
   }

@@ -10,9 +10,7 @@ function offer(index) {
 }
 
 function takeOffer() {
-  const layout = offered;
-  offer(-1);
-  change({ layout });
+  change({ layout: offered });
   byId('search').focus();
 }
 

@@ -93,10 +93,7 @@ function setUp() {
   for (const [at, isThere] of [true, apps.length > 1, drawings.length > 0].entries()) byId('view').children[at].hidden = !isThere;
   byId('view').hidden = !drawings.length && apps.length < 2;
   choose('platform', value => ({ platform: Number(value) }));
-  choose('layout', value => {
-    offer(-1);
-    return { layout: Number(value) };
-  });
+  choose('layout', value => (offer(-1), { layout: Number(value) }));
   choose('language', value => {
     const chosen = data.languages[value - 1];
     return { language: value - 1, direction: chosen?.direction ?? data.direction };
@@ -143,6 +140,7 @@ function restore() {
   show(before);
   report(absent);
   followAddress(false);
+  if (state.query && document.activeElement === document.body) byId('search').focus();
 }
 
 function report(absent) {

@@ -87,10 +87,10 @@ function board(sets, width, height, uses) {
   // Function keys that do nothing leave their room to the others.
   const keys = boxes.some(({ box, isLow }) => isLow && box.querySelector('p')) ? boxes : boxes.filter(({ isLow }) => !isLow);
   const top = Math.min(...keys.map(({ y }) => y)), whole = svg.getBoundingClientRect(), all = whole.bottom - top;
-  for (const { box, x, y, width, height } of keys) {
+  const element = make('div', { class: 'board', lang: languageTag() }, ...keys.map(({ box, x, y, width, height }) => {
     Object.assign(box.style, { left: share(x - whole.x, whole.width), top: share(y - top, all), width: share(width, whole.width), height: share(height, all) });
-  }
-  const element = make('div', { class: 'board', lang: languageTag() }, ...keys.map(({ box }) => box));
+    return box;
+  }));
   Object.assign(element.style, { minWidth: width + 'pt', height: height + 'pt' });
   return element;
 }

@@ -152,8 +152,8 @@ function placesOf(letters, title) {
   for (let index = 1; index > 0; index = title.indexOf(' ' + letters[0], index) + 1) {
     const places = [];
     for (let at = index, isBegun; at < title.length && places.length < letters.length; at++) {
-      const isFirst = title[at - 1] === ' ', isNext = title[at] === letters[places.length];
-      isBegun = isFirst ? isNext : isBegun;
+      const isNext = title[at] === letters[places.length];
+      if (title[at - 1] === ' ') isBegun = isNext;
       if (isNext && isBegun) places.push(at);
     }
     if (letters[0] === title[index] && places.length === letters.length) return places;
