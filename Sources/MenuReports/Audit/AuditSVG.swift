@@ -69,7 +69,9 @@ package struct AuditSVG {
         let localized = audit.localized(key, in: LayoutAudit.Setting(layout: layout, direction: direction))
         let problem = problems[key]?[layout]
         guard let kind = problem ?? (localized.isMoved ? .moved : nil) else { return nil }
-        return Cell(kind: kind, text: kind == .untypable ? "×" : localized.localized.input.displayed.keyLegend)
+        let key = localized.localized
+        let text = Self.areNamed(audit.layouts.count) ? key.displayed : key.input.displayed.keyLegend
+        return Cell(kind: kind, text: kind == .untypable ? "×" : text)
       }
       if cells.contains(where: { $0 != nil }) { rows.append(Row(key: key, cells: cells)) }
     }
@@ -115,6 +117,10 @@ package struct AuditSVG {
   /// How wide a title and a column may be.
   private static let mostTitle = 190
   private static let pitches = 13...22
+  private static let mostPitch = 96
+
+  /// Whether so few layouts stand in columns that are wide enough for their names, and for whole keys.
+  private static func areNamed(_ layouts: Int) -> Bool { layouts < 8 }
 
   /// The picture. O(cells).
   package var picture: SVGPicture {
@@ -154,6 +160,9 @@ package struct AuditSVG {
   /// The layouts beside each other; of many, some are below.
   private var bands: [(layouts: Range<Int>, pitch: Int)] {
     let count = report.audit.layouts.count
+    if Self.areNamed(count) {
+      return [(0..<count, min(Self.mostPitch, (SVGPicture.usualWidth - left - Self.margin) / max(1, count)))]
+    }
     let overhang = (0..<count).map { reach($0).right }.max() ?? 0
     let room = SVGPicture.usualWidth - left - max(overhang, Self.margin)
     let most = max(1, room / Self.pitches.lowerBound)
@@ -167,8 +176,15 @@ package struct AuditSVG {
   private func write(_ layouts: Range<Int>, pitch: Int, to canvas: inout SVGCanvas) {
     let audit = report.audit
     let (left, keys, titleWidth) = (left, keys, titleWidth)
-    canvas.y += (layouts.map { reach($0).up }.max() ?? 0) + 6
+    let areNamed = Self.areNamed(audit.layouts.count)
+    canvas.y += areNamed ? 26 : (layouts.map { reach($0).up }.max() ?? 0) + 6
     for (column, layout) in layouts.enumerated() {
+      if areNamed {
+        canvas.addText(
+          audit.layouts[layout].displayName, "layout", x: left + column * pitch + pitch / 2, y: canvas.y - 6, .middle,
+          room: pitch - 4)
+        continue
+      }
       var name = SVGText(
         audit.layouts[layout].name, "layout", left + column * pitch + pitch / 2 + 3, canvas.y - 4)
       name.angle = -60
@@ -196,7 +212,8 @@ package struct AuditSVG {
   private func write(_ cell: Cell, _ x: Int, _ y: Int, width: Int, to canvas: inout SVGCanvas) {
     canvas.addBox(
       "\(cell.kind.rawValue) cap", x: x + 1, y: y + 1, width: width - 2, height: Self.rowHeight - 2, radius: 3)
-    let sign = cell.text.typesetWidth <= 1_200 ? cell.text : ""
+    let most = Self.pitches.contains(width) ? 1_200 : width * 80
+    let sign = cell.text.typesetWidth <= most ? cell.text : ""
     if !sign.isEmpty {
       canvas.addText(sign, "sign \(cell.kind.rawValue)", x: x + width / 2, y: y + 13, .middle, room: width, slack: 4)
     }
