@@ -217,7 +217,7 @@ drawKeyboard();
 .drawing{margin-block:.8rem}
 #keyboard .menuc-keyboard{display:block;width:100%;height:auto;max-height:72vh;margin-inline:auto;overflow:visible}
 #held{display:flex;flex-wrap:wrap;gap:.5rem}
-#held button,#sets button{height:2.2rem;font-size:.9rem}
+#held button,#sets button{height:2.2rem;padding:0 .6rem;font-size:.9rem}
 #sets{display:none}
 .each{display:inline-flex;gap:.5rem;align-items:center;min-height:1.5rem;margin-block-start:.6rem;color:var(--quiet);font-size:.9rem}
 .each input{flex:none;width:1.5rem;height:1.5rem;appearance:auto}
@@ -1096,7 +1096,7 @@ document.documentElement.style.setProperty('--columns',best.count);
 function printKeyboards(){
 const{width,height}=paper(true),uses=usesOfLayout(),sets=setsInUse(uses.users);
 const all=board(sets,width,height - 58,uses);
-const each = byId('each').checked ? sets.map(flags => make('figure', {}, make('figcaption', {}, flagsTitle(flags)), board([flags], width, height / 2 - 42, uses))) : [];
+const each = byId('each').checked ? sets.map(flags => make('figure', {}, make('figcaption', {}, flagsTitle(flags)), board([flags], width, height / 2 - 28, uses))) : [];
 byId('printed').replaceChildren(make('figure',{},all),copyOf(byId('legend')),copyOf(byId('others')),...each);
 for (const board of document.querySelectorAll('.board')){
 const dropped=fitBoard(board);
@@ -1283,7 +1283,7 @@ body:has(#printed>figure){page:keyboard}
 figure{margin:0 0 6pt;break-inside:avoid}
 #printed>figure:nth-of-type(2){break-before:page}
 figcaption{margin-block-end:3pt;font-size:11pt;font-weight:650}
-#printed .summary{margin:0;font-size:8pt}
+#printed .summary{margin:0 0 6pt;font-size:8pt}
 #printed .legend{margin-block:2mm 0;font-size:8.5pt}
 #printed .legend li:not(:has(.used,.free,.collision)){display:none}
 }

@@ -49,7 +49,7 @@ function fitList() {
 function printKeyboards() {
   const { width, height } = paper(true), uses = usesOfLayout(), sets = setsInUse(uses.users);
   const all = board(sets, width, height - 58, uses);
-  const each = byId('each').checked ? sets.map(flags => make('figure', {}, make('figcaption', {}, flagsTitle(flags)), board([flags], width, height / 2 - 42, uses))) : [];
+  const each = byId('each').checked ? sets.map(flags => make('figure', {}, make('figcaption', {}, flagsTitle(flags)), board([flags], width, height / 2 - 28, uses))) : [];
   byId('printed').replaceChildren(make('figure', {}, all), copyOf(byId('legend')), copyOf(byId('others')), ...each);
   for (const board of document.querySelectorAll('.board')) {
     const dropped = fitBoard(board);
