@@ -151,28 +151,50 @@ extension WebPageTests {
     #expect(try page.text("document.activeElement.id") == "search")
   }
 
+  /// Commands with long titles, of which one had another title and key before.
+  private static func scanner() throws -> String {
+    func compilation(_ first: String) -> Compilation {
+      let keys = "abcdefghijklmnoprstuvwxyz1234567890".map { String($0) }
+      let others = ["", "shift+"].flatMap { flags in keys.map { flags + "cmd+" + $0 } }.dropFirst().enumerated()
+        .map { "command c\($0): \"Scan with Camera \($0)\" key=\"\($1)\"" }
+      let commands =
+        (["command a: \(first)", "command open: \"Open Note in Separate Window\" key=\"cmd+return\""] + others)
+      let text = "app Scanner { platforms appkit; }\nmenus { insert atEndOf=.root { menu m \"Scan\" {\n"
+      return Compilation(
+        SourceFile(path: "S.menu.kdl", bytes: Array((text + commands.joined(separator: "\n") + "\n} } }\n").utf8)))
+    }
+    let new = compilation("\"Smaller Heading\" key=\"alt+shift+cmd+h\"")
+    var sheet = Sheet(new, layouts: ["us", "de"].compactMap(KeyboardLayouts.named))
+    sheet.markChanges(from: compilation("\"Subheading\" key=\"shift+cmd+j\""), to: new, named: "1.0")
+    return SheetHTML(sheet).text()
+  }
+
   @Test(
     "On paper titles are whole: in a list, where one searches, and beside what has changed",
-    arguments: ["", "?q=e", "?sort=key", "?view=keyboard", "?view=keyboard&layout=de"])
+    arguments: ["", "?q=scan", "?sort=key", "?view=keyboard", "?view=keyboard&layout=de"])
   func wholeOnPaper(_ address: String) throws {
-    let page = try BrowserPage(SheetHTML(Self.marked(in: "en")).text(), address: address)
+    let page = try BrowserPage(Self.scanner(), address: address)
     try page.evaluate("document.getElementById('each').checked = true; prepareForPaper()")
     try page.emulate(media: "print")
+    // On A4.
+    try page.send(
+      "Emulation.setDeviceMetricsOverride", ["width": 718, "height": 1000, "deviceScaleFactor": 1, "mobile": false])
     #expect(
       try page.texts(
         """
-        [...document.querySelectorAll('#list bdi, .cap p')].filter(e => e.checkVisibility() && (e.scrollHeight > e.clientHeight + 2 && e.clientHeight
-          || e.scrollWidth > e.clientWidth && e.clientWidth || e.matches('#list a > bdi') && e.clientWidth < 4 * parseFloat(getComputedStyle(e).fontSize)))
+        [...document.querySelectorAll('#list bdi, .cap p')].filter(e => e.checkVisibility() && e.clientWidth && (e.scrollHeight > e.clientHeight + 2
+          || e.scrollWidth > e.clientWidth || e.matches('#list a > bdi') && e.clientWidth < 4 * parseFloat(getComputedStyle(e).fontSize)))
           .map(e => e.textContent)
         """) == [])
     // What is on a key stays on it; of a Return of two rows only the upper one is as wide as the key.
     #expect(
       try page.texts(
         """
-        [...document.querySelectorAll('.board > .cap')].filter(cap => {
-          const { top, height } = cap.getBoundingClientRect();
-          return cap.lastChild.getBoundingClientRect().bottom > top + (cap.matches('.iso') ? height / 2 : height) + 1;
-        }).map(cap => cap.textContent)
+        [...document.querySelectorAll('.board')].flatMap(board => {
+          const box = e => e.getBoundingClientRect(), row = box(board.children[Math.floor(board.children.length / 2)]).height;
+          return [...board.children].filter(cap => box(cap.lastChild).bottom > box(cap).top + (box(cap).height > 1.5 * row ? .5 : 1) * box(cap).height + 1)
+            .map(cap => cap.textContent);
+        })
         """) == [])
   }
 
