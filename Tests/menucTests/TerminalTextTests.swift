@@ -39,6 +39,13 @@ private let pseudoterminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     return result.output + result.errors
   }
 
+  @Test("A summary says what codes mean where there is room for that beside them")
+  func summaries() throws {
+    let command = "check \(Self.mistakes) --format summary -o -"
+    #expect(try !run(command, 80, "never").contains("What it means"))
+    #expect(try run(command, 120, "never").contains("What it means"))
+  }
+
   /// The text without colours: sequences go, and a leader is spaces.
   private func stripped(_ text: String) -> String {
     text.replacing(/\u{1B}\[2;39m(\.+)\u{1B}\[0m/) { String(repeating: " ", count: $0.1.count) }

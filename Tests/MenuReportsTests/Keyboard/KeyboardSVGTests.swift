@@ -91,6 +91,20 @@ import Testing
     }
     #expect(try lines("KeyT").map(\.length) == [nil])
     #expect(try lines("KeyB").map(\.length) == ["54"])
+    // Joined letters are never torn.
+    let arabic = try Self.picture("ar", [("cmd+t", "الإشارات المرجعية"), ("cmd+b", "إضافة إلى الإشارات المرجعية")])
+    #expect(
+      try KeyboardPicture(arabic.text()).keys.flatMap(\.parts).filter { $0.name == "use" }.allSatisfy {
+        $0.length == nil
+      })
+  }
+
+  @Test("A title in two lines takes the place of an arrow, and no other does")
+  func arrows() throws {
+    let picture = try Self.picture("us", [("cmd+left", "Add Column Before"), ("cmd+right", "Next")])
+    let (left, right) = (try Self.key("ArrowLeft", in: picture), try Self.key("ArrowRight", in: picture))
+    #expect(left.texts("use") == ["Add Column", "Before"] && left.texts("label").isEmpty)
+    #expect(right.texts("use") == ["Next"] && !right.parts.filter { $0.text == "→" }.isEmpty)
   }
 
   @Test("A name of spaces is no name", arguments: ["", " ", "\t\u{A0} "])
