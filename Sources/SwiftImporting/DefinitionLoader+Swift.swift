@@ -17,9 +17,16 @@ extension DefinitionLoader {
       path: source.file.path, isFolder: source.isFolder, main: source.file,
       inside: source.declaration == nil ? nil : root, reader: reader, parser: parser)
     for (path, failure) in sources.failures { diagnostics.append(.unreadableFile(path, failure)) }
+    let document = {
+      source.isFolder ? InterfaceBuilderDocument.main(in: source.file.path, reader: reader) : nil
+    }
     guard !sources.files.isEmpty else {
-      diagnostics.append(.missingSwift(source.file.path, at: place))
-      definition.isIncomplete = true
+      if let document = document() {
+        diagnostics.append(.emptySwift(source.file.path, isFolder: true, document: document, at: place))
+      } else {
+        diagnostics.append(.missingSwift(source.file.path, at: place))
+        definition.isIncomplete = true
+      }
       return
     }
     let said = definition.appDeclaration.map { $0.app.supports.union($0.app.omits) } ?? []
@@ -118,9 +125,8 @@ extension DefinitionLoader {
     let isEmpty = importedMenus.count == firstMenus && definition.responders.count == firstResponder
     let hasKeys = total.values.contains { $0.outcome != .disregarded }
     if isEmpty, !hasKeys, sources.refusals.isEmpty, sources.complaints.isEmpty, sources.parserFailure == nil {
-      let document = source.isFolder ? InterfaceBuilderDocument.main(in: source.file.path, reader: reader) : nil
       diagnostics.append(
-        .emptySwift(source.file.path, isFolder: source.isFolder, document: document, at: place))
+        .emptySwift(source.file.path, isFolder: source.isFolder, document: document(), at: place))
     }
     report(total, source, ids, itemCount: itemCount, conditionalCount: conditional.count, remarks: remarks)
   }

@@ -131,6 +131,7 @@ package struct SwiftModule {
   /// The views of SwiftUI that menus are made of.
   private static let views: Set<String> = [
     "Text", "Button", "Label", "Menu", "Toggle", "Picker", "Section", "Divider", "Group", "ForEach", "Link", "View",
+    "List", "Form", "VStack", "HStack", "ZStack", "ScrollView", "TabView", "NavigationView", "NavigationStack",
   ]
 
   /// Whether a type is a class, structure or enumeration of the module, and no protocol or type of the system.

@@ -24,7 +24,7 @@ extension SwiftReading {
     var owners: [SwiftSites.Owner] = []
     var values: [SwiftSite] = []
     for file in files {
-      let found = SwiftSites(file, keyCommands: [])
+      let found = SwiftSites(file)
       values += found.values
       for site in found.sites { interpreter.sites[site.range] = site }
       owners += found.owners

@@ -19,11 +19,10 @@ struct SwiftSites {
 
   private var current: Int?
   private var type: String?
-  private var typeNames: Set<String>
+  /// Whether the type has a method of its own that is called like SwiftUI's modifier, and is no view.
+  private var hasOwnModifier = false
 
-  /// - Parameter keyCommands: the classes of the module that are key commands, or items.
-  package init(_ file: SwiftFile, keyCommands: Set<String>) {
-    typeNames = keyCommands
+  package init(_ file: SwiftFile) {
     let top = SwiftDeclaration(
       kind: .function, name: "", range: SourceRange(file: 0, start: 0, end: 0),
       extent: SourceRange(file: 0, start: 0, end: 0), body: file.statements)
@@ -36,10 +35,13 @@ struct SwiftSites {
   private mutating func walk(_ declaration: SwiftDeclaration) {
     switch declaration.kind {
     case .structure, .class, .enumeration, .protocol, .extension:
-      let (outer, outerOwner) = (type, current)
+      let (outer, outerOwner, hadModifier) = (type, current, hasOwnModifier)
       type = declaration.name
+      hasOwnModifier =
+        declaration.kind != .extension && !declaration.inherits.contains("View")
+        && declaration.members.contains { $0.kind == .function && $0.name == "keyboardShortcut" }
       for member in declaration.members { walk(member) }
-      (type, current) = (outer, outerOwner)
+      (type, current, hasOwnModifier) = (outer, outerOwner, hadModifier)
     case .function, .initializer, .variable, .enumCase:
       let outer = current
       // A function in a function is of the outer one.
@@ -185,6 +187,8 @@ struct SwiftSites {
       // After a dot that has nothing before it, it is a case of an enumeration.
       if case .member(nil, _) = function.kind { return }
       // Without a dot it is the modifier of `self`, in a helper that an extension of views has.
+      if hasOwnModifier, outcome == .disregarded { return }
+      if hasOwnModifier, case .name = function.kind { return }
       if let first = arguments.first, first.label == nil {
         if case .null = first.value.kind { return }
         if case .member(nil, let name) = first.value.kind, ["defaultAction", "cancelAction"].contains(name) {

@@ -754,4 +754,56 @@ import Testing
       #expect((compilation.definition.imports.first?.keyCount ?? 0) == count, "\(argument)")
     }
   }
+
+  @Test func aClassMayHaveAMethodThatIsCalledLikeTheModifier() {
+    for call in ["self.keyboardShortcut(item)", "keyboardShortcut(item)"] {
+      let compilation = SwiftSourcesTests.compile(
+        """
+        import AppKit
+        class Collector {
+          func all(_ item: NSMenuItem) -> String { \(call) ?? "" }
+          func keyboardShortcut(_ item: NSMenuItem) -> String? { item.keyEquivalent }
+        }
+        """)
+      #expect(Self.unread(compilation) == [])
+      #expect((compilation.definition.imports.first?.keyCount ?? 0) == 0)
+    }
+  }
+
+  @Test func aTypeInAnotherHidesNoView() {
+    let code = """
+      import SwiftUI
+      extension NBT { struct List { var list: [Any] } }
+      struct Game: View { let isShown: Bool; var body: some View { if isShown { Panel() } } }
+      struct Panel: View { var body: some View { List { Button("Done") {}.keyboardShortcut("d") } } }
+      """
+    #expect(Self.unread(SwiftSourcesTests.compile(code)) == [])
+  }
+
+  @Test func aTitleThatIsAFormatIsTheCodes() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      Self.appKit(
+        """
+        for number in 1...2 {
+          add(String(localized: "tab.number", defaultValue: "Tab \\(number)"), "\\(number)")
+        }
+        """), to: "A.swift")
+    _ = try folder.write(
+      #"{"sourceLanguage": "en", "strings": {"tab.number": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Tab %lld"}}}}}, "version": "1.0"}"#,
+      to: "Localizable.xcstrings")
+    let lines = SwiftSourcesTests.lines(Compilation(contentsOf: folder.path(".")))
+    #expect(lines.map { $0.prefix(15) } == ["File > Tab 1 ⌘1", "File > Tab 2 ⌘2"])
+  }
+
+  @Test func sourcesWithoutMenusNameTheDocumentBesideThem() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("struct Point {}", to: "Point.swift")
+    #expect(Compilation(contentsOf: folder.path(".")).diagnostics.map(\.severity) == [.error])
+    _ = try folder.write(
+      "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"><objects/></document>", to: "Base.lproj/MainMenu.xib")
+    let found = Compilation(contentsOf: folder.path(".")).diagnostics
+    #expect(found.map(\.code) == [.missingMenu] && found.map(\.severity) == [.warning])
+    #expect(found.first?.help.contains { $0.contains("MainMenu.xib") } ?? false)
+  }
 }
