@@ -64,8 +64,8 @@ extension SwiftInterpreter {
       for argument in call.arguments {
         guard case .closure(let closure, let scope) = argument.value else { continue }
         let parameters = closure.parameters.map { SwiftValue.unknown($0, at: call.range) }
-        let work = { self.callClosure(closure, scope, parameters) }
-        others.append(Self.showing.contains(call.name) ? work() : aside(work))
+        others.append(
+          Self.showing.contains(call.name) ? callClosure(closure, scope, parameters) : callLater(closure, scope))
       }
       // What stands for a title where only an image is shown.
       if ["help", "accessibilityLabel"].contains(call.name), object.kind == .item, object.fields["title"] == nil,
@@ -106,9 +106,7 @@ extension SwiftInterpreter {
     let item = SwiftObject(.item, call.name, at: call.range, call.arguments)
     setTitle(of: item, call)
     // What it does may make menus of another framework.
-    for label in ["action"] {
-      if let (closure, scope) = call.closure(label) { _ = callClosure(closure, scope, []) }
-    }
+    if let (closure, scope) = call.closure("action") { _ = callLater(closure, scope) }
     return made(item, call)
   }
 

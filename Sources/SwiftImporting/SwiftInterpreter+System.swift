@@ -152,7 +152,8 @@ extension SwiftInterpreter {
 
   /// The title of a key: the catalog's where that is no format, else the one that the code gives, else the key.
   private func title(_ key: SwiftString, orElse other: SwiftValue?) -> SwiftString {
-    if module.titles[key.text]?.contains("%") ?? true, case .text(let given)? = other, !given.text.isEmpty { return given }
+    let isTheCodes = module.titles[key.text]?.contains("%") ?? true
+    if isTheCodes, case .text(let given)? = other, !given.text.isEmpty { return given }
     return localized(key)
   }
 

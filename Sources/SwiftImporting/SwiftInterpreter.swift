@@ -20,8 +20,8 @@ package final class SwiftInterpreter {
   package var operations: [SwiftObject] = []
   /// Those of the build handler of the main menu system, which iPadOS 26 calls instead of `buildMenu(with:)`; nil without.
   package var handlerOperations: [SwiftObject]?
-  /// The functions `buildMenu(with:)` that code calls.
-  private(set) var calledBuilders: Set<SourceRange> = []
+  /// The functions that were worked out.
+  private(set) var called: Set<SourceRange> = []
   /// Items with keys that are in no menu, and whose they are.
   package var keyCommands: [(owner: String, item: SwiftObject)] = []
   /// Items of AppKit whose keys are to be worked out.
@@ -189,14 +189,18 @@ package final class SwiftInterpreter {
     }
     guard let value = member.value else { return nil }
     let initial = once(member) { self.resolve(self.evaluate(value, in: scope), as: member.type) }
-    guard !member.isConstant else { return initial }
+    guard !member.isConstant, let initial else { return initial }
     // What a variable is at first, it is not for long.
-    switch initial {
-    case .boolean?, .integer?, .text?, .null?: return .unknown(member.name, at: member.range)
-    case .object(let object)? where object.kind == .enumCase: return .unknown(member.name, at: member.range)
-    case .list(let values)? where values.isEmpty && !Self.isOfMenus(member.type):
-      return .unknown(member.name, at: member.range)
-    default: return initial
+    return atTimes(initial, member.name, member.type, at: member.range)
+  }
+
+  /// What a variable is that has a value for some time: menus and items are put together step by step, others change.
+  private func atTimes(_ value: SwiftValue, _ name: String, _ type: [String], at range: SourceRange) -> SwiftValue {
+    switch value {
+    case .boolean, .integer, .text, .null: return .unknown(name, at: range)
+    case .object(let object) where object.kind == .enumCase: return .unknown(name, at: range)
+    case .list(let values) where values.isEmpty && !Self.isOfMenus(type): return .unknown(name, at: range)
+    default: return value
     }
   }
 
@@ -282,7 +286,7 @@ package final class SwiftInterpreter {
   /// Calls a function of the module; nil where it is called too deep.
   func invoke(_ declaration: SwiftDeclaration, _ arguments: [SwiftObject.Argument], in scope: SwiftScope) -> SwiftValue?
   {
-    if declaration.name == "buildMenu" { calledBuilders.insert(declaration.range) }
+    called.insert(declaration.range)
     return once(declaration) {
       let inner = SwiftScope(scope)
       bind(declaration.parameters, arguments, in: inner)
@@ -732,6 +736,22 @@ package final class SwiftInterpreter {
     return work()
   }
 
+  /// Calls a closure of which it is not known when it is called: what it sets may be set or not.
+  func callLater(_ closure: SwiftClosure, _ scope: SwiftScope) -> SwiftValue {
+    let outer = laterBranch
+    defer {
+      laterBranch = outer
+      forget(SwiftAssignments(closure.body).names, in: scope)
+    }
+    return aside {
+      laterBranch = branchCount
+      return callClosure(closure, scope, closure.parameters.map { unknown($0) })
+    }
+  }
+
+  /// The branch of the innermost closure that is called later; nil outside of all.
+  private var laterBranch: Int?
+
   /// Remembers that an object has at times what it has: its key is one of several.
   func branch(_ object: SwiftObject, on value: SwiftValue?) {
     guard case .choice? = value else { return }
@@ -972,7 +992,7 @@ package final class SwiftInterpreter {
 
   /// What a closure does that something unknown gets.
   private func visit(_ value: SwiftValue) {
-    if case .closure(let closure, let scope) = value { _ = aside { callClosure(closure, scope, []) } }
+    if case .closure(let closure, let scope) = value { _ = callLater(closure, scope) }
   }
 
   private func string(_ parts: [SwiftStringPart], at range: SourceRange, in scope: SwiftScope) -> SwiftValue {
@@ -1482,10 +1502,11 @@ package final class SwiftInterpreter {
     if let base { object.fields["$base"] = base }
     for argument in arguments {
       guard case .closure(let closure, let inner) = argument.value else { continue }
-      let call = { self.callClosure(closure, inner, closure.parameters.map { self.unknown($0) }) }
       // A view has what its closure shows; what else is done with a closure, and when, is not known.
       let isView = base == nil && name.first?.isUppercase == true && name != "Task"
-      object.children.append(isView ? call() : aside(call))
+      object.children.append(
+        isView
+          ? callClosure(closure, inner, closure.parameters.map { unknown($0) }) : callLater(closure, inner))
     }
     return .object(object)
   }
@@ -1704,6 +1725,7 @@ package final class SwiftInterpreter {
       text.isComplete = false
       return .text(text)
     case (.integer(let left), .integer(let right)): return .integer(left &+ right)
+    case (.integer, _), (_, .integer): return unknown("…")
     case (.list, _), (_, .list):
       let (left, right) = (parts(of: left), parts(of: right))
       return mayMake(left.count + right.count) ? .list(left + right) : .list(left)
@@ -1761,17 +1783,15 @@ package final class SwiftInterpreter {
   ) {
     switch target.kind {
     case .name(let name):
-      let old = scope.lookUp(name)
-      let new = merged(old, value, isAddition)
-      if scope.assign(name, new) { return }
+      if scope.assign(name, merged(scope.lookUp(name), value, isAddition)) { return }
       if module.variables[name] != nil, scope.instance == nil {
-        if Self.isShared(new) || Self.isDictionary(new) { globals[name] = new }
+        if Self.isShared(value) || Self.isDictionary(value) { globals[name] = value }
         return
       }
       switch scope.instance {
       case .object(let object)?:
         if !assignStatic(value, to: name, of: object.type) {
-          assign(typed(new, name, of: object), to: name, of: object, at: target.range)
+          assign(merged(with: value, name, of: object, isAddition), to: name, of: object, at: target.range)
         }
       case .type(let type)?: _ = assignStatic(value, to: name, of: type)
       default: break
@@ -1781,8 +1801,7 @@ package final class SwiftInterpreter {
       for one in holder.alternatives {
         switch one {
         case .object(let object):
-          let new = typed(value, name, of: object)
-          assign(merged(with: new, name, of: object, isAddition), to: name, of: object, at: target.range)
+          assign(merged(with: value, name, of: object, isAddition), to: name, of: object, at: target.range)
         case .type(let type) where assignStatic(value, to: name, of: type): break
         default: assignUnknown(value, to: name, of: one, at: target.range, in: scope)
         }
@@ -1812,17 +1831,19 @@ package final class SwiftInterpreter {
     return true
   }
 
-  /// A value as one of the type that a property is declared with: `.menu` in `type = .menu`.
-  private func typed(_ value: SwiftValue, _ name: String, of object: SwiftObject) -> SwiftValue {
-    guard object.kind == .instance, let stored = module.types[object.type]?.members[name]?.first else { return value }
-    return resolve(value, as: stored.type)
-  }
-
-  /// What a property of an object is after an assignment that may not be done.
+  /// What a property of an object is after an assignment that may not be done: `.menu` in `type = .menu` is one of the
+  /// type that it is declared with.
   private func merged(with value: SwiftValue, _ name: String, of object: SwiftObject, _ isAddition: Bool) -> SwiftValue
   {
     guard name == "keyEquivalentModifierMask", object.kind == .item else {
-      return merged(object.fields[name], value, isAddition)
+      guard object.kind == .instance, let stored = module.types[object.type]?.members[name]?.first else {
+        return merged(object.fields[name], value, isAddition)
+      }
+      let new = resolve(value, as: stored.type)
+      if let laterBranch, path.contains(laterBranch), !object.branches.contains(laterBranch) {
+        return atTimes(new, name, stored.type, at: stored.range)
+      }
+      return merged(branches > 0 ? member(name, of: object, at: stored.range) : nil, new, isAddition)
     }
     // Modifiers that come with the key are the key's; others are there at times.
     guard branches > 0, branch != object.moment?.branch ?? 0 else { return value }
@@ -1836,15 +1857,21 @@ package final class SwiftInterpreter {
 
   /// What a variable is after an assignment that may not be done.
   private func merged(_ old: SwiftValue?, _ new: SwiftValue, _ isAddition: Bool) -> SwiftValue {
-    guard branches > 0, !isAddition, let old else { return new }
+    guard branches > 0, !isAddition, let old, isSame(old, new) != true else { return new }
     switch (old, new) {
-    case (.text(let left), .text(let right)):
-      return left.text.isEmpty || left.text == right.text ? new : .either([old, new])
-    case (.choice, .text), (.choice, .symbol): return .either([old, new])
-    case (.symbol(let left), .symbol(let right)): return left.path == right.path ? new : .either([old, new])
-    case (.text, .symbol), (.symbol, .text): return .either([old, new])
-    case (.list, .list) where modifierFlags(old) != nil && modifierFlags(new) != nil: return .either([old, new])
-    default: return new
+    case (_, .boolean): return unknown("…")
+    case (.text(let text), .text) where text.text.isEmpty: return new
+    case (.symbol(let left), .symbol(let right)) where left.path == right.path: return new
+    default: return isOfKey(old) && isOfKey(new) ? .either([old, new]) : new
+    }
+  }
+
+  /// Whether a value may be that of a key or its modifiers.
+  private func isOfKey(_ value: SwiftValue) -> Bool {
+    switch value {
+    case .text, .integer, .symbol, .choice: true
+    case .list: modifierFlags(value) != nil
+    default: false
     }
   }
 }

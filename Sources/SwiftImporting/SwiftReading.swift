@@ -198,7 +198,8 @@ struct SwiftEntries {
     let builders = owners.filter { isEntry($0) && $0.declaration.name == "buildMenu" && $0.names.contains("buildMenu") }
     for owner in builders { work(out: owner) }
     for owner in owners where isEntry(owner) {
-      if !interpreter.calledBuilders.contains(owner.declaration.range) { work(out: owner) }
+      if owner.declaration.name == "buildMenu", interpreter.called.contains(owner.declaration.range) { continue }
+      work(out: owner)
     }
     // Roots: what no other code speaks of that leads to a key.
     var spoken: Set<String> = []
@@ -213,6 +214,12 @@ struct SwiftEntries {
     }
     for owner in owners where owner.sites.contains(where: { interpreter.sites[$0]?.outcome == .unseen }) {
       work(out: owner, isDirect: true)
+    }
+    // Of functions that are called alike, code may have meant another one; a helper's key was met there.
+    let functions = owners.filter { $0.declaration.kind == .function && $0.sites.isEmpty && $0.type != nil }
+    let alike = Dictionary(grouping: functions) { $0.declaration.name }.filter { $0.value.count > 1 }
+    for owner in functions where alike[owner.declaration.name] != nil {
+      if !interpreter.called.contains(owner.declaration.range) { work(out: owner, isDirect: true) }
     }
     let speaking = Self.speaking(owners)
     // A function that only others' values explain, and theirs.

@@ -755,6 +755,100 @@ import Testing
     }
   }
 
+  @Test(
+    "What a closure sets later is not known",
+    arguments: [
+      "Text(\"\").onTapGesture { isLocked = true }", "Button(\"A\", action: { isLocked = true })",
+      "Text(\"\").onTapGesture { lock() }", "Text(\"\").onAppear(perform: { isLocked.toggle() })",
+    ])
+  func closures(_ view: String) {
+    let code = """
+      import SwiftUI
+      struct Panel: View {
+        @State var isLocked = false
+        func lock() { isLocked = true }
+        var body: some View {
+          \(view)
+          if isLocked { Button("Unlock") {}.keyboardShortcut("u") }
+          Button("Turn") {}.keyboardShortcut(isLocked ? "n" : "l")
+          if !isLocked { Button("Lock") {}.keyboardShortcut("k") }
+        }
+      }
+      """
+    let compilation = SwiftSourcesTests.compile(code)
+    #expect(Self.unread(compilation).count == 1, "⌘L or ⌘N")
+    #expect(
+      SwiftSourcesTests.lines(compilation).map { $0.dropFirst(7).prefix(7) } == ["Unlock ", "Lock ⌘K"])
+  }
+
+  @Test func whatAnObjectOfALaterClosureGetsIsKnown() {
+    let code = """
+      import AppKit
+      struct Entry { var key = "", title = ""; init(_ key: String) { self.key = key; title = "Go" } }
+      class Status: NSObject {
+        let menu = NSMenu(title: "Status")
+        func fill() {
+          later {
+            let entry = Entry("g")
+            self.menu.addItem(withTitle: entry.title, action: #selector(go), keyEquivalent: entry.key)
+          }
+        }
+        @objc func go() {}
+      }
+      """
+    #expect(SwiftSourcesTests.lines(SwiftSourcesTests.compile(code)) == ["Status: Go ⌘G go"])
+  }
+
+  @Test(
+    "What a branch may set is one of several",
+    arguments: [
+      "var key = index + 1; if key == 10 { key = 0 }", "var key = 1; if isLast { key = 2 }",
+      "var key = \"1\"; if isLast { key = \"2\" }", "var key = \"1\"; later { key = \"2\" }",
+      "var isTwo = false; if isLast { isTwo = true }; let key = isTwo ? 2 : 1",
+      "if isLast { number = 2 }; let key = number",
+    ])
+  func branches(_ code: String) {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import AppKit
+      class Servers: NSObject {
+        let menu = NSMenu(title: "Servers")
+        var number = 1
+        func update(_ index: Int) {
+          \(code)
+          let item = NSMenuItem(title: "Server", action: #selector(pick), keyEquivalent: String(key))
+          menu.addItem(item)
+        }
+        @objc func pick() {}
+      }
+      """)
+    #expect(SwiftSourcesTests.lines(compilation) == [])
+    #expect(Self.unread(compilation).count == 1)
+  }
+
+  @Test func aMenuOfAHelperIsReadWhereAnotherIsCalledAlike() {
+    let code = """
+      import AppKit
+      enum Items {
+        static func item(_ title: String, _ key: String) -> NSMenuItem { NSMenuItem(title: title, action: nil, keyEquivalent: key) }
+      }
+      class Thumbnail: NSObject {
+        func show(_ view: NSView) { let menu = NSMenu(title: "One"); menu.addItem(Items.item("Copy", "c")) }
+      }
+      class History: NSObject {
+        func show(_ view: NSView) { let menu = NSMenu(title: "Two"); menu.addItem(Items.item("Save", "s")) }
+      }
+      class HistoryView: NSView {
+        var history: History?
+        override func mouseDown(with event: NSEvent) { history?.show(self) }
+      }
+      """
+    #expect(
+      Set(SwiftSourcesTests.lines(SwiftSourcesTests.compile(code)).map { $0.prefix(13) }) == [
+        "One: Copy ⌘C ", "Two: Save ⌘S ",
+      ])
+  }
+
   @Test func aClassMayHaveAMethodThatIsCalledLikeTheModifier() {
     for call in ["self.keyboardShortcut(item)", "keyboardShortcut(item)"] {
       let compilation = SwiftSourcesTests.compile(
