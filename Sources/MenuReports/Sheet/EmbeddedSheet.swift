@@ -2238,7 +2238,7 @@ dark: Dark
 count: {count} of {all}
 nothing: No shortcut matches.
 showAll: Show all
-differing: {layout}: {count} with another key than written; the written key stands before it.
+differing: {layout}: {count} with another key than written; the written one comes first.
 untypable: {layout}: {count} cannot be typed and are crossed out.
 unused: {key}: no command has it.
 absent: This sheet has no “{name}”.
