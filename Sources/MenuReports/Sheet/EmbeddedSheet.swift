@@ -786,7 +786,7 @@ markTitle(link.querySelector('bdi'),titleOf(row.index));
 old?.remove();
 if (!isTold) return;
 const [,,menus,,,action,list]=entry(row.index),names=data.menus[menus].map(menu=>make('bdi',{},menuTitle(menu)));
-if (!link.querySelector('mark')) names.forEach(name=>markTitle(name,name.textContent));
+if (state.query&&!link.querySelector('mark')) names.forEach(name=>markTitle(name,name.textContent));
 const sent = action ? [' ', make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action)] : [];
 link.append(make('small',{class:'path'},...joined(names,' › '),...sent));
 }
@@ -1633,9 +1633,9 @@ li:target>a,li.chosen>a{background:var(--mark)}
 li.hit>a{background:var(--accent);color:var(--accentText)}
 li small{flex:1 0 100%;color:var(--quiet);font-size:.78rem;overflow-wrap:anywhere}
 li .path{flex:0 0 auto;order:-1;max-width:50%;font-size:.82rem}
-li a:has(> .path)>bdi{flex:0 1 auto;min-width:0}
-li a:has(> .path):not(:has(> .clash)){flex-wrap:nowrap}
-:is(.found,.sorted) li a{padding-block:.18rem}
+:is(.found,.sorted) li a{flex-wrap:nowrap;padding-block:.18rem}
+:is(.found,.sorted) li a>bdi{flex:0 1 auto;min-width:0}
+li a:has(> .clash){flex-wrap:wrap}
 li .clash{color:var(--warn)}
 li a>bdi{order:-2}
 li a:has(> .change){background:color-mix(in srgb,var(--mark) 50%,transparent)}

@@ -261,7 +261,7 @@ function tellPath(row, isTold) {
   old?.remove();
   if (!isTold) return;
   const [, , menus, , , action, list] = entry(row.index), names = data.menus[menus].map(menu => make('bdi', {}, menuTitle(menu)));
-  if (!link.querySelector('mark')) names.forEach(name => markTitle(name, name.textContent));
+  if (state.query && !link.querySelector('mark')) names.forEach(name => markTitle(name, name.textContent));
   const sent = action ? [' ', make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action)] : [];
   link.append(make('small', { class: 'path' }, ...joined(names, ' › '), ...sent));
 }
