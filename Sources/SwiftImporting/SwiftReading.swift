@@ -49,6 +49,10 @@ extension SwiftReading {
       interpreter.sites[value.range] = value
     }
     collect(from: interpreter)
+    for range in files.flatMap({ $0.flagged }) {
+      sites.append(
+        SwiftSite(framework: .swiftUI, range: range, owner: "", outcome: .unread("a flag of the build leaves it out")))
+    }
   }
 
   private mutating func collect(from interpreter: SwiftInterpreter) {

@@ -249,13 +249,16 @@ package struct SwiftSources: Sendable {
   ) -> [(Int, Result<Parsed, SwiftParser.Failure>)] {
     let (known, refusals, sources) = (known, refusals, self)
     // What `#if` says nothing of is the same on each system, and what was too much for one is not tried for another.
-    let all = files.map { ($0, $1, bytes: SwiftConditions($1.tokens, for: system).bytes) }
-    let asked = all.filter { refusals[$0.0] == nil && (known[$0.0] == nil || $0.bytes != $0.1.bytes) }
+    let all = files.map { index, file in
+      let conditions = SwiftConditions(file.tokens, for: system)
+      return (index, file, conditions.bytes, conditions.flagged)
+    }
+    let asked = all.filter { refusals[$0.0] == nil && (known[$0.0] == nil || $0.2 != $0.1.bytes) }
     let answers = Dictionary(
-      uniqueKeysWithValues: zip(asked.map(\.0), parser.results(of: asked.map(\.bytes))))
+      uniqueKeysWithValues: zip(asked.map(\.0), parser.results(of: asked.map(\.2))))
     let results = Workers.map(
       all, stackSize: Workers.deepStackSize, begin: { $0 },
-      finish: { (index, file, bytes) -> (Int, Result<Parsed, SwiftParser.Failure>, Bool) in
+      finish: { (index, file, bytes, flagged) -> (Int, Result<Parsed, SwiftParser.Failure>, Bool) in
         guard let answer = answers[index] else {
           return (
             index, known[index].map { .success($0) } ?? .failure(.refused(refusals[index] ?? "")),
@@ -266,10 +269,13 @@ package struct SwiftSources: Sendable {
           index,
           answer.flatMap { output in
             do throws(StringsMistake) {
-              let tree = try SwiftDump.file(
+              var tree = try SwiftDump.file(
                 output.dump, tokens: bytes == file.bytes ? file.tokens : SwiftTokens(bytes), id: SourceFile.ID(index))
               if tree.unknownKinds["nesting"] != nil {
                 return .failure(.refused("its syntax nests deeper than \(SwiftDump.maximumDepth) levels"))
+              }
+              tree.flagged = flagged.map {
+                SourceRange(file: SourceFile.ID(index), start: UInt32($0.lowerBound), end: UInt32($0.upperBound))
               }
               let complaints = sources.complaints(output.complaints, of: bytes, from: file)
               return .success(Parsed(file: tree, complaints: complaints))

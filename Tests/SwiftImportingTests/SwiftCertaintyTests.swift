@@ -900,4 +900,19 @@ import Testing
     #expect(found.map(\.code) == [.missingMenu] && found.map(\.severity) == [.warning])
     #expect(found.first?.help.contains { $0.contains("MainMenu.xib") } ?? false)
   }
+
+  @Test(
+    "Keys that a flag of the build leaves out are counted",
+    arguments: [
+      ("#if FLAG\nHERE\n#else\n#endif", 1), ("#if os(watchOS) || FLAG\nHERE\n#endif", 1),
+      ("#if !FLAG\n#else\nHERE\n#endif", 1), ("#if DEBUG\nHERE\n#endif", 0), ("#if os(iOS) && FLAG\nHERE\n#endif", 0),
+      ("#if os(macOS)\n#elseif FLAG\nHERE\n#endif", 0), ("#if !FLAG\nHERE\n#endif", 0),
+    ])
+  func flags(_ condition: String, _ count: Int) {
+    let item = "Button(\"Bold\") {}.keyboardShortcut(\"b\")"
+    let code = condition.replacing("HERE", with: item)
+    let compilation = SwiftSourcesTests.compile(
+      "import SwiftUI\nstruct Panel: View { var body: some View {\nText(\"\")\n\(code)\n} }")
+    #expect(Self.unread(compilation).count == count)
+  }
 }

@@ -21,6 +21,8 @@ package enum SwiftSystem: String, Sendable, Hashable, CaseIterable {
 struct SwiftConditions {
   /// What is left of the file.
   package private(set) var bytes: [UInt8]
+  /// Where keys are given that a flag of the build leaves out: which flags are set is not known.
+  private(set) var flagged: [Range<Int>] = []
 
   /// O(n).
   package init(_ tokens: SwiftTokens, for system: SwiftSystem) {
@@ -32,17 +34,25 @@ struct SwiftConditions {
       guard ["#if", "#elseif", "#else", "#endif"].contains(directive) else { continue }
       let line = Self.endOfLine(after: Int(token.end), in: tokens.bytes)
       if directive == "#if" {
-        let condition = Evaluation(tokens, from: index + 1, to: line, system).value
+        let condition = Evaluation(tokens, from: index + 1, to: line, system)
         let isOuterOn = levels.last?.isOn ?? true
-        levels.append(Level(isOn: isOuterOn && condition, wasOn: condition || !isOuterOn, start: line))
+        levels.append(
+          Level(
+            isOn: isOuterOn && condition.value, wasOn: condition.value || !isOuterOn,
+            isFlagged: isOuterOn && condition.isFlagged, start: line))
       } else if let level = levels.last {
-        if !level.isOn { blank(level.start..<start) }
+        if !level.isOn {
+          if level.isFlagged { flagged += Self.keys(in: level.start..<start, of: tokens) }
+          blank(level.start..<start)
+        }
         levels.removeLast()
         if directive != "#endif" {
-          let isOn =
-            !level.wasOn
-            && (directive == "#else" || Evaluation(tokens, from: index + 1, to: line, system).value)
-          levels.append(Level(isOn: isOn, wasOn: level.wasOn || isOn, start: line))
+          let condition = directive == "#else" ? nil : Evaluation(tokens, from: index + 1, to: line, system)
+          let isOn = !level.wasOn && condition?.value ?? true
+          levels.append(
+            Level(
+              isOn: isOn, wasOn: level.wasOn || isOn,
+              isFlagged: level.isFlagged || !level.wasOn && condition?.isFlagged ?? false, start: line))
         }
       }
       blank(start..<line)
@@ -53,8 +63,23 @@ struct SwiftConditions {
   private struct Level {
     let isOn: Bool
     let wasOn: Bool
+    let isFlagged: Bool
     /// Where its text begins.
     let start: Int
+  }
+
+  private static func keys(in range: Range<Int>, of tokens: SwiftTokens) -> [Range<Int>] {
+    tokens.tokens.indices.filter { index in
+      guard range.contains(Int(tokens.tokens[index].start)), index > 0 else { return false }
+      let next = (1...3).map { tokens.text(at: index + $0) }
+      switch tokens.text(at: index) {
+      case "keyboardShortcut", "UIKeyCommand":
+        return next[0] == "(" && ![":", "defaultAction", "cancelAction"].contains(next[2])
+          && tokens.text(at: index - 1) != "func"
+      case "keyEquivalent": return next[0] == ":" && next[1].hasPrefix("\"") && next[1] != "\"\""
+      default: return false
+      }
+    }.map { tokens.tokens[$0].range }
   }
 
   private mutating func blank(_ range: Range<Int>) {
@@ -72,13 +97,18 @@ struct SwiftConditions {
     private var index: Int
     private let end: Int
     private(set) var value = false
+    private let isSet: Bool
+    /// Whether a flag decides that may be set in a release.
+    private(set) var isFlagged = false
 
-    init(_ tokens: SwiftTokens, from index: Int, to end: Int, _ system: SwiftSystem) {
+    init(_ tokens: SwiftTokens, from index: Int, to end: Int, _ system: SwiftSystem, isSet: Bool = false) {
       self.tokens = tokens
       self.system = system
       self.index = index
       self.end = end
+      self.isSet = isSet
       value = disjunction(0)
+      if !isSet { isFlagged = value != Self(tokens, from: index, to: end, system, isSet: true).value }
     }
 
     private var current: String {
@@ -120,7 +150,7 @@ struct SwiftConditions {
       let word = current
       index += 1
       if word == "true" { return true }
-      guard take("(") else { return false }
+      guard take("(") else { return isSet && !["false", "DEBUG"].contains(word) }
       let argument = current
       while !current.isEmpty, !take(")") { index += 1 }
       switch word {

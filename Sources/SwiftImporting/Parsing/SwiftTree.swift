@@ -4,6 +4,8 @@ package struct SwiftFile: Sendable {
   package var imports: [String] = []
   /// What is declared at the top, and the statements there.
   package var statements: [SwiftStatement] = []
+  /// Where keys are given that a flag of the build leaves out.
+  var flagged: [SourceRange] = []
   /// The kinds of syntax that the reader of the dump does not know, and how often each occurred.
   var unknownKinds: [String: Int] = [:]
   /// The toolchain that parsed it, as it says.
