@@ -1835,18 +1835,18 @@ package final class SwiftInterpreter {
   /// type that it is declared with.
   private func merged(with value: SwiftValue, _ name: String, of object: SwiftObject, _ isAddition: Bool) -> SwiftValue
   {
-    guard name == "keyEquivalentModifierMask", object.kind == .item else {
-      guard object.kind == .instance, let stored = module.types[object.type]?.members[name]?.first else {
-        return merged(object.fields[name], value, isAddition)
-      }
+    if object.kind == .instance, let stored = module.types[object.type]?.members[name]?.first {
       let new = resolve(value, as: stored.type)
       if let laterBranch, path.contains(laterBranch), !object.branches.contains(laterBranch) {
         return atTimes(new, name, stored.type, at: stored.range)
       }
       return merged(branches > 0 ? member(name, of: object, at: stored.range) : nil, new, isAddition)
     }
-    // Modifiers that come with the key are the key's; others are there at times.
-    guard branches > 0, branch != object.moment?.branch ?? 0 else { return value }
+    // What an item gets where it is made, or with its key, it has; other things at times.
+    if branches == 0 || object.kind == .item && branch == object.moment?.branch { return value }
+    guard name == "keyEquivalentModifierMask", object.kind == .item else {
+      return merged(object.fields[name], value, isAddition)
+    }
     return .either([object.fields[name] ?? .list([.symbol(.command)]), value])
   }
 

@@ -29,12 +29,14 @@ extension SwiftReading {
       for site in found.sites { interpreter.sites[site.range] = site }
       owners += found.owners
     }
-    SwiftEntries(interpreter, owners).run()
+    let entries = SwiftEntries(interpreter, owners)
+    entries.run()
     if interpreter.isExhausted {
       for (range, site) in interpreter.sites where site.outcome == .unseen {
         interpreter.sites[range]?.outcome = .unread("the code before it is too long to evaluate")
       }
     }
+    entries.runAlike()
     for menu in interpreter.made where menu.framework == .appKit && menu.kind == .menu {
       interpreter.removeRepeated(from: menu)
     }
@@ -219,12 +221,6 @@ struct SwiftEntries {
     for owner in owners where owner.sites.contains(where: { interpreter.sites[$0]?.outcome == .unseen }) {
       work(out: owner, isDirect: true)
     }
-    // Of functions that are called alike, code may have meant another one; a helper's key was met there.
-    let functions = owners.filter { $0.declaration.kind == .function && $0.sites.isEmpty && $0.type != nil }
-    let alike = Dictionary(grouping: functions) { $0.declaration.name }.filter { $0.value.count > 1 }
-    for owner in functions where alike[owner.declaration.name] != nil {
-      if !interpreter.called.contains(owner.declaration.range) { work(out: owner, isDirect: true) }
-    }
     let speaking = Self.speaking(owners)
     // A function that only others' values explain, and theirs.
     for owner in owners where owner.sites.contains(where: { isUnread($0) }) {
@@ -246,6 +242,18 @@ struct SwiftEntries {
           work(out: caller, isDirect: true)
         }
       }
+    }
+  }
+
+  /// Works out functions that were not: code speaks of one of another type that is called alike, and the keys are a
+  /// helper's, which were met there.
+  package func runAlike() {
+    let functions = owners.filter {
+      $0.declaration.kind == .function && $0.type != nil && interpreter.leading.contains($0.declaration.range)
+    }
+    let alike = Dictionary(grouping: functions) { $0.declaration.name }.filter { $0.value.count > 1 }
+    for owner in functions where owner.sites.isEmpty && alike[owner.declaration.name] != nil {
+      if !interpreter.called.contains(owner.declaration.range) { work(out: owner) }
     }
   }
 

@@ -826,6 +826,29 @@ import Testing
     #expect(Self.unread(compilation).count == 1)
   }
 
+  @Test func whatAnItemGetsInTheBranchThatMakesItIsKnown() {
+    let code = """
+      import AppKit
+      extension NSMenuItem {
+        convenience init(title: String, action: Selector?, keys: Keys = []) {
+          self.init(title: title, action: action, keyEquivalent: keys.character)
+        }
+      }
+      class Options: NSObject {
+        let menu = NSMenu(title: "Options")
+        func fill(_ isOn: Bool) {
+          if isOn {
+            let item = NSMenuItem(title: "Chat", action: #selector(chat))
+            item.keyEquivalent = "n"
+            menu.addItem(item)
+          }
+        }
+        @objc func chat() {}
+      }
+      """
+    #expect(SwiftSourcesTests.lines(SwiftSourcesTests.compile(code)) == ["Options: Chat ⌘N chat"])
+  }
+
   @Test func aMenuOfAHelperIsReadWhereAnotherIsCalledAlike() {
     let code = """
       import AppKit
