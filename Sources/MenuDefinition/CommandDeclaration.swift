@@ -141,7 +141,7 @@ extension DefinitionReader {
     let allowsMirroring = self[keys.allowsMirroring] ?? true
     let yieldsToApp = self[keys.yieldsToApp] ?? false
     let name = entry(keys.name)
-    if self[keys.appKit] != nil { noteAppKit(keys.appKit) }
+    noteAppKit(keys.appKit)
     let appKit = self[keys.appKit].map { keys in
       AppKitTraits(
         target: self[keys.target], enabledBy: self[keys.enabledBy], hiddenBy: self[keys.hiddenBy],

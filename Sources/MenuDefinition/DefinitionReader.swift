@@ -236,9 +236,10 @@ package struct DefinitionReader {
   @inline(__always)
   package subscript<Keys>(group: NodeSchema.Group<Keys>) -> Keys? { written & group.mask != 0 ? group.keys : nil }
 
-  /// Remembers the first property of a group of AppKit's; a platform's own elements have what they have.
+  /// Remembers the first property of a group of AppKit's that is written; a platform's own elements have what they have.
   mutating func noteAppKit<Keys>(_ group: NodeSchema.Group<Keys>) {
-    guard system == nil, let entry = entry((written & group.mask).trailingZeroBitCount) else { return }
+    let own = written & group.mask
+    guard own != 0, system == nil, let entry = entry(own.trailingZeroBitCount) else { return }
     appKitProperties.append((string(entry.key), tree.range(entry.key)))
   }
 

@@ -43,7 +43,7 @@ extension DefinitionReader {
     var menu = Menu(
       title: self.title(title), subtitle: self[keys.subtitle], image: self[keys.image],
       identifier: menuIdentifier(self[keys.identifier]), options: options, source: tree.headerRange(of: node))
-    if self[keys.appKit] != nil { noteAppKit(keys.appKit) }
+    noteAppKit(keys.appKit)
     if let keys = self[keys.appKit] {
       menu.attributes = self[keys.attributes]
       menu.appKit = AppKitTraits(

@@ -9,15 +9,16 @@ struct SwiftScenes {
   /// Whether the app starts with a delegate of UIKit or AppKit.
   private(set) var startsWithDelegate = false
 
-  private static let words = WordSearch([
-    "WindowGroup", "DocumentGroup", "Settings", "CommandMenu", "CommandGroup", "Commands", "mainMenu", "@main",
-    "ApplicationMain",
-  ])
-
-  private static let known: Set<String> = [
-    "WindowGroup", "DocumentGroup", "CommandMenu", "CommandGroup", "TextEditingCommands", "TextFormattingCommands",
-    "ToolbarCommands", "SidebarCommands", "InspectorCommands",
+  /// The names that say of an app that it has a feature of `swiftui-mac`.
+  static let features = [
+    "windowGroup": "WindowGroup", "documents": "DocumentGroup", "settingsScene": "Settings",
+    "textEditing": "TextEditingCommands", "textFormatting": "TextFormattingCommands",
+    "toolbarCommands": "ToolbarCommands", "sidebarCommands": "SidebarCommands",
+    "inspectorCommands": "InspectorCommands",
   ]
+
+  private static let known = Set(features.values).union(["CommandMenu", "CommandGroup"])
+  private static let words = WordSearch(known.sorted() + ["mainMenu", "@main", "ApplicationMain"])
 
   /// Nil for a file that says nothing of it. O(bytes).
   init?(_ file: SwiftSources.File) {

@@ -117,14 +117,6 @@ package struct SwiftSources: Sendable {
     readPreferences()
   }
 
-  /// The names that say of an app that it has a feature of `swiftui-mac`.
-  private static let scenes = [
-    "windowGroup": "WindowGroup", "documents": "DocumentGroup", "settingsScene": "Settings",
-    "textEditing": "TextEditingCommands", "textFormatting": "TextFormattingCommands",
-    "toolbarCommands": "ToolbarCommands", "sidebarCommands": "SidebarCommands",
-    "inspectorCommands": "InspectorCommands",
-  ]
-
   private mutating func readScenes() {
     let all = (files + others).compactMap(SwiftScenes.init)
     let names = all.reduce(into: Set<String>()) { $0.formUnion($1.names) }
@@ -136,7 +128,7 @@ package struct SwiftSources: Sendable {
     let apps = all.filter(\.isApp)
     // Scenes beside UIKit's or AppKit's own start are those of another target, such as a watch's.
     let isOthers = all.contains(where: \.startsWithDelegate)
-    for (feature, name) in Self.scenes where !isOthers || feature == "documents" {
+    for (feature, name) in SwiftScenes.features where !isOthers || feature == "documents" {
       sceneFeatures[feature] = apps.count > 1 ? apps.allSatisfy { $0.names.contains(name) } : names.contains(name)
     }
   }

@@ -58,9 +58,7 @@ struct BaselineChoices: Sendable {
 
   /// Whether a file that a project names is neither in its repository nor in its folder.
   private static func isOutside(_ path: String, of project: Project, _ surroundings: Surroundings) -> Bool {
-    let files = surroundings.files
-    guard let folder = files.absolutePath(of: project.folder.isEmpty ? "." : project.folder) else { return false }
-    let top = files.repository(of: folder) ?? folder
+    guard let top = project.repository(surroundings.files) else { return false }
     let place = surroundings.writtenPath(path)
     // What is in `.git` git reads, or runs.
     return !SourcePath.isInside(place, folder: top) || SourcePath.names(in: place).contains(".git")

@@ -23,7 +23,7 @@ extension Git {
     let found = try bytes(of: ["config", "--show-scope", "--name-only", "-z", "--list"], in: folder, mayFetch: true)
     let parts = found.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     // The scope, and the name.
-    let settings = zip(parts, parts.dropFirst()).enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    let settings = stride(from: 0, to: parts.count - 1, by: 2).map { (parts[$0], parts[$0 + 1]) }
     guard settings.contains(where: { $1.hasPrefix("remote.") && $1.hasSuffix(".promisor") }) else { return false }
     let other = settings.first { ["local", "worktree"].contains($0) && !isPlain($1) }
     guard let name = other?.1 else { return true }

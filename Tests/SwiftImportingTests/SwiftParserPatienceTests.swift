@@ -1,18 +1,10 @@
 import Testing
-@testable import MenuBase
 @testable import SwiftImporting
 
 /// Files that take the parser too long are refused, and after some of them the others that it would be asked for one by one.
 @Suite struct SwiftParserPatienceTests {
-  private final class Counter: @unchecked Sendable {
-    private let lock = Lock()
-    private(set) var count = 0
-
-    func add() { lock.hold { count += 1 } }
-  }
-
   @Test func aThousandSlowFilesAreGivenUp() {
-    let (shared, alone) = (Counter(), Counter())
+    let (shared, alone) = (SwiftParser.Counter(), SwiftParser.Counter())
     let parser = SwiftParser { _ in
       shared.add()
       return nil
@@ -23,7 +15,7 @@ import Testing
     let results = parser.results(of: (0..<1000).map { [UInt8(truncatingIfNeeded: $0)] })
     #expect(results.count == 1000)
     #expect(results.allSatisfy { if case .failure(.refused) = $0 { true } else { false } })
-    #expect(shared.count < 20 && alone.count < 20)
+    #expect(shared.value < 20 && alone.value < 20)
   }
 
   @Test func oneSlowFileCostsTheOthersNothing() {

@@ -35,15 +35,21 @@ extension Project {
 
   /// What the file says to read outside of its repository; without one, outside of its folder.
   private func namesOutsideRepository(_ files: FileReader) -> [Name] {
-    guard let folder = files.absolutePath(of: folder.isEmpty ? "." : folder) else { return [] }
     let names = definitions + strings + layouts + [writtenRoot, baseline].compactMap(\.self)
-    let top = Lazy { files.repository(of: folder) ?? folder }
-    return names.filter { name in
-      // Most are plain names.
-      guard SourcePath.isAbsolute(name.text) || name.text.contains("..") else { return false }
+    // Most are plain names, which need no look at the folders above.
+    let others = names.filter { SourcePath.isAbsolute($0.text) || $0.text.contains("..") }
+    guard !others.isEmpty, let folder = files.absolutePath(of: folder.isEmpty ? "." : folder),
+      let top = repository(files)
+    else { return [] }
+    return others.filter { name in
       let path = SourcePath.normalized(SourcePath.located(name.text, in: folder))
-      return !SourcePath.isInside(path, folder: top.value) && path != top.value
+      return !SourcePath.isInside(path, folder: top) && path != top
     }
+  }
+
+  /// The repository that the project file is in, or without one its folder; nil where folders have no place.
+  package func repository(_ files: FileReader) -> String? {
+    files.absolutePath(of: folder.isEmpty ? "." : folder).map { files.repository(of: $0) ?? $0 }
   }
 
   /// What may stand at the top of a project file.

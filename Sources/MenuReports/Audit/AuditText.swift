@@ -154,7 +154,7 @@ package struct AuditText {
       }
       return (subject: subjects.joined(separator: ", "), targets: targets.joined(separator: "\(" · ", .faint)"))
     }
-    // What moves stands beside where it moves, unless it takes more than half of a line.
+    // What moves and where it goes share a line, unless the first takes more than half of it.
     let column = lines.map(\.subject.displayWidth).filter { $0 <= width / 2 }.max() ?? 0
     for (subject, targets) in lines {
       let isLong = subject.displayWidth > column

@@ -73,7 +73,8 @@ package struct SwiftParser: Sendable {
     let aloneCount = Counter()
   }
 
-  private final class Counter: @unchecked Sendable {
+  /// A count that several threads add to.
+  final class Counter: @unchecked Sendable {
     private let lock = Lock()
     private var count = 0
 

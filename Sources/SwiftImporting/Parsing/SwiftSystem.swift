@@ -68,15 +68,14 @@ struct SwiftConditions {
     let start: Int
   }
 
+  /// Where keys are given in a part of a file, as far as its words tell: nothing parses what is left out. O(tokens of the part).
   private static func keys(in range: Range<Int>, of tokens: SwiftTokens) -> [Range<Int>] {
-    tokens.tokens.indices.filter { index in
-      guard range.contains(Int(tokens.tokens[index].start)), index > 0 else { return false }
-      let next = (1...3).map { tokens.text(at: index + $0) }
+    (max(1, tokens.index(from: range.lowerBound))..<max(1, tokens.index(from: range.upperBound))).filter { index in
+      func next(_ distance: Int) -> String { tokens.text(at: index + distance) }
       switch tokens.text(at: index) {
       case "keyboardShortcut", "UIKeyCommand":
-        return next[0] == "(" && ![":", "defaultAction", "cancelAction"].contains(next[2])
-          && tokens.text(at: index - 1) != "func"
-      case "keyEquivalent": return next[0] == ":" && next[1].hasPrefix("\"") && next[1] != "\"\""
+        return next(1) == "(" && ![":", "defaultAction", "cancelAction"].contains(next(3)) && next(-1) != "func"
+      case "keyEquivalent": return next(1) == ":" && next(2).hasPrefix("\"") && next(2) != "\"\""
       default: return false
       }
     }.map { tokens.tokens[$0].range }
