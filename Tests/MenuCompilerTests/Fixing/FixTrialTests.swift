@@ -46,7 +46,7 @@ import Testing
 
   @Test(
     "All fixes together bring nothing new, and a second run finds nothing to do",
-    arguments: Exhaustive.sample(WrongDefinition.all, every: 4))
+    arguments: Exhaustive.sample(WrongDefinition.all, every: 12))
   func together(_ definition: WrongDefinition) {
     let known = KnownCompilations()
     for kinds in [DiagnosticCode.Fixes.safe, [.safe, .suggested]] { expectMended(definition, kinds, known) }

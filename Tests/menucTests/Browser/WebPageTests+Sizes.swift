@@ -30,24 +30,25 @@ extension WebPageTests {
   ]
 
   @Test(
-    "On every screen nothing is cut, sticks out, stands over another or is smaller than nine pixels", arguments: sizes)
-  func everySize(_ width: Int, _ height: Int) throws {
-    for address in [
+    "On every screen nothing is cut, sticks out, stands over another or is smaller than nine pixels",
+    arguments: [
       "?platform=mac-catalyst", "?platform=mac-catalyst&view=keyboard", "?q=tab", "?language=de&layout=de",
       "?language=ar&layout=ar",
-    ] {
-      let page = try BrowserPage(Self.peoplesSheet.get(), address: address)
+    ])
+  func everySize(_ address: String) throws {
+    let page = try BrowserPage(Self.peoplesSheet.get(), address: address)
+    for (width, height) in Self.sizes {
       try page.send(
         "Emulation.setDeviceMetricsOverride",
         ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
       try page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 30)))")
-      #expect(try page.texts(Self.flaws) == [], "\(address)")
+      #expect(try page.texts(Self.flaws) == [], "\(width)")
       // Menus that fit on the screen are whole.
       if width >= 1600, !address.contains("view"), !address.contains("q=") {
         #expect(
           try page.texts(
             "[...document.querySelectorAll('#list section')].filter(e => e.getClientRects().length > 1).map(e => e.textContent)"
-          ) == [], "\(address)")
+          ) == [], "\(width)")
       }
     }
   }
@@ -206,18 +207,23 @@ extension WebPageTests {
 
   @Test(
     "On paper no letter is smaller than eight points, and few commands have large ones",
-    arguments: [(3, "list"), (41, "list"), (436, "list"), (41, "keyboard"), (436, "keyboard")])
-  func paper(_ count: Int, _ view: String) throws {
+    arguments: [(3, ["list"]), (41, ["list", "keyboard"]), (436, ["list", "keyboard"])])
+  func paper(_ count: Int, _ views: [String]) throws {
     let sheet = Sheet(Self.studio(commands: count), layouts: [try #require(KeyboardLayouts.named("us"))])
-    func sizes(_ print: SheetPrint) throws -> [Double] {
-      let page = try BrowserPage(SheetHTML(sheet, print: print).text(), address: "?view=\(view)")
-      try page.evaluate("document.getElementById('each').checked = true; prepareForPaper()")
-      try page.emulate(media: "print")
-      return try #require(try page.evaluate(Self.letters) as? [Double])
+    let texts = [SheetPrint(), SheetPrint(paper: .a3, isLandscape: true)].map { SheetHTML(sheet, print: $0).text() }
+    for view in views {
+      let (usual, poster) = (try letters(texts[0], view), try letters(texts[1], view))
+      #expect(try #require(usual.min()) > 7.99)
+      #expect(try #require(poster.min()) > 7.99)
+      if count < 100 { #expect(try #require(usual.max()) > 11 && #require(poster.max()) > 1.2 * #require(usual.max())) }
     }
-    let (usual, poster) = (try sizes(SheetPrint()), try sizes(SheetPrint(paper: .a3, isLandscape: true)))
-    #expect(try #require(usual.min()) > 7.99)
-    #expect(try #require(poster.min()) > 7.99)
-    if count < 100 { #expect(try #require(usual.max()) > 11 && #require(poster.max()) > 1.2 * #require(usual.max())) }
+  }
+
+  /// The sizes of letters in points, as a page prints them.
+  private func letters(_ text: String, _ view: String) throws -> [Double] {
+    let page = try BrowserPage(text, address: "?view=\(view)")
+    try page.evaluate("document.getElementById('each').checked = true; prepareForPaper()")
+    try page.emulate(media: "print")
+    return try #require(try page.evaluate(Self.letters) as? [Double])
   }
 }

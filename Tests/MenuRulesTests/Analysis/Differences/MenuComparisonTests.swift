@@ -65,7 +65,8 @@ import Testing
 
   @Test(
     "An app that has what its definition says has nothing otherwise",
-    arguments: Examples.paths.filter { !$0.contains("/Mistakes/") } + Exhaustive.sample(Examples.mistakes, every: 6))
+    arguments: Exhaustive.sample(Examples.paths.filter { !$0.contains("/Mistakes/") }, every: 3)
+      + Exhaustive.sample(Examples.mistakes, every: 24))
   func examples(_ path: String) throws {
     let compilation = Examples.compile(path)
     for target in compilation.targets {
