@@ -39,11 +39,11 @@ public struct Dispatch: Sendable, Hashable {
     /// The command or the alternate that sent it, after `validate(_:)`.
     public let sender: Command
     /// What the sender is.
-    public let origin: Origin
+    package let origin: Origin
   }
 
   /// Where the sender of an action comes from.
-  public enum Origin: Sendable, Hashable {
+  package enum Origin: Sendable, Hashable {
     /// A command of the menu.
     case menuCommand
     /// An alternate of a command of the menu.

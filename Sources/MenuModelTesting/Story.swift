@@ -7,7 +7,8 @@
 ///
 /// It works in Swift Testing and in XCTest. A story that ends without an expectation is a failure too.
 public final class Story {
-  private var scenario: Scenario
+  /// The story so far: ``Scenario/shown(in:)`` and ``Scenario/overlay`` say what people see now.
+  public private(set) var scenario: Scenario
   private var hasExpectation = false
   private let start: TestLine
 
@@ -55,6 +56,12 @@ public final class Story {
     set { scenario.focused = newValue }
   }
 
+  /// The first responder of AppKit's main window while a panel is the key window, which ``firstResponder`` is in.
+  public var mainFirstResponder: (any Responder)? {
+    get { scenario.mainFirstResponder }
+    set { scenario.mainFirstResponder = newValue }
+  }
+
   // MARK: Steps
 
   /// Presses a key, as `Scenario.press(_:repeats:)`; a spelling that is no key is a failure.
@@ -84,6 +91,10 @@ public final class Story {
     scenario.choose(action, propertyList: propertyList, holding: modifiers)
   }
 
+  /// Chooses anything in the menu, as `Scenario.choose(element:)`.
+  @discardableResult
+  public func choose(element: Scenario.Element) -> Dispatch? { scenario.choose(element: element) }
+
   /// Sends an action as a button or a gesture does, which no menu validates.
   @discardableResult
   public func perform(_ action: ActionSelector) -> Dispatch { scenario.perform(action) }
@@ -98,34 +109,40 @@ public final class Story {
     check(TestLine(fileID, filePath, line, column)) { try $0.expect(expectation) }
   }
 
-  /// Expects that a command is shown and can be run, and what is shown of it; what is nil does not matter.
+  /// Expects that an element is shown and can be chosen, and what is shown of it; what is nil does not matter. The path is that
+  /// of its menus: `Format > Font`.
   public func expect(
-    shows action: ActionSelector, propertyList: PropertyList? = nil, title: String? = nil, key: String? = nil,
-    state: MenuElementState? = nil, in style: Platform.PresentationStyle? = nil,
+    shows element: Scenario.Element, propertyList: PropertyList? = nil, title: String? = nil, key: String? = nil,
+    state: MenuElementState? = nil, path: String? = nil, at place: Scenario.Place? = nil,
+    in style: Platform.PresentationStyle? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     check(TestLine(fileID, filePath, line, column)) {
-      try $0.expect(shows: action, propertyList: propertyList, title: title, key: key, state: state, in: style)
+      try $0.expect(
+        shows: element, propertyList: propertyList, title: title, key: key, state: state, path: path, at: place,
+        in: style)
     }
   }
 
-  /// Expects that a command is there and cannot be run, as a menu bar shows it; what is nil does not matter.
+  /// Expects that an element is there and cannot be chosen, as a menu bar shows it; what is nil does not matter. The reason is
+  /// `noTarget` or `disabled`.
   public func expect(
-    greys action: ActionSelector, propertyList: PropertyList? = nil, title: String? = nil,
+    greys element: Scenario.Element, propertyList: PropertyList? = nil, title: String? = nil,
+    because reason: Dispatch.Reason? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     check(TestLine(fileID, filePath, line, column)) {
-      try $0.expect(greys: action, propertyList: propertyList, title: title)
+      try $0.expect(greys: element, propertyList: propertyList, title: title, because: reason)
     }
   }
 
-  /// Expects that no command with an action is shown; with a property list, that the one command is not.
+  /// Expects that no such element is shown; with a property list, that the one command is not.
   public func expect(
-    lacks action: ActionSelector, propertyList: PropertyList? = nil, in style: Platform.PresentationStyle? = nil,
+    lacks element: Scenario.Element, propertyList: PropertyList? = nil, in style: Platform.PresentationStyle? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     check(TestLine(fileID, filePath, line, column)) {
-      try $0.expect(lacks: action, propertyList: propertyList, in: style)
+      try $0.expect(lacks: element, propertyList: propertyList, in: style)
     }
   }
 

@@ -20,11 +20,6 @@ struct MenuLook {
 
   private var path: String { presentation.path(of: item.subject).joined(separator: " > ") }
 
-  /// The menu, or the section of it, in which its neighbours are looked for.
-  private var container: Presentation.Container? {
-    expectation.place.menu.flatMap { container(named: $0.text) } ?? presentation.containers(of: item.subject).first
-  }
-
   private func container(named word: String) -> Presentation.Container? {
     guard let identifier = Menu.Identifier(spelling: word),
       let id = stage.tree.id(of: .menu(stage.dispatcher.platform.resolved(identifier)))
@@ -34,9 +29,8 @@ struct MenuLook {
 
   /// What stands directly before and after it; nil where nothing does.
   private var row: (before: Presentation.Subject?, after: Presentation.Subject?) {
-    let rows = container.map(presentation.rows) ?? []
-    guard let index = rows.firstIndex(of: presentation.row(of: item.subject)) else { return (nil, nil) }
-    return (index > 0 ? rows[index - 1] : nil, index + 1 < rows.count ? rows[index + 1] : nil)
+    // In the menu, or the section of it, that the test names.
+    presentation.neighbours(of: item.subject, in: expectation.place.menu.flatMap { container(named: $0.text) })
   }
 
   /// Whether a neighbour is what a word means, or has it as its title.

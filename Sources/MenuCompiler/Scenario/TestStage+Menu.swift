@@ -133,22 +133,6 @@ extension TestStage {
   }
 }
 
-extension Presentation.Visibility {
-  /// Why it is grey or absent, as tests say it; nil for what is shown.
-  package var word: String? {
-    switch self {
-    case .shown: nil
-    case .absent(.hidden): "hidden"
-    case .absent(.noKey): "noKey"
-    case .absent(.untitled): "untitled"
-    case .absent(.alternate): "alternate"
-    case .absent(.empty): "empty"
-    case .absent(.obstacle(.noTarget)), .grey(.noTarget): "noTarget"
-    case .absent(.obstacle(.disabled)), .grey(.disabled): "disabled"
-    }
-  }
-}
-
 extension KeyMatcher {
   /// The key of what is shown on the keyboard; nil for what has none.
   package func shown(_ item: Presentation.Item) -> KeyCombination? {

@@ -5,7 +5,7 @@ public struct MenuConstruction: Sendable {
   /// Which menu system.
   package let system: MenuSystem
   /// The name of a context menu; nil for the main menu.
-  public let name: String?
+  package let name: String?
   /// The tree after every operation that could be done.
   package var tree: MenuTree
   /// What could not be done.

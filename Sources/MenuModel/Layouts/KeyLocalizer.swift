@@ -5,11 +5,11 @@
 /// developer.apple.com/documentation/uikit/uikeycommand/allowsautomaticlocalization and WWDC21 session 10060.
 public struct KeyLocalizer: Sendable {
   /// The layout.
-  public let layout: KeyboardLayout
+  package let layout: KeyboardLayout
   /// The direction of the app's interface.
-  public let direction: App.LayoutDirection
+  package let direction: App.LayoutDirection
   /// Whether the app lets its keys move at all.
-  public let localizesKeyCommands: Bool
+  package let localizesKeyCommands: Bool
   /// Whether a character that needs Option is pressed with it, as on a Mac.
   private let addsOption: Bool
 

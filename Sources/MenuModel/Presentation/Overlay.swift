@@ -27,7 +27,7 @@ public struct Overlay: Sendable, Hashable {
     /// The discoverability title, or the title where there is none.
     public let title: String
     /// The key: as the definition writes it, mirrored, as it is shown, and what is pressed for it.
-    public let localizedKey: LocalizedKey
+    package let localizedKey: LocalizedKey
     /// What it sends.
     public let action: ActionSelector
     /// What tells it from other commands with the action.

@@ -72,6 +72,15 @@ extension Presentation {
     return containers.reversed()
   }
 
+  /// What stands directly before and after something; nil where nothing does.
+  ///
+  /// - Parameter container: where they are looked for; nil for the menu whose row it is.
+  package func neighbours(of subject: Subject, in container: Container? = nil) -> (before: Subject?, after: Subject?) {
+    let rows = (container ?? containers(of: subject).first).map(rows) ?? []
+    guard let index = rows.firstIndex(of: row(of: subject)) else { return (nil, nil) }
+    return (index > 0 ? rows[index - 1] : nil, index + 1 < rows.count ? rows[index + 1] : nil)
+  }
+
   /// The row that something is, or turns into.
   package func row(of subject: Subject) -> Subject {
     switch subject {

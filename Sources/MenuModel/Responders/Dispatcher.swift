@@ -12,7 +12,7 @@ public struct Dispatcher: Sendable {
 
   package let matcher: KeyMatcher
   /// Which menu it is.
-  private var system = MenuSystem.main
+  package private(set) var system = MenuSystem.main
   /// The keys that the menu answers to, in its order.
   private let keyed: [AnsweredKeys.Key]
   /// What answers to each press, as indices of keys in menu order. Commands are made when it is pressed: tests are run on
@@ -28,7 +28,7 @@ public struct Dispatcher: Sendable {
     public var firstResponder: (any Responder)?
     /// The focused item; nil where the focus system is not used.
     public var focused: (any Responder)?
-    /// The first responder of the main window where that is not the key window, as AppKit asks it; nil where it is.
+    /// The first responder of AppKit's main window while a panel is the key window; nil where the main window is key.
     package var mainFirstResponder: (any Responder)?
 
     /// Makes a start of the chain.

@@ -4,7 +4,8 @@ package struct ResponderChain: Sequence {
   package let isCut: Bool
   private var links: Links
   private let rule: TargetRule
-  /// The responders of the main window where another window is key, by their indices: keys do not reach them.
+  /// The responders of the main window where another window is key, by their indices in the graph or in the chain: keys do
+  /// not reach them.
   private var mainWindow: Set<Int> = []
 
   /// Which responder of a chain is the target of an action.
@@ -29,7 +30,7 @@ package struct ResponderChain: Sequence {
   /// Follows `next` from a responder. A chain that does not end is cut at ``limit``; those of declared responders end.
   ///
   /// - Parameters:
-  ///   - main: the first responder of the main window, where that is not the key window; for declared responders.
+  ///   - main: the first responder of the main window, where that is not the key window.
   ///   - end: what every chain of the platform ends in; of those responders the chain gets what it lacks. Declared
   ///     responders have them already.
   package init(
@@ -50,13 +51,22 @@ package struct ResponderChain: Sequence {
     }
     var responders: [any Responder] = []
     var seen: Set<ObjectIdentifier> = []
-    var upcoming = first
-    while let responder = upcoming, responders.count < Self.limit {
-      if let object = Self.object(responder), !seen.insert(ObjectIdentifier(object)).inserted { break }
-      responders.append(responder)
-      upcoming = responder.next
+    func follow(_ first: (any Responder)?) -> Bool {
+      var upcoming = first
+      while let responder = upcoming, responders.count < Self.limit {
+        if let object = Self.object(responder), !seen.insert(ObjectIdentifier(object)).inserted { break }
+        responders.append(responder)
+        upcoming = responder.next
+      }
+      return upcoming == nil
     }
-    isCut = upcoming != nil
+    isCut = !follow(first)
+    if !isCut, let main {
+      let keyCount = responders.count
+      // Where both windows end in one responder, the main window's part ends before it.
+      _ = follow(main)
+      mainWindow = Set(keyCount..<responders.count)
+    }
     if !isCut {
       let names = Set(responders.map(\.responderName))
       responders += end().filter { !names.contains($0.responderName) }
@@ -103,7 +113,10 @@ package struct ResponderChain: Sequence {
   /// Those that declare key commands themselves.
   package var ownersOfKeyCommands: [any Responder] {
     switch links {
-    case .objects(let responders): responders.filter { !$0.keyCommands.isEmpty }
+    case .objects(let responders):
+      responders.indices.filter { !mainWindow.contains($0) && !responders[$0].keyCommands.isEmpty }.map {
+        responders[$0]
+      }
     case .declared(let graph, let indices, let state):
       indices.filter { !graph.records[$0].keyCommands.isEmpty && !mainWindow.contains($0) }.map {
         graph.responder($0, in: state)

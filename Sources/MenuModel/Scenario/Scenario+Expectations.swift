@@ -7,6 +7,7 @@ extension Scenario {
     fileprivate enum Kind: Sendable, Hashable {
       case handled(by: String?, ObjectIdentifier?, action: ActionSelector?, propertyList: PropertyList?, title: String?)
       case unhandled(Dispatch.Reason?)
+      case runs(String?)
     }
 
     /// A responder performed an action; what is nil does not matter. The title is the sender's after `validate(_:)`.
@@ -32,6 +33,9 @@ extension Scenario {
     public static func unhandled(_ reason: Dispatch.Reason? = nil) -> Expectation {
       Expectation(kind: .unhandled(reason))
     }
+
+    /// The closure of an action ran, or a window was opened by one; a nil title does not matter.
+    public static func runs(_ title: String? = nil) -> Expectation { Expectation(kind: .runs(title)) }
   }
 
   /// Expects something of the last step.
@@ -41,48 +45,54 @@ extension Scenario {
     }
     if let crash = event.crash { throw failure(expectation.displayed, got: crash) }
     if !expectation.holds(for: event) {
-      let details = expectation.details(of: event)
-      throw failure(expectation.displayed, got: "\(event.dispatch.outcome)\(details)")
+      throw failure(expectation.displayed, got: event.outcome + expectation.details(of: event))
     }
   }
 
-  /// Expects that a command is shown and can be run, and what is shown of it; what is nil does not matter.
+  /// Expects that an element is shown and can be chosen, and what is shown of it; what is nil does not matter.
   ///
   /// - Parameters:
   ///   - key: as it is shown on the keyboard layout, in any spelling.
+  ///   - path: the titles of the menus that it is in: `Format > Font`.
+  ///   - place: its neighbours in its menu.
   ///   - style: where it is shown; nil for what the platform shows first, the overlay of an iPad or the menu bar of a Mac.
   public func expect(
-    shows action: ActionSelector, propertyList: PropertyList? = nil, title: String? = nil, key: String? = nil,
-    state: MenuElementState? = nil, in style: Platform.PresentationStyle? = nil
+    shows element: Element, propertyList: PropertyList? = nil, title: String? = nil, key: String? = nil,
+    state: MenuElementState? = nil, path: String? = nil, at place: Place? = nil,
+    in style: Platform.PresentationStyle? = nil
   ) throws {
-    let wanted = ShownExpectation(
-      command: Command.Identity(action, propertyList: propertyList), title: title, key: key, state: state,
-      isGrey: false)
-    try expect(wanted, style ?? firstStyle)
+    try expect(
+      ShownExpectation(
+        element: element, propertyList: propertyList, title: title, key: key, state: state, path: path, place: place),
+      style ?? firstStyle)
   }
 
-  /// Expects that a command is there and cannot be run, as a menu bar shows it; what is nil does not matter.
-  public func expect(greys action: ActionSelector, propertyList: PropertyList? = nil, title: String? = nil) throws {
-    let wanted = ShownExpectation(
-      command: Command.Identity(action, propertyList: propertyList), title: title, key: nil, state: nil, isGrey: true)
-    try expect(wanted, .menuBar)
+  /// Expects that an element is there and cannot be chosen, as a menu bar shows it; what is nil does not matter.
+  ///
+  /// - Parameter reason: `noTarget` or `disabled`.
+  public func expect(
+    greys element: Element, propertyList: PropertyList? = nil, title: String? = nil,
+    because reason: Dispatch.Reason? = nil
+  ) throws {
+    try expect(
+      ShownExpectation(
+        element: element, propertyList: propertyList, title: title, isGrey: true, reason: reason),
+      .menuBar)
   }
 
-  /// Expects that no command with an action is there; with a property list, that the one command is not.
+  /// Expects that no such element is there; with a property list, that the one command is not.
   ///
   /// - Parameter style: where; nil for what the platform shows first. A menu bar shows grey what cannot be run.
   public func expect(
-    lacks action: ActionSelector, propertyList: PropertyList? = nil, in style: Platform.PresentationStyle? = nil
+    lacks element: Element, propertyList: PropertyList? = nil, in style: Platform.PresentationStyle? = nil
   ) throws {
-    let identity = Command.Identity(action, propertyList: propertyList)
     let style = style ?? firstStyle
-    let expected = "no \(identity) in the \(style.displayed)"
-    guard dispatcher.platform.styles.contains(style) else { throw failure(expected, got: missing(style)) }
-    if let item = shown(in: style).first(where: { $0.command.map { identity.isMeant(by: $0) } ?? false }) {
-      throw failure(expected, got: item.displayed)
-    }
-    if !dispatcher.knows(action) {
-      throw failure(expected, got: "nothing, but it never was there: no command of the app or the system is called so")
+    let expected = "no \(named(element, propertyList)) in the \(style.displayed)"
+    guard has(style) else { throw failure(expected, got: missing(style)) }
+    let items = sight(style) { element.isMeant(by: $0, propertyList, on: dispatcher.platform) }
+    if let item = items.first(where: { !$0.visibility.isAbsent })?.item { throw failure(expected, got: item.displayed) }
+    if items.isEmpty, !dispatcher.knows(element) {
+      throw failure(expected, got: "nothing, but it never was there: nothing of the app or the system is called so")
     }
   }
 
@@ -103,23 +113,45 @@ extension Scenario {
 
   private func expect(_ wanted: ShownExpectation, _ style: Platform.PresentationStyle) throws {
     let expected = "\(wanted.displayed) in the \(style.displayed)"
-    guard dispatcher.platform.styles.contains(style) else { throw failure(expected, got: missing(style)) }
+    guard has(style) else { throw failure(expected, got: missing(style)) }
     let key = wanted.key.flatMap { try? KeyCombination(spelling: $0) }
-    let items = items(in: style).filter { item in item.item.command.map { wanted.command.isMeant(by: $0) } ?? false }
+    let items = sight(style) { wanted.element.isMeant(by: $0, wanted.propertyList, on: dispatcher.platform) }
     if let spelling = wanted.key, key == nil, !items.contains(where: { $0.item.key?.displayed == spelling }) {
       throw failure(expected, got: "no key: nothing is spelled '\(spelling)'")
     }
-    if items.contains(where: { !$0.visibility.isAbsent && wanted.holds(for: $0.item, key: key) }) { return }
-    let there = items.first { !$0.visibility.isAbsent } ?? items.first
-    guard let there else {
-      let dropped = dispatcher.dropped { $0.command.map { wanted.command.isMeant(by: $0) } ?? false }
-      throw failure(expected, got: "nothing: \(dropped ?? "the menu has no such command")")
+    let alike = items.filter { !$0.visibility.isAbsent && wanted.holds(for: $0, key: key) }
+    guard let place = wanted.place, !alike.isEmpty else {
+      if !alike.isEmpty { return }
+      let there = items.first { !$0.visibility.isAbsent } ?? items.first
+      guard let there else {
+        let dropped = dispatcher.dropped { wanted.element.isMeant(by: $0) }
+        throw failure(expected, got: "nothing: \(dropped ?? "the menu has no such element")")
+      }
+      throw failure(expected, got: there.displayed(withPath: wanted.path != nil))
     }
-    throw failure(expected, got: there.displayed)
+    let presentation = presentation(style)
+    if alike.contains(where: { isAt(place, $0.subject, in: presentation) }) { return }
+    let neighbours = presentation.neighbours(of: alike[0].subject)
+    func name(_ subject: Presentation.Subject?) -> String {
+      subject.flatMap(presentation.item).map { "'\($0.title)'" } ?? "nothing"
+    }
+    throw failure(
+      expected,
+      got: "\(alike[0].item.displayed) between \(name(neighbours.before)) and \(name(neighbours.after))")
   }
 
-  /// What the platform shows first.
-  private var firstStyle: Platform.PresentationStyle { dispatcher.platform.styles.first ?? .overlay }
+  private func isAt(_ place: Place, _ subject: Presentation.Subject, in presentation: Presentation) -> Bool {
+    let neighbours = presentation.neighbours(of: subject)
+    func isMeant(_ element: Element, _ neighbour: Presentation.Subject?) -> Bool {
+      neighbour.flatMap(presentation.item).map { element.isMeant(by: $0, nil, on: dispatcher.platform) } ?? false
+    }
+    return switch place {
+    case .first: neighbours.before == nil
+    case .last: neighbours.after == nil
+    case .after(let element): isMeant(element, neighbours.before)
+    case .before(let element): isMeant(element, neighbours.after)
+    }
+  }
 
   private func missing(_ style: Platform.PresentationStyle) -> String {
     "nothing: \(dispatcher.platform.title) has no \(style.displayed)"
@@ -139,13 +171,13 @@ extension Scenario {
   private func failure(_ expected: String, got: String) -> Failure {
     var text = events.isEmpty ? "at the start: " : "after \(events.map(\.text).joined(separator: ", ")): "
     text += "expected \(expected), got \(got)"
-    if let event = events.last, event.dispatch.handling == nil, let reason = event.dispatch.steps.last?.text,
-      got.hasPrefix("\(event.dispatch.outcome)")
+    if let event = events.last, event.dispatch.handling == nil, event.ran == nil,
+      let reason = event.dispatch.steps.last?.text, got.hasPrefix(event.outcome)
     {
       text += ", because \(reason)"
     }
     for (index, event) in events.enumerated() {
-      text += "\n  \(event.text): \(event.dispatch.outcome)"
+      text += "\n  \(event.text): \(event.outcome)"
       guard index == events.count - 1 else { continue }
       let steps = event.dispatch.steps
       for step in steps.prefix(Self.maximumSteps) { text += "\n    \(step.text)" }
@@ -155,18 +187,25 @@ extension Scenario {
   }
 }
 
-/// What a story expects of a command that is shown.
+/// What a story expects of an element that is shown.
 private struct ShownExpectation {
-  let command: Command.Identity
+  let element: Scenario.Element
+  let propertyList: PropertyList?
   let title: String?
   /// As it was spelled.
-  let key: String?
-  let state: MenuElementState?
-  let isGrey: Bool
+  var key: String?
+  var state: MenuElementState?
+  var path: String?
+  var place: Scenario.Place?
+  var isGrey = false
+  var reason: Dispatch.Reason?
 
-  func holds(for item: Scenario.Item, key: KeyCombination?) -> Bool {
-    item.isGrey == isGrey && (title == nil || title == item.title) && hasKey(item, key)
-      && (state == nil || state == item.state)
+  /// Whether something is shown as expected, wherever in its menu.
+  func holds(for appearance: Scenario.Appearance, key: KeyCombination?) -> Bool {
+    let item = appearance.item
+    return item.isGrey == isGrey && (title == nil || title == item.title) && hasKey(item, key)
+      && (state == nil || state == item.state) && (path == nil || path == item.displayedPath)
+      && (reason == nil || reason?.word == appearance.visibility.word)
   }
 
   /// Whether an item has the key: by its press, or as it is shown, such as `F5`.
@@ -176,23 +215,25 @@ private struct ShownExpectation {
   }
 
   var displayed: String {
-    ["\(isGrey ? "grey " : "")\(command)", title.map { "'\($0)'" }, key, state.map { "state \($0.name)" }]
-      .compactMap(\.self).joined(separator: " ")
+    [
+      (isGrey ? "grey " : "") + named(element, propertyList), title.map { "'\($0)'" }, key,
+      state.map { "state \($0.name)" }, path.map { "in \($0)" }, place?.displayed, reason.map { "because \($0.word)" },
+    ].compactMap(\.self).joined(separator: " ")
   }
 }
 
-extension Command.Identity {
-  /// Whether a command is meant; without a property list any with the action is.
-  fileprivate func isMeant(by command: Command) -> Bool {
-    command.action == action && (propertyList == nil || propertyList == command.propertyList)
-  }
+/// An element as a failure names it.
+private func named(_ element: Scenario.Element, _ propertyList: PropertyList?) -> String {
+  element.selector.map { "\(Command.Identity($0, propertyList: propertyList))" } ?? element.description
 }
 
 extension Scenario.Expectation {
   fileprivate func holds(for event: Scenario.Event) -> Bool {
     let dispatch = event.dispatch
     return switch kind {
-    case .unhandled(let reason): dispatch.handling == nil && (reason == nil || reason == dispatch.reason)
+    case .unhandled(let reason):
+      event.ran == nil && dispatch.handling == nil && (reason == nil || reason == dispatch.reason)
+    case .runs(let title): event.ran != nil && (title == nil || title == event.ran)
     case .handled(let responder, let object, let action, let propertyList, let title):
       dispatch.handling.map { handling in
         (responder == nil || responder == handling.responder) && (object == nil || object == event.object)
@@ -206,6 +247,7 @@ extension Scenario.Expectation {
   fileprivate var displayed: String {
     switch kind {
     case .unhandled(let reason): "unhandled" + (reason.map { ": \($0)" } ?? "")
+    case .runs(let title): title.map { "'\($0)' to run" } ?? "a closure to run"
     case .handled(let responder, _, let action, let propertyList, let title):
       "handled" + (responder.map { " by \($0)" } ?? "")
         + (action.map { ": \(Command.Identity($0, propertyList: propertyList))" } ?? "")
@@ -223,20 +265,24 @@ extension Scenario.Expectation {
 }
 
 extension Dispatcher {
-  /// Whether a command with an action is in the menus, was there before the app took it out, was dropped with its insertion,
-  /// or is one that the platform has for other apps.
-  fileprivate func knows(_ action: ActionSelector) -> Bool {
-    func isMeant(_ command: Command) -> Bool {
-      command.action == action || command.alternates.contains { $0.action == action }
+  /// Whether an element is in the menus, was there before the app took it out, was dropped with its insertion, or is one that
+  /// the platform has for other apps.
+  fileprivate func knows(_ element: Scenario.Element) -> Bool {
+    func isMeant(_ other: MenuElement) -> Bool {
+      element.isMeant(by: other)
+        || other.command?.alternates.contains { $0.action == element.selector } ?? false
     }
-    func has(_ tree: MenuTree) -> Bool { tree.nodes.indices.contains { tree[$0].command.map(isMeant) ?? false } }
-    if has(tree) || dropped(where: { $0.command.map(isMeant) ?? false }) != nil { return true }
+    func has(_ tree: MenuTree) -> Bool { tree.nodes.indices.contains { isMeant(tree[$0]) } }
+    if has(tree) || dropped(where: isMeant) != nil { return true }
     let everything = App(supports: Set(platform.features.map(\.name)))
     return Platform(named: platform.name, for: everything).map { has(MenuBuilder(platform: $0).tree) } ?? false
   }
 }
 
 extension Scenario.Event {
+  /// What came of it.
+  fileprivate var outcome: String { ran.map { "'\($0)' ran" } ?? "\(dispatch.outcome)" }
+
   /// Why the app crashes; nil where it does not. A target that says it can perform an action must have the method.
   fileprivate var crash: String? {
     guard let target, let handling = dispatch.handling, !target.implements(handling.action) else { return nil }

@@ -4,6 +4,8 @@ extension Scenario {
   public struct Item: Sendable, Hashable {
     /// The title, in the overlay the discoverability title where there is one.
     public let title: String
+    /// The titles of the menus that it is in, from the top level down.
+    public let path: [String]
     /// The key as it is shown; nil for none.
     public let key: KeyCombination?
     /// The check mark.
@@ -17,38 +19,65 @@ extension Scenario {
   /// What is shown now, in menu order, and then the key commands that responders declare themselves where the platform
   /// shows them; of submenus their elements.
   ///
-  /// - Parameter style: where; nil for what the platform shows first, the overlay of an iPad or the menu bar of a Mac.
+  /// - Parameter style: where; nil for what the platform shows first, the overlay of an iPad or the menu bar of a Mac. A
+  ///   context menu is shown in one way.
   public func shown(in style: Platform.PresentationStyle? = nil) -> [Item] {
-    let styles = dispatcher.platform.styles
-    guard let style = style ?? styles.first, styles.contains(style) else { return [] }
-    return items(in: style).filter { !$0.visibility.isAbsent }.map(\.item)
+    let style = style ?? firstStyle
+    return has(style) ? sight(style).filter { $0.isChoice && !$0.visibility.isAbsent }.map(\.item) : []
+  }
+
+  /// What the platform shows first.
+  var firstStyle: Platform.PresentationStyle {
+    isContextMenu ? .menuBar : dispatcher.platform.styles.first ?? .overlay
+  }
+
+  /// Whether there is a way of showing the menu.
+  func has(_ style: Platform.PresentationStyle) -> Bool { isContextMenu || dispatcher.platform.styles.contains(style) }
+
+  private var isContextMenu: Bool { dispatcher.system == .context }
+
+  func presentation(_ style: Platform.PresentationStyle) -> Presentation {
+    let chain = dispatcher.chain(from: start)
+    return isContextMenu
+      ? Presentation(dispatcher, asking: chain, as: .menu) : Presentation(dispatcher, asking: chain, as: style)
   }
 
   /// An element, and whether it is shown.
-  package struct Appearance {
-    package let item: Item
-    package let visibility: Presentation.Visibility
+  struct Appearance {
+    let subject: Presentation.Subject
+    let item: Item
+    let visibility: Presentation.Visibility
+    /// Whether something happens when it is chosen.
+    let isChoice: Bool
   }
 
-  /// All elements that can be chosen, shown or not.
-  package func items(in style: Platform.PresentationStyle) -> [Appearance] {
-    let presentation = Presentation(dispatcher, asking: dispatcher.chain(from: start), as: style)
+  /// All commands and actions, alternates after their commands, and with them the menus; shown or not.
+  ///
+  /// - Parameter isIncluded: what counts.
+  func sight(
+    _ style: Platform.PresentationStyle, where isIncluded: (Presentation.Item) -> Bool = { _ in true }
+  ) -> [Appearance] {
+    let presentation = presentation(style)
     let tree = dispatcher.tree
     var subjects: [Presentation.Subject] = []
     tree.forEachID { id in
+      if id == MenuTree.root { return }
       let facts = tree.facts(of: id)
-      if facts.kind == .menu || facts.kind == .deferred { return }
+      if facts.kind == .deferred { return }
       subjects.append(.element(id))
       guard facts.hasAlternates, let command = tree[id].command else { return }
       subjects += command.alternates.indices.map { .alternate($0, of: id) }
     }
     let items = subjects.compactMap { presentation.item($0) } + presentation.ownItems { _ in true }
-    return items.map { item in
+    return items.filter(isIncluded).map { item in
       let key = item.key.map { dispatcher.matcher.localized($0.combination, of: $0.of)?.localized ?? $0.combination }
+      let isMenu = if case .menu = item.content { true } else { false }
       return Appearance(
+        subject: item.subject,
         item: Item(
-          title: item.title, key: key, state: item.state, isGrey: item.visibility.isGrey, command: item.command),
-        visibility: item.visibility)
+          title: item.title, path: presentation.path(of: item.subject), key: key, state: item.state,
+          isGrey: item.visibility.isGrey, command: item.command),
+        visibility: item.visibility, isChoice: !isMenu)
     }
   }
 }
@@ -61,14 +90,18 @@ extension Scenario.Item: CustomStringConvertible {
     ["'\(title)'", key?.displayed, state == .off ? nil : "state \(state.name)"].compactMap(\.self)
       .joined(separator: " ") + (isGrey ? ", grey" : "")
   }
+
+  /// `Format > Font`.
+  var displayedPath: String { path.joined(separator: " > ") }
 }
 
 extension Scenario.Appearance {
   /// For failures, with the reason where it is not shown or grey.
-  package var displayed: String {
-    switch visibility {
-    case .shown: item.displayed
-    case .grey(let obstacle): "\(item.displayed): \(obstacle.displayed)"
+  func displayed(withPath: Bool) -> String {
+    let path = withPath ? " in \(item.displayedPath)" : ""
+    return switch visibility {
+    case .shown: item.displayed + path
+    case .grey(let obstacle): "\(item.displayed)\(path): \(obstacle.displayed)"
     case .absent(.hidden): "nothing: it is hidden"
     case .absent(.noKey): "nothing: it has no key, and the overlay lists keys"
     case .absent(.untitled): "nothing: it has no title"

@@ -21,7 +21,10 @@ public struct Scenario {
   package struct Event {
     /// `⌘T`, `choose closeTab:`.
     package let text: String
+    /// Where a closure ran, how the menu was searched for it.
     package let dispatch: Dispatch
+    /// The title of the action whose closure ran, or which opened a window; nil where none did.
+    var ran: String?
     /// Who performed it.
     let target: (any Responder)?
   }
@@ -80,7 +83,15 @@ public struct Scenario {
     set { readFocused = { newValue } }
   }
 
-  package var start: Dispatcher.Start { Dispatcher.Start(firstResponder: firstResponder, focused: focused) }
+  /// The first responder of AppKit's main window while a panel is the key window, which ``firstResponder`` is in; nil while
+  /// the main window is key.
+  public var mainFirstResponder: (any Responder)?
+
+  package var start: Dispatcher.Start {
+    var start = Dispatcher.Start(firstResponder: firstResponder, focused: focused)
+    start.mainFirstResponder = mainFirstResponder
+    return start
+  }
 
   // MARK: Steps
 
@@ -111,6 +122,34 @@ public struct Scenario {
     return send("choose \(identity)\(held)") { dispatcher, walk in
       dispatcher.choose(identity, holding: modifiers, &walk)
     }
+  }
+
+  /// Chooses anything in the menu. What an action's closure does is the app's: the story is told that it ran.
+  ///
+  /// - Returns: what became of a command; nil where there is none to send.
+  @discardableResult
+  public mutating func choose(element: Element) -> Dispatch? {
+    let items = sight(.menuBar) { element.isMeant(by: $0, nil, on: dispatcher.platform) }.filter(\.isChoice)
+    let chosen = items.first { !$0.visibility.isAbsent } ?? items.first
+    if let command = chosen?.item.command {
+      if case .alternate(let offset, let id) = chosen?.subject, let owner = dispatcher.tree[id].command {
+        let flags = owner.alternates[offset].modifierFlags
+        return choose(owner.action, propertyList: owner.propertyList, holding: flags)
+      }
+      return choose(command.action, propertyList: command.propertyList)
+    }
+    if let action = element.selector { return choose(action) }
+    var (reason, why, ran) = (Dispatch.Reason.noSuchCommand, "the menu has no such element", String?.none)
+    if let chosen {
+      (reason, why) = (chosen.visibility.isGrey ? .disabled : .noSuchCommand, chosen.displayed(withPath: false))
+      if chosen.visibility == .shown { ran = chosen.item.title }
+    } else if let dropped = dispatcher.dropped(where: element.isMeant) {
+      why = dropped
+    }
+    let dispatch = Dispatch(
+      outcome: .unhandled(reason), passedOver: [], steps: [Dispatch.Step(text: why, source: nil)])
+    events.append(Event(text: "choose \(element)", dispatch: dispatch, ran: ran, target: nil))
+    return nil
   }
 
   /// Types text, a press for each character.

@@ -164,7 +164,7 @@ import Testing
         == "sort: in the overlay, got nothing: it has no key, and the overlay lists keys")
     #expect(
       first { try story.expect(shows: "sort:", propertyList: "size", in: .menuBar) }
-        == "sort: with size in the menu bar, got nothing: the menu has no such command")
+        == "sort: with size in the menu bar, got nothing: the menu has no such element")
     #expect(
       first { try story.expect(lacks: "toggleBookmark:") }
         == "no toggleBookmark: in the overlay, got 'Remove from Bookmarks' ⌘D state on")

@@ -1,0 +1,86 @@
+/// What a story names in a menu.
+extension Scenario {
+  /// Something in a menu that a story chooses or looks for; a text is the action of a command, an alternate or a key command.
+  public enum Element: Sendable, Hashable {
+    /// A command, an alternate or a key command, by its action.
+    case command(ActionSelector)
+    /// An action, by its identifier.
+    case action(Action.Identifier)
+    /// A menu or a section, by its identifier.
+    case menu(Menu.Identifier)
+    /// Anything that is shown with a title: an action without an identifier, "Open in New Window".
+    case titled(String)
+
+    /// The action that it means; nil where it is not named by one.
+    var selector: ActionSelector? { if case .command(let action) = self { action } else { nil } }
+
+    /// Whether an element of a menu is meant, shown or not.
+    func isMeant(by element: MenuElement) -> Bool {
+      switch (self, element) {
+      case (.command(let action), _): element.command?.action == action
+      case (.action(let identifier), .action(let action)): action.identifier == identifier
+      case (.menu(let identifier), .menu(let menu)): menu.identifier == identifier
+      case (.titled(let title), .action(let action)): action.title == title
+      case (.titled(let title), .menu(let menu)): menu.title == title
+      case (.titled(let title), _): element.command?.title == title
+      case (.action, _), (.menu, _): false
+      }
+    }
+
+    /// Whether something that is shown, or could be, is meant.
+    ///
+    /// - Parameter propertyList: that of the command; nil for any.
+    func isMeant(by item: Presentation.Item, _ propertyList: PropertyList?, on platform: Platform) -> Bool {
+      switch (self, item.content) {
+      case (.command(let action), .command(let command)):
+        command.action == action && (propertyList == nil || propertyList == command.propertyList)
+      case (.action(let identifier), .action(let action)), (.action(let identifier), .sceneActivation(let action)):
+        action.identifier == identifier
+      case (.menu(let identifier), .menu(let menu)): menu.identifier == platform.resolved(identifier)
+      case (.titled(let title), _): item.title == title
+      case (.command, _), (.action, _), (.menu, _): false
+      }
+    }
+  }
+
+  /// Where something is shown in its menu: separators and what is hidden do not count.
+  public enum Place: Sendable, Hashable {
+    /// Nothing is before it.
+    case first
+    /// Nothing is after it.
+    case last
+    /// It comes directly after an element.
+    case after(Element)
+    /// It comes directly before an element.
+    case before(Element)
+  }
+}
+
+extension Scenario.Element: ExpressibleByStringLiteral {
+  /// A command, an alternate or a key command, by its action.
+  public init(stringLiteral action: String) { self = .command(ActionSelector(action)) }
+}
+
+extension Scenario.Element: CustomStringConvertible {
+  /// As a failure names it.
+  public var description: String {
+    switch self {
+    case .command(let action): action.rawValue
+    case .action(let identifier): "the action \(identifier)"
+    case .menu(let identifier): "the menu \(identifier)"
+    case .titled(let title): "'\(title)'"
+    }
+  }
+}
+
+extension Scenario.Place {
+  /// For failures: `after newTab:`.
+  var displayed: String {
+    switch self {
+    case .first: "first in its menu"
+    case .last: "last in its menu"
+    case .after(let element): "after \(element)"
+    case .before(let element): "before \(element)"
+    }
+  }
+}
