@@ -8,7 +8,7 @@ import Testing
 @Suite struct CheckedDispatchTests {
   @Test(
     "A command runs where the checks say that it can, whoever is first responder and whatever the state is",
-    arguments: Array(0..<Exhaustive.count(40, daily: 4)))
+    arguments: Array(0..<Exhaustive.count(40, daily: 2)))
   func agreement(_ seed: Int) throws {
     for number in seed * 25..<(seed + 1) * 25 {
       let text = RandomWorld(seed: UInt64(number)).text

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RandomDispatchTests {
   @Test(
     "Each key does what a walk over everything says, whoever is first responder and whatever the state is",
-    arguments: Array(0..<Exhaustive.count(60, daily: 4)))
+    arguments: Array(0..<Exhaustive.count(60, daily: 2)))
   func agreement(_ seed: Int) throws {
     for number in seed * 25..<(seed + 1) * 25 {
       let world = RandomWorld(seed: UInt64(number))

@@ -15,7 +15,7 @@ import Testing
     #expect(result.status == 0, "\(result.output)\(result.errors)")
   }
 
-  @Test("Every mistake in them is noticed", arguments: apps)
+  @Test("Every mistake in them is noticed", arguments: Exhaustive.sample(apps, every: 2))
   func mutants(_ app: String) throws {
     let result = try MenucProgram.run(["test", "Examples/\(app)/\(app).menu.kdl", "--mutants"], in: PackageFolder.root)
     #expect(result.status == 0, "\(result.output)\(result.errors)")

@@ -367,7 +367,7 @@ import Testing
   @Test("A text of 4,000 characters that all act")
   func longText() throws {
     let projects = try (HostileProject([HostileStrings.long, "a"]), HostileProject(HostileStrings.harmless(["", ""])))
-    for index in stride(from: 0, to: Self.cases.count, by: Exhaustive.count(8, daily: 20)) {
+    for index in stride(from: 0, to: Self.cases.count, by: Exhaustive.count(8, daily: 60)) {
       let example = Self.cases[index]
       let result = try Self.run(example, in: projects.0)
       let harmless = example.form.isCompared ? try Self.run(example, in: projects.1) : nil
