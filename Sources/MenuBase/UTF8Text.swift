@@ -51,6 +51,24 @@
     }
   }
 
+  /// The offset of the next byte that is less than a space; nil where there is none. Eight bytes at a time.
+  @inlinable
+  package static func nextControl(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    var index = start
+    while index + 8 <= bytes.count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      // The lowest mark is right: what a subtraction borrows only changes the bytes above.
+      let marks = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
+      if marks != 0 { return index + marks.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while index < bytes.count {
+      if bytes[index] < 0x20 { return index }
+      index += 1
+    }
+    return nil
+  }
+
   /// Whether eight bytes are printable ASCII; false for some that are, never true for some that are not.
   ///
   /// The high bit of each byte tells: set by itself in what is not ASCII, by the addition in U+007F, by the subtraction

@@ -10,13 +10,13 @@ package struct LineTable: Sendable {
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [0]
-    var index = 0
-    while true {
-      index = UTF8Text.endOfPlainText(in: bytes, from: index, besides: .tab)
-      guard index < bytes.count else { break }
-      let byte = bytes[index]
-      index += 1
-      if byte == 0x0A || byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A) { starts.append(index) }
+    bytes.withUnsafeBytes { bytes in
+      var index = 0
+      while let end = UTF8Text.nextControl(in: bytes, from: index) {
+        index = end + 1
+        let isFollowed = index < bytes.count && bytes[index] == 0x0A
+        if bytes[end] == 0x0A || bytes[end] == 0x0D && !isFollowed { starts.append(index) }
+      }
     }
     self.starts = starts
   }

@@ -11,6 +11,19 @@ import Testing
     #expect(table.line(0).isEmpty && table.line(6).isEmpty)
   }
 
+  @Test("Ends of lines are found at any offset, whatever stands around them", arguments: 0..<20)
+  func offsets(_ length: Int) {
+    for filler in [0x20, 0x09, 0x00, 0x7F, 0x80, 0x8A, 0xFF] as [UInt8] {
+      for end in [[0x0A], [0x0D], [0x0D, 0x0A]] as [[UInt8]] {
+        let start = Array(repeating: filler, count: length)
+        let table = LineTable(start + end + [filler] + end + [filler])
+        #expect(table.count == 3)
+        #expect(Array(table.line(1)) == start)
+        #expect(table.position(at: length + end.count).line == 2)
+      }
+    }
+  }
+
   @Test(arguments: [
     (0, 1, 1), (1, 1, 2), (2, 2, 1), (4, 2, 3), (5, 2, 4), (6, 3, 1), (8, 3, 3), (99, 3, 3), (-1, 1, 1),
   ])
