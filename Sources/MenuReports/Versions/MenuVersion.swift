@@ -52,79 +52,89 @@ extension MenuVersion.PlatformVersion {
           place = tree.ancestors(of: id).compactMap { tree.place(of: $0) }
           path = tree.titles(above: id)
         }
-        for part in Self.parts(of: tree[id], key: owner == .menu ? tree.keyCombination(of: id) : nil) {
-          commands.append(VersionedCommand(part, owner: owner, path: path, place: place, isSystem: tree.isSystem(id)))
-        }
+        let spot = Spot(owner: owner, path: path, place: place, isSystem: tree.isSystem(id))
+        add(tree[id], key: owner == .menu ? tree.keyCombination(of: id) : nil, at: spot, to: &commands)
       }
     }
     for list in definition.borrowingTitles(on: target).keyCommandLists {
+      let spot = Spot(owner: .responder(list.responder), path: [], place: [list.responder], isSystem: false)
       for keyCommand in list.keyCommands {
-        for part in Self.parts(of: .keyCommand(keyCommand), key: keyCommand.keyCombination) {
-          commands.append(
-            VersionedCommand(
-              part, owner: .responder(list.responder), path: [], place: [list.responder], isSystem: false))
-        }
+        add(.keyCommand(keyCommand), key: keyCommand.keyCombination, at: spot, to: &commands)
       }
     }
     return commands
   }
 
-  fileprivate typealias Part = (
-    identity: VersionedCommand.Identity, title: String, key: Sheet.Key?, action: ActionSelector?, source: SourceRange?,
-    isDisabled: Bool
-  )
+  /// Where a command is.
+  fileprivate struct Spot {
+    let owner: VersionedCommand.Owner
+    let path: [String]
+    let place: [String]
+    let isSystem: Bool
+  }
 
-  /// A command and what it turns into while more modifiers are held; of a menu its title.
-  private static func parts(of element: MenuElement, key: KeyCombination?) -> [Part] {
-    switch element {
-    case .deferred: return []
-    case .menu(let menu):
-      guard let identifier = menu.identifier, !menu.title.isEmpty else { return [] }
-      return [(.menu(identifier), menu.title, nil, nil, menu.source, false)]
-    case .action(let action): return [part(of: action)]
-    case .sceneActivation(let activation): return [part(of: activation.action)]
-    case .command(let command): return parts(of: command) { _ in nil }
-    case .keyCommand(let keyCommand):
-      return parts(of: keyCommand.command) { flags in
-        key.map {
-          Sheet.Key(
-            authored: $0.adding(flags), allowsLocalization: keyCommand.allowsAutomaticLocalization,
-            allowsMirroring: keyCommand.allowsAutomaticMirroring)
-        }
+  /// Adds a command and what it turns into while more modifiers are held; of a menu its title.
+  private static func add(
+    _ element: MenuElement, key: KeyCombination?, at spot: Spot, to commands: inout [VersionedCommand]
+  ) {
+    func add(_ action: Action) {
+      let identity = action.identifier.map(VersionedCommand.Identity.action) ?? .untitled(action.title)
+      commands.append(
+        VersionedCommand(
+          identity, action.title, at: spot, isDisabled: action.attributes.contains(.disabled), action.source))
+    }
+    func add(_ command: Command, _ key: Sheet.Key?) {
+      // What is disabled whatever happens has a key that does nothing.
+      let isDisabled = command.attributes.contains(.disabled)
+      let key = isDisabled ? nil : key
+      commands.append(
+        VersionedCommand(
+          .command(command.identity), command.titleOrAction, at: spot, key: key, command.action,
+          isDisabled: isDisabled, command.source))
+      for alternate in command.alternates {
+        commands.append(
+          VersionedCommand(
+            .command(Command.Identity(alternate.action, propertyList: command.propertyList)), alternate.titleOrAction,
+            at: spot, key: key?.adding(alternate.modifierFlags), alternate.action, isDisabled: isDisabled,
+            alternate.source ?? command.source))
       }
     }
+    switch element {
+    case .deferred: break
+    case .menu(let menu):
+      guard let identifier = menu.identifier, !menu.title.isEmpty else { break }
+      commands.append(VersionedCommand(.menu(identifier), menu.title, at: spot, isDisabled: false, menu.source))
+    case .action(let action): add(action)
+    case .sceneActivation(let activation): add(activation.action)
+    case .command(let command): add(command, nil)
+    case .keyCommand(let keyCommand):
+      add(
+        keyCommand.command,
+        key.map {
+          Sheet.Key(
+            authored: $0, allowsLocalization: keyCommand.allowsAutomaticLocalization,
+            allowsMirroring: keyCommand.allowsAutomaticMirroring)
+        })
+    }
   }
+}
 
-  private static func parts(of command: Command, key: (KeyModifierFlags) -> Sheet.Key?) -> [Part] {
-    // What is disabled whatever happens has a key that does nothing.
-    let isDisabled = command.attributes.contains(.disabled)
-    let own: Part = (
-      .command(command.identity), command.titleOrAction, isDisabled ? nil : key([]), command.action, command.source,
-      isDisabled
-    )
-    return [own]
-      + command.alternates.map { alternate in
-        (
-          .command(Command.Identity(alternate.action, propertyList: command.propertyList)), alternate.titleOrAction,
-          isDisabled ? nil : key(alternate.modifierFlags), alternate.action, alternate.source ?? command.source,
-          isDisabled
-        )
-      }
-  }
-
-  private static func part(of action: Action) -> Part {
-    let identity = action.identifier.map(VersionedCommand.Identity.action) ?? .untitled(action.title)
-    return (identity, action.title, nil, nil, action.source, action.attributes.contains(.disabled))
+extension Sheet.Key {
+  /// The key with more modifiers.
+  fileprivate func adding(_ flags: KeyModifierFlags) -> Sheet.Key {
+    Sheet.Key(
+      authored: authored.adding(flags), allowsLocalization: allowsLocalization, allowsMirroring: allowsMirroring)
   }
 }
 
 extension VersionedCommand {
   fileprivate init(
-    _ part: MenuVersion.PlatformVersion.Part, owner: Owner, path: [String], place: [String], isSystem: Bool
+    _ identity: Identity, _ title: String, at spot: MenuVersion.PlatformVersion.Spot, key: Sheet.Key? = nil,
+    _ action: ActionSelector? = nil, isDisabled: Bool, _ source: SourceRange?
   ) {
     self.init(
-      identity: part.identity, owner: owner, title: part.title, translations: [], path: path, place: place,
-      key: part.key, action: part.action, isDisabled: part.isDisabled, isSystem: isSystem, source: part.source)
+      identity: identity, owner: spot.owner, title: title, translations: [], path: spot.path, place: spot.place,
+      key: key, action: action, isDisabled: isDisabled, isSystem: spot.isSystem, source: source)
   }
 
   fileprivate init(_ command: VersionedCommand, translations: [String]) {

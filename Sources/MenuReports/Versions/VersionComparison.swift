@@ -18,6 +18,9 @@ struct VersionComparison {
   /// The layouts on which there are such commands.
   private let movingLayouts: [Int]
 
+  /// Which commands are what they were, on every layout: hardly any changes.
+  private var steady: (old: [Bool], new: [Bool])
+
   private(set) var changes: [VersionChange] = []
 
   init(
@@ -35,7 +38,9 @@ struct VersionComparison {
     (self.oldKeys, oldMoves) = oldKeys
     (self.newKeys, newMoves) = newKeys
     movingLayouts = layouts.indices.filter { !oldKeys.moves[$0].isEmpty || !newKeys.moves[$0].isEmpty }
+    steady = (Array(repeating: false, count: old.commands.count), Array(repeating: false, count: new.commands.count))
     pair()
+    findSteady()
     compareMeanings()
     compareCommands()
   }
@@ -89,6 +94,17 @@ struct VersionComparison {
     }
   }
 
+  /// Finds the commands that are alike and have the same keys.
+  private mutating func findSteady() {
+    let moving = (old: Set(oldMoves.joined()), new: Set(newMoves.joined()))
+    for index in new.indices {
+      guard let ancestor = ancestors[index], oldKeys[0][ancestor] == newKeys[0][index],
+        !moving.old.contains(ancestor), !moving.new.contains(index), old[ancestor].isAlike(new[index])
+      else { continue }
+      (steady.old[ancestor], steady.new[index]) = (true, true)
+    }
+  }
+
   // MARK: What keys mean
 
   /// Who is reached by a key: what a responder declares is pressed elsewhere than what another one does.
@@ -109,20 +125,25 @@ struct VersionComparison {
 
   private mutating func compareMeanings() {
     var found: [[Int]: Int] = [:]
+    // Those whose keys may mean something else on a layout: on the first what has changed, on others what moves too.
+    let others = (
+      old: old.indices.filter { !steady.old[$0] }, new: new.indices.filter { !steady.new[$0] }
+    )
+    if others.old.isEmpty, others.new.isEmpty { return }
     let commands = (old: Self.commands(by: oldKeys[0]), new: Self.commands(by: newKeys[0]))
     for layout in [0] + movingLayouts {
       let keys = newKeys[layout]
-      var concerned = (old: Array(old.indices), new: Array(new.indices))
-      if layout > 0 {
-        // What no key moves to or from means there what it means on the first.
-        var pressed: Set<KeyCombination> = []
-        for place in [0, layout] {
-          for index in oldMoves[layout] { if let key = oldKeys[place][index] { pressed.insert(key) } }
-          for index in newMoves[layout] { if let key = newKeys[place][index] { pressed.insert(key) } }
-        }
-        concerned.old = Set(pressed.flatMap { commands.old[$0] ?? [] }).union(oldMoves[layout]).sorted()
-        concerned.new = Set(pressed.flatMap { commands.new[$0] ?? [] }).union(newMoves[layout]).sorted()
+      let touched = layout == 0 ? others : (old: oldMoves[layout], new: newMoves[layout])
+      // What no such key is pressed for means what it meant.
+      var pressed: Set<KeyCombination> = []
+      for place in layout == 0 ? [0] : [0, layout] {
+        for index in touched.old { if let key = oldKeys[place][index] { pressed.insert(key) } }
+        for index in touched.new { if let key = newKeys[place][index] { pressed.insert(key) } }
       }
+      let concerned = (
+        old: Set(pressed.flatMap { commands.old[$0] ?? [] }).union(touched.old).sorted(),
+        new: Set(pressed.flatMap { commands.new[$0] ?? [] }).union(touched.new).sorted()
+      )
       let before = Self.holders(old, oldKeys[layout], concerned.old)
       let after = Self.holders(new, keys, concerned.new)
       var changed: [Press: (gone: Int?, come: Int?)] = [:]
@@ -147,8 +168,7 @@ struct VersionComparison {
             language: nil, layouts: layout == 0 ? [] : [layouts[layout].name], platforms: [platform]))
       }
     }
-    let told = Set(found.keys.flatMap { [heirs[$0[0]].map { [$0] } ?? [-1 - $0[0]], [$0[1]]] }.flatMap(\.self))
-    implied = told
+    implied = Set(found.keys.flatMap { [heirs[$0[0]].map { [$0] } ?? [-1 - $0[0]], [$0[1]]] }.flatMap(\.self))
   }
 
   /// Of the commands that had a key and those that have it, the first that lost it and the first that is new to it.
@@ -199,6 +219,7 @@ struct VersionComparison {
   }
 
   private mutating func compare(_ before: Int, _ after: Int) {
+    if steady.new[after], languages.isEmpty { return }
     let (was, now) = (old[before], new[after])
     compareKeys(before, after)
     if !now.isMenu, was.owner != now.owner || was.place != now.place { add(.moved, old(before), new(after)) }
