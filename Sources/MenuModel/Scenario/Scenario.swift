@@ -129,7 +129,8 @@ public struct Scenario {
   /// - Returns: what became of a command; nil where there is none to send.
   @discardableResult
   public mutating func choose(element: Element) -> Dispatch? {
-    let items = sight(.menuBar) { element.isMeant(by: $0, nil, on: dispatcher.platform) }.filter(\.isChoice)
+    let meant = sight(.menuBar) { element.isMeant(by: $0, nil, on: dispatcher.platform) }
+    let items = meant.filter(\.isChoice)
     let chosen = items.first { !$0.visibility.isAbsent } ?? items.first
     if let command = chosen?.item.command {
       if case .alternate(let offset, let id) = chosen?.subject, let owner = dispatcher.tree[id].command {
@@ -143,6 +144,8 @@ public struct Scenario {
     if let chosen {
       (reason, why) = (chosen.visibility.isGrey ? .disabled : .noSuchCommand, chosen.displayed(withPath: false))
       if chosen.visibility == .shown { ran = chosen.item.title }
+    } else if let menu = meant.first {
+      why = "'\(menu.item.title)' is a menu, which cannot be chosen"
     } else if let dropped = dispatcher.dropped(where: element.isMeant) {
       why = dropped
     }

@@ -119,7 +119,9 @@ extension JSONValue {
     switch self {
     case .null: bytes.append("null")
     case .bool(let value): bytes.append(value ? "true" : "false")
-    case .integer(let value): bytes.append(text: String(value))
+    case .integer(let value):
+      if value < 0 { bytes.append("-") }
+      bytes.append(digits: value.magnitude)
     case .real(let value): bytes.append(text: value.isFinite ? String(value) : "null")
     case .string(let value): Self.write(value, to: &bytes)
     case .array(let elements):
@@ -162,7 +164,7 @@ extension JSONValue {
   private func takeLine(from rest: inout Int) -> Bool {
     switch self {
     case .null, .bool: rest -= 4
-    case .integer(let value): rest -= String(value).utf8.count
+    case .integer(let value): rest -= (value < 0 ? 1 : 0) + value.magnitude.digitCount
     case .real(let value): rest -= String(value).utf8.count
     case .string(let value): rest -= value.utf8.count + 2
     case .array(let elements):
@@ -223,8 +225,17 @@ extension [UInt8] {
   }
 
   /// Appends signs of JSON.
+  @inline(__always)
   fileprivate mutating func append(_ signs: StaticString) {
-    signs.withUTF8Buffer { append(contentsOf: $0) }
+    if signs.utf8CodeUnitCount == 1 { append(signs.utf8Start.pointee) } else { appendAll(signs) }
+  }
+
+  private mutating func appendAll(_ signs: StaticString) { signs.withUTF8Buffer { append(contentsOf: $0) } }
+
+  /// Appends a number without making a text of it.
+  fileprivate mutating func append(digits number: UInt) {
+    if number > 9 { append(digits: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
   fileprivate mutating func appendLineBreak(_ indentation: Int) {
@@ -235,5 +246,14 @@ extension [UInt8] {
     } else {
       append(contentsOf: repeatElement(.space, count: indentation))
     }
+  }
+}
+
+extension UInt {
+  /// How many decimal digits it has.
+  fileprivate var digitCount: Int {
+    var (count, rest) = (1, self / 10)
+    while rest > 0 { (count, rest) = (count + 1, rest / 10) }
+    return count
   }
 }

@@ -135,4 +135,16 @@ import Testing
     #expect(
       (expected == nil) == (read.value == nil), "\(String(decoding: bytes, as: UTF8.self)): \(finding?.message ?? "")")
   }
+
+  @Test("A number is written with its digits", arguments: [0, 9, 10, 99, 100, -1, -10, Int.min, Int.max])
+  func numbers(_ number: Int) throws {
+    #expect(JSONValue.integer(number).text == String(number))
+    #expect(try JSONValue(parsing: JSONValue.integer(number).text) == .integer(number))
+    // An array of as many as fit on one line of a hundred.
+    let count = 100 / (String(number).count + 2)
+    let numbers = JSONValue.array(Array(repeating: .integer(number), count: count))
+    #expect(!numbers.text.contains("\n") && numbers.text.count == count * (String(number).count + 2))
+    let more = JSONValue.array(Array(repeating: .integer(number), count: count + 1))
+    #expect(more.text.contains("\n"))
+  }
 }
