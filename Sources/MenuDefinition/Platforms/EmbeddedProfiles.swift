@@ -586,6 +586,9 @@ platform swiftui-mac "SwiftUI on the Mac" basedOn=appkit source="Apple's documen
     // Submenus whose items AppKit makes; Apple's pages of CommandGroupPlacement name them.
     filled .spelling .substitutions .transformations .speech .font .text revertTo
 
+    // Bold, Italic, Bigger and Smaller change the font of the text that is edited: NSFontManager.
+    textActions addFontTrait: modifyFont:
+
     pinned .application position=first
     pinned .view                         // Feedback Assistant, FB9754435: View cannot be removed
 
@@ -665,9 +668,21 @@ platform swiftui-mac "SwiftUI on the Mac" basedOn=appkit source="Apple's documen
                 }
             }
             menu .format "Format" requires=textFormatting {
+                // Apple names the two submenus; their items are those of AppKit's usual Format menu (not measured in SwiftUI).
                 section textFormatting {
-                    menu .font "Font"
-                    menu .text "Text"
+                    menu .font "Font" {
+                        command addFontTrait: "Bold"      key="cmd+b"
+                        command addFontTrait: "Italic"    key="cmd+i"
+                        command underline:    "Underline" key="cmd+u"
+                        command modifyFont:   "Bigger"    key="cmd++"
+                        command modifyFont:   "Smaller"   key="cmd+-"
+                    }
+                    menu .text "Text" {
+                        command alignLeft:      "Align Left"  key="cmd+{"
+                        command alignCenter:    "Center"      key="cmd+|"
+                        command alignJustified: "Justify"
+                        command alignRight:     "Align Right" key="cmd+}"
+                    }
                 }
             }
             menu .view "View" {

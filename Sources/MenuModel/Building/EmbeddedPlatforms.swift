@@ -1252,7 +1252,7 @@ keyless	com.apple.menu.services
 filled	com.apple.menu.services	com.apple.menu.open-recent	com.apple.menu.spelling	com.apple.menu.substitutions	com.apple.menu.transformations	com.apple.command.speech	com.apple.menu.font	com.apple.menu.text	revertTo
 added	startDictation:	orderFrontCharacterPalette:	showWritingTools:	toggleFullScreen:	toggleTabBar:	toggleTabOverview:	selectNextTab:	selectPreviousTab:	moveTabToNewWindow:	mergeAllWindows:	makeKeyAndOrderFront:	arrangeInFront:	orderFrontWritingTools:	stopDictation:
 retitled	undo:	redo:	toggleToolbarShown:	toggleFullScreen:	toggleSidebar:	toggleInspector:	toggleTabBar:	toggleTabOverview:	toggleRuler:	toggleContinuousSpellChecking:	orderFrontSubstitutionsPanel:	showGuessPanel:	revertDocumentToSaved:	saveDocument:	saveDocumentAs:	duplicateDocument:	runToolbarCustomizationPalette:	startDictation:
-textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	lowercaseWord:	centerSelectionInVisibleArea:
+textActions	cut:	copy:	paste:	pasteAndMatchStyle:	pasteAsPlainText:	pasteAsRichText:	pasteFont:	copyFont:	pasteRuler:	copyRuler:	delete:	selectAll:	undo:	redo:	performFindPanelAction:	performTextFinderAction:	centerSelectionInVisibleArea:	checkSpelling:	showGuessPanel:	toggleContinuousSpellChecking:	toggleGrammarChecking:	toggleAutomaticSpellingCorrection:	toggleSmartInsertDelete:	toggleAutomaticQuoteSubstitution:	toggleAutomaticDashSubstitution:	toggleAutomaticLinkDetection:	toggleAutomaticDataDetection:	toggleAutomaticTextReplacement:	toggleAutomaticTextCompletion:	orderFrontSubstitutionsPanel:	uppercaseWord:	lowercaseWord:	capitalizeWord:	startSpeaking:	stopSpeaking:	underline:	superscript:	subscript:	unscript:	raiseBaseline:	lowerBaseline:	useStandardKerning:	turnOffKerning:	tightenKerning:	loosenKerning:	useStandardLigatures:	turnOffLigatures:	useAllLigatures:	outline:	alignLeft:	alignRight:	alignCenter:	alignJustified:	toggleRuler:	toggleBaseWritingDirection:	makeBaseWritingDirectionNatural:	makeBaseWritingDirectionLeftToRight:	makeBaseWritingDirectionRightToLeft:	makeTextWritingDirectionNatural:	makeTextWritingDirectionLeftToRight:	makeTextWritingDirectionRightToLeft:	changeFont:	changeColor:	changeAttributes:	changeLayoutOrientation:	orderFrontLinkPanel:	orderFrontListPanel:	orderFrontSpacingPanel:	orderFrontTablePanel:	complete:	transpose:	yank:	writeSelectionToPasteboard:	insertNewline:	insertTab:	insertLineBreak:	deleteBackward:	deleteForward:	deleteWordBackward:	deleteWordForward:	deleteToBeginningOfLine:	deleteToEndOfLine:	deleteToBeginningOfParagraph:	deleteToEndOfParagraph:	moveUp:	moveDown:	moveLeft:	moveRight:	moveForward:	moveBackward:	moveWordLeft:	moveWordRight:	moveWordForward:	moveWordBackward:	moveToBeginningOfLine:	moveToEndOfLine:	moveToLeftEndOfLine:	moveToRightEndOfLine:	moveToBeginningOfParagraph:	moveToEndOfParagraph:	moveToBeginningOfDocument:	moveToEndOfDocument:	selectWord:	selectLine:	selectParagraph:	selectToMark:	setMark:	scrollPageUp:	scrollPageDown:	scrollLineUp:	scrollLineDown:	scrollToBeginningOfDocument:	scrollToEndOfDocument:	pageUp:	pageDown:	indent:	deleteToMark:	swapWithMark:	lowercaseWord:	centerSelectionInVisibleArea:	addFontTrait:	modifyFont:
 inert	Chromium's tests of NSMenuItem	1	1114116	2	0	131072
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
@@ -1323,91 +1323,100 @@ performs	1	7754	7766	newDocument:
 performs	1	7767	7780	openDocument:
 performs	1	7781	7798	saveAllDocuments:
 performs	1	7799	7820	clearRecentDocuments:
-responder	Application	0		2	1668	1689
-performs	2	1701	1720	showSettingsWindow:
-performs	2	1721	1735	openNewWindow:
-operation	main	atEnd	menu	com.apple.menu.root	2	1760	1780	2	1775	1780
- menu		2	1795	1824	com.apple.menu.application	{appName}	0
-  menu		2	1843	1857	com.apple.menu.about		1
-   command		2	1880	1935	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		2	1970	1990	com.apple.menu.preferences		1
-   command	settingsScene	2	2013	2089	showSettingsWindow:	Settings…	44	1048576	0	0
-  menu		2	2124	2149	com.apple.menu.services	Services	0
-  menu		2	2166	2179	com.apple.menu.hide		1
-   command		2	2202	2261	hide:	Hide {appName}	104	1048576	0	0
-   command		2	2282	2345	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		2	2366	2407	unhideAllApplications:	Show All			0	0
-  menu		2	2442	2455	com.apple.menu.quit		1
-   command		2	2478	2525	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	1760	1780	2	1775	1780
- menu		2	2570	2587	com.apple.menu.file	File	0
-  menu		2	2606	2622	com.apple.menu.new-item		1
-   command	windowGroup	2	2712	2780	openNewWindow:	New Window	110	1048576	0	0
-   command	documents	2	2801	2867	newDocument:	New	110	1048576	0	0
-   command	documents	2	2888	2956	openDocument:	Open…	111	1048576	0	0
-   menu	documents	2	2977	3026	com.apple.menu.open-recent	Open Recent	0
-  menu		2	3061	3075	com.apple.menu.close		1
-   command		2	3098	3139	performClose:	Close	119	1048576	0	0
-    2	3166	3213	Close All	closeAll:	524288
-  menu		2	3270	3287	com.apple.menu.document		1
-   command	documents	2	3310	3387	saveDocument:	Save…	115	1048576	0	0
-   command	documents	2	3408	3483	duplicateDocument:	Duplicate	115	1179648	0	0
-   command	documents	2	3504	3581	renameDocument:	Rename…			0	0
-   command	documents	2	3602	3679	moveDocument:	Move To…			0	0
-   menu	documents	2	3700	3744	revertTo	Revert To	0
-  menu		2	3779	3799	importExport		1
-  menu		2	3816	3830	com.apple.menu.print		1
-   command	documents	2	3853	3928	runPageLayout:	Page Setup…	112	1179648	0	0
-   command	documents	2	3949	4024	printDocument:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	1760	1780	2	1775	1780
- menu		2	4069	4086	com.apple.menu.edit	Edit	0
-  menu		2	4105	4122	com.apple.menu.undo-redo		1
-   command		2	4145	4177	undo:	Undo	122	1048576	0	0
-   command		2	4198	4236	redo:	Redo	122	1179648	0	0
-  menu		2	4369	4390	com.apple.menu.standard-edit		1
-   command		2	4413	4456	cut:	Cut	120	1048576	0	0
-   command		2	4477	4520	copy:	Copy	99	1048576	0	0
-   command		2	4541	4584	paste:	Paste	118	1048576	0	0
-   command		2	4605	4632	delete:	Delete			0	0
-   command		2	4653	4696	selectAll:	Select All	97	1048576	0	0
-  menu		2	4731	4750	textEditing		1
-   menu	textEditing	2	4773	4811	com.apple.menu.find	Find	0
-    command	textEditing	2	4838	4909	performTextFinderAction:	Find…	102	1048576	0	0
-    command	textEditing	2	4934	5009	performTextFinderAction:	Find and Replace…	102	1572864	0	0
-    command	textEditing	2	5034	5103	performTextFinderAction:	Find Next	103	1048576	0	0
-    command	textEditing	2	5128	5203	performTextFinderAction:	Find Previous	103	1179648	0	0
-    command	textEditing	2	5228	5297	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
-    command	textEditing	2	5322	5391	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
-   menu	textEditing	2	5434	5492	com.apple.menu.spelling	Spelling and Grammar	0
-   menu	textEditing	2	5513	5569	com.apple.menu.substitutions	Substitutions	0
-   menu	textEditing	2	5590	5650	com.apple.menu.transformations	Transformations	0
-   menu	textEditing	2	5671	5713	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	2	1760	1780	2	1775	1780
- menu	textFormatting	2	5758	5803	com.apple.menu.format	Format	0
-  menu	textFormatting	2	5822	5844	textFormatting		1
-   menu	textFormatting	2	5867	5884	com.apple.menu.font	Font	0
-   menu	textFormatting	2	5905	5922	com.apple.menu.text	Text	0
-operation	main	atEnd	menu	com.apple.menu.root	2	1760	1780	2	1775	1780
- menu		2	5967	5984	com.apple.menu.view	View	0
-  menu		2	6003	6019	com.apple.menu.toolbar		1
-   command	toolbarCommands	2	6042	6143	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
-   command	toolbarCommands	2	6164	6267	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		2	6302	6318	com.apple.menu.sidebar		1
-   command	sidebarCommands	2	6341	6428	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspectorCommands	2	6449	6538	toggleInspector:	Show Inspector	105	1310720	0	0
-   command		2	6559	6621	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	1760	1780	2	1775	1780
- menu		2	6666	6687	com.apple.menu.window	Window	0
-  menu		2	6706	6730	com.apple.menu.minimize-and-zoom		1
-   command		2	6753	6803	performMiniaturize:	Minimize	109	1048576	0	0
-   command		2	6824	6858	performZoom:	Zoom			0	0
-  menu		2	6893	6917	singleWindowList		1
-  menu		2	6934	6952	windowList		1
-  menu		2	6969	6993	com.apple.menu.bring-all-to-front		1
-   command		2	7016	7060	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	1760	1780	2	1775	1780
- menu		2	7105	7122	com.apple.menu.help	Help	0
-  command		2	7141	7187	showHelp:	{appName} Help	63	1048576	0	0
+responder	Application	0		2	1810	1831
+performs	2	1843	1862	showSettingsWindow:
+performs	2	1863	1877	openNewWindow:
+operation	main	atEnd	menu	com.apple.menu.root	2	1902	1922	2	1917	1922
+ menu		2	1937	1966	com.apple.menu.application	{appName}	0
+  menu		2	1985	1999	com.apple.menu.about		1
+   command		2	2022	2077	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		2	2112	2132	com.apple.menu.preferences		1
+   command	settingsScene	2	2155	2231	showSettingsWindow:	Settings…	44	1048576	0	0
+  menu		2	2266	2291	com.apple.menu.services	Services	0
+  menu		2	2308	2321	com.apple.menu.hide		1
+   command		2	2344	2403	hide:	Hide {appName}	104	1048576	0	0
+   command		2	2424	2487	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		2	2508	2549	unhideAllApplications:	Show All			0	0
+  menu		2	2584	2597	com.apple.menu.quit		1
+   command		2	2620	2667	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	1902	1922	2	1917	1922
+ menu		2	2712	2729	com.apple.menu.file	File	0
+  menu		2	2748	2764	com.apple.menu.new-item		1
+   command	windowGroup	2	2854	2922	openNewWindow:	New Window	110	1048576	0	0
+   command	documents	2	2943	3009	newDocument:	New	110	1048576	0	0
+   command	documents	2	3030	3098	openDocument:	Open…	111	1048576	0	0
+   menu	documents	2	3119	3168	com.apple.menu.open-recent	Open Recent	0
+  menu		2	3203	3217	com.apple.menu.close		1
+   command		2	3240	3281	performClose:	Close	119	1048576	0	0
+    2	3308	3355	Close All	closeAll:	524288
+  menu		2	3412	3429	com.apple.menu.document		1
+   command	documents	2	3452	3529	saveDocument:	Save…	115	1048576	0	0
+   command	documents	2	3550	3625	duplicateDocument:	Duplicate	115	1179648	0	0
+   command	documents	2	3646	3723	renameDocument:	Rename…			0	0
+   command	documents	2	3744	3821	moveDocument:	Move To…			0	0
+   menu	documents	2	3842	3886	revertTo	Revert To	0
+  menu		2	3921	3941	importExport		1
+  menu		2	3958	3972	com.apple.menu.print		1
+   command	documents	2	3995	4070	runPageLayout:	Page Setup…	112	1179648	0	0
+   command	documents	2	4091	4166	printDocument:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	1902	1922	2	1917	1922
+ menu		2	4211	4228	com.apple.menu.edit	Edit	0
+  menu		2	4247	4264	com.apple.menu.undo-redo		1
+   command		2	4287	4319	undo:	Undo	122	1048576	0	0
+   command		2	4340	4378	redo:	Redo	122	1179648	0	0
+  menu		2	4511	4532	com.apple.menu.standard-edit		1
+   command		2	4555	4598	cut:	Cut	120	1048576	0	0
+   command		2	4619	4662	copy:	Copy	99	1048576	0	0
+   command		2	4683	4726	paste:	Paste	118	1048576	0	0
+   command		2	4747	4774	delete:	Delete			0	0
+   command		2	4795	4838	selectAll:	Select All	97	1048576	0	0
+  menu		2	4873	4892	textEditing		1
+   menu	textEditing	2	4915	4953	com.apple.menu.find	Find	0
+    command	textEditing	2	4980	5051	performTextFinderAction:	Find…	102	1048576	0	0
+    command	textEditing	2	5076	5151	performTextFinderAction:	Find and Replace…	102	1572864	0	0
+    command	textEditing	2	5176	5245	performTextFinderAction:	Find Next	103	1048576	0	0
+    command	textEditing	2	5270	5345	performTextFinderAction:	Find Previous	103	1179648	0	0
+    command	textEditing	2	5370	5439	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
+    command	textEditing	2	5464	5533	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
+   menu	textEditing	2	5576	5634	com.apple.menu.spelling	Spelling and Grammar	0
+   menu	textEditing	2	5655	5711	com.apple.menu.substitutions	Substitutions	0
+   menu	textEditing	2	5732	5792	com.apple.menu.transformations	Transformations	0
+   menu	textEditing	2	5813	5855	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	2	1902	1922	2	1917	1922
+ menu	textFormatting	2	5900	5945	com.apple.menu.format	Format	0
+  menu	textFormatting	2	6092	6114	textFormatting		1
+   menu	textFormatting	2	6137	6154	com.apple.menu.font	Font	0
+    command	textFormatting	2	6181	6226	addFontTrait:	Bold	98	1048576	0	0
+    command	textFormatting	2	6251	6296	addFontTrait:	Italic	105	1048576	0	0
+    command	textFormatting	2	6321	6366	underline:	Underline	117	1048576	0	0
+    command	textFormatting	2	6391	6436	modifyFont:	Bigger	43	1048576	0	0
+    command	textFormatting	2	6461	6506	modifyFont:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	6549	6566	com.apple.menu.text	Text	0
+    command	textFormatting	2	6593	6642	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	6667	6716	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	6741	6774	alignJustified:	Justify			0	0
+    command	textFormatting	2	6799	6848	alignRight:	Align Right	125	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	1902	1922	2	1917	1922
+ menu		2	6915	6932	com.apple.menu.view	View	0
+  menu		2	6951	6967	com.apple.menu.toolbar		1
+   command	toolbarCommands	2	6990	7091	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
+   command	toolbarCommands	2	7112	7215	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		2	7250	7266	com.apple.menu.sidebar		1
+   command	sidebarCommands	2	7289	7376	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspectorCommands	2	7397	7486	toggleInspector:	Show Inspector	105	1310720	0	0
+   command		2	7507	7569	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	1902	1922	2	1917	1922
+ menu		2	7614	7635	com.apple.menu.window	Window	0
+  menu		2	7654	7678	com.apple.menu.minimize-and-zoom		1
+   command		2	7701	7751	performMiniaturize:	Minimize	109	1048576	0	0
+   command		2	7772	7806	performZoom:	Zoom			0	0
+  menu		2	7841	7865	singleWindowList		1
+  menu		2	7882	7900	windowList		1
+  menu		2	7917	7941	com.apple.menu.bring-all-to-front		1
+   command		2	7964	8008	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	1902	1922	2	1917	1922
+ menu		2	8053	8070	com.apple.menu.help	Help	0
+  command		2	8089	8135	showHelp:	{appName} Help	63	1048576	0	0
 """#),
     EmbeddedPlatform(
       name: "appkit", title: "AppKit", profiles: ["mac", "appkit"],

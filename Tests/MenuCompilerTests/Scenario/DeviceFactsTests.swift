@@ -106,6 +106,24 @@ import Testing
       """, []
     ),
     (
+      "SwiftUI's Format menu has AppKit's usual items before the app's own",
+      """
+      app A { platforms swiftui-mac; supports textFormatting; }
+      menus { insert atEndOf=.view { section { command a: "Add Bookmark" key="cmd+b"; }; }; }
+      responder V { performs a:; }
+      responder T acceptsText=#true
+      lint { allow swallowed-duplicate; }
+      test "format" {
+          given firstResponder=V
+          menuBar { greys _ "Bold" path="Format > Font" key="cmd+b"; greys alignLeft: key="cmd+{"; }
+          press "cmd+b" { unhandled because=swallowed by=Bold; shadows a:; }
+          given firstResponder=T
+          menuBar { shows _ "Bold"; shows alignLeft:; }
+          press "cmd+b" { handledBy T action=addFontTrait:; }
+      }
+      """, []
+    ),
+    (
       "While the state is on the selected image is shown",
       """
       app A { platforms ipados-26; }
