@@ -43,12 +43,18 @@ struct ExclusiveCommands {
   /// The findings without those about two commands that never compete, which are accepted. O(findings × groups).
   func competing(_ diagnostics: [Diagnostic], _ suppressed: inout [SuppressedDiagnostic]) -> [Diagnostic] {
     if groups.isEmpty { return diagnostics }
-    return diagnostics.filter { diagnostic in
+    return diagnostics.compactMap { diagnostic in
       guard diagnostic.code.about.contains(.rivals), diagnostic.severity != .error,
         let group = groups.first(where: { $0.holds(diagnostic) })
-      else { return true }
+      else { return diagnostic }
+      // Where a disabled item may keep its key they compete all the same, which nobody has measured.
+      if diagnostic.code == .swallowedDuplicate {
+        var note = diagnostic
+        note.severity = .note
+        return note
+      }
       suppressed.append(SuppressedDiagnostic(diagnostic, .inSource, because: group.declaration.because))
-      return false
+      return nil
     }
   }
 }
