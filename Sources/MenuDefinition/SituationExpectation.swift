@@ -80,8 +80,8 @@ extension DefinitionReader {
     let expected: String
     switch name {
     case "scenes":
-      if let count = tree.integer(value), count > 0 { return .scenes(count) }
-      expected = "a whole number, 1 or more"
+      if let count = tree.integer(value), count >= 0 { return .scenes(count) }
+      expected = "a whole number, 0 or more"
     case "canUndo", "canRedo":
       if let isTrue = tree.boolean(value) { return .value(name, .flag(isTrue)) }
       expected = NodeSchema.Kind.boolean.displayed

@@ -64,7 +64,7 @@ extension DefinitionReader {
   fileprivate static let pressNode = NodeDescription("press", children: dispatchPlace) {
     (
       key: $0.argument("key"),
-      code: $0.text("code", among: PhysicalKey.allCases.map(\.rawValue)),
+      code: $0.text("code", among: PhysicalKey.allCases.map(\.rawValue) + DefinitionReader.keypad.keys.sorted()),
       holding: $0.text("holding"),
       repeats: $0.integer("repeats")
     )

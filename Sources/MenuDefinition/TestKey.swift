@@ -35,6 +35,9 @@ extension DefinitionReader {
     of node: SyntaxTree.NodeID
   ) -> TestKey? {
     let modifiers = modifiers(holding)
+    if let keypad = self[code].flatMap({ Self.keypad[$0] }) {
+      return .combination(KeyCombination(keypad, modifiers.union(.numericPad)))
+    }
     guard let physical = self[code].flatMap({ PhysicalKey(rawValue: $0) }) else {
       guard let key = required(argument, of: node).flatMap({ key($0) }) else { return nil }
       return .combination(KeyCombination(key.input, key.modifierFlags.union(modifiers)))
@@ -47,6 +50,16 @@ extension DefinitionReader {
     }
     return .physical(physical, modifiers)
   }
+
+  /// The keys of the keypad, which are the same on every layout, as browsers name them. Source: w3.org/TR/uievents-code
+  static let keypad: [String: KeyInput] = {
+    var keys: [String: KeyInput] = [
+      "NumpadAdd": "+", "NumpadSubtract": "-", "NumpadMultiply": "*", "NumpadDivide": "/", "NumpadEqual": "=",
+      "NumpadDecimal": ".",
+    ]
+    for digit: UInt8 in 0...9 { keys["Numpad\(digit)"] = KeyInput(Unicode.Scalar(UInt8(ascii: "0") + digit)) }
+    return keys
+  }()
 
   /// The key that a token spells; nil, and reported, for what is none.
   package mutating func key(_ token: SyntaxToken) -> KeyCombination? {

@@ -36,7 +36,8 @@ extension TestSituation {
     case .activateScene(let target):
       return activateScene(target.name, stage.variables) ? nil : "there is no scene '\(target.name)'"
     case .closeScene(let target):
-      if closeScene(target?.name) { return nil }
+      let mayBeLast = stage.dispatcher.platform.rules.contains(.runsWithoutWindow)
+      if closeScene(target?.name, mayBeLast: mayBeLast) { return nil }
       return target.map { "there is no other scene '\($0.name)'" } ?? "there is no other scene to go on with"
     case .undoable(let name): undoable = name
     case .undo: undo()
@@ -92,7 +93,7 @@ extension TestSituation {
       switch obstacle {
       case .behind: (isCovered, firstResponder) = (true, nil)
       case .notPresented: firstResponder = nil
-      case .cannotBecomeFirstResponder, .notFocusable: break
+      case .cannotBecomeFirstResponder, .notFocusable, .withoutWindow: break
       }
     }
     if let item = focused,
@@ -101,7 +102,7 @@ extension TestSituation {
       switch obstacle {
       case .behind: (isCovered, focused) = (true, nil)
       case .notPresented: focused = nil
-      case .cannotBecomeFirstResponder, .notFocusable: break
+      case .cannotBecomeFirstResponder, .notFocusable, .withoutWindow: break
       }
     }
     if isCovered { story.covered.append(before) }
@@ -155,7 +156,8 @@ extension TestStage {
     else { return nil }
     let source = handling.sender.source ?? SourceRange(file: 0, start: 0, end: 0)
     if opens { return Effect(kind: .openScene(nil, [], isPanel: false), source: source) }
-    return situation.story.others.isEmpty ? nil : Effect(kind: .closeScene(nil), source: source)
+    let mayClose = !situation.story.others.isEmpty || dispatcher.platform.rules.contains(.runsWithoutWindow)
+    return mayClose ? Effect(kind: .closeScene(nil), source: source) : nil
   }
 
   // MARK: What holds
@@ -204,8 +206,9 @@ extension TestStage {
     return switch variable {
     case .firstResponder: word(situation.firstResponder)
     case .focused: word(situation.focused)
-    case .scene: word(story.name)
-    case .mainScene: word(story.isPanel ? story.others.last { !$0.isPanel }?.name ?? story.name : story.name)
+    case .scene: word(story.hasWindow ? story.name : nil)
+    case .mainScene:
+      word(!story.hasWindow ? nil : story.isPanel ? story.others.last { !$0.isPanel }?.name ?? story.name : story.name)
     case .platform: word(dispatcher.platform.name)
     case .direction: word((dispatcher.localizer?.direction ?? direction).rawValue)
     case .layout: word(dispatcher.localizer?.layout.name)

@@ -30,7 +30,7 @@ package struct TestSituation: Sendable {
     let words = [
       state.displayed, firstResponder.map { "firstResponder=\($0)" } ?? "", focused.map { "focused=\($0)" } ?? "",
       mainFirstResponder.map { "mainFirstResponder=\($0)" } ?? "",
-      story.others.isEmpty ? "" : "scene=\(story.name)",
+      !story.hasWindow ? "scenes=0" : story.others.isEmpty ? "" : "scene=\(story.name)",
     ]
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -6,11 +6,8 @@ extension TestStage {
     _ element: TestElement, holding modifiers: KeyModifierFlags, from start: Dispatcher.Start, isTracing: Bool = false
   ) -> TestOutcome {
     func choose(_ identity: Command.Identity, _ modifiers: KeyModifierFlags) -> TestOutcome {
-      let dispatch = dispatcher.choose(identity, holding: modifiers, from: start, isTracing: isTracing)
-      guard let sender = dispatch.handling?.sender, sender.attributes.contains(.hidden) else {
-        return .dispatched(dispatch)
-      }
-      return .refused(.noSuchCommand, why: "'\(sender.title)' is hidden", source: sender.source)
+      if let refusal = refusal(of: identity, from: start) { return refusal }
+      return .dispatched(dispatcher.choose(identity, holding: modifiers, from: start, isTracing: isTracing))
     }
     if element.title == nil {
       let found = commands(ActionSelector(element.word.text)).lazy.compactMap(\.element.command).first(
@@ -59,6 +56,20 @@ extension TestStage {
     return .refused(
       .noSuchCommand, why: "\(item.name) is an alternate for other modifiers than \(modifiers.displayed)",
       source: item.command?.source)
+  }
+
+  /// Why people cannot reach a command that the menu has: all that are meant are hidden, or in a menu that does not open.
+  private func refusal(of identity: Command.Identity, from start: Dispatcher.Start) -> TestOutcome? {
+    let found = commands(identity.action).filter { $0.element.command?.identity == identity }
+    guard let first = found.first, let command = first.element.command else { return nil }
+    let presentation = presentation(asking: dispatcher.chain(from: start), as: .menuBar)
+    if found.allSatisfy({ presentation.item($0.element, at: $0.id).visibility == .absent(.hidden) }) {
+      return .refused(.noSuchCommand, why: "'\(command.title)' is hidden", source: command.source)
+    }
+    if found.allSatisfy({ tree.ancestors(of: $0.id).contains(where: presentation.isDisabled) }) {
+      return .refused(.disabled, why: "'\(command.title)' is in a disabled menu", source: command.source)
+    }
+    return nil
   }
 }
 

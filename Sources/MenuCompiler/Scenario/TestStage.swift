@@ -149,6 +149,7 @@ package struct TestStage: Sendable {
   /// The same in a state that has what conditions ask.
   package func start(in situation: TestSituation, _ state: AppState) -> Dispatcher.Start {
     func responder(_ name: String?) -> DeclaredResponder? { name.flatMap { graph.responder(named: $0, in: state) } }
+    if !situation.story.hasWindow { return Dispatcher.Start(firstResponder: responder(ResponderGraph.application)) }
     let presented = graph.presented(in: state)
     var start = Dispatcher.Start(
       firstResponder: responder(situation.opened ?? situation.firstResponder)
@@ -171,6 +172,9 @@ package struct TestStage: Sendable {
 
   /// Why no device can be in a situation; nil where one can.
   package func obstacle(to situation: TestSituation) -> StartObstacle? {
+    if !situation.story.hasWindow, let name = situation.firstResponder ?? situation.focused {
+      return .withoutWindow(name)
+    }
     let state = state(in: situation)
     return situation.firstResponder.flatMap { graph.obstacle(toFirstResponder: $0, in: state) }
       ?? situation.focused.flatMap {
@@ -180,7 +184,7 @@ package struct TestStage: Sendable {
 
   /// Why nobody can touch a responder; nil where people can.
   package func obstacle(toTouching name: String, in situation: TestSituation) -> StartObstacle? {
-    graph.obstacle(toTouching: name, in: state(in: situation))
+    situation.story.hasWindow ? graph.obstacle(toTouching: name, in: state(in: situation)) : .withoutWindow(name)
   }
 
   package func chain(in situation: TestSituation) -> ResponderChain { dispatcher.chain(from: start(in: situation)) }

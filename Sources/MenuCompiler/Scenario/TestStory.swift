@@ -11,6 +11,8 @@ struct TestStory: Sendable {
   /// What can be taken back, and what can be done again, the latest last.
   var undo: [Change] = []
   var redo: [Change] = []
+  /// Whether a window is open; on a Mac an app runs on without one.
+  var hasWindow = true
   /// Whether anything has happened yet.
   var hasBegun = false
   /// How many scenes were opened without a name.
@@ -47,7 +49,7 @@ struct TestStory: Sendable {
   }
 
   /// How many scenes there are.
-  var sceneCount: Int { others.count + 1 }
+  var sceneCount: Int { hasWindow ? others.count + 1 : 0 }
 
   /// A name for a scene that was given none: `scene2`.
   mutating func freshName() -> String {
@@ -61,7 +63,8 @@ extension TestSituation {
 
   /// Opens a scene, whose window becomes key; its own variables have their initial values.
   mutating func openScene(_ name: String?, isPanel: Bool, _ variables: [StateVariable]) {
-    story.others.append(keyScene(variables))
+    if story.hasWindow { story.others.append(keyScene(variables)) }
+    story.hasWindow = true
     story.name = name ?? story.freshName()
     story.isPanel = isPanel
     story.covered = []
@@ -74,7 +77,7 @@ extension TestSituation {
 
   /// Makes a scene's window key, with who had the keyboard in it; false where there is no such scene.
   mutating func activateScene(_ name: String, _ variables: [StateVariable]) -> Bool {
-    if story.name == name { return true }
+    if story.name == name { return story.hasWindow }
     guard let index = story.others.firstIndex(where: { $0.name == name }) else { return false }
     let scene = story.others.remove(at: index)
     story.others.append(keyScene(variables))
@@ -84,14 +87,24 @@ extension TestSituation {
 
   /// Closes a scene, or the one whose window is key; then that of the scene that was key before is. False where there is no
   /// such scene, or no other.
-  mutating func closeScene(_ name: String?) -> Bool {
+  ///
+  /// - Parameter mayBeLast: whether the app runs on without a window.
+  mutating func closeScene(_ name: String?, mayBeLast: Bool) -> Bool {
+    guard story.hasWindow else { return false }
     if let name, name != story.name {
       guard let index = story.others.firstIndex(where: { $0.name == name }) else { return false }
       story.others.remove(at: index)
       return true
     }
-    guard let scene = story.others.popLast() else { return false }
-    enter(scene)
+    if let scene = story.others.popLast() {
+      enter(scene)
+    } else if mayBeLast {
+      _ = state.remove(namesBeginning: ResponderRecord.presentedPrefix)
+      (story.hasWindow, story.covered, story.undo, story.redo) = (false, [], [], [])
+      (firstResponder, focused, mainFirstResponder) = (nil, nil, nil)
+    } else {
+      return false
+    }
     return true
   }
 

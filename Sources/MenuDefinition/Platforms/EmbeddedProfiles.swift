@@ -196,6 +196,8 @@ platform ipados-15 "iPadOS 15" source="Apple's documentation, menus found on a r
 // Sources: Apple's documentation of UIFindInteraction and UIResponderStandardEditActions; menus found on a running
 // system.
 platform ipados-16 "iPadOS 16" basedOn=ipados-15 source="Apple's documentation, menus found on a running system" {
+    rules textKeysFirst keepsMenuPresented    // UIMenuElement.h, iOS 16
+
     menus {
         insert after=.standardEdit {
             section .find {
@@ -234,7 +236,7 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 source="measured on iPadOS 26.1
     feature inspector                       // inspectorPreference
     // printing is printingPreference
 
-    rules elementOperations textKeysFirst repeatBehavior
+    rules elementOperations textKeysFirst repeatBehavior keepsMenuPresented
 
     alias .newScene .newItem
 
@@ -343,7 +345,8 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 source="measured on iPadOS 26.1
 platform ipados-27 "iPadOS 27" basedOn=ipados-26 source="headers of the 27 SDK, one app's report; the tree is iPadOS 26's" {
     // Opening the menu bar takes the first responder away; a command that only a view or its controllers perform does nothing
     // when it is chosen there, and its key goes on working: rootshell, issue 456, which compared devices with 26 and 27.
-    rules elementOperations textKeysFirst menuBarTakesFocus repeatBehavior
+    // Menus show no images by default: release notes of iPadOS 27, 170479084.
+    rules elementOperations textKeysFirst menuBarTakesFocus repeatBehavior keepsMenuPresented hidesImages
 }
 
 """#),
@@ -371,7 +374,8 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
     feature sidebar default=#true
     feature inspector
 
-    rules elementOperations optionTypesKeys repeatBehavior
+    // keepsMenuPresented has no effect here: UIMenuElement.h. The app runs on without a window, as every app of the Mac.
+    rules elementOperations optionTypesKeys repeatBehavior runsWithoutWindow
 
     alias .newScene .newItem
 
@@ -386,7 +390,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
     responder WindowScene { performs requestNewScene: performCloseAll:; }
     responder Application {
         performs terminate: hide: hideOtherApplications: unhideAllApplications: orderFrontStandardAboutPanel: showHelp: \
-            orderFrontPreferencesPanel:
+            orderFrontPreferencesPanel: requestNewScene:
     }
 
     menus {
@@ -559,8 +563,11 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
 // Mac Catalyst on macOS 27: the menus of macOS 26.
 //
 // Sources: the headers of the iOS 27 SDK; Apple's release notes. The menu bar leaves the first responder alone here: rootshell,
-// issue 456. Menus show no images by default, which changes no key and no command.
-platform mac-catalyst-27 "Mac Catalyst 27" basedOn=mac-catalyst source="headers of the 27 SDK; the tree is Mac Catalyst 26's"
+// issue 456.
+platform mac-catalyst-27 "Mac Catalyst 27" basedOn=mac-catalyst source="headers of the 27 SDK; the tree is Mac Catalyst 26's" {
+    // Menus show no images by default: release notes of macOS 27, 170479084.
+    rules elementOperations optionTypesKeys repeatBehavior runsWithoutWindow hidesImages
+}
 
 """#),
     EmbeddedFile(
@@ -737,8 +744,11 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
     // answers to its key only where NSMenuItem.allowsKeyEquivalentWhenHidden is set. A key that a keyboard types with Option
     // is pressed with it (NSMenuItem.allowsAutomaticKeyEquivalentLocalization tells what is spared to people). Context menus
     // are enabled item by item like any other menu [M].
+    // The keypad's 8 is an 8 to an item with ⌘8 [C]. An app runs on when its last window is closed, and only the application
+    // is asked then (applicationShouldTerminateAfterLastWindowClosed says no by default) [H].
     rules elementOperations acceptsDuplicates menuBeforeText menuBeforeResponders disabledKeepsKey \
-        hiddenLosesKey commandsWithoutAction implementerIsTarget optionTypesKeys greyContextMenus
+        hiddenLosesKey commandsWithoutAction implementerIsTarget optionTypesKeys greyContextMenus keypadStandsIn \
+        runsWithoutWindow
 
     // Each chain ends so [E, G]: the window, its delegate, its window controller and its document, the application, its
     // delegate and, in an app with documents, the document controller. WindowDelegate and WindowController take part

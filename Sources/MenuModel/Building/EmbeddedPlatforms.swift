@@ -149,7 +149,7 @@ operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
       text: #"""
 source	Apple's documentation, menus found on a running system
 style	overlay
-rules	textKeysFirst
+rules	keepsMenuPresented	textKeysFirst
 feature	printing	0
 feature	multipleScenes	0
 reserved	9	1048576	App Switcher	iPad User Guide, keyboard shortcuts		0
@@ -253,13 +253,13 @@ operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
 operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
  menu		0	8009	8026	com.apple.menu.help	Help	0
   command		0	8045	8077	showHelp:		63	1048576	0	0
-operation	main	after	menu	com.apple.menu.standard-edit	1	343	369	1	356	369
- menu		1	384	397	com.apple.menu.find		1
-  command		1	416	481	find:	Find	102	1048576	0	0
-  command		1	498	567	findAndReplace:	Find & Replace	102	1572864	0	0
-  command		1	584	649	findNext:	Find Next	103	1048576	0	0
-  command		1	666	737	findPrevious:	Find Previous	103	1179648	0	0
-  command		1	754	819	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	after	menu	com.apple.menu.standard-edit	1	417	443	1	430	443
+ menu		1	458	471	com.apple.menu.find		1
+  command		1	490	555	find:	Find	102	1048576	0	0
+  command		1	572	641	findAndReplace:	Find & Replace	102	1572864	0	0
+  command		1	658	723	findNext:	Find Next	103	1048576	0	0
+  command		1	740	811	findPrevious:	Find Previous	103	1179648	0	0
+  command		1	828	893	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
 operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
  menu		0	8457	8478	com.apple.menu.standard-edit		1
   command		0	8497	8521	cut:	Cut			0	0
@@ -295,7 +295,7 @@ operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
       text: #"""
 source	measured on iPadOS 26.1; features from Apple's documentation
 style	overlay	menuBar
-rules	elementOperations	repeatBehavior	textKeysFirst
+rules	elementOperations	keepsMenuPresented	repeatBehavior	textKeysFirst
 feature	printing	0
 feature	multipleScenes	0
 feature	documents	0
@@ -412,69 +412,69 @@ operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
 operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
  menu		0	8009	8026	com.apple.menu.help	Help	0
   command		0	8045	8077	showHelp:		63	1048576	0	0
-operation	main	after	menu	com.apple.menu.standard-edit	1	343	369	1	356	369
- menu		1	384	397	com.apple.menu.find		1
-  command		1	416	481	find:	Find	102	1048576	0	0
-  command		1	498	567	findAndReplace:	Find & Replace	102	1572864	0	0
-  command		1	584	649	findNext:	Find Next	103	1048576	0	0
-  command		1	666	737	findPrevious:	Find Previous	103	1179648	0	0
-  command		1	754	819	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	replaceChildren	menu	com.apple.menu.preferences	2	1908	1939	2	1927	1939
- command		2	1954	2025	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
-operation	main	replace	menu	com.apple.menu.services	2	2044	2061	2	2052	2061
- menu		2	2076	2101	com.apple.menu.services	Services	0
-operation	main	replaceChildren	menu	com.apple.menu.file	2	2120	2144	2	2139	2144
- menu		2	2159	2175	com.apple.menu.new-item		1
-  command	multipleScenes newScene	2	2194	2278	requestNewScene:	New Window	110	1048576	0	0
- menu		2	2305	2318	com.apple.menu.open		1
-  command	documents	2	2337	2391	open:	Open…	111	1048576	0	0
-  menu	documents	2	2408	2457	com.apple.menu.open-recent	Open Recent	0
- menu		2	2484	2498	com.apple.menu.close		1
-  command		2	2716	2775	performClose:	Close	119	1048576	0	1
-   2	2798	2852	Close All	performCloseAll:	524288
- menu		2	2897	2914	com.apple.menu.document		1
-  command	documents	2	2933	2995	duplicate:	Duplicate	83	1048576	0	0
-  command	documents	2	3012	3064	move:	Move…			0	0
-  command	documents	2	3081	3133	rename:	Rename…			0	0
-  command	documents	2	3150	3202	export:	Export As…			0	0
- menu		2	3229	3243	com.apple.menu.print		1
-  command	printing	2	3262	3314	print:	Print	112	1048576	0	0
-operation	main	replace	menu	com.apple.menu.find	2	3347	3360	2	3355	3360
- menu		2	3375	3392	com.apple.menu.find	Find	0
-  menu		2	3411	3429	com.apple.menu.find-panel		1
-   command	finding	2	3452	3527	find:	Find	102	1048576	0	0
-   command	finding replacing	2	3548	3635	findAndReplace:	Find & Replace	102	1572864	0	0
-   command	finding	2	3656	3731	findNext:	Find Next	103	1048576	0	0
-   command	finding	2	3752	3827	findPrevious:	Find Previous	103	1179648	0	0
-  command	finding	2	3862	3944	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	remove	menu	com.apple.menu.format	2	3977	3991	2	3984	3991
-operation	main	after	menu	com.apple.menu.edit	2	4000	4018	2	4013	4018
- menu	textFormatting	2	4033	4078	com.apple.menu.format	Format	0
-  menu	textFormatting	2	4097	4114	com.apple.menu.font	Font	0
-   menu	textFormatting	2	4137	4168	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	2	4195	4243	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	2	4268	4316	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	2	4341	4389	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	2	4432	4449	com.apple.menu.text-size		1
-    command	textFormatting	2	4476	4519	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	2	4544	4587	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	4630	4648	com.apple.menu.text-color		1
-   menu	textFormatting	2	4669	4697	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	2	4732	4749	com.apple.menu.text	Text	0
-   menu	textFormatting	2	4772	4790	com.apple.menu.alignment		1
-    command	textFormatting	2	4817	4866	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	4891	4940	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	4965	4998	alignJustified:	Justify			0	0
-    command	textFormatting	2	5023	5072	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	2	5115	5157	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	2	5184	5238	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	2	5263	5323	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	2	5348	5408	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5481	5508	2	5500	5508
- command	toolbar	2	5523	5602	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5621	5648	2	5640	5648
- command	sidebar	2	5663	5738	toggleSidebar:	Show Sidebar	115	1310720	0	0
- command	inspector	2	5751	5828	toggleInspector:	Show Inspector	105	1310720	0	0
+operation	main	after	menu	com.apple.menu.standard-edit	1	417	443	1	430	443
+ menu		1	458	471	com.apple.menu.find		1
+  command		1	490	555	find:	Find	102	1048576	0	0
+  command		1	572	641	findAndReplace:	Find & Replace	102	1572864	0	0
+  command		1	658	723	findNext:	Find Next	103	1048576	0	0
+  command		1	740	811	findPrevious:	Find Previous	103	1179648	0	0
+  command		1	828	893	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	replaceChildren	menu	com.apple.menu.preferences	2	1927	1958	2	1946	1958
+ command		2	1973	2044	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
+operation	main	replace	menu	com.apple.menu.services	2	2063	2080	2	2071	2080
+ menu		2	2095	2120	com.apple.menu.services	Services	0
+operation	main	replaceChildren	menu	com.apple.menu.file	2	2139	2163	2	2158	2163
+ menu		2	2178	2194	com.apple.menu.new-item		1
+  command	multipleScenes newScene	2	2213	2297	requestNewScene:	New Window	110	1048576	0	0
+ menu		2	2324	2337	com.apple.menu.open		1
+  command	documents	2	2356	2410	open:	Open…	111	1048576	0	0
+  menu	documents	2	2427	2476	com.apple.menu.open-recent	Open Recent	0
+ menu		2	2503	2517	com.apple.menu.close		1
+  command		2	2735	2794	performClose:	Close	119	1048576	0	1
+   2	2817	2871	Close All	performCloseAll:	524288
+ menu		2	2916	2933	com.apple.menu.document		1
+  command	documents	2	2952	3014	duplicate:	Duplicate	83	1048576	0	0
+  command	documents	2	3031	3083	move:	Move…			0	0
+  command	documents	2	3100	3152	rename:	Rename…			0	0
+  command	documents	2	3169	3221	export:	Export As…			0	0
+ menu		2	3248	3262	com.apple.menu.print		1
+  command	printing	2	3281	3333	print:	Print	112	1048576	0	0
+operation	main	replace	menu	com.apple.menu.find	2	3366	3379	2	3374	3379
+ menu		2	3394	3411	com.apple.menu.find	Find	0
+  menu		2	3430	3448	com.apple.menu.find-panel		1
+   command	finding	2	3471	3546	find:	Find	102	1048576	0	0
+   command	finding replacing	2	3567	3654	findAndReplace:	Find & Replace	102	1572864	0	0
+   command	finding	2	3675	3750	findNext:	Find Next	103	1048576	0	0
+   command	finding	2	3771	3846	findPrevious:	Find Previous	103	1179648	0	0
+  command	finding	2	3881	3963	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	remove	menu	com.apple.menu.format	2	3996	4010	2	4003	4010
+operation	main	after	menu	com.apple.menu.edit	2	4019	4037	2	4032	4037
+ menu	textFormatting	2	4052	4097	com.apple.menu.format	Format	0
+  menu	textFormatting	2	4116	4133	com.apple.menu.font	Font	0
+   menu	textFormatting	2	4156	4187	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	2	4214	4262	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	2	4287	4335	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	2	4360	4408	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	2	4451	4468	com.apple.menu.text-size		1
+    command	textFormatting	2	4495	4538	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	2	4563	4606	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	4649	4667	com.apple.menu.text-color		1
+   menu	textFormatting	2	4688	4716	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	2	4751	4768	com.apple.menu.text	Text	0
+   menu	textFormatting	2	4791	4809	com.apple.menu.alignment		1
+    command	textFormatting	2	4836	4885	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	4910	4959	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	4984	5017	alignJustified:	Justify			0	0
+    command	textFormatting	2	5042	5091	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	2	5134	5176	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	2	5203	5257	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	2	5282	5342	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	2	5367	5427	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5500	5527	2	5519	5527
+ command	toolbar	2	5542	5621	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5640	5667	2	5659	5667
+ command	sidebar	2	5682	5757	toggleSidebar:	Show Sidebar	115	1310720	0	0
+ command	inspector	2	5770	5847	toggleInspector:	Show Inspector	105	1310720	0	0
 operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
  menu		0	8457	8478	com.apple.menu.standard-edit		1
   command		0	8497	8521	cut:	Cut			0	0
@@ -510,7 +510,7 @@ operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
       text: #"""
 source	headers of the 27 SDK, one app's report; the tree is iPadOS 26's
 style	overlay	menuBar
-rules	elementOperations	menuBarTakesFocus	repeatBehavior	textKeysFirst
+rules	elementOperations	hidesImages	keepsMenuPresented	menuBarTakesFocus	repeatBehavior	textKeysFirst
 feature	printing	0
 feature	multipleScenes	0
 feature	documents	0
@@ -627,69 +627,69 @@ operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
 operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
  menu		0	8009	8026	com.apple.menu.help	Help	0
   command		0	8045	8077	showHelp:		63	1048576	0	0
-operation	main	after	menu	com.apple.menu.standard-edit	1	343	369	1	356	369
- menu		1	384	397	com.apple.menu.find		1
-  command		1	416	481	find:	Find	102	1048576	0	0
-  command		1	498	567	findAndReplace:	Find & Replace	102	1572864	0	0
-  command		1	584	649	findNext:	Find Next	103	1048576	0	0
-  command		1	666	737	findPrevious:	Find Previous	103	1179648	0	0
-  command		1	754	819	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	replaceChildren	menu	com.apple.menu.preferences	2	1908	1939	2	1927	1939
- command		2	1954	2025	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
-operation	main	replace	menu	com.apple.menu.services	2	2044	2061	2	2052	2061
- menu		2	2076	2101	com.apple.menu.services	Services	0
-operation	main	replaceChildren	menu	com.apple.menu.file	2	2120	2144	2	2139	2144
- menu		2	2159	2175	com.apple.menu.new-item		1
-  command	multipleScenes newScene	2	2194	2278	requestNewScene:	New Window	110	1048576	0	0
- menu		2	2305	2318	com.apple.menu.open		1
-  command	documents	2	2337	2391	open:	Open…	111	1048576	0	0
-  menu	documents	2	2408	2457	com.apple.menu.open-recent	Open Recent	0
- menu		2	2484	2498	com.apple.menu.close		1
-  command		2	2716	2775	performClose:	Close	119	1048576	0	1
-   2	2798	2852	Close All	performCloseAll:	524288
- menu		2	2897	2914	com.apple.menu.document		1
-  command	documents	2	2933	2995	duplicate:	Duplicate	83	1048576	0	0
-  command	documents	2	3012	3064	move:	Move…			0	0
-  command	documents	2	3081	3133	rename:	Rename…			0	0
-  command	documents	2	3150	3202	export:	Export As…			0	0
- menu		2	3229	3243	com.apple.menu.print		1
-  command	printing	2	3262	3314	print:	Print	112	1048576	0	0
-operation	main	replace	menu	com.apple.menu.find	2	3347	3360	2	3355	3360
- menu		2	3375	3392	com.apple.menu.find	Find	0
-  menu		2	3411	3429	com.apple.menu.find-panel		1
-   command	finding	2	3452	3527	find:	Find	102	1048576	0	0
-   command	finding replacing	2	3548	3635	findAndReplace:	Find & Replace	102	1572864	0	0
-   command	finding	2	3656	3731	findNext:	Find Next	103	1048576	0	0
-   command	finding	2	3752	3827	findPrevious:	Find Previous	103	1179648	0	0
-  command	finding	2	3862	3944	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	remove	menu	com.apple.menu.format	2	3977	3991	2	3984	3991
-operation	main	after	menu	com.apple.menu.edit	2	4000	4018	2	4013	4018
- menu	textFormatting	2	4033	4078	com.apple.menu.format	Format	0
-  menu	textFormatting	2	4097	4114	com.apple.menu.font	Font	0
-   menu	textFormatting	2	4137	4168	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	2	4195	4243	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	2	4268	4316	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	2	4341	4389	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	2	4432	4449	com.apple.menu.text-size		1
-    command	textFormatting	2	4476	4519	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	2	4544	4587	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	4630	4648	com.apple.menu.text-color		1
-   menu	textFormatting	2	4669	4697	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	2	4732	4749	com.apple.menu.text	Text	0
-   menu	textFormatting	2	4772	4790	com.apple.menu.alignment		1
-    command	textFormatting	2	4817	4866	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	4891	4940	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	4965	4998	alignJustified:	Justify			0	0
-    command	textFormatting	2	5023	5072	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	2	5115	5157	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	2	5184	5238	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	2	5263	5323	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	2	5348	5408	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5481	5508	2	5500	5508
- command	toolbar	2	5523	5602	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5621	5648	2	5640	5648
- command	sidebar	2	5663	5738	toggleSidebar:	Show Sidebar	115	1310720	0	0
- command	inspector	2	5751	5828	toggleInspector:	Show Inspector	105	1310720	0	0
+operation	main	after	menu	com.apple.menu.standard-edit	1	417	443	1	430	443
+ menu		1	458	471	com.apple.menu.find		1
+  command		1	490	555	find:	Find	102	1048576	0	0
+  command		1	572	641	findAndReplace:	Find & Replace	102	1572864	0	0
+  command		1	658	723	findNext:	Find Next	103	1048576	0	0
+  command		1	740	811	findPrevious:	Find Previous	103	1179648	0	0
+  command		1	828	893	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	replaceChildren	menu	com.apple.menu.preferences	2	1927	1958	2	1946	1958
+ command		2	1973	2044	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
+operation	main	replace	menu	com.apple.menu.services	2	2063	2080	2	2071	2080
+ menu		2	2095	2120	com.apple.menu.services	Services	0
+operation	main	replaceChildren	menu	com.apple.menu.file	2	2139	2163	2	2158	2163
+ menu		2	2178	2194	com.apple.menu.new-item		1
+  command	multipleScenes newScene	2	2213	2297	requestNewScene:	New Window	110	1048576	0	0
+ menu		2	2324	2337	com.apple.menu.open		1
+  command	documents	2	2356	2410	open:	Open…	111	1048576	0	0
+  menu	documents	2	2427	2476	com.apple.menu.open-recent	Open Recent	0
+ menu		2	2503	2517	com.apple.menu.close		1
+  command		2	2735	2794	performClose:	Close	119	1048576	0	1
+   2	2817	2871	Close All	performCloseAll:	524288
+ menu		2	2916	2933	com.apple.menu.document		1
+  command	documents	2	2952	3014	duplicate:	Duplicate	83	1048576	0	0
+  command	documents	2	3031	3083	move:	Move…			0	0
+  command	documents	2	3100	3152	rename:	Rename…			0	0
+  command	documents	2	3169	3221	export:	Export As…			0	0
+ menu		2	3248	3262	com.apple.menu.print		1
+  command	printing	2	3281	3333	print:	Print	112	1048576	0	0
+operation	main	replace	menu	com.apple.menu.find	2	3366	3379	2	3374	3379
+ menu		2	3394	3411	com.apple.menu.find	Find	0
+  menu		2	3430	3448	com.apple.menu.find-panel		1
+   command	finding	2	3471	3546	find:	Find	102	1048576	0	0
+   command	finding replacing	2	3567	3654	findAndReplace:	Find & Replace	102	1572864	0	0
+   command	finding	2	3675	3750	findNext:	Find Next	103	1048576	0	0
+   command	finding	2	3771	3846	findPrevious:	Find Previous	103	1179648	0	0
+  command	finding	2	3881	3963	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	remove	menu	com.apple.menu.format	2	3996	4010	2	4003	4010
+operation	main	after	menu	com.apple.menu.edit	2	4019	4037	2	4032	4037
+ menu	textFormatting	2	4052	4097	com.apple.menu.format	Format	0
+  menu	textFormatting	2	4116	4133	com.apple.menu.font	Font	0
+   menu	textFormatting	2	4156	4187	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	2	4214	4262	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	2	4287	4335	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	2	4360	4408	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	2	4451	4468	com.apple.menu.text-size		1
+    command	textFormatting	2	4495	4538	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	2	4563	4606	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	4649	4667	com.apple.menu.text-color		1
+   menu	textFormatting	2	4688	4716	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	2	4751	4768	com.apple.menu.text	Text	0
+   menu	textFormatting	2	4791	4809	com.apple.menu.alignment		1
+    command	textFormatting	2	4836	4885	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	4910	4959	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	4984	5017	alignJustified:	Justify			0	0
+    command	textFormatting	2	5042	5091	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	2	5134	5176	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	2	5203	5257	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	2	5282	5342	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	2	5367	5427	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5500	5527	2	5519	5527
+ command	toolbar	2	5542	5621	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5640	5667	2	5659	5667
+ command	sidebar	2	5682	5757	toggleSidebar:	Show Sidebar	115	1310720	0	0
+ command	inspector	2	5770	5847	toggleInspector:	Show Inspector	105	1310720	0	0
 operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
  menu		0	8457	8478	com.apple.menu.standard-edit		1
   command		0	8497	8521	cut:	Cut			0	0
@@ -725,7 +725,7 @@ operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
       text: #"""
 source	Apple's documentation, reports of developers
 style	menuBar
-rules	elementOperations	optionTypesKeys	repeatBehavior
+rules	elementOperations	optionTypesKeys	repeatBehavior	runsWithoutWindow
 feature	printing	0
 feature	documents	0
 feature	multipleScenes	0
@@ -803,157 +803,158 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	111
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1537	1553
-performs	1	1570	1583	performClose:
-performs	1	1584	1603	performMiniaturize:
-performs	1	1604	1616	performZoom:
-performs	1	1617	1634	toggleFullScreen:
-responder	WindowScene	0		1	1642	1663
-performs	1	1675	1691	requestNewScene:
-performs	1	1692	1708	performCloseAll:
-responder	Application	0		1	1716	1737
-performs	1	1757	1767	terminate:
-performs	1	1768	1773	hide:
-performs	1	1774	1796	hideOtherApplications:
-performs	1	1797	1819	unhideAllApplications:
-performs	1	1820	1849	orderFrontStandardAboutPanel:
-performs	1	1850	1859	showHelp:
-performs	1	1874	1901	orderFrontPreferencesPanel:
-operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
- menu		1	1964	1993	com.apple.menu.application	{appName}	0
-  menu		1	2012	2026	com.apple.menu.about		1
-   command		1	2049	2104	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2139	2159	com.apple.menu.preferences		1
-   command	settingsBundle	1	2182	2267	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2302	2327	com.apple.menu.services	Services	0
-  menu		1	2344	2357	com.apple.menu.hide		1
-   command		1	2380	2439	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2460	2523	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2544	2585	unhideAllApplications:	Show All			0	0
-  menu		1	2620	2633	com.apple.menu.quit		1
-   command		1	2656	2703	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
- menu		1	2748	2765	com.apple.menu.file	File	0
-  menu		1	2784	2800	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	2823	2907	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	2942	2955	com.apple.menu.open		1
-   command	documents	1	2978	3032	open:	Open…	111	1048576	0	0
-   menu		1	3053	3083	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3118	3132	com.apple.menu.close		1
-   command		1	3155	3196	performClose:	Close	119	1048576	0	0
-    1	3223	3277	Close All	performCloseAll:	524288
-  menu		1	3334	3351	com.apple.menu.document		1
-   command	documentItems	1	3374	3440	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3461	3517	move:	Move…			0	0
-   command	documentItems	1	3538	3594	rename:	Rename…			0	0
-   command	documentItems	1	3615	3671	export:	Export As…			0	0
-  menu		1	3706	3720	com.apple.menu.print		1
-   command	printing	1	3743	3798	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
- menu		1	3843	3860	com.apple.menu.edit	Edit	0
-  menu		1	3879	3896	com.apple.menu.undo-redo		1
-   command		1	3919	3951	undo:	Undo	122	1048576	0	0
-   command		1	3972	4010	redo:	Redo	122	1179648	0	0
-  menu		1	4045	4066	com.apple.menu.standard-edit		1
-   command		1	4089	4152	cut:	Cut	120	1048576	0	0
-   command		1	4173	4236	copy:	Copy	99	1048576	0	0
-   command		1	4257	4320	paste:	Paste	118	1048576	0	0
-   command		1	4341	4414	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4435	4504	delete:	Delete			2	0
-   command		1	4525	4588	selectAll:	Select All	97	1048576	0	0
-  menu		1	4623	4640	com.apple.menu.find	Find	0
-   menu		1	4663	4681	com.apple.menu.find-panel		1
-    command	finding	1	4708	4783	find:	Find	102	1048576	0	0
-    command	finding replacing	1	4808	4895	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	4920	4995	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5020	5095	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5138	5220	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5255	5292	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5315	5337	com.apple.menu.spelling-panel		1
-   menu		1	5358	5382	com.apple.menu.spelling-options		1
-  menu		1	5417	5452	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5475	5502	com.apple.menu.substitutions-panel		1
-   menu		1	5523	5551	com.apple.menu.substitution-options		1
-  menu		1	5586	5625	com.apple.menu.transformations	Transformations	0
-  menu		1	5642	5663	com.apple.command.speech	Speech	0
-  menu		1	5680	5705	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
- menu	textFormatting	1	5786	5831	com.apple.menu.format	Format	0
-  menu	textFormatting	1	5850	5867	com.apple.menu.font	Font	0
-   menu	textFormatting	1	5890	5921	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	5948	5996	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6021	6069	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6094	6142	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6185	6202	com.apple.menu.text-size		1
-    command	textFormatting	1	6229	6272	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6297	6340	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6383	6401	com.apple.menu.text-color		1
-   menu	textFormatting	1	6422	6450	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6485	6502	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6525	6543	com.apple.menu.alignment		1
-    command	textFormatting	1	6570	6619	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	6644	6693	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	6718	6751	alignJustified:	Justify			0	0
-    command	textFormatting	1	6776	6825	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	6868	6910	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	6937	6991	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7016	7076	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7101	7161	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
- menu		1	7228	7245	com.apple.menu.view	View	0
-  menu		1	7264	7280	com.apple.menu.toolbar		1
-   command	toolbar	1	7303	7382	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7417	7433	com.apple.menu.sidebar		1
-   command	sidebar	1	7456	7531	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7552	7629	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	7664	7683	com.apple.menu.fullscreen		1
-   command		1	7706	7768	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
- menu		1	7813	7834	com.apple.menu.window	Window	0
-  menu		1	7853	7877	com.apple.menu.minimize-and-zoom		1
-   command		1	7900	7950	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	7971	8005	performZoom:	Zoom			0	0
-  menu		1	8040	8064	com.apple.menu.bring-all-to-front		1
-   command		1	8087	8131	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
- menu		1	8176	8193	com.apple.menu.help	Help	0
-  command		1	8212	8258	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
- menu		1	8374	8395	com.apple.menu.standard-edit		1
-  command		1	8414	8438	cut:	Cut			0	0
-  command		1	8455	8480	copy:	Copy			0	0
-  command		1	8497	8523	paste:	Paste			0	0
-  command		1	8540	8585	delete:	Delete			2	0
-  command		1	8602	8629	select:	Select			0	0
-  command		1	8646	8677	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
- menu		1	8704	8720	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
- menu		1	8733	8746	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
- menu		1	8759	8780	com.apple.menu.format	Format	0
-  menu		1	8799	8830	com.apple.menu.text-style	Text Style	1
-   command		1	8853	8884	toggleBoldface:	Bold			0	0
-   command		1	8905	8938	toggleItalics:	Italic			0	0
-   command		1	8959	8995	toggleUnderline:	Underline			0	0
-  menu		1	9030	9075	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9098	9158	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9179	9239	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
- menu		1	9284	9299	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
- menu		1	9312	9326	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
- menu		1	9339	9354	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
- menu		1	9367	9381	com.apple.menu.share		1
+responder	Window	0		1	1677	1693
+performs	1	1710	1723	performClose:
+performs	1	1724	1743	performMiniaturize:
+performs	1	1744	1756	performZoom:
+performs	1	1757	1774	toggleFullScreen:
+responder	WindowScene	0		1	1782	1803
+performs	1	1815	1831	requestNewScene:
+performs	1	1832	1848	performCloseAll:
+responder	Application	0		1	1856	1877
+performs	1	1897	1907	terminate:
+performs	1	1908	1913	hide:
+performs	1	1914	1936	hideOtherApplications:
+performs	1	1937	1959	unhideAllApplications:
+performs	1	1960	1989	orderFrontStandardAboutPanel:
+performs	1	1990	1999	showHelp:
+performs	1	2014	2041	orderFrontPreferencesPanel:
+performs	1	2042	2058	requestNewScene:
+operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
+ menu		1	2121	2150	com.apple.menu.application	{appName}	0
+  menu		1	2169	2183	com.apple.menu.about		1
+   command		1	2206	2261	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2296	2316	com.apple.menu.preferences		1
+   command	settingsBundle	1	2339	2424	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2459	2484	com.apple.menu.services	Services	0
+  menu		1	2501	2514	com.apple.menu.hide		1
+   command		1	2537	2596	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2617	2680	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2701	2742	unhideAllApplications:	Show All			0	0
+  menu		1	2777	2790	com.apple.menu.quit		1
+   command		1	2813	2860	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
+ menu		1	2905	2922	com.apple.menu.file	File	0
+  menu		1	2941	2957	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	2980	3064	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3099	3112	com.apple.menu.open		1
+   command	documents	1	3135	3189	open:	Open…	111	1048576	0	0
+   menu		1	3210	3240	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3275	3289	com.apple.menu.close		1
+   command		1	3312	3353	performClose:	Close	119	1048576	0	0
+    1	3380	3434	Close All	performCloseAll:	524288
+  menu		1	3491	3508	com.apple.menu.document		1
+   command	documentItems	1	3531	3597	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3618	3674	move:	Move…			0	0
+   command	documentItems	1	3695	3751	rename:	Rename…			0	0
+   command	documentItems	1	3772	3828	export:	Export As…			0	0
+  menu		1	3863	3877	com.apple.menu.print		1
+   command	printing	1	3900	3955	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
+ menu		1	4000	4017	com.apple.menu.edit	Edit	0
+  menu		1	4036	4053	com.apple.menu.undo-redo		1
+   command		1	4076	4108	undo:	Undo	122	1048576	0	0
+   command		1	4129	4167	redo:	Redo	122	1179648	0	0
+  menu		1	4202	4223	com.apple.menu.standard-edit		1
+   command		1	4246	4309	cut:	Cut	120	1048576	0	0
+   command		1	4330	4393	copy:	Copy	99	1048576	0	0
+   command		1	4414	4477	paste:	Paste	118	1048576	0	0
+   command		1	4498	4571	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4592	4661	delete:	Delete			2	0
+   command		1	4682	4745	selectAll:	Select All	97	1048576	0	0
+  menu		1	4780	4797	com.apple.menu.find	Find	0
+   menu		1	4820	4838	com.apple.menu.find-panel		1
+    command	finding	1	4865	4940	find:	Find	102	1048576	0	0
+    command	finding replacing	1	4965	5052	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5077	5152	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5177	5252	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5295	5377	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5412	5449	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5472	5494	com.apple.menu.spelling-panel		1
+   menu		1	5515	5539	com.apple.menu.spelling-options		1
+  menu		1	5574	5609	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5632	5659	com.apple.menu.substitutions-panel		1
+   menu		1	5680	5708	com.apple.menu.substitution-options		1
+  menu		1	5743	5782	com.apple.menu.transformations	Transformations	0
+  menu		1	5799	5820	com.apple.command.speech	Speech	0
+  menu		1	5837	5862	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
+ menu	textFormatting	1	5943	5988	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6007	6024	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6047	6078	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6105	6153	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6178	6226	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6251	6299	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6342	6359	com.apple.menu.text-size		1
+    command	textFormatting	1	6386	6429	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6454	6497	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6540	6558	com.apple.menu.text-color		1
+   menu	textFormatting	1	6579	6607	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6642	6659	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6682	6700	com.apple.menu.alignment		1
+    command	textFormatting	1	6727	6776	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	6801	6850	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	6875	6908	alignJustified:	Justify			0	0
+    command	textFormatting	1	6933	6982	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7025	7067	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7094	7148	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7173	7233	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7258	7318	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
+ menu		1	7385	7402	com.apple.menu.view	View	0
+  menu		1	7421	7437	com.apple.menu.toolbar		1
+   command	toolbar	1	7460	7539	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7574	7590	com.apple.menu.sidebar		1
+   command	sidebar	1	7613	7688	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7709	7786	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	7821	7840	com.apple.menu.fullscreen		1
+   command		1	7863	7925	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
+ menu		1	7970	7991	com.apple.menu.window	Window	0
+  menu		1	8010	8034	com.apple.menu.minimize-and-zoom		1
+   command		1	8057	8107	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8128	8162	performZoom:	Zoom			0	0
+  menu		1	8197	8221	com.apple.menu.bring-all-to-front		1
+   command		1	8244	8288	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
+ menu		1	8333	8350	com.apple.menu.help	Help	0
+  command		1	8369	8415	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
+ menu		1	8531	8552	com.apple.menu.standard-edit		1
+  command		1	8571	8595	cut:	Cut			0	0
+  command		1	8612	8637	copy:	Copy			0	0
+  command		1	8654	8680	paste:	Paste			0	0
+  command		1	8697	8742	delete:	Delete			2	0
+  command		1	8759	8786	select:	Select			0	0
+  command		1	8803	8834	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
+ menu		1	8861	8877	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
+ menu		1	8890	8903	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
+ menu		1	8916	8937	com.apple.menu.format	Format	0
+  menu		1	8956	8987	com.apple.menu.text-style	Text Style	1
+   command		1	9010	9041	toggleBoldface:	Bold			0	0
+   command		1	9062	9095	toggleItalics:	Italic			0	0
+   command		1	9116	9152	toggleUnderline:	Underline			0	0
+  menu		1	9187	9232	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9255	9315	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9336	9396	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
+ menu		1	9441	9456	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
+ menu		1	9469	9483	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
+ menu		1	9496	9511	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
+ menu		1	9524	9538	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst-27", title: "Mac Catalyst 27", profiles: ["mac", "mac-catalyst", "mac-catalyst-27"],
       text: #"""
 source	headers of the 27 SDK; the tree is Mac Catalyst 26's
 style	menuBar
-rules	elementOperations	optionTypesKeys	repeatBehavior
+rules	elementOperations	hidesImages	optionTypesKeys	repeatBehavior	runsWithoutWindow
 feature	printing	0
 feature	documents	0
 feature	multipleScenes	0
@@ -1031,157 +1032,158 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	4	1114112	111
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1048576	1179648	524288	262144
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1537	1553
-performs	1	1570	1583	performClose:
-performs	1	1584	1603	performMiniaturize:
-performs	1	1604	1616	performZoom:
-performs	1	1617	1634	toggleFullScreen:
-responder	WindowScene	0		1	1642	1663
-performs	1	1675	1691	requestNewScene:
-performs	1	1692	1708	performCloseAll:
-responder	Application	0		1	1716	1737
-performs	1	1757	1767	terminate:
-performs	1	1768	1773	hide:
-performs	1	1774	1796	hideOtherApplications:
-performs	1	1797	1819	unhideAllApplications:
-performs	1	1820	1849	orderFrontStandardAboutPanel:
-performs	1	1850	1859	showHelp:
-performs	1	1874	1901	orderFrontPreferencesPanel:
-operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
- menu		1	1964	1993	com.apple.menu.application	{appName}	0
-  menu		1	2012	2026	com.apple.menu.about		1
-   command		1	2049	2104	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2139	2159	com.apple.menu.preferences		1
-   command	settingsBundle	1	2182	2267	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2302	2327	com.apple.menu.services	Services	0
-  menu		1	2344	2357	com.apple.menu.hide		1
-   command		1	2380	2439	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2460	2523	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2544	2585	unhideAllApplications:	Show All			0	0
-  menu		1	2620	2633	com.apple.menu.quit		1
-   command		1	2656	2703	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
- menu		1	2748	2765	com.apple.menu.file	File	0
-  menu		1	2784	2800	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	2823	2907	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	2942	2955	com.apple.menu.open		1
-   command	documents	1	2978	3032	open:	Open…	111	1048576	0	0
-   menu		1	3053	3083	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3118	3132	com.apple.menu.close		1
-   command		1	3155	3196	performClose:	Close	119	1048576	0	0
-    1	3223	3277	Close All	performCloseAll:	524288
-  menu		1	3334	3351	com.apple.menu.document		1
-   command	documentItems	1	3374	3440	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3461	3517	move:	Move…			0	0
-   command	documentItems	1	3538	3594	rename:	Rename…			0	0
-   command	documentItems	1	3615	3671	export:	Export As…			0	0
-  menu		1	3706	3720	com.apple.menu.print		1
-   command	printing	1	3743	3798	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
- menu		1	3843	3860	com.apple.menu.edit	Edit	0
-  menu		1	3879	3896	com.apple.menu.undo-redo		1
-   command		1	3919	3951	undo:	Undo	122	1048576	0	0
-   command		1	3972	4010	redo:	Redo	122	1179648	0	0
-  menu		1	4045	4066	com.apple.menu.standard-edit		1
-   command		1	4089	4152	cut:	Cut	120	1048576	0	0
-   command		1	4173	4236	copy:	Copy	99	1048576	0	0
-   command		1	4257	4320	paste:	Paste	118	1048576	0	0
-   command		1	4341	4414	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4435	4504	delete:	Delete			2	0
-   command		1	4525	4588	selectAll:	Select All	97	1048576	0	0
-  menu		1	4623	4640	com.apple.menu.find	Find	0
-   menu		1	4663	4681	com.apple.menu.find-panel		1
-    command	finding	1	4708	4783	find:	Find	102	1048576	0	0
-    command	finding replacing	1	4808	4895	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	4920	4995	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5020	5095	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5138	5220	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5255	5292	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5315	5337	com.apple.menu.spelling-panel		1
-   menu		1	5358	5382	com.apple.menu.spelling-options		1
-  menu		1	5417	5452	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5475	5502	com.apple.menu.substitutions-panel		1
-   menu		1	5523	5551	com.apple.menu.substitution-options		1
-  menu		1	5586	5625	com.apple.menu.transformations	Transformations	0
-  menu		1	5642	5663	com.apple.command.speech	Speech	0
-  menu		1	5680	5705	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
- menu	textFormatting	1	5786	5831	com.apple.menu.format	Format	0
-  menu	textFormatting	1	5850	5867	com.apple.menu.font	Font	0
-   menu	textFormatting	1	5890	5921	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	5948	5996	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6021	6069	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6094	6142	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6185	6202	com.apple.menu.text-size		1
-    command	textFormatting	1	6229	6272	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6297	6340	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6383	6401	com.apple.menu.text-color		1
-   menu	textFormatting	1	6422	6450	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6485	6502	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6525	6543	com.apple.menu.alignment		1
-    command	textFormatting	1	6570	6619	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	6644	6693	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	6718	6751	alignJustified:	Justify			0	0
-    command	textFormatting	1	6776	6825	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	6868	6910	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	6937	6991	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7016	7076	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7101	7161	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
- menu		1	7228	7245	com.apple.menu.view	View	0
-  menu		1	7264	7280	com.apple.menu.toolbar		1
-   command	toolbar	1	7303	7382	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7417	7433	com.apple.menu.sidebar		1
-   command	sidebar	1	7456	7531	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7552	7629	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	7664	7683	com.apple.menu.fullscreen		1
-   command		1	7706	7768	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
- menu		1	7813	7834	com.apple.menu.window	Window	0
-  menu		1	7853	7877	com.apple.menu.minimize-and-zoom		1
-   command		1	7900	7950	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	7971	8005	performZoom:	Zoom			0	0
-  menu		1	8040	8064	com.apple.menu.bring-all-to-front		1
-   command		1	8087	8131	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	1929	1949	1	1944	1949
- menu		1	8176	8193	com.apple.menu.help	Help	0
-  command		1	8212	8258	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
- menu		1	8374	8395	com.apple.menu.standard-edit		1
-  command		1	8414	8438	cut:	Cut			0	0
-  command		1	8455	8480	copy:	Copy			0	0
-  command		1	8497	8523	paste:	Paste			0	0
-  command		1	8540	8585	delete:	Delete			2	0
-  command		1	8602	8629	select:	Select			0	0
-  command		1	8646	8677	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
- menu		1	8704	8720	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
- menu		1	8733	8746	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
- menu		1	8759	8780	com.apple.menu.format	Format	0
-  menu		1	8799	8830	com.apple.menu.text-style	Text Style	1
-   command		1	8853	8884	toggleBoldface:	Bold			0	0
-   command		1	8905	8938	toggleItalics:	Italic			0	0
-   command		1	8959	8995	toggleUnderline:	Underline			0	0
-  menu		1	9030	9075	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9098	9158	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9179	9239	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
- menu		1	9284	9299	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
- menu		1	9312	9326	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
- menu		1	9339	9354	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8339	8359	1	8354	8359
- menu		1	9367	9381	com.apple.menu.share		1
+responder	Window	0		1	1677	1693
+performs	1	1710	1723	performClose:
+performs	1	1724	1743	performMiniaturize:
+performs	1	1744	1756	performZoom:
+performs	1	1757	1774	toggleFullScreen:
+responder	WindowScene	0		1	1782	1803
+performs	1	1815	1831	requestNewScene:
+performs	1	1832	1848	performCloseAll:
+responder	Application	0		1	1856	1877
+performs	1	1897	1907	terminate:
+performs	1	1908	1913	hide:
+performs	1	1914	1936	hideOtherApplications:
+performs	1	1937	1959	unhideAllApplications:
+performs	1	1960	1989	orderFrontStandardAboutPanel:
+performs	1	1990	1999	showHelp:
+performs	1	2014	2041	orderFrontPreferencesPanel:
+performs	1	2042	2058	requestNewScene:
+operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
+ menu		1	2121	2150	com.apple.menu.application	{appName}	0
+  menu		1	2169	2183	com.apple.menu.about		1
+   command		1	2206	2261	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2296	2316	com.apple.menu.preferences		1
+   command	settingsBundle	1	2339	2424	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2459	2484	com.apple.menu.services	Services	0
+  menu		1	2501	2514	com.apple.menu.hide		1
+   command		1	2537	2596	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2617	2680	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2701	2742	unhideAllApplications:	Show All			0	0
+  menu		1	2777	2790	com.apple.menu.quit		1
+   command		1	2813	2860	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
+ menu		1	2905	2922	com.apple.menu.file	File	0
+  menu		1	2941	2957	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	2980	3064	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3099	3112	com.apple.menu.open		1
+   command	documents	1	3135	3189	open:	Open…	111	1048576	0	0
+   menu		1	3210	3240	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3275	3289	com.apple.menu.close		1
+   command		1	3312	3353	performClose:	Close	119	1048576	0	0
+    1	3380	3434	Close All	performCloseAll:	524288
+  menu		1	3491	3508	com.apple.menu.document		1
+   command	documentItems	1	3531	3597	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3618	3674	move:	Move…			0	0
+   command	documentItems	1	3695	3751	rename:	Rename…			0	0
+   command	documentItems	1	3772	3828	export:	Export As…			0	0
+  menu		1	3863	3877	com.apple.menu.print		1
+   command	printing	1	3900	3955	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
+ menu		1	4000	4017	com.apple.menu.edit	Edit	0
+  menu		1	4036	4053	com.apple.menu.undo-redo		1
+   command		1	4076	4108	undo:	Undo	122	1048576	0	0
+   command		1	4129	4167	redo:	Redo	122	1179648	0	0
+  menu		1	4202	4223	com.apple.menu.standard-edit		1
+   command		1	4246	4309	cut:	Cut	120	1048576	0	0
+   command		1	4330	4393	copy:	Copy	99	1048576	0	0
+   command		1	4414	4477	paste:	Paste	118	1048576	0	0
+   command		1	4498	4571	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4592	4661	delete:	Delete			2	0
+   command		1	4682	4745	selectAll:	Select All	97	1048576	0	0
+  menu		1	4780	4797	com.apple.menu.find	Find	0
+   menu		1	4820	4838	com.apple.menu.find-panel		1
+    command	finding	1	4865	4940	find:	Find	102	1048576	0	0
+    command	finding replacing	1	4965	5052	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5077	5152	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5177	5252	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5295	5377	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5412	5449	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5472	5494	com.apple.menu.spelling-panel		1
+   menu		1	5515	5539	com.apple.menu.spelling-options		1
+  menu		1	5574	5609	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5632	5659	com.apple.menu.substitutions-panel		1
+   menu		1	5680	5708	com.apple.menu.substitution-options		1
+  menu		1	5743	5782	com.apple.menu.transformations	Transformations	0
+  menu		1	5799	5820	com.apple.command.speech	Speech	0
+  menu		1	5837	5862	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
+ menu	textFormatting	1	5943	5988	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6007	6024	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6047	6078	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6105	6153	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6178	6226	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6251	6299	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6342	6359	com.apple.menu.text-size		1
+    command	textFormatting	1	6386	6429	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6454	6497	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6540	6558	com.apple.menu.text-color		1
+   menu	textFormatting	1	6579	6607	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6642	6659	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6682	6700	com.apple.menu.alignment		1
+    command	textFormatting	1	6727	6776	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	6801	6850	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	6875	6908	alignJustified:	Justify			0	0
+    command	textFormatting	1	6933	6982	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7025	7067	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7094	7148	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7173	7233	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7258	7318	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
+ menu		1	7385	7402	com.apple.menu.view	View	0
+  menu		1	7421	7437	com.apple.menu.toolbar		1
+   command	toolbar	1	7460	7539	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7574	7590	com.apple.menu.sidebar		1
+   command	sidebar	1	7613	7688	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7709	7786	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	7821	7840	com.apple.menu.fullscreen		1
+   command		1	7863	7925	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
+ menu		1	7970	7991	com.apple.menu.window	Window	0
+  menu		1	8010	8034	com.apple.menu.minimize-and-zoom		1
+   command		1	8057	8107	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8128	8162	performZoom:	Zoom			0	0
+  menu		1	8197	8221	com.apple.menu.bring-all-to-front		1
+   command		1	8244	8288	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2086	2106	1	2101	2106
+ menu		1	8333	8350	com.apple.menu.help	Help	0
+  command		1	8369	8415	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
+ menu		1	8531	8552	com.apple.menu.standard-edit		1
+  command		1	8571	8595	cut:	Cut			0	0
+  command		1	8612	8637	copy:	Copy			0	0
+  command		1	8654	8680	paste:	Paste			0	0
+  command		1	8697	8742	delete:	Delete			2	0
+  command		1	8759	8786	select:	Select			0	0
+  command		1	8803	8834	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
+ menu		1	8861	8877	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
+ menu		1	8890	8903	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
+ menu		1	8916	8937	com.apple.menu.format	Format	0
+  menu		1	8956	8987	com.apple.menu.text-style	Text Style	1
+   command		1	9010	9041	toggleBoldface:	Bold			0	0
+   command		1	9062	9095	toggleItalics:	Italic			0	0
+   command		1	9116	9152	toggleUnderline:	Underline			0	0
+  menu		1	9187	9232	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9255	9315	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9336	9396	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
+ menu		1	9441	9456	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
+ menu		1	9469	9483	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
+ menu		1	9496	9511	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8496	8516	1	8511	8516
+ menu		1	9524	9538	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "swiftui-mac", title: "SwiftUI on the Mac", profiles: ["mac", "appkit", "swiftui-mac"],
       text: #"""
 source	Apple's documentation, menu bars of two apps; documents unmeasured
 style	menuBar
-rules	acceptsDuplicates	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	implementerIsTarget	menuBeforeResponders	menuBeforeText	optionTypesKeys
+rules	acceptsDuplicates	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
 feature	windowGroup	1
 feature	settingsScene	0
 feature	documents	0
@@ -1259,70 +1261,70 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	6469	6505
-responder	SplitViewController	0		1	6510	6539
-performs	1	6551	6565	toggleSidebar:
-performs	1	6566	6582	toggleInspector:
-responder	Window	0		1	6590	6606
-performs	1	6626	6639	performClose:
-performs	1	6640	6659	performMiniaturize:
-performs	1	6660	6672	miniaturize:
-performs	1	6673	6687	deminiaturize:
-performs	1	6688	6700	performZoom:
-performs	1	6701	6706	zoom:
-performs	1	6707	6724	toggleFullScreen:
-performs	1	6739	6760	makeKeyAndOrderFront:
-performs	1	6761	6772	orderFront:
-performs	1	6773	6783	orderBack:
-performs	1	6784	6793	orderOut:
-performs	1	6794	6800	print:
-performs	1	6801	6820	toggleToolbarShown:
-performs	1	6835	6866	runToolbarCustomizationPalette:
-performs	1	6867	6880	toggleTabBar:
-performs	1	6881	6899	toggleTabOverview:
-performs	1	6900	6914	selectNextTab:
-performs	1	6915	6933	selectPreviousTab:
-performs	1	6948	6967	moveTabToNewWindow:
-performs	1	6968	6984	mergeAllWindows:
-performs	1	6985	6990	undo:
-performs	1	6991	6996	redo:
-responder	Document	0	documents	1	7007	7025
-performs	1	7045	7058	saveDocument:
-performs	1	7059	7074	saveDocumentAs:
-performs	1	7075	7090	saveDocumentTo:
-performs	1	7091	7113	revertDocumentToSaved:
-performs	1	7114	7128	runPageLayout:
-performs	1	7129	7143	printDocument:
-performs	1	7158	7176	duplicateDocument:
-performs	1	7177	7192	renameDocument:
-performs	1	7193	7206	moveDocument:
-performs	1	7207	7239	moveDocumentToUbiquityContainer:
-performs	1	7240	7263	browseDocumentVersions:
-performs	1	7278	7291	lockDocument:
-performs	1	7292	7307	unlockDocument:
-performs	1	7308	7326	saveDocumentToPDF:
-responder	Application	0		1	7337	7358
-performs	1	7378	7388	terminate:
-performs	1	7389	7394	hide:
-performs	1	7395	7417	hideOtherApplications:
-performs	1	7418	7440	unhideAllApplications:
-performs	1	7441	7456	arrangeInFront:
-performs	1	7457	7472	miniaturizeAll:
-performs	1	7487	7516	orderFrontStandardAboutPanel:
-performs	1	7517	7538	orderFrontColorPanel:
-performs	1	7539	7566	orderFrontCharacterPalette:
-performs	1	7567	7581	runPageLayout:
-performs	1	7582	7591	showHelp:
-performs	1	7606	7630	activateContextHelpMode:
-performs	1	7631	7666	toggleTouchBarCustomizationPalette:
-performs	1	7667	7677	stopModal:
-performs	1	7678	7689	abortModal:
-performs	1	7690	7695	stop:
-responder	DocumentController	0	documents	1	7706	7734
-performs	1	7754	7766	newDocument:
-performs	1	7767	7780	openDocument:
-performs	1	7781	7798	saveAllDocuments:
-performs	1	7799	7820	clearRecentDocuments:
+responder	TextView	1		1	6735	6771
+responder	SplitViewController	0		1	6776	6805
+performs	1	6817	6831	toggleSidebar:
+performs	1	6832	6848	toggleInspector:
+responder	Window	0		1	6856	6872
+performs	1	6892	6905	performClose:
+performs	1	6906	6925	performMiniaturize:
+performs	1	6926	6938	miniaturize:
+performs	1	6939	6953	deminiaturize:
+performs	1	6954	6966	performZoom:
+performs	1	6967	6972	zoom:
+performs	1	6973	6990	toggleFullScreen:
+performs	1	7005	7026	makeKeyAndOrderFront:
+performs	1	7027	7038	orderFront:
+performs	1	7039	7049	orderBack:
+performs	1	7050	7059	orderOut:
+performs	1	7060	7066	print:
+performs	1	7067	7086	toggleToolbarShown:
+performs	1	7101	7132	runToolbarCustomizationPalette:
+performs	1	7133	7146	toggleTabBar:
+performs	1	7147	7165	toggleTabOverview:
+performs	1	7166	7180	selectNextTab:
+performs	1	7181	7199	selectPreviousTab:
+performs	1	7214	7233	moveTabToNewWindow:
+performs	1	7234	7250	mergeAllWindows:
+performs	1	7251	7256	undo:
+performs	1	7257	7262	redo:
+responder	Document	0	documents	1	7273	7291
+performs	1	7311	7324	saveDocument:
+performs	1	7325	7340	saveDocumentAs:
+performs	1	7341	7356	saveDocumentTo:
+performs	1	7357	7379	revertDocumentToSaved:
+performs	1	7380	7394	runPageLayout:
+performs	1	7395	7409	printDocument:
+performs	1	7424	7442	duplicateDocument:
+performs	1	7443	7458	renameDocument:
+performs	1	7459	7472	moveDocument:
+performs	1	7473	7505	moveDocumentToUbiquityContainer:
+performs	1	7506	7529	browseDocumentVersions:
+performs	1	7544	7557	lockDocument:
+performs	1	7558	7573	unlockDocument:
+performs	1	7574	7592	saveDocumentToPDF:
+responder	Application	0		1	7603	7624
+performs	1	7644	7654	terminate:
+performs	1	7655	7660	hide:
+performs	1	7661	7683	hideOtherApplications:
+performs	1	7684	7706	unhideAllApplications:
+performs	1	7707	7722	arrangeInFront:
+performs	1	7723	7738	miniaturizeAll:
+performs	1	7753	7782	orderFrontStandardAboutPanel:
+performs	1	7783	7804	orderFrontColorPanel:
+performs	1	7805	7832	orderFrontCharacterPalette:
+performs	1	7833	7847	runPageLayout:
+performs	1	7848	7857	showHelp:
+performs	1	7872	7896	activateContextHelpMode:
+performs	1	7897	7932	toggleTouchBarCustomizationPalette:
+performs	1	7933	7943	stopModal:
+performs	1	7944	7955	abortModal:
+performs	1	7956	7961	stop:
+responder	DocumentController	0	documents	1	7972	8000
+performs	1	8020	8032	newDocument:
+performs	1	8033	8046	openDocument:
+performs	1	8047	8064	saveAllDocuments:
+performs	1	8065	8086	clearRecentDocuments:
 responder	Application	0		2	1810	1831
 performs	2	1843	1862	showSettingsWindow:
 performs	2	1863	1877	openNewWindow:
@@ -1423,7 +1425,7 @@ operation	main	atEnd	menu	com.apple.menu.root	2	1902	1922	2	1917	1922
       text: #"""
 source	Apple's documentation, GNUstep, Chromium's tests; no default menus
 style	menuBar
-rules	acceptsDuplicates	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	implementerIsTarget	menuBeforeResponders	menuBeforeText	optionTypesKeys
+rules	acceptsDuplicates	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
 feature	documents	1
 reserved	9	1048576	App Switcher	Apple HIG, Keyboards		0
 reserved	9	1179648	App Switcher	Apple HIG, Keyboards		0
@@ -1492,70 +1494,70 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	6469	6505
-responder	SplitViewController	0		1	6510	6539
-performs	1	6551	6565	toggleSidebar:
-performs	1	6566	6582	toggleInspector:
-responder	Window	0		1	6590	6606
-performs	1	6626	6639	performClose:
-performs	1	6640	6659	performMiniaturize:
-performs	1	6660	6672	miniaturize:
-performs	1	6673	6687	deminiaturize:
-performs	1	6688	6700	performZoom:
-performs	1	6701	6706	zoom:
-performs	1	6707	6724	toggleFullScreen:
-performs	1	6739	6760	makeKeyAndOrderFront:
-performs	1	6761	6772	orderFront:
-performs	1	6773	6783	orderBack:
-performs	1	6784	6793	orderOut:
-performs	1	6794	6800	print:
-performs	1	6801	6820	toggleToolbarShown:
-performs	1	6835	6866	runToolbarCustomizationPalette:
-performs	1	6867	6880	toggleTabBar:
-performs	1	6881	6899	toggleTabOverview:
-performs	1	6900	6914	selectNextTab:
-performs	1	6915	6933	selectPreviousTab:
-performs	1	6948	6967	moveTabToNewWindow:
-performs	1	6968	6984	mergeAllWindows:
-performs	1	6985	6990	undo:
-performs	1	6991	6996	redo:
-responder	Document	0	documents	1	7007	7025
-performs	1	7045	7058	saveDocument:
-performs	1	7059	7074	saveDocumentAs:
-performs	1	7075	7090	saveDocumentTo:
-performs	1	7091	7113	revertDocumentToSaved:
-performs	1	7114	7128	runPageLayout:
-performs	1	7129	7143	printDocument:
-performs	1	7158	7176	duplicateDocument:
-performs	1	7177	7192	renameDocument:
-performs	1	7193	7206	moveDocument:
-performs	1	7207	7239	moveDocumentToUbiquityContainer:
-performs	1	7240	7263	browseDocumentVersions:
-performs	1	7278	7291	lockDocument:
-performs	1	7292	7307	unlockDocument:
-performs	1	7308	7326	saveDocumentToPDF:
-responder	Application	0		1	7337	7358
-performs	1	7378	7388	terminate:
-performs	1	7389	7394	hide:
-performs	1	7395	7417	hideOtherApplications:
-performs	1	7418	7440	unhideAllApplications:
-performs	1	7441	7456	arrangeInFront:
-performs	1	7457	7472	miniaturizeAll:
-performs	1	7487	7516	orderFrontStandardAboutPanel:
-performs	1	7517	7538	orderFrontColorPanel:
-performs	1	7539	7566	orderFrontCharacterPalette:
-performs	1	7567	7581	runPageLayout:
-performs	1	7582	7591	showHelp:
-performs	1	7606	7630	activateContextHelpMode:
-performs	1	7631	7666	toggleTouchBarCustomizationPalette:
-performs	1	7667	7677	stopModal:
-performs	1	7678	7689	abortModal:
-performs	1	7690	7695	stop:
-responder	DocumentController	0	documents	1	7706	7734
-performs	1	7754	7766	newDocument:
-performs	1	7767	7780	openDocument:
-performs	1	7781	7798	saveAllDocuments:
-performs	1	7799	7820	clearRecentDocuments:
+responder	TextView	1		1	6735	6771
+responder	SplitViewController	0		1	6776	6805
+performs	1	6817	6831	toggleSidebar:
+performs	1	6832	6848	toggleInspector:
+responder	Window	0		1	6856	6872
+performs	1	6892	6905	performClose:
+performs	1	6906	6925	performMiniaturize:
+performs	1	6926	6938	miniaturize:
+performs	1	6939	6953	deminiaturize:
+performs	1	6954	6966	performZoom:
+performs	1	6967	6972	zoom:
+performs	1	6973	6990	toggleFullScreen:
+performs	1	7005	7026	makeKeyAndOrderFront:
+performs	1	7027	7038	orderFront:
+performs	1	7039	7049	orderBack:
+performs	1	7050	7059	orderOut:
+performs	1	7060	7066	print:
+performs	1	7067	7086	toggleToolbarShown:
+performs	1	7101	7132	runToolbarCustomizationPalette:
+performs	1	7133	7146	toggleTabBar:
+performs	1	7147	7165	toggleTabOverview:
+performs	1	7166	7180	selectNextTab:
+performs	1	7181	7199	selectPreviousTab:
+performs	1	7214	7233	moveTabToNewWindow:
+performs	1	7234	7250	mergeAllWindows:
+performs	1	7251	7256	undo:
+performs	1	7257	7262	redo:
+responder	Document	0	documents	1	7273	7291
+performs	1	7311	7324	saveDocument:
+performs	1	7325	7340	saveDocumentAs:
+performs	1	7341	7356	saveDocumentTo:
+performs	1	7357	7379	revertDocumentToSaved:
+performs	1	7380	7394	runPageLayout:
+performs	1	7395	7409	printDocument:
+performs	1	7424	7442	duplicateDocument:
+performs	1	7443	7458	renameDocument:
+performs	1	7459	7472	moveDocument:
+performs	1	7473	7505	moveDocumentToUbiquityContainer:
+performs	1	7506	7529	browseDocumentVersions:
+performs	1	7544	7557	lockDocument:
+performs	1	7558	7573	unlockDocument:
+performs	1	7574	7592	saveDocumentToPDF:
+responder	Application	0		1	7603	7624
+performs	1	7644	7654	terminate:
+performs	1	7655	7660	hide:
+performs	1	7661	7683	hideOtherApplications:
+performs	1	7684	7706	unhideAllApplications:
+performs	1	7707	7722	arrangeInFront:
+performs	1	7723	7738	miniaturizeAll:
+performs	1	7753	7782	orderFrontStandardAboutPanel:
+performs	1	7783	7804	orderFrontColorPanel:
+performs	1	7805	7832	orderFrontCharacterPalette:
+performs	1	7833	7847	runPageLayout:
+performs	1	7848	7857	showHelp:
+performs	1	7872	7896	activateContextHelpMode:
+performs	1	7897	7932	toggleTouchBarCustomizationPalette:
+performs	1	7933	7943	stopModal:
+performs	1	7944	7955	abortModal:
+performs	1	7956	7961	stop:
+responder	DocumentController	0	documents	1	7972	8000
+performs	1	8020	8032	newDocument:
+performs	1	8033	8046	openDocument:
+performs	1	8047	8064	saveAllDocuments:
+performs	1	8065	8086	clearRecentDocuments:
 """#),
   ]
 }

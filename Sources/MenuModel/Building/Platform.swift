@@ -117,6 +117,14 @@ public struct Platform: Sendable {
     case menuBarTakesFocus
     /// A command decides whether it runs again while its key is held, as `repeatBehavior` of iOS 26.
     case repeatBehavior
+    /// A command may leave the menu open, as `keepsMenuPresented` of iOS 16.
+    case keepsMenuPresented
+    /// Menus show no images unless an element asks for one.
+    case hidesImages
+    /// A key of the keypad goes to the command with the key itself where nothing has it with the keypad.
+    case keypadStandsIn
+    /// The app runs on without a window: the chain then starts at the application.
+    case runsWithoutWindow
   }
 
   /// A press that a command with another key gets where nothing has it.

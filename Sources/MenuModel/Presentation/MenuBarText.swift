@@ -98,6 +98,10 @@ package struct MenuBarText {
       return
     }
     let start = rows.count
+    if presentation.isDisabled(id) {
+      rows.append(KeyedRow(Self.name(menu) + " (disabled)", indent: indent, as: .faint))
+      return
+    }
     rows.append(KeyedRow(Self.name(menu) + " ▸", indent: indent))
     add(tree.children(of: id), indent: indent + 4)
     if rows.count == start + 1, !presentation.isFilled(id) { rows.removeLast() }

@@ -72,7 +72,17 @@ extension Presentation {
   package func item(_ element: MenuElement, at id: MenuTree.ID) -> Item {
     var item = visibleItem(element, at: id)
     if isHidden(id) { item.visibility = .absent(.hidden) }
+    if item.visibility == .shown, menu.ancestors(of: id).contains(where: isDisabled) {
+      item.visibility = .grey(.disabled)
+    }
     return item
+  }
+
+  /// Whether an element is a menu that does not open: AppKit's items have submenus and may be disabled.
+  /// Source: developer.apple.com/documentation/appkit/nsmenuitem/isenabled
+  package func isDisabled(_ id: MenuTree.ID) -> Bool {
+    guard platform.rules.contains(.implementerIsTarget), !menu.isValidated(id, on: platform) else { return false }
+    return menu[id].menu?.attributes.contains(.disabled) ?? false
   }
 
   /// Whether an element is hidden with its key, or a menu that it is in: AppKit's items have submenus and may be hidden.
@@ -101,7 +111,7 @@ extension Presentation {
 
   private func item(_ content: Content, at id: MenuTree.ID, title: String, _ visibility: Visibility) -> Item {
     Item(
-      subject: .element(id), content: content, title: title, key: nil, section: section(of: id),
+      subject: .element(id), content: shown(content), title: title, key: nil, section: section(of: id),
       visibility: visibility)
   }
 
@@ -110,8 +120,31 @@ extension Presentation {
   ) -> Item {
     let appearance = appearance(of: command, at: subject.id)
     return Item(
-      subject: subject, content: .command(appearance.command), title: title(of: appearance.command), key: key,
+      subject: subject, content: shown(.command(appearance.command)), title: title(of: appearance.command), key: key,
       section: section, visibility: visibility(of: appearance, hasKey: key != nil))
+  }
+
+  /// Something without what the platform ignores of it.
+  private func shown(_ content: Content) -> Content {
+    let hidesImages = platform.rules.contains(.hidesImages)
+    let closes = !platform.rules.contains(.keepsMenuPresented)
+    switch content {
+    case .command(var command):
+      if hidesImages { (command.image, command.selectedImage) = (nil, nil) }
+      if closes { command.attributes.remove(.keepsMenuPresented) }
+      return .command(command)
+    case .action(var action):
+      if hidesImages { (action.image, action.selectedImage) = (nil, nil) }
+      if closes { action.attributes.remove(.keepsMenuPresented) }
+      return .action(action)
+    case .sceneActivation(var action):
+      if hidesImages { (action.image, action.selectedImage) = (nil, nil) }
+      return .sceneActivation(action)
+    case .menu(var menu):
+      if hidesImages { menu.image = nil }
+      return .menu(menu)
+    case .deferred: return content
+    }
   }
 
   private func key(of element: MenuElement, at id: MenuTree.ID) -> (KeyCombination, of: KeyCommand)? {
@@ -135,7 +168,7 @@ extension Presentation {
     let appearance = appearance(of: command.sender(for: alternate), at: subject.id)
     let place = visibility(of: self.appearance(of: command, at: subject.id), hasKey: key != nil)
     return Item(
-      subject: subject, content: .command(appearance.command), title: title(of: appearance.command),
+      subject: subject, content: shown(.command(appearance.command)), title: title(of: appearance.command),
       key: key.map { ($0.combination.adding(alternate.modifierFlags), of: $0.of) }, section: section,
       visibility: visibility(ofAlternate: appearance, besideCommand: place))
   }
@@ -191,7 +224,9 @@ extension Presentation {
   private func visibility(ofMenu id: MenuTree.ID) -> Visibility {
     let isTop = context == nil && menu.parent(of: id) == MenuTree.root
     switch style {
-    case .menuBar: return isTop || hasContent(id) ? .shown : .absent(.empty)
+    case .menuBar:
+      if isDisabled(id) { return .grey(.disabled) }
+      return isTop || hasContent(id) ? .shown : .absent(.empty)
     case .overlay:
       if !isTop { return .absent(.noKey) }
       return hasContent(id) ? .shown : .absent(.empty)

@@ -286,6 +286,10 @@ extension Platform {
 
   /// What answers to a press that nothing has; nil where nothing does.
   package func standIn(for key: KeyCombination) -> StandIn? {
-    standIns.isEmpty ? nil : standIns.first { $0.press == key.press }
+    if rules.contains(.keypadStandsIn), key.modifierFlags.contains(.numericPad) {
+      let plain = KeyCombination(key.input, key.modifierFlags.subtracting(.numericPad))
+      return StandIn(press: key, key: plain, citation: "Chromium's tests of NSMenuItem")
+    }
+    return standIns.isEmpty ? nil : standIns.first { $0.press == key.press }
   }
 }

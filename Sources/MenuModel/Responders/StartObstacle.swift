@@ -9,6 +9,9 @@ package enum StartObstacle: Sendable, Hashable {
   /// A responder behind something that is presented, and how that is.
   case behind(String, presented: String, how: String)
 
+  /// A responder of an app without a window.
+  case withoutWindow(String)
+
   /// A phrase without a full stop.
   package var displayed: String {
     switch self {
@@ -18,6 +21,7 @@ package enum StartObstacle: Sendable, Hashable {
     case .notPresented(let name, let presented): "'\(name)' is in '\(presented)', which is not presented in this state"
     case .behind(let name, let presented, let how):
       "'\(name)' is behind '\(presented)', which is presented \(how)"
+    case .withoutWindow(let name): "no window is open that '\(name)' could be in"
     }
   }
 }

@@ -124,6 +124,128 @@ import Testing
       """, []
     ),
     (
+      "A menu of AppKit that is disabled does not open",
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu p "P" autoenablesItems=#false {
+          menu m "M" disabled=#true { command a: "A" key="cmd+1"; }
+          command b: "B"
+      }; }; }
+      responder V { performs a: b:; }
+      test "disabled" {
+          given firstResponder=V
+          menuBar { greys m because=disabled; greys a: because=disabled; shows b:; }
+          choose a: { unhandled because=disabled; }
+      }
+      """, []
+    ),
+    (
+      "What is hidden cannot be chosen, whether or not something performs it",
+      """
+      app A { platforms ipados-26; }
+      menus { insert atEndOf=.view { section { command a: "A" hidden=#true key="cmd+1"; command b: "B"; command c: "C" hidden=#true; }; }; }
+      state { flag isGone; flag canA; }
+      responder V { performs a: c: when=canA; performs b:; validate b: { hidden when=isGone; }; }
+      test "hidden" {
+          given firstResponder=V
+          choose a: { unhandled because=noSuchCommand; }
+          choose b: { handledBy V; }
+          given isGone=#true canA=#true
+          choose a: { unhandled because=noSuchCommand; }
+          choose b: { unhandled because=noSuchCommand; }
+          press "cmd+1" { handledBy V; }
+      }
+      """, []
+    ),
+    (
+      "Modifiers without an alternate leave an item of AppKit what it is",
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" { command c: "C" key="cmd+2" { alternate d: "D" modifiers="alt"; }; }; }; }
+      responder V { performs c: d:; }
+      test "held" {
+          given firstResponder=V
+          choose c: holding="shift" { handledBy V action=c:; }
+          choose c: holding="alt" { handledBy V action=d:; }
+          choose d: holding="shift" { unhandled because=noSuchCommand; }
+      }
+      """, []
+    ),
+    (
+      "On AppKit the keypad's keys are those of the keyboard where nothing has them with the keypad",
+      """
+      app A { platforms appkit ipados-26; }
+      menus {
+          on appkit { insert atEndOf=.root { menu m "M" { command a: "A" key="cmd+8"; command b: "B" key="cmd+5"; command c: "C" key="numericPad+cmd+5"; command d: "D" key="ctrl+cmd++"; }; }; }
+          on ipados-26 { insert atEndOf=.view { section { command c: "C" key="numericPad+cmd+5"; }; }; }
+      }
+      responder V { performs a: b: c: d:; }
+      test "keypad" layout=de {
+          given firstResponder=V
+          press code=Numpad5 holding="cmd" { handledBy V action=c:; }
+          on appkit {
+              press code=Numpad8 holding="cmd" { handledBy V action=a:; }
+              press code=NumpadAdd holding="ctrl+cmd" { handledBy V action=d:; }
+              press code=Digit5 holding="cmd" { handledBy V action=b:; }
+          }
+      }
+      """, []
+    ),
+    (
+      "Exclusive items of AppKit still share a key that the first may keep",
+      """
+      app A { platforms appkit; }
+      state { flag ed; }
+      menus { insert atEndOf=.root { menu m "M" { command a: "A" key="cmd+1"; command b: "B" key="cmd+1"; }; }; }
+      responder V { performs a: when=ed; performs b: when="!ed"; }
+      lint { exclusive a: b: because="modes"; }
+      test "kept" { given firstResponder=V; press "cmd+1" { unhandled because=swallowed by=A; }; given ed=#true; press "cmd+1" { handledBy V action=a:; }; }
+      """, [.swallowedDuplicate]
+    ),
+    (
+      "An app of the Mac runs on without a window",
+      """
+      app A { platforms appkit mac-catalyst swiftui-mac; supports multipleScenes; omits documentItems documents; }
+      menus {
+          on appkit { insert atEndOf=.root { menu m "M" {
+              command performClose: "Close" key="cmd+w"; command performMiniaturize: "Minimize"; command terminate: "Quit" key="cmd+q"; command a: "A" key="cmd+1"
+          }; }; }
+          on mac-catalyst swiftui-mac { insert atEndOf=.view { section { command a: "A" key="cmd+1"; }; }; }
+      }
+      responder V { performs a:; }
+      responder AppDelegate { performs other:; }
+      lint { allow unsent-action; }
+      test "no window" {
+          given firstResponder=V
+          press "cmd+w" { handledBy Window; }
+          expect scenes=0 firstResponder=#null
+          menuBar { greys performClose:; greys performMiniaturize:; greys a:; shows terminate:; }
+          press "cmd+1" { unhandled; }
+          on mac-catalyst { press "cmd+n" { handledBy Application; }; expect scenes=1; }
+          on swiftui-mac { press "cmd+n" { handledBy Application; }; expect scenes=1; }
+          on appkit { openScene two firstResponder=V; press "cmd+1" { handledBy V; }; closeScene; expect scenes=0; }
+      }
+      """, []
+    ),
+    (
+      "Menus of iPadOS 27 show no images, and those of iPadOS 15 and the Mac stay open for no command",
+      """
+      app A { platforms ipados-15 ipados-16 ipados-26 ipados-27 mac-catalyst mac-catalyst-27; omits documentItems; }
+      menus { insert atEndOf=.view { section {
+          command a: "A" image=star keepsMenuPresented=#true key="alt+cmd+1"
+          action b "B" image=moon keepsMenuPresented=#true
+      }; }; }
+      responder AppDelegate { performs a:; }
+      test "shown" {
+          on ipados-15 ipados-16 ipados-26 mac-catalyst { shown { shows a: image=star; }; }
+          on ipados-27 mac-catalyst-27 { menuBar { shows a: image=""; shows b image=""; }; }
+          on ipados-15 mac-catalyst { shown { shows a: keepsMenuPresented=#false; }; }
+          on mac-catalyst { menuBar { shows b keepsMenuPresented=#false image=moon; }; }
+          on ipados-16 ipados-26 ipados-27 { shown { shows a: keepsMenuPresented=#true; }; }
+      }
+      """, []
+    ),
+    (
       "While the state is on the selected image is shown",
       """
       app A { platforms ipados-26; }

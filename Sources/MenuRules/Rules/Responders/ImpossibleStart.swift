@@ -180,6 +180,7 @@ extension Diagnostic {
       case .cannotBecomeFirstResponder: "start at another responder, or remove its canBecomeFirstResponder=#false"
       case .notFocusable: "add focusable=#true to it, or focus another item"
       case .notPresented: "give the state in which it is presented"
+      case .withoutWindow: "open a window first"
       case .behind:
         "start in what is presented, give a state without it, or declare it with `as=undimmedSheet`"
       }
