@@ -35,6 +35,8 @@ platform ipados-15 "iPadOS 15" source="Apple's documentation, menus found on a r
 
     // Where a person types in several languages.
     systemDefault "ctrl+space" owner="Input Sources" source="Blink Shell, issue 782, from iPadOS 13 on" reported=#true
+    systemDefault "cmd+`"       owner="Next Window"     source="Macworld, August 2021, on iPadOS 15" reported=#true
+    systemDefault "shift+cmd+`" owner="Previous Window" source="Macworld, August 2021, on iPadOS 15" reported=#true
 
     convention "cmd+?"       action=showHelp:     owner="Help"       source="Apple HIG, Keyboards"
     convention "cmd+z"       action=undo:         owner="Undo"       source="Apple HIG, Keyboards"
@@ -769,6 +771,13 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
     retitled undo: redo: toggleToolbarShown: toggleFullScreen: toggleSidebar: toggleInspector: toggleTabBar: \
         toggleTabOverview: toggleRuler: toggleContinuousSpellChecking: orderFrontSubstitutionsPanel: showGuessPanel: \
         revertDocumentToSaved: saveDocument: saveDocumentAs: duplicateDocument: runToolbarCustomizationPalette: startDictation:
+
+    // The keys of what AppKit adds, where an app has no such item of its own: with tabs in windows, and beside Close and Minimize.
+    systemDefault "ctrl+tab"       owner="Show Next Tab"     source="comments in Macdows's tests, 2026" reported=#true
+    systemDefault "ctrl+shift+tab" owner="Show Previous Tab" source="comments in Macdows's tests, 2026" reported=#true
+    systemDefault "shift+cmd+\\"   owner="Show All Tabs"     source="menu bars of two SwiftUI apps"     reported=#true
+    systemDefault "alt+cmd+w"      owner="Close All"         source="comments in Macdows's tests, 2026" reported=#true
+    systemDefault "alt+cmd+m"      owner="Minimize All"      source="menu bars of two SwiftUI apps"     reported=#true
 
     // A menu item with Escape alone does not fire, with Shift neither; with Command or Control it does [C].
     inert escape holding="none shift" source="Chromium's tests of NSMenuItem"

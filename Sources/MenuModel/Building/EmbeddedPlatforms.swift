@@ -22,6 +22,8 @@ reserved	51	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
 reserved	52	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
 reserved	113	1048576	Quit	Mini vMac for iOS, issue 49, on iPadOS 16 and 17		1
 systemDefault	32	262144	Input Sources	Blink Shell, issue 782, from iPadOS 13 on		1
+systemDefault	96	1048576	Next Window	Macworld, August 2021, on iPadOS 15		1
+systemDefault	96	1179648	Previous Window	Macworld, August 2021, on iPadOS 15		1
 convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
 convention	undo:	122	1048576	Undo	Apple HIG, Keyboards		0
 convention	redo:	122	1179648	Redo	Apple HIG, Keyboards		0
@@ -42,107 +44,107 @@ textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	14	
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	Other	
-responder	WindowScene	0		0	4602	4623
-performs	0	4635	4651	requestNewScene:
-performs	0	4652	4665	performClose:
-performs	0	4666	4682	performCloseAll:
-responder	Application	0		0	4690	4711
-performs	0	4723	4750	orderFrontPreferencesPanel:
-performs	0	4751	4760	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	4820	4849	com.apple.menu.application	{appName}	0
-  menu		0	4868	4882	com.apple.menu.about		1
-  menu		0	4899	4919	com.apple.menu.preferences		1
-  menu		0	4936	4953	com.apple.menu.services		1
-  menu		0	4970	4983	com.apple.menu.hide		1
-  menu		0	5000	5013	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	5040	5057	com.apple.menu.file	File	0
-  menu		0	5076	5093	com.apple.menu.new-scene		1
-  menu		0	5110	5123	com.apple.menu.open		1
-  menu		0	5140	5154	com.apple.menu.close		1
-  menu		0	5171	5185	com.apple.menu.print		1
-   command	printing	0	5208	5260	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	5305	5322	com.apple.menu.edit	Edit	0
-  menu		0	5341	5358	com.apple.menu.undo-redo		1
-   command		0	5381	5413	undo:	Undo	122	1048576	0	0
-   command		0	5434	5472	redo:	Redo	122	1179648	0	0
-  menu		0	5507	5528	com.apple.menu.standard-edit		1
-   command		0	5551	5614	cut:	Cut	120	1048576	0	0
-   command		0	5635	5698	copy:	Copy	99	1048576	0	0
-   command		0	5719	5782	paste:	Paste	118	1048576	0	0
-   command		0	5803	5876	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	5897	5966	delete:	Delete			2	0
-   command		0	5987	6050	selectAll:	Select All	97	1048576	0	0
-  menu		0	6085	6122	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6145	6167	com.apple.menu.spelling-panel		1
-   menu		0	6188	6212	com.apple.menu.spelling-options		1
-  menu		0	6247	6282	com.apple.menu.substitutions	Substitutions	0
-   menu		0	6305	6332	com.apple.menu.substitutions-panel		1
-   menu		0	6353	6381	com.apple.menu.substitution-options		1
-  menu		0	6416	6455	com.apple.menu.transformations	Transformations	0
-  menu		0	6472	6493	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	6520	6541	com.apple.menu.format	Format	0
-  menu		0	6560	6577	com.apple.menu.font	Font	0
-   menu		0	6600	6631	com.apple.menu.text-style	Text Style	1
-    command		0	6658	6706	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	6731	6779	toggleItalics:	Italic	105	1048576	0	0
-    command		0	6804	6852	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	6895	6912	com.apple.menu.text-size		1
-    command		0	6939	6982	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7007	7050	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7093	7111	com.apple.menu.text-color		1
-   menu		0	7132	7160	com.apple.menu.text-style-pasteboard		1
-  menu		0	7195	7212	com.apple.menu.text	Text	0
-   menu		0	7235	7253	com.apple.menu.alignment		1
-   menu		0	7274	7316	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	7343	7397	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	7422	7482	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	7507	7567	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	7634	7651	com.apple.menu.view	View	0
-  menu		0	7670	7686	com.apple.menu.toolbar		1
-  menu		0	7703	7719	com.apple.menu.sidebar		1
-   command		0	7742	7796	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	7831	7850	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	7877	7898	com.apple.menu.window	Window	0
-  menu		0	7917	7941	com.apple.menu.minimize-and-zoom		1
-  menu		0	7958	7982	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	8009	8026	com.apple.menu.help	Help	0
-  command		0	8045	8077	showHelp:		63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	8457	8478	com.apple.menu.standard-edit		1
-  command		0	8497	8521	cut:	Cut			0	0
-  command		0	8538	8563	copy:	Copy			0	0
-  command		0	8580	8606	paste:	Paste			0	0
-  command		0	8623	8668	delete:	Delete			2	0
-  command		0	8685	8712	select:	Select			0	0
-  command		0	8729	8760	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	8787	8803	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	8816	8829	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	8842	8863	com.apple.menu.format	Format	0
-  menu		0	8882	8913	com.apple.menu.text-style	Text Style	1
-   command		0	8936	8967	toggleBoldface:	Bold			0	0
-   command		0	8988	9021	toggleItalics:	Italic			0	0
-   command		0	9042	9078	toggleUnderline:	Underline			0	0
-  menu		0	9113	9158	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	9181	9241	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	9262	9322	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	9367	9382	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	9395	9409	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	9422	9437	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	9450	9464	com.apple.menu.share		1
+responder	WindowScene	0		0	4834	4855
+performs	0	4867	4883	requestNewScene:
+performs	0	4884	4897	performClose:
+performs	0	4898	4914	performCloseAll:
+responder	Application	0		0	4922	4943
+performs	0	4955	4982	orderFrontPreferencesPanel:
+performs	0	4983	4992	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	5052	5081	com.apple.menu.application	{appName}	0
+  menu		0	5100	5114	com.apple.menu.about		1
+  menu		0	5131	5151	com.apple.menu.preferences		1
+  menu		0	5168	5185	com.apple.menu.services		1
+  menu		0	5202	5215	com.apple.menu.hide		1
+  menu		0	5232	5245	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	5272	5289	com.apple.menu.file	File	0
+  menu		0	5308	5325	com.apple.menu.new-scene		1
+  menu		0	5342	5355	com.apple.menu.open		1
+  menu		0	5372	5386	com.apple.menu.close		1
+  menu		0	5403	5417	com.apple.menu.print		1
+   command	printing	0	5440	5492	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	5537	5554	com.apple.menu.edit	Edit	0
+  menu		0	5573	5590	com.apple.menu.undo-redo		1
+   command		0	5613	5645	undo:	Undo	122	1048576	0	0
+   command		0	5666	5704	redo:	Redo	122	1179648	0	0
+  menu		0	5739	5760	com.apple.menu.standard-edit		1
+   command		0	5783	5846	cut:	Cut	120	1048576	0	0
+   command		0	5867	5930	copy:	Copy	99	1048576	0	0
+   command		0	5951	6014	paste:	Paste	118	1048576	0	0
+   command		0	6035	6108	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6129	6198	delete:	Delete			2	0
+   command		0	6219	6282	selectAll:	Select All	97	1048576	0	0
+  menu		0	6317	6354	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6377	6399	com.apple.menu.spelling-panel		1
+   menu		0	6420	6444	com.apple.menu.spelling-options		1
+  menu		0	6479	6514	com.apple.menu.substitutions	Substitutions	0
+   menu		0	6537	6564	com.apple.menu.substitutions-panel		1
+   menu		0	6585	6613	com.apple.menu.substitution-options		1
+  menu		0	6648	6687	com.apple.menu.transformations	Transformations	0
+  menu		0	6704	6725	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	6752	6773	com.apple.menu.format	Format	0
+  menu		0	6792	6809	com.apple.menu.font	Font	0
+   menu		0	6832	6863	com.apple.menu.text-style	Text Style	1
+    command		0	6890	6938	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	6963	7011	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7036	7084	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7127	7144	com.apple.menu.text-size		1
+    command		0	7171	7214	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7239	7282	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7325	7343	com.apple.menu.text-color		1
+   menu		0	7364	7392	com.apple.menu.text-style-pasteboard		1
+  menu		0	7427	7444	com.apple.menu.text	Text	0
+   menu		0	7467	7485	com.apple.menu.alignment		1
+   menu		0	7506	7548	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	7575	7629	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	7654	7714	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	7739	7799	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	7866	7883	com.apple.menu.view	View	0
+  menu		0	7902	7918	com.apple.menu.toolbar		1
+  menu		0	7935	7951	com.apple.menu.sidebar		1
+   command		0	7974	8028	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8063	8082	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	8109	8130	com.apple.menu.window	Window	0
+  menu		0	8149	8173	com.apple.menu.minimize-and-zoom		1
+  menu		0	8190	8214	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	8241	8258	com.apple.menu.help	Help	0
+  command		0	8277	8309	showHelp:		63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	8689	8710	com.apple.menu.standard-edit		1
+  command		0	8729	8753	cut:	Cut			0	0
+  command		0	8770	8795	copy:	Copy			0	0
+  command		0	8812	8838	paste:	Paste			0	0
+  command		0	8855	8900	delete:	Delete			2	0
+  command		0	8917	8944	select:	Select			0	0
+  command		0	8961	8992	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9019	9035	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9048	9061	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9074	9095	com.apple.menu.format	Format	0
+  menu		0	9114	9145	com.apple.menu.text-style	Text Style	1
+   command		0	9168	9199	toggleBoldface:	Bold			0	0
+   command		0	9220	9253	toggleItalics:	Italic			0	0
+   command		0	9274	9310	toggleUnderline:	Underline			0	0
+  menu		0	9345	9390	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	9413	9473	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	9494	9554	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9599	9614	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9627	9641	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9654	9669	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9682	9696	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-16", title: "iPadOS 16", profiles: ["ipados-15", "ipados-16"],
@@ -161,6 +163,8 @@ reserved	51	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
 reserved	52	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
 reserved	113	1048576	Quit	Mini vMac for iOS, issue 49, on iPadOS 16 and 17		1
 systemDefault	32	262144	Input Sources	Blink Shell, issue 782, from iPadOS 13 on		1
+systemDefault	96	1048576	Next Window	Macworld, August 2021, on iPadOS 15		1
+systemDefault	96	1179648	Previous Window	Macworld, August 2021, on iPadOS 15		1
 convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
 convention	undo:	122	1048576	Undo	Apple HIG, Keyboards		0
 convention	redo:	122	1179648	Redo	Apple HIG, Keyboards		0
@@ -181,78 +185,78 @@ textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	14	
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	Other	
-responder	WindowScene	0		0	4602	4623
-performs	0	4635	4651	requestNewScene:
-performs	0	4652	4665	performClose:
-performs	0	4666	4682	performCloseAll:
-responder	Application	0		0	4690	4711
-performs	0	4723	4750	orderFrontPreferencesPanel:
-performs	0	4751	4760	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	4820	4849	com.apple.menu.application	{appName}	0
-  menu		0	4868	4882	com.apple.menu.about		1
-  menu		0	4899	4919	com.apple.menu.preferences		1
-  menu		0	4936	4953	com.apple.menu.services		1
-  menu		0	4970	4983	com.apple.menu.hide		1
-  menu		0	5000	5013	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	5040	5057	com.apple.menu.file	File	0
-  menu		0	5076	5093	com.apple.menu.new-scene		1
-  menu		0	5110	5123	com.apple.menu.open		1
-  menu		0	5140	5154	com.apple.menu.close		1
-  menu		0	5171	5185	com.apple.menu.print		1
-   command	printing	0	5208	5260	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	5305	5322	com.apple.menu.edit	Edit	0
-  menu		0	5341	5358	com.apple.menu.undo-redo		1
-   command		0	5381	5413	undo:	Undo	122	1048576	0	0
-   command		0	5434	5472	redo:	Redo	122	1179648	0	0
-  menu		0	5507	5528	com.apple.menu.standard-edit		1
-   command		0	5551	5614	cut:	Cut	120	1048576	0	0
-   command		0	5635	5698	copy:	Copy	99	1048576	0	0
-   command		0	5719	5782	paste:	Paste	118	1048576	0	0
-   command		0	5803	5876	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	5897	5966	delete:	Delete			2	0
-   command		0	5987	6050	selectAll:	Select All	97	1048576	0	0
-  menu		0	6085	6122	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6145	6167	com.apple.menu.spelling-panel		1
-   menu		0	6188	6212	com.apple.menu.spelling-options		1
-  menu		0	6247	6282	com.apple.menu.substitutions	Substitutions	0
-   menu		0	6305	6332	com.apple.menu.substitutions-panel		1
-   menu		0	6353	6381	com.apple.menu.substitution-options		1
-  menu		0	6416	6455	com.apple.menu.transformations	Transformations	0
-  menu		0	6472	6493	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	6520	6541	com.apple.menu.format	Format	0
-  menu		0	6560	6577	com.apple.menu.font	Font	0
-   menu		0	6600	6631	com.apple.menu.text-style	Text Style	1
-    command		0	6658	6706	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	6731	6779	toggleItalics:	Italic	105	1048576	0	0
-    command		0	6804	6852	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	6895	6912	com.apple.menu.text-size		1
-    command		0	6939	6982	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7007	7050	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7093	7111	com.apple.menu.text-color		1
-   menu		0	7132	7160	com.apple.menu.text-style-pasteboard		1
-  menu		0	7195	7212	com.apple.menu.text	Text	0
-   menu		0	7235	7253	com.apple.menu.alignment		1
-   menu		0	7274	7316	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	7343	7397	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	7422	7482	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	7507	7567	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	7634	7651	com.apple.menu.view	View	0
-  menu		0	7670	7686	com.apple.menu.toolbar		1
-  menu		0	7703	7719	com.apple.menu.sidebar		1
-   command		0	7742	7796	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	7831	7850	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	7877	7898	com.apple.menu.window	Window	0
-  menu		0	7917	7941	com.apple.menu.minimize-and-zoom		1
-  menu		0	7958	7982	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	8009	8026	com.apple.menu.help	Help	0
-  command		0	8045	8077	showHelp:		63	1048576	0	0
+responder	WindowScene	0		0	4834	4855
+performs	0	4867	4883	requestNewScene:
+performs	0	4884	4897	performClose:
+performs	0	4898	4914	performCloseAll:
+responder	Application	0		0	4922	4943
+performs	0	4955	4982	orderFrontPreferencesPanel:
+performs	0	4983	4992	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	5052	5081	com.apple.menu.application	{appName}	0
+  menu		0	5100	5114	com.apple.menu.about		1
+  menu		0	5131	5151	com.apple.menu.preferences		1
+  menu		0	5168	5185	com.apple.menu.services		1
+  menu		0	5202	5215	com.apple.menu.hide		1
+  menu		0	5232	5245	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	5272	5289	com.apple.menu.file	File	0
+  menu		0	5308	5325	com.apple.menu.new-scene		1
+  menu		0	5342	5355	com.apple.menu.open		1
+  menu		0	5372	5386	com.apple.menu.close		1
+  menu		0	5403	5417	com.apple.menu.print		1
+   command	printing	0	5440	5492	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	5537	5554	com.apple.menu.edit	Edit	0
+  menu		0	5573	5590	com.apple.menu.undo-redo		1
+   command		0	5613	5645	undo:	Undo	122	1048576	0	0
+   command		0	5666	5704	redo:	Redo	122	1179648	0	0
+  menu		0	5739	5760	com.apple.menu.standard-edit		1
+   command		0	5783	5846	cut:	Cut	120	1048576	0	0
+   command		0	5867	5930	copy:	Copy	99	1048576	0	0
+   command		0	5951	6014	paste:	Paste	118	1048576	0	0
+   command		0	6035	6108	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6129	6198	delete:	Delete			2	0
+   command		0	6219	6282	selectAll:	Select All	97	1048576	0	0
+  menu		0	6317	6354	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6377	6399	com.apple.menu.spelling-panel		1
+   menu		0	6420	6444	com.apple.menu.spelling-options		1
+  menu		0	6479	6514	com.apple.menu.substitutions	Substitutions	0
+   menu		0	6537	6564	com.apple.menu.substitutions-panel		1
+   menu		0	6585	6613	com.apple.menu.substitution-options		1
+  menu		0	6648	6687	com.apple.menu.transformations	Transformations	0
+  menu		0	6704	6725	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	6752	6773	com.apple.menu.format	Format	0
+  menu		0	6792	6809	com.apple.menu.font	Font	0
+   menu		0	6832	6863	com.apple.menu.text-style	Text Style	1
+    command		0	6890	6938	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	6963	7011	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7036	7084	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7127	7144	com.apple.menu.text-size		1
+    command		0	7171	7214	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7239	7282	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7325	7343	com.apple.menu.text-color		1
+   menu		0	7364	7392	com.apple.menu.text-style-pasteboard		1
+  menu		0	7427	7444	com.apple.menu.text	Text	0
+   menu		0	7467	7485	com.apple.menu.alignment		1
+   menu		0	7506	7548	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	7575	7629	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	7654	7714	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	7739	7799	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	7866	7883	com.apple.menu.view	View	0
+  menu		0	7902	7918	com.apple.menu.toolbar		1
+  menu		0	7935	7951	com.apple.menu.sidebar		1
+   command		0	7974	8028	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8063	8082	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	8109	8130	com.apple.menu.window	Window	0
+  menu		0	8149	8173	com.apple.menu.minimize-and-zoom		1
+  menu		0	8190	8214	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	8241	8258	com.apple.menu.help	Help	0
+  command		0	8277	8309	showHelp:		63	1048576	0	0
 operation	main	after	menu	com.apple.menu.standard-edit	1	417	443	1	430	443
  menu		1	458	471	com.apple.menu.find		1
   command		1	490	555	find:	Find	102	1048576	0	0
@@ -260,35 +264,35 @@ operation	main	after	menu	com.apple.menu.standard-edit	1	417	443	1	430	443
   command		1	658	723	findNext:	Find Next	103	1048576	0	0
   command		1	740	811	findPrevious:	Find Previous	103	1179648	0	0
   command		1	828	893	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	8457	8478	com.apple.menu.standard-edit		1
-  command		0	8497	8521	cut:	Cut			0	0
-  command		0	8538	8563	copy:	Copy			0	0
-  command		0	8580	8606	paste:	Paste			0	0
-  command		0	8623	8668	delete:	Delete			2	0
-  command		0	8685	8712	select:	Select			0	0
-  command		0	8729	8760	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	8787	8803	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	8816	8829	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	8842	8863	com.apple.menu.format	Format	0
-  menu		0	8882	8913	com.apple.menu.text-style	Text Style	1
-   command		0	8936	8967	toggleBoldface:	Bold			0	0
-   command		0	8988	9021	toggleItalics:	Italic			0	0
-   command		0	9042	9078	toggleUnderline:	Underline			0	0
-  menu		0	9113	9158	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	9181	9241	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	9262	9322	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	9367	9382	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	9395	9409	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	9422	9437	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	9450	9464	com.apple.menu.share		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	8689	8710	com.apple.menu.standard-edit		1
+  command		0	8729	8753	cut:	Cut			0	0
+  command		0	8770	8795	copy:	Copy			0	0
+  command		0	8812	8838	paste:	Paste			0	0
+  command		0	8855	8900	delete:	Delete			2	0
+  command		0	8917	8944	select:	Select			0	0
+  command		0	8961	8992	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9019	9035	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9048	9061	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9074	9095	com.apple.menu.format	Format	0
+  menu		0	9114	9145	com.apple.menu.text-style	Text Style	1
+   command		0	9168	9199	toggleBoldface:	Bold			0	0
+   command		0	9220	9253	toggleItalics:	Italic			0	0
+   command		0	9274	9310	toggleUnderline:	Underline			0	0
+  menu		0	9345	9390	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	9413	9473	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	9494	9554	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9599	9614	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9627	9641	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9654	9669	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9682	9696	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-26", title: "iPadOS 26", profiles: ["ipados-15", "ipados-16", "ipados-26"],
@@ -318,6 +322,8 @@ reserved	100	1572864	Dock	iPad User Guide, keyboard shortcuts		0
 reserved	51	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
 reserved	52	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
 systemDefault	32	262144	Input Sources	Blink Shell, issue 782, from iPadOS 13 on		1
+systemDefault	96	1048576	Next Window	Macworld, August 2021, on iPadOS 15		1
+systemDefault	96	1179648	Previous Window	Macworld, August 2021, on iPadOS 15		1
 convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
 convention	undo:	122	1048576	Undo	Apple HIG, Keyboards		0
 convention	redo:	122	1179648	Redo	Apple HIG, Keyboards		0
@@ -340,78 +346,78 @@ textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	14	
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	More Keyboard Shortcuts	com.apple.menu.help
-responder	WindowScene	0		0	4602	4623
-performs	0	4635	4651	requestNewScene:
-performs	0	4652	4665	performClose:
-performs	0	4666	4682	performCloseAll:
-responder	Application	0		0	4690	4711
-performs	0	4723	4750	orderFrontPreferencesPanel:
-performs	0	4751	4760	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	4820	4849	com.apple.menu.application	{appName}	0
-  menu		0	4868	4882	com.apple.menu.about		1
-  menu		0	4899	4919	com.apple.menu.preferences		1
-  menu		0	4936	4953	com.apple.menu.services		1
-  menu		0	4970	4983	com.apple.menu.hide		1
-  menu		0	5000	5013	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	5040	5057	com.apple.menu.file	File	0
-  menu		0	5076	5093	com.apple.menu.new-scene		1
-  menu		0	5110	5123	com.apple.menu.open		1
-  menu		0	5140	5154	com.apple.menu.close		1
-  menu		0	5171	5185	com.apple.menu.print		1
-   command	printing	0	5208	5260	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	5305	5322	com.apple.menu.edit	Edit	0
-  menu		0	5341	5358	com.apple.menu.undo-redo		1
-   command		0	5381	5413	undo:	Undo	122	1048576	0	0
-   command		0	5434	5472	redo:	Redo	122	1179648	0	0
-  menu		0	5507	5528	com.apple.menu.standard-edit		1
-   command		0	5551	5614	cut:	Cut	120	1048576	0	0
-   command		0	5635	5698	copy:	Copy	99	1048576	0	0
-   command		0	5719	5782	paste:	Paste	118	1048576	0	0
-   command		0	5803	5876	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	5897	5966	delete:	Delete			2	0
-   command		0	5987	6050	selectAll:	Select All	97	1048576	0	0
-  menu		0	6085	6122	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6145	6167	com.apple.menu.spelling-panel		1
-   menu		0	6188	6212	com.apple.menu.spelling-options		1
-  menu		0	6247	6282	com.apple.menu.substitutions	Substitutions	0
-   menu		0	6305	6332	com.apple.menu.substitutions-panel		1
-   menu		0	6353	6381	com.apple.menu.substitution-options		1
-  menu		0	6416	6455	com.apple.menu.transformations	Transformations	0
-  menu		0	6472	6493	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	6520	6541	com.apple.menu.format	Format	0
-  menu		0	6560	6577	com.apple.menu.font	Font	0
-   menu		0	6600	6631	com.apple.menu.text-style	Text Style	1
-    command		0	6658	6706	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	6731	6779	toggleItalics:	Italic	105	1048576	0	0
-    command		0	6804	6852	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	6895	6912	com.apple.menu.text-size		1
-    command		0	6939	6982	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7007	7050	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7093	7111	com.apple.menu.text-color		1
-   menu		0	7132	7160	com.apple.menu.text-style-pasteboard		1
-  menu		0	7195	7212	com.apple.menu.text	Text	0
-   menu		0	7235	7253	com.apple.menu.alignment		1
-   menu		0	7274	7316	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	7343	7397	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	7422	7482	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	7507	7567	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	7634	7651	com.apple.menu.view	View	0
-  menu		0	7670	7686	com.apple.menu.toolbar		1
-  menu		0	7703	7719	com.apple.menu.sidebar		1
-   command		0	7742	7796	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	7831	7850	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	7877	7898	com.apple.menu.window	Window	0
-  menu		0	7917	7941	com.apple.menu.minimize-and-zoom		1
-  menu		0	7958	7982	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	8009	8026	com.apple.menu.help	Help	0
-  command		0	8045	8077	showHelp:		63	1048576	0	0
+responder	WindowScene	0		0	4834	4855
+performs	0	4867	4883	requestNewScene:
+performs	0	4884	4897	performClose:
+performs	0	4898	4914	performCloseAll:
+responder	Application	0		0	4922	4943
+performs	0	4955	4982	orderFrontPreferencesPanel:
+performs	0	4983	4992	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	5052	5081	com.apple.menu.application	{appName}	0
+  menu		0	5100	5114	com.apple.menu.about		1
+  menu		0	5131	5151	com.apple.menu.preferences		1
+  menu		0	5168	5185	com.apple.menu.services		1
+  menu		0	5202	5215	com.apple.menu.hide		1
+  menu		0	5232	5245	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	5272	5289	com.apple.menu.file	File	0
+  menu		0	5308	5325	com.apple.menu.new-scene		1
+  menu		0	5342	5355	com.apple.menu.open		1
+  menu		0	5372	5386	com.apple.menu.close		1
+  menu		0	5403	5417	com.apple.menu.print		1
+   command	printing	0	5440	5492	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	5537	5554	com.apple.menu.edit	Edit	0
+  menu		0	5573	5590	com.apple.menu.undo-redo		1
+   command		0	5613	5645	undo:	Undo	122	1048576	0	0
+   command		0	5666	5704	redo:	Redo	122	1179648	0	0
+  menu		0	5739	5760	com.apple.menu.standard-edit		1
+   command		0	5783	5846	cut:	Cut	120	1048576	0	0
+   command		0	5867	5930	copy:	Copy	99	1048576	0	0
+   command		0	5951	6014	paste:	Paste	118	1048576	0	0
+   command		0	6035	6108	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6129	6198	delete:	Delete			2	0
+   command		0	6219	6282	selectAll:	Select All	97	1048576	0	0
+  menu		0	6317	6354	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6377	6399	com.apple.menu.spelling-panel		1
+   menu		0	6420	6444	com.apple.menu.spelling-options		1
+  menu		0	6479	6514	com.apple.menu.substitutions	Substitutions	0
+   menu		0	6537	6564	com.apple.menu.substitutions-panel		1
+   menu		0	6585	6613	com.apple.menu.substitution-options		1
+  menu		0	6648	6687	com.apple.menu.transformations	Transformations	0
+  menu		0	6704	6725	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	6752	6773	com.apple.menu.format	Format	0
+  menu		0	6792	6809	com.apple.menu.font	Font	0
+   menu		0	6832	6863	com.apple.menu.text-style	Text Style	1
+    command		0	6890	6938	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	6963	7011	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7036	7084	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7127	7144	com.apple.menu.text-size		1
+    command		0	7171	7214	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7239	7282	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7325	7343	com.apple.menu.text-color		1
+   menu		0	7364	7392	com.apple.menu.text-style-pasteboard		1
+  menu		0	7427	7444	com.apple.menu.text	Text	0
+   menu		0	7467	7485	com.apple.menu.alignment		1
+   menu		0	7506	7548	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	7575	7629	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	7654	7714	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	7739	7799	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	7866	7883	com.apple.menu.view	View	0
+  menu		0	7902	7918	com.apple.menu.toolbar		1
+  menu		0	7935	7951	com.apple.menu.sidebar		1
+   command		0	7974	8028	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8063	8082	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	8109	8130	com.apple.menu.window	Window	0
+  menu		0	8149	8173	com.apple.menu.minimize-and-zoom		1
+  menu		0	8190	8214	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	8241	8258	com.apple.menu.help	Help	0
+  command		0	8277	8309	showHelp:		63	1048576	0	0
 operation	main	after	menu	com.apple.menu.standard-edit	1	417	443	1	430	443
  menu		1	458	471	com.apple.menu.find		1
   command		1	490	555	find:	Find	102	1048576	0	0
@@ -475,35 +481,35 @@ operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5500	5527	2	5519	55
 operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5640	5667	2	5659	5667
  command	sidebar	2	5682	5757	toggleSidebar:	Show Sidebar	115	1310720	0	0
  command	inspector	2	5770	5847	toggleInspector:	Show Inspector	105	1310720	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	8457	8478	com.apple.menu.standard-edit		1
-  command		0	8497	8521	cut:	Cut			0	0
-  command		0	8538	8563	copy:	Copy			0	0
-  command		0	8580	8606	paste:	Paste			0	0
-  command		0	8623	8668	delete:	Delete			2	0
-  command		0	8685	8712	select:	Select			0	0
-  command		0	8729	8760	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	8787	8803	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	8816	8829	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	8842	8863	com.apple.menu.format	Format	0
-  menu		0	8882	8913	com.apple.menu.text-style	Text Style	1
-   command		0	8936	8967	toggleBoldface:	Bold			0	0
-   command		0	8988	9021	toggleItalics:	Italic			0	0
-   command		0	9042	9078	toggleUnderline:	Underline			0	0
-  menu		0	9113	9158	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	9181	9241	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	9262	9322	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	9367	9382	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	9395	9409	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	9422	9437	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	9450	9464	com.apple.menu.share		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	8689	8710	com.apple.menu.standard-edit		1
+  command		0	8729	8753	cut:	Cut			0	0
+  command		0	8770	8795	copy:	Copy			0	0
+  command		0	8812	8838	paste:	Paste			0	0
+  command		0	8855	8900	delete:	Delete			2	0
+  command		0	8917	8944	select:	Select			0	0
+  command		0	8961	8992	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9019	9035	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9048	9061	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9074	9095	com.apple.menu.format	Format	0
+  menu		0	9114	9145	com.apple.menu.text-style	Text Style	1
+   command		0	9168	9199	toggleBoldface:	Bold			0	0
+   command		0	9220	9253	toggleItalics:	Italic			0	0
+   command		0	9274	9310	toggleUnderline:	Underline			0	0
+  menu		0	9345	9390	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	9413	9473	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	9494	9554	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9599	9614	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9627	9641	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9654	9669	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9682	9696	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-27", title: "iPadOS 27", profiles: ["ipados-15", "ipados-16", "ipados-26", "ipados-27"],
@@ -533,6 +539,8 @@ reserved	100	1572864	Dock	iPad User Guide, keyboard shortcuts		0
 reserved	51	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
 reserved	52	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
 systemDefault	32	262144	Input Sources	Blink Shell, issue 782, from iPadOS 13 on		1
+systemDefault	96	1048576	Next Window	Macworld, August 2021, on iPadOS 15		1
+systemDefault	96	1179648	Previous Window	Macworld, August 2021, on iPadOS 15		1
 convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
 convention	undo:	122	1048576	Undo	Apple HIG, Keyboards		0
 convention	redo:	122	1179648	Redo	Apple HIG, Keyboards		0
@@ -555,78 +563,78 @@ textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	14	
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	More Keyboard Shortcuts	com.apple.menu.help
-responder	WindowScene	0		0	4602	4623
-performs	0	4635	4651	requestNewScene:
-performs	0	4652	4665	performClose:
-performs	0	4666	4682	performCloseAll:
-responder	Application	0		0	4690	4711
-performs	0	4723	4750	orderFrontPreferencesPanel:
-performs	0	4751	4760	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	4820	4849	com.apple.menu.application	{appName}	0
-  menu		0	4868	4882	com.apple.menu.about		1
-  menu		0	4899	4919	com.apple.menu.preferences		1
-  menu		0	4936	4953	com.apple.menu.services		1
-  menu		0	4970	4983	com.apple.menu.hide		1
-  menu		0	5000	5013	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	5040	5057	com.apple.menu.file	File	0
-  menu		0	5076	5093	com.apple.menu.new-scene		1
-  menu		0	5110	5123	com.apple.menu.open		1
-  menu		0	5140	5154	com.apple.menu.close		1
-  menu		0	5171	5185	com.apple.menu.print		1
-   command	printing	0	5208	5260	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	5305	5322	com.apple.menu.edit	Edit	0
-  menu		0	5341	5358	com.apple.menu.undo-redo		1
-   command		0	5381	5413	undo:	Undo	122	1048576	0	0
-   command		0	5434	5472	redo:	Redo	122	1179648	0	0
-  menu		0	5507	5528	com.apple.menu.standard-edit		1
-   command		0	5551	5614	cut:	Cut	120	1048576	0	0
-   command		0	5635	5698	copy:	Copy	99	1048576	0	0
-   command		0	5719	5782	paste:	Paste	118	1048576	0	0
-   command		0	5803	5876	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	5897	5966	delete:	Delete			2	0
-   command		0	5987	6050	selectAll:	Select All	97	1048576	0	0
-  menu		0	6085	6122	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6145	6167	com.apple.menu.spelling-panel		1
-   menu		0	6188	6212	com.apple.menu.spelling-options		1
-  menu		0	6247	6282	com.apple.menu.substitutions	Substitutions	0
-   menu		0	6305	6332	com.apple.menu.substitutions-panel		1
-   menu		0	6353	6381	com.apple.menu.substitution-options		1
-  menu		0	6416	6455	com.apple.menu.transformations	Transformations	0
-  menu		0	6472	6493	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	6520	6541	com.apple.menu.format	Format	0
-  menu		0	6560	6577	com.apple.menu.font	Font	0
-   menu		0	6600	6631	com.apple.menu.text-style	Text Style	1
-    command		0	6658	6706	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	6731	6779	toggleItalics:	Italic	105	1048576	0	0
-    command		0	6804	6852	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	6895	6912	com.apple.menu.text-size		1
-    command		0	6939	6982	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7007	7050	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7093	7111	com.apple.menu.text-color		1
-   menu		0	7132	7160	com.apple.menu.text-style-pasteboard		1
-  menu		0	7195	7212	com.apple.menu.text	Text	0
-   menu		0	7235	7253	com.apple.menu.alignment		1
-   menu		0	7274	7316	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	7343	7397	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	7422	7482	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	7507	7567	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	7634	7651	com.apple.menu.view	View	0
-  menu		0	7670	7686	com.apple.menu.toolbar		1
-  menu		0	7703	7719	com.apple.menu.sidebar		1
-   command		0	7742	7796	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	7831	7850	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	7877	7898	com.apple.menu.window	Window	0
-  menu		0	7917	7941	com.apple.menu.minimize-and-zoom		1
-  menu		0	7958	7982	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	4785	4805	0	4800	4805
- menu		0	8009	8026	com.apple.menu.help	Help	0
-  command		0	8045	8077	showHelp:		63	1048576	0	0
+responder	WindowScene	0		0	4834	4855
+performs	0	4867	4883	requestNewScene:
+performs	0	4884	4897	performClose:
+performs	0	4898	4914	performCloseAll:
+responder	Application	0		0	4922	4943
+performs	0	4955	4982	orderFrontPreferencesPanel:
+performs	0	4983	4992	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	5052	5081	com.apple.menu.application	{appName}	0
+  menu		0	5100	5114	com.apple.menu.about		1
+  menu		0	5131	5151	com.apple.menu.preferences		1
+  menu		0	5168	5185	com.apple.menu.services		1
+  menu		0	5202	5215	com.apple.menu.hide		1
+  menu		0	5232	5245	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	5272	5289	com.apple.menu.file	File	0
+  menu		0	5308	5325	com.apple.menu.new-scene		1
+  menu		0	5342	5355	com.apple.menu.open		1
+  menu		0	5372	5386	com.apple.menu.close		1
+  menu		0	5403	5417	com.apple.menu.print		1
+   command	printing	0	5440	5492	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	5537	5554	com.apple.menu.edit	Edit	0
+  menu		0	5573	5590	com.apple.menu.undo-redo		1
+   command		0	5613	5645	undo:	Undo	122	1048576	0	0
+   command		0	5666	5704	redo:	Redo	122	1179648	0	0
+  menu		0	5739	5760	com.apple.menu.standard-edit		1
+   command		0	5783	5846	cut:	Cut	120	1048576	0	0
+   command		0	5867	5930	copy:	Copy	99	1048576	0	0
+   command		0	5951	6014	paste:	Paste	118	1048576	0	0
+   command		0	6035	6108	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6129	6198	delete:	Delete			2	0
+   command		0	6219	6282	selectAll:	Select All	97	1048576	0	0
+  menu		0	6317	6354	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	6377	6399	com.apple.menu.spelling-panel		1
+   menu		0	6420	6444	com.apple.menu.spelling-options		1
+  menu		0	6479	6514	com.apple.menu.substitutions	Substitutions	0
+   menu		0	6537	6564	com.apple.menu.substitutions-panel		1
+   menu		0	6585	6613	com.apple.menu.substitution-options		1
+  menu		0	6648	6687	com.apple.menu.transformations	Transformations	0
+  menu		0	6704	6725	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	6752	6773	com.apple.menu.format	Format	0
+  menu		0	6792	6809	com.apple.menu.font	Font	0
+   menu		0	6832	6863	com.apple.menu.text-style	Text Style	1
+    command		0	6890	6938	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	6963	7011	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7036	7084	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7127	7144	com.apple.menu.text-size		1
+    command		0	7171	7214	increaseSize:	Bigger	43	1048576	0	0
+    command		0	7239	7282	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	7325	7343	com.apple.menu.text-color		1
+   menu		0	7364	7392	com.apple.menu.text-style-pasteboard		1
+  menu		0	7427	7444	com.apple.menu.text	Text	0
+   menu		0	7467	7485	com.apple.menu.alignment		1
+   menu		0	7506	7548	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	7575	7629	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	7654	7714	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	7739	7799	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	7866	7883	com.apple.menu.view	View	0
+  menu		0	7902	7918	com.apple.menu.toolbar		1
+  menu		0	7935	7951	com.apple.menu.sidebar		1
+   command		0	7974	8028	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8063	8082	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	8109	8130	com.apple.menu.window	Window	0
+  menu		0	8149	8173	com.apple.menu.minimize-and-zoom		1
+  menu		0	8190	8214	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5017	5037	0	5032	5037
+ menu		0	8241	8258	com.apple.menu.help	Help	0
+  command		0	8277	8309	showHelp:		63	1048576	0	0
 operation	main	after	menu	com.apple.menu.standard-edit	1	417	443	1	430	443
  menu		1	458	471	com.apple.menu.find		1
   command		1	490	555	find:	Find	102	1048576	0	0
@@ -690,35 +698,35 @@ operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5500	5527	2	5519	55
 operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5640	5667	2	5659	5667
  command	sidebar	2	5682	5757	toggleSidebar:	Show Sidebar	115	1310720	0	0
  command	inspector	2	5770	5847	toggleInspector:	Show Inspector	105	1310720	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	8457	8478	com.apple.menu.standard-edit		1
-  command		0	8497	8521	cut:	Cut			0	0
-  command		0	8538	8563	copy:	Copy			0	0
-  command		0	8580	8606	paste:	Paste			0	0
-  command		0	8623	8668	delete:	Delete			2	0
-  command		0	8685	8712	select:	Select			0	0
-  command		0	8729	8760	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	8787	8803	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	8816	8829	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	8842	8863	com.apple.menu.format	Format	0
-  menu		0	8882	8913	com.apple.menu.text-style	Text Style	1
-   command		0	8936	8967	toggleBoldface:	Bold			0	0
-   command		0	8988	9021	toggleItalics:	Italic			0	0
-   command		0	9042	9078	toggleUnderline:	Underline			0	0
-  menu		0	9113	9158	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	9181	9241	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	9262	9322	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	9367	9382	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	9395	9409	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	9422	9437	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	8422	8442	0	8437	8442
- menu		0	9450	9464	com.apple.menu.share		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	8689	8710	com.apple.menu.standard-edit		1
+  command		0	8729	8753	cut:	Cut			0	0
+  command		0	8770	8795	copy:	Copy			0	0
+  command		0	8812	8838	paste:	Paste			0	0
+  command		0	8855	8900	delete:	Delete			2	0
+  command		0	8917	8944	select:	Select			0	0
+  command		0	8961	8992	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9019	9035	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9048	9061	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9074	9095	com.apple.menu.format	Format	0
+  menu		0	9114	9145	com.apple.menu.text-style	Text Style	1
+   command		0	9168	9199	toggleBoldface:	Bold			0	0
+   command		0	9220	9253	toggleItalics:	Italic			0	0
+   command		0	9274	9310	toggleUnderline:	Underline			0	0
+  menu		0	9345	9390	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	9413	9473	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	9494	9554	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9599	9614	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9627	9641	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9654	9669	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	8654	8674	0	8669	8674
+ menu		0	9682	9696	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst", title: "Mac Catalyst 26", profiles: ["mac", "mac-catalyst"],
@@ -1249,6 +1257,11 @@ convention	showSettingsWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	showPreferencesWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
+systemDefault	9	262144	Show Next Tab	comments in Macdows's tests, 2026		1
+systemDefault	9	393216	Show Previous Tab	comments in Macdows's tests, 2026		1
+systemDefault	92	1179648	Show All Tabs	menu bars of two SwiftUI apps		1
+systemDefault	119	1572864	Close All	comments in Macdows's tests, 2026		1
+systemDefault	109	1572864	Minimize All	menu bars of two SwiftUI apps		1
 chain	Window	WindowDelegate	WindowController	Document	Application	AppDelegate	DocumentController
 keyless	com.apple.menu.services
 filled	com.apple.menu.services	com.apple.menu.open-recent	com.apple.menu.spelling	com.apple.menu.substitutions	com.apple.menu.transformations	com.apple.command.speech	com.apple.menu.font	com.apple.menu.text	revertTo
@@ -1261,70 +1274,70 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	6735	6771
-responder	SplitViewController	0		1	6776	6805
-performs	1	6817	6831	toggleSidebar:
-performs	1	6832	6848	toggleInspector:
-responder	Window	0		1	6856	6872
-performs	1	6892	6905	performClose:
-performs	1	6906	6925	performMiniaturize:
-performs	1	6926	6938	miniaturize:
-performs	1	6939	6953	deminiaturize:
-performs	1	6954	6966	performZoom:
-performs	1	6967	6972	zoom:
-performs	1	6973	6990	toggleFullScreen:
-performs	1	7005	7026	makeKeyAndOrderFront:
-performs	1	7027	7038	orderFront:
-performs	1	7039	7049	orderBack:
-performs	1	7050	7059	orderOut:
-performs	1	7060	7066	print:
-performs	1	7067	7086	toggleToolbarShown:
-performs	1	7101	7132	runToolbarCustomizationPalette:
-performs	1	7133	7146	toggleTabBar:
-performs	1	7147	7165	toggleTabOverview:
-performs	1	7166	7180	selectNextTab:
-performs	1	7181	7199	selectPreviousTab:
-performs	1	7214	7233	moveTabToNewWindow:
-performs	1	7234	7250	mergeAllWindows:
-performs	1	7251	7256	undo:
-performs	1	7257	7262	redo:
-responder	Document	0	documents	1	7273	7291
-performs	1	7311	7324	saveDocument:
-performs	1	7325	7340	saveDocumentAs:
-performs	1	7341	7356	saveDocumentTo:
-performs	1	7357	7379	revertDocumentToSaved:
-performs	1	7380	7394	runPageLayout:
-performs	1	7395	7409	printDocument:
-performs	1	7424	7442	duplicateDocument:
-performs	1	7443	7458	renameDocument:
-performs	1	7459	7472	moveDocument:
-performs	1	7473	7505	moveDocumentToUbiquityContainer:
-performs	1	7506	7529	browseDocumentVersions:
-performs	1	7544	7557	lockDocument:
-performs	1	7558	7573	unlockDocument:
-performs	1	7574	7592	saveDocumentToPDF:
-responder	Application	0		1	7603	7624
-performs	1	7644	7654	terminate:
-performs	1	7655	7660	hide:
-performs	1	7661	7683	hideOtherApplications:
-performs	1	7684	7706	unhideAllApplications:
-performs	1	7707	7722	arrangeInFront:
-performs	1	7723	7738	miniaturizeAll:
-performs	1	7753	7782	orderFrontStandardAboutPanel:
-performs	1	7783	7804	orderFrontColorPanel:
-performs	1	7805	7832	orderFrontCharacterPalette:
-performs	1	7833	7847	runPageLayout:
-performs	1	7848	7857	showHelp:
-performs	1	7872	7896	activateContextHelpMode:
-performs	1	7897	7932	toggleTouchBarCustomizationPalette:
-performs	1	7933	7943	stopModal:
-performs	1	7944	7955	abortModal:
-performs	1	7956	7961	stop:
-responder	DocumentController	0	documents	1	7972	8000
-performs	1	8020	8032	newDocument:
-performs	1	8033	8046	openDocument:
-performs	1	8047	8064	saveAllDocuments:
-performs	1	8065	8086	clearRecentDocuments:
+responder	TextView	1		1	7463	7499
+responder	SplitViewController	0		1	7504	7533
+performs	1	7545	7559	toggleSidebar:
+performs	1	7560	7576	toggleInspector:
+responder	Window	0		1	7584	7600
+performs	1	7620	7633	performClose:
+performs	1	7634	7653	performMiniaturize:
+performs	1	7654	7666	miniaturize:
+performs	1	7667	7681	deminiaturize:
+performs	1	7682	7694	performZoom:
+performs	1	7695	7700	zoom:
+performs	1	7701	7718	toggleFullScreen:
+performs	1	7733	7754	makeKeyAndOrderFront:
+performs	1	7755	7766	orderFront:
+performs	1	7767	7777	orderBack:
+performs	1	7778	7787	orderOut:
+performs	1	7788	7794	print:
+performs	1	7795	7814	toggleToolbarShown:
+performs	1	7829	7860	runToolbarCustomizationPalette:
+performs	1	7861	7874	toggleTabBar:
+performs	1	7875	7893	toggleTabOverview:
+performs	1	7894	7908	selectNextTab:
+performs	1	7909	7927	selectPreviousTab:
+performs	1	7942	7961	moveTabToNewWindow:
+performs	1	7962	7978	mergeAllWindows:
+performs	1	7979	7984	undo:
+performs	1	7985	7990	redo:
+responder	Document	0	documents	1	8001	8019
+performs	1	8039	8052	saveDocument:
+performs	1	8053	8068	saveDocumentAs:
+performs	1	8069	8084	saveDocumentTo:
+performs	1	8085	8107	revertDocumentToSaved:
+performs	1	8108	8122	runPageLayout:
+performs	1	8123	8137	printDocument:
+performs	1	8152	8170	duplicateDocument:
+performs	1	8171	8186	renameDocument:
+performs	1	8187	8200	moveDocument:
+performs	1	8201	8233	moveDocumentToUbiquityContainer:
+performs	1	8234	8257	browseDocumentVersions:
+performs	1	8272	8285	lockDocument:
+performs	1	8286	8301	unlockDocument:
+performs	1	8302	8320	saveDocumentToPDF:
+responder	Application	0		1	8331	8352
+performs	1	8372	8382	terminate:
+performs	1	8383	8388	hide:
+performs	1	8389	8411	hideOtherApplications:
+performs	1	8412	8434	unhideAllApplications:
+performs	1	8435	8450	arrangeInFront:
+performs	1	8451	8466	miniaturizeAll:
+performs	1	8481	8510	orderFrontStandardAboutPanel:
+performs	1	8511	8532	orderFrontColorPanel:
+performs	1	8533	8560	orderFrontCharacterPalette:
+performs	1	8561	8575	runPageLayout:
+performs	1	8576	8585	showHelp:
+performs	1	8600	8624	activateContextHelpMode:
+performs	1	8625	8660	toggleTouchBarCustomizationPalette:
+performs	1	8661	8671	stopModal:
+performs	1	8672	8683	abortModal:
+performs	1	8684	8689	stop:
+responder	DocumentController	0	documents	1	8700	8728
+performs	1	8748	8760	newDocument:
+performs	1	8761	8774	openDocument:
+performs	1	8775	8792	saveAllDocuments:
+performs	1	8793	8814	clearRecentDocuments:
 responder	Application	0		2	1810	1831
 performs	2	1843	1862	showSettingsWindow:
 performs	2	1863	1877	openNewWindow:
@@ -1482,6 +1495,11 @@ convention	showSettingsWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	showPreferencesWindow:	44	1048576	Settings	Apple HIG, Keyboards		0
+systemDefault	9	262144	Show Next Tab	comments in Macdows's tests, 2026		1
+systemDefault	9	393216	Show Previous Tab	comments in Macdows's tests, 2026		1
+systemDefault	92	1179648	Show All Tabs	menu bars of two SwiftUI apps		1
+systemDefault	119	1572864	Close All	comments in Macdows's tests, 2026		1
+systemDefault	109	1572864	Minimize All	menu bars of two SwiftUI apps		1
 chain	Window	WindowDelegate	WindowController	Document	Application	AppDelegate	DocumentController
 keyless	com.apple.menu.services
 filled	com.apple.menu.services	com.apple.menu.open-recent
@@ -1494,70 +1512,70 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	6735	6771
-responder	SplitViewController	0		1	6776	6805
-performs	1	6817	6831	toggleSidebar:
-performs	1	6832	6848	toggleInspector:
-responder	Window	0		1	6856	6872
-performs	1	6892	6905	performClose:
-performs	1	6906	6925	performMiniaturize:
-performs	1	6926	6938	miniaturize:
-performs	1	6939	6953	deminiaturize:
-performs	1	6954	6966	performZoom:
-performs	1	6967	6972	zoom:
-performs	1	6973	6990	toggleFullScreen:
-performs	1	7005	7026	makeKeyAndOrderFront:
-performs	1	7027	7038	orderFront:
-performs	1	7039	7049	orderBack:
-performs	1	7050	7059	orderOut:
-performs	1	7060	7066	print:
-performs	1	7067	7086	toggleToolbarShown:
-performs	1	7101	7132	runToolbarCustomizationPalette:
-performs	1	7133	7146	toggleTabBar:
-performs	1	7147	7165	toggleTabOverview:
-performs	1	7166	7180	selectNextTab:
-performs	1	7181	7199	selectPreviousTab:
-performs	1	7214	7233	moveTabToNewWindow:
-performs	1	7234	7250	mergeAllWindows:
-performs	1	7251	7256	undo:
-performs	1	7257	7262	redo:
-responder	Document	0	documents	1	7273	7291
-performs	1	7311	7324	saveDocument:
-performs	1	7325	7340	saveDocumentAs:
-performs	1	7341	7356	saveDocumentTo:
-performs	1	7357	7379	revertDocumentToSaved:
-performs	1	7380	7394	runPageLayout:
-performs	1	7395	7409	printDocument:
-performs	1	7424	7442	duplicateDocument:
-performs	1	7443	7458	renameDocument:
-performs	1	7459	7472	moveDocument:
-performs	1	7473	7505	moveDocumentToUbiquityContainer:
-performs	1	7506	7529	browseDocumentVersions:
-performs	1	7544	7557	lockDocument:
-performs	1	7558	7573	unlockDocument:
-performs	1	7574	7592	saveDocumentToPDF:
-responder	Application	0		1	7603	7624
-performs	1	7644	7654	terminate:
-performs	1	7655	7660	hide:
-performs	1	7661	7683	hideOtherApplications:
-performs	1	7684	7706	unhideAllApplications:
-performs	1	7707	7722	arrangeInFront:
-performs	1	7723	7738	miniaturizeAll:
-performs	1	7753	7782	orderFrontStandardAboutPanel:
-performs	1	7783	7804	orderFrontColorPanel:
-performs	1	7805	7832	orderFrontCharacterPalette:
-performs	1	7833	7847	runPageLayout:
-performs	1	7848	7857	showHelp:
-performs	1	7872	7896	activateContextHelpMode:
-performs	1	7897	7932	toggleTouchBarCustomizationPalette:
-performs	1	7933	7943	stopModal:
-performs	1	7944	7955	abortModal:
-performs	1	7956	7961	stop:
-responder	DocumentController	0	documents	1	7972	8000
-performs	1	8020	8032	newDocument:
-performs	1	8033	8046	openDocument:
-performs	1	8047	8064	saveAllDocuments:
-performs	1	8065	8086	clearRecentDocuments:
+responder	TextView	1		1	7463	7499
+responder	SplitViewController	0		1	7504	7533
+performs	1	7545	7559	toggleSidebar:
+performs	1	7560	7576	toggleInspector:
+responder	Window	0		1	7584	7600
+performs	1	7620	7633	performClose:
+performs	1	7634	7653	performMiniaturize:
+performs	1	7654	7666	miniaturize:
+performs	1	7667	7681	deminiaturize:
+performs	1	7682	7694	performZoom:
+performs	1	7695	7700	zoom:
+performs	1	7701	7718	toggleFullScreen:
+performs	1	7733	7754	makeKeyAndOrderFront:
+performs	1	7755	7766	orderFront:
+performs	1	7767	7777	orderBack:
+performs	1	7778	7787	orderOut:
+performs	1	7788	7794	print:
+performs	1	7795	7814	toggleToolbarShown:
+performs	1	7829	7860	runToolbarCustomizationPalette:
+performs	1	7861	7874	toggleTabBar:
+performs	1	7875	7893	toggleTabOverview:
+performs	1	7894	7908	selectNextTab:
+performs	1	7909	7927	selectPreviousTab:
+performs	1	7942	7961	moveTabToNewWindow:
+performs	1	7962	7978	mergeAllWindows:
+performs	1	7979	7984	undo:
+performs	1	7985	7990	redo:
+responder	Document	0	documents	1	8001	8019
+performs	1	8039	8052	saveDocument:
+performs	1	8053	8068	saveDocumentAs:
+performs	1	8069	8084	saveDocumentTo:
+performs	1	8085	8107	revertDocumentToSaved:
+performs	1	8108	8122	runPageLayout:
+performs	1	8123	8137	printDocument:
+performs	1	8152	8170	duplicateDocument:
+performs	1	8171	8186	renameDocument:
+performs	1	8187	8200	moveDocument:
+performs	1	8201	8233	moveDocumentToUbiquityContainer:
+performs	1	8234	8257	browseDocumentVersions:
+performs	1	8272	8285	lockDocument:
+performs	1	8286	8301	unlockDocument:
+performs	1	8302	8320	saveDocumentToPDF:
+responder	Application	0		1	8331	8352
+performs	1	8372	8382	terminate:
+performs	1	8383	8388	hide:
+performs	1	8389	8411	hideOtherApplications:
+performs	1	8412	8434	unhideAllApplications:
+performs	1	8435	8450	arrangeInFront:
+performs	1	8451	8466	miniaturizeAll:
+performs	1	8481	8510	orderFrontStandardAboutPanel:
+performs	1	8511	8532	orderFrontColorPanel:
+performs	1	8533	8560	orderFrontCharacterPalette:
+performs	1	8561	8575	runPageLayout:
+performs	1	8576	8585	showHelp:
+performs	1	8600	8624	activateContextHelpMode:
+performs	1	8625	8660	toggleTouchBarCustomizationPalette:
+performs	1	8661	8671	stopModal:
+performs	1	8672	8683	abortModal:
+performs	1	8684	8689	stop:
+responder	DocumentController	0	documents	1	8700	8728
+performs	1	8748	8760	newDocument:
+performs	1	8761	8774	openDocument:
+performs	1	8775	8792	saveAllDocuments:
+performs	1	8793	8814	clearRecentDocuments:
 """#),
   ]
 }

@@ -246,6 +246,27 @@ import Testing
       """, []
     ),
     (
+      "Keys that apps report as the system's are notes",
+      """
+      app A { platforms ipados-26; }
+      menus { insert atEndOf=.view { section { command a: "A" key="cmd+`"; command c: "C" key="ctrl+space"; }; }; }
+      responder V { performs a: c:; }
+      test "works" { given firstResponder=V; press "cmd+`" { handledBy V; }; }
+      """, [.reservedShortcut, .reservedShortcut]
+    ),
+    (
+      "AppKit's own items may take the key of an app's, unless that is the same item",
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu .window "Window" {
+          command closeTabs: "Close Other Tabs" key="alt+cmd+w"
+          command selectNextTab: "Next" key="ctrl+tab"
+          command miniaturizeEach: "Minimize All" key="alt+cmd+m"
+      }; }; }
+      responder V { performs closeTabs: miniaturizeEach:; }
+      """, [.reservedShortcut]
+    ),
+    (
       "While the state is on the selected image is shown",
       """
       app A { platforms ipados-26; }

@@ -47,6 +47,7 @@ extension Rule {
       }
       // A key that people can take back from the system is not a mistake of the app.
       if let usual = claims.first(where: { $0.kind == .systemDefault }) {
+        if systems.contains(keyed.press) || context.isOwner(keyed, of: usual) { return nil }
         return .usuallyTaken(context.name(of: keyed), usual, at: range)
       }
       if claims.contain(ownerOf: keyed, in: context) {
@@ -62,6 +63,14 @@ extension Rule {
   }
 }
 
+extension MenuCheckContext {
+  /// Whether a command is what the system takes a key for: an app's own Close All, or one that AppKit would add.
+  fileprivate func isOwner(_ keyed: AnsweredKeys.Key, of claim: KeyClaim) -> Bool {
+    guard claim.isReported, let command = tree[keyed.id].command else { return false }
+    return command.title == claim.owner || platform.addedActions.contains(command.action)
+  }
+}
+
 extension Diagnostic {
   static func reservedShortcut(_ title: String, _ claim: KeyClaim, at range: SourceRange?, fixes: [Fix]) -> Diagnostic {
     let source = claim.isReported ? "\(claim.citation) (a report)" : claim.citation
@@ -74,10 +83,12 @@ extension Diagnostic {
 
   /// A key that the system takes on a device as it is delivered.
   static func usuallyTaken(_ title: String, _ claim: KeyClaim, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .reservedShortcut,
-      "\(title) has \(claim.keyCombination.displayed), which the system takes for \(claim.owner) unless people change its settings",
-      at: range, severity: .note, help: ["choose another key if people need it on a device as it is delivered"],
+    let taking =
+      claim.isReported
+      ? "may take for \(claim.owner) (a report)" : "takes for \(claim.owner) unless people change its settings"
+    return Diagnostic(
+      .reservedShortcut, "\(title) has \(claim.keyCombination.displayed), which the system \(taking)", at: range,
+      severity: .note, help: ["choose another key if people need it on a device as it is delivered"],
       notes: claim.citation.isEmpty ? [] : [Note("source: \(claim.citation)")])
   }
 

@@ -55,7 +55,7 @@ extension Rule {
     let chains = context.chains
     let relevant = Set(chains.all(for: rival.sender.action) + chains.all(for: first.sender.action))
     // What is known of the first, whatever decides about it: then the second never runs where the first always can.
-    var isCertain = context.knowsAll(of: first.sender)
+    var isCertain = context.knowsAll(of: first.sender) && !first.isFilledIn
     var canRun = false
     for entry in chains.entries(to: relevant) {
       guard let runs = context.performance(of: rival, from: entry),

@@ -16,6 +16,8 @@ package struct KeyRival: Sendable {
   /// Whether its owner has it before the menu bar.
   var performsKeyEquivalent = false
   package let isSystems: Bool
+  /// Whether it is in a menu that the system fills, so that what the profile has there is only what is usual.
+  var isFilledIn = false
 
   /// What a key command of a responder answers to: its own press, and one for each alternate.
   package static func all(
@@ -56,6 +58,9 @@ extension ResponderCheckContext {
       var rival = KeyRival(keyCommand, alternate, owner: nil, isSystems: key.isSystems, locator)
       rival.sender = main.tree.enabled(rival.sender, at: key.id, on: platform)
       rival.isValidated = main.tree.isValidated(key.id, on: platform)
+      rival.isFilledIn =
+        key.isSystems
+        && main.tree.ancestors(of: key.id).contains { main.tree[$0].menu?.identifier.map(platform.fills) ?? false }
       rivals[key.press, default: []].append(rival)
     }
     return rivals

@@ -98,7 +98,7 @@ import Testing
     #expect(
       found.map { "\($0.code.name) \($0.fixes.flatMap(\.edits).map(\.replacement))" } == [
         #"layout-collision ["\"cmd+j\""]"#, #"layout-collision ["\"alt\""]"#, #"steals-character ["\"cmd+8\""]"#,
-        "unsafe-opt-out []",
+        "reserved-shortcut []", "unsafe-opt-out []",
       ])
   }
 
