@@ -21,7 +21,7 @@ extension SwiftInterpreter {
     }
   }
 
-  private func command(_ call: SwiftCall) -> SwiftObject {
+  func command(_ call: SwiftCall) -> SwiftObject {
     let item = SwiftObject(.item, call.name, at: call.range, call.arguments)
     item.framework = .uiKit
     item.owner = call.scope.type ?? ""
@@ -107,7 +107,7 @@ extension SwiftInterpreter {
   /// The type of what stands for the children that a menu has.
   package static let existing = "existing"
 
-  private func operation(_ call: SwiftCall) -> SwiftObject? {
+  func operation(_ call: SwiftCall) -> SwiftObject? {
     let names: Set<String> = [
       "insertChild", "insertSibling", "insertElements", "remove", "replace", "replaceChildren",
     ]

@@ -96,13 +96,13 @@ extension SwiftInterpreter {
     }
   }
 
-  private func made(_ object: SwiftObject, _ call: SwiftCall) -> SwiftObject {
+  func made(_ object: SwiftObject, _ call: SwiftCall) -> SwiftObject {
     object.owner = call.scope.type ?? ""
     keep(made: object)
     return object
   }
 
-  private func item(_ call: SwiftCall) -> SwiftObject {
+  func item(_ call: SwiftCall) -> SwiftObject {
     let item = SwiftObject(.item, call.name, at: call.range, call.arguments)
     setTitle(of: item, call)
     // What it does may make menus of another framework.
@@ -110,7 +110,7 @@ extension SwiftInterpreter {
     return made(item, call)
   }
 
-  private func menu(_ call: SwiftCall) -> SwiftObject {
+  func menu(_ call: SwiftCall) -> SwiftObject {
     let menu = SwiftObject(.menu, call.name, at: call.range, call.arguments)
     setTitle(of: menu, call)
     menu.children = contents(call)
@@ -149,7 +149,7 @@ extension SwiftInterpreter {
   }
 
   /// The text that a label shows first.
-  private func title(ofLabel value: SwiftValue) -> SwiftValue? {
+  func title(ofLabel value: SwiftValue) -> SwiftValue? {
     switch value {
     case .text: return value
     case .choice(let values):
@@ -184,7 +184,7 @@ extension SwiftInterpreter {
     }
   }
 
-  private func forEach(_ call: SwiftCall) -> [SwiftValue] {
+  func forEach(_ call: SwiftCall) -> [SwiftValue] {
     guard let (closure, scope) = call.closure("content") ?? call.closures.last,
       let data = call.unlabelled ?? call.arguments.first?.value
     else { return [] }
@@ -203,7 +203,7 @@ extension SwiftInterpreter {
 
   /// - Parameter seen: the calls and containers that were looked into: one that several values share is there once, and
   ///   looking into it again and again would take forever.
-  private func elements(of value: SwiftValue, depth: Int, _ seen: inout Set<ObjectIdentifier>) -> [SwiftObject] {
+  func elements(of value: SwiftValue, depth: Int, _ seen: inout Set<ObjectIdentifier>) -> [SwiftObject] {
     guard depth < Self.maximumDepth else { return [] }
     func all(of values: [SwiftValue]) -> [SwiftObject] {
       var found: [SwiftObject] = []
@@ -244,7 +244,7 @@ extension SwiftInterpreter {
   /// The scenes that may have a key.
   private static let scenes: Set<String> = ["Window", "WindowGroup", "UtilityWindow", "DocumentGroup", "Settings"]
 
-  private func keyboardShortcut(_ call: SwiftCall, of base: SwiftValue) -> SwiftValue {
+  func keyboardShortcut(_ call: SwiftCall, of base: SwiftValue) -> SwiftValue {
     let candidates = elements(of: base)
     if case .object(let scene) = base, let item = opening(scene, call) { return item }
     let owner = call.scope.type ?? ""
@@ -306,7 +306,7 @@ extension SwiftInterpreter {
   }
 
   /// A view's title, where nothing is known of it but its arguments.
-  private func title(ofView value: SwiftValue) -> SwiftValue? {
+  func title(ofView value: SwiftValue) -> SwiftValue? {
     guard case .object(let object) = value else { return nil }
     if case .text(let text)? = object.unlabelled?.first { return .text(localized(text)) }
     for argument in object.arguments {

@@ -68,7 +68,7 @@ extension SwiftInterpreter {
   // MARK: Texts
 
   /// Texts and what wraps one, and other functions of the language.
-  private func text(_ call: SwiftCall) -> SwiftValue? {
+  func text(_ call: SwiftCall) -> SwiftValue? {
     switch call.name {
     case "NSLocalizedString", "LocalizedStringKey", "LocalizedStringResource", "LocalizedString", "AttributedString",
       "NSAttributedString", "NSString", "NSMutableAttributedString", "CFCopyLocalizedString", "localizedString":
@@ -99,7 +99,7 @@ extension SwiftInterpreter {
     }
   }
 
-  private func repeated(_ value: SwiftValue, _ count: SwiftValue?, at range: SourceRange) -> SwiftValue {
+  func repeated(_ value: SwiftValue, _ count: SwiftValue?, at range: SourceRange) -> SwiftValue {
     guard case .text(let text) = value, case .integer(let count)? = count, count >= 0,
       mayMake(text.text.utf8.count * min(count, 1 << 20)), count <= 64
     else { return .unknown("String(repeating:)", at: range) }
@@ -133,7 +133,7 @@ extension SwiftInterpreter {
   }
 
   /// The character that a number stands for, or one of AppKit's constants.
-  private static func character(of value: SwiftValue) -> String? {
+  static func character(of value: SwiftValue) -> String? {
     switch value {
     case .integer(let number): UInt32(exactly: number).flatMap(Unicode.Scalar.init).map { String($0) }
     case .symbol(let symbol): key(named: symbol.name)
@@ -151,14 +151,14 @@ extension SwiftInterpreter {
   }
 
   /// The title of a key: the catalog's where that is no format, else the one that the code gives, else the key.
-  private func title(_ key: SwiftString, orElse other: SwiftValue?) -> SwiftString {
+  func title(_ key: SwiftString, orElse other: SwiftValue?) -> SwiftString {
     let isTheCodes = module.titles[key.text]?.contains("%") ?? true
     if isTheCodes, case .text(let given)? = other, !given.text.isEmpty { return given }
     return localized(key)
   }
 
   /// A number, or one of AppKit's constants, as the character that it is.
-  private func character(_ value: SwiftValue) -> SwiftValue {
+  func character(_ value: SwiftValue) -> SwiftValue {
     switch value {
     case .integer, .symbol: break
     default: return value
@@ -244,7 +244,7 @@ extension SwiftInterpreter {
     }
   }
 
-  private func key(of symbol: SwiftSymbol, in scope: SwiftScope) -> String { (scope.type ?? "") + "." + symbol.path }
+  func key(of symbol: SwiftSymbol, in scope: SwiftScope) -> String { (scope.type ?? "") + "." + symbol.path }
 
   /// The object that stands for something that is made elsewhere, an outlet or what the system has.
   package func placeholder(for holder: SwiftValue, _ kind: SwiftObject.Kind, in scope: SwiftScope) -> SwiftValue {

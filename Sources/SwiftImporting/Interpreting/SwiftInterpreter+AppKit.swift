@@ -45,7 +45,7 @@ extension SwiftInterpreter {
     return .symbol(SwiftSymbol(base: "mainMenu", name: "item()", range: call.range, isImplicit: false))
   }
 
-  private func item(_ call: SwiftCall, title: SwiftValue?) -> SwiftObject {
+  func item(_ call: SwiftCall, title: SwiftValue?) -> SwiftObject {
     let item = SwiftObject(.item, "NSMenuItem", at: call.range, call.arguments)
     item.framework = .appKit
     item.owner = call.scope.type ?? ""
@@ -121,7 +121,7 @@ extension SwiftInterpreter {
   /// The field of a menu that code empties, to fill it anew.
   private static let isEmptied = "$isEmptied"
 
-  private func divider(_ call: SwiftCall) -> SwiftObject { SwiftObject(.divider, "separator", at: call.range) }
+  func divider(_ call: SwiftCall) -> SwiftObject { SwiftObject(.divider, "separator", at: call.range) }
 
   /// Takes items out of a menu that the same code has just filled; of another, nobody knows when.
   private func removeItems(_ call: SwiftCall, of menu: SwiftObject) {

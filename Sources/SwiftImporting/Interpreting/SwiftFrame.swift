@@ -1,0 +1,11 @@
+/// What a body has come to so far.
+final class SwiftFrame {
+  var returned: [SwiftValue] = []
+  /// The values of statements, of which a result builder makes its own.
+  package var values: [SwiftValue] = []
+
+  package func add(_ value: SwiftValue) {
+    if case .null = value { return }
+    values.append(value)
+  }
+}

@@ -1,0 +1,125 @@
+/// Assignments to variables, properties and elements.
+extension SwiftInterpreter {
+  /// Whether a value is a modifier, or a set of some: `.shift`.
+  static func isFlag(_ value: SwiftValue) -> Bool {
+    switch value {
+    case .symbol(let symbol): ["command", "shift", "option", "alternate", "control"].contains(symbol.name)
+    case .list(let values): !values.isEmpty && values.allSatisfy(isFlag)
+    default: false
+    }
+  }
+
+  /// `item.keyEquivalentModifierMask.insert(.option)` and its like; false for what is none of an item's.
+  func changesMask(
+    _ name: String, _ base: SwiftTerm, _ values: () -> [SwiftObject.Argument], in scope: SwiftScope
+  ) -> Bool {
+    let property = "keyEquivalentModifierMask"
+    guard case .member(let holder?, property) = base.kind,
+      ["insert", "formUnion", "remove", "subtract", "formIntersection", "formSymmetricDifference"].contains(name),
+      case .object(let item) = evaluate(holder, in: scope), item.kind == .item, let given = values().first?.value
+    else { return false }
+    let old = item.fields[property] ?? .list([.symbol(.command)])
+    let isUnion = name == "insert" || name == "formUnion"
+    let new = isUnion ? add(old, given) : unknown(property)
+    item.fields[property] = merged(with: new, property, of: item, false)
+    touch(item)
+    return true
+  }
+
+  func assign(
+    _ value: SwiftValue, to target: SwiftTerm, in scope: SwiftScope, isAddition: Bool = false
+  ) {
+    switch target.kind {
+    case .name(let name):
+      if scope.assign(name, merged(scope.lookUp(name), value, isAddition)) { return }
+      if module.variables[name] != nil, scope.instance == nil {
+        if Self.isShared(value) || Self.isDictionary(value) { globals[name] = value }
+        return
+      }
+      switch scope.instance {
+      case .object(let object)?:
+        if !assignStatic(value, to: name, of: object.type) {
+          assign(merged(with: value, name, of: object, isAddition), to: name, of: object, at: target.range)
+        }
+      case .type(let type)?: _ = assignStatic(value, to: name, of: type)
+      default: break
+      }
+    case .member(let base?, let name):
+      let holder = evaluate(base, in: scope)
+      for one in holder.alternatives {
+        switch one {
+        case .object(let object):
+          assign(merged(with: value, name, of: object, isAddition), to: name, of: object, at: target.range)
+        case .type(let type) where assignStatic(value, to: name, of: type): break
+        default: assignUnknown(value, to: name, of: one, at: target.range, in: scope)
+        }
+      }
+    case .tuple(let parts):
+      if case .tuple(let values) = value {
+        for (part, value) in zip(parts, values) { assign(value.value, to: part.value, in: scope) }
+      }
+    case .subscript(let base, let arguments):
+      guard case .dictionary(var pairs) = evaluate(base, in: scope), let key = arguments.first?.value else { break }
+      let written = evaluate(key, in: scope)
+      if let index = pairs.firstIndex(where: { isSame($0.key, written) == true }) {
+        pairs[index].value = merged(pairs[index].value, value, isAddition)
+      } else {
+        pairs.append((written, value))
+      }
+      assign(.dictionary(pairs), to: base, in: scope, isAddition: true)
+    default: break
+    }
+  }
+
+  /// Sets a static variable of the module; false for what is none. Only menus and items are kept, and dictionaries that are
+  /// filled: other things change.
+  private func assignStatic(_ value: SwiftValue, to name: String, of type: String) -> Bool {
+    guard module.members(name, of: type).contains(where: { $0.isStatic && $0.kind == .variable }) else { return false }
+    if Self.isShared(value.first) || Self.isDictionary(value) { statics[type + "." + name] = value.first }
+    return true
+  }
+
+  /// What a property of an object is after an assignment that may not be done: `.menu` in `type = .menu` is one of the
+  /// type that it is declared with.
+  private func merged(with value: SwiftValue, _ name: String, of object: SwiftObject, _ isAddition: Bool) -> SwiftValue
+  {
+    if object.kind == .instance, let stored = module.types[object.type]?.members[name]?.first {
+      let new = resolve(value, as: stored.type)
+      if let laterBranch, path.contains(laterBranch), !object.branches.contains(laterBranch) {
+        return atTimes(new, name, stored.type, at: stored.range)
+      }
+      return merged(branches > 0 ? member(name, of: object, at: stored.range) : nil, new, isAddition)
+    }
+    // What an item gets where it is made, or with its key, it has; other things at times.
+    if branches == 0 || object.kind == .item && branch == object.moment?.branch { return value }
+    guard name == "keyEquivalentModifierMask", object.kind == .item else {
+      return merged(object.fields[name], value, isAddition)
+    }
+    return .either([object.fields[name] ?? .list([.symbol(.command)]), value])
+  }
+
+  /// Whether it matters which one a variable holds: a menu or an item, which code puts together step by step.
+  static func isShared(_ value: SwiftValue) -> Bool {
+    if case .object(let object) = value { object.kind == .menu || object.kind == .item } else { false }
+  }
+
+  /// What a variable is after an assignment that may not be done.
+  private func merged(_ old: SwiftValue?, _ new: SwiftValue, _ isAddition: Bool) -> SwiftValue {
+    guard branches > 0, !isAddition, let old, isSame(old, new) != true else { return new }
+    switch (old, new) {
+    case (_, .boolean): return unknown("…")
+    case (.text(let text), .text) where text.text.isEmpty: return new
+    case (.symbol(let left), .symbol(let right)) where left.path == right.path: return new
+    default: return isOfKey(old) && isOfKey(new) ? .either([old, new]) : new
+    }
+  }
+
+  /// Whether a value may be that of a key or its modifiers.
+  private func isOfKey(_ value: SwiftValue) -> Bool {
+    switch value {
+    case .text, .integer, .symbol, .choice: true
+    case .list: modifierFlags(value) != nil
+    default: false
+    }
+  }
+}

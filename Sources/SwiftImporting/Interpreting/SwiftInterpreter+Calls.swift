@@ -1,0 +1,221 @@
+/// Calls: of the module's functions, of the system's, and of what is not known.
+extension SwiftInterpreter {
+  func call(
+    _ function: SwiftTerm, _ arguments: [SwiftArgument], at range: SourceRange, in scope: SwiftScope
+  ) -> SwiftValue {
+    func values() -> [SwiftObject.Argument] { arguments.map { ($0.label, evaluate($0.value, in: scope)) } }
+    calls.append(range)
+    defer { calls.removeLast() }
+    switch function.kind {
+    case .name(let name):
+      if let value = scope.lookUp(name) { return apply(value, values(), at: range, in: scope) }
+      if name == "Self", let type = scope.type { return apply(.type(type), values(), at: range, in: scope) }
+      if let found = method(name, arguments.map(\.label), in: scope) {
+        return invoke(found.0, values(), in: found.1) ?? .unknown(name + "()", at: range)
+      }
+      if name == "init" { return delegatedInitializer(values(), at: range, in: scope) }
+      if module.types[name] == nil, scope.instance == nil || scope.type == nil {
+      } else if case .object(let object)? = scope.instance, let value = object.fields[name] {
+        return apply(value, values(), at: range, in: scope)
+      }
+      // `addItem(...)` in the code of a menu, `keyboardShortcut(...)` in that of views.
+      if case .object(let object)? = scope.instance,
+        ["keyboardShortcut", "modifier"].contains(name) || object.kind == .builder
+          || Self.ownMethods.contains(name) && [.menu, .item].contains(object.kind),
+        let value = systemMethod(name, of: .object(object), values(), at: range, in: scope)
+      {
+        return value
+      }
+      if let overloads = module.functions[name] {
+        let labels = arguments.map(\.label)
+        let best = Self.best(of: overloads, for: labels) ?? overloads[0]
+        return invoke(best, values(), in: SwiftScope(nil)) ?? .unknown(name + "()", at: range)
+      }
+      let given = values()
+      if ["Array", "Set", "Binding", "AnyView", "AnyRandomAccessCollection"].contains(name),
+        let first = given.first?.value
+      {
+        if case .closure = first { return opaqueCall(name, nil, given, at: range, in: scope) }
+        return first
+      }
+      return construct(name, given, at: range, in: scope) ?? systemCall(name, given, at: range, in: scope)
+        ?? opaqueCall(name, nil, given, at: range, in: scope)
+    case .member(nil, let name):
+      let object = SwiftObject(.call, name, at: range, values())
+      object.fields["isImplicit"] = .boolean(true)
+      return implicitCall(object, in: scope)
+    case .member(let base?, let name):
+      if case .superclass = base.kind {
+        if name == "init" { return delegatedInitializer(values(), at: range, in: scope, isSuper: true) }
+        for argument in values() { visit(argument.value) }
+        return .symbol(SwiftSymbol(base: "super", name: name, range: range, isImplicit: false))
+      }
+      if case .name("self") = base.kind, name == "init" { return delegatedInitializer(values(), at: range, in: scope) }
+      if changesMask(name, base, values, in: scope) { return .null }
+      let holder = evaluate(base, in: scope)
+      if case .list(let list) = holder, !arguments.isEmpty, Self.growing.contains(name) {
+        let given = values()
+        let new = SwiftValue.list(grown(list, by: given))
+        // A modifier that is there at times: which keys there are, the app decides.
+        let isFlag = branches > 0 && modifierFlags(holder) != nil && given.allSatisfy { Self.isFlag($0.value) }
+        assign(isFlag ? .either([holder, new]) : new, to: base, in: scope, isAddition: true)
+        return .null
+      }
+      if case .list(let list) = holder, Self.shrinking.contains(name), modifierFlags(holder) != nil, !list.isEmpty {
+        assign(.unknown(path(of: holder), at: base.range), to: base, in: scope)
+        return .null
+      }
+      return callMember(name, of: holder, values, arguments.map(\.label), at: range, in: scope)
+    // `[UIKeyCommand]()` and `[String: String]()`
+    case .list: return .list([])
+    case .dictionary: return .dictionary([])
+    default: return apply(evaluate(function, in: scope), values(), at: range, in: scope)
+    }
+  }
+
+  /// The methods that menus and items call on themselves.
+  static let ownMethods: Set<String> = [
+    "addItem", "insertItem", "setSubmenu", "removeAllItems", "removeItem", "copy",
+  ]
+
+  /// A method of the system that is a value: `forEach(menu.addItem)`, `forEach(builder.remove(menu:))`.
+  func systemMethod(_ name: String, ofSelf object: SwiftObject, at range: SourceRange) -> SwiftValue? {
+    let isKnown =
+      switch object.kind {
+      case .menu: name == "addItem"
+      case .builder: name == "remove"
+      default: false
+      }
+    guard isKnown else { return nil }
+    let method = SwiftObject(.method, name, at: range)
+    method.fields["$base"] = .object(object)
+    return .object(method)
+  }
+
+  /// Calls what a value is: a closure, a function, a type.
+  func apply(
+    _ value: SwiftValue, _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope
+  ) -> SwiftValue {
+    switch value {
+    case .closure(let closure, let scope): return callClosure(closure, scope, arguments.map(\.value))
+    case .function(let declaration, let scope):
+      return invoke(declaration, arguments, in: scope) ?? .unknown(declaration.name + "()", at: range)
+    case .type(let type):
+      return construct(type, arguments, at: range, in: scope) ?? systemCall(type, arguments, at: range, in: scope)
+        ?? opaqueCall(type, nil, arguments, at: range, in: scope)
+    case .list: return .list([])
+    case .choice(let values): return .either(values.map { apply($0, arguments, at: range, in: scope) })
+    case .symbol(let symbol): return opaqueCall(symbol.name, value, arguments, at: range, in: scope)
+    case .object(let object) where object.kind == .enumCase: return payload(arguments, value)
+    case .object(let object) where object.kind == .method:
+      // What is removed by a method that is handed on is a menu: of commands there is one at a time.
+      let given: [SwiftObject.Argument] =
+        object.type == "remove" ? arguments.map { ("menu", $0.value) } : arguments
+      return systemMethod(object.type, of: object.fields["$base"] ?? .null, given, at: object.range, in: scope) ?? value
+    default: return value
+    }
+  }
+
+  /// Modifiers of SwiftUI whose arguments say how a view looks: they are not worked out.
+  private static let styling: Set<String> = [
+    "foregroundStyle", "foregroundColor", "font", "fontWeight", "padding", "frame", "tint", "opacity", "cornerRadius",
+    "shadow", "lineLimit", "fixedSize", "bold", "buttonStyle", "listRowBackground", "animation", "transition",
+  ]
+
+  private func callMember(
+    _ name: String, of base: SwiftValue, _ values: () -> [SwiftObject.Argument], _ labels: [String?],
+    at range: SourceRange, in scope: SwiftScope
+  ) -> SwiftValue {
+    if Self.styling.contains(name), module.extensionFunctions[name] == nil, case .object(let view) = base,
+      view.kind != .instance || module.isKind(view.type, of: ["View"])
+    {
+      return base
+    }
+    switch base {
+    case .object(let object):
+      let overloads = module.members(name, of: object.type).filter { $0.kind == .function && !$0.isStatic }
+      let isSystems = [.menu, .item].contains(object.kind)
+      if let best = Self.overload(of: overloads, name, labels, isSystems: isSystems) {
+        let own = SwiftScope(nil, instance: base, type: object.type)
+        return invoke(best, values(), in: own) ?? .unknown(name + "()", at: range)
+      }
+      if object.kind == .instance, let value = object.fields[name] {
+        return apply(value, values(), at: range, in: scope)
+      }
+    case .type(let type):
+      if name == "init" {
+        return apply(base, values(), at: range, in: scope)
+      }
+      let overloads = module.members(name, of: type).filter { $0.kind == .function && $0.isStatic }
+      if let best = Self.best(of: overloads, for: labels) {
+        let own = SwiftScope(nil, instance: base, type: type)
+        return invoke(best, values(), in: own) ?? .unknown(name + "()", at: range)
+      }
+      if let element = module.types[type]?.caseNames[name] {
+        return payload(values(), enumCase(element, of: type))
+      }
+      // `Outer.Inner(...)`
+      if module.types[name] != nil, let made = construct(name, values(), at: range, in: scope) { return made }
+    case .choice(let choices):
+      if case .list? = choices.first, let value = listCall(name, on: choices[0], values(), at: range, in: scope) {
+        return value
+      }
+      // As far as its type is known, each of them does the same.
+      let instances = choices.filter { $0.instanceType != nil }
+      if let first = instances.first, instances.allSatisfy({ $0.instanceType == first.instanceType }) {
+        return callMember(name, of: first, values, labels, at: range, in: scope)
+      }
+    case .text(let text) where name == "map" && text.text.count == 1:
+      // Of a character that may be none: `UnicodeScalar(NSF5FunctionKey).map { String(Character($0)) }`.
+      if case .closure(let closure, let inner)? = values().first?.value { return callClosure(closure, inner, [base]) }
+    case .list, .dictionary:
+      if let value = listCall(name, on: base, values(), at: range, in: scope) { return value }
+    case .symbol(let symbol):
+      if symbol.name == "self" || symbol.name == "UIKit" || symbol.name == "SwiftUI" || symbol.name == "AppKit" {
+        if let made = systemCall(name, values(), at: range, in: scope) { return made }
+      }
+      // `Unicode.Scalar(...)`, `UIKit.UIKeyCommand(...)`
+      if name.first?.isUppercase == true, !symbol.isImplicit,
+        let made = systemCall(name, values(), at: range, in: scope)
+      {
+        return made
+      }
+      if name == "init" {
+        let given = values()
+        if let made = systemCall(symbol.name, given, at: range, in: scope) { return made }
+        return opaqueCall(symbol.name, nil, given, at: range, in: scope)
+      }
+    default: break
+    }
+    let given = values()
+    // Functions that the module adds to types of the system, such as a view's own modifiers.
+    if let found = extensionMethod(name, labels, for: base) {
+      let own = SwiftScope(nil, instance: base, type: found.type)
+      if let value = invoke(found.declaration, given, in: own) { return value }
+    }
+    if let value = systemMethod(name, of: base, given, at: range, in: scope) { return value }
+    if case .symbol = base, module.types[name] != nil, let made = construct(name, given, at: range, in: scope) {
+      return made
+    }
+    return opaqueCall(name, base, given, at: range, in: scope)
+  }
+
+  /// A call of something that nothing is known of: its closures are done all the same.
+  func opaqueCall(
+    _ name: String, _ base: SwiftValue?, _ arguments: [SwiftObject.Argument], at range: SourceRange,
+    in scope: SwiftScope
+  ) -> SwiftValue {
+    let object = SwiftObject(.call, name, at: range, arguments)
+    object.owner = scope.type ?? ""
+    if let base { object.fields["$base"] = base }
+    for argument in arguments {
+      guard case .closure(let closure, let inner) = argument.value else { continue }
+      // A view has what its closure shows; what else is done with a closure, and when, is not known.
+      let isView = base == nil && name.first?.isUppercase == true && name != "Task"
+      object.children.append(
+        isView
+          ? callClosure(closure, inner, closure.parameters.map { unknown($0) }) : callLater(closure, inner))
+    }
+    return .object(object)
+  }
+}

@@ -1,0 +1,212 @@
+/// Functions of the module: which one a call means, what its parameters get, and what it returns.
+extension SwiftInterpreter {
+  /// Calls a function of the module; nil where it is called too deep.
+  func invoke(_ declaration: SwiftDeclaration, _ arguments: [SwiftObject.Argument], in scope: SwiftScope) -> SwiftValue?
+  {
+    called.insert(declaration.range)
+    return once(declaration) {
+      let inner = SwiftScope(scope)
+      bind(declaration.parameters, arguments, in: inner)
+      return Self.labelled(call(declaration.body ?? [], in: inner), declaration.tupleLabels)
+    }
+  }
+
+  /// A tuple with the labels of the type that is declared, where it is written without.
+  static func labelled(_ value: SwiftValue, _ labels: [String]) -> SwiftValue {
+    switch value {
+    case .tuple(let parts) where parts.count == labels.count:
+      return .tuple(zip(labels, parts).map { ($0, $1.value) })
+    case .choice(let values) where !labels.isEmpty: return .choice(values.map { labelled($0, labels) })
+    default: return value
+    }
+  }
+
+  func bind(_ parameters: [SwiftParameter], _ arguments: [SwiftObject.Argument], in scope: SwiftScope) {
+    var rest = arguments
+    for (number, parameter) in parameters.enumerated() {
+      var value: SwiftValue?
+      if let index = rest.firstIndex(where: { $0.label == parameter.label }) {
+        value = rest.remove(at: index).value
+        if parameter.isVariadic, let first = value {
+          var values = [first]
+          while index < rest.count, rest[index].label == nil, !Self.isClosure(rest[index].value) {
+            values.append(rest.remove(at: index).value)
+          }
+          value = .list(values)
+        }
+      } else if let index = rest.firstIndex(where: { argument in
+        // The first trailing closure has no label in the call.
+        argument.label == nil && Self.isClosure(argument.value)
+      }),
+        parameter.value == nil
+          || Self.mayBeClosure(parameter)
+            && parameters[(number + 1)...].allSatisfy({ later in
+              // Of what can be left out, the last has a closure that trails.
+              !Self.mayBeClosure(later) || later.label != nil && rest.contains { $0.label == later.label }
+            })
+      {
+        value = rest.remove(at: index).value
+      } else if let written = parameter.value {
+        value = evaluate(written, in: scope)
+      } else if parameter.isVariadic, !arguments.isEmpty {
+        value = .list([])
+      }
+      if parameter.type.contains("UIMenuBuilder") {
+        if case .object(let object)? = value, object.kind == .builder {
+        } else {
+          value = .object(SwiftObject(.builder, "UIMenuBuilder", at: SourceRange(file: 0, start: 0, end: 0)))
+        }
+      }
+      scope.values[parameter.name] =
+        Self.labelled(resolve(value ?? unknown(parameter.name), as: parameter.type), parameter.tupleLabels)
+    }
+  }
+
+  /// Whether a parameter may have a closure: what is a text or a number where it is left out is none.
+  private static func mayBeClosure(_ parameter: SwiftParameter) -> Bool {
+    switch parameter.value?.kind {
+    case .string?, .integer?, .boolean?, .list?, .member?: false
+    default: true
+    }
+  }
+
+  static func isClosure(_ value: SwiftValue) -> Bool { if case .closure = value { true } else { false } }
+
+  func unknown(_ name: String) -> SwiftValue {
+    .unknown(name, at: SourceRange(file: 0, start: 0, end: 0))
+  }
+
+  func callClosure(_ closure: SwiftClosure, _ scope: SwiftScope, _ arguments: [SwiftValue]) -> SwiftValue {
+    guard closureDepth < Self.maximumClosureDepth else { return unknown("closure") }
+    closureDepth += 1
+    defer { closureDepth -= 1 }
+    let inner = SwiftScope(scope)
+    for (index, argument) in arguments.enumerated() { inner.values["$\(index)"] = argument }
+    if closure.parameters.count == arguments.count || closure.parameters.count == 1 || arguments.count <= 1 {
+      for (name, value) in zip(closure.parameters, arguments) { inner.values[name] = value }
+    }
+    if closure.parameters.count > 1, arguments.count == 1, case .tuple(let parts) = arguments[0] {
+      for (name, part) in zip(closure.parameters, parts) { inner.values[name] = part.value }
+    }
+    return call(closure.body, in: inner)
+  }
+
+  /// What a body returns; without `return`, the values of its statements, as in a result builder.
+  package func call(_ body: [SwiftStatement], in scope: SwiftScope) -> SwiftValue {
+    let frame = SwiftFrame()
+    _ = run(body, in: scope, frame)
+    if !frame.returned.isEmpty { return .either(frame.returned) }
+    if frame.values.count == 1 { return frame.values[0] }
+    return frame.values.isEmpty ? .null : .list(frame.values)
+  }
+
+  /// The function of some that are called alike which some labels mean.
+  static func best(of functions: [SwiftDeclaration], for labels: [String?]) -> SwiftDeclaration? {
+    let given = labels.map { (label: $0, mayTrail: true) }
+    return functions.first { $0.parameters.map(\.label) == labels } ?? functions.first { fits($0, given) }
+      ?? functions.first
+  }
+
+  /// Whether a function can be called with some arguments; only a trailing closure lacks the label of its parameter.
+  static func fits(_ declaration: SwiftDeclaration, _ arguments: [(label: String?, mayTrail: Bool)]) -> Bool {
+    var rest = arguments
+    var leftOut = 0
+    for parameter in declaration.parameters {
+      if let index = rest.firstIndex(where: { $0.label == parameter.label }) {
+        rest.remove(at: index)
+        while parameter.isVariadic, index < rest.count, rest[index].label == nil { rest.remove(at: index) }
+      } else if parameter.value != nil || parameter.isVariadic {
+        leftOut += 1
+      } else if let index = rest.lastIndex(where: { $0.label == nil && $0.mayTrail }) {
+        rest.remove(at: index)
+      } else {
+        return false
+      }
+    }
+    // A trailing closure may belong to a parameter that has a default value.
+    return rest.count <= leftOut && rest.allSatisfy { $0.label == nil && $0.mayTrail }
+  }
+
+  func method(_ name: String, _ labels: [String?], in scope: SwiftScope) -> (SwiftDeclaration, SwiftScope)? {
+    var candidates: [SwiftDeclaration] = []
+    var owner = SwiftScope(nil)
+    switch scope.instance {
+    case .object(let object)?:
+      candidates = module.members(name, of: object.type)
+      owner = SwiftScope(nil, instance: scope.instance, type: object.type)
+    case .type(let type)?:
+      candidates = module.members(name, of: type)
+      owner = SwiftScope(nil, instance: scope.instance, type: type)
+    default: break
+    }
+    if candidates.isEmpty, let type = scope.type {
+      candidates = module.members(name, of: type)
+      owner = SwiftScope(nil, instance: scope.instance, type: type)
+    }
+    let functions = candidates.filter { $0.kind == .function }
+    var isSystems = false
+    if case .object(let object)? = scope.instance { isSystems = [.menu, .item].contains(object.kind) }
+    return Self.overload(of: functions, name, labels, isSystems: isSystems).map { ($0, owner) }
+  }
+
+  /// The function that a call means.
+  ///
+  /// - Parameter isSystems: whether it is of a class that has methods of the system too: of those that are called alike,
+  ///   only one whose labels fit is meant.
+  static func overload(
+    of functions: [SwiftDeclaration], _ name: String, _ labels: [String?], isSystems: Bool
+  ) -> SwiftDeclaration? {
+    guard isSystems, ownMethods.contains(name) || name == "keyboardShortcut" else {
+      return best(of: functions, for: labels)
+    }
+    return functions.first { function in
+      var rest = labels[...]
+      for parameter in function.parameters {
+        if let label = rest.first, label == parameter.label {
+          rest.removeFirst()
+        } else if parameter.value == nil, !parameter.isVariadic {
+          return false
+        }
+      }
+      return rest.isEmpty
+    }
+  }
+
+  func extensionMethod(
+    _ name: String, _ labels: [String?], for base: SwiftValue
+  ) -> (declaration: SwiftDeclaration, type: String)? {
+    let types: [String] =
+      switch base {
+      case .text: ["String", "LocalizedStringKey", "NSString"]
+      case .object(let object):
+        switch object.kind {
+        case .menu: ["NSMenu", "UIMenu", "View"]
+        case .item: ["NSMenuItem", "UIKeyCommand", "View", "Button"]
+        case .builder: ["UIMenuBuilder"]
+        case .instance where module.isKind(object.type, of: ["NSMenu", "NSMenuItem"]): ["NSMenu", "NSMenuItem"]
+        case .instance, .container, .section, .text, .divider: ["View", "Commands"]
+        default: ["NSMenu"]
+        }
+      case .symbol: ["NSMenu", "UIMenuBuilder", "View"]
+      case .list: ["Array"]
+      default: []
+      }
+    for type in types where module.types[type] != nil {
+      let candidates = (module.types[type]?.members[name] ?? []).filter { $0.kind == .function && !$0.isStatic }
+      // What the module calls as SwiftUI does is meant where its labels are another's.
+      if name == "keyboardShortcut", labels.first == .some(nil) { continue }
+      if let best = Self.overload(of: candidates, name, labels, isSystems: true) {
+        return (best, type)
+      }
+    }
+    // A function that is added to some type of the system, and is the only one of its name and labels.
+    let all = (module.extensionFunctions[name] ?? []).filter {
+      $0.declaration.parameters.count >= labels.count
+        && (name != "keyboardShortcut" && !Self.ownMethods.contains(name)
+          || $0.declaration.parameters.map(\.label) == labels)
+    }
+    let exact = all.filter { $0.declaration.parameters.map(\.label) == labels }
+    if exact.count == 1 { return exact[0] }
+    return all.count == 1 ? all[0] : nil
+  }
+}

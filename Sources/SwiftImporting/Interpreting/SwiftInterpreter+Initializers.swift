@@ -1,0 +1,134 @@
+/// Instances of the types of a module, and what its subclasses make of the system's.
+extension SwiftInterpreter {
+  /// An instance of a type of the module; nil for another type.
+  func construct(
+    _ type: String, _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope
+  ) -> SwiftValue? {
+    guard let facts = module.types[type] else { return nil }
+    if let system = systemClass(of: type, facts), system != type || facts.kind == .extension {
+      return constructSystem(type, system, facts, arguments, at: range, in: scope)
+    }
+    if facts.kind == .extension { return nil }
+    let object = SwiftObject(.instance, type, at: range, arguments)
+    object.owner = scope.type ?? ""
+    keep(made: object)
+    let inner = SwiftScope(nil, instance: .object(object), type: type)
+    if let initializer = Self.initializer(of: facts, for: arguments) {
+      _ = once(initializer) {
+        let body = SwiftScope(inner)
+        bind(initializer.parameters, arguments, in: body)
+        return call(initializer.body ?? [], in: body)
+      }
+      return .object(object)
+    }
+    var rest = arguments
+    for stored in facts.stored {
+      if let index = rest.firstIndex(where: { $0.label == stored.name }) {
+        object.fields[stored.name] = resolve(rest.remove(at: index).value, as: stored.type)
+      }
+    }
+    // A trailing closure is the last of the closures that are stored.
+    for argument in rest where argument.label == nil {
+      guard case .closure(let closure, let inner) = argument.value else { continue }
+      if let stored = facts.stored.last(where: { object.fields[$0.name] == nil && $0.value == nil }) {
+        object.fields[stored.name] = argument.value
+      } else {
+        // What a layout of the module arranges.
+        object.expansion.append(callClosure(closure, inner, []))
+      }
+    }
+    if facts.kind == .enumeration, let raw = object["rawValue"] {
+      for element in facts.cases {
+        let value = enumCase(element, of: type)
+        if case .object(let one) = value, isSame(one.fields["rawValue"] ?? .null, raw) == true { return value }
+      }
+    }
+    return .object(object)
+  }
+
+  private static func initializer(
+    of facts: SwiftModule.TypeFacts, for arguments: [SwiftObject.Argument], isOnly: Bool = true
+  ) -> SwiftDeclaration? {
+    let given = arguments.map { (label: $0.label, mayTrail: isClosure($0.value)) }
+    // A literal is a `String` where an initializer of the system takes one.
+    let hasTextKey = arguments.contains {
+      if $0.label == "keyEquivalent", case .text = $0.value { true } else { false }
+    }
+    return facts.initializers.first { initializer in
+      fits(initializer, given)
+        && !(hasTextKey && facts.kind == .extension
+          && initializer.parameters.contains { $0.label == "keyEquivalent" && !$0.type.contains("String") })
+    }
+      ?? (isOnly && facts.stored.isEmpty && facts.initializers.count == 1 ? facts.initializers[0] : nil)
+  }
+
+  /// The classes of the system whose subclasses and extensions make items and menus.
+  private static let systemClasses: Set<String> = [
+    "NSMenuItem", "NSMenu", "UIKeyCommand", "UICommand", "UIMenu", "UIAction",
+  ]
+
+  private func systemClass(of type: String, _ facts: SwiftModule.TypeFacts) -> String? {
+    if facts.kind == .extension { return Self.systemClasses.contains(type) || !facts.initializers.isEmpty ? type : nil }
+    return facts.kind == .class ? module.ancestor(of: type, among: Self.systemClasses) : nil
+  }
+
+  /// A subclass of a class of the system, or one that an extension gives an initializer.
+  private func constructSystem(
+    _ type: String, _ system: String, _ facts: SwiftModule.TypeFacts, _ arguments: [SwiftObject.Argument],
+    at range: SourceRange, in scope: SwiftScope
+  ) -> SwiftValue? {
+    // The system's own initializers are not declared in the module: only one that fits is meant.
+    let fitting = Self.initializer(of: facts, for: arguments, isOnly: system != type)
+    guard let initializer = fitting, running[initializer.range, default: 0] == 0 else {
+      return systemCall(system, arguments, at: range, in: scope)
+    }
+    let holder = SwiftObject(.instance, type, at: range)
+    let inner = SwiftScope(nil, instance: .object(holder), type: type)
+    _ = once(initializer) {
+      let body = SwiftScope(inner)
+      bind(initializer.parameters, arguments, in: body)
+      body.values["$system"] = .text(SwiftString(text: system, range: range))
+      return call(initializer.body ?? [], in: body)
+    }
+    guard let object = holder.initialized else { return systemCall(system, arguments, at: range, in: scope) }
+    // An item is of the code that makes it, not of the class that an extension is of.
+    object.owner = scope.type ?? ""
+    return .object(object)
+  }
+
+  /// `self.init(...)` and `super.init(...)`.
+  func delegatedInitializer(
+    _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope, isSuper: Bool = false
+  ) -> SwiftValue {
+    guard case .object(let holder)? = scope.instance else { return .null }
+    if case .text(let system)? = scope.lookUp("$system") {
+      // The key is given where the initializer is called, unless it is written here.
+      let isOuter = system.text == "NSMenu" || (sites[range] == nil || !isSuper) && sites[system.range] != nil
+      let place = isOuter ? system.range : range
+      let value = systemCall(system.text, arguments, at: place, in: scope) ?? .null
+      if case .object(let item) = value, item.kind == .item, place != system.range, let site = sites[system.range] {
+        item.sites.append(site.range)
+        if let outcome = sites[place]?.outcome, outcome != .unseen, site.outcome != .read {
+          sites[site.range]?.outcome = outcome
+        }
+      }
+      if case .object(let made) = value {
+        // From here on it is an item or a menu; what was set before `super.init` stays set.
+        made.type = holder.type
+        for (name, value) in holder.fields.sorted(by: { $0.key < $1.key }) {
+          assign(value, to: name, of: made, at: range)
+        }
+        holder.initialized = made
+      }
+      return value
+    }
+    let own = module.types[holder.type]
+    let types = isSuper ? own?.inherits.compactMap { module.types[$0] } ?? [] : own.map { [$0] } ?? []
+    guard
+      let initializer = types.lazy.flatMap(\.initializers).first(where: { candidate in
+        candidate.parameters.map(\.label) == arguments.map(\.label) && running[candidate.range, default: 0] == 0
+      })
+    else { return .null }
+    return invoke(initializer, arguments, in: SwiftScope(nil, instance: .object(holder), type: holder.type)) ?? .null
+  }
+}

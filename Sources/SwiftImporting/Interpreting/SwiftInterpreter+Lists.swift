@@ -1,0 +1,103 @@
+/// Lists and their methods.
+extension SwiftInterpreter {
+  static let growing: Set<String> = ["append", "insert", "formUnion"]
+  /// What takes modifiers away, and leaves which nobody knows.
+  static let shrinking: Set<String> = ["remove", "subtract", "formIntersection", "formSymmetricDifference"]
+
+  /// What `append(_:)`, `append(contentsOf:)`, `insert(_:at:)` and `insert(contentsOf:at:)` make of a list.
+  func grown(_ list: [SwiftValue], by arguments: [SwiftObject.Argument]) -> [SwiftValue] {
+    var index = list.count
+    if case .integer(let at)? = arguments.first(where: { $0.label == "at" })?.value, (0...index).contains(at) {
+      index = at
+    }
+    let new = arguments[0].label == "contentsOf" ? parts(of: arguments[0].value) : [arguments[0].value]
+    for case .object(let item) in new where item.kind == .item { addInBranch(item) }
+    guard mayMake(list.count + new.count) else { return list }
+    return Array(list[..<index]) + new + Array(list[index...])
+  }
+
+  /// The methods of a list that ask and take nothing from it.
+  private static let asking: Set<String> = [
+    "contains", "allSatisfy", "enumerated", "firstIndex", "lastIndex", "joined", "lazy",
+  ]
+
+  func listCall(
+    _ name: String, on base: SwiftValue, _ arguments: [SwiftObject.Argument], at range: SourceRange,
+    in scope: SwiftScope
+  ) -> SwiftValue? {
+    let values = items(of: base)
+    if !Self.asking.contains(name) { choose(from: values) }
+    func apply(_ value: SwiftValue) -> SwiftValue {
+      Self.isElement(value) ? applied(to: value) : aside { applied(to: value) }
+    }
+    func applied(to value: SwiftValue) -> SwiftValue {
+      guard let function = arguments.first?.value else { return value }
+      switch function {
+      case .closure(let closure, let inner): return callClosure(closure, inner, [value])
+      case .function(let declaration, let inner):
+        let label = declaration.parameters.first?.label
+        return invoke(declaration, [(label, value)], in: inner) ?? value
+      case .type(let type): return construct(type, [(nil, value)], at: range, in: scope) ?? value
+      case .object(let object) where object.kind == .method:
+        return self.apply(.object(object), [(nil, value)], at: range, in: scope)
+      case .symbol(let symbol) where symbol.name == "addItem" && symbol.base != nil:
+        let menu = SwiftValue.unknown(symbol.base ?? "", at: symbol.range)
+        return systemMethod(symbol.name, of: menu, [(nil, value)], at: range, in: scope) ?? value
+      default: return value
+      }
+    }
+    switch name {
+    case "reduce":
+      guard arguments.count == 2, case .closure(let closure, let inner) = arguments[1].value else { return nil }
+      if arguments[0].label == "into" { return .unknown(name + "()", at: range) }
+      return values.reduce(arguments[0].value) { callClosure(closure, inner, [$0, $1]) }
+    case "map", "compactMap", "forEach":
+      return .list(values.map(apply).filter { if case .null = $0 { false } else { true } })
+    case "flatMap": return .list(flattened(values.lazy.map { self.items(of: apply($0)) }))
+    case "prefix", "dropFirst":
+      guard case .integer(let count)? = arguments.first?.value, count >= 0 else {
+        return .list(name == "prefix" ? values : Array(values.dropFirst()))
+      }
+      return .list(Array(name == "prefix" ? values.prefix(count) : values.dropFirst(count)))
+    case "suffix", "dropLast":
+      guard case .integer(let count) = arguments.first?.value ?? .integer(1), count >= 0 else { return .list(values) }
+      return .list(Array(name == "suffix" ? values.suffix(count) : values.dropLast(count)))
+    case "filter":
+      var isSure = true
+      let kept = values.filter { value in
+        guard case .boolean(let isKept) = apply(value) else {
+          isSure = false
+          return true
+        }
+        return isKept
+      }
+      // How many there are, and which is the first, the app decides.
+      return isSure ? .list(kept) : .choice([.list(kept), .list([])])
+    case "sorted" where arguments.isEmpty: return .list(sorted(values))
+    case "sorted", "lazy", "compacted", "shuffled", "compact": return .list(values)
+    case "reversed": return .list(values.reversed())
+    case "enumerated":
+      return .list(values.enumerated().map { .tuple([("offset", .integer($0.offset)), ("element", $0.element)]) })
+    case "joined", "flatten": return .list(flattened(values.lazy.map { self.items(of: $0) }))
+    case "contains", "allSatisfy": return .unknown(name + "()", at: range)
+    default: return nil
+    }
+  }
+
+  /// Texts or numbers in their order; others as they are.
+  func sorted(_ values: [SwiftValue]) -> [SwiftValue] {
+    let texts = values.compactMap { if case .text(let text) = $0, text.isComplete { text.text } else { nil } }
+    if texts.count == values.count {
+      return zip(texts, values).sorted { $0.0 < $1.0 }.map(\.1)
+    }
+    let numbers = values.compactMap { if case .integer(let number) = $0 { number } else { nil } }
+    return numbers.count == values.count ? numbers.sorted().map { .integer($0) } : values
+  }
+
+  /// The values of several lists, as many as may be made.
+  private func flattened(_ lists: some Sequence<[SwiftValue]>) -> [SwiftValue] {
+    var all: [SwiftValue] = []
+    for list in lists where mayMake(list.count) { all += list }
+    return all
+  }
+}

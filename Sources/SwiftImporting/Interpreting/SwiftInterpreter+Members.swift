@@ -1,0 +1,261 @@
+/// What names mean: members of types and instances, variables, and what stands at the top.
+extension SwiftInterpreter {
+  /// The value of a member of a type: a static constant, a case, a static function.
+  func staticMember(_ name: String, of type: String, at range: SourceRange) -> SwiftValue? {
+    guard let facts = module.types[type] else { return nil }
+    if let element = facts.caseNames[name] {
+      // Types that are private to files may be called alike: that of the file is meant.
+      guard facts.repeatedCases.contains(name) else { return enumCase(element, of: type) }
+      let own = facts.cases.filter { $0.name == name && $0.range.file == range.file }
+      return enumCase(own.first ?? element, of: type, isMeant: own.count == 1)
+    }
+    if let value = statics[type + "." + name] { return value }
+    if name == "allCases", !facts.cases.isEmpty, module.members(name, of: type).isEmpty {
+      return .list(facts.cases.map { enumCase($0, of: type) })
+    }
+    let scope = SwiftScope(nil, instance: .type(type), type: type)
+    let members = module.members(name, of: type).filter(\.isStatic)
+    for member in members.filter({ $0.range.file == range.file }) + members.filter({ $0.range.file != range.file }) {
+      if member.kind == .function { return .function(member, scope) }
+      if let value = variable(member, in: scope) {
+        if member.body == nil, Self.isShared(value) { statics[type + "." + name] = value }
+        return value
+      }
+    }
+    if name == "self" { return .type(type) }
+    if facts.nested.contains(name) { return .type(name) }
+    // `shared`, `default`: the one instance.
+    if ["shared", "default", "standard", "main", "current"].contains(name) { return .object(instance(of: type)) }
+    return nil
+  }
+
+  /// Where a case keeps its name; the module may declare a member `name` that is another.
+  static let caseName = "$name"
+  /// The types of raw values that are counted.
+  private static let integers: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+  ]
+
+  func enumCase(_ element: SwiftDeclaration, of type: String, isMeant: Bool = false) -> SwiftValue {
+    let object = SwiftObject(.enumCase, type, at: element.range)
+    object.fields[Self.caseName] = .text(SwiftString(text: element.name, range: element.range))
+    if !isMeant, let facts = module.types[type], facts.repeatedCases.contains(element.name) {
+      // Which of the types is meant nobody knows who looks at their names alone.
+      object.fields["rawValue"] = .unknown("rawValue", at: element.range)
+    } else if let value = element.value {
+      object.fields["rawValue"] = evaluate(value, in: SwiftScope(nil))
+    } else if let facts = module.types[type], !Self.integers.isDisjoint(with: facts.inherits) {
+      object.fields["rawValue"] =
+        facts.caseNumbers[element.name].map { .integer($0) } ?? .unknown("rawValue", at: element.range)
+    }
+    return .object(object)
+  }
+
+  func variable(_ member: SwiftDeclaration, in scope: SwiftScope) -> SwiftValue? {
+    if let body = member.body {
+      return once(member) {
+        Self.labelled(self.resolve(self.call(body, in: SwiftScope(scope)), as: member.type), member.tupleLabels)
+      } ?? .unknown(member.name, at: member.range)
+    }
+    guard let value = member.value else { return nil }
+    let initial = once(member) { self.resolve(self.evaluate(value, in: scope), as: member.type) }
+    guard !member.isConstant, let initial else { return initial }
+    // What a variable is at first, it is not for long.
+    return atTimes(initial, member.name, member.type, at: member.range)
+  }
+
+  /// What a variable is that has a value for some time: menus and items are put together step by step, others change.
+  func atTimes(_ value: SwiftValue, _ name: String, _ type: [String], at range: SourceRange) -> SwiftValue {
+    switch value {
+    case .boolean, .integer, .text, .null: return .unknown(name, at: range)
+    case .object(let object) where object.kind == .enumCase: return .unknown(name, at: range)
+    case .list(let values) where values.isEmpty && !Self.isOfMenus(type): return .unknown(name, at: range)
+    default: return value
+    }
+  }
+
+  /// Whether a variable holds what menus are made of, as far as the type that is written says; one without may.
+  private static func isOfMenus(_ type: [String]) -> Bool {
+    type.isEmpty
+      || type.contains { word in ["Menu", "Command", "Item", "Action", "Element"].contains(where: word.contains) }
+  }
+
+  /// What is worked out of a declaration, unless that is under way: a function may call itself.
+  func once(_ declaration: SwiftDeclaration, _ work: () -> SwiftValue) -> SwiftValue? {
+    guard running[declaration.range, default: 0] < 2, callDepth < Self.maximumCallDepth else { return nil }
+    running[declaration.range, default: 0] += 1
+    callDepth += 1
+    defer {
+      callDepth -= 1
+      running[declaration.range, default: 0] -= 1
+    }
+    guard !isAside, !leading.isEmpty, !leading.contains(declaration.range) else { return work() }
+    let before = budget
+    let allowed = min(before, Self.budgetAside)
+    (budget, isAside) = (allowed, true)
+    let value = work()
+    (budget, isAside) = (before - (allowed - max(budget, 0)), false)
+    return value
+  }
+
+  /// The value of a member of an instance; nil where the module says nothing about it.
+  package func member(_ name: String, of object: SwiftObject, at range: SourceRange) -> SwiftValue? {
+    if let value = object.fields[name] { return value }
+    if object.kind == .enumCase, name == "rawValue" { return object.fields[Self.caseName] }
+    let scope = SwiftScope(nil, instance: .object(object), type: object.type)
+    for member in module.members(name, of: object.type) where !member.isStatic {
+      if member.kind == .function { return .function(member, scope) }
+      guard let value = variable(member, in: scope) else { continue }
+      if member.body == nil { object.fields[name] = value }
+      return value
+    }
+    // What the property is set to is unknown, but not its type: code of that leads to keys.
+    guard let type = module.types[object.type]?.members[name]?.first(where: { !$0.isStatic })?.type, type.count == 1,
+      let facts = module.types[type[0]], facts.kind == .class,
+      facts.members.values.contains(where: { $0.contains { $0.kind == .function && leading.contains($0.range) } })
+    else { return nil }
+    return .object(instance(of: type[0]))
+  }
+
+  /// What `.name` is where a value of a type is expected.
+  func resolve(_ value: SwiftValue, as type: [String]) -> SwiftValue {
+    guard !type.isEmpty else { return value }
+    switch value {
+    case .symbol(let symbol) where symbol.isImplicit:
+      for word in type {
+        if let found = staticMember(symbol.name, of: word, at: symbol.range) { return found }
+      }
+      return value
+    case .list(let values): return .list(values.map { resolve($0, as: type) })
+    case .choice(let values): return .choice(values.map { resolve($0, as: type) })
+    case .object(let object) where object.type == "init" || object.fields["isImplicit"] != nil:
+      for word in type {
+        if object.type == "init" {
+          return construct(word, object.arguments, at: object.range, in: SwiftScope(nil))
+            ?? systemCall(word, object.arguments, at: object.range, in: SwiftScope(nil)) ?? value
+        }
+        if case .function(let declaration, let scope)? = staticMember(object.type, of: word, at: object.range) {
+          return invoke(declaration, object.arguments, in: scope) ?? value
+        }
+        if let element = module.types[word]?.caseNames[object.type] {
+          return payload(object.arguments, enumCase(element, of: word))
+        }
+      }
+      return value
+    default: return value
+    }
+  }
+
+  func payload(_ arguments: [SwiftObject.Argument], _ value: SwiftValue) -> SwiftValue {
+    if case .object(let object) = value { object.arguments = arguments }
+    return value
+  }
+
+  func lookUp(_ name: String, at range: SourceRange, in scope: SwiftScope) -> SwiftValue {
+    if let value = scope.lookUp(name) { return value }
+    if name == "self" || name == "Self" {
+      if name == "Self", let type = scope.type { return .type(type) }
+      return scope.instance ?? .unknown(name, at: range)
+    }
+    // A binding's projection is the value.
+    let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
+    switch scope.instance {
+    case .object(let object)?:
+      if let value = member(plain, of: object, at: range) { return value }
+      if object.kind == .menu || object.kind == .item || object.kind == .builder {
+        if let value = systemMember(plain, of: object, at: range) { return value }
+        if let method = systemMethod(plain, ofSelf: object, at: range) { return method }
+      }
+    case .type(let type)?:
+      if let value = staticMember(plain, of: type, at: range) { return value }
+    default: break
+    }
+    if let type = scope.type, let value = staticMember(plain, of: type, at: range) { return value }
+    if let value = module.variables[plain] {
+      let declaration = SwiftDeclaration(kind: .variable, name: plain, range: value.range, extent: value.range)
+      if let known = globals[plain] { return known }
+      guard let new = once(declaration, { self.evaluate(value, in: SwiftScope(nil)) }) else {
+        return .unknown(name, at: range)
+      }
+      if Self.isShared(new) { globals[plain] = new }
+      return new
+    }
+    if let declaration = module.computed[plain], let value = variable(declaration, in: SwiftScope(nil)) { return value }
+    if let functions = module.functions[plain], let first = functions.first { return .function(first, SwiftScope(nil)) }
+    if module.types[plain] != nil { return .type(plain) }
+    return .symbol(SwiftSymbol(base: nil, name: plain, range: range, isImplicit: false))
+  }
+
+  func member(
+    _ base: SwiftTerm?, _ name: String, at range: SourceRange, in scope: SwiftScope
+  ) -> SwiftValue {
+    guard let base else {
+      return .symbol(SwiftSymbol(base: nil, name: name, range: range, isImplicit: true))
+    }
+    return member(name, of: evaluate(base, in: scope), at: range)
+  }
+
+  package func member(_ name: String, of value: SwiftValue, at range: SourceRange) -> SwiftValue {
+    switch value {
+    case .object(let object):
+      if let found = member(name, of: object, at: range) { return found }
+      if let found = systemMember(name, of: object, at: range) { return found }
+      if let method = systemMethod(name, ofSelf: object, at: range) { return method }
+      if object.kind == .item || object.kind == .text { return value }
+      return .symbol(SwiftSymbol(base: path(of: value), name: name, range: range, isImplicit: false))
+    case .type(let type):
+      if let found = staticMember(name, of: type, at: range) { return found }
+      if name == "init" { return value }
+      return .symbol(SwiftSymbol(base: type, name: name, range: range, isImplicit: false))
+    case .list(let values):
+      if name == "first" || name == "last" { choose(from: values) }
+      switch name {
+      case "first": return values.first ?? .null
+      case "last": return values.last ?? .null
+      case "count": return .integer(values.count)
+      case "isEmpty": return .boolean(values.isEmpty)
+      case "indices": return .list(values.indices.map { .integer($0) })
+      default: return value
+      }
+    case .tuple(let parts):
+      if let part = parts.first(where: { $0.label == name }) { return part.value }
+      if let index = Int(name), parts.indices.contains(index) { return parts[index].value }
+      return .unknown(name, at: range)
+    case .dictionary(let pairs):
+      switch name {
+      case "keys": return .list(pairs.map(\.key))
+      case "values": return .list(pairs.map(\.value))
+      default: return value
+      }
+    case .text(let text):
+      // What people call localised: `"Open".localized`.
+      switch name {
+      case "isEmpty": return .boolean(text.text.isEmpty)
+      case "count": return .integer(text.text.count)
+      case "first", "last":
+        guard text.isComplete else { return .unknown(name, at: range) }
+        let character = name == "first" ? text.text.first : text.text.last
+        return character.map { .text(SwiftString(text: String($0), range: text.range)) } ?? .null
+      case "capitalized", "localizedCapitalized":
+        let words = text.text.split(separator: " ", omittingEmptySubsequences: false)
+        let capitalized = words.map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " ")
+        let isPlain = text.text.utf8.allSatisfy { $0 == .space || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 32 }
+        return .text(
+          SwiftString(text: capitalized, range: text.range, isComplete: text.isComplete && isPlain))
+      case "localizedUppercase", "localizedLowercase", "hash", "hashValue":
+        return .text(SwiftString(text: text.text, range: text.range, isComplete: false))
+      default: return .text(localized(text))
+      }
+    case .choice(let values): return .either(values.map { member(name, of: $0, at: range) })
+    case .symbol(let symbol):
+      if symbol.isImplicit, name == "self" { return value }
+      if name == "mainMenu", let menu = mainMenus.last { return .object(menu) }
+      if let title = module.title(ofConstant: symbol.path + "." + name) {
+        return .text(SwiftString(text: title, range: range))
+      }
+      return .symbol(SwiftSymbol(base: symbol.path, name: name, range: range, isImplicit: false))
+    case .closure, .function, .selector, .integer, .boolean: return value
+    case .null: return .unknown(name, at: range)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// AppKit's menus.
+extension SwiftLowering {
+  /// A menu with the values that Interface Builder has for one, so that both become elements in one way.
+  mutating func interfaceMenu(
+    _ object: SwiftObject, kind: InterfaceBuilderMenu.Kind, depth: Int = 0
+  ) -> InterfaceBuilderMenu {
+    let title = SwiftElements.title(of: object)
+    // A menu that is in itself, or in so many others, is no menu of an app's.
+    let isRead =
+      depth < Self.maximumDepth && itemCount < Self.maximumItems && open.insert(ObjectIdentifier(object)).inserted
+    if !isRead, !object.children.isEmpty {
+      diagnostics.append(.unreadMenu(title.text, deeperThan: Self.maximumDepth, at: source(of: object, title)))
+    }
+    let children = isRead ? object.children.flatMap { interpreter.elements(of: $0) } : []
+    let items = within(object) { lowering in children.map { lowering.interfaceItem($0, depth: depth) } }
+    certainty.add(branches: joined(object), at: located(object.range))
+    if !title.isKnown || title.text.isEmpty { certainty.add(computed: located(object.range)) }
+    if isRead { open.remove(ObjectIdentifier(object)) }
+    menuCount += 1
+    return InterfaceBuilderMenu(
+      objectID: String(menuCount), title: title.range.map { Located(title.text, at: located($0)) }, userLabel: nil,
+      systemMenu: nil,
+      autoenablesItems: true, kind: kind, items: items, source: located(object.range))
+  }
+
+  private mutating func interfaceItem(_ object: SwiftObject, depth: Int) -> InterfaceBuilderItem {
+    itemCount += 1
+    let title = SwiftElements.title(of: object)
+    let source = source(of: object, title)
+    var item = InterfaceBuilderItem(source: source)
+    if object.kind == .divider {
+      item.isSeparator = true
+      return item
+    }
+    remark(on: title, at: source)
+    if let range = title.range {
+      item.title = Located(title.text, at: located(range))
+      places[source, default: [:]][.title] = located(range)
+    } else {
+      item.title = Located(title.text, at: source)
+    }
+    if case .selector(let selector)? = object.fields["action"]?.first, ActionSelector.isWellFormed(selector.name) {
+      let range = located(selector.range)
+      item.action = InterfaceBuilderItem.Connection(selector: selector.name, target: nil, range: range)
+      places[source, default: [:]][.action] = range
+    }
+    if let key = object.key {
+      let range = object.places["key"].flatMap { $0.length > 0 ? located($0) : nil } ?? source
+      item.key = InterfaceBuilderItem.Key(text: Self.keyEquivalent(key), range: range, isElement: false)
+      item.modifierFlags = key.modifierFlags
+      places[source, default: [:]][.key] = range
+    }
+    if case .boolean(true)? = object.fields["isAlternate"] { item.isAlternate = true }
+    if object.key == nil, let mask = object.fields["keyEquivalentModifierMask"] {
+      // An alternate without a key is told from the item before it by its modifiers.
+      if let flags = interpreter.modifierFlags(mask) { item.modifierFlags = flags } else { item.isAlternate = false }
+    }
+    if case .boolean(true)? = object.fields["isHidden"] { item.isHidden = true }
+    if case .integer(let tag)? = object.fields["tag"] { item.tag = tag }
+    if case .boolean(let value)? = object.fields["allowsAutomaticKeyEquivalentLocalization"] {
+      item.allowsAutomaticLocalization = value
+    }
+    note(object, title, at: source)
+    if let submenu = object.fields["submenu"] {
+      if let menu = interpreter.elements(of: submenu).first(where: { $0.kind == .menu }) {
+        item.submenus = [within(object) { $0.interfaceMenu(menu, kind: .submenu, depth: depth + 1) }]
+      }
+    } else if object.kind == .menu {
+      item.submenus = [interfaceMenu(object, kind: .submenu, depth: depth + 1)]
+    }
+    return item
+  }
+
+  /// The key as an `NSMenuItem` has it.
+  private static func keyEquivalent(_ key: KeyCombination) -> String {
+    if key.input.scalar != nil { return key.input.rawValue }
+    let characters: [(KeyInput, String)] = [
+      (.upArrow, "\u{F700}"), (.downArrow, "\u{F701}"), (.leftArrow, "\u{F702}"), (.rightArrow, "\u{F703}"),
+      (.home, "\u{F729}"), (.end, "\u{F72B}"), (.pageUp, "\u{F72C}"), (.pageDown, "\u{F72D}"), (.escape, "\u{1B}"),
+      (.delete, "\u{8}"),
+    ]
+    if let known = characters.first(where: { $0.0 == key.input }) { return known.1 }
+    if let number = (1...24).first(where: { KeyInput(name: "f\($0)") == key.input }),
+      let scalar = Unicode.Scalar(UInt32(0xF703 + number))
+    {
+      return String(scalar)
+    }
+    return key.input.rawValue
+  }
+}

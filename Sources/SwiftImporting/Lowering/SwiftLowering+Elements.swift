@@ -1,0 +1,253 @@
+/// Elements of menus: menus, commands and their keys.
+extension SwiftLowering {
+  /// The elements of some objects; a divider parts them into sections.
+  package mutating func elements(_ values: [SwiftValue], isMac: Bool) -> [MenuElement] {
+    let objects = values.flatMap { interpreter.elements(of: $0) }
+    let groups = objects.split(omittingEmptySubsequences: true) { $0.kind == .divider }
+    if groups.count < 2 { return objects.compactMap { element($0, isMac: isMac) } }
+    return groups.map { group in
+      let children = group.compactMap { element($0, isMac: isMac) }
+      return .menu(Menu(options: .displayInline, children: children, source: group.first.map { located($0.range) }))
+    }
+  }
+
+  package mutating func element(_ object: SwiftObject, isMac: Bool) -> MenuElement? {
+    switch object.kind {
+    case .item, .text:
+      itemCount += 1
+      return item(object)
+    case .menu: return .menu(menu(object, isMac: isMac))
+    case .section, .container:
+      let children = within(object) { $0.elements(object.children, isMac: isMac) }
+      if children.isEmpty { return nil }
+      let title = SwiftElements.title(of: object)
+      remark(on: title, at: located(object.range))
+      return .menu(
+        Menu(title: title.text, options: .displayInline, children: children, source: located(object.range)))
+    case .instance:
+      let children = elements([.object(object)], isMac: isMac)
+      return children.count == 1 ? children[0] : nil
+    default: return nil
+    }
+  }
+
+  mutating func menu(_ object: SwiftObject, isMac: Bool) -> Menu {
+    let title = SwiftElements.title(of: object)
+    let source = source(of: object, title)
+    remark(on: title, at: source)
+    var options: Menu.Options = []
+    for name in names(object.fields["options"]) {
+      if let option = Menu.Options.named.first(where: { $0.name == name })?.option { options.insert(option) }
+    }
+    note(object, title, at: source)
+    return Menu(
+      title: title.text, identifier: identifier(object.fields["identifier"]), options: options,
+      children: within(object) { $0.elements(object.children, isMac: isMac) }, source: source)
+  }
+
+  mutating func item(_ object: SwiftObject) -> MenuElement? {
+    if object.type == "UIDeferredMenuElement" {
+      return .deferred(DeferredElement(name: "", source: located(object.range)))
+    }
+    let command = noted(command(object), object)
+    if object.type == "UIAction" {
+      return .action(
+        Action(title: command.title, attributes: command.attributes, state: command.state, source: command.source))
+    }
+    guard let key = object.key else { return .command(command) }
+    return .keyCommand(keyCommand(command, key, object))
+  }
+
+  package mutating func keyCommand(_ object: SwiftObject) -> KeyCommand? {
+    guard let key = object.key else { return nil }
+    itemCount += 1
+    return keyCommand(noted(command(object), object), key, object)
+  }
+
+  private mutating func noted(_ command: Command, _ object: SwiftObject) -> Command {
+    if let place = object.places["key"], place.length > 0, object.key != nil, let source = command.source {
+      places[source, default: [:]][.key] = located(place)
+    }
+    if let source = command.source { note(object, SwiftElements.title(of: object), at: source) }
+    return command
+  }
+
+  private mutating func keyCommand(_ command: Command, _ key: KeyCombination, _ object: SwiftObject) -> KeyCommand {
+    if let place = object.places["key"], place.length > 0 {
+      let range = located(place)
+      keys.append((range, key))
+    }
+    var keyCommand = KeyCommand(command, keyCombination: key)
+    if case .boolean(let value)? = object.fields["wantsPriorityOverSystemBehavior"] {
+      keyCommand.wantsPriorityOverSystemBehavior = value
+    }
+    if case .boolean(let value)? = object.fields["allowsAutomaticLocalization"] {
+      keyCommand.allowsAutomaticLocalization = value
+    }
+    if case .boolean(let value)? = object.fields["allowsAutomaticMirroring"] {
+      keyCommand.allowsAutomaticMirroring = value
+    }
+    return keyCommand
+  }
+
+  mutating func command(_ object: SwiftObject) -> Command {
+    var title = SwiftElements.title(of: object)
+    var discoverability: String?
+    if let value = object.fields["discoverabilityTitle"], !value.isNull {
+      let holder = SwiftObject(.text, "", at: object.range)
+      holder.fields["title"] = value
+      let other = SwiftElements.title(of: holder)
+      if title.text.isEmpty { title = other } else { discoverability = other.text }
+    }
+    let source = source(of: object, title)
+    remark(on: title, at: source)
+    var action = ""
+    if case .selector(let selector)? = object.fields["action"]?.first {
+      action = selector.name
+      places[source, default: [:]][.action] = located(selector.range)
+    }
+    if !ActionSelector.isWellFormed(action) {
+      action = object.framework == .appKit ? "" : madeUpAction(title.text, object)
+    }
+    if let range = title.range { places[source, default: [:]][.title] = located(range) }
+    if case .symbol(let symbol)? = object.fields["propertyList"]?.first {
+      let text = "Its property list is what the code makes of \(symbol.path)."
+      remarks.append(ImportRemark(.note(text), title.text, at: source))
+    }
+    var attributes: MenuElementAttributes = []
+    if case .choice? = object.fields["attributes"] {
+      remarks.append(ImportRemark(.left("its attributes, which are computed"), title.text, at: source))
+    }
+    for name in names(object.fields["attributes"]) {
+      if let attribute = MenuElementAttributes.named.first(where: { $0.name == name })?.attribute {
+        attributes.insert(attribute)
+      }
+    }
+    var command = Command(
+      title: title.text, image: image("image", of: object, at: source), action: ActionSelector(action),
+      propertyList: propertyList(object.fields["propertyList"]),
+      alternates: alternates(object.fields["alternates"]), discoverabilityTitle: discoverability,
+      attributes: attributes, state: state(of: object, at: source), source: source)
+    command.selectedImage = image("selectedImage", of: object, at: source)
+    if case .text(let text)? = object.fields["subtitle"], text.isComplete { command.subtitle = text.text }
+    if case .symbol(let symbol)? = object.fields["repeatBehavior"] {
+      command.repeatBehavior = MenuElementRepeatBehavior.allCases.first { $0.name == symbol.name } ?? .automatic
+    }
+    return command
+  }
+
+  /// The symbol or image that it shows by name.
+  private mutating func image(_ field: String, of object: SwiftObject, at source: SourceRange) -> String? {
+    switch object.fields[field] {
+    case nil, .null?: return nil
+    case .object(let image)?:
+      if case .text(let name)? = (image["systemName"] ?? image["named"])?.first, name.isComplete { return name.text }
+    default: break
+    }
+    remarks.append(ImportRemark(.left("its image, which is computed"), "", at: source))
+    return nil
+  }
+
+  /// Its mark; one that the app decides is left to its validation.
+  private mutating func state(of object: SwiftObject, at source: SourceRange) -> MenuElementState {
+    guard let value = object.fields["state"] else { return .off }
+    if case .symbol(let symbol) = value, let state = MenuElementState.allCases.first(where: { $0.name == symbol.name })
+    {
+      return state
+    }
+    remarks.append(ImportRemark(.left("its state, which is computed"), "", at: source))
+    return .off
+  }
+
+  mutating func remark(on title: SwiftElements.Title, at source: SourceRange) {
+    if !title.others.isEmpty {
+      let others = title.others.map { "\"\($0)\"" }.joined(separator: ", ")
+      remarks.append(ImportRemark(.note("At other times its title is \(others)."), title.text, at: source))
+    }
+    if !title.isKnown, !title.text.isEmpty {
+      remarks.append(ImportRemark(.note("Its title is what the code makes of \(title.text)."), title.text, at: source))
+    }
+  }
+
+  /// SwiftUI's buttons run closures: what stands for them is called like the title.
+  private mutating func madeUpAction(_ title: String, _ object: SwiftObject) -> String {
+    let words = (title.isEmpty ? object.type : title).split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    var name =
+      (words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "command")
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    if name.first?.isNumber ?? true { name = "choose" + name }
+    // The same code is the same action, however often it is met.
+    let identity = name + "|" + object.sites.map { "\($0.file):\($0.start)" }.joined()
+    if let known = names[identity] { return known }
+    // A closure is no action of the system's that is called so.
+    if actions[name] == nil, Self.systemActions.contains(name + ":") { actions[name] = 1 }
+    actions[name, default: 0] += 1
+    let number = actions[name] ?? 1
+    let action = name + (number == 1 ? "" : String(number)) + ":"
+    names[identity] = action
+    return action
+  }
+
+  /// The actions that the system's own menus and text send.
+  private static let systemActions: Set<String> = [
+    "cut:", "copy:", "paste:", "delete:", "select:", "selectAll:", "undo:", "redo:", "print:", "find:", "rename:",
+    "duplicate:", "move:", "export:", "hide:", "terminate:", "showHelp:", "toggleSidebar:", "toggleInspector:",
+  ]
+
+  private func alternates(_ value: SwiftValue?) -> [CommandAlternate] {
+    guard let value else { return [] }
+    return interpreter.items(of: value).compactMap { value in
+      guard case .object(let object) = value, object.kind == .call || object.kind == .item,
+        case .text(let title)? = object["title"]?.first, case .selector(let action)? = object["action"]?.first,
+        let flags = object["modifierFlags"].flatMap({ interpreter.modifierFlags($0) }), !flags.isEmpty
+      else { return nil }
+      return CommandAlternate(
+        title: title.text, action: ActionSelector(action.name), modifierFlags: flags, source: located(title.range))
+    }
+  }
+
+  func propertyList(_ value: SwiftValue?) -> PropertyList? {
+    switch value?.first {
+    case .text(let text)?: return .string(text.text)
+    case .integer(let number)?: return .integer(number)
+    case .boolean(let flag)?: return .boolean(flag)
+    case .list(let values)?: return .array(values.compactMap { propertyList($0) })
+    case .dictionary(let pairs)?:
+      var members: [String: PropertyList] = [:]
+      for pair in pairs {
+        if case .text(let key) = pair.key, let value = propertyList(pair.value) { members[key.text] = value }
+      }
+      return .dictionary(members)
+    case .object(let object)? where object.kind == .enumCase:
+      return propertyList(object.fields["rawValue"] ?? object.fields[SwiftInterpreter.caseName])
+    // Something tells it from others; which, only the app knows.
+    case .symbol(let symbol)?: return .string(symbol.path)
+    case .object(let object)?: return .string(object.type)
+    default: return nil
+    }
+  }
+
+  /// The names of options: `.displayInline`, `[.a, .b]`.
+  func names(_ value: SwiftValue?) -> [String] {
+    switch value {
+    case .symbol(let symbol)?: [symbol.name]
+    case .list(let values)?: values.flatMap { names($0) }
+    default: []
+    }
+  }
+
+  /// `.file`, `UIMenu.Identifier("com.example.menus.x")`, and constants that are either.
+  package func identifier(_ value: SwiftValue?) -> Menu.Identifier? {
+    guard let value else { return nil }
+    switch interpreter.resolve(value, as: ["Identifier", "UIMenu"]).first {
+    case .symbol(let symbol): return Menu.Identifier.system.first { $0.name == symbol.name }?.identifier
+    case .text(let text): return text.text.isEmpty ? nil : Menu.Identifier(text.text)
+    case .object(let object):
+      let argument = object["rawValue"] ?? object.unlabelled
+      if case .text(let text)? = argument?.first, !text.text.isEmpty { return Menu.Identifier(text.text) }
+      if let raw = object.fields["rawValue"] { return identifier(raw) }
+      return nil
+    default: return nil
+    }
+  }
+}

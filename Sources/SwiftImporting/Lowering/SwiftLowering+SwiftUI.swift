@@ -1,0 +1,119 @@
+/// SwiftUI's commands.
+extension SwiftLowering {
+  /// Where `CommandGroup` puts its items: before, after or in place of those of a placement; the View menu's last where that
+  /// is computed.
+  static func place(of group: SwiftObject) -> (relation: String, row: SwiftUIPlacements.Row) {
+    for label in ["after", "before", "replacing"] {
+      if case .symbol(let symbol)? = group[label]?.first, let row = SwiftUIPlacements.row(named: symbol.name) {
+        return (label, row)
+      }
+    }
+    return ("after", SwiftUIPlacements.row(named: "sidebar") ?? SwiftUIPlacements.rows[0])
+  }
+
+  /// The titles of the menus that SwiftUI makes; the app's is its name.
+  private static let titles: [Menu.Identifier: String] = [
+    .file: "File", .edit: "Edit", .format: "Format", .view: "View", .window: "Window", .help: "Help",
+  ]
+
+  /// What an app's commands do to the menus that SwiftUI makes on the Mac. What is replaced is so before anything is added,
+  /// wherever that is written.
+  ///
+  /// - Parameter hasFormat: whether there is a Format menu before the app adds anything to one.
+  mutating func commandGroups(_ commands: [SwiftObject], hasFormat: Bool) -> [OperationDeclaration] {
+    var hasFormat = hasFormat
+    var (replacements, additions): ([OperationDeclaration], [OperationDeclaration]) = ([], [])
+    for object in commands {
+      let source = located(object.range)
+      func declaration(_ operation: MenuOperation) -> OperationDeclaration {
+        OperationDeclaration(operation: operation, platforms: nil, source: source, anchorSource: source)
+      }
+      if object.type == "CommandMenu" {
+        let menu = MenuElement.menu(menu(object, isMac: true))
+        additions.append(declaration(.insert(ElementList([menu]), at: .before(.menu(.window)))))
+        continue
+      }
+      let (relation, row) = Self.place(of: object)
+      let elements = ElementList(within(object) { $0.elements(object.children, isMac: true) })
+      let groups = row.macGroups
+      guard let first = groups.first, let last = groups.last else { continue }
+      if row.menu == .format, !hasFormat {
+        if elements.elements.isEmpty { continue }
+        hasFormat = true
+        let group = Menu(identifier: first, options: .displayInline, source: source)
+        let menu = Menu(
+          title: Self.titles[.format] ?? "", identifier: .format, children: [.menu(group)], source: source)
+        replacements.insert(declaration(.insert(ElementList([.menu(menu)]), at: .after(.menu(.edit)))), at: 0)
+      }
+      if let opened = object.openedScene, row.placement == "newItem" {
+        // The key of a scene is that of the command that opens it.
+        let command: ActionSelector = opened == "New" ? "newDocument:" : "openNewWindow:"
+        replacements.append(declaration(.replace(.command(Command.Identity(command)), with: elements)))
+      } else if relation == "replacing" {
+        replacements.append(declaration(.replaceChildren(of: first, with: elements)))
+        replacements += groups.dropFirst().map { declaration(.replaceChildren(of: $0, with: ElementList([]))) }
+      } else if elements.elements.isEmpty == false {
+        additions.append(
+          declaration(.insert(elements, at: relation == "before" ? .atStart(of: first) : .atEnd(of: last))))
+      }
+    }
+    return replacements + additions
+  }
+
+  /// The menu bar of a Mac app, as far as its commands fill it: the system's menus have only what the app puts there.
+  package mutating func menuBar(_ commands: [SwiftObject], appName: String) -> [MenuElement] {
+    var system: [Menu.Identifier: Menu] = [:]
+    var own: [MenuElement] = []
+    for object in commands {
+      if object.type == "CommandMenu" {
+        own.append(.menu(menu(object, isMac: true)))
+        continue
+      }
+      let place = Self.place(of: object).row
+      let children = within(object) { $0.elements(object.children, isMac: true) }
+      if children.isEmpty { continue }
+      let title = Self.titles[place.menu] ?? appName
+      let section = MenuElement.menu(Menu(options: .displayInline, children: children, source: located(object.range)))
+      var menu = system[place.menu] ?? Menu(title: title, identifier: place.menu, source: located(object.range))
+      menu.children.append(section)
+      system[place.menu] = menu
+    }
+    func menus(_ identifiers: [Menu.Identifier]) -> [MenuElement] {
+      identifiers.compactMap { system[$0].map { .menu($0) } }
+    }
+    return menus([.application, .file, .edit, .format, .view]) + own + menus([.window, .help])
+  }
+
+  /// The same on systems that have menus of their own.
+  mutating func insertions(_ commands: [SwiftObject]) -> [OperationDeclaration] {
+    commands.flatMap { object -> [OperationDeclaration] in
+      let source = located(object.range)
+      func declaration(_ operation: MenuOperation) -> OperationDeclaration {
+        OperationDeclaration(operation: operation, platforms: nil, source: source, anchorSource: source)
+      }
+      if object.type == "CommandMenu" {
+        let menu = menu(object, isMac: false)
+        return [declaration(.insert(ElementList([.menu(menu)]), at: .before(.menu(.window))))]
+      }
+      let (relation, place) = Self.place(of: object)
+      let children = within(object) { $0.elements(object.children, isMac: false) }
+      var operations: [OperationDeclaration] = []
+      if relation == "replacing", place.placement == "newItem" {
+        operations.append(declaration(.remove(.menu(.newItem))))
+      }
+      if !children.isEmpty {
+        let section = Menu(options: .displayInline, children: children, source: source)
+        operations.append(declaration(.insert(ElementList([.menu(section)]), at: .atEnd(of: place.menu))))
+      }
+      return operations
+    }
+  }
+}
+
+extension SwiftObject {
+  /// The title of the command that opens a scene, where the group was made for its key; nil for any other group.
+  fileprivate var openedScene: String? {
+    guard case .object(let item)? = children.first, item.type == "openWindow" else { return nil }
+    return SwiftElements.title(of: item).text
+  }
+}

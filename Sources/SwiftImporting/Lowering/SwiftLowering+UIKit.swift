@@ -1,0 +1,79 @@
+/// UIKit's operations.
+extension SwiftLowering {
+  package mutating func operations(_ objects: [SwiftObject]) -> [OperationDeclaration] {
+    objects.compactMap { object in
+      let source = located(object.range)
+      certainty.add(branches: object.branches, at: source)
+      let operation = operation(object)
+      if operation == nil || Self.choosesChildren(object) {
+        diagnostics.append(.unreadOperation(Self.reason(object), at: source))
+      }
+      return operation.map {
+        OperationDeclaration(operation: $0, platforms: nil, source: source, anchorSource: source)
+      }
+    }
+  }
+
+  /// Whether the code of an operation keeps some of a menu's own children and not others.
+  private static func choosesChildren(_ object: SwiftObject) -> Bool {
+    object.fields[SwiftInterpreter.isChosen] != nil
+  }
+
+  /// What is left of an operation that is not read.
+  private static func reason(_ object: SwiftObject) -> String {
+    if choosesChildren(object) { return "which of the menu's own children \(object.type) keeps is computed" }
+    return "the element or the children of \(object.type) are computed"
+  }
+
+  mutating func operation(_ object: SwiftObject) -> MenuOperation? {
+    func menu(_ labels: [String]) -> Menu.Identifier? {
+      for label in labels { if let value = object[label] { return identifier(value) } }
+      return nil
+    }
+    /// The menu, the command or the action that a label names: `beforeMenu:`, `beforeCommand:`, `beforeAction:`.
+    func anchor(_ relation: String) -> MenuAnchor? {
+      func label(_ word: String) -> String { relation.isEmpty ? word.lowercased() : relation + word }
+      if let identifier = menu([label("Menu"), relation]) { return .menu(identifier) }
+      if case .selector(let selector)? = object[label("Command")]?.first {
+        let list = propertyList(object["propertyList"])
+        return .command(Command.Identity(ActionSelector(selector.name), propertyList: list))
+      }
+      return identifier(object[label("Action")]).map { .action(Action.Identifier($0.rawValue)) }
+    }
+    let children = within(object) { $0.elements(object.children, isMac: false) }
+    switch object.type {
+    case "insertChild", "insertSibling", "insertElements":
+      if children.isEmpty { return nil }
+      let list = ElementList(children)
+      if let menu = menu(["atStartOfMenu", "atStart"]) { return .insert(list, at: .atStart(of: menu)) }
+      if let menu = menu(["atEndOfMenu", "atEnd"]) { return .insert(list, at: .atEnd(of: menu)) }
+      if let anchor = anchor("before") { return .insert(list, at: .before(anchor)) }
+      return anchor("after").map { .insert(list, at: .after($0)) }
+    case "remove": return anchor("").map { .remove($0) }
+    case "replace":
+      guard let anchor = anchor(""), !children.isEmpty else { return nil }
+      return .replace(anchor, with: ElementList(children))
+    case "replaceChildren":
+      guard let menu = menu(["ofMenu"]) else { return nil }
+      return replacement(of: menu, object)
+    default: return nil
+    }
+  }
+
+  /// New children beside the old ones are inserted; without the old ones they take their place.
+  private mutating func replacement(of menu: Menu.Identifier, _ object: SwiftObject) -> MenuOperation? {
+    let all = object.children.flatMap { interpreter.elements(of: $0) }
+    guard let existing = all.firstIndex(where: { $0.type == SwiftInterpreter.existing }) else {
+      if Self.choosesChildren(object) { return nil }
+      let children = within(object) { $0.elements(object.children, isMac: false) }
+      return .replaceChildren(of: menu, with: ElementList(children))
+    }
+    func made(_ objects: ArraySlice<SwiftObject>) -> [MenuElement] {
+      within(object) { lowering in objects.compactMap { lowering.element($0, isMac: false) } }
+    }
+    let before = made(all[..<existing])
+    let after = made(all[(existing + 1)...])
+    if !after.isEmpty { return .insert(ElementList(after), at: .atEnd(of: menu)) }
+    return before.isEmpty ? nil : .insert(ElementList(before), at: .atStart(of: menu))
+  }
+}

@@ -1,0 +1,169 @@
+/// Declarations of types, functions, variables and cases.
+extension SwiftDump {
+  func name(_ node: JSONTree.NodeID) -> String {
+    guard let base = tree[node, "base_name"] else { return tree.string(node) ?? "" }
+    return tree.string(tree[base, "name"]) ?? tree.string(tree[base, "special"]) ?? ""
+  }
+
+  mutating func bindings(_ node: JSONTree.NodeID) -> [SwiftStatement] {
+    let entries = tree[node, "pattern_entries"].map { tree.children(of: $0) } ?? []
+    return entries.compactMap { entry in
+      guard let pattern = tree[entry, "pattern"].map({ self.pattern($0) }) else { return nil }
+      let value = tree[entry, "original_init"].map { expression($0) }
+      return .binding(pattern, value)
+    }
+  }
+
+  private mutating func attributes(_ node: JSONTree.NodeID, of declaration: inout SwiftDeclaration) {
+    declaration.isStatic = tree.isTrue(tree[node, "static"])
+    guard let list = tree[node, "attrs"] else { return }
+    for attribute in tree.children(of: list) {
+      switch kind(attribute) {
+      case "objc_attr", "ibaction_attr":
+        declaration.isObjC = true
+        declaration.objcName = declaration.objcName ?? tree.string(tree[attribute, "name"])
+      case "override_attr": declaration.isOverride = true
+      case "custom_attr":
+        guard let offsets = offsets(attribute) else { break }
+        let first = tokens.index(from: offsets.lowerBound)
+        declaration.attributes.append(
+          tokens.text(at: first) == "@" ? tokens.text(at: first + 1) : tokens.text(at: first))
+      default: break
+      }
+    }
+  }
+
+  mutating func variable(_ node: JSONTree.NodeID) -> SwiftDeclaration? {
+    guard !tree.isTrue(tree[node, "implicit"]), let name = tree[node, "name"].map({ self.name($0) }) else { return nil }
+    let place = take(name: name)
+    var declaration = SwiftDeclaration(kind: .variable, name: name, range: place, extent: extent(node))
+    attributes(node, of: &declaration)
+    declaration.type = typeWords(after: place)
+    declaration.tupleLabels = tupleLabels(after: place)
+    declaration.isConstant = tree.isTrue(tree[node, "let"])
+    for accessor in tree[node, "accessors"].map({ tree.children(of: $0) }) ?? []
+    where tree.isTrue(tree[accessor, "get"]) {
+      declaration.extent = extent(accessor)
+      if let body = tree[accessor, "body"] { declaration.body = within(accessor) { $0.block(body) } }
+    }
+    return declaration
+  }
+
+  /// What a variable or a subscript does when it is set, and what a subscript does when it is asked, as functions that
+  /// nobody calls by a name.
+  mutating func accessors(
+    of node: JSONTree.NodeID, named variable: SwiftDeclaration
+  ) -> [SwiftDeclaration] {
+    let accessors = tree[node, "accessors"].map { tree.children(of: $0) } ?? []
+    return accessors.compactMap { accessor in
+      let isGetter = tree.isTrue(tree[accessor, "get"])
+      guard let body = tree[accessor, "body"], !isGetter || variable.kind == .function else { return nil }
+      return within(accessor) { reader in
+        var function = SwiftDeclaration(
+          kind: .function, name: variable.name + (isGetter ? ".get" : ".set"), range: reader.here,
+          extent: reader.extent(accessor))
+        function.isStatic = variable.isStatic
+        function.body = reader.block(body)
+        return function
+      }
+    }
+  }
+
+  mutating func type(_ node: JSONTree.NodeID) -> SwiftDeclaration {
+    let kinds: [String: SwiftDeclaration.Kind] = [
+      "struct_decl": .structure, "class_decl": .class, "enum_decl": .enumeration, "protocol": .protocol,
+      "protocol_decl": .protocol,
+      "extension_decl": .extension,
+    ]
+    let kind = kinds[self.kind(node)] ?? .structure
+    let name =
+      kind == .extension
+      ? tree.string(tree[node, "extended_type"]) ?? "" : tree[node, "name"].map { self.name($0) } ?? ""
+    let own = name.split(separator: ".").last.map(String.init) ?? name
+    let place = take(name: own)
+    var declaration = SwiftDeclaration(kind: kind, name: own, range: place, extent: extent(node))
+    attributes(node, of: &declaration)
+    declaration.inherits = inherited(after: place)
+    declaration.members = members(tree[node, "members"])
+    return declaration
+  }
+
+  /// Variables with what they are set to, which the dump has in a binding before them.
+  private mutating func members(_ list: JSONTree.NodeID?) -> [SwiftDeclaration] {
+    guard let list else { return [] }
+    var values: [String: SwiftTerm] = [:]
+    var members: [SwiftDeclaration] = []
+    for child in tree.children(of: list) {
+      for statement in statement(child) {
+        switch statement {
+        case .binding(.name(let name), let value): values[name] = value
+        case .declaration(var member):
+          if member.kind == .variable { member.value = values.removeValue(forKey: member.name) }
+          members.append(member)
+        default: break
+        }
+      }
+    }
+    return members
+  }
+
+  mutating func function(_ node: JSONTree.NodeID) -> SwiftDeclaration {
+    let isInitializer = kind(node) == "constructor_decl"
+    let name = tree[node, "name"].map { self.name($0) } ?? ""
+    let place = take(name: name)
+    var declaration = SwiftDeclaration(
+      kind: isInitializer ? .initializer : .function, name: name, range: place, extent: extent(node))
+    attributes(node, of: &declaration)
+    declaration.isObjC = declaration.isObjC || tree.isTrue(tree[node, "objc"])
+    if let list = tree[node, "params"] {
+      declaration.parameters = within(list) { $0.parameters(list) }
+    }
+    if let arrow = arrow(after: place) { declaration.tupleLabels = tupleLabels(at: arrow + 1) }
+    declaration.body = tree[node, "body"].map { block($0) }
+    return declaration
+  }
+
+  mutating func parameters(_ list: JSONTree.NodeID) -> [SwiftParameter] {
+    (tree[list, "params"].map { tree.children(of: $0) } ?? []).map { parameter in
+      let name = tree[parameter, "name"].map { self.name($0) } ?? "_"
+      let label = tree.string(tree[parameter, "apiName"])
+      // `title t: String`, and `title: String` where both are one.
+      if let label, label != name { _ = take(name: label) }
+      let place = take(name: name)
+      let type = typeWords(after: place)
+      var value = tree[parameter, "expression"].map { expression($0) }
+      // Of `= nil` and its likes only the kind is told.
+      if value == nil, let kind = tree.string(tree[parameter, "default_arg"]) {
+        let literal: SwiftTerm.Kind? =
+          kind.contains("nil")
+          ? .null : kind.contains("array") ? .list([]) : kind.contains("dict") ? .dictionary([]) : nil
+        value = literal.map { SwiftTerm(kind: $0, range: here) }
+      }
+      return SwiftParameter(
+        label: label, name: name, value: value, type: type, isVariadic: isVariadic(after: place),
+        tupleLabels: tupleLabels(after: place))
+    }
+  }
+
+  mutating func enumCase(_ node: JSONTree.NodeID) -> SwiftDeclaration {
+    let name = tree[node, "name"].map { self.name($0) } ?? ""
+    let place = take(name: name)
+    var declaration = SwiftDeclaration(kind: .enumCase, name: name, range: place, extent: extent(node))
+    if let list = tree[node, "params"] { declaration.parameters = parameters(list) }
+    // The dump leaves the raw value out.
+    var index = tokens.index(from: Int(place.end))
+    if tokens.text(at: index) == "=", index + 1 < tokens.tokens.count {
+      index += 1
+      let token = tokens.tokens[index]
+      let isNegative = tokens.text(token) == "-"
+      if let text = tokens.value(of: token) {
+        declaration.value = SwiftTerm(kind: .string([.text(text)]), range: range(token))
+      } else if let number = Self.integer(tokens.text(at: isNegative ? index + 1 : index), isNegative: isNegative) {
+        declaration.value = SwiftTerm(kind: .integer(number), range: range(token))
+      } else {
+        declaration.value = SwiftTerm(kind: .other([]), range: range(token))
+      }
+    }
+    return declaration
+  }
+}

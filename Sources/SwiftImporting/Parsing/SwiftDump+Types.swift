@@ -1,0 +1,111 @@
+/// What the dump leaves out of types: they are read from the tokens.
+extension SwiftDump {
+  /// The first word of the type that comes after a cast's operator.
+  var castType: String {
+    var index = position
+    while index < tokens.tokens.count, [")", "]", "as", "is", "?", "!"].contains(tokens.text(at: index)) { index += 1 }
+    return index < tokens.tokens.count ? tokens.text(at: index) : ""
+  }
+
+  /// The words of the type that is written after a name; empty where none is.
+  func typeWords(after name: SourceRange) -> [String] {
+    var index = tokens.index(from: Int(name.end))
+    guard tokens.text(at: index) == ":" else { return [] }
+    index += 1
+    var words: [String] = []
+    // Behind a name that is whole another declaration begins.
+    var isWhole = false
+    while index < tokens.tokens.count, words.count < 16 {
+      let text = tokens.text(at: index)
+      if tokens.tokens[index].kind == .name {
+        if isWhole { break }
+        isWhole = !["some", "any", "inout"].contains(text) && tokens.text(at: index - 1) != "@"
+        words.append(text)
+      } else if !["?", "!", "[", "]", ".", "<", ">", "&", "@", ":"].contains(text) {
+        break
+      } else {
+        isWhole = isWhole && ["?", "!", "]", ">"].contains(text)
+      }
+      index += 1
+    }
+    return words
+  }
+
+  /// Whether the type after a parameter's name is that of several values, `Int...`: the dump does not say so.
+  func isVariadic(after name: SourceRange) -> Bool {
+    var index = tokens.index(from: Int(name.end))
+    var dots = 0
+    for _ in 0..<24 where index < tokens.tokens.count {
+      let text = tokens.text(at: index)
+      if [",", ")", "=", "{"].contains(text) { return false }
+      dots = text == "." ? dots + 1 : 0
+      if dots == 3 || text == "..." { return true }
+      index += 1
+    }
+    return false
+  }
+
+  /// The types after the colon of a type's name, which the dump leaves out.
+  func inherited(after name: SourceRange) -> [String] {
+    var index = tokens.index(from: Int(name.end))
+    var depth = 0
+    // Generic parameters have colons of their own.
+    while index < tokens.tokens.count, depth > 0 || !["{", ":", "where"].contains(tokens.text(at: index)) {
+      if tokens.text(at: index) == "<" { depth += 1 }
+      if tokens.text(at: index) == ">" { depth -= 1 }
+      index += 1
+    }
+    guard tokens.text(at: index) == ":" else { return [] }
+    var words: [String] = []
+    while index < tokens.tokens.count, !["{", "where"].contains(tokens.text(at: index)) {
+      if tokens.tokens[index].kind == .name { words.append(tokens.text(at: index)) }
+      index += 1
+    }
+    return words
+  }
+
+  /// The arrow before the result of a function; nil where it has none.
+  func arrow(after name: SourceRange) -> Int? {
+    var index = tokens.index(from: Int(name.end))
+    var depth = 0
+    while index < tokens.tokens.count {
+      switch tokens.text(at: index) {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "-" where depth == 0 && tokens.text(at: index + 1) == ">": return index + 1
+      case "{" where depth == 0, "}" where depth == 0, "func" where depth == 0: return nil
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The labels of the tuple's type that is written after a name.
+  func tupleLabels(after name: SourceRange) -> [String] {
+    let colon = tokens.index(from: Int(name.end))
+    return tokens.text(at: colon) == ":" ? tupleLabels(at: colon + 1) : []
+  }
+
+  /// The labels of a tuple's type that begins at a token; empty for another type, and where a label is missing.
+  func tupleLabels(at start: Int) -> [String] {
+    guard tokens.text(at: start) == "(" else { return [] }
+    var labels: [String] = []
+    var index = start
+    var depth = 0
+    while index < tokens.tokens.count, labels.count < 16 {
+      switch tokens.text(at: index) {
+      case "(", "[", "<": depth += 1
+      case ")", "]", ">": depth -= 1
+      default: break
+      }
+      if depth == 0 { return labels }
+      if depth == 1, ["(", ","].contains(tokens.text(at: index)) {
+        guard tokens.text(at: index + 2) == ":" else { return [] }
+        labels.append(tokens.text(at: index + 1))
+      }
+      index += 1
+    }
+    return []
+  }
+}

@@ -1,0 +1,229 @@
+/// In which order the code of a module is worked out: what the system calls first, then what nothing else calls, and at
+/// last each function alone in which a key has not been met.
+struct SwiftEntries {
+  private let interpreter: SwiftInterpreter
+  private let owners: [SwiftSites.Owner]
+
+  package init(_ interpreter: SwiftInterpreter, _ owners: [SwiftSites.Owner]) {
+    self.interpreter = interpreter
+    self.owners = owners
+  }
+
+  private var module: SwiftModule { interpreter.module }
+
+  package func run() {
+    let leading = Self.relevant(owners, module)
+    interpreter.leading = Set(leading.map(\.declaration.range))
+    // What is nearer to keys comes first: the steps may not do for all.
+    let owners = leading
+    // The system calls those first that call others, which it does not call then.
+    let builders = owners.filter { isEntry($0) && $0.declaration.name == "buildMenu" && $0.names.contains("buildMenu") }
+    for owner in builders { work(out: owner) }
+    for owner in owners where isEntry(owner) {
+      if owner.declaration.name == "buildMenu", interpreter.called.contains(owner.declaration.range) { continue }
+      work(out: owner)
+    }
+    // Roots: what no other code speaks of that leads to a key.
+    var spoken: Set<String> = []
+    for owner in owners {
+      for name in owner.names where name != owner.declaration.name { spoken.insert(name) }
+    }
+    for owner in owners where !isEntry(owner) {
+      let isSpokenOf =
+        owner.declaration.name == "body" || owner.declaration.kind == .initializer
+        ? spoken.contains(owner.type ?? "") : spoken.contains(owner.declaration.name)
+      if !isSpokenOf { work(out: owner) }
+    }
+    for owner in owners where owner.sites.contains(where: { interpreter.sites[$0]?.outcome == .unseen }) {
+      work(out: owner, isDirect: true)
+    }
+    let speaking = Self.speaking(owners)
+    // A function that only others' values explain, and theirs.
+    for owner in owners where owner.sites.contains(where: { isUnread($0) }) {
+      var callers = [owner]
+      var seen: Set<String> = [name(owner)]
+      for _ in 0..<3 where owner.sites.contains(where: { isUnread($0) }) {
+        let names = Set(
+          callers.compactMap { caller in
+            caller.declaration.name == "body" || caller.declaration.kind == .initializer
+              ? caller.type : caller.declaration.name
+          })
+        let spoken = Set(names.flatMap { speaking[$0] ?? [] }).sorted()
+        callers = spoken.map { owners[$0] }.filter { !seen.contains(name($0)) }
+        // Of what everybody calls by that name, those of the type mean it.
+        if callers.count > 40 { callers = callers.filter { $0.type != nil && $0.type == owner.type } }
+        if callers.isEmpty || callers.count > 40 { break }
+        for caller in callers {
+          seen.insert(name(caller))
+          work(out: caller, isDirect: true)
+        }
+      }
+    }
+  }
+
+  /// Works out functions that were not: code speaks of one of another type that is called alike, and the keys are a
+  /// helper's, which were met there.
+  package func runAlike() {
+    let functions = owners.filter {
+      $0.declaration.kind == .function && $0.type != nil && interpreter.leading.contains($0.declaration.range)
+    }
+    let alike = Dictionary(grouping: functions) { $0.declaration.name }.filter { $0.value.count > 1 }
+    for owner in functions where owner.sites.isEmpty && alike[owner.declaration.name] != nil {
+      if !interpreter.called.contains(owner.declaration.range) { work(out: owner) }
+    }
+  }
+
+  private func isUnread(_ site: SourceRange) -> Bool {
+    switch interpreter.sites[site]?.outcome {
+    case .unread?, .disregarded?: return true
+    default: return false
+    }
+  }
+
+  private func name(_ owner: SwiftSites.Owner) -> String {
+    "\(owner.type ?? "").\(owner.declaration.name).\(owner.declaration.range.file).\(owner.declaration.range.start)"
+  }
+
+  /// Whether code makes menus of its own accord, which are there without keys as well.
+  private static func makesMenus(_ owner: SwiftSites.Owner) -> Bool {
+    owner.declaration.name == "buildMenu"
+      || !owner.names.isDisjoint(with: ["CommandMenu", "CommandGroup", "mainMenu", "setBuildConfiguration"])
+  }
+
+  /// The code that has keys or makes menus, and the code that speaks of it, from one to the next.
+  ///
+  /// Where several types have a member of a name, code that speaks of it means the one of a type that it knows of.
+  static func relevant(_ owners: [SwiftSites.Owner], _ module: SwiftModule) -> [SwiftSites.Owner] {
+    var types: [String: Set<String>] = [:]
+    for owner in owners { if let type = owner.type { types[owner.declaration.name, default: []].insert(type) } }
+    let speaking = speaking(owners)
+    var relevant: [SwiftSites.Owner] = []
+    var words: Set<String> = []
+    var ambiguous: [String: Set<String>] = [:]
+    var waiting = owners.indices.filter { !owners[$0].sites.isEmpty || makesMenus(owners[$0]) }
+    var found = Set(waiting)
+    while !waiting.isEmpty {
+      relevant += waiting.map { owners[$0] }
+      var meant: Set<Int> = []
+      for owner in waiting.map({ owners[$0] }) {
+        let name = owner.declaration.name
+        if name == "body" || owner.declaration.kind == .initializer {
+          if let type = owner.type, words.insert(type).inserted { meant.formUnion(speaking[type] ?? []) }
+        } else if let type = owner.type, types[name, default: []].count > 1, module.declares(type) {
+          guard ambiguous[name, default: []].insert(type).inserted else { continue }
+          meant.formUnion((speaking[name] ?? []).filter { knows(type, owners[$0], module) })
+        } else if !name.isEmpty, words.insert(name).inserted {
+          meant.formUnion(speaking[name] ?? [])
+        }
+      }
+      waiting = meant.subtracting(found).sorted()
+      found.formUnion(waiting)
+    }
+    return relevant
+  }
+
+  /// Which code speaks of a name, by the name; in order.
+  private static func speaking(_ owners: [SwiftSites.Owner]) -> [String: [Int]] {
+    var speaking: [String: [Int]] = [:]
+    for (index, owner) in owners.enumerated() { for name in owner.names { speaking[name, default: []].append(index) } }
+    return speaking
+  }
+
+  /// Whether code may mean a member of a type: it is in the type or a subclass, names it, or its type has a variable of it.
+  private static func knows(_ type: String, _ owner: SwiftSites.Owner, _ module: SwiftModule) -> Bool {
+    if owner.names.contains(type) { return true }
+    guard let own = owner.type else { return false }
+    return own == type || module.isKind(own, of: [type]) || module.types[own]?.variableTypes.contains(type) ?? false
+  }
+
+  /// What the system calls.
+  private func isEntry(_ owner: SwiftSites.Owner) -> Bool {
+    // Who sets the app's main menu, or how it is built, begins.
+    if owner.declaration.kind == .function, !owner.names.isDisjoint(with: ["mainMenu", "setBuildConfiguration"]) {
+      return true
+    }
+    guard let type = owner.type else { return owner.declaration.name.isEmpty }
+    switch owner.declaration.name {
+    case "buildMenu":
+      // The system asks views and their controllers for context menus only.
+      if module.isView(type) { return false }
+      return owner.declaration.isOverride || !owner.declaration.isStatic && module.types[type]?.kind == .class
+    case "keyCommands": return owner.declaration.isOverride
+    case "body": return module.isKind(type, of: ["App", "Scene"])
+    case "applicationDidFinishLaunching", "applicationWillFinishLaunching": return true
+    default: return false
+    }
+  }
+
+  private func work(out owner: SwiftSites.Owner, isDirect: Bool = false) {
+    interpreter.begin(isDirect: isDirect)
+    let operations = interpreter.operations
+    defer {
+      interpreter.finishItems()
+      if owner.declaration.name == "buildMenu", owner.type.map(module.isView) ?? false {
+        interpreter.operations = operations
+      } else if isDirect {
+        // What is done with a menu builder is done once, though its code is worked out again for a key.
+        let known = Set(operations.map(\.range))
+        let new = interpreter.operations.dropFirst(operations.count).filter { !known.contains($0.range) }
+        interpreter.operations = operations + new
+      }
+    }
+    let declaration = owner.declaration
+    guard let type = owner.type else {
+      if declaration.name.isEmpty {
+        _ = interpreter.call((declaration.body ?? []).filter(Self.isCode).map(shared), in: SwiftScope(nil))
+      } else {
+        _ = interpreter.invoke(declaration, [], in: SwiftScope(nil))
+      }
+      return
+    }
+    let isStatic = declaration.isStatic
+    let scope = isStatic ? SwiftScope(nil, instance: .type(type), type: type) : interpreter.scope(of: type)
+    switch declaration.kind {
+    case .function: use(interpreter.invoke(declaration, [], in: scope) ?? .null, of: owner)
+    case .initializer:
+      let inner = SwiftScope(scope)
+      interpreter.bind(declaration.parameters, [], in: inner)
+      _ = interpreter.call(declaration.body ?? [], in: inner)
+    case .variable:
+      if let body = declaration.body {
+        let value = interpreter.call(body, in: SwiftScope(scope))
+        use(interpreter.resolve(value, as: declaration.type), of: owner)
+      } else if declaration.value != nil {
+        // What a variable holds all code of the type shares.
+        use(interpreter.member(declaration.name, of: scope.instance ?? .null, at: declaration.range), of: owner)
+      }
+    default: break
+    }
+  }
+
+  private func use(_ value: SwiftValue, of owner: SwiftSites.Owner) {
+    guard let type = owner.type else { return }
+    if owner.declaration.name == "keyCommands" {
+      for element in interpreter.elements(of: value) where element.kind == .item && element.framework == .uiKit {
+        interpreter.keyCommands.append((type, element))
+      }
+      return
+    }
+    // Views of the module are worked out where they are used.
+    if module.isKind(type, of: ["Commands", "CommandsBuilder"]) {
+      interpreter.addCommands(value)
+    } else {
+      _ = interpreter.elements(of: value)
+    }
+  }
+
+  /// What stands at the top is there for functions as well: one menu, whoever speaks of it.
+  private func shared(_ statement: SwiftStatement) -> SwiftStatement {
+    guard case .binding(.name(let name), let value?) = statement, module.variables[name]?.range == value.range else {
+      return statement
+    }
+    return .binding(.name(name), SwiftTerm(kind: .name(name), range: value.range))
+  }
+
+  private static func isCode(_ statement: SwiftStatement) -> Bool {
+    if case .declaration = statement { return false }
+    return true
+  }
+}
