@@ -18,13 +18,7 @@ enum SwiftElements {
       case .text(let text): titles.append(Title(text: text.text, range: text.range, isKnown: text.isComplete))
       case .symbol(let symbol): titles.append(Title(text: symbol.path, range: symbol.range))
       case .object(let inner):
-        if inner.kind == .text || inner.kind == .item {
-          titles.append(title(of: inner))
-        } else if inner.kind == .enumCase, case .text(let name)? = inner.fields["rawValue"] {
-          titles.append(Title(text: name.text, range: name.range, isKnown: true))
-        } else {
-          titles.append(Title(text: inner.type + (inner.kind == .call ? "()" : ""), range: inner.range))
-        }
+        titles.append(Title(text: inner.type + (inner.kind == .call ? "()" : ""), range: inner.range))
       default: break
       }
     }

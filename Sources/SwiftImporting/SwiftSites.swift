@@ -234,12 +234,6 @@ struct SwiftSites {
       let parameter = current.flatMap { owners[$0].declaration.parameters.first { $0.name == name } }
       return Self.isControl(name) || parameter?.type.contains(where: Self.isControl) ?? false
     case .member(_, let name): return Self.isControl(name)
-    // `(views.last as? NSButton)?.keyEquivalent`
-    case .sequence(let parts):
-      if case .cast(let type)? = parts.last?.kind { return Self.isControl(type) }
-      return false
-    case .tuple(let parts) where parts.count == 1:
-      return isOfControl(SwiftTerm(kind: .member(parts[0].value, ""), range: target.range))
     case .call(let function, _):
       switch function.kind {
       case .name(let name), .member(_, let name): return Self.isControl(name)

@@ -57,8 +57,8 @@ import Testing
       ("for k in [1, 2, 3].filter({ $0 != 2 }) { \(item("T\\(k)", "\\(k)")) }", ["T1 ⌘1", "T3 ⌘3"]),
       (
         "let i = \(item("T", "i")); "
-          + "i.keyEquivalentModifierMask = NSEvent.ModifierFlags([.command, .shift]).intersection([.shift])",
-        ["T ⇧I"]
+          + "i.keyEquivalentModifierMask = NSEvent.ModifierFlags([.command]).union([.shift])",
+        ["T ⇧⌘I"]
       ),
       ("\(item("T", "\\(functionKey(NSF5FunctionKey))"))", ["T ⌘F5"]),
     ])

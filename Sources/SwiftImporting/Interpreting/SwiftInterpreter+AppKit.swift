@@ -30,11 +30,9 @@ extension SwiftInterpreter {
     case .object(let menu) where menu.kind == .menu:
       let items = menu.children.flatMap { elements(of: $0) }
       var found: SwiftObject?
-      switch (call["at"], call["withTitle"], call["withTag"]) {
-      case (.integer(let index)?, _, _): found = items.indices.contains(index) ? items[index] : nil
-      case (_, .text(let title)?, _): found = items.first { SwiftElements.title(of: $0).text == title.text }
-      case (_, _, .integer(let tag)?):
-        found = items.first { if case .integer(tag)? = $0.fields["tag"] { true } else { false } }
+      switch (call["at"], call["withTitle"]) {
+      case (.integer(let index)?, _): found = items.indices.contains(index) ? items[index] : nil
+      case (_, .text(let title)?): found = items.first { SwiftElements.title(of: $0).text == title.text }
       default: break
       }
       if let found { return .object(found) }
@@ -103,17 +101,12 @@ extension SwiftInterpreter {
       guard let menu = call.unlabelled, case .object(let item)? = call["for"]?.first else { return nil }
       item.fields["submenu"] = menu
       return .null
-    case "removeAllItems", "removeItem":
-      if case .object(let menu) = base, menu.kind == .menu { removeItems(call, of: menu) }
+    case "removeAllItems":
+      if case .object(let menu) = base, menu.kind == .menu { removeItems(of: menu) }
       return .null
     case "copy":
       if case .object(let object) = base, object.kind == .item || object.kind == .menu { return .object(object.copy()) }
       return nil
-    case "withModifierMask", "withKeyEquivalentModifierMask":
-      guard case .object(let object) = base, let mask = call.unlabelled else { return nil }
-      object.fields["keyEquivalentModifierMask"] = mask
-      touch(object)
-      return base
     default: return nil
     }
   }
@@ -123,27 +116,14 @@ extension SwiftInterpreter {
 
   func divider(_ call: SwiftCall) -> SwiftObject { SwiftObject(.divider, "separator", at: call.range) }
 
-  /// Takes items out of a menu that the same code has just filled; of another, nobody knows when.
-  private func removeItems(_ call: SwiftCall, of menu: SwiftObject) {
+  /// Empties a menu that the same code has just filled; when another is emptied is not known.
+  private func removeItems(of menu: SwiftObject) {
     guard moment.surelyFollows(menu.moment) else {
-      if call.name == "removeAllItems" { menu.fields[Self.isEmptied] = .boolean(true) }
+      menu.fields[Self.isEmptied] = .boolean(true)
       return
     }
-    var items = elements(of: .list(menu.children))
-    if call.name == "removeAllItems" {
-      repeated += items
-      menu.children = []
-      return
-    }
-    let index: Int? =
-      switch call["at"] ?? call.unlabelled {
-      case .integer(let index)?: items.indices.contains(index) ? index : nil
-      case .object(let item)?: items.firstIndex { $0 === item }
-      default: nil
-      }
-    guard let index else { return }
-    repeated.append(items.remove(at: index))
-    menu.children = items.map { .object($0) }
+    repeated += elements(of: .list(menu.children))
+    menu.children = []
   }
 
   /// Sets a property of an item or a menu; false for one that is kept as it is.

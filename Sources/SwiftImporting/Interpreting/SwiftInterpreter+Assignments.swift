@@ -9,23 +9,6 @@ extension SwiftInterpreter {
     }
   }
 
-  /// `item.keyEquivalentModifierMask.insert(.option)` and its like; false for what is none of an item's.
-  func changesMask(
-    _ name: String, _ base: SwiftTerm, _ values: () -> [SwiftObject.Argument], in scope: SwiftScope
-  ) -> Bool {
-    let property = "keyEquivalentModifierMask"
-    guard case .member(let holder?, property) = base.kind,
-      ["insert", "formUnion", "remove", "subtract", "formIntersection", "formSymmetricDifference"].contains(name),
-      case .object(let item) = evaluate(holder, in: scope), item.kind == .item, let given = values().first?.value
-    else { return false }
-    let old = item.fields[property] ?? .list([.symbol(.command)])
-    let isUnion = name == "insert" || name == "formUnion"
-    let new = isUnion ? add(old, given) : unknown(property)
-    item.fields[property] = merged(with: new, property, of: item, false)
-    touch(item)
-    return true
-  }
-
   func assign(
     _ value: SwiftValue, to target: SwiftTerm, in scope: SwiftScope, isAddition: Bool = false
   ) {

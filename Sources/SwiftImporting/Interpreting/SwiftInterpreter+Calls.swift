@@ -51,7 +51,6 @@ extension SwiftInterpreter {
         return .symbol(SwiftSymbol(base: "super", name: name, range: range, isImplicit: false))
       }
       if case .name("self") = base.kind, name == "init" { return delegatedInitializer(values(), at: range, in: scope) }
-      if changesMask(name, base, values, in: scope) { return .null }
       let holder = evaluate(base, in: scope)
       if case .list(let list) = holder, !arguments.isEmpty, Self.growing.contains(name) {
         let given = values()
@@ -165,9 +164,6 @@ extension SwiftInterpreter {
       if let first = instances.first, instances.allSatisfy({ $0.instanceType == first.instanceType }) {
         return callMember(name, of: first, values, labels, at: range, in: scope)
       }
-    case .text(let text) where name == "map" && text.text.count == 1:
-      // Of a character that may be none: `UnicodeScalar(NSF5FunctionKey).map { String(Character($0)) }`.
-      if case .closure(let closure, let inner)? = values().first?.value { return callClosure(closure, inner, [base]) }
     case .list, .dictionary:
       if let value = listCall(name, on: base, values(), at: range, in: scope) { return value }
     case .symbol(let symbol):

@@ -106,12 +106,6 @@ extension SwiftInterpreter {
       let isOuter = system.text == "NSMenu" || (sites[range] == nil || !isSuper) && sites[system.range] != nil
       let place = isOuter ? system.range : range
       let value = systemCall(system.text, arguments, at: place, in: scope) ?? .null
-      if case .object(let item) = value, item.kind == .item, place != system.range, let site = sites[system.range] {
-        item.sites.append(site.range)
-        if let outcome = sites[place]?.outcome, outcome != .unseen, site.outcome != .read {
-          sites[site.range]?.outcome = outcome
-        }
-      }
       if case .object(let made) = value {
         // From here on it is an item or a menu; what was set before `super.init` stays set.
         made.type = holder.type

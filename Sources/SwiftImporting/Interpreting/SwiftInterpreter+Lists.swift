@@ -40,9 +40,6 @@ extension SwiftInterpreter {
       case .type(let type): return construct(type, [(nil, value)], at: range, in: scope) ?? value
       case .object(let object) where object.kind == .method:
         return self.apply(.object(object), [(nil, value)], at: range, in: scope)
-      case .symbol(let symbol) where symbol.name == "addItem" && symbol.base != nil:
-        let menu = SwiftValue.unknown(symbol.base ?? "", at: symbol.range)
-        return systemMethod(symbol.name, of: menu, [(nil, value)], at: range, in: scope) ?? value
       default: return value
       }
     }

@@ -131,10 +131,6 @@ extension SwiftInterpreter {
       value = title(ofLabel: callClosure(closure, scope, []))
     }
     if value == nil, let header = call["header"] ?? call["label"] { value = title(ofLabel: header) }
-    // Of a button whose action is no closure in the code.
-    if value == nil, let (closure, scope) = call.closures.last, call.name == "Button", call.closures.count > 1 {
-      value = title(ofLabel: callClosure(closure, scope, []))
-    }
     guard let value else { return }
     object.fields["title"] = localizedTitle(value)
   }
@@ -170,18 +166,10 @@ extension SwiftInterpreter {
   }
 
   private func contents(_ call: SwiftCall) -> [SwiftValue] {
-    if let (closure, scope) = call.closure("content") ?? call.closure("addition")
-      ?? call.closures.first(where: { _ in true })
-    {
-      return [callClosure(closure, scope, [])]
+    guard let (closure, scope) = call.closure("content") ?? call.closure("addition") ?? call.closures.first else {
+      return []
     }
-    // Content that is no closure in the code: a function, or a closure that was handed on.
-    return call.arguments.compactMap { argument in
-      if argument.label == "content", case .function(let declaration, let scope) = argument.value {
-        return invoke(declaration, [], in: scope)
-      }
-      return nil
-    }
+    return [callClosure(closure, scope, [])]
   }
 
   func forEach(_ call: SwiftCall) -> [SwiftValue] {
@@ -350,13 +338,6 @@ extension SwiftInterpreter {
         let reading = shortcut(key, modifiers: object["modifiers"] ?? modifiers)
         if case .key = reading { readValues.insert(object.range) }
         return reading
-      }
-    case .object(let object) where object.kind == .instance:
-      // A type of the module that holds both.
-      if let inner = member("keyboardShortcut", of: object, at: object.range)
-        ?? member("shortcut", of: object, at: object.range)
-      {
-        return shortcut(inner, modifiers: modifiers)
       }
     default: break
     }

@@ -81,7 +81,7 @@ extension SwiftInterpreter {
         return .text(formatted(text, call.arguments.dropFirst().map(\.value)))
       }
       if let value = call["localizationKey"] { return localizedText(value, orElse: nil) }
-      if let value = call["repeating"] { return repeated(value, call["count"], at: call.range) }
+      if call["repeating"] != nil { return .unknown("String(repeating:)", at: call.range) }
       return call.arguments.first?.value
     case "zip":
       guard call.arguments.count == 2 else { return nil }
@@ -99,15 +99,7 @@ extension SwiftInterpreter {
     }
   }
 
-  func repeated(_ value: SwiftValue, _ count: SwiftValue?, at range: SourceRange) -> SwiftValue {
-    guard case .text(let text) = value, case .integer(let count)? = count, count >= 0,
-      mayMake(text.text.utf8.count * min(count, 1 << 20)), count <= 64
-    else { return .unknown("String(repeating:)", at: range) }
-    return .text(
-      SwiftString(text: String(repeating: text.text, count: count), range: range, isComplete: text.isComplete))
-  }
-
-  /// What `String(format:)` makes of characters and texts that are known: `String(format: "%C", NSF5FunctionKey)`.
+  /// What `String(format:)` makes of texts and numbers that are known.
   private func formatted(_ format: SwiftString, _ values: [SwiftValue]) -> SwiftString {
     var incomplete = format
     incomplete.isComplete = false
@@ -119,9 +111,6 @@ extension SwiftInterpreter {
       let part = part.drop { $0 == "l" }
       guard let kind = part.first, let value = rest.popFirst() else { return incomplete }
       switch (kind, value) {
-      case ("c", _), ("C", _):
-        guard let character = Self.character(of: value) else { return incomplete }
-        text += character
       case ("@", .text(let value)) where value.isComplete && mayMake(text.utf8.count): text += value.text
       case ("d", .integer(let number)), ("i", .integer(let number)): text += String(number)
       default: return incomplete
@@ -130,16 +119,6 @@ extension SwiftInterpreter {
     }
     if !rest.isEmpty { return incomplete }
     return SwiftString(text: text, range: format.range, isComplete: format.isComplete)
-  }
-
-  /// The character that a number stands for, or one of AppKit's constants.
-  static func character(of value: SwiftValue) -> String? {
-    switch value {
-    case .integer(let number): UInt32(exactly: number).flatMap(Unicode.Scalar.init).map { String($0) }
-    case .symbol(let symbol): key(named: symbol.name)
-    case .text(let text): text.isComplete && text.text.count == 1 ? text.text : nil
-    default: nil
-    }
   }
 
   private func localizedText(_ value: SwiftValue, orElse other: SwiftValue?) -> SwiftValue {
@@ -158,13 +137,14 @@ extension SwiftInterpreter {
   }
 
   /// A number, or one of AppKit's constants, as the character that it is.
-  func character(_ value: SwiftValue) -> SwiftValue {
-    switch value {
-    case .integer, .symbol: break
-    default: return value
-    }
-    guard let text = Self.character(of: value) else { return value }
-    return .text(SwiftString(text: text, range: SourceRange(file: 0, start: 0, end: 0)))
+  private func character(_ value: SwiftValue) -> SwiftValue {
+    let text: String? =
+      switch value {
+      case .integer(let number): UInt32(exactly: number).flatMap(Unicode.Scalar.init).map { String($0) }
+      case .symbol(let symbol): Self.key(named: symbol.name)
+      default: nil
+      }
+    return text.map { .text(SwiftString(text: $0, range: SourceRange(file: 0, start: 0, end: 0))) } ?? value
   }
 
   // MARK: Members
@@ -174,7 +154,7 @@ extension SwiftInterpreter {
     case (.builder, "system"):
       return .symbol(SwiftSymbol(base: "UIMenuSystem", name: "main", range: range, isImplicit: true))
     case (.menu, "items"), (.menu, "children"), (.container, "children"): return .list(object.children)
-    case (.item, "menu"), (.menu, "menu"): return object.fields["$menu"]
+    case (.item, "keyEquivalentModifierMask"): return .list([.symbol(.command)])
     default: return nil
     }
   }

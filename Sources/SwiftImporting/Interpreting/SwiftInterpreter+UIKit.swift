@@ -65,24 +65,12 @@ extension SwiftInterpreter {
       _ = callClosure(closure, scope, [.object(SwiftObject(.builder, "UIMenuBuilder", at: call.range))])
       handlerOperations = (handlerOperations ?? []) + operations[known...]
       return .null
-    case "addKeyCommand":
-      for argument in call.arguments { keep(argument.value, in: call.scope) }
-      return .null
-    case "replacingChildren", "menu":
-      if case .object(let object) = base, object.kind == .menu, call.name == "replacingChildren" {
-        let copy = object.copy()
-        copy.children = call.arguments.map(\.value)
-        return .object(copy)
-      }
-      return nil
+    case "replacingChildren":
+      guard case .object(let object) = base, object.kind == .menu else { return nil }
+      let copy = object.copy()
+      copy.children = call.arguments.map(\.value)
+      return .object(copy)
     default: return nil
-    }
-  }
-
-  /// Keeps key commands as those of the type in whose code they are.
-  package func keep(_ value: SwiftValue, in scope: SwiftScope) {
-    for element in elements(of: value) where element.kind == .item {
-      keyCommands.append((scope.type ?? element.owner, element))
     }
   }
 

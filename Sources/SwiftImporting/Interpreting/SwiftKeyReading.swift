@@ -61,12 +61,6 @@ extension SwiftInterpreter {
   ) -> SwiftKeyReading {
     let values = key.alternatives
     if values.count > 1 {
-      // A key that is there at times has its modifiers at the same times: `isOn ? "k" : ""` and `isOn ? [.shift] : []`.
-      let given = values.indices.filter { !Self.isNoKey(values[$0]) }
-      let masks = modifiers.alternatives
-      if given.count == 1, masks.count == values.count {
-        return keyCombination(values[given[0]], masks[given[0]], isDefault: isDefault, framework)
-      }
       return Self.only(
         of: values.map { value in
           switch value {
@@ -104,14 +98,6 @@ extension SwiftInterpreter {
           continue
         }
         text = known
-      case .object(let object) where object.kind == .call && object.type == "init":
-        if let inner = object.arguments.first?.value {
-          return keyCombination(inner, modifiers, isDefault: isDefault, framework)
-        }
-        continue
-      case .object(let object) where object.kind == .enumCase:
-        guard let raw = object.fields["rawValue"] else { continue }
-        return keyCombination(raw, modifiers, isDefault: isDefault, framework)
       // Code that makes a value has no name of its own.
       default: continue
       }
@@ -122,14 +108,6 @@ extension SwiftInterpreter {
       best = .unread("'\(text)' is not a key")
     }
     return best
-  }
-
-  private static func isNoKey(_ value: SwiftValue) -> Bool {
-    switch value {
-    case .null: true
-    case .text(let text): text.isComplete && text.text.isEmpty
-    default: false
-    }
   }
 
   /// What several readings of one key come to: a key where all that are known are the same one.
@@ -196,16 +174,11 @@ extension SwiftInterpreter {
       }
     case .object(let object) where object.kind == .call:
       switch object.type {
-      case "union", "intersection", "symmetricDifference", "subtracting":
+      case "union":
         guard let base = object.fields["$base"].flatMap({ modifierFlags($0) }),
           let other = object.arguments.first.flatMap({ modifierFlags($0.value) })
         else { return nil }
-        switch object.type {
-        case "union": return base.union(other)
-        case "intersection": return base.intersection(other)
-        case "subtracting": return base.subtracting(other)
-        default: return base.symmetricDifference(other)
-        }
+        return base.union(other)
       case "init", "EventModifiers", "UIKeyModifierFlags", "ModifierFlags":
         guard let argument = object.arguments.first else { return [] }
         if argument.label == "rawValue" {

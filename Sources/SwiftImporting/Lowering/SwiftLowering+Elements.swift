@@ -24,9 +24,6 @@ extension SwiftLowering {
       remark(on: title, at: located(object.range))
       return .menu(
         Menu(title: title.text, options: .displayInline, children: children, source: located(object.range)))
-    case .instance:
-      let children = elements([.object(object)], isMac: isMac)
-      return children.count == 1 ? children[0] : nil
     default: return nil
     }
   }

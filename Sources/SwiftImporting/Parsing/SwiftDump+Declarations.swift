@@ -131,14 +131,7 @@ extension SwiftDump {
       if let label, label != name { _ = take(name: label) }
       let place = take(name: name)
       let type = typeWords(after: place)
-      var value = tree[parameter, "expression"].map { expression($0) }
-      // Of `= nil` and its likes only the kind is told.
-      if value == nil, let kind = tree.string(tree[parameter, "default_arg"]) {
-        let literal: SwiftTerm.Kind? =
-          kind.contains("nil")
-          ? .null : kind.contains("array") ? .list([]) : kind.contains("dict") ? .dictionary([]) : nil
-        value = literal.map { SwiftTerm(kind: $0, range: here) }
-      }
+      let value = tree[parameter, "expression"].map { expression($0) }
       return SwiftParameter(
         label: label, name: name, value: value, type: type, isVariadic: isVariadic(after: place),
         tupleLabels: tupleLabels(after: place))

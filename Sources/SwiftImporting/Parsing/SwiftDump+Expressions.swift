@@ -65,9 +65,6 @@ extension SwiftDump {
     case "call_expr", "binary_expr":
       let function = tree[node, "fn"].map { expression($0) } ?? other([])
       let arguments = arguments(node)
-      if case .other(let parts) = function.kind, parts.isEmpty {
-        return SwiftTerm(kind: .other(arguments.map(\.value)), range: function.range)
-      }
       return SwiftTerm(kind: .call(function, arguments), range: function.range)
     case "subscript_expr":
       let base = tree[node, "base"].map { expression($0) } ?? other([])
@@ -100,7 +97,7 @@ extension SwiftDump {
     case "assign_expr": return SwiftTerm(kind: .assign, range: here)
     case "conditional_checked_cast_expr", "forced_checked_cast_expr", "coerce_expr", "is_subtype_expr", "arrow_expr",
       "arrow":
-      return SwiftTerm(kind: .cast(castType), range: here)
+      return SwiftTerm(kind: .cast, range: here)
     case "objc_selector_expr":
       let place = take { $0.kind == .directive }
       return SwiftTerm(kind: .selector(selectorName(tree[node, "sub_expr"])), range: place)

@@ -110,7 +110,6 @@ extension SwiftDump {
         if let initializer = tree[condition, "initializer"], tree.nodes[initializer].kind == .object {
           return .binding(pattern, expression(initializer))
         }
-        if case .name(let name) = pattern { return .binding(pattern, SwiftTerm(kind: .name(name), range: here)) }
         return .expression(other([]))
       default: return .expression(expression(condition))
       }

@@ -1,12 +1,5 @@
 /// What the dump leaves out of types: they are read from the tokens.
 extension SwiftDump {
-  /// The first word of the type that comes after a cast's operator.
-  var castType: String {
-    var index = position
-    while index < tokens.tokens.count, [")", "]", "as", "is", "?", "!"].contains(tokens.text(at: index)) { index += 1 }
-    return index < tokens.tokens.count ? tokens.text(at: index) : ""
-  }
-
   /// The words of the type that is written after a name; empty where none is.
   func typeWords(after name: SourceRange) -> [String] {
     var index = tokens.index(from: Int(name.end))

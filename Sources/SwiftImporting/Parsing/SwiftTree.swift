@@ -124,8 +124,8 @@ package struct SwiftTerm: Sendable {
     case `operator`(String)
     case ternary(SwiftTerm)
     case assign
-    /// `as? T` and the like, and the first word of the type: it is about the operand before it.
-    case cast(String)
+    /// `as? T` and the like: it is about the operand before it.
+    case cast
     case selector(SwiftTerm)
     case prefix(String, SwiftTerm)
     case statement(SwiftStatement)
