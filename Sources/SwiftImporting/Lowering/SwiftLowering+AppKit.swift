@@ -14,7 +14,10 @@ extension SwiftLowering {
     let children = isRead ? object.children.flatMap { interpreter.elements(of: $0) } : []
     let items = within(object) { lowering in children.map { lowering.interfaceItem($0, depth: depth) } }
     certainty.add(branches: joined(object), at: located(object.range))
-    if !title.isKnown || title.text.isEmpty { certainty.add(computed: located(object.range)) }
+    if !title.isKnown || title.text.isEmpty {
+      certainty.add(computed: located(object.range))
+      certainty.add(untitled: located(object.range))
+    }
     if isRead { open.remove(ObjectIdentifier(object)) }
     menuCount += 1
     return InterfaceBuilderMenu(
@@ -65,8 +68,6 @@ extension SwiftLowering {
       if let menu = interpreter.elements(of: submenu).first(where: { $0.kind == .menu }) {
         item.submenus = [within(object) { $0.interfaceMenu(menu, kind: .submenu, depth: depth + 1) }]
       }
-    } else if object.kind == .menu {
-      item.submenus = [interfaceMenu(object, kind: .submenu, depth: depth + 1)]
     }
     return item
   }
