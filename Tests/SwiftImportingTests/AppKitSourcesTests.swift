@@ -351,6 +351,38 @@ import Testing
     #expect(unknown.report.contains("it goes into a menu of the main menu that the code does not make"))
   }
 
+  @Test func aClosureThatTrailsIsOfTheInitializerThatAsksForOne() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      @resultBuilder enum Items { static func buildBlock(_ items: NSMenuItem...) -> [NSMenuItem] { items } }
+      extension NSMenuItem {
+        convenience init(title: String, action: Selector? = nil, keyEquivalent: String = "", items: [NSMenuItem]? = nil) {
+          self.init(title: title, action: action, keyEquivalent: keyEquivalent)
+          if let items {
+            submenu = NSMenu(title: title)
+            for item in items { submenu?.addItem(item) }
+          }
+        }
+        convenience init(title: String, action: Selector? = nil, keyEquivalent: String = "", @Items items: () -> [NSMenuItem]) {
+          self.init(title: title, action: action, keyEquivalent: keyEquivalent, items: items())
+        }
+      }
+      class D: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ n: Notification) {
+          let bar = NSMenu()
+          bar.addItem(NSMenuItem(title: "Edit") {
+            NSMenuItem(title: "Cut", action: #selector(NSText.cut(_:)), keyEquivalent: "x")
+            NSMenuItem(title: "Copy", action: #selector(NSText.copy(_:)), keyEquivalent: "c")
+          })
+          NSApp.mainMenu = bar
+        }
+      }
+      """)
+    #expect(Self.lines(compilation) == ["Edit > Cut ⌘X cut:", "Edit > Copy ⌘C copy:"], "\(compilation.report)")
+    #expect(compilation.importSummary.contains("2 of 2 keys read"), "\(compilation.importSummary)")
+  }
+
   @Test("Dictionaries that are filled, overloads that labels tell apart, and closures that trail")
   func callsAndTables() {
     let compilation = Self.compile(

@@ -103,12 +103,15 @@ extension SwiftInterpreter {
   /// The function of some that are called alike which some labels mean.
   static func best(of functions: [SwiftDeclaration], for labels: [String?]) -> SwiftDeclaration? {
     let given = labels.map { (label: $0, mayTrail: true) }
-    return functions.first { $0.parameters.map(\.label) == labels } ?? functions.first { fits($0, given) }
+    return functions.first { $0.parameters.map(\.label) == labels } ?? functions.first {
+      closuresLeft(by: $0, given) != nil
+    }
       ?? functions.first
   }
 
-  /// Whether a function can be called with some arguments; only a trailing closure lacks the label of its parameter.
-  static func fits(_ declaration: SwiftDeclaration, _ arguments: [(label: String?, mayTrail: Bool)]) -> Bool {
+  /// How many trailing closures a call with some arguments leaves to parameters with default values; nil where a function
+  /// cannot be called so. Only a trailing closure lacks the label of its parameter.
+  static func closuresLeft(by declaration: SwiftDeclaration, _ arguments: [(label: String?, mayTrail: Bool)]) -> Int? {
     var rest = arguments
     var leftOut = 0
     for parameter in declaration.parameters {
@@ -120,11 +123,10 @@ extension SwiftInterpreter {
       } else if let index = rest.lastIndex(where: { $0.label == nil && $0.mayTrail }) {
         rest.remove(at: index)
       } else {
-        return false
+        return nil
       }
     }
-    // A trailing closure may belong to a parameter that has a default value.
-    return rest.count <= leftOut && rest.allSatisfy { $0.label == nil && $0.mayTrail }
+    return rest.count <= leftOut && rest.allSatisfy { $0.label == nil && $0.mayTrail } ? rest.count : nil
   }
 
   func method(_ name: String, _ labels: [String?], in scope: SwiftScope) -> (SwiftDeclaration, SwiftScope)? {

@@ -54,11 +54,14 @@ extension SwiftInterpreter {
     let hasTextKey = arguments.contains {
       if $0.label == "keyEquivalent", case .text = $0.value { true } else { false }
     }
-    return facts.initializers.first { initializer in
-      fits(initializer, given)
-        && !(hasTextKey && facts.kind == .extension
-          && initializer.parameters.contains { $0.label == "keyEquivalent" && !$0.type.contains("String") })
+    let fitting = facts.initializers.compactMap { initializer -> (initializer: SwiftDeclaration, left: Int)? in
+      let isOfText =
+        !(hasTextKey && facts.kind == .extension
+        && initializer.parameters.contains { $0.label == "keyEquivalent" && !$0.type.contains("String") })
+      return isOfText ? closuresLeft(by: initializer, given).map { (initializer, $0) } : nil
     }
+    // One that asks for a closure is meant before one that may have one.
+    return fitting.min { $0.left < $1.left }?.initializer
       ?? (isOnly && facts.stored.isEmpty && facts.initializers.count == 1 ? facts.initializers[0] : nil)
   }
 
@@ -79,9 +82,7 @@ extension SwiftInterpreter {
   ) -> SwiftValue? {
     // The system's own initializers are not declared in the module: only one that fits is meant.
     let fitting = Self.initializer(of: facts, for: arguments, isOnly: system != type)
-    guard let initializer = fitting, running[initializer.range, default: 0] == 0 else {
-      return systemCall(system, arguments, at: range, in: scope)
-    }
+    guard let initializer = fitting else { return systemCall(system, arguments, at: range, in: scope) }
     let holder = SwiftObject(.instance, type, at: range)
     let inner = SwiftScope(nil, instance: .object(holder), type: type)
     _ = once(initializer) {
@@ -102,6 +103,13 @@ extension SwiftInterpreter {
   ) -> SwiftValue {
     guard case .object(let holder)? = scope.instance else { return .null }
     if case .text(let system)? = scope.lookUp("$system") {
+      // One of the module's own, which comes to the system's in the end.
+      if !isSuper, arguments.map(\.label) != ["title", "action", "keyEquivalent"],
+        let other = module.types[holder.type].flatMap({ Self.initializer(of: $0, for: arguments, isOnly: false) }),
+        running[other.range, default: 0] == 0
+      {
+        return invoke(other, arguments, in: scope) ?? .null
+      }
       // The key is given where the initializer is called, unless it is written here.
       let isOuter = system.text == "NSMenu" || (sites[range] == nil || !isSuper) && sites[system.range] != nil
       let place = isOuter ? system.range : range
