@@ -256,7 +256,8 @@ extension DefinitionLoader {
     _ object: SwiftObject, on platforms: [String]?, _ lowering: inout SwiftLowering
   ) {
     let menu = lowering.interfaceMenu(object, kind: .context)
-    let elements = elements(of: menu)
+    let elements =
+      object.framework == .swiftUI ? lowering.elements(object.children, isMac: true) : elements(of: menu)
     if elements.isEmpty { return }
     let title = SwiftElements.title(of: object).text
     let isPlaceholder = object.fields["$isPlaceholder"] != nil

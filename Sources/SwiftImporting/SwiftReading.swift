@@ -6,7 +6,7 @@ struct SwiftReading {
   package var operations: [SwiftObject] = []
   /// AppKit's main menu; several where the code makes several.
   var mainMenus: [SwiftObject] = []
-  /// AppKit's other menus.
+  /// AppKit's other menus, and those of SwiftUI in the menu bar's right half.
   package var menus: [SwiftObject] = []
   /// Key commands that are in no menu, by the type in whose code they are.
   package var keyCommands: [(owner: String, item: SwiftObject)] = []
@@ -70,7 +70,7 @@ extension SwiftReading {
         for element in interpreter.elements(of: submenu) { place(element, depth: depth + 1) }
       }
     }
-    for object in commands + operations { place(object) }
+    for object in commands + operations + interpreter.extras { place(object) }
     if let handler = interpreter.handlerOperations {
       var seen: Set<SourceRange> = []
       operations = handler.filter { seen.insert($0.range).inserted }
@@ -112,6 +112,7 @@ extension SwiftReading {
       !mains.contains(ObjectIdentifier(menu)) && items(of: menu, interpreter).contains { $0.key != nil }
         && identities.insert(MenuIdentity(menu)).inserted
     }.reversed()
+    self.menus += interpreter.extras.filter { items(of: $0, interpreter).contains { $0.key != nil } }
     for object in roots + interpreter.repeated { place(object) }
     keyCommands = keyCommands(
       of: interpreter, besides: placed,

@@ -90,4 +90,21 @@ import Testing
       """)
     #expect(try Self.items(of: .newItem, compilation) == ["New Window ⌘1"])
   }
+
+  @Test("The menu of a MenuBarExtra is a menu of its own, unless it is a window", arguments: ["menu", "window"])
+  func menuBarExtra(_ style: String) {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      @main struct LampApp: App {
+        var body: some Scene {
+          MenuBarExtra("Lamp") { Button("Settings…") {}.keyboardShortcut(",") }.menuBarExtraStyle(.\(style))
+        }
+      }
+      """)
+    let isMenu = style == "menu"
+    #expect(compilation.definition.menus.map(\.name) == (isMenu ? ["Lamp"] : []))
+    #expect(compilation.definition.responders.map(\.name) == (isMenu ? [] : ["LampApp"]))
+    #expect(compilation.definition.imports.first?.readCount == 1)
+  }
 }

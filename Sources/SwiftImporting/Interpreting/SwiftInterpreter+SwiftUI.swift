@@ -6,6 +6,10 @@ extension SwiftInterpreter {
       "RenameButton", "Stepper", "HelpLink", "WindowVisibilityToggle":
       return .object(item(call))
     case "Menu": return .object(menu(call))
+    case "MenuBarExtra":
+      let menu = menu(call)
+      extras.append(menu)
+      return .object(menu)
     case "Picker":
       let picker = SwiftObject(.menu, call.name, at: call.range, call.arguments)
       setTitle(of: picker, call)
@@ -49,6 +53,10 @@ extension SwiftInterpreter {
     default: break
     }
     guard case .object(let object) = base else { return nil }
+    // A window of views, and no menu.
+    if call.name == "menuBarExtraStyle", case .symbol(let style)? = call.unlabelled, style.name == "window" {
+      extras.removeAll { $0 === object }
+    }
     if call.name == "modifier", case .object(let modifier)? = call.unlabelled, modifier.kind == .instance,
       let body = module.members("body", of: modifier.type).first(where: { $0.kind == .function })
     {

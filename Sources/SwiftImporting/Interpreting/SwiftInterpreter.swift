@@ -29,6 +29,8 @@ package final class SwiftInterpreter {
   package var operations: [SwiftObject] = []
   /// Those of the build handler of the main menu system, which iPadOS 26 calls instead of `buildMenu(with:)`; nil without.
   package var handlerOperations: [SwiftObject]?
+  /// The menus of `MenuBarExtra`.
+  var extras: [SwiftObject] = []
   /// The functions that were worked out.
   var called: Set<SourceRange> = []
   /// Items with keys that are in no menu, and whose they are.
