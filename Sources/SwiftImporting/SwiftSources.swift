@@ -113,12 +113,36 @@ package struct SwiftSources: Sendable {
     if !files.isEmpty { readTitles(in: folder.isEmpty ? "." : folder, reader: reader) }
     readFeatures(in: folder.isEmpty ? "." : folder, reader: reader)
     others = rest.map { File(path: $0.0, bytes: $0.1, tokens: SwiftTokens([])) }
-    readScenes()
+    readScenes(in: folder)
     readPreferences()
   }
 
-  private mutating func readScenes() {
-    let all = (files + others).compactMap(SwiftScenes.init)
+  /// The folder of an example or preview program that a file is in, by its name; nil for a file of the app.
+  private static func example(of path: String, in folder: String) -> String? {
+    let names = path.dropFirst(folder.count).split(separator: "/").dropLast().map { $0.lowercased() }
+    let words = ["example", "demo", "sample", "preview"]
+    let last = names.indices.first { index in
+      words.contains { names[index].hasSuffix($0) || names[index].hasSuffix($0 + "s") }
+    }
+    guard let last else { return nil }
+    return names[...last].joined(separator: "/")
+  }
+
+  private mutating func readScenes(in folder: String) {
+    var scenes = (files + others).compactMap { file in SwiftScenes(file).map { (path: file.path, scenes: $0) } }
+    // Beside an app, programs that show a part of it are not the app's.
+    let starts = scenes.filter { $0.scenes.isApp || $0.scenes.startsWithDelegate }.map {
+      Self.example(of: $0.path, in: folder)
+    }
+    if starts.contains(nil) {
+      func isExamples(_ path: String) -> Bool {
+        Self.example(of: path, in: folder).map { starts.contains($0) } ?? false
+      }
+      files.removeAll { isExamples($0.path) }
+      others.removeAll { isExamples($0.path) }
+      scenes.removeAll { isExamples($0.path) }
+    }
+    let all = scenes.map(\.scenes)
     let names = all.reduce(into: Set<String>()) { $0.formUnion($1.names) }
     makesSwiftUIsMenus =
       !names.isDisjoint(with: ["WindowGroup", "DocumentGroup", "CommandMenu", "CommandGroup"])

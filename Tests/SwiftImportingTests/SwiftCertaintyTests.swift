@@ -668,6 +668,30 @@ import Testing
     }
   }
 
+  @Test("A program that shows a part of the app is not the app's; alone it is read", arguments: [true, false])
+  func examples(_ hasApp: Bool) throws {
+    func program(_ title: String) -> String {
+      """
+      import AppKit
+      @main class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ n: Notification) {
+          let bar = NSMenu(), menu = NSMenu(title: "\(title)"), item = NSMenuItem()
+          item.submenu = menu
+          bar.addItem(item)
+          menu.addItem(withTitle: "Go", action: #selector(go), keyEquivalent: "g")
+          NSApp.mainMenu = bar
+        }
+        @objc func go() {}
+      }
+      """
+    }
+    let folder = try TemporaryFolder()
+    _ = try folder.write(program("Part"), to: "Packages/Panel/Sources/PanelPreview/Panel.swift")
+    if hasApp { _ = try folder.write(program("App"), to: "Sources/Delegate.swift") }
+    let lines = SwiftSourcesTests.lines(Compilation(contentsOf: folder.path(".")))
+    #expect(lines == [(hasApp ? "App" : "Part") + " > Go ⌘G go"])
+  }
+
   @Test func twoItemsOfTheSystemAreNoFinding() throws {
     let code = """
       import SwiftUI
