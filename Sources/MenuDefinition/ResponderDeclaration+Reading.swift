@@ -137,6 +137,7 @@ extension DefinitionReader {
     namedPlatforms += platforms
     var declaration = ResponderDeclaration(
       name: responder.name, platforms: platforms.map(\.text), source: responder.source)
+    declaration.isPartial = responder.isPartial
     for child in tree.children(of: node) { readChild(child, in: Self.responderOnChildren, of: &declaration) }
     return declaration
   }

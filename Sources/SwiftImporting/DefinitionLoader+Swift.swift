@@ -304,7 +304,7 @@ extension DefinitionLoader {
       guard let list = lists[name], !list.isEmpty else { continue }
       var responder = ResponderDeclaration(name: name, platforms: platforms, source: list[0].source ?? place)
       responder.keyCommands = list
-      responder.isImported = true
+      (responder.isImported, responder.isPartial) = (true, true)
       definition.responders.append(responder)
     }
     declarePerformers(module, on: platforms, besides: Set(order), place: place)
@@ -332,7 +332,7 @@ extension DefinitionLoader {
       if rules.isEmpty { continue }
       var responder = ResponderDeclaration(name: name, platforms: platforms, source: place)
       responder.performs = rules.map { ActionRule(action: $0, propertyList: nil, condition: nil, source: place) }
-      responder.isImported = true
+      (responder.isImported, responder.isPartial) = (true, true)
       definition.responders.append(responder)
     }
   }

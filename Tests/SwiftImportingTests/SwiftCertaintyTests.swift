@@ -692,6 +692,26 @@ import Testing
     #expect(lines == [(hasApp ? "App" : "Part") + " > Go ⌘G go"])
   }
 
+  @Test(
+    "A view's key is not compared with an item of its title, in an import as little as in the code",
+    arguments: ["", "class V: UIViewController { override var keyCommands: [UIKeyCommand]? { nil } }"])
+  func titlesOfViews(_ more: String) throws {
+    let code = """
+      import SwiftUI
+      @main struct A: App {
+        var body: some Scene {
+          WindowGroup { Panel() }.commands { CommandMenu("Go") { Button("Toggle Palettes") {}.keyboardShortcut("j") } }
+        }
+      }
+      struct Panel: View { var body: some View { Button("Toggle Palettes") {}.keyboardShortcut("j") } }
+
+      """
+    let source = SwiftSourcesTests.compile(code + more)
+    let written = try #require(DefinitionKDL(source)?.text)
+    let imported = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(written.utf8)))
+    #expect(imported.diagnostics.map(\.code) == source.diagnostics.map(\.code), "\(written)")
+  }
+
   @Test func twoItemsOfTheSystemAreNoFinding() throws {
     let code = """
       import SwiftUI

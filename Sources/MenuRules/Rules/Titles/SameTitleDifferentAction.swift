@@ -34,6 +34,7 @@ extension Rule {
     if lists.isEmpty { return [] }
     var found: [Diagnostic] = []
     let items = Dictionary(grouping: context.main.titledItems, by: \.title)
+    let partial = Set(context.definition.responders.filter(\.isPartial).map(\.name))
     for list in lists {
       var first: [String: TitledAction] = [:]
       for own in list.keyCommands.compactMap({ context.main.titledAction($0.command, key: $0.keyCombination) }) {
@@ -41,7 +42,10 @@ extension Rule {
           if other.action != own.action { found.append(.sameTitleDifferentAction(own, other, of: list.responder)) }
         } else {
           first[own.title] = own
-          guard let items = items[own.title], !items.contains(where: { $0.action == own.action }) else { continue }
+          // What an import leaves open may tell them apart.
+          guard !partial.contains(list.responder), let items = items[own.title],
+            !items.contains(where: { $0.action == own.action })
+          else { continue }
           found.append(.sameTitleDifferentAction(own, inMainMenu: items[0], of: list.responder))
         }
       }
