@@ -21,7 +21,7 @@ struct Triage {
     struct Platform {
       let name: String
       var diagnostics: [Diagnostic] = []
-      /// Whether `text-steals-key` looked at every key there, so that what it supersedes is settled.
+      /// Whether `text-steals-key` looked at every key there, so that `unmodified-shortcut` is settled.
       var knowsTextTakers = false
     }
   }
@@ -45,7 +45,7 @@ struct Triage {
     for diagnostic in found.diagnostics {
       for code in diagnostic.code.supersedes { replaced[code, default: []].formUnion(diagnostic.places) }
     }
-    let settled = found.knowsTextTakers ? DiagnosticCode.textStealsKey.supersedes : []
+    let settled: [DiagnosticCode] = found.knowsTextTakers ? [.unmodifiedShortcut] : []
     let kept = found.diagnostics.filter { diagnostic in
       guard !settled.contains(diagnostic.code) else { return false }
       return diagnostic.range.map { replaced[diagnostic.code]?.contains($0) != true } ?? true

@@ -229,6 +229,24 @@ import Testing
       43, "a menu that enables its items ignores that one was disabled", "responder A { performs one:; }",
       #"command one: "One" key="cmd+1" disabled=#true"#,
       #"given firstResponder=A; press "cmd+1" { handledBy A; }; menuBar { shows one:; }"#),
+    .init(
+      44, "one whose items stay as they were set does not open a disabled submenu", "responder A { performs one:; }",
+      #"menu b "B" autoenablesItems=#false { menu c "C" disabled=#true { \#(one); }; }"#,
+      #"given firstResponder=A; menuBar { greys c because=disabled; greys one: because=disabled; }; choose one: { unhandled because=disabled; }"#
+    ),
+    .init(
+      45, "modifiers without an alternate leave an item what it is", "responder A { performs one: two:; }",
+      #"\#(one) { alternate two: "Two" modifiers="alt"; }"#,
+      #"given firstResponder=A; choose one: holding="shift" { handledBy A action=one:; }; choose one: holding="alt" { handledBy A action=two:; }"#
+    ),
+    .init(
+      46, "a key of the keypad goes to the item with the plain key", "responder A { performs one:; }", one,
+      #"given firstResponder=A; press code=Numpad1 holding="cmd" { handledBy A; }"#),
+    .init(
+      47, "an app runs on without a window, and the application is asked first", "responder A { performs one:; }",
+      #"\#(one); command performClose: "Close" key="cmd+w"; command terminate: "Quit""#,
+      #"given firstResponder=A; press "cmd+w" { handledBy Window; }; menuBar { greys performClose:; greys one:; shows terminate:; }"#
+    ),
   ]
 
   @Test("Each fact holds", arguments: facts)

@@ -124,22 +124,6 @@ import Testing
       """, []
     ),
     (
-      "A menu of AppKit that is disabled does not open",
-      """
-      app A { platforms appkit; }
-      menus { insert atEndOf=.root { menu p "P" autoenablesItems=#false {
-          menu m "M" disabled=#true { command a: "A" key="cmd+1"; }
-          command b: "B"
-      }; }; }
-      responder V { performs a: b:; }
-      test "disabled" {
-          given firstResponder=V
-          menuBar { greys m because=disabled; greys a: because=disabled; shows b:; }
-          choose a: { unhandled because=disabled; }
-      }
-      """, []
-    ),
-    (
       "What is hidden cannot be chosen, whether or not something performs it",
       """
       app A { platforms ipados-26; }
@@ -154,20 +138,6 @@ import Testing
           choose a: { unhandled because=noSuchCommand; }
           choose b: { unhandled because=noSuchCommand; }
           press "cmd+1" { handledBy V; }
-      }
-      """, []
-    ),
-    (
-      "Modifiers without an alternate leave an item of AppKit what it is",
-      """
-      app A { platforms appkit; }
-      menus { insert atEndOf=.root { menu m "M" { command c: "C" key="cmd+2" { alternate d: "D" modifiers="alt"; }; }; }; }
-      responder V { performs c: d:; }
-      test "held" {
-          given firstResponder=V
-          choose c: holding="shift" { handledBy V action=c:; }
-          choose c: holding="alt" { handledBy V action=d:; }
-          choose d: holding="shift" { unhandled because=noSuchCommand; }
       }
       """, []
     ),
@@ -328,5 +298,21 @@ import Testing
     for result in TestRunner(compilation).run() where example.text.contains("test ") {
       #expect(result.isPassed, "\(result)")
     }
+  }
+
+  @Test("What text gets first takes no character away from it")
+  func takenByText() {
+    let menus = """
+      app A { platforms PLATFORM; layouts de-CH; }
+      menus { PLACE { command a: "A" key="alt+8"; }; }; }
+      responder V { performs a:; }
+      responder T next=V acceptsText=#true
+      """
+    func codes(_ platform: String, _ place: String) -> [DiagnosticCode] {
+      let text = menus.replacing("PLATFORM", with: platform).replacing("PLACE", with: place)
+      return Compilation(text: text).diagnostics.map(\.code)
+    }
+    #expect(codes("ipados-26", "insert atEndOf=.view { section") == [.textStealsKey])
+    #expect(codes("appkit", "insert atEndOf=.root { menu m \"M\"") == [.stealsCharacter])
   }
 }

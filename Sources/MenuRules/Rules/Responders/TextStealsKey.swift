@@ -1,7 +1,8 @@
 extension DiagnosticCode {
   /// `text-steals-key`: `menuc explain` says more.
   public static let textStealsKey = DiagnosticCode(
-    number: 56, name: "text-steals-key", severity: .warning, fixes: .suggested, supersedes: [.unmodifiedShortcut],
+    number: 56, name: "text-steals-key", severity: .warning, fixes: .suggested,
+    supersedes: [.unmodifiedShortcut, .stealsCharacter],
     summary: "Text input or the focus system takes a command's key while the command could run.",
     explanation: """
       While the named responder is first responder, the key types a character, moves the cursor or moves the focus.
