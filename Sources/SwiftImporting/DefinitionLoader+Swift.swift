@@ -255,9 +255,11 @@ extension DefinitionLoader {
   private mutating func declareContext(
     _ object: SwiftObject, on platforms: [String]?, _ lowering: inout SwiftLowering
   ) {
-    let menu = lowering.interfaceMenu(object, kind: .context)
+    let source = lowering.located(object.range)
     let elements =
-      object.framework == .swiftUI ? lowering.elements(object.children, isMac: true) : elements(of: menu)
+      object.framework == .swiftUI
+      ? lowering.elements(object.children, isMac: true)
+      : elements(of: lowering.interfaceMenu(object, kind: .context))
     if elements.isEmpty { return }
     let title = SwiftElements.title(of: object).text
     let isPlaceholder = object.fields["$isPlaceholder"] != nil
@@ -273,10 +275,10 @@ extension DefinitionLoader {
       name = "\(base) \(number)"
     }
     contextNumbers[base] = number
-    var operations = insertion(elements, source: menu.source)
+    var operations = insertion(elements, source: source)
     for index in operations.indices { operations[index].platforms = platforms }
     importedMenus.append(
-      MenusDeclaration(system: .context, name: name, operations: operations, source: menu.source))
+      MenusDeclaration(system: .context, name: name, operations: operations, source: source))
   }
 
   /// The name of an app in the name of its type: `LanternApp`.
