@@ -72,7 +72,7 @@ extension Presentation {
     return containers.reversed()
   }
 
-  /// What stands directly before and after something; nil where nothing does.
+  /// What comes directly before and after something; nil where nothing does.
   ///
   /// - Parameter container: where they are looked for; nil for the menu whose row it is.
   package func neighbours(of subject: Subject, in container: Container? = nil) -> (before: Subject?, after: Subject?) {

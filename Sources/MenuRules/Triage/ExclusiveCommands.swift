@@ -47,7 +47,7 @@ struct ExclusiveCommands {
       guard diagnostic.code.about.contains(.rivals), diagnostic.severity != .error,
         let group = groups.first(where: { $0.holds(diagnostic) })
       else { return diagnostic }
-      // Where a disabled item may keep its key they compete all the same, which nobody has measured.
+      // Where a disabled item may keep its key they compete all the same (not measured).
       if diagnostic.code == .swallowedDuplicate {
         var note = diagnostic
         note.severity = .note
