@@ -131,10 +131,12 @@ package struct SwiftSources: Sendable {
   private mutating func readScenes(in folder: String) {
     var scenes = (files + others).compactMap { file in SwiftScenes(file).map { (path: file.path, scenes: $0) } }
     // Beside an app, programs that show a part of it are not the app's.
-    let starts = scenes.filter { $0.scenes.isApp || $0.scenes.startsWithDelegate }.map {
-      Self.example(of: $0.path, in: folder)
-    }
-    if starts.contains(nil) {
+    let starting = scenes.filter { $0.scenes.isApp || $0.scenes.startsWithDelegate }.map(\.path)
+    let starts = starting.map { Self.example(of: $0, in: folder) }
+    func top(_ path: String) -> Substring? { path.dropFirst(folder.count).split(separator: "/").first }
+    let own = Set(files.filter { Self.example(of: $0.path, in: folder) == nil }.map { top($0.path) })
+    // A host of tests has no menus.
+    if zip(starting, starts).contains(where: { $1 == nil && own.contains(top($0)) }) {
       func isExamples(_ path: String) -> Bool {
         Self.example(of: path, in: folder).map { starts.contains($0) } ?? false
       }

@@ -687,6 +687,7 @@ import Testing
     }
     let folder = try TemporaryFolder()
     _ = try folder.write(program("Part"), to: "Packages/Panel/Sources/PanelPreview/Panel.swift")
+    _ = try folder.write("@main class Delegate: NSObject, NSApplicationDelegate {}", to: "TestsHost/Host.swift")
     if hasApp { _ = try folder.write(program("App"), to: "Sources/Delegate.swift") }
     let lines = SwiftSourcesTests.lines(Compilation(contentsOf: folder.path(".")))
     #expect(lines == [(hasApp ? "App" : "Part") + " > Go ⌘G go"])
@@ -804,6 +805,7 @@ import Testing
     arguments: [
       "Text(\"\").onTapGesture { isLocked = true }", "Button(\"A\", action: { isLocked = true })",
       "Text(\"\").onTapGesture { lock() }", "Text(\"\").onAppear(perform: { isLocked.toggle() })",
+      "Field(text: $text) { isLocked = true }",
     ])
   func closures(_ view: String) {
     let code = """
@@ -823,6 +825,21 @@ import Testing
     #expect(Self.unread(compilation).count == 1, "⌘L or ⌘N")
     #expect(
       SwiftSourcesTests.lines(compilation).map { $0.dropFirst(7).prefix(7) } == ["Unlock ", "Lock ⌘K"])
+  }
+
+  @Test func twoKeysThatAreThereAtTimesAreNotCompared() {
+    let code = """
+      import SwiftUI
+      struct Panel: View {
+        @State private var choice: String?
+        var body: some View {
+          let install = Button("Install") {}.keyboardShortcut(choice != nil ? .defaultAction : .init(.end))
+          let search = Button("Search") {}.keyboardShortcut(choice == nil ? .defaultAction : .init(.end))
+          VStack { if isWide { install; search } }.onAppear { choice = nil }
+        }
+      }
+      """
+    #expect(SwiftSourcesTests.compile(code).diagnostics.map(\.code) == [])
   }
 
   @Test func whatAnObjectOfALaterClosureGetsIsKnown() {

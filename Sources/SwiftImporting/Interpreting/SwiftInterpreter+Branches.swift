@@ -35,6 +35,12 @@ extension SwiftInterpreter {
     }
   }
 
+  /// Calls a closure that makes what a view shows. One that sets something makes nothing, and is called later.
+  func callBuilder(_ closure: SwiftClosure, _ scope: SwiftScope) -> SwiftValue {
+    guard SwiftAssignments(closure.body).names.isEmpty else { return callLater(closure, scope) }
+    return callClosure(closure, scope, closure.parameters.map { unknown($0) })
+  }
+
   /// Remembers that an object has at times what it has: its key is one of several.
   func branch(_ object: SwiftObject, on value: SwiftValue?) {
     guard case .choice? = value else { return }
@@ -46,7 +52,8 @@ extension SwiftInterpreter {
   func showAtTimes(_ value: SwiftValue) {
     guard case .object(let object) = value, object.moment?.branch != branch else { return }
     for element in elements(of: value) where element.kind == .item && element.framework == .swiftUI {
-      element.branches = path
+      let common = zip(element.branches, path).prefix { $0 == $1 }.count
+      element.branches = path + element.branches.dropFirst(common)
     }
   }
 

@@ -208,9 +208,7 @@ extension SwiftInterpreter {
       guard case .closure(let closure, let inner) = argument.value else { continue }
       // A view has what its closure shows; what else is done with a closure, and when, is not known.
       let isView = base == nil && name.first?.isUppercase == true && name != "Task"
-      object.children.append(
-        isView
-          ? callClosure(closure, inner, closure.parameters.map { unknown($0) }) : callLater(closure, inner))
+      object.children.append(isView ? callBuilder(closure, inner) : callLater(closure, inner))
     }
     return .object(object)
   }

@@ -34,7 +34,7 @@ extension SwiftInterpreter {
         object.fields[stored.name] = argument.value
       } else {
         // What a layout of the module arranges.
-        object.expansion.append(callClosure(closure, inner, []))
+        object.expansion.append(callBuilder(closure, inner))
       }
     }
     if facts.kind == .enumeration, let raw = object["rawValue"] {
