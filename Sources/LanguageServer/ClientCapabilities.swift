@@ -19,7 +19,7 @@ struct ClientCapabilities: Sendable {
     let encodings = all?["general"]?["positionEncodings"]?.strings ?? []
     if encodings.contains(PositionEncoding.utf8.rawValue) { encoding = .utf8 }
     let document = all?["textDocument"]
-    pullsDiagnostics = document?["diagnostic"] != nil
+    pullsDiagnostics = document?["diagnostic"].map { !$0.isNull } ?? false
     takesSnippets = document?["completion"]?["completionItem"]?["snippetSupport"]?.isTrue ?? false
     takesSymbolTrees = document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.isTrue ?? false
     // A client that says nothing takes both kinds.

@@ -58,7 +58,7 @@ extension LanguageServer {
         "registerOptions": [
           "watchers": [
             ["globPattern": "**/*.{kdl,xib,storyboard,plist,swift,xcstrings,strings,stringsdict,keylayout}"],
-            ["globPattern": "**/menuc.baseline"],
+            ["globPattern": "**/{*.baseline,.gitignore}"],
           ]
         ],
       ]

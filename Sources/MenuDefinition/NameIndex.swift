@@ -3,7 +3,11 @@
 /// It needs only the syntax, so it works while a definition has mistakes.
 package struct NameIndex: Sendable {
   /// The kind of thing that has the name.
-  package enum Kind: Sendable, Hashable { case action, commandName, responder, variable, menu }
+  package enum Kind: Sendable, Hashable {
+    case action, commandName, responder, variable, menu, contextMenu
+    /// A word of a choice.
+    case value(of: String)
+  }
 
   /// A name in a place.
   package struct Use: Sendable, Hashable {
@@ -18,7 +22,9 @@ package struct NameIndex: Sendable {
     /// Whether the place brings the name into being.
     package var isDeclaration: Bool {
       switch role {
-      case .sentAction, .performedAction, .commandName, .declaredResponder, .declaredVariable, .declaredMenu: true
+      case .sentAction, .performedAction, .commandName, .declaredResponder, .declaredVariable, .declaredValue,
+        .declaredMenu, .declaredContextMenu:
+        true
       default: false
       }
     }
@@ -27,7 +33,8 @@ package struct NameIndex: Sendable {
   /// In the order of the files, and of each.
   package private(set) var uses: [Use] = []
 
-  private var variables: Set<String> = []
+  /// The words of each variable; none of one that is no choice.
+  private var variables: [String: Set<String>] = [:]
   private var commandNames: Set<String> = []
 
   /// Looks through files. O(nodes).
@@ -60,9 +67,10 @@ package struct NameIndex: Sendable {
       }
       guard tree.matches(tree.nodes[id].name, "state") else { continue }
       for child in tree.children(of: id) {
-        if let first = tree.entries(of: child).first(where: { $0.key.kind == .missing }), first.value.isString {
-          variables.insert(tree.string(first.value))
-        }
+        let words = tree.entries(of: child).filter { $0.key.kind == .missing }.map(\.value)
+        guard let first = words.first, first.isString else { continue }
+        let isChoice = tree.matches(tree.nodes[child].name, "choice")
+        variables[tree.string(first), default: []].formUnion(isChoice ? words.dropFirst().map { tree.string($0) } : [])
       }
     }
   }
@@ -91,15 +99,17 @@ package struct NameIndex: Sendable {
     for entry in tree.entries(of: id) {
       if entry.key.kind == .missing {
         var role = NameRole.argument(index, of: node, in: parent)
-        if role == .value { role = first.map(NameRole.isResponderWord) == true ? .responder : nil }
+        if role == .value, first.map(NameRole.isResponderWord) == true { role = .responder }
         if index == 0, entry.value.isString { first = tree.string(entry.value) }
+        if let first, role == .value || role == .declaredValue { addValue(entry.value, of: first, role, tree) }
         add(entry.value, role, annotation: tree.annotation(entry.annotation), tree)
         index += 1
         continue
       }
       let key = tree.string(entry.key)
-      if NameRole.isAssignment(node), variables.contains(key) {
+      if NameRole.isAssignment(node), variables[key] != nil {
         append(.variable, key, entry.key, .variable, tree)
+        if addValue(entry.value, of: key, .value, tree) { continue }
         // The value may be an expression.
         if node == "set" || node == "openScene" { add(entry.value, .condition, annotation: .missing, tree) }
       } else {
@@ -107,6 +117,14 @@ package struct NameIndex: Sendable {
           entry.value, NameRole.property(key, of: node), annotation: tree.annotation(entry.annotation), tree)
       }
     }
+  }
+
+  /// Adds a value that is a word of a choice; returns whether it is one.
+  @discardableResult
+  private mutating func addValue(_ token: SyntaxToken, of name: String, _ role: NameRole?, _ tree: SyntaxTree) -> Bool {
+    guard let role, token.isString, variables[name]?.contains(tree.string(token)) == true else { return false }
+    append(.value(of: name), tree.string(token), token, role, tree)
+    return true
   }
 
   private mutating func add(_ token: SyntaxToken, _ role: NameRole?, annotation: SyntaxToken, _ tree: SyntaxTree) {
@@ -122,13 +140,14 @@ package struct NameIndex: Sendable {
     case .commandName: append(.commandName, text, token, role, tree)
     case .declaredResponder, .responder: append(.responder, text, token, role, tree)
     case .declaredVariable: append(.variable, text, token, role, tree)
-    case .variable: if variables.contains(text) { append(.variable, text, token, role, tree) }
+    case .variable: if variables[text] != nil { append(.variable, text, token, role, tree) }
     case .declaredMenu, .menu:
       if token.kind == .identifier, text == "_" { return }
       append(.menu, text, token, role, tree)
     case .anchor: append(tree.matches(annotation, "command") ? .action : .menu, text, token, role, tree)
+    case .declaredContextMenu, .contextMenu: append(.contextMenu, text, token, role, tree)
     case .condition: addWords(of: token, tree)
-    case .value, .contextMenu, .code, .platform, .layout, .file, .key, .title: break
+    case .declaredValue, .value, .code, .platform, .layout, .file, .key, .title: break
     }
   }
 
@@ -164,7 +183,9 @@ package struct NameIndex: Sendable {
         || last.signs == "(" && SituationVariable.Predicate(rawValue: last.word) != nil
       {
         uses.append(Use(kind: .responder, text: word, range: range, token: nil, role: .responder))
-      } else if variables.contains(word) {
+      } else if isValue, variables[last.word]?.contains(word) == true {
+        uses.append(Use(kind: .value(of: last.word), text: word, range: range, token: nil, role: .value))
+      } else if variables[word] != nil {
         uses.append(Use(kind: .variable, text: word, range: range, token: nil, role: .variable))
       }
       last = (word, "")

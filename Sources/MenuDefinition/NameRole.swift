@@ -12,12 +12,15 @@ package enum NameRole: Sendable, Hashable {
   case commandName
   case declaredResponder, responder
   case declaredVariable, variable
+  /// A word of a choice, where the state declares it.
+  case declaredValue
   /// A value of the variable before it.
   case value
   case declaredMenu
   /// The anchor of an operation: a menu, `(command)newTab:` or `(action)share`.
   case anchor
-  case menu, contextMenu
+  case menu
+  case declaredContextMenu, contextMenu
   case condition
   case code, platform, layout, file, key, title
 
@@ -37,6 +40,7 @@ package enum NameRole: Sendable, Hashable {
     case ("responder", 0): .declaredResponder
     case ("presentedBy", 0), ("present", 0), ("dismiss", 0), ("handledBy", 0): .responder
     case ("flag", 0), ("count", 0), ("choice", 0): parent == "state" ? .declaredVariable : nil
+    case ("choice", _): parent == "state" ? .declaredValue : nil
     case ("each", 0), ("cases", 0): .variable
     case ("each", _), ("cases", _): .value
     case ("on", _), ("platforms", _): .platform
@@ -61,6 +65,7 @@ package enum NameRole: Sendable, Hashable {
     case "before", "after": node == "insert" ? .anchor : .element
     case "in": .menu
     case "contextMenu": .contextMenu
+    case "name": node == "menus" ? .declaredContextMenu : nil
     case "action", "command": .action
     case "layout": .layout
     case "platform": .platform

@@ -86,12 +86,44 @@ import Testing
     #expect(editor.codes(Self.app)?.contains("duplicate-shortcut") == false)
   }
 
+  @Test func eachPlaceOfAHabitHasItsFix() {
+    let lines = (0..<3).map { "            command c\($0): \"C\($0)...\"\n" }
+    let text = Self.text.replacing("            command a: \"Send...\"\n", with: lines.joined())
+    for line in 0..<3 {
+      let found = actions(text, line: 4 + line, 32)
+      let fix = found.first { $0["isPreferred"] == true }
+      #expect(self.text(text, after: fix) == text.replacing("\"C\(line)...\"", with: "\"C\(line)…\""))
+      let accepted = self.text(text, after: titled("Accept 'three-dots' here", found))
+      #expect(
+        accepted == text.replacing("\"C\(line)...\"", with: "\"C\(line)...\" { allow three-dots because=\"...\"; }"))
+    }
+  }
+
   @Test func allSafeFixesAreMadeAtOnce() {
     let found = actions(Self.text, line: 0, 0, only: ["source.fixAll"])
     #expect(found.map { $0["kind"] } == ["source.fixAll.menuc"])
     #expect(text(Self.text, after: found.first).contains("Send…"))
     #expect(actions(Self.text, line: 0, 0).allSatisfy { $0["kind"] != "source.fixAll.menuc" })
     #expect(actions("app A { platforms appkit; }\n", line: 0, 0, only: ["source"]).isEmpty)
+  }
+
+  @Test func whatTheBaselineAcceptsIsNotMended() {
+    let text = Self.text.replacing(" hidden=#tru", with: "")
+    let line = "accept \"App.menu.kdl\" three-dots \"insert atEndOf=.root > menu m > command a: > Send...\"\n"
+    for (baseline, count) in [("", 1), (line, 0)] {
+      var editor = Editor([
+        "/app/menuc.kdl": "baseline \"accepted.txt\"\nlint { deny three-dots; }\n", "/app/accepted.txt": baseline,
+      ])
+      editor.open(Self.app, text)
+      let found = editor.request(
+        "textDocument/codeAction",
+        [
+          "textDocument": ["uri": .string(Editor.uri(Self.app))], "range": Editor.range((0, 0), (0, 0)),
+          "context": ["diagnostics": [], "only": ["source.fixAll"]],
+        ])
+      #expect(found.elements.count == count)
+      #expect(editor.codes("/app/accepted.txt") ?? [] == [])
+    }
   }
 
   @Test func aProjectFileIsMendedToo() {
@@ -117,6 +149,13 @@ import Testing
       #expect(text(start + written, after: titled("Let R perform a:", found)) == start + expected)
     }
     #expect(titled("Let", actions(start + "responder R { performs a:; }\n", line: 1, 50)) == nil)
+  }
+
+  @Test func thePlaceBehindACommandBelongsToIt() {
+    let text =
+      "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command a: \"A\"; }; }; }\n"
+    let end = text.split(separator: "\n")[1].utf8.count - "; }; }; }".utf8.count
+    #expect(titled("Give it the key", actions(text, line: 1, end)) != nil)
   }
 
   @Test func aKeyCanBeTested() {

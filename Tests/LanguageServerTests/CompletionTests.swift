@@ -23,6 +23,9 @@ import Testing
       ("‸", "menus"), ("me‸\napp A", "menus"), ("app A { ‸", "platforms"), ("menus { ‸ }", "insert"),
       ("menus {\n insert after=.view {\n  section {\n   com‸", "command"), ("responder R { per‸", "performs"),
       ("test \"x\" { press \"cmd+t\" { han‸ }; }", "handledBy"), ("app A { ‸", "allow"),
+      ("test \"x\" { cases isOn #true { ‸ }; }", "press"),
+      ("test \"x\" { case isOn=#true { press \"cmd+t\" { ‸", "handledBy"),
+      ("test \"x\" { on appkit { each‸ { }; }; }", "choose"),
     ])
   func nodes(_ marked: String, _ expected: String) {
     #expect(labels(marked).contains(expected))
@@ -51,7 +54,10 @@ import Testing
       ("responder R { performs a: when=\"‸\" }", "isOld"), ("test \"x\" { given ‸ }", "order"),
       ("test \"x\" { given order=‸ }", "date"), ("test \"x\" { given firstResponder=‸ }", "Main"),
       ("test \"x\" { choose r‸ }", "runner"), ("test \"x\" { each ‸ }", "order"),
-      ("test \"x\" { each platform ‸ }", "appkit"),
+      ("test \"x\" { each platform ‸ }", "appkit"), ("menus context name=row { insert atEndOf=‸ }", ".root"),
+      ("menus { remove (command)‸ }", "run:"), ("menus { insert after=(command)r‸ }", "run:"),
+      ("test \"x\" { each firstResponder ‸ }", "Main"), ("responder R { performs a: when=\"‸\" }", "inChain"),
+      ("menus context name=row { }; test \"x\" { open contextMenu=‸ }", "row"),
     ])
   func names(_ marked: String, _ expected: String) {
     #expect(labels(marked + Self.rest).contains(expected))
@@ -104,6 +110,7 @@ import Testing
       taken("order", "responder R { performs a: when=\"isOld && or‸ || isOld\"; }" + Self.rest)?
         .hasPrefix("responder R { performs a: when=\"isOld && order || isOld\"; }") == true)
     #expect(labels("responder R { performs a: when=\"order == ‸\"; }" + Self.rest) == ["name", "date"])
+    #expect(labels("responder R { performs a: when=\"order==‸\"; }" + Self.rest) == ["name", "date"])
     #expect(labels("responder R { performs a: { set isOld=\"!is‸\"; }; }" + Self.rest).contains("isOld"))
   }
 
@@ -115,7 +122,8 @@ import Testing
     "Words of one place are known there",
     arguments: [
       ("app A { supports ‸ }", "printing"), ("app A { layouts ‸ }", "all"), ("menus ‸", "context"),
-      ("responder R { validate a: { state ‸ }; }", "mixed"), ("test \"x\" { expect ‸ }", "presented"),
+      ("responder R { validate a: { state ‸ }; }", "mixed"),
+      ("responder R { validate a: { repeatBehavior ‸ }; }", "repeatable"), ("test \"x\" { expect ‸ }", "presented"),
     ])
   func words(_ marked: String, _ expected: String) {
     #expect(labels(marked + Self.rest).contains(expected))
@@ -126,8 +134,46 @@ import Testing
     #expect(keys.contains("cmd+c") && !keys.contains("cmd+space"))
   }
 
+  @Test(
+    "Where a key is looked for, those are offered that something has",
+    arguments: [
+      "test \"x\" { menuBar { greys run: key=\"‸\"; }; }", "lint { expect duplicate-shortcut key=\"‸\"; }",
+    ])
+  func keysThatAreThere(_ marked: String) {
+    let menus = "\nmenus { insert after=.view { menu m \"M\" { command run: \"Run\" key=\"ctrl+cmd+7\"; }; }; }"
+    #expect(labels("app B { platforms ipados-26; }\n" + marked + menus).contains("ctrl+cmd+7"))
+  }
+
+  @Test func aListThatIsTooLongSaysSo() {
+    let commands = (0..<2500).map { "command c\($0): \"C\"\n" }.joined()
+    let rest = "\nmenus { insert after=.view { menu m \"M\" { \(commands) }; }; }"
+    var editor = Editor()
+    func list(_ word: String) -> JSONValue {
+      editor.ask("textDocument/completion", "responder R { performs \(word)‸; }" + rest)
+    }
+    #expect(list("")["isIncomplete"] == true)
+    let found = list("c24")
+    #expect(found["isIncomplete"] == true)
+    let labels = found["items"]?.elements.compactMap { $0["label"]?.string } ?? []
+    #expect(labels.contains("c2499:") && !labels.contains("c1300:"))
+  }
+
   @Test func aVariableIsWrittenWithItsSign() {
     #expect(taken("isOld", "test \"x\" { expect ‸; }" + Self.rest)?.hasPrefix("test \"x\" { expect isOld=; }") == true)
+  }
+
+  @Test(
+    "What follows the word is not written again",
+    arguments: [
+      ("key", "command z: \"Z\" k‸ey=\"cmd+t\"", "command z: \"Z\" key=\"cmd+t\""),
+      ("atEndOf", "insert a‸t = .view { }", "insert atEndOf = .view { }"),
+      ("key", "command z: \"Z\" k‸; ", "command z: \"Z\" key=; "),
+      ("#true", "command z: \"Z\" hidden=‸#false", "command z: \"Z\" hidden=#true"),
+      ("on", "command z: \"Z\" state=‸\"off\" hidden=#true", "command z: \"Z\" state=on hidden=#true"),
+    ])
+  func onceOnly(_ label: String, _ marked: String, _ expected: String) {
+    let start = marked.hasPrefix("insert") ? "menus { " : "menus { insert after=.view { menu m \"M\" { "
+    #expect(taken(label, start + marked) == start + expected)
   }
 
   @Test func aKeyIsFreeInEveryDefinitionOfAPart() {

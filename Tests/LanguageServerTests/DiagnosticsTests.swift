@@ -28,7 +28,7 @@ import Testing
       let text = try String(contentsOfFile: path, encoding: .utf8)
       var editor = Editor(reader: .fileSystem())
       editor.open(path, text)
-      let expected = Compilation(contentsOf: path).diagnostics.map(\.code.name).sorted()
+      let expected = Compilation(contentsOf: path).diagnostics.flatMap(\.each).map(\.code.name).sorted()
       #expect(editor.findings.values.joined().map { $0["code"]?.string ?? "" }.sorted() == expected)
       #expect(!expected.isEmpty)
     }
@@ -100,6 +100,61 @@ import Testing
     #expect(editor.codes(Self.app)?.contains("three-dots") == false)
     editor.open("/app/menuc.kdl", "lint { allow no-such-code; }\n")
     #expect(editor.codes("/app/menuc.kdl") == ["invalid-value"])
+  }
+
+  @Test func mistakesOfTheProjectAreInItsFileThoughItIsNotOpen() {
+    let project = "/app/menuc.kdl"
+    for path in [Self.app, "/app/Sub/B.menu.kdl"] {
+      var editor = Editor([project: "platformz ipados-26\n", path: Self.clean])
+      editor.open(path)
+      #expect(editor.codes(project) == ["unknown-node"])
+      #expect(editor.codes(path) == [])
+      editor.open(project, "// empty\n")
+      #expect(editor.codes(project) == [])
+    }
+  }
+
+  @Test func eachPlaceOfAHabitHasAFinding() {
+    func titles(_ count: Int) -> String {
+      Self.menus((0..<count).map { "command a\($0): \"A\($0)...\"" }.joined(separator: "; "))
+    }
+    for count in [2, 3, 12] {
+      var editor = Editor()
+      editor.open(Self.app, titles(count))
+      let found = editor.findings[Editor.uri(Self.app)]?.filter { $0["code"] == "three-dots" } ?? []
+      #expect(Set(found.map { $0["range"] }).count == count)
+      #expect(found.allSatisfy { $0["message"]?.string?.hasPrefix("\(count) ") == false })
+    }
+  }
+
+  @Test func anIncludeThatIsTypedReachesTheOpenPart() {
+    let part = "/app/S.menu.kdl"
+    let text = "responder R { performs go: when=isOn; }\n"
+    var editor = Editor([Self.app: "app A\n", part: text])
+    editor.open(Self.app)
+    editor.open(part)
+    #expect(editor.codes(part) == ["unknown-state-name"])
+    editor.change(Self.app, "app A\nstate { flag isOn; }\ninclude \"S.menu.kdl\"\n")
+    #expect(editor.codes(part)?.contains("unknown-state-name") == false)
+    editor.change(Self.app, "app A\n")
+    #expect(editor.codes(part) == ["unknown-state-name"])
+    // The part becomes a definition of its own.
+    editor.change(Self.app, "app A\nstate { flag isOn; }\ninclude \"S.menu.kdl\"\n")
+    editor.change(part, "app B\n" + text)
+    #expect(editor.codes(part)?.contains("unknown-state-name") == true)
+  }
+
+  @Test func anOpenDefinitionIncludesItsPartsWhereverTheyLie() {
+    let part = "/other/a/b/S.menu.kdl"
+    let main = "/other/A.menu.kdl"
+    var editor = Editor([
+      main: "app A\nstate { flag isOn; }\ninclude \"a/b/S.menu.kdl\"\n",
+      part: "responder R { performs go: when=isOn; }\n",
+    ])
+    editor.open(part)
+    #expect(editor.codes(part) == ["unknown-state-name"])
+    editor.open(main)
+    #expect(editor.codes(part)?.contains("unknown-state-name") == false)
   }
 
   @Test func aClientThatAsksIsNotTold() {

@@ -44,11 +44,21 @@ import Testing
       ("responder Other { performs ru‸n:; }", "Mine › Run ⌘["),
       ("responder Other { performs cop‸y:; }", "of the system"),
       ("responder Other { validate run‸ner; }", "the command `run:`"),
-      ("test \"x\" { given ord‸er=date; }", "name and date"),
+      ("test \"x\" { given ord‸er=date; }", "name and date"), ("test \"x\" { given order=da‸te; }", "name and date"),
+      ("test \"x\" { cases order date { pre‸ss \"cmd+r\" { }; }; }", "`press key"),
+      ("menus { insert at‸EndOf=.root { }; }", "`atEndOf=` "), ("menus context name=ro‸w { }", "a context menu"),
     ])
   func names(_ marked: String, _ expected: String) {
     let text = hover(Self.start + marked)
     #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test func aWordOfAConditionIsMarkedAlone() {
+    var editor = Editor()
+    let marked = Self.start + "responder Other { performs a: when=\"order == date && is‸Old\"; }"
+    let line = marked.replacing("‸", with: "").split(separator: "\n").count - 1
+    let range = editor.ask("textDocument/hover", marked)["range"]
+    #expect(range == Editor.range((line, 53), (line, 58)), "\(range as Any)")
   }
 
   @Test func aNodeTellsWhatItMayHave() {

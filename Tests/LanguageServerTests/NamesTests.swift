@@ -231,6 +231,110 @@ import Testing
     #expect(answer["error"]?["code"] == -32803, "\(answer)")
   }
 
+  @Test(
+    "A name that becomes another's is refused",
+    arguments: [
+      ("command go", "halt"), ("menu mine", "halt"), ("menu mine", "com.apple.menu.file"), ("menu mine", "other"),
+    ])
+  func another(_ place: String, _ name: String) {
+    let text = """
+      app A { platforms ipados-26; }
+      menus { insert after=.view { menu mine "M" { command go: "Go"; command stop: "Stop" as=halt; menu other "O" { }; }; }; }
+
+      """
+    var editor = Editor([Self.app: text])
+    editor.open(Self.app)
+    let start = text.components(separatedBy: place)[0] + place.prefix(place.count - 2)
+    func answer(_ name: String) -> JSONValue {
+      editor.answer("textDocument/rename", Editor.place(Self.app, after: start, ["newName": .string(name)]))
+    }
+    #expect(answer(name)["error"]?["code"] == -32803)
+    #expect(answer(place == "menu mine" ? "free" : "free:")["error"] == nil)
+  }
+
+  @Test func nothingIsRenamedWhileAPartIsBroken() {
+    var editor = editor()
+    editor.change(Self.part, "test \"x {\n    press \"cmd+r\" { handledBy Main action=run:; }\n}\n")
+    let request = place(Self.app, "run:", ["newName": "start:"])
+    #expect(editor.answer("textDocument/rename", request)["error"]?["code"] == -32803)
+    editor.change(Self.part, "test \"x\" { press \"cmd+r\" { handledBy Main action=run:; }; }\n")
+    #expect(editor.answer("textDocument/rename", request)["error"] == nil)
+    editor.change(Self.app, (Self.files[Self.app] ?? "").replacing("Tests.menu", with: "Gone.menu"))
+    #expect(editor.answer("textDocument/rename", request)["error"]?["code"] == -32803)
+  }
+
+  @Test func whatSwiftSendsKeepsItsName() {
+    let code = """
+      final class V: UIResponder {
+        override func buildMenu(with builder: any UIMenuBuilder) {
+          builder.insertChild(UIMenu(title: "", options: .displayInline, children: [UIKeyCommand(title: "Go", action: #selector(go(_:)), input: "j", modifierFlags: [.command])]), atEndOfMenu: .file)
+        }
+      }
+
+      """
+    let text = "app A { platforms ipados-26; }\nimport \"App.swift\"\nresponder R { performs go:; }\n"
+    var editor = Editor([Self.app: text, "/app/App.swift": code])
+    editor.open(Self.app)
+    let start = text.components(separatedBy: "go:")[0]
+    let answer = editor.answer("textDocument/rename", Editor.place(Self.app, after: start, ["newName": "went:"]))
+    #expect(answer["error"]?["message"]?.string?.contains("App.swift") == true, "\(answer)")
+  }
+
+  @Test func contextMenusAndWordsOfChoicesAreNames() {
+    let text = """
+      app A { platforms ipados-26; }
+      state { choice mode list grid; }
+      menus context name=row { insert atEndOf=.root { command open: "O"; }; }
+      responder R { performs open: when="mode == grid" { set mode=grid; }; }
+      test "t" { each mode list grid; given mode=grid; open contextMenu=row of=R { shows open: "O"; }; }
+
+      """
+    var editor = Editor([Self.app: text])
+    editor.open(Self.app)
+    for (word, name, count) in [("grid;", "table", 5), ("row", "line", 2)] {
+      let start = text.components(separatedBy: word)[0]
+      let place = Editor.place(Self.app, after: start)
+      #expect(editor.request("textDocument/references", place).elements.count == count)
+      #expect(editor.request("textDocument/definition", place).elements.count == 1)
+      let answer = editor.request(
+        "textDocument/rename", Editor.place(Self.app, after: start, ["newName": .string(name)]))
+      let result = CodeActionTests.applied(answer["changes"]?[Editor.uri(Self.app)]?.elements ?? [], to: text)
+      #expect(result == text.replacing(word.filter(\.isLetter), with: name))
+    }
+  }
+
+  @Test func codesAndPlatformsLeadToTheirPages() {
+    let text = "app A { platforms ipados-26; }\nlint { allow three-dots; }\n"
+    var editor = Editor([Self.app: text])
+    editor.open(Self.app)
+    for (word, page) in [
+      ("ipados", "menuc:/profiles/ipados-26.menu.kdl"), ("three", "menuc:/codes/three-dots.md"),
+    ] {
+      let place = Editor.place(Self.app, after: text.components(separatedBy: word)[0])
+      #expect(editor.request("textDocument/definition", place).elements.map { $0["uri"] } == [.string(page)])
+    }
+  }
+
+  @Test func aTestOfAPartMustPassWhereverItIs() {
+    let part =
+      "responder R { performs a:; }\ntest \"t\" { given firstResponder=R; press \"cmd+j\" { handledBy R; }; }\n"
+    func main(_ key: String) -> String {
+      "app A { platforms ipados-26; }\ninclude \"S.menu.kdl\"\nmenus { insert after=.view { menu m \"M\" { command a: \"A\" key=\"\(key)\"; }; }; }\n"
+    }
+    for (key, isGood) in [("cmd+j", true), ("ctrl+cmd+u", false)] {
+      var editor = Editor([
+        "/app/A.menu.kdl": main("cmd+j"), "/app/B.menu.kdl": main(key), "/app/S.menu.kdl": part,
+      ])
+      editor.open("/app/S.menu.kdl")
+      let uri: JSONValue = ["uri": "file:///app/S.menu.kdl"]
+      let lens = editor.request("textDocument/codeLens", ["textDocument": uri]).elements[0]
+      let answer = editor.request("workspace/executeCommand", lens["command"] ?? .null)
+      #expect(answer["ok"] == .bool(isGood))
+      let title = editor.request("textDocument/codeLens", ["textDocument": uri]).elements[0]["command"]?["title"]
+      #expect(title == .string((isGood ? "Passed" : "Failed") + ". Run test"))
+    }
+  }
+
   @Test func aRemovedMenuLeadsToItsPlatform() {
     let text = "app A { platforms ipados-26; }\nmenus { remove .format; }\n"
     var editor = Editor([Self.app: text])

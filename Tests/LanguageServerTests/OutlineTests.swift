@@ -85,6 +85,57 @@ import Testing
     }
   }
 
+  @Test func codeBehindACommentDoesNotFold() {
+    let text = "/* a\n b */ menus {\n    remove .edit\n}\n/* a\n b\n c */ state {\n}\n"
+    let folds = request("textDocument/foldingRange", text).elements.filter { $0["kind"] == "comment" }
+    #expect(folds.map { [$0["startLine"]?.integer, $0["endLine"]?.integer] } == [[4, 5]])
+  }
+
+  @Test func filesOfOtherProgramsAreLeftAlone() {
+    var editor = Editor()
+    editor.open("/app/z.kdl", "a { b \"c\" } // d\n")
+    editor.notify(
+      "textDocument/didOpen",
+      ["textDocument": ["uri": "file:///app/z.kdl", "languageId": "kdl", "text": "a { b \"c\" } // d\n"]])
+    let document: JSONValue = ["textDocument": ["uri": "file:///app/z.kdl"]]
+    #expect(editor.request("textDocument/formatting", document) == .null)
+    for method in ["documentSymbol", "foldingRange", "inlayHint", "codeLens"] {
+      #expect(editor.request("textDocument/" + method, document) == [])
+    }
+    #expect(editor.request("textDocument/semanticTokens/full", document) == .null)
+  }
+
+  @Test func whatASlashdashSwitchesOffIsLeftAlone() {
+    let text = """
+      app A
+      /-group "g" {
+          test "x" { press "cmd+j" { unhandled; }; }
+      }
+      /-menus { insert after=.view { command a: "A" key="cmd+j"; }; }
+
+      """
+    #expect(request("textDocument/codeLens", text) == [])
+    let range: [JSONValue.Member] = [.init("range", Editor.range((0, 0), (9, 0)))]
+    #expect(request("textDocument/inlayHint", text, range) == [])
+    #expect(request("textDocument/semanticTokens/full", text)["data"]?.elements.count == 5)
+  }
+
+  @Test func onlyCommandsAreTraced() {
+    let text = """
+      app A { platforms ipados-26; }
+      menus { insert after=.view { menu m "M" {
+          command a: "A" \\
+              key="ctrl+cmd+j"
+      }; }; }
+      lint { expect duplicate-shortcut key="cmd+j" because="x"; }
+      test "t" { menuBar { greys a: "A" key="ctrl+cmd+j"; }; }
+
+      """
+    let lenses = request("textDocument/codeLens", text).elements
+    #expect(lenses.map { $0["range"]?["start"]?["line"]?.integer } == [6, 2])
+    #expect(lenses.allSatisfy { $0["range"]?["start"]?["line"] == $0["range"]?["end"]?["line"] })
+  }
+
   @Test func blocksAndCommentsFold() {
     let folds = request("textDocument/foldingRange").elements
     let lines = folds.map { [$0["startLine"]?.integer ?? -1, $0["endLine"]?.integer ?? -1] }
@@ -161,6 +212,11 @@ import Testing
       #expect(page.lowercased().hasPrefix("<!doctype html>"))
       #expect(page.contains("Do"))
     }
+  }
+
+  @Test("A preview of what menuc does not know is refused", arguments: ["view", "layout", "platform"])
+  func unknownPreviews(_ word: String) {
+    #expect(request("menuc/preview", Self.text, [.init(word, "nonsense")]) == .null)
   }
 
   @Test func explanationsAndProfilesHaveAddresses() {

@@ -65,7 +65,7 @@ import Testing
       text = string(scalars[..<start]) + word + string(scalars[end...])
       editor.change(Self.app, word, at: range)
       let expected = Compilation(SourceFile(path: Self.app, bytes: Array(text.utf8)), reader: .inMemory([:]))
-      #expect(editor.codes(Self.app) == expected.diagnostics.map(\.code.name))
+      #expect(editor.codes(Self.app) == expected.diagnostics.flatMap(\.each).map(\.code.name))
     }
   }
 }

@@ -1,6 +1,7 @@
 /// Offers changes for the findings at a place, and for the command there.
 struct CodeActions {
   private let document: OpenDocument
+  private let tree: SyntaxTree
   private let text: PositionedText
   private let range: Range<Int>
   /// The kinds that the client asks for; nil for all.
@@ -10,9 +11,12 @@ struct CodeActions {
 
   static let kinds = ["quickfix", "refactor.rewrite", "source.fixAll.menuc"]
 
-  init(_ document: OpenDocument, _ text: PositionedText, _ range: Range<Int>, only: [String]?, _ writer: DiagnosticJSON)
-  {
-    (self.document, self.text, self.range, self.only, self.writer) = (document, text, range, only, writer)
+  init(
+    _ document: OpenDocument, _ tree: SyntaxTree, _ text: PositionedText, _ range: Range<Int>, only: [String]?,
+    _ writer: DiagnosticJSON
+  ) {
+    (self.document, self.tree, self.text, self.range) = (document, tree, text, range)
+    (self.only, self.writer) = (only, writer)
   }
 
   /// Whether a kind is asked for, or one that it belongs to.
@@ -80,8 +84,7 @@ struct CodeActions {
 
   /// Writes `allow CODE because="..."` into the node at a place.
   private func acceptance(of code: DiagnosticCode, at place: SourceRange) -> WorkspaceEdit? {
-    let tree = document.tree(file: place.file)
-    guard let node = tree.node(at: place), !tree.nodes[node].isSlashdashed else { return nil }
+    guard let node = tree.node(at: place.start), !tree.nodes[node].isSlashdashed else { return nil }
     // What accepts or expects findings has no block that does.
     let lines = sequence(first: node) { tree.parent(of: $0) }.map { tree.string(tree.nodes[$0].name) }
     if lines.contains(where: ["lint", "allow", "expect"].contains) { return nil }
@@ -97,7 +100,7 @@ struct CodeActions {
   ///
   /// - Parameter others: the other definitions that the document is a part of; the keys are free there, too.
   mutating func addKeys(_ main: CheckedMain, _ others: [CheckedMain], in file: SourceFile.ID) {
-    guard wants("refactor.rewrite"), let node = CommandNode(in: text, at: range.lowerBound, file: file),
+    guard wants("refactor.rewrite"), let node = CommandNode(in: tree, text, at: range.lowerBound, file: file),
       let command = node.command(in: main.compilation), !command.command.action.rawValue.isEmpty,
       let found = KeySuggestions(for: command.command.identity, in: main.compilation, limit: 20)
     else { return }
@@ -116,7 +119,7 @@ struct CodeActions {
 
   /// Adds who could perform the action of the command at the start of the range, and a test of its key.
   mutating func addUses(_ main: CheckedMain, in file: SourceFile.ID) {
-    guard wants("refactor.rewrite"), let node = CommandNode(in: text, at: range.lowerBound, file: file),
+    guard wants("refactor.rewrite"), let node = CommandNode(in: tree, text, at: range.lowerBound, file: file),
       let command = node.command(in: main.compilation)
     else { return }
     let definition = main.compilation.definition
@@ -156,8 +159,8 @@ struct CodeActions {
       mains, reader: files.reader, kinds: .safe, workers: 1, name: { files.name(of: $0).text },
       isWritable: { files.name(of: $0) == own }
     ) { path, reader in
-      let compilation = CheckedMain.compiled(path, reader).compilation
-      return (compilation.diagnostics, compilation.sources)
+      let list = CheckedMain.checked(path, reader).reports[0]
+      return (list.reported, list.sources)
     }.run()
     guard let new = result.files.first(where: { files.name(of: $0.path) == own })?.new else { return }
     let changes: JSONValue = .object([
@@ -177,16 +180,20 @@ struct CommandNode {
   /// The place for a further property: after the last argument.
   let end: Int
 
-  private static let names: [StaticString] = ["command", "keyCommand", "performKeyEquivalent"]
+  static func isCommand(_ node: SyntaxTree.NodeID, in tree: SyntaxTree) -> Bool {
+    (["command", "keyCommand", "performKeyEquivalent"] as [StaticString]).contains {
+      tree.matches(tree.nodes[node].name, $0)
+    }
+  }
 
   /// The command at a byte, or the one that begins on its line.
-  init?(in text: PositionedText, at offset: Int, file: SourceFile.ID) {
-    var ignored: [Diagnostic] = []
-    let tree = SyntaxTree.parse(SourceFile(path: "", bytes: text.bytes), id: file, diagnostics: &ignored)
-    let nodes = [offset, text.firstWord(onLineOf: offset)].lazy.compactMap { tree.node(at: UInt32($0)) }
-    guard let node = nodes.first(where: { node in Self.names.contains { tree.matches(tree.nodes[node].name, $0) } })
-    else { return nil }
-    header = tree.headerRange(of: node)
+  init?(in tree: SyntaxTree, _ text: PositionedText, at offset: Int, file: SourceFile.ID) {
+    // Behind its last word the place is in none.
+    let places = [offset, max(0, offset - 1), text.firstWord(onLineOf: offset)]
+    let nodes = places.lazy.compactMap { tree.node(at: UInt32($0)) }
+    guard let node = nodes.first(where: { Self.isCommand($0, in: tree) }) else { return nil }
+    let range = tree.headerRange(of: node)
+    header = SourceRange(file: file, start: range.start, end: range.end)
     let entries = Array(tree.entries(of: node))
     action = entries.first { $0.key.kind == .missing }.map { tree.string($0.value) } ?? ""
     key = entries.last { tree.matches($0.key, "key") }.map { tree.range(of: $0.value) }
@@ -234,7 +241,8 @@ extension LanguageServer {
       throw ResponseError(.invalidParams, "the request has no range")
     }
     var actions = CodeActions(
-      document, text, range, only: params?["context"]?["only"]?.strings, DiagnosticJSON(workspace, client.encoding))
+      document, workspace.tree(of: document), text, range, only: params?["context"]?["only"]?.strings,
+      DiagnosticJSON(workspace, client.encoding))
     if document.kind == .project, let found = Project.read(document.path, from: workspace.files.reader) {
       actions.addFixes(FindingList(found.diagnostics, from: found.project.sources), main: document.path, in: 0)
     }

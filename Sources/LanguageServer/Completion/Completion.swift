@@ -14,6 +14,8 @@ struct Completion {
   private let names: NameIndex
   private(set) var items: [JSONValue] = []
   private var seen: Set<String> = []
+  /// What is written of the word, once there are too many for a list of all.
+  private(set) var filter: [UInt8]?
 
   /// The kinds of the protocol that are used.
   private enum Kind: Int {
@@ -28,6 +30,9 @@ struct Completion {
     case constant = 21
   }
 
+  /// An editor searches a longer list no better.
+  private static let maximumCount = 2000
+
   init(
     _ document: OpenDocument, _ text: PositionedText, at offset: Int, _ main: CheckedMain?, _ others: [CheckedMain],
     _ names: NameIndex, for client: ClientCapabilities
@@ -39,6 +44,14 @@ struct Completion {
     isProject = document.kind == .project
     (self.main, self.others, self.names, self.client) = (main, others, names, client)
     if context.isComment { return }
+    addAll()
+    if items.count < Self.maximumCount { return }
+    filter = Array(text.bytes[min(self.context.replaced.lowerBound, offset)..<offset])
+    (items, seen) = ([], [])
+    addAll()
+  }
+
+  private mutating func addAll() {
     switch context.part {
     case .name: addNodes()
     case .argument(let index): addArguments(index)
@@ -52,7 +65,9 @@ struct Completion {
     _ label: String, _ kind: Kind, detail: String? = nil, documentation: String? = nil, inserting: String? = nil,
     isSnippet: Bool = false
   ) {
-    guard items.count < 2000, seen.insert(label).inserted else { return }
+    guard items.count < Self.maximumCount, filter.map({ label.has($0) }) ?? true, seen.insert(label).inserted else {
+      return
+    }
     let written = inserting ?? (context.isQuoted ? label.withoutQuotes : label.asKDL)
     let order = String(items.count)
     items.append(
@@ -101,6 +116,7 @@ struct Completion {
         add(feature.name, .constant, detail: feature.isDefault ? "there by default" : "not there by default")
       }
     case ("state", "validate"): for word in MenuElementState.words { add(word, .value) }
+    case ("repeatBehavior", "validate"): for word in MenuElementRepeatBehavior.words { add(word, .value) }
     case ("menus", _): add("context", .keyword, documentation: SchemaWords.node("menus context", in: nil))
     default:
       if let role = NameRole.argument(index, of: node, in: context.parent) {
@@ -114,10 +130,12 @@ struct Completion {
   }
 
   private mutating func addProperty(_ name: String, _ kind: Kind, _ detail: String, isText: Bool = false) {
-    let isQuoted = isText && client.takesSnippets && NameRole.property(name, of: context.node.name) != .responder
+    let isWritten = text.bytes[context.replaced.upperBound...].first { $0 != .space } == .equals
+    let isQuoted =
+      isText && !isWritten && client.takesSnippets && NameRole.property(name, of: context.node.name) != .responder
     add(
       name, kind, detail: detail, documentation: SchemaWords.property(name, of: context.node.name),
-      inserting: isQuoted ? "\(name)=\"$1\"" : "\(name)=", isSnippet: isQuoted)
+      inserting: isWritten ? name.asKDL : isQuoted ? "\(name)=\"$1\"" : "\(name)=", isSnippet: isQuoted)
   }
 
   private mutating func addValues(of property: String) {
@@ -145,6 +163,7 @@ struct Completion {
       addAll(.variable, .variable, "a variable of the state")
       for word in ["platform", "layout", "direction"] + TestGiven.words { add(word, .keyword) }
     case .value:
+      if NameRole.isResponderWord(property) { return addAll(.responder, .module, "a responder") }
       addValues(ofVariable: property)
       // A new value may be an expression.
       if context.isExpression { add(.condition, property: property) }
@@ -155,13 +174,16 @@ struct Completion {
       }
       addAll(.variable, .variable, "a variable of the state")
       for word in SituationVariable.allCases { add(word.rawValue, .variable, detail: "of the situation") }
+      for word in SituationVariable.Predicate.allCases { add(word.rawValue, .method, detail: "of a responder") }
       for variable in main?.compilation.definition.state ?? [] {
         for word in variable.kind.words { add(word, .value, detail: "a value of \(variable.name)") }
       }
       addAll(.responder, .module, "a responder")
+    case .anchor where context.node.annotation == "command":
+      addAll(.action, .method, "in this definition")
+      addSystemActions()
     case .anchor, .menu: addMenus()
-    case .contextMenu:
-      for menus in main?.compilation.definition.menus ?? [] { if let name = menus.name { add(name, .reference) } }
+    case .contextMenu: addAll(.contextMenu, .reference, "a context menu")
     case .code:
       for code in DiagnosticCode.all {
         add(code.name, .constant, detail: code.severity.rawValue, documentation: code.summary)
@@ -171,7 +193,9 @@ struct Completion {
       if context.node.name == "layouts" { add("all", .keyword, documentation: "Every layout that menuc knows.") }
       for layout in KeyboardLayouts.all { add(layout.name, .constant, detail: layout.displayName) }
     case .key: addKeys()
-    case .commandName, .declaredResponder, .declaredVariable, .declaredMenu, .file, .title: break
+    // The author makes up these.
+    case .commandName, .declaredResponder, .declaredVariable, .declaredValue, .declaredMenu: break
+    case .declaredContextMenu, .file, .title: break
     }
   }
 
@@ -202,6 +226,7 @@ struct Completion {
   }
 
   private mutating func addMenus() {
+    if context.node.name == "insert" { add(".root", .reference, detail: "the menu bar, or the context menu itself") }
     for place in main?.compilation.menuPlaces ?? [] {
       add(place.identifier.displayed, .reference, detail: place.path, documentation: place.documentation)
     }
@@ -221,11 +246,12 @@ struct Completion {
   private mutating func addKeys() {
     guard let compilation = main?.compilation else { return }
     let node = context.node
-    if node.name == "press" || node.name == "shows" {
+    if ["press", "shows", "greys", "expect"].contains(node.name) {
       for target in compilation.targets {
         let keys = compilation.answeredKeys(on: target)
         for key in keys.all {
-          guard let action = keys.action(of: key), node.name == "press" || action.rawValue == node.arguments.first
+          guard let action = keys.action(of: key),
+            !["shows", "greys"].contains(node.name) || action.rawValue == node.arguments.first
           else { continue }
           add(key.combination, detail: keys.title(of: key))
         }
@@ -255,7 +281,7 @@ struct Completion {
 
   /// The variable that the next word of an expression is compared with: `mode` after `isOn && mode == `.
   private static func compared(in text: String) -> String? {
-    let words = text.split(whereSeparator: \.isWhitespace)
+    let words = text.replacing("==", with: " == ").replacing("!=", with: " != ").split(whereSeparator: \.isWhitespace)
     guard words.count > 1, words.last == "==" || words.last == "!=" else { return nil }
     return String(words[words.count - 2])
   }
@@ -281,6 +307,15 @@ extension String {
   fileprivate var withoutQuotes: String { String(quoted.dropFirst().dropLast()) }
 }
 
+extension String {
+  /// Whether it has some bytes in their order, with others between them; capitals are letters, too.
+  fileprivate func has(_ word: [UInt8]) -> Bool {
+    var rest = word[...]
+    for byte in utf8 where rest.first.map({ $0 == byte || $0 | 0x20 == byte | 0x20 }) == true { rest.removeFirst() }
+    return rest.isEmpty
+  }
+}
+
 extension NodeSchema.Kind {
   fileprivate var isText: Bool { if case .string = self { true } else { false } }
 }
@@ -290,10 +325,11 @@ extension LanguageServer {
   mutating func completion(_ params: Params?) throws(ResponseError) -> JSONValue {
     let (document, text, offset) = try place(params)
     guard document.kind != .other else { return [] }
-    let main = document.kind == .definition ? workspace.names(of: document) : nil
+    let (main, _, names) = workspace.reading(of: document)
     let completion = Completion(
-      document, text, at: offset, main, Array(workspace.checked(document).dropFirst()),
-      workspace.nameIndex(of: document, in: main), for: client)
-    return .array(completion.items)
+      document, text, at: offset, main, Array(workspace.checked(document).dropFirst()), names, for: client)
+    // An editor asks again about the longer word then.
+    let items: JSONValue = .array(completion.items)
+    return completion.filter == nil ? items : ["isIncomplete": true, "items": items]
   }
 }

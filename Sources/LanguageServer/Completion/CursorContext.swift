@@ -17,6 +17,8 @@ struct CursorContext {
   struct Header {
     var name = ""
     var arguments: [String] = []
+    /// What is in the parentheses before the next value.
+    var annotation = ""
     var properties: [(name: String, value: String)] = []
 
     subscript(name: String) -> String? { properties.last { $0.name == name }?.value }
@@ -42,6 +44,8 @@ struct CursorContext {
     replaced = end..<end
     var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while index < end { index = step(from: index) }
+    // A value that follows the place is written anew.
+    if key != nil, replaced.isEmpty, !isQuoted { replaced = end..<valueEnd }
     if let key { part = .value(of: key) } else { part = node.name.isEmpty ? .name : .argument(node.arguments.count) }
   }
 
@@ -87,7 +91,10 @@ struct CursorContext {
       return isComment ? next : next - 1
     case .slash where isAt("/*", index): return comment(from: index)
     case .slash where isAt("/-", index): return index + 2
-    case .openParenthesis: return passed(index) { $0 == .closeParenthesis }
+    case .openParenthesis:
+      let next = passed(index) { $0 == .closeParenthesis }
+      node.annotation = String(decoding: bytes[index + 1..<max(index + 1, min(next - 1, end))], as: UTF8.self)
+      return next
     case .equals: return index + 1
     case .quote: return string(from: index, hashes: 0)
     case .hash:
@@ -149,6 +156,15 @@ struct CursorContext {
     let isClosed = rest.endIndex < bytes.count && bytes[rest.endIndex] == .quote
     replaced = min(open + mark, end)..<(isClosed ? rest.endIndex : end)
     return end
+  }
+
+  /// The end of the value that begins at the place.
+  private var valueEnd: Int {
+    let rest = bytes[end...]
+    if rest.first != .quote { return rest.prefix { !Self.ends($0) || $0 == .hash }.endIndex }
+    let text = rest.dropFirst().prefix { $0 != .quote && $0 != .backslash && $0 != .lineFeed }
+    // Escapes and texts of several lines stay.
+    return text.endIndex < bytes.count && bytes[text.endIndex] == .quote ? text.endIndex + 1 : end
   }
 
   private mutating func word(from start: Int) -> Int {

@@ -9,7 +9,8 @@ struct DiagnosticJSON {
   init(_ workspace: Workspace, _ encoding: PositionEncoding) {
     self.encoding = encoding
     files = workspace.files
-    addresses = Dictionary(workspace.documents.values.map { (workspace.files.name(of: $0.path), $0.uri) }) { $1 }
+    addresses = Dictionary(
+      workspace.documents.values.map { (workspace.files.name(of: $0.path), $0.uri) }, uniquingKeysWith: min)
   }
 
   /// A finding, and the address of the file that it is shown in.

@@ -2,18 +2,18 @@
 struct Hover {
   private let word: WordAtPlace
   private let main: CheckedMain?
-  private let names: NameIndex
-  private let file: SourceFile.ID
+  /// The name at the place; nil where none is.
+  private let use: NameIndex.Use?
   private let tree: SyntaxTree
 
-  init(_ word: WordAtPlace, in tree: SyntaxTree, _ main: CheckedMain?, _ names: NameIndex, file: SourceFile.ID) {
-    (self.word, self.tree, self.main, self.names, self.file) = (word, tree, main, names, file)
+  init(_ word: WordAtPlace, in tree: SyntaxTree, _ main: CheckedMain?, _ use: NameIndex.Use?) {
+    (self.word, self.tree, self.main, self.use) = (word, tree, main, use)
   }
 
   private var definition: Definition? { main?.compilation.definition }
 
   /// The text; nil where there is nothing to say.
-  func markdown(at offset: Int) -> String? {
+  var markdown: String? {
     if word.role == .code { return DiagnosticCode.named(word.text).map { DiagnosticExplanation(of: $0).markdown } }
     if word.role == .key { return key }
     switch word.role {
@@ -21,12 +21,14 @@ struct Hover {
     case .layout: return KeyboardLayouts.named(word.text).map { "**\($0.displayName)**, \($0.script)" }
     default: break
     }
-    guard let use = names.use(at: offset, in: file) else { return nil }
+    guard let use else { return property }
     switch use.kind {
     case .menu: return menu(use.text)
     case .responder: return responder(use.text)
     case .variable: return variable(use.text)
     case .action: return action(use.text)
+    case .contextMenu: return "**\(use.text)** is a context menu"
+    case .value(let name): return variable(name)
     case .commandName:
       return definition?.commandNames.first { $0.name.text == use.text }.map { name in
         let list = name.identity.propertyList.map { " propertyList=\($0.displayed)" } ?? ""
@@ -50,10 +52,16 @@ struct Hover {
     }
   }
 
+  /// The text about the property whose name the word is.
+  private var property: String? {
+    guard word.isPropertyName, let text = SchemaWords.property(word.text, of: word.name) else { return nil }
+    return "`\(word.text)=` \(text)"
+  }
+
   private var key: String? {
     guard let compilation = main?.compilation, let key = try? KeyCombination(spelling: word.text) else { return nil }
     let header = tree.headerRange(of: word.node)
-    let place = SourceRange(file: file, start: header.start, end: header.end)
+    let place = SourceRange(file: tree.file, start: header.start, end: header.end)
     let keyCommand = compilation.keyableCommands.first { $0.command.source == place }
     return KeyHover(key, in: compilation).markdown(of: keyCommand)
   }
@@ -120,16 +128,17 @@ extension LanguageServer {
   mutating func hover(_ params: Params?) throws(ResponseError) -> JSONValue {
     let (document, text, offset) = try place(params)
     guard document.kind != .other else { return .null }
-    let main = document.kind == .definition ? workspace.names(of: document) : nil
-    let names = workspace.nameIndex(of: document, in: main)
-    let file = main?.files[workspace.files.name(of: document.path)] ?? 0
-    let tree = document.tree(file: file)
+    let (main, tree, names) = workspace.reading(of: document)
     guard let word = WordAtPlace(in: tree, at: offset) else { return .null }
-    let hover = Hover(word, in: tree, main, names, file: file)
-    let markdown = word.isNodeName ? hover.node(isProject: document.kind == .project) : hover.markdown(at: offset)
+    let use = word.isNodeName ? nil : names.use(at: offset, in: tree.file)
+    let hover = Hover(word, in: tree, main, use)
+    let markdown = word.isNodeName ? hover.node(isProject: document.kind == .project) : hover.markdown
     guard let markdown else { return .null }
+    // In a condition the name is one word of several.
+    let range = word.role == .condition ? use?.range : nil
     return [
-      "contents": Markup.json(markdown, isMarkdown: client.takesMarkdownHovers), "range": text.json(word.range),
+      "contents": Markup.json(markdown, isMarkdown: client.takesMarkdownHovers),
+      "range": range.map { text.json($0) } ?? text.json(word.range),
     ]
   }
 }

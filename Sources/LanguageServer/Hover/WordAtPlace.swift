@@ -10,6 +10,8 @@ struct WordAtPlace {
   let role: NameRole?
   /// Whether it is the name of the node.
   let isNodeName: Bool
+  /// Whether it is the name of a property, perhaps a variable.
+  let isPropertyName: Bool
 
   init?(in tree: SyntaxTree, at offset: Int) {
     let place = UInt32(truncatingIfNeeded: offset)
@@ -21,7 +23,8 @@ struct WordAtPlace {
     self.node = node
     name = tree.string(tree.nodes[node].name)
     if contains(tree.nodes[node].name) {
-      (text, range, role, isNodeName) = (name, tree.range(of: tree.nodes[node].name), nil, true)
+      (text, range, role) = (name, tree.range(of: tree.nodes[node].name), nil)
+      (isNodeName, isPropertyName) = (true, false)
       return
     }
     let parent = tree.parent(of: node).map { tree.string(tree.nodes[$0].name) }
@@ -32,24 +35,17 @@ struct WordAtPlace {
         role =
           isArgument
           ? NameRole.argument(index, of: name, in: parent) : NameRole.property(tree.string(entry.key), of: name)
-        (text, range, isNodeName) = (tree.string(entry.value), tree.range(of: entry.value), false)
+        (text, range) = (tree.string(entry.value), tree.range(of: entry.value))
+        (isNodeName, isPropertyName) = (false, false)
         return
       }
-      // The properties of some nodes are called like variables.
-      if contains(entry.key), NameRole.isAssignment(name) {
-        (text, range, role, isNodeName) = (tree.string(entry.key), tree.range(of: entry.key), .variable, false)
+      if contains(entry.key) {
+        (text, range) = (tree.string(entry.key), tree.range(of: entry.key))
+        (role, isNodeName, isPropertyName) = (NameRole.isAssignment(name) ? .variable : nil, false, true)
         return
       }
       if isArgument { index += 1 }
     }
     return nil
-  }
-}
-
-extension OpenDocument {
-  /// The text as a tree.
-  func tree(file: SourceFile.ID = 0) -> SyntaxTree {
-    var ignored: [Diagnostic] = []
-    return SyntaxTree.parse(SourceFile(path: path, bytes: bytes), id: file, diagnostics: &ignored)
   }
 }

@@ -23,7 +23,7 @@ struct NamePlaces {
     // Where the name is known to be: a definition without the document is reached by a file that it shares.
     var known = [name: [offset]]
     for main in mains {
-      let index = NameIndex(main.trees)
+      let index = NameIndex(main.trees())
       var shared: NameIndex.Use?
       for (name, file) in main.files {
         for place in known[name] ?? [] where shared == nil { shared = index.use(at: place, in: file) }
@@ -56,6 +56,22 @@ struct NamePlaces {
     return found.isEmpty ? declared : found
   }
 
+  /// A file of a definition that hides places of the name: one that could not be read whole, or one of another tool with
+  /// the action, where nothing is renamed.
+  var hiding: String? {
+    for (main, _) in definitions {
+      if main.isBroken { return "'\(SourcePath.name(ofFile: main.path))' cannot be read whole: mend its errors first" }
+      for tree in main.compilation.targets.map(\.main.tree) where use.kind == .action {
+        for id in tree.commands(of: use.text) where !tree.isSystem(id) {
+          guard let file = main.compilation.sources[tree.source(of: id)?.file ?? 0], SourceKind(of: file) != .definition
+          else { continue }
+          return "'\(SourcePath.name(ofFile: file.path))' sends '\(use.text)', and menuc does not change that file"
+        }
+      }
+    }
+    return nil
+  }
+
   /// Whether the definition brings it into being.
   var isDeclared: Bool { places.contains(where: \.use.isDeclaration) }
 
@@ -67,6 +83,8 @@ struct NamePlaces {
     case .commandName: isFree = CommandName.isWellFormed(name)
     case .variable, .responder: isFree = ConditionParser.isWord(name)
     case .menu: isFree = !name.isEmpty && !name.hasPrefix(".")
+    case .contextMenu: isFree = !name.isEmpty
+    case .value: isFree = ConditionParser.isWord(name)
     }
     if !isFree { return "'\(name)' cannot be a name here" }
     return definitions.contains { isTaken(name, in: $0.main, $0.index) }
@@ -79,7 +97,11 @@ struct NamePlaces {
     if index.names(use.kind).contains(name) { return true }
     let targets = main.compilation.targets
     switch use.kind {
-    case .action: return targets.contains { !$0.main.tree.systemCommands(of: name).isEmpty }
+    case .action:
+      return index.names(.commandName).contains(name)
+        || targets.contains { !$0.main.tree.systemCommands(of: name).isEmpty }
+    case .contextMenu: return false
+    case .value: return index.names(.variable).contains(name)
     case .commandName: return index.names(.action).contains(name) || index.names(.menu).contains(name)
     case .variable:
       let words =
@@ -90,7 +112,10 @@ struct NamePlaces {
     case .responder:
       return targets.contains { $0.platform.names(responder: name) }
         || index.names(.variable).contains(name)
-    case .menu: return main.compilation.menuPlaces.contains { $0.identifier.displayed == name }
+    case .menu:
+      let identifier = Menu.Identifier(spelling: name)
+      return index.names(.commandName).contains(name)
+        || main.compilation.menuPlaces.contains { $0.identifier == identifier }
     }
   }
 
@@ -121,10 +146,12 @@ extension LanguageServer {
   /// or where a platform has a menu or an action.
   mutating func definition(_ params: Params?) throws(ResponseError) -> JSONValue {
     let (document, _, offset) = try place(params)
-    if let word = WordAtPlace(in: document.tree(), at: offset), word.role == .file {
+    let word = WordAtPlace(in: workspace.tree(of: document), at: offset)
+    let start: JSONValue = ["line": 0, "character": 0]
+    if let word, let page = word.page { return [["uri": .string(page), "range": ["start": start, "end": start]]] }
+    if let word, word.role == .file {
       let path = SourcePath.join(SourcePath.folder(of: document.path), word.text)
       guard workspace.files.reader.kind(of: path) != nil else { return [] }
-      let start: JSONValue = ["line": 0, "character": 0]
       let uri = DiagnosticJSON(workspace, client.encoding).uri(of: path)
       return [["uri": .string(uri), "range": ["start": start, "end": start]]]
     }
@@ -172,6 +199,7 @@ extension LanguageServer {
     if !names.isDeclared {
       throw ResponseError(.requestFailed, "'\(names.use.text)' is not declared in the definition")
     }
+    if let reason = names.hiding { throw ResponseError(.requestFailed, reason) }
     let document = try document(params)
     let isSystems = workspace.checked(document).contains { main in
       main.compilation.targets.contains { !$0.main.tree.systemCommands(of: names.use.text).isEmpty }
@@ -200,6 +228,18 @@ extension LanguageServer {
   }
 }
 
+extension WordAtPlace {
+  /// The address of the page about a code or a platform.
+  fileprivate var page: String? {
+    switch role {
+    case .code: DiagnosticCode.named(text).map(DocumentURI.uri(of:))
+    case .platform:
+      Platform.all.contains { $0.name == text } ? DocumentURI.uri(ofPath: EmbeddedPath.path(ofProfile: text)) : nil
+    default: nil
+    }
+  }
+}
+
 extension Platform {
   /// Whether a responder of the platform has a name.
   func names(responder name: String) -> Bool { chain.contains(name) || responders.contains { $0.name == name } }
@@ -215,10 +255,11 @@ extension MenuTree {
     }
   }
 
-  /// The commands of the platform that send an action.
-  fileprivate func systemCommands(of action: String) -> [ID] {
-    nodes.indices.filter { id in
-      isSystem(id) && facts(of: id).isCommand && self[id].command?.action.rawValue == action
-    }
+  /// The commands that send an action.
+  fileprivate func commands(of action: String) -> [ID] {
+    nodes.indices.filter { facts(of: $0).isCommand && self[$0].command?.action.rawValue == action }
   }
+
+  /// Those of the platform.
+  fileprivate func systemCommands(of action: String) -> [ID] { commands(of: action).filter(isSystem) }
 }

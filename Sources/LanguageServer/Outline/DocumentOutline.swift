@@ -3,10 +3,7 @@ struct DocumentOutline {
   private let tree: SyntaxTree
   private let text: PositionedText
 
-  init(_ document: OpenDocument, _ text: PositionedText) {
-    tree = document.tree()
-    self.text = text
-  }
+  init(_ tree: SyntaxTree, _ text: PositionedText) { (self.tree, self.text) = (tree, text) }
 
   // MARK: Symbols
 
@@ -139,7 +136,10 @@ struct DocumentOutline {
     }
     var lines: ClosedRange<Int>?
     for comment in tree.comments where !text.hasCode(before: Int(comment.start)) {
-      let (first, last) = (text.line(of: Int(comment.start)), text.line(of: Int(comment.end) - 1))
+      let first = text.line(of: Int(comment.start))
+      // A line with code behind the comment stays.
+      let last = text.line(of: Int(comment.end) - 1) - (text.hasCode(after: Int(comment.end)) ? 1 : 0)
+      if last < first { continue }
       if let open = lines, first <= open.upperBound + 1 {
         lines = open.lowerBound...max(last, open.upperBound)
       } else {
@@ -154,22 +154,25 @@ struct DocumentOutline {
 
 extension LanguageServer {
   /// Answers `textDocument/documentSymbol`.
-  func symbols(_ params: Params?) throws(ResponseError) -> JSONValue {
+  mutating func symbols(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
-    let outline = DocumentOutline(document, text(of: document))
+    guard document.kind != .other else { return [] }
+    let outline = DocumentOutline(workspace.tree(of: document), text(of: document))
     return .array(client.takesSymbolTrees ? outline.symbols : outline.symbolList(uri: document.uri))
   }
 
   /// Answers `textDocument/foldingRange`.
-  func folds(_ params: Params?) throws(ResponseError) -> JSONValue {
+  mutating func folds(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
-    return .array(DocumentOutline(document, text(of: document)).folds)
+    guard document.kind != .other else { return [] }
+    return .array(DocumentOutline(workspace.tree(of: document), text(of: document)).folds)
   }
 
   /// Answers `textDocument/formatting`, and with a range `textDocument/rangeFormatting`: the lines that `menuc fmt` changes.
-  /// A file with syntax errors is left alone.
+  /// A file with syntax errors is left alone, and so is one of another program.
   func formatting(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
+    guard document.kind != .other else { return .null }
     let text = text(of: document)
     let formatted = FormattedDocument(
       .success(SourceFile(path: document.path, bytes: document.bytes)), named: document.path)

@@ -43,12 +43,24 @@ struct PositionedText: Sendable {
     firstWord(onLineOf: offset) < offset
   }
 
+  /// Whether something is written behind a byte on its line.
+  func hasCode(after offset: Int) -> Bool {
+    bytes[offset...].prefix { $0 != .lineFeed && $0 != .carriageReturn }.contains { $0 > .space }
+  }
+
   /// The line and the character of a byte.
   func place(of offset: Int) -> (line: Int, character: Int) {
     let number = line(of: offset)
     let line = line(number)
     let before = line.prefix(max(0, min(offset, bytes.count) - line.startIndex))
     return (number, before.reduce(0) { $0 + encoding.units($1) })
+  }
+
+  /// How many units some bytes have; nil where they are not all in a line.
+  func length(of range: Range<Int>, inLine number: Int) -> Int? {
+    let line = line(number)
+    guard line.startIndex <= range.lowerBound, range.upperBound <= line.endIndex else { return nil }
+    return bytes[range].reduce(0) { $0 + encoding.units($1) }
   }
 
   /// The byte at a position; one past the end of a line counts as that end.

@@ -6,16 +6,14 @@ struct KeyViews {
   /// Whether each test passed that was run.
   private let results: [RunTest: Bool]
 
-  init(_ document: OpenDocument, _ text: PositionedText, results: [RunTest: Bool] = [:]) {
-    tree = document.tree()
-    (self.text, uri, self.results) = (text, document.uri, results)
+  init(_ tree: SyntaxTree, _ text: PositionedText, uri: String, results: [RunTest: Bool] = [:]) {
+    (self.tree, self.text, self.uri, self.results) = (tree, text, uri, results)
   }
 
   /// The nodes with a key, each with the key and its token.
   private var keys: [(node: SyntaxTree.NodeID, key: KeyCombination, word: SyntaxToken)] {
-    tree.nodes.indices.compactMap { node in
-      guard !tree.nodes[node].isSlashdashed,
-        let entry = tree.entries(of: node).filter({ tree.matches($0.key, "key") }).last,
+    tree.activeNodes.compactMap { node, _ in
+      guard let entry = tree.entries(of: node).filter({ tree.matches($0.key, "key") }).last,
         let key = try? KeyCombination(spelling: tree.string(entry.value))
       else { return nil }
       return (node, key, entry.value)
@@ -39,8 +37,8 @@ struct KeyViews {
 
   /// A line above each test that runs it and says how it went last, and above each command with a key that traces that.
   var lenses: [JSONValue] {
-    let tests = tree.nodes.indices.compactMap { node -> JSONValue? in
-      guard !tree.nodes[node].isSlashdashed, tree.matches(tree.nodes[node].name, "test"),
+    let tests = tree.activeNodes.compactMap { node, _ -> JSONValue? in
+      guard tree.matches(tree.nodes[node].name, "test"),
         let name = tree.entries(of: node).first(where: { $0.key.kind == .missing }).map({ tree.string($0.value) })
       else { return nil }
       let place = Int(tree.headerRange(of: node).start)
@@ -48,14 +46,15 @@ struct KeyViews {
       return lens(node, result + "Run test", "menuc.runTest", [name, String(place)])
     }
     return tests
-      + keys.filter { !tree.matches(tree.nodes[$0.node].name, "shows") }.map { node, key, _ in
+      + keys.filter { CommandNode.isCommand($0.node, in: tree) }.map { node, key, _ in
         lens(node, "Trace \(key.displayed)", "menuc.traceKey", [key.canonical])
       }
   }
 
   private func lens(_ node: SyntaxTree.NodeID, _ title: String, _ command: String, _ arguments: [String]) -> JSONValue {
     [
-      "range": text.json(tree.headerRange(of: node)),
+      // A lens is of one line.
+      "range": text.json(tree.range(of: tree.nodes[node].name)),
       "command": [
         "title": .string(title), "command": .string(command), "arguments": .strings([uri] + arguments),
       ],
@@ -74,39 +73,48 @@ extension LanguageServer {
   /// Answers `textDocument/inlayHint`.
   mutating func inlayHints(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
+    guard document.kind != .other else { return [] }
     let text = text(of: document)
-    let name = workspace.files.name(of: document.path)
-    let main = document.kind == .definition ? workspace.names(of: document) : nil
-    let places = main.flatMap { main in main.files[name].map { main.overlayPlaces(in: $0) } } ?? [:]
+    let (main, tree, _) = workspace.reading(of: document)
     let range = text.range(params?["range"]) ?? 0..<document.bytes.count
-    return .array(KeyViews(document, text).hints(in: range, places))
+    let places = main?.overlayPlaces(in: tree.file) ?? [:]
+    return .array(KeyViews(tree, text, uri: document.uri).hints(in: range, places))
   }
 
   /// Answers `textDocument/codeLens`.
-  func codeLenses(_ params: Params?) throws(ResponseError) -> JSONValue {
+  mutating func codeLenses(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
     guard document.kind == .definition else { return [] }
-    return .array(KeyViews(document, text(of: document), results: testResults).lenses)
+    let tree = workspace.tree(of: document)
+    return .array(KeyViews(tree, text(of: document), uri: document.uri, results: testResults).lenses)
   }
 
   /// Answers `workspace/executeCommand`: says what came of it, and returns that.
   mutating func execute(_ params: Params?) throws(ResponseError) -> JSONValue {
     let arguments = params?["arguments"]?.strings ?? []
-    guard arguments.count >= 2, let document = workspace.documents[arguments[0]],
-      let main = workspace.checked(document).first
-    else { throw ResponseError(.invalidParams, "the command needs an open definition and a name") }
+    let mains = arguments.first.flatMap { workspace.documents[$0] }.map { workspace.checked($0) } ?? []
+    guard arguments.count >= 2, let document = workspace.documents[arguments[0]], let main = mains.first else {
+      throw ResponseError(.invalidParams, "the command needs an open definition and a name")
+    }
     let (isGood, text): (Bool, String)
     switch params?["command"]?.string {
     case "menuc.runTest":
       let place = arguments.count > 2 ? Int(arguments[2]) : nil
-      let file = main.files[workspace.files.name(of: document.path)]
-      let results = main.results(ofTest: arguments[1]) { source in
-        source.file == file && (place == nil || Int(source.start) == place)
+      let name = workspace.files.name(of: document.path)
+      var outcomes: [(isGood: Bool, text: String)] = []
+      var passed: [UInt32: Bool] = [:]
+      // A part must pass wherever it is.
+      for main in mains {
+        let results = main.results(ofTest: arguments[1]) { source in
+          source.file == main.files[name] && (place == nil || Int(source.start) == place)
+        }
+        outcomes.append(main.outcome(of: results, named: arguments[1]))
+        for result in results where passed[result.test.declaration.source.start] != false {
+          passed[result.test.declaration.source.start] = result.isPassed
+        }
       }
-      (isGood, text) = main.outcome(of: results, named: arguments[1])
-      for (source, results) in Dictionary(grouping: results, by: \.test.declaration.source) {
-        testResults[RunTest(uri: document.uri, place: Int(source.start))] = results.allSatisfy(\.isPassed)
-      }
+      (isGood, text) = (outcomes.allSatisfy(\.isGood), outcomes.map(\.text).joined(separator: "\n"))
+      for (start, isPassed) in passed { testResults[RunTest(uri: document.uri, place: Int(start))] = isPassed }
       if client.refreshesLenses { ask("workspace/codeLens/refresh", nil) }
     case "menuc.traceKey": (isGood, text) = try main.trace(of: arguments[1])
     default: throw ResponseError(.invalidParams, "there is no such command")

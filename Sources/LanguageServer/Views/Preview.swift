@@ -15,10 +15,13 @@ extension LanguageServer {
       }
       compilation = chosen
     }
-    let layout = params?["layout"]?.string.flatMap(KeyboardLayouts.named)
+    let name = params?["layout"]?.string
+    let layout = name.flatMap(KeyboardLayouts.named)
+    if let name, layout == nil { throw ResponseError(.invalidParams, "there is no layout '\(name)'") }
     let html: String
     switch params?["view"]?.string ?? "sheet" {
-    case "overlay", "menuBar": html = Self.page(of: compilation, params?["view"]?.string, layout)
+    case let view where view == "overlay" || view == "menuBar": html = Self.page(of: compilation, view, layout)
+    case let view where view != "sheet": throw ResponseError(.invalidParams, "there is no view '\(view)'")
     default:
       let layouts =
         layout.map { [$0] } ?? [KeyboardLayouts.authored] + KeyScope(compilation.definition.app.layouts).layouts
@@ -28,7 +31,7 @@ extension LanguageServer {
   }
 
   /// A page with the text that `menuc overlay` prints.
-  private static func page(of compilation: Compilation, _ view: String?, _ layout: KeyboardLayout?) -> String {
+  private static func page(of compilation: Compilation, _ view: String, _ layout: KeyboardLayout?) -> String {
     guard let target = compilation.targets.first else { return "" }
     let app = compilation.definition.app
     let localizer = KeyLocalizer(layout, on: target.platform, for: app, direction: nil)

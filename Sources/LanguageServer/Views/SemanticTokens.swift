@@ -18,12 +18,12 @@ struct SemanticTokens {
 
   init(_ tree: SyntaxTree, _ names: NameIndex, _ text: PositionedText) {
     self.text = text
-    for node in tree.nodes where !node.isSlashdashed { add(tree.range(of: node.name), .keyword) }
     let uses = names.uses.filter { $0.range.file == tree.file }
     let known = Set(uses.map(\.range.start))
-    for node in tree.nodes.indices where !tree.nodes[node].isSlashdashed {
+    for (node, parent) in tree.activeNodes {
+      add(tree.range(of: tree.nodes[node].name), .keyword)
       let name = tree.string(tree.nodes[node].name)
-      let parent = tree.parent(of: node).map { tree.string(tree.nodes[$0].name) }
+      let parent = parent.map { tree.string(tree.nodes[$0].name) }
       var index = 0
       for entry in tree.entries(of: node) {
         let isArgument = entry.key.kind == .missing
@@ -45,7 +45,8 @@ struct SemanticTokens {
       case .action, .commandName: add(range, .method, use.isDeclaration)
       case .responder: add(range, .responder, use.isDeclaration)
       case .variable: add(range, .variable, use.isDeclaration)
-      case .menu: add(range, .menu, use.isDeclaration)
+      case .menu, .contextMenu: add(range, .menu, use.isDeclaration)
+      case .value: add(range, .word, use.isDeclaration)
       }
     }
   }
@@ -60,12 +61,12 @@ struct SemanticTokens {
     var last = (line: 0, character: 0)
     var end = 0
     for token in tokens.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where token.range.lowerBound >= end {
-      let (start, stop) = (text.place(of: token.range.lowerBound), text.place(of: token.range.upperBound))
-      guard start.line == stop.line else { continue }
+      let start = text.place(of: token.range.lowerBound)
+      guard let length = text.length(of: token.range, inLine: start.line) else { continue }
       data += [
         .integer(start.line - last.line),
         .integer(start.line == last.line ? start.character - last.character : start.character),
-        .integer(stop.character - start.character), .integer(token.kind.rawValue),
+        .integer(length), .integer(token.kind.rawValue),
         .integer(token.isDeclaration ? 1 : 0),
       ]
       last = start
@@ -79,9 +80,8 @@ extension LanguageServer {
   /// Answers `textDocument/semanticTokens/full`.
   mutating func semanticTokens(_ params: Params?) throws(ResponseError) -> JSONValue {
     let document = try document(params)
-    let main = document.kind == .definition ? workspace.names(of: document) : nil
-    let tree = document.tree(file: main?.files[workspace.files.name(of: document.path)] ?? 0)
-    let names = workspace.nameIndex(of: document, in: main)
+    guard document.kind != .other else { return .null }
+    let (_, tree, names) = workspace.reading(of: document)
     return ["data": .array(SemanticTokens(tree, names, text(of: document)).data)]
   }
 }

@@ -1,9 +1,8 @@
 /// A main definition after a check: its findings, as `menuc check` reports them, and its files.
 struct CheckedMain: Sendable {
   let path: String
-  let project: Project?
   let compilation: Compilation
-  /// The findings in the definition, and in the baseline of its project.
+  /// The findings in the definition, in the baseline of its project, and in the project file.
   let reports: [FindingList]
   /// The files of the compilation, by the one name that each has.
   let files: [ExactPath: SourceFile.ID]
@@ -14,19 +13,8 @@ struct CheckedMain: Sendable {
   init(_ path: String, _ files: BufferedFiles) {
     let notes = ReadFiles()
     let reader = notes.noting(files.reader)
-    let (project, compilation) = Self.compiled(path, reader)
-    var list = FindingList(compilation)
-    var reports: [FindingList] = []
-    if let project, let written = project.baseline {
-      let baseline = Baseline(
-        contentsOf: project.located(written.text), reader: reader, paths: ReportPaths(folder: nil))
-      let accepted = baseline.accept(&list)
-      reports.append(baseline.findings(after: accepted))
-    }
     self.path = path
-    self.project = project
-    self.compilation = compilation
-    self.reports = [list] + reports
+    (compilation, reports) = Self.checked(path, reader)
     self.files = Dictionary(
       compilation.sources.files.enumerated().lazy.filter { EmbeddedPath.isFile($1.path) }.map {
         (files.name(of: $1.path), SourceFile.ID($0))
@@ -35,18 +23,34 @@ struct CheckedMain: Sendable {
     read = Set(notes.attempted.map(files.name) + [files.name(of: path)])
   }
 
-  /// Compiles a definition as its project wants it.
-  static func compiled(_ path: String, _ reader: FileReader) -> (project: Project?, compilation: Compilation) {
+  /// Compiles a definition as its project wants it, and lists what its baseline does not accept.
+  static func checked(_ path: String, _ reader: FileReader) -> (compilation: Compilation, reports: [FindingList]) {
     var search = ProjectSearch(reader: reader)
-    let project = search.project(of: SourcePath.folder(of: path))?.project
+    let found = search.project(of: SourcePath.folder(of: path))
     let compilation = Compilation(
       SourceFile.main(path, from: reader), named: path, reader: reader,
-      settings: project?.settings ?? CompilationSettings())
-    return (project, compilation)
+      settings: found?.project.settings ?? CompilationSettings())
+    var list = FindingList(compilation)
+    var others: [FindingList] = []
+    if let project = found?.project, let written = project.baseline {
+      let baseline = Baseline(
+        contentsOf: project.located(written.text), reader: reader, paths: ReportPaths(folder: nil))
+      let accepted = baseline.accept(&list)
+      others.append(baseline.findings(after: accepted))
+    }
+    if let found { others.append(FindingList(found.diagnostics, from: found.project.sources)) }
+    // An editor marks each place, but not thousands: that would cost time at each key.
+    let marks = list.reported.flatMap { $0.counted.count > 1000 ? [$0] : $0.each }
+    return (compilation, [FindingList(marks, from: list.sources)] + others)
   }
 
   /// Whether a file is a part of it, or of what its project says.
   func concerns(_ name: ExactPath) -> Bool { read.contains(name) }
+
+  /// Whether a file of it could not be read whole, so that names may be missing.
+  var isBroken: Bool {
+    compilation.definition.isIncomplete || compilation.diagnostics.contains { $0.code == .syntaxError }
+  }
 
   /// Whether everything was read, so that names are known.
   var isSound: Bool {
@@ -54,10 +58,11 @@ struct CheckedMain: Sendable {
       && !compilation.diagnostics.contains { $0.severity == .error && !$0.code.isSilenceable }
   }
 
-  /// The trees of its definition files.
-  var trees: [SyntaxTree] {
+  /// The trees of its definition files, one of which may be known already.
+  func trees(with known: SyntaxTree? = nil) -> [SyntaxTree] {
     var ignored: [Diagnostic] = []
     return files.values.sorted().compactMap { id in
+      if let known, known.file == id { return known }
       guard let file = compilation.sources[id], SourceKind(of: file) == .definition else { return nil }
       return SyntaxTree.parse(file, id: id, diagnostics: &ignored)
     }

@@ -11,7 +11,9 @@ struct MainSearch: Sendable {
 
   /// The definitions that are checked for a file: itself where it says which app it is of, those that include it, or
   /// itself again where none does.
-  mutating func mains(of path: String, in folders: [String], _ files: BufferedFiles) -> [String] {
+  ///
+  /// - Parameter open: files that may include it wherever they lie.
+  mutating func mains(of path: String, in folders: [String], open: [String], _ files: BufferedFiles) -> [String] {
     guard SourcePath.isAbsolute(path), !DefinitionSearch.declaresApp(path, reader: files.reader) else { return [path] }
     let folder = SourcePath.folder(of: path)
     var projects = ProjectSearch(reader: files.reader)
@@ -22,7 +24,7 @@ struct MainSearch: Sendable {
     let name = ExactPath(top)
     if searches[name] == nil {
       searches[name] = DefinitionSearch(
-        Self.definitions(of: project, in: top, files.reader), root: project?.root, reader: files.reader)
+        Self.definitions(of: project, in: top, files.reader), besides: open, root: project?.root, reader: files.reader)
     }
     let mains = searches[name].map { Self.mains(above: path, in: $0, files.reader) } ?? []
     return mains.isEmpty ? [path] : mains

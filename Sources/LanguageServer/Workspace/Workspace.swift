@@ -11,6 +11,12 @@ struct Workspace: Sendable {
   private var checks: [ExactPath: CheckedMain] = [:]
   /// As they were when everything could be read, for who writes on them.
   private var sound: [ExactPath: CheckedMain] = [:]
+  /// The trees of open documents, and the names in their definitions, until a text changes.
+  private var trees: [String: SyntaxTree] = [:]
+  private var names: [String: NameIndex] = [:]
+  /// The documents whose texts were not asked yet for their links, and the links of all.
+  private var unread: Set<String> = []
+  private var links: [String: [String]] = [:]
 
   init(_ disk: FileReader) { files = BufferedFiles(disk) }
 
@@ -18,7 +24,7 @@ struct Workspace: Sendable {
 
   mutating func open(_ document: OpenDocument) {
     documents[document.uri] = document
-    files.set(document.bytes, at: document.path)
+    textChanged(document)
     filesChanged()
   }
 
@@ -27,40 +33,63 @@ struct Workspace: Sendable {
     document.change(changes, encoding)
     document.version = version
     documents[uri] = document
-    files.set(document.bytes, at: document.path)
+    textChanged(document)
     let name = files.name(of: document.path)
     checks = checks.filter { !$1.concerns(name) }
-    // A line `app` or `include` may have come or gone.
-    if document.kind == .project { return filesChanged() }
-    mains[uri] = nil
+    if document.kind == .project { filesChanged() }
+  }
+
+  private mutating func textChanged(_ document: OpenDocument) {
+    files.set(document.bytes, at: document.path)
+    (trees[document.uri], names) = (nil, [:])
+    unread.insert(document.uri)
   }
 
   mutating func close(_ uri: String) {
     guard let document = documents.removeValue(forKey: uri) else { return }
-    files.set(nil, at: document.path)
+    // It may be open under another address.
+    files.set(self.document(named: files.name(of: document.path))?.bytes, at: document.path)
+    (trees[uri], links[uri]) = (nil, nil)
     filesChanged()
   }
 
   /// Something on the disk may be another now.
   mutating func filesChanged() {
     search.forget()
-    mains = [:]
-    checks = [:]
+    (mains, checks, names) = ([:], [:], [:])
+  }
+
+  /// Searches the definitions anew where a line `app` or `include` has come or gone.
+  private mutating func readLinks() {
+    for uri in unread.sorted() {
+      guard let document = documents[uri] else { continue }
+      let new = document.kind == .definition ? tree(of: document).links : []
+      if links.updateValue(new, forKey: uri) != new {
+        search.forget()
+        (mains, names) = ([:], [:])
+      }
+    }
+    unread = []
   }
 
   /// The open document at a path, by whatever name.
   func document(named name: ExactPath) -> OpenDocument? {
-    documents.values.first { files.name(of: $0.path) == name }
+    documents.values.filter { files.name(of: $0.path) == name }.min { $0.uri < $1.uri }
   }
 
   // MARK: Checks
 
   /// The main definitions of an open one.
   private mutating func mains(of document: OpenDocument) -> [String] {
+    readLinks()
     if let known = mains[document.uri] { return known }
-    let found = search.mains(of: document.path, in: folders, files)
+    let found = mains(ofFile: document.path)
     mains[document.uri] = found
     return found
+  }
+
+  private mutating func mains(ofFile path: String) -> [String] {
+    search.mains(of: path, in: folders, open: documents.values.map(\.path).sorted(), files)
   }
 
   /// A definition as it is now.
@@ -93,7 +122,7 @@ struct Workspace: Sendable {
         guard let source = found[index].compilation.sources[file], SourceKind(of: source) == .definition else {
           continue
         }
-        for main in search.mains(of: source.path, in: folders, files)
+        for main in mains(ofFile: source.path)
         where seen.insert(files.name(of: main)).inserted { found.append(checked(main)) }
       }
       index += 1
@@ -107,6 +136,29 @@ struct Workspace: Sendable {
     return now.isSound ? now : sound[files.name(of: now.path)] ?? now
   }
 
+  // MARK: Trees
+
+  /// The text of an open document as a tree.
+  mutating func tree(of document: OpenDocument, file: SourceFile.ID = 0) -> SyntaxTree {
+    var ignored: [Diagnostic] = []
+    var tree =
+      trees[document.uri]
+      ?? SyntaxTree.parse(SourceFile(path: document.path, bytes: document.bytes), id: 0, diagnostics: &ignored)
+    trees[document.uri] = tree
+    tree.file = file
+    return tree
+  }
+
+  /// The first definition that a document is a part of, its tree there, and the names in all files of that definition; the
+  /// document as it is now.
+  mutating func reading(of document: OpenDocument) -> (main: CheckedMain?, tree: SyntaxTree, names: NameIndex) {
+    let main = document.kind == .definition ? names(of: document) : nil
+    let tree = tree(of: document, file: main?.files[files.name(of: document.path)] ?? 0)
+    let index = names[document.uri] ?? NameIndex(main?.trees(with: tree) ?? [tree])
+    names[document.uri] = index
+    return (main, tree, index)
+  }
+
   /// All definitions that open documents are parts of, sorted by their paths. It forgets the others.
   mutating func allChecked() -> [CheckedMain] {
     let open = documents.values.filter { $0.kind == .definition }
@@ -117,5 +169,16 @@ struct Workspace: Sendable {
     checks = checks.filter { all[$0.key] != nil }
     sound = sound.filter { all[$0.key] != nil }
     return all.sorted { $0.key < $1.key }.map(\.value)
+  }
+}
+
+extension SyntaxTree {
+  /// The lines by which definitions belong together: `app`, and `include` with its path.
+  fileprivate var links: [String] {
+    roots.compactMap { node in
+      if matches(nodes[node].name, "app") { return "app" }
+      guard matches(nodes[node].name, "include") else { return nil }
+      return entries(of: node).first { $0.key.kind == .missing }.map { "include " + string($0.value) }
+    }
   }
 }

@@ -14,6 +14,7 @@ extension [Diagnostic] {
       first.notes = found.prefix(Self.shownPlaces).map { Diagnostic.Note($0.message, at: $0.range) }
       first.message = "\(found.count) \(words)"
       first.fixes = Self.sharedFix(of: found).map { [$0] } ?? []
+      first.counted = found
       return first
     }
   }

@@ -28,6 +28,9 @@ public struct Diagnostic: Sendable, Hashable {
   /// the platform.
   public var platforms: [String]
 
+  /// The findings that this one counts, for reports with a mark at each place; empty for one that counts no others.
+  package var counted: [Diagnostic] = []
+
   /// Makes a finding; the severity is the code's own unless told otherwise.
   package init(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange?, severity: Severity? = nil,
@@ -120,6 +123,11 @@ public struct Diagnostic: Sendable, Hashable {
       self.replacement = replacement
     }
   }
+}
+
+extension Diagnostic {
+  /// The findings that it counts, or itself.
+  package var each: [Diagnostic] { counted.isEmpty ? [self] : counted }
 }
 
 extension Sequence<Diagnostic> {

@@ -1,0 +1,19 @@
+extension SyntaxTree {
+  /// The nodes that count, each with the one that it is in: a slashdash switches a node off with all in it.
+  package var activeNodes: [(node: NodeID, parent: NodeID?)] {
+    var active: [(NodeID, NodeID?)] = []
+    var open: [NodeID] = []
+    var id = 0
+    while id < nodes.count {
+      while let last = open.last, Int(nodes[last].subtreeEnd) <= id { open.removeLast() }
+      if nodes[id].isSlashdashed {
+        id = max(id + 1, Int(nodes[id].subtreeEnd))
+        continue
+      }
+      active.append((id, open.last))
+      open.append(id)
+      id += 1
+    }
+    return active
+  }
+}
