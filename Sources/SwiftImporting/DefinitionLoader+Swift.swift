@@ -174,7 +174,7 @@ extension DefinitionLoader {
       }
       for menu in reading.mainMenus.dropFirst() + reading.menus { declareContext(menu, on: platforms, &lowering) }
     } else {
-      // What SwiftUI does with commands beside a system's own menus nobody has measured: they are read where a definition
+      // What SwiftUI does with commands beside a system's own menus is not measured: they are read where a definition
       // says that it is for the system.
       if isNamed { operations += lowering.insertions(reading.commands) }
       operations += lowering.operations(reading.operations)

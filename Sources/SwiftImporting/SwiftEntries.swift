@@ -214,7 +214,7 @@ struct SwiftEntries {
     }
   }
 
-  /// What stands at the top is there for functions as well: one menu, whoever speaks of it.
+  /// What is at the top is there for functions as well: one menu for all of them.
   private func shared(_ statement: SwiftStatement) -> SwiftStatement {
     guard case .binding(.name(let name), let value?) = statement, module.variables[name]?.range == value.range else {
       return statement

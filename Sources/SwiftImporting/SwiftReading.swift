@@ -75,7 +75,7 @@ extension SwiftReading {
       var seen: Set<SourceRange> = []
       operations = handler.filter { seen.insert($0.range).inserted }
     }
-    // A key that was read stands somewhere: what is in no menu is its type's own.
+    // A key that was read is somewhere: what is in no menu is its type's own.
     let inMenus = Set(
       interpreter.made.filter { placed.contains(ObjectIdentifier($0)) && !$0.sites.isEmpty }.map(\.sites))
     var roots: [SwiftObject] = []
@@ -163,7 +163,7 @@ extension SwiftReading {
 
     init(_ menu: SwiftObject) {
       range = menu.range
-      // One that stands for all of a subclass is made nowhere.
+      // One that represents all of a subclass is made nowhere.
       name = menu.range.length == 0 ? menu.type : SwiftElements.title(of: menu).text
     }
   }

@@ -13,7 +13,7 @@ struct SwiftSite {
   package let framework: SwiftFramework
   /// Where the call or the assignment begins.
   package let range: SourceRange
-  /// The declaration that it stands in.
+  /// The declaration that it is in.
   package let owner: String
   package var outcome = Outcome.unseen
 }

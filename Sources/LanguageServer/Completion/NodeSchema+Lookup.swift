@@ -7,8 +7,11 @@ extension NodeSchema {
       isProject ? Project.TopLevelNode.allCases.map { Child($0) } : TopLevelNode.allCases.map { Child($0) }
     for parent in parents {
       guard let node = children.first(where: { $0.name == parent }) else { return nil }
-      // Parts of a test have what the test has.
-      if node.schema.children.isEmpty, ["cases", "case", "on"].contains(parent) { continue }
+      // Parts of a test have the steps of the test.
+      if node.schema.children.isEmpty, ["cases", "case", "on"].contains(parent) {
+        children.removeAll { $0.name == "each" }
+        continue
+      }
       children = node.schema.children
     }
     return children

@@ -54,7 +54,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Sets a static variable of the module; false for what is none. Only menus and items are kept, and dictionaries that are
+  /// Sets a static variable of the module; false for any other name. Only menus and items are kept, and dictionaries that are
   /// filled: other things change.
   private func assignStatic(_ value: SwiftValue, to name: String, of type: String) -> Bool {
     guard module.members(name, of: type).contains(where: { $0.isStatic && $0.kind == .variable }) else { return false }

@@ -1,7 +1,7 @@
 /// Lists and their methods.
 extension SwiftInterpreter {
   static let growing: Set<String> = ["append", "insert", "formUnion"]
-  /// What takes modifiers away, and leaves which nobody knows.
+  /// What takes modifiers away, and leaves unknown ones.
   static let shrinking: Set<String> = ["remove", "subtract", "formIntersection", "formSymmetricDifference"]
 
   /// What `append(_:)`, `append(contentsOf:)`, `insert(_:at:)` and `insert(contentsOf:at:)` make of a list.

@@ -1,4 +1,4 @@
-/// What names mean: members of types and instances, variables, and what stands at the top.
+/// What names mean: members of types and instances, variables, and what is at the top.
 extension SwiftInterpreter {
   /// The value of a member of a type: a static constant, a case, a static function.
   func staticMember(_ name: String, of type: String, at range: SourceRange) -> SwiftValue? {
@@ -40,7 +40,7 @@ extension SwiftInterpreter {
     let object = SwiftObject(.enumCase, type, at: element.range)
     object.fields[Self.caseName] = .text(SwiftString(text: element.name, range: element.range))
     if !isMeant, let facts = module.types[type], facts.repeatedCases.contains(element.name) {
-      // Which of the types is meant nobody knows who looks at their names alone.
+      // Their names alone do not tell which of the types is meant.
       object.fields["rawValue"] = .unknown("rawValue", at: element.range)
     } else if let value = element.value {
       object.fields["rawValue"] = evaluate(value, in: SwiftScope(nil))

@@ -50,7 +50,7 @@ extension SwiftInterpreter {
         return flow == .next ? .left : flow
       }
       scope.values.merge(inner.values) { $1 }
-      // What stands there is done as well, but nothing that it returns is meant.
+      // What is there is done as well, but nothing that it returns is meant.
       _ = maybe { run(body, in: SwiftScope(scope), SwiftFrame()) }
     case .choice(let subject, let cases): return choice(evaluate(subject, in: scope), cases, in: scope, frame)
     case .forEach(let pattern, let sequence, let filter, let body):
@@ -91,7 +91,7 @@ extension SwiftInterpreter {
         default: isSure = false
         }
       }
-      // What stands for elements that nobody knows may be none, or several.
+      // What represents unknown elements may be none, or several.
       if !isSure {
         _ = aside { run(body, in: inner, frame) }
         continue
@@ -103,7 +103,7 @@ extension SwiftInterpreter {
     return .next
   }
 
-  /// Whether a value is one element, and not what stands for all of an unknown list.
+  /// Whether a value is one element, and not what represents all of an unknown list.
   static func isElement(_ value: SwiftValue) -> Bool {
     if case .symbol(let symbol) = value { symbol.isImplicit } else { true }
   }
@@ -123,7 +123,7 @@ extension SwiftInterpreter {
       if flow == .left { return .left }
       if flow == .leftLoop { return .next }
     }
-    // Nobody knows how often: what the rounds change has no value that holds.
+    // How often is unknown: what the rounds change has no value that holds.
     forget(SwiftAssignments(body).names, in: scope)
     let inner = SwiftScope(scope)
     _ = test(conditions, in: inner)

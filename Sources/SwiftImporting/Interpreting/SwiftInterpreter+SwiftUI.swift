@@ -257,7 +257,7 @@ extension SwiftInterpreter {
     item.framework = .swiftUI
     branch(item, on: call.arguments.first?.value)
     var reading = keyReading(call)
-    // Menus and pickers have no key in a definition, and nobody has measured whom of those in them it chooses.
+    // Menus and pickers have no key in a definition, and which of those in them it chooses is not measured.
     if case .key = reading, item.kind == .menu { reading = .unread("it is given to a menu and not to an item") }
     note(reading, at: call.range)
     if case .key(let key, let place) = reading {

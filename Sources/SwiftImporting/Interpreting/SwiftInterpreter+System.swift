@@ -226,7 +226,7 @@ extension SwiftInterpreter {
 
   func key(of symbol: SwiftSymbol, in scope: SwiftScope) -> String { (scope.type ?? "") + "." + symbol.path }
 
-  /// The object that stands for something that is made elsewhere, an outlet or what the system has.
+  /// The object that represents something that is made elsewhere, an outlet or what the system has.
   package func placeholder(for holder: SwiftValue, _ kind: SwiftObject.Kind, in scope: SwiftScope) -> SwiftValue {
     let path: String
     let range: SourceRange

@@ -92,7 +92,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The type of what stands for the children that a menu has.
+  /// The type of what represents the children that a menu has.
   package static let existing = "existing"
 
   func operation(_ call: SwiftCall) -> SwiftObject? {

@@ -41,7 +41,7 @@ package final class SwiftInterpreter {
   package var repeated: [SwiftObject] = []
   /// What was assigned to `mainMenu`.
   var mainMenus: [SwiftObject] = []
-  /// What stands for things that are made elsewhere, by how the code calls them.
+  /// What represents things that are made elsewhere, by how the code calls them.
   var placeholders: [String: SwiftValue] = [:]
 
   /// The menus and items that static variables hold, by type and name.
@@ -59,7 +59,7 @@ package final class SwiftInterpreter {
     made.append(object)
   }
 
-  /// The instance that stands for all of a type.
+  /// The instance that represents all of a type.
   func instance(of type: String) -> SwiftObject {
     if let known = instances[type] { return known }
     let isMenu = module.isKind(type, of: ["NSMenu"])
@@ -95,7 +95,7 @@ package final class SwiftInterpreter {
   /// The number of the piece of code at hand.
   private var piece = 0
 
-  /// Where the work stands.
+  /// Where the work is.
   var moment: SwiftMoment { SwiftMoment(piece: piece, branch: branch, depth: callDepth) }
 
   // MARK: Limits

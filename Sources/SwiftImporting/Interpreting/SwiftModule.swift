@@ -20,7 +20,7 @@ package struct SwiftModule {
     var initializers: [SwiftDeclaration] = []
     /// The types that its variables are declared with, or made of.
     var variableTypes: Set<String> = []
-    /// Every member as it stands.
+    /// Every member as it is written.
     package var all: [SwiftDeclaration] = []
   }
 

@@ -54,7 +54,7 @@ package indirect enum SwiftValue {
   }
 }
 
-/// A text and where its literal stands.
+/// A text and where its literal is.
 package struct SwiftString {
   package var text: String
   package var range: SourceRange
@@ -63,7 +63,7 @@ package struct SwiftString {
 }
 
 package struct SwiftSymbol {
-  /// What stands before the dot, as it is written; nil for `.name` and for a plain name.
+  /// What is before the dot, as it is written; nil for `.name` and for a plain name.
   package let base: String?
   package let name: String
   package let range: SourceRange

@@ -166,7 +166,7 @@ extension SwiftLowering {
     }
   }
 
-  /// SwiftUI's buttons run closures: what stands for them is called like the title.
+  /// SwiftUI's buttons run closures: what represents them is called like the title.
   private mutating func madeUpAction(_ title: String, _ object: SwiftObject) -> String {
     let words = (title.isEmpty ? object.type : title).split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     var name =

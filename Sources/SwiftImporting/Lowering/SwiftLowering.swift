@@ -1,8 +1,8 @@
 /// Makes elements of menus, and what is done with them, of what the code of a module says.
 package struct SwiftLowering {
-  /// Where the parts of an element stand, by where the element is declared.
+  /// Where the parts of an element are, by where the element is declared.
   var places: [SourceRange: [SwiftPart: SourceRange]] = [:]
-  /// Where the key of each stands.
+  /// Where the key of each is.
   var keys: [(range: SourceRange, key: KeyCombination)] = []
   var remarks: [ImportRemark] = []
   var diagnostics: [Diagnostic] = []

@@ -50,7 +50,7 @@ extension SwiftDump {
   }
 
   /// What a variable or a subscript does when it is set, and what a subscript does when it is asked, as functions that
-  /// nobody calls by a name.
+  /// no name calls.
   mutating func accessors(
     of node: JSONTree.NodeID, named variable: SwiftDeclaration
   ) -> [SwiftDeclaration] {

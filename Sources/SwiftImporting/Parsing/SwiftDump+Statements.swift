@@ -31,7 +31,7 @@ extension SwiftDump {
     case "top_level_code_decl", "brace_stmt":
       return statements(tree[node, "body"].flatMap { tree[$0, "elements"] } ?? tree[node, "elements"])
     case "pattern_binding_decl": return bindings(node)
-    // What it is set to stands in the binding before it, unless it is computed.
+    // What it is set to is in the binding before it, unless it is computed.
     case "var_decl":
       guard let variable = variable(node) else { return [] }
       return [.declaration(variable)] + accessors(of: node, named: variable).map { .declaration($0) }

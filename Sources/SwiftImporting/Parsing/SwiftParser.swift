@@ -1,4 +1,4 @@
-/// The toolchain's parser: it says what stands in a Swift file, and needs no SDK for that.
+/// The toolchain's parser: it says what is in a Swift file, and needs no SDK for that.
 package struct SwiftParser: Sendable {
   /// Why a file was not parsed.
   package enum Failure: Error, Sendable, Hashable {

@@ -1,4 +1,4 @@
-/// The tokens of a Swift file that say where something stands: names, literals and punctuation, without comments.
+/// The tokens of a Swift file that say where something is: names, literals and punctuation, without comments.
 ///
 /// No more than what the place of a name or a string needs; what the file means the toolchain's parser says.
 package struct SwiftTokens: Sendable {
@@ -16,7 +16,7 @@ package struct SwiftTokens: Sendable {
   }
 
   package let bytes: [UInt8]
-  /// Those of an interpolation follow the string that it stands in.
+  /// Those of an interpolation follow the string that it is in.
   package private(set) var tokens: [Token] = []
 
   /// Interpolations within each other; a file that nests deeper is no text of a person.
@@ -107,7 +107,7 @@ package struct SwiftTokens: Sendable {
     "as", "await", "case", "else", "if", "in", "return", "throw", "try", "where", "while",
   ]
 
-  /// Whether a slash stands where an expression begins, and not between two operands.
+  /// Whether a slash is where an expression begins, and not between two operands.
   private func mayBeginRegularExpression(at index: Int) -> Bool {
     let next = byte(index + 1)
     if next <= 0x20 || next == .closeParenthesis { return false }

@@ -1,4 +1,4 @@
-/// What stands in a Swift file, as far as menus ask: declarations, statements, expressions, each with its place.
+/// What is in a Swift file, as far as menus ask: declarations, statements, expressions, each with its place.
 package struct SwiftFile: Sendable {
   /// What is imported: `SwiftUI`.
   package var imports: [String] = []
@@ -21,7 +21,7 @@ package struct SwiftDeclaration: Sendable {
   package let kind: Kind
   /// Its base name; of an extension the type's.
   package var name: String
-  /// Where the name stands.
+  /// Where the name is.
   package var range: SourceRange
   /// All of it.
   var extent: SourceRange
@@ -135,7 +135,7 @@ package struct SwiftTerm: Sendable {
   }
 
   package let kind: Kind
-  /// Where its name or literal stands; of a call, the name of what is called.
+  /// Where its name or literal is; of a call, the name of what is called.
   package let range: SourceRange
 }
 
