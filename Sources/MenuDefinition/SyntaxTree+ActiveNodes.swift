@@ -1,7 +1,7 @@
 extension SyntaxTree {
   /// The nodes that count, each with the one that it is in: a slashdash switches a node off with all in it.
   package var activeNodes: [(node: NodeID, parent: NodeID?)] {
-    var active: [(NodeID, NodeID?)] = []
+    var active: [(node: NodeID, parent: NodeID?)] = []
     var open: [NodeID] = []
     var id = 0
     while id < nodes.count {
@@ -10,7 +10,7 @@ extension SyntaxTree {
         id = max(id + 1, Int(nodes[id].subtreeEnd))
         continue
       }
-      active.append((id, open.last))
+      active.append((node: id, parent: open.last))
       open.append(id)
       id += 1
     }
