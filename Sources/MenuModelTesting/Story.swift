@@ -7,7 +7,7 @@
 ///
 /// It works in Swift Testing and in XCTest. A story that ends without an expectation is a failure too.
 public final class Story {
-  /// The story so far: ``Scenario/shown(in:)`` and ``Scenario/overlay`` say what people see now.
+  /// The story so far: its `shown(in:)` and `overlay` say what people see now.
   public private(set) var scenario: Scenario
   private var hasExpectation = false
   private let start: TestLine
