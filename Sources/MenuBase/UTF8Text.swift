@@ -51,7 +51,7 @@
     }
   }
 
-  /// The offset of the next byte that is less than a space; nil where there is none. Eight bytes at a time.
+  /// The offset of the next byte below a space, found eight bytes at a time; nil at the end.
   @inlinable
   package static func nextControl(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
     var index = start

@@ -126,7 +126,7 @@ public struct Scenario {
 
   /// Chooses anything in the menu. What an action's closure does is the app's: the story is told that it ran.
   ///
-  /// - Returns: what became of a command; nil where there is none to send.
+  /// - Returns: what became of the command; nil where no command is chosen.
   @discardableResult
   public mutating func choose(element: Element) -> Dispatch? {
     let meant = sight(.menuBar) { element.isMeant(by: $0, nil, on: dispatcher.platform) }

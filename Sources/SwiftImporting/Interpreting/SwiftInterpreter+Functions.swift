@@ -62,7 +62,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether a parameter may have a closure: what is a text or a number where it is left out is none.
+  /// Whether a parameter may have a closure: one whose default is a text or a number has none.
   private static func mayBeClosure(_ parameter: SwiftParameter) -> Bool {
     switch parameter.value?.kind {
     case .string?, .integer?, .boolean?, .list?, .member?: false

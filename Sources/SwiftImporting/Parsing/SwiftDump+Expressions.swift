@@ -1,6 +1,6 @@
 /// Expressions.
 extension SwiftDump {
-  /// What an integer literal is; nil for one that is too large, and for what is none.
+  /// The number of an integer literal; nil for one that is too large, and for other literals.
   static func integer(_ literal: String, isNegative: Bool) -> Int? {
     let text = literal.replacing("_", with: "")
     let radix = text.hasPrefix("0x") ? 16 : text.hasPrefix("0b") ? 2 : text.hasPrefix("0o") ? 8 : 10
@@ -206,7 +206,7 @@ extension SwiftDump {
     var parts: [SwiftTerm] = []
     var wasCast = false
     for part in expressions(tree[node, "elements"]) {
-      // A cast stands for the operator and for the type.
+      // A cast has both the operator and the type.
       if case .cast = part.kind {
         if !wasCast { parts.append(part) }
         wasCast.toggle()
