@@ -38,6 +38,7 @@ import Testing
         Action(title: "Share…"),
         Action(title: "Print Later", identifier: "later", attributes: .disabled),
         Command(title: "Rename", action: "rename:"),
+        Command(title: "Debug", action: "debug:", attributes: .hidden),
       ])
     if system == .main {
       try builder.insertSibling(menu, afterMenu: .view)
@@ -79,7 +80,7 @@ import Testing
   @Test("An action is chosen by identifier or title, and runs unless it is disabled")
   func actions() throws {
     let builder = try Self.builder()
-    let story = Story(builder, firstResponder: Page(["open:"]))
+    let story = Story(builder, firstResponder: Page(["open:", "debug:"]))
     story.choose(element: .titled("Share…"))
     story.expect(.runs("Share…"))
     story.choose(element: .action("later"))
@@ -87,6 +88,8 @@ import Testing
     story.choose(element: .titled("Open"))
     story.expect(.handled(action: "open:"))
     story.choose(element: .titled("Nothing"))
+    story.expect(.unhandled(.noSuchCommand))
+    story.choose("debug:")
     story.expect(.unhandled(.noSuchCommand))
     let failures = failures {
       let story = Story(builder, firstResponder: Page([]))

@@ -9,7 +9,7 @@ extension TestStage {
   }
 
   /// The commands that a word means by their action.
-  private func namedCommands(_ element: TestElement) -> [(id: MenuTree.ID, element: MenuElement)] {
+  func namedCommands(_ element: TestElement) -> [(id: MenuTree.ID, element: MenuElement)] {
     commands(ActionSelector(element.word.text)).filter { $0.element.command.map(element.matches) ?? false }
   }
 

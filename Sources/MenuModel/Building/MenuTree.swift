@@ -200,6 +200,23 @@
     return false
   }
 
+  /// Whether an element is hidden with its key, or a menu that it is in: AppKit's items have submenus and may be hidden.
+  package func isHidden(_ id: ID, on platform: Platform) -> Bool {
+    platform.rules.contains(.hiddenLosesKey) && isHidden(id)
+  }
+
+  /// Whether an element is a menu that does not open: AppKit's items have submenus and may be disabled.
+  /// Source: developer.apple.com/documentation/appkit/nsmenuitem/isenabled
+  package func isDisabledMenu(_ id: ID, on platform: Platform) -> Bool {
+    guard platform.rules.contains(.implementerIsTarget), !isValidated(id, on: platform) else { return false }
+    return self[id].menu?.attributes.contains(.disabled) ?? false
+  }
+
+  /// Whether a menu that an element is in does not open.
+  package func isInDisabledMenu(_ id: ID, on platform: Platform) -> Bool {
+    platform.rules.contains(.implementerIsTarget) && ancestors(of: id).contains { isDisabledMenu($0, on: platform) }
+  }
+
   /// Whether an item is enabled and disabled by whoever performs it, and not as it was set, which in UIKit is so of all.
   /// Sections are no menus of their own, and what is shown beside the menu is in none.
   package func isValidated(_ id: ID, on platform: Platform) -> Bool {

@@ -75,7 +75,7 @@ package struct MenuBarText {
     var followsSection = false
     let start = rows.count
     for id in ids {
-      if presentation.isHidden(id) { continue }
+      if tree.isHidden(id, on: presentation.platform) { continue }
       let isSection = if case .menu(let menu) = tree[id] { menu.options.contains(.displayInline) } else { false }
       let before = rows.count
       // The responders' submenu stands apart from no section.
@@ -98,7 +98,7 @@ package struct MenuBarText {
       return
     }
     let start = rows.count
-    if presentation.isDisabled(id) {
+    if tree.isDisabledMenu(id, on: presentation.platform) {
       rows.append(KeyedRow(Self.name(menu) + " (disabled)", indent: indent, as: .faint))
       return
     }

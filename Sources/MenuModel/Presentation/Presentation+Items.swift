@@ -55,6 +55,17 @@ extension Presentation {
     /// "Open in New Window".
     case sceneActivation(Action)
     case deferred(String)
+
+    package init(_ element: MenuElement) {
+      switch element {
+      case .menu(let menu): self = .menu(menu)
+      case .command(let command): self = .command(command)
+      case .keyCommand(let keyCommand): self = .command(keyCommand.command)
+      case .action(let action): self = .action(action)
+      case .sceneActivation(let activation): self = .sceneActivation(activation.action)
+      case .deferred(let deferred): self = .deferred(deferred.name)
+      }
+    }
   }
 
   // MARK: Of the menu
@@ -71,23 +82,11 @@ extension Presentation {
   /// What is shown of an element of the menu; of one in a hidden menu nothing.
   package func item(_ element: MenuElement, at id: MenuTree.ID) -> Item {
     var item = visibleItem(element, at: id)
-    if isHidden(id) { item.visibility = .absent(.hidden) }
-    if item.visibility == .shown, menu.ancestors(of: id).contains(where: isDisabled) {
+    if menu.isHidden(id, on: platform) { item.visibility = .absent(.hidden) }
+    if item.visibility == .shown, menu.isInDisabledMenu(id, on: platform) {
       item.visibility = .grey(.disabled)
     }
     return item
-  }
-
-  /// Whether an element is a menu that does not open: AppKit's items have submenus and may be disabled.
-  /// Source: developer.apple.com/documentation/appkit/nsmenuitem/isenabled
-  package func isDisabled(_ id: MenuTree.ID) -> Bool {
-    guard platform.rules.contains(.implementerIsTarget), !menu.isValidated(id, on: platform) else { return false }
-    return menu[id].menu?.attributes.contains(.disabled) ?? false
-  }
-
-  /// Whether an element is hidden with its key, or a menu that it is in: AppKit's items have submenus and may be hidden.
-  package func isHidden(_ id: MenuTree.ID) -> Bool {
-    platform.rules.contains(.hiddenLosesKey) && menu.isHidden(id)
   }
 
   private func visibleItem(_ element: MenuElement, at id: MenuTree.ID) -> Item {
@@ -225,7 +224,7 @@ extension Presentation {
     let isTop = context == nil && menu.parent(of: id) == MenuTree.root
     switch style {
     case .menuBar:
-      if isDisabled(id) { return .grey(.disabled) }
+      if menu.isDisabledMenu(id, on: platform) { return .grey(.disabled) }
       return isTop || hasContent(id) ? .shown : .absent(.empty)
     case .overlay:
       if !isTop { return .absent(.noKey) }
@@ -245,7 +244,7 @@ extension Presentation {
 
   /// Whether anything in a menu is shown.
   private func hasContent(_ id: MenuTree.ID) -> Bool {
-    if isHidden(id) { return false }
+    if menu.isHidden(id, on: platform) { return false }
     if isFilled(id) { return true }
     if case .submenu(id, _) = place, hasOwnContent { return true }
     return menu.children(of: id).contains { child in

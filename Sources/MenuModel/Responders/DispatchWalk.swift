@@ -77,8 +77,8 @@ package struct DispatchWalk {
   ///
   /// - Parameters:
   ///   - others: what would be tried after them.
-  ///   - keepsKey: whether a disabled first item keeps its key where the platform says so; a command that is chosen has
-  ///     no key to keep.
+  ///   - keepsKey: whether a disabled first item keeps its key where the platform says so. A command that is chosen has
+  ///     no key to keep, and cannot be chosen where it is hidden.
   package mutating func `try`(
     _ candidates: [DispatchCandidate], before others: [DispatchCandidate] = [], keepsKey: Bool
   ) -> Dispatch? {
@@ -94,6 +94,10 @@ package struct DispatchWalk {
         passedOver.append(Dispatch.PassedOver(command: command, why: .noTarget))
         if keepsKey, let end = swallowed(by: command, origin, later) { return end }
         continue
+      }
+      if !keepsKey, validated.attributes.contains(.hidden) {
+        say("\(Self.name(of: command)) is hidden by \(responder.responderName)", nil, .nearly)
+        return end(.unhandled(.noSuchCommand))
       }
       if validated.attributes.contains(.disabled) {
         let isOwn = command.attributes.contains(.disabled)

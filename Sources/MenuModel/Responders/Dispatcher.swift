@@ -176,13 +176,17 @@ public struct Dispatcher: Sendable {
   package func choose(
     _ identity: Command.Identity, holding modifiers: KeyModifierFlags, _ walk: inout DispatchWalk
   ) -> Dispatch {
-    guard let (command, origin, isValidated) = command(identity, in: walk.chain) else {
+    guard let (command, origin, isValidated, obstacle) = command(identity, in: walk.chain) else {
       let dropped = dropped { $0.commandIdentity == identity }
       walk.say(dropped ?? missing(identity), nil)
       return walk.end(.unhandled(.noSuchCommand))
     }
     func candidate(_ command: Command, _ origin: Dispatch.Origin) -> DispatchCandidate {
       DispatchCandidate(command: command, origin: origin, isValidated: isValidated)
+    }
+    if let obstacle {
+      walk.say("'\(command.title)' \(obstacle.text)", command.source)
+      return walk.end(.unhandled(obstacle.reason))
     }
     walk.say("'\(command.title)' is chosen", command.source, .press)
     if system == .main { walk.openMenuBar() }
@@ -217,18 +221,36 @@ public struct Dispatcher: Sendable {
     return (Dispatch(outcome: .handled(handling), passedOver: [], steps: steps), target)
   }
 
+  /// Why people cannot choose a command that the menu has.
+  private typealias Obstacle = (reason: Dispatch.Reason, text: String)
+
   private func command(
     _ identity: Command.Identity, in chain: ResponderChain
-  ) -> (command: Command, origin: Dispatch.Origin, isValidated: Bool)? {
-    if let id = tree.id(of: .command(identity)), let command = tree[id].command {
-      return (tree.enabled(command, at: id, on: platform), .menuCommand, tree.isValidated(id, on: platform))
+  ) -> (command: Command, origin: Dispatch.Origin, isValidated: Bool, obstacle: Obstacle?)? {
+    if let id = id(of: identity), let command = tree[id].command {
+      let isValidated = tree.isValidated(id, on: platform)
+      return (tree.enabled(command, at: id, on: platform), .menuCommand, isValidated, obstacle(to: command, at: id))
     }
     for responder in chain {
       if let own = responder.keyCommands.first(where: { $0.command.identity == identity }) {
-        return (own.command, .responderKeyCommand(of: responder.responderName), true)
+        return (own.command, .responderKeyCommand(of: responder.responderName), true, nil)
       }
     }
     return nil
+  }
+
+  /// The first command of an identity that people can choose, else the first; a menu of AppKit may have several.
+  private func id(of identity: Command.Identity) -> MenuTree.ID? {
+    guard let first = tree.id(of: .command(identity)) else { return nil }
+    func isOutOfReach(_ id: MenuTree.ID) -> Bool { tree[id].command.flatMap { obstacle(to: $0, at: id) } != nil }
+    if tree.twins.isEmpty || !isOutOfReach(first) { return first }
+    let others = tree.ids(from: MenuTree.root).lazy.map(Int.init)
+    return others.first { tree[$0].commandIdentity == identity && !isOutOfReach($0) } ?? first
+  }
+
+  private func obstacle(to command: Command, at id: MenuTree.ID) -> Obstacle? {
+    if command.attributes.contains(.hidden) || tree.isHidden(id, on: platform) { return (.noSuchCommand, "is hidden") }
+    return tree.isInDisabledMenu(id, on: platform) ? (.disabled, "is in a disabled menu") : nil
   }
 
   /// What answers to a press, in the order it is asked.

@@ -14,30 +14,23 @@ extension Scenario {
     /// The action that it means; nil where it is not named by one.
     var selector: ActionSelector? { if case .command(let action) = self { action } else { nil } }
 
-    /// Whether an element of a menu is meant, shown or not.
-    func isMeant(by element: MenuElement) -> Bool {
-      switch (self, element) {
-      case (.command(let action), _): element.command?.action == action
-      case (.action(let identifier), .action(let action)): action.identifier == identifier
-      case (.menu(let identifier), .menu(let menu)): menu.identifier == identifier
-      case (.titled(let title), .action(let action)): action.title == title
-      case (.titled(let title), .menu(let menu)): menu.title == title
-      case (.titled(let title), _): element.command?.title == title
-      case (.action, _), (.menu, _): false
-      }
-    }
-
-    /// Whether something that is shown, or could be, is meant.
+    /// Whether something is meant, shown or not.
     ///
-    /// - Parameter propertyList: that of the command; nil for any.
-    func isMeant(by item: Presentation.Item, _ propertyList: PropertyList?, on platform: Platform) -> Bool {
-      switch (self, item.content) {
+    /// - Parameters:
+    ///   - title: what it is shown by.
+    ///   - propertyList: that of the command; nil for any.
+    func isMeant(
+      by content: Presentation.Content, titled title: String, _ propertyList: PropertyList? = nil,
+      on platform: Platform
+    ) -> Bool {
+      switch (self, content) {
       case (.command(let action), .command(let command)):
         command.action == action && (propertyList == nil || propertyList == command.propertyList)
       case (.action(let identifier), .action(let action)), (.action(let identifier), .sceneActivation(let action)):
         action.identifier == identifier
-      case (.menu(let identifier), .menu(let menu)): menu.identifier == platform.resolved(identifier)
-      case (.titled(let title), _): item.title == title
+      case (.menu(let identifier), .menu(let menu)):
+        menu.identifier.map(platform.resolved) == platform.resolved(identifier)
+      case (.titled(let wanted), _): title == wanted
       case (.command, _), (.action, _), (.menu, _): false
       }
     }

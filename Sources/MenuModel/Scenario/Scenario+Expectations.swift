@@ -89,7 +89,7 @@ extension Scenario {
     let style = style ?? firstStyle
     let expected = "no \(named(element, propertyList)) in the \(style.displayed)"
     guard has(style) else { throw failure(expected, got: missing(style)) }
-    let items = sight(style) { element.isMeant(by: $0, propertyList, on: dispatcher.platform) }
+    let items = sight(style) { isMeant(element, propertyList, by: $0) }
     if let item = items.first(where: { !$0.visibility.isAbsent })?.item { throw failure(expected, got: item.displayed) }
     if items.isEmpty, !dispatcher.knows(element) {
       throw failure(expected, got: "nothing, but it never was there: nothing of the app or the system is called so")
@@ -115,7 +115,7 @@ extension Scenario {
     let expected = "\(wanted.displayed) in the \(style.displayed)"
     guard has(style) else { throw failure(expected, got: missing(style)) }
     let key = wanted.key.flatMap { try? KeyCombination(spelling: $0) }
-    let items = sight(style) { wanted.element.isMeant(by: $0, wanted.propertyList, on: dispatcher.platform) }
+    let items = sight(style) { isMeant(wanted.element, wanted.propertyList, by: $0) }
     if let spelling = wanted.key, key == nil, !items.contains(where: { $0.item.key?.displayed == spelling }) {
       throw failure(expected, got: "no key: nothing is spelled '\(spelling)'")
     }
@@ -124,8 +124,7 @@ extension Scenario {
       if !alike.isEmpty { return }
       let there = items.first { !$0.visibility.isAbsent } ?? items.first
       guard let there else {
-        let dropped = dispatcher.dropped { wanted.element.isMeant(by: $0) }
-        throw failure(expected, got: "nothing: \(dropped ?? "the menu has no such element")")
+        throw failure(expected, got: "nothing: \(dropped(wanted.element) ?? "the menu has no such element")")
       }
       throw failure(expected, got: there.displayed(withPath: wanted.path != nil))
     }
@@ -143,7 +142,7 @@ extension Scenario {
   private func isAt(_ place: Place, _ subject: Presentation.Subject, in presentation: Presentation) -> Bool {
     let neighbours = presentation.neighbours(of: subject)
     func isMeant(_ element: Element, _ neighbour: Presentation.Subject?) -> Bool {
-      neighbour.flatMap(presentation.item).map { element.isMeant(by: $0, nil, on: dispatcher.platform) } ?? false
+      neighbour.flatMap(presentation.item).map { self.isMeant(element, by: $0) } ?? false
     }
     return switch place {
     case .first: neighbours.before == nil
@@ -269,7 +268,7 @@ extension Dispatcher {
   /// the platform has for other apps.
   fileprivate func knows(_ element: Scenario.Element) -> Bool {
     func isMeant(_ other: MenuElement) -> Bool {
-      element.isMeant(by: other)
+      element.isMeant(by: Presentation.Content(other), titled: other.title, on: platform)
         || other.command?.alternates.contains { $0.action == element.selector } ?? false
     }
     func has(_ tree: MenuTree) -> Bool { tree.nodes.indices.contains { isMeant(tree[$0]) } }

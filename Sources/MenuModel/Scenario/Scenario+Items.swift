@@ -23,7 +23,7 @@ extension Scenario {
   ///   context menu is shown in one way.
   public func shown(in style: Platform.PresentationStyle? = nil) -> [Item] {
     let style = style ?? firstStyle
-    return has(style) ? sight(style).filter { $0.isChoice && !$0.visibility.isAbsent }.map(\.item) : []
+    return has(style) ? sight(style, where: \.isChoice).filter { !$0.visibility.isAbsent }.map(\.item) : []
   }
 
   /// What the platform shows first.
@@ -47,37 +47,47 @@ extension Scenario {
     let subject: Presentation.Subject
     let item: Item
     let visibility: Presentation.Visibility
-    /// Whether something happens when it is chosen.
-    let isChoice: Bool
   }
 
-  /// All commands and actions, alternates after their commands, and with them the menus; shown or not.
-  ///
-  /// - Parameter isIncluded: what counts.
-  func sight(
-    _ style: Platform.PresentationStyle, where isIncluded: (Presentation.Item) -> Bool = { _ in true }
-  ) -> [Appearance] {
+  /// What counts of all that there is, shown or not.
+  func sight(_ style: Platform.PresentationStyle, where isIncluded: (Presentation.Item) -> Bool) -> [Appearance] {
     let presentation = presentation(style)
+    return items(of: presentation, where: isIncluded).map { item in
+      let key = item.key.map { dispatcher.matcher.localized($0.combination, of: $0.of)?.localized ?? $0.combination }
+      return Appearance(
+        subject: item.subject,
+        item: Item(
+          title: item.title, path: presentation.path(of: item.subject), key: key, state: item.state,
+          isGrey: item.visibility.isGrey, command: item.command),
+        visibility: item.visibility)
+    }
+  }
+
+  /// Menus, commands and actions, alternates after their commands, and last what responders declare.
+  func items(
+    of presentation: Presentation, where isIncluded: (Presentation.Item) -> Bool
+  ) -> [Presentation.Item] {
     let tree = dispatcher.tree
     var subjects: [Presentation.Subject] = []
     tree.forEachID { id in
-      if id == MenuTree.root { return }
       let facts = tree.facts(of: id)
       if facts.kind == .deferred { return }
       subjects.append(.element(id))
       guard facts.hasAlternates, let command = tree[id].command else { return }
       subjects += command.alternates.indices.map { .alternate($0, of: id) }
     }
-    let items = subjects.compactMap { presentation.item($0) } + presentation.ownItems { _ in true }
-    return items.filter(isIncluded).map { item in
-      let key = item.key.map { dispatcher.matcher.localized($0.combination, of: $0.of)?.localized ?? $0.combination }
-      let isMenu = if case .menu = item.content { true } else { false }
-      return Appearance(
-        subject: item.subject,
-        item: Item(
-          title: item.title, path: presentation.path(of: item.subject), key: key, state: item.state,
-          isGrey: item.visibility.isGrey, command: item.command),
-        visibility: item.visibility, isChoice: !isMenu)
+    return (subjects.compactMap { presentation.item($0) } + presentation.ownItems { _ in true }).filter(isIncluded)
+  }
+
+  /// Whether a story means something that is shown, or could be.
+  func isMeant(_ element: Element, _ propertyList: PropertyList? = nil, by item: Presentation.Item) -> Bool {
+    element.isMeant(by: item.content, titled: item.title, propertyList, on: dispatcher.platform)
+  }
+
+  /// Why an element is not in the menu, where the app inserted it.
+  func dropped(_ element: Element) -> String? {
+    dispatcher.dropped {
+      element.isMeant(by: Presentation.Content($0), titled: $0.title, on: dispatcher.platform)
     }
   }
 }

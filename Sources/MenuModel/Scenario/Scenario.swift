@@ -129,25 +129,17 @@ public struct Scenario {
   /// - Returns: what became of the command; nil where no command is chosen.
   @discardableResult
   public mutating func choose(element: Element) -> Dispatch? {
-    let meant = sight(.menuBar) { element.isMeant(by: $0, nil, on: dispatcher.platform) }
-    let items = meant.filter(\.isChoice)
-    let chosen = items.first { !$0.visibility.isAbsent } ?? items.first
-    if let command = chosen?.item.command {
-      if case .alternate(let offset, let id) = chosen?.subject, let owner = dispatcher.tree[id].command {
-        let flags = owner.alternates[offset].modifierFlags
-        return choose(owner.action, propertyList: owner.propertyList, holding: flags)
-      }
-      return choose(command.action, propertyList: command.propertyList)
-    }
-    if let action = element.selector { return choose(action) }
+    let presentation = presentation(.menuBar)
+    let items = items(of: presentation) { isMeant(element, by: $0) }
     var (reason, why, ran) = (Dispatch.Reason.noSuchCommand, "the menu has no such element", String?.none)
-    if let chosen {
-      (reason, why) = (chosen.visibility.isGrey ? .disabled : .noSuchCommand, chosen.displayed(withPath: false))
-      if chosen.visibility == .shown { ran = chosen.item.title }
-    } else if let menu = meant.first {
-      why = "'\(menu.item.title)' is a menu, which cannot be chosen"
-    } else if let dropped = dispatcher.dropped(where: element.isMeant) {
-      why = dropped
+    switch presentation.choice(among: items, holding: []) {
+    case .sends(let command, let modifiers):
+      return choose(command.action, propertyList: command.propertyList, holding: modifiers)
+    case .runs(let action, _): ran = action.title
+    case .refused(let refusal, let sentence, _): (reason, why) = (refusal, sentence)
+    case nil:
+      if let action = element.selector { return choose(action) }
+      if let dropped = dropped(element) { why = dropped }
     }
     let dispatch = Dispatch(
       outcome: .unhandled(reason), passedOver: [], steps: [Dispatch.Step(text: why, source: nil)])

@@ -64,7 +64,7 @@ package struct SheetPageBuilder {
         entries += self.entries(tree[id], tree.keyCombination(of: id), path: path)
         continue
       }
-      if presentation.isHidden(id) { continue }
+      if presentation.menu.isHidden(id, on: presentation.platform) { continue }
       add(&entries, submenus: submenus)
       let titles = menu.title.isEmpty ? [] : [menu.title]
       if id == presentation.submenu {

@@ -23,7 +23,10 @@ import Testing
       let dispatcher = Dispatcher(target.main)
       var commands: [(id: MenuTree.ID, command: Command)] = []
       target.main.tree.forEachID { id in
-        guard let command = target.main.tree[id].command else { return }
+        // What is hidden runs by its key alone.
+        guard let command = target.main.tree[id].command, !command.attributes.contains(.hidden),
+          !target.main.tree.isHidden(id)
+        else { return }
         // Of two commands that are one to UIKit only the first can be named.
         if target.main.tree.id(of: .command(command.identity)) == id { commands.append((id, command)) }
       }
@@ -40,6 +43,8 @@ import Testing
             let isValidated = target.main.tree.isValidated(id, on: platform)
             guard let runs = chains.performance(of: sender, from: index, isValidated: isValidated) else { continue }
             let dispatch = dispatcher.choose(command.identity, from: start)
+            // Its target hides it.
+            if dispatch.reason == .noSuchCommand { continue }
             if runs.holds(in: state) == (dispatch.handling != nil) { continue }
             Issue.record(
               """
