@@ -248,6 +248,19 @@ package enum ResponderCheckCases {
       responder R { performs x:; }
       responder Q { performs y:; }
       """),
+    Example(
+      "the system's, of which the app can change only its own", ["swallowed-duplicate"],
+      """
+      app A { platforms swiftui-mac; }
+      menus { insert after=.view { menu m "M" { command m: "M" key=«"cmd+m"»; }; }; }
+      responder R { performs m:; }
+      """),
+    Example(
+      "two of the system's", [],
+      """
+      app A { platforms swiftui-mac; supports documents; }
+      responder R
+      """),
   ]
 
   package static let overrides: [Example] = [

@@ -209,7 +209,7 @@ import Testing
     _ finding: Diagnostic, _ compilation: Compilation
   ) throws -> (Dispatcher, Dispatcher.Start) {
     let text = try #require(finding.help.first { $0.hasPrefix("e.g. ") })
-    let name = String(try #require(text.split(separator: "'").dropFirst().first))
+    let name = String(try #require(text.replacing("system's '", with: "'").split(separator: "'").dropFirst().first))
     var state = AppState(compilation.definition.state)
     for word in text.prefix(while: { $0 != ":" }).split(separator: " ") {
       let parts = word.split(separator: "=")

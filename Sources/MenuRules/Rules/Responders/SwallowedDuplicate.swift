@@ -45,7 +45,9 @@ extension Rule {
     let shared = Set(counts.filter { $0.value > 1 }.keys)
     if shared.isEmpty { return [] }
     return context.menuRivals(for: shared).flatMap { press, rivals in
-      rivals.dropFirst().compactMap { swallowed($0, by: rivals[0], press, in: context) }
+      rivals.dropFirst().filter { !$0.isSystems || !rivals[0].isSystems }.compactMap {
+        swallowed($0, by: rivals[0], press, in: context)
+      }
     }
   }
 
@@ -53,6 +55,9 @@ extension Rule {
     _ rival: KeyRival, by first: KeyRival, _ press: KeyCombination, in context: ResponderCheckContext
   ) -> Diagnostic? {
     let chains = context.chains
+    // A key of the system is in no file of the app's.
+    let (own, other) = rival.isSystems ? (first, rival) : (rival, first)
+    let note = other.place.map { Diagnostic.Note("\(context.name(of: other)) has the key here", at: $0) }
     let relevant = Set(chains.all(for: rival.sender.action) + chains.all(for: first.sender.action))
     // What is known of the first, whatever decides about it: then the second never runs where the first always can.
     var isCertain = context.knowsAll(of: first.sender) && !first.isFilledIn
@@ -68,37 +73,36 @@ extension Rule {
       case .holds(let state):
         return .swallowedDuplicate(
           context.name(of: rival), press, first: context.name(of: first),
-          evidence: context.evidence(state, from: entry, among: relevant), at: rival.place, firstRange: first.place,
-          fixes: context.keyFixes(for: rival))
+          evidence: context.evidence(state, from: entry, among: relevant), at: own.place, note,
+          fixes: context.keyFixes(for: own))
       case .never: if !canRun { canRun = context.conditions.search(for: runs).state != nil }
       case .unknown: isCertain = false
       }
     }
     guard isCertain, canRun, rival.sender.identity != first.sender.identity else { return nil }
     return .neverRuns(
-      context.name(of: rival), press, first: context.name(of: first), at: rival.place, firstRange: first.place,
-      fixes: context.keyFixes(for: rival))
+      context.name(of: rival), press, first: context.name(of: first), at: own.place, note,
+      fixes: context.keyFixes(for: own))
   }
 }
 
 extension Diagnostic {
   static func swallowedDuplicate(
     _ name: String, _ key: KeyCombination, first: String, evidence: String, at range: SourceRange?,
-    firstRange: SourceRange?, fixes: [Fix]
+    _ note: Note?, fixes: [Fix]
   ) -> Diagnostic {
     Diagnostic(
       .swallowedDuplicate, "\(first) may keep \(key.displayed) even while it is disabled, so \(name) may never get it",
       at: range,
       help: [
-        "give them two keys, or make them one item whose title changes",
+        "give one of them another key, or make them one item whose title changes",
         "e.g. \(evidence): \(name) is enabled, but \(first) may take the key (not measured on a device)",
-      ], notes: firstRange.map { [Note("\(first) has the key here", at: $0)] } ?? [], fixes: fixes)
+      ], notes: [note].compactMap(\.self), fixes: fixes)
   }
 
   /// An item that is enabled only while an earlier one with the same key is enabled too.
   static func neverRuns(
-    _ name: String, _ key: KeyCombination, first: String, at range: SourceRange?, firstRange: SourceRange?,
-    fixes: [Fix]
+    _ name: String, _ key: KeyCombination, first: String, at range: SourceRange?, _ note: Note?, fixes: [Fix]
   ) -> Diagnostic {
     Diagnostic(
       .swallowedDuplicate, "\(name) never runs from \(key.displayed), which \(first) has too", at: range,
@@ -106,7 +110,7 @@ extension Diagnostic {
       help: [
         "give one of them another key",
         "\(first) comes first in the menu bar, and is enabled whenever \(name) is",
-      ], notes: firstRange.map { [Note("\(first) has the key here", at: $0)] } ?? [], fixes: fixes)
+      ], notes: [note].compactMap(\.self), fixes: fixes)
   }
 }
 
