@@ -33,17 +33,18 @@ extension Project {
     }
   }
 
-  /// What the file says to read outside of its repository; without one, outside of its folder.
+  /// What the file says to read that links, or the names themselves, lead out of its repository; without one, out of its
+  /// folder.
   private func namesOutsideRepository(_ files: FileReader) -> [Name] {
     let names = definitions + strings + layouts + [writtenRoot, baseline].compactMap(\.self)
-    // Most are plain names, which need no look at the folders above.
-    let others = names.filter { SourcePath.isAbsolute($0.text) || $0.text.contains("..") }
-    guard !others.isEmpty, let folder = files.absolutePath(of: folder.isEmpty ? "." : folder),
+    guard !names.isEmpty, let folder = files.absolutePath(of: folder.isEmpty ? "." : folder),
       let top = repository(files)
     else { return [] }
-    return others.filter { name in
-      let path = SourcePath.normalized(SourcePath.located(name.text, in: folder))
-      return !SourcePath.isInside(path, folder: top) && path != top
+    let tops = [top, files.tree(that: path, leadsTo: folder)].compactMap(\.self)
+    return names.filter { name in
+      let path = SourcePath.normalized(SourcePath.located(FolderSearch.folder(matching: name.text), in: folder))
+      let target = files.absolutePath(of: path) ?? path
+      return !tops.contains { SourcePath.isInside(target, folder: $0) || target == $0 }
     }
   }
 

@@ -24,7 +24,7 @@ extension FileReader {
 
   /// The folder that stands for the root where a main file really is; nil where that is the root itself, and where the
   /// file has another name there, or another place below the folder.
-  private func tree(that main: String, leadsTo root: String) -> String? {
+  package func tree(that main: String, leadsTo root: String) -> String? {
     let (path, prefix) = (SourcePath.normalized(main), SourcePath.prefix(root))
     guard path.utf8.starts(with: prefix.utf8), let target = resolve(main), let folder = resolve(root),
       !SourcePath.isInside(target, folder: folder)

@@ -143,15 +143,23 @@ extension FileReader {
 extension FolderSearch {
   /// Searches the files whose paths a pattern stands for, below the folder that its first names spell out.
   package init(matching pattern: String, reader: FileReader) {
-    var names = pattern.utf8.split(separator: .slash, omittingEmptySubsequences: false).map { Substring($0) }[...]
-    var folder = ""
-    while let name = names.first, names.count > 1, !Glob.isPattern(String(name)) {
-      folder += name + "/"
-      names = names.dropFirst()
-    }
-    let glob = Glob(names.joined(separator: "/").utf8)
+    let folder = Self.folder(matching: pattern)
+    let names = pattern.utf8.dropFirst(folder.utf8.count).split(separator: .slash, omittingEmptySubsequences: false)
+    let glob = Glob(pattern.utf8.dropFirst(folder.utf8.count))
     self.init(
-      folder.isEmpty ? "." : folder, reader: reader, maximumDepth: names.contains("**") ? .max : names.count
+      folder.isEmpty ? "." : folder, reader: reader,
+      maximumDepth: names.contains { $0.elementsEqual("**".utf8) } ? .max : names.count
     ) { glob.matches($0) }
+  }
+
+  /// The folder that the first names of a pattern spell out, with its slash; of what is no pattern, all of it.
+  package static func folder(matching pattern: String) -> String {
+    if !Glob.isPattern(pattern) { return pattern }
+    var folder = ""
+    for name in pattern.split(separator: "/", omittingEmptySubsequences: false) {
+      if Glob.isPattern(String(name)) { break }
+      folder += name + "/"
+    }
+    return folder
   }
 }
