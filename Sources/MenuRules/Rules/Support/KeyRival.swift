@@ -84,6 +84,7 @@ extension ResponderCheckContext {
   /// A state and a chain as evidence: `on the chain from 'Canvas', with isEditing=true`.
   func evidence(_ state: AppState, from entry: Int, among responders: Set<Int>) -> String {
     let start = chains.record(chains.start(of: entry, among: responders))
-    return "on the chain from \(start.isApps ? "" : "the system's ")'\(start.name)'" + (state.displayed.isEmpty ? "" : ", with \(state.displayed)")
+    return "on the chain from \(start.isApps ? "" : "the system's ")'\(start.name)'"
+      + (state.displayed.isEmpty ? "" : ", with \(state.displayed)")
   }
 }
