@@ -22,6 +22,8 @@ package struct DefinitionReader {
   /// How many names that mean nothing are compared with those that do: thousands of mistakes in a large definition would
   /// take the square of its size.
   private var comparisons = 200
+  /// How many nodes were not known; of a file that is no definition all are, and each has a list of what is allowed.
+  private var unknownNodes = 0
   /// What holds while a platform's own menus are read; nil for an app's.
   package let system: SystemContext?
   /// Makes the elements that this reader reads but does not make; itself made with the first of them.
@@ -105,6 +107,14 @@ package struct DefinitionReader {
       name = place.node(named: text.indices, in: text)
     }
     if let name { return name }
+    unknownNodes += 1
+    let limit = SyntaxTree.ParsingOptions.definition.maximumFindings
+    if unknownNodes == limit {
+      diagnostics.append(
+        .limitExceeded(
+          "a file must have fewer than \(limit) unknown nodes, so others are not told", at: tree.range(token)))
+    }
+    if unknownNodes >= limit { return nil }
     diagnostics.append(
       .unknownNode(
         string(token), in: place.name, allowed: place.nodes.map(\.rawValue), isOfDefinition: place.isOfDefinition,

@@ -30,7 +30,8 @@ package struct MisplacedFile: Sendable, Hashable {
       ("keybindings.json", "the keys of Visual Studio Code"), (".sublime-keymap", "the keys of Sublime Text"),
       (".sublime-menu", "a menu of Sublime Text"), (".ui", "an interface of GTK or Qt"),
       (".glade", "an interface of GTK"), (".desktop", "a desktop entry of Linux"),
-      (".rc", "a resource script of Windows"),
+      (".rc", "a resource script of Windows"), (".m", "Objective-C"), (".mm", "Objective-C"), (".h", "Objective-C"),
+      (".md", "text in Markdown"), (".json", "JSON"), (".yml", "YAML"), (".yaml", "YAML"),
     ]
     + ["js", "cjs", "mjs", "jsx", "ts", "cts", "mts", "tsx"].map { (".\($0)", "JavaScript, such as Electron's menus") }
 

@@ -37,10 +37,10 @@ extension Diagnostic {
   /// Something that a project file names and that is not part of its repository.
   package static func outsideOfRepository(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unreadableFile, "\(path.inSingleQuotes) is outside of the project's repository", at: range,
+      .unreadableFile, "\(path.inSingleQuotes) is outside the project's repository", at: range,
       help: [
         "name files of the repository; without a repository, of the project file's folder",
-        "if you trust the project file, name it: --config",
+        "if you trust the project file, pass it with --config FILE",
       ])
   }
 

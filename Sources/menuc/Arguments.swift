@@ -173,7 +173,7 @@ struct Arguments {
     }
     guard words.contains(named) else {
       throw UsageError(
-        "'menuc \(command.name)' does not write \(named), as \(FileIO.name(of: path)) says",
+        "'menuc \(command.name)' cannot write \(named), which the name \(FileIO.name(of: path)) asks for",
         help: "write --format \(words.joined(separator: "|")), and a name that goes with it")
     }
     values[name] = [named]

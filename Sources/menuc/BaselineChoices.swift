@@ -27,7 +27,7 @@ struct BaselineChoices: Sendable {
       let path = project.located(written.text)
       if isWritten || isMended, Self.isOutside(path, of: project, arguments.surroundings) {
         throw project.mistake(
-          "the baseline \(FileIO.name(of: path)) is outside of the project, so it is not written", at: written.source,
+          "the baseline \(FileIO.name(of: path)) is outside the project, so it is not written", at: written.source,
           help: "a baseline lies in the repository of its project file; without one, in the folder of that file")
       }
       // Projects may share one.

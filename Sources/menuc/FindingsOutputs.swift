@@ -3,7 +3,7 @@ import MenuReports
 extension Option {
   static let findingsOutput = Option(
     "--output", short: "-o", takes: .text("[FORMAT=]FILE"), isRepeatable: true,
-    "write to a file; with FORMAT= besides what --format says, several times")
+    "write to a file; FORMAT=FILE writes another format besides, and may be repeated")
 }
 
 /// What a command writes its findings as, and where to: in the one form that `--format` says, and in all those that

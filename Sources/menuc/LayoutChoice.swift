@@ -75,7 +75,7 @@ enum LayoutChoice {
     let file = files.first { $0.path == name } ?? files.first { $0.layout.name == name || $0.layout.identifier == name }
     if let layout = file?.layout ?? KeyboardLayouts.named(name) { return layout }
     throw UsageError(
-      "unknown keyboard layout '\(name)'",
+      "there is no keyboard layout '\(name)'",
       help: KeyboardLayouts.closest(to: name, orIn: files.map(\.layout.name)).map { "did you mean '\($0)'?" },
       "'menuc layouts' lists them")
   }

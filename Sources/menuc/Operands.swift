@@ -88,7 +88,7 @@ struct Operands {
 
   private static func check(_ search: FolderSearch) throws(UsageError) {
     if let (folder, failure) = search.failures.first {
-      throw UsageError("cannot search '\(folder)': \(failure.reason)")
+      throw UsageError("cannot search '\(folder)': \(failure == .notFound ? "no such folder" : failure.reason)")
     }
     // Nobody asked for what lies elsewhere, and leaving it out would look as if nothing were wrong with it.
     if let stray = search.strays.first {

@@ -68,7 +68,8 @@ struct OptionValues: Sendable {
     return UsageError(
       "unknown option '\(name)'",
       help: ForeignWord.option(name, of: command)
-        ?? Suggestion.question(for: name, in: options.map(\.name) + ["--help"]),
+        ?? Suggestion.question(for: name, in: options.map(\.name) + ["--help"])
+        ?? options.first { $0.name.hasPrefix(name) }.map { "did you mean '\($0.name)'?" },
       command.pointer)
   }
 

@@ -77,8 +77,8 @@ struct Projects {
       return found.project
     }
     throw UsageError(
-      "'\(found.project.path)' has errors, so menuc checks nothing",
-      help: "correct it, name another with --config, or write --config none",
+      "'\(found.project.path)' has errors, so menuc does nothing",
+      help: "correct it, or name another with --config",
       findings: findings(found.diagnostics, found.project.sources))
   }
 }

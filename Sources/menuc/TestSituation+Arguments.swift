@@ -7,7 +7,8 @@ extension Option {
     "--first-responder", takes: .text("R"), "the first responder; by default the window")
   static let focused = Option("--focused", takes: .text("R"), "the item that has the focus")
   static let mainFirstResponder = Option(
-    "--main-first-responder", takes: .text("R"), "AppKit: the main window's first responder, where another is key")
+    "--main-first-responder", takes: .text("R"),
+    "AppKit: the main window's first responder, if another window is the key window")
 }
 
 extension TestSituation {

@@ -39,7 +39,7 @@ import Testing
         "write --fix=suggested, or ./suggested for a file of that name"
       ),
       (
-        ["sheet", "x", "-o", "Keys.pdf"], "'menuc sheet' does not write PDF, as 'Keys.pdf' says",
+        ["sheet", "x", "-o", "Keys.pdf"], "'menuc sheet' cannot write PDF, which the name 'Keys.pdf' asks for",
         "write --format text|markdown|html|fragment|docc|svg|png|view|csv|json, and a name that goes with it"
       ),
       (["check", "--format", "jsn", "x"], "option '--format' cannot be 'jsn'", "did you mean 'json'?"),
@@ -60,7 +60,7 @@ import Testing
       (["explain", "a", "b"], "unexpected argument 'b'", "write menuc explain [-o FILE] [CODE]"),
       (["explain", "duplicate-shortcuts"], "unknown code 'duplicate-shortcuts'", "did you mean 'duplicate-shortcut'?"),
       (["explain", "M999"], "unknown code 'M999'", "'menuc explain' lists the codes"),
-      (["platforms", "ipados26"], "unknown platform 'ipados26'", "did you mean 'ipados-26'?"),
+      (["platforms", "ipados26"], "there is no platform 'ipados26'", "did you mean 'ipados-26'?"),
       (
         ["audit", "--layouts", "de", "x"], "'menuc audit' no longer has the option '--layouts'", "write --layout L,..."
       ),

@@ -73,7 +73,7 @@ import Testing
     let result = try MenucProgram.run(["layouts", "fr-HC"])
     #expect(result.status == 2)
     #expect(result.output == "")
-    #expect(result.errors.contains("unknown keyboard layout 'fr-HC'"))
+    #expect(result.errors.contains("there is no keyboard layout 'fr-HC'"))
     #expect(result.errors.contains("did you mean 'fr-CH'?"))
     #expect(try MenucProgram.run(["layouts", "German"]).errors.contains("did you mean 'de'?"))
   }

@@ -65,7 +65,7 @@ import Testing
     "Where nothing is found the program says what it looked for",
     arguments: [
       ("Apps/*.xib", "no file matches 'Apps/*.xib'"), ("Empty", "no *.menu.kdl is found in 'Empty'"),
-      ("none/*.kdl", "cannot search 'none/': no such file"),
+      ("none/*.kdl", "cannot search 'none/': no such folder"),
     ])
   func nothing(_ operand: String, _ message: String) throws {
     try FileManager.default.createDirectory(

@@ -157,7 +157,7 @@ import Testing
     let overlay = try MenucProgram.run(["overlay", "A.menu.kdl", "-o", "Keys.csv"], in: folder.url)
     #expect(
       overlay.errors == """
-        menuc: error: 'menuc overlay' does not write csv, as 'Keys.csv' says
+        menuc: error: 'menuc overlay' cannot write csv, which the name 'Keys.csv' asks for
             help: write --format overlay|menu-bar|svg|png|json, and a name that goes with it
 
         """)

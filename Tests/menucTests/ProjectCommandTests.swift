@@ -106,7 +106,7 @@ import Testing
     }
     func isRefused(_ words: String...) throws -> Bool {
       let result = try MenucProgram.run(["check"] + words, in: folder.url.appendingPathComponent("Clone/App"))
-      return result.status == 2 && result.errors.contains("outside of the project's repository")
+      return result.status == 2 && result.errors.contains("outside the project's repository")
     }
     #expect(try isRefused() == !isFine)
     #expect(try !isRefused("--config", "menuc.kdl"))
@@ -116,12 +116,24 @@ import Testing
     #expect(try isRefused() == leavesRepository)
   }
 
+  @Test("A project file that was found and links out of its folder is not read")
+  func strangeProject() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("SECRET", to: "Home/notes")
+    _ = try folder.write("app A", to: "Clone/App.menu.kdl")
+    let link = folder.url.appendingPathComponent("Clone/menuc.kdl").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../Home/notes")
+    let result = try MenucProgram.run(["check"], in: folder.url.appendingPathComponent("Clone"))
+    #expect(result.status == 2 && result.errors.contains("leads out of the folder"))
+    #expect(!(result.output + result.errors).contains("SECRET"))
+  }
+
   @Test("A project file that is not understood stops everything")
   func brokenProject() throws {
     let result = try run(["check"], "platform appkit")
     #expect(result.status == 2)
     #expect(result.errors.contains("menuc.kdl:1:1: error: 'platform' is not allowed in a project file [unknown-node]"))
-    #expect(result.errors.contains("'menuc.kdl' has errors, so menuc checks nothing"))
+    #expect(result.errors.contains("'menuc.kdl' has errors, so menuc does nothing"))
     #expect(try run(["check"], "definitions \"Nowhere\"").status == 2)
   }
 

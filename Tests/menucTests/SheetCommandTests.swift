@@ -309,7 +309,8 @@ import Testing
     arguments: [
       (["--check"], "option '--check' needs a file to check"),
       (["--check", "-o", "-"], "option '--check' needs a file to check"),
-      (["--layout", "xx"], "unknown keyboard layout 'xx'"), (["--layout", ","], "option '--layout' names no layout"),
+      (["--layout", "xx"], "there is no keyboard layout 'xx'"),
+      (["--layout", ","], "option '--layout' names no layout"),
       (["--format", "htm"], "option '--format' cannot be 'htm'"),
       (["--for", "people", "--format", "csv"], "option '--for' is for what people read"),
     ])

@@ -61,7 +61,7 @@ import Testing
       ),
       (["--for", "sort:"], "2 commands send 'sort:'", "write --property-list name|date"),
       (["--for", "sort:", "--property-list", "nam"], "has the property list 'nam'", "did you mean 'name'?"),
-      (["--for", "getInfo:", "--layout", "de,ger"], "unknown keyboard layout 'ger'", "'menuc layouts' lists them"),
+      (["--for", "getInfo:", "--layout", "de,ger"], "there is no keyboard layout 'ger'", "'menuc layouts' lists them"),
       (
         ["--for", "getInfo:", "--modifiers", "cmd,alt"], "a key with ⌥ alone types something",
         "add cmd or ctrl: alt+cmd"

@@ -6,6 +6,9 @@ extension Project {
     _ path: String, from files: FileReader, isChosen: Bool = false
   ) -> (project: Project, diagnostics: [Diagnostic])? {
     let folder = files.absolutePath(of: ".") ?? "/"
+    if !isChosen, leadsOut(path, files) {
+      return (Project(path: path, sources: SourceFiles(), in: folder), [.unreadableFile(path, .isOutside)])
+    }
     switch files.read(path) {
     case .failure(.notFound):
       // A link that leads nowhere was meant to be a project.
@@ -31,6 +34,15 @@ extension Project {
       diagnostics += strangers.map { .outsideOfRepository($0.text, at: $0.source) }
       return (project, (diagnostics + reader.diagnostics).sortedByPlace())
     }
+  }
+
+  /// Whether a project file is a link out of its repository, or without one of its folder.
+  private static func leadsOut(_ path: String, _ files: FileReader) -> Bool {
+    guard files.link(at: path) != nil, let target = files.absolutePath(of: path) else { return false }
+    let written = SourcePath.folder(of: path)
+    guard let folder = files.absolutePath(of: written.isEmpty ? "." : written) else { return false }
+    return !SourcePath.isInside(target, folder: files.repository(of: folder) ?? folder)
+      && files.tree(that: path, leadsTo: folder) == nil
   }
 
   /// What the file says to read that links, or the names themselves, lead out of its repository; without one, out of its

@@ -38,7 +38,10 @@ extension Diagnostic {
     let known = isCompared ? variables.map(\.name) + variables.flatMap(\.kind.words) + words : []
     return Diagnostic(
       .unknownStateName, "the state has no '\(name)'", at: range,
-      help: [variables.isEmpty ? "declare it: `state { flag \(name); }`" : "it has " + shown + rest],
+      help: [
+        variables.isEmpty
+          ? "declare it: `state { flag \(name); }`, or `count \(name)` for a number" : "it has " + shown + rest
+      ],
       fixes: .closest(to: name, in: known, at: range))
   }
 }

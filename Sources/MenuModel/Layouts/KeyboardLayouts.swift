@@ -41,10 +41,11 @@ public enum KeyboardLayouts {
   /// The short name that was probably meant: of the layout that people call so, `German`, or the closest one; nil where
   /// none is near, of the other words neither.
   package static func closest(to name: String, orIn others: [String] = []) -> String? {
-    let words = name.lowercased()
-    return EmbeddedLayouts.all.first { $0.displayName.lowercased() == words }?.name
-      ?? Suggestion.closest(
-        to: name, in: others + names + (name.contains(".") ? EmbeddedLayouts.all.map(\.identifier) : []))
+    let titles = EmbeddedLayouts.all.map { $0.displayName.lowercased() }
+    let identifiers = name.contains(".") ? EmbeddedLayouts.all.map(\.identifier) : []
+    let title = titles.first { $0 == name.lowercased() }
+    let closest = title ?? Suggestion.closest(to: name, in: others + names + identifiers + titles)
+    return titles.firstIndex { $0 == closest }.map { EmbeddedLayouts.all[$0].name } ?? closest
   }
 
   /// Every layout, in alphabetical order of the short names. Made once, when it is first asked for.

@@ -289,7 +289,9 @@ package struct ConditionParser {
     case (_, .situation(let variable)):
       throw Mistake(
         kind: .mistyped("'\(variable.rawValue)'", needed: "the name before its value"), range: range)
-    case (.situation, _), (.variable, .number), (.number, .variable), (.word, .number), (.number, .word),
+    case (.variable(let variable), .number), (.number, .variable(let variable)):
+      throw Mistake(kind: .mistyped(variable.kind.displayed, needed: "a count"), range: range)
+    case (.situation, _), (.word, .number), (.number, .word),
       (.word, .word):
       throw Mistake(kind: .mistyped("a number or a word", needed: "the same kind on both sides"), range: range)
     case (.number(let first), .number(let second)):

@@ -83,7 +83,7 @@ extension Command {
 
 extension Option {
   static let checkedPlatform = Option(
-    "--platform", takes: .text("P"), "check for this platform only, and no tests; by default for each")
+    "--platform", takes: .text("P"), "check only this platform, and run no tests; by default every one")
 }
 
 /// What `check` says of one definition.

@@ -37,7 +37,7 @@ extension Command {
     ],
     statuses: [
       "0  nothing differs", "1  something differs, or the definition has errors",
-      "2  wrong usage, or a file that cannot be read, or is no dump",
+      "2  wrong usage, or a file that cannot be read, or is not a dump",
     ],
     example: "menuc compare App.menu.kdl dump.json",
     run: { arguments throws(UsageError) in

@@ -7,8 +7,8 @@ extension Command {
     description: """
       Prints the project file that applies to this folder, or to a definition, and its settings: the definitions, \
       the root, the platforms, accepted findings and severities, each with its place. With FILE the settings of the \
-      definition itself follow. If several lines set the severity of one code, the last one counts, and for some \
-      files the lines that name them.
+      definition itself follow. If several lines set the severity of one code, the last one counts; lines that \
+      name files count before the others for those files.
       """,
     operands: .optional("FILE"),
     options: [.config, Format.option, .output],

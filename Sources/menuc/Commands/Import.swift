@@ -43,12 +43,13 @@ extension Command {
       if written == nil, compilation.isDefinition {
         throw UsageError(
           "\(FileIO.name(ofInput: path)) is a definition already",
-          help: "menuc import reads .xib, .storyboard and .plist")
+          help: "menuc import reads .xib, .storyboard and .plist files and Swift code")
       }
       if written != nil, destination != nil, translations.isEmpty {
         throw UsageError(
           "\(FileIO.name(ofInput: path)) has no translations to write",
-          help: "they are looked for beside it, as Xcode does; `strings` of menuc.kdl names others")
+          help: "leave out --catalog",
+          "menuc looks for translations beside it, as Xcode does, and where `strings` of menuc.kdl says")
       }
       var outcome = prologue.outcome(document: written?.text ?? "")
       if written == nil {

@@ -18,8 +18,8 @@ extension Command {
       pressed, and how to type characters that need Option. NAME may also be a file X.keylayout, a layout in Apple's \
       XML format as Ukelele writes it.
 
-      --agreement compares the rule by which Spanish moves, whose measurement is wrong, with the 57 layouts that \
-      have been measured well: for each, how many characters agree and which do not.
+      --agreement compares the rule that menuc uses for Spanish, which was measured wrongly, with the 57 layouts that \
+      were measured well: how many characters agree on each, and which do not.
       """,
     operands: .optional("NAME", .word(.layouts)),
     options: [.agreement, Format.option, .output],

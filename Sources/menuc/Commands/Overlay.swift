@@ -94,7 +94,7 @@ private enum OverlayFormat: String, OptionChoice {
   case svg, png, json
 
   static let option = Option(
-    "--format", choosing: Self.self, "what to draw where a platform has both; json: an overlay")
+    "--format", choosing: Self.self, "the overlay or the menu bar, if a platform has both; json: the overlay")
 
   /// What a platform shows first.
   static func usual(on platform: Platform) -> OverlayFormat { platform.styles[0] == .overlay ? .overlay : .menuBar }

@@ -14,7 +14,7 @@ extension Command {
       """,
     operands: .optional("NAME", .word(.platforms)),
     options: [.measured, .output],
-    statuses: ["0  printed", "2  wrong usage, an unknown platform, or a file that is no dump"],
+    statuses: ["0  printed", "2  wrong usage, an unknown platform, or a file that is not a dump"],
     example: "menuc platforms ipados-26",
     run: { arguments throws(UsageError) in
       if let path = arguments[.measured] { return try measured(path, arguments) }
@@ -26,7 +26,7 @@ extension Command {
       }
       guard let definition = Platform.definition(of: name) else {
         throw UsageError(
-          "unknown platform '\(name)'",
+          "there is no platform '\(name)'",
           help: (Platform.advice(insteadOf: name) + ["'menuc platforms' lists them"]).map { $0 })
       }
       return Outcome(document: PiecewiseBytes(definition), outputPath: arguments[.output])

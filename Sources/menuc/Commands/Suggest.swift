@@ -92,7 +92,8 @@ extension Command {
           help: "write --for \(owner.action.rawValue)")
       }
       throw UsageError(
-        "no command sends '\(action)'", help: Suggestion.question(for: action, in: all.map(\.action.rawValue)))
+        "no command sends '\(action)'", help: Suggestion.question(for: action, in: all.map(\.action.rawValue)),
+        "'menuc overlay --format json' lists the commands with their actions")
     }
     let values = named.map { $0.propertyList?.displayed }
     if let propertyList {

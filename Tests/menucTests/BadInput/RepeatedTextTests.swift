@@ -5,6 +5,14 @@ import Testing
 
 /// Very much of one thing: what begins and never ends, what ends and never began, and what is merely long.
 @Suite struct RepeatedTextTests {
+  @Test("What is no definition has at most 200 findings of nodes that are unknown")
+  func unknownNodes() {
+    let text = String(repeating: "a;", count: 1000)
+    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    let codes = compilation.diagnostics.map(\.code)
+    #expect(codes.filter { $0 == .unknownNode }.count == 199 && codes.filter { $0 == .limitExceeded }.count == 1)
+  }
+
   @Test(
     "A megabyte of one token has few findings", .ends,
     arguments: ["{", "menu a \"b\" {", "\"", "/*"])

@@ -38,7 +38,7 @@ import Testing
   @Test("Every definition on a page compiles without findings", arguments: pages)
   func definitions(_ path: String) throws {
     for block in try MarkdownFile(path).blocks(of: "kdl") {
-      let compilation = Compilation(SourceFile(path: path, bytes: Array(block.utf8)))
+      let compilation = Compilation(SourceFile(path: path + ".kdl", bytes: Array(block.utf8)))
       #expect(compilation.diagnostics.map(\.message) == [], "\(block)")
     }
   }

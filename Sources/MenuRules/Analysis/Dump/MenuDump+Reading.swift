@@ -36,7 +36,12 @@ extension MenuDump {
       let isOutput = !bytes.contains(UInt8(ascii: "{"))
       throw Mistake(
         error.diagnostic.message, at: error.diagnostic.range,
-        help: error.diagnostic.help + (isOutput ? ["no line '\(Self.begin)' marks where a dump begins"] : []))
+        help: error.diagnostic.help
+          + (isOutput
+            ? [
+              "a running app writes a dump: see Documentation/RunningApp.md",
+              "no line '\(Self.begin)' marks where a dump begins",
+            ] : []))
     }
     var reader = MenuDumpReader()
     self = try reader.dump(document)

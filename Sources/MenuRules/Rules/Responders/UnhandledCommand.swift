@@ -66,7 +66,7 @@ extension Diagnostic {
       fixes = [
         Fix("did you mean `\(name)`?", [Edit(range, name)]),
         Fix(
-          "does '\(meant.responder)' perform `\(sender.action.rawValue)`?",
+          "or does '\(meant.responder)' perform `\(sender.action.rawValue)`?",
           [Edit(meant.rule.source, sender.action.rawValue)]),
       ]
     }
