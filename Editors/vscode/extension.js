@@ -8,7 +8,8 @@ let panel;
 async function activate(context) {
   const command = vscode.workspace.getConfiguration("menuc").get("path", "menuc");
   client = new LanguageClient(
-    "menuc", "menuc", { command, args: ["lsp"] }, { documentSelector: [{ language: "menuc" }] });
+    "menuc", "menuc", { command, args: ["lsp"] }, {
+      documentSelector: [{ language: "menuc", scheme: "file" }, { language: "menuc", scheme: "untitled" }] });
   await client.start();
   context.subscriptions.push(
     client,

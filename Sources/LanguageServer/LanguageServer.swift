@@ -145,7 +145,12 @@ package struct LanguageServer: Sendable {
     case "textDocument/didClose":
       workspace.close(uri)
       hasChanges = true
-    case "textDocument/didSave", "workspace/didChangeWatchedFiles":
+    case "textDocument/didSave":
+      // What is open counts as it is in the editor, and of the rest a client that watches tells.
+      if client.registersWatchers { return }
+      workspace.filesChanged()
+      hasChanges = true
+    case "workspace/didChangeWatchedFiles":
       workspace.filesChanged()
       hasChanges = true
     case "workspace/didChangeWorkspaceFolders":

@@ -161,14 +161,16 @@ package struct NameIndex: Sendable {
 
   /// Adds the variables and responders that a condition speaks of, where no escape moves its words.
   private mutating func addWords(of token: SyntaxToken, _ tree: SyntaxTree) {
-    guard token.kind == .identifier || token.kind == .quoted || token.kind == .raw else { return }
     let content = tree.content(of: token)
+    guard token.isString, token.kind != .quotedWithEscapes, !tree.bytes[content].contains(UInt8(ascii: "\\")) else {
+      return
+    }
     /// The word before, and the signs between the two.
     var last = (word: "", signs: "")
     var index = content.lowerBound
     while index < content.upperBound {
       guard ConditionParser.isWordByte(tree.bytes[index]) else {
-        if tree.bytes[index] != .space { last.signs += String(UnicodeScalar(tree.bytes[index])) }
+        if tree.bytes[index] > .space { last.signs += String(UnicodeScalar(tree.bytes[index])) }
         index += 1
         continue
       }

@@ -49,6 +49,10 @@ package enum NameRole: Sendable, Hashable {
     case ("allow", _), ("report", _), ("warn", _), ("deny", _): .code
     case ("expect", _): parent == "lint" ? .code : .condition
     case ("press", 0): .key
+    case ("chain", _): parent == "platform" ? .responder : nil
+    case ("optional", 1...): parent == "platform" ? .responder : nil
+    case ("textActions", _), ("added", _), ("retitled", _): parent == "platform" ? .action : nil
+    case ("keyless", _), ("filled", _), ("pinned", 0): parent == "platform" ? .menu : nil
     default: nil
     }
   }
@@ -59,11 +63,12 @@ package enum NameRole: Sendable, Hashable {
     case "key": .key
     case "as": node == "presentedBy" ? nil : .commandName
     case "when": .condition
-    case "next", "presentedBy", "by", "responder": .responder
+    case "next", "presentedBy", "by", "responder", "target": .responder
     case "of": node == "open" ? .responder : node == "replaceChildren" ? .anchor : nil
     case "atStartOf", "atEndOf": .anchor
     case "before", "after": node == "insert" ? .anchor : .element
     case "in": .menu
+    case "menu": node == "responderKeyCommands" ? .menu : nil
     case "contextMenu": .contextMenu
     case "name": node == "menus" ? .declaredContextMenu : nil
     case "action", "command": .action

@@ -222,7 +222,8 @@ import Testing
   @Test(
     "A name that something else has is refused",
     arguments: [
-      ("isOld", "order"), ("isOld", "platform"), ("isOld", "firstResponder"), ("isOld", "name"), ("Main", "Other"),
+      ("isOld", "order"), ("isOld", "platform"), ("isOld", "inChain"), ("isOld", "mainFirstResponder"),
+      ("isOld", "firstResponder"), ("isOld", "name"), ("Main", "Other"),
       ("Main", "Application"), ("run:", "sort:"), ("byName", "run:"),
     ])
   func taken(_ word: String, _ name: String) {
@@ -234,7 +235,8 @@ import Testing
   @Test(
     "A name that becomes another's is refused",
     arguments: [
-      ("command go", "halt"), ("menu mine", "halt"), ("menu mine", "com.apple.menu.file"), ("menu mine", "other"),
+      ("command go", "halt"), ("menu mine", "halt"), ("menu mine", "_"), ("menu mine", "com.apple.menu.root"),
+      ("menu mine", "com.apple.menu.file"), ("menu mine", "other"),
     ])
   func another(_ place: String, _ name: String) {
     let text = """
@@ -250,6 +252,63 @@ import Testing
     }
     #expect(answer(name)["error"]?["code"] == -32803)
     #expect(answer(place == "menu mine" ? "free" : "free:")["error"] == nil)
+  }
+
+  @Test(
+    "What the system or a file of another tool has too keeps its name",
+    arguments: ["performClose:", "selectAll:", "AppDelegate", "next:", "last:", "free:", "Player"])
+  func kept(_ word: String) {
+    let item = { (number: Int, title: String, mask: String) in
+      "<menuItem title=\"\(title)\" keyEquivalent=\"p\" id=\"i\(number)\"\(mask)><connections>"
+        + "<action selector=\"\(title.lowercased()):\" target=\"-1\" id=\"a\(number)\"/></connections></menuItem>"
+    }
+    let text = """
+      app A { platforms appkit; }
+      import "M.xib"
+      menus { insert atEndOf=.root { menu m "M" { command performClose: "Close"; command selectAll: "All"; command free: "Free" target=Player; }; }; }
+      responder Player { performs free: next: last:; }
+      responder AppDelegate { performs free:; }
+
+      """
+    let alternate = " alternate=\"YES\"><modifierMask key=\"keyEquivalentModifierMask\" option=\"YES\" command=\"YES\"/"
+    var editor = Editor([
+      Self.app: text,
+      "/app/M.xib": "<?xml version=\"1.0\"?><document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" version=\"3.0\">"
+        + "<objects><customObject id=\"-2\" customClass=\"NSApplication\"/><customObject id=\"-1\" customClass=\"FirstResponder\"/>"
+        + "<menu title=\"Main\" systemMenu=\"main\" id=\"m\"><items><menuItem title=\"Go\" id=\"g\"><menu key=\"submenu\" title=\"Go\" id=\"s\">"
+        + "<items>\(item(1, "Next", ""))\(item(2, "Last", alternate))</items></menu></menuItem></items></menu></objects></document>",
+    ])
+    editor.open(Self.app)
+    let start = text.components(separatedBy: word)[0]
+    let answer = editor.answer(
+      "textDocument/rename", Editor.place(Self.app, after: start, ["newName": word.hasSuffix(":") ? "zq:" : "Zq"]))
+    let isFree = ["free:", "Player"].contains(word)
+    #expect((answer["error"] == nil) == isFree, "\(answer)")
+    let edits = answer["result"]?["changes"]?[Editor.uri(Self.app)]?.elements.count
+    #expect(edits == (isFree ? text.components(separatedBy: word).count - 1 : nil))
+  }
+
+  @Test("A name changes in a condition of several lines, with tabs, and in a platform's chain")
+  func farPlaces() {
+    let text = """
+      app A { platforms p; }
+      platform p { chain Window Mine AppDelegate; }
+      state { count tabs; choice mode list grid; }
+      menus { insert atEndOf=.root { menu m "M" { command a: "A"; }; }; }
+      responder Mine { performs a: when="mode\t==\tlist"; validate a: { disabled when=\"\"\"
+          tabs == 2
+          \"\"\"; }; }
+
+      """
+    for (word, new) in [("tabs", "pages"), ("list", "rows"), ("Mine", "Yours")] {
+      var editor = Editor([Self.app: text])
+      editor.open(Self.app)
+      let start = text.components(separatedBy: word)[0]
+      let answer = editor.request(
+        "textDocument/rename", Editor.place(Self.app, after: start, ["newName": .string(new)]))
+      let edits = answer["changes"]?[Editor.uri(Self.app)]?.elements ?? []
+      #expect(CodeActionTests.applied(edits, to: text) == text.replacing(word, with: new), "\(word)")
+    }
   }
 
   @Test func nothingIsRenamedWhileAPartIsBroken() {

@@ -211,14 +211,17 @@ extension SyntaxTree {
   /// The place for a further first child of a node, and its text: on a line of its own in a block of several lines.
   fileprivate func insertion(of child: String, into node: NodeID) -> (offset: Int, text: String) {
     let (header, end) = (Int(nodes[node].headerEnd), Int(nodes[node].end))
-    guard end > header, let brace = bytes[header..<end].firstIndex(of: .openBrace) else {
+    guard end > header, let brace = bytes[header..<end].firstIndex(of: .openBrace),
+      !bytes[header..<brace].reversed().drop(while: { $0 <= .space }).starts(with: "-/".utf8)
+    else {
       return (header, " { \(child); }")
     }
     let isOfSeveralLines = bytes[brace..<end].prefix { $0 != .lineFeed }.allSatisfy { $0 <= .space || $0 == .openBrace }
     guard isOfSeveralLines, bytes[brace..<end].contains(.lineFeed) else { return (brace + 1, " \(child);") }
     let line = bytes[..<brace].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
     let indent = bytes[line...].prefix { $0 == .space || $0 == .tab }
-    return (brace + 1, "\n" + String(decoding: indent, as: UTF8.self) + "    \(child)")
+    let more = indent.last == .tab ? "\t" : "    "
+    return (brace + 1, "\n" + String(decoding: indent, as: UTF8.self) + more + child)
   }
 }
 

@@ -185,7 +185,7 @@ struct Completion {
     case .anchor, .menu: addMenus()
     case .contextMenu: addAll(.contextMenu, .reference, "a context menu")
     case .code:
-      for code in DiagnosticCode.all {
+      for code in DiagnosticCode.all where code.isSilenceable {
         add(code.name, .constant, detail: code.severity.rawValue, documentation: code.summary)
       }
     case .platform: for platform in Platform.all { add(platform.name, .constant, detail: platform.title) }

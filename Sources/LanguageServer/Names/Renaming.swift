@@ -56,17 +56,23 @@ struct NamePlaces {
     return found.isEmpty ? declared : found
   }
 
-  /// A file of a definition that hides places of the name: one that could not be read whole, or one of another tool with
-  /// the action, where nothing is renamed.
-  var hiding: String? {
+  /// Why the name stays as it is: a file that could not be read whole, the system, or a file of another tool has it too; nil
+  /// where all of its places are known.
+  var keeper: String? {
     for (main, _) in definitions {
       if main.isBroken { return "'\(SourcePath.name(ofFile: main.path))' cannot be read whole: mend its errors first" }
-      for tree in main.compilation.targets.map(\.main.tree) where use.kind == .action {
-        for id in tree.commands(of: use.text) where !tree.isSystem(id) {
-          guard let file = main.compilation.sources[tree.source(of: id)?.file ?? 0], SourceKind(of: file) != .definition
-          else { continue }
-          return "'\(SourcePath.name(ofFile: file.path))' sends '\(use.text)', and menuc does not change that file"
-        }
+      if main.compilation.targets.contains(where: { $0.has(use) }) {
+        return "the system has '\(use.text)' too, so it keeps its name"
+      }
+      guard use.kind == .action else { continue }
+      let keyCommands = main.compilation.definition.responders.flatMap(\.keyCommands).map(\.command)
+      let own = keyCommands.filter { $0.sends(use.text) }.map(\.source)
+      let places = main.compilation.targets.map(\.main.tree).flatMap { tree in
+        tree.commands(of: use.text).map { tree.source(of: $0) }
+      }
+      for place in (own + places).compactMap(\.self) {
+        guard let file = main.compilation.sources[place.file], SourceKind(of: file) != .definition else { continue }
+        return "'\(SourcePath.name(ofFile: file.path))' sends '\(use.text)', and menuc does not change that file"
       }
     }
     return nil
@@ -82,9 +88,9 @@ struct NamePlaces {
     case .action: isFree = ActionSelector.isWellFormed(name) && name != "_"
     case .commandName: isFree = CommandName.isWellFormed(name)
     case .variable, .responder: isFree = ConditionParser.isWord(name)
-    case .menu: isFree = !name.isEmpty && !name.hasPrefix(".")
+    case .menu: isFree = !name.isEmpty && !name.hasPrefix(".") && name != "_"
     case .contextMenu: isFree = !name.isEmpty
-    case .value: isFree = ConditionParser.isWord(name)
+    case .value: isFree = ConditionParser.isWord(name) && !NameRole.isResponderWord(name)
     }
     if !isFree { return "'\(name)' cannot be a name here" }
     return definitions.contains { isTaken(name, in: $0.main, $0.index) }
@@ -99,14 +105,15 @@ struct NamePlaces {
     switch use.kind {
     case .action:
       return index.names(.commandName).contains(name)
-        || targets.contains { !$0.main.tree.systemCommands(of: name).isEmpty }
+        || targets.contains { $0.performs(name) }
     case .contextMenu: return false
     case .value: return index.names(.variable).contains(name)
     case .commandName: return index.names(.action).contains(name) || index.names(.menu).contains(name)
     case .variable:
       let words =
         ["platform", "layout", "direction", "panel"] + SituationExpectation.words
-        + SituationVariable.allCases.map(\.rawValue)
+        + SituationVariable.allCases.map(\.rawValue) + SituationVariable.Predicate.allCases.map(\.rawValue)
+        + ["mainFirstResponder"]
       let values = main.compilation.definition.state.flatMap(\.kind.words)
       return (words + values + index.names(.responder)).contains(name)
     case .responder:
@@ -115,7 +122,7 @@ struct NamePlaces {
     case .menu:
       let identifier = Menu.Identifier(spelling: name)
       return index.names(.commandName).contains(name)
-        || main.compilation.menuPlaces.contains { $0.identifier == identifier }
+        || identifier == .root || main.compilation.menuPlaces.contains { $0.identifier == identifier }
     }
   }
 
@@ -199,14 +206,7 @@ extension LanguageServer {
     if !names.isDeclared {
       throw ResponseError(.requestFailed, "'\(names.use.text)' is not declared in the definition")
     }
-    if let reason = names.hiding { throw ResponseError(.requestFailed, reason) }
-    let document = try document(params)
-    let isSystems = workspace.checked(document).contains { main in
-      main.compilation.targets.contains { !$0.main.tree.systemCommands(of: names.use.text).isEmpty }
-    }
-    if names.use.kind == .action, isSystems {
-      throw ResponseError(.requestFailed, "the system sends '\(names.use.text)', so it keeps its name")
-    }
+    if let reason = names.keeper { throw ResponseError(.requestFailed, reason) }
     return names
   }
 
@@ -240,6 +240,29 @@ extension WordAtPlace {
   }
 }
 
+extension PlatformMenus {
+  /// Whether the platform has what a name names. A platform that a definition declares has the definition's names.
+  fileprivate func has(_ use: NameIndex.Use) -> Bool {
+    use.kind == .responder && platform.reading != nil && platform.names(responder: use.text)
+      || use.kind == .action && performs(use.text)
+  }
+
+  /// Whether the platform's menus send an action, or its responders perform it.
+  fileprivate func performs(_ action: String) -> Bool {
+    !main.tree.systemCommands(of: action).isEmpty
+      || (platform.textActions + platform.responders.flatMap(\.performs).map(\.action)).contains {
+        $0.rawValue == action
+      }
+  }
+}
+
+extension Command {
+  /// Whether it sends an action, itself or by an alternate.
+  fileprivate func sends(_ action: String) -> Bool {
+    self.action.rawValue == action || alternates.contains { $0.action.rawValue == action }
+  }
+}
+
 extension Platform {
   /// Whether a responder of the platform has a name.
   func names(responder name: String) -> Bool { chain.contains(name) || responders.contains { $0.name == name } }
@@ -257,7 +280,7 @@ extension MenuTree {
 
   /// The commands that send an action.
   fileprivate func commands(of action: String) -> [ID] {
-    nodes.indices.filter { facts(of: $0).isCommand && self[$0].command?.action.rawValue == action }
+    nodes.indices.filter { facts(of: $0).isCommand && self[$0].command?.sends(action) ?? false }
   }
 
   /// Those of the platform.

@@ -20,7 +20,10 @@ struct OpenDocument: Sendable {
     path = DocumentURI.path(of: uri) ?? uri
     self.version = version
     bytes = Array(text.utf8)
-    if SourcePath.name(ofFile: path) == Project.fileName {
+    if !["file", "untitled"].contains(uri.prefix { $0 != ":" }) {
+      // The other side of a comparison, or a page of menuc's own: its parts lie elsewhere.
+      kind = .other
+    } else if SourcePath.name(ofFile: path) == Project.fileName {
       kind = .project
     } else {
       kind = path.hasSuffix(DefinitionSearch.suffix) || language == "menuc" ? .definition : .other
