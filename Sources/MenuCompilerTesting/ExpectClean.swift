@@ -11,7 +11,8 @@ public func expectClean(
   let compilation = Compilation(contentsOf: path, besides: "\(filePath)")
   for diagnostic in compilation.diagnostics where diagnostic.severity != .note && !codes.contains(diagnostic.code) {
     let location = compilation.location(of: diagnostic).map { "\($0): " } ?? ""
-    place.record("\(location)\(diagnostic)" + diagnostic.help.map { "\n  \($0)" }.joined())
+    let lines = diagnostic.help + diagnostic.fixes.map { "fix: \($0.message)" }
+    place.record("\(location)\(diagnostic)" + lines.map { "\n  \($0)" }.joined())
   }
   let runner = TestRunner(compilation)
   for case let result? in runner.cases.map(runner.run) {

@@ -5,10 +5,15 @@
 ///     story.expect(.handled(by: "TabController", action: "newTab:"))
 ///     story.expect(shows: "closeTab:", title: "Close Tab", key: "⌘W")
 ///
-/// It works in Swift Testing and in XCTest. A story that ends without an expectation is a failure too.
+/// It works in Swift Testing and in XCTest. A story that ends without an expectation is a failure too; what a step returns is
+/// none.
 public final class Story {
-  /// The story so far: its `shown(in:)` and `overlay` say what people see now.
-  public private(set) var scenario: Scenario
+  /// The story so far: its `shown(in:)` and `overlay` say what people see now. Who reads it expects something of it.
+  public var scenario: Scenario {
+    hasExpectation = true
+    return told
+  }
+  private var told: Scenario
   private var hasExpectation = false
   private let start: TestLine
 
@@ -25,7 +30,7 @@ public final class Story {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     start = TestLine(fileID, filePath, line, column)
-    scenario = Scenario(builder, localizer: localizer, firstResponder: firstResponder(), focused: focused())
+    told = Scenario(builder, localizer: localizer, firstResponder: firstResponder(), focused: focused())
     for failure in builder.failures { start.record("\(failure)") }
   }
 
@@ -37,7 +42,7 @@ public final class Story {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     start = TestLine(fileID, filePath, line, column)
-    scenario = Scenario(menus, localizer: localizer, firstResponder: firstResponder(), focused: focused())
+    told = Scenario(menus, localizer: localizer, firstResponder: firstResponder(), focused: focused())
   }
 
   deinit {
@@ -46,20 +51,20 @@ public final class Story {
 
   /// Who is asked first; setting it moves the first responder for the rest of the story.
   public var firstResponder: (any Responder)? {
-    get { scenario.firstResponder }
-    set { scenario.firstResponder = newValue }
+    get { told.firstResponder }
+    set { told.firstResponder = newValue }
   }
 
   /// The focused item; setting it moves the focus.
   public var focused: (any Responder)? {
-    get { scenario.focused }
-    set { scenario.focused = newValue }
+    get { told.focused }
+    set { told.focused = newValue }
   }
 
   /// The first responder of AppKit's main window while a panel is the key window, which ``firstResponder`` is in.
   public var mainFirstResponder: (any Responder)? {
-    get { scenario.mainFirstResponder }
-    set { scenario.mainFirstResponder = newValue }
+    get { told.mainFirstResponder }
+    set { told.mainFirstResponder = newValue }
   }
 
   // MARK: Steps
@@ -73,7 +78,7 @@ public final class Story {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Dispatch? {
     do {
-      return try scenario.press(key, repeats: repeats)
+      return try told.press(key, repeats: repeats)
     } catch {
       TestLine(fileID, filePath, line, column).record("\"\(key)\" is no key: \(error)")
       return nil
@@ -81,23 +86,23 @@ public final class Story {
   }
 
   /// Types text, a press for each character.
-  public func type(_ text: String) { scenario.type(text) }
+  public func type(_ text: String) { told.type(text) }
 
   /// Chooses a command in the menu; with modifiers, the alternate that they turn it into.
   @discardableResult
   public func choose(
     _ action: ActionSelector, propertyList: PropertyList? = nil, holding modifiers: KeyModifierFlags = []
   ) -> Dispatch {
-    scenario.choose(action, propertyList: propertyList, holding: modifiers)
+    told.choose(action, propertyList: propertyList, holding: modifiers)
   }
 
   /// Chooses anything in the menu, as `Scenario.choose(element:)`.
   @discardableResult
-  public func choose(element: Scenario.Element) -> Dispatch? { scenario.choose(element: element) }
+  public func choose(element: Scenario.Element) -> Dispatch? { told.choose(element: element) }
 
   /// Sends an action as a button or a gesture does, which no menu validates.
   @discardableResult
-  public func perform(_ action: ActionSelector) -> Dispatch { scenario.perform(action) }
+  public func perform(_ action: ActionSelector) -> Dispatch { told.perform(action) }
 
   // MARK: Expectations
 
@@ -164,7 +169,7 @@ public final class Story {
 
   private func check(_ place: TestLine, _ expectation: (Scenario) throws -> Void) {
     hasExpectation = true
-    do { try expectation(scenario) } catch { place.record("\(error)") }
+    do { try expectation(told) } catch { place.record("\(error)") }
   }
 }
 

@@ -21,13 +21,18 @@
     private let window: (Action) -> UIWindowScene.ActivationConfiguration?
 
     /// - Parameters:
-    ///   - perform: does what an action does, which has no selector.
-    ///   - elements: gives what stands in the place of a deferred element.
-    ///   - window: says which window a scene activation opens.
+    ///   - perform: does what an action does, which has no selector. Without it an action that is chosen stops a debug build.
+    ///   - elements: gives what stands in the place of a deferred element; without it one stops a debug build.
+    ///   - window: says which window a scene activation opens; without it the system chooses.
     public init(
       _ builder: any UIMenuBuilder,
-      perform: @escaping (Action) -> Void = { _ in },
-      elements: @escaping (DeferredElement) -> [UIMenuElement] = { _ in [] },
+      perform: @escaping (Action) -> Void = {
+        assertionFailure("'\($0.title)' does nothing: UIKitMenus(builder, perform:) says what an action does")
+      },
+      elements: @escaping (DeferredElement) -> [UIMenuElement] = {
+        assertionFailure("'\($0.name)' stays empty: UIKitMenus(builder, elements:) says what stands there")
+        return []
+      },
       window: @escaping (Action) -> UIWindowScene.ActivationConfiguration? = { _ in nil }
     ) {
       self.builder = builder

@@ -71,6 +71,30 @@ import Testing
     #expect(told.contains("'Invert'") && told.contains("⌘I") && told.contains("'Italic'"))
   }
 
+  @Test("What is asked of the scenario is an expectation")
+  func asked() {
+    let story = Story(Self.menus([Self.lamp]), firstResponder: Window())
+    #expect(story.scenario.shown().contains { $0.title == "Lamp" })
+  }
+
+  @Test("Where a key does nothing, what was expected is told with its key, and what had the key before it was removed")
+  func lostKeys() throws {
+    var menus = Self.menus([Self.lamp])
+    try menus.remove(menu: .format)
+    let found = issues {
+      let story = Story(menus, firstResponder: Window())
+      story.press("cmd+y")
+      story.expect(.handled(action: "lamp:"))
+      story.press("cmd+b")
+      story.expect(.handled(action: "toggleBoldface:"))
+      story.expect(shows: "lamb:")
+    }
+    #expect(found.count == 3)
+    #expect(found[0].text.contains("'Lamp' has ⌃⌘L"))
+    #expect(found[1].text.contains("'Bold' had it"))
+    #expect(found[2].text.contains("lamp:?"))
+  }
+
   @Test("Two objects of one type are told apart")
   func objects() {
     let (front, back) = (Window(), Window())

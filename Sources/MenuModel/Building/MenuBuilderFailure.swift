@@ -65,7 +65,7 @@ extension MenuBuilder.Failure: CustomStringConvertible {
         + clashes.map {
           "\($0.subject) is twice in what is brought in: \($0.existing.displayed), \($0.element.displayed)"
         }
-        .joined(separator: "; ")
+        .joined(separator: "; ") + (clashes.first.map { ". " + $0.remedyInside } ?? "")
     case .missingInput(let element): "the app crashes: the key command \(element.displayed) has no input"
     case .missingAction(let element): "the app crashes: the command \(element.displayed) has no action"
     case .duplicates(let clashes, let dropped): Self.drop(clashes, dropped)
@@ -96,6 +96,15 @@ extension MenuBuilder.Clash: CustomStringConvertible {
     case .menu, .action: "\(subject) is there already: \(existing.displayed)\(place)"
     case .command(let identity): "\(element.displayed) has the action \(identity), as \(existing.displayed)\(place) has"
     case .key(let key): "\(element.displayed) has \(key), the key of \(existing.displayed)\(place)"
+    }
+  }
+
+  /// What to do about what is brought in twice.
+  fileprivate var remedyInside: String {
+    switch subject {
+    case .menu, .action: "Give one of them another identifier"
+    case .command: "Leave one of them out, or give it a property list"
+    case .key: "Give one of them another key"
     }
   }
 

@@ -1,3 +1,8 @@
+extension ActionSelector: Codable {}
+extension Menu.Identifier: Codable {}
+extension Action.Identifier: Codable {}
+extension KeyModifierFlags: Codable {}
+
 extension KeyCombination: Codable {
   /// Reads what ``encode(to:)`` writes.
   public init(from decoder: any Decoder) throws {

@@ -322,10 +322,15 @@ public struct Dispatcher: Sendable {
     return .untypable(on: localizer.layout.name)
   }
 
-  /// What would have a key: a command that was dropped with its insertion, and commands with what their key is on the layout.
+  /// What would have a key: a command that was dropped with its insertion, one that was removed, and commands with what their
+  /// key is on the layout.
   package func losses(of key: KeyCombination, in chain: ResponderChain) -> [(text: String, source: SourceRange?)] {
     var losses: [(text: String, source: SourceRange?)] = []
     if let dropped = dropped(where: { $0.keyCombination?.press == key.press }) { losses.append((dropped, nil)) }
+    let linked = Set(tree.ids(from: MenuTree.root))
+    for (id, node) in tree.nodes.enumerated() where node.facts.key?.press == key.press && !linked.contains(Int32(id)) {
+      losses.append(("'\(tree[id].title)' had it, and the app removed that", tree.source(of: id)))
+    }
     guard let localizer else { return losses }
     func add(_ keyCommand: KeyCommand, _ own: KeyCombination?) {
       guard let own, own.press == key.press, let localized = matcher.localized(own, of: keyCommand) else { return }

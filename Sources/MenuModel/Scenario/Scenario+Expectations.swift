@@ -45,7 +45,8 @@ extension Scenario {
     }
     if let crash = event.crash { throw failure(expectation.displayed, got: crash) }
     if !expectation.holds(for: event) {
-      throw failure(expectation.displayed, got: event.outcome + expectation.details(of: event))
+      throw failure(
+        expectation.displayed, got: event.outcome + expectation.details(of: event), hint: hint(expectation, event))
     }
   }
 
@@ -124,7 +125,7 @@ extension Scenario {
       if !alike.isEmpty { return }
       let there = items.first { !$0.visibility.isAbsent } ?? items.first
       guard let there else {
-        throw failure(expected, got: "nothing: \(dropped(wanted.element) ?? "the menu has no such element")")
+        throw failure(expected, got: "nothing: \(dropped(wanted.element) ?? missing(wanted.element))")
       }
       throw failure(expected, got: there.displayed(withPath: wanted.path != nil))
     }
@@ -167,7 +168,36 @@ extension Scenario {
   /// How many steps of the walk a failure tells.
   private static let maximumSteps = 40
 
-  private func failure(_ expected: String, got: String) -> Failure {
+  /// What became of the command that was expected, where another has its key or none.
+  private func hint(_ expectation: Expectation, _ event: Event) -> String? {
+    guard case .handled(_, _, let action?, _, _) = expectation.kind, event.dispatch.handling?.action != action else {
+      return nil
+    }
+    if let dropped = dropped(.command(action)) { return dropped }
+    guard event.dispatch.reason?.isAboutKey ?? false else { return nil }
+    let item = sight(.menuBar) { isMeant(.command(action), by: $0) }.first { $0.item.key != nil }?.item
+    return item.flatMap { item in item.key.map { "'\(item.title)' has \($0.displayed)" } }
+  }
+
+  /// That the menu lacks an element, and what was probably meant.
+  func missing(_ element: Element) -> String {
+    let elements = dispatcher.tree.ids(from: MenuTree.root).map { dispatcher.tree[Int($0)] }
+    let (word, known): (String, [String]) =
+      switch element {
+      case .command(let action): (action.rawValue, elements.compactMap(\.command?.action.rawValue))
+      case .action(let identifier):
+        (
+          identifier.rawValue,
+          elements.compactMap { if case .action(let action) = $0 { action.identifier?.rawValue } else { nil } }
+        )
+      case .menu(let identifier): (identifier.displayed, elements.compactMap(\.menu?.identifier?.displayed))
+      case .titled(let title): (title, elements.map(\.title))
+      }
+    let question = Suggestion.closest(to: word, in: known).map { "; did you mean \($0)?" }
+    return "the menu has no such element\(question ?? "")"
+  }
+
+  private func failure(_ expected: String, got: String, hint: String? = nil) -> Failure {
     var text = events.isEmpty ? "at the start: " : "after \(events.map(\.text).joined(separator: ", ")): "
     text += "expected \(expected), got \(got)"
     if let event = events.last, event.dispatch.handling == nil, event.ran == nil,
@@ -175,6 +205,7 @@ extension Scenario {
     {
       text += ", because \(reason)"
     }
+    if let hint { text += "; \(hint)" }
     for (index, event) in events.enumerated() {
       text += "\n  \(event.text): \(event.outcome)"
       guard index == events.count - 1 else { continue }

@@ -131,7 +131,7 @@ public struct Scenario {
   public mutating func choose(element: Element) -> Dispatch? {
     let presentation = presentation(.menuBar)
     let items = items(of: presentation) { isMeant(element, by: $0) }
-    var (reason, why, ran) = (Dispatch.Reason.noSuchCommand, "the menu has no such element", String?.none)
+    var (reason, why, ran) = (Dispatch.Reason.noSuchCommand, "", String?.none)
     switch presentation.choice(among: items, holding: []) {
     case .sends(let command, let modifiers):
       return choose(command.action, propertyList: command.propertyList, holding: modifiers)
@@ -139,7 +139,7 @@ public struct Scenario {
     case .refused(let refusal, let sentence, _): (reason, why) = (refusal, sentence)
     case nil:
       if let action = element.selector { return choose(action) }
-      if let dropped = dropped(element) { why = dropped }
+      why = dropped(element) ?? missing(element)
     }
     let dispatch = Dispatch(
       outcome: .unhandled(reason), passedOver: [], steps: [Dispatch.Step(text: why, source: nil)])

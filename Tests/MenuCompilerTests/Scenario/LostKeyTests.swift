@@ -36,6 +36,20 @@ import Testing
     #expect(reasons.joined().contains { $0.contains("'As List'") && $0.contains("⌘&") })
   }
 
+  @Test("A command that the app has removed is named when its key is pressed")
+  func removed() {
+    let text = """
+      app A { platforms ipados-26; }
+      menus { remove .format; }
+      responder R { performs toggleItalics:; }
+      test "t" { given firstResponder=R; press "cmd+i" { handledBy R; }; }
+      """
+    let result = TestRunner(Compilation(SourceFile(path: "a.kdl", bytes: Array(text.utf8)))).run().first
+    var reasons: [String] = []
+    if case .failed(let failures) = result?.outcome { reasons = failures.flatMap { $0.reasons } }
+    #expect(reasons.contains { $0.contains("'Italic'") })
+  }
+
   @Test("What is there loses nothing")
   func present() {
     #expect(reasons(#"{ given firstResponder=R; press "cmd+1" { handledBy R; }; }"#, key: "cmd+2") == [])

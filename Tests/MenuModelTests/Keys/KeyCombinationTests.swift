@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 @testable import MenuModel
 @testable import TestSupport
@@ -87,5 +88,17 @@ struct KeyCombinationTests {
     #expect(KeyModifierFlags.alphaShift.rawValue == 65_536)
     #expect(Menu.Options.singleSelection.rawValue == 32)
     #expect(MenuElementAttributes.hidden.rawValue == 4)
+  }
+
+  @Test("What names a key or a command is the same after JSON")
+  func codable() throws {
+    func read<Value: Codable & Equatable>(_ value: Value) throws -> Bool {
+      try JSONDecoder().decode([Value].self, from: JSONEncoder().encode([value])) == [value]
+    }
+    #expect(try read(KeyCombination(spelling: "shift+cmd+left")))
+    #expect(try read(ActionSelector("newTab:")))
+    #expect(try read(Menu.Identifier.file))
+    #expect(try read(Action.Identifier("share")))
+    #expect(try read([KeyModifierFlags.command, .alternate] as KeyModifierFlags))
   }
 }
