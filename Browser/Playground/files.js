@@ -25,9 +25,11 @@ function replaceFiles(list, { open, told } = {}) {
 
 function setFiles(list, open) {
   editor.clear();
+  // The program would take such a name for an option, or for a file of options.
+  for (const file of list) file.path = file.path.replace(/^[-@]+/, '_');
   files.list = list;
   files.main = files.read = panes.main = null;
-  openFile(fileAt(open) ?? list[0]);
+  openFile(fileAt(open?.replace(/^[-@]+/, '_')) ?? list[0]);
 }
 
 function openFile(file, selection) {

@@ -8,6 +8,7 @@ const findings = {
 
   /** Checks the definition, and tells which files it is made of. */
   check() {
+    this.texts = new Map(files.list.map(file => [file.path, file.text]));
     const result = program.run(['check', '--format', 'json', '--stamp', '.read', files.main]);
     files.read = readIn(result);
     try { this.all = JSON.parse(result.output).diagnostics; } catch {
@@ -74,7 +75,12 @@ function jump({ file, range }) {
 
 /** Makes a fix in all files that it changes. */
 function mend({ message, edits }) {
-  for (const path of new Set(edits.map(edit => edit.file))) {
+  const paths = new Set(edits.map(edit => edit.file));
+  if ([...paths].some(path => findings.texts.get(path) !== fileAt(path)?.text)) {
+    changed();
+    return say('The text has changed since it was checked. Choose the fix again.');
+  }
+  for (const path of paths) {
     const file = fileAt(path);
     apply(file, edits.filter(edit => edit.file === path).map(edit => ({ ...rangeIn(file.text, edit.range), text: edit.replacement })));
   }

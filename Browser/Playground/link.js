@@ -12,17 +12,17 @@ const link = {
   },
 
   /** Opens what a fragment holds; false where it holds nothing. */
-  async open(fragment) {
+  async open(fragment, told) {
     const [name, value] = fragment.replace(/^#/, '').split('=');
     if (!value) return false;
     try {
       const bytes = decoded(value);
       if (name === 'text') {
-        replaceFiles([{ path: 'App.menu.kdl', text: new TextDecoder().decode(bytes) }]);
+        replaceFiles([{ path: 'App.menu.kdl', text: new TextDecoder().decode(bytes) }], { told });
         return true;
       }
       if (name !== 'page' && name !== 'packed') return false;
-      this.show(JSON.parse(new TextDecoder().decode(name === 'packed' ? await through(bytes, new DecompressionStream('deflate-raw')) : bytes)));
+      this.show(JSON.parse(new TextDecoder().decode(name === 'packed' ? await through(bytes, new DecompressionStream('deflate-raw')) : bytes)), told);
       return true;
     } catch {
       say('The link is not whole, so its text cannot be read.');

@@ -27,6 +27,7 @@ const panes = {
   ],
 
   choose(id) {
+    press.listen(false);
     this.chosen = this.list.some(pane => pane.id === id) ? id : 'overlay';
     tabs($('paneTabs'), this.list, this.chosen, 'pane', chosen => this.choose(chosen));
     $('pane').setAttribute('aria-labelledby', 'paneTabs-' + this.chosen);

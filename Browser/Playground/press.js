@@ -49,7 +49,7 @@ const press = {
 
   /** Takes a real key press; browsers keep a few, such as ⌘W, which can be typed. */
   take(event) {
-    if (!this.isListening || ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Dead'].includes(event.key)) return;
+    if (!this.isListening || !$('key') || ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Dead'].includes(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
     this.listen(false);
@@ -83,7 +83,7 @@ const press = {
     const host = $('trace');
     let trace;
     try { trace = JSON.parse(report.output); } catch {
-      if (/state variable/.test(report.error) && states.length) { this.state = {}; return this.trace(); }
+      if (/the state has no/.test(report.error) && states.length) { this.state = {}; return this.trace(); }
       return printed(host, [], report);
     }
     this.drawState(trace.state);

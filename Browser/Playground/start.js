@@ -103,7 +103,11 @@ async function start() {
     document.body.classList.remove('dropping');
     addFiles(await dropped(event.dataTransfer));
   });
-  addEventListener('hashchange', () => { if (location.hash !== link.made) link.open(location.hash); });
+  addEventListener('hashchange', () => {
+    // The page set the link that it shares itself.
+    if (location.hash === link.made) link.made = null;
+    else link.open(location.hash, 'Opened the link.');
+  });
   card.start();
   try { await program.start(); } catch (error) {
     document.body.classList.add('failed');
