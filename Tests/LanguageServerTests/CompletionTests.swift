@@ -63,6 +63,19 @@ import Testing
     #expect(labels(marked + Self.rest).contains(expected))
   }
 
+  @Test(
+    "What cannot be accepted is not offered",
+    arguments: [
+      ("lint { allow ‸ }", "syntax-error"), ("responder R { performs a: { set ‸ }; }", "mainFirstResponder"),
+      ("responder R { performs a: when=\"firstResponder == ‸\" }", "isOld"),
+      ("responder R { performs a: when=\"inChain(‸\" }", "order"), ("menus { remove (action)‸ }", "mine"),
+    ])
+  func others(_ marked: String, _ unexpected: String) {
+    let labels = labels(marked + Self.rest)
+    #expect(!labels.contains(unexpected))
+    #expect(labels.contains("Main") || !marked.contains("when"))
+  }
+
   @Test func freeKeysAreInsideTheQuotes() throws {
     let start =
       "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command bake: \"Bake\" key="
@@ -122,6 +135,7 @@ import Testing
     "Words of one place are known there",
     arguments: [
       ("app A { supports ‸ }", "printing"), ("app A { layouts ‸ }", "all"), ("menus ‸", "context"),
+      ("test \"x\" { choose run: holding=\"‸\"; }", "alt"),
       ("responder R { validate a: { state ‸ }; }", "mixed"),
       ("responder R { validate a: { repeatBehavior ‸ }; }", "repeatable"), ("test \"x\" { expect ‸ }", "presented"),
     ])

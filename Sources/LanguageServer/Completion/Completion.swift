@@ -107,7 +107,9 @@ struct Completion {
     if !context.isQuoted, NameRole.isAssignment(node), !(node == "expect" && context.parent == "lint") {
       for name in names.names(.variable) where context.node[name] == nil { addProperty(name, .variable, "a variable") }
       let words = node == "expect" ? SituationExpectation.words : TestGiven.words
-      for name in words where context.node[name] == nil { addProperty(name, .property, "of the situation") }
+      for name in words where context.node[name] == nil && (node != "set" || name != "mainFirstResponder") {
+        addProperty(name, .property, "of the situation")
+      }
     }
     switch (node, context.parent) {
     case ("allow", _) where children?.contains(where: { $0.name == "allow" }) != true: add(.code, property: "")
@@ -141,6 +143,9 @@ struct Completion {
   private mutating func addValues(of property: String) {
     let node = context.node.name
     if let role = NameRole.property(property, of: node) { add(role, property: property) }
+    if ["modifiers", "holding"].contains(property) {
+      for word in ["cmd", "alt", "shift", "ctrl"] { add(word, .value) }
+    }
     guard let kind = schema?.properties.first(where: { $0.name == property })?.kind else { return }
     switch kind {
     case .boolean: for word in ["#true", "#false"] where !context.isQuoted { add(word, .value, inserting: word) }
@@ -169,6 +174,9 @@ struct Completion {
       if context.isExpression { add(.condition, property: property) }
     case .condition:
       if let compared {
+        if NameRole.isResponderWord(compared) || SituationVariable.Predicate(rawValue: compared) != nil {
+          return addAll(.responder, .module, "a responder")
+        }
         addValues(ofVariable: compared)
         if !items.isEmpty { return }
       }
@@ -182,6 +190,12 @@ struct Completion {
     case .anchor where context.node.annotation == "command":
       addAll(.action, .method, "in this definition")
       addSystemActions()
+    case .anchor where context.node.annotation == "action":
+      for tree in (main?.compilation.targets ?? []).map(\.main.tree) {
+        tree.forEachID { id in
+          if case .action(let action) = tree[id], let name = action.identifier?.rawValue { add(name, .reference) }
+        }
+      }
     case .anchor, .menu: addMenus()
     case .contextMenu: addAll(.contextMenu, .reference, "a context menu")
     case .code:
@@ -279,10 +293,12 @@ struct Completion {
       inserting: context.isQuoted ? key.canonical.withoutQuotes : key.canonical.quoted)
   }
 
-  /// The variable that the next word of an expression is compared with: `mode` after `isOn && mode == `.
+  /// The variable that the next word of an expression is compared with, or the predicate that it is given to: `mode` after
+  /// `isOn && mode == `.
   private static func compared(in text: String) -> String? {
-    let words = text.replacing("==", with: " == ").replacing("!=", with: " != ").split(whereSeparator: \.isWhitespace)
-    guard words.count > 1, words.last == "==" || words.last == "!=" else { return nil }
+    let words = ["==", "!=", "("].reduce(text) { $0.replacing($1, with: " \($1) ") }.split(
+      whereSeparator: \.isWhitespace)
+    guard words.count > 1, ["==", "!=", "("].contains(words.last) else { return nil }
     return String(words[words.count - 2])
   }
 }
