@@ -13,7 +13,7 @@ import Testing
     app A { platforms ipados-26; layouts de us; }
     state { flag isOld; choice order name date; }
     responder Main { performs run: when="isOld"; }
-    menus { insert after=.view { menu mine "Mine" { command run: "Run" key="cmd+[" as=runner; }; }; }
+    menus { insert after=.view { menu mine "Mine" { command run: "Run" key="cmd+[" as=runner { alternate walk: "Walk" modifiers="alt"; }; }; }; }
 
     """
 
@@ -43,6 +43,8 @@ import Testing
       ("responder Other next=Ma‸in", "performs `run:`"), ("responder Other { performs a: when=\"is‸Old\"; }", "a flag"),
       ("responder Other { performs ru‸n:; }", "Mine › Run ⌘["),
       ("responder Other { performs cop‸y:; }", "of the system"),
+      ("responder Other { performs ot‸her:; keyCommand other: \"Other\" key=\"cmd+j\"; }", "Other ⌘J, of Other"),
+      ("responder Other { performs walk‸:; }", "Mine › Walk ⌥⌘["),
       ("responder Other { validate run‸ner; }", "the command `run:`"),
       ("test \"x\" { given ord‸er=date; }", "name and date"), ("test \"x\" { given order=da‸te; }", "name and date"),
       ("test \"x\" { cases order date { pre‸ss \"cmd+r\" { }; }; }", "`press key"),

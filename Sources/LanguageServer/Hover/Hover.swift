@@ -100,17 +100,26 @@ struct Hover {
   private func action(_ name: String) -> String? {
     guard let definition, let main else { return nil }
     var lines: [String] = []
+    func add(_ command: Command, _ key: KeyCombination?, in path: [String], of owner: String?) {
+      let senders =
+        [(command, key)] + command.alternates.map { (command.sender(for: $0), key?.adding($0.modifierFlags)) }
+      for (sender, key) in senders where sender.action.rawValue == name {
+        let path = (path + [sender.titleOrAction]).joined(separator: " › ")
+        let shown = KeyHover.shown(key.map { " \($0.displayed)" } ?? "")
+        let line = "- \(path.markdownText)\(shown)\(owner.map { ", of \($0)" } ?? "")"
+        if !lines.contains(line) { lines.append(line) }
+      }
+    }
     for target in main.compilation.targets {
       let tree = target.main.tree
       tree.forEachID { id in
-        guard tree.facts(of: id).isCommand, let command = tree[id].command, command.action.rawValue == name else {
-          return
-        }
-        let key = tree[id].keyCombination.map { " \($0.displayed)" } ?? ""
-        let path = (tree.titles(above: id) + [command.titleOrAction]).joined(separator: " › ")
-        let line = "- \(path.markdownText)\(KeyHover.shown(key))\(tree.isSystem(id) ? ", of the system" : "")"
-        if !lines.contains(line) { lines.append(line) }
+        guard tree.facts(of: id).isCommand, let command = tree[id].command else { return }
+        let owner = tree.isSystem(id) ? "the system" : nil
+        add(command, tree[id].keyCombination, in: tree.titles(above: id), of: owner)
       }
+    }
+    for responder in definition.responders {
+      for own in responder.keyCommands { add(own.command, own.keyCombination, in: [], of: responder.name) }
     }
     var performers: [String] = []
     for responder in definition.responders + main.compilation.targets.flatMap(\.platform.responders)
