@@ -81,6 +81,11 @@ extension Definition {
     !closures.isEmpty || responders.contains { $0.performs.contains { !$0.effects.isEmpty } }
   }
 
+  /// Whether some action can be taken back.
+  package var registersUndo: Bool {
+    effects.contains { if case .undoable = $0.kind { true } else { false } }
+  }
+
   /// What its conditions ask that is no variable of the state. O(conditions).
   package var situationNames: Set<String> {
     let declared = Set(state.map(\.name))

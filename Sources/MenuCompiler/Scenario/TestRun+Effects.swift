@@ -134,11 +134,11 @@ extension TestStage {
       guard opensWindow, let source else { return [] }
       return [Effect(kind: .openScene(nil, [], isPanel: false), source: source)]
     case .dispatched(let dispatch):
-      if let effect = dispatch.handling.flatMap({ systemEffect(of: $0, in: situation) }) { return [effect] }
-      guard hasEffects, let handling = dispatch.handling, let index = graph.index(of: handling.responder) else {
-        return []
+      guard let handling = dispatch.handling, let index = graph.index(of: handling.responder) else { return [] }
+      guard let rules = graph.records[index].performs[handling.action] else { return [] }
+      if let method = dispatcher.platform.method(handling.action, of: rules) {
+        return effects(of: method, by: index, handling.sender, in: situation)
       }
-      let rules = graph.records[index].performs[handling.action] ?? []
       if rules.allSatisfy(\.effects.isEmpty) { return [] }
       let state = state(in: situation)
       let concerned = rules.filter { $0.concerns(handling.sender) }
@@ -148,16 +148,19 @@ extension TestStage {
     }
   }
 
-  /// What the system's own New Window and Close do to the scenes, where the definition says nothing of who performs them.
-  private func systemEffect(of handling: Dispatch.Handling, in situation: TestSituation) -> Effect? {
-    let opens = ["requestNewScene:", "openNewWindow:"].contains(handling.action.rawValue)
-    guard opens || handling.action.rawValue == "performClose:", let index = graph.index(of: handling.responder),
-      !graph.records[index].isApps
-    else { return nil }
-    let source = handling.sender.source ?? SourceRange(file: 0, start: 0, end: 0)
-    if opens { return Effect(kind: .openScene(nil, [], isPanel: false), source: source) }
-    let mayClose = !situation.story.others.isEmpty || dispatcher.platform.rules.contains(.runsWithoutWindow)
-    return mayClose ? Effect(kind: .closeScene(nil), source: source) : nil
+  private func effects(
+    of method: SystemMethod, by index: Int, _ sender: Command, in situation: TestSituation
+  ) -> [Effect] {
+    // A window that is presented, or key beside a main window of which only the first responder is known, is no scene.
+    if method == .close,
+      situation.mainFirstResponder != nil || graph.records[index].presentation(in: situation.state) != nil
+    {
+      return []
+    }
+    let mayCloseLast = dispatcher.platform.rules.contains(.runsWithoutWindow)
+    let closable = mayCloseLast ? situation.story.sceneCount : situation.story.others.count
+    let source = sender.source ?? SourceRange(file: 0, start: 0, end: 0)
+    return method.kinds(closable: closable).map { Effect(kind: $0, source: source) }
   }
 
   // MARK: What holds

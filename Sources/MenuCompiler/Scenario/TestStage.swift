@@ -35,7 +35,7 @@ package struct TestStage: Sendable {
     initial = TestSituation(variables)
     hasEffects = definition.hasEffects
     closures = definition.closures
-    situationNames = definition.situationNames
+    situationNames = definition.situationNames.union(Self.undoNames(of: definition))
     direction = definition.app.direction
     actions = ActionIndex(target.main.tree)
     (names, titles) = Self.names(of: target.main.tree, actions, graph)
@@ -91,7 +91,16 @@ package struct TestStage: Sendable {
   }
 
   private static func graph(of definition: Definition, on target: PlatformMenus) -> ResponderGraph {
-    ResponderGraph(definition.borrowingTitles(on: target).responders, on: target.platform)
+    let undo = undoNames(of: definition)
+    return ResponderGraph(
+      definition.borrowingTitles(on: target).responders,
+      on: undo.isEmpty ? target.platform : target.platform.asking(undo))
+  }
+
+  /// What enables the system's Undo and Redo, where the definition says what can be taken back.
+  private static func undoNames(of definition: Definition) -> Set<String> {
+    definition.registersUndo
+      ? Set([SituationVariable.canUndo, .canRedo].map(\.rawValue)).subtracting(definition.state.map(\.name)) : []
   }
 
   /// The responders of a definition that has the same menus.

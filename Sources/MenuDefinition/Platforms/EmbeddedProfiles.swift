@@ -592,6 +592,10 @@ platform swiftui-mac "SwiftUI on the Mac" basedOn=appkit source="Apple's documen
     feature sidebarCommands              // SidebarCommands()
     feature inspectorCommands            // InspectorCommands()
 
+    // AppKit's, but that a disabled button is disabled: View.disabled(_:).
+    rules elementOperations acceptsDuplicates menuBeforeText menuBeforeResponders disabledKeepsKey hiddenLosesKey \
+        commandsWithoutAction implementerIsTarget optionTypesKeys greyContextMenus keypadStandsIn runsWithoutWindow
+
     // Submenus whose items AppKit makes; Apple's pages of CommandGroupPlacement name them.
     filled .spelling .substitutions .transformations .speech .font .text revertTo
 
@@ -749,8 +753,8 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
     // The keypad's 8 is an 8 to an item with ⌘8 [C]. An app runs on when its last window is closed, and only the application
     // is asked then (applicationShouldTerminateAfterLastWindowClosed says no by default) [H].
     rules elementOperations acceptsDuplicates menuBeforeText menuBeforeResponders disabledKeepsKey \
-        hiddenLosesKey commandsWithoutAction implementerIsTarget optionTypesKeys greyContextMenus keypadStandsIn \
-        runsWithoutWindow
+        ignoresDisabled hiddenLosesKey commandsWithoutAction implementerIsTarget optionTypesKeys greyContextMenus \
+        keypadStandsIn runsWithoutWindow
 
     // Each chain ends so [E, G]: the window, its delegate, its window controller and its document, the application, its
     // delegate and, in an app with documents, the document controller. WindowDelegate and WindowController take part
@@ -828,6 +832,8 @@ platform appkit "AppKit" basedOn=mac source="Apple's documentation, GNUstep, Chr
             lockDocument: unlockDocument: saveDocumentToPDF:
     }
     responder Application {
+        // What a menu with Close gets beside it, enabled: comments in Macdows's tests, 2026.
+        performs closeAll:
         performs terminate: hide: hideOtherApplications: unhideAllApplications: arrangeInFront: miniaturizeAll: \
             orderFrontStandardAboutPanel: orderFrontColorPanel: orderFrontCharacterPalette: runPageLayout: showHelp: \
             activateContextHelpMode: toggleTouchBarCustomizationPalette: stopModal: abortModal: stop:

@@ -1274,171 +1274,172 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	7463	7499
-responder	SplitViewController	0		1	7504	7533
-performs	1	7545	7559	toggleSidebar:
-performs	1	7560	7576	toggleInspector:
-responder	Window	0		1	7584	7600
-performs	1	7620	7633	performClose:
-performs	1	7634	7653	performMiniaturize:
-performs	1	7654	7666	miniaturize:
-performs	1	7667	7681	deminiaturize:
-performs	1	7682	7694	performZoom:
-performs	1	7695	7700	zoom:
-performs	1	7701	7718	toggleFullScreen:
-performs	1	7733	7754	makeKeyAndOrderFront:
-performs	1	7755	7766	orderFront:
-performs	1	7767	7777	orderBack:
-performs	1	7778	7787	orderOut:
-performs	1	7788	7794	print:
-performs	1	7795	7814	toggleToolbarShown:
-performs	1	7829	7860	runToolbarCustomizationPalette:
-performs	1	7861	7874	toggleTabBar:
-performs	1	7875	7893	toggleTabOverview:
-performs	1	7894	7908	selectNextTab:
-performs	1	7909	7927	selectPreviousTab:
-performs	1	7942	7961	moveTabToNewWindow:
-performs	1	7962	7978	mergeAllWindows:
-performs	1	7979	7984	undo:
-performs	1	7985	7990	redo:
-responder	Document	0	documents	1	8001	8019
-performs	1	8039	8052	saveDocument:
-performs	1	8053	8068	saveDocumentAs:
-performs	1	8069	8084	saveDocumentTo:
-performs	1	8085	8107	revertDocumentToSaved:
-performs	1	8108	8122	runPageLayout:
-performs	1	8123	8137	printDocument:
-performs	1	8152	8170	duplicateDocument:
-performs	1	8171	8186	renameDocument:
-performs	1	8187	8200	moveDocument:
-performs	1	8201	8233	moveDocumentToUbiquityContainer:
-performs	1	8234	8257	browseDocumentVersions:
-performs	1	8272	8285	lockDocument:
-performs	1	8286	8301	unlockDocument:
-performs	1	8302	8320	saveDocumentToPDF:
-responder	Application	0		1	8331	8352
-performs	1	8372	8382	terminate:
-performs	1	8383	8388	hide:
-performs	1	8389	8411	hideOtherApplications:
-performs	1	8412	8434	unhideAllApplications:
-performs	1	8435	8450	arrangeInFront:
-performs	1	8451	8466	miniaturizeAll:
-performs	1	8481	8510	orderFrontStandardAboutPanel:
-performs	1	8511	8532	orderFrontColorPanel:
-performs	1	8533	8560	orderFrontCharacterPalette:
-performs	1	8561	8575	runPageLayout:
-performs	1	8576	8585	showHelp:
-performs	1	8600	8624	activateContextHelpMode:
-performs	1	8625	8660	toggleTouchBarCustomizationPalette:
-performs	1	8661	8671	stopModal:
-performs	1	8672	8683	abortModal:
-performs	1	8684	8689	stop:
-responder	DocumentController	0	documents	1	8700	8728
-performs	1	8748	8760	newDocument:
-performs	1	8761	8774	openDocument:
-performs	1	8775	8792	saveAllDocuments:
-performs	1	8793	8814	clearRecentDocuments:
-responder	Application	0		2	1810	1831
-performs	2	1843	1862	showSettingsWindow:
-performs	2	1863	1877	openNewWindow:
-operation	main	atEnd	menu	com.apple.menu.root	2	1902	1922	2	1917	1922
- menu		2	1937	1966	com.apple.menu.application	{appName}	0
-  menu		2	1985	1999	com.apple.menu.about		1
-   command		2	2022	2077	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		2	2112	2132	com.apple.menu.preferences		1
-   command	settingsScene	2	2155	2231	showSettingsWindow:	Settings…	44	1048576	0	0
-  menu		2	2266	2291	com.apple.menu.services	Services	0
-  menu		2	2308	2321	com.apple.menu.hide		1
-   command		2	2344	2403	hide:	Hide {appName}	104	1048576	0	0
-   command		2	2424	2487	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		2	2508	2549	unhideAllApplications:	Show All			0	0
-  menu		2	2584	2597	com.apple.menu.quit		1
-   command		2	2620	2667	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	1902	1922	2	1917	1922
- menu		2	2712	2729	com.apple.menu.file	File	0
-  menu		2	2748	2764	com.apple.menu.new-item		1
-   command	windowGroup	2	2854	2922	openNewWindow:	New Window	110	1048576	0	0
-   command	documents	2	2943	3009	newDocument:	New	110	1048576	0	0
-   command	documents	2	3030	3098	openDocument:	Open…	111	1048576	0	0
-   menu	documents	2	3119	3168	com.apple.menu.open-recent	Open Recent	0
-  menu		2	3203	3217	com.apple.menu.close		1
-   command		2	3240	3281	performClose:	Close	119	1048576	0	0
-    2	3308	3355	Close All	closeAll:	524288
-  menu		2	3412	3429	com.apple.menu.document		1
-   command	documents	2	3452	3529	saveDocument:	Save…	115	1048576	0	0
-   command	documents	2	3550	3625	duplicateDocument:	Duplicate	115	1179648	0	0
-   command	documents	2	3646	3723	renameDocument:	Rename…			0	0
-   command	documents	2	3744	3821	moveDocument:	Move To…			0	0
-   menu	documents	2	3842	3886	revertTo	Revert To	0
-  menu		2	3921	3941	importExport		1
-  menu		2	3958	3972	com.apple.menu.print		1
-   command	documents	2	3995	4070	runPageLayout:	Page Setup…	112	1179648	0	0
-   command	documents	2	4091	4166	printDocument:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	1902	1922	2	1917	1922
- menu		2	4211	4228	com.apple.menu.edit	Edit	0
-  menu		2	4247	4264	com.apple.menu.undo-redo		1
-   command		2	4287	4319	undo:	Undo	122	1048576	0	0
-   command		2	4340	4378	redo:	Redo	122	1179648	0	0
-  menu		2	4511	4532	com.apple.menu.standard-edit		1
-   command		2	4555	4598	cut:	Cut	120	1048576	0	0
-   command		2	4619	4662	copy:	Copy	99	1048576	0	0
-   command		2	4683	4726	paste:	Paste	118	1048576	0	0
-   command		2	4747	4774	delete:	Delete			0	0
-   command		2	4795	4838	selectAll:	Select All	97	1048576	0	0
-  menu		2	4873	4892	textEditing		1
-   menu	textEditing	2	4915	4953	com.apple.menu.find	Find	0
-    command	textEditing	2	4980	5051	performTextFinderAction:	Find…	102	1048576	0	0
-    command	textEditing	2	5076	5151	performTextFinderAction:	Find and Replace…	102	1572864	0	0
-    command	textEditing	2	5176	5245	performTextFinderAction:	Find Next	103	1048576	0	0
-    command	textEditing	2	5270	5345	performTextFinderAction:	Find Previous	103	1179648	0	0
-    command	textEditing	2	5370	5439	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
-    command	textEditing	2	5464	5533	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
-   menu	textEditing	2	5576	5634	com.apple.menu.spelling	Spelling and Grammar	0
-   menu	textEditing	2	5655	5711	com.apple.menu.substitutions	Substitutions	0
-   menu	textEditing	2	5732	5792	com.apple.menu.transformations	Transformations	0
-   menu	textEditing	2	5813	5855	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	2	1902	1922	2	1917	1922
- menu	textFormatting	2	5900	5945	com.apple.menu.format	Format	0
-  menu	textFormatting	2	6092	6114	textFormatting		1
-   menu	textFormatting	2	6137	6154	com.apple.menu.font	Font	0
-    command	textFormatting	2	6181	6226	addFontTrait:	Bold	98	1048576	0	0
-    command	textFormatting	2	6251	6296	addFontTrait:	Italic	105	1048576	0	0
-    command	textFormatting	2	6321	6366	underline:	Underline	117	1048576	0	0
-    command	textFormatting	2	6391	6436	modifyFont:	Bigger	43	1048576	0	0
-    command	textFormatting	2	6461	6506	modifyFont:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	6549	6566	com.apple.menu.text	Text	0
-    command	textFormatting	2	6593	6642	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	6667	6716	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	6741	6774	alignJustified:	Justify			0	0
-    command	textFormatting	2	6799	6848	alignRight:	Align Right	125	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	1902	1922	2	1917	1922
- menu		2	6915	6932	com.apple.menu.view	View	0
-  menu		2	6951	6967	com.apple.menu.toolbar		1
-   command	toolbarCommands	2	6990	7091	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
-   command	toolbarCommands	2	7112	7215	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		2	7250	7266	com.apple.menu.sidebar		1
-   command	sidebarCommands	2	7289	7376	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspectorCommands	2	7397	7486	toggleInspector:	Show Inspector	105	1310720	0	0
-   command		2	7507	7569	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	1902	1922	2	1917	1922
- menu		2	7614	7635	com.apple.menu.window	Window	0
-  menu		2	7654	7678	com.apple.menu.minimize-and-zoom		1
-   command		2	7701	7751	performMiniaturize:	Minimize	109	1048576	0	0
-   command		2	7772	7806	performZoom:	Zoom			0	0
-  menu		2	7841	7865	singleWindowList		1
-  menu		2	7882	7900	windowList		1
-  menu		2	7917	7941	com.apple.menu.bring-all-to-front		1
-   command		2	7964	8008	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	1902	1922	2	1917	1922
- menu		2	8053	8070	com.apple.menu.help	Help	0
-  command		2	8089	8135	showHelp:	{appName} Help	63	1048576	0	0
+responder	TextView	1		1	7479	7515
+responder	SplitViewController	0		1	7520	7549
+performs	1	7561	7575	toggleSidebar:
+performs	1	7576	7592	toggleInspector:
+responder	Window	0		1	7600	7616
+performs	1	7636	7649	performClose:
+performs	1	7650	7669	performMiniaturize:
+performs	1	7670	7682	miniaturize:
+performs	1	7683	7697	deminiaturize:
+performs	1	7698	7710	performZoom:
+performs	1	7711	7716	zoom:
+performs	1	7717	7734	toggleFullScreen:
+performs	1	7749	7770	makeKeyAndOrderFront:
+performs	1	7771	7782	orderFront:
+performs	1	7783	7793	orderBack:
+performs	1	7794	7803	orderOut:
+performs	1	7804	7810	print:
+performs	1	7811	7830	toggleToolbarShown:
+performs	1	7845	7876	runToolbarCustomizationPalette:
+performs	1	7877	7890	toggleTabBar:
+performs	1	7891	7909	toggleTabOverview:
+performs	1	7910	7924	selectNextTab:
+performs	1	7925	7943	selectPreviousTab:
+performs	1	7958	7977	moveTabToNewWindow:
+performs	1	7978	7994	mergeAllWindows:
+performs	1	7995	8000	undo:
+performs	1	8001	8006	redo:
+responder	Document	0	documents	1	8017	8035
+performs	1	8055	8068	saveDocument:
+performs	1	8069	8084	saveDocumentAs:
+performs	1	8085	8100	saveDocumentTo:
+performs	1	8101	8123	revertDocumentToSaved:
+performs	1	8124	8138	runPageLayout:
+performs	1	8139	8153	printDocument:
+performs	1	8168	8186	duplicateDocument:
+performs	1	8187	8202	renameDocument:
+performs	1	8203	8216	moveDocument:
+performs	1	8217	8249	moveDocumentToUbiquityContainer:
+performs	1	8250	8273	browseDocumentVersions:
+performs	1	8288	8301	lockDocument:
+performs	1	8302	8317	unlockDocument:
+performs	1	8318	8336	saveDocumentToPDF:
+responder	Application	0		1	8347	8368
+performs	1	8482	8491	closeAll:
+performs	1	8509	8519	terminate:
+performs	1	8520	8525	hide:
+performs	1	8526	8548	hideOtherApplications:
+performs	1	8549	8571	unhideAllApplications:
+performs	1	8572	8587	arrangeInFront:
+performs	1	8588	8603	miniaturizeAll:
+performs	1	8618	8647	orderFrontStandardAboutPanel:
+performs	1	8648	8669	orderFrontColorPanel:
+performs	1	8670	8697	orderFrontCharacterPalette:
+performs	1	8698	8712	runPageLayout:
+performs	1	8713	8722	showHelp:
+performs	1	8737	8761	activateContextHelpMode:
+performs	1	8762	8797	toggleTouchBarCustomizationPalette:
+performs	1	8798	8808	stopModal:
+performs	1	8809	8820	abortModal:
+performs	1	8821	8826	stop:
+responder	DocumentController	0	documents	1	8837	8865
+performs	1	8885	8897	newDocument:
+performs	1	8898	8911	openDocument:
+performs	1	8912	8929	saveAllDocuments:
+performs	1	8930	8951	clearRecentDocuments:
+responder	Application	0		2	2119	2140
+performs	2	2152	2171	showSettingsWindow:
+performs	2	2172	2186	openNewWindow:
+operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
+ menu		2	2246	2275	com.apple.menu.application	{appName}	0
+  menu		2	2294	2308	com.apple.menu.about		1
+   command		2	2331	2386	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		2	2421	2441	com.apple.menu.preferences		1
+   command	settingsScene	2	2464	2540	showSettingsWindow:	Settings…	44	1048576	0	0
+  menu		2	2575	2600	com.apple.menu.services	Services	0
+  menu		2	2617	2630	com.apple.menu.hide		1
+   command		2	2653	2712	hide:	Hide {appName}	104	1048576	0	0
+   command		2	2733	2796	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		2	2817	2858	unhideAllApplications:	Show All			0	0
+  menu		2	2893	2906	com.apple.menu.quit		1
+   command		2	2929	2976	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
+ menu		2	3021	3038	com.apple.menu.file	File	0
+  menu		2	3057	3073	com.apple.menu.new-item		1
+   command	windowGroup	2	3163	3231	openNewWindow:	New Window	110	1048576	0	0
+   command	documents	2	3252	3318	newDocument:	New	110	1048576	0	0
+   command	documents	2	3339	3407	openDocument:	Open…	111	1048576	0	0
+   menu	documents	2	3428	3477	com.apple.menu.open-recent	Open Recent	0
+  menu		2	3512	3526	com.apple.menu.close		1
+   command		2	3549	3590	performClose:	Close	119	1048576	0	0
+    2	3617	3664	Close All	closeAll:	524288
+  menu		2	3721	3738	com.apple.menu.document		1
+   command	documents	2	3761	3838	saveDocument:	Save…	115	1048576	0	0
+   command	documents	2	3859	3934	duplicateDocument:	Duplicate	115	1179648	0	0
+   command	documents	2	3955	4032	renameDocument:	Rename…			0	0
+   command	documents	2	4053	4130	moveDocument:	Move To…			0	0
+   menu	documents	2	4151	4195	revertTo	Revert To	0
+  menu		2	4230	4250	importExport		1
+  menu		2	4267	4281	com.apple.menu.print		1
+   command	documents	2	4304	4379	runPageLayout:	Page Setup…	112	1179648	0	0
+   command	documents	2	4400	4475	printDocument:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
+ menu		2	4520	4537	com.apple.menu.edit	Edit	0
+  menu		2	4556	4573	com.apple.menu.undo-redo		1
+   command		2	4596	4628	undo:	Undo	122	1048576	0	0
+   command		2	4649	4687	redo:	Redo	122	1179648	0	0
+  menu		2	4820	4841	com.apple.menu.standard-edit		1
+   command		2	4864	4907	cut:	Cut	120	1048576	0	0
+   command		2	4928	4971	copy:	Copy	99	1048576	0	0
+   command		2	4992	5035	paste:	Paste	118	1048576	0	0
+   command		2	5056	5083	delete:	Delete			0	0
+   command		2	5104	5147	selectAll:	Select All	97	1048576	0	0
+  menu		2	5182	5201	textEditing		1
+   menu	textEditing	2	5224	5262	com.apple.menu.find	Find	0
+    command	textEditing	2	5289	5360	performTextFinderAction:	Find…	102	1048576	0	0
+    command	textEditing	2	5385	5460	performTextFinderAction:	Find and Replace…	102	1572864	0	0
+    command	textEditing	2	5485	5554	performTextFinderAction:	Find Next	103	1048576	0	0
+    command	textEditing	2	5579	5654	performTextFinderAction:	Find Previous	103	1179648	0	0
+    command	textEditing	2	5679	5748	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
+    command	textEditing	2	5773	5842	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
+   menu	textEditing	2	5885	5943	com.apple.menu.spelling	Spelling and Grammar	0
+   menu	textEditing	2	5964	6020	com.apple.menu.substitutions	Substitutions	0
+   menu	textEditing	2	6041	6101	com.apple.menu.transformations	Transformations	0
+   menu	textEditing	2	6122	6164	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
+ menu	textFormatting	2	6209	6254	com.apple.menu.format	Format	0
+  menu	textFormatting	2	6401	6423	textFormatting		1
+   menu	textFormatting	2	6446	6463	com.apple.menu.font	Font	0
+    command	textFormatting	2	6490	6535	addFontTrait:	Bold	98	1048576	0	0
+    command	textFormatting	2	6560	6605	addFontTrait:	Italic	105	1048576	0	0
+    command	textFormatting	2	6630	6675	underline:	Underline	117	1048576	0	0
+    command	textFormatting	2	6700	6745	modifyFont:	Bigger	43	1048576	0	0
+    command	textFormatting	2	6770	6815	modifyFont:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	6858	6875	com.apple.menu.text	Text	0
+    command	textFormatting	2	6902	6951	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	6976	7025	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	7050	7083	alignJustified:	Justify			0	0
+    command	textFormatting	2	7108	7157	alignRight:	Align Right	125	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
+ menu		2	7224	7241	com.apple.menu.view	View	0
+  menu		2	7260	7276	com.apple.menu.toolbar		1
+   command	toolbarCommands	2	7299	7400	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
+   command	toolbarCommands	2	7421	7524	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		2	7559	7575	com.apple.menu.sidebar		1
+   command	sidebarCommands	2	7598	7685	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspectorCommands	2	7706	7795	toggleInspector:	Show Inspector	105	1310720	0	0
+   command		2	7816	7878	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
+ menu		2	7923	7944	com.apple.menu.window	Window	0
+  menu		2	7963	7987	com.apple.menu.minimize-and-zoom		1
+   command		2	8010	8060	performMiniaturize:	Minimize	109	1048576	0	0
+   command		2	8081	8115	performZoom:	Zoom			0	0
+  menu		2	8150	8174	singleWindowList		1
+  menu		2	8191	8209	windowList		1
+  menu		2	8226	8250	com.apple.menu.bring-all-to-front		1
+   command		2	8273	8317	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
+ menu		2	8362	8379	com.apple.menu.help	Help	0
+  command		2	8398	8444	showHelp:	{appName} Help	63	1048576	0	0
 """#),
     EmbeddedPlatform(
       name: "appkit", title: "AppKit", profiles: ["mac", "appkit"],
       text: #"""
 source	Apple's documentation, GNUstep, Chromium's tests; no default menus
 style	menuBar
-rules	acceptsDuplicates	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
+rules	acceptsDuplicates	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	ignoresDisabled	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
 feature	documents	1
 reserved	9	1048576	App Switcher	Apple HIG, Keyboards		0
 reserved	9	1179648	App Switcher	Apple HIG, Keyboards		0
@@ -1512,70 +1513,71 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, Focus-based navigation; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 standIn	61	1048576	61	1179648	Chromium's tests of NSMenuItem
-responder	TextView	1		1	7463	7499
-responder	SplitViewController	0		1	7504	7533
-performs	1	7545	7559	toggleSidebar:
-performs	1	7560	7576	toggleInspector:
-responder	Window	0		1	7584	7600
-performs	1	7620	7633	performClose:
-performs	1	7634	7653	performMiniaturize:
-performs	1	7654	7666	miniaturize:
-performs	1	7667	7681	deminiaturize:
-performs	1	7682	7694	performZoom:
-performs	1	7695	7700	zoom:
-performs	1	7701	7718	toggleFullScreen:
-performs	1	7733	7754	makeKeyAndOrderFront:
-performs	1	7755	7766	orderFront:
-performs	1	7767	7777	orderBack:
-performs	1	7778	7787	orderOut:
-performs	1	7788	7794	print:
-performs	1	7795	7814	toggleToolbarShown:
-performs	1	7829	7860	runToolbarCustomizationPalette:
-performs	1	7861	7874	toggleTabBar:
-performs	1	7875	7893	toggleTabOverview:
-performs	1	7894	7908	selectNextTab:
-performs	1	7909	7927	selectPreviousTab:
-performs	1	7942	7961	moveTabToNewWindow:
-performs	1	7962	7978	mergeAllWindows:
-performs	1	7979	7984	undo:
-performs	1	7985	7990	redo:
-responder	Document	0	documents	1	8001	8019
-performs	1	8039	8052	saveDocument:
-performs	1	8053	8068	saveDocumentAs:
-performs	1	8069	8084	saveDocumentTo:
-performs	1	8085	8107	revertDocumentToSaved:
-performs	1	8108	8122	runPageLayout:
-performs	1	8123	8137	printDocument:
-performs	1	8152	8170	duplicateDocument:
-performs	1	8171	8186	renameDocument:
-performs	1	8187	8200	moveDocument:
-performs	1	8201	8233	moveDocumentToUbiquityContainer:
-performs	1	8234	8257	browseDocumentVersions:
-performs	1	8272	8285	lockDocument:
-performs	1	8286	8301	unlockDocument:
-performs	1	8302	8320	saveDocumentToPDF:
-responder	Application	0		1	8331	8352
-performs	1	8372	8382	terminate:
-performs	1	8383	8388	hide:
-performs	1	8389	8411	hideOtherApplications:
-performs	1	8412	8434	unhideAllApplications:
-performs	1	8435	8450	arrangeInFront:
-performs	1	8451	8466	miniaturizeAll:
-performs	1	8481	8510	orderFrontStandardAboutPanel:
-performs	1	8511	8532	orderFrontColorPanel:
-performs	1	8533	8560	orderFrontCharacterPalette:
-performs	1	8561	8575	runPageLayout:
-performs	1	8576	8585	showHelp:
-performs	1	8600	8624	activateContextHelpMode:
-performs	1	8625	8660	toggleTouchBarCustomizationPalette:
-performs	1	8661	8671	stopModal:
-performs	1	8672	8683	abortModal:
-performs	1	8684	8689	stop:
-responder	DocumentController	0	documents	1	8700	8728
-performs	1	8748	8760	newDocument:
-performs	1	8761	8774	openDocument:
-performs	1	8775	8792	saveAllDocuments:
-performs	1	8793	8814	clearRecentDocuments:
+responder	TextView	1		1	7479	7515
+responder	SplitViewController	0		1	7520	7549
+performs	1	7561	7575	toggleSidebar:
+performs	1	7576	7592	toggleInspector:
+responder	Window	0		1	7600	7616
+performs	1	7636	7649	performClose:
+performs	1	7650	7669	performMiniaturize:
+performs	1	7670	7682	miniaturize:
+performs	1	7683	7697	deminiaturize:
+performs	1	7698	7710	performZoom:
+performs	1	7711	7716	zoom:
+performs	1	7717	7734	toggleFullScreen:
+performs	1	7749	7770	makeKeyAndOrderFront:
+performs	1	7771	7782	orderFront:
+performs	1	7783	7793	orderBack:
+performs	1	7794	7803	orderOut:
+performs	1	7804	7810	print:
+performs	1	7811	7830	toggleToolbarShown:
+performs	1	7845	7876	runToolbarCustomizationPalette:
+performs	1	7877	7890	toggleTabBar:
+performs	1	7891	7909	toggleTabOverview:
+performs	1	7910	7924	selectNextTab:
+performs	1	7925	7943	selectPreviousTab:
+performs	1	7958	7977	moveTabToNewWindow:
+performs	1	7978	7994	mergeAllWindows:
+performs	1	7995	8000	undo:
+performs	1	8001	8006	redo:
+responder	Document	0	documents	1	8017	8035
+performs	1	8055	8068	saveDocument:
+performs	1	8069	8084	saveDocumentAs:
+performs	1	8085	8100	saveDocumentTo:
+performs	1	8101	8123	revertDocumentToSaved:
+performs	1	8124	8138	runPageLayout:
+performs	1	8139	8153	printDocument:
+performs	1	8168	8186	duplicateDocument:
+performs	1	8187	8202	renameDocument:
+performs	1	8203	8216	moveDocument:
+performs	1	8217	8249	moveDocumentToUbiquityContainer:
+performs	1	8250	8273	browseDocumentVersions:
+performs	1	8288	8301	lockDocument:
+performs	1	8302	8317	unlockDocument:
+performs	1	8318	8336	saveDocumentToPDF:
+responder	Application	0		1	8347	8368
+performs	1	8482	8491	closeAll:
+performs	1	8509	8519	terminate:
+performs	1	8520	8525	hide:
+performs	1	8526	8548	hideOtherApplications:
+performs	1	8549	8571	unhideAllApplications:
+performs	1	8572	8587	arrangeInFront:
+performs	1	8588	8603	miniaturizeAll:
+performs	1	8618	8647	orderFrontStandardAboutPanel:
+performs	1	8648	8669	orderFrontColorPanel:
+performs	1	8670	8697	orderFrontCharacterPalette:
+performs	1	8698	8712	runPageLayout:
+performs	1	8713	8722	showHelp:
+performs	1	8737	8761	activateContextHelpMode:
+performs	1	8762	8797	toggleTouchBarCustomizationPalette:
+performs	1	8798	8808	stopModal:
+performs	1	8809	8820	abortModal:
+performs	1	8821	8826	stop:
+responder	DocumentController	0	documents	1	8837	8865
+performs	1	8885	8897	newDocument:
+performs	1	8898	8911	openDocument:
+performs	1	8912	8929	saveAllDocuments:
+performs	1	8930	8951	clearRecentDocuments:
 """#),
   ]
 }

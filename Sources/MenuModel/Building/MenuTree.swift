@@ -229,7 +229,7 @@
   /// A command as its menu lets it be: AppKit ignores `disabled` in a menu that enables its items by itself.
   /// Source: developer.apple.com/documentation/appkit/nsmenuitem/isenabled
   package func enabled(_ command: Command, at id: ID, on platform: Platform) -> Command {
-    guard command.attributes.contains(.disabled), platform.rules.contains(.implementerIsTarget),
+    guard command.attributes.contains(.disabled), platform.rules.contains(.ignoresDisabled),
       isValidated(id, on: platform)
     else { return command }
     var enabled = command

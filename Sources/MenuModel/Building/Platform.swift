@@ -99,6 +99,8 @@ public struct Platform: Sendable {
     case menuBeforeResponders
     /// The first item in menu order keeps its key even while it is disabled, as `NSMenu`'s.
     case disabledKeepsKey
+    /// A menu that enables its items by their targets ignores that one was disabled, as `NSMenu`.
+    case ignoresDisabled
     /// A hidden item does not answer to its key unless it says so, as `NSMenu`'s.
     case hiddenLosesKey
     /// A key whose character needs Option on a keyboard is pressed with Option besides, as `NSMenu`'s: ⌥⌘5 is ⌘[ on a

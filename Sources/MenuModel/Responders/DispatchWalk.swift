@@ -64,7 +64,9 @@ package struct DispatchWalk {
   var firstFailure: Dispatch.Reason {
     switch passedOver.first?.why {
     case .disabled: .disabled
-    case .noTarget, .shadowed, nil: .noTarget
+    case .noTarget, .shadowed: .noTarget
+    // What has the key is hidden with it.
+    case nil: .noSuchKey
     }
   }
 
@@ -95,8 +97,9 @@ package struct DispatchWalk {
         if keepsKey, let end = swallowed(by: command, origin, later) { return end }
         continue
       }
-      if !keepsKey, validated.attributes.contains(.hidden) {
+      if validated.attributes.contains(.hidden), !keepsKey || origin.isItem && platform.losesKey(command) {
         say("\(Self.name(of: command)) is hidden by \(responder.responderName)", nil, .nearly)
+        if keepsKey { continue }
         return end(.unhandled(.noSuchCommand))
       }
       if validated.attributes.contains(.disabled) {
@@ -125,8 +128,7 @@ package struct DispatchWalk {
   private mutating func swallowed(
     by command: Command, _ origin: Dispatch.Origin, _ later: ArraySlice<DispatchCandidate>
   ) -> Dispatch? {
-    guard platform.rules.contains(.disabledKeepsKey) else { return nil }
-    if case .responderKeyCommand = origin { return nil }
+    guard platform.rules.contains(.disabledKeepsKey), origin.isItem else { return nil }
     say(
       "menuc assumes that the first item keeps its key while it is disabled (not measured on a device)", nil, .taken
     )
@@ -279,7 +281,17 @@ extension KeyCombination {
   package var isTyped: Bool { isText && input.isTypedByText }
 }
 
+extension Dispatch.Origin {
+  /// Whether it is an item of the menu, and not a responder's own key command.
+  fileprivate var isItem: Bool { if case .responderKeyCommand = self { false } else { true } }
+}
+
 extension Platform {
+  /// Whether a command answers to no key while it is hidden, by itself or by its target's validation.
+  fileprivate func losesKey(_ command: Command) -> Bool {
+    rules.contains(.hiddenLosesKey) && command.appKit?.allowsKeyEquivalentWhenHidden != true
+  }
+
   /// Where it is known from that text being edited gets a key that is not typed before commands without priority; nil
   /// where it does not get it.
   ///

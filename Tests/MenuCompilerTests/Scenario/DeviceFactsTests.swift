@@ -198,6 +198,121 @@ import Testing
       """, []
     ),
     (
+      "AppKit's Undo and Redo do what an action registered, and are grey where it registered nothing",
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu .edit "Edit" { command undo: "Undo" key="cmd+z"; command redo: "Redo" key="shift+cmd+z"; command del: "Delete" key="cmd+delete"; }; }; }
+      state { count n initial=3; }
+      responder V { performs del: { set n="n - 1"; undoable row; }; }
+      test "undo" {
+          given firstResponder=V
+          menuBar { greys undo:; greys redo:; }
+          press "cmd+delete" { handledBy V; }
+          menuBar { shows undo:; greys redo:; }
+          press "cmd+z" { handledBy Window; }
+          expect n=3 canUndo=#false canRedo=#true
+          press "shift+cmd+z" { handledBy Window; }
+          expect n=2
+      }
+      """, []
+    ),
+    (
+      "Where no action registers anything, Undo is the window's",
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu .edit "Edit" { command undo: "Undo" key="cmd+z"; command a: "A"; }; }; }
+      responder V { performs a:; }
+      test "undo" { given firstResponder=V; press "cmd+z" { handledBy Window; }; menuBar { shows undo:; }; }
+      """, []
+    ),
+    (
+      "Close closes a panel, whoever is declared as its window, and New makes a document's window",
+      """
+      app A { platforms appkit; supports documents; }
+      menus { insert atEndOf=.root { menu m "M" {
+          command newDocument: "New" key="cmd+n"
+          command performClose: "Close" key="cmd+w" { alternate closeAll: "Close All" modifiers="alt"; }
+          command a: "A"
+      }; }; }
+      responder V { performs a:; }
+      responder P window=#true
+      responder F next=P canBecomeFirstResponder=#true
+      responder Window { performs a:; }
+      lint { allow unhandled-command; }
+      test "panel" {
+          given firstResponder=V
+          openScene insp firstResponder=F panel=#true
+          press "cmd+w" { handledBy P; }
+          expect scene=main scenes=1 firstResponder=V
+          press "cmd+n" { handledBy DocumentController; }
+          press "cmd+n" { handledBy DocumentController; }
+          expect scenes=3
+          menuBar { shows closeAll:; }
+          press "alt+cmd+w" { handledBy Application; }
+          expect scenes=0
+          press "cmd+n" { handledBy DocumentController; }
+          expect scenes=1
+          press "cmd+w" { handledBy Window; }
+          expect scenes=0
+      }
+      """, []
+    ),
+    (
+      "Close All closes all windows, on the iPad all but the last",
+      """
+      app A { platforms ipados-26 mac-catalyst swiftui-mac; supports multipleScenes; omits documentItems; }
+      responder V canBecomeFirstResponder=#true
+      test "all" {
+          given firstResponder=V
+          openScene another firstResponder=V
+          openScene other firstResponder=V
+          expect scenes=3
+          menuBar { shows _ "Close All"; }
+          on ipados-26 mac-catalyst { press "alt+cmd+w" { handledBy WindowScene; }; }
+          on swiftui-mac { press "alt+cmd+w" { handledBy Application; }; }
+          on ipados-26 { expect scenes=1; }
+          on mac-catalyst swiftui-mac { expect scenes=0; }
+      }
+      """, []
+    ),
+    (
+      "An item of AppKit that its validation hides answers to no key, and leaves it to the next one",
+      """
+      app A { platforms ipados-26 appkit; }
+      state { flag isGone; }
+      menus {
+          on ipados-26 { insert atEndOf=.view { section { command a: "A" key="cmd+1"; }; }; }
+          on appkit { insert atEndOf=.root { menu m "M" {
+              command a: "A" key="cmd+1"
+              command b: "B" key="cmd+1"
+              command c: "C" key="cmd+2" allowsKeyEquivalentWhenHidden=#true
+              command d: "D" key="cmd+3"
+          }; }; }
+      }
+      responder V { performs a:; validate a: { hidden when=isGone; }; on appkit { performs b: c: d:; validate c: { hidden when=isGone; }; validate d: { hidden when=isGone; }; }; }
+      lint { allow duplicate-shortcut; }
+      test "hidden" {
+          given firstResponder=V isGone=#true
+          menuBar { lacks a: because=hidden; }
+          on ipados-26 { press "cmd+1" { handledBy V action=a:; }; }
+          on appkit {
+              press "cmd+1" { handledBy V action=b:; }
+              press "cmd+2" { handledBy V action=c:; }
+              press "cmd+3" { unhandled because=noSuchKey; }
+          }
+      }
+      """, []
+    ),
+    (
+      "SwiftUI disables a command that is written as disabled",
+      """
+      app A { platforms swiftui-mac; }
+      menus { insert after=.view { menu m "M" { command i: "I" disabled=#true key="cmd+8"; command j: "J"; }; }; }
+      responder V { performs i: j:; }
+      test "disabled" { given firstResponder=V; press "cmd+8" { unhandled; }; menuBar { greys i: because=disabled; shows j:; }; }
+      """, []
+    ),
+    (
       "Menus of iPadOS 27 show no images, and those of iPadOS 15 and the Mac stay open for no command",
       """
       app A { platforms ipados-15 ipados-16 ipados-26 ipados-27 mac-catalyst mac-catalyst-27; omits documentItems; }

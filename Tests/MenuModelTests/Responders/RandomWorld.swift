@@ -76,6 +76,7 @@ struct RandomWorld {
       rules = ["acceptsDuplicates", "menuBeforeText", "menuBeforeResponders", "implementerIsTarget"]
       if chance(2) { rules.insert("disabledKeepsKey") }
       if chance(2) { rules.insert("hiddenLosesKey") }
+      if !chance(3) { rules.insert("ignoresDisabled") }
       chain = ["Window", "WindowDelegate", "Document", "Application", "AppDelegate", "DocumentController"]
     } else {
       if chance(2) { rules.insert("textKeysFirst") }
@@ -200,7 +201,7 @@ struct RandomWorld {
         var changes: [(what: String, condition: Formula?)] = []
         for _ in 0..<number(1...3) {
           changes.append(
-            (any(["disabled", "state on", "state mixed", "title \"New\"", "title \"Other\""]), condition()))
+            (any(["disabled", "hidden", "state on", "state mixed", "title \"New\"", "title \"Other\""]), condition()))
         }
         responder.validations.append(
           Validation(action: action, propertyList: chance(4) ? any(["u", "v"]) : nil, changes: changes))

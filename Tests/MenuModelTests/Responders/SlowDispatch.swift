@@ -116,10 +116,22 @@ struct SlowDispatch {
     }
   }
 
+  /// Whether its target hides an item of the menu bar, and its key with it.
+  private func isHidden(_ candidate: Candidate, by name: String) -> Bool {
+    guard world.rules.contains("hiddenLosesKey"), candidate.owner == nil, candidate.isValidated,
+      !candidate.item.worksWhenHidden, let target = responder(name)
+    else { return false }
+    return target.validations.contains { validation in
+      validation.action == candidate.action
+        && (validation.propertyList == nil || validation.propertyList == candidate.item.propertyList)
+        && validation.changes.contains { $0.what == "hidden" && holds($0.condition) }
+    }
+  }
+
   /// The sender as its target leaves it: title, state, whether it is disabled.
   private func validated(_ candidate: Candidate, by name: String) -> (title: String, state: String, isDisabled: Bool) {
     // A menu of AppKit that enables its items ignores how they were set.
-    let isIgnored = isAppKit && candidate.owner == nil && candidate.isValidated
+    let isIgnored = world.rules.contains("ignoresDisabled") && candidate.owner == nil && candidate.isValidated
     var (title, mark, isDisabled) = (candidate.title, "off", candidate.item.isDisabled && !isIgnored)
     guard candidate.isValidated, let target = responder(name) else { return (title, mark, isDisabled) }
     if isAppKit, !canPerform(target, candidate) { isDisabled = true }
@@ -216,6 +228,7 @@ struct SlowDispatch {
         let later = candidates[(index + 1)...] + others
         var failure = "noTarget"
         if let target = target(of: candidate) {
+          if isHidden(candidate, by: target) { continue }
           let sender = validated(candidate, by: target)
           if !sender.isDisabled {
             return end(
@@ -244,7 +257,7 @@ struct SlowDispatch {
     }
     if let answer = attempt(after, []) { return answer }
     if before.isEmpty, after.isEmpty { return end("noSuchKey") }
-    return end(passedOver.first?.split(separator: " ").last.map(String.init) ?? "")
+    return end(passedOver.first?.split(separator: " ").last.map(String.init) ?? "noSuchKey")
   }
 }
 

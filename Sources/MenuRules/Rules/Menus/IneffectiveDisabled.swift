@@ -30,7 +30,7 @@ extension DiagnosticCode {
 extension Rule {
   static let ineffectiveDisabled = Rule(.ineffectiveDisabled) { (context: MenuCheckContext) in
     let tree = context.tree
-    guard context.platform.rules.contains(.implementerIsTarget) else { return [] }
+    guard context.platform.rules.contains(.ignoresDisabled) else { return [] }
     var found: [Diagnostic] = []
     tree.forEachID { id in
       guard context.isApps(id), tree.facts(of: id).isCommand, !tree.facts(of: id).lacksAction,

@@ -71,7 +71,9 @@ extension Rule {
         guard let runs = context.performance(of: rivals[index], from: entry) else { return [] }
         // A command that sends the same action takes nothing away.
         let others = earlier.filter { rivals[$0.index].sender.identity != rivals[index].sender.identity }
-        earlier.append((index, runs, keeping(rivals[index], while: runs, on: context.platform)))
+        if !context.mayHide(rivals[index]) {
+          earlier.append((index, runs, keeping(rivals[index], while: runs, on: context.platform)))
+        }
         guard evidence[index] != nil else { continue }
         // Two items of the menu bar are a finding of their own.
         let taken = others.map { rivals[index].owner == nil ? $0.runs : $0.keeps }

@@ -55,6 +55,8 @@ extension Rule {
     _ rival: KeyRival, by first: KeyRival, _ press: KeyCombination, in context: ResponderCheckContext
   ) -> Diagnostic? {
     let chains = context.chains
+    // While its validation hides the first, it has no key.
+    if context.mayHide(first) { return nil }
     // A key of the system is in no file of the app's.
     let (own, other) = rival.isSystems ? (first, rival) : (rival, first)
     let note = other.place.map { Diagnostic.Note("\(context.name(of: other)) has the key here", at: $0) }
@@ -115,6 +117,12 @@ extension Diagnostic {
 }
 
 extension ResponderCheckContext {
+  /// Whether a target of something in the menu bar may hide it, and with it its key.
+  func mayHide(_ rival: KeyRival) -> Bool {
+    platform.rules.contains(.hiddenLosesKey) && rival.sender.appKit?.allowsKeyEquivalentWhenHidden != true
+      && chains.all(for: rival.sender.action).contains { chains.record($0).mayHide(rival.sender) }
+  }
+
   /// Whether the definition declares all that enables a command: no binding, and no undeclared object.
   fileprivate func knowsAll(of command: Command) -> Bool {
     guard let traits = command.appKit else { return true }

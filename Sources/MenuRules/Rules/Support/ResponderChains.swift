@@ -113,6 +113,17 @@ struct ResponderChains: Sendable {
   /// How many responders are on the chain above a responder.
   func depth(_ index: Int) -> Int { depths[index] }
 
+  /// The alerts that one condition presents: while it holds, only what is in the alert is asked.
+  var alerts: [(index: Int, condition: WrittenCondition)] {
+    graph.conditional.compactMap { index in
+      let presentations = record(index).presentations
+      guard presentations.count == 1, presentations[0].kind == .alert, let condition = presentations[0].condition else {
+        return nil
+      }
+      return (index, condition)
+    }
+  }
+
   // MARK: When something is performed
 
   /// When a command runs if a chain starts at a responder: a target on the chain, and not disabled. nil where too many
@@ -180,12 +191,19 @@ extension ResponderRecord {
   }
 
   /// The branches of its validation that disable a command.
-  func disablingBranches(of sender: Command) -> [ValidationRule.Branch] {
+  func disablingBranches(of sender: Command) -> [ValidationRule.Branch] { branches(of: sender, setting: .disabled) }
+
+  private func branches(of sender: Command, setting attribute: MenuElementAttributes) -> [ValidationRule.Branch] {
     guard let rules = validations[sender.action] else { return [] }
     return rules.filter { $0.propertyList == nil || $0.propertyList == sender.propertyList }
       .flatMap(\.branches).filter { branch in
-        if case .attribute(let attribute) = branch.change { attribute.contains(.disabled) } else { false }
+        if case .attribute(let set) = branch.change { set.contains(attribute) } else { false }
       }
+  }
+
+  /// Whether its validation may hide a command.
+  func mayHide(_ sender: Command) -> Bool {
+    !branches(of: sender, setting: .hidden).isEmpty
   }
 
   /// Whether it can be told without a search that it performs a command in some state: a condition that holds in none was

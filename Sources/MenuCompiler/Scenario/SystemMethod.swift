@@ -1,0 +1,60 @@
+/// What the system's own responders do to a situation when they perform an action; who performs it the platform says.
+enum SystemMethod {
+  case newWindow, close, closeAll, undo, redo
+
+  /// nil for an action that changes nothing which a test sees.
+  init?(_ action: ActionSelector) {
+    switch action.rawValue {
+    case "requestNewScene:", "openNewWindow:", "newDocument:": self = .newWindow
+    case "performClose:": self = .close
+    case "performCloseAll:", "closeAll:": self = .closeAll
+    case "undo:": self = .undo
+    case "redo:": self = .redo
+    default: return nil
+    }
+  }
+
+  /// What enables it; nil for what always is.
+  var condition: SituationVariable? {
+    switch self {
+    case .newWindow, .close, .closeAll: nil
+    case .undo: .canUndo
+    case .redo: .canRedo
+    }
+  }
+
+  /// What it does where so many windows may be closed.
+  func kinds(closable: Int) -> [Effect.Kind] {
+    switch self {
+    case .newWindow: [.openScene(nil, [], isPanel: false)]
+    case .close: closable > 0 ? [.closeScene(nil)] : []
+    case .closeAll: Array(repeating: .closeScene(nil), count: closable)
+    case .undo: [.undo]
+    case .redo: [.redo]
+    }
+  }
+}
+
+extension Platform {
+  /// The system's method that a responder's rules stand for; nil where the app says itself what is done.
+  func method(_ action: ActionSelector, of rules: [ActionRule]) -> SystemMethod? {
+    guard let method = SystemMethod(action) else { return nil }
+    let own = responders.flatMap(\.performs).filter { $0.action == action }.map(\.source)
+    return rules.allSatisfy { own.contains($0.source) } ? method : nil
+  }
+
+  /// The same where the system's methods are enabled as the situation is.
+  func asking(_ variables: Set<String>) -> Platform {
+    var platform = self
+    for index in responders.indices {
+      platform.responders[index].performs = responders[index].performs.map { rule in
+        guard let variable = SystemMethod(rule.action)?.condition?.rawValue, variables.contains(variable) else {
+          return rule
+        }
+        let condition = WrittenCondition(text: variable, formula: .flag(variable), source: rule.source)
+        return ActionRule(action: rule.action, condition: condition, source: rule.source)
+      }
+    }
+    return platform
+  }
+}
