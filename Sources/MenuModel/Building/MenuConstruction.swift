@@ -37,11 +37,12 @@ public struct MenuConstruction: Sendable {
     // Whoever tells of a dropped operation has it.
     builder.keepsDropped = false
     builder.reserve(for: operations.map(\.operation.elements))
+    let isMenu = name != nil && builder.onlyAdds(operations)
     var done: [OperationDeclaration] = []
     var lost = LostAnchors()
     for operation in operations where operation.platforms?.contains(platform.name) ?? true {
       done.append(operation)
-      guard let failure = builder.perform(operation.operation, asSystem: isPlatformItself) else { continue }
+      guard let failure = builder.perform(operation.operation, asSystem: isPlatformItself || isMenu) else { continue }
       if case .missingAnchor(let anchor, _) = failure, let cause = lost[anchor] {
         failures[cause].consequences.append(operation)
         lost.add(operation, with: cause)
@@ -65,6 +66,20 @@ public struct MenuConstruction: Sendable {
   package func id(of anchor: MenuAnchor) -> MenuTree.ID? {
     if case .menu(let identifier) = anchor { return tree.id(of: .menu(platform.resolved(identifier))) }
     return tree.id(of: anchor)
+  }
+}
+
+extension MenuBuilder {
+  /// Whether all that operations do is to add to a context menu beside the system's elements: then it is a `UIMenu`, which
+  /// takes any element on every system, and no builder is asked.
+  fileprivate func onlyAdds(_ operations: [OperationDeclaration]) -> Bool {
+    if platform.rules.contains(.elementOperations) { return false }
+    var trial = self
+    return operations.allSatisfy { declared in
+      let anchor = declared.operation.anchor
+      let isBeside = anchor == .menu(.root) || tree.id(of: anchor) == nil
+      return isBeside && declared.platforms == nil && trial.perform(declared.operation, asSystem: true) == nil
+    }
   }
 }
 

@@ -47,6 +47,23 @@ import Testing
     }
   }
 
+  @Test("An app's own elements come into its context menu on every system")
+  func ownElements() throws {
+    let compilation = Compilation(
+      text: """
+        app A { platforms ipados-15; }
+        menus context name=row {
+            insert atStartOf=.root { command open: "Open"; }
+            insert after=(command)open: { command share: "Share"; }
+        }
+        menus context name=cell suggestedActions=#true { insert after=.standardEdit { command share: "Share"; }; }
+        responder Row canBecomeFirstResponder=#true { performs open: share:; }
+        test "own" { open contextMenu=row of=Row { shows open:; shows share:; }; }
+        """)
+    #expect(compilation.diagnostics.map(\.code) == [.unavailableOperation])
+    #expect(TestRunner(compilation).run().map(\.isPassed) == [true])
+  }
+
   @Test("An app's context menu has the suggested actions only where the app asks for them")
   func suggestedActions() throws {
     func source(_ property: String) -> String {
