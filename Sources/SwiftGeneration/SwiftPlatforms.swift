@@ -2,8 +2,8 @@
 package struct SwiftPlatforms: Sendable {
   /// The versions of iPadOS that a definition tells apart, in order: each stands for what comes before the next one.
   private let versions: [Int]
-  /// Whether the app runs on a Mac as well.
-  private let hasCatalyst: Bool
+  /// The same of Mac Catalyst, by the versions of iOS that these are.
+  private let catalystVersions: [Int]
 
   /// What must hold for some lines of code: all of it.
   package struct Guard: Hashable, Sendable {
@@ -51,19 +51,30 @@ package struct SwiftPlatforms: Sendable {
   /// A name of a platform whose menus are UIKit's.
   private enum Name {
     case pad(Int)
-    case catalyst
+    case catalyst(Int)
 
     init?(_ name: String) {
       if name == "mac-catalyst" {
-        self = .catalyst
-      } else if name.hasPrefix("ipados-"), let version = Int(name.dropFirst("ipados-".count)) {
+        self = .catalyst(26)
+      } else if let version = Self.version(name, after: "mac-catalyst-") {
+        self = .catalyst(version)
+      } else if let version = Self.version(name, after: "ipados-") {
         self = .pad(version)
       } else {
         return nil
       }
     }
 
-    var version: Int? { if case .pad(let version) = self { version } else { nil } }
+    private static func version(_ name: String, after prefix: String) -> Int? {
+      name.hasPrefix(prefix) ? Int(name.dropFirst(prefix.count)) : nil
+    }
+
+    /// The version of iOS that it is.
+    var version: Int {
+      switch self {
+      case .pad(let version), .catalyst(let version): version
+      }
+    }
 
     var isCatalyst: Bool { if case .catalyst = self { true } else { false } }
   }
@@ -73,34 +84,45 @@ package struct SwiftPlatforms: Sendable {
   ///   - named: those that something in it is for.
   package init(targets: [String], named: [String]) {
     let names = (targets + named).compactMap(Name.init)
-    versions = Set(names.compactMap(\.version)).sorted()
-    hasCatalyst = names.contains(where: \.isCatalyst)
-    leastVersion = targets.compactMap(Name.init).map { $0.version ?? Self.catalystVersion }.min() ?? 0
+    versions = Self.versions(names, ofCatalyst: false)
+    catalystVersions = Self.versions(names, ofCatalyst: true)
+    leastVersion = targets.compactMap(Name.init).map(\.version).min() ?? 0
+  }
+
+  private static func versions(_ names: [Name], ofCatalyst isCatalyst: Bool) -> [Int] {
+    Set(names.filter { $0.isCatalyst == isCatalyst }.map(\.version)).sorted()
   }
 
   /// The lowest version of iOS among the targets.
   let leastVersion: Int
-
-  /// The version of iOS that the platform Mac Catalyst is.
-  private static let catalystVersion = 26
 
   /// Whether Swift can tell whether a program runs on a platform.
   package static func isKnown(_ name: String) -> Bool { Name(name) != nil }
 
   /// A platform as a part of a name: `IPadOS26`, `MacCatalyst`.
   package static func displayed(_ name: String) -> String {
-    Name(name)?.version.map { "IPadOS\($0)" } ?? SwiftName.ending(name) ?? ""
+    if case .pad(let version) = Name(name) { return "IPadOS\(version)" }
+    return SwiftName.ending(name) ?? ""
   }
 
   /// What must hold for what is for some platforms, one after the other: at most one of these holds at a time.
   func guards(for platforms: [String]) -> [Guard] {
     let names = platforms.compactMap(Name.init)
-    let isForCatalyst = names.contains(where: \.isCatalyst)
-    let wanted = Set(names.compactMap(\.version))
-    if wanted.isSuperset(of: versions) {
-      if versions.isEmpty { return isForCatalyst ? [.none] : [] }
-      return [Guard(isCatalyst: isForCatalyst || !hasCatalyst ? nil : false)]
+    let onPad = Self.ranges(of: Self.versions(names, ofCatalyst: false), among: versions)
+    let onCatalyst = Self.ranges(of: Self.versions(names, ofCatalyst: true), among: catalystVersions)
+    if catalystVersions.isEmpty || onPad == onCatalyst { return onPad }
+    if versions.isEmpty { return onCatalyst }
+    // What is for new versions is for every Mac, where that is as new.
+    if onCatalyst == [.none], let last = onPad.last, last.below == nil, let least = last.least,
+      catalystVersions.allSatisfy({ $0 >= least })
+    {
+      return onPad.dropLast().map { $0.on(catalyst: false) } + [last]
     }
+    return onPad.map { $0.on(catalyst: false) } + onCatalyst.map { $0.on(catalyst: true) }
+  }
+
+  /// What must hold for some of the versions that are told apart.
+  private static func ranges(of wanted: [Int], among versions: [Int]) -> [Guard] {
     var ranges: [Guard] = []
     for (index, version) in versions.enumerated() where wanted.contains(version) {
       let next = index + 1 < versions.count ? versions[index + 1] : nil
@@ -110,17 +132,14 @@ package struct SwiftPlatforms: Sendable {
         ranges.append(Guard(least: index == 0 ? nil : version, below: next))
       }
     }
-    if !hasCatalyst { return ranges }
-    // Mac Catalyst is as new as the newest of them.
-    if isForCatalyst, ranges.last?.below == nil, let last = ranges.last, last.least != nil {
-      return ranges.dropLast().map { Self.onPad($0) } + [last]
-    }
-    return ranges.map { Self.onPad($0) } + (isForCatalyst ? [Guard(isCatalyst: true)] : [])
+    return ranges
   }
+}
 
-  private static func onPad(_ range: Guard) -> Guard {
-    var range = range
-    range.isCatalyst = false
-    return range
+extension SwiftPlatforms.Guard {
+  fileprivate func on(catalyst isCatalyst: Bool) -> Self {
+    var result = self
+    result.isCatalyst = isCatalyst
+    return result
   }
 }

@@ -18,11 +18,19 @@ struct SwiftValidation: Sendable {
 
   /// - Parameters:
   ///   - responder: what one responder says.
+  ///   - isTarget: whether the command is sent to it, so that its own answers are given.
   ///   - platform: where the code runs.
-  init(_ command: Command, by responder: SwiftResponder, on platform: String) {
-    let rules = (responder.performs[command.action] ?? []).filter { $0.concerns(command) }
-    enabled =
-      rules.contains { $0.condition == nil } ? [] : rules.compactMap { $0.condition?.formula.asked(on: platform) }
+  init(_ command: Command, by responder: SwiftResponder, isTarget: Bool = false, on platform: String) {
+    let own = (responder.answers[command.action] ?? []).filter { $0.concerns(command) }
+    let isAnswered = !own.isEmpty || responder.answersOnly
+    let rules = isAnswered ? own : (responder.performs[command.action] ?? []).filter { $0.concerns(command) }
+    if isAnswered && isTarget || rules.contains(where: { $0.condition == nil }) {
+      enabled = []
+    } else if isAnswered && rules.isEmpty {
+      enabled = [.constant(false)]
+    } else {
+      enabled = rules.compactMap { $0.condition?.formula.asked(on: platform) }
+    }
     let always = Condition.constant(true)
     var (disabled, hidden): ([Condition], [Condition]) = ([], [])
     var (titles, images): ([(String, Condition?)], [(String, Condition?)]) = ([], [])
@@ -71,11 +79,17 @@ struct SwiftResponder: Sendable {
   let name: String
   let performs: [ActionSelector: [ActionRule]]
   let validations: [ActionSelector: [ValidationRule]]
+  /// What its override answers by itself.
+  let answers: [ActionSelector: [ActionRule]]
+  /// Whether that asks nobody else.
+  let answersOnly: Bool
 
   init(_ name: String, _ declarations: [ResponderDeclaration]) {
     self.name = name
     performs = Dictionary(grouping: declarations.flatMap(\.performs), by: \.action)
     validations = Dictionary(grouping: declarations.flatMap(\.validations), by: \.action)
+    answers = Dictionary(grouping: declarations.flatMap(\.answers), by: \.action)
+    answersOnly = declarations.contains { $0.answersOnly != nil }
   }
 
   /// The actions that it says something of.

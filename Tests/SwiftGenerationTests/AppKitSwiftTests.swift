@@ -45,6 +45,17 @@ import Testing
     #expect(code.text.replacing("\n    // ", with: " ").contains(told))
   }
 
+  @Test("What responders answer by themselves is in the code, and what is hidden stays hidden")
+  func answers() {
+    let code = Self.code(of: GeneratedSubject.answers(platforms: "appkit", in: "atEndOf=.root"))
+    #expect(code.text.contains("func listResponds(to selector: Selector) -> Bool? {"))
+    #expect(code.text.contains("return selector2 || isOpen\n    default:\n      return nil\n"))
+    #expect(code.text.contains("func onlyResponds(to selector: Selector) -> Bool? {"))
+    #expect(code.text.contains("return isOpen\n    default:\n      return false\n"))
+    #expect(!code.text.contains("isHidden = !"))
+    #expect(code.remarks.isEmpty)
+  }
+
   @Test("An action sends a method of its own, no command's and none of AppKit")
   func actionNames() {
     let code = Self.code(of: GeneratedSubject.actionNames)

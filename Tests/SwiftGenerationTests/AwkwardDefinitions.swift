@@ -16,7 +16,21 @@ extension GeneratedSubject {
     GeneratedSubject("LongOfAppKit.menu.kdl", text: long(platforms: "appkit", in: "atEndOf=.root")),
     GeneratedSubject("Values.menu.kdl", text: values), GeneratedSubject("ActionNames.menu.kdl", text: actionNames),
     GeneratedSubject("Standard.menu.kdl", text: standard), GeneratedSubject("Several.menu.kdl", text: several),
+    GeneratedSubject("Answers.menu.kdl", text: answers(platforms: "mac-catalyst ipados-26", in: "after=.view")),
+    GeneratedSubject("AnswersOfAppKit.menu.kdl", text: answers(platforms: "appkit", in: "atEndOf=.root")),
   ]
+
+  /// Responders that answer by themselves whether they have a method.
+  static func answers(platforms: String, in place: String) -> String {
+    """
+    app Answers { platforms \(platforms); }
+    state { flag selector; flag isOpen; }
+    menus { insert \(place) { menu m "M" { command one: "One"; command two: "Two" hidden=#true; command other: "Other"; }; }; }
+    responder List { performs one:; answers one: when="selector || isOpen"; }
+    responder Only next=List { performs two: when=isOpen; answersOnly two: when=isOpen; validate two: { hidden when="!isOpen"; }; }
+    responder Last { performs other:; }
+    """
+  }
 
   /// Texts that do not fit on a line.
   private static func long(platforms: String, in place: String) -> String {

@@ -54,6 +54,13 @@ import Testing
     #expect(!code.contains(#/\b(var|func|case|struct) _\d/#))
   }
 
+  @Test("What one responder answers by itself enables its command")
+  func answers() {
+    let code = Self.code(of: GeneratedSubject.answers(platforms: "swiftui-mac", in: "after=.view"))
+    #expect(code.text.contains("var isOneEnabled: Bool {\n    selector || isOpen\n  }"))
+    #expect(code.text.contains("!state.isOneEnabled") && !code.text.contains("isOtherEnabled"))
+  }
+
   @Test("Alternates of what SwiftUI has by itself are told, and sections with properties that it has no words for")
   func unsaid() {
     let standard = Self.code(of: GeneratedSubject.standard)

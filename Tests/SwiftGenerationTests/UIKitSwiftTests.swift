@@ -47,6 +47,33 @@ import Testing
       comments.contains("Whether W performs an action now; false for every action that it does not answer itself"))
   }
 
+  @Test(
+    "What is for some platforms is asked of the system",
+    arguments: [
+      ("mac-catalyst mac-catalyst-27", "mac-catalyst", ["if #unavailable(iOS 27) {"]),
+      ("mac-catalyst mac-catalyst-27", "mac-catalyst-27", ["if #available(iOS 27, *) {"]),
+      ("mac-catalyst mac-catalyst-27", "mac-catalyst mac-catalyst-27", []),
+      ("mac-catalyst-27 ipados-27", "mac-catalyst-27", ["#if targetEnvironment(macCatalyst)"]),
+      ("mac-catalyst mac-catalyst-27 ipados-26 ipados-27", "mac-catalyst-27 ipados-27", ["if #available(iOS 27, *) {"]),
+      (
+        "mac-catalyst ipados-26 ipados-27", "mac-catalyst ipados-27",
+        ["#if !targetEnvironment(macCatalyst)", "if #available(iOS 27, *) {", "#if targetEnvironment(macCatalyst)"]
+      ),
+      ("mac-catalyst ipados-16 ipados-26", "mac-catalyst ipados-26", ["if #available(iOS 26, *) {"]),
+      ("mac-catalyst ipados-26", "mac-catalyst", ["#if targetEnvironment(macCatalyst)"]),
+    ])
+  func platforms(_ targets: String, _ platforms: String, _ expected: [String]) {
+    let text = """
+      app A { platforms \(targets); }
+      menus { on \(platforms) { insert after=.view { menu m "M" { command a: "A"; }; }; }; }
+      """
+    let code = Self.subject("App", GeneratedSubject("App.menu.kdl", text: text).compilation).code
+    let asked = code.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { $0.hasPrefix("#if") || $0.hasPrefix("if #") }
+    #expect(asked.map(String.init) == expected, "\(code.text)")
+    #expect(code.remarks.isEmpty && !code.text.contains("Left out"))
+  }
+
   // MARK: The proof
 
   private static func prove(_ subjects: [Subject]) throws {

@@ -1,9 +1,9 @@
-/// What responders answer in `validateMenuItem(_:)`, made of the conditions of the definition.
+/// What responders answer in `validateMenuItem(_:)` and `responds(to:)`, made of the conditions of the definition.
 struct AppKitValidation {
   private let name: String
   private var state: SwiftState
   private var constants = SwiftConstants()
-  private var responders: [(name: String, function: String, body: [SwiftBodyPart])] = []
+  private var functions: [(head: String, documentation: String, isIsolated: Bool, body: [SwiftBodyPart])] = []
 
   init(_ code: inout AppKitSwift) {
     let definition = code.compilation.definition
@@ -12,10 +12,14 @@ struct AppKitValidation {
     let commands = Self.commands(of: code.generated.menus)
     let indices = Dictionary(grouping: commands.indices) { commands[$0].action }
     var said: [(name: String, commands: [(Command, SwiftValidation)])] = []
-    for group in definition.responders(on: code.generated.platform).grouped {
-      let responder = SwiftResponder(group.name, group.declarations)
+    let all = definition.responders(on: code.generated.platform).grouped.map {
+      SwiftResponder($0.name, $0.declarations)
+    }
+    for responder in all {
       let named = responder.actions.flatMap { indices[$0] ?? [] }.sorted()
-      let validations = named.map { (commands[$0], SwiftValidation(commands[$0], by: responder, on: platform)) }
+      let validations = named.map {
+        (commands[$0], SwiftValidation(commands[$0], by: responder, isTarget: true, on: platform))
+      }
       let meant = validations.filter { !$0.1.isEmpty }
       if meant.isEmpty { continue }
       // Those without conditions too, beside one that has some and the same action.
@@ -24,28 +28,59 @@ struct AppKitValidation {
     }
     state = SwiftState(
       name: name, variables: definition.state, platforms: SwiftPlatforms(targets: [], named: []),
-      hiding: ["menuItem", "isOn"], besides: AppKitSelectors.types + ["NSImage", "NSMenuItem", code.actions.name])
-    let asked = said.flatMap(\.commands).flatMap(\.1.conditions).reduce(into: Set<String>()) { $0.formUnion($1.names) }
+      hiding: ["menuItem", "isOn", "selector"],
+      besides: AppKitSelectors.types + ["NSImage", "NSMenuItem", code.actions.name])
+    let answers = all.flatMap(\.answers.values).flatMap(\.self).compactMap { $0.condition?.formula.asked(on: platform) }
+    let asked = (said.flatMap(\.commands).flatMap(\.1.conditions) + answers)
+      .reduce(into: Set<String>()) { $0.formUnion($1.names) }
     for variable in definition.state where asked.contains(variable.name) { state.declare(variable) }
     for responder in said {
       constants.begin()
       let cases = cases(of: responder.commands, &code)
-      let base = SwiftName.lower(responder.name, as: "responder")
       let declarations = constants.declared.map { SwiftBodyPart.expression("let \($0.name) = ", $0.value) }
-      responders.append(
+      functions.append(
         (
-          responder.name, state.unused(base.map { $0 + "Validates" } ?? "validates"),
+          "\(name(responder.name, "Validates"))(_ menuItem: NSMenuItem) -> Bool",
+          "What \(responder.name) answers in `validateMenuItem(_:)`.", true,
           declarations + [.choice("switch menuItem.action", cases)]
+        ))
+    }
+    for responder in all where responder.answersOnly || !responder.answers.isEmpty {
+      let actions = responder.answers.keys.sorted { $0.rawValue < $1.rawValue }
+      let cases = actions.map { action in
+        let rules = responder.answers[action] ?? []
+        let condition = rules.map { $0.condition?.formula.asked(on: platform) ?? .constant(true) }
+          .reduce(Condition.constant(false)) { .either($0, $1) }
+        return ("case \(code.selector(action))", [SwiftBodyPart.condition("return ", state.expression(condition))])
+      }
+      let rest = responder.answersOnly ? "false" : "nil"
+      functions.append(
+        (
+          "\(name(responder.name, "Responds"))(to selector: Selector) -> Bool?",
+          "What \(responder.name) answers in `responds(to:)`; "
+            + (responder.answersOnly ? "`super` is not asked." : "nil where `super` decides."), false,
+          [.choice("switch selector", cases + [("default", [.line("return \(rest)")])])]
         ))
     }
   }
 
-  /// The commands of the menus, alternates as commands of their own, each identity once; those with a property list first.
+  private mutating func name(_ responder: String, _ verb: String) -> String {
+    state.unused(SwiftName.lower(responder, as: "responder").map { $0 + verb } ?? SwiftName.lower(verb) ?? verb)
+  }
+
+  /// The commands of the menus, alternates as commands of their own, each identity once, hidden where each item is; those with
+  /// a property list first.
   private static func commands(of menus: PlatformMenus) -> [Command] {
     var commands: [Command] = []
-    var known: Set<Command.Identity> = []
+    var known: [Command.Identity: Int] = [:]
     func add(_ command: Command) {
-      if !command.action.rawValue.isEmpty, known.insert(command.identity).inserted { commands.append(command) }
+      if command.action.rawValue.isEmpty { return }
+      if let index = known[command.identity] {
+        if !command.attributes.contains(.hidden) { commands[index].attributes.remove(.hidden) }
+      } else {
+        known[command.identity] = commands.count
+        commands.append(command)
+      }
     }
     for construction in [menus.main] + menus.contexts {
       construction.tree.forEachID { id in
@@ -92,7 +127,8 @@ struct AppKitValidation {
     } else {
       body += assignments(validation.states, besides: command.state) { .line("menuItem.state = .\($0.name)") }
     }
-    if let hidden = validation.isHidden {
+    // What is hidden anyway stays so.
+    if let hidden = validation.isHidden, !command.attributes.contains(.hidden) {
       body.append(.condition("menuItem.isHidden = ", state.expression(hidden)))
     }
     let enabled = validation.isEnabled.map { state.expression($0) } ?? .atom("true")
@@ -116,19 +152,17 @@ struct AppKitValidation {
 
   /// The struct of the state, and a function for each responder.
   func write(to text: inout SwiftText) {
-    if responders.isEmpty { return }
+    if functions.isEmpty { return }
     text.blank()
     text.comment("What the menus depend on; the app keeps it up to date.", mark: "///")
     text.block("struct \(name)") { state.write(to: &$0) }
     text.blank()
     text.block("extension \(name)") { text in
-      for responder in responders {
+      for function in functions {
         text.blank()
-        text.comment("What \(responder.name) answers in `validateMenuItem(_:)`.", mark: "///")
-        text.line("@MainActor")
-        text.block("func \(responder.function)(_ menuItem: NSMenuItem) -> Bool") { text in
-          text.write(responder.body)
-        }
+        text.comment(function.documentation, mark: "///")
+        if function.isIsolated { text.line("@MainActor") }
+        text.block("func \(function.head)") { $0.write(function.body) }
       }
     }
   }
