@@ -135,6 +135,21 @@ package enum ResponderCheckCases {
       "one state is left", [], menu: "command x: \"X\"",
       "state { count n; }\nresponder R { performs x: when=\"n > 6\"; validate x: { disabled when=\"n > 7\"; }; }"),
     Example(
+      "only behind an alert", ["never-performable"], menu: "command «x:» \"X\"",
+      """
+      state { flag a; }
+      responder R { performs x: when=a; }
+      responder Q { presentedBy R as=alert when=a; }
+      """),
+    Example(
+      "in an alert, and behind a sheet", [], menu: "command x: \"X\"; command y: \"Y\"",
+      """
+      state { flag a; flag b; }
+      responder R { performs x: when=b; }
+      responder Q { performs y: when=a; presentedBy R as=alert when=a; }
+      responder P { presentedBy R as=sheet when=b; }
+      """),
+    Example(
       "above only when below", ["never-performable"], menu: "command «x:» \"X\"",
       """
       state { flag a; flag b; }
@@ -239,6 +254,14 @@ package enum ResponderCheckCases {
       app A { platforms appkit; }
       menus { insert atEndOf=.root { menu m "M" { command x: "X" key="cmd+y"; command y: "Y" key=«"cmd+y"»; }; }; }
       responder R { performs x: y:; }
+      """),
+    Example(
+      "a duplicate whose rival may be hidden with its key", ["duplicate-shortcut"],
+      """
+      app A { platforms appkit; }
+      state { flag isPlaying; }
+      menus { insert atEndOf=.root { menu m "M" { command stop: "Stop" key="cmd+p"; command play: "Play" key=«"cmd+p"»; }; }; }
+      responder R { performs stop: when=isPlaying; performs play: when="!isPlaying"; validate stop: { hidden when="!isPlaying"; }; }
       """),
     Example(
       "a duplicate that would", ["swallowed-duplicate"],

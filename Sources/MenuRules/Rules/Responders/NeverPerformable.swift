@@ -35,25 +35,38 @@ extension Rule {
   static let neverPerformable = Rule(.neverPerformable) { (context: ResponderCheckContext) in
     if context.chains.isAmbiguous { return [] }
     let chains = context.chains
+    let alerts = chains.alerts
     var entries: [ActionSelector: [Int]] = [:]
     return context.promises.compactMap { promise in
       let (sender, all) = (promise.sender, promise.all)
       // Nearly every action has one responder, which performs it always or in some state.
-      if all.count == 1, chains.graph.records[all[0]].surelyPerforms(sender) { return nil }
+      if alerts.isEmpty, all.count == 1, chains.graph.records[all[0]].surelyPerforms(sender) { return nil }
       let performers = promise.performers.filter(chains.isReachable)
       // An override that hides the action is a finding of its own.
       if performers.isEmpty || performers.contains(where: { chains.record($0).hides(sender) }) { return nil }
       let firsts = entries[sender.action] ?? chains.entries(to: Set(all))
       entries[sender.action] = firsts
       if firsts.isEmpty { return nil }
+      // Nobody behind an alert is asked, but for the object that an item of AppKit is connected to.
+      let isAnywhere = context.platform.target(of: sender) == nil
       for first in firsts {
-        guard let performance = chains.performance(of: sender, from: first, isValidated: promise.isValidated),
-          context.conditions.search(for: performance) == .never
-        else { return nil }
+        guard let performance = chains.performance(of: sender, from: first, isValidated: promise.isValidated) else {
+          return nil
+        }
+        let reached = alerts.filter { isAnywhere && !chains.isOnChain($0.index, from: first) }
+          .reduce(performance) { .both($0, $1.condition.formula.negated) }
+        guard context.conditions.search(for: reached) == .never else { return nil }
       }
+      let names = Set(performers.flatMap { chains.record($0).performance(of: sender).names })
+      let blocking = alerts.filter { isAnywhere && !names.isDisjoint(with: $0.condition.formula.names) }
       return .neverPerformable(
         sender, at: promise.place.flatMap { context.actionRange(in: $0) },
-        notes: performers.prefix(3).flatMap { notes(on: sender, chains.record($0)) })
+        notes: performers.prefix(3).flatMap { notes(on: sender, chains.record($0)) }
+          + blocking.prefix(3).map { alert in
+            .init(
+              "the alert '\(chains.record(alert.index).name)', which keeps all behind it from being asked, is up when "
+                + "`\(alert.condition.text)`, here", at: alert.condition.source)
+          })
     }
   }
 
