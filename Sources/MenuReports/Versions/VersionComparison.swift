@@ -114,7 +114,7 @@ struct VersionComparison {
 
     /// nil for what no key reaches.
     init?(_ owner: VersionedCommand.Owner, _ key: KeyCombination) {
-      self.key = key
+      self.key = key.press
       switch owner {
       case .menu: responder = nil
       case .responder(let name): responder = name
@@ -137,8 +137,8 @@ struct VersionComparison {
       // What no such key is pressed for means what it meant.
       var pressed: Set<KeyCombination> = []
       for place in layout == 0 ? [0] : [0, layout] {
-        for index in touched.old { if let key = oldKeys[place][index] { pressed.insert(key) } }
-        for index in touched.new { if let key = newKeys[place][index] { pressed.insert(key) } }
+        for index in touched.old { if let key = oldKeys[place][index] { pressed.insert(key.press) } }
+        for index in touched.new { if let key = newKeys[place][index] { pressed.insert(key.press) } }
       }
       let concerned = (
         old: Set(pressed.flatMap { commands.old[$0] ?? [] }).union(touched.old).sorted(),
@@ -185,7 +185,7 @@ struct VersionComparison {
   /// The commands that have each key.
   private static func commands(by keys: [KeyCombination?]) -> [KeyCombination: [Int]] {
     var commands: [KeyCombination: [Int]] = [:]
-    for (index, key) in keys.enumerated() { if let key { commands[key, default: []].append(index) } }
+    for (index, key) in keys.enumerated() { if let key { commands[key.press, default: []].append(index) } }
     return commands
   }
 
@@ -222,7 +222,9 @@ struct VersionComparison {
     if steady.new[after], languages.isEmpty { return }
     let (was, now) = (old[before], new[after])
     compareKeys(before, after)
-    if !now.isMenu, was.owner != now.owner || was.place != now.place { add(.moved, old(before), new(after)) }
+    // A menu that has only another identifier is the same to people.
+    let isElsewhere = was.owner != now.owner || was.place != now.place && was.path != now.path
+    if !now.isMenu, isElsewhere { add(.moved, old(before), new(after)) }
     if was.title != now.title { add(.changedTitle, old(before), new(after)) }
     // Translations of a title that is another one now are new anyway.
     if was.title == now.title {
@@ -248,14 +250,14 @@ struct VersionComparison {
     case (_?, nil): add(.lostKey, old(before), new(after), isImplied: isImplied)
     case (nil, _?): add(.gainedKey, old(before), new(after), isImplied: isImplied)
     case (let was?, let now?):
-      if was != now {
+      if was.press != now.press {
         add(.otherKey, old(before), new(after), isImplied: isImplied)
         return
       }
       // The same key as it is written, and not where keyboards make another of it.
       var places: [[KeyCombination]: [Int]] = [:]
       for layout in movingLayouts {
-        if let was = oldKeys[layout][before], let now = newKeys[layout][after], was != now {
+        if let was = oldKeys[layout][before], let now = newKeys[layout][after], was.displayed != now.displayed {
           places[[was, now], default: []].append(layout)
         }
       }

@@ -18,8 +18,10 @@ extension LayoutAudit.Key {
 }
 
 extension LayoutAudit.Move {
-  /// What stands in, with the Shift that it adds: `´`, `⇧´`.
-  package var displayedTarget: String { addedFlags.displayed + target.displayed }
+  /// What stands in, with the Shift that it adds: `´`, `⇧´`, `⇧Ö`.
+  package var displayedTarget: String {
+    (target.isCapitalLetter ? addedFlags.union(.shift) : addedFlags).displayed + target.displayed
+  }
 
   /// Whether the key was a letter and is another one: ⌘W, which is Ü on Azeri.
   var losesMnemonic: Bool {

@@ -158,6 +158,13 @@ import Testing
     #expect(audit.localized(1, in: setting).typing == .typed(KeyStroke(.physical(.quote), [.shift, .command])))
   }
 
+  @Test("A capital letter that stands in is shown with its Shift: ⌘{ is ⇧⌘Ö on a German keyboard")
+  func german() throws {
+    let compilation = AuditedText.compile(#"command a: "Prev" key="cmd+["; command b: "Prev Tab" key="cmd+{""#)
+    let audit = try #require(AuditedText.audit(compilation, ["de"]))
+    #expect(audit.moves.map(\.displayedTarget) == ["Ö", "⇧Ö"])
+  }
+
   @Test("A browser's keys on a Spanish keyboard are four presses, as Finder shows two of them")
   func spanish() throws {
     let compilation = AuditedText.compile(

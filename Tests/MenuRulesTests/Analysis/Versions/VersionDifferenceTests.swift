@@ -134,6 +134,24 @@ import Testing
     #expect(difference.platforms.map(\.name) == ["ipados-26"])
   }
 
+  @Test("Another spelling of a key, and another identifier of a menu, is no change")
+  func spellings() {
+    func compiled(_ menu: String, _ key: String, _ action: String = "a:") -> Compilation {
+      Compilation(
+        text: """
+          app A { platforms ipados-26; }
+          menus { insert after=.view { menu \(menu) "Notes" { command \(action) "A" key="\(key)"; command z: "Z"; }; }; }
+          """)
+    }
+    let old = compiled("notes", "ctrl+cmd+K")
+    for menu in ["notes", "_", "others"] {
+      #expect(Self.changes(old, compiled(menu, "ctrl+shift+cmd+k")) == [], "\(menu)")
+    }
+    #expect(
+      Self.changes(old, compiled("notes", "ctrl+shift+cmd+k", "other:")).contains { $0.hasPrefix("changed-action") })
+    #expect(Self.changes(old, compiled("notes", "ctrl+cmd+k")) == ["other-key: 'A' has ⌃⌘K now, it had ⌃⇧⌘K"])
+  }
+
   @Test("A key that moves on a keyboard only is a change on that keyboard")
   func layouts() throws {
     let german = try #require(KeyboardLayouts.named("de"))
