@@ -39,7 +39,10 @@ extension DefinitionReader {
       return .combination(KeyCombination(keypad, modifiers.union(.numericPad)))
     }
     guard let physical = self[code].flatMap({ PhysicalKey(rawValue: $0) }) else {
-      guard let key = required(argument, of: node).flatMap({ key($0) }) else { return nil }
+      // A code that is none is a mistake of its own.
+      let hasCode = tree.entries(of: node).contains { tree.matches($0.key, "code") }
+      let written = hasCode ? self[argument] : required(argument, of: node)
+      guard let key = written.flatMap({ key($0) }) else { return nil }
       return .combination(KeyCombination(key.input, key.modifierFlags.union(modifiers)))
     }
     if let token = self[argument], let entry = entry(code) {

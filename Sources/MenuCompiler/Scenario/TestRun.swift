@@ -89,10 +89,13 @@ struct TestRun {
     case .on(let platforms, let steps):
       if platforms.contains(where: { $0.text == stage.dispatcher.platform.name }) { make(steps, on: stage) }
     case .press(let key, let repeats, let expectations):
-      for _ in 0...repeats {
+      for count in 0...repeats {
         let runsOnce = repeats > 0 && stage.runsOnce(key, in: situation)
-        dispatch(.press(key), "press \(key.displayed)", expectations, at: step.source, on: stage)
-        if runsOnce { break }
+        let failureCount = failures.count
+        let time = repeats > 0 ? ", time \(count + 1) of \(repeats + 1)," : ""
+        dispatch(.press(key), "press \(key.displayed)\(time)", expectations, at: step.source, on: stage)
+        // What goes wrong goes wrong again.
+        if runsOnce || failures.count > failureCount { break }
       }
     case .type(let keys, let expectations):
       for key in keys {

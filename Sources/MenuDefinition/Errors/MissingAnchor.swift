@@ -56,6 +56,16 @@ extension Diagnostic {
       fixes: twins.isEmpty ? .closest(to: name, in: known, at: range) : [])
   }
 
+  /// An anchor that is a deferred element, which has no identifier.
+  package static func deferredAnchor(_ anchor: MenuAnchor, loss: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingAnchor, "'\(anchor.displayed)' is a deferred element, and no menu to insert beside", at: range,
+      help: [
+        "use the menu or section it is in, or put it into a section of its own",
+        "the operation does nothing and logs nothing, so \(loss)",
+      ])
+  }
+
   /// An anchor that a later operation inserts.
   package static func prematureAnchor(
     _ anchor: MenuAnchor, loss: String, at range: SourceRange, insertion: SourceRange?
@@ -69,6 +79,13 @@ extension Diagnostic {
   }
 
   static func unknownSystemMenu(_ name: String, at range: SourceRange) -> Diagnostic {
+    if let row = SwiftUIPlacements.row(named: String(name.dropFirst())) {
+      let groups = row.macGroups.map(\.displayed)
+      return Diagnostic(
+        .missingAnchor, "there is no system menu '\(name)'", at: range,
+        help: ["SwiftUI's placement \(row.placement) is \(NodeSchema.Kind.list(groups)) here"],
+        fixes: groups.map { Fix("did you mean `\($0)`?", [Edit(range, $0)]) })
+    }
     let known = Menu.Identifier.system.map { "." + $0.name }
     return Diagnostic(
       .missingAnchor, "there is no system menu '\(name)'", at: range,

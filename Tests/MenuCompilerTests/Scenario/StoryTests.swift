@@ -590,6 +590,21 @@ import Testing
     #expect(TestRunner(compilation).run().map(\.isPassed) == [true])
   }
 
+  @Test("Of a key that is held, what goes wrong is told once, with which time it was")
+  func failingRepeat() throws {
+    let compilation = Compilation(
+      text: """
+        app A { platforms ipados-26; }
+        state { count n initial=2; }
+        menus { insert atEndOf=.file { section { command take: "Take" key="cmd+k"; }; }; }
+        responder R canBecomeFirstResponder=#true { performs take: when="n > 0" { set n="n - 1"; }; }
+        test "t" { given firstResponder=R; press "cmd+k" repeats=4 { handledBy R; }; }
+        """)
+    let result = try #require(TestRunner(compilation).run().first)
+    guard case .failed(let failures) = result.outcome else { return #expect(Bool(false), "\(result)") }
+    #expect(failures.map(\.step) == [#"press "cmd+k", time 3 of 5,"#])
+  }
+
   @Test("On iPadOS 27 the menu bar starts at the window, and keys where they always did")
   func menuBarFocus() throws {
     func results(_ platform: String) throws -> [Bool] {

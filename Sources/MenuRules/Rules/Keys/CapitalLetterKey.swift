@@ -5,8 +5,9 @@ extension DiagnosticCode {
     summary: "A key is written as a capital letter, which needs Shift.",
     explanation: """
       Menus show every letter as a capital, so `cmd+T` is easily written for ⌘T. UIKit takes the input as the typed
-      character, so the command answers to ⇧⌘T (Apple, UIKeyCommand, input). It works, and UIKit's own Duplicate does
-      it (published measurements of iPadOS 26.1), but UIKit misses the clash with `shift+cmd+t`.
+      character, so the command answers to ⇧⌘T (Apple, UIKeyCommand, input), and AppKit adds the Shift
+      (NSMenuItem.keyEquivalent). It works, and UIKit's own Duplicate does it (published measurements of iPadOS 26.1),
+      but UIKit misses the clash with `shift+cmd+t`.
 
       Write `shift`, or the small letter if you mean no Shift. With glyphs, as in `⌘T`, the capital is right.
       """,
@@ -32,13 +33,14 @@ extension Rule {
     if capitals.isEmpty { return [] }
     let counts = context.keyed.reduce(into: [KeyCombination: Int]()) { $0[$1.press, default: 0] += 1 }
     return capitals.compactMap { keyed in
-      counts[keyed.press] == 1 ? .capitalLetterKey(keyed.combination, at: context.range(of: .key, in: keyed)) : nil
+      counts[keyed.press] == 1
+        ? .capitalLetterKey(keyed.combination, on: context.platform, at: context.range(of: .key, in: keyed)) : nil
     }
   }
 }
 
 extension Diagnostic {
-  static func capitalLetterKey(_ key: KeyCombination, at range: SourceRange?) -> Diagnostic {
+  static func capitalLetterKey(_ key: KeyCombination, on platform: Platform, at range: SourceRange?) -> Diagnostic {
     let small = KeyCombination(key.press.input, key.modifierFlags)
     let proposals = [
       ("write the Shift that it needs", key.press), ("write the small letter if no Shift is meant", small),
@@ -47,7 +49,9 @@ extension Diagnostic {
       .capitalLetterKey, "'\(key.canonical)' has a capital letter, so people have to press \(key.displayed)", at: range,
       help: [
         "write shift or a small letter",
-        "UIKit takes the input as the typed character, and a capital needs Shift (not measured on a device)",
+        platform.rules.contains(.implementerIsTarget)
+          ? "AppKit takes a capital letter as the letter with Shift (NSMenuItem.keyEquivalent)"
+          : "UIKit takes the input as the typed character, and a capital needs Shift (not measured on a device)",
       ],
       fixes: proposals.compactMap { message, key in
         range.map { Fix(message, [Edit($0, key.canonical.quoted)]) }

@@ -34,7 +34,7 @@ extension Rule {
       guard selected.count > 1, let first = selected.first, let second = selected.dropFirst().first else { return }
       found.append(
         .severalSelected(
-          "'\(menu.title)'", tree[second].displayed, first: tree[first].displayed,
+          menu.title.isEmpty ? "the section" : "'\(menu.title)'", tree[second].displayed, first: tree[first].displayed,
           at: context.locator.range(of: .title, in: tree.source(of: second)),
           firstRange: context.locator.range(of: .title, in: tree.source(of: first))))
     }

@@ -50,7 +50,9 @@ extension Diagnostic {
     return Diagnostic(
       .unavailableOperation, what, at: range,
       help: [
-        "\(instead), or do it only where it exists: `on \(newer.isEmpty ? "ipados-26" : newer.joined(separator: " ")) { ... }`",
+        instead
+          + (newer.isEmpty
+            ? "" : ", or do it only where it exists: `on \(newer.joined(separator: " ")) { ... }`"),
         "before iOS 26 UIKit does not have this method",
       ], fixes: fixes)
   }

@@ -38,7 +38,8 @@ extension Rule {
         return .responderKeyCommand(
           keyCommand, of: responder.name, at: context.locator.range(of: .key, in: keyCommand.command.source),
           twin: twin.flatMap { context.main.isApps($0) ? context.main.tree.source(of: $0) : nil },
-          systemTwin: twin.flatMap { context.main.isApps($0) ? nil : context.main.tree[$0].displayed })
+          systemTwin: twin.flatMap { context.main.isApps($0) ? nil : context.main.tree[$0].displayed },
+          isShown: context.platform.responderKeyCommands != nil)
       }
     }
   }
@@ -46,10 +47,10 @@ extension Rule {
 
 extension Diagnostic {
   /// A responder's own key command; `twin` is the app's command of the main menu that is the same, and
-  /// `systemTwin` the name of the system's.
+  /// `systemTwin` the name of the system's. Where it `isShown`, that is in the overlay.
   package static func responderKeyCommand(
     _ keyCommand: KeyCommand, of responder: String, at range: SourceRange?, twin: SourceRange?,
-    systemTwin: String? = nil
+    systemTwin: String? = nil, isShown: Bool
   ) -> Diagnostic {
     let name = keyCommand.command.inQuotes
     return Diagnostic(
@@ -59,7 +60,7 @@ extension Diagnostic {
           ?? (twin == nil
             ? "insert it into the main menu; '\(responder)' still performs it"
             : "the main menu has the same command: give it the key, and delete this one"),
-        "the overlay shows it apart from the menus",
+        isShown ? "the overlay shows it apart from the menus" : "no menu shows it",
       ], notes: twin.map { [Note("the main menu's command is here", at: $0)] } ?? [])
   }
 }

@@ -67,6 +67,9 @@ struct ConstructionCheck {
     }
     switch anchor {
     case .menu(let identifier):
+      if construction.tree.hasDeferred(named: identifier.displayed) {
+        return .deferredAnchor(anchor, loss: loss, at: range)
+      }
       return .missingAnchor(
         anchor, identifier.displayed, known: names.menus(), loss: loss,
         isInContextMenu: construction.system == .context && construction.name != nil,
@@ -235,6 +238,19 @@ struct ConstructionCheck {
       return names.prefix(shown - 1).joined(separator: ", ") + " and \(count - shown + 1) more"
     }
     return names.isEmpty ? "its elements" : names.listed
+  }
+}
+
+extension MenuTree {
+  /// Whether it has a deferred element of a name.
+  fileprivate func hasDeferred(named name: String) -> Bool {
+    var isFound = false
+    forEachID { id in
+      if !isFound, facts(of: id).kind == .deferred, case .deferred(let deferred) = self[id] {
+        isFound = deferred.name == name
+      }
+    }
+    return isFound
   }
 }
 

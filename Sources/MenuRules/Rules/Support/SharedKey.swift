@@ -20,6 +20,8 @@ struct SharedKey {
   enum Relation: Hashable {
     /// Both are sent to the first responder: which of them can be performed changes with the focus.
     case turns
+    /// The first is the system's, and its application always performs it.
+    case alwaysFirst
     /// The first, by its name, is sent to the first responder and the later to an object.
     case fixedLater(String)
     /// The first is sent to an object, whatever has the focus, and the later to the first responder.
@@ -50,7 +52,7 @@ struct SharedKey {
     switch relation {
     case .targets where system == .main && !key.isUnmodified: .error
     case .sameAction: .note
-    case .targets, .turns, .fixedLater, .fixedFirst: .warning
+    case .targets, .turns, .alwaysFirst, .fixedLater, .fixedFirst: .warning
     }
   }
 
@@ -77,7 +79,8 @@ struct SharedKey {
       if isHidden, command.appKit?.allowsKeyEquivalentWhenHidden != true { return nil }
     }
     return switch (firstCommand.appKit?.target, laterCommand.appKit?.target) {
-    case (nil, nil): .turns
+    case (nil, nil):
+      first.isSystems && context.platform.applicationPerforms(firstCommand.action) ? .alwaysFirst : .turns
     case (nil, let target?): .fixedLater(target)
     case (let target?, nil): .fixedFirst(target)
     case (let one?, let other?): .targets(one, other)
@@ -94,5 +97,14 @@ struct SharedKey {
     guard let plus else { return nil }
     let equals = KeyCombination("=", plus.combination.modifierFlags)
     return context.keyed.contains { $0.press == equals } ? nil : context.name(of: plus)
+  }
+}
+
+extension Platform {
+  /// Whether the system's application performs an action, which every chain reaches.
+  fileprivate func applicationPerforms(_ action: ActionSelector) -> Bool {
+    responders.contains { responder in
+      responder.name == ResponderGraph.application && responder.performs.contains { $0.action == action }
+    }
   }
 }

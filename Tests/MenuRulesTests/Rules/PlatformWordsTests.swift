@@ -1,0 +1,85 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuRules
+@testable import MenuSyntax
+
+/// What a message says of the platform that it is about, and of no other.
+@Suite struct PlatformWordsTests {
+  private static func lines(_ text: String) -> [String] { MessageTests.lines(text) }
+
+  private static let appKit = "app A { platforms appkit; }\n"
+
+  @Test("A capital letter is AppKit's there")
+  func capitalLetters() {
+    let menus = #"menus { insert atEndOf=.root { menu m "M" { command a: "A" key="cmd+K"; }; }; }"#
+    let lines = Self.lines(Self.appKit + menus)
+    #expect(lines.first == "warning: 'cmd+K' has a capital letter, so people have to press ⇧⌘K")
+    #expect(!lines.contains { $0.contains("UIKit") || $0.contains("not measured") }, "\(lines)")
+  }
+
+  @Test("AppKit has no overlay")
+  func responderKeyCommands() {
+    let lines = Self.lines(Self.appKit + #"responder V { performs k:; keyCommand k: "K" key="cmd+3"; }"#)
+    #expect(lines.first == "warning: 'V' declares the key command 'K' outside the main menu")
+    #expect(!lines.contains { $0.contains("overlay") }, "\(lines)")
+  }
+
+  @Test("A section without a title has no name")
+  func sections() {
+    let menus = """
+      menus { insert atEndOf=.view { section singleSelection=#true { command a: "A" state=on; command b: "B" state=on; }; }; }
+      """
+    #expect(Self.lines(menus).first == "warning: the section allows one selection, but 'A' and 'B' are both on")
+  }
+
+  @Test("A deferred element is there, and no menu")
+  func deferredElements() {
+    let menus = """
+      menus { insert atEndOf=.view { menu m "M" { deferred recents; }; }; insert after=recents { section { command a: "A"; }; }; }
+      """
+    let lines = Self.lines("app A { platforms ipados-26; }\n" + menus)
+    #expect(lines.first == "error: 'recents' is a deferred element, and no menu to insert beside")
+  }
+
+  @Test("Only a platform of the app is proposed", arguments: [("ipados-15", false), ("ipados-15 ipados-27", true)])
+  func newerPlatforms(_ platforms: String, _ isProposed: Bool) {
+    let lines = Self.lines("app A { platforms \(platforms); }\nmenus { remove (command)toggleSidebar:; }")
+    #expect(lines.first == "error: before iOS 26 only menus can be anchors, not '(command)toggleSidebar:'")
+    #expect(lines.contains { $0.contains("on ipados-27 {") } == isProposed)
+    #expect(!lines.contains { $0.contains("ipados-26") })
+  }
+
+  @Test(
+    "A placement of SwiftUI is known by its groups",
+    arguments: [
+      (".saveItem", [".close", ".document"]), (".appInfo", [".about"]), (".pasteboard", [".standardEdit"]),
+      (".windowArrangement", [".bringAllToFront"]), (".textEditing", ["textEditing"]),
+    ])
+  func placements(_ name: String, _ groups: [String]) {
+    let lines = Self.lines("app A { platforms swiftui-mac; }\nmenus { remove \(name); }")
+    #expect(lines.first == "error: there is no system menu '\(name)'")
+    #expect(lines.filter { $0.hasPrefix("fix: ") } == groups.map { "fix: did you mean `\($0)`?" })
+  }
+
+  @Test("The system's Quit does not take turns")
+  func quit() {
+    let text = """
+      app A { platforms swiftui-mac; }
+      menus { insert after=.view { menu m "M" { command quitIt: "Quit It" key="cmd+q"; }; }; }
+      """
+    let help = Self.lines(text).filter { $0.hasPrefix("help: ") }
+    #expect(help.contains("help: the system's 'Quit A' comes first, and the application always performs it"))
+    #expect(!help.contains { $0.contains("turns") || $0.contains("while both") })
+  }
+
+  @Test("A code of a key that is none is one mistake")
+  func codes() {
+    func complaints(_ press: String) -> [String] {
+      Self.lines("test \"t\" { press \"cmd+y\" { unhandled; }; \(press) { unhandled; }; }").filter {
+        $0.hasPrefix("error")
+      }
+    }
+    #expect(complaints("press code=NumpadEnter") == ["error: 'NumpadEnter' is not a value for 'code' of 'press'"])
+    #expect(complaints("press") == ["error: 'press' needs an argument: the key"])
+  }
+}
