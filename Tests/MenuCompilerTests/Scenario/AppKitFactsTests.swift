@@ -189,9 +189,10 @@ import Testing
       one + #"; command two: "Two" key="cmd+1""#,
       #"given firstResponder=A; press "cmd+1" { handledBy A action=one:; shadows two:; }"#),
     .init(
-      35, "a hidden item answers to no key", "responder A { performs one:; }",
-      #"command one: "One" key="cmd+1" hidden=#true"#,
-      #"given firstResponder=A; press "cmd+1" { unhandled because=noSuchKey; }"#),
+      35, "a hidden item answers to no key", "responder A { performs one: two:; validate two: { hidden when=on; }; }",
+      #"command one: "One" key="cmd+1" hidden=#true; command two: "Two" key="cmd+2""#,
+      #"given firstResponder=A; press "cmd+1" { unhandled because=noSuchKey; }; press "cmd+2" { handledBy A; }; given on=#true; press "cmd+2" { unhandled because=noSuchKey; }"#
+    ),
     .init(
       36, "unless it says so", "responder A { performs one:; }",
       #"command one: "One" key="cmd+1" hidden=#true allowsKeyEquivalentWhenHidden=#true"#,
