@@ -15,12 +15,14 @@ extension KeySuggestions {
   }
 
   private var proposalLines: [StyledText] {
-    Table(
-      suggestions.map {
-        [$0.keyCombination.displayed, $0.keyCombination.canonical, $0.reasons.joined(separator: "; ")].map(
-          \.terminalSafe)
-      }
-    ).aligned { _, column in [.key, nil, .faint][column] }.map { "  " + $0 }
+    // What is so of all is said once.
+    let common = ["free on \(scope)", KeySuggestion.displayed([])]
+    let rows = suggestions.map { suggestion in
+      let reasons = suggestion.reasons.filter { !common.contains($0) }.joined(separator: "; ")
+      return [suggestion.keyCombination.displayed, suggestion.keyCombination.canonical, reasons].map(\.terminalSafe)
+    }
+    return [StyledText("These are free on \(scope), and the same key there unless it says otherwise:")]
+      + Table(rows).aligned { _, column in [.key, nil, .faint][column] }.map { "  " + $0 }
   }
 
   private var refusalLines: [StyledText] {
