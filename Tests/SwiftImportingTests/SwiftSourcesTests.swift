@@ -293,18 +293,46 @@ import Testing
           builder.replace(command: #selector(b), propertyList: "x", withElements: [mine])
           builder.remove(action: UIAction.Identifier("com.example.send"))
           builder.remove(command: #selector(cut(_:)), propertyList: nil)
+          let send = UIAction(title: "Send", identifier: .send) { _ in }
+          builder.insertChild(UIMenu(options: .displayInline, children: [send]), atEndOfMenu: .file)
         }
         @objc func a() {}
         @objc func b() {}
       }
+      extension UIAction.Identifier { static let send = UIAction.Identifier("com.example.send") }
       """)
     let operations = compilation.definition.menus.flatMap(\.operations).map(\.operation)
     #expect(
       operations.map(\.anchor) == [
         .command(Command.Identity("copy:")), .action("com.example.share"),
         .command(Command.Identity("b", propertyList: "x")), .action("com.example.send"),
-        .command(Command.Identity("cut:")),
+        .command(Command.Identity("cut:")), .menu(.file),
       ])
+    var identifiers: [Action.Identifier?] = []
+    operations.last?.elements.forEach { if case .action(let action) = $0 { identifiers.append(action.identifier) } }
+    #expect(identifiers == ["com.example.send"])
+  }
+
+  @Test(
+    "An identifier is that of a menu, however an extension of another type calls its own",
+    arguments: [
+      ("extension NSToolbarItem.Identifier { static let edit = NSToolbarItem.Identifier(\"mine\") }", ".edit", ".edit"),
+      ("extension UIMenu.Identifier { static let tools = UIMenu.Identifier(\"mine\") }", ".tools", "mine"),
+      ("extension UIMenu.Identifier { static let tools: Self = .init(\"mine\") }", "UIMenu.Identifier.tools", "mine"),
+      ("struct Place { enum Identifier { case edit } }", "menu(.edit)", ".edit"),
+    ])
+  func identifiers(_ code: String, _ written: String, _ identifier: String) {
+    let compilation = Self.compile(
+      """
+      import UIKit
+      \(code)
+      func menu(_ identifier: UIMenu.Identifier) -> UIMenu.Identifier { identifier }
+      class Delegate: UIResponder {
+        override func buildMenu(with builder: UIMenuBuilder) { builder.remove(menu: \(written)) }
+      }
+      """)
+    let anchors = compilation.definition.menus.flatMap(\.operations).map(\.operation.anchor.displayed)
+    #expect(anchors == [identifier])
   }
 
   @Test("A configuration of the main menu switches groups, and its handler is used instead of buildMenu(with:)")

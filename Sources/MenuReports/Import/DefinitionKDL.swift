@@ -210,7 +210,9 @@ package struct DefinitionKDL {
         add(indent + "deferred \(deferred.name.isEmpty ? "_" : Self.word(deferred.name))")
       case .action(let action):
         addRemarks(of: action.source, indent: indent)
-        add(indent + "action _ \(Self.quoted(action.title))" + action.attributes.names.map { " \($0)=#true" }.joined())
+        let name = action.identifier.map { Self.word($0.rawValue) } ?? "_"
+        let attributes = action.attributes.names.map { " \($0)=#true" }.joined()
+        add(indent + "action \(name) \(Self.quoted(action.title))" + attributes)
       // No file of another tool has one of these.
       case .command, .keyCommand, .sceneActivation: break
       }

@@ -250,6 +250,8 @@ extension SwiftInterpreter {
     case .symbol(let symbol):
       if symbol.isImplicit, name == "self" { return value }
       if name == "mainMenu", let menu = mainMenus.last { return .object(menu) }
+      // `UIMenu.Identifier.tools`, which an extension adds.
+      if let found = staticMember(name, of: symbol.path, at: range) { return found }
       if let title = module.title(ofConstant: symbol.path + "." + name) {
         return .text(SwiftString(text: title, range: range))
       }

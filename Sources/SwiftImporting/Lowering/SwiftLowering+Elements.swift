@@ -48,8 +48,13 @@ extension SwiftLowering {
     }
     let command = noted(command(object), object)
     if object.type == "UIAction" {
-      return .action(
-        Action(title: command.title, attributes: command.attributes, state: command.state, source: command.source))
+      var action = Action(
+        title: command.title, image: command.image,
+        identifier: identifier(object.fields["identifier"], of: "UIAction").map { Action.Identifier($0.rawValue) },
+        discoverabilityTitle: command.discoverabilityTitle, attributes: command.attributes, state: command.state,
+        source: command.source)
+      (action.subtitle, action.selectedImage) = (command.subtitle, command.selectedImage)
+      return .action(action)
     }
     guard let key = object.key else { return .command(command) }
     return .keyCommand(keyCommand(command, key, object))
@@ -234,16 +239,15 @@ extension SwiftLowering {
   }
 
   /// `.file`, `UIMenu.Identifier("com.example.menus.x")`, and constants that are either.
-  package func identifier(_ value: SwiftValue?) -> Menu.Identifier? {
+  package func identifier(_ value: SwiftValue?, of type: String = "UIMenu") -> Menu.Identifier? {
     guard let value else { return nil }
-    switch interpreter.resolve(value, as: ["Identifier", "UIMenu"]).first {
+    switch interpreter.resolve(value, as: [type + ".Identifier"]).first {
     case .symbol(let symbol): return Menu.Identifier.system.first { $0.name == symbol.name }?.identifier
     case .text(let text): return text.text.isEmpty ? nil : Menu.Identifier(text.text)
     case .object(let object):
-      let argument = object["rawValue"] ?? object.unlabelled
-      if case .text(let text)? = argument?.first, !text.text.isEmpty { return Menu.Identifier(text.text) }
-      if let raw = object.fields["rawValue"] { return identifier(raw) }
-      return nil
+      let given = (object["rawValue"] ?? object.unlabelled)?.first
+      if case .text? = given { return identifier(given, of: type) }
+      return object.fields["rawValue"].flatMap { identifier($0, of: type) }
     default: return nil
     }
   }

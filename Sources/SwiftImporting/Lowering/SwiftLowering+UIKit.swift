@@ -38,7 +38,7 @@ extension SwiftLowering {
         let list = propertyList(object["propertyList"])
         return .command(Command.Identity(ActionSelector(selector.name), propertyList: list))
       }
-      return identifier(object[label("Action")]).map { .action(Action.Identifier($0.rawValue)) }
+      return identifier(object[label("Action")], of: "UIAction").map { .action(Action.Identifier($0.rawValue)) }
     }
     let children = within(object) { $0.elements(object.children, isMac: false) }
     switch object.type {

@@ -81,7 +81,9 @@ extension SwiftDump {
       ? tree.string(tree[node, "extended_type"]) ?? "" : tree[node, "name"].map { self.name($0) } ?? ""
     let own = name.split(separator: ".").last.map(String.init) ?? name
     let place = take(name: own)
-    var declaration = SwiftDeclaration(kind: kind, name: own, range: place, extent: extent(node))
+    // Many types of the system have an `Identifier`.
+    var declaration = SwiftDeclaration(
+      kind: kind, name: own == "Identifier" ? name : own, range: place, extent: extent(node))
     attributes(node, of: &declaration)
     declaration.inherits = inherited(after: place)
     declaration.members = members(tree[node, "members"])

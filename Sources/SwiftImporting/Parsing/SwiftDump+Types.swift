@@ -13,7 +13,8 @@ extension SwiftDump {
       if tokens.tokens[index].kind == .name {
         if isWhole { break }
         isWhole = !["some", "any", "inout"].contains(text) && tokens.text(at: index - 1) != "@"
-        words.append(text)
+        let outer = text == "Identifier" && tokens.text(at: index - 1) == "." ? words.popLast() : nil
+        words.append((outer.map { $0 + "." } ?? "") + text)
       } else if !["?", "!", "[", "]", ".", "<", ">", "&", "@", ":"].contains(text) {
         break
       } else {
