@@ -86,7 +86,7 @@ extension DefinitionLoader {
         }
       }
     }
-    var total: [SourceRange: SwiftSite] = [:]
+    var total: [SwiftSite.ID: SwiftSite] = [:]
     var itemCount = 0
     var conditional: Set<SourceRange> = []
     var remarks: [ImportRemark] = []
@@ -103,11 +103,12 @@ extension DefinitionLoader {
       declare(
         reading, system, on: on, module, &lowering, place: place, isNamed: !names.isEmpty || !all.contains(.mac),
         isSwiftUI: isSwiftUI)
-      for site in reading.sites {
-        if let known = total[site.range], known.outcome == .read { continue }
+      for var site in reading.sites {
+        if lowering.lost.contains(site.id) { site.outcome = .lost }
+        if let known = total[site.id], known.outcome == .read { continue }
         // What one system knows to be nothing of a menu is so.
-        if site.outcome == .unseen || site.outcome == .disregarded, total[site.range] != nil { continue }
-        total[site.range] = site
+        if site.outcome == .unseen || site.outcome == .disregarded, total[site.id] != nil { continue }
+        total[site.id] = site
       }
       definition.swiftCertainties.append(lowering.certainty)
       itemCount = max(itemCount, lowering.itemCount)
@@ -121,14 +122,17 @@ extension DefinitionLoader {
         diagnostics.append(diagnostic)
       }
     }
+    // What one system reads is read.
+    let read = Set(total.values.filter { $0.key != nil }.map(\.range))
+    let sites = total.values.filter { $0.key != nil || !read.contains($0.range) }
     joinPlatforms(targets, fromMenus: firstMenus, responders: firstResponder)
     let isEmpty = importedMenus.count == firstMenus && definition.responders.count == firstResponder
-    let hasKeys = total.values.contains { $0.outcome != .disregarded }
+    let hasKeys = sites.contains { $0.outcome != .disregarded }
     if isEmpty, !hasKeys, sources.refusals.isEmpty, sources.complaints.isEmpty, sources.parserFailure == nil {
       diagnostics.append(
         .emptySwift(source.file.path, isFolder: source.isFolder, document: document(), at: place))
     }
-    report(total, source, ids, itemCount: itemCount, conditionalCount: conditional.count, remarks: remarks)
+    report(sites, source, ids, itemCount: itemCount, conditionalCount: conditional.count, remarks: remarks)
   }
 
   // MARK: Systems
@@ -342,19 +346,20 @@ extension DefinitionLoader {
   // MARK: What was read
 
   private mutating func report(
-    _ sites: [SourceRange: SwiftSite], _ source: SwiftImport, _ ids: [SourceFile.ID], itemCount: Int,
+    _ sites: [SwiftSite], _ source: SwiftImport, _ ids: [SourceFile.ID], itemCount: Int,
     conditionalCount: Int, remarks: [ImportRemark]
   ) {
     var (read, leftOut, unread) = (0, 0, 0)
     var found = LimitedDiagnostics()
     let isShown = { (range: SourceRange) in source.isFolder || range.file == 0 }
-    for site in sites.values.sorted(by: { ($0.range.file, $0.range.start) < ($1.range.file, $1.range.start) })
+    for site in sites.sorted(by: { ($0.range.file, $0.range.start) < ($1.range.file, $1.range.start) })
     where isShown(site.range) {
       let range = SourceRange(file: ids[Int(site.range.file)], start: site.range.start, end: site.range.end)
       switch site.outcome {
       case .read: read += 1
       case .leftOut: leftOut += 1
       case .disregarded: break
+      case .lost: unread += 1
       case .unseen:
         unread += 1
         found.append(.unreadKey("no code that menuc follows leads here", at: range))

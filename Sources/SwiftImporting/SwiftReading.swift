@@ -11,6 +11,8 @@ struct SwiftReading {
   /// Key commands that are in no menu, by the type in whose code they are.
   package var keyCommands: [(owner: String, item: SwiftObject)] = []
   var sites: [SwiftSite] = []
+  /// The keys of UIKit's other menus, which no one presses: a menu has a key as part of the main menu only.
+  private var strays: Set<SwiftSite.ID> = []
 }
 
 extension SwiftReading {
@@ -44,7 +46,7 @@ extension SwiftReading {
     let isAnyComputed = interpreter.sites.values.contains { site in
       switch site.outcome {
       case .unread, .unseen: site.framework == .swiftUI
-      case .read, .leftOut, .disregarded: false
+      case .read, .lost, .leftOut, .disregarded: false
       }
     }
     for value in isAnyComputed ? [] : values where !interpreter.readValues.contains(value.range) {
@@ -118,8 +120,10 @@ extension SwiftReading {
       of: interpreter, besides: placed,
       inMenus: Set(interpreter.made.filter { placed.contains(ObjectIdentifier($0)) }.map(Self.identity)),
       sites: inMenus)
-    sites = (interpreter.sites.values + interpreter.unreadCalls).sorted {
-      ($0.range.file, $0.range.start) < ($1.range.file, $1.range.start)
+    sites = interpreter.allKeys.map { site in
+      var site = site
+      if strays.contains(site.id) { site.outcome = .unread("its menu is not seen to become one of the main menu") }
+      return site
     }
   }
 

@@ -8,6 +8,8 @@ struct SwiftSite {
     /// It is nothing of a menu: the key equivalent of a button.
     case disregarded
     case unread(String)
+    /// It was read, and the change that brings it into the menus is not, which is told.
+    case lost
   }
 
   package let framework: SwiftFramework
@@ -16,6 +18,15 @@ struct SwiftSite {
   /// The declaration that it is in.
   package let owner: String
   package var outcome = Outcome.unseen
+  /// Where the key itself is written: a helper's place has several, one for each call.
+  var key: SourceRange?
+  /// What tells it from others.
+  var id: ID { ID(range: range, key: key) }
+
+  struct ID: Hashable {
+    let range: SourceRange
+    let key: SourceRange?
+  }
 }
 
 package enum SwiftFramework: String, CaseIterable { case swiftUI = "SwiftUI", uiKit = "UIKit", appKit = "AppKit" }

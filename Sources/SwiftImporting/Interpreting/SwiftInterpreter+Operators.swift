@@ -124,6 +124,11 @@ extension SwiftInterpreter {
       text.text += "\\(\(path(of: right)))"
       text.isComplete = false
       return .text(text)
+    case (.choice(let values), .text): return .either(values.map { add($0, right) })
+    case (.symbol, .text(var text)), (.object, .text(var text)):
+      text.text = "\\(\(path(of: left)))" + text.text
+      text.isComplete = false
+      return .text(text)
     case (.integer(let left), .integer(let right)): return .integer(left &+ right)
     case (.integer, _), (_, .integer): return unknown("…")
     case (.list, _), (_, .list):

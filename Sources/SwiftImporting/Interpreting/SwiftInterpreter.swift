@@ -17,6 +17,8 @@ package final class SwiftInterpreter {
   var sites: [SourceRange: SwiftSite] = [:]
   /// Where the shortcuts are made that items get.
   var readValues: Set<SourceRange> = []
+  /// Where the keys are written that a place gives.
+  var keys: [SourceRange: Set<SourceRange>] = [:]
   /// What became of the keys that calls hand on to a place, by the place and the call.
   var handedOn: [SourceRange: [SourceRange: SwiftSite.Outcome]] = [:]
   /// The calls that are under way, the innermost last.

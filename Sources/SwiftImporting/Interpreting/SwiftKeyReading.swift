@@ -15,7 +15,9 @@ extension SwiftInterpreter {
     guard let known = sites[site] else { return }
     noteCall(reading, at: site)
     switch reading {
-    case .key: sites[site]?.outcome = .read
+    case .key(_, let place):
+      sites[site]?.outcome = .read
+      keys[site, default: []].insert(place)
     case .foreign: if known.outcome == .unseen { sites[site]?.outcome = .disregarded }
     case .none(let reason):
       if known.outcome == .unseen { sites[site]?.outcome = .leftOut(reason) }
@@ -23,7 +25,7 @@ extension SwiftInterpreter {
       switch known.outcome {
       case .disregarded where [Self.emptyKey, Self.noKey].contains(reason): break
       case .unseen, .leftOut, .disregarded: sites[site]?.outcome = .unread(reason)
-      case .read, .unread: break
+      case .read, .unread, .lost: break
       }
     }
   }
@@ -39,14 +41,18 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The calls whose keys are not read, of places where others' are.
-  var unreadCalls: [SwiftSite] {
-    handedOn.flatMap { site, calls -> [SwiftSite] in
-      guard let known = sites[site], known.outcome == .read else { return [] }
-      return calls.compactMap { call, outcome in
-        outcome == .read
-          ? nil : SwiftSite(framework: known.framework, range: call, owner: known.owner, outcome: outcome)
+  /// What became of all keys: each that a place gives, and the calls whose keys are not read of places where others' are.
+  var allKeys: [SwiftSite] {
+    sites.values.flatMap { site -> [SwiftSite] in
+      guard site.outcome == .read, let places = keys[site.range] else { return [site] }
+      let read = places.map { place in
+        var one = site
+        one.key = place
+        return one
       }
+      let unread = (handedOn[site.range] ?? [:]).filter { $0.value != .read }
+      return read
+        + unread.map { SwiftSite(framework: site.framework, range: $0.key, owner: site.owner, outcome: $0.value) }
     }
   }
 

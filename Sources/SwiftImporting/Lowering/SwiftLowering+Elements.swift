@@ -243,7 +243,10 @@ extension SwiftLowering {
     guard let value else { return nil }
     switch interpreter.resolve(value, as: [type + ".Identifier"]).first {
     case .symbol(let symbol): return Menu.Identifier.system.first { $0.name == symbol.name }?.identifier
-    case .text(let text): return text.text.isEmpty ? nil : Menu.Identifier(text.text)
+    case .text(let text):
+      // One that begins with the app's bundle identifier: the code that asks for it, as far as an identifier can say it.
+      let name = text.isComplete ? text.text : text.text.filter { $0.isLetter || $0.isNumber || "._-".contains($0) }
+      return name.isEmpty ? nil : Menu.Identifier(name)
     case .object(let object):
       let given = (object["rawValue"] ?? object.unlabelled)?.first
       if case .text? = given { return identifier(given, of: type) }

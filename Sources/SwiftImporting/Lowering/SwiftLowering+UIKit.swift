@@ -6,8 +6,9 @@ extension SwiftLowering {
       certainty.add(branches: object.branches, at: source)
       let operation = operation(object)
       if operation == nil || Self.choosesChildren(object) {
-        diagnostics.append(.unreadOperation(Self.reason(object), at: source))
+        diagnostics.append(.unreadOperation(reason(object), at: source))
       }
+      if operation == nil { lose(object.children) }
       return operation.map {
         OperationDeclaration(operation: $0, platforms: nil, source: source, anchorSource: source)
       }
@@ -19,9 +20,20 @@ extension SwiftLowering {
     object.fields[SwiftInterpreter.isChosen] != nil
   }
 
+  /// Remembers that keys are in no menu.
+  private mutating func lose(_ values: [SwiftValue]) {
+    for object in values.flatMap({ interpreter.elements(of: $0) }) {
+      for site in object.sites { lost.insert(SwiftSite.ID(range: site, key: object.places["key"])) }
+      lose(object.children)
+    }
+  }
+
   /// What is left of an operation that is not read.
-  private static func reason(_ object: SwiftObject) -> String {
-    if choosesChildren(object) { return "which of the menu's own children \(object.type) keeps is computed" }
+  private func reason(_ object: SwiftObject) -> String {
+    if Self.choosesChildren(object) { return "which of the menu's own children \(object.type) keeps is computed" }
+    if object.type == "remove" || !object.children.flatMap({ interpreter.elements(of: $0) }).isEmpty {
+      return "which menu or command \(object.type) names is computed"
+    }
     return "the element or the children of \(object.type) are computed"
   }
 

@@ -7,6 +7,8 @@ package struct SwiftLowering {
   var remarks: [ImportRemark] = []
   var diagnostics: [Diagnostic] = []
   var certainty = SwiftCertainty()
+  /// The keys that are in no menu, since the change that would bring them there is not read.
+  var lost: Set<SwiftSite.ID> = []
   /// Where the commands are that are there at times only.
   var conditional: Set<SourceRange> = []
   var itemCount = 0

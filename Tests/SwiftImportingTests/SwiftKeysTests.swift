@@ -1,0 +1,110 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuDefinition
+@testable import MenuModel
+@testable import MenuReports
+@testable import MenuRules
+@testable import MenuSyntax
+@testable import SwiftImporting
+@testable import TestSupport
+
+/// Which keys of Swift code count, where they go, and what is said with them.
+@Suite struct SwiftKeysTests {
+  private static func uiKit(_ body: String, _ members: String = "", _ top: String = "") -> String {
+    """
+    import UIKit
+    class Delegate: UIResponder, UIApplicationDelegate {
+      override func buildMenu(with builder: UIMenuBuilder) {
+        \(body)
+      }
+      func command(_ title: String, _ key: String) -> UIKeyCommand {
+        UIKeyCommand(title: title, action: Selector((title.lowercased() + ":")), input: key, modifierFlags: .command)
+      }
+      \(members)
+    }
+    \(top)
+    """
+  }
+
+  private static func appKit(_ body: String, _ members: String = "") -> String {
+    """
+    import AppKit
+    class Delegate: NSObject, NSApplicationDelegate {
+      func applicationDidFinishLaunching(_ note: Notification) {
+        let main = NSMenu(), menu = NSMenu(title: "Tools"), holder = NSMenuItem()
+        holder.submenu = menu
+        main.addItem(holder)
+        \(body)
+        NSApp.mainMenu = main
+      }
+      \(members)
+    }
+    """
+  }
+
+  /// What the last line of `check` counts.
+  private static func counts(_ compilation: Compilation) -> [Int] {
+    compilation.definition.imports.first.map { [$0.readCount, $0.keyCount] } ?? []
+  }
+
+  /// The commands of all menus.
+  private static func commands(_ compilation: Compilation) -> [Command] {
+    var commands: [Command] = []
+    for operation in compilation.definition.menus.flatMap(\.operations) {
+      operation.operation.elements.forEach { if let command = $0.command { commands.append(command) } }
+    }
+    return commands
+  }
+
+  private static func keyCommands(_ compilation: Compilation) -> [KeyCommand] {
+    var commands: [KeyCommand] = []
+    for operation in compilation.definition.menus.flatMap(\.operations) {
+      operation.operation.elements.forEach { if case .keyCommand(let command) = $0 { commands.append(command) } }
+    }
+    return commands
+  }
+
+  @Test("Each call of a helper counts, and so does what is in a change that is not read")
+  func counting() {
+    let helper = Self.appKit(
+      "menu.addItem(item(\"New\", key: \"n\"))\n menu.addItem(item(\"Open\", key: \"o\"))\n menu.addItem(item(\"Log\"))",
+      """
+      func item(_ title: String, key: String = "") -> NSMenuItem {
+        NSMenuItem(title: title, action: #selector(run), keyEquivalent: key)
+      }
+      @objc func run() {}
+      """)
+    #expect(Self.counts(SwiftSourcesTests.compile(helper)) == [2, 2])
+    let lost = SwiftSourcesTests.compile(
+      Self.uiKit(
+        """
+        builder.insertChild(UIMenu(options: .displayInline, children: [command("Run", "r")]), atStartOfMenu: .file)
+        builder.insertChild(UIMenu(options: .displayInline, children: [command("Left", "l"), command("Up", "u")]), atStartOfMenu: place)
+        """))
+    #expect(Self.counts(lost) == [1, 3])
+    #expect(lost.diagnostics.filter { $0.code == .unreadKey }.count == 1, "\(lost.report)")
+    #expect(SwiftSourcesTests.lines(lost) == ["Run ⌘R run:"])
+  }
+
+  @Test("Menus that are called after the app's bundle identifier are anchors of others")
+  func bundleIdentifier() {
+    let compilation = SwiftSourcesTests.compile(
+      Self.uiKit(
+        """
+        let run = group("run", [command("Run", "r")])
+        builder.insertChild(run, atStartOfMenu: .file)
+        builder.insertSibling(group("stop", [command("Stop", "k")]), afterMenu: run.identifier)
+        """,
+        """
+        func group(_ name: String, _ children: [UIMenuElement]) -> UIMenu {
+          let prefix = (isExtension ? Bundle.main : Bundle.app).bundleIdentifier! + "."
+          let identifier = UIMenu.Identifier(prefix + name)
+          return UIMenu(title: "", identifier: identifier, options: .displayInline, children: children)
+        }
+        """))
+    #expect(SwiftSourcesTests.lines(compilation) == ["Run ⌘R run:", "Stop ⌘K stop:"])
+    let identifiers = compilation.definition.menus.flatMap(\.operations).map(\.operation.anchor.displayed)
+    #expect(identifiers.allSatisfy { Menu.Identifier(spelling: $0)?.displayed == $0 }, "\(identifiers)")
+    #expect(compilation.diagnostics.map(\.code) == [], "\(compilation.report)")
+  }
+}
