@@ -107,4 +107,20 @@ import Testing
     #expect(identifiers.allSatisfy { Menu.Identifier(spelling: $0)?.displayed == $0 }, "\(identifiers)")
     #expect(compilation.diagnostics.map(\.code) == [], "\(compilation.report)")
   }
+
+  @Test("SwiftUI's localization of a key", arguments: ["modifiers: .command, ", ""])
+  func localization(_ modifiers: String) {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      @main struct Lantern: App { var body: some Scene { WindowGroup {}.commands { CommandMenu("Go") {
+        Button("A") {}.keyboardShortcut("[", \(modifiers)localization: .custom)
+        Button("B") {}.keyboardShortcut(KeyboardShortcut("]", \(modifiers)localization: .withoutMirroring))
+        Button("C") {}.keyboardShortcut("\\\\", \(modifiers)localization: .automatic)
+      } } } }
+      """)
+    let commands = Self.keyCommands(compilation)
+    #expect(commands.map(\.allowsAutomaticLocalization) == [false, true, true])
+    #expect(commands.map(\.allowsAutomaticMirroring) == [false, false, true])
+  }
 }

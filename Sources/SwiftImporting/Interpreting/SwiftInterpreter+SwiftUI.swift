@@ -264,6 +264,7 @@ extension SwiftInterpreter {
       item.key = key
       item.places["key"] = place
       item.sites.append(call.range)
+      item.fields.merge(localization(call)) { $1 }
     }
     keep(made: item)
     guard let target else { return .object(item) }
@@ -330,6 +331,20 @@ extension SwiftInterpreter {
       return .unread("its key is missing")
     }
     return shortcut(value, modifiers: call["modifiers"])
+  }
+
+  /// What `localization:` of the modifier, or of its `KeyboardShortcut`, says about other keyboards and directions.
+  private func localization(_ call: SwiftCall) -> [String: SwiftValue] {
+    var value = call["localization"]
+    if value == nil, case .object(let shortcut)? = call.unlabelled.map({ resolve($0, as: ["KeyboardShortcut"]) }) {
+      value = shortcut["localization"]
+    }
+    guard case .symbol(let symbol)? = value else { return [:] }
+    switch symbol.name {
+    case "custom": return ["allowsAutomaticLocalization": .boolean(false)]
+    case "withoutMirroring": return ["allowsAutomaticMirroring": .boolean(false)]
+    default: return [:]
+    }
   }
 
   /// The key of `KeyboardShortcut` or `KeyEquivalent`.
