@@ -123,4 +123,28 @@ import Testing
     #expect(commands.map(\.allowsAutomaticLocalization) == [false, true, true])
     #expect(commands.map(\.allowsAutomaticMirroring) == [false, false, true])
   }
+
+  @Test("What AppKit's code sets of who gets a key")
+  func properties() {
+    let code = Self.appKit(
+      """
+      menu.autoenablesItems = false
+      func add(_ key: String) -> NSMenuItem { menu.addItem(withTitle: key, action: #selector(run), keyEquivalent: key) }
+      add("a").isEnabled = false
+      let b = add("b")
+      b.isHidden = true
+      b.allowsKeyEquivalentWhenHidden = true
+      add("c").allowsAutomaticKeyEquivalentLocalization = false
+      add("d").allowsAutomaticKeyEquivalentMirroring = false
+      """, "@objc func run() {}")
+    let commands = Self.keyCommands(SwiftSourcesTests.compile(code))
+    #expect(commands.map(\.command.attributes) == [.disabled, .hidden, [], []])
+    #expect(commands.map { $0.command.appKit?.allowsKeyEquivalentWhenHidden ?? false } == [false, true, false, false])
+    #expect(commands.map(\.allowsAutomaticLocalization) == [true, true, false, true])
+    // What is not localized is not mirrored either.
+    #expect(commands.map(\.allowsAutomaticMirroring) == [true, true, false, false])
+    // Where AppKit enables items, the code's word does not last.
+    let validated = code.replacing("autoenablesItems = false", with: "autoenablesItems = true")
+    #expect(!Self.commands(SwiftSourcesTests.compile(validated)).contains { $0.attributes.contains(.disabled) })
+  }
 }

@@ -20,10 +20,11 @@ extension SwiftLowering {
     }
     if isRead { open.remove(ObjectIdentifier(object)) }
     menuCount += 1
+    var autoenablesItems = true
+    if case .boolean(false)? = object.fields["autoenablesItems"] { autoenablesItems = false }
     return InterfaceBuilderMenu(
       objectID: String(menuCount), title: title.range.map { Located(title.text, at: located($0)) }, userLabel: nil,
-      systemMenu: nil,
-      autoenablesItems: true, kind: kind, items: items, source: located(object.range))
+      systemMenu: nil, autoenablesItems: autoenablesItems, kind: kind, items: items, source: located(object.range))
   }
 
   private mutating func interfaceItem(_ object: SwiftObject, depth: Int) -> InterfaceBuilderItem {
@@ -53,16 +54,22 @@ extension SwiftLowering {
       item.modifierFlags = key.modifierFlags
       places[source, default: [:]][.key] = range
     }
-    if case .boolean(true)? = object.fields["isAlternate"] { item.isAlternate = true }
+    func flag(_ name: String) -> Bool? {
+      if case .boolean(let value)? = object.fields[name] { value } else { nil }
+    }
+    item.isAlternate = flag("isAlternate") ?? false
+    item.isHidden = flag("isHidden") ?? false
+    item.allowsKeyEquivalentWhenHidden = flag("allowsKeyEquivalentWhenHidden") ?? false
+    item.allowsAutomaticLocalization = flag("allowsAutomaticKeyEquivalentLocalization") ?? true
+    item.allowsAutomaticMirroring = flag("allowsAutomaticKeyEquivalentMirroring") ?? true
+    // Where the action is computed, its target may enable it.
+    let isActionKnown = item.action != nil || object.fields["action"].map(\.isNull) ?? true
+    item.isEnabled = !isActionKnown || flag("isEnabled") ?? true
     if object.key == nil, let mask = object.fields["keyEquivalentModifierMask"] {
       // An alternate without a key is told from the item before it by its modifiers.
       if let flags = interpreter.modifierFlags(mask) { item.modifierFlags = flags } else { item.isAlternate = false }
     }
-    if case .boolean(true)? = object.fields["isHidden"] { item.isHidden = true }
     if case .integer(let tag)? = object.fields["tag"] { item.tag = tag }
-    if case .boolean(let value)? = object.fields["allowsAutomaticKeyEquivalentLocalization"] {
-      item.allowsAutomaticLocalization = value
-    }
     note(object, title, at: source)
     if let submenu = object.fields["submenu"] {
       if let menu = interpreter.elements(of: submenu).first(where: { $0.kind == .menu }) {
