@@ -147,4 +147,25 @@ import Testing
     let validated = code.replacing("autoenablesItems = false", with: "autoenablesItems = true")
     #expect(!Self.commands(SwiftSourcesTests.compile(validated)).contains { $0.attributes.contains(.disabled) })
   }
+
+  @Test("A command that a helper makes with a key or without is there once; two that differ are both there")
+  func oneOfTwo() {
+    func titles(_ other: String) -> [String] {
+      let compilation = SwiftSourcesTests.compile(
+        Self.uiKit(
+          "builder.insertChild(UIMenu(options: .displayInline, children: [make(\"Link\"), make(\"Image\")]), atStartOfMenu: .file)",
+          """
+          func make(_ title: String) -> UICommand {
+            if let key = keys[title] {
+              return UIKeyCommand(title: title, action: Selector((title + ":")), input: key, modifierFlags: .command)
+            }
+            return \(other)
+          }
+          """))
+      #expect(other.contains("Stop") || !compilation.importSummary.contains("at times"), "\(compilation.importSummary)")
+      return Self.commands(compilation).map(\.title)
+    }
+    #expect(titles("UICommand(title: title, action: Selector((title + \":\")))") == ["Link", "Image"])
+    #expect(titles("UICommand(title: \"Stop\", action: #selector(stop))") == ["Link", "Stop", "Image", "Stop"])
+  }
 }

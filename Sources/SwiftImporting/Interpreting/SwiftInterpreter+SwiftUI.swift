@@ -207,7 +207,17 @@ extension SwiftInterpreter {
       return found
     }
     switch value {
-    case .list(let values), .choice(let values): return all(of: values)
+    case .list(let values): return all(of: values)
+    case .choice(let values):
+      // What a helper returns with a key or without is one command.
+      return all(of: values).reduce(into: []) { merged, item in
+        guard let index = merged.firstIndex(where: { Self.isOneCommand($0, item) }) else { return merged.append(item) }
+        let common = Array(zip(merged[index].branches, item.branches).prefix { $0 == $1 }.map(\.0))
+        if merged[index].key == nil { merged[index] = item }
+        // AppKit's keys are not known yet.
+        guard item.framework == .uiKit, merged[index].key == nil, !values.contains(where: \.isNull) else { return }
+        merged[index].branches = common
+      }
     case .closure(let closure, let scope): return all(of: [callClosure(closure, scope, [])])
     case .object(let object):
       switch object.kind {
@@ -222,6 +232,14 @@ extension SwiftInterpreter {
       }
     default: return []
     }
+  }
+
+  /// Whether two items of which there is one do the same, and only one of them has a key.
+  private static func isOneCommand(_ one: SwiftObject, _ other: SwiftObject) -> Bool {
+    guard one !== other, one.kind == .item, other.kind == .item, one.key == nil || other.key == nil,
+      case .selector(let action)? = one.fields["action"], case .selector(let same)? = other.fields["action"]
+    else { return false }
+    return action.name == same.name && SwiftElements.title(of: one).text == SwiftElements.title(of: other).text
   }
 
   /// What the `body` of a view or of commands of the module makes.
