@@ -168,4 +168,23 @@ import Testing
     #expect(titles("UICommand(title: title, action: Selector((title + \":\")))") == ["Link", "Image"])
     #expect(titles("UICommand(title: \"Stop\", action: #selector(stop))") == ["Link", "Stop", "Image", "Stop"])
   }
+
+  @Test("The main menu is set in a file that says nothing else of menus")
+  func mainMenu() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("import AppKit\nfunc begin() { NSApp.mainMenu = Bar.make() }", to: "Start.swift")
+    _ = try folder.write(
+      """
+      import AppKit
+      enum Bar { static func make() -> NSMenu {
+        let bar = NSMenu(), file = NSMenu(title: "File"), holder = NSMenuItem()
+        file.addItem(withTitle: "Open", action: #selector(open), keyEquivalent: "o")
+        holder.submenu = file
+        bar.addItem(holder)
+        return bar
+      } }
+      """, to: "Bar.swift")
+    let compilation = Compilation(contentsOf: folder.path("."))
+    #expect(SwiftSourcesTests.lines(compilation) == ["File > Open ⌘O open:"], "\(compilation.report)")
+  }
 }
