@@ -169,6 +169,18 @@ import Testing
     #expect(titles("UICommand(title: \"Stop\", action: #selector(stop))") == ["Link", "Stop", "Image", "Stop"])
   }
 
+  @Test("A button with an image alone is one command, called like its help")
+  func help() {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      struct Pages: View { var body: some View {
+        Button {} label: { Image(systemName: "chevron.right") }.keyboardShortcut("]").help("Next Page")
+      } }
+      """)
+    #expect(SwiftSourcesTests.lines(compilation) == ["Pages: Next Page ⌘] nextPage:"])
+  }
+
   @Test("The main menu is set in a file that says nothing else of menus")
   func mainMenu() throws {
     let folder = try TemporaryFolder()

@@ -79,10 +79,8 @@ extension SwiftInterpreter {
       if ["help", "accessibilityLabel"].contains(call.name), object.kind == .item, object.fields["title"] == nil,
         let text = call.unlabelled
       {
-        let titled = object.copy()
-        titled.fields["title"] = localizedTitle(text)
-        keep(made: titled)
-        return .object(titled)
+        object.fields["title"] = localizedTitle(text)
+        return base
       }
       if call.name == "tag" || others.isEmpty { return base }
       let group = SwiftObject(.container, call.name, at: call.range)
