@@ -49,7 +49,8 @@ extension SwiftReading {
       case .read, .lost, .leftOut, .disregarded: false
       }
     }
-    for value in isAnyComputed ? [] : values where !interpreter.readValues.contains(value.range) {
+    let isOwnType = interpreter.module.declares("KeyboardShortcut")
+    for value in isAnyComputed || isOwnType ? [] : values where !interpreter.readValues.contains(value.range) {
       interpreter.sites[value.range] = value
     }
     collect(from: interpreter)

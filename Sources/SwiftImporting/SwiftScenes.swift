@@ -2,6 +2,8 @@
 struct SwiftScenes {
   /// The scenes and commands of SwiftUI that it makes.
   private(set) var names: Set<String> = []
+  /// The types that it declares and that are called like those.
+  private(set) var declared: Set<String> = []
   /// Whether it gives the app another main menu.
   private(set) var setsMainMenu = false
   /// Whether it has an app of SwiftUI: `@main struct Reader: App`.
@@ -17,6 +19,7 @@ struct SwiftScenes {
     "inspectorCommands": "InspectorCommands",
   ]
 
+  private static let types = ["class", "struct", "enum", "actor", "protocol"]
   private static let known = Set(features.values).union(["CommandMenu", "CommandGroup"])
   private static let words = WordSearch(known.sorted() + ["mainMenu", "@main", "ApplicationMain"])
 
@@ -35,6 +38,9 @@ struct SwiftScenes {
         let isFirst = ["{", "}", ")"].contains(tokens.text(at: index - 1))
         if isFirst || tokens.tokens[index - 1].kind == .directive { names.insert("Settings") }
       case "Settings": break
+      case let name
+      where Self.known.contains(name) && index > 0 && Self.types.contains(tokens.text(at: index - 1)):
+        declared.insert(name)
       case let name where Self.known.contains(name): names.insert(name)
       default: break
       }

@@ -146,7 +146,8 @@ package struct SwiftSources: Sendable {
       scenes.removeAll { isExamples($0.path) }
     }
     let all = scenes.map(\.scenes)
-    let names = all.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+    // A type of the module that is called like one of SwiftUI's is meant.
+    let names = all.reduce(into: Set<String>()) { $0.formUnion($1.names) }.subtracting(all.flatMap(\.declared))
     makesSwiftUIsMenus =
       !names.isDisjoint(with: ["WindowGroup", "DocumentGroup", "CommandMenu", "CommandGroup"])
       && !all.contains(where: \.setsMainMenu)

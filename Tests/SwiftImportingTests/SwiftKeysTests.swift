@@ -199,4 +199,19 @@ import Testing
     let compilation = Compilation(contentsOf: folder.path("."))
     #expect(SwiftSourcesTests.lines(compilation) == ["File > Open ⌘O open:"], "\(compilation.report)")
   }
+
+  @Test("Types of the module that are called like SwiftUI's are no menus of SwiftUI's")
+  func ownTypes() throws {
+    let folder = try TemporaryFolder()
+    let own = """
+      class CommandGroup {}
+      struct KeyboardShortcut { init(_ key: String) {} }
+      extension NSEvent { var shortcut: KeyboardShortcut { KeyboardShortcut(characters) } }
+      """
+    _ = try folder.write(
+      Self.appKit("menu.addItem(withTitle: \"A\", action: #selector(a), keyEquivalent: \"k\")") + own, to: "A.swift")
+    let compilation = Compilation(contentsOf: folder.path("."))
+    #expect(compilation.definition.app.platforms == ["appkit"])
+    #expect(Self.counts(compilation) == [1, 1])
+  }
 }
