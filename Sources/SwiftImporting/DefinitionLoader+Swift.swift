@@ -92,14 +92,17 @@ extension DefinitionLoader {
     var remarks: [ImportRemark] = []
     let (firstMenus, firstResponder) = (importedMenus.count, definition.responders.count)
     swiftMenus = nil
-    for (system, files) in results {
-      var module = SwiftModule(files)
+    let readings = results.flatMap { system, files in
+      Self.groups(of: targets.filter { SwiftSystem(platform: $0) == system }, by: files).map { (system, files, $0) }
+    }
+    for (system, files, platforms) in readings {
+      var module = SwiftModule(files, for: SwiftTarget(platform: platforms.first ?? system.platform))
       module.titles = sources.titles
       // Constants of the files beside one that is named are followed; their menus are their own.
       let read = source.isFolder ? files : Array(files.prefix(1))
       let (reading, interpreter) = SwiftReading.reading(read, module)
       var lowering = SwiftLowering(interpreter, files: ids)
-      let on = all.count == 1 ? nil : targets.filter { SwiftSystem(platform: $0) == system }
+      let on = readings.count == 1 ? nil : platforms
       declare(
         reading, system, on: on, module, &lowering, place: place, isNamed: !names.isEmpty || !all.contains(.mac),
         isSwiftUI: isSwiftUI)
@@ -153,6 +156,17 @@ extension DefinitionLoader {
     if hasUIKit { systems.append(.pad) }
     if has("macCatalyst") { systems.append(.catalyst) }
     return systems
+  }
+
+  /// The platforms of a system that no `#available` of some files tells apart.
+  private static func groups(of platforms: [String], by files: [SwiftFile]) -> [[String]] {
+    let versions = files.reduce(into: Set<Int>()) { $0.formUnion($1.versions) }
+    func reached(_ platform: String) -> Int {
+      let version = SwiftTarget(platform: platform).version ?? .max
+      return versions.count { $0 <= version }
+    }
+    let groups = Dictionary(grouping: platforms, by: reached)
+    return groups.isEmpty ? [[]] : groups.sorted { $0.key < $1.key }.map(\.value)
   }
 
   // MARK: Declarations

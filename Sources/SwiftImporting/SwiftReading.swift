@@ -26,7 +26,7 @@ extension SwiftReading {
     var owners: [SwiftSites.Owner] = []
     var values: [SwiftSite] = []
     for file in files {
-      let found = SwiftSites(file)
+      let found = SwiftSites(file, for: interpreter.module.target)
       values += found.values
       for site in found.sites { interpreter.sites[site.range] = site }
       owners += found.owners

@@ -22,7 +22,9 @@ struct SwiftSites {
   /// Whether the type has a method of its own that is called like SwiftUI's modifier, and is no view.
   private var hasOwnModifier = false
 
-  package init(_ file: SwiftFile) {
+  /// - Parameter target: what the file is read for.
+  package init(_ file: SwiftFile, for target: SwiftTarget) {
+    self.target = target
     let top = SwiftDeclaration(
       kind: .function, name: "", range: SourceRange(file: 0, start: 0, end: 0),
       extent: SourceRange(file: 0, start: 0, end: 0), body: file.statements)
@@ -49,12 +51,12 @@ struct SwiftSites {
         owners.append(Owner(type: type, declaration: declaration))
         current = owners.count - 1
       }
-      let wasLocal = isLocal
+      let (wasLocal, wasElsewhere) = (isLocal, isElsewhere)
       isLocal = true
       for parameter in declaration.parameters { if let value = parameter.value { walk(value) } }
       if let value = declaration.value { walk(value) }
       for statement in declaration.body ?? [] { walk(statement) }
-      isLocal = wasLocal
+      (isLocal, isElsewhere) = (wasLocal, wasElsewhere)
       current = outer
     }
   }
@@ -77,15 +79,17 @@ struct SwiftSites {
       }
     case .conditional(let conditions, let then, let otherwise):
       conditions.forEach { walk($0) }
-      let outer = isOlder
-      isOlder = outer || conditions.contains { $0.isAvailability(false) }
+      let outer = isElsewhere
+      isElsewhere = outer || conditions.contains { $0.holds(on: target) == false }
       for statement in then { walk(statement) }
-      isOlder = outer || conditions.count == 1 && conditions[0].isAvailability(true)
+      isElsewhere = outer || conditions.count == 1 && conditions[0].holds(on: target) == true
       for statement in otherwise ?? [] { walk(statement) }
-      isOlder = outer
+      isElsewhere = outer
     case .guard(let conditions, let body):
       conditions.forEach { walk($0) }
       for statement in body { walk(statement) }
+      // What comes after it is not reached.
+      if conditions.contains(where: { $0.holds(on: target) == false }) { isElsewhere = true }
     case .choice(let subject, let cases):
       walk(subject)
       for one in cases { for statement in one.body { walk(statement) } }
@@ -102,13 +106,14 @@ struct SwiftSites {
     }
   }
 
-  /// Whether the code is for systems before the one that an availability check names.
-  private var isOlder = false
+  /// Whether the code is for other versions of the system, as an availability check says.
+  private var isElsewhere = false
+  private let target: SwiftTarget
 
   private mutating func walk(_ condition: SwiftBuildCondition) {
     switch condition {
     case .expression(let expression), .binding(_, let expression): walk(expression)
-    case .available, .unavailable: break
+    case .available: break
     }
   }
 
@@ -121,7 +126,7 @@ struct SwiftSites {
   ) {
     guard known.insert(range).inserted else { return }
     let owner = type ?? ""
-    let outcome = isOlder && outcome == .unseen ? .leftOut("what only older systems have") : outcome
+    let outcome = isElsewhere && outcome == .unseen ? .leftOut("what only other versions have") : outcome
     sites.append(SwiftSite(framework: framework, range: range, owner: owner, outcome: outcome))
     if let current { owners[current].sites.append(range) }
   }

@@ -327,7 +327,7 @@ package struct SwiftSources: Sendable {
   private func namesSpokenOf(in files: [SwiftFile]) -> Set<String> {
     let module = SwiftModule(files)
     var names: Set<String> = []
-    let owners = files.flatMap { SwiftSites($0).owners }
+    let owners = files.flatMap { SwiftSites($0, for: module.target).owners }
     for owner in SwiftEntries.relevant(owners, module) {
       names.formUnion(owner.names)
       if let type = owner.type { names.formUnion(module.types[type]?.inherits ?? []) }

@@ -214,4 +214,32 @@ import Testing
     #expect(compilation.definition.app.platforms == ["appkit"])
     #expect(Self.counts(compilation) == [1, 1])
   }
+
+  @Test("What is for some versions of the system is on their platforms")
+  func versions() {
+    let code = Self.uiKit(
+      """
+      if #available(iOS 27, *) {
+        let new = UIKeyCommand(title: "New", action: #selector(new), input: "n", modifierFlags: .command)
+        builder.insertElements([new], atStartOfMenu: .file)
+      } else {
+        builder.insertChild(UIMenu(options: .displayInline, children: [command("Old", "o")]), atStartOfMenu: .file)
+      }
+      if #unavailable(iOS 16) { return }
+      builder.insertChild(UIMenu(options: .displayInline, children: [command("All", "l")]), atStartOfMenu: .file)
+      """)
+    let platforms = ["ipados-15", "ipados-26", "ipados-27", "mac-catalyst"]
+    let compilation = SwiftSourcesTests.compile(code, on: platforms)
+    var found: [String: [String]?] = [:]
+    for operation in compilation.definition.menus.flatMap(\.operations) {
+      operation.operation.elements.forEach { if let title = $0.command?.title { found[title] = operation.platforms } }
+    }
+    #expect(found["New"] == ["ipados-27"])
+    #expect(found["Old"]??.sorted() == ["ipados-15", "ipados-26", "mac-catalyst"])
+    #expect(found["All"]??.sorted() == ["ipados-26", "ipados-27", "mac-catalyst"])
+    #expect(Self.counts(compilation) == [3, 3])
+    let newest = SwiftSourcesTests.compile(code)
+    #expect(SwiftSourcesTests.lines(newest) == ["Old ⌘O old:", "All ⌘L all:"])
+    #expect(newest.importSummary.contains("2 of 2 keys read, 1 left out"), "\(newest.importSummary)")
+  }
 }

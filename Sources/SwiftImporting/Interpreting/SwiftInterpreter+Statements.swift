@@ -262,8 +262,7 @@ extension SwiftInterpreter {
     for condition in conditions {
       var value: Bool?
       switch condition {
-      case .available: value = true
-      case .unavailable: value = false
+      case .available: value = condition.holds(on: module.target)
       case .expression(let expression):
         if case .boolean(let known) = evaluate(expression, in: scope) { value = known }
       case .binding(let pattern, let expression):

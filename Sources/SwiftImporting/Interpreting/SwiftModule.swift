@@ -24,6 +24,8 @@ package struct SwiftModule {
     package var all: [SwiftDeclaration] = []
   }
 
+  /// What the module is read for.
+  let target: SwiftTarget
   package private(set) var types: [String: TypeFacts] = [:]
   package private(set) var functions: [String: [SwiftDeclaration]] = [:]
   package private(set) var variables: [String: SwiftTerm] = [:]
@@ -56,7 +58,8 @@ package struct SwiftModule {
     return nil
   }
 
-  package init(_ files: [SwiftFile]) {
+  package init(_ files: [SwiftFile], for target: SwiftTarget = SwiftTarget(platform: App.importedPlatform)) {
+    self.target = target
     for file in files {
       imports.formUnion(file.imports)
       for statement in file.statements { add(statement) }

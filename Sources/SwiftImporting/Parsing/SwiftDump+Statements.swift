@@ -104,7 +104,15 @@ extension SwiftDump {
         // The dump says the same of both.
         let place = take { $0.kind == .directive }
         let isUnavailable = tokens.text(at: tokens.index(from: Int(place.start))) == "#unavailable"
-        return isUnavailable ? .unavailable : .available
+        var versions: [String: Int] = [:]
+        for query in tree[condition, "queries"].map({ tree.children(of: $0) }) ?? [] {
+          guard let system = tree.string(tree[query, "domain"]), let text = tree.string(tree[query, "version"]) else {
+            continue
+          }
+          versions[system] = Int(text.prefix { $0 != "." })
+        }
+        result.versions.formUnion(["iOS", "macCatalyst"].compactMap { versions[$0] })
+        return .available(versions, isNewer: !isUnavailable)
       case "pattern":
         let pattern = tree[condition, "pattern"].map { self.pattern($0) } ?? .any
         if let initializer = tree[condition, "initializer"], tree.nodes[initializer].kind == .object {

@@ -15,6 +15,28 @@ package enum SwiftSystem: String, Sendable, Hashable, CaseIterable {
   }
 }
 
+/// A system and its version, which `#available` asks for.
+package struct SwiftTarget: Sendable, Hashable {
+  package let system: SwiftSystem
+  /// That of iOS, which Mac Catalyst counts by too; nil for a Mac's, which is the newest.
+  let version: Int?
+
+  /// The target of a platform. One that no number names has the version of the default platform.
+  package init(platform: String) {
+    system = SwiftSystem(platform: platform)
+    let number = { (name: String) in name.split(separator: "-").last.flatMap { Int($0) } }
+    let isNumbered = platform.hasPrefix("ipados-") || platform.hasPrefix("mac-catalyst-")
+    version = system == .mac ? nil : number(isNumbered ? platform : App.defaultPlatform)
+  }
+
+  /// Whether it is as new as one of some versions says.
+  func has(_ versions: [String: Int]) -> Bool {
+    let asked = system == .catalyst ? versions["macCatalyst"] ?? versions["iOS"] : versions["iOS"]
+    guard let version, let asked else { return true }
+    return version >= asked
+  }
+}
+
 /// A file with what `#if` leaves out for a system made blank, byte for byte, so that every place stays where it is.
 ///
 /// The toolchain's parser could decide itself, but it knows no SDK's modules where there is none.

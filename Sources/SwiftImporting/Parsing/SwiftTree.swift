@@ -6,6 +6,8 @@ package struct SwiftFile: Sendable {
   package var statements: [SwiftStatement] = []
   /// Where keys are given that a flag of the build leaves out.
   var flagged: [SourceRange] = []
+  /// The versions of iOS and Mac Catalyst that `#available` names.
+  var versions: Set<Int> = []
   /// The kinds of syntax that the reader of the dump does not know, and how often each occurred.
   var unknownKinds: [String: Int] = [:]
   /// The toolchain that parsed it, as it says.
@@ -84,10 +86,8 @@ package indirect enum SwiftStatement: Sendable {
 package enum SwiftBuildCondition: Sendable {
   case expression(SwiftTerm)
   case binding(SwiftPattern, SwiftTerm)
-  /// `#unavailable`.
-  case unavailable
-  /// `#available`.
-  case available
+  /// `#available` with the versions that it names, by system; `#unavailable` asks for older ones.
+  case available([String: Int], isNewer: Bool)
 }
 
 package struct SwiftCase: Sendable {
@@ -156,12 +156,9 @@ package struct SwiftClosure: Sendable {
 }
 
 extension SwiftBuildCondition {
-  /// Whether it asks for a newer system, or for an older one.
-  func isAvailability(_ isNewer: Bool) -> Bool {
-    switch self {
-    case .available: isNewer
-    case .unavailable: !isNewer
-    case .expression, .binding: false
-    }
+  /// Whether a system has the version that it asks for; nil for what asks for none.
+  func holds(on target: SwiftTarget) -> Bool? {
+    guard case .available(let versions, let isNewer) = self else { return nil }
+    return target.has(versions) == isNewer
   }
 }
