@@ -129,7 +129,7 @@ extension SwiftReading {
   }
 
   /// The key commands that are in no menu: those that a type says it has, then what is left.
-  private func keyCommands(
+  private mutating func keyCommands(
     of interpreter: SwiftInterpreter, besides placed: Set<ObjectIdentifier>, inMenus: Set<String>,
     sites: Set<[SourceRange]>
   ) -> [(owner: String, item: SwiftObject)] {
@@ -145,9 +145,15 @@ extension SwiftReading {
     }
     // A helper's key command is of whoever asks for it: what is known already is not the helper's as well.
     let known = inMenus.union(found.map { Self.identity(of: $0.item) })
+    let menus = interpreter.made.filter { $0.framework == .uiKit && $0.kind == .menu }
+    let inOtherMenus = Set(menus.flatMap { interpreter.elements(of: .list($0.children)) }.map { ObjectIdentifier($0) })
     for item in interpreter.made where isOwn(item) {
       let identity = Self.identity(of: item)
       if item.framework == .uiKit, known.contains(identity) { continue }
+      if inOtherMenus.contains(ObjectIdentifier(item)) {
+        for site in item.sites { strays.insert(SwiftSite.ID(range: site, key: item.places["key"])) }
+        continue
+      }
       if seen.insert(item.owner + "|" + identity).inserted { found.append((item.owner, item)) }
     }
     return found

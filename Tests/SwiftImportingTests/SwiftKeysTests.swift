@@ -215,6 +215,21 @@ import Testing
     #expect(Self.counts(compilation) == [1, 1])
   }
 
+  @Test("A key of a context menu is no responder's")
+  func contextMenu() {
+    let compilation = SwiftSourcesTests.compile(
+      Self.uiKit(
+        "builder.insertChild(UIMenu(options: .displayInline, children: [command(\"Open\", \"o\")]), atStartOfMenu: .file)",
+        """
+        func contextMenu() -> UIMenu {
+          UIMenu(children: [UIKeyCommand(title: "Row", action: #selector(row), input: "o", modifierFlags: .command)])
+        }
+        @objc func row() {}
+        """))
+    #expect(SwiftSourcesTests.lines(compilation) == ["Open ⌘O open:"])
+    #expect(Self.counts(compilation) == [1, 2])
+  }
+
   @Test("What is for some versions of the system is on their platforms")
   func versions() {
     let code = Self.uiKit(
