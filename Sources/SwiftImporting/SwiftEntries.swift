@@ -86,7 +86,7 @@ struct SwiftEntries {
 
   /// Whether code makes menus of its own accord, which are there without keys as well.
   private static func makesMenus(_ owner: SwiftSites.Owner) -> Bool {
-    owner.declaration.name == "buildMenu"
+    owner.declaration.name == "buildMenu" || owner.type == "UIMenuBuilder"
       || !owner.names.isDisjoint(with: ["CommandMenu", "CommandGroup", "mainMenu", "setBuildConfiguration"])
   }
 

@@ -230,6 +230,53 @@ import Testing
     #expect(Self.counts(compilation) == [1, 2])
   }
 
+  @Test(
+    "Function keys as AppKit's code writes them",
+    arguments: [
+      "String(decoding: [UInt16(key)], as: UTF16.self)", "String(utf16CodeUnits: [unichar(key)], count: 1)",
+      "String(UnicodeScalar(key)!)", "String(format: \"%C\", key)",
+    ])
+  func functionKeys(_ text: String) {
+    let code = Self.appKit(
+      "menu.addItem(withTitle: \"A\", action: #selector(a), keyEquivalent: functionKey(NSF5FunctionKey))",
+      "func functionKey(_ key: Int) -> String { \(text) }")
+    #expect(SwiftSourcesTests.lines(SwiftSourcesTests.compile(code)) == ["Tools > A ⌘F5 a:"])
+  }
+
+  @Test("A function of the menu builder is read without a key, and so are the helpers that menuc writes")
+  func builders() {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import UIKit
+      extension UIMenuBuilder {
+        func buildMenus() {
+          let grid = UICommand(title: "Grid", action: #selector(a), attributes: .keptIfAvailable)
+          let menu = UIMenu(options: [.displayInline, .paletteIfAvailable], children: [grid, UIDeferredMenuElement.uncached(fill)])
+          insertChild(menu, atEndOfMenu: .view)
+        }
+      }
+      extension UIMenu.Options { static var paletteIfAvailable: UIMenu.Options {
+        if #available(iOS 17, *) { return .displayAsPalette }
+        return []
+      } }
+      extension UIMenuElement.Attributes { static var keptIfAvailable: UIMenuElement.Attributes {
+        if #available(iOS 16, *) { return .keepsMenuPresented }
+        return []
+      } }
+      """)
+    #expect(Self.commands(compilation).map(\.attributes) == [.keepsMenuPresented], "\(compilation.report)")
+    var isUncached: [Bool] = []
+    var options: [Menu.Options] = []
+    for operation in compilation.definition.menus.flatMap(\.operations) {
+      operation.operation.elements.forEach { element in
+        if case .deferred(let deferred) = element { isUncached.append(deferred.isUncached) }
+        if case .menu(let menu) = element { options.append(menu.options) }
+      }
+    }
+    #expect(isUncached == [true])
+    #expect(options == [[.displayInline, .displayAsPalette]])
+  }
+
   @Test("What is for some versions of the system is on their platforms")
   func versions() {
     let code = Self.uiKit(

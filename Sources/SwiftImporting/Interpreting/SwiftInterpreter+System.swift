@@ -81,6 +81,10 @@ extension SwiftInterpreter {
         return .text(formatted(text, call.arguments.dropFirst().map(\.value)))
       }
       if let value = call["localizationKey"] { return localizedText(value, orElse: nil) }
+      if let units = call["decoding"] ?? call["utf16CodeUnits"] {
+        let units = items(of: units)
+        return units.count == 1 ? character(units[0]) : .unknown("String(decoding:)", at: call.range)
+      }
       if call["repeating"] != nil { return .unknown("String(repeating:)", at: call.range) }
       return call.arguments.first?.value
     case "zip":
@@ -112,6 +116,9 @@ extension SwiftInterpreter {
       guard let kind = part.first, let value = rest.popFirst() else { return incomplete }
       switch (kind, value) {
       case ("@", .text(let value)) where value.isComplete && mayMake(text.utf8.count): text += value.text
+      case ("C", let value):
+        guard case .text(let character) = character(value) else { return incomplete }
+        text += character.text
       case ("d", .integer(let number)), ("i", .integer(let number)): text += String(number)
       default: return incomplete
       }
@@ -138,13 +145,14 @@ extension SwiftInterpreter {
 
   /// A number, or one of AppKit's constants, as the character that it is.
   private func character(_ value: SwiftValue) -> SwiftValue {
-    let text: String? =
+    let (text, range): (String?, SourceRange?) =
       switch value {
-      case .integer(let number): UInt32(exactly: number).flatMap(Unicode.Scalar.init).map { String($0) }
-      case .symbol(let symbol): Self.key(named: symbol.name)
-      default: nil
+      case .integer(let number): (UInt32(exactly: number).flatMap(Unicode.Scalar.init).map { String($0) }, nil)
+      case .symbol(let symbol): (Self.key(named: symbol.name), symbol.range)
+      default: (nil, nil)
       }
-    return text.map { .text(SwiftString(text: $0, range: SourceRange(file: 0, start: 0, end: 0))) } ?? value
+    let place = range ?? SourceRange(file: 0, start: 0, end: 0)
+    return text.map { .text(SwiftString(text: $0, range: place)) } ?? value
   }
 
   // MARK: Members

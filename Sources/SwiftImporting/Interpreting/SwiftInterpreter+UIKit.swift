@@ -13,12 +13,20 @@ extension SwiftInterpreter {
       menu.children = call["children"].map { [$0] } ?? []
       keep(made: menu)
       return .object(menu)
-    case "UIDeferredMenuElement":
-      let deferred = SwiftObject(.item, call.name, at: call.range, call.arguments)
-      deferred.framework = .uiKit
-      return .object(deferred)
+    case Self.deferred:
+      return .object(deferred(call))
     default: return nil
     }
+  }
+
+  /// The type of elements that are asked for when their menu opens.
+  static let deferred = "UIDeferredMenuElement"
+
+  private func deferred(_ call: SwiftCall) -> SwiftObject {
+    let deferred = SwiftObject(.item, Self.deferred, at: call.range, call.arguments)
+    deferred.framework = .uiKit
+    deferred.fields["isUncached"] = .boolean(call.name == "uncached")
+    return deferred
   }
 
   func command(_ call: SwiftCall) -> SwiftObject {
@@ -59,6 +67,8 @@ extension SwiftInterpreter {
       return .null
     }
     switch call.name {
+    case "uncached" where path(of: base) == Self.deferred:
+      return .object(deferred(call))
     case "setBuildConfiguration":
       guard let (closure, scope) = call.closure("buildHandler") ?? call.closures.last else { return .null }
       let known = operations.count

@@ -33,7 +33,7 @@ extension SwiftLowering {
     let source = source(of: object, title)
     remark(on: title, at: source)
     var options: Menu.Options = []
-    for name in names(object.fields["options"]) {
+    for name in names(object.fields["options"], as: "Options") {
       if let option = Menu.Options.named.first(where: { $0.name == name })?.option { options.insert(option) }
     }
     note(object, title, at: source)
@@ -43,8 +43,10 @@ extension SwiftLowering {
   }
 
   mutating func item(_ object: SwiftObject) -> MenuElement? {
-    if object.type == "UIDeferredMenuElement" {
-      return .deferred(DeferredElement(name: "", source: located(object.range)))
+    if object.type == SwiftInterpreter.deferred {
+      var isUncached = false
+      if case .boolean(true)? = object.fields["isUncached"] { isUncached = true }
+      return .deferred(DeferredElement(isUncached: isUncached, source: located(object.range)))
     }
     let command = noted(command(object), object)
     if object.type == "UIAction" {
@@ -120,7 +122,7 @@ extension SwiftLowering {
     if case .choice? = object.fields["attributes"] {
       remarks.append(ImportRemark(.left("its attributes, which are computed"), title.text, at: source))
     }
-    for name in names(object.fields["attributes"]) {
+    for name in names(object.fields["attributes"], as: "Attributes") {
       if let attribute = MenuElementAttributes.named.first(where: { $0.name == name })?.attribute {
         attributes.insert(attribute)
       }
@@ -230,10 +232,10 @@ extension SwiftLowering {
   }
 
   /// The names of options: `.displayInline`, `[.a, .b]`.
-  func names(_ value: SwiftValue?) -> [String] {
-    switch value {
+  func names(_ value: SwiftValue?, as type: String) -> [String] {
+    switch value.map({ interpreter.resolve($0, as: [type]) }) {
     case .symbol(let symbol)?: [symbol.name]
-    case .list(let values)?: values.flatMap { names($0) }
+    case .list(let values)?: values.flatMap { names($0, as: type) }
     default: []
     }
   }
