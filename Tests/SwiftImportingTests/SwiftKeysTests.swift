@@ -304,4 +304,35 @@ import Testing
     #expect(SwiftSourcesTests.lines(newest) == ["Old ⌘O old:", "All ⌘L all:"])
     #expect(newest.importSummary.contains("2 of 2 keys read, 1 left out"), "\(newest.importSummary)")
   }
+
+  @Test("A method of the module's that adds an item is followed, whatever is done with what it returns")
+  func ownMethods() {
+    let code = """
+      import AppKit
+      class Tray: NSObject {
+        func setUp() { status.menu = make() }
+        func make() -> NSMenu {
+          let menu = NSMenu()
+          addMore(menu)
+          _ = menu.addItem(withTitle: "Quit", action: #selector(quit), target: self, keyEquivalent: "q")
+          return menu
+        }
+        func addMore(_ menu: NSMenu) {
+          _ = menu.addItem(withTitle: "Open", action: #selector(open), target: self, keyEquivalent: ",")
+        }
+        @objc func quit() {}
+        @objc func open() {}
+      }
+      extension NSMenu {
+        func addItem(withTitle title: String, action: Selector, target: AnyObject, keyEquivalent: String = "") -> NSMenuItem {
+          let item = NSMenuItem(title: title, action: action, keyEquivalent: keyEquivalent)
+          self.addItem(item)
+          return item
+        }
+      }
+      """
+    let compilation = SwiftSourcesTests.compile(code)
+    #expect(Self.counts(compilation) == [2, 2], "\(compilation.report)")
+    #expect(SwiftSourcesTests.lines(compilation) == ["menu of Tray: Open ⌘, open", "menu of Tray: Quit ⌘Q quit"])
+  }
 }

@@ -4,6 +4,13 @@ extension SwiftInterpreter {
   func invoke(_ declaration: SwiftDeclaration, _ arguments: [SwiftObject.Argument], in scope: SwiftScope) -> SwiftValue?
   {
     called.insert(declaration.range)
+    let (site, known) = (calls.last, made.count)
+    defer {
+      // `menu.addItem(withTitle:action:target:keyEquivalent:)`: the key counts where the function gives it to an item.
+      if let site, sites[site] != nil, made[known...].contains(where: { !$0.sites.isEmpty }) {
+        note(.foreign, at: site)
+      }
+    }
     return once(declaration) {
       let inner = SwiftScope(scope)
       bind(declaration.parameters, arguments, in: inner)
