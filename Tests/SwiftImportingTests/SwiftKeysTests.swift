@@ -335,4 +335,19 @@ import Testing
     #expect(Self.counts(compilation) == [2, 2], "\(compilation.report)")
     #expect(SwiftSourcesTests.lines(compilation) == ["menu of Tray: Open ⌘, open", "menu of Tray: Quit ⌘Q quit"])
   }
+
+  @Test("Closures behind titles that give no name are an action each")
+  func names() {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      @main struct Lantern: App { var body: some Scene { WindowGroup {}.commands { CommandMenu("Go") {
+        Button("관하여") {}
+        Button("업데이트 확인") {}
+        Button(state().title) {}
+        Button(state().title) {}
+      } } } }
+      """)
+    #expect(Set(Self.commands(compilation).map(\.action)).count == 4)
+  }
 }

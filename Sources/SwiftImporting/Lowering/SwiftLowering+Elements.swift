@@ -111,7 +111,7 @@ extension SwiftLowering {
       places[source, default: [:]][.action] = located(selector.range)
     }
     if !ActionSelector.isWellFormed(action) {
-      action = object.framework == .appKit ? "" : madeUpAction(title.text, object)
+      action = object.framework == .appKit ? "" : madeUpAction(title, object)
     }
     if let range = title.range { places[source, default: [:]][.title] = located(range) }
     if case .symbol(let symbol)? = object.fields["propertyList"]?.first {
@@ -174,14 +174,16 @@ extension SwiftLowering {
   }
 
   /// SwiftUI's buttons run closures: what represents them is called like the title.
-  private mutating func madeUpAction(_ title: String, _ object: SwiftObject) -> String {
-    let words = (title.isEmpty ? object.type : title).split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+  private mutating func madeUpAction(_ title: SwiftElements.Title, _ object: SwiftObject) -> String {
+    let words = (title.text.isEmpty ? object.type : title.text).split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     var name =
       (words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "command")
       + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     if name.first?.isNumber ?? true { name = "choose" + name }
     // The same code is the same action, however often it is met.
-    let identity = name + "|" + object.sites.map { "\($0.file):\($0.start)" }.joined()
+    var identity = name + "|" + object.sites.map { "\($0.file):\($0.start)" }.joined()
+    // A title that makes no name, or is computed, does not tell what the code is.
+    if words.isEmpty || !title.isKnown { identity += "|\(title.text)|\(object.range.file):\(object.range.start)" }
     if let known = names[identity] { return known }
     // A closure is no action of the system's that is called so.
     if actions[name] == nil, Self.systemActions.contains(name + ":") { actions[name] = 1 }
