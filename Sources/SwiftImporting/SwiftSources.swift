@@ -118,10 +118,15 @@ package struct SwiftSources: Sendable {
     readPreferences()
   }
 
-  /// The folder of an example or preview program that a file is in, by its name; nil for a file of the app.
+  /// The names in a path from a folder on; what is found in `.` has no such beginning.
+  private static func names(of path: String, in folder: String) -> [Substring] {
+    (path.hasPrefix(folder) ? path.dropFirst(folder.count) : path[...]).split(separator: "/")
+  }
+
+  /// The folder of an example, preview or helper program that a file is in, by its name; nil for a file of the app.
   private static func example(of path: String, in folder: String) -> String? {
-    let names = path.dropFirst(folder.count).split(separator: "/").dropLast().map { $0.lowercased() }
-    let words = ["example", "demo", "sample", "preview"]
+    let names = names(of: path, in: folder).dropLast().map { $0.lowercased() }
+    let words = ["example", "demo", "sample", "preview", "helper", "launcher"]
     let last = names.indices.first { index in
       words.contains { names[index].hasSuffix($0) || names[index].hasSuffix($0 + "s") }
     }
@@ -134,7 +139,7 @@ package struct SwiftSources: Sendable {
     // Beside an app, programs that show a part of it are not the app's.
     let starting = scenes.filter { $0.scenes.isApp || $0.scenes.startsWithDelegate }.map(\.path)
     let starts = starting.map { Self.example(of: $0, in: folder) }
-    func top(_ path: String) -> Substring? { path.dropFirst(folder.count).split(separator: "/").first }
+    func top(_ path: String) -> Substring? { Self.names(of: path, in: folder).first }
     let own = Set(files.filter { Self.example(of: $0.path, in: folder) == nil }.map { top($0.path) })
     // A host of tests has no menus.
     if zip(starting, starts).contains(where: { $1 == nil && own.contains(top($0)) }) {

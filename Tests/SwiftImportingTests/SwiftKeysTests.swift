@@ -350,4 +350,20 @@ import Testing
       """)
     #expect(Set(Self.commands(compilation).map(\.action)).count == 4)
   }
+
+  @Test("A helper program of AppKit's beside an app leaves the app its scenes")
+  func helperPrograms() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      """
+      import SwiftUI
+      @main struct Bar: App { var body: some Scene {
+        Settings { Text("x") }.commands { CommandMenu("Go") { Button("Run") {}.keyboardShortcut("n") } }
+      } }
+      """, to: "App/App.swift")
+    _ = try folder.write(
+      "import AppKit\n_ = NSApplicationMain(CommandLine.argc, CommandLine.unsafeArgv)", to: "BarLauncher/main.swift")
+    let app = Compilation(contentsOf: folder.path(".")).definition.app
+    #expect(app.omits.contains("windowGroup") && app.supports.contains("settingsScene"), "\(app)")
+  }
 }
