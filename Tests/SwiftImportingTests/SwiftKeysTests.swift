@@ -366,4 +366,15 @@ import Testing
     let app = Compilation(contentsOf: folder.path(".")).definition.app
     #expect(app.omits.contains("windowGroup") && app.supports.contains("settingsScene"), "\(app)")
   }
+
+  @Test("Code without menus names a document of the Mac")
+  func documents() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("import AppKit\nclass Delegate: NSObject, NSApplicationDelegate {}", to: "App/App.swift")
+    for (path, system) in [("A/Main.storyboard", "iOS.CocoaTouch"), ("B/Main.storyboard", "MacOSX.Cocoa")] {
+      _ = try folder.write("<document targetRuntime=\"\(system)\"></document>", to: path)
+    }
+    let help = Compilation(contentsOf: folder.path(".")).diagnostics.flatMap(\.help)
+    #expect(help.contains { $0.contains("B/Main.storyboard") }, "\(help)")
+  }
 }

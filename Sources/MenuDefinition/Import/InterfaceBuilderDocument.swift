@@ -26,9 +26,13 @@ package struct InterfaceBuilderDocument: Sendable {
 
   /// The path of a document in a folder that by its name has the app's menu bar; nil where none is.
   package static func main(in folder: String, reader: FileReader) -> String? {
-    FolderSearch(folder, reader: reader, maximumCount: 1) { names in
+    let found = FolderSearch(folder, reader: reader) { names in
       names.last.map { ["MainMenu.xib", "Main.storyboard"].contains(String(decoding: $0, as: UTF8.self)) } ?? false
-    }.files.first
+    }.files
+    return found.first { path in
+      guard case .success(let bytes) = reader.read(path, inside: folder) else { return false }
+      return !WordSearch(["iOS.CocoaTouch"]).occurs(in: bytes)
+    }
   }
 
   /// Makes a document without menus.
