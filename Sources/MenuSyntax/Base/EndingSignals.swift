@@ -8,7 +8,7 @@
 
 /// The signals by which somebody ends a program that may have something to clear away first.
 package enum EndingSignals {
-  package static let all = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU]
+  package static let all = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2]
 
   /// Does something that must not end half done: on this thread they wait, and act afterwards.
   package static func heldBack<Result, Failure: Error>(
