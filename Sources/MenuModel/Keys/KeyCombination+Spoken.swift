@@ -1,5 +1,5 @@
 extension KeyCombination {
-  /// As a screen reader says it: `Command Shift T`.
+  /// As a screen reader says it: `Shift Command T`.
   package var spoken: String { spokenWords.joined(separator: " ") }
 
   /// The words of that: those of the modifiers, and that of the key.
@@ -10,10 +10,10 @@ extension KeyCombination {
 }
 
 extension KeyModifierFlags {
-  /// The words for the flags, in the order they are said: the other way round than they are printed.
+  /// The words for the flags, in the order they are printed.
   fileprivate static let spoken: [(flag: KeyModifierFlags, word: String)] = [
-    (.command, "Command"), (.shift, "Shift"), (.alternate, "Option"), (.control, "Control"),
-    (.alphaShift, "Caps Lock"), (.numericPad, "Keypad"),
+    (.numericPad, "Keypad"), (.alphaShift, "Caps Lock"), (.control, "Control"), (.alternate, "Option"),
+    (.shift, "Shift"), (.command, "Command"),
   ]
 }
 

@@ -161,7 +161,9 @@ package struct AuditSVG {
   private var bands: [(layouts: Range<Int>, pitch: Int)] {
     let count = report.audit.layouts.count
     if Self.areNamed(count) {
-      return [(0..<count, min(Self.mostPitch, (SVGPicture.usualWidth - left - Self.margin) / max(1, count)))]
+      let widest = report.audit.layouts.map { $0.displayName.widestTypesetWidth * 11 / 1000 + 8 }.max() ?? 0
+      let most = max(Self.mostPitch, widest)
+      return [(0..<count, min(most, (SVGPicture.usualWidth - left - Self.margin) / max(1, count)))]
     }
     let overhang = (0..<count).map { reach($0).right }.max() ?? 0
     let room = SVGPicture.usualWidth - left - max(overhang, Self.margin)

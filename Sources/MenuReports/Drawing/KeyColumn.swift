@@ -17,6 +17,9 @@ struct KeyColumn {
     width = flagsWidth + input * size / 1000 + 2
   }
 
+  /// How far from where the column begins a key does.
+  func indent(_ key: KeyCombination) -> Int { flagsWidth - key.flagsShown.count * cell }
+
   /// Writes a key with its column at a place. Signs and inputs are read from the left in every interface.
   func write(_ key: KeyCombination, _ name: String, x: Int, y: Int, to canvas: inout SVGCanvas) {
     let x = (canvas.isMirrored ? canvas.width - x - width : x) + flagsWidth

@@ -81,7 +81,8 @@ package struct OverlaySVG {
       canvas.addText(block.title, "head", x: x, y: y + 17, room: width)
       for entry in block.entries {
         y += Self.lineHeight
-        canvas.addText(entry.title, "use", x: x, y: y + 17, room: room)
+        // A title reaches as far as its own key.
+        canvas.addText(entry.title, "use", x: x, y: y + 17, room: room + keys.indent(entry.key))
         let name = entry.typing.stroke == nil ? "key untypable" : "key"
         keys.write(entry.key, name, x: x + width - keys.width, y: y + 17, to: &canvas)
       }

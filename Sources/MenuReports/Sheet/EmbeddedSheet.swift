@@ -198,12 +198,13 @@ return nearest;
 }
 const meant=flags=>isMac||flags&COMMAND||!(flags&CONTROL)||rows.some(row=>flagsOf(row)===flags)?flags:flags ^ CONTROL|COMMAND;
 const flagsOf=row=>row.key?.stroke?row.key.stroke.split(' ')[1]&~PAD:-1;
+const isPressedWith=(row,flags)=>flagsOf(row)===flags||!!row.key&&shownFlags(row.key.key)===flags;
 function holdModifiers(event){
 const{flags}=strokeOf(event,layouts[state.layout],shownPlatform()),isTyping=event.target.closest?.('input, select')||state.view!=='keyboard';
 const held=event.type==='blur'||practised?0:flags&~PAD,own=isTyping&&held===SHIFT?0:meant(held);
 if (own===ownFlags) return;
 ownFlags=own;
-for (const row of rows) row.made?.classList.toggle('other',own!==0&&flagsOf(row)!==own);
+for (const row of rows) row.made?.classList.toggle('other',own!==0&&!isPressedWith(row,own));
 drawKeyboard();
 }
 
@@ -211,7 +212,7 @@ drawKeyboard();
     EmbeddedFile(
       name: "keyboard.css",
       text: ##"""
-#keyboard{padding:1.2rem}
+#keyboard{padding:1rem 1.2rem}
 #keyboard:not([hidden]) ~ #list{margin-block-start:1.2rem}
 .drawing,.menuc-keyboard{direction:ltr}
 .drawing{margin-block:.8rem}
@@ -223,9 +224,8 @@ drawKeyboard();
 .each input{flex:none;width:1.5rem;height:1.5rem;appearance:auto}
 .menuc-keyboard .key .big,.menuc-keyboard .half:has(.use + .use) .label{display:none}
 #held button kbd,#sets kbd{padding:0;border:0;background:none;color:inherit;min-width:1em}
-.summary{margin:0;color:var(--quiet);font-size:.9rem}
+.summary{min-height:1.9rem;margin:0;color:var(--quiet);font-size:.9rem}
 .others .summary{margin-block-start:.6rem}
-.info{min-height:1.9rem;margin-block-end:.5rem}
 .info ul{display:flex;flex-wrap:wrap;gap:.3rem 1.6rem}
 .info .all{display:none}
 .info kbd{direction:ltr;unicode-bidi:isolate;margin-inline-end:.3rem}
@@ -235,6 +235,7 @@ drawKeyboard();
 .legend span{display:inline-block}
 .legend span::first-letter{text-transform:uppercase}
 .legend li{display:flex;align-items:center;gap:.5rem}
+@media (min-width:63.01rem){.info:has(ul:not(.all)) + .summary{display:none}}
 :is(#keyboard:not(:has(svg:not([hidden]) .collides)),#printed:not(:has(.cap.collides))) .legend li:has(.collision){display:none}
 .menuc-keyboard [role='button']{cursor:pointer;outline:0}
 .menuc-keyboard [role='button']:hover .cap,.menuc-keyboard .pinned .cap{stroke:var(--accent);stroke-width:2.5}
@@ -636,7 +637,9 @@ const keys=gone.map(([,key])=>keyElements(localize(layouts[state.layout],parse(k
 return [make('section',{class:'gone'},make('h2',{},make('bdi',{lang:wordsTag()},word('gone'))),
 make('ul',{role:'list'},...gone.map(([title],at)=>make('li',{},make('span',{},make('bdi',{},title),...keys[at])))))];
 }
-let rows=[],companions=[],rowOfIndex=new Map();
+let rows=[],companions=[];
+const parts=()=>[{app:shownPlatform().app,rows},...companions];
+const partsInOrder=()=>parts().sort((a,b)=>apps.indexOf(a.app) - apps.indexOf(b.app));
 const indicesOf=page=>page.sections.flatMap(([,groups])=>groups.flatMap(([,indices])=>indices));
 const apps=[...new Set(data.platforms.map(page=>page.app))];
 class Row{
@@ -661,10 +664,10 @@ function makeRows(elements){
 const of=(platform,elements)=>indicesOf(data.platforms[platform]).map((index,place)=>new Row(index,platform,elements?.[place]));
 rows=of(state.platform,elements);
 companions=apps.filter(app=>app!==shownPlatform().app).map(app=>{
-const pages=data.platforms.filter(page=>page.app===app);
-return{app,rows:of(data.platforms.indexOf(pages.find(page=>page.title===shownPlatform().title) ?? pages[0]))};
+const pages=data.platforms.filter(page=>page.app===app),{title}=shownPlatform(),device=title.split(' (')[0];
+const page=pages.find(page=>page.title===title) ?? pages.findLast(page=>page.title.split(' (')[0]===device) ?? pages[0];
+return{app,rows:of(data.platforms.indexOf(page))};
 });
-rowOfIndex=new Map(rows.map(row=>[row.index,row]));
 const claims=claimsOfStrokes();
 for (const [stroke,users] of usersOfStrokes()){
 const owner=claims.get(stroke),taken=owner?.[2]===1?owner[1]:null;
@@ -680,12 +683,17 @@ globalThis.requestIdleCallback?.(()=>rows.forEach(searched));
 function arranged(){
 if (state.query){
 const found=find(state.query);
-return apps.length<2?[[null,[[[],found]]]]:[{app:shownPlatform().app,rows},...companions]
-.map(({app,rows:[first]})=>[app,[[[],found.filter(row=>row.platform===first?.platform)]]]).filter(([,[[,found]]])=>found.length);
+return apps.length<2?[[null,[[[],found]]]]:parts().map(({app,rows:[first]})=>[app,[[[],found.filter(row=>row.platform===first?.platform)]]]).filter(([,[[,found]]])=>found.length);
 }
+return isForPaper?partsInOrder().flatMap(({app,rows})=>{
+const page = data.platforms[rows[0]?.platform], name = page?.title === shownPlatform().title ? app : `${app}, ${page?.title}`;
+return sorted(rows).map(([title, groups]) => [`${name}: ${title}`, groups]);
+}):sorted(rows);
+}
+function sorted(rows){
 if (state.sort==='menu'){
-return shownPlatform().sections.map(([title,groups]) =>
-[menuTitle(title),groups.map(([menus,indices])=>[menus,indices.map(index=>rowOfIndex.get(index))])]);
+const of=new Map(rows.map(row=>[row.index,row]));
+return !rows.length?[]:data.platforms[rows[0].platform].sections.map(([title,groups])=>[menuTitle(title),groups.map(([menus,indices])=>[menus,indices.map(index=>of.get(index))])]);
 }
 return grouped(rows,state.sort==='key'?({key})=>shownInput(key.key.input):({key})=>flagsTitle(shownFlags(key.key)),
 state.sort==='key'?inputOrder:flagsOrder);
@@ -745,7 +753,7 @@ unfilled=new Map();
 const sections=arranged(),list=byId('list'),isFound=state.query!=='',isPathTold=isFound||state.sort!=='menu';
 const count=isFound?sections.reduce((sum,[,[[,rows]]])=>sum + rows.length,0):rows.length;
 const{style}=shownPlatform(),isMany=count>data.many;
-list.className=style + (count>data.long?' long':'') + (isMany?' many':'') + (isFound?' found':state.sort==='menu'?'':' sorted');
+list.className=style + (count>data.long?' long':'') + (isMany?' many':'') + (isFound?' found':state.sort==='menu'?'':' sorted cut');
 let room=isFound&&!isWhole?enough:Infinity;
 list.replaceChildren(...(isFound&&!count?[]:sections).map(([title,groups])=>{
 const section=make('section',{},...(title===null?[]:[make('h2',{},make('bdi',{},title))]));
@@ -769,16 +777,18 @@ byId('nothing').hidden=count>0;
 byId('count').textContent=isFound?word('count',{count,all:rows.length + companions.reduce((sum,{rows})=>sum + rows.length,0)}):'';
 }
 function fillScreen(){
-const list=byId('list'),root=document.documentElement,isOver=()=>root.scrollHeight>innerHeight;
-if (list.hidden||state.query) return;
-list.classList.remove('cut');
+const list=byId('list'),root=document.documentElement,isOver=(most=1)=>root.scrollHeight>most * innerHeight,isSorted=state.sort!=='menu';
+if (state.query) return;
+list.classList.toggle('cut',isSorted);
 let size=1;
 const grow=more=>root.style.setProperty('--grow',size += more);
 grow(0);
-if (innerWidth<1600) return;
-while (size<1.4&&!isOver()) grow(.05);
+if (innerWidth<1000||state.view==='matrix') return;
+while (innerWidth>=1600&&size<1.4&&!isOver()) grow(.05);
 if (size>1&&isOver()) grow(-.05);
-list.classList.toggle('cut',isOver());
+while (size>.9&&isOver()&&!isOver(1.15)) grow(-.02);
+if (size<1&&isOver()) grow(1 - size);
+list.classList.toggle('cut',isSorted||innerWidth>=1600&&isOver());
 }
 function tellPath(row,isTold){
 const link=row.element.firstChild,old=link.querySelector('.path');
@@ -796,7 +806,7 @@ link.append(make('small',{class:'path'},...joined(names,' › '),...sent));
       name: "matrix.js",
       text: #"""
 function writeMatrix(){
-const columns=[{app:shownPlatform().app,rows},...companions].sort((a,b)=>apps.indexOf(a.app) - apps.indexOf(b.app)),lines=new Map();
+const columns=partsInOrder(),lines=new Map();
 columns.forEach(({rows},at)=>rows.filter(row=>row.key).forEach(row=>{
 const title=titleOf(row.index),line=lines.get(title) ?? [];
 line[at] ??= row;
@@ -804,7 +814,7 @@ lines.set(title,line);
 }));
 const shared=[...lines].filter(([,line])=>Object.keys(line).length>1);
 const differs=line=>new Set(Object.values(line).map(row=>row.key.stroke)).size>1;
-byId('matrix').replaceChildren(make('table',{},
+byId('matrix').replaceChildren(make('table',{},make('caption',{},word('differs')),
 make('thead',{},make('tr',{},make('td',{}),...columns.map(({app,rows:[row]})=>make('th',{scope:'col'},make('bdi',{},app),make('small',{},row?data.platforms[row.platform].title:''))))),
 make('tbody',{},...shared.sort((a,b)=>differs(b[1]) - differs(a[1])).map(([title,line]) =>
 make('tr',differs(line)?{class:'differs'}:{},make('th',{scope:'row'},make('bdi',{},title)),
@@ -838,18 +848,9 @@ if (!types(layouts[state.layout])) offer(layouts.findIndex(types));
     EmbeddedFile(
       name: "page.js",
       text: ##"""
-function fill(id,titles,apps=[]){
-const select=byId(id),groups=new Map([[undefined,select]]);
-select.replaceChildren();
-for (const [value,title] of titles.entries()){
-const app=apps[value];
-if (!groups.has(app)){
-groups.set(app,make('optgroup',{label:app}));
-select.append(groups.get(app));
-}
-groups.get(app).append(make('option', { value, dir: 'auto' }, app ? `${app} · ${title}` : title));
-}
-select.closest('label').hidden=titles.length<2;
+function fill(id,titles){
+byId(id).replaceChildren(...titles.map((title,value)=>make('option',{value,dir:'auto'},title)));
+byId(id).closest('label').hidden=titles.length<2;
 }
 function change(changes,hash){
 const before={...state};
@@ -864,6 +865,7 @@ if (isOther('platform','layout','language','direction')) makeRows();
 if (isOther('platform','layout','language','direction','sort','query')) render();
 describe();
 drawKeyboard();
+fillScreen();
 }
 function describe(){
 const root=document.documentElement,layout=layouts[state.layout],page=data.platforms[state.platform];
@@ -872,7 +874,7 @@ root.lang=languageTag();
 offer(offered);
 if (state.theme) root.dataset.theme=state.theme;
 else delete root.dataset.theme;
-const isCompared=state.view==='matrix'&&!state.query,app=isCompared||state.query?'':page.app;
+const isCompared=state.view==='matrix'&&!state.query,app=isCompared||isForPaper||state.query?'':page.app;
 const platform=[page.title,...(layouts.length>1||layout.name!=='us'?[layout.title]:[])].join(' · ');
 byId('about').firstChild.replaceChildren(...(app?[make('b',{},make('bdi',{},app)),' · ']:[]),word(isCompared?'matrix':'about',{platform:isolated(platform)}));
 const foot=[[data.name,data.version].filter(Boolean).join(' '),...(app?[app]:[]),...(isCompared?[]:[platform])].map(isolated).join(' · ');
@@ -886,6 +888,7 @@ byId('keyboard').hidden=!isKeyboard;
 byId('list').hidden=state.view!=='list'&&!state.query;
 byId('matrix').hidden=!isCompared;
 if (isCompared) writeMatrix();
+byId('sort').closest('label').hidden=isCompared;
 const count=is=>rows.filter(row=>row.key&&is(row.key)).length;
 const notes=[['differing',count(({key,authored})=>!same(key,authored))],['untypable',count(key=>key.problem)]];
 byId('notes').textContent=[
@@ -893,7 +896,6 @@ byId('notes').textContent=[
 ...notes.filter(([,count])=>count).map(([name,count])=>word(name,{layout:isolated(layout.title),count})),
 ].join(' ');
 byId('notes').hidden=!byId('notes').textContent||state.view!=='list';
-fillScreen();
 }
 const isolated = name => `\u2068${name}\u2069`;
 function choose(id,changed){
@@ -908,7 +910,7 @@ return tag;
 }
 function setUp(){
 prepareKeyboard();
-fill('platform',data.platforms.map(page=>page.title),data.platforms.map(page=>page.app));
+fill('platform', data.platforms.map(({ app, title }) => app ? `${app} · ${title}` : title));
 fill('layout',layouts.map(layout=>layout.title));
 fill('language',data.languages.length?languageTags().map(languageName):[]);
 byId('direction').closest('label').hidden=!data.developers;
@@ -935,7 +937,7 @@ for (const type of ['keydown','keyup']) document.addEventListener(type,holdModif
 window.addEventListener('blur',holdModifiers);
 window.addEventListener('popstate',()=>restore());
 window.addEventListener('beforeprint',prepareForPaper);
-window.addEventListener('afterprint',()=>byId('printed').replaceChildren());
+window.addEventListener('afterprint',()=>(byId('printed').replaceChildren(),showForPaper(false)));
 byId('controls').hidden=byId('choices').hidden=false;
 const absent=readAddress();
 writeWords();
@@ -949,6 +951,7 @@ render();
 }
 describe();
 drawKeyboard();
+fillScreen();
 byId('practise').hidden=!practicable().length;
 report(absent);
 followAddress(true);
@@ -1019,8 +1022,9 @@ function move(event){
 const isInSearch=event.target===byId('search'),actions=event.target.closest?.('#actions');
 if (!isInSearch&&!actions&&!event.target.closest?.('#list')) return;
 const links=[...(actions ?? byId('list')).querySelectorAll('li > a, button')],at=links.indexOf(event.target.closest('li > a, button'));
+if (isInSearch&&event.key==='Enter'&&links.length===1) return links[0].click();
 const next=isInSearch
-?{ArrowDown:links[0]}[event.key]
+?{ArrowDown:links[0],Enter:links[0]}[event.key]
 :{ArrowDown:links[at + 1],ArrowUp:links[at - 1] ?? (actions?null:byId('search')),Home:links[0],End:links.at(-1)}[event.key];
 if (!next) return;
 event.preventDefault();
@@ -1063,7 +1067,15 @@ let [width=210,height=279,columns=0]=getComputedStyle(document.documentElement).
 if (isLying&&width<height) [width,height]=[height,width];
 return{width:(width - 20) * POINTS,height:(height - 24) * POINTS,columns};
 }
+let isForPaper=false;
+function showForPaper(isShown){
+if (isForPaper===isShown) return;
+isForPaper=isShown;
+render();
+describe();
+}
 function prepareForPaper(){
+showForPaper(apps.length>1&&state.view==='list'&&!state.query);
 fillAll();
 if (state.view==='keyboard'&&drawings.length) printKeyboards();
 else fitList();
@@ -1072,31 +1084,61 @@ function fitList(){
 const{width,height,columns}=paper(),gap=5 * POINTS;
 ruler.font = `100px ${getComputedStyle(document.body).fontFamily}`;
 const wide = text => ruler.measureText(text).width / 100 + .3;
-const lines=[...byId('list').querySelectorAll('li')].map(li=>{
+const sections=[...byId('list').querySelectorAll('section')].map(section=>({
+heads:1.95 + section.querySelectorAll('h3').length * 1.4 + section.querySelectorAll('ul').length * .2,
+lines:[...section.querySelectorAll('li')].map(li=>{
 const caps=[...li.querySelectorAll('kbd, .was')].map(e=>e.textContent);
-return [wide(li.querySelector('bdi').textContent),wide(caps.join('')) + caps.length * .24,li.querySelectorAll('.clash, .path, .change').length];
-});
-const heads=byId('list').querySelectorAll('h2').length * 1.9 + byId('list').querySelectorAll('h3').length * 1.3 + byId('list').querySelectorAll('ul').length * .2;
-const room=height - 36 - (byId('notes').hidden?0:24);
-const sides=(size,count)=>{
-const column = (width - gap * (count - 1)) / count / size;
+return [wide(li.querySelector('bdi').textContent),wide(caps.join('')) + caps.length * .24 + (li.closest('.sub')?.7:0),li.querySelectorAll('.clash, .path, .change').length];
+}),
+}));
+const lines=sections.flatMap(({lines})=>lines),sum=numbers=>numbers.reduce((sum,number)=>sum + number,0);
+const room=size=>height - 18 - 1.5 * Math.max(14,1.2 * size) - (byId('notes').hidden?0:24);
+const columnOf = (size, count) => (width - gap * (count - 1)) / count / size;
+const heights=(size,count,space)=>sections.map(({heads,lines})=>size * sum([heads,...lines.map(([title,key,notes]) =>
+Math.ceil(title / Math.max(3, columnOf(size, count) - key - .5)) * 1.25 + notes * 1.02 + space)]));
+const sides=(size,count,space=0)=>{
+const column=columnOf(size,count);
 if (column < 12 || size > LEAST && lines.filter(([title, key]) => title > column - key - 1).length > lines.length / 20) return Infinity;
-const all = lines.reduce((sum, [title, key, notes]) => sum + Math.ceil(title / Math.max(3, column - key - .5)) * 1.25 + notes * 1.02, heads);
-return all * size / (count * (room - 3 * size));
+return sum(heights(size, count, space)) / (count * (room(size) - 3 * size));
+};
+const tops=(heights,most,taken=most)=>heights.map((height,at)=>{
+taken=taken + height>most?height:taken + height;
+return taken===height?at:-1;
+}).filter(at=>at>=0);
+const isWhole=(size,count,space=0)=>{
+const all=heights(size,count,space),most=room(size) - 1.5 * size;
+return sides(size,count,space)<=1&&Math.max(...all)<=most&&tops(all,most).length<=count;
 };
 const counts=columns?[columns]:[1,2,3,4,5,6,7,8];
 const least=Math.max(1,Math.ceil(Math.min(...counts.map(count=>sides(LEAST,count)))));
-let best={size:LEAST,count:columns||3};
+const largest=(fits,least)=>{
+let best;
 for (const count of counts){
-for (let size = Math.round(Math.sqrt(width * height) / 28); size >= LEAST && size > best.size; size -= .25) if (sides(size, count) <= least) best = { size, count };
+for (let size = Math.round(Math.sqrt(width * height) / 28); size >= least && size > (best?.size ?? 0); size -= .25) if (fits(size, count)) best = { size, count };
 }
-document.documentElement.style.setProperty('--size',best.size + 'pt');
-document.documentElement.style.setProperty('--columns',best.count);
+return best;
+};
+const cut=largest((size,count)=>sides(size,count)<=least,LEAST) ??{size:LEAST,count:columns||3};
+const whole=largest(isWhole,Math.max(LEAST,.8 * cut.size)),{size,count}=whole ?? cut;
+const fits=space=>whole?isWhole(size,count,space):sides(size,count,space)<=least - .04;
+let space=.8;
+while (space>0&&!fits(space)) space -= .05;
+const{style}=document.documentElement;
+style.setProperty('--size',size + 'pt');
+style.setProperty('--columns',count);
+style.setProperty('--space',Math.max(0,space) + 'em');
+const all=heights(size,count,Math.max(0,space));
+let most=Math.max(...all);
+while (tops(all,most).length>count) most++;
+byId('list').querySelectorAll('section').forEach((section,at)=>section.classList.toggle('top',!!whole&&at>0&&tops(all,most).includes(at)));
 }
 function printKeyboards(){
 const{width,height}=paper(true),uses=usesOfLayout(),sets=setsInUse(uses.users);
 const all=board(sets,width,height - 58,uses);
-const each = byId('each').checked ? sets.map(flags => make('figure', {}, make('figcaption', {}, flagsTitle(flags)), board([flags], width, height / 2 - 28, uses))) : [];
+const each=byId('each').checked?sets.flatMap((flags,at)=>[
+make('figure', at % 2 ? {} : { class: 'first' }, make('figcaption', {}, flagsTitle(flags)), board([flags], width, height / 2 - 44, uses)),
+...(at % 2||at===sets.length - 1?[copyOf(byId('legend'))]:[]),
+]):[];
 byId('printed').replaceChildren(make('figure',{},all),copyOf(byId('legend')),copyOf(byId('others')),...each);
 for (const board of document.querySelectorAll('.board')){
 const dropped=fitBoard(board);
@@ -1109,24 +1151,20 @@ board.style.height = Math.max(height / 2, height - note.offsetHeight * .75 - 6) 
 note.append(...fitBoard(board).map(text=>' · ' + text));
 }
 }
-const copyOf=element=>{
-const copy=element.cloneNode(true);
-copy.removeAttribute('id');
-return copy;
-};
+const copyOf=element=>Object.assign(element.cloneNode(true),{id:''});
 function board(sets,width,height,uses){
 const svg = drawing(), share = (length, all) => length / all * 100 + '%';
 const boxes=[...svg.querySelectorAll('[data-code]')].map(key=>{
-const kinds=new Set(),lines=canBeUsed(key)?sets.flatMap(flags=>{
-const use=useOf(key,flags,uses),titles=[...use.titles ?? [],...[use.taken,use.expected].filter(owner=>owner!==undefined&&sets.length===1)];
-if (use.users.length) kinds.add(use.collides?'collides':'used');
-return titles.map(title=>make('p',{},...(sets.length>1?[make('b',{},glyphs(flags).join('')),' ']:[]),make('bdi',{},title)));
-}):[];
-const cap = key.querySelector('.cap'), { x, y, width, height } = cap.getBoundingClientRect(), isRaised = /Arrow(Left|Right)/.test(key.dataset.code);
-const box=make('div',{class:[...kinds,'cap',...(cap.matches('path')?['iso']:[])].join(' ')},make('b',{class:'sign'},key.querySelector('.big').textContent),...lines);
-return{box,x,width,y:isRaised?y - height:y,height:isRaised?2 * height:height,isLow:key.matches('.low')};
+const all=canBeUsed(key)?sets.map(flags=>useOf(key,flags,uses)):[],is=test=>all.some(test),isUsed=is(use=>use.users.length);
+const lines=all.flatMap((use,at)=>[...use.titles,...(isUsed&&all.length>1?[]:[use.taken,use.expected].filter(owner=>owner!==undefined))].map(title =>
+make('p',{class:use.titles.includes(title)?'':'system'},...(all.length>1?[make('b',{},glyphs(sets[at]).join('')),' ']:[]),make('bdi',{},title))));
+const kind=is(use=>use.collides)?'collides':isUsed?'used':is(use=>use.taken!==undefined)?'taken':is(use=>use.expected!==undefined)?'expected':'';
+const cap = key.querySelector('.cap'), { x, y, width, bottom } = cap.getBoundingClientRect(), isRaised = /Arrow(Left|Right)/.test(key.dataset.code);
+const box = make('div', { class: `${kind} cap ${cap.matches('path') ? 'iso' : ''}` }, make('b', { class: 'sign' }, key.querySelector('.big').textContent), ...lines);
+const top=isRaised?svg.querySelector('[data-code=ArrowUp] .cap').getBoundingClientRect().y:y;
+return{box,x,width,y:top,height:bottom - top,isLow:key.matches('.low')};
 });
-const keys=boxes.some(({box,isLow})=>isLow&&box.querySelector('p'))?boxes:boxes.filter(({isLow})=>!isLow);
+const keys=boxes.some(({box,isLow})=>isLow&&box.matches('.used, .collides'))?boxes:boxes.filter(({isLow})=>!isLow);
 const top=Math.min(...keys.map(({y})=>y)),whole=svg.getBoundingClientRect(),all=whole.bottom - top;
 const element=make('div',{class:'board',lang:languageTag()},...keys.map(({box,x,y,width,height})=>{
 Object.assign(box.style,{left:share(x - whole.x,whole.width),top:share(y - top,all),width:share(width,whole.width),height:share(height,all)});
@@ -1145,10 +1183,12 @@ let size = Math.round(board.clientWidth / 88);
 do key.style.fontSize=size + 'pt';while (isFull()&&(size -= .5)>=LEAST);
 for (const way of ['narrow','tight']) if (isFull()) key.classList.add(way);
 while (isFull()&&key.children.length>1){
-dropped.push(`${key.firstChild.textContent}: ${key.lastChild.textContent}`);
+if (!key.lastChild.matches('.system')) dropped.push(`${key.firstChild.textContent}: ${key.lastChild.textContent}`);
 key.lastChild.remove();
 }
 }
+const sizes=[...board.children].filter(key=>key.querySelector('p')).map(key=>parseFloat(key.style.fontSize));
+for (const key of board.children) key.style.fontSize=Math.min(parseFloat(key.style.fontSize),1.25 * Math.min(...sizes)) + 'pt';
 return dropped;
 }
 
@@ -1235,9 +1275,12 @@ margin:11mm 10mm 13mm;
 #printed{position:fixed;inset-block-start:0;visibility:hidden}
 .board{position:relative;direction:ltr;font-size:8pt;line-height:1.12;color:#000}
 .cap{position:absolute;overflow:hidden;padding:1.5pt 1.5pt 1pt 2pt;border:.5pt solid #bbb;border-radius:4pt;background:#fff}
-.cap .sign{float:right;margin-left:2pt;font-size:min(1.15em,11pt);line-height:1;font-weight:400;color:#555}
+.cap .sign{float:right;margin-left:5pt;font-size:min(1.15em,11pt);line-height:1;font-weight:400;color:#555}
 .cap.used,.cap.collides{border:1pt solid #1c62c4;background:#e6f0ff}
 .cap.collides{border:2pt dashed #a33a00;background:#ffeee5}
+.cap.taken{background:repeating-linear-gradient(135deg,#e6e6eb 0 3pt,#f6f6f8 3pt 6pt)}
+.cap.expected{border:1pt dashed #85858d;background:#f6f6f8}
+:is(.used,.collides):not(:has(p))::after{content:'…'}
 :is(.used,.collides)>.sign{font-weight:700;color:#000}
 .cap p{margin:0;hyphens:auto}
 .cap.narrow p{letter-spacing:-.06em}
@@ -1251,20 +1294,21 @@ button,.controls,.choices,.skip,.actions,.info,.each,#held,#sets,#toast,#empty,#
 header{padding-block-end:1.5mm;margin-block-end:2.5mm;border-block-end:.5pt solid #888}
 .bar{display:block}
 .heading{display:flex;align-items:baseline;justify-content:space-between;gap:4mm;padding:0}
-h1{font-size:14pt;display:block}
-#about,#notes{font-size:8.5pt;text-align:end}
+h1{font-size:max(14pt,1.2 * var(--size,8pt));display:block}
+#about,#notes{font-size:max(8.5pt,.7 * var(--size,8pt));text-align:end}
 #notes{margin:0 0 2mm;text-align:start}
 #list:is(.overlay,.menuBar){columns:var(--columns,3);column-gap:5mm;max-width:none;padding:0;background:none;font-size:var(--size,8pt)}
 #list section{display:table;width:100%;max-width:none;min-height:0 !important;margin:0;padding:0 0 .5em;border:0;break-inside:auto}
 #list h2{display:table-header-group;font-size:1.1em;break-inside:avoid}
+#list .top{break-before:column}
 #list h3{padding:.1em 0 0;font-size:max(8pt,.92em);break-after:avoid}
 #list ul{columns:auto;margin:0;padding:0;border:0}
 #list ul.sub{padding-inline-start:.7em}
-#list ul + ul:not(.sub){margin-block-start:.15em;border-block-start:.4pt solid #999}
+#list ul + ul{margin-block-start:.15em;border-block-start:.4pt solid #999}
 #list li{break-inside:avoid;content-visibility:visible}
 #list li:first-child{break-after:avoid}
 #list li + li{border-block-start:.2pt solid #ddd}
-#list li a{flex-wrap:wrap;gap:0 .45em;min-height:0;padding:0;border-radius:0;font-size:1em;line-height:1.2;background:none !important;color:inherit !important;outline:0}
+#list li a{flex-wrap:wrap;gap:0 .45em;min-height:0;padding:calc(var(--space,0em) / 2) 0;border-radius:0;font-size:1em;line-height:1.2;background:none !important;color:inherit !important;outline:0}
 #list li a>bdi{display:block;min-width:min(6em,55%);overflow:visible}
 #list li .path{order:1;flex:1 0 100%;max-width:none}
 .gone li>span{padding:0}
@@ -1281,11 +1325,11 @@ body:has(#printed>figure){page:keyboard}
 #printed{position:static;visibility:visible}
 #printed *{print-color-adjust:exact}
 figure{margin:0 0 6pt;break-inside:avoid}
-#printed>figure:nth-of-type(2){break-before:page}
+#printed>.first{break-before:page}
 figcaption{margin-block-end:3pt;font-size:11pt;font-weight:650}
-#printed .summary{margin:0 0 6pt;font-size:8pt}
+#printed .summary{margin:0 0 6pt;color:#000;font-size:8.5pt}
 #printed .legend{margin-block:2mm 0;font-size:8.5pt}
-#printed .legend li:not(:has(.used,.free,.collision)){display:none}
+#printed .legend li:has(.held){display:none}
 }
 
 """##),
@@ -1379,7 +1423,7 @@ if (query.input===null&&query.rest.length&&row.key&&isAskedFor(row.key,{flags:qu
 return Infinity;
 }
 function find(text){
-const all=[...rows,...companions.flatMap(({rows})=>rows)];
+const all=parts().flatMap(({rows})=>rows);
 const answers=(query,rank)=>{
 const ranks=[[],[],[],[],[],[]];
 for (const row of all) ranks[rank(row,query)]?.push(row);
@@ -1479,7 +1523,7 @@ const choices=[
 ];
 actions.setAttribute('aria-label',word('actions',{title}));
 actions.replaceChildren(...(row.key?[make('p',{class:'large'},...keyElements(row.key)),make('p',{class:'spoken'},spoken(row.key.key))]:[]),
-...choices.map(([name,action])=>listening('click',action,make('button',{type:'button',class:name},word(name)))));
+...choices.map(([name,action])=>listening('click',action,make('button',{type:'button',class:name},word(name,{key:row.key&&isolated(shown(row.key.key))})))));
 if (isScrolled) row.element.scrollIntoView({block:'center'});
 if (state.view!=='list') return;
 actions.showPopover?.();
@@ -1609,13 +1653,14 @@ button[aria-pressed='true']{border-color:var(--accent);background:var(--accent);
 .choices label{display:inline-flex;align-items:center;max-width:100%;height:2rem;padding-inline-start:.7rem;border:1px solid var(--field);border-radius:10px;background:var(--panel);font-size:.85rem}
 .choices label>span{color:var(--quiet)}
 .choices label:focus-within{outline:3px solid var(--accent);outline-offset:1px}
-select{field-sizing:content;height:100%;min-width:0;max-width:15rem;padding-inline:.5rem .6rem;border:0;border-radius:10px;background:var(--panel);text-overflow:ellipsis;cursor:pointer;outline:0}
+select{-webkit-appearance:none;appearance:none;field-sizing:content;height:100%;min-width:0;max-width:15rem;padding-inline:.5rem 1.7rem;border:0;border-radius:10px;background:var(--panel);text-overflow:ellipsis;cursor:pointer;outline:0}
+.choices label::after{content:'▾';content:'▾' / '';width:1rem;margin-inline:-1.5rem .5rem;text-align:center;pointer-events:none}
 .segments{display:inline-flex}
 .segments button{height:2rem;font-size:.85rem;border-radius:0}
 .segments button:first-child{border-start-start-radius:10px;border-end-start-radius:10px}
 .segments button:not(:first-child){border-inline-start:0}
 .segments button:last-child{border-start-end-radius:10px;border-end-end-radius:10px}
-main{padding-block:.5rem 2rem}
+main{padding-block:.5rem 1.2rem}
 #notes{unicode-bidi:plaintext;margin:0 0 .9rem;color:var(--quiet);font-size:.9rem}
 #list{outline-offset:6px}
 #list:focus:not(:focus-visible){outline:0}
@@ -1628,18 +1673,18 @@ li a{display:flex;align-items:center;gap:.2rem .7rem;flex-wrap:wrap;color:inheri
 [dir='rtl'] :is(h1,h2,h3,li a)>bdi,[dir='rtl'] #notes{text-align:right}
 li a>bdi{flex:1 1 0;min-width:6rem;text-align:left;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
 li a:hover{background:var(--cap)}
-li a:focus-visible{outline-offset:0}
+li a:focus-visible{outline-offset:-3px}
 li:target>a,li.chosen>a{background:var(--mark)}
 li.hit>a{background:var(--accent);color:var(--accentText)}
 li small{flex:1 0 100%;color:var(--quiet);font-size:.78rem;overflow-wrap:anywhere}
-li .path{flex:0 0 auto;order:-1;max-width:50%;font-size:.82rem}
+li .path{flex:0 9 auto;order:-1;min-width:min-content;max-width:50%;overflow-wrap:break-word;font-size:.82rem}
 :is(.found,.sorted) li a{flex-wrap:nowrap;padding-block:.18rem}
 :is(.found,.sorted) li a>bdi{flex:0 1 auto;min-width:0}
 li a:has(> .clash){flex-wrap:wrap}
 li .clash{color:var(--warn)}
 li a>bdi{order:-2}
 li a:has(> .change){background:color-mix(in srgb,var(--mark) 50%,transparent)}
-li .change{color:var(--accent)}
+li .change{flex:0 1 auto;order:-1;color:var(--accent)}
 li.hit .change{color:inherit}
 .gone li>span{display:flex;align-items:center;gap:.2rem .7rem;padding:.18rem .5rem;color:var(--quiet)}
 .gone li bdi{flex:1 1 0;min-width:6rem;text-decoration:line-through;overflow-wrap:anywhere}
@@ -1669,14 +1714,15 @@ li.hit mark{background:none;box-shadow:none;text-decoration:underline}
 #practice #answered .k{font-size:1.6rem}
 #answered .right{color:light-dark(#1a7f37,#57ab5a);font-weight:650}
 #answered .wrong{color:var(--warn)}
-#matrix{overflow-x:auto;width:fit-content;max-width:100%;padding:.4rem 1.2rem}
+#matrix{overflow-x:auto;width:fit-content;max-width:100%;padding-block:.4rem}
 #matrix table{border-collapse:collapse;min-width:40rem}
-#matrix :is(th,td){padding-block:.35rem;padding-inline-end:1.2rem;border-block-end:1px solid var(--line);color:var(--quiet);font-weight:400;text-align:start;white-space:nowrap}
-#matrix tr>:first-child{position:sticky;inset-inline-start:0;min-width:8rem;background:var(--panel);color:var(--text);white-space:normal}
+#matrix caption{position:sticky;inset-inline-start:0;max-width:90vw;padding:.5rem 1.2rem;color:var(--quiet);text-align:start}
+#matrix :is(th,td){padding-block:.35rem;padding-inline-end:clamp(1.2rem,3vw,4rem);border-block-end:1px solid var(--line);color:var(--quiet);font-weight:400;text-align:start;white-space:nowrap}
+#matrix tr>:first-child{position:sticky;inset-inline-start:0;min-width:8rem;padding-inline-start:1.2rem;background:var(--panel);color:var(--text);white-space:normal}
 #matrix tbody tr:last-child>*{border:0}
 #matrix thead th,#matrix .differs th{color:var(--text);font-weight:650}
 #matrix small{display:block;color:var(--quiet);font-weight:400}
-#matrix .differs kbd{border-color:var(--warn);color:var(--warn)}
+#matrix .differs kbd{border-color:var(--warn);color:var(--warn);font-weight:650}
 li small code{font:.95em ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace;margin-inline-start:.4em}
 li.hit small,li.hit .was{color:inherit}
 .k{direction:ltr;unicode-bidi:isolate;display:inline-flex;gap:3px;margin-inline-start:auto}
@@ -1687,7 +1733,7 @@ kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid va
 [dir='rtl'] .was::after{content:none}
 [dir='rtl'] .was::before{content:'←';margin-right:.5em;opacity:.7}
 .no kbd{border-style:dashed;border-block-end-width:1px;color:var(--warn);text-decoration:line-through}
-.overlay,#matrix,#practice,#keyboard,#empty{border-radius:26px;background:var(--panel);box-shadow:var(--shadow)}
+.overlay,#matrix,#practice,#keyboard,#empty{border-radius:1.6rem;background:var(--panel);box-shadow:var(--shadow)}
 .overlay{padding:1.4rem 1.6rem 1.2rem;columns:18.5rem;column-gap:2.4rem}
 @media (max-width:60rem){.overlay{columns:17rem;column-gap:2rem;padding-inline:1.1rem}}
 .overlay section:not(:last-child){margin-block-end:1.3rem}
@@ -1720,7 +1766,7 @@ kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid va
 .many section{display:block;content-visibility:auto;contain-intrinsic-size:auto 60rem}
 .many h2{display:block}
 .many ul{columns:18.5rem;column-gap:2.4rem}
-#empty{max-width:50rem;padding:2.2rem 1rem;text-align:center;color:var(--quiet)}
+#empty{max-width:50rem;margin-block:0;padding:2.2rem 1rem;text-align:center;color:var(--quiet)}
 #toast{position:fixed;z-index:3;inset-block-end:1.2rem;inset-inline:1rem;width:fit-content;max-width:min(40rem,100% - 2rem);margin-inline:auto;padding:.6rem 1.1rem;border-radius:14px;background:var(--text);color:var(--page);box-shadow:var(--shadow);overflow-wrap:anywhere;pointer-events:none}
 #toast{unicode-bidi:plaintext;text-align:center}
 #toast:empty{display:none}
@@ -1736,12 +1782,11 @@ h1{font-size:1.35rem}
 .controls{position:sticky;z-index:2;inset-block-start:0;max-width:none;padding:.5rem 1rem;background:var(--page)}
 #more{display:block}
 #practise{display:none}
-.choices{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));margin-block:.1rem .5rem}
+.choices{display:grid;margin-block:.1rem .5rem}
 .choices label{display:none}
 .choices.open label{display:inline-flex}
 .choices select{flex:1 1 0;max-width:none;field-sizing:fixed}
-.segments{grid-column:1 / -1}
-.segments button{flex:1;height:2.4rem}
+.segments button{flex:1 1 auto;min-width:0;height:auto;min-height:2.4rem;padding-inline:.3rem;white-space:normal}
 .controls:has([aria-expanded='true']) #practise{display:block;order:1;flex:1 0 100%}
 .overlay{padding:1rem .7rem .9rem;border-radius:20px}
 li a{min-height:2.4rem}
@@ -1752,7 +1797,7 @@ header,.controls{position:static}
 }
 @media (forced-colors:active){
 button[aria-pressed='true']{forced-color-adjust:none;border-color:Highlight;background:Highlight;color:HighlightText}
-li.hit>a,li:target>a,li.chosen>a{outline:3px solid Highlight}
+li.hit>a,li:target>a,li.chosen>a{outline:3px solid Highlight;outline-offset:-3px}
 kbd{border-color:ButtonBorder}
 }
 
@@ -1929,12 +1974,13 @@ missing: لا يمكن كتابته: لا يوجد مفتاح له
 search: البحث في العناوين والقوائم والمفاتيح
 hint: بحث، أو cmd t
 practise: تدرّب
-pressKeys: اضغط مفاتيحه. ينهي Escape التدريب.
+pressKeys: اضغط الاختصار. ينهي Escape التدريب.
 reveal: أظهر المفاتيح
 end: إنهاء
 practised: اكتمل: {count}
 useLayout: بدّل إلى {layout}، تخطيط لوحة مفاتيحك
 matrix: قارن التطبيقات
+differs: العناوين التي تختلف مفاتيحها تأتي أولًا بخط عريض.
 printSets: اطبع أيضًا كل مجموعة من مفاتيح التغيير، اثنتين في كل صفحة
 everyday: الإعدادات, التفضيلات, الخيارات; ملء الشاشة, تكبير النافذة; إنهاء, خروج; بحث, إيجاد; استبدال, تبديل, تغيير; حذف, إزالة, مسح; تراجع, إلغاء; إعادة, تكرار; أكبر, تكبير, تقريب; أصغر, تصغير, إبعاد; رجوع, السابق, للخلف; تقدم, التالي, للأمام; إشارة مرجعية, مفضلة, المفضلة; جديد, جديدة, إنشاء; إغلاق, غلق; تكرار, نسخ; إعادة التحميل, تحديث; معلومات, خصائص, تفاصيل; إخفاء, حجب; لصق, إدراج; الشريط الجانبي, اللوحة الجانبية; مساعدة, دعم; طباعة, ورق
 options: خيارات
@@ -1959,16 +2005,16 @@ dark: داكن
 count: {count} من {all}
 nothing: لا يوجد اختصار مطابق.
 showAll: إظهار الكل
-differing: {layout}: {count} بمفتاح غير المكتوب؛ المكتوب يسبقه.
-untypable: {layout}: {count} لا يمكن كتابتها، وهي مشطوبة.
+differing: اختصارات بمفتاح آخر على لوحة المفاتيح {layout}: {count}. المفتاح الأصلي يأتي أولًا.
+untypable: اختصارات لا يمكن كتابتها على لوحة المفاتيح {layout}: {count}. وهي مشطوبة.
 unused: {key}: لا يوجد أمر له.
 absent: لا يوجد «{name}» في هذه الصفحة.
 sameKey: المفتاح نفسه: {titles}
 takenBySystem: يأخذ النظام هذا المفتاح: {owner}
 actions: مع {title}
-copyKey: نسخ المفتاح
-copyRow: نسخ الاختصار
-copyMenu: نسخ القائمة
+copyKey: نسخ {key}
+copyRow: نسخ العنوان والمفتاح
+copyMenu: نسخ القائمة كاملة
 copyLink: نسخ الرابط
 showKey: إظهار على لوحة المفاتيح
 copied: تم النسخ: {text}
@@ -2066,12 +2112,13 @@ missing: lässt sich nicht tippen: keine Taste hat das Zeichen
 search: Titel, Menüs und Tasten suchen
 hint: Suchen, auch cmd t
 practise: Üben
-pressKeys: Drücke die Tasten. Escape beendet das Üben.
+pressKeys: Drücke den Kurzbefehl. Escape beendet das Üben.
 reveal: Tasten zeigen
 end: Beenden
 practised: Fertig: {count}
 useLayout: Zu {layout} wechseln, der Belegung deiner Tastatur
 matrix: Apps vergleichen
+differs: Titel mit verschiedenen Tasten stehen zuerst, in Fettschrift.
 printSets: Auch jede Kombination von Sondertasten drucken, zwei je Seite
 everyday: einstellungen, optionen, voreinstellungen, konfiguration; vollbild, vollbildmodus, maximieren; beenden, verlassen, aufhören; suchen, finden; ersetzen, austauschen; löschen, entfernen, papierkorb; widerrufen, rückgängig, zurücknehmen; wiederholen, wiederherstellen, noch einmal; größer, vergrößern, heranzoomen; kleiner, verkleinern, herauszoomen; zurück, vorherige, vorige; vorwärts, weiter, nächste; lesezeichen, favorit, favoriten; neu, neues, neuer, neue, erstellen, anlegen; schließen, zumachen; duplizieren, kopieren, verdoppeln; neu laden, aktualisieren; informationen, eigenschaften, details; ausblenden, verstecken; einsetzen, einfügen; ausschneiden, schneiden; ablegen, minimieren; seitenleiste, randleiste; hilfe, anleitung; drucken, ausdrucken
 options: Optionen
@@ -2096,16 +2143,16 @@ dark: Dunkel
 count: {count} von {all}
 nothing: Kein Kurzbefehl passt.
 showAll: Alle zeigen
-differing: {layout}: {count} mit anderer Taste als geschrieben; die geschriebene steht davor.
-untypable: {layout}: {count} lassen sich nicht tippen und sind durchgestrichen.
+differing: Kurzbefehle mit anderer Taste auf der Belegung {layout}: {count}. Die ursprüngliche Taste steht davor.
+untypable: Kurzbefehle, die sich auf der Belegung {layout} nicht tippen lassen: {count}. Sie sind durchgestrichen.
 unused: {key}: kein Befehl.
 absent: „{name}“ gibt es in dieser Übersicht nicht.
 sameKey: Gleiche Taste: {titles}
 takenBySystem: Das System nimmt diese Taste: {owner}
 actions: Mit {title}
-copyKey: Taste kopieren
-copyRow: Kurzbefehl kopieren
-copyMenu: Menü kopieren
+copyKey: {key} kopieren
+copyRow: Titel und Taste kopieren
+copyMenu: Ganzes Menü kopieren
 copyLink: Link kopieren
 showKey: Auf der Tastatur zeigen
 copied: Kopiert: {text}
@@ -2208,12 +2255,13 @@ missing: cannot be typed: no key types it
 search: Search titles, menus and keys
 hint: Search, or cmd t
 practise: Practice
-pressKeys: Press its keys. Escape ends the practice.
+pressKeys: Press the shortcut. Escape ends the practice.
 reveal: Show the keys
 end: End
 practised: All done: {count}
 useLayout: Switch to {layout}, the layout of your keyboard
 matrix: Compare apps
+differs: Titles whose keys differ come first, in bold.
 printSets: Print each set of modifiers as well, two to a page
 everyday: settings, preferences, prefs, config, options; full screen, fullscreen, maximize; quit, exit, leave; find, search, look for; replace, substitute, change; delete, remove, erase, trash, bin, get rid of; undo, take back, revert; redo, repeat, again; bigger, larger, zoom in, enlarge, increase, magnify; smaller, zoom out, reduce, decrease; minimize, dock, shrink; back, previous, go back; forward, next, go forward; bookmark, favorite, favourite, star; new, create, add; open, load; close, shut; duplicate, copy, clone; reload, refresh; get info, properties, details; hide, conceal; help, support, manual; match style, without formatting, plain text; minimize, put away; center, centre, middle; sidebar, side panel, navigator; list, rows; grid, icons, tiles, thumbnails; reopen, restore, bring back; print, paper; link, hyperlink, url, web address; checklist, checkbox, todo, tasks; photo, picture, image, camera; audio, voice, mic, microphone; share, send
 options: Options
@@ -2238,16 +2286,16 @@ dark: Dark
 count: {count} of {all}
 nothing: No shortcut matches.
 showAll: Show all
-differing: {layout}: {count} with another key than written; the written one comes first.
-untypable: {layout}: {count} cannot be typed and are crossed out.
+differing: Shortcuts with another key on a {layout} keyboard: {count}. The original key comes first.
+untypable: Shortcuts that a {layout} keyboard cannot type: {count}. They are crossed out.
 unused: {key}: no command has it.
 absent: This sheet has no “{name}”.
 sameKey: Same key: {titles}
 takenBySystem: The system takes this key: {owner}
 actions: With {title}
-copyKey: Copy key
-copyRow: Copy shortcut
-copyMenu: Copy menu
+copyKey: Copy {key}
+copyRow: Copy title and key
+copyMenu: Copy whole menu
 copyLink: Copy link
 showKey: Show on keyboard
 copied: Copied: {text}
@@ -2296,12 +2344,13 @@ missing: no se puede escribir: ninguna tecla lo escribe
 search: Buscar títulos, menús y teclas
 hint: Buscar, o cmd t
 practise: Practicar
-pressKeys: Pulsa sus teclas. Escape termina la práctica.
+pressKeys: Pulsa el atajo. Escape termina la práctica.
 reveal: Mostrar las teclas
 end: Terminar
 practised: Todo hecho: {count}
 useLayout: Cambiar a {layout}, la distribución de tu teclado
 matrix: Comparar apps
+differs: Los títulos con teclas distintas van primero, en negrita.
 printSets: Imprimir también cada combinación de modificadores, dos por página
 everyday: ajustes, preferencias, opciones, configuración; pantalla completa, maximizar; salir, cerrar app; buscar, encontrar; reemplazar, sustituir, cambiar; eliminar, borrar, suprimir, papelera; deshacer, revertir; rehacer, repetir; más grande, ampliar, acercar, aumentar; más pequeño, reducir, alejar, disminuir; atrás, anterior, volver; adelante, siguiente, avanzar; marcador, favorito; nuevo, nueva, crear; cerrar, quitar; duplicar, copiar; recargar, actualizar; información, propiedades, detalles; ocultar, esconder; pegar, insertar; barra lateral, panel lateral; ayuda, soporte; imprimir, papel
 options: Opciones
@@ -2326,16 +2375,16 @@ dark: Oscuro
 count: {count} de {all}
 nothing: Ningún atajo coincide.
 showAll: Mostrar todo
-differing: {layout}: {count} con otra tecla que la escrita, que va delante.
-untypable: {layout}: {count} no se pueden escribir y están tachados.
+differing: Atajos con otra tecla en un teclado {layout}: {count}. La tecla original va primero.
+untypable: Atajos que no se pueden escribir en un teclado {layout}: {count}. Están tachados.
 unused: {key}: ningún comando la tiene.
 absent: «{name}» no está en esta lista.
 sameKey: Misma tecla: {titles}
 takenBySystem: El sistema usa esta tecla: {owner}
 actions: Con {title}
-copyKey: Copiar tecla
-copyRow: Copiar atajo
-copyMenu: Copiar menú
+copyKey: Copiar {key}
+copyRow: Copiar título y tecla
+copyMenu: Copiar todo el menú
 copyLink: Copiar enlace
 showKey: Mostrar en el teclado
 copied: Copiado: {text}
@@ -2438,12 +2487,13 @@ missing: impossible à taper : aucune touche ne l’écrit
 search: Rechercher titres, menus et touches
 hint: Rechercher, ou cmd t
 practise: S’exercer
-pressKeys: Appuyez sur ses touches. Échap termine l’exercice.
+pressKeys: Appuyez sur le raccourci. Échap termine l’exercice.
 reveal: Montrer les touches
 end: Terminer
 practised: Terminé : {count}
 useLayout: Passer à {layout}, la disposition de votre clavier
 matrix: Comparer les apps
+differs: Les titres dont les touches diffèrent viennent en premier, en gras.
 printSets: Imprimer aussi chaque combinaison de touches, deux par page
 everyday: réglages, préférences, options, paramètres, configuration; plein écran, maximiser; quitter, fermer l’app, sortir; rechercher, chercher, trouver; remplacer, substituer; supprimer, effacer, enlever, corbeille; annuler, défaire; rétablir, refaire; plus grand, agrandir, zoom avant, augmenter; plus petit, réduire, zoom arrière, diminuer; précédent, retour, reculer; suivant, avancer; signet, favori, marque-page; nouveau, nouvelle, créer; fermer, clore; dupliquer, copier; actualiser, recharger; informations, propriétés, détails; masquer, cacher; coller, insérer; barre latérale, panneau latéral; aide, assistance; imprimer, papier
 options: Options
@@ -2468,16 +2518,16 @@ dark: Sombre
 count: {count} sur {all}
 nothing: Aucun raccourci ne correspond.
 showAll: Tout afficher
-differing: {layout} : {count} avec une autre touche que celle écrite, qui la précède.
-untypable: {layout} : {count} impossibles à taper, barrés.
+differing: Raccourcis avec une autre touche sur un clavier {layout} : {count}. La touche d’origine vient en premier.
+untypable: Raccourcis impossibles à taper sur un clavier {layout} : {count}. Ils sont barrés.
 unused: {key} : aucune commande.
 absent: « {name} » ne figure pas ici.
 sameKey: Même touche : {titles}
 takenBySystem: Le système prend cette touche : {owner}
 actions: Avec {title}
-copyKey: Copier la touche
-copyRow: Copier le raccourci
-copyMenu: Copier le menu
+copyKey: Copier {key}
+copyRow: Copier le titre et la touche
+copyMenu: Copier tout le menu
 copyLink: Copier le lien
 showKey: Montrer sur le clavier
 copied: Copié : {text}
@@ -2580,12 +2630,13 @@ missing: 入力できません：このキーがありません
 search: タイトル、メニュー、キーを検索
 hint: 検索（例：cmd t）
 practise: 練習
-pressKeys: そのキーを押してください。escで終了します。
+pressKeys: ショートカットを押してください。escで終了します。
 reveal: キーを表示
 end: 終了
 practised: 完了: {count}
 useLayout: お使いのキーボードの配列、{layout}に切り替える
 matrix: アプリを比較
+differs: キーが異なるタイトルを先に太字で示します。
 printSets: 修飾キーの組み合わせごとにも印刷（1ページに2つ）
 everyday: 設定, 環境設定, オプション; フルスクリーン, 全画面, 最大化; 終了, 閉じる; 検索, 探す, 見つける; 置き換え, 置換, 差し替え; 削除, 消去, 消す, ゴミ箱; 取り消す, 元に戻す, アンドゥ; やり直す, リドゥ; 大きく, 拡大, ズームイン; 小さく, 縮小, ズームアウト; 戻る, 前へ, 前; 進む, 次へ, 次; ブックマーク, お気に入り; 新規, 作成, 追加; 複製, コピー; 再読み込み, 更新, リロード; 情報を見る, プロパティ, 詳細; 隠す, 非表示; サイドバー, 横のパネル; ヘルプ, 使い方; プリント, 印刷; ペースト, 貼り付け; カット, 切り取り
 options: オプション
@@ -2610,16 +2661,16 @@ dark: ダーク
 count: {all}件中{count}件
 nothing: 該当するショートカットがありません。
 showAll: すべて表示
-differing: {layout}：{count}件は元のキーと異なります。元のキーを前に示します。
-untypable: {layout}：{count}件は入力できないため、取り消し線で示します。
+differing: {layout}キーボードではキーが異なるショートカット：{count}件。元のキーを前に示します。
+untypable: {layout}キーボードでは入力できないショートカット：{count}件。取り消し線で示します。
 unused: {key}：コマンドはありません。
 absent: 「{name}」はこの一覧にありません。
 sameKey: 同じキー：{titles}
 takenBySystem: システムが使うキー：{owner}
 actions: {title}
-copyKey: キーをコピー
-copyRow: ショートカットをコピー
-copyMenu: メニューをコピー
+copyKey: {key}をコピー
+copyRow: タイトルとキーをコピー
+copyMenu: メニュー全体をコピー
 copyLink: リンクをコピー
 showKey: キーボードで表示
 copied: コピーしました：{text}
@@ -2727,7 +2778,7 @@ for (const element of document.body.querySelectorAll('[data-hint]')) element.pla
 document.title=word('documentTitle',{name:data.name});
 }
 function spoken(key){
-const words=MODIFIERS.filter(m=>shownFlags(key)&m.flag).map(m=>m.spoken).reverse();
+const words=MODIFIERS.filter(m=>shownFlags(key)&m.flag).map(m=>m.spoken);
 const input=shownInput(key.input);
 words.push(named.has(key.input)?named.get(key.input)[1]:data.spoken[input] ?? input);
 return words.map(name=>word(name)).join(' ');
@@ -2749,12 +2800,13 @@ missing: 无法键入：没有此按键
 search: 搜索标题、菜单和按键
 hint: 搜索，例如 cmd t
 practise: 练习
-pressKeys: 请按下对应的按键。按 Esc 结束练习。
+pressKeys: 请按下快捷键。按 Esc 结束练习。
 reveal: 显示按键
 end: 结束
 practised: 已完成：{count}
 useLayout: 切换到您键盘的布局：{layout}
 matrix: 比较 App
+differs: 按键不同的标题排在前面，以粗体显示。
 printSets: 同时打印每组修饰键，每页两组
 everyday: 设置, 偏好设置, 选项, 配置; 全屏幕, 全屏, 最大化; 退出, 离开; 查找, 搜索, 寻找; 替换, 更换; 删除, 移除, 清除, 废纸篓; 撤销, 还原; 重做, 重复; 更大, 放大, 增大; 更小, 缩小, 减小; 后退, 返回, 上一个; 前进, 下一个; 书签, 收藏; 新建, 创建, 添加; 关闭, 合上; 复制, 拷贝, 克隆; 刷新, 重新载入; 显示简介, 属性, 详情; 隐藏, 藏起; 粘贴, 插入; 剪切, 剪下; 边栏, 侧栏; 帮助, 支持; 打印, 纸
 options: 选项
@@ -2779,16 +2831,16 @@ dark: 深色
 count: {all} 个中的 {count} 个
 nothing: 没有匹配的快捷键。
 showAll: 全部显示
-differing: {layout}：{count} 个按键与原按键不同，原按键列在前面。
-untypable: {layout}：{count} 个无法键入，以删除线标出。
+differing: 在 {layout} 键盘上按键不同的快捷键：{count} 个。原按键列在前面。
+untypable: 在 {layout} 键盘上无法键入的快捷键：{count} 个。以删除线标出。
 unused: {key}：没有命令使用。
 absent: 此列表中没有“{name}”。
 sameKey: 相同按键：{titles}
 takenBySystem: 系统占用此按键：{owner}
 actions: {title}
-copyKey: 拷贝按键
-copyRow: 拷贝快捷键
-copyMenu: 拷贝菜单
+copyKey: 拷贝 {key}
+copyRow: 拷贝标题和按键
+copyMenu: 拷贝整个菜单
 copyLink: 拷贝链接
 showKey: 在键盘上显示
 copied: 已拷贝：{text}

@@ -19,7 +19,7 @@ package struct SheetMarkdown {
     table = SheetTable(isPairing: isPairing, showsActions: audience == .developers, name: Self.name, key: \.markdown)
   }
 
-  private static let begin = "<!-- menuc:begin: what stands from here to menuc:end is written by 'menuc sheet' -->\n"
+  private static let begin = "<!-- menuc:begin: 'menuc sheet' writes the text from here to menuc:end -->\n"
   private static let end = "<!-- menuc:end -->\n"
 
   /// The lines, each ended by a newline.

@@ -18,7 +18,7 @@ extension WebPageTests {
       "searchbox: Search titles, menus and keys", "button: Practice", "combobox: Device",
       "combobox: Layout", "combobox: Sort by", "combobox: Direction", "combobox: Appearance",
       "link: Skip to the shortcuts",
-      "link: Reopen Last Tab Command Shift T", "link: Sort Bookmarks by Name Command Control 1",
+      "link: Reopen Last Tab Shift Command T", "link: Sort Bookmarks by Name Control Command 1",
       "link: Back written as Command Left Bracket Command Ö", "link: Bigger Command Plus",
     ] {
       #expect(heard.contains(expected), "\(expected)")

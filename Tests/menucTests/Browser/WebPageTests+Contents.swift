@@ -7,7 +7,7 @@ import Testing
 /// Pages of several apps, pages with marks, and parts of other pages.
 extension WebPageTests {
   /// Two examples as one sheet.
-  private static func studio() -> Sheet {
+  static func studio() -> Sheet {
     let layouts = ["us", "de"].compactMap(KeyboardLayouts.named)
     return Sheet(
       combining: ["Browser", "Canvas"].map {
@@ -19,8 +19,9 @@ extension WebPageTests {
   func apps() throws {
     let sheet = Self.studio()
     let page = try BrowserPage(SheetHTML(sheet).text())
-    let groups = "[...document.querySelectorAll('#platform optgroup')].map(group => group.label)"
-    #expect(try page.texts(groups) == ["Browser", "Canvas"])
+    let choices =
+      "[...new Set([...document.getElementById('platform').options].map(choice => choice.text.split(' · ')[0]))]"
+    #expect(try page.texts(choices) == ["Browser", "Canvas"])
     #expect(try page.texts("[document.querySelector('h1').textContent]") == ["Studio"])
     let titles = try page.titles
     let last = try #require(sheet.pages.last)
@@ -36,6 +37,33 @@ extension WebPageTests {
     // The heading is about both.
     #expect(try page.texts("[document.querySelector('h1').textContent]") == ["Studio"])
     #expect(try page.holds("location.search.includes('platform=canvas-')"))
+  }
+
+  @Test(
+    "On a phone nothing shows beside the titles of apps that are compared, which are explained",
+    arguments: ["en", "de"])
+  func comparedOnPhone(_ language: String) throws {
+    let address = "?view=matrix&language=\(language)"
+    let page = try BrowserPage(SheetHTML(Self.studio()).text(), address: address, on: .enlarged)
+    #expect(try page.number("document.documentElement.scrollWidth") <= 320)
+    #expect(try page.texts("[document.querySelector('caption').textContent]") != [""])
+    try page.evaluate("document.getElementById('matrix').scrollLeft = 100")
+    let edges =
+      "['matrix', 'matrix tbody th'].map(e => String(document.querySelector('#' + e).getBoundingClientRect().left))"
+    #expect(try Set(page.texts(edges)).count == 1)
+    // The table has an order of its own.
+    #expect(try page.holds("document.getElementById('sort').closest('label').hidden"))
+  }
+
+  @Test("Apps are compared on the same kind of device")
+  func comparedAlike() throws {
+    let page = try BrowserPage(SheetHTML(Self.studio()).text(), address: "?view=matrix")
+    for index in 0..<(try page.texts("data.platforms.map(page => page.name)").count) {
+      try page.evaluate("change({ platform: \(index) })")
+      let devices = try page.texts(
+        "[...document.querySelectorAll('thead small')].map(e => e.textContent.split(' (')[0])")
+      #expect(devices.count == 2 && Set(devices).count == 1, "\(devices)")
+    }
   }
 
   /// The browser with what has changed since a variant of it.

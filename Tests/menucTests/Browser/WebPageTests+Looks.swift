@@ -251,7 +251,7 @@ extension WebPageTests {
     #expect((ends.max() ?? 0) - (ends.min() ?? 0) < 250, "\(ends)")
   }
 
-  private static func print(_ page: BrowserPage, _ width: Double, _ height: Double) throws -> PrintedDocument {
+  static func print(_ page: BrowserPage, _ width: Double, _ height: Double) throws -> PrintedDocument {
     let answer = try page.send(
       "Page.printToPDF",
       ["paperWidth": width, "paperHeight": height, "printBackground": false, "preferCSSPageSize": true])
@@ -338,7 +338,7 @@ extension WebPageTests {
     try page.evaluate(
       """
       addEventListener('beforeprint', () => { globalThis.printed = [...document.querySelectorAll('#printed .board')].map(board =>
-        [...board.querySelectorAll('bdi')].map(e => e.textContent)); globalThis.sizes = [...document.querySelectorAll('.board > .cap')].map(e => parseFloat(e.style.fontSize)); })
+        [...board.querySelectorAll('p:not(.system) bdi')].map(e => e.textContent)); globalThis.sizes = [...document.querySelectorAll('.board > .cap')].map(e => parseFloat(e.style.fontSize)); })
       """)
     func titles() throws -> [[String]] { try #require(try page.evaluate("printed") as? [[String]]) }
     let document = try Self.print(page, 8.27, 11.69)

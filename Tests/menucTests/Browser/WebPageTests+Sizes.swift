@@ -71,6 +71,8 @@ extension WebPageTests {
     ("the next row", ["ArrowDown"], "cmd-reopenTab"), ("a search", ["n"], "search"),
     ("a search that is emptied", ["n", "Escape"], "search"),
     ("a search and its first row", ["n", "ArrowDown"], "cmd-newTab"),
+    ("a search and Enter", ["n", "Enter"], "cmd-newTab"),
+    ("a search for one and Enter", ["r", "e", "o", "p", "Enter"], "copyKey"),
   ]
 
   @Test("The focus is never lost, whatever is done", arguments: actions)
@@ -140,6 +142,26 @@ extension WebPageTests {
         try page.holds("Number(getComputedStyle(document.documentElement).getPropertyValue('--grow')) > 1") == isGrown)
       #expect(try page.holds("document.documentElement.scrollHeight <= 1080"))
     }
+  }
+
+  @Test(
+    "What nearly fits on a screen fits, in smaller letters", arguments: ["list", "keyboard"],
+    [(1280, 800), (1440, 900)])
+  func fittingScreen(_ view: String, _ size: (width: Int, height: Int)) throws {
+    let page = try BrowserPage(Self.peoplesSheet.get(), address: "?view=\(view)")
+    try page.send(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": size.width, "height": size.height, "deviceScaleFactor": 1, "mobile": false])
+    try page.evaluate("fillScreen()")
+    #expect(try page.number("document.documentElement.scrollHeight") <= Double(size.height))
+  }
+
+  @Test("Sorted commands fill the columns, and few titles are broken")
+  func sortedColumns() throws {
+    let page = try BrowserPage(Self.peoplesSheet.get(), address: "?sort=modifiers", on: .desktop)
+    let rows = "[...document.querySelectorAll('#list li')].map(e => e.getBoundingClientRect())"
+    #expect(try page.number("new Set(\(rows).map(r => Math.round(r.left))).size") == 3)
+    #expect(try page.number("Math.max(...\(rows).map(r => r.height))") < 60)
   }
 
   @Test("A layout is offered once keys have typed what only it types, and taken when asked for")

@@ -39,12 +39,12 @@ extension WebPageTests {
     let english = try words()
     #expect(
       english == [
-        "Shortcuts", "Sort by", "Search, or cmd t", "Browser: keyboard shortcuts", "en", "Command Shift T",
+        "Shortcuts", "Sort by", "Search, or cmd t", "Browser: keyboard shortcuts", "en", "Shift Command T",
       ])
     try page.choose("Deutsch", in: "language")
     #expect(
       try words() == [
-        "Kurzbefehle", "Sortieren nach", "Suchen, auch cmd t", "Browser: Tastenkurzbefehle", "de", "Befehl Umschalt T",
+        "Kurzbefehle", "Sortieren nach", "Suchen, auch cmd t", "Browser: Tastenkurzbefehle", "de", "Umschalt Befehl T",
       ])
     // Keys are found by what they are called in either language.
     for query in ["befehl umschalt t", "command shift t"] {

@@ -119,6 +119,7 @@ function neighbor(key, arrow) {
 // What a keyboard without a Command key means by Control, where no command has that.
 const meant = flags => isMac || flags & COMMAND || !(flags & CONTROL) || rows.some(row => flagsOf(row) === flags) ? flags : flags ^ CONTROL | COMMAND;
 const flagsOf = row => row.key?.stroke ? row.key.stroke.split(' ')[1] & ~PAD : -1;
+const isPressedWith = (row, flags) => flagsOf(row) === flags || !!row.key && shownFlags(row.key.key) === flags;
 
 // Modifiers that the reader holds are held on the drawing, and in the list only their commands stand out.
 function holdModifiers(event) {
@@ -126,6 +127,6 @@ function holdModifiers(event) {
   const held = event.type === 'blur' || practised ? 0 : flags & ~PAD, own = isTyping && held === SHIFT ? 0 : meant(held);
   if (own === ownFlags) return;
   ownFlags = own;
-  for (const row of rows) row.made?.classList.toggle('other', own !== 0 && flagsOf(row) !== own);
+  for (const row of rows) row.made?.classList.toggle('other', own !== 0 && !isPressedWith(row, own));
   drawKeyboard();
 }

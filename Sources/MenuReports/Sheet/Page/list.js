@@ -79,7 +79,10 @@ function goneSections() {
 
 // The commands of the platform in menu order, with what is known of them, and those of the other apps of the page, each on the
 // platform that is most like the one shown.
-let rows = [], companions = [], rowOfIndex = new Map();
+let rows = [], companions = [];
+// Every app with its rows: that which is shown first, or as the page has them.
+const parts = () => [{ app: shownPlatform().app, rows }, ...companions];
+const partsInOrder = () => parts().sort((a, b) => apps.indexOf(a.app) - apps.indexOf(b.app));
 
 const indicesOf = page => page.sections.flatMap(([, groups]) => groups.flatMap(([, indices]) => indices));
 const apps = [...new Set(data.platforms.map(page => page.app))];
@@ -111,10 +114,10 @@ function makeRows(elements) {
   const of = (platform, elements) => indicesOf(data.platforms[platform]).map((index, place) => new Row(index, platform, elements?.[place]));
   rows = of(state.platform, elements);
   companions = apps.filter(app => app !== shownPlatform().app).map(app => {
-    const pages = data.platforms.filter(page => page.app === app);
-    return { app, rows: of(data.platforms.indexOf(pages.find(page => page.title === shownPlatform().title) ?? pages[0])) };
+    const pages = data.platforms.filter(page => page.app === app), { title } = shownPlatform(), device = title.split(' (')[0];
+    const page = pages.find(page => page.title === title) ?? pages.findLast(page => page.title.split(' (')[0] === device) ?? pages[0];
+    return { app, rows: of(data.platforms.indexOf(page)) };
   });
-  rowOfIndex = new Map(rows.map(row => [row.index, row]));
   const claims = claimsOfStrokes();
   for (const [stroke, users] of usersOfStrokes()) {
     const owner = claims.get(stroke), taken = owner?.[2] === 1 ? owner[1] : null;
@@ -133,12 +136,19 @@ function makeRows(elements) {
 function arranged() {
   if (state.query) {
     const found = find(state.query);
-    return apps.length < 2 ? [[null, [[[], found]]]] : [{ app: shownPlatform().app, rows }, ...companions]
-      .map(({ app, rows: [first] }) => [app, [[[], found.filter(row => row.platform === first?.platform)]]]).filter(([, [[, found]]]) => found.length);
+    return apps.length < 2 ? [[null, [[[], found]]]] : parts().map(({ app, rows: [first] }) => [app, [[[], found.filter(row => row.platform === first?.platform)]]]).filter(([, [[, found]]]) => found.length);
   }
+  return isForPaper ? partsInOrder().flatMap(({ app, rows }) => {
+    const page = data.platforms[rows[0]?.platform], name = page?.title === shownPlatform().title ? app : `${app}, ${page?.title}`;
+    return sorted(rows).map(([title, groups]) => [`${name}: ${title}`, groups]);
+  }) : sorted(rows);
+}
+
+// The rows of an app in sections, as is asked for.
+function sorted(rows) {
   if (state.sort === 'menu') {
-    return shownPlatform().sections.map(([title, groups]) =>
-      [menuTitle(title), groups.map(([menus, indices]) => [menus, indices.map(index => rowOfIndex.get(index))])]);
+    const of = new Map(rows.map(row => [row.index, row]));
+    return !rows.length ? [] : data.platforms[rows[0].platform].sections.map(([title, groups]) => [menuTitle(title), groups.map(([menus, indices]) => [menus, indices.map(index => of.get(index))])]);
   }
   return grouped(rows, state.sort === 'key' ? ({ key }) => shownInput(key.key.input) : ({ key }) => flagsTitle(shownFlags(key.key)),
     state.sort === 'key' ? inputOrder : flagsOrder);
@@ -216,7 +226,7 @@ function render(isWhole) {
   const sections = arranged(), list = byId('list'), isFound = state.query !== '', isPathTold = isFound || state.sort !== 'menu';
   const count = isFound ? sections.reduce((sum, [, [[, rows]]]) => sum + rows.length, 0) : rows.length;
   const { style } = shownPlatform(), isMany = count > data.many;
-  list.className = style + (count > data.long ? ' long' : '') + (isMany ? ' many' : '') + (isFound ? ' found' : state.sort === 'menu' ? '' : ' sorted');
+  list.className = style + (count > data.long ? ' long' : '') + (isMany ? ' many' : '') + (isFound ? ' found' : state.sort === 'menu' ? '' : ' sorted cut');
   let room = isFound && !isWhole ? enough : Infinity;
   list.replaceChildren(...(isFound && !count ? [] : sections).map(([title, groups]) => {
     const section = make('section', {}, ...(title === null ? [] : [make('h2', {}, make('bdi', {}, title))]));
@@ -240,18 +250,21 @@ function render(isWhole) {
   byId('count').textContent = isFound ? word('count', { count, all: rows.length + companions.reduce((sum, { rows }) => sum + rows.length, 0) }) : '';
 }
 
-// On wide screens letters grow as long as all menus stay on the screen; where they do not fit, they go on in the next column.
+// On wide screens letters grow as long as all stays on the screen, and are a little smaller where that leaves nothing below it.
+// Menus that do not fit go on in the next column.
 function fillScreen() {
-  const list = byId('list'), root = document.documentElement, isOver = () => root.scrollHeight > innerHeight;
-  if (list.hidden || state.query) return;
-  list.classList.remove('cut');
+  const list = byId('list'), root = document.documentElement, isOver = (most = 1) => root.scrollHeight > most * innerHeight, isSorted = state.sort !== 'menu';
+  if (state.query) return;
+  list.classList.toggle('cut', isSorted);
   let size = 1;
   const grow = more => root.style.setProperty('--grow', size += more);
   grow(0);
-  if (innerWidth < 1600) return;
-  while (size < 1.4 && !isOver()) grow(.05);
+  if (innerWidth < 1000 || state.view === 'matrix') return;
+  while (innerWidth >= 1600 && size < 1.4 && !isOver()) grow(.05);
   if (size > 1 && isOver()) grow(-.05);
-  list.classList.toggle('cut', isOver());
+  while (size > .9 && isOver() && !isOver(1.15)) grow(-.02);
+  if (size < 1 && isOver()) grow(1 - size);
+  list.classList.toggle('cut', isSorted || innerWidth >= 1600 && isOver());
 }
 
 // Where no heading says it, a row says where the command is; developers are told what it sends, too.

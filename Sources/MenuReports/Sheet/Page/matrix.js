@@ -1,7 +1,7 @@
 // The apps of the page side by side: the titles that several have, and the keys of each; those that differ are marked.
 
 function writeMatrix() {
-  const columns = [{ app: shownPlatform().app, rows }, ...companions].sort((a, b) => apps.indexOf(a.app) - apps.indexOf(b.app)), lines = new Map();
+  const columns = partsInOrder(), lines = new Map();
   columns.forEach(({ rows }, at) => rows.filter(row => row.key).forEach(row => {
     const title = titleOf(row.index), line = lines.get(title) ?? [];
     line[at] ??= row;
@@ -9,7 +9,7 @@ function writeMatrix() {
   }));
   const shared = [...lines].filter(([, line]) => Object.keys(line).length > 1);
   const differs = line => new Set(Object.values(line).map(row => row.key.stroke)).size > 1;
-  byId('matrix').replaceChildren(make('table', {},
+  byId('matrix').replaceChildren(make('table', {}, make('caption', {}, word('differs')),
     make('thead', {}, make('tr', {}, make('td', {}), ...columns.map(({ app, rows: [row] }) => make('th', { scope: 'col' }, make('bdi', {}, app), make('small', {}, row ? data.platforms[row.platform].title : ''))))),
     make('tbody', {}, ...shared.sort((a, b) => differs(b[1]) - differs(a[1])).map(([title, line]) =>
       make('tr', differs(line) ? { class: 'differs' } : {}, make('th', { scope: 'row' }, make('bdi', {}, title)),

@@ -1,19 +1,9 @@
 // The controls around the list.
 
-// Fills a choice; what is of several apps stands below their names.
-function fill(id, titles, apps = []) {
-  const select = byId(id), groups = new Map([[undefined, select]]);
-  select.replaceChildren();
-  for (const [value, title] of titles.entries()) {
-    const app = apps[value];
-    if (!groups.has(app)) {
-      groups.set(app, make('optgroup', { label: app }));
-      select.append(groups.get(app));
-    }
-    groups.get(app).append(make('option', { value, dir: 'auto' }, app ? `${app} · ${title}` : title));
-  }
+function fill(id, titles) {
+  byId(id).replaceChildren(...titles.map((title, value) => make('option', { value, dir: 'auto' }, title)));
   // A choice of one is none.
-  select.closest('label').hidden = titles.length < 2;
+  byId(id).closest('label').hidden = titles.length < 2;
 }
 
 // Changes what is shown, as a step that Back undoes.
@@ -32,6 +22,7 @@ function show(before) {
   if (isOther('platform', 'layout', 'language', 'direction', 'sort', 'query')) render();
   describe();
   drawKeyboard();
+  fillScreen();
 }
 
 // What depends on the choices beside the list.
@@ -43,7 +34,7 @@ function describe() {
   if (state.theme) root.dataset.theme = state.theme;
   else delete root.dataset.theme;
   // A page of several apps is called after all of them; what is of one of them says whose it is.
-  const isCompared = state.view === 'matrix' && !state.query, app = isCompared || state.query ? '' : page.app;
+  const isCompared = state.view === 'matrix' && !state.query, app = isCompared || isForPaper || state.query ? '' : page.app;
   const platform = [page.title, ...(layouts.length > 1 || layout.name !== 'us' ? [layout.title] : [])].join(' · ');
   byId('about').firstChild.replaceChildren(...(app ? [make('b', {}, make('bdi', {}, app)), ' · '] : []), word(isCompared ? 'matrix' : 'about', { platform: isolated(platform) }));
   const foot = [[data.name, data.version].filter(Boolean).join(' '), ...(app ? [app] : []), ...(isCompared ? [] : [platform])].map(isolated).join(' · ');
@@ -58,6 +49,7 @@ function describe() {
   byId('list').hidden = state.view !== 'list' && !state.query;
   byId('matrix').hidden = !isCompared;
   if (isCompared) writeMatrix();
+  byId('sort').closest('label').hidden = isCompared;
   const count = is => rows.filter(row => row.key && is(row.key)).length;
   const notes = [['differing', count(({ key, authored }) => !same(key, authored))], ['untypable', count(key => key.problem)]];
   byId('notes').textContent = [
@@ -65,7 +57,6 @@ function describe() {
     ...notes.filter(([, count]) => count).map(([name, count]) => word(name, { layout: isolated(layout.title), count })),
   ].join(' ');
   byId('notes').hidden = !byId('notes').textContent || state.view !== 'list';
-  fillScreen();
 }
 
 // A name that turns nothing around it: U.S. from right to left.
@@ -86,7 +77,7 @@ function languageName(tag) {
 
 function setUp() {
   prepareKeyboard();
-  fill('platform', data.platforms.map(page => page.title), data.platforms.map(page => page.app));
+  fill('platform', data.platforms.map(({ app, title }) => app ? `${app} · ${title}` : title));
   fill('layout', layouts.map(layout => layout.title));
   fill('language', data.languages.length ? languageTags().map(languageName) : []);
   byId('direction').closest('label').hidden = !data.developers;
@@ -113,7 +104,7 @@ function setUp() {
   window.addEventListener('blur', holdModifiers);
   window.addEventListener('popstate', () => restore());
   window.addEventListener('beforeprint', prepareForPaper);
-  window.addEventListener('afterprint', () => byId('printed').replaceChildren());
+  window.addEventListener('afterprint', () => (byId('printed').replaceChildren(), showForPaper(false)));
   byId('controls').hidden = byId('choices').hidden = false;
   const absent = readAddress();
   writeWords();
@@ -128,6 +119,7 @@ function setUp() {
   }
   describe();
   drawKeyboard();
+  fillScreen();
   byId('practise').hidden = !practicable().length;
   report(absent);
   // The controls, or another list, have moved what the address leads to.
@@ -208,13 +200,15 @@ function pressed(event) {
   }
 }
 
-// Arrows, Home and End go from command to command, from the search box into the list, and among what can be done.
+// Arrows, Home and End go from command to command, from the search box into the list, and among what can be done. Enter opens
+// the only command that was found.
 function move(event) {
   const isInSearch = event.target === byId('search'), actions = event.target.closest?.('#actions');
   if (!isInSearch && !actions && !event.target.closest?.('#list')) return;
   const links = [...(actions ?? byId('list')).querySelectorAll('li > a, button')], at = links.indexOf(event.target.closest('li > a, button'));
+  if (isInSearch && event.key === 'Enter' && links.length === 1) return links[0].click();
   const next = isInSearch
-    ? { ArrowDown: links[0] }[event.key]
+    ? { ArrowDown: links[0], Enter: links[0] }[event.key]
     : { ArrowDown: links[at + 1], ArrowUp: links[at - 1] ?? (actions ? null : byId('search')), Home: links[0], End: links.at(-1) }[event.key];
   if (!next) return;
   event.preventDefault();

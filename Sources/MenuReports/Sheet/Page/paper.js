@@ -10,46 +10,89 @@ function paper(isLying) {
   return { width: (width - 20) * POINTS, height: (height - 24) * POINTS, columns };
 }
 
+// Whether the list has all apps, as it is printed.
+let isForPaper = false;
+
+function showForPaper(isShown) {
+  if (isForPaper === isShown) return;
+  isForPaper = isShown;
+  render();
+  describe();
+}
+
 function prepareForPaper() {
+  showForPaper(apps.length > 1 && state.view === 'list' && !state.query);
   fillAll();
   if (state.view === 'keyboard' && drawings.length) printKeyboards();
   else fitList();
 }
 
 // Finds the columns with the largest letters that need no more sides than the smallest letters do, and in which few titles are broken.
+// Where all menus fit whole into them, or into letters that are a little smaller, none is cut. Then rows move apart to fill the side.
 function fitList() {
   const { width, height, columns } = paper(), gap = 5 * POINTS;
   ruler.font = `100px ${getComputedStyle(document.body).fontFamily}`;
   const wide = text => ruler.measureText(text).width / 100 + .3;
   // Widths of titles and of keys, in letters.
-  const lines = [...byId('list').querySelectorAll('li')].map(li => {
-    const caps = [...li.querySelectorAll('kbd, .was')].map(e => e.textContent);
-    return [wide(li.querySelector('bdi').textContent), wide(caps.join('')) + caps.length * .24, li.querySelectorAll('.clash, .path, .change').length];
-  });
-  const heads = byId('list').querySelectorAll('h2').length * 1.9 + byId('list').querySelectorAll('h3').length * 1.3 + byId('list').querySelectorAll('ul').length * .2;
-  const room = height - 36 - (byId('notes').hidden ? 0 : 24);
-  const sides = (size, count) => {
-    const column = (width - gap * (count - 1)) / count / size;
+  const sections = [...byId('list').querySelectorAll('section')].map(section => ({
+    heads: 1.95 + section.querySelectorAll('h3').length * 1.4 + section.querySelectorAll('ul').length * .2,
+    lines: [...section.querySelectorAll('li')].map(li => {
+      const caps = [...li.querySelectorAll('kbd, .was')].map(e => e.textContent);
+      return [wide(li.querySelector('bdi').textContent), wide(caps.join('')) + caps.length * .24 + (li.closest('.sub') ? .7 : 0), li.querySelectorAll('.clash, .path, .change').length];
+    }),
+  }));
+  const lines = sections.flatMap(({ lines }) => lines), sum = numbers => numbers.reduce((sum, number) => sum + number, 0);
+  const room = size => height - 18 - 1.5 * Math.max(14, 1.2 * size) - (byId('notes').hidden ? 0 : 24);
+  const columnOf = (size, count) => (width - gap * (count - 1)) / count / size;
+  const heights = (size, count, space) => sections.map(({ heads, lines }) => size * sum([heads, ...lines.map(([title, key, notes]) =>
+    Math.ceil(title / Math.max(3, columnOf(size, count) - key - .5)) * 1.25 + notes * 1.02 + space)]));
+  const sides = (size, count, space = 0) => {
+    const column = columnOf(size, count);
     if (column < 12 || size > LEAST && lines.filter(([title, key]) => title > column - key - 1).length > lines.length / 20) return Infinity;
-    const all = lines.reduce((sum, [title, key, notes]) => sum + Math.ceil(title / Math.max(3, column - key - .5)) * 1.25 + notes * 1.02, heads);
     // A column ends where the next row does not fit, and begins with the name of its menu.
-    return all * size / (count * (room - 3 * size));
+    return sum(heights(size, count, space)) / (count * (room(size) - 3 * size));
+  };
+  // The menus that begin a column where none is cut.
+  const tops = (heights, most, taken = most) => heights.map((height, at) => {
+    taken = taken + height > most ? height : taken + height;
+    return taken === height ? at : -1;
+  }).filter(at => at >= 0);
+  const isWhole = (size, count, space = 0) => {
+    const all = heights(size, count, space), most = room(size) - 1.5 * size;
+    return sides(size, count, space) <= 1 && Math.max(...all) <= most && tops(all, most).length <= count;
   };
   const counts = columns ? [columns] : [1, 2, 3, 4, 5, 6, 7, 8];
   const least = Math.max(1, Math.ceil(Math.min(...counts.map(count => sides(LEAST, count)))));
-  let best = { size: LEAST, count: columns || 3 };
-  for (const count of counts) {
-    for (let size = Math.round(Math.sqrt(width * height) / 28); size >= LEAST && size > best.size; size -= .25) if (sides(size, count) <= least) best = { size, count };
-  }
-  document.documentElement.style.setProperty('--size', best.size + 'pt');
-  document.documentElement.style.setProperty('--columns', best.count);
+  const largest = (fits, least) => {
+    let best;
+    for (const count of counts) {
+      for (let size = Math.round(Math.sqrt(width * height) / 28); size >= least && size > (best?.size ?? 0); size -= .25) if (fits(size, count)) best = { size, count };
+    }
+    return best;
+  };
+  const cut = largest((size, count) => sides(size, count) <= least, LEAST) ?? { size: LEAST, count: columns || 3 };
+  const whole = largest(isWhole, Math.max(LEAST, .8 * cut.size)), { size, count } = whole ?? cut;
+  const fits = space => whole ? isWhole(size, count, space) : sides(size, count, space) <= least - .04;
+  let space = .8;
+  while (space > 0 && !fits(space)) space -= .05;
+  const { style } = document.documentElement;
+  style.setProperty('--size', size + 'pt');
+  style.setProperty('--columns', count);
+  style.setProperty('--space', Math.max(0, space) + 'em');
+  const all = heights(size, count, Math.max(0, space));
+  let most = Math.max(...all);
+  while (tops(all, most).length > count) most++;
+  byId('list').querySelectorAll('section').forEach((section, at) => section.classList.toggle('top', !!whole && at > 0 && tops(all, most).includes(at)));
 }
 
 // Prints all sets of modifiers on one keyboard and, when asked, each on its own, two to a side.
 function printKeyboards() {
   const { width, height } = paper(true), uses = usesOfLayout(), sets = setsInUse(uses.users);
   const all = board(sets, width, height - 58, uses);
-  const each = byId('each').checked ? sets.map(flags => make('figure', {}, make('figcaption', {}, flagsTitle(flags)), board([flags], width, height / 2 - 28, uses))) : [];
+  const each = byId('each').checked ? sets.flatMap((flags, at) => [
+    make('figure', at % 2 ? {} : { class: 'first' }, make('figcaption', {}, flagsTitle(flags)), board([flags], width, height / 2 - 44, uses)),
+    ...(at % 2 || at === sets.length - 1 ? [copyOf(byId('legend'))] : []),
+  ]) : [];
   byId('printed').replaceChildren(make('figure', {}, all), copyOf(byId('legend')), copyOf(byId('others')), ...each);
   for (const board of document.querySelectorAll('.board')) {
     const dropped = fitBoard(board);
@@ -64,28 +107,25 @@ function printKeyboards() {
   }
 }
 
-const copyOf = element => {
-  const copy = element.cloneNode(true);
-  copy.removeAttribute('id');
-  return copy;
-};
+const copyOf = element => Object.assign(element.cloneNode(true), { id: '' });
 
 // A keyboard of boxes, as high as there is room, with what each key does with these sets of modifiers.
 function board(sets, width, height, uses) {
   const svg = drawing(), share = (length, all) => length / all * 100 + '%';
   const boxes = [...svg.querySelectorAll('[data-code]')].map(key => {
-    const kinds = new Set(), lines = canBeUsed(key) ? sets.flatMap(flags => {
-      const use = useOf(key, flags, uses), titles = [...use.titles ?? [], ...[use.taken, use.expected].filter(owner => owner !== undefined && sets.length === 1)];
-      if (use.users.length) kinds.add(use.collides ? 'collides' : 'used');
-      return titles.map(title => make('p', {}, ...(sets.length > 1 ? [make('b', {}, glyphs(flags).join('')), ' '] : []), make('bdi', {}, title)));
-    }) : [];
-    const cap = key.querySelector('.cap'), { x, y, width, height } = cap.getBoundingClientRect(), isRaised = /Arrow(Left|Right)/.test(key.dataset.code);
-    const box = make('div', { class: [...kinds, 'cap', ...(cap.matches('path') ? ['iso'] : [])].join(' ') }, make('b', { class: 'sign' }, key.querySelector('.big').textContent), ...lines);
+    const all = canBeUsed(key) ? sets.map(flags => useOf(key, flags, uses)) : [], is = test => all.some(test), isUsed = is(use => use.users.length);
+    // On a key with commands the system's others are left out, where it has all sets.
+    const lines = all.flatMap((use, at) => [...use.titles, ...(isUsed && all.length > 1 ? [] : [use.taken, use.expected].filter(owner => owner !== undefined))].map(title =>
+      make('p', { class: use.titles.includes(title) ? '' : 'system' }, ...(all.length > 1 ? [make('b', {}, glyphs(sets[at]).join('')), ' '] : []), make('bdi', {}, title))));
+    const kind = is(use => use.collides) ? 'collides' : isUsed ? 'used' : is(use => use.taken !== undefined) ? 'taken' : is(use => use.expected !== undefined) ? 'expected' : '';
+    const cap = key.querySelector('.cap'), { x, y, width, bottom } = cap.getBoundingClientRect(), isRaised = /Arrow(Left|Right)/.test(key.dataset.code);
+    const box = make('div', { class: `${kind} cap ${cap.matches('path') ? 'iso' : ''}` }, make('b', { class: 'sign' }, key.querySelector('.big').textContent), ...lines);
     // Arrows beside the half ones are as high as both.
-    return { box, x, width, y: isRaised ? y - height : y, height: isRaised ? 2 * height : height, isLow: key.matches('.low') };
+    const top = isRaised ? svg.querySelector('[data-code=ArrowUp] .cap').getBoundingClientRect().y : y;
+    return { box, x, width, y: top, height: bottom - top, isLow: key.matches('.low') };
   });
   // Function keys that do nothing leave their room to the others.
-  const keys = boxes.some(({ box, isLow }) => isLow && box.querySelector('p')) ? boxes : boxes.filter(({ isLow }) => !isLow);
+  const keys = boxes.some(({ box, isLow }) => isLow && box.matches('.used, .collides')) ? boxes : boxes.filter(({ isLow }) => !isLow);
   const top = Math.min(...keys.map(({ y }) => y)), whole = svg.getBoundingClientRect(), all = whole.bottom - top;
   const element = make('div', { class: 'board', lang: languageTag() }, ...keys.map(({ box, x, y, width, height }) => {
     Object.assign(box.style, { left: share(x - whole.x, whole.width), top: share(y - top, all), width: share(width, whole.width), height: share(height, all) });
@@ -107,9 +147,12 @@ function fitBoard(board) {
     do key.style.fontSize = size + 'pt'; while (isFull() && (size -= .5) >= LEAST);
     for (const way of ['narrow', 'tight']) if (isFull()) key.classList.add(way);
     while (isFull() && key.children.length > 1) {
-      dropped.push(`${key.firstChild.textContent}: ${key.lastChild.textContent}`);
+      if (!key.lastChild.matches('.system')) dropped.push(`${key.firstChild.textContent}: ${key.lastChild.textContent}`);
       key.lastChild.remove();
     }
   }
+  // Neighbours look alike: none has letters that are much larger than the smallest.
+  const sizes = [...board.children].filter(key => key.querySelector('p')).map(key => parseFloat(key.style.fontSize));
+  for (const key of board.children) key.style.fontSize = Math.min(parseFloat(key.style.fontSize), 1.25 * Math.min(...sizes)) + 'pt';
   return dropped;
 }

@@ -112,7 +112,7 @@ function rank(row, query) {
 
 // The rows that answer to a query, the best first, otherwise in their order; those of other apps are among them.
 function find(text) {
-  const all = [...rows, ...companions.flatMap(({ rows }) => rows)];
+  const all = parts().flatMap(({ rows }) => rows);
   const answers = (query, rank) => {
     const ranks = [[], [], [], [], [], []];
     for (const row of all) ranks[rank(row, query)]?.push(row);

@@ -19,7 +19,7 @@ function followAddress(isScrolled) {
   ];
   actions.setAttribute('aria-label', word('actions', { title }));
   actions.replaceChildren(...(row.key ? [make('p', { class: 'large' }, ...keyElements(row.key)), make('p', { class: 'spoken' }, spoken(row.key.key))] : []),
-    ...choices.map(([name, action]) => listening('click', action, make('button', { type: 'button', class: name }, word(name)))));
+    ...choices.map(([name, action]) => listening('click', action, make('button', { type: 'button', class: name }, word(name, { key: row.key && isolated(shown(row.key.key)) })))));
   if (isScrolled) row.element.scrollIntoView({ block: 'center' });
   if (state.view !== 'list') return;
   actions.showPopover?.();

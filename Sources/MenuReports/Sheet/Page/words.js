@@ -21,9 +21,9 @@ function writeWords() {
   document.title = word('documentTitle', { name: data.name });
 }
 
-// As screen readers say a key: Command Shift T.
+// As screen readers say a key: Shift Command T.
 function spoken(key) {
-  const words = MODIFIERS.filter(m => shownFlags(key) & m.flag).map(m => m.spoken).reverse();
+  const words = MODIFIERS.filter(m => shownFlags(key) & m.flag).map(m => m.spoken);
   const input = shownInput(key.input);
   words.push(named.has(key.input) ? named.get(key.input)[1] : data.spoken[input] ?? input);
   return words.map(name => word(name)).join(' ');
