@@ -27,6 +27,7 @@ extension SwiftReading {
     var values: [SwiftSite] = []
     for file in files {
       let found = SwiftSites(file, for: interpreter.module.target)
+      if found.enables { interpreter.staysDisabled = false }
       values += found.values
       for site in found.sites { interpreter.sites[site.range] = site }
       owners += found.owners

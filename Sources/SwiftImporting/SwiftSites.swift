@@ -8,6 +8,9 @@ struct SwiftSites {
   /// Each function, initializer and computed variable that has some, and what it is called.
   package private(set) var owners: [Owner] = []
 
+  /// Whether some code may enable what other code disables.
+  private(set) var enables = false
+
   /// A declaration with code, and the type that it is in.
   struct Owner {
     package let type: String?
@@ -158,6 +161,9 @@ struct SwiftSites {
     case .sequence(let parts):
       if parts.count > 2, case .assign = parts[1].kind, case .member(_, "keyEquivalent") = parts[0].kind {
         if !Self.isEmpty(parts[2]), !isOfControl(parts[0]) { add(.appKit, at: parts[0].range) }
+      }
+      if parts.count > 2, case .assign = parts[1].kind, case .member(_, "isEnabled") = parts[0].kind {
+        if case .boolean(false) = parts[2].kind {} else { enables = true }
       }
       for part in parts { walk(part) }
     case .ternary(let value), .prefix(_, let value): walk(value)

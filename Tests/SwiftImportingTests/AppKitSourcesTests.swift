@@ -56,6 +56,31 @@ import Testing
     #expect(compilation.importSummary.contains("3 of 3 keys read"), "\(compilation.importSummary)")
   }
 
+  @Test("What hides or disables an item at times, or may be taken back, is not known")
+  func attributes() throws {
+    func attributes(_ code: String, _ rest: String = "") throws -> MenuElementAttributes {
+      let compilation = Self.compile(
+        """
+        import AppKit
+        func f(_ isOn: Bool) {
+          let menu = NSMenu(title: "M")
+          menu.autoenablesItems = false
+          let bar = NSMenu()
+          bar.addItem(withTitle: "M", action: nil, keyEquivalent: "").submenu = menu
+          NSApp.mainMenu = bar
+          let item = menu.addItem(withTitle: "T", action: #selector(D.t), keyEquivalent: "t")
+          \(code)
+        }
+        \(rest)
+        """)
+      let elements = try #require(compilation.definition.menus.first?.operations.first).operation.elements.elements
+      return try #require(elements.last?.menu?.children.last?.command).attributes
+    }
+    #expect(try attributes("item.isEnabled = false; item.isHidden = true") == [.disabled, .hidden])
+    #expect(try attributes("if isOn { item.isEnabled = false; item.isHidden = true }") == [])
+    #expect(try attributes("item.isEnabled = false", "func g() { other.isEnabled = true }") == [])
+  }
+
   @Test("Keys and modifiers as code writes them: chained, counted, in loops, handed on, by a builder")
   func spellings() {
     let compilation = Self.compile(

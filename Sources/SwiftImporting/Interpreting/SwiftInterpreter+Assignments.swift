@@ -75,10 +75,19 @@ extension SwiftInterpreter {
     }
     // What an item gets where it is made, or with its key, it has; other things at times.
     if branches == 0 || object.kind == .item && branch == object.moment?.branch { return value }
-    guard name == "keyEquivalentModifierMask", object.kind == .item else {
+    guard object.kind == .item, let initial = Self.initial(name, value) else {
       return merged(object.fields[name], value, isAddition)
     }
-    return .either([object.fields[name] ?? .list([.symbol(.command)]), value])
+    return .either([object.fields[name] ?? initial, value])
+  }
+
+  /// What a property of an item is before code sets it; nil where that says nothing.
+  private static func initial(_ name: String, _ value: SwiftValue) -> SwiftValue? {
+    switch (name, value) {
+    case ("keyEquivalentModifierMask", _): .list([.symbol(.command)])
+    case ("state", _), (_, .boolean): .null
+    default: nil
+    }
   }
 
   /// Whether it matters which one a variable holds: a menu or an item, which code puts together step by step.

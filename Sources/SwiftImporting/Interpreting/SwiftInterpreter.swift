@@ -41,6 +41,8 @@ package final class SwiftInterpreter {
   package var touched: [SwiftObject] = []
   /// Items of AppKit that are in their menu already, made by the same code, and those that are taken out of it again.
   package var repeated: [SwiftObject] = []
+  /// Whether what code disables is never enabled by other code.
+  var staysDisabled = true
   /// What was assigned to `mainMenu`.
   var mainMenus: [SwiftObject] = []
   /// What represents things that are made elsewhere, by how the code calls them.

@@ -64,7 +64,7 @@ extension SwiftLowering {
     item.allowsAutomaticMirroring = flag("allowsAutomaticKeyEquivalentMirroring") ?? true
     // Where the action is computed, its target may enable it.
     let isActionKnown = item.action != nil || object.fields["action"].map(\.isNull) ?? true
-    item.isEnabled = !isActionKnown || flag("isEnabled") ?? true
+    item.isEnabled = !isActionKnown || !interpreter.staysDisabled || flag("isEnabled") ?? true
     if object.key == nil, let mask = object.fields["keyEquivalentModifierMask"] {
       // An alternate without a key is told from the item before it by its modifiers.
       if let flags = interpreter.modifierFlags(mask) { item.modifierFlags = flags } else { item.isAlternate = false }
