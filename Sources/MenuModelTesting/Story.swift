@@ -8,7 +8,7 @@
 /// It works in Swift Testing and in XCTest. A story that ends without an expectation is a failure too; what a step returns is
 /// none.
 public final class Story {
-  /// The story so far: its `shown(in:)` and `overlay` say what people see now. Who reads it expects something of it.
+  /// The story so far: its `shown(in:)` and `overlay` say what people see now. Reading it is an expectation.
   public var scenario: Scenario {
     hasExpectation = true
     return told

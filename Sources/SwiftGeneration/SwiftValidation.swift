@@ -81,7 +81,7 @@ struct SwiftResponder: Sendable {
   let validations: [ActionSelector: [ValidationRule]]
   /// What its override answers by itself.
   let answers: [ActionSelector: [ActionRule]]
-  /// Whether that asks nobody else.
+  /// Whether that asks no other responder.
   let answersOnly: Bool
 
   init(_ name: String, _ declarations: [ResponderDeclaration]) {

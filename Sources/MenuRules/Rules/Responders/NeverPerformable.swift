@@ -47,7 +47,7 @@ extension Rule {
       let firsts = entries[sender.action] ?? chains.entries(to: Set(all))
       entries[sender.action] = firsts
       if firsts.isEmpty { return nil }
-      // Nobody behind an alert is asked, but for the object that an item of AppKit is connected to.
+      // No responder behind an alert is asked, but for the object that an item of AppKit is connected to.
       let isAnywhere = context.platform.target(of: sender) == nil
       for first in firsts {
         guard let performance = chains.performance(of: sender, from: first, isValidated: promise.isValidated) else {
