@@ -145,12 +145,9 @@ package struct LanguageServer: Sendable {
     case "textDocument/didClose":
       workspace.close(uri)
       hasChanges = true
-    case "textDocument/didSave":
-      // What is open counts as it is in the editor, and of the rest a client that watches tells.
-      if client.registersWatchers { return }
-      workspace.filesChanged()
-      hasChanges = true
-    case "workspace/didChangeWatchedFiles":
+    // What is open counts as it is in the editor, and of the rest a client that watches tells.
+    case "textDocument/didSave" where client.registersWatchers: break
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles":
       workspace.filesChanged()
       hasChanges = true
     case "workspace/didChangeWorkspaceFolders":

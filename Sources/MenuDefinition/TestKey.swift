@@ -39,7 +39,7 @@ extension DefinitionReader {
       return .combination(KeyCombination(keypad, modifiers.union(.numericPad)))
     }
     guard let physical = self[code].flatMap({ PhysicalKey(rawValue: $0) }) else {
-      // A code that is none is a mistake of its own.
+      // An unknown code is reported by itself.
       let hasCode = tree.entries(of: node).contains { tree.matches($0.key, "code") }
       let written = hasCode ? self[argument] : required(argument, of: node)
       guard let key = written.flatMap({ key($0) }) else { return nil }

@@ -30,7 +30,7 @@
         assertionFailure("'\($0.title)' does nothing: UIKitMenus(builder, perform:) says what an action does")
       },
       elements: @escaping (DeferredElement) -> [UIMenuElement] = {
-        assertionFailure("'\($0.name)' stays empty: UIKitMenus(builder, elements:) says what stands there")
+        assertionFailure("'\($0.name)' stays empty: pass its elements to UIKitMenus(builder, elements:)")
         return []
       },
       window: @escaping (Action) -> UIWindowScene.ActivationConfiguration? = { _ in nil }

@@ -6,18 +6,15 @@ extension Project {
     _ path: String, from files: FileReader, isChosen: Bool = false
   ) -> (project: Project, diagnostics: [Diagnostic])? {
     let folder = files.absolutePath(of: ".") ?? "/"
-    if !isChosen, leadsOut(path, files) {
-      return (Project(path: path, sources: SourceFiles(), in: folder), [.unreadableFile(path, .isOutside)])
-    }
+    let unread = Project(path: path, sources: SourceFiles(), in: folder)
+    if !isChosen, unread.leadsOut(files) { return (unread, [.unreadableFile(path, .isOutside)]) }
     switch files.read(path) {
     case .failure(.notFound):
       // A link that leads nowhere was meant to be a project.
-      return files.link(at: path).map { target in
-        (Project(path: path, sources: SourceFiles(), in: folder), [.danglingProject(path, target)])
-      }
+      return files.link(at: path).map { target in (unread, [.danglingProject(path, target)]) }
     case .failure(.isDirectory): return nil
     case .failure(let failure):
-      return (Project(path: path, sources: SourceFiles(), in: folder), [.unreadableFile(path, failure)])
+      return (unread, [.unreadableFile(path, failure)])
     case .success(let bytes):
       let file = SourceFile(path: path, bytes: bytes)
       var sources = SourceFiles()
@@ -36,27 +33,32 @@ extension Project {
     }
   }
 
-  /// Whether a project file is a link out of its repository, or without one of its folder.
-  private static func leadsOut(_ path: String, _ files: FileReader) -> Bool {
-    guard files.link(at: path) != nil, let target = files.absolutePath(of: path) else { return false }
-    let written = SourcePath.folder(of: path)
-    guard let folder = files.absolutePath(of: written.isEmpty ? "." : written) else { return false }
-    return !SourcePath.isInside(target, folder: files.repository(of: folder) ?? folder)
-      && files.tree(that: path, leadsTo: folder) == nil
+  /// Whether the project file is a link out of where its files may lie.
+  private func leadsOut(_ files: FileReader) -> Bool {
+    guard files.link(at: path) != nil, let target = files.absolutePath(of: path), let homes = homes(files) else {
+      return false
+    }
+    return !homes.contains { SourcePath.isInside(target, folder: $0) }
   }
 
-  /// What the file says to read that links, or the names themselves, lead out of its repository; without one, out of its
-  /// folder.
+  /// What the file says to read that links, or the names themselves, lead out of where its files may lie.
   private func namesOutsideRepository(_ files: FileReader) -> [Name] {
     let names = definitions + strings + layouts + [writtenRoot, baseline].compactMap(\.self)
-    guard !names.isEmpty, let folder = files.absolutePath(of: folder.isEmpty ? "." : folder),
-      let top = repository(files)
+    guard !names.isEmpty, let folder = files.absolutePath(of: folder.isEmpty ? "." : folder), let homes = homes(files)
     else { return [] }
-    let tops = [top, files.tree(that: path, leadsTo: folder)].compactMap(\.self)
     return names.filter { name in
       let path = SourcePath.normalized(SourcePath.located(FolderSearch.folder(matching: name.text), in: folder))
       let target = files.absolutePath(of: path) ?? path
-      return !tops.contains { SourcePath.isInside(target, folder: $0) || target == $0 }
+      return !homes.contains { SourcePath.isInside(target, folder: $0) || target == $0 }
+    }
+  }
+
+  /// The folders in which files of a clone may lie: its repository, and where a build system shows the project file in a tree
+  /// of links, the tree that these lead to; nil where folders have no place.
+  private func homes(_ files: FileReader) -> [String]? {
+    repository(files).map { top in
+      [top, files.tree(that: path, leadsTo: files.absolutePath(of: folder.isEmpty ? "." : folder) ?? top)]
+        .compactMap(\.self)
     }
   }
 

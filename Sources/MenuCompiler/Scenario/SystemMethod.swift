@@ -36,7 +36,7 @@ enum SystemMethod {
 }
 
 extension Platform {
-  /// The system's method that a responder's rules stand for; nil where the app says itself what is done.
+  /// The system's method behind a responder's rules; nil if the app says itself what happens.
   func method(_ action: ActionSelector, of rules: [ActionRule]) -> SystemMethod? {
     guard let method = SystemMethod(action) else { return nil }
     let own = responders.flatMap(\.performs).filter { $0.action == action }.map(\.source)
