@@ -185,9 +185,9 @@ extension ResponderGraph {
   /// Where the app declares none, nobody knows who performs what, and the application is taken to perform everything:
   /// else it could be said of no command that it runs.
   ///
-  /// A responder that is declared several times, as by a platform and by the app, performs what all of them say. A name
-  /// that no responder has ends its chain at the window, and so does a link that closes a circle; both are reported by
-  /// checks of their own.
+  /// A responder that is declared several times, as by a platform and by the app, performs what all of them say; what the
+  /// app says of an action is an override, which answers in place of the platform's own. A name that no responder has ends
+  /// its chain at the window, and so does a link that closes a circle; both are reported by checks of their own.
   package convenience init(_ declared: [ResponderDeclaration], on platform: Platform) {
     let declarations = platform.responders + declared
     let links = ResponderLinks(declarations, on: platform)
@@ -201,9 +201,11 @@ extension ResponderGraph {
       indices[name] = records.count
       records.append(ResponderRecord(name: name))
     }
+    var inherited: [[ActionSelector: [ActionRule]]] = []
     for (position, declaration) in declarations.enumerated() {
       guard let index = indices[declaration.name] else { continue }
-      records[index].add(declaration)
+      if position == platform.responders.count { inherited = records.map(\.performs) }
+      records[index].add(declaration, inherited: inherited.isEmpty ? [:] : inherited[index])
       if position >= platform.responders.count, !declaration.isImported { records[index].isApps = true }
       records[index].presentations += declaration.presentations.compactMap { presentation in
         indices[presentation.presenter.text].map {
@@ -240,7 +242,8 @@ extension ResponderGraph {
 }
 
 extension ResponderRecord {
-  fileprivate mutating func add(_ declaration: ResponderDeclaration) {
+  /// - Parameter inherited: what the platform's responder performs, where the app declares one of that name.
+  fileprivate mutating func add(_ declaration: ResponderDeclaration, inherited: [ActionSelector: [ActionRule]]) {
     acceptsText = acceptsText || declaration.acceptsText
     isLinked = isLinked || declaration.next != nil
     isFocusable = isFocusable || declaration.isFocusable
@@ -248,7 +251,13 @@ extension ResponderRecord {
     isModal = isModal || declaration.isModal
     canBecomeFirstResponder = declaration.canBecomeFirstResponder ?? canBecomeFirstResponder
     performs.reserveCapacity(performs.count + declaration.performs.count)
-    for rule in declaration.performs { performs[rule.action, default: []].append(rule) }
+    for var rule in declaration.performs {
+      if rule.propertyList == nil, let overridden = inherited[rule.action] {
+        if performs[rule.action] == overridden { performs[rule.action] = nil }
+        if rule.effects.isEmpty { rule.effects = overridden.flatMap(\.effects) }
+      }
+      performs[rule.action, default: []].append(rule)
+    }
     for rule in declaration.answers { answers[rule.action, default: []].append(rule) }
     answersWithoutSuper = answersWithoutSuper || declaration.answersOnly != nil
     for rule in declaration.validations { validations[rule.action, default: []].append(rule) }

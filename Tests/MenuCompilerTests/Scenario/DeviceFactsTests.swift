@@ -5,6 +5,23 @@ import Testing
 @Suite struct DeviceFactsTests {
   static let facts: [(what: String, text: String, codes: [DiagnosticCode])] = [
     (
+      "What the app says that a responder of the system performs is said in the system's place",
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" { command saveDocument: "Save" key="cmd+s"; command saveDocumentAs: "As"; }; }; }
+      state { flag isDirty; }
+      responder V
+      responder Document { performs saveDocument: when=isDirty; }
+      test "clean" {
+          given firstResponder=V
+          menuBar { greys saveDocument:; shows saveDocumentAs:; }
+          press "cmd+s" { unhandled; }
+          given isDirty=#true
+          press "cmd+s" { handledBy Document; }
+      }
+      """, []
+    ),
+    (
       "Only iOS 26 and later stop a held key; before, it repeats",
       """
       app A { platforms ipados-15 ipados-26 appkit; }
