@@ -21,6 +21,7 @@ extension DefinitionReader {
   /// Reads `action IDENTIFIER "Title"`, or the same of an `openInNewWindow`.
   package mutating func action(_ node: SyntaxTree.NodeID, opensWindow: Bool = false) -> Action {
     let keys = read(node, as: opensWindow ? Self.sceneActivationNode : Self.actionNode)
+    noteImage(keys.image, of: node)
     if !opensWindow, tree.nodes[node].hasChildren { actionsWithEffects.append(node) }
     var action = Action(
       title: title(self[keys.title]), image: self[keys.image],

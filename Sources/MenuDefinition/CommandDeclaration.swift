@@ -62,6 +62,7 @@ extension DefinitionReader {
   package mutating func addCommand(_ node: SyntaxTree.NodeID, to list: inout ElementList) {
     let keys = read(node, as: Self.commandNode)
     guard isActive(keys.requires) else { return }
+    noteImage(keys.image, of: node)
     let facts = isPlain(node) ? factsOfPlainCommand(node) : commandJustRead(node).map { ElementFacts($0) }
     if let facts { list.append(facts, declaredBy: node) }
   }

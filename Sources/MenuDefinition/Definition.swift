@@ -28,6 +28,8 @@ package struct Definition: Sendable {
   package var closures: [SourceRange: [Effect]] = [:]
   /// What elements have that only AppKit's have, and where it is written.
   package var appKitProperties: [(name: String, source: SourceRange)] = []
+  /// The image of each element that has one, by where the element is declared.
+  package var images: [SourceRange: String] = [:]
   package var tests: [TestDeclaration] = []
   package var lint: [LintDeclaration] = []
   /// What is accepted where it stands.

@@ -176,6 +176,7 @@ package struct DefinitionLoader {
     diagnostics += reader.diagnostics
     definition.namedPlatforms += reader.namedPlatforms
     definition.appKitProperties += reader.appKitProperties
+    definition.images.merge(reader.images) { first, _ in first }
     if !reader.actionsWithEffects.isEmpty { closures[reader.tree.file] = reader.actionsWithEffects }
     definition.commandNames += reader.commandNames
     wordsAsActions += reader.wordsAsActions

@@ -41,6 +41,8 @@ package struct DefinitionReader {
   private(set) var hasUnknownProperty = false
   /// What elements have that only AppKit's have, of each the first, and where it is written.
   package var appKitProperties: [(name: String, source: SourceRange)] = []
+  /// The image of each element that has one, by where the element is declared; not those of a platform.
+  package var images: [SourceRange: String] = [:]
   /// Which properties the node has, a bit for each.
   private var written: UInt32 = 0
 
@@ -251,6 +253,12 @@ package struct DefinitionReader {
     let own = written & group.mask
     guard own != 0, system == nil, let entry = entry(own.trailingZeroBitCount) else { return }
     appKitProperties.append((string(entry.key), tree.range(entry.key)))
+  }
+
+  /// Remembers the image of the element just read.
+  mutating func noteImage(_ key: NodeSchema.Key<String>, of node: SyntaxTree.NodeID) {
+    guard system == nil, let entry = entry(key) else { return }
+    images[tree.headerRange(of: node)] = string(entry.value)
   }
 
   /// Whether none of some attributes was written, and no property that stands after them in the schema.

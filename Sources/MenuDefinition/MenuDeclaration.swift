@@ -44,6 +44,7 @@ extension DefinitionReader {
       title: self.title(title), subtitle: self[keys.subtitle], image: self[keys.image],
       identifier: menuIdentifier(self[keys.identifier]), options: options, source: tree.headerRange(of: node))
     noteAppKit(keys.appKit)
+    if !isSection { noteImage(keys.image, of: node) }
     if let keys = self[keys.appKit] {
       menu.attributes = self[keys.attributes]
       menu.appKit = AppKitTraits(

@@ -92,6 +92,8 @@ package struct Rule: Sendable {
     .sameActionDifferentKey,
     .sameTitleDifferentAction,
     .threeDots,
+    .repeatedImage,
+    .unevenImages,
     // Keyboard layouts.
     .layoutCollision,
     .mirroredCollision,

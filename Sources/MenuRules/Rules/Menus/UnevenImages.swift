@@ -1,0 +1,54 @@
+extension DiagnosticCode {
+  /// `uneven-images`: `menuc explain` says more.
+  public static let unevenImages = DiagnosticCode(
+    number: 103, name: "uneven-images", severity: .note,
+    summary: "Some items of a section have images, and others have none.",
+    explanation: """
+      In a section where some items have images, the others look as if their images were missing.
+
+      Give all of them images, or none, or only the first, which then introduces the group (Apple HIG, Menus). Sections
+      with items of the system are not looked at.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.file {
+              section {
+                  command share: "Share" image="square.and.arrow.up"
+                  command archive: «"Archive"»‹→ image="archivebox"›
+                  command publish: "Publish" image="globe"
+              }
+          }
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let unevenImages = Rule(.unevenImages) { (context: PlatformCheckContext) in
+    context.eachMenuWithImages { menu, sections in
+      sections.compactMap { items in
+        guard items.dropFirst().contains(where: { $0.image != nil }), items.allSatisfy({ menu.isApps($0.id) }) else {
+          return nil
+        }
+        let bare = items.filter { $0.image == nil }
+        return bare.first.map {
+          .unevenImages(
+            menu.tree[$0.id].displayed, bare: bare.count, of: items.count,
+            at: menu.locator.range(of: .title, in: menu.tree.source(of: $0.id)))
+        }
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// - Parameters:
+  ///   - bare: how many items of the section have no image.
+  ///   - count: how many items the section has.
+  static func unevenImages(_ name: String, bare: Int, of count: Int, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .unevenImages, "\(name) has no image, and other items of its section have one", at: range,
+      help: ["give all \(count) items of the section images, or none, or only the first"],
+      notes: bare > 1 ? [Note("\(bare) of the \(count) items have no image")] : [])
+  }
+}
