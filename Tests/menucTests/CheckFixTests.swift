@@ -49,6 +49,19 @@ import Testing
       try text("B.menu.kdl") == Self.capital.replacing("=true", with: "=#true").replacing("cmd+Y", with: "shift+cmd+y"))
   }
 
+  @Test("A clash is mended though the insertion that UIKit dropped has a command that no responder performs")
+  func uncovered() throws {
+    let clash = """
+      menus { insert atEndOf=.file { section { command a: "Get Info" key="cmd+i"; command b: "B"; }; }; }
+      responder R { performs a:; }
+
+      """
+    _ = try folder.write(clash, to: "A.menu.kdl")
+    let result = try MenucProgram.run(["check", "--fix=suggested", "A.menu.kdl"], in: folder.url)
+    #expect(try text("A.menu.kdl") != clash)
+    #expect(result.errors.contains("[unhandled-command]") && !result.errors.contains("[duplicate-shortcut]"))
+  }
+
   @Test("--diff writes nothing, and exits with 1 where something would change", arguments: [[], ["--fix"]])
   func diff(_ options: [String]) throws {
     _ = try folder.write(Self.unquoted, to: "A.menu.kdl")

@@ -8,6 +8,8 @@ package struct CheckedDefinition: Sendable {
   package struct Finding: Sendable {
     package let place: FindingPlace
     package let severity: Diagnostic.Severity
+    /// Whether it says that something is declared nowhere.
+    package let isAboutWhatIsMissing: Bool
     /// Best first; only those that may be made.
     package let fixes: [[SourceEdit]]
   }
@@ -76,7 +78,10 @@ struct FindingComparison {
       remaining[place, default: 0] += 1
       if finding.severity == .error, !take(place, &errors) { new.append(finding) }
     }
+    let isErrorGone = errors.values.contains { $0 > 0 }
     for finding in after.findings where finding.severity == .warning {
+      // UIKit drops an insertion with an error; what its commands lack is found once they are in the menus.
+      if isErrorGone, finding.isAboutWhatIsMissing { continue }
       // An error that has become a warning is nothing new.
       let place = finding.place.after(steps)
       if !take(place, &warnings), !take(place, &errors) { new.append(finding) }

@@ -152,7 +152,8 @@ package struct FixRun: Sendable {
       let index = diagnostic.range.map { Int($0.file) }
       return CheckedDefinition.Finding(
         place: FindingPlace(diagnostic, file: index.map { $0 < names.count ? names[$0] : ExactPath("") }),
-        severity: diagnostic.severity, fixes: diagnostic.fixes.compactMap(edits))
+        severity: diagnostic.severity, isAboutWhatIsMissing: diagnostic.code.about.contains(.whatIsMissing),
+        fixes: diagnostic.fixes.compactMap(edits))
     }
     var paths: [ExactPath: String] = [:]
     for (index, file) in sources.files.enumerated() where index == 0 || EmbeddedPath.isFile(file.path) {
