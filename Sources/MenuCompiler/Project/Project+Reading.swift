@@ -203,6 +203,9 @@ extension Project {
       if level != .deny, !code.isSilenceable {
         reader.diagnostics.append(.unsilenceableCode(code, at: word.source))
       } else {
+        if level == .allow, code.severity == .error, because == nil {
+          reader.diagnostics.append(.unexplainedSuppression("allow", of: code, at: word.source))
+        }
         levels.append(
           LevelDeclaration(code: code, level: level, pattern: pattern, because: because, source: word.source))
       }

@@ -50,8 +50,8 @@ package struct DiagnosticExplanation: Sendable {
     # Diagnostics
 
     This page explains every finding of menuc, for readers who have met one; [Checks](Checks.md) lists them by subject, and
-    `menuc explain NAME` prints one. Each section says whether there is a fix: `menuc check --fix` applies safe ones,
-    `--fix=suggested` the others too. `lint { allow NAME }` in a definition silences a code.
+    `menuc explain NAME` prints one. Each section says whether findings can have a fix: `menuc check --fix` applies safe
+    ones, `--fix=suggested` the others too. `lint { allow NAME }` in a definition silences a code.
 
     The program writes this page: change the explanations in Sources and run `UPDATE_GOLDEN=1 swift test`.
 
@@ -79,7 +79,10 @@ package struct DiagnosticExplanation: Sendable {
     if !code.isReportedByDefault {
       return mending + [.heading("To turn it on"), .code(["lint { report \(code.name) }"])]
     }
-    if code.isSilenceable { return mending + [.heading("To silence it"), .code(["lint { allow \(code.name) }"])] }
+    if code.isSilenceable {
+      let reason = code.severity == .error ? " because=\"...\"" : ""
+      return mending + [.heading("To silence it"), .code(["lint { allow \(code.name)\(reason) }"])]
+    }
     return mending + [.heading("To silence it"), .paragraph(silence)]
   }
 
@@ -107,9 +110,9 @@ extension DiagnosticCode.Fixes {
   /// What `menuc check --fix` makes of a finding.
   fileprivate var explanation: String {
     switch self {
-    case .safe: "`menuc check --fix` applies the fix, which is safe."
-    case .suggested: "`menuc check --fix=suggested` applies the fix; read the result."
-    case [.safe, .suggested]: "`menuc check --fix` applies a safe fix, `--fix=suggested` a suggested one too."
+    case .safe: "`menuc check --fix` applies the fix where a finding has one; it is safe."
+    case .suggested: "`menuc check --fix=suggested` applies the fix where a finding has one; read the result."
+    case [.safe, .suggested]: "Where a finding has a fix, `menuc check --fix` applies a safe one, `--fix=suggested` a suggested one too."
     default: "There is no automatic fix: choose the correction yourself."
     }
   }

@@ -115,7 +115,7 @@ struct Silencing {
     // What an error drops is not looked at, and nobody knows what would be found there.
     let isWhole = isComplete && !remaining.contains { $0.severity == .error }
     remaining += unexplained.sorted().map { index in
-      .unexplainedSuppression(of: suppressions[index].code, at: suppressions[index].declaration.source)
+      .unexplainedSuppression("allow", of: suppressions[index].code, at: suppressions[index].declaration.source)
     }
     guard isWhole else { return remaining }
     // A file that is included may be another definition's as well, which needs what this one does not.
@@ -142,7 +142,9 @@ struct Silencing {
       }, by: \.target.code)
     let scopes = ofCommands.mapValues { lines in ScopeIndex(Array(lines.indices)) { lines[$0].place } }
     var fulfilled: Set<Target> = []
-    let remaining = diagnostics.filter { diagnostic in
+    var unexplained: Set<SourceRange> = []
+    var unexplainedLines: [Diagnostic] = []
+    var remaining = diagnostics.filter { diagnostic in
       guard codes.contains(diagnostic.code) else { return true }
       let key = diagnostic.key(in: sources, imported: imported)
       var matching = [nil, key].map { Target(code: diagnostic.code, press: $0, command: nil) }
@@ -151,10 +153,14 @@ struct Silencing {
       matching += standing.compactMap { ofCommands[diagnostic.code]?[$0].target }
         .filter { $0.press == nil || $0.press == key }
       fulfilled.formUnion(matching)
-      guard let first = matching.first else { return true }
-      accepted.suppressed.append(SuppressedDiagnostic(diagnostic, .inSource, because: silenced[first]?.because))
+      guard let line = matching.first.flatMap({ silenced[$0] }) else { return true }
+      if diagnostic.severity == .error, line.because == nil, unexplained.insert(line.source).inserted {
+        unexplainedLines.append(.unexplainedSuppression(line.kind.rawValue, of: diagnostic.code, at: line.source))
+      }
+      accepted.suppressed.append(SuppressedDiagnostic(diagnostic, .inSource, because: line.because))
       return false
     }
+    remaining += unexplainedLines
     if codes.contains(.unfulfilledExpectation) { return remaining }
     return remaining
       + lines.filter { $0.declaration.kind == .expect && !fulfilled.contains($0.target) }
@@ -243,12 +249,12 @@ extension Diagnostic {
       help: ["menuc could not read something: correct the file"])
   }
 
-  fileprivate static func unexplainedSuppression(of code: DiagnosticCode, at range: SourceRange) -> Diagnostic {
+  /// - Parameter node: what accepts it, `allow` or `expect`.
+  package static func unexplainedSuppression(
+    _ node: String, of code: DiagnosticCode, at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
-      .missingProperty, "'allow \(code.name)' suppresses an error and needs the property 'because'",
-      at: range,
-      help: [
-        "add the reason: because=\"...\" says why the error does not break the app"
-      ])
+      .missingProperty, "'\(node) \(code.name)' suppresses an error and needs the property 'because'", at: range,
+      help: ["add the reason: because=\"...\" says why the error does not break the app"])
   }
 }

@@ -14,7 +14,8 @@ import Testing
     let text = DiagnosticExplanation(of: code).text
     #expect(text.hasPrefix("\(code.label) \(code.name) (\(code.severity.rawValue))\n"))
     let isOn = code.isReportedByDefault
-    #expect(text.contains("lint { allow \(code.name) }") == (isOn && code.isSilenceable))
+    let reason = code.severity == .error ? " because=\"...\"" : ""
+    #expect(text.contains("lint { allow \(code.name)\(reason) }") == (isOn && code.isSilenceable))
     #expect(text.contains("lint { report \(code.name) }") == !isOn)
     #expect(!text.contains("«") && !text.contains("»"))
     #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))

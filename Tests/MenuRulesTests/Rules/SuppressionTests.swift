@@ -42,6 +42,9 @@ import Testing
   func reasons() {
     let error = compilation(Self.menus(Self.clash + " { allow duplicate-shortcut; }")).diagnostics
     #expect(error.map(\.code) == [.missingProperty])
+    for line in ["allow duplicate-shortcut", "expect duplicate-shortcut"] {
+      #expect(found(Self.menus(Self.clash) + "; lint { \(line); }").first == "error missing-property", "\(line)")
+    }
     #expect(error[0].message.hasPrefix("'allow duplicate-shortcut' suppresses an error"))
     #expect(
       found(Self.menus("command glow: \"Glow \" { allow stray-spaces; }")) == ["accepted stray-spaces: -"])
