@@ -28,7 +28,9 @@ struct KeyCandidate: Sendable {
     }
     for key in Mnemonic(command, current: keyCommand.keyCombination?.press.input, onlyRelated: onlyRelated).keys {
       for flags in modifiers where ModifierHabit.makesShortcut(flags) {
-        let variant = Variant(of: KeyCombination(key.input, flags), for: command, title, taken)
+        let variant = Variant(
+          of: KeyCombination(key.input, flags), for: command, title, taken,
+          isKept: key.input == keyCommand.keyCombination?.press.input)
         add(
           KeyCombination(key.input, flags), key.distance + ModifierHabit.distance(flags) + variant.distance,
           key.reason + variant.reason)
@@ -45,13 +47,15 @@ private struct Variant {
   var distance = 0
   var reason = ""
 
-  init(of key: KeyCombination, for command: Command, _ title: Set<String>, _ taken: TakenKeys) {
+  /// - Parameter isKept: whether the command has the key now, with other modifiers.
+  init(of key: KeyCombination, for command: Command, _ title: Set<String>, _ taken: TakenKeys, isKept: Bool) {
     guard [[.shift, .command], [.alternate, .command]].contains(key.modifierFlags) else { return }
     let base = KeyCombination(key.input, .command)
     guard let holder = taken.holder(of: base.press) else { return }
     // Where it is the command itself that has the key, something else wants it too.
     if holder.command?.identity != command.identity, !holder.title.lowercasedWords.isDisjoint(with: title) {
-      distance = -1
+      // Close Tab, which was on the key of Close, is its variant and nothing else.
+      distance = isKept ? -5 : -1
       reason = ", as a variant of \(holder.displayed)"
     } else if key.modifierFlags.contains(.shift) {
       distance = 2
