@@ -40,7 +40,8 @@ extension LanguageServer {
       isOverlay
       ? OverlayText(Overlay(target.main, app: app, localizer: localizer), width: 100).text().plain
       : MenuBarText(
-        target.main, own: compilation.definition.keyCommandLists(on: target.platform), localizer: localizer, width: 100
+        target.main, own: compilation.definition.borrowingTitles(on: target).keyCommandLists, localizer: localizer,
+        width: 100
       ).text().plain
     let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     return "<!DOCTYPE html><meta charset=\"utf-8\"><title>\(target.platform.title)</title><pre>\(escaped)</pre>\n"
