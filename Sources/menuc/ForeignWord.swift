@@ -13,12 +13,16 @@ enum ForeignWord {
 
   private static let commands = [
     "lint": "menuc check", "validate": "menuc check", "format": "menuc fmt", "new": "menuc init",
+    "fix": "menuc check --fix", "watch": "menuc check --watch", "rules": "menuc explain", "convert": "menuc import",
     "server": "menuc lsp", "language-server": "menuc lsp", "-V": "menuc --version", "-v": "menuc --version",
   ]
 
   /// For each word, the option that a command needs for the advice, and the advice.
   private static let options = [
     "--json": ("--format", "write --format json"), "--sarif": ("--format", "write --format sarif"),
+    "--output-format": ("--format", "write --format"), "-f": ("--format", "write --format"),
+    "--werror": ("--strict", "write --strict"), "--warnings-as-errors": ("--strict", "write --strict"),
+    "--dry-run": ("--diff", "write --fix --diff"),
     "--select": ("--config", "write `lint { deny CODE }` in the definition or in menuc.kdl"),
     "--ignore": ("--config", "write `lint { allow CODE }` in the definition or in menuc.kdl"),
     "--exclude": ("--config", "menuc skips files that .gitignore names"),

@@ -64,6 +64,9 @@ private struct PlatformMeant {
     let version = Int(name.drop { !$0.isNumber }.prefix { $0.isNumber })
     switch word {
     case "ipados", "ipad", "ios", "iphone", "iphoneos":
+      if version == nil, known.contains(App.defaultPlatform) {
+        return PlatformMeant(proposals: [(App.defaultPlatform, "write `\(App.defaultPlatform)`")])
+      }
       return profile(for: version, of: "ipados", "iPadOS", among: known)
     case "macos", "mac", "osx", "macosx":
       let proposals = [

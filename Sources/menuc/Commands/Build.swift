@@ -114,9 +114,9 @@ struct ProjectOutput: Sendable {
     }
     guard let command = writers.first(where: { $0.name == declaration.command.text }) else {
       throw project.mistake(
-        "no command '\(declaration.command.text)' writes a file", at: declaration.command.source,
+        "'\(declaration.command.text)' is not allowed in `outputs`", at: declaration.command.source,
         help: Suggestion.question(for: declaration.command.text, in: writers.map(\.name))
-          ?? "those that do: " + writers.map(\.name).joined(separator: ", "))
+          ?? "allowed: " + writers.map(\.name).joined(separator: ", "))
     }
     var words = declaration.operands.map(\.text)
     for (name, word) in try project.words(of: declaration, for: command, taking: command.options + command.settings) {

@@ -99,7 +99,7 @@ struct CheckFixes {
     }
     if result.refusedCount > 0 {
       let fixes = Self.count(result.refusedCount, "fix", "fixes")
-      text += "menuc: left out \(fixes): they would cause new findings\n"
+      text += "menuc: left out \(fixes) that would cause new findings\n"
     }
     return text
   }

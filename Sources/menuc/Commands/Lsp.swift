@@ -11,7 +11,7 @@ extension Command {
       the settings of several editors.
       """,
     operands: .none,
-    options: [],
+    options: [Option("--stdio", "what menuc does anyway: some editors say so")],
     statuses: ["0  shut down by the editor", "1  the input ended before that", "2  wrong usage"],
     example: "menuc lsp",
     run: { arguments throws(UsageError) in

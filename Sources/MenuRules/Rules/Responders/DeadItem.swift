@@ -70,18 +70,15 @@ extension ResponderCheckContext {
 }
 
 extension Diagnostic {
-  static func deadItem(_ titles: [String], at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .deadItem, "no responder performs the File menu's \(titles.map { "'\($0)'" }.listed)", at: range,
-      help: ["remove them with `remove .document`, or let a responder perform them", "they are always grey"])
-  }
-
-  static func deadItem(_ titles: [String], of features: [String], at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .deadItem, "no responder performs the system's \(titles.map { "'\($0)'" }.listed)", at: range,
-      help: [
-        "let a responder perform them, or leave out `supports \(features.joined(separator: " "))`",
-        "they are always grey",
-      ])
+  /// - Parameter features: what the app supports that it has the items for; empty for those of the document group.
+  static func deadItem(_ titles: [String], of features: [String] = [], at range: SourceRange?) -> Diagnostic {
+    let (them, are) = titles.count == 1 ? ("it", "it is") : ("them", "they are")
+    let (owner, removal) =
+      features.isEmpty
+      ? ("File menu's", "remove \(them) with `remove .document`")
+      : ("system's", "leave out `supports \(features.joined(separator: " "))`")
+    return Diagnostic(
+      .deadItem, "no responder performs the \(owner) \(titles.map { "'\($0)'" }.listed)", at: range,
+      help: ["\(removal), or let a responder perform \(them)", "\(are) always grey"])
   }
 }

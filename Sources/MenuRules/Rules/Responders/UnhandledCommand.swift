@@ -83,8 +83,8 @@ extension Diagnostic {
           ?? "let a responder perform it, or correct the action",
         isValidated
           ? target == nil
-            ? "\(sender.inQuotes) never runs: menus dim it or leave it out, and its key does nothing"
-            : "\(sender.inQuotes) never runs: AppKit asks only its target, so it stays dimmed, and its key does nothing"
+            ? "\(sender.inQuotes) never runs: menus dim it or leave it out"
+            : "\(sender.inQuotes) never runs: AppKit asks only its target, so it stays dimmed"
           : "\(sender.inQuotes) never runs: its menu leaves it enabled, and nothing happens when people choose it",
       ], notes: notes, fixes: fixes)
   }

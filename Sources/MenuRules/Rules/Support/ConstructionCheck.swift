@@ -162,12 +162,13 @@ struct ConstructionCheck {
       ? remedy : remedy + ", or remove the system's menu first if the app does not need it"
   }
 
-  /// Whether a command is the app's form of the system's, "Duplicate Board" of "Duplicate": the titles begin with one word.
+  /// Whether a command is the app's form of the system's, "Duplicate Board" of "Duplicate": its title begins with the words
+  /// of the other.
   private static func namesSame(_ element: MenuElement, _ existing: MenuElement) -> Bool {
-    func word(_ title: String) -> String? {
-      title.split { !$0.isLetter }.first.map { $0.lowercased() }
+    func words(_ title: String) -> [String] {
+      title.split { !$0.isLetter }.map { $0.lowercased() }
     }
-    return word(element.title) == word(existing.title)
+    return words(element.title).starts(with: words(existing.title))
   }
 
   /// Removes the innermost menu of the system that has what clashed, just before the insertion.
