@@ -18,10 +18,15 @@ package final class Cache<Value: Sendable>: @unchecked Sendable {
   package func value(for key: String, make: () -> Value?) -> Value? {
     if let value = lock.hold({ values[key] }) { return value }
     guard let value = make() else { return nil }
+    keep(value, for: key)
+    return value
+  }
+
+  /// Keeps a value in the place of the one that a key has.
+  package func keep(_ value: Value, for key: String) {
     lock.hold {
       if values.count >= limit { values.removeAll() }
       values[key] = value
     }
-    return value
   }
 }

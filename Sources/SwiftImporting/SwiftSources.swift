@@ -278,16 +278,24 @@ package struct SwiftSources: Sendable {
       let conditions = SwiftConditions(file.tokens, for: system)
       return (index, file, conditions.bytes, conditions.flagged)
     }
-    let asked = all.filter { refusals[$0.0] == nil && (known[$0.0] == nil || $0.2 != $0.1.bytes) }
+    // Places in a file are told with its index.
+    func key(_ index: Int) -> String { "\(index) \(system.rawValue) \(self.files[index].path)" }
+    let kept = all.reduce(into: [Int: Parsed]()) { kept, file in
+      let found = parser.known.value(for: key(file.0), make: { nil })
+      if let found, found.bytes == file.1.bytes { kept[file.0] = found.parsed }
+    }
+    let asked = all.filter { index, file, bytes, _ in
+      refusals[index] == nil && kept[index] == nil && (known[index] == nil || bytes != file.bytes)
+    }
     let answers = Dictionary(
       uniqueKeysWithValues: zip(asked.map(\.0), parser.results(of: asked.map(\.2))))
     let results = Workers.map(
       all, stackSize: Workers.deepStackSize, begin: { $0 },
       finish: { (index, file, bytes, flagged) -> (Int, Result<Parsed, SwiftParser.Failure>, Bool) in
         guard let answer = answers[index] else {
+          let parsed = kept[index] ?? known[index]
           return (
-            index, known[index].map { .success($0) } ?? .failure(.refused(refusals[index] ?? "")),
-            refusals[index] == nil
+            index, parsed.map { .success($0) } ?? .failure(.refused(refusals[index] ?? "")), bytes == file.bytes
           )
         }
         return (
@@ -311,7 +319,10 @@ package struct SwiftSources: Sendable {
         )
       })
     return results.map { index, result, isWhole in
-      if isWhole, case .success(let parsed) = result { self.known[index] = parsed }
+      if case .success(let parsed) = result {
+        if isWhole { self.known[index] = parsed }
+        parser.known.keep((self.files[index].bytes, parsed), for: key(index))
+      }
       return (index, result)
     }
   }

@@ -789,6 +789,45 @@ import Testing
     }
   }
 
+  @Test("A file is parsed again once its bytes change, even where they are the same text to Swift, and not before")
+  func known() {
+    let runs = SwiftParser.Counter()
+    let parser = SwiftParser { bytes in
+      runs.add()
+      return SwiftParser.toolchain.run(bytes)
+    }
+    var count = 0
+    for (title, isNew) in [
+      ("One", true), ("One", false), ("Two", true), ("\u{E9}", true), ("e\u{301}", true), ("e\u{301}", false),
+    ] {
+      let code = """
+        #if targetEnvironment(macCatalyst)
+        let key = "c"
+        #else
+        let key = "p"
+        #endif
+        class AppDelegate: UIResponder {
+          override func buildMenu(with builder: UIMenuBuilder) {
+            let mine = UIKeyCommand(title: "\(title)", action: #selector(a), input: key, modifierFlags: .command)
+            builder.insertChild(UIMenu(title: "", options: .displayInline, children: [mine]), atEndOfMenu: .view)
+          }
+          @objc func a() {}
+        }
+        """
+      var loader = DefinitionLoader(
+        reader: .inMemory([:]), platforms: ["ipados-26", "mac-catalyst"],
+        readSwift: { $0.readSwift(reader: $1, platforms: $2, parser: parser) })
+      loader.load(main: SourceFile(path: "A.swift", bytes: Array(code.utf8)))
+      let commands = loader.importedMenus.flatMap(\.operations).flatMap(\.operation.elements.elements)
+        .flatMap { element in if case .menu(let menu) = element { menu.children } else { [element] } }
+      let titles = commands.compactMap { $0.command?.title }
+      #expect(titles.count == 2 && titles.allSatisfy { $0.utf8.elementsEqual(title.utf8) }, "\(titles)")
+      #expect(Set(commands.compactMap { $0.keyCombination?.displayed }) == ["⌘C", "⌘P"])
+      #expect((runs.value > count) == isNew, "\(title)")
+      count = runs.value
+    }
+  }
+
   @Test("The toolchain's dump is in the format that is known: else SwiftDump.swift must learn the new one")
   func format() throws {
     let code =
