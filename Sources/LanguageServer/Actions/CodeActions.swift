@@ -124,7 +124,7 @@ struct CodeActions {
     else { return }
     let definition = main.compilation.definition
     let action = command.command.action
-    let isPerformed = definition.responders.contains { $0.performs.contains { $0.action == action } }
+    let isPerformed = definition.responders.contains { $0.implements(action) }
     var names: Set<String> = []
     for responder in isPerformed || action.rawValue.isEmpty ? [] : definition.responders {
       guard names.count < 5, names.insert(responder.name).inserted,

@@ -123,7 +123,7 @@ struct Hover {
     }
     var performers: [String] = []
     for responder in definition.responders + main.compilation.targets.flatMap(\.platform.responders)
-    where responder.performs.contains(where: { $0.action.rawValue == name }) && !performers.contains(responder.name) {
+    where responder.implements(ActionSelector(name)) && !performers.contains(responder.name) {
       performers.append(responder.name)
     }
     let performed =

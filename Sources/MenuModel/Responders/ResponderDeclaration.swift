@@ -20,6 +20,8 @@ package struct ResponderDeclaration: Sendable {
   package var canBecomeFirstResponder: Bool?
   /// What it implements, and when it performs it.
   package var performs: [ActionRule] = []
+  /// Whether it implements an action.
+  package func implements(_ action: ActionSelector) -> Bool { performs.contains { $0.action == action } }
   /// What its override of `canPerformAction(_:withSender:)` answers by itself.
   package var answers: [ActionRule] = []
   /// Where the override says that it does not ask `super` for the rest; nil when it asks.

@@ -103,8 +103,6 @@ struct SharedKey {
 extension Platform {
   /// Whether the system's application performs an action, which every chain reaches.
   fileprivate func applicationPerforms(_ action: ActionSelector) -> Bool {
-    responders.contains { responder in
-      responder.name == ResponderGraph.application && responder.performs.contains { $0.action == action }
-    }
+    responders.contains { $0.name == ResponderGraph.application && $0.implements(action) }
   }
 }
