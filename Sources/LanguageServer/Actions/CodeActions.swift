@@ -89,9 +89,7 @@ struct CodeActions {
     let lines = sequence(first: node) { tree.parent(of: $0) }.map { tree.string(tree.nodes[$0].name) }
     if lines.contains(where: ["lint", "allow", "expect"].contains) { return nil }
     let child = tree.insertion(of: "allow \(code.name) because=\"...\"", into: node)
-    var edit = WorkspaceEdit()
-    edit.replace(child.offset..<child.offset, of: text, at: document.uri, by: child.text)
-    return edit
+    return WorkspaceEdit(child.offset..<child.offset, of: text, at: document.uri, by: child.text)
   }
 
   // MARK: Keys
@@ -106,9 +104,8 @@ struct CodeActions {
     else { return }
     let isFree = others.leaves(command.command.identity)
     for suggestion in found.suggestions.lazy.filter({ isFree($0.keyCombination) }).prefix(5) {
-      var edit = WorkspaceEdit()
       let key = suggestion.keyCombination.canonical.quoted
-      edit.replace(
+      let edit = WorkspaceEdit(
         node.key ?? node.end..<node.end, of: text, at: document.uri, by: node.key == nil ? " key=\(key)" : key)
       let reasons = suggestion.reasons.joined(separator: "; ")
       add("Give it the key \(suggestion.keyCombination.displayed): \(reasons)", "refactor.rewrite", edit)
@@ -134,19 +131,18 @@ struct CodeActions {
       let tree = SyntaxTree.parse(source, id: responder.source.file, diagnostics: &ignored)
       guard let owner = tree.node(at: responder.source) else { continue }
       let child = tree.insertion(of: "performs \(action.rawValue)", into: owner)
-      var edit = WorkspaceEdit()
-      edit.replace(
+      let edit = WorkspaceEdit(
         child.offset..<child.offset, of: writer.text(of: source), at: writer.uri(of: source.path), by: child.text)
       add("Let \(responder.name) perform \(action.rawValue)", "refactor.rewrite", edit)
     }
     guard let key = command.keyCombination,
       let test = KeyRun(key, in: main.compilation)?.test(of: key, named: command.command.titleOrAction)
     else { return }
-    var edit = WorkspaceEdit()
     let end = document.bytes.count
     let start = document.bytes.last == .lineFeed || end == 0 ? "\n" : "\n\n"
-    edit.replace(end..<end, of: text, at: document.uri, by: start + test)
-    add("Write a test of \(key.displayed)", "refactor.rewrite", edit)
+    add(
+      "Write a test of \(key.displayed)", "refactor.rewrite",
+      WorkspaceEdit(end..<end, of: text, at: document.uri, by: start + test))
   }
 
   // MARK: All safe fixes
@@ -163,10 +159,9 @@ struct CodeActions {
       return (list.reported, list.sources)
     }.run()
     guard let new = result.files.first(where: { files.name(of: $0.path) == own })?.new else { return }
-    let changes: JSONValue = .object([
-      JSONValue.Member(document.uri, .array(WorkspaceEdit.edits(from: text, to: new)))
-    ])
-    actions.append(["title": "Make all safe fixes", "kind": "source.fixAll.menuc", "edit": ["changes": changes]])
+    var edit = WorkspaceEdit()
+    for change in WorkspaceEdit.edits(from: text, to: new) { edit.add(change, at: document.uri) }
+    add("Make all safe fixes", "source.fixAll.menuc", edit)
   }
 }
 

@@ -2,10 +2,20 @@
 struct WorkspaceEdit {
   private var changes: [String: [JSONValue]] = [:]
 
+  init() {}
+
+  init(_ range: Range<Int>, of text: PositionedText, at uri: String, by replacement: String) {
+    replace(range, of: text, at: uri, by: replacement)
+  }
+
   var isEmpty: Bool { changes.isEmpty }
 
+  mutating func add(_ edit: JSONValue, at uri: String) { changes[uri, default: []].append(edit) }
+
+  /// New lines end as those do that are there.
   mutating func replace(_ range: Range<Int>, of text: PositionedText, at uri: String, by replacement: String) {
-    changes[uri, default: []].append(Self.edit(range, of: text, by: replacement))
+    let bytes = LineEnds(of: text.bytes).applied(to: Array(replacement.utf8))
+    add(["range": text.json(range), "newText": .string(String(decoding: bytes, as: UTF8.self))], at: uri)
   }
 
   var json: JSONValue {
@@ -13,13 +23,6 @@ struct WorkspaceEdit {
       "changes": .object(
         changes.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, .array($0.value)) })
     ]
-  }
-
-  /// One change of a text.
-  static func edit(_ range: Range<Int>, of text: PositionedText, by replacement: String) -> JSONValue {
-    // New lines end as those do that are there.
-    let bytes = LineEnds(of: text.bytes).applied(to: Array(replacement.utf8))
-    return ["range": text.json(range), "newText": .string(String(decoding: bytes, as: UTF8.self))]
   }
 
   /// Returns edits that turn a text into another: the lines that differ, perhaps only those among some lines.

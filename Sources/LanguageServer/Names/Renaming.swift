@@ -128,15 +128,12 @@ struct NamePlaces {
 
   /// The edits that give it another name.
   func renamed(to name: String) -> JSONValue {
-    var changes: [String: [JSONValue]] = [:]
+    var edit = WorkspaceEdit()
     for place in places {
-      changes[place.uri, default: []].append([
-        "range": place.token ?? place.range, "newText": .string(place.token == nil ? name : name.asKDL),
-      ])
+      let text = place.token == nil ? name : name.asKDL
+      edit.add(["range": place.token ?? place.range, "newText": .string(text)], at: place.uri)
     }
-    return [
-      "changes": .object(changes.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, .array($0.value)) })
-    ]
+    return edit.json
   }
 }
 
