@@ -151,6 +151,27 @@ import Testing
     #expect(titled("Let", actions(start + "responder R { performs a:; }\n", line: 1, 50)) == nil)
   }
 
+  @Test func aResponderThatIsImportedIsNotWrittenInto() {
+    let start =
+      "app A { platforms appkit; }\nmenus { insert atEndOf=.root { menu m \"M\" { command a: \"A\"; }; }; }\nimport \"K.plist\" responder=R\n"
+    let list = "<plist version=\"1.0\"><dict><key>^k</key><string>b:</string></dict></plist>"
+    for (rest, count) in [("", 0), ("responder R { }\n", 1)] {
+      var editor = Editor(["/app/K.plist": list])
+      editor.open(Self.app, start + rest)
+      let found = editor.request(
+        "textDocument/codeAction",
+        [
+          "textDocument": ["uri": .string(Editor.uri(Self.app))], "range": Editor.range((1, 50), (1, 50)),
+          "context": ["diagnostics": []],
+        ]
+      ).elements.filter { $0["title"]?.string?.hasPrefix("Let R") == true }
+      #expect(found.count == count)
+      if count == 1 {
+        #expect(text(start + rest, after: found.first) == start + "responder R { performs a:; }\n")
+      }
+    }
+  }
+
   @Test func thePlaceBehindACommandBelongsToIt() {
     let text =
       "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command a: \"A\"; }; }; }\n"

@@ -124,12 +124,15 @@ struct CodeActions {
     let isPerformed = definition.responders.contains { $0.implements(action) }
     var names: Set<String> = []
     for responder in isPerformed || action.rawValue.isEmpty ? [] : definition.responders {
-      guard names.count < 5, names.insert(responder.name).inserted,
-        let source = main.compilation.sources[responder.source.file], SourceKind(of: source) == .definition
+      guard names.count < 5, let source = main.compilation.sources[responder.source.file],
+        SourceKind(of: source) == .definition
       else { continue }
       var ignored: [Diagnostic] = []
       let tree = SyntaxTree.parse(source, id: responder.source.file, diagnostics: &ignored)
-      guard let owner = tree.node(at: responder.source) else { continue }
+      // One that is imported has no node of its own.
+      guard let owner = tree.node(at: responder.source), tree.matches(tree.nodes[owner].name, "responder"),
+        names.insert(responder.name).inserted
+      else { continue }
       let child = tree.insertion(of: "performs \(action.rawValue)", into: owner)
       let edit = WorkspaceEdit(
         child.offset..<child.offset, of: writer.text(of: source), at: writer.uri(of: source.path), by: child.text)
