@@ -10,6 +10,11 @@ async function activate(context) {
   client = new LanguageClient(
     "menuc", "menuc", { command, args: ["lsp"] }, {
       documentSelector: [{ language: "menuc", scheme: "file" }, { language: "menuc", scheme: "untitled" }] });
+  // The server sends addresses of pages only to an editor that says so, as the client itself does from version 10 on.
+  client.registerFeature({
+    fillClientCapabilities: (all) => { all.workspace = { ...all.workspace, textDocumentContent: {} }; },
+    initialize() {}, getState: () => ({ kind: "static" }), clear() {},
+  });
   await client.start();
   context.subscriptions.push(
     client,

@@ -6,6 +6,8 @@ struct ClientCapabilities: Sendable {
   var refreshesLenses = false
   var registersWatchers = false
   var takesSnippets = false
+  /// Whether it opens addresses of pages inside menuc.
+  var readsPages = false
   /// Symbols that have others in them.
   var takesSymbolTrees = false
   /// Markdown in what is shown of a word, and in what completion says.
@@ -27,6 +29,7 @@ struct ClientCapabilities: Sendable {
     takesMarkdownHovers = takesMarkdown(document?["hover"]?["contentFormat"])
     takesMarkdownItems = takesMarkdown(document?["completion"]?["completionItem"]?["documentationFormat"])
     let workspace = all?["workspace"]
+    readsPages = workspace?["textDocumentContent"].map { !$0.isNull } ?? false
     refreshesDiagnostics = workspace?["diagnostics"]?["refreshSupport"]?.isTrue ?? false
     refreshesLenses = workspace?["codeLens"]?["refreshSupport"]?.isTrue ?? false
     registersWatchers = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.isTrue ?? false

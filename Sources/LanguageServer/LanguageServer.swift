@@ -168,7 +168,7 @@ package struct LanguageServer: Sendable {
   private mutating func publish() {
     hasChanges = false
     testResults = [:]
-    let new = Publication(&workspace, client.encoding)
+    let new = Publication(&workspace, client)
     let sent = client.pullsDiagnostics ? new.without(workspace.documents.keys) : new
     // A client that waits for the findings of a version gets them although they are the same.
     let awaited = client.pullsDiagnostics ? [] : changed.filter { workspace.documents[$0] != nil }

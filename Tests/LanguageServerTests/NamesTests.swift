@@ -152,7 +152,9 @@ import Testing
       menus { insert atEndOf=.file { command run: "Run" key="cmd+r"; command copy: "Copy"; }; }
 
       """
-    var editor = Editor([Self.app: text, "/app/Sources/A.swift": "class A {\n  @objc func run(_ sender: Any?) {}\n}\n"])
+    var editor = Editor(
+      [Self.app: text, "/app/Sources/A.swift": "class A {\n  @objc func run(_ sender: Any?) {}\n}\n"],
+      capabilities: Self.readsPages)
     editor.open(Self.app)
     func places(_ word: String) -> [JSONValue] {
       let start = text.firstRange(of: word)?.lowerBound ?? text.endIndex
@@ -163,6 +165,48 @@ import Testing
     for word in [".file", "copy:"] {
       let uri = places(word).last?["uri"]?.string ?? ""
       #expect(uri.hasPrefix("menuc:/profiles/"), "\(word): \(uri)")
+    }
+  }
+
+  private static let readsPages: JSONValue = ["workspace": ["textDocumentContent": [:]]]
+
+  @Test func aKeyLeadsToWhatAnswersToIt() {
+    let text = """
+      app A { platforms ipados-26; }
+      menus { insert atEndOf=.file { command run: "Run" key="cmd+i"; }; }
+      menus { insert atEndOf=.file { command go: "Go" key="cmd+j"; }; }
+      test "t" { press "cmd+j" { unhandled because=noTarget; }; }
+
+      """
+    for (word, uri) in [("cmd+j\" {", Editor.uri(Self.app)), ("cmd+i", "menuc:/profiles/ipados-26.menu.kdl")] {
+      var editor = Editor([Self.app: text], capabilities: Self.readsPages)
+      editor.open(Self.app)
+      let start = text.components(separatedBy: word)[0]
+      let places = editor.request("textDocument/definition", Editor.place(Self.app, after: start)).elements
+      #expect(places.map { $0["uri"] } == [.string(uri)], "\(places)")
+      if word.hasPrefix("cmd+j") { #expect(places.first?["range"]?["start"]?["line"] == 2) }
+    }
+  }
+
+  @Test func anEditorThatReadsNoPagesIsSentToNone() {
+    let text = """
+      app A { platforms ipados-26; }
+      menus { insert atEndOf=.file { command run: "Run" key="cmd+i"; }; }
+
+      """
+    for capabilities in [[:], Self.readsPages] {
+      var editor = Editor([Self.app: text], capabilities: capabilities)
+      editor.open(Self.app)
+      let isSent = capabilities == Self.readsPages
+      let finding = editor.findings[Editor.uri(Self.app)]?.first { $0["code"] == "duplicate-shortcut" }
+      #expect((finding?["codeDescription"] != nil) == isSent)
+      #expect((finding?["relatedInformation"] != nil) == isSent)
+      #expect(finding?["message"]?.string?.contains("declares 'Italic'") == !isSent)
+      for word in [".file", "ipados", "cmd+i"] {
+        let start = text.components(separatedBy: word)[0]
+        let places = editor.request("textDocument/definition", Editor.place(Self.app, after: start)).elements
+        #expect(places.isEmpty == !isSent, "\(word): \(places)")
+      }
     }
   }
 
@@ -364,7 +408,7 @@ import Testing
 
   @Test func codesAndPlatformsLeadToTheirPages() {
     let text = "app A { platforms ipados-26; }\nlint { allow three-dots; }\n"
-    var editor = Editor([Self.app: text])
+    var editor = Editor([Self.app: text], capabilities: Self.readsPages)
     editor.open(Self.app)
     for (word, page) in [
       ("ipados", "menuc:/profiles/ipados-26.menu.kdl"), ("three", "menuc:/codes/three-dots.md"),
@@ -396,7 +440,7 @@ import Testing
 
   @Test func aRemovedMenuLeadsToItsPlatform() {
     let text = "app A { platforms ipados-26; }\nmenus { remove .format; }\n"
-    var editor = Editor([Self.app: text])
+    var editor = Editor([Self.app: text], capabilities: Self.readsPages)
     editor.open(Self.app)
     let start = text.components(separatedBy: "format")[0]
     let places = editor.request("textDocument/definition", Editor.place(Self.app, after: start)).elements

@@ -243,7 +243,7 @@ extension LanguageServer {
     }
     var actions = CodeActions(
       document, workspace.tree(of: document), text, range, only: params?["context"]?["only"]?.strings,
-      DiagnosticJSON(workspace, client.encoding))
+      DiagnosticJSON(workspace, client))
     if document.kind == .project, let found = Project.read(document.path, from: workspace.files.reader) {
       actions.addFixes(FindingList(found.diagnostics, from: found.project.sources), main: document.path, in: 0)
     }

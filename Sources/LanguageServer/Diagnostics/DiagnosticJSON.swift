@@ -1,13 +1,13 @@
 /// Writes findings as the protocol has them, each for its own file.
 struct DiagnosticJSON {
-  private let encoding: PositionEncoding
+  private let client: ClientCapabilities
   private let files: BufferedFiles
   /// The addresses that the client has given to files.
   private let addresses: [ExactPath: String]
   private var texts: [ExactPath: PositionedText] = [:]
 
-  init(_ workspace: Workspace, _ encoding: PositionEncoding) {
-    self.encoding = encoding
+  init(_ workspace: Workspace, _ client: ClientCapabilities) {
+    self.client = client
     files = workspace.files
     addresses = Dictionary(
       workspace.documents.values.map { (workspace.files.name(of: $0.path), $0.uri) }, uniquingKeysWith: min)
@@ -35,14 +35,16 @@ struct DiagnosticJSON {
   mutating func text(of file: SourceFile) -> PositionedText {
     let name = ExactPath(file.path)
     if let text = texts[name] { return text }
-    let text = PositionedText(file.bytes, encoding)
+    let text = PositionedText(file.bytes, client.encoding)
     texts[name] = text
     return text
   }
 
-  /// Where a range is; nil for one in no file.
+  /// Where a range is; nil for one in no file that the client can open.
   mutating func location(_ range: SourceRange?, in sources: SourceFiles) -> JSONValue? {
-    guard let range, let file = sources[range.file] else { return nil }
+    guard let range, let file = sources[range.file], client.readsPages || EmbeddedPath.isFile(file.path) else {
+      return nil
+    }
     return ["uri": .string(uri(of: file.path)), "range": text(of: file).json(range)]
   }
 
@@ -59,7 +61,8 @@ struct DiagnosticJSON {
     }
     return .members([
       "range": range, "severity": .integer(diagnostic.severity.number), "code": .string(diagnostic.code.name),
-      "codeDescription": ["href": .string(DocumentURI.uri(of: diagnostic.code))], "source": "menuc",
+      "codeDescription": client.readsPages ? ["href": .string(DocumentURI.uri(of: diagnostic.code))] : nil,
+      "source": "menuc",
       "message": .string((lines + diagnostic.help).joined(separator: "\n")), "relatedInformation": .some(related),
       "tags": diagnostic.code.tag.map { [.integer($0)] },
     ])

@@ -4,9 +4,9 @@ struct Publication: Sendable, Equatable {
 
   init() {}
 
-  init(_ workspace: inout Workspace, _ encoding: PositionEncoding) {
+  init(_ workspace: inout Workspace, _ client: ClientCapabilities) {
     let mains = workspace.allChecked()
-    var writer = DiagnosticJSON(workspace, encoding)
+    var writer = DiagnosticJSON(workspace, client)
     var seen: Set<[JSONValue]> = []
     func add(_ list: FindingList, main: String) {
       for diagnostic in list.reported {

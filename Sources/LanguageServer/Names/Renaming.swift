@@ -143,40 +143,53 @@ extension LanguageServer {
     let (document, _, offset) = try place(params)
     let mains = everywhere ? workspace.related(to: document) : workspace.checked(document)
     return NamePlaces(
-      mains, at: offset, in: workspace.files.name(of: document.path), DiagnosticJSON(workspace, client.encoding))
+      mains, at: offset, in: workspace.files.name(of: document.path), DiagnosticJSON(workspace, client))
   }
 
   /// Answers `textDocument/definition`: the file of an `include`, where a name is declared, the method in Swift of an action,
-  /// or where a platform has a menu or an action.
+  /// where a platform has a menu or an action, or what answers to a key.
   mutating func definition(_ params: Params?) throws(ResponseError) -> JSONValue {
     let (document, _, offset) = try place(params)
     let word = WordAtPlace(in: workspace.tree(of: document), at: offset)
     let start: JSONValue = ["line": 0, "character": 0]
-    if let word, let page = word.page { return [["uri": .string(page), "range": ["start": start, "end": start]]] }
+    if let word, let page = word.page {
+      return client.readsPages ? [["uri": .string(page), "range": ["start": start, "end": start]]] : []
+    }
+    if word?.role == .key {
+      guard let press = try? KeyCombination(spelling: word?.text ?? "").press else { return [] }
+      return .array(
+        places(of: document) { compilation, target in
+          let keys = compilation.answeredKeys(on: target)
+          return keys.all.filter { $0.press == press }.map(keys.source)
+        })
+    }
     if let word, word.role == .file {
       let path = SourcePath.join(SourcePath.folder(of: document.path), word.text)
       guard workspace.files.reader.kind(of: path) != nil else { return [] }
-      let uri = DiagnosticJSON(workspace, client.encoding).uri(of: path)
+      let uri = DiagnosticJSON(workspace, client).uri(of: path)
       return [["uri": .string(uri), "range": ["start": start, "end": start]]]
     }
     guard let names = try names(params) else { return [] }
     var places = names.origins.map(\.location)
     if names.use.kind == .action { places += swiftMethods(of: names.use.text, beside: document) }
-    return .array(places + systemPlaces(of: names.use, document))
+    let use = names.use
+    return .array(
+      places
+        + self.places(of: document) { _, target in
+          target.main.tree.systemElements(use.kind, use.text).map { target.main.tree.source(of: $0) }
+        })
   }
 
-  /// Where the platforms of a definition have a menu, or a command that sends an action.
-  private mutating func systemPlaces(of use: NameIndex.Use, _ document: OpenDocument) -> [JSONValue] {
-    guard use.kind == .menu || use.kind == .action else { return [] }
-    var writer = DiagnosticJSON(workspace, client.encoding)
+  /// Places in the definitions of a document and in their platforms, each once.
+  private mutating func places(
+    of document: OpenDocument, _ sources: (Compilation, PlatformMenus) -> [SourceRange?]
+  ) -> [JSONValue] {
+    var writer = DiagnosticJSON(workspace, client)
     var places: [JSONValue] = []
-    for main in workspace.checked(document) {
-      for target in main.compilation.targets {
-        let tree = target.main.tree
-        for id in use.kind == .menu ? tree.systemMenus(spelled: use.text) : tree.systemCommands(of: use.text) {
-          if let place = writer.location(tree.source(of: id), in: main.compilation.sources), !places.contains(place) {
-            places.append(place)
-          }
+    for compilation in workspace.checked(document).map(\.compilation) {
+      for source in compilation.targets.flatMap({ sources(compilation, $0) }) {
+        if let place = writer.location(source, in: compilation.sources), !places.contains(place) {
+          places.append(place)
         }
       }
     }
@@ -246,10 +259,8 @@ extension PlatformMenus {
 
   /// Whether the platform's menus send an action, or its responders perform it.
   fileprivate func performs(_ action: String) -> Bool {
-    !main.tree.systemCommands(of: action).isEmpty
-      || (platform.textActions + platform.responders.flatMap(\.performs).map(\.action)).contains {
-        $0.rawValue == action
-      }
+    !main.tree.systemElements(.action, action).isEmpty || platform.textActions.contains(ActionSelector(action))
+      || platform.responders.contains { $0.implements(ActionSelector(action)) }
   }
 }
 
@@ -266,20 +277,15 @@ extension Platform {
 }
 
 extension MenuTree {
-  /// The platform's menus with an identifier; the tree keeps those that the app removes.
-  fileprivate func systemMenus(spelled word: String) -> [ID] {
-    guard let identifier = Menu.Identifier(spelling: word) else { return [] }
-    return nodes.indices.filter { id in
-      guard isSystem(id), facts(of: id).kind == .menu, case .menu(let menu) = self[id] else { return false }
-      return menu.identifier == identifier
-    }
+  /// The platform's menus with an identifier, or its commands that send an action; the tree keeps those that the app removes.
+  fileprivate func systemElements(_ kind: NameIndex.Kind, _ name: String) -> [ID] {
+    if kind == .action { return commands(of: name).filter(isSystem) }
+    guard kind == .menu, let anchor = Menu.Identifier(spelling: name).map(MenuAnchor.menu) else { return [] }
+    return nodes.indices.filter { isSystem($0) && facts(of: $0).kind == .menu && self[$0].anchor == anchor }
   }
 
   /// The commands that send an action.
   fileprivate func commands(of action: String) -> [ID] {
     nodes.indices.filter { facts(of: $0).isCommand && self[$0].command?.sends(action) ?? false }
   }
-
-  /// Those of the platform.
-  fileprivate func systemCommands(of action: String) -> [ID] { commands(of: action).filter(isSystem) }
 }

@@ -68,7 +68,7 @@ extension LanguageServer {
     let own = SourcePath.folder(of: document.path)
     let folders = workspace.folders.isEmpty ? [own] : workspace.folders
     let paths = folders.flatMap { SwiftSources.search($0, reader: reader).files }
-    let writer = DiagnosticJSON(workspace, client.encoding)
+    let writer = DiagnosticJSON(workspace, client)
     return paths.flatMap { path -> [JSONValue] in
       guard case .success(let bytes) = reader.read(path) else { return [] }
       let places = methods.places(in: bytes)
