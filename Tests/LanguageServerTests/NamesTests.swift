@@ -210,6 +210,23 @@ import Testing
     }
   }
 
+  @Test("A menu of the system keeps its name, whoever declares it again", arguments: [0, 1, 2])
+  func systemMenus(_ number: Int) {
+    let text = """
+      app A { platforms ipados-26; }
+      menus {
+          replace .view { menu .view "View" { command zoom: "Zoom"; }; }
+          insert atEndOf=.view { section { command zap: "Zap"; }; }
+      }
+
+      """
+    var editor = Editor([Self.app: text])
+    editor.open(Self.app)
+    let start = text.components(separatedBy: ".view")[...number].joined(separator: ".view")
+    let place = Editor.place(Self.app, after: start)
+    #expect(editor.answer("textDocument/prepareRename", place)["error"]?["code"] == -32803)
+  }
+
   @Test func aLensTellsHowATestWentUntilSomethingChanges() {
     var editor = self.editor()
     func titles() -> [String] {

@@ -255,6 +255,7 @@ extension PlatformMenus {
   fileprivate func has(_ use: NameIndex.Use) -> Bool {
     use.kind == .responder && platform.reading != nil && platform.names(responder: use.text)
       || use.kind == .action && performs(use.text)
+      || use.kind == .menu && !main.tree.systemElements(.menu, use.text).isEmpty
   }
 
   /// Whether the platform's menus send an action, or its responders perform it.
