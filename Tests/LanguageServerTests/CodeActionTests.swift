@@ -194,4 +194,29 @@ import Testing
     editor.open(Self.app, result)
     #expect(editor.codes(Self.app)?.contains("syntax-error") == false)
   }
+
+  @Test(
+    "A test begins where a device can be, in a state in which the key does something",
+    arguments: [
+      (
+        "responder Form { performs b:; }\nresponder R { presentedBy Form as=sheet when=isUp; performs a:; }",
+        "isUp=#true"
+      ),
+      ("responder R { performs a: when=isUp; }", "isUp=#true"), ("responder R { performs a:; }", ""),
+    ])
+  func starts(_ responders: String, _ state: String) {
+    let start = """
+      app A { platforms ipados-26; }
+      menus { insert after=.view { menu m "M" { command a: "A" key="cmd+j"; }; }; }
+      state { flag isUp; }
+      \(responders)
+
+      """
+    let given = state.isEmpty ? "firstResponder=R" : state + " firstResponder=R"
+    let result = text(start, after: titled("Write a test of ⌘J", actions(start, line: 1, 50)))
+    #expect(result.contains("    given \(given)\n    press \"cmd+j\" { handledBy R"), "\(result)")
+    var editor = Editor()
+    editor.open(Self.app, result)
+    #expect(editor.codes(Self.app)?.contains("impossible-start") == false)
+  }
 }

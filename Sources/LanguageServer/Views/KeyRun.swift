@@ -1,5 +1,5 @@
 /// A key as the author of a definition would try it: on a platform where something has it, and from a responder that performs
-/// what it sends.
+/// what it sends, in a state in which it does.
 struct KeyRun {
   /// Where it is pressed.
   let stage: TestStage
@@ -8,7 +8,10 @@ struct KeyRun {
   /// The platform that has it; nil where all have.
   private let platform: String?
 
-  /// Presses a key when the app has just started; nil for a definition without menus.
+  /// How many situations are tried.
+  private static let maximumCount = 64
+
+  /// Presses a key when the app has just started, or else where it does something; nil for a definition without menus.
   init?(_ key: KeyCombination, in compilation: Compilation) {
     let definition = compilation.definition
     let having = compilation.targets.filter { target in
@@ -16,16 +19,15 @@ struct KeyRun {
     }
     guard let target = having.first ?? compilation.targets.first else { return nil }
     let stage = TestStage(target, definition, localizer: nil)
-    func press(from name: String?) -> (TestSituation, Dispatch) {
-      var situation = TestSituation(definition.state)
-      situation.firstResponder = name
-      return (situation, stage.dispatcher.press(key, from: stage.start(in: situation), isTracing: true))
+    func press(in situation: TestSituation) -> (TestSituation, Dispatch) {
+      (situation, stage.dispatcher.press(key, from: stage.start(in: situation), isTracing: true))
     }
-    var found = press(from: nil)
+    var found = press(in: stage.initial)
     if found.1.handling == nil {
-      let actions = found.1.actions
-      let performers = definition.responders.filter { $0.performs.contains { actions.contains($0.action) } }
-      found = performers.lazy.map { press(from: $0.name) }.first { $0.1.handling != nil } ?? found
+      let actions = found.1.actions.sorted { $0.rawValue < $1.rawValue }
+      let performers = definition.responders.lazy.filter { actions.contains(where: $0.implements) }.map(\.name)
+      let situations = performers.flatMap { stage.situations(of: $0, performing: actions) }.prefix(Self.maximumCount)
+      found = situations.map(press).first { $0.1.handling != nil } ?? found
     }
     (self.stage, (situation, dispatch)) = (stage, found)
     platform = having.count == compilation.targets.count ? nil : having.first?.platform.name
@@ -34,7 +36,8 @@ struct KeyRun {
   /// A test that says what came of it, for the end of a definition; nil where nothing was sent.
   func test(of key: KeyCombination, named name: String) -> String? {
     guard let handling = dispatch.handling else { return nil }
-    let given = situation.firstResponder.map { "    given firstResponder=\($0.asKDL)\n" } ?? ""
+    let words = situation.givens(instead: stage.initial, stage.variables)
+    let given = words.isEmpty ? "" : "    given \(words)\n"
     let platform = platform.map { " platform=\($0)" } ?? ""
     return """
       test \(name.quoted)\(platform) {

@@ -76,7 +76,7 @@ extension TestStage {
 
 extension TestSituation {
   /// What a `given` has to say to get here from another situation, as KDL has it: it is there to be copied into a test.
-  func givens(instead other: TestSituation, _ variables: [StateVariable]) -> String {
+  package func givens(instead other: TestSituation, _ variables: [StateVariable]) -> String {
     var words: [String] = []
     for variable in variables {
       guard let value = state[variable.name], value != other.state[variable.name] else { continue }

@@ -1,3 +1,10 @@
+extension TestStage {
+  /// The situations that a device can be in and in which a responder may perform actions, the most telling first.
+  package func situations(of responder: String, performing actions: [ActionSelector]) -> [TestSituation] {
+    SituationSearch(TestSubject(responder: responder, actions: actions), on: self).situations
+  }
+}
+
 /// The situations in which something is worth a try, the most telling first: states around conditions, each with the
 /// first responders and the focus that may matter.
 struct SituationSearch {
