@@ -1,5 +1,4 @@
 import Testing
-@testable import LanguageServer
 @testable import MenuDefinition
 @testable import MenuCompiler
 @testable import TestSupport

@@ -1,14 +1,26 @@
 /// A sentence about each node and property that people write, for completion and hovers. Documentation/Language.md says more.
-enum SchemaWords {
+package enum SchemaWords {
   /// The sentence about a node; that of its parent's comes first, where the name means something else there.
-  static func node(_ name: String, in parent: String?) -> String? {
+  package static func node(_ name: String, in parent: String?) -> String? {
     parent.flatMap { nodes["\($0) \(name)"] } ?? nodes[name]
   }
 
   /// The sentence about a property.
-  static func property(_ name: String, of node: String) -> String? {
+  package static func property(_ name: String, of node: String) -> String? {
     properties["\(node) \(name)"] ?? properties[name]
   }
+
+  /// What the value of a property must be.
+  package static func value(of property: NodeSchema.Property, of node: String) -> String {
+    if case .word(let words) = property.kind, words.count > 20 { return "one of \(words.count) words" }
+    return NameRole.property(property.name, of: node).flatMap { values[$0] } ?? property.kind.displayed
+  }
+
+  private static let values: [NameRole: String] = [
+    .key: "a key", .condition: "a condition", .responder: "a responder", .anchor: "a menu", .menu: "a menu",
+    .action: "an action or the name of a command", .element: "a menu, an action or the name of a command",
+    .contextMenu: "the name of a context menu", .layout: "a keyboard layout", .platform: "a platform",
+  ]
 
   private static let nodes = [
     // A definition.
