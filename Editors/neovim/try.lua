@@ -20,7 +20,7 @@ local function try()
   local document = { uri = vim.uri_from_bufnr(0) }
   local key = { textDocument = document, position = { line = 6, character = 47 } }
   say("hover:", (ask("textDocument/hover", key).contents.value:gsub("\n.*", "")))
-  local items = ask("textDocument/completion", key)
+  local items = ask("textDocument/completion", key).items
   say("completion:", items[1].label, items[1].detail)
   local name = { textDocument = document, position = { line = 6, character = 24 }, newName = "openTab:" }
   vim.lsp.util.apply_workspace_edit(ask("textDocument/rename", name), "utf-16")

@@ -18,7 +18,7 @@ extension DefinitionReader {
       allowsMirroring: $0.flag("allowsAutomaticMirroring"),
       requires: $0.text("requires", isForPlatforms: true),
       yieldsToApp: $0.flag("yieldsToApp", isForPlatforms: true),
-      appKit: $0.group {
+      appKit: $0.ofAppKit {
         (
           target: $0.text("target"),
           enabledBy: $0.text("enabledBy"),

@@ -9,7 +9,7 @@ extension DefinitionReader {
       displayAsPalette: $0.flag("displayAsPalette"),
       destructive: $0.flag("destructive"),
       requires: $0.text("requires", isForPlatforms: true),
-      appKit: $0.group {
+      appKit: $0.ofAppKit {
         (
           attributes: $0.attributes([.disabled, .hidden]),
           enabledBy: $0.text("enabledBy"),

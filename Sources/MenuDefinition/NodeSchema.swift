@@ -57,6 +57,8 @@ package struct NodeSchema: Sendable {
     package let kind: Kind
     /// Whether only a platform's own menus have it.
     package let isForPlatforms: Bool
+    /// Whether it means something on AppKit only.
+    package fileprivate(set) var isAppKits = false
   }
 
   /// What a value must be.
@@ -113,7 +115,7 @@ extension NodeSchema {
     package let first: UInt8
   }
 
-  /// Properties that are rare and read together.
+  /// Properties of AppKit's, which are rare and read together.
   package struct Group<Keys: Sendable>: Sendable {
     package let keys: Keys
     /// A bit for each of them.
@@ -158,9 +160,10 @@ extension NodeSchema {
     return Attributes(attributes: attributes, first: first)
   }
 
-  package mutating func group<Keys>(_ keys: (inout NodeSchema) -> Keys) -> Group<Keys> {
+  package mutating func ofAppKit<Keys>(_ keys: (inout NodeSchema) -> Keys) -> Group<Keys> {
     let start = properties.count
     let keys = keys(&self)
+    for index in start..<properties.count { properties[index].isAppKits = true }
     return Group(keys: keys, mask: (start..<properties.count).reduce(0) { $0 | 1 << UInt32($1) })
   }
 

@@ -51,8 +51,7 @@ extension DefinitionReader {
       acceptsText: $0.flag("acceptsText"),
       isFocusable: $0.flag("focusable"),
       canBecomeFirstResponder: $0.flag("canBecomeFirstResponder"),
-      isWindow: $0.flag("window"),
-      isModal: $0.flag("modal"),
+      appKit: $0.ofAppKit { (isWindow: $0.flag("window"), isModal: $0.flag("modal")) },
       isPartial: $0.flag("partial")
     )
   }
@@ -97,9 +96,10 @@ extension DefinitionReader {
     if let presenter = name(keys.presentedBy) {
       responder.presentations = [PresentationDeclaration(presenter: presenter, kind: .sheet, condition: nil)]
     }
-    responder.isModal = self[keys.isModal] ?? false
-    responder.isWindow = self[keys.isWindow] ?? responder.isModal
-    for entry in [entry(keys.isWindow), entry(keys.isModal)].compactMap(\.self) {
+    let appKit = keys.appKit.keys
+    responder.isModal = self[appKit.isModal] ?? false
+    responder.isWindow = self[appKit.isWindow] ?? responder.isModal
+    for entry in [entry(appKit.isWindow), entry(appKit.isModal)].compactMap(\.self) {
       responder.appKitOnly.append((string(entry.key), tree.range(entry.key)))
     }
     responder.isPartial = self[keys.isPartial] ?? false

@@ -6,8 +6,13 @@ import Testing
 
 @Suite struct CompletionTests {
   private func labels(_ marked: String, at path: String = "/app/App.menu.kdl") -> [String] {
+    items(marked, at: path).map { $0["label"]?.string ?? "" }
+  }
+
+  private func items(_ marked: String, at path: String = "/app/App.menu.kdl") -> [JSONValue] {
     var editor = Editor()
-    return editor.ask("textDocument/completion", marked, at: path).elements.map { $0["label"]?.string ?? "" }
+    let answer = editor.ask("textDocument/completion", marked, at: path)
+    return answer["items"]?.elements ?? answer.elements
   }
 
   private static let rest = """
@@ -69,6 +74,7 @@ import Testing
       ("lint { allow ‸ }", "syntax-error"), ("responder R { performs a: { set ‸ }; }", "mainFirstResponder"),
       ("responder R { performs a: when=\"firstResponder == ‸\" }", "isOld"),
       ("responder R { performs a: when=\"inChain(‸\" }", "order"), ("menus { remove (action)‸ }", "mine"),
+      ("app A { platforms ipados-26 ‸ }", "ipados-26"),
     ])
   func others(_ marked: String, _ unexpected: String) {
     let labels = labels(marked + Self.rest)
@@ -80,8 +86,7 @@ import Testing
     let start =
       "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command bake: \"Bake\" key="
     for mark in ["\"‸\"; }; }; }", "\"‸\n}; }; }", "‸; }; }; }"] {
-      var editor = Editor()
-      let items = editor.ask("textDocument/completion", start + mark).elements
+      let items = items(start + mark)
       let first = try #require(items.first)
       #expect(items.count > 5)
       let edit = try #require(first["textEdit"])
@@ -105,6 +110,68 @@ import Testing
     #expect(labels("// me\n‸").contains("menus"))
   }
 
+  @Test(
+    "Nothing is written directly behind a closing quote",
+    arguments: ["\"A\"", "#\"A\"#", "\"\"\"\n    A\n    \"\"\"", "\"A\" key=\"cmd+u\""])
+  func closingQuotes(_ written: String) {
+    let start = "menus { insert after=.view { menu m \"M\" { command a: \(written)"
+    #expect(labels(start + "‸").isEmpty)
+    #expect(labels(start + " ‸").contains("subtitle"))
+  }
+
+  private static let command = "menus { insert after=.view { menu m \"M\" { command bake: \"Bake\" "
+
+  @Test(
+    "Free keys begin as the key that is typed",
+    arguments: [
+      ("ctrl+alt+", "ctrl+alt+b"), ("cmd+shift+", "cmd+shift+b"), ("opt+", "opt+cmd+b"), ("⇧⌘", "⇧⌘b"), ("", "cmd+b"),
+      ("cmd+", "cmd+b"), ("cmd+shi", "cmd+shift+b"),
+    ])
+  func begunKeys(_ begun: String, _ expected: String) throws {
+    let items = items("app A { platforms ipados-26; }\n" + Self.command + "key=\"\(begun)‸\"; }; }; }")
+    let texts = items.compactMap { $0["filterText"]?.string }
+    #expect(texts.contains { $0.hasPrefix(expected.dropLast()) }, "\(texts)")
+    let item = try #require(items.first { $0["filterText"]?.string?.hasPrefix(expected.dropLast()) == true })
+    let text = item["textEdit"]?["newText"]?.string ?? ""
+    let typed = try KeyCombination(spelling: item["filterText"]?.string ?? "")
+    #expect(try KeyCombination(spelling: text) == typed)
+  }
+
+  @Test("AppKit's properties are offered where a platform is like it")
+  func appKit() {
+    for (platforms, isThere) in [("ipados-26", false), ("ipados-26 appkit", true), ("nothing", true)] {
+      let app = "app A { platforms \(platforms); }\n"
+      #expect(labels(app + Self.command + "‸").contains("toolTip") == isThere)
+      #expect(labels(app + "responder R ‸").contains("modal") == isThere)
+    }
+  }
+
+  @Test("Anchors are those that an operation can have there")
+  func anchors() {
+    let app = "app A { platforms ipados-26; }\n"
+    for (marked, word, isThere) in [
+      ("menus { insert after=‸ }", ".root", false), ("menus { replaceChildren of=‸ }", ".root", true),
+      ("menus context name=row { insert atEndOf=‸ }", ".file", false),
+      ("menus { remove .textStyle; insert atEndOf=‸ }", ".textStyle", false),
+      ("menus { remove .textStyle; insert atEndOf=‸ }", ".format", true),
+      (
+        "menus { insert after=.view { menu lost \"L\" { command c: \"C\" key=\"cmd+v\"; }; }; insert atEndOf=‸ }",
+        "lost", true
+      ),
+    ] {
+      #expect(labels(app + marked).contains(word) == isThere, "\(marked)")
+    }
+  }
+
+  @Test func aMenuIsWrittenWithoutQuotes() {
+    var editor = Editor(capabilities: [
+      "textDocument": ["completion": ["completionItem": ["snippetSupport": true]]]
+    ])
+    let items = editor.ask("textDocument/completion", "menus { insert ‸").elements
+    let item = items.first { $0["label"] == "atEndOf" }
+    #expect(item?["textEdit"]?["newText"] == "atEndOf=" && item?["detail"] == "a menu")
+  }
+
   @Test func aProjectFileHasItsOwnNodes() {
     #expect(labels("‸", at: "/app/menuc.kdl").contains("definitions"))
     #expect(labels("lint { deny ‸ }", at: "/app/menuc.kdl").contains("three-dots"))
@@ -112,9 +179,7 @@ import Testing
 
   /// What a text is after a word was taken.
   private func taken(_ label: String, _ marked: String) -> String? {
-    var editor = Editor()
-    let items = editor.ask("textDocument/completion", marked).elements
-    let edit = items.first { $0["label"]?.string == label }?["textEdit"]
+    let edit = items(marked).first { $0["label"]?.string == label }?["textEdit"]
     return edit.map { CodeActionTests.applied([$0], to: marked.replacing("‸", with: "")) }
   }
 
@@ -138,6 +203,10 @@ import Testing
       ("test \"x\" { choose run: holding=\"‸\"; }", "alt"),
       ("responder R { validate a: { state ‸ }; }", "mixed"),
       ("responder R { validate a: { repeatBehavior ‸ }; }", "repeatable"), ("test \"x\" { expect ‸ }", "presented"),
+      ("test \"x\" { given firstResponder=‸ }", "#null"), ("test \"x\" { expect canUndo=‸ }", "#false"),
+      ("test \"x\" { press \"cmd+j\" { unhandled because=untypable by=‸ }; }", "de"),
+      ("platform mine basedOn=‸", "ipados-26"),
+      ("test \"x\" { given order = ‸ }", "date"),
     ])
   func words(_ marked: String, _ expected: String) {
     #expect(labels(marked + Self.rest).contains(expected))
@@ -200,7 +269,7 @@ import Testing
       editor.ask(
         "textDocument/completion",
         "menus { insert after=.view { menu m \"M\" { command arrange: \"Arrange\" key=\"‸\"; }; }; }", at: part
-      ).elements.compactMap { $0["label"]?.string }
+      )["items"]?.elements.compactMap { $0["label"]?.string } ?? []
     }
     let before = keys()
     let best = before.first ?? ""

@@ -2,6 +2,8 @@
 struct Completion {
   private let context: CursorContext
   private let text: PositionedText
+  /// What is written of the word.
+  private var begun = ""
   private let isProject: Bool
   private let client: ClientCapabilities
   /// The definition that the document is a part of; nil for a project file.
@@ -14,8 +16,8 @@ struct Completion {
   private let names: NameIndex
   private(set) var items: [JSONValue] = []
   private var seen: Set<String> = []
-  /// What is written of the word, once there are too many for a list of all.
-  private(set) var filter: [UInt8]?
+  /// Whether what is written of the word decides what is listed.
+  private(set) var isIncomplete = false
 
   /// The kinds of the protocol that are used.
   private enum Kind: Int {
@@ -43,13 +45,16 @@ struct Completion {
     self.text = text
     isProject = document.kind == .project
     (self.main, self.others, self.names, self.client) = (main, others, names, client)
-    if context.isComment { return }
+    if !context.takesWord { return }
+    begun = String(decoding: text.bytes[min(context.replaced.lowerBound, offset)..<offset], as: UTF8.self)
     addAll()
     if items.count < Self.maximumCount { return }
-    filter = Array(text.bytes[min(self.context.replaced.lowerBound, offset)..<offset])
+    isIncomplete = true
     (items, seen) = ([], [])
     addAll()
   }
+
+  private var targets: [PlatformMenus] { main?.compilation.targets ?? [] }
 
   private mutating func addAll() {
     switch context.part {
@@ -63,9 +68,10 @@ struct Completion {
 
   private mutating func add(
     _ label: String, _ kind: Kind, detail: String? = nil, documentation: String? = nil, inserting: String? = nil,
-    isSnippet: Bool = false
+    isSnippet: Bool = false, begins start: String? = nil
   ) {
-    guard items.count < Self.maximumCount, filter.map({ label.has($0) }) ?? true, seen.insert(label).inserted else {
+    let typed = start ?? label
+    guard items.count < Self.maximumCount, !isIncomplete || typed.has(begun.utf8), seen.insert(label).inserted else {
       return
     }
     let written = inserting ?? (context.isQuoted ? label.withoutQuotes : label.asKDL)
@@ -75,10 +81,19 @@ struct Completion {
         "label": .string(label), "kind": .integer(kind.rawValue), "detail": detail.map(JSONValue.string),
         "documentation": documentation.map { Markup.json($0, isMarkdown: client.takesMarkdownItems) },
         "sortText": .string(String(repeating: "0", count: 5 - order.utf8.count) + order),
-        "filterText": .string(label),
+        "filterText": .string(typed),
         "insertTextFormat": isSnippet ? 2 : nil,
         "textEdit": ["range": text.json(context.replaced), "newText": .string(written)],
       ]))
+  }
+
+  private mutating func add(_ words: [String], _ kind: Kind = .value, _ detail: String? = nil) {
+    for word in words { add(word, kind, detail: detail) }
+  }
+
+  /// Adds words that are no strings.
+  private mutating func add(constants: String...) {
+    for word in constants where !context.isQuoted { add(word, .value, inserting: word) }
   }
 
   // MARK: The schema
@@ -104,6 +119,8 @@ struct Completion {
 
   private mutating func addArguments(_ index: Int) {
     let node = context.node.name
+    // What is there already is not said again.
+    seen = Set(context.node.arguments)
     if !context.isQuoted, NameRole.isAssignment(node), !(node == "expect" && context.parent == "lint") {
       for name in names.names(.variable) where context.node[name] == nil { addProperty(name, .variable, "a variable") }
       let words = node == "expect" ? SituationExpectation.words : TestGiven.words
@@ -114,11 +131,11 @@ struct Completion {
     switch (node, context.parent) {
     case ("allow", _) where children?.contains(where: { $0.name == "allow" }) != true: add(.code, property: "")
     case ("supports", _), ("omits", _):
-      for feature in (main?.compilation.targets ?? []).flatMap(\.platform.features) {
+      for feature in targets.flatMap(\.platform.features) {
         add(feature.name, .constant, detail: feature.isDefault ? "there by default" : "not there by default")
       }
-    case ("state", "validate"): for word in MenuElementState.words { add(word, .value) }
-    case ("repeatBehavior", "validate"): for word in MenuElementRepeatBehavior.words { add(word, .value) }
+    case ("state", "validate"): add(MenuElementState.words)
+    case ("repeatBehavior", "validate"): add(MenuElementRepeatBehavior.words)
     case ("menus", _): add("context", .keyword, documentation: SchemaWords.node("menus context", in: nil))
     default:
       if let role = NameRole.argument(index, of: node, in: context.parent) {
@@ -126,15 +143,16 @@ struct Completion {
       }
     }
     if context.isQuoted { return }
-    for property in schema?.properties ?? [] where context.node[property.name] == nil && !property.isForPlatforms {
-      addProperty(property.name, .property, property.kind.displayed, isText: property.kind.isText)
+    for property in schema?.properties(for: main?.compilation) ?? [] where context.node[property.name] == nil {
+      addProperty(
+        property.name, .property, SchemaWords.value(of: property, of: node),
+        isText: property.isWrittenInQuotes(of: node))
     }
   }
 
   private mutating func addProperty(_ name: String, _ kind: Kind, _ detail: String, isText: Bool = false) {
     let isWritten = text.bytes[context.replaced.upperBound...].first { $0 != .space } == .equals
-    let isQuoted =
-      isText && !isWritten && client.takesSnippets && NameRole.property(name, of: context.node.name) != .responder
+    let isQuoted = isText && !isWritten && client.takesSnippets
     add(
       name, kind, detail: detail, documentation: SchemaWords.property(name, of: context.node.name),
       inserting: isWritten ? name.asKDL : isQuoted ? "\(name)=\"$1\"" : "\(name)=", isSnippet: isQuoted)
@@ -142,15 +160,15 @@ struct Completion {
 
   private mutating func addValues(of property: String) {
     let node = context.node.name
+    if property == "by", context.node["because"] == "untypable" { return add(.layout, property: property) }
     if let role = NameRole.property(property, of: node) { add(role, property: property) }
-    if ["modifiers", "holding"].contains(property) {
-      for word in ["cmd", "alt", "shift", "ctrl"] { add(word, .value) }
-    }
-    guard let kind = schema?.properties.first(where: { $0.name == property })?.kind else { return }
-    switch kind {
-    case .boolean: for word in ["#true", "#false"] where !context.isQuoted { add(word, .value, inserting: word) }
-    case .word(let words): for word in words { add(word, .value) }
-    case .string, .integer, .scalar: break
+    if NameRole.isAssignment(node), NameRole.isResponderWord(property) { add(constants: "#null") }
+    switch (property, schema?.properties.first { $0.name == property }?.kind) {
+    case ("modifiers", _), ("holding", _): add(KeyModifierFlags.spellings.reversed().map { $0.words[0] })
+    case ("basedOn", _): add(.platform, property: property)
+    case (_, .boolean): add(constants: "#true", "#false")
+    case (_, .word(let words)): add(words)
+    default: break
     }
   }
 
@@ -161,12 +179,12 @@ struct Completion {
     case .sentAction, .performedAction, .action, .element:
       if role != .sentAction { addAll(.commandName, .reference, "the name of a command") }
       addAll(.action, .method, "in this definition")
-      if role == .element { addMenus() }
+      if role == .element { addMenus { _ in true } }
       addSystemActions()
     case .responder: addAll(.responder, .module, "a responder")
     case .variable:
       addAll(.variable, .variable, "a variable of the state")
-      for word in ["platform", "layout", "direction"] + TestGiven.words { add(word, .keyword) }
+      add(["platform", "layout", "direction"] + TestGiven.words, .keyword)
     case .value:
       if NameRole.isResponderWord(property) { return addAll(.responder, .module, "a responder") }
       addValues(ofVariable: property)
@@ -181,22 +199,29 @@ struct Completion {
         if !items.isEmpty { return }
       }
       addAll(.variable, .variable, "a variable of the state")
-      for word in SituationVariable.allCases { add(word.rawValue, .variable, detail: "of the situation") }
-      for word in SituationVariable.Predicate.allCases { add(word.rawValue, .method, detail: "of a responder") }
+      add(SituationVariable.allCases.map(\.rawValue), .variable, "of the situation")
+      add(SituationVariable.Predicate.allCases.map(\.rawValue), .method, "of a responder")
       for variable in main?.compilation.definition.state ?? [] {
-        for word in variable.kind.words { add(word, .value, detail: "a value of \(variable.name)") }
+        add(variable.kind.words, .value, "a value of \(variable.name)")
       }
       addAll(.responder, .module, "a responder")
     case .anchor where context.node.annotation == "command":
       addAll(.action, .method, "in this definition")
       addSystemActions()
     case .anchor where context.node.annotation == "action":
-      for tree in (main?.compilation.targets ?? []).map(\.main.tree) {
+      for tree in targets.map(\.main.tree) {
         tree.forEachID { id in
           if case .action(let action) = tree[id], let name = action.identifier?.rawValue { add(name, .reference) }
         }
       }
-    case .anchor, .menu: addMenus()
+    case .anchor:
+      if ["atStartOf", "atEndOf", "of"].contains(property) {
+        add(".root", .reference, detail: "the menu bar, or the context menu itself")
+      }
+      // Each context menu is one of its own.
+      let name = context.parents.last { $0.name == "menus" }?["name"]
+      addMenus { $0.name == name }
+    case .menu: addMenus { _ in true }
     case .contextMenu: addAll(.contextMenu, .reference, "a context menu")
     case .code:
       for code in DiagnosticCode.all where code.isSilenceable {
@@ -214,13 +239,9 @@ struct Completion {
   }
 
   private mutating func addAll(_ names: NameIndex.Kind, _ kind: Kind, _ detail: String) {
-    for name in self.names.names(names) where name != context.written(in: text.bytes) {
-      add(name, kind, detail: detail)
-    }
+    add(self.names.names(names).filter { $0 != context.written(in: text.bytes) }, kind, detail)
     if names == .responder {
-      for target in main?.compilation.targets ?? [] {
-        for name in Platform.usualChain + target.platform.chain { add(name, kind, detail: "of the platform") }
-      }
+      add(Platform.usualChain + targets.flatMap(\.platform.chain), kind, "of the platform")
     }
   }
 
@@ -228,26 +249,26 @@ struct Completion {
     switch name {
     case "platform": return add(.platform, property: "")
     case "layout": return add(.layout, property: "")
-    case "direction": for word in App.LayoutDirection.words { add(word, .value) }
+    case "direction": add(App.LayoutDirection.words)
+    case SituationVariable.canUndo.rawValue, SituationVariable.canRedo.rawValue: add(constants: "#true", "#false")
     default: break
     }
     guard let variable = main?.compilation.definition.state.first(where: { $0.name == name }) else { return }
     switch variable.kind {
-    case .flag: for word in ["#true", "#false"] where !context.isQuoted { add(word, .value, inserting: word) }
-    case .choice(let words): for word in words { add(word, .value) }
+    case .flag: add(constants: "#true", "#false")
+    case .choice(let words): add(words)
     case .count: break
     }
   }
 
-  private mutating func addMenus() {
-    if context.node.name == "insert" { add(".root", .reference, detail: "the menu bar, or the context menu itself") }
-    for place in main?.compilation.menuPlaces ?? [] {
+  private mutating func addMenus(in isMeant: (MenuConstruction) -> Bool) {
+    for place in main?.compilation.menuPlaces(in: isMeant) ?? [] where !place.isRemoved {
       add(place.identifier.displayed, .reference, detail: place.path, documentation: place.documentation)
     }
   }
 
   private mutating func addSystemActions() {
-    for target in main?.compilation.targets ?? [] {
+    for target in targets {
       let tree = target.main.tree
       tree.forEachID { id in
         guard tree.isSystem(id), let command = tree[id].command, !command.action.rawValue.isEmpty else { return }
@@ -267,30 +288,44 @@ struct Completion {
           guard let action = keys.action(of: key),
             !["shows", "greys"].contains(node.name) || action.rawValue == node.arguments.first
           else { continue }
-          add(key.combination, detail: keys.title(of: key))
+          add(key.combination, keys.title(of: key))
         }
       }
       return
     }
     guard let action = node.arguments.first, action != "_" else { return }
-    let titles = context.node.arguments.dropFirst()
-    let command = Command(title: titles.first ?? "", action: ActionSelector(action))
+    let command = Command(title: node.arguments.dropFirst().first ?? "", action: ActionSelector(action))
     let taken = TakenKeys(compilation.targets, compilation.definition, except: command.identity)
     var free = FreeKeys(
       besides: taken, on: KeyScope(compilation.definition.app.layouts),
       localizesKeyCommands: compilation.definition.app.localizesKeyCommands)
     let isFree = others.leaves(command.identity)
-    for suggestion in free.suggestions(for: KeyCommand(command, keyCombination: nil), limit: 20)
-    where isFree(suggestion.keyCombination) {
+    let held = begunModifiers
+    isIncomplete = true
+    let suggestions = free.suggestions(
+      for: KeyCommand(command, keyCombination: nil), modifiers: ModifierHabit.usual(with: held.flags), limit: 20)
+    for suggestion in suggestions where isFree(suggestion.keyCombination) {
       let key = suggestion.keyCombination
-      add(key, detail: key.displayed, documentation: suggestion.reasons.joined(separator: "; "))
+      let rest = KeyCombination(key.input, key.modifierFlags.subtracting(held.flags))
+      add(key, key.displayed, suggestion.reasons.joined(separator: "; "), begins: held.text + rest.canonical)
     }
   }
 
-  private mutating func add(_ key: KeyCombination, detail: String, documentation: String? = nil) {
+  /// The modifiers that a begun key has, as they are written: `cmd+shift+`, `⇧⌘`.
+  private var begunModifiers: (text: String, flags: KeyModifierFlags) {
+    let glyphs = String(begun.prefix { KeyModifierFlags.flag(glyph: $0) != nil })
+    let text = glyphs.isEmpty ? begun.lastIndex(of: "+").map { String(begun[...$0]) } ?? "" : glyphs
+    let flags = KeyModifierFlags(spelling: glyphs.isEmpty ? String(text.dropLast()) : glyphs)
+    return flags.map { (text, $0) } ?? ("", [])
+  }
+
+  private mutating func add(
+    _ key: KeyCombination, _ detail: String, _ documentation: String? = nil, begins start: String? = nil
+  ) {
+    let key = key.canonical
     add(
-      key.canonical, .value, detail: detail, documentation: documentation,
-      inserting: context.isQuoted ? key.canonical.withoutQuotes : key.canonical.quoted)
+      key, .value, detail: detail, documentation: documentation,
+      inserting: context.isQuoted ? key.withoutQuotes : key.quoted, begins: start)
   }
 
   /// The variable that the next word of an expression is compared with, or the predicate that it is given to: `mode` after
@@ -321,19 +356,13 @@ extension CursorContext {
 extension String {
   /// The text with escapes, for a place between quotes.
   fileprivate var withoutQuotes: String { String(quoted.dropFirst().dropLast()) }
-}
 
-extension String {
   /// Whether it has some bytes in their order, with others between them; capitals are letters, too.
-  fileprivate func has(_ word: [UInt8]) -> Bool {
+  fileprivate func has(_ word: UTF8View) -> Bool {
     var rest = word[...]
     for byte in utf8 where rest.first.map({ $0 == byte || $0 | 0x20 == byte | 0x20 }) == true { rest.removeFirst() }
     return rest.isEmpty
   }
-}
-
-extension NodeSchema.Kind {
-  fileprivate var isText: Bool { if case .string = self { true } else { false } }
 }
 
 extension LanguageServer {
@@ -346,6 +375,6 @@ extension LanguageServer {
       document, text, at: offset, main, Array(workspace.checked(document).dropFirst()), names, for: client)
     // An editor asks again about the longer word then.
     let items: JSONValue = .array(completion.items)
-    return completion.filter == nil ? items : ["isIncomplete": true, "items": items]
+    return completion.isIncomplete ? ["isIncomplete": true, "items": items] : items
   }
 }

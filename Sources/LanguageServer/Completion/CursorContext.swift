@@ -10,8 +10,8 @@ struct CursorContext {
   /// The word that is begun, and what of it follows the place.
   private(set) var replaced: Range<Int>
   private(set) var isQuoted = false
-  /// Whether the place is in a comment.
-  private(set) var isComment = false
+  /// Whether a word can be written here: not in a comment, and not directly behind a closing quote.
+  private(set) var takesWord = true
 
   /// The name of a node, its arguments and its properties.
   struct Header {
@@ -87,8 +87,8 @@ struct CursorContext {
     case .backslash: return passed(index) { $0 == .lineFeed }
     case .slash where isAt("//", index):
       let next = passed(index) { $0 == .lineFeed || $0 == .carriageReturn }
-      isComment = next > end || next == end && bytes[end - 1] != .lineFeed && bytes[end - 1] != .carriageReturn
-      return isComment ? next : next - 1
+      takesWord = next <= end && (next < end || bytes[end - 1] == .lineFeed || bytes[end - 1] == .carriageReturn)
+      return takesWord ? next - 1 : next
     case .slash where isAt("/*", index): return comment(from: index)
     case .slash where isAt("/-", index): return index + 2
     case .openParenthesis:
@@ -126,7 +126,7 @@ struct CursorContext {
         index += 1
       }
     }
-    isComment = depth > 0
+    takesWord = depth == 0
     return index
   }
 
@@ -144,8 +144,10 @@ struct CursorContext {
       } else if index + mark + hashes <= end, bytes[index...].prefix(mark).allSatisfy({ $0 == .quote }),
         bytes[(index + mark)...].prefix(hashes).allSatisfy({ $0 == .hash })
       {
-        add(String(decoding: bytes[open + mark..<index], as: UTF8.self), before: index + mark + hashes)
-        return index + mark + hashes
+        let next = index + mark + hashes
+        add(String(decoding: bytes[open + mark..<index], as: UTF8.self), before: next)
+        takesWord = next < end
+        return next
       } else {
         index += 1
       }
@@ -189,7 +191,7 @@ struct CursorContext {
     } else if let property = key {
       node.properties.append((property, text))
       key = nil
-    } else if next < end, bytes[next] == .equals {
+    } else if bytes[next..<end].first(where: { $0 != .space }) == .equals {
       key = text
     } else {
       node.arguments.append(text)

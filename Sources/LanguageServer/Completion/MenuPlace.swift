@@ -1,41 +1,51 @@
 /// A menu with an identifier, and its path in the menus of the platforms.
 struct MenuPlace {
   let identifier: Menu.Identifier
-  let title: String
   /// The titles of the menus it is in and its own, with ` › ` between them.
   let path: String
   /// The titles of the platforms that have it.
   var platforms: [String]
   let isSystems: Bool
+  /// Whether the app takes it out of all of them.
+  var isRemoved: Bool
 
   var documentation: String { (isSystems ? "A menu of the system" : "A menu of the app") + " on " + platforms.listed }
 }
 
 extension Compilation {
-  /// The menus of all platforms, each once, those of the app first; those that the app takes out as well.
-  var menuPlaces: [MenuPlace] {
+  /// The menus of all platforms, each once, those of the app first; those that the app takes out as well, and those of
+  /// operations that cannot be done.
+  var menuPlaces: [MenuPlace] { menuPlaces { _ in true } }
+
+  func menuPlaces(in isMeant: (MenuConstruction) -> Bool) -> [MenuPlace] {
     var places: [MenuPlace] = []
     var indices: [Menu.Identifier: Int] = [:]
-    for target in targets {
-      for construction in [target.main] + target.contexts {
-        let tree = construction.tree
-        // The tree keeps removed menus. An operation may name them.
-        for id in tree.nodes.indices where id != MenuTree.root {
-          guard tree.facts(of: id).kind == .menu, case .menu(let menu) = tree[id], let identifier = menu.identifier
-          else { continue }
-          if let index = indices[identifier] {
-            if places[index].platforms.last != target.platform.title {
-              places[index].platforms.append(target.platform.title)
-            }
-            continue
-          }
-          indices[identifier] = places.count
-          let titles = tree.titles(above: id) + (menu.title.isEmpty ? ["a section"] : [menu.title])
-          places.append(
-            MenuPlace(
-              identifier: identifier, title: menu.title, path: titles.joined(separator: " › "),
-              platforms: [target.platform.title], isSystems: tree.isSystem(id)))
+    for (platform, construction) in targets.flatMap({ target in
+      ([target.main] + target.contexts).filter(isMeant).map { (target.platform.title, $0) }
+    }) {
+      let tree = construction.tree
+      func add(_ element: MenuElement, in path: [String], isSystems: Bool, isRemoved: Bool) {
+        guard case .menu(let menu) = element, let identifier = menu.identifier else { return }
+        if let index = indices[identifier] {
+          if places[index].platforms.last != platform { places[index].platforms.append(platform) }
+          places[index].isRemoved = places[index].isRemoved && isRemoved
+          return
         }
+        indices[identifier] = places.count
+        let titles = path + [menu.title.isEmpty ? "a section" : menu.title]
+        places.append(
+          MenuPlace(
+            identifier: identifier, path: titles.joined(separator: " › "), platforms: [platform], isSystems: isSystems,
+            isRemoved: isRemoved))
+      }
+      // The tree keeps removed menus. An operation may name them.
+      for id in tree.nodes.indices where id != MenuTree.root && tree.facts(of: id).kind == .menu {
+        let element = tree[id]
+        let isRemoved = element.anchor.map { tree.id(of: $0) == nil } ?? false
+        add(element, in: tree.titles(above: id), isSystems: tree.isSystem(id), isRemoved: isRemoved)
+      }
+      for lost in construction.failures {
+        lost.operation.operation.elements.forEach { add($0, in: [], isSystems: false, isRemoved: false) }
       }
     }
     return places.filter { !$0.isSystems } + places.filter(\.isSystems)

@@ -25,12 +25,27 @@ extension NodeSchema {
       + (children.isEmpty ? "" : " { … }")
   }
 
+  /// The properties that a definition writes: AppKit's only where one of its platforms is like it.
+  func properties(for compilation: Compilation?) -> [Property] {
+    let platforms = compilation?.targets.map(\.platform) ?? []
+    let isLikeAppKit = platforms.isEmpty || platforms.contains { $0.rules.contains(.implementerIsTarget) }
+    return properties.filter { !$0.isForPlatforms && (isLikeAppKit || !$0.isAppKits) }
+  }
+
   /// The node with its properties and the nodes that it may have, in Markdown.
-  var markdown: String {
+  func markdown(for compilation: Compilation?) -> String {
     var parts = ["`\(usage(withProperties: 0))`"]
-    let own = properties.filter { !$0.isForPlatforms }
-    if !own.isEmpty { parts.append(own.map { "- `\($0.name)=` \($0.kind.displayed)" }.joined(separator: "\n")) }
+    let own = properties(for: compilation).map { "- `\($0.name)=` \(SchemaWords.value(of: $0, of: name))" }
+    if !own.isEmpty { parts.append(own.joined(separator: "\n")) }
     if !children.isEmpty { parts.append("in it: " + children.map { "`\($0.name)`" }.joined(separator: ", ")) }
     return parts.joined(separator: "\n\n")
+  }
+}
+
+extension NodeSchema.Property {
+  /// Whether people write quotes around its value: a text, a key, a condition.
+  func isWrittenInQuotes(of node: String) -> Bool {
+    guard case .string = kind else { return false }
+    return NameRole.property(name, of: node).map { [.key, .condition].contains($0) } ?? true
   }
 }

@@ -48,7 +48,8 @@ struct Hover {
     let siblings = NodeSchema.children(in: parents, isProject: isProject)
     let schema = siblings?.first { $0.name == word.name }?.schema
     return schema.map {
-      ([SchemaWords.node(word.name, in: parents.last)].compactMap(\.self) + [$0.markdown]).joined(separator: "\n\n")
+      ([SchemaWords.node(word.name, in: parents.last)].compactMap(\.self) + [$0.markdown(for: main?.compilation)])
+        .joined(separator: "\n\n")
     }
   }
 

@@ -76,13 +76,18 @@ extension String {
 ///
 /// Command is the main modifier, Shift complements another shortcut, Option is for less common commands, and Control is
 /// left to the system where possible. Source: developer.apple.com/design/human-interface-guidelines/keyboards
-enum ModifierHabit {
+package enum ModifierHabit {
   /// The modifiers that are proposed without being asked for, the most usual first. Control with Option is left out:
   /// the two are VoiceOver's own modifiers (VoiceOver User Guide).
   static let usual: [KeyModifierFlags] = [
     .command, [.shift, .command], [.alternate, .command], [.control, .command], [.alternate, .shift, .command],
     [.control, .shift, .command],
   ]
+
+  /// Some modifiers, then the usual ones that have these and more.
+  package static func usual(with flags: KeyModifierFlags) -> [KeyModifierFlags] {
+    flags.isEmpty ? usual : [flags] + usual.filter(flags.isStrictSubset)
+  }
 
   private static let distances = [0, 2, 3, 4, 7, 8]
 
