@@ -616,7 +616,9 @@ platform swiftui-mac "SwiftUI on the Mac" basedOn=appkit source="Apple's documen
                 section .preferences {
                     command showSettingsWindow: "Settings…" key="cmd+," requires=settingsScene
                 }
-                menu .services "Services"
+                section systemServices {
+                    menu .services "Services"
+                }
                 section .hide {
                     command hide:                  "Hide {appName}" key="cmd+h"
                     command hideOtherApplications: "Hide Others"    key="alt+cmd+h"

@@ -24,7 +24,7 @@ package enum SwiftUIPlacements {
   package static let rows: [Row] = [
     Row("appInfo", .application, [.about]),
     Row("appSettings", .application, [.preferences]),
-    Row("systemServices", .application, [.services]),
+    Row("systemServices", .application, [.services], mac: ["systemServices"]),
     Row("appVisibility", .application, [.hide]),
     Row("appTermination", .application, [.quit]),
     Row("newItem", .file, [.newItem, .newScene, .open, .openRecent], mac: [.newItem]),

@@ -1348,91 +1348,92 @@ operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
    command		2	2331	2386	orderFrontStandardAboutPanel:	About {appName}			0	0
   menu		2	2421	2441	com.apple.menu.preferences		1
    command	settingsScene	2	2464	2540	showSettingsWindow:	Settings…	44	1048576	0	0
-  menu		2	2575	2600	com.apple.menu.services	Services	0
-  menu		2	2617	2630	com.apple.menu.hide		1
-   command		2	2653	2712	hide:	Hide {appName}	104	1048576	0	0
-   command		2	2733	2796	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		2	2817	2858	unhideAllApplications:	Show All			0	0
-  menu		2	2893	2906	com.apple.menu.quit		1
-   command		2	2929	2976	terminate:	Quit {appName}	113	1048576	0	0
+  menu		2	2575	2597	systemServices		1
+   menu		2	2620	2645	com.apple.menu.services	Services	0
+  menu		2	2680	2693	com.apple.menu.hide		1
+   command		2	2716	2775	hide:	Hide {appName}	104	1048576	0	0
+   command		2	2796	2859	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		2	2880	2921	unhideAllApplications:	Show All			0	0
+  menu		2	2956	2969	com.apple.menu.quit		1
+   command		2	2992	3039	terminate:	Quit {appName}	113	1048576	0	0
 operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	3021	3038	com.apple.menu.file	File	0
-  menu		2	3057	3073	com.apple.menu.new-item		1
-   command	windowGroup	2	3163	3231	openNewWindow:	New Window	110	1048576	0	0
-   command	documents	2	3252	3318	newDocument:	New	110	1048576	0	0
-   command	documents	2	3339	3407	openDocument:	Open…	111	1048576	0	0
-   menu	documents	2	3428	3477	com.apple.menu.open-recent	Open Recent	0
-  menu		2	3512	3526	com.apple.menu.close		1
-   command		2	3549	3590	performClose:	Close	119	1048576	0	0
-    2	3617	3664	Close All	closeAll:	524288
-  menu		2	3721	3738	com.apple.menu.document		1
-   command	documents	2	3761	3838	saveDocument:	Save…	115	1048576	0	0
-   command	documents	2	3859	3934	duplicateDocument:	Duplicate	115	1179648	0	0
-   command	documents	2	3955	4032	renameDocument:	Rename…			0	0
-   command	documents	2	4053	4130	moveDocument:	Move To…			0	0
-   menu	documents	2	4151	4195	revertTo	Revert To	0
-  menu		2	4230	4250	importExport		1
-  menu		2	4267	4281	com.apple.menu.print		1
-   command	documents	2	4304	4379	runPageLayout:	Page Setup…	112	1179648	0	0
-   command	documents	2	4400	4475	printDocument:	Print…	112	1048576	0	0
+ menu		2	3084	3101	com.apple.menu.file	File	0
+  menu		2	3120	3136	com.apple.menu.new-item		1
+   command	windowGroup	2	3226	3294	openNewWindow:	New Window	110	1048576	0	0
+   command	documents	2	3315	3381	newDocument:	New	110	1048576	0	0
+   command	documents	2	3402	3470	openDocument:	Open…	111	1048576	0	0
+   menu	documents	2	3491	3540	com.apple.menu.open-recent	Open Recent	0
+  menu		2	3575	3589	com.apple.menu.close		1
+   command		2	3612	3653	performClose:	Close	119	1048576	0	0
+    2	3680	3727	Close All	closeAll:	524288
+  menu		2	3784	3801	com.apple.menu.document		1
+   command	documents	2	3824	3901	saveDocument:	Save…	115	1048576	0	0
+   command	documents	2	3922	3997	duplicateDocument:	Duplicate	115	1179648	0	0
+   command	documents	2	4018	4095	renameDocument:	Rename…			0	0
+   command	documents	2	4116	4193	moveDocument:	Move To…			0	0
+   menu	documents	2	4214	4258	revertTo	Revert To	0
+  menu		2	4293	4313	importExport		1
+  menu		2	4330	4344	com.apple.menu.print		1
+   command	documents	2	4367	4442	runPageLayout:	Page Setup…	112	1179648	0	0
+   command	documents	2	4463	4538	printDocument:	Print…	112	1048576	0	0
 operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	4520	4537	com.apple.menu.edit	Edit	0
-  menu		2	4556	4573	com.apple.menu.undo-redo		1
-   command		2	4596	4628	undo:	Undo	122	1048576	0	0
-   command		2	4649	4687	redo:	Redo	122	1179648	0	0
-  menu		2	4820	4841	com.apple.menu.standard-edit		1
-   command		2	4864	4907	cut:	Cut	120	1048576	0	0
-   command		2	4928	4971	copy:	Copy	99	1048576	0	0
-   command		2	4992	5035	paste:	Paste	118	1048576	0	0
-   command		2	5056	5083	delete:	Delete			0	0
-   command		2	5104	5147	selectAll:	Select All	97	1048576	0	0
-  menu		2	5182	5201	textEditing		1
-   menu	textEditing	2	5224	5262	com.apple.menu.find	Find	0
-    command	textEditing	2	5289	5360	performTextFinderAction:	Find…	102	1048576	0	0
-    command	textEditing	2	5385	5460	performTextFinderAction:	Find and Replace…	102	1572864	0	0
-    command	textEditing	2	5485	5554	performTextFinderAction:	Find Next	103	1048576	0	0
-    command	textEditing	2	5579	5654	performTextFinderAction:	Find Previous	103	1179648	0	0
-    command	textEditing	2	5679	5748	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
-    command	textEditing	2	5773	5842	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
-   menu	textEditing	2	5885	5943	com.apple.menu.spelling	Spelling and Grammar	0
-   menu	textEditing	2	5964	6020	com.apple.menu.substitutions	Substitutions	0
-   menu	textEditing	2	6041	6101	com.apple.menu.transformations	Transformations	0
-   menu	textEditing	2	6122	6164	com.apple.command.speech	Speech	0
+ menu		2	4583	4600	com.apple.menu.edit	Edit	0
+  menu		2	4619	4636	com.apple.menu.undo-redo		1
+   command		2	4659	4691	undo:	Undo	122	1048576	0	0
+   command		2	4712	4750	redo:	Redo	122	1179648	0	0
+  menu		2	4883	4904	com.apple.menu.standard-edit		1
+   command		2	4927	4970	cut:	Cut	120	1048576	0	0
+   command		2	4991	5034	copy:	Copy	99	1048576	0	0
+   command		2	5055	5098	paste:	Paste	118	1048576	0	0
+   command		2	5119	5146	delete:	Delete			0	0
+   command		2	5167	5210	selectAll:	Select All	97	1048576	0	0
+  menu		2	5245	5264	textEditing		1
+   menu	textEditing	2	5287	5325	com.apple.menu.find	Find	0
+    command	textEditing	2	5352	5423	performTextFinderAction:	Find…	102	1048576	0	0
+    command	textEditing	2	5448	5523	performTextFinderAction:	Find and Replace…	102	1572864	0	0
+    command	textEditing	2	5548	5617	performTextFinderAction:	Find Next	103	1048576	0	0
+    command	textEditing	2	5642	5717	performTextFinderAction:	Find Previous	103	1179648	0	0
+    command	textEditing	2	5742	5811	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
+    command	textEditing	2	5836	5905	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
+   menu	textEditing	2	5948	6006	com.apple.menu.spelling	Spelling and Grammar	0
+   menu	textEditing	2	6027	6083	com.apple.menu.substitutions	Substitutions	0
+   menu	textEditing	2	6104	6164	com.apple.menu.transformations	Transformations	0
+   menu	textEditing	2	6185	6227	com.apple.command.speech	Speech	0
 operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu	textFormatting	2	6209	6254	com.apple.menu.format	Format	0
-  menu	textFormatting	2	6401	6423	textFormatting		1
-   menu	textFormatting	2	6446	6463	com.apple.menu.font	Font	0
-    command	textFormatting	2	6490	6535	addFontTrait:	Bold	98	1048576	0	0
-    command	textFormatting	2	6560	6605	addFontTrait:	Italic	105	1048576	0	0
-    command	textFormatting	2	6630	6675	underline:	Underline	117	1048576	0	0
-    command	textFormatting	2	6700	6745	modifyFont:	Bigger	43	1048576	0	0
-    command	textFormatting	2	6770	6815	modifyFont:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	6858	6875	com.apple.menu.text	Text	0
-    command	textFormatting	2	6902	6951	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	6976	7025	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	7050	7083	alignJustified:	Justify			0	0
-    command	textFormatting	2	7108	7157	alignRight:	Align Right	125	1048576	0	0
+ menu	textFormatting	2	6272	6317	com.apple.menu.format	Format	0
+  menu	textFormatting	2	6464	6486	textFormatting		1
+   menu	textFormatting	2	6509	6526	com.apple.menu.font	Font	0
+    command	textFormatting	2	6553	6598	addFontTrait:	Bold	98	1048576	0	0
+    command	textFormatting	2	6623	6668	addFontTrait:	Italic	105	1048576	0	0
+    command	textFormatting	2	6693	6738	underline:	Underline	117	1048576	0	0
+    command	textFormatting	2	6763	6808	modifyFont:	Bigger	43	1048576	0	0
+    command	textFormatting	2	6833	6878	modifyFont:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	6921	6938	com.apple.menu.text	Text	0
+    command	textFormatting	2	6965	7014	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	7039	7088	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	7113	7146	alignJustified:	Justify			0	0
+    command	textFormatting	2	7171	7220	alignRight:	Align Right	125	1048576	0	0
 operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	7224	7241	com.apple.menu.view	View	0
-  menu		2	7260	7276	com.apple.menu.toolbar		1
-   command	toolbarCommands	2	7299	7400	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
-   command	toolbarCommands	2	7421	7524	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		2	7559	7575	com.apple.menu.sidebar		1
-   command	sidebarCommands	2	7598	7685	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspectorCommands	2	7706	7795	toggleInspector:	Show Inspector	105	1310720	0	0
-   command		2	7816	7878	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+ menu		2	7287	7304	com.apple.menu.view	View	0
+  menu		2	7323	7339	com.apple.menu.toolbar		1
+   command	toolbarCommands	2	7362	7463	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
+   command	toolbarCommands	2	7484	7587	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		2	7622	7638	com.apple.menu.sidebar		1
+   command	sidebarCommands	2	7661	7748	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspectorCommands	2	7769	7858	toggleInspector:	Show Inspector	105	1310720	0	0
+   command		2	7879	7941	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
 operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	7923	7944	com.apple.menu.window	Window	0
-  menu		2	7963	7987	com.apple.menu.minimize-and-zoom		1
-   command		2	8010	8060	performMiniaturize:	Minimize	109	1048576	0	0
-   command		2	8081	8115	performZoom:	Zoom			0	0
-  menu		2	8150	8174	singleWindowList		1
-  menu		2	8191	8209	windowList		1
-  menu		2	8226	8250	com.apple.menu.bring-all-to-front		1
-   command		2	8273	8317	arrangeInFront:	Bring All to Front			0	0
+ menu		2	7986	8007	com.apple.menu.window	Window	0
+  menu		2	8026	8050	com.apple.menu.minimize-and-zoom		1
+   command		2	8073	8123	performMiniaturize:	Minimize	109	1048576	0	0
+   command		2	8144	8178	performZoom:	Zoom			0	0
+  menu		2	8213	8237	singleWindowList		1
+  menu		2	8254	8272	windowList		1
+  menu		2	8289	8313	com.apple.menu.bring-all-to-front		1
+   command		2	8336	8380	arrangeInFront:	Bring All to Front			0	0
 operation	main	atEnd	menu	com.apple.menu.root	2	2211	2231	2	2226	2231
- menu		2	8362	8379	com.apple.menu.help	Help	0
-  command		2	8398	8444	showHelp:	{appName} Help	63	1048576	0	0
+ menu		2	8425	8442	com.apple.menu.help	Help	0
+  command		2	8461	8507	showHelp:	{appName} Help	63	1048576	0	0
 """#),
     EmbeddedPlatform(
       name: "appkit", title: "AppKit", profiles: ["mac", "appkit"],
