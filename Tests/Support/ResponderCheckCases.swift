@@ -376,7 +376,15 @@ package enum ResponderCheckCases {
       "no text responder", ["unmodified-shortcut"], menu: "command x: \"X\" key=«\"y\"»", "responder Q { performs x:; }"
     ),
     Example(
-      "with priority", [], menu: "command x: \"X\" key=\"y\" wantsPriorityOverSystemBehavior=#true",
+      "a character with priority", ["steals-character"],
+      menu: "command x: \"X\" key=«\"y\"» wantsPriorityOverSystemBehavior=#true",
+      "responder R acceptsText=#true { performs x:; }"),
+    Example(
+      "with priority while text is not edited", [],
+      menu: "command x: \"X\" key=\"space\" wantsPriorityOverSystemBehavior=#true",
+      "responder Q { performs x: when=\"firstResponder != R\"; }\nresponder R next=Q acceptsText=#true"),
+    Example(
+      "an arrow with priority", [], menu: "command x: \"X\" key=\"left\" wantsPriorityOverSystemBehavior=#true",
       "responder R acceptsText=#true { performs x:; }"),
     Example(
       "taken by the focus", ["text-steals-key"], menu: "command x: \"X\" key=«\"space\"»",

@@ -56,7 +56,8 @@ extension Rule {
     _ keyCommand: KeyCommand, _ key: KeyCombination, owner: Int?, name: String, at range: SourceRange?,
     in context: ResponderCheckContext
   ) -> Diagnostic? {
-    if keyCommand.wantsPriorityOverSystemBehavior { return nil }
+    let goesFirst = keyCommand.wantsPriorityOverSystemBehavior
+    if goesFirst, !key.input.isWritten, key.input != " " { return nil }
     let chains = context.chains
     let performers = chains.all(for: keyCommand.command.action)
     for index in chains.takers where performers.contains(where: { chains.isOnChain($0, from: index) }) {
@@ -66,9 +67,16 @@ extension Rule {
       let action = keyCommand.command.action
       if owner == nil, record.acceptsText, context.platform.textActions.contains(action) { continue }
       guard let taking = context.platform.taking(key, by: record),
-        let runs = chains.performance(of: keyCommand.command, from: index),
-        let state = context.conditions.search(for: runs).state
+        var runs = chains.performance(of: keyCommand.command, from: index)
       else { continue }
+      // A condition may speak of the text that is edited.
+      if record.acceptsText, !runs.words(of: .firstResponder).isEmpty {
+        runs = .both(runs, .choice(SituationVariable.firstResponder.rawValue, is: record.name))
+      }
+      guard let state = context.conditions.search(for: runs).state else { continue }
+      if goesFirst {
+        return taking == .typed ? .untypedCharacter(name, key, in: record.name, state: state, at: range) : nil
+      }
       return .textStealsKey(
         name, key, by: record.name, taking,
         isHelpedByCommand: context.platform.editing(by: key.adding(.command)) == nil, state: state, at: range,
@@ -119,6 +127,19 @@ extension ResponderCheckContext {
 }
 
 extension Diagnostic {
+  /// A character that a command takes from text.
+  static func untypedCharacter(
+    _ title: String, _ key: KeyCombination, in text: String, state: AppState, at range: SourceRange?
+  ) -> Diagnostic {
+    let when = state.displayed.isEmpty ? "" : ", e.g. with \(state.displayed)"
+    return Diagnostic(
+      .stealsCharacter, "\(title) has the key \(key.displayed), which people cannot type in '\(text)'", at: range,
+      help: [
+        "disable the command while '\(text)' is edited, or add a modifier such as cmd",
+        "the command could run on the chain from '\(text)'\(when), and wantsPriorityOverSystemBehavior lets it go first",
+      ])
+  }
+
   static func textStealsKey(
     _ title: String, _ key: KeyCombination, by taker: String, _ taking: KeyTaking, isHelpedByCommand: Bool,
     state: AppState,
@@ -143,7 +164,8 @@ extension Diagnostic {
     return Diagnostic(
       .textStealsKey, "\(title) has the key \(key.displayed), \(what)", at: range,
       help: [
-        "\(remedy), or let the command go first with wantsPriorityOverSystemBehavior=#true",
+        "\(remedy), or let the command go first with wantsPriorityOverSystemBehavior=#true"
+          + (taking == .typed ? " and disable it while '\(taker)' is edited" : ""),
         "the command could run on the chain from '\(taker)'\(when), but its key does not reach it there",
       ], notes: source + (takerRange.map { [Note("'\(taker)' is declared here", at: $0)] } ?? []), fixes: fixes)
   }
