@@ -38,29 +38,34 @@ extension TestStage {
     case .reserved(let owner): ["the system keeps the key for \(owner)"]
     case .swallowed(let title):
       ["the disabled item '\(title)' keeps its key"]
-        + (dispatch.passedOver.first.map { self.reasons($0.command, .noTarget, chain) } ?? [])
-    case .noTarget, .disabled:
-      dispatch.passedOver.flatMap { passed -> [String] in
-        switch passed.why {
-        case .noTarget: self.reasons(passed.command, .noTarget, chain)
-        case .disabled: self.reasons(passed.command, .disabled, chain)
-        case .shadowed: []
-        }
-      }
+        + dispatch.passedOver.prefix(1).flatMap { self.reasons($0, chain) }
+    case .noTarget, .disabled: dispatch.passedOver.flatMap { self.reasons($0, chain) }
+    }
+  }
+
+  private func reasons(_ passed: Dispatch.PassedOver, _ chain: ResponderChain) -> [String] {
+    switch passed.why {
+    case .noTarget: reasons(passed.command, .noTarget, chain)
+    case .disabled: reasons(passed.command, .disabled, chain)
+    case .shadowed: []
     }
   }
 
   /// Why a command cannot be run.
   package func reasons(_ command: Command, _ obstacle: CommandAppearance.Obstacle, _ chain: ResponderChain) -> [String]
   {
-    let target = chain.first { $0.canPerformAction(command.action, withSender: command) }
+    let asked = chain.asked(for: command)
+    let target = asked.first { $0.canPerformAction(command.action, withSender: command) }
     if let target {
       if command.attributes.contains(.disabled), obstacle == .disabled {
         return ["it is disabled, by itself or by \(target.responderName)'s validate(_:)"]
       }
       return obstacle == .disabled ? ["\(target.responderName)'s validate(_:) disables it"] : []
     }
-    let hints = chain.compactMap { $0 as? DeclaredResponder }.compactMap { hint($0, command) }
+    let hints = asked.compactMap { $0 as? DeclaredResponder }.compactMap { hint($0, command) }
+    if let connected = dispatcher.platform.target(of: command) {
+      return hints.isEmpty ? ["the item's target \(connected) does not perform \(command.action.rawValue)"] : hints
+    }
     let others = graph.records.filter { $0.performs[command.action] != nil && !chain.contains(named: $0.name) }
     return ["no responder in the chain \(chain.displayed) performs \(command.action.rawValue)"]
       + (hints.isEmpty ? others.prefix(3).map { "\($0.name) performs it, but is not in the chain" } : hints)

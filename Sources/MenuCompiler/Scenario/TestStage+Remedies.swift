@@ -16,7 +16,9 @@ extension TestStage {
     passes: (TestSituation) -> Bool
   ) -> [String] {
     var remedies: [String] = []
-    if let state = state(near: situation, actions, passes) { remedies.append(given(state, instead: situation)) }
+    if let state = state(near: situation, actions, responder, passes) {
+      remedies.append(given(state, instead: situation))
+    }
     if !isPositive { return remedies }
     // What no device can be in is no remedy.
     func isRemedy(_ changed: TestSituation) -> Bool { obstacle(to: changed) == nil && passes(changed) }
@@ -40,7 +42,9 @@ extension TestStage {
     if remedies.isEmpty, let responder {
       var changed = situation
       changed.firstResponder = responder
-      if let state = state(near: changed, actions, isRemedy) { remedies.append(given(state, instead: situation)) }
+      if let state = state(near: changed, actions, responder, isRemedy) {
+        remedies.append(given(state, instead: situation))
+      }
     }
     return remedies
   }
@@ -50,9 +54,12 @@ extension TestStage {
   }
 
   private func state(
-    near situation: TestSituation, _ actions: Set<ActionSelector>, _ passes: (TestSituation) -> Bool
+    near situation: TestSituation, _ actions: Set<ActionSelector>, _ responder: String?,
+    _ passes: (TestSituation) -> Bool
   ) -> TestSituation? {
-    let conditions = chain(in: situation).flatMap { self.conditions($0, actions) }
+    // One that items are connected to is asked beside the chain.
+    let expected = responder.flatMap { graph.responder(named: $0, in: situation.state) }.map { [$0] } ?? []
+    let conditions = (Array(chain(in: situation)) + expected).flatMap { self.conditions($0, actions) }
     if conditions.isEmpty { return nil }
     var changed = situation
     let state = ConditionSearch(variables).nearest(to: situation.state, over: conditions, limit: Self.limits.states) {

@@ -526,6 +526,29 @@ import Testing
     #expect(Self.codes(text.replacing(" target=Helper", with: "")) == ["unreachable-command"])
   }
 
+  @Test("A failed test about an item with a target says what the target does, and no chain")
+  func failedTarget() throws {
+    func failure(_ updater: String) throws -> [String] {
+      let runner = TestRunner(
+        Self.compile(
+          """
+          app A { platforms appkit; }
+          state { flag busy; }
+          menus { insert atEndOf=.root { menu m "M" { command act: "Act" key="cmd+j" target=Updater; }; }; }
+          responder Updater { \(updater); }
+          responder Page { performs toggle: { set busy=#true; }; }
+          test t { given firstResponder=Page busy=#true; press "cmd+j" { handledBy Updater; }; }
+          """))
+      guard case .failed(let failures) = try #require(runner.run().first).outcome else { return [] }
+      return failures.flatMap { $0.reasons + $0.remedies }
+    }
+    #expect(
+      try failure("performs act:; validate act: { disabled when=busy; }") == [
+        "Updater's validate(_:) disables it", "given busy=#false",
+      ])
+    #expect(try failure("performs toggle:") == ["the item's target Updater does not perform act:"])
+  }
+
   @Test("A flag that says where something is tells which way a title is meant")
   func inBookmarks() {
     let text =
