@@ -62,6 +62,7 @@ import Testing
       ("CommandGroup(after: .appInfo) { Button(\"Leave\") {}.keyboardShortcut(\"q\") }", ["duplicate-shortcut"]),
       ("CommandMenu(\"File\") { Button(\"Leave\") {} }", ["same-title-in-menu"]),
       ("CommandGroup(replacing: .appTermination) { Button(\"Quit Lantern\") {}.keyboardShortcut(\"q\") }", []),
+      ("CommandMenu(\"Lantern\") { Button(\"Leave\") {} }", []),
     ])
   func findings(_ commands: String, _ codes: [String]) throws {
     let found = Self.compile("", commands: commands).diagnostics

@@ -155,6 +155,10 @@ extension MenuCheckContext {
     {
       return nil
     }
+    // Swift code does not say how the app is called.
+    if earlier == tree.id(of: .menu(.application)), let place = tree.source(of: id), locator.isSwift(place.file) {
+      return nil
+    }
     if isApps(id) { return TitlePair(reported: id, other: earlier) }
     return isApps(earlier) ? TitlePair(reported: earlier, other: id) : nil
   }
