@@ -243,6 +243,24 @@ import Testing
     #expect(SwiftSourcesTests.lines(SwiftSourcesTests.compile(code)) == ["Tools > A ⌘F5 a:"])
   }
 
+  @Test(
+    "A deferred element is one beside others, in each of its forms",
+    arguments: ["uncached(fill)", "usingFocus(identifier: id, shouldCacheItems: true)"])
+  func deferred(_ call: String) {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          let mark = UICommand(title: "Mark", action: #selector(mark))
+          builder.insertElements([mark, UIDeferredMenuElement.\(call)], atEndOfMenu: .file)
+        }
+      }
+      """)
+    let elements = compilation.definition.menus.flatMap(\.operations).flatMap(\.operation.elements.elements)
+    #expect(elements.map { if case .deferred = $0 { true } else { false } } == [false, true])
+  }
+
   @Test("A function of the menu builder is read without a key, and so are the helpers that menuc writes")
   func builders() {
     let compilation = SwiftSourcesTests.compile(

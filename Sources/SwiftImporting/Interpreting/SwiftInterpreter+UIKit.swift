@@ -67,7 +67,7 @@ extension SwiftInterpreter {
       return .null
     }
     switch call.name {
-    case "uncached" where path(of: base) == Self.deferred:
+    case "uncached" where path(of: base) == Self.deferred, "usingFocus" where path(of: base) == Self.deferred:
       return .object(deferred(call))
     case "setBuildConfiguration":
       guard let (closure, scope) = call.closure("buildHandler") ?? call.closures.last else { return .null }
