@@ -159,12 +159,15 @@ extension Definition {
     for responder in responders where !responder.keyCommands.isEmpty {
       let key = Key(responder: responder.name, platforms: responder.platforms)
       if let index = indices[key] {
+        let count = lists[index].keyCommands.count
+        lists[index].keyEquivalents.formUnion(responder.keyEquivalents.map { $0 + count })
         lists[index].keyCommands += responder.keyCommands
       } else {
         indices[key] = lists.count
         lists.append(
           KeyCommandList(
-            responder: responder.name, platforms: responder.platforms, keyCommands: responder.keyCommands))
+            responder: responder.name, platforms: responder.platforms, keyCommands: responder.keyCommands,
+            keyEquivalents: responder.keyEquivalents))
       }
     }
     return lists

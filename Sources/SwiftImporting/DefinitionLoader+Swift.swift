@@ -205,7 +205,7 @@ extension DefinitionLoader {
       importedMenus.append(
         MenusDeclaration(system: .main, name: nil, operations: operations, source: operations[0].source))
     }
-    declareResponders(reading, on: platforms, module, &lowering, place: place)
+    declareResponders(reading, system, on: platforms, module, &lowering, place: place)
   }
 
   /// Puts what a system does beside what another does; what both do alike is said once, for both.
@@ -240,6 +240,7 @@ extension DefinitionLoader {
         known.name == responder.name && known.keyCommands == responder.keyCommands
           && known.performs.map(\.action) == responder.performs.map(\.action)
       })
+          && known.keyEquivalents == responder.keyEquivalents
       if let same {
         merged[same].platforms = merged[same].platforms.flatMap { known in responder.platforms.map { known + $0 } }
       } else {
@@ -309,30 +310,31 @@ extension DefinitionLoader {
   // MARK: Responders
 
   private mutating func declareResponders(
-    _ reading: SwiftReading, on platforms: [String]?, _ module: SwiftModule, _ lowering: inout SwiftLowering,
-    place: SourceRange
+    _ reading: SwiftReading, _ system: SwiftSystem, on platforms: [String]?, _ module: SwiftModule,
+    _ lowering: inout SwiftLowering, place: SourceRange
   ) {
-    var order: [String] = []
-    var lists: [String: [KeyCommand]] = [:]
+    let first = definition.responders.count
     for (owner, item) in reading.keyCommands {
       guard let keyCommand = lowering.keyCommand(item) else { continue }
       let name = owner.isEmpty ? "Application" : owner
-      if lists[name] == nil { order.append(name) }
-      lists[name, default: []].append(keyCommand)
+      let index = definition.responders[first...].firstIndex { $0.name == name } ?? definition.responders.count
+      if index == definition.responders.count {
+        definition.responders.append(
+          ResponderDeclaration(name: name, platforms: platforms, source: keyCommand.source ?? place))
+        (definition.responders[index].isImported, definition.responders[index].isPartial) = (true, true)
+      }
+      // A window asks SwiftUI's views before the menu bar: View.keyboardShortcut(_:modifiers:).
+      if item.framework == .swiftUI, system == .mac {
+        definition.responders[index].keyEquivalents.insert(definition.responders[index].keyCommands.count)
+      }
+      definition.responders[index].keyCommands.append(keyCommand)
     }
-    for name in order {
-      guard let list = lists[name], !list.isEmpty else { continue }
-      var responder = ResponderDeclaration(name: name, platforms: platforms, source: list[0].source ?? place)
-      responder.keyCommands = list
-      (responder.isImported, responder.isPartial) = (true, true)
-      definition.responders.append(responder)
-    }
-    declarePerformers(module, on: platforms, besides: Set(order), place: place)
+    declarePerformers(module, on: platforms, place: place)
   }
 
   /// The classes that have the methods which commands send.
   private mutating func declarePerformers(
-    _ module: SwiftModule, on platforms: [String]?, besides names: Set<String>, place: SourceRange
+    _ module: SwiftModule, on platforms: [String]?, place: SourceRange
   ) {
     var sent: Set<String> = []
     for menus in importedMenus {

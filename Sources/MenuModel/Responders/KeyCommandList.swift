@@ -6,8 +6,13 @@ package struct KeyCommandList: Sendable {
   package var platforms: [String]?
   /// Its key commands, in the order they are declared.
   package var keyCommands: [KeyCommand]
+  /// Those that it performs in `performKeyEquivalent(_:)`, by their indices.
+  package var keyEquivalents: Set<Int>
 
-  package init(responder: String, platforms: [String]? = nil, keyCommands: [KeyCommand]) {
+  package init(
+    responder: String, platforms: [String]? = nil, keyCommands: [KeyCommand], keyEquivalents: Set<Int> = []
+  ) {
+    self.keyEquivalents = keyEquivalents
     self.responder = responder
     self.platforms = platforms
     self.keyCommands = keyCommands

@@ -63,7 +63,7 @@ package struct DefinitionKDL {
       )
       add("lint { allow \(DiagnosticCode.untranslatedTitle.name) }")
     }
-    if !definition.shortcutLists.isEmpty {
+    if definition.shortcutLists.contains(where: { $0.keyEquivalents.count < $0.keyCommands.count }) {
       add("")
       add("// As in the file, these keys stand in no menu; without this, menuc check says which could.")
       add("lint { allow \(DiagnosticCode.responderKeyCommand.name) }")
@@ -137,17 +137,18 @@ package struct DefinitionKDL {
     add("")
     add("responder \(Self.word(list.responder)) partial=#true {")
     if let platforms = list.platforms { add("    on " + platforms.map(Self.word).joined(separator: " ") + " {") }
-    add(list.keyCommands, indent: list.platforms == nil ? "    " : "        ")
+    add(list.keyCommands, list.keyEquivalents, indent: list.platforms == nil ? "    " : "        ")
     if list.platforms != nil { add("    }") }
     add("}")
   }
 
-  private mutating func add(_ keyCommands: [KeyCommand], indent: String) {
+  private mutating func add(_ keyCommands: [KeyCommand], _ keyEquivalents: Set<Int>, indent: String) {
     var performed: [ActionSelector] = []
     var seen: Set<ActionSelector> = []
     var lines: [KDLCommandLine] = []
-    for keyCommand in keyCommands {
-      let (line, comments) = Self.line(of: .keyCommand(keyCommand), keyCommand.command, as: "keyCommand")
+    for (index, keyCommand) in keyCommands.enumerated() {
+      let node = keyEquivalents.contains(index) ? "performKeyEquivalent" : "keyCommand"
+      let (line, comments) = Self.line(of: .keyCommand(keyCommand), keyCommand.command, as: node)
       if keyCommand.action.isWritable {
         lines.append(line)
         if seen.insert(keyCommand.action).inserted { performed.append(keyCommand.action) }
