@@ -187,7 +187,7 @@ extension SwiftInterpreter {
     // Functions that the module adds to types of the system, such as a view's own modifiers.
     if let found = extensionMethod(name, labels, for: base) {
       let own = SwiftScope(nil, instance: base, type: found.type)
-      if let value = invoke(found.declaration, given, in: own) { return value }
+      if let value = show(base, by: { invoke(found.declaration, given, in: own) }) { return value }
     }
     if let value = systemMethod(name, of: base, given, at: range, in: scope) { return value }
     if case .symbol = base, module.types[name] != nil, let made = construct(name, given, at: range, in: scope) {

@@ -60,7 +60,8 @@ extension SwiftInterpreter {
     if call.name == "modifier", case .object(let modifier)? = call.unlabelled, modifier.kind == .instance,
       let body = module.members("body", of: modifier.type).first(where: { $0.kind == .function })
     {
-      return invoke(body, [("content", base)], in: SwiftScope(nil, instance: .object(modifier), type: modifier.type))
+      let scope = SwiftScope(nil, instance: .object(modifier), type: modifier.type)
+      return show(base) { invoke(body, [("content", base)], in: scope) }
     }
     switch object.kind {
     case .item, .menu, .section, .divider, .text, .operation, .container, .instance:
@@ -92,6 +93,19 @@ extension SwiftInterpreter {
 
   /// The modifiers that show what their closures make all the time.
   private static let showing: Set<String> = ["toolbar", "overlay", "background", "safeAreaInset"]
+  /// Shows a view by code of the module. Where an `if` there has a button in each of its branches, it is one button.
+  func show(_ view: SwiftValue, by code: () -> SwiftValue?) -> SwiftValue? {
+    guard case .object(let view) = view, view.kind == .item, view.framework == .swiftUI else { return code() }
+    let branches = view.branches
+    guard let value = code() else { return nil }
+    let shown = elements(of: value)
+    let same = shown.filter { $0.kind == .item && $0.range == view.range }
+    if same.count < 2 { return value }
+    view.branches = branches
+    let others = same.filter { $0.key == nil }.dropFirst(same.contains { $0.key != nil } ? 0 : 1)
+    return .list(shown.filter { one in !others.contains { $0 === one } }.map { .object($0) })
+  }
+
 
   /// Keeps the menus and groups that a `commands` modifier brings.
   func addCommands(_ value: SwiftValue) {
