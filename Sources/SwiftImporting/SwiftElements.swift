@@ -10,6 +10,10 @@ enum SwiftElements {
     package var others: [String] = []
   }
 
+  static func isSameTitle(_ one: SwiftObject, _ other: SwiftObject) -> Bool {
+    title(of: one).text == title(of: other).text
+  }
+
   package static func title(of object: SwiftObject) -> Title {
     guard let value = object.fields["title"] else { return Title() }
     var titles: [Title] = []

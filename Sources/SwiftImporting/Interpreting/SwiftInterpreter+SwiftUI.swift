@@ -8,7 +8,9 @@ extension SwiftInterpreter {
     case "Menu": return .object(menu(call))
     case "MenuBarExtra":
       let menu = menu(call)
-      extras.append(menu)
+      if !extras.contains(where: { $0.range == menu.range && SwiftElements.isSameTitle($0, menu) }) {
+        extras.append(menu)
+      }
       return .object(menu)
     case "Picker":
       let picker = SwiftObject(.menu, call.name, at: call.range, call.arguments)
@@ -251,7 +253,7 @@ extension SwiftInterpreter {
     guard one !== other, one.kind == .item, other.kind == .item, one.key == nil || other.key == nil,
       case .selector(let action)? = one.fields["action"], case .selector(let same)? = other.fields["action"]
     else { return false }
-    return action.name == same.name && SwiftElements.title(of: one).text == SwiftElements.title(of: other).text
+    return action.name == same.name && SwiftElements.isSameTitle(one, other)
   }
 
   /// What the `body` of a view or of commands of the module makes.
