@@ -131,7 +131,9 @@ extension DefinitionLoader {
     joinPlatforms(targets, fromMenus: firstMenus, responders: firstResponder)
     let isEmpty = importedMenus.count == firstMenus && definition.responders.count == firstResponder
     let hasKeys = sites.contains { $0.outcome != .disregarded }
-    if isEmpty, !hasKeys, sources.refusals.isEmpty, sources.complaints.isEmpty, sources.parserFailure == nil {
+    if isEmpty, !hasKeys, !targets.contains(App.swiftUIPlatform), sources.refusals.isEmpty, sources.complaints.isEmpty,
+      sources.parserFailure == nil
+    {
       diagnostics.append(
         .emptySwift(source.file.path, isFolder: source.isFolder, document: document(), at: place))
     }
@@ -238,9 +240,9 @@ extension DefinitionLoader {
     for responder in definition.responders[first...] {
       let same = merged.firstIndex(where: { known in
         known.name == responder.name && known.keyCommands == responder.keyCommands
+          && known.keyEquivalents == responder.keyEquivalents
           && known.performs.map(\.action) == responder.performs.map(\.action)
       })
-          && known.keyEquivalents == responder.keyEquivalents
       if let same {
         merged[same].platforms = merged[same].platforms.flatMap { known in responder.platforms.map { known + $0 } }
       } else {

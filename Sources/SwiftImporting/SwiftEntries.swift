@@ -85,8 +85,13 @@ struct SwiftEntries {
   }
 
   /// Whether code makes menus of its own accord, which are there without keys as well.
-  private static func makesMenus(_ owner: SwiftSites.Owner) -> Bool {
-    owner.declaration.name == "buildMenu" || owner.type == "UIMenuBuilder"
+  private static func makesMenus(_ owner: SwiftSites.Owner, _ module: SwiftModule) -> Bool {
+    if owner.declaration.name == "body", let type = owner.type, module.isKind(type, of: ["App", "Scene"]),
+      !owner.names.isDisjoint(with: ["Window", "UtilityWindow", "keyboardShortcut"])
+    {
+      return true
+    }
+    return owner.declaration.name == "buildMenu" || owner.type == "UIMenuBuilder"
       || !owner.names.isDisjoint(with: ["CommandMenu", "CommandGroup", "mainMenu", "setBuildConfiguration"])
   }
 
@@ -100,7 +105,7 @@ struct SwiftEntries {
     var relevant: [SwiftSites.Owner] = []
     var words: Set<String> = []
     var ambiguous: [String: Set<String>] = [:]
-    var waiting = owners.indices.filter { !owners[$0].sites.isEmpty || makesMenus(owners[$0]) }
+    var waiting = owners.indices.filter { !owners[$0].sites.isEmpty || makesMenus(owners[$0], module) }
     var found = Set(waiting)
     while !waiting.isEmpty {
       relevant += waiting.map { owners[$0] }

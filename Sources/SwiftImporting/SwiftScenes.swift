@@ -36,12 +36,14 @@ struct SwiftScenes {
       // A scene, and not a type of the module.
       case "Settings" where index > 0 && ["{", "("].contains(tokens.text(at: index + 1)):
         let isFirst = ["{", "}", ")"].contains(tokens.text(at: index - 1))
-        if isFirst || tokens.tokens[index - 1].kind == .directive { names.insert("Settings") }
+        if isFirst || tokens.tokens[index - 1].kind == .directive, !Self.losesCommands(tokens, index) {
+          names.insert("Settings")
+        }
       case "Settings": break
       case let name
       where Self.known.contains(name) && index > 0 && Self.types.contains(tokens.text(at: index - 1)):
         declared.insert(name)
-      case let name where Self.known.contains(name): names.insert(name)
+      case let name where Self.known.contains(name) && !Self.losesCommands(tokens, index): names.insert(name)
       default: break
       }
     }
@@ -49,7 +51,27 @@ struct SwiftScenes {
 
   private mutating func readStart(_ tokens: SwiftTokens, from start: Int) {
     let words = (start..<min(start + 40, tokens.tokens.count)).map(tokens.text(at:)).prefix { $0 != "{" }
-    if words.contains("class") { startsWithDelegate = true }
+    // A delegate is a subclass; one that is none starts an app of SwiftUI.
+    if words.contains("class"), words.contains(":") { startsWithDelegate = true }
     if let colon = words.firstIndex(of: ":"), words[colon...].contains("App") { isApp = true }
+  }
+
+  /// Whether the modifiers of a scene take its commands: `WindowGroup { … }.commandsRemoved()`.
+  private static func losesCommands(_ tokens: SwiftTokens, _ start: Int) -> Bool {
+    var depth = 0
+    for index in tokens.tokens.indices[(start + 1)...] {
+      switch tokens.text(at: index) {
+      case "(", "{", "[": depth += 1
+      case ")", "}", "]": depth -= 1
+      case "." where depth == 0 && ["commandsRemoved", "commandsReplaced"].contains(tokens.text(at: index + 1)):
+        return true
+      case ".", ":": break
+      case _ where depth == 0 && tokens.tokens[index].kind == .name:
+        if tokens.text(at: index - 1) != ".", tokens.text(at: index + 1) != ":" { return false }
+      default: break
+      }
+      if depth < 0 { return false }
+    }
+    return false
   }
 }

@@ -43,7 +43,7 @@ package struct SwiftSources: Sendable {
   package static let words = WordSearch([
     "keyboardShortcut", "UIKeyCommand", "NSMenuItem", "NSMenu", "UIMenu", "UICommand", "CommandMenu", "CommandGroup",
     "keyEquivalent", "KeyEquivalent", "KeyboardShortcut", "addItem(withTitle",
-    "mainMenu",
+    "mainMenu", " Window(", "UtilityWindow(",
   ])
 
   /// More Swift files than any app has: what a folder is that has more, such as all of a disk, no one reads.
@@ -153,14 +153,21 @@ package struct SwiftSources: Sendable {
     let all = scenes.map(\.scenes)
     // A type of the module that is called like one of SwiftUI's is meant.
     let names = all.reduce(into: Set<String>()) { $0.formUnion($1.names) }.subtracting(all.flatMap(\.declared))
-    makesSwiftUIsMenus =
-      !names.isDisjoint(with: ["WindowGroup", "DocumentGroup", "CommandMenu", "CommandGroup"])
-      && !all.contains(where: \.setsMainMenu)
-    if !makesSwiftUIsMenus { return }
     // Several apps in a folder have only those scenes that each of them has.
     let apps = all.filter(\.isApp)
     // Scenes beside UIKit's or AppKit's own start are those of another target, such as a watch's.
     let isOthers = all.contains(where: \.startsWithDelegate)
+    makesSwiftUIsMenus =
+      (!names.isDisjoint(with: ["WindowGroup", "DocumentGroup", "CommandMenu", "CommandGroup"])
+        || !apps.isEmpty && !isOthers) && !all.contains(where: \.setsMainMenu)
+    if !makesSwiftUIsMenus { return }
+    // An app that speaks of no menus has those that SwiftUI makes.
+    if files.isEmpty, let app = scenes.first(where: \.scenes.isApp),
+      let index = others.firstIndex(where: { $0.path == app.path })
+    {
+      let file = others.remove(at: index)
+      files = [File(path: file.path, bytes: file.bytes, tokens: SwiftTokens(file.bytes))]
+    }
     for (feature, name) in SwiftScenes.features where !isOthers || feature == "documents" {
       sceneFeatures[feature] = apps.count > 1 ? apps.allSatisfy { $0.names.contains(name) } : names.contains(name)
     }

@@ -1,6 +1,7 @@
 import Testing
 @testable import MenuCompiler
 @testable import MenuModel
+@testable import MenuReports
 @testable import TestSupport
 
 /// The menus that SwiftUI gives an app on the Mac, and what an app's commands make of them.
@@ -61,8 +62,8 @@ import Testing
     arguments: [
       ("CommandGroup(after: .appInfo) { Button(\"Leave\") {}.keyboardShortcut(\"q\") }", ["duplicate-shortcut"]),
       ("CommandMenu(\"File\") { Button(\"Leave\") {} }", ["same-title-in-menu"]),
-      ("CommandGroup(replacing: .appTermination) { Button(\"Quit Lantern\") {}.keyboardShortcut(\"q\") }", []),
       ("CommandMenu(\"Lantern\") { Button(\"Leave\") {} }", []),
+      ("CommandGroup(replacing: .appTermination) { Button(\"Quit Lantern\") {}.keyboardShortcut(\"q\") }", []),
     ])
   func findings(_ commands: String, _ codes: [String]) throws {
     let found = Self.compile("", commands: commands).diagnostics
@@ -82,22 +83,116 @@ import Testing
     #expect(try save("DocumentGroup(newDocument: Text()) { _ in Text(\"x\") }"))
   }
 
-  @Test("The key of a scene is that of the command that opens it")
-  func sceneKey() throws {
+  @Test(
+    "A scene has the command that opens it, with the scene's key, until a modifier takes it",
+    arguments: [
+      (#"WindowGroup { Text("x") }.keyboardShortcut("1")"#, Menu.Identifier.newItem, ["New Window ⌘1"]),
+      (#"WindowGroup { Text("x") }.keyboardShortcut(nil)"#, .newItem, ["New Window"]),
+      (#"WindowGroup { Text("x") }.defaultSize(width: 1, height: 1).keyboardShortcut(own)"#, .newItem, ["New Window"]),
+      (#"WindowGroup { Text("x") }.keyboardShortcut("1").commandsRemoved()"#, .newItem, []),
+      (
+        #"WindowGroup { Text("x") }; WindowGroup(id: "b") { Text("x") }.commandsRemoved()"#, .newItem, ["New Window ⌘N"]
+      ),
+      (
+        #"WindowGroup { Text("x") }.commands { CommandGroup(replacing: .newItem) { } }.keyboardShortcut(nil)"#,
+        .newItem, []
+      ),
+      (#"Settings { Text("x") }"#, .preferences, ["Settings… ⌘,"]),
+      (#"Settings { Text("x") }.keyboardShortcut(nil)"#, .preferences, ["Settings…"]),
+      (#"Settings { Text("x") }.commandsRemoved()"#, .preferences, []),
+      (#"Window("Log", id: "log") { Text("x") }"#, .window, ["Minimize ⌘M", "Zoom", "Log", "Bring All to Front"]),
+      (#"Window("Log", id: "log") { Text("x") }.keyboardShortcut("0")"#, "singleWindowList", ["Log ⌘0"]),
+      (#"Window("Log", id: "log") { Text("x") }.commandsRemoved()"#, "singleWindowList", []),
+      (#"UtilityWindow("Info", id: "info") { Text("x") }"#, .view, ["Info", "Enter Full Screen ⌃⌘F"]),
+      (#"Settings { Text("x") }.commands { CommandGroup(after: .systemServices) { Button("X") {} } }"#, .services, []),
+    ])
+  func scene(_ scenes: String, _ menu: Menu.Identifier, _ items: [String]) throws {
     let compilation = SwiftSourcesTests.compile(
-      """
-      import SwiftUI
-      @main struct A: App { var body: some Scene { WindowGroup { Text("x") }.keyboardShortcut("1") } }
-      """)
-    #expect(try Self.items(of: .newItem, compilation) == ["New Window ⌘1"])
+      "import SwiftUI\n@main struct A: App { let own: KeyboardShortcut; var body: some Scene { \(scenes) } }")
+    #expect(try Self.items(of: menu, compilation) == items)
+    #expect(compilation.diagnostics.allSatisfy { $0.code == .unreadKey })
   }
 
-  @Test("The menu of a MenuBarExtra is a menu of its own, unless it is a window", arguments: ["menu", "window"])
-  func menuBarExtra(_ style: String) {
+  @Test("What replaces a scene's commands is in the menu bar without New Window")
+  func replacedCommands() throws {
     let compilation = SwiftSourcesTests.compile(
       """
       import SwiftUI
-      @main struct LampApp: App {
+      @main struct A: App { var body: some Scene {
+        WindowGroup { Text("x") }.commandsReplaced { CommandMenu("Notes") { Button("New Note") {}.keyboardShortcut("n") } }
+      } }
+      """)
+    #expect(try Self.items(of: .file, compilation) == ["Close ⌘W"])
+    #expect(SwiftSourcesTests.lines(compilation) == ["Notes > New Note ⌘N newNote:"])
+    #expect(compilation.diagnostics.isEmpty)
+  }
+
+  @Test("A folder with an app of SwiftUI that speaks of no menus has SwiftUI's")
+  func plainApp() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      "import SwiftUI\n@main struct A: App { var body: some Scene { Settings { Text(\"x\") } } }", to: "App.swift")
+    let compilation = Compilation(contentsOf: folder.path("."))
+    #expect(compilation.diagnostics.isEmpty)
+    #expect(try Self.items(of: .preferences, compilation) == ["Settings… ⌘,"])
+  }
+
+  @Test("An app that another type starts has the features of its scenes")
+  func startedElsewhere() throws {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      @main class Main { static func main() { LampApp.main() } }
+      struct LampApp: App { var body: some Scene {
+        WindowGroup { Text("x") }.commands { SidebarCommands(); CommandMenu("Tools") { } }
+        Settings { Text("x") }
+      } }
+      """)
+    #expect(compilation.definition.app.supports.isSuperset(of: ["settingsScene", "sidebarCommands"]))
+  }
+
+  @Test("A window asks its views for a key before the menu bar")
+  func viewsFirst() throws {
+    let code = """
+      import SwiftUI
+      struct Page: View { var body: some View { Button("In Window") {}.keyboardShortcut("k") } }
+      @main struct A: App { var body: some Scene {
+        WindowGroup { Page() }.commands { CommandMenu("Tools") { Button("In Menu") {}.keyboardShortcut("k") } }
+      } }
+      """
+    let both = SwiftSourcesTests.compile(code, on: ["swiftui-mac", "ipados-26"])
+    #expect(both.definition.responders.map(\.keyEquivalents) == [[0], []])
+    let imported = try #require(DefinitionKDL(SwiftSourcesTests.compile(code))).text
+    #expect(imported.contains("performKeyEquivalent inWindow:"), "\(imported)")
+  }
+
+  @Test("A view that code shows with a key or without is one button")
+  func modifiedView() {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      struct Tools: Commands { var body: some Commands { CommandMenu("Tools") {
+        Button("On") {}.modifier(Keyed(key: Keys.on))
+        Button("Off") {}.quick(Keys.isOn)
+      } } }
+      struct Keyed: ViewModifier { let key: KeyEquivalent?
+        func body(content: Content) -> some View { if let key { content.keyboardShortcut(key) } else { content } }
+      }
+      extension View { @ViewBuilder func quick(_ isOn: Bool) -> some View {
+        if isOn { keyboardShortcut("o") } else { self }
+      } }
+      """)
+    #expect(SwiftSourcesTests.lines(compilation) == ["Tools > On on:", "Tools > Off ⌘O off:"])
+  }
+
+  @Test(
+    "The menu of a MenuBarExtra is a menu of its own, unless it is a window", arguments: ["menu", "window"],
+    ["LampApp: App", "LampApp: App { var body: some Scene { Extras() } }\nstruct Extras: Scene"])
+  func menuBarExtra(_ style: String, _ type: String) {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import SwiftUI
+      @main struct \(type) {
         var body: some Scene {
           MenuBarExtra("Lamp") { Button("Settings…") {}.keyboardShortcut(",") }.menuBarExtraStyle(.\(style))
         }
@@ -105,7 +200,8 @@ import Testing
       """)
     let isMenu = style == "menu"
     #expect(compilation.definition.menus.map(\.name) == (isMenu ? ["Lamp"] : []))
-    #expect(compilation.definition.responders.map(\.name) == (isMenu ? [] : ["LampApp"]))
+    let owner = type.hasSuffix("Scene") ? "Extras" : "LampApp"
+    #expect(compilation.definition.responders.map(\.name) == (isMenu ? [] : [owner]))
     #expect(compilation.definition.imports.first?.readCount == 1)
   }
 }

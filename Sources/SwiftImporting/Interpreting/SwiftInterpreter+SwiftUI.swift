@@ -5,18 +5,17 @@ extension SwiftInterpreter {
     case "Button", "Toggle", "Link", "NavigationLink", "SettingsLink", "ShareLink", "EditButton", "PasteButton",
       "RenameButton", "Stepper", "HelpLink", "WindowVisibilityToggle":
       return .object(item(call))
-    case "Menu": return .object(menu(call))
+    case "Menu", "Picker": return .object(menu(call))
     case "MenuBarExtra":
       let menu = menu(call)
       if !extras.contains(where: { $0.range == menu.range && SwiftElements.isSameTitle($0, menu) }) {
         extras.append(menu)
       }
       return .object(menu)
-    case "Picker":
-      let picker = SwiftObject(.menu, call.name, at: call.range, call.arguments)
-      setTitle(of: picker, call)
-      picker.children = contents(call)
-      return .object(made(picker, call))
+    case "Window" where call["id"] != nil, "UtilityWindow" where call["id"] != nil:
+      let scene = opaqueCall(call.name, nil, call.arguments, at: call.range, in: call.scope)
+      _ = opener(of: scene)
+      return scene
     case "Section":
       let section = SwiftObject(.section, call.name, at: call.range, call.arguments)
       setTitle(of: section, call)
@@ -46,7 +45,8 @@ extension SwiftInterpreter {
   func swiftUI(_ call: SwiftCall, of base: SwiftValue) -> SwiftValue? {
     switch call.name {
     case "keyboardShortcut": return keyboardShortcut(call, of: base)
-    case "commands":
+    case "commandsRemoved", "commandsReplaced", "commands":
+      if call.name != "commands", let scene = scene(of: base) { commands.removeAll { $0.range == scene.range } }
       for closure in call.closures { addCommands(callClosure(closure.0, closure.1, [])) }
       for argument in call.arguments where argument.label == "content" {
         if case .closure(let closure, let scope) = argument.value { addCommands(callClosure(closure, scope, [])) }
@@ -93,8 +93,6 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The modifiers that show what their closures make all the time.
-  private static let showing: Set<String> = ["toolbar", "overlay", "background", "safeAreaInset"]
   /// Shows a view by code of the module. Where an `if` there has a button in each of its branches, it is one button.
   func show(_ view: SwiftValue, by code: () -> SwiftValue?) -> SwiftValue? {
     guard case .object(let view) = view, view.kind == .item, view.framework == .swiftUI else { return code() }
@@ -108,6 +106,8 @@ extension SwiftInterpreter {
     return .list(shown.filter { one in !others.contains { $0 === one } }.map { .object($0) })
   }
 
+  /// The modifiers that show what their closures make all the time.
+  private static let showing: Set<String> = ["toolbar", "overlay", "background", "safeAreaInset"]
 
   /// Keeps the menus and groups that a `commands` modifier brings.
   func addCommands(_ value: SwiftValue) {
@@ -263,18 +263,24 @@ extension SwiftInterpreter {
     inside(object) {
       if let body = member("body", of: object, at: object.range) { object.expansion.append(body) }
     }
-    if !module.members("makeBody", of: object.type).isEmpty { return object.expansion }
     return object.expansion
   }
 
   // MARK: Keys
 
-  /// The scenes that may have a key.
-  private static let scenes: Set<String> = ["Window", "WindowGroup", "UtilityWindow", "DocumentGroup", "Settings"]
+  /// The scenes that a command opens: its title, where that is not the scene's own, and its place.
+  private static let scenes: [String: (title: String?, relation: String, placement: String)] = [
+    "WindowGroup": ("New Window", "after", "newItem"), "DocumentGroup": ("New", "after", "newItem"),
+    "Settings": ("Settings…", "after", "appSettings"), "Window": (nil, "after", "singleWindowList"),
+    "UtilityWindow": (nil, "before", "sidebar"),
+  ]
 
   func keyboardShortcut(_ call: SwiftCall, of base: SwiftValue) -> SwiftValue {
     let candidates = elements(of: base)
-    if case .object(let scene) = base, let item = opening(scene, call) { return item }
+    if let item = opener(of: base) {
+      give(item, call, keyReading(call))
+      return base
+    }
     let owner = call.scope.type ?? ""
     let target = candidates.first { $0.kind == .item || $0.kind == .menu } ?? candidates.first { $0.kind == .text }
     let item: SwiftObject
@@ -291,47 +297,43 @@ extension SwiftInterpreter {
     var reading = keyReading(call)
     // Menus and pickers have no key in a definition, and which of those in them it chooses is not measured.
     if case .key = reading, item.kind == .menu { reading = .unread("it is given to a menu and not to an item") }
-    note(reading, at: call.range)
-    if case .key(let key, let place) = reading {
-      item.key = key
-      item.places["key"] = place
-      item.sites.append(call.range)
-      item.fields.merge(localization(call)) { $1 }
-    }
+    give(item, call, reading)
     keep(made: item)
     guard let target else { return .object(item) }
     return replaced(base, target, with: item)
   }
 
-  /// The command that opens a scene, to which a scene's key is given: New Window of a group, or the title of a window.
-  private func opening(_ modified: SwiftObject, _ call: SwiftCall) -> SwiftValue? {
-    // Other modifiers may be between them.
-    var scene = modified
-    while case .object(let base)? = scene.fields["$base"] { scene = base }
-    guard scene.kind == .call, Self.scenes.contains(scene.type) else { return nil }
-    let reading = keyReading(call)
+  private func give(_ item: SwiftObject, _ call: SwiftCall, _ reading: SwiftKeyReading) {
     note(reading, at: call.range)
-    guard case .key(let key, let place) = reading else { return .object(modified) }
-    let item = SwiftObject(.item, "openWindow", at: call.range)
-    (item.owner, item.key, item.sites, item.places["key"]) = (call.scope.type ?? "", key, [call.range], place)
-    let isGroup = scene.type.hasSuffix("Group")
+    guard case .key(let key, let place) = reading else { return }
+    item.key = key
+    item.places["key"] = place
+    item.sites.append(call.range)
+    item.fields.merge(localization(call)) { $1 }
+  }
+
+  /// The scene that a value is, with modifiers or without.
+  private func scene(of value: SwiftValue) -> SwiftObject? {
+    guard case .object(let object) = value, object.kind == .call else { return nil }
+    return Self.scenes[object.type] != nil ? object : object.fields["$base"].flatMap { scene(of: $0) }
+  }
+
+  /// The command that opens a scene. Its key is the one that a scene is given.
+  private func opener(of value: SwiftValue) -> SwiftObject? {
+    guard let scene = scene(of: value), let (title, relation, placement) = Self.scenes[scene.type] else { return nil }
+    if case .object(let known)? = commands.first(where: { $0.range == scene.range })?.children.first { return known }
+    let item = SwiftObject(.item, "open" + scene.type, at: scene.range)
+    item.owner = scene.owner
     item.fields["title"] =
-      isGroup
-      ? .text(SwiftString(text: scene.type == "WindowGroup" ? "New Window" : "New", range: call.range))
-      : title(ofView: .object(scene)) ?? .text(SwiftString(text: scene.type, range: call.range))
+      title.map { .text(SwiftString(text: $0, range: scene.range)) } ?? self.title(ofView: .object(scene))
+      ?? .unknown(scene.type, at: scene.range)
     keep(made: item)
     let group = SwiftObject(
-      .operation, "CommandGroup", at: call.range,
-      [
-        (
-          "after",
-          .unknown(isGroup ? "newItem" : scene.type == "Settings" ? "appSettings" : "singleWindowList", at: call.range)
-        )
-      ])
+      .operation, "CommandGroup", at: scene.range, [(relation, .unknown(placement, at: scene.range))])
     group.branches = path
     group.children = [.object(item)]
     commands.append(group)
-    return .object(modified)
+    return item
   }
 
   /// A view's title, where nothing is known of it but its arguments.

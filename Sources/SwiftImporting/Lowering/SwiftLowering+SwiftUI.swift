@@ -11,6 +11,11 @@ extension SwiftLowering {
     return ("after", SwiftUIPlacements.row(named: "sidebar") ?? SwiftUIPlacements.rows[0])
   }
 
+  /// The commands that SwiftUI has for an app's scenes, by what code has in their place: one with the scene's own key.
+  private static let openers: [String: ActionSelector] = [
+    "openWindowGroup": "openNewWindow:", "openDocumentGroup": "newDocument:", "openSettings": "showSettingsWindow:",
+  ]
+
   /// The titles of the menus that SwiftUI makes; the app's is its name.
   private static let titles: [Menu.Identifier: String] = [
     .file: "File", .edit: "Edit", .format: "Format", .view: "View", .window: "Window", .help: "Help",
@@ -22,6 +27,7 @@ extension SwiftLowering {
   /// - Parameter hasFormat: whether there is a Format menu before the app adds anything to one.
   mutating func commandGroups(_ commands: [SwiftObject], hasFormat: Bool) -> [OperationDeclaration] {
     var hasFormat = hasFormat
+    var opened: Set<ActionSelector> = []
     var (replacements, additions): ([OperationDeclaration], [OperationDeclaration]) = ([], [])
     for object in commands {
       let source = located(object.range)
@@ -45,10 +51,10 @@ extension SwiftLowering {
           title: Self.titles[.format] ?? "", identifier: .format, children: [.menu(group)], source: source)
         replacements.insert(declaration(.insert(ElementList([.menu(menu)]), at: .after(.menu(.edit)))), at: 0)
       }
-      if let opened = object.openedScene, row.placement == "newItem" {
-        // The key of a scene is that of the command that opens it.
-        let command: ActionSelector = opened == "New" ? "newDocument:" : "openNewWindow:"
-        replacements.append(declaration(.replace(.command(Command.Identity(command)), with: elements)))
+      if case .object(let item)? = object.children.first, let opener = Self.openers[item.type],
+        opened.insert(opener).inserted
+      {
+        replacements.insert(declaration(.replace(.command(Command.Identity(opener)), with: elements)), at: 0)
       } else if relation == "replacing" {
         replacements.append(declaration(.replaceChildren(of: first, with: elements)))
         replacements += groups.dropFirst().map { declaration(.replaceChildren(of: $0, with: ElementList([]))) }
@@ -107,13 +113,5 @@ extension SwiftLowering {
       }
       return operations
     }
-  }
-}
-
-extension SwiftObject {
-  /// The title of the command that opens a scene, where the group was made for its key; nil for any other group.
-  fileprivate var openedScene: String? {
-    guard case .object(let item)? = children.first, item.type == "openWindow" else { return nil }
-    return SwiftElements.title(of: item).text
   }
 }
