@@ -58,7 +58,8 @@ extension TestStage {
     _ passes: (TestSituation) -> Bool
   ) -> TestSituation? {
     // One that items are connected to is asked beside the chain.
-    let expected = responder.flatMap { graph.responder(named: $0, in: situation.state) }.map { [$0] } ?? []
+    let expected: [any Responder] =
+      responder.flatMap { graph.responder(named: $0, in: situation.state) }.map { [$0] } ?? []
     let conditions = (Array(chain(in: situation)) + expected).flatMap { self.conditions($0, actions) }
     if conditions.isEmpty { return nil }
     var changed = situation

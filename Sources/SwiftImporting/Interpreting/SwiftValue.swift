@@ -125,8 +125,6 @@ package final class SwiftObject {
   package var places: [String: SourceRange] = [:]
   /// The sites of keys that it has.
   var sites: [SourceRange] = []
-  /// What decides about it, for people.
-  package var notes: [String] = []
   /// Its key, once that is known.
   package var key: KeyCombination?
   package var framework = SwiftFramework.swiftUI
@@ -157,7 +155,7 @@ package final class SwiftObject {
   package func copy() -> SwiftObject {
     let copy = SwiftObject(kind, type, at: range, arguments)
     (copy.fields, copy.children, copy.owner, copy.places) = (fields, children, owner, places)
-    (copy.sites, copy.notes, copy.isExpanded, copy.expansion) = (sites, notes, isExpanded, expansion)
+    (copy.sites, copy.isExpanded, copy.expansion) = (sites, isExpanded, expansion)
     (copy.key, copy.framework, copy.moment, copy.branches) = (key, framework, moment, branches)
     return copy
   }

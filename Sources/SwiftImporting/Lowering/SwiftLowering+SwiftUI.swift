@@ -31,9 +31,7 @@ extension SwiftLowering {
     var (replacements, additions): ([OperationDeclaration], [OperationDeclaration]) = ([], [])
     for object in commands {
       let source = located(object.range)
-      func declaration(_ operation: MenuOperation) -> OperationDeclaration {
-        OperationDeclaration(operation: operation, platforms: nil, source: source, anchorSource: source)
-      }
+      func declaration(_ operation: MenuOperation) -> OperationDeclaration { self.declaration(operation, at: source) }
       if object.type == "CommandMenu" {
         let menu = MenuElement.menu(menu(object, isMac: true))
         additions.append(declaration(.insert(ElementList([menu]), at: .before(.menu(.window)))))
@@ -94,9 +92,7 @@ extension SwiftLowering {
   mutating func insertions(_ commands: [SwiftObject]) -> [OperationDeclaration] {
     commands.flatMap { object -> [OperationDeclaration] in
       let source = located(object.range)
-      func declaration(_ operation: MenuOperation) -> OperationDeclaration {
-        OperationDeclaration(operation: operation, platforms: nil, source: source, anchorSource: source)
-      }
+      func declaration(_ operation: MenuOperation) -> OperationDeclaration { self.declaration(operation, at: source) }
       if object.type == "CommandMenu" {
         let menu = menu(object, isMac: false)
         return [declaration(.insert(ElementList([.menu(menu)]), at: .before(.menu(.window))))]

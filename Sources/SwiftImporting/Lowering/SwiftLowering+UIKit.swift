@@ -9,10 +9,12 @@ extension SwiftLowering {
         diagnostics.append(.unreadOperation(reason(object), at: source))
       }
       if operation == nil { lose(object.children) }
-      return operation.map {
-        OperationDeclaration(operation: $0, platforms: nil, source: source, anchorSource: source)
-      }
+      return operation.map { declaration($0, at: source) }
     }
+  }
+
+  func declaration(_ operation: MenuOperation, at source: SourceRange) -> OperationDeclaration {
+    OperationDeclaration(operation: operation, platforms: nil, source: source, anchorSource: source)
   }
 
   /// Whether the code of an operation keeps some of a menu's own children and not others.
