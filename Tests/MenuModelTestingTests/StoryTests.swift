@@ -169,6 +169,46 @@ import Testing
     #expect(found.count == 1 && found.first?.text.contains("crash") == true)
   }
 
+  /// A text field with tabs that are told apart by their keys alone.
+  private final class Tabs: Responder {
+    let next: (any Responder)? = nil
+    let acceptsText = true
+    var chosen: [KeyCombination?] = []
+    let keyCommands = ["1", "2"].map { KeyCommand(title: "Tab", action: "tab:", input: $0, modifierFlags: .command) }
+    func implements(_ action: ActionSelector) -> Bool { ["tab:", "removeLamp:"].contains(action) }
+    func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool {
+      implements(action) && sender.keyCombination != "cmd+1"
+    }
+    func perform(_ action: ActionSelector, sender: Command) { chosen.append(sender.keyCombination) }
+  }
+
+  private static let delete = KeyCommand(
+    title: "Remove", action: "removeLamp:", input: .delete, modifierFlags: .command)
+
+  @Test("A responder tells commands with one action apart by the key of the sender, which a button has not")
+  func senders() {
+    let tabs = Tabs()
+    let story = Story(Self.menus([Self.delete]), firstResponder: tabs)
+    story.press("cmd+1")
+    story.expect(.unhandled(.noTarget))
+    story.press("cmd+2")
+    story.choose("removeLamp:")
+    story.perform("removeLamp:")
+    story.expect(.handled())
+    #expect(tabs.chosen == ["cmd+2", "cmd+delete", nil])
+    #expect(story.scenario.shown(in: .menuBar).first { $0.title == "Remove" }?.command?.keyCombination == "cmd+delete")
+  }
+
+  @Test("What took a key is the reason, and not who would have had it")
+  func reason() {
+    let found = issues {
+      let story = Story(Self.menus([Self.delete]), firstResponder: Tabs())
+      story.press("cmd+delete")
+      story.expect(.handled())
+    }
+    #expect(found.first?.text.contains("because Tabs edits its text with the key") == true)
+  }
+
   @Test("What never was there is not gone")
   func lacks() {
     let found = issues {

@@ -124,12 +124,12 @@ public struct KeyInput: Hashable, Sendable, Comparable {
   package var scalar: Unicode.Scalar? { Unicode.Scalar(code) }
 
   /// The word of the definition language, or the character itself.
-  public var canonical: String {
+  package var canonical: String {
     namedKey?.name ?? rawValue
   }
 
   /// As a menu shows it: a glyph, a name, or the character in upper case.
-  public var displayed: String {
+  package var displayed: String {
     if let namedKey { return namedKey.displayed }
     guard let scalar else { return "" }
     let upper = scalar.properties.uppercaseMapping
@@ -180,6 +180,6 @@ extension KeyInput: ExpressibleByUnicodeScalarLiteral {
 }
 
 extension KeyInput: CustomStringConvertible {
-  /// For logs only, the word or the character as written; a spelling with a purpose is ``displayed`` or ``canonical``.
+  /// For logs only, the word or the character as written; a spelling with a purpose is that of a ``KeyCombination``.
   public var description: String { canonical }
 }

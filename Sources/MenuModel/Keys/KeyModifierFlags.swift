@@ -35,14 +35,14 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
   ]
 
   /// The glyphs in Apple's order: `⌃⌥⇧⌘`.
-  public var displayed: String {
+  package var displayed: String {
     Self.spellings.reduce(into: "") { text, spelling in
       if contains(spelling.flag) { text.append(spelling.glyph) }
     }
   }
 
   /// The words in Apple's order, joined by `+`: `ctrl+alt+shift+cmd`.
-  public var canonical: String {
+  package var canonical: String {
     Self.spellings.filter { contains($0.flag) }.map { $0.words[0] }.joined(separator: "+")
   }
 
@@ -86,6 +86,6 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
 }
 
 extension KeyModifierFlags: CustomStringConvertible {
-  /// For logs only, the glyphs or `no modifiers`; a spelling with a purpose is ``displayed`` or ``canonical``.
+  /// For logs only, the glyphs or `no modifiers`; a spelling with a purpose is that of a ``KeyCombination``.
   public var description: String { isEmpty ? "no modifiers" : displayed }
 }

@@ -25,6 +25,8 @@ public struct Command: Hashable, Sendable {
   public var state: MenuElementState
   /// Whether its key runs it again while it is held.
   public var repeatBehavior = MenuElementRepeatBehavior.automatic
+  /// The key, in what a responder gets of a key command: UIKit hands it the `UIKeyCommand`. Any other command has nil.
+  public package(set) var keyCombination: Optional<KeyCombination>
   /// Where it was declared; nil for a command made in Swift.
   package var source: Optional<SourceRange>
   /// What it has as an item of AppKit; nil where it says nothing about that.
@@ -90,6 +92,7 @@ public struct Command: Hashable, Sendable {
     attributes = parts.attributes
     state = parts.state
     repeatBehavior = parts.repeatBehavior
+    keyCombination = nil
     source = parts.source
     boxedTraits = AppKitTraits.Box(parts.appKit)
   }

@@ -89,6 +89,13 @@ public struct KeyCommand: Hashable, Sendable {
   /// The modifiers held with it; empty for one made without input.
   public var modifierFlags: KeyModifierFlags { keyCombination?.modifierFlags ?? [] }
 
+  /// What a responder gets of it.
+  package var sender: Command {
+    var sender = command
+    sender.keyCombination = keyCombination
+    return sender
+  }
+
   /// What is known of ``command``.
   public subscript<Value>(dynamicMember member: KeyPath<Command, Value>) -> Value { command[keyPath: member] }
 

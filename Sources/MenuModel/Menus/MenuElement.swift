@@ -28,6 +28,9 @@ public indirect enum MenuElement: Hashable, Sendable {
     }
   }
 
+  /// What a responder gets of it; nil for elements that are no command.
+  package var sender: Command? { keyCommand?.sender ?? command }
+
   /// Which command it is to UIKit; nil for elements that are no command.
   package var commandIdentity: Command.Identity? {
     switch self {

@@ -53,7 +53,7 @@ package struct MenuBarText {
     for list in presentation.own {
       rows.append(KeyedRow("\(list.responder), in no menu", as: .strong))
       for keyCommand in list.keyCommands {
-        add(keyCommand.command, keyCommand.keyCombination.map { ($0, of: keyCommand) }, at: nil, indent: 2)
+        add(keyCommand.sender, keyCommand.keyCombination.map { ($0, of: keyCommand) }, at: nil, indent: 2)
       }
       finishBlock()
     }
@@ -112,7 +112,7 @@ package struct MenuBarText {
     switch element {
     case .menu: break
     case .command(let command): add(command, nil, at: id, indent: indent)
-    case .keyCommand(let keyCommand): add(keyCommand.command, key.map { ($0, keyCommand) }, at: id, indent: indent)
+    case .keyCommand(let keyCommand): add(keyCommand.sender, key.map { ($0, keyCommand) }, at: id, indent: indent)
     case .action(let action): add(action, indent: indent)
     case .sceneActivation(let activation):
       if presentation.platform.offersSeveralWindows {

@@ -51,7 +51,7 @@ public struct Overlay: Sendable, Hashable {
       _ keyCommand: KeyCommand, _ key: KeyCombination, path: @autoclosure () -> [String],
       in presentation: Presentation, _ localizer: KeyLocalizer
     ) {
-      let appearance = presentation.appearance(of: keyCommand.command, at: nil)
+      let appearance = presentation.appearance(of: keyCommand.sender, at: nil)
       guard presentation.visibility(of: appearance, hasKey: true) == .shown else { return nil }
       title = presentation.title(of: appearance.command)
       localizedKey = localizer.localized(key, of: keyCommand)

@@ -60,7 +60,7 @@ extension Presentation {
       switch element {
       case .menu(let menu): self = .menu(menu)
       case .command(let command): self = .command(command)
-      case .keyCommand(let keyCommand): self = .command(keyCommand.command)
+      case .keyCommand(let keyCommand): self = .command(keyCommand.sender)
       case .action(let action): self = .action(action)
       case .sceneActivation(let activation): self = .sceneActivation(activation.action)
       case .deferred(let deferred): self = .deferred(deferred.name)
@@ -94,7 +94,7 @@ extension Presentation {
     case .command(let command):
       return item(command, key(of: element, at: id), .element(id), in: section(of: id))
     case .keyCommand(let keyCommand):
-      return item(keyCommand.command, key(of: element, at: id), .element(id), in: section(of: id))
+      return item(keyCommand.sender, key(of: element, at: id), .element(id), in: section(of: id))
     case .menu(let menu):
       return item(.menu(menu), at: id, title: menu.title, visibility(ofMenu: id))
     case .action(let action):
@@ -153,7 +153,7 @@ extension Presentation {
   }
 
   private func alternate(_ offset: Int, of element: MenuElement, at id: MenuTree.ID) -> Item? {
-    element.command.map {
+    element.sender.map {
       alternate(offset, of: $0, key(of: element, at: id), .alternate(offset, of: id), in: section(of: id))
     }
   }
@@ -187,11 +187,11 @@ extension Presentation {
     var items: [Item] = []
     for (index, keyCommand) in own.lazy.flatMap(\.keyCommands).enumerated() {
       let key = keyCommand.keyCombination.map { ($0, of: keyCommand) }
-      if isIncluded(keyCommand.command) { items.append(item(keyCommand.command, key, .own(index), in: section)) }
+      if isIncluded(keyCommand.command) { items.append(item(keyCommand.sender, key, .own(index), in: section)) }
       for (offset, alternate) in keyCommand.command.alternates.enumerated()
       where isIncluded(keyCommand.command.sender(for: alternate)) {
         items.append(
-          self.alternate(offset, of: keyCommand.command, key, .ownAlternate(offset, of: index), in: section))
+          self.alternate(offset, of: keyCommand.sender, key, .ownAlternate(offset, of: index), in: section))
       }
     }
     return items

@@ -227,13 +227,13 @@ public struct Dispatcher: Sendable {
   private func command(
     _ identity: Command.Identity, in chain: ResponderChain
   ) -> (command: Command, origin: Dispatch.Origin, isValidated: Bool, obstacle: Obstacle?)? {
-    if let id = id(of: identity), let command = tree[id].command {
+    if let id = id(of: identity), let command = tree[id].sender {
       let isValidated = tree.isValidated(id, on: platform)
       return (tree.enabled(command, at: id, on: platform), .menuCommand, isValidated, obstacle(to: command, at: id))
     }
     for responder in chain {
       if let own = responder.keyCommands.first(where: { $0.command.identity == identity }) {
-        return (own.command, .responderKeyCommand(of: responder.responderName), true, nil)
+        return (own.sender, .responderKeyCommand(of: responder.responderName), true, nil)
       }
     }
     return nil

@@ -76,7 +76,7 @@ extension KeyMatcher {
     of keyCommand: KeyCommand, _ alternate: CommandAlternate?, key: KeyCombination, origin: Dispatch.Origin
   ) -> DispatchCandidate {
     DispatchCandidate(
-      command: alternate.map { keyCommand.command.sender(for: $0) } ?? keyCommand.command,
+      command: alternate.map { keyCommand.command.sender(for: $0) } ?? keyCommand.sender,
       origin: alternate != nil && origin == .menuCommand ? .alternate : origin,
       wantsPriority: keyCommand.wantsPriorityOverSystemBehavior, written: key, key: localized(key, of: keyCommand))
   }

@@ -15,6 +15,8 @@ public protocol Responder {
   /// An override must ask `super`, or in Swift ``implements(_:)``, for what it does not handle itself.
   func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool
   /// Does what the action is about, as the method of that name: what ``Scenario`` calls. By default nothing.
+  ///
+  /// Commands with one action are told apart by the sender's property list, or by its ``Command/keyCombination``.
   func perform(_ action: ActionSelector, sender: Command)
   /// Changes title, image, discoverability title, attributes or state of a copy of a command it is the target of.
   func validate(_ command: inout Command)

@@ -201,7 +201,7 @@ extension Scenario {
     var text = events.isEmpty ? "at the start: " : "after \(events.map(\.text).joined(separator: ", ")): "
     text += "expected \(expected), got \(got)"
     if let event = events.last, event.dispatch.handling == nil, event.ran == nil,
-      let reason = event.dispatch.steps.last?.text, got.hasPrefix(event.outcome)
+      let reason = event.dispatch.steps.last(where: { $0.kind != .shadowed })?.text, got.hasPrefix(event.outcome)
     {
       text += ", because \(reason)"
     }
