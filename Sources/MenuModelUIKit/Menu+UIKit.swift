@@ -86,7 +86,8 @@
     @MainActor
     public init(_ builder: any UIMenuBuilder, platform: Platform) {
       let root = builder.menu(for: UIMenu.Identifier(Menu.Identifier.root.rawValue)).map { Menu($0) }
-      self.init(root: root ?? Menu(identifier: .root), platform: platform)
+      self.init(
+        root: root ?? Menu(identifier: .root), system: builder.system == .main ? .main : .context, platform: platform)
     }
   }
 #endif

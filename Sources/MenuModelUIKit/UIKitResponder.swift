@@ -6,7 +6,7 @@
   ///
   ///     let story = Story(MenusUnderTest.builder, firstResponder: window.firstResponder.map { UIKitResponder($0) })
   @MainActor
-  public final class UIKitResponder: @MainActor Responder {
+  public struct UIKitResponder: @MainActor Responder {
     /// UIKit's responder.
     public let responder: UIResponder
 
@@ -21,6 +21,9 @@
 
     /// Its own key commands.
     public var keyCommands: [KeyCommand] { (responder.keyCommands ?? []).map { KeyCommand($0) } }
+
+    /// Whether it takes typed text: it is a `UIKeyInput`, and no text view that people can only read.
+    public var acceptsText: Bool { (responder as? UITextView)?.isEditable ?? (responder is any UIKeyInput) }
 
     /// Whether it has a method for the action.
     public func implements(_ action: ActionSelector) -> Bool { responder.responds(to: action.selector) }
@@ -47,14 +50,20 @@
   }
 
   extension Command {
-    /// The command as UIKit has it, without its image.
+    /// The command as UIKit has it, a key command where it has a key, without its image.
     @MainActor
     fileprivate var uiCommand: UICommand {
-      UICommand(
-        title: title, action: action.selector, propertyList: propertyList?.foundation,
-        discoverabilityTitle: discoverabilityTitle,
-        attributes: UIMenuElement.Attributes(rawValue: attributes.rawValue),
-        state: UIMenuElement.State(rawValue: state.rawValue) ?? .off)
+      let attributes = UIMenuElement.Attributes(rawValue: attributes.rawValue)
+      let state = UIMenuElement.State(rawValue: state.rawValue) ?? .off
+      guard let key = keyCombination else {
+        return UICommand(
+          title: title, action: action.selector, propertyList: propertyList?.foundation,
+          discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+      }
+      return UIKeyCommand(
+        title: title, action: action.selector, input: key.input.rawValue,
+        modifierFlags: UIKeyModifierFlags(rawValue: key.modifierFlags.rawValue), propertyList: propertyList?.foundation,
+        discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
   }
 #endif

@@ -3,9 +3,9 @@ import UIKit
 /// A menu builder that holds menus as UIKit's objects, for the operations that the tests do.
 @MainActor final class TreeBuilder: UIMenuBuilder {
   private(set) var root: UIMenu
-  let system = UIMenuSystem.main
+  let system: UIMenuSystem
 
-  init(_ root: UIMenu) { self.root = root }
+  init(_ root: UIMenu, system: UIMenuSystem = .main) { (self.root, self.system) = (root, system) }
 
   func menu(for identifier: UIMenu.Identifier) -> UIMenu? {
     all(root).lazy.compactMap { $0 as? UIMenu }.first { $0.identifier == identifier }

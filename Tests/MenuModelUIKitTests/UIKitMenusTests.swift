@@ -108,4 +108,69 @@ import UIKit
     try story.press("cmd+b")
     try story.expect(.handled(by: "Field", action: "blink:"))
   }
+
+  @Test("The first responder is asked for anew")
+  func moved() throws {
+    let root = UIMenu(
+      identifier: .root,
+      children: [UIKeyCommand(title: "Close", action: "close:", input: "w", modifierFlags: .command)])
+    var first = UIResponder()
+    var story = Scenario(
+      MenuBuilder(TreeBuilder(root), platform: .iPadOS26), firstResponder: UIKitResponder(first))
+    try story.press("cmd+w")
+    try story.expect(.unhandled(.noTarget))
+    first = Window()
+    try story.press("cmd+w")
+    try story.expect(.handled(by: "Window"))
+  }
+
+  private final class Tabs: UITextView {
+    var senders: [UICommand] = []
+    override var keyCommands: [UIKeyCommand]? {
+      (1...3).map { UIKeyCommand(title: "Tab \($0)", action: "selectTab:", input: "\($0)", modifierFlags: .command) }
+    }
+    override func responds(to selector: Selector!) -> Bool { ["selectTab:", "lock:"].contains(selector) }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+      responds(to: action) && (action != "selectTab:" || (sender as? UIKeyCommand)?.input != "2")
+    }
+    override func validate(_ command: UICommand) { senders.append(command) }
+    override func perform(_ selector: Selector!, with object: Any!) -> AnyObject! {
+      if let command = object as? UICommand { senders.append(command) }
+      return nil
+    }
+  }
+
+  @Test("A responder gets the key command and tells it from others with its action")
+  func senders() throws {
+    let tabs = Tabs()
+    let lock = UIKeyCommand(title: "Lock", action: "lock:", input: "l", modifierFlags: .command)
+    let tree = TreeBuilder(
+      UIMenu(identifier: .root, children: [UIMenu(identifier: UIMenu.Identifier("a"), children: [lock])]))
+    var story = Scenario(MenuBuilder(tree, platform: .iPadOS26), firstResponder: UIKitResponder(tabs))
+    try story.press("cmd+3")
+    try story.expect(.handled(by: "Tabs", action: "selectTab:", title: "Tab 3"))
+    try story.press("cmd+2")
+    try story.expect(.unhandled(.noTarget))
+    story.choose("lock:")
+    try story.expect(.handled(by: "Tabs", title: "Lock"))
+    #expect(tabs.senders.map { ($0 as? UIKeyCommand)?.input } == ["3", "3", "l", "l"])
+    #expect(tabs.senders.allSatisfy { ($0 as? UIKeyCommand)?.modifierFlags == .command })
+  }
+
+  @Test("A key is typed into what takes text, and not into what is only read", arguments: [true, false])
+  func text(isEditable: Bool) throws {
+    let key = UIKeyCommand(title: "Lock", action: "lock:", input: "l")
+    let builder = MenuBuilder(TreeBuilder(UIMenu(identifier: .root, children: [key])), platform: .iPadOS26)
+    let view = Tabs()
+    view.isEditable = isEditable
+    var story = Scenario(builder, firstResponder: UIKitResponder(view))
+    try story.press("l")
+    try story.expect(isEditable ? .unhandled(.typed(into: "Tabs")) : .handled(by: "Tabs"))
+  }
+
+  @Test("A context menu's builder builds a context menu")
+  func context() {
+    let tree = TreeBuilder(UIMenu(identifier: .root), system: .context)
+    #expect(MenuBuilder(tree, platform: .iPadOS26).system == .context)
+  }
 }

@@ -194,6 +194,15 @@ public final class UIDeferredMenuElement: UIMenuElement {
   open func validate(_ command: UICommand) {}
 }
 
+@MainActor public protocol UIKeyInput {
+  func insertText(_ text: String)
+}
+
+open class UITextView: UIResponder, UIKeyInput {
+  public var isEditable = true
+  public func insertText(_ text: String) {}
+}
+
 public final class UIApplication: UIResponder {
   public static let shared = UIApplication()
   public var supportsMultipleScenes: Bool { false }
