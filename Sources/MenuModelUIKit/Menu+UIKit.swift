@@ -7,7 +7,7 @@
     @MainActor
     public init(_ menu: UIMenu) {
       self.init(
-        title: menu.title, identifier: Identifier(menu.identifier.rawValue),
+        title: menu.title, subtitle: menu.subtitle, identifier: Identifier(menu.identifier.rawValue),
         options: Options(rawValue: menu.options.rawValue), children: menu.children.compactMap { MenuElement($0) })
     }
   }
@@ -21,7 +21,10 @@
       case let keyCommand as UIKeyCommand: self = .keyCommand(KeyCommand(keyCommand))
       case let command as UICommand: self = .command(Command(command))
       case let action as UIAction: self = .action(Action(action))
-      case is UIDeferredMenuElement: self = .deferred(DeferredElement(name: element.title))
+      case is UIDeferredMenuElement:
+        var deferred = DeferredElement(name: element.title)
+        deferred.original = ObjectIdentifier(element)
+        self = .deferred(deferred)
       default: return nil
       }
     }
@@ -42,6 +45,9 @@
         discoverabilityTitle: command.discoverabilityTitle,
         attributes: MenuElementAttributes(rawValue: command.attributes.rawValue),
         state: MenuElementState(rawValue: command.state.rawValue) ?? .off)
+      if #available(iOS 26, *) {
+        repeatBehavior = MenuElementRepeatBehavior(rawValue: command.repeatBehavior.rawValue) ?? .automatic
+      }
     }
   }
 
@@ -66,7 +72,7 @@
     @MainActor
     public init(_ action: UIAction) {
       self.init(
-        title: action.title, identifier: Identifier(action.identifier.rawValue),
+        title: action.title, subtitle: action.subtitle, identifier: Identifier(action.identifier.rawValue),
         discoverabilityTitle: action.discoverabilityTitle,
         attributes: MenuElementAttributes(rawValue: action.attributes.rawValue),
         state: MenuElementState(rawValue: action.state.rawValue) ?? .off)

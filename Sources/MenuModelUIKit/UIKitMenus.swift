@@ -138,8 +138,8 @@
       if let original = originals[element] { return original }
       switch element {
       case .menu(let menu): return made(menu)
-      case .command(let command): return made(command)
-      case .keyCommand(let keyCommand): return made(keyCommand)
+      case .command(let command): return finished(made(command), command)
+      case .keyCommand(let keyCommand): return finished(made(keyCommand), keyCommand.command)
       case .action(let action): return made(action)
       case .deferred(let deferred): return made(deferred)
       case .sceneActivation(let activation): return made(activation)
@@ -147,13 +147,15 @@
     }
 
     private func made(_ menu: Menu) -> UIMenu {
-      UIMenu(
+      let made = UIMenu(
         title: localized(menu.title),
         image: image(menu.image),
         identifier: menu.identifier.map(made),
         options: UIMenu.Options(rawValue: menu.options.rawValue),
         children: menu.children.map(made)
       )
+      made.subtitle = menu.subtitle.map(localized)
+      return made
     }
 
     private func made(_ command: Command) -> UICommand {
@@ -190,6 +192,16 @@
       return made
     }
 
+    /// A command with what initialisers of UIKit's lack.
+    private func finished(_ made: UICommand, _ command: Command) -> UICommand {
+      made.subtitle = command.subtitle.map(localized)
+      if #available(iOS 17, *) { made.selectedImage = image(command.selectedImage) }
+      if #available(iOS 26, *) {
+        made.repeatBehavior = UIMenuElement.RepeatBehavior(rawValue: command.repeatBehavior.rawValue) ?? .automatic
+      }
+      return made
+    }
+
     private func made(_ alternate: CommandAlternate) -> UICommandAlternate {
       UICommandAlternate(
         title: localized(alternate.title),
@@ -199,7 +211,7 @@
     }
 
     private func made(_ action: Action) -> UIAction {
-      UIAction(
+      let made = UIAction(
         title: localized(action.title),
         image: image(action.image),
         identifier: action.identifier.map(made),
@@ -208,6 +220,13 @@
         state: made(action.state),
         handler: { [perform] _ in perform(action) }
       )
+      finish(made, action)
+      return made
+    }
+
+    private func finish(_ made: UIAction, _ action: Action) {
+      made.subtitle = action.subtitle.map(localized)
+      if #available(iOS 17, *) { made.selectedImage = image(action.selectedImage) }
     }
 
     private func made(_ deferred: DeferredElement) -> UIDeferredMenuElement {
@@ -238,6 +257,7 @@
         alternate: alternate
       ) { [window] _ in window(action) }
       made.state = self.made(action.state)
+      finish(made, action)
       return made
     }
 

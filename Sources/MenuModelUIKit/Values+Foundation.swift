@@ -14,7 +14,8 @@
   }
 
   extension PropertyList {
-    /// Takes what UIKit has for a property list; nil for dates and data, which no definition can write.
+    /// Takes what UIKit has for a property list. Dates and data, which no definition can write, become a number and a text:
+    /// they tell commands apart all the same.
     init?(_ value: Any) {
       switch value {
       // A number in Foundation is a Boolean only where it was made of one.
@@ -28,6 +29,8 @@
       case let value as String: self = .string(value)
       case let values as [Any]: self = .array(values.compactMap { PropertyList($0) })
       case let values as [String: Any]: self = .dictionary(values.compactMapValues { PropertyList($0) })
+      case let value as Date: self = .real(value.timeIntervalSinceReferenceDate)
+      case let value as Data: self = .string(value.base64EncodedString())
       default: return nil
       }
     }

@@ -4,17 +4,25 @@ import UIKit
 
 /// The app's own menus under menuc's rules, with what stands for UIKit.
 @MainActor @Suite struct UIKitMenusTests {
+  private var sorting: Command {
+    var command = Command(
+      title: "Sort", subtitle: "All lamps", action: "sort:",
+      propertyList: ["by": "name", "times": 2, "isUp": true, "share": 0.5])
+    command.repeatBehavior = .nonRepeatable
+    return command
+  }
+
   /// One function for an app and for its tests.
   private func buildMenus(with builder: inout some MenuBuilding) {
     builder.insertSibling(
       Menu(
-        title: "Lamps", identifier: "lamps",
+        title: "Lamps", subtitle: "In the house", identifier: "lamps",
         children: [
           KeyCommand(
-            title: "Open", action: "openLamp:", input: "l", modifierFlags: [.control, .command],
+            title: "Open", subtitle: "In a window", selectedImage: "lamp.fill", action: "openLamp:", input: "l",
+            modifierFlags: [.control, .command],
             alternates: [CommandAlternate(title: "Open All", action: "openAll:", modifierFlags: .alternate)]),
-          Command(
-            title: "Sort", action: "sort:", propertyList: ["by": "name", "times": 2, "isUp": true, "share": 0.5]),
+          sorting, Action(title: "Share", subtitle: "With friends", identifier: "share"),
         ]), afterMenu: .view)
     builder.replaceChildren(ofMenu: "lamps") { $0 + [Command(title: "More", action: "more:")] }
     builder.insertElements([Command(title: "First", action: "first:")], beforeCommand: "openLamp:")
@@ -55,23 +63,48 @@ import UIKit
     var menus = UIKitMenus(tree)
     buildMenus(with: &menus)
     #expect(model.failures.isEmpty)
-    let lamps = try #require(tree.menu(for: UIMenu.Identifier("lamps")).map { Menu($0) })
-    #expect(lamps == model.menu(for: "lamps"))
+    let lamps = try #require(tree.menu(for: UIMenu.Identifier("lamps")))
+    #expect(lamps.children.compactMap { ($0 as? UICommand)?.selectedImage }.count == 1)
+    // An image has no name in UIKit.
+    var expected = try #require(model.menu(for: "lamps"))
+    expected.children = expected.children.map { element in
+      guard var keyCommand = element.keyCommand else { return element }
+      keyCommand.command.selectedImage = nil
+      return .keyCommand(keyCommand)
+    }
+    #expect(Menu(lamps) == expected)
     #expect(menus.command(for: "openLamp:")?.title == "Open")
   }
 
   @Test("What UIKit made goes back as it was, and not as a copy")
   func originals() throws {
     var isRun = false
-    let action = UIAction(title: "Lamp", handler: { _ in isRun = true })
+    // What nothing but the object tells apart, or a property list that no definition can write.
+    let elements: [UIMenuElement] = [
+      UIAction(title: "Lamp", handler: { _ in isRun = true }), UIDeferredMenuElement { _ in },
+      UIDeferredMenuElement { _ in },
+      UICommand(title: "Go", action: "go:", propertyList: Date(timeIntervalSince1970: 1)),
+      UICommand(title: "Go", action: "go:", propertyList: Date(timeIntervalSince1970: 2)),
+      UICommand(title: "Go", action: "go:", propertyList: Data([1])),
+      UICommand(title: "Go", action: "go:", propertyList: Data([2])),
+    ]
     let tree = TreeBuilder(
-      UIMenu(identifier: .root, children: [UIMenu(identifier: UIMenu.Identifier("a"), children: [action])]))
-    var menus = UIKitMenus(tree)
-    menus.replaceChildren(ofMenu: "a") { [Command(title: "New", action: "new:")] + $0 }
+      UIMenu(identifier: .root, children: [UIMenu(identifier: UIMenu.Identifier("a"), children: elements)]))
+    var menus = UIKitMenus(tree, elements: { _ in [] })
+    menus.replaceChildren(ofMenu: "a") { [DeferredElement()] + $0 }
     let children = try #require(tree.menu(for: UIMenu.Identifier("a"))?.children)
-    #expect(children.count == 2)
-    #expect(children.last === action)
+    #expect(children.dropFirst().elementsEqual(elements) { $0 === $1 })
+    #expect(children.first is UIDeferredMenuElement)
+    #expect(!elements.contains { $0 === children.first })
     #expect(!isRun)
+    #expect(MenuBuilder(tree, platform: .iPadOS26).failures.isEmpty)
+  }
+
+  @Test("What UIKit says of an action is read")
+  func action() {
+    let action = UIAction(title: "Lamp", handler: { _ in })
+    action.subtitle = "In the hall"
+    #expect(Action(action).subtitle == "In the hall")
   }
 
   private final class Window: UIResponder {

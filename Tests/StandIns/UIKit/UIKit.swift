@@ -37,6 +37,7 @@ public final class UIImage {
   }
 
   public enum State: Int, Sendable { case off, on, mixed }
+  public enum RepeatBehavior: Int, Sendable { case automatic, repeatable, nonRepeatable }
 
   open var title: String
   open var subtitle: String?
@@ -72,7 +73,9 @@ public final class UIMenu: UIMenuElement {
   }
 
   public func replacingChildren(_ children: [UIMenuElement]) -> UIMenu {
-    UIMenu(title: title, image: image, identifier: identifier, options: options, children: children)
+    let menu = UIMenu(title: title, image: image, identifier: identifier, options: options, children: children)
+    menu.subtitle = subtitle
+    return menu
   }
 }
 
@@ -81,6 +84,8 @@ open class UICommand: UIMenuElement {
   public let propertyList: Any?
   public let alternates: [UICommandAlternate]
   public var discoverabilityTitle: String?
+  public var selectedImage: UIImage?
+  public var repeatBehavior = UIMenuElement.RepeatBehavior.automatic
   public var attributes: UIMenuElement.Attributes
   public var state: UIMenuElement.State
 
@@ -140,6 +145,7 @@ open class UIAction: UIMenuElement {
 
   public let identifier: Identifier
   public let discoverabilityTitle: String?
+  public var selectedImage: UIImage?
   public var attributes: UIMenuElement.Attributes
   public var state: UIMenuElement.State
 
