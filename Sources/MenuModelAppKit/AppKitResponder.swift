@@ -5,29 +5,73 @@
   /// A view, a window or a controller of a running app in the chain: AppKit's own answers under menuc's rules.
   ///
   ///     let story = Story(MenuBuilder(NSApp.mainMenu!), firstResponder: NSApp.keyWindow?.firstResponder.map { AppKitResponder($0) })
+  ///
+  /// After a window come its delegate, its controller and its document, then those of the main window where that is another,
+  /// and the application's delegate. The application itself and the document controller are not asked, since a test would quit:
+  /// what they perform a story tells and does not do.
   @MainActor
-  public final class AppKitResponder: @MainActor Responder {
-    /// AppKit's responder.
-    public let responder: NSResponder
+  public struct AppKitResponder: @MainActor Responder {
+    /// AppKit's responder; a delegate or a document need not be an `NSResponder`.
+    public let responder: any NSObjectProtocol
+    /// Who is asked after it.
+    private let rest: ArraySlice<any NSObjectProtocol>
 
-    /// Asks a responder of AppKit.
-    public init(_ responder: NSResponder) { self.responder = responder }
+    /// Asks a responder of AppKit, and then whom AppKit asks.
+    public init(_ responder: NSResponder) {
+      self.init(responder, Self.chain(from: responder).dropFirst())
+    }
+
+    private init(_ responder: any NSObjectProtocol, _ rest: ArraySlice<any NSObjectProtocol>) {
+      (self.responder, self.rest) = (responder, rest)
+    }
+
+    /// Source: Apple's Cocoa Event Handling Guide, "The Path of Action Messages"; Documentation/AppKit.md has its facts.
+    private static func chain(from first: NSResponder) -> [any NSObjectProtocol] {
+      var chain: [any NSObjectProtocol] = []
+      func add(_ object: (any NSObjectProtocol)?) {
+        if let object, !chain.contains(where: { $0 === object }) { chain.append(object) }
+      }
+      func follow(_ first: NSResponder?) -> NSWindow? {
+        var (upcoming, window) = (first, NSWindow?.none)
+        var passed: Set<ObjectIdentifier> = []
+        while let responder = upcoming, passed.insert(ObjectIdentifier(responder)).inserted {
+          add(responder)
+          if let found = responder as? NSWindow {
+            window = found
+            add(found.delegate)
+          }
+          upcoming = responder.nextResponder
+        }
+        add(window?.windowController?.document as? any NSObjectProtocol)
+        return window
+      }
+      let application = NSApplication.shared
+      let window = follow(first)
+      if application.modalWindow != nil { return chain }
+      if let main = application.mainWindow, main !== window { _ = follow(main.firstResponder ?? main) }
+      add(application.delegate)
+      return chain
+    }
 
     /// The name of its class.
     public var responderName: String { String(describing: type(of: responder)) }
 
-    /// The next responder.
-    public var next: (any Responder)? { responder.nextResponder.map { AppKitResponder($0) } }
+    /// Whom AppKit asks next.
+    public var next: (any Responder)? { rest.first.map { AppKitResponder($0, rest.dropFirst()) } }
+
+    /// Whether it takes typed text: it is an `NSTextInputClient`, and no text that people can only read.
+    public var acceptsText: Bool { (responder as? NSText)?.isEditable ?? (responder is any NSTextInputClient) }
 
     /// Whether it has a method for the action.
     public func implements(_ action: ActionSelector) -> Bool { responder.responds(to: action.selector) }
 
-    /// What its `validateMenuItem(_:)` makes of the command.
+    /// What its `validateMenuItem(_:)` or its `validateUserInterfaceItem(_:)` makes of the command.
     public func validate(_ command: inout Command) {
-      guard let validator = responder as? any NSMenuItemValidation else { return }
-      let item = NSMenuItem(title: command.title, action: command.action.selector, keyEquivalent: "")
-      item.state = NSControl.StateValue(rawValue: [.on: 1, .mixed: -1][command.state] ?? 0)
-      if !validator.validateMenuItem(item) { command.attributes.insert(.disabled) }
+      let item = command.item
+      let isEnabled =
+        (responder as? any NSMenuItemValidation)?.validateMenuItem(item)
+        ?? (responder as? any NSUserInterfaceValidations)?.validateUserInterfaceItem(item) ?? true
+      if !isEnabled { command.attributes.insert(.disabled) }
       command.title = item.title
       command.state = [0: .off, 1: .on][item.state.rawValue] ?? .mixed
       if item.isHidden { command.attributes.insert(.hidden) }
@@ -35,8 +79,22 @@
 
     /// Calls its method.
     public func perform(_ action: ActionSelector, sender: Command) {
-      let item = NSMenuItem(title: sender.title, action: action.selector, keyEquivalent: "")
-      _ = responder.perform(action.selector, with: item)
+      _ = responder.perform(action.selector, with: sender.item)
+    }
+  }
+
+  extension Command {
+    /// The item as AppKit has it: its key and its tag, and not its image and what it represents.
+    @MainActor
+    fileprivate var item: NSMenuItem {
+      let item = NSMenuItem(
+        title: title, action: action.selector, keyEquivalent: keyCombination?.input.keyEquivalent ?? "")
+      if let flags = keyCombination?.modifierFlags {
+        item.keyEquivalentModifierMask = NSEvent.ModifierFlags(rawValue: UInt(flags.rawValue))
+      }
+      if case .integer(let tag) = propertyList { item.tag = tag }
+      item.state = NSControl.StateValue(rawValue: [.on: 1, .mixed: -1][state] ?? 0)
+      return item
     }
   }
 

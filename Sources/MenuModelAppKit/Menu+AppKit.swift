@@ -37,7 +37,7 @@
   }
 
   extension Command {
-    /// Takes an item as AppKit has it, without its key and its image.
+    /// Takes an item as AppKit has it, without its key and its image; its tag, where it has one, is the property list.
     @MainActor
     public init(_ item: NSMenuItem) {
       var attributes: MenuElementAttributes = []
@@ -45,7 +45,8 @@
       if item.menu?.autoenablesItems == false, !item.isEnabled { attributes.insert(.disabled) }
       self.init(
         title: item.title, action: item.action.map { ActionSelector(NSStringFromSelector($0)) } ?? "",
-        attributes: attributes, state: [0: .off, 1: .on][item.state.rawValue] ?? .mixed)
+        propertyList: item.tag == 0 ? nil : .integer(item.tag), attributes: attributes,
+        state: [0: .off, 1: .on][item.state.rawValue] ?? .mixed)
     }
   }
 

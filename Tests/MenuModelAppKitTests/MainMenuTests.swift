@@ -3,7 +3,7 @@ import MenuModelAppKit
 import Testing
 
 /// The app's own main menu under menuc's rules, with what stands for AppKit.
-@MainActor @Suite struct MainMenuTests {
+@MainActor @Suite(.serialized) struct MainMenuTests {
   private final class Window: NSResponder, NSMenuItemValidation {
     var closed = 0
     var isDirty = false
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test("Items, sections, keys and submenus are what AppKit has")
-  func items() throws {
+  func menus() throws {
     let menu = Menu(mainMenu())
     let file = try #require(menu.children.first?.menu)
     #expect(file.title == "File")
@@ -71,5 +71,97 @@ import Testing
     window.isDirty = true
     try story.press("cmd+s")
     try story.expect(.handled(by: "Window", action: "save:", title: "Save Lamp"))
+  }
+
+  /// What implements one action of its own and notes what it gets.
+  private class Object: NSObject, NSWindowDelegate, NSApplicationDelegate, NSUserInterfaceValidations {
+    let action: Selector
+    var items: [NSMenuItem] = []
+    init(_ action: Selector) { self.action = action }
+    override func responds(to selector: Selector!) -> Bool { selector == action }
+    override func perform(_ selector: Selector!, with object: Any!) -> AnyObject! {
+      if let item = object as? NSMenuItem { items.append(item) }
+      return nil
+    }
+    func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool { item.tag != 2 }
+  }
+
+  private func menu(_ actions: [Selector]) -> NSMenu {
+    let menu = NSMenu(title: "Main")
+    for action in actions {
+      menu.addItem(NSMenuItem(title: NSStringFromSelector(action), action: action, keyEquivalent: ""))
+    }
+    return menu
+  }
+
+  @Test("AppKit asks delegates and documents too, and none of them behind a modal window")
+  func chain() throws {
+    let (delegate, document, other, app) = (Object("a:"), Object("b:"), Object("c:"), Object("d:"))
+    let (window, main, field) = (NSWindow(), NSWindow(), NSResponder())
+    window.delegate = delegate
+    window.windowController = NSWindowController()
+    window.windowController?.document = document
+    main.delegate = other
+    field.nextResponder = window
+    let application = NSApplication.shared
+    (application.mainWindow, application.delegate) = (main, app)
+    defer { (application.mainWindow, application.delegate, application.modalWindow) = (nil, nil, nil) }
+    let actions: [Selector] = ["a:", "b:", "c:", "d:"]
+    var story = Scenario(MenuBuilder(menu(actions)), firstResponder: AppKitResponder(field))
+    for (action, object) in zip(["a:", "b:", "c:", "d:"], [delegate, document, other, app]) {
+      story.choose(ActionSelector(action))
+      try story.expect(.handled(by: "Object"))
+      #expect(object.items.count == 1, "\(action)")
+    }
+    application.modalWindow = window
+    story.choose("b:")
+    try story.expect(.handled())
+    story.choose("c:")
+    try story.expect(.unhandled(.noTarget))
+  }
+
+  @Test("The first responder is asked for anew")
+  func moved() throws {
+    let (window, empty) = (Window(), NSResponder())
+    var first: NSResponder = empty
+    var story = Scenario(MenuBuilder(mainMenu()), firstResponder: AppKitResponder(first))
+    try story.press("cmd+w")
+    #expect(window.closed == 0)
+    first = window
+    try story.press("cmd+w")
+    #expect(window.closed == 1)
+  }
+
+  @Test("Validation and action get the item with its key and its tag")
+  func items() throws {
+    let object = Object("find:")
+    let window = NSWindow()
+    window.delegate = object
+    let menu = NSMenu(title: "Main")
+    for (tag, key) in [(1, "f"), (2, "g"), (3, "\u{F700}")] {
+      let item = NSMenuItem(title: "Find", action: "find:", keyEquivalent: key)
+      item.tag = tag
+      if tag == 3 { item.keyEquivalentModifierMask = [.shift, .command] }
+      menu.addItem(item)
+    }
+    var story = Scenario(MenuBuilder(menu), firstResponder: AppKitResponder(window))
+    try story.press("cmd+f")
+    try story.expect(.handled(by: "Object", propertyList: 1))
+    try story.press("cmd+g")
+    try story.expect(.unhandled())
+    try story.press("shift+cmd+up")
+    try story.expect(.handled(by: "Object", propertyList: 3))
+    #expect(object.items.map(\.keyEquivalent) == ["f", "\u{F700}"])
+    #expect(object.items.map(\.tag) == [1, 3])
+    #expect(object.items.map(\.keyEquivalentModifierMask) == [.command, [.shift, .command]])
+  }
+
+  @Test("A key is typed into what takes text, and not into what is only read", arguments: [true, false])
+  func text(isEditable: Bool) throws {
+    let text = NSText()
+    text.isEditable = isEditable
+    var story = Scenario(MenuBuilder(mainMenu()), firstResponder: AppKitResponder(text))
+    try story.press("x")
+    try story.expect(.unhandled(isEditable ? .typed(into: "NSText") : .noSuchKey))
   }
 }

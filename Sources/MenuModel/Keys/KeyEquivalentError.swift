@@ -70,7 +70,7 @@ extension KeyCombination {
 
   private static let backTab: Unicode.Scalar = "\u{19}"
 
-  private static func specialKey(_ scalar: Unicode.Scalar) -> KeyInput? {
+  fileprivate static func specialKey(_ scalar: Unicode.Scalar) -> KeyInput? {
     switch scalar {
     case "\u{3}": KeyInput(name: "enter")
     case "\u{8}": .delete
@@ -92,5 +92,13 @@ extension KeyCombination {
     case "\u{F746}": KeyInput(name: "help")
     default: nil
     }
+  }
+}
+
+extension KeyInput {
+  /// What an `NSMenuItem` has for the key.
+  package var keyEquivalent: String {
+    let special = ([0x8, 0x1B] + Array(0xF700...0xF746)).lazy.compactMap { Unicode.Scalar($0 as UInt32) }
+    return special.first { KeyCombination.specialKey($0) == self }.map { String($0) } ?? rawValue
   }
 }

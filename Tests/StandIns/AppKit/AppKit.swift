@@ -28,12 +28,18 @@ public enum NSEvent {
   }
 }
 
-@MainActor public final class NSMenuItem {
+@MainActor public protocol NSValidatedUserInterfaceItem: AnyObject {
+  var action: Selector? { get }
+  var tag: Int { get }
+}
+
+@MainActor public final class NSMenuItem: NSValidatedUserInterfaceItem {
   public var title: String
   public var action: Selector?
   public var keyEquivalent: String
   public var keyEquivalentModifierMask: NSEvent.ModifierFlags = .command
   public var submenu: NSMenu?
+  public var tag = 0
   public var isHidden = false
   public var isEnabled = true
   public var state = NSControl.StateValue(rawValue: 0)
@@ -68,11 +74,53 @@ public enum NSEvent {
   func validateMenuItem(_ menuItem: NSMenuItem) -> Bool
 }
 
-@MainActor open class NSResponder {
+@MainActor public protocol NSUserInterfaceValidations {
+  func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool
+}
+
+// MARK: Responders
+
+/// What Foundation has on Apple's platforms.
+@MainActor public protocol NSObjectProtocol: AnyObject {
+  func responds(to selector: Selector!) -> Bool
+  @discardableResult
+  func perform(_ selector: Selector!, with object: Any!) -> AnyObject!
+}
+
+@MainActor open class NSObject: NSObjectProtocol {
   public init() {}
-  open var nextResponder: NSResponder?
-  /// What `NSObject` has where there is an Objective-C runtime.
   open func responds(to selector: Selector!) -> Bool { false }
   @discardableResult
   open func perform(_ selector: Selector!, with object: Any!) -> AnyObject! { nil }
+}
+
+@MainActor open class NSResponder: NSObject {
+  open var nextResponder: NSResponder?
+}
+
+@MainActor public protocol NSTextInputClient {}
+
+open class NSText: NSResponder {
+  public var isEditable = true
+}
+
+@MainActor public protocol NSWindowDelegate: NSObjectProtocol {}
+
+open class NSWindow: NSResponder {
+  public weak var delegate: (any NSWindowDelegate)?
+  public var windowController: NSWindowController?
+  public var firstResponder: NSResponder?
+}
+
+open class NSWindowController: NSResponder {
+  public var document: AnyObject?
+}
+
+@MainActor public protocol NSApplicationDelegate: NSObjectProtocol {}
+
+open class NSApplication: NSResponder {
+  public static let shared = NSApplication()
+  public var delegate: (any NSApplicationDelegate)?
+  public var mainWindow: NSWindow?
+  public var modalWindow: NSWindow?
 }
