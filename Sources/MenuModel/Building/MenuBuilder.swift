@@ -95,7 +95,7 @@ public struct MenuBuilder: Sendable {
   private mutating func attempt(_ operation: MenuOperation, keepsPinned: Bool) -> Failure? {
     guard let anchor = id(of: operation.anchor) else {
       return removed[resolved(operation.anchor)].map { .removedAnchor(operation.anchor, operation: $0) }
-        ?? .missingAnchor(operation.anchor, closest: keepsDropped ? closest(to: operation.anchor) : nil)
+        ?? missing(operation.anchor)
     }
     func insert(
       _ elements: ElementList, in parent: MenuTree.ID, at position: Int, insteadOf leaving: Insertion.Leaving? = nil
@@ -245,13 +245,36 @@ public struct MenuBuilder: Sendable {
     if case .menu(let identifier) = anchor { .menu(platform.resolved(identifier)) } else { anchor }
   }
 
-  /// What was probably meant by an anchor that is not there.
-  private func closest(to anchor: MenuAnchor) -> MenuAnchor? {
-    guard case .menu(let identifier) = anchor else { return nil }
-    let isWhole = identifier.isSystem
-    func name(_ identifier: Menu.Identifier) -> String { isWhole ? identifier.rawValue : identifier.displayed }
-    let closest = Suggestion.closest(to: name(identifier), in: tree.menus.keys.map(name).sorted())
-    return tree.menus.keys.first { name($0) == closest }.map { .menu($0) }
+  /// That an anchor is not there: what was probably meant, or which feature of apps brings it.
+  private func missing(_ anchor: MenuAnchor) -> Failure {
+    guard keepsDropped else { return .missingAnchor(anchor) }
+    // What a system has for other apps is spelt right.
+    if case .menu(let identifier) = anchor, Menu.Identifier.system.contains(where: { $0.identifier == identifier }) {
+      return .missingAnchor(anchor, feature: feature(bringing: anchor))
+    }
+    func name(_ other: MenuAnchor) -> String? {
+      switch (anchor, other) {
+      case (.menu(let wanted), .menu(let other)): wanted.isSystem ? other.rawValue : other.displayed
+      case (.command, .command(let identity)): identity.action.rawValue
+      case (.action, .action(let identifier)): identifier.rawValue
+      default: nil
+      }
+    }
+    let others = tree.ids(from: MenuTree.root).compactMap { tree[Int($0)].anchor }
+    let wanted = name(anchor) ?? ""
+    let closest = Suggestion.closest(to: wanted, in: others.compactMap(name))
+    return .missingAnchor(
+      anchor, closest: others.first { name($0) == wanted } ?? others.first { closest != nil && name($0) == closest })
+  }
+
+  /// The feature of apps with which the platform has a menu by itself; nil where none brings it.
+  private func feature(bringing anchor: MenuAnchor) -> String? {
+    platform.features.map(\.name).filter { !platform.activeFeatures.contains($0) }.first { feature in
+      let app = App(supports: platform.activeFeatures.union([feature]))
+      return Platform(named: platform.name, for: app).map {
+        MenuBuilder(system: system, platform: $0).id(of: anchor) != nil
+      } ?? false
+    }
   }
 
   package func id(of anchor: MenuAnchor) -> MenuTree.ID? {

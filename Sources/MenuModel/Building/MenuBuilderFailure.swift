@@ -1,8 +1,9 @@
 extension MenuBuilder {
   /// Why UIKit would not do an operation; the tree is as it was before.
   public enum Failure: Error, Hashable, Sendable {
-    /// The anchor never was in the tree; `closest` is what was probably meant. UIKit does nothing and says nothing.
-    case missingAnchor(MenuAnchor, closest: MenuAnchor? = nil)
+    /// The anchor never was in the tree; `closest` is what was probably meant, `feature` what an app must support for the
+    /// platform to have it. UIKit does nothing and says nothing.
+    case missingAnchor(MenuAnchor, closest: MenuAnchor? = nil, feature: String? = nil)
     /// The anchor was taken out by an earlier operation, whose 0-based number among those performed is given. UIKit does
     /// nothing and says nothing.
     case removedAnchor(MenuAnchor, operation: Int)
@@ -56,8 +57,9 @@ extension MenuBuilder.Failure: CustomStringConvertible {
   /// UIKit drops all of 'Bookmarks'. Give it another key, or take 'Italic' out first`.
   public var description: String {
     switch self {
-    case .missingAnchor(let anchor, let closest):
+    case .missingAnchor(let anchor, let closest, let feature):
       "\(anchor) is not there, so the operation does nothing" + (closest.map { ". Did you mean \($0)?" } ?? "")
+        + (feature.map { ". The system has it with App(supports: [\"\($0)\"])" } ?? "")
     case .removedAnchor(let anchor, let operation):
       "\(anchor) is not there any more, so the operation does nothing: operation \(operation + 1) took it out"
     case .crash(let clashes):
@@ -66,8 +68,9 @@ extension MenuBuilder.Failure: CustomStringConvertible {
           "\($0.subject) is twice in what is brought in: \($0.existing.displayed), \($0.element.displayed)"
         }
         .joined(separator: "; ") + (clashes.first.map { ". " + $0.remedyInside } ?? "")
-    case .missingInput(let element): "the app crashes: the key command \(element.displayed) has no input"
-    case .missingAction(let element): "the app crashes: the command \(element.displayed) has no action"
+    case .missingInput(let element):
+      "the app crashes: the key command \(element.displayed) has no input. Make it a Command"
+    case .missingAction(let element): "the app crashes: the command \(element.displayed) has no action. Give it one"
     case .duplicates(let clashes, let dropped): Self.drop(clashes, dropped)
     case .rootOperation:
       "the app crashes: the root can have no sibling, and cannot be removed or replaced by another menu"
@@ -81,10 +84,19 @@ extension MenuBuilder.Failure: CustomStringConvertible {
   }
 
   private static func drop(_ clashes: [MenuBuilder.Clash], _ dropped: [MenuElement]) -> String {
-    let names = dropped.prefix(3).map(\.displayed).joined(separator: ", ") + (dropped.count > 3 ? ", …" : "")
+    let lost = dropped.flatMap(\.known)
+    let names = lost.prefix(3).map(\.displayed).joined(separator: ", ") + (lost.count > 3 ? ", …" : "")
     let found = clashes.map(\.description).joined(separator: "; ")
     guard let clash = clashes.first else { return found }
     return found + (names.isEmpty ? "" : ": UIKit drops all of \(names)") + ". " + clash.remedy
+  }
+}
+
+extension MenuElement {
+  /// What people know of it: of a section without a title what is in it.
+  fileprivate var known: [MenuElement] {
+    guard case .menu(let menu) = self, menu.title.isEmpty else { return [self] }
+    return menu.children.flatMap(\.known)
   }
 }
 

@@ -29,7 +29,8 @@ extension Platform {
     public let description: String
 
     init(_ kind: String, _ name: String, known: [String]) {
-      description = "there is no \(kind) '\(name)'" + Suggestion.aside(for: name, in: known)
+      let meant = Suggestion.aside(for: name, in: known)
+      description = "there is no \(kind) '\(name)'" + (meant.isEmpty ? ", only \(known.sorted().listed)" : meant)
     }
   }
 

@@ -91,13 +91,16 @@ public indirect enum MenuElement: Hashable, Sendable {
 }
 
 extension MenuElement: CustomStringConvertible {
-  /// `Close Tab ⌘W (closeTab:)`; a menu as its outline.
+  /// `Close Tab ⌘W (closeTab:)`, with all that is not usual; a menu as its outline.
   public var description: String {
     switch self {
     case .menu(let menu): menu.description
     case .command(let command): command.description
     case .keyCommand(let keyCommand): keyCommand.description
-    case .action, .deferred, .sceneActivation: name
+    case .action(let action): name.adding(action.marks)
+    case .deferred(let deferred): name.adding(deferred.isUncached ? ["uncached"] : [])
+    case .sceneActivation(let activation):
+      name.adding(activation.action.marks + (activation.alternate.map { ["else \($0)"] } ?? []))
     }
   }
 
@@ -121,8 +124,9 @@ extension Menu: CustomStringConvertible {
   public var outline: String { lines(indent: "").joined(separator: "\n") }
 
   private func lines(indent: String) -> [String] {
-    let marks = options.names + (identifier.map { title.isEmpty ? [] : [$0.displayed] } ?? [])
-    return [indent + name + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")]
+    let identifier = identifier.map { title.isEmpty ? [] : [$0.displayed] } ?? []
+    let marks = options.names + identifier + unusual(subtitle: subtitle, image: image)
+    return [indent + name.adding(marks)]
       + children.flatMap { child in
         if case .menu(let menu) = child {
           menu.lines(indent: indent + "  ")
@@ -136,14 +140,55 @@ extension Menu: CustomStringConvertible {
 }
 
 extension Command: CustomStringConvertible {
-  /// For logs only: `Close Tab (closeTab:)`.
-  public var description: String { title.isEmpty ? action.rawValue : "\(title) (\(action))" }
+  /// For logs only: `Close Tab (closeTab:)`, with all that is not usual: `By Date (sort: with date, on)`.
+  public var description: String { described(key: nil, []) }
+
+  fileprivate func described(key: String?, _ keyMarks: [String]) -> String {
+    let marks =
+      unusual(
+        subtitle: subtitle, image: image, selectedImage: selectedImage, discoverabilityTitle: discoverabilityTitle,
+        attributes, state) + (repeatBehavior == .automatic ? [] : [repeatBehavior.name]) + keyMarks
+      + alternates.map { "\($0.modifierFlags.displayed) \($0.titleOrAction) \($0.action)" }
+    let name = [title, key ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+    return name.isEmpty ? "\(identity)".adding(marks) : name.adding(["\(identity)"] + marks)
+  }
 }
 
 extension KeyCommand: CustomStringConvertible {
-  /// For logs only: `Close Tab ⌘W (closeTab:)`.
+  /// For logs only: `Close Tab ⌘W (closeTab:)`, with all that is not usual.
   public var description: String {
-    let title = command.title.isEmpty ? "" : command.title + " "
-    return "\(title)\(keyCombination?.description ?? "without a key") (\(command.action))"
+    let moves =
+      allowsAutomaticLocalization ? allowsAutomaticMirroring ? [] : ["not mirrored"] : ["not localized"]
+    return command.described(
+      key: keyCombination?.description ?? "without a key",
+      (wantsPriorityOverSystemBehavior ? ["before the system"] : []) + moves)
+  }
+}
+
+extension Action {
+  fileprivate var marks: [String] {
+    let identifier = title.isEmpty ? nil : identifier?.rawValue
+    return (identifier.map { [$0] } ?? [])
+      + unusual(
+        subtitle: subtitle, image: image, selectedImage: selectedImage, discoverabilityTitle: discoverabilityTitle,
+        attributes, state)
+  }
+}
+
+/// What is not usual of an element, for logs.
+private func unusual(
+  subtitle: String?, image: String?, selectedImage: String? = nil, discoverabilityTitle: String? = nil,
+  _ attributes: MenuElementAttributes = [], _ state: MenuElementState = .off
+) -> [String] {
+  [
+    state == .off ? nil : state.name, subtitle.map { "subtitle '\($0)'" }, image.map { "image \($0)" },
+    selectedImage.map { "selected image \($0)" }, discoverabilityTitle.map { "'\($0)'" },
+  ].compactMap(\.self) + attributes.names
+}
+
+extension String {
+  /// What follows it in parentheses.
+  fileprivate func adding(_ marks: [String]) -> String {
+    marks.isEmpty ? self : "\(self) (\(marks.joined(separator: ", ")))"
   }
 }

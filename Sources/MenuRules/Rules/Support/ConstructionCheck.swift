@@ -26,7 +26,7 @@ struct ConstructionCheck {
     let operation = failed.operation.operation
     let anchorRange = failed.operation.anchorSource
     switch failed.failure {
-    case .missingAnchor(let anchor, _):
+    case .missingAnchor(let anchor, _, _):
       return [missingAnchor(anchor, of: operation, at: anchorRange, &names)]
     case .removedAnchor(let anchor, _):
       if case .remove = operation {

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import MenuModel
+
+/// What menus and failures print in a test's log.
+@Suite struct DescriptionTests {
+  @Test("Two elements that differ in anything print differently")
+  func differences() {
+    let keyCommand = KeyCommand(title: "Go", action: "go:", input: "g", modifierFlags: .command)
+    let changes: [(inout KeyCommand) -> Void] = [
+      { $0.command.title = "Walk" }, { $0.command.subtitle = "a" }, { $0.command.image = "a" },
+      { $0.command.selectedImage = "a" }, { $0.command.action = "walk:" }, { $0.command.propertyList = "a" },
+      { $0.command.alternates = [CommandAlternate(title: "Run", action: "run:", modifierFlags: .alternate)] },
+      { $0.command.discoverabilityTitle = "a" }, { $0.command.attributes = .disabled }, { $0.command.state = .on },
+      { $0.command.repeatBehavior = .nonRepeatable }, { $0.keyCombination = "cmd+h" },
+      { $0.wantsPriorityOverSystemBehavior = true }, { $0.allowsAutomaticLocalization = false },
+      { $0.allowsAutomaticMirroring = false },
+    ]
+    let changed = changes.map { change in
+      var other = keyCommand
+      change(&other)
+      return other
+    }
+    let menus = [
+      Menu(title: "Go"), Menu(title: "Go", subtitle: "a"), Menu(title: "Go", image: "a"),
+      Menu(title: "Go", identifier: "a"), Menu(title: "Go", options: .destructive),
+    ]
+    let actions = [
+      Action(title: "Go"), Action(title: "Go", identifier: "a"), Action(title: "Go", attributes: .destructive),
+      Action(title: "Go", state: .mixed),
+    ]
+    let commands = [keyCommand.command] + changed[..<11].map(\.command)
+    let deferred = [DeferredElement(), DeferredElement(isUncached: true)]
+    for elements: [any MenuElementConvertible] in [[keyCommand] + changed, commands, menus, actions, deferred] {
+      #expect(Set(elements.map { "\($0.menuElement)" }).count == elements.count)
+    }
+    #expect("\(keyCommand)" == "Go ⌘G (go:)")
+    #expect("\(changed[5])" == "Go ⌘G (go: with a)")
+  }
+
+  private static func failure(
+    on platform: Platform, _ change: (inout MenuBuilder) throws -> Void
+  ) -> String {
+    var builder = MenuBuilder(platform: platform)
+    try? change(&builder)
+    return builder.failures.map(\.description).joined()
+  }
+
+  @Test("A system menu that is spelt right is no slip; what a feature brings is told", arguments: Platform.all)
+  func systemMenus(platform: Platform) throws {
+    let pristine = MenuBuilder(platform: platform)
+    for (_, identifier) in Menu.Identifier.system where pristine.menu(for: identifier) == nil {
+      let failure = Self.failure(on: platform) { try $0.insertChild(Menu(title: "X"), atEndOfMenu: identifier) }
+      #expect(failure.hasPrefix("the menu \(identifier) is not there") && !failure.contains("Did you mean"))
+      guard let feature = failure.firstMatch(of: #/App\(supports: \["(\w+)"\]\)/#)?.1 else { continue }
+      let other = try Platform(platform.name, for: App(supports: [String(feature)]))
+      #expect(MenuBuilder(platform: other).menu(for: identifier) != nil, "\(failure)")
+    }
+  }
+
+  @Test("What was probably meant is told of menus, commands and actions")
+  func slips() {
+    #expect(
+      Self.failure(on: .iPadOS26) { try $0.remove(menu: "com.apple.menu.fiel") }.hasSuffix("mean the menu .file?"))
+    #expect(Self.failure(on: .iPadOS26) { try $0.remove(command: "coppy:") }.hasSuffix("mean the command copy:?"))
+    #expect(
+      Self.failure(on: .iPadOS26) { try $0.remove(command: "copy:", propertyList: "a") }
+        .hasSuffix("mean the command copy:?"))
+    let action = Self.failure(on: .iPadOS26) {
+      try $0.insertElements([Action(title: "A", identifier: "share.sheet")], atEndOfMenu: .file)
+      try $0.remove(action: "share.shet")
+    }
+    #expect(action.hasSuffix("mean the action share.sheet?"))
+    #expect(
+      Self.failure(on: .iPadOS26) { try $0.insertChild(Menu(title: "X"), atEndOfMenu: .openRecent) }
+        .contains("App(supports: ["))
+  }
+
+  @Test("A dropped section is told by what is in it")
+  func droppedSection() {
+    let failure = Self.failure(on: .iPadOS26) {
+      let children = [
+        KeyCommand(title: "Lamp", action: "lamp:", input: "j", modifierFlags: .command),
+        KeyCommand(title: "Doubled", action: "doubled:", input: "c", modifierFlags: .command),
+      ]
+      try $0.insertChild(Menu(options: .displayInline, children: children), atStartOfMenu: .file)
+    }
+    #expect(failure.contains("UIKit drops all of 'Lamp', 'Doubled'"), "\(failure)")
+  }
+}
