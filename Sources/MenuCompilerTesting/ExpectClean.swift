@@ -11,7 +11,8 @@ public func expectClean(
   let compilation = Compilation(contentsOf: path, besides: "\(filePath)")
   for diagnostic in compilation.diagnostics where diagnostic.severity != .note && !codes.contains(diagnostic.code) {
     let location = compilation.location(of: diagnostic).map { "\($0): " } ?? ""
-    let lines = diagnostic.help + diagnostic.fixes.map { "fix: \($0.message)" }
+    let platforms = diagnostic.platforms.isEmpty ? [] : ["on " + diagnostic.platforms.joined(separator: ", ")]
+    let lines = platforms + diagnostic.help + diagnostic.fixes.map { "fix: \($0.message)" }
     place.record("\(location)\(diagnostic)" + lines.map { "\n  \($0)" }.joined())
   }
   let runner = TestRunner(compilation)
@@ -19,12 +20,7 @@ public func expectClean(
     switch result.outcome {
     case .passed: break
     case .blocked: place.record("\(result)")
-    case .failed(let failures):
-      for failure in failures {
-        let location = failure.location.map { "\($0): " } ?? ""
-        let lines = failure.reasons + failure.remedies.map { "it would pass with \($0)" }
-        place.record("\(location)\(result.test): \(failure)" + lines.map { "\n  \($0)" }.joined())
-      }
+    case .failed(let failures): for failure in failures { place.record(result.text(of: failure)) }
     }
   }
 }

@@ -77,6 +77,7 @@ import Testing
     }
     #expect(issues.texts.count == 2)
     #expect(issues.texts.first?.contains("GetInfoClash.menu.kdl:10:60: ") == true)
+    #expect(issues.texts.first?.contains("\n  on ipados-15, ipados-26, mac-catalyst\n") == true)
     #expect(issues.texts.last?.contains("Missing.menu.kdl") == true)
   }
 }

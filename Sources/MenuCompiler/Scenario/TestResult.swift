@@ -20,13 +20,21 @@ public struct TestResult: Sendable {
 }
 
 extension TestResult: CustomStringConvertible {
-  /// For logs only, a line for each expectation that was not met: `Close Tab (ipados-26): expected X, got Y`.
+  /// For logs only, each expectation that was not met: `App.menu.kdl:4:5: Close Tab (ipados-26): press "cmd+w": expected X,
+  /// got Y`, and below it why, and what would make it pass.
   public var description: String {
     switch outcome {
     case .passed: "\(test.name): passed"
     case .blocked(let message): "\(test.name): blocked by \(message)"
-    case .failed(let failures): failures.map { "\(test.name): \($0)" }.joined(separator: "\n")
+    case .failed(let failures): failures.map(text).joined(separator: "\n")
     }
+  }
+
+  /// One of its failures.
+  package func text(of failure: TestFailure) -> String {
+    let place = failure.location.map { "\($0): " } ?? ""
+    let lines = failure.reasons + failure.remedies.map { "it would pass with \($0)" }
+    return "\(place)\(test.name): \(failure)" + lines.map { "\n  \($0)" }.joined()
   }
 }
 

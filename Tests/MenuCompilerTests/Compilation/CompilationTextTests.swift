@@ -27,7 +27,7 @@ import Testing
     #expect(Self.compile("menus { remove .textStyle; }").report == "")
   }
 
-  @Test("a test's result is a line for each expectation that was not met")
+  @Test("a test's result tells each expectation that was not met with its place and the reason")
   func results() {
     let compilation = Self.compile(
       """
@@ -36,7 +36,10 @@ import Testing
       """)
     #expect(
       "\(TestRunner(compilation).run())"
-        == "[Back (ipados-26): press \"cmd+[\": expected handledBy Page, got unhandled because=noSuchKey]")
+        == """
+        [App.menu.kdl:2:58: Back (ipados-26): press "cmd+[": expected handledBy Page, got unhandled because=noSuchKey
+          no command of the menu or of the chain Page > Window > WindowScene > Application > AppDelegate has the key]
+        """)
   }
 
   @Test("a menu of a definition is read as that of a builder")

@@ -15,7 +15,7 @@ import Testing
   private static func failures(_ text: String) -> [String] {
     let runner = TestRunner(compile(text))
     #expect(!runner.cases.isEmpty)
-    return runner.run().filter { !$0.isPassed }.map(\.description)
+    return runner.run().filter { !$0.isPassed }.map(\.summary)
   }
 
   private static func menu(_ commands: String, _ platforms: String = "ipados-26") -> String {

@@ -17,7 +17,7 @@ import Testing
   private static func failures(_ text: String) -> [String] {
     let runner = TestRunner(compile(text))
     #expect(!runner.cases.isEmpty)
-    return runner.run().filter { !$0.isPassed }.map(\.description)
+    return runner.run().filter { !$0.isPassed }.map(\.summary)
   }
 
   /// An app with tabs, a field, and a sheet, and what it does.
