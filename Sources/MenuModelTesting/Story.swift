@@ -6,7 +6,7 @@
 ///     story.expect(shows: "closeTab:", title: "Close Tab", key: "⌘W")
 ///
 /// It works in Swift Testing and in XCTest. A story that ends without an expectation is a failure too; what a step returns is
-/// none.
+/// none. One in a property of an `XCTestCase` ends after its test, unnoticed: make it in the function.
 public final class Story {
   /// The story so far: its `shown(in:)` and `overlay` say what people see now. Reading it is an expectation.
   public var scenario: Scenario {
@@ -21,7 +21,7 @@ public final class Story {
   ///
   /// - Parameters:
   ///   - localizer: the keyboard layout and the direction; without it keys are matched as they are written.
-  ///   - firstResponder: asked anew at each step.
+  ///   - firstResponder: asked anew at each step, so a property of a class is `self.tabs`.
   ///   - focused: the focused item, asked in the same way.
   public init(
     _ builder: MenuBuilder, localizer: KeyLocalizer? = nil,
