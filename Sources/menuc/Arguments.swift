@@ -142,16 +142,16 @@ struct Arguments {
       + all(.sheetSince).filter { !$0.hasPrefix(GitRevision.prefix) }
   }
 
-  /// The same arguments for one definition alone, where the files are read by another reader.
+  /// The same arguments for these definitions alone, where the files are read by another reader.
   ///
   /// - Parameter isQuiet: whether of its findings only the errors are told.
-  func reading(_ path: String, from files: FileReader, isQuiet: Bool) throws(UsageError) -> Arguments {
+  func reading(_ paths: [String], from files: FileReader, isQuiet: Bool) throws(UsageError) -> Arguments {
     var arguments = self
     if isQuiet { arguments.values[Option.quiet.name] = [""] }
-    (arguments.operands, arguments.namedOperands) = ([path], [path])
+    (arguments.operands, arguments.namedOperands) = (paths, paths)
     arguments.surroundings.files = files
     var projects = try Projects(arguments)
-    _ = try projects.project(of: path)
+    for path in paths { _ = try projects.project(of: path) }
     arguments.projects = projects
     return arguments
   }

@@ -35,18 +35,17 @@ struct EarlierFindings: Sendable {
     } catch {
       throw UsageError("'\(word)' cannot be read: \(error.reason)", help: error.help)
     }
+    let known = paths.filter { files.reader.kind(of: $0) != nil }
+    files.bring(known)
+    let earlier = try arguments.reading(known.map { files.prefix + $0 }, from: files.reader, isQuiet: true)
+    let lists = try Definitions(earlier, all: true, narrowsPlatforms: true).compiled { compilation, _ in
+      var list = FindingList(compilation)
+      list.identify()
+      return list.findings.compactMap { $0.identity?.key(without: files.prefix) }
+    }
     var counts: [ExactPath: [FindingIdentity.Key: Int]] = [:]
-    for path in paths where files.reader.kind(of: path) != nil {
-      let earlier = try arguments.reading(files.prefix + path, from: files.reader, isQuiet: true)
-      let lists = try Definitions(earlier, all: false, narrowsPlatforms: true).compiled { compilation, _ in
-        FindingList(compilation)
-      }
-      for var list in lists {
-        list.identify()
-        for case let key? in list.findings.map({ $0.identity?.key(without: files.prefix) }) {
-          counts[ExactPath(path), default: [:]][key, default: 0] += 1
-        }
-      }
+    for (path, keys) in zip(known, lists) {
+      counts[ExactPath(path)] = keys.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
     (self.revision, self.counts) = (revision, counts)
   }

@@ -36,14 +36,9 @@ enum Git {
   ) throws(Failure) -> [String] {
     let top = SourcePath.prefix(try line(of: ["rev-parse", "--show-toplevel"], in: folder))
     let commit = try commit(revision, in: folder)
-    // `100644 blob HASH`, a tab, and the path.
-    var hashes: [ArraySlice<UInt8>: ArraySlice<UInt8>] = [:]
-    for entry in try bytes(of: ["ls-tree", "-r", "-z", "--full-tree", commit], in: folder).split(separator: 0) {
-      guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
-      hashes[entry[(tab + 1)...]] = entry[..<tab].split(separator: .space).last
-    }
+    let tree = try GitTree(commit, in: folder)
     func hashOfOld(_ file: String) -> ArraySlice<UInt8>? {
-      file.utf8.starts(with: top.utf8) ? hashes[SourcePath.bytes(of: file)[top.utf8.count...]] : nil
+      file.utf8.starts(with: top.utf8) ? tree.hash(of: String(Substring(file.utf8.dropFirst(top.utf8.count)))) : nil
     }
     // git reads a path from each line.
     let known = files.filter { hashOfOld($0) != nil && !$0.utf8.contains(.lineFeed) }

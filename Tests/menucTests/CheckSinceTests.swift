@@ -44,6 +44,26 @@ import Testing
     #expect(both.errors.contains("B.menu.kdl:2:") && !both.errors.contains("A.menu.kdl:"))
   }
 
+  @Test("git is started as often for many definitions as for one")
+  func calls() throws {
+    let real = try #require(InstalledTool("git").url).path
+    let path = try folder.write("#!/bin/sh\necho >>'\(folder.path("log"))'\nexec '\(real)' \"$@\"\n", to: "bin/git")
+    #expect(chmod(path, 0o755) == 0)
+    func calls(_ count: Int) throws -> Int {
+      for number in 0..<count { _ = try folder.write(old, to: "Apps/\(number).menu.kdl") }
+      try git("add", "-A")
+      try git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-qm", "More")
+      _ = try folder.write("", to: "log")
+      let search = "\(folder.path("bin")):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+      let result = try MenucProgram.spawn(
+        ["check", "--since", "git:HEAD"], environment: ["PATH": search],
+        in: folder.url.appendingPathComponent("Apps"))
+      #expect(result == MenucProgram.Result(status: 0))
+      return try String(contentsOfFile: folder.path("log"), encoding: .utf8).count
+    }
+    #expect(try calls(1) == calls(20))
+  }
+
   @Test("Programs get the old ones as accepted")
   func programs() throws {
     let result = try check("--since", "git:HEAD", "--format", "sarif", "A.menu.kdl")

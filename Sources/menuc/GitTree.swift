@@ -1,0 +1,101 @@
+import MenuReports
+
+/// The files of a commit, by their paths from the repository's root.
+struct GitTree: Sendable {
+  private let folder: String
+  /// What git says of each file: `100644 blob HASH`.
+  private let files: [ExactPath: ArraySlice<UInt8>]
+  private let folders: [ExactPath: [FileReader.FolderEntry]]
+  /// What was read, by its hash.
+  private let contents = Cache<[UInt8]>(limit: .max)
+
+  /// - Parameter folder: a folder of the repository.
+  init(_ commit: String, in folder: String) throws(Git.Failure) {
+    var files: [ExactPath: ArraySlice<UInt8>] = [:]
+    var folders: [ExactPath: [FileReader.FolderEntry]] = [ExactPath(""): []]
+    // Bytes and not a text, in which characters would be sought: there may be 200,000 files.
+    for entry in try Git.bytes(of: ["ls-tree", "-r", "-z", "--full-tree", commit], in: folder).split(separator: 0) {
+      guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+      let path = SourcePath.path(entry[(tab + 1)...])
+      files[ExactPath(path)] = entry[..<tab]
+      var name = path
+      var kind = FileReader.FileKind.file
+      // A folder that is known has all folders above it.
+      while true {
+        let parent = ExactPath(String(Substring(SourcePath.folder(of: name).utf8.dropLast())))
+        let last = SourcePath.name(ofFile: name)
+        let isKnown = folders[parent] != nil
+        folders[parent, default: []].append(FileReader.FolderEntry(name: last, kind: kind))
+        if isKnown { break }
+        (name, kind) = (parent.text, .folder)
+      }
+    }
+    self.files = files
+    self.folders = folders.mapValues { $0.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
+    self.folder = folder
+  }
+
+  var paths: [String] { files.keys.sorted().map(\.text) }
+
+  /// The hash of a file's content; nil where there is no such file.
+  func hash(of path: String) -> ArraySlice<UInt8>? { files[ExactPath(path)]?.split(separator: .space).last }
+
+  func kind(of path: String) -> FileReader.FileKind? {
+    if folders[ExactPath(path)] != nil { return .folder }
+    return files[ExactPath(path)] == nil ? nil : .file
+  }
+
+  func entries(of path: String) -> Result<[FileReader.FolderEntry], FileReader.Failure> {
+    folders[ExactPath(path)].map { .success($0) } ?? .failure(.notFound)
+  }
+
+  func read(_ path: String) -> Result<[UInt8], FileReader.Failure> {
+    var path = path
+    // As far as the system follows links.
+    for _ in 0..<40 {
+      guard let file = files[ExactPath(path)], let hash = hash(of: path) else {
+        return .failure(folders[ExactPath(path)] == nil ? .notFound : .isDirectory)
+      }
+      do throws(Git.Failure) {
+        let bytes = try content(String(decoding: hash, as: UTF8.self), at: path)
+        let limit = FileReader.limit(for: path)
+        if bytes.count > limit { return .failure(.tooLarge(limit: limit)) }
+        guard file.starts(with: "120000".utf8) else { return .success(bytes) }
+        path = SourcePath.normalized(SourcePath.folder(of: path) + String(decoding: bytes, as: UTF8.self))
+      } catch {
+        return .failure(.system(error.reason))
+      }
+    }
+    return .failure(.notFound)
+  }
+
+  private func content(_ hash: String, at path: String) throws(Git.Failure) -> [UInt8] {
+    if let known = contents.value(for: hash, make: { nil }) { return known }
+    // Of a folder of Swift files that is read all are wanted.
+    let isSwift = { (path: String) in path.utf8.reversed().starts(with: ".swift".utf8.reversed()) }
+    let parent = SourcePath.folder(of: path)
+    let others = isSwift(path) ? folders[ExactPath(String(Substring(parent.utf8.dropLast())))] ?? [] : []
+    bring([path] + others.map { parent + $0.name }.filter(isSwift))
+    if let known = contents.value(for: hash, make: { nil }) { return known }
+    return try Git.bytes(of: ["cat-file", "blob", hash], in: folder)
+  }
+
+  /// Reads files with one call of git; none where they are too large together, or git lacks one.
+  func bring(_ paths: [String]) {
+    let hashes = paths.compactMap(hash)
+    guard !hashes.isEmpty,
+      let read = try? Git.bytes(
+        of: ["cat-file", "--batch=%(objectsize)"], in: folder, input: hashes.flatMap { $0 + [.lineFeed] })
+    else { return }
+    var rest = read[...]
+    for hash in hashes {
+      // The size on a line of its own, the file, and a line feed.
+      guard let end = rest.firstIndex(of: .lineFeed), let size = Int(String(decoding: rest[..<end], as: UTF8.self)),
+        end + size < rest.endIndex - 1
+      else { return }
+      rest = rest[(end + 1)...]
+      _ = contents.value(for: String(decoding: hash, as: UTF8.self)) { Array(rest.prefix(size)) }
+      rest = rest.dropFirst(size + 1)
+    }
+  }
+}
