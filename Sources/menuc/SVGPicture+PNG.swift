@@ -42,11 +42,11 @@ private enum Rasterizer {
 
   /// Runs a program; nil where there is none of the name.
   private static func run(
-    _ program: String, _ arguments: [String], input: [UInt8] = []
+    _ program: String, _ arguments: [String], input: [UInt8] = [], with variables: [String] = []
   ) throws(UsageError) -> Subprocess.Result? {
     let result: Subprocess.Result
     do throws(Subprocess.Failure) {
-      result = try Subprocess.run(program, arguments, input: input, seconds: patience)
+      result = try Subprocess.run(program, arguments, input: input, seconds: patience, with: variables)
     } catch {
       switch error {
       case .notFound: return nil
@@ -63,7 +63,7 @@ private enum Rasterizer {
     return result
   }
 
-  /// A browser reads and writes files only.
+  /// A browser reads and writes files only. It has its own in the temporary folder too, and asks nothing of the network.
   private static func screenshot(
     _ svg: [UInt8], of picture: SVGPicture, scale: String, by browser: String
   ) throws(UsageError) -> [UInt8]? {
@@ -78,12 +78,15 @@ private enum Rasterizer {
     }
     var words = [
       "--headless=new", "--disable-gpu", "--no-first-run", "--hide-scrollbars", "--disable-dev-shm-usage",
+      "--disable-background-networking", "--disable-component-update", "--host-resolver-rules=MAP * ~NOTFOUND",
+      "--user-data-dir=\(folder.path)/profile",
       "--force-device-scale-factor=\(scale)", "--window-size=\(picture.width),\(picture.height)",
       "--screenshot=\(folder.path)/picture.png", "file://\(address(of: folder.path))/picture.svg",
     ]
     // Root has no sandbox to use.
     if geteuid() == 0 { words.insert("--no-sandbox", at: 1) }
-    guard try run(browser, words) != nil else { return nil }
+    let places = ["XDG_CONFIG_HOME", "XDG_CACHE_HOME"].map { "\($0)=\(folder.path)/profile" }
+    guard try run(browser, words, with: places) != nil else { return nil }
     guard case .success(let bytes) = FileReader.fileSystem().read("\(folder.path)/picture.png") else {
       throw UsageError("\(browser) made no picture")
     }

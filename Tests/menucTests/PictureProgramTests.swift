@@ -27,13 +27,17 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path("x.png")))
   }
 
-  /// Writes the signature of a PNG, and its last argument to a file.
+  /// Writes the signature of a PNG, its last argument to a file, and files of its own where it may.
   private static let browser = """
     for word; do case $word in --screenshot=*) out=${word#*=};; esac; done
     printf '\\211PNG\\r\\n\\032\\n' >"$out"; printf '%s' "$word" >address
+    for word; do case $word in --user-data-dir=*) own=${word#*=};; esac; done
+    for place in "$own" "$XDG_CONFIG_HOME" "$XDG_CACHE_HOME"; do
+      /bin/mkdir -p "$place/a" && : >"$place/a/b" && /bin/ln -sf /none "$place/c"
+    done
     """
 
-  @Test("A browser is told an address, wherever temporary files go")
+  @Test("A browser is told an address, wherever temporary files go, and leaves nothing")
   func address() throws {
     try FileManager.default.createDirectory(atPath: folder.path("a b#%é"), withIntermediateDirectories: true)
     let result = try run("chromium", Self.browser, "TMPDIR='a b#%é'")

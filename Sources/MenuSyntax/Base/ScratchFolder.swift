@@ -6,11 +6,12 @@
   import Darwin
 #endif
 
-/// A folder of this process alone, in which other programs find and leave files; a signal removes it.
+/// A folder of this process alone, in which other programs find and leave files; a signal
+/// removes it where they are those that were named.
 package struct ScratchFolder: Sendable {
   /// Its path from the root.
   package let path: String
-  private let notes: [(path: String, note: TemporaryFiles.Note)]
+  private let notes: [TemporaryFiles.Note]
 
   /// Makes a folder where `TMPDIR` says, or in `/tmp`; nil where that cannot be done, and `errno` says why.
   ///
@@ -25,7 +26,7 @@ package struct ScratchFolder: Sendable {
     guard let folder = mkdtemp(&template) else { return nil }
     path = String(systemPath: folder)
     // The handler goes through the notes from the last: what is in the folder goes before it.
-    notes = ([path] + files.map { [path] in path + "/" + $0 }).map { ($0, TemporaryFiles.add($0)) }
+    notes = ([path] + files.map { [path] in path + "/" + $0 }).map { TemporaryFiles.add($0) }
   }
 
   /// Writes a new file; returns the system's words where that fails.
@@ -43,11 +44,15 @@ package struct ScratchFolder: Sendable {
     return nil
   }
 
-  /// Removes the folder with the files that were named.
+  /// Removes the folder with all that is in it.
   package func remove() {
-    for (path, note) in notes.reversed() {
-      if unlink(path.systemPath) != 0 { rmdir(path.systemPath) }
-      TemporaryFiles.remove(note)
-    }
+    Self.remove(path)
+    for note in notes.reversed() { TemporaryFiles.remove(note) }
+  }
+
+  private static func remove(_ path: String) {
+    if unlink(path.systemPath) == 0 { return }
+    for name in (try? FileSystem.names(inFolder: path, inside: nil).get()) ?? [] { remove(path + "/" + name) }
+    rmdir(path.systemPath)
   }
 }
