@@ -202,7 +202,7 @@ struct SwiftSites {
       if hasOwnModifier, case .name = function.kind { return }
       if let first = arguments.first, first.label == nil {
         if case .null = first.value.kind { return }
-        if case .member(nil, let name) = first.value.kind, ["defaultAction", "cancelAction"].contains(name) {
+        if case .member(nil, let name) = first.value.kind, SwiftInterpreter.systemsShortcuts.contains(name) {
           return add(.swiftUI, at: range, outcome: .leftOut(".\(name)"))
         }
         add(.swiftUI, at: range)

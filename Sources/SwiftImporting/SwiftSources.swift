@@ -378,6 +378,10 @@ package struct SwiftSources: Sendable {
         files.append(file)
         added += 1
       } else {
+    // What an overload of SwiftUI's modifier takes tells the calls of the two apart.
+    for overload in module.extensionFunctions["keyboardShortcut"] ?? [] {
+      names.formUnion(overload.declaration.parameters.flatMap(\.type))
+    }
         left.append(file)
       }
     }

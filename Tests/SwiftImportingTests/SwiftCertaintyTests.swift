@@ -392,6 +392,31 @@ import Testing
       """, ["Status: Stop ⌘S stop", "menu of Main: Search ⌘F search", "menu of Main 2: Quit ⌘Q quit"],
       "3 of 3 keys read"
     ),
+    (
+      "An overload of keyboardShortcut(_:) is not meant where its type has no such value",
+      """
+      import SwiftUI
+      @main struct Lamp: App { var body: some Scene { WindowGroup { Text("") }.commands { CommandMenu("Go") {
+        Button("One") {}.keyboardShortcut("1")
+        Button("Two") {}.keyboardShortcut(.init("2"))
+        Button("Three") {}.keyboardShortcut(.space)
+        Button("Four") {}.keyboardShortcut(.show)
+      } } } }
+      enum Act { case show }
+      extension View { func keyboardShortcut(_ act: Act) -> some View { keyboardShortcut(key(of: act)) } }
+      """, ["Go > Four four:", "Go > One ⌘1 one:", "Go > Three ⌘Space three:", "Go > Two ⌘2 two:"], "3 of 5 keys read"
+    ),
+    (
+      "A text is no value of another module's type",
+      """
+      import SwiftUI
+      struct Panel: View { var body: some View {
+        Button("Quit") {}.keyboardShortcut("q")
+        Button("Show") {}.keyboardShortcut(.showPanel)
+      } }
+      extension View { func keyboardShortcut(_ name: KeyboardShortcuts.Name) -> some View { self } }
+      """, ["Panel: Quit ⌘Q quit:"], "1 of 2 keys read"
+    ),
   ]
 
   @Test("What is read", arguments: readings.map(\.what))

@@ -215,6 +215,22 @@ import Testing
     #expect(Self.counts(compilation) == [1, 1])
   }
 
+  @Test("The type of an overload's parameter is looked for in other files")
+  func overloads() {
+    let code = """
+      import SwiftUI
+      extension View { func keyboardShortcut(_ act: Act) -> some View { self } }
+      struct Panel: View { var body: some View {
+        Button("Quit") {}.keyboardShortcut(.init("q"))
+        Button("Done") {}.keyboardShortcut(.defaultAction)
+        Button("Show") {}.keyboardShortcut(.show)
+      } }
+      """
+    let compilation = SwiftSourcesTests.compile(code, ["Act.swift": "enum Act: String { case show }"])
+    #expect(SwiftSourcesTests.lines(compilation) == ["Panel: Quit ⌘Q quit:"])
+    #expect(compilation.importSummary.contains("1 of 2 keys read, 1 left out"), "\(compilation.importSummary)")
+  }
+
   @Test("A key of a context menu is no responder's")
   func contextMenu() {
     let compilation = SwiftSourcesTests.compile(

@@ -10,28 +10,27 @@ extension SwiftInterpreter {
     case .name(let name):
       if let value = scope.lookUp(name) { return apply(value, values(), at: range, in: scope) }
       if name == "Self", let type = scope.type { return apply(.type(type), values(), at: range, in: scope) }
-      if let found = method(name, arguments.map(\.label), in: scope) {
-        return invoke(found.0, values(), in: found.1) ?? .unknown(name + "()", at: range)
+      let given = values()
+      if let found = method(name, given, in: scope) {
+        return invoke(found.0, given, in: found.1) ?? .unknown(name + "()", at: range)
       }
-      if name == "init" { return delegatedInitializer(values(), at: range, in: scope) }
+      if name == "init" { return delegatedInitializer(given, at: range, in: scope) }
       if module.types[name] == nil, scope.instance == nil || scope.type == nil {
       } else if case .object(let object)? = scope.instance, let value = object.fields[name] {
-        return apply(value, values(), at: range, in: scope)
+        return apply(value, given, at: range, in: scope)
       }
       // `addItem(...)` in the code of a menu, `keyboardShortcut(...)` in that of views.
       if case .object(let object)? = scope.instance,
         ["keyboardShortcut", "modifier"].contains(name) || object.kind == .builder
           || Self.ownMethods.contains(name) && [.menu, .item].contains(object.kind),
-        let value = systemMethod(name, of: .object(object), values(), at: range, in: scope)
+        let value = systemMethod(name, of: .object(object), given, at: range, in: scope)
       {
         return value
       }
       if let overloads = module.functions[name] {
-        let labels = arguments.map(\.label)
-        let best = Self.best(of: overloads, for: labels) ?? overloads[0]
-        return invoke(best, values(), in: SwiftScope(nil)) ?? .unknown(name + "()", at: range)
+        let best = Self.best(of: overloads, for: arguments.map(\.label)) ?? overloads[0]
+        return invoke(best, given, in: SwiftScope(nil)) ?? .unknown(name + "()", at: range)
       }
-      let given = values()
       if ["Array", "Set", "Binding", "AnyView", "AnyRandomAccessCollection"].contains(name),
         let first = given.first?.value
       {
@@ -64,7 +63,7 @@ extension SwiftInterpreter {
         assign(.unknown(path(of: holder), at: base.range), to: base, in: scope)
         return .null
       }
-      return callMember(name, of: holder, values, arguments.map(\.label), at: range, in: scope)
+      return callMember(name, of: holder, values, at: range, in: scope)
     // `[UIKeyCommand]()` and `[String: String]()`
     case .list: return .list([])
     case .dictionary: return .dictionary([])
@@ -122,70 +121,69 @@ extension SwiftInterpreter {
   ]
 
   private func callMember(
-    _ name: String, of base: SwiftValue, _ values: () -> [SwiftObject.Argument], _ labels: [String?],
-    at range: SourceRange, in scope: SwiftScope
+    _ name: String, of base: SwiftValue, _ values: () -> [SwiftObject.Argument], at range: SourceRange,
+    in scope: SwiftScope
   ) -> SwiftValue {
     if Self.styling.contains(name), module.extensionFunctions[name] == nil, case .object(let view) = base,
       view.kind != .instance || module.isKind(view.type, of: ["View"])
     {
       return base
     }
+    let given = values()
     switch base {
     case .object(let object):
       let overloads = module.members(name, of: object.type).filter { $0.kind == .function && !$0.isStatic }
       let isSystems = [.menu, .item].contains(object.kind)
-      if let best = Self.overload(of: overloads, name, labels, isSystems: isSystems) {
+      if let best = overload(of: overloads, name, given, isSystems: isSystems) {
         let own = SwiftScope(nil, instance: base, type: object.type)
-        return invoke(best, values(), in: own) ?? .unknown(name + "()", at: range)
+        return invoke(best, given, in: own) ?? .unknown(name + "()", at: range)
       }
       if object.kind == .instance, let value = object.fields[name] {
-        return apply(value, values(), at: range, in: scope)
+        return apply(value, given, at: range, in: scope)
       }
     case .type(let type):
       if name == "init" {
-        return apply(base, values(), at: range, in: scope)
+        return apply(base, given, at: range, in: scope)
       }
       let overloads = module.members(name, of: type).filter { $0.kind == .function && $0.isStatic }
-      if let best = Self.best(of: overloads, for: labels) {
+      if let best = Self.best(of: overloads, for: given.map(\.label)) {
         let own = SwiftScope(nil, instance: base, type: type)
-        return invoke(best, values(), in: own) ?? .unknown(name + "()", at: range)
+        return invoke(best, given, in: own) ?? .unknown(name + "()", at: range)
       }
       if let element = module.types[type]?.caseNames[name] {
-        return payload(values(), enumCase(element, of: type))
+        return payload(given, enumCase(element, of: type))
       }
       // `Outer.Inner(...)`
-      if module.types[name] != nil, let made = construct(name, values(), at: range, in: scope) { return made }
+      if module.types[name] != nil, let made = construct(name, given, at: range, in: scope) { return made }
     case .choice(let choices):
-      if case .list? = choices.first, let value = listCall(name, on: choices[0], values(), at: range, in: scope) {
+      if case .list? = choices.first, let value = listCall(name, on: choices[0], given, at: range, in: scope) {
         return value
       }
       // As far as its type is known, each of them does the same.
       let instances = choices.filter { $0.instanceType != nil }
       if let first = instances.first, instances.allSatisfy({ $0.instanceType == first.instanceType }) {
-        return callMember(name, of: first, values, labels, at: range, in: scope)
+        return callMember(name, of: first, { given }, at: range, in: scope)
       }
     case .list, .dictionary:
-      if let value = listCall(name, on: base, values(), at: range, in: scope) { return value }
+      if let value = listCall(name, on: base, given, at: range, in: scope) { return value }
     case .symbol(let symbol):
       if symbol.name == "self" || symbol.name == "UIKit" || symbol.name == "SwiftUI" || symbol.name == "AppKit" {
-        if let made = systemCall(name, values(), at: range, in: scope) { return made }
+        if let made = systemCall(name, given, at: range, in: scope) { return made }
       }
       // `Unicode.Scalar(...)`, `UIKit.UIKeyCommand(...)`
       if name.first?.isUppercase == true, !symbol.isImplicit,
-        let made = systemCall(name, values(), at: range, in: scope)
+        let made = systemCall(name, given, at: range, in: scope)
       {
         return made
       }
       if name == "init" {
-        let given = values()
         if let made = systemCall(symbol.name, given, at: range, in: scope) { return made }
         return opaqueCall(symbol.name, nil, given, at: range, in: scope)
       }
     default: break
     }
-    let given = values()
     // Functions that the module adds to types of the system, such as a view's own modifiers.
-    if let found = extensionMethod(name, labels, for: base) {
+    if let found = extensionMethod(name, given, for: base) {
       let own = SwiftScope(nil, instance: base, type: found.type)
       if let value = show(base, by: { invoke(found.declaration, given, in: own) }) { return value }
     }

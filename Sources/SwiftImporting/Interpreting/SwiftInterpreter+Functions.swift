@@ -9,6 +9,8 @@ extension SwiftInterpreter {
       // `menu.addItem(withTitle:action:target:keyEquivalent:)`: the key counts where the function gives it to an item.
       if let site, sites[site] != nil, made[known...].contains(where: { !$0.sites.isEmpty }) {
         note(.foreign, at: site)
+      } else if let site, declaration.name == "keyboardShortcut" {
+        note(.unread("the module's own 'keyboardShortcut' computes its key"), at: site)
       }
     }
     return once(declaration) {
@@ -136,7 +138,9 @@ extension SwiftInterpreter {
     return rest.count <= leftOut && rest.allSatisfy { $0.label == nil && $0.mayTrail } ? rest.count : nil
   }
 
-  func method(_ name: String, _ labels: [String?], in scope: SwiftScope) -> (SwiftDeclaration, SwiftScope)? {
+  func method(
+    _ name: String, _ arguments: [SwiftObject.Argument], in scope: SwiftScope
+  ) -> (SwiftDeclaration, SwiftScope)? {
     var candidates: [SwiftDeclaration] = []
     var owner = SwiftScope(nil)
     switch scope.instance {
@@ -155,18 +159,20 @@ extension SwiftInterpreter {
     let functions = candidates.filter { $0.kind == .function }
     var isSystems = false
     if case .object(let object)? = scope.instance { isSystems = [.menu, .item].contains(object.kind) }
-    return Self.overload(of: functions, name, labels, isSystems: isSystems).map { ($0, owner) }
+    return overload(of: functions, name, arguments, isSystems: isSystems).map { ($0, owner) }
   }
 
   /// The function that a call means.
   ///
   /// - Parameter isSystems: whether it is of a class that has methods of the system too: of those that are called alike,
   ///   only one whose labels fit is meant.
-  static func overload(
-    of functions: [SwiftDeclaration], _ name: String, _ labels: [String?], isSystems: Bool
+  func overload(
+    of functions: [SwiftDeclaration], _ name: String, _ arguments: [SwiftObject.Argument], isSystems: Bool
   ) -> SwiftDeclaration? {
-    guard isSystems, ownMethods.contains(name) || name == "keyboardShortcut" else {
-      return best(of: functions, for: labels)
+    let labels = arguments.map(\.label)
+    let functions = name == "keyboardShortcut" ? functions.filter { mayTake($0, arguments) } : functions
+    guard isSystems, Self.ownMethods.contains(name) || name == "keyboardShortcut" else {
+      return Self.best(of: functions, for: labels)
     }
     return functions.first { function in
       var rest = labels[...]
@@ -181,9 +187,36 @@ extension SwiftInterpreter {
     }
   }
 
+  /// Whether an overload of SwiftUI's `keyboardShortcut(_:)` may be meant by its first argument: a literal is no value of a
+  /// type that is no text, and a key's name is none where the type has no member that is called so.
+  private func mayTake(_ overload: SwiftDeclaration, _ arguments: [SwiftObject.Argument]) -> Bool {
+    // In its own code the system's is meant.
+    if running[overload.range, default: 0] > 0 { return false }
+    guard let value = arguments.first?.value, let type = overload.parameters.first?.type else { return true }
+    let isDeclared = type.contains(where: module.declares)
+    // Of another module's type only the name is known: `KeyboardShortcuts.Name`.
+    guard isDeclared || type.count > 1 else { return true }
+    let facts = type.compactMap { module.types[$0] }
+    switch value {
+    case .text:
+      return facts.contains { $0.inherits.contains { $0.hasPrefix("ExpressibleBy") } }
+        || type.contains { ["String", "StringProtocol", "Character"].contains($0) }
+    case .symbol(let symbol) where symbol.isImplicit:
+      return facts.contains { $0.caseNames[symbol.name] != nil || $0.members[symbol.name] != nil }
+        || !isDeclared && Self.key(named: symbol.name) == nil && !Self.systemsShortcuts.contains(symbol.name)
+    case .object(let object) where object.type == "init":
+      return !isDeclared
+        || facts.contains { $0.initializers.contains { $0.parameters.first?.label == object.arguments.first?.label } }
+    case .object(let object) where object.type == "KeyboardShortcut" || object.kind == .enumCase:
+      return type.contains(object.type)
+    default: return true
+    }
+  }
+
   func extensionMethod(
-    _ name: String, _ labels: [String?], for base: SwiftValue
+    _ name: String, _ arguments: [SwiftObject.Argument], for base: SwiftValue
   ) -> (declaration: SwiftDeclaration, type: String)? {
+    let labels = arguments.map(\.label)
     let types: [String] =
       switch base {
       case .text: ["String", "LocalizedStringKey", "NSString"]
@@ -204,7 +237,7 @@ extension SwiftInterpreter {
       let candidates = (module.types[type]?.members[name] ?? []).filter { $0.kind == .function && !$0.isStatic }
       // What the module calls as SwiftUI does is meant where its labels are another's.
       if name == "keyboardShortcut", labels.first == .some(nil) { continue }
-      if let best = Self.overload(of: candidates, name, labels, isSystems: true) {
+      if let best = overload(of: candidates, name, arguments, isSystems: true) {
         return (best, type)
       }
     }
@@ -213,6 +246,7 @@ extension SwiftInterpreter {
       $0.declaration.parameters.count >= labels.count
         && (name != "keyboardShortcut" && !Self.ownMethods.contains(name)
           || $0.declaration.parameters.map(\.label) == labels)
+        && (name != "keyboardShortcut" || mayTake($0.declaration, arguments))
     }
     let exact = all.filter { $0.declaration.parameters.map(\.label) == labels }
     if exact.count == 1 { return exact[0] }

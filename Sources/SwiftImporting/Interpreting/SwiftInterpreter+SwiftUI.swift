@@ -268,6 +268,9 @@ extension SwiftInterpreter {
 
   // MARK: Keys
 
+  /// The shortcuts that SwiftUI names.
+  static let systemsShortcuts: Set<String> = ["defaultAction", "cancelAction"]
+
   /// The scenes that a command opens: its title, where that is not the scene's own, and its place.
   private static let scenes: [String: (title: String?, relation: String, placement: String)] = [
     "WindowGroup": ("New Window", "after", "newItem"), "DocumentGroup": ("New", "after", "newItem"),
@@ -389,7 +392,7 @@ extension SwiftInterpreter {
       return Self.only(of: values.map { shortcut($0, modifiers: modifiers) })
     case .null: return .unread(Self.noKey)
     case .symbol(let symbol):
-      if symbol.name == "defaultAction" || symbol.name == "cancelAction" { return .none(".\(symbol.name)") }
+      if Self.systemsShortcuts.contains(symbol.name) { return .none(".\(symbol.name)") }
     case .object(let object) where object.kind == .call && (object.type == "KeyboardShortcut" || object.type == "init"):
       if let key = object.unlabelled ?? object["key"] {
         let reading = shortcut(key, modifiers: object["modifiers"] ?? modifiers)
