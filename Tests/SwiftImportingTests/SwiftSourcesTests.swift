@@ -233,6 +233,30 @@ import Testing
     #expect(compilation.sources.text(of: range) == "\"j\"")
   }
 
+  @Test("A finding is about the code of its item, where another has the same constant as its title")
+  func placesOfConstants() throws {
+    let code = """
+      import SwiftUI
+      enum Texts { static let swap = NSLocalizedString("swap", value: "Swap", comment: "") }
+      @main struct Swaps: App { var body: some Scene { Settings { Text("") }.commands { CommandMenu("Go") {
+        Button(Texts.swap) { NSApp.sendAction(#selector(Bar.swap), to: nil, from: nil) }.keyboardShortcut("j", modifiers: [])
+      } } } }
+      class Bar: NSObject {
+        let menu = NSMenu(title: "Status")
+        func build() { menu.addItem(item(Texts.swap, "x")) }
+        func item(_ title: String, _ key: String) -> NSMenuItem {
+          let item = NSMenuItem(title: title, action: #selector(swap), keyEquivalent: key)
+          item.keyEquivalentModifierMask = []
+          return item
+        }
+        @objc func swap() {}
+      }
+      """
+    let compilation = Self.compile(code)
+    let found = try #require(compilation.diagnostics.first { $0.code == .unmodifiedShortcut }, "\(compilation.report)")
+    #expect(found.range.map { compilation.sources.text(of: $0) } == "\"j\"")
+  }
+
   @Test("A definition made of Swift code has no mistakes of its own, and names what was not read")
   func importing() throws {
     let compilation = Self.compile(

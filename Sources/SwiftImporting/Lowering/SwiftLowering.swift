@@ -14,6 +14,8 @@ package struct SwiftLowering {
   var itemCount = 0
   /// The branches of the menus that are being made, one in the other.
   var branches: [Int] = []
+  /// The calls that make what is declared at a place.
+  private var makers: [SourceRange: SourceRange] = [:]
   /// How many menus of AppKit there are so far.
   var menuCount = 0
   /// The menus of AppKit that are being made, one in the other.
@@ -42,11 +44,17 @@ package struct SwiftLowering {
     return SourceRange(file: file, start: range.start, end: range.end)
   }
 
-  /// Where an element is declared: at its title, since a function may make several; else at the call.
-  func source(of object: SwiftObject, _ title: SwiftElements.Title) -> SourceRange {
-    if let range = title.range, range.length > 0 { return located(range) }
-    if let site = object.sites.first { return located(site) }
-    return located(object.range)
+  /// Where an element is declared: at its title, since a function may make several, unless what other code makes has that
+  /// too, as from a constant; else at its key or at the call.
+  mutating func source(of object: SwiftObject, _ title: SwiftElements.Title) -> SourceRange {
+    let call = located(object.sites.first ?? object.range)
+    for place in [title.range, object.places["key"]].compactMap({ $0 }) where place.length > 0 {
+      let place = located(place)
+      let maker = makers[place] ?? call
+      makers[place] = maker
+      if maker == call { return place }
+    }
+    return call
   }
 
   // MARK: Certainty
