@@ -231,6 +231,20 @@ import Testing
     #expect(compilation.importSummary.contains("1 of 2 keys read, 1 left out"), "\(compilation.importSummary)")
   }
 
+  @Test("A menu that one branch removes is there for the code of the other", arguments: [true, false])
+  func exclusiveBranches(_ hasOther: Bool) throws {
+    let insertion =
+      "builder.insertChild(UIMenu(options: .displayInline, children: [command(\"Open\", \"o\")]), atEndOfMenu: .edit)"
+    let compilation = SwiftSourcesTests.compile(
+      Self.uiKit("if isLocked { builder.remove(menu: .edit); return }\n\(hasOther ? insertion : "")"))
+    let operations = compilation.definition.menus.flatMap(\.operations).map(\.operation)
+    #expect(operations.count == 1)
+    #expect(operations.first?.elements.isEmpty == !hasOther)
+    #expect(compilation.report.contains("other code needs what it removes") == hasOther)
+    let text = try #require(DefinitionKDL(compilation)).text
+    #expect(!Compilation(text: text).diagnostics.contains { $0.severity == .error }, "\(text)")
+  }
+
   @Test("A key of a context menu is no responder's")
   func contextMenu() {
     let compilation = SwiftSourcesTests.compile(

@@ -152,6 +152,11 @@ package final class SwiftObject {
   /// The first argument without a label.
   var unlabelled: SwiftValue? { arguments.first { $0.label == nil }?.value }
 
+  /// Whether neither of the branches of two objects is in the other.
+  func excludes(_ other: SwiftObject) -> Bool {
+    !branches.starts(with: other.branches) && !other.branches.starts(with: branches)
+  }
+
   package func copy() -> SwiftObject {
     let copy = SwiftObject(kind, type, at: range, arguments)
     (copy.fields, copy.children, copy.owner, copy.places) = (fields, children, owner, places)

@@ -1,10 +1,17 @@
 /// UIKit's operations.
 extension SwiftLowering {
   package mutating func operations(_ objects: [SwiftObject]) -> [OperationDeclaration] {
-    objects.compactMap { object in
+    let made = objects.map { ($0, operation($0)) }
+    return made.compactMap { object, operation in
       let source = located(object.range)
+      // Where one branch removes what another changes, the menus of the other are meant.
+      if case .remove? = operation,
+        made.contains(where: { $1?.anchor == operation?.anchor && $0.excludes(object) })
+      {
+        diagnostics.append(.unreadOperation("it is done at times, and other code needs what it removes", at: source))
+        return nil
+      }
       certainty.add(branches: object.branches, at: source)
-      let operation = operation(object)
       if operation == nil || Self.choosesChildren(object) {
         diagnostics.append(.unreadOperation(reason(object), at: source))
       }
