@@ -30,4 +30,26 @@ enum SwiftElements {
     first.others = titles.map(\.text).filter { $0 != first.text && !$0.isEmpty }
     return first
   }
+
+  /// What tells commands with one action from each other.
+  static func propertyList(_ value: SwiftValue?) -> PropertyList? {
+    switch value?.first {
+    case .text(let text)?: return .string(text.text)
+    case .integer(let number)?: return .integer(number)
+    case .boolean(let flag)?: return .boolean(flag)
+    case .list(let values)?: return .array(values.compactMap { propertyList($0) })
+    case .dictionary(let pairs)?:
+      var members: [String: PropertyList] = [:]
+      for pair in pairs {
+        if case .text(let key) = pair.key, let value = propertyList(pair.value) { members[key.text] = value }
+      }
+      return .dictionary(members)
+    case .object(let object)? where object.kind == .enumCase:
+      return propertyList(object.fields["rawValue"] ?? object.fields[SwiftInterpreter.caseName])
+    // Something tells it from others; which, only the app knows.
+    case .symbol(let symbol)?: return .string(symbol.path)
+    case .object(let object)?: return .string(object.type)
+    default: return nil
+    }
+  }
 }

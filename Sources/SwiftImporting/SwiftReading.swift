@@ -120,7 +120,7 @@ extension SwiftReading {
     for object in roots + interpreter.repeated { place(object) }
     keyCommands = keyCommands(
       of: interpreter, besides: placed,
-      inMenus: Set(interpreter.made.filter { placed.contains(ObjectIdentifier($0)) }.map(Self.identity)),
+      inMenus: Set(interpreter.made.filter { placed.contains(ObjectIdentifier($0)) }.map { Identity($0) }),
       sites: inMenus)
     sites = interpreter.allKeys.map { site in
       var site = site
@@ -131,7 +131,7 @@ extension SwiftReading {
 
   /// The key commands that are in no menu: those that a type says it has, then what is left.
   private mutating func keyCommands(
-    of interpreter: SwiftInterpreter, besides placed: Set<ObjectIdentifier>, inMenus: Set<String>,
+    of interpreter: SwiftInterpreter, besides placed: Set<ObjectIdentifier>, inMenus: Set<Identity>,
     sites: Set<[SourceRange]>
   ) -> [(owner: String, item: SwiftObject)] {
     func isOwn(_ item: SwiftObject) -> Bool {
@@ -140,32 +140,39 @@ extension SwiftReading {
         && !(item.framework == .swiftUI && sites.contains(item.sites))
     }
     var found: [(owner: String, item: SwiftObject)] = []
-    var seen: Set<String> = []
+    var seen: Set<Identity> = []
     for (owner, item) in interpreter.keyCommands where isOwn(item) {
-      if seen.insert(owner + "|" + Self.identity(of: item)).inserted { found.append((owner, item)) }
+      if seen.insert(Identity(item, of: owner)).inserted { found.append((owner, item)) }
     }
     // A helper's key command is of whoever asks for it: what is known already is not the helper's as well.
-    let known = inMenus.union(found.map { Self.identity(of: $0.item) })
+    let known = inMenus.union(found.map { Identity($0.item) })
     let menus = interpreter.made.filter { $0.framework == .uiKit && $0.kind == .menu }
     let inOtherMenus = Set(menus.flatMap { interpreter.elements(of: .list($0.children)) }.map { ObjectIdentifier($0) })
     for item in interpreter.made where isOwn(item) {
-      let identity = Self.identity(of: item)
-      if item.framework == .uiKit, known.contains(identity) { continue }
+      if item.framework == .uiKit, known.contains(Identity(item)) { continue }
       if inOtherMenus.contains(ObjectIdentifier(item)) {
         for site in item.sites { strays.insert(SwiftSite.ID(range: site, key: item.places["key"])) }
         continue
       }
-      if seen.insert(item.owner + "|" + identity).inserted { found.append((item.owner, item)) }
+      if seen.insert(Identity(item, of: item.owner)).inserted { found.append((item.owner, item)) }
     }
     return found
   }
 
-  /// What tells a key command from others: the code that makes it, its key, its title and its action.
-  private static func identity(of item: SwiftObject) -> String {
-    let sites = item.sites.map { "\($0.file):\($0.start)" }
-    var action = ""
-    if case .selector(let selector)? = item.fields["action"]?.first { action = selector.name }
-    return "\(item.key?.canonical ?? "")|\(SwiftElements.title(of: item).text)|\(action)|\(sites)"
+  /// What tells a key command from others: the code that makes it, its key and title, and what it sends.
+  private struct Identity: Hashable {
+    private let owner: String
+    private let sites: [SourceRange]
+    private let key: KeyCombination?
+    private let title: String
+    private var action = ""
+    private let propertyList: PropertyList?
+
+    init(_ item: SwiftObject, of owner: String = "") {
+      (self.owner, sites, key, title) = (owner, item.sites, item.key, SwiftElements.title(of: item).text)
+      if case .selector(let selector)? = item.fields["action"]?.first { action = selector.name }
+      propertyList = SwiftElements.propertyList(item.fields["propertyList"])
+    }
   }
 
   /// What tells a menu of AppKit from others: the code that makes it and its title.

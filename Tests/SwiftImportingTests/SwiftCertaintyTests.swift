@@ -417,6 +417,46 @@ import Testing
       extension View { func keyboardShortcut(_ name: KeyboardShortcuts.Name) -> some View { self } }
       """, ["Panel: Quit ⌘Q quit:"], "1 of 2 keys read"
     ),
+    (
+      "Commands of one helper that differ by what they are told are two",
+      """
+      import UIKit
+      class Reader: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          var commands: [UIKeyCommand] = []
+          if isReading { commands += [skip("page", "j")] } else { commands += [skip("word", "j")] }
+          return commands
+        }
+        func skip(_ what: String, _ key: String) -> UIKeyCommand {
+          UIKeyCommand(title: "Skip", action: #selector(skip(_:)), input: key, propertyList: what)
+        }
+      }
+      """, ["Reader: Skip J skip:", "Reader: Skip J skip:"], "2 of 2 keys read"
+    ),
+    (
+      "Items that differ by their tags are two",
+      """
+      import AppKit
+      class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ note: Notification) {
+          let bar = NSMenu(), menu = NSMenu(title: "File"), top = NSMenuItem()
+          top.submenu = menu
+          bar.addItem(top)
+          if isOn {
+            let item = NSMenuItem(title: "Go", action: #selector(go), keyEquivalent: "g")
+            item.tag = 1
+            menu.addItem(item)
+          } else {
+            let item = NSMenuItem(title: "Go", action: #selector(go), keyEquivalent: "g")
+            item.tag = 2
+            menu.addItem(item)
+          }
+          NSApp.mainMenu = bar
+        }
+        @objc func go() {}
+      }
+      """, ["File > Go ⌘G go", "File > Go ⌘G go"], "2 of 2 keys read"
+    ),
   ]
 
   @Test("What is read", arguments: readings.map(\.what))

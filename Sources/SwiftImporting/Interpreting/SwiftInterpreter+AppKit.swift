@@ -204,7 +204,9 @@ extension SwiftInterpreter {
       let title = SwiftElements.title(of: item)
       var action: String?
       if case .selector(let selector)? = item.fields["action"]?.first { action = selector.name }
-      let isNew = known.insert(SwiftItemContent(title: title.text, action: action, key: key)).inserted
+      var tag = 0
+      if case .integer(let number)? = item.fields["tag"] { tag = number }
+      let isNew = known.insert(SwiftItemContent(title: title.text, action: action, key: key, tag: tag)).inserted
       if title.isKnown, !isNew {
         repeated.append(item)
         return false
@@ -247,4 +249,5 @@ private struct SwiftItemContent: Hashable {
   let title: String
   let action: String?
   let key: KeyCombination
+  let tag: Int
 }

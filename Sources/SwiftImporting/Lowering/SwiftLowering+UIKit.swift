@@ -56,7 +56,7 @@ extension SwiftLowering {
       func label(_ word: String) -> String { relation.isEmpty ? word.lowercased() : relation + word }
       if let identifier = menu([label("Menu"), relation]) { return .menu(identifier) }
       if case .selector(let selector)? = object[label("Command")]?.first {
-        let list = propertyList(object["propertyList"])
+        let list = SwiftElements.propertyList(object["propertyList"])
         return .command(Command.Identity(ActionSelector(selector.name), propertyList: list))
       }
       return identifier(object[label("Action")], of: "UIAction").map { .action(Action.Identifier($0.rawValue)) }
