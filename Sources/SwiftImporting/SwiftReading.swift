@@ -154,7 +154,12 @@ extension SwiftReading {
         for site in item.sites { strays.insert(SwiftSite.ID(range: site, key: item.places["key"])) }
         continue
       }
-      if seen.insert(Identity(item, of: item.owner)).inserted { found.append((item.owner, item)) }
+      // A button that branches make each for itself is one.
+      let isTwin = found.contains { owner, known in
+        item.framework == .swiftUI && owner == item.owner && known.excludes(item) && known.key == item.key
+          && SwiftElements.title(of: known).text == SwiftElements.title(of: item).text
+      }
+      if !isTwin, seen.insert(Identity(item, of: item.owner)).inserted { found.append((item.owner, item)) }
     }
     return found
   }

@@ -457,6 +457,15 @@ import Testing
       }
       """, ["File > Go ⌘G go", "File > Go ⌘G go"], "2 of 2 keys read"
     ),
+    (
+      "A button that two branches make is one",
+      """
+      import SwiftUI
+      struct Panel: View { var body: some View {
+        if isOn { Button("Tab") { off() }.keyboardShortcut("j") } else { Button("Tab") { on() }.keyboardShortcut("j") }
+      } }
+      """, ["Panel: Tab ⌘J tab:"], "2 of 2 keys read"
+    ),
   ]
 
   @Test("What is read", arguments: readings.map(\.what))
