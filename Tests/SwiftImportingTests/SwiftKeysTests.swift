@@ -245,6 +245,22 @@ import Testing
     #expect(!Compilation(text: text).diagnostics.contains { $0.severity == .error }, "\(text)")
   }
 
+  @Test(
+    "Options may be a union; those and children that are computed are told",
+    arguments: [
+      ("options.union(.displayInline), children: [command(\"A\", \"a\")]", "section {", ""),
+      ("options.union(other), children: [command(\"A\", \"a\")]", "menu _", "its options, which are computed"),
+      (".displayInline, children: Tools.items()", "section", "its children, which are computed"),
+    ])
+  func computedParts(_ arguments: String, _ word: String, _ remark: String) throws {
+    let code = Self.uiKit(
+      "builder.insertChild(menu(), atEndOfMenu: .edit)",
+      "func menu(options: UIMenu.Options = []) -> UIMenu { UIMenu(title: \"\", options: \(arguments)) }")
+    let text = try #require(DefinitionKDL(SwiftSourcesTests.compile(code))).text
+    #expect(text.contains(word) && text.contains(remark), "\(text)")
+    #expect(text.contains("Not carried over") == !remark.isEmpty, "\(text)")
+  }
+
   @Test("A key of a context menu is no responder's")
   func contextMenu() {
     let compilation = SwiftSourcesTests.compile(

@@ -33,13 +33,17 @@ extension SwiftLowering {
     let source = source(of: object, title)
     remark(on: title, at: source)
     var options: Menu.Options = []
-    for name in names(object.fields["options"], as: "Options") {
+    for name in names("options", as: "Options", of: object, at: source) {
       if let option = Menu.Options.named.first(where: { $0.name == name })?.option { options.insert(option) }
     }
     note(object, title, at: source)
+    let children = within(object) { $0.elements(object.children, isMac: isMac) }
+    if children.isEmpty, object.children.contains(where: { Self.isComputed($0) }) {
+      remarks.append(ImportRemark(.left("its children, which are computed"), title.text, at: source))
+    }
     return Menu(
-      title: title.text, identifier: identifier(object.fields["identifier"]), options: options,
-      children: within(object) { $0.elements(object.children, isMac: isMac) }, source: source)
+      title: title.text, identifier: identifier(object.fields["identifier"]), options: options, children: children,
+      source: source)
   }
 
   mutating func item(_ object: SwiftObject) -> MenuElement? {
@@ -119,17 +123,14 @@ extension SwiftLowering {
       remarks.append(ImportRemark(.note(text), title.text, at: source))
     }
     var attributes: MenuElementAttributes = []
-    if case .choice? = object.fields["attributes"] {
-      remarks.append(ImportRemark(.left("its attributes, which are computed"), title.text, at: source))
-    }
-    for name in names(object.fields["attributes"], as: "Attributes") {
+    for name in names("attributes", as: "Attributes", of: object, at: source) {
       if let attribute = MenuElementAttributes.named.first(where: { $0.name == name })?.attribute {
         attributes.insert(attribute)
       }
     }
     var command = Command(
       title: title.text, image: image("image", of: object, at: source), action: ActionSelector(action),
-      propertyList: propertyList(object.fields["propertyList"]),
+      propertyList: SwiftElements.propertyList(object.fields["propertyList"]),
       alternates: alternates(object.fields["alternates"]), discoverabilityTitle: discoverability,
       attributes: attributes, state: state(of: object, at: source), source: source)
     command.selectedImage = image("selectedImage", of: object, at: source)
@@ -212,33 +213,37 @@ extension SwiftLowering {
     }
   }
 
-  func propertyList(_ value: SwiftValue?) -> PropertyList? {
-    switch value?.first {
-    case .text(let text)?: return .string(text.text)
-    case .integer(let number)?: return .integer(number)
-    case .boolean(let flag)?: return .boolean(flag)
-    case .list(let values)?: return .array(values.compactMap { propertyList($0) })
-    case .dictionary(let pairs)?:
-      var members: [String: PropertyList] = [:]
-      for pair in pairs {
-        if case .text(let key) = pair.key, let value = propertyList(pair.value) { members[key.text] = value }
-      }
-      return .dictionary(members)
-    case .object(let object)? where object.kind == .enumCase:
-      return propertyList(object.fields["rawValue"] ?? object.fields[SwiftInterpreter.caseName])
-    // Something tells it from others; which, only the app knows.
-    case .symbol(let symbol)?: return .string(symbol.path)
-    case .object(let object)?: return .string(object.type)
-    default: return nil
+  /// The names of options that a field has; those that are computed are left.
+  private mutating func names(
+    _ field: String, as type: String, of object: SwiftObject, at source: SourceRange
+  ) -> [String] {
+    guard let value = object.fields[field] else { return [] }
+    if let names = names(value, as: type) { return names }
+    let title = SwiftElements.title(of: object).text
+    remarks.append(ImportRemark(.left("its \(field), which are computed"), title, at: source))
+    return []
+  }
+
+  /// The names of options, `.displayInline`, `[.a, .b]`, `options.union(.a)`; nil where they are computed.
+  private func names(_ value: SwiftValue, as type: String) -> [String]? {
+    func all(_ values: [SwiftValue]) -> [String]? {
+      values.reduce([]) { known, value in known.flatMap { known in names(value, as: type).map { known + $0 } } }
+    }
+    return switch interpreter.resolve(value, as: [type]) {
+    case .symbol(let symbol) where symbol.isImplicit || symbol.base != nil: [symbol.name]
+    case .list(let values): all(values)
+    case .object(let union) where union.type == "union":
+      all([union.fields["$base"] ?? .null] + union.arguments.map(\.value))
+    case .null: []
+    default: nil
     }
   }
 
-  /// The names of options: `.displayInline`, `[.a, .b]`.
-  func names(_ value: SwiftValue?, as type: String) -> [String] {
-    switch value.map({ interpreter.resolve($0, as: [type]) }) {
-    case .symbol(let symbol)?: [symbol.name]
-    case .list(let values)?: values.flatMap { names($0, as: type) }
-    default: []
+  private static func isComputed(_ children: SwiftValue) -> Bool {
+    switch children {
+    case .symbol: true
+    case .object(let object): object.kind == .call
+    default: false
     }
   }
 
