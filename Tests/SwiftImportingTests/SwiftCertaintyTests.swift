@@ -466,6 +466,27 @@ import Testing
       } }
       """, ["Panel: Tab ⌘J tab:"], "2 of 2 keys read"
     ),
+    (
+      "A result builder has one statement as it has two",
+      """
+      import AppKit
+      @resultBuilder enum Items { static func buildBlock(_ items: NSMenuItem...) -> [NSMenuItem] { items } }
+      func make(_ title: String, @Items _ items: () -> [NSMenuItem]) -> NSMenuItem {
+        let menu = NSMenu(title: title), top = NSMenuItem()
+        for item in items() { menu.addItem(item) }
+        top.submenu = menu
+        return top
+      }
+      class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ note: Notification) {
+          let bar = NSMenu()
+          bar.addItem(make("Lamp") { NSMenuItem(title: "Dim", action: #selector(dim), keyEquivalent: "d") })
+          NSApp.mainMenu = bar
+        }
+        @objc func dim() {}
+      }
+      """, ["Lamp > Dim ⌘D dim"], "1 of 1 key read"
+    ),
   ]
 
   @Test("What is read", arguments: readings.map(\.what))

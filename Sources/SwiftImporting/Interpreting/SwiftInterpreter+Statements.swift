@@ -306,6 +306,8 @@ extension SwiftInterpreter {
     case .choice(let values): return values.flatMap { items(of: $0) }
     case .dictionary(let pairs): return pairs.map { .tuple([("key", $0.key), ("value", $0.value)]) }
     case .null: return []
+    // What a result builder makes of one statement.
+    case .object(let object) where [.item, .menu, .section, .divider].contains(object.kind): return [value]
     case .symbol(let symbol): return [.unknown("\(symbol.path)", at: symbol.range)]
     default: return [unknown("element")]
     }
