@@ -487,6 +487,32 @@ import Testing
       }
       """, ["Lamp > Dim ⌘D dim"], "1 of 1 key read"
     ),
+    (
+      "What one of two objects holds is no fact where the other is unknown",
+      """
+      import UIKit
+      class Delegate: UIResponder, UIApplicationDelegate {
+        var viewer: Viewer?
+        var manager: Manager { viewer?.manager ?? Viewer.spare }
+        override func buildMenu(with builder: UIMenuBuilder) { manager.build(builder) }
+      }
+      class Viewer {
+        static let spare = Manager()
+        var manager: Manager!
+      }
+      class Manager: NSObject {
+        let owner: Viewer?
+        init(owner: Viewer? = nil) { self.owner = owner }
+        func build(_ builder: UIMenuBuilder) {
+          if owner != nil { builder.insertChild(UIMenu(options: .displayInline, children: [sort()]), atEndOfMenu: .view) }
+        }
+        func sort() -> UIKeyCommand {
+          UIKeyCommand(title: "Sort", action: #selector(go), input: "9", modifierFlags: .command)
+        }
+        @objc func go() {}
+      }
+      """, ["Sort ⌘9 go"], "1 of 1 key read"
+    ),
   ]
 
   @Test("What is read", arguments: readings.map(\.what))

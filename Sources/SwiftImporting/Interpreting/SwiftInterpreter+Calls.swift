@@ -161,8 +161,12 @@ extension SwiftInterpreter {
       }
       // As far as its type is known, each of them does the same.
       let instances = choices.filter { $0.instanceType != nil }
-      if let first = instances.first, instances.allSatisfy({ $0.instanceType == first.instanceType }) {
-        return callMember(name, of: first, { given }, at: range, in: scope)
+      if let first = instances.first, let type = first.instanceType,
+        instances.allSatisfy({ $0.instanceType == type })
+      {
+        // Beside one that is unknown, what one of them holds is no fact.
+        let any = instances.count == choices.count ? first : .object(instance(of: type))
+        return callMember(name, of: any, { given }, at: range, in: scope)
       }
     case .list, .dictionary:
       if let value = listCall(name, on: base, given, at: range, in: scope) { return value }
