@@ -143,7 +143,7 @@ extension DefinitionLoader {
   // MARK: Systems
 
   /// The systems of a module that says nothing of platforms: the Mac's where it has AppKit, or SwiftUI without UIKit; the
-  /// iPad's where it has UIKit, and Mac Catalyst's where it asks for that.
+  /// iPad's where it has UIKit, and Mac Catalyst's where it asks for that. Xcode's project has the last word.
   private static func systems(of files: [SwiftFile], _ sources: SwiftSources) -> [SwiftSystem] {
     func has(_ words: String...) -> Bool {
       sources.files.contains { file in
@@ -152,12 +152,13 @@ extension DefinitionLoader {
         }
       }
     }
-    var systems: [SwiftSystem] = []
-    let hasUIKit = has("UIKeyCommand", "UIMenuBuilder", "buildMenu")
-    if has("AppKit", "Cocoa", "NSMenuItem", "CommandMenu", "CommandGroup") || !hasUIKit { systems.append(.mac) }
-    if hasUIKit { systems.append(.pad) }
-    if has("macCatalyst") { systems.append(.catalyst) }
-    return systems
+    let isOfMac = has("AppKit", "Cocoa", "NSMenuItem", "CommandMenu", "CommandGroup")
+    // What the Mac reads is outside of `#if canImport(UIKit)`.
+    let isOfPad = has("UIKeyCommand", "UIMenuBuilder") || !isOfMac && files.contains { $0.imports.contains("UIKit") }
+    var systems: [SwiftSystem] = isOfMac || !isOfPad ? [.mac] : []
+    if isOfPad { systems += has("macCatalyst") ? [.pad, .catalyst] : [.pad] }
+    let built = systems.filter { sources.projectSystems?.contains($0) ?? true }
+    return built.isEmpty ? sources.projectSystems ?? systems : built
   }
 
   /// The platforms of a system that no `#available` of some files tells apart.

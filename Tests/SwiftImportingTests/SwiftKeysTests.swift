@@ -261,6 +261,44 @@ import Testing
     #expect(text.contains("Not carried over") == !remark.isEmpty, "\(text)")
   }
 
+  /// Files of a folder, and the platforms that its menus are for.
+  private static let folders: [(what: String, files: [String: String], platforms: [String])] = [
+    (
+      "a menu of AppKit that a function called buildMenu makes",
+      ["A.swift": appKit("", "private func buildMenu() -> NSMenu { NSMenu() }")], ["appkit"]
+    ),
+    (
+      "Mac Catalyst in a condition of shared code",
+      ["A.swift": appKit(""), "B.swift": "#if targetEnvironment(macCatalyst)\nlet menu: NSMenu? = nil\n#endif"],
+      ["appkit"]
+    ),
+    ("a view that needs UIKit", ["A.swift": "import UIKit\n" + view], ["ipados-26"]),
+    (
+      "a view that has UIKit where there is one", ["A.swift": "#if canImport(UIKit)\nimport UIKit\n#endif\n" + view],
+      ["appkit"]
+    ),
+    (
+      "an iPad's project",
+      ["A.swift": view, "A.xcodeproj/project.pbxproj": "\t\tSDKROOT = iphoneos;\n\t\tSUPPORTS_MACCATALYST = NO;"],
+      ["ipados-26"]
+    ),
+    (
+      "a project of both",
+      ["A.swift": view, "A.xcodeproj/project.pbxproj": "SUPPORTED_PLATFORMS = \"iphoneos macosx\";"], ["appkit"]
+    ),
+    ("a Mac's project", ["A.swift": uiKit(""), "A.xcodeproj/project.pbxproj": "SDKROOT = macosx;"], ["appkit"]),
+  ]
+  private static let view = "struct V: View { var body: some View { Button(\"A\") {}.keyboardShortcut(\"a\") } }"
+
+  @Test(
+    "The platforms are those of the project, or of the frameworks that the code needs", arguments: folders.map(\.what))
+  func platforms(_ what: String) throws {
+    let example = try #require(Self.folders.first { $0.what == what })
+    let folder = try TemporaryFolder()
+    for (path, text) in example.files { _ = try folder.write(text, to: path) }
+    #expect(Compilation(contentsOf: folder.path(".")).definition.app.platforms == example.platforms)
+  }
+
   @Test("A key of a context menu is no responder's")
   func contextMenu() {
     let compilation = SwiftSourcesTests.compile(
