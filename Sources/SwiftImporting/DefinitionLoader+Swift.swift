@@ -20,15 +20,10 @@ extension DefinitionLoader {
     let document = {
       source.isFolder ? InterfaceBuilderDocument.main(in: source.file.path, reader: reader) : nil
     }
-    guard !sources.files.isEmpty else {
-      if let document = document() {
-        diagnostics.append(.emptySwift(source.file.path, isFolder: true, document: document, at: place))
-      } else {
-        diagnostics.append(.missingSwift(source.file.path, at: place))
-        definition.isIncomplete = true
-      }
-      return
+    let report = { (what: String, document: String?) in
+      Diagnostic.emptySwift(what, source.file.path, isFolder: source.isFolder, document: document, at: place)
     }
+    guard !sources.files.isEmpty else { return diagnostics.append(report("menus or shortcuts", document())) }
     let said = definition.appDeclaration.map { $0.app.supports.union($0.app.omits) } ?? []
     for (feature, isThere) in sources.features where !said.contains(feature) {
       if isThere { definition.app.supports.insert(feature) } else { definition.app.omits.insert(feature) }
@@ -134,10 +129,13 @@ extension DefinitionLoader {
     if isEmpty, !hasKeys, !targets.contains(App.swiftUIPlatform), sources.refusals.isEmpty, sources.complaints.isEmpty,
       sources.parserFailure == nil
     {
-      diagnostics.append(
-        .emptySwift(source.file.path, isFolder: source.isFolder, document: document(), at: place))
+      diagnostics.append(report("menus or shortcuts", document()))
+    } else if systems.contains(.mac), !isSwiftUI, !importedMenus[firstMenus...].contains(where: { $0.system == .main }),
+      let document = document()
+    {
+      diagnostics.append(report("menu bar", document))
     }
-    report(sites, source, ids, itemCount: itemCount, conditionalCount: conditional.count, remarks: remarks)
+    self.report(sites, source, ids, itemCount: itemCount, conditionalCount: conditional.count, remarks: remarks)
   }
 
   // MARK: Systems

@@ -469,10 +469,15 @@ import Testing
     #expect(app.omits.contains("windowGroup") && app.supports.contains("settingsScene"), "\(app)")
   }
 
-  @Test("Code without menus names a document of the Mac")
-  func documents() throws {
+  @Test(
+    "Code without a menu bar names a document of the Mac",
+    arguments: ["", "struct V: View { var body: some View { Button(\"A\") {}.keyboardShortcut(KEY) } }"],
+    [".cancelAction", "\"a\""])
+  func documents(_ view: String, _ key: String) throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write("import AppKit\nclass Delegate: NSObject, NSApplicationDelegate {}", to: "App/App.swift")
+    _ = try folder.write(
+      "import AppKit\nclass Delegate: NSObject, NSApplicationDelegate {}\n" + view.replacing("KEY", with: key),
+      to: "App/App.swift")
     for (path, system) in [("A/Main.storyboard", "iOS.CocoaTouch"), ("B/Main.storyboard", "MacOSX.Cocoa")] {
       _ = try folder.write("<document targetRuntime=\"\(system)\"></document>", to: path)
     }

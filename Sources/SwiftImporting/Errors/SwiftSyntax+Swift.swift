@@ -20,22 +20,19 @@ extension Diagnostic {
       help: ["correct the syntax: menuc reads what Swift's parser understands of the file"])
   }
 
-  /// A folder or file without menus.
-  static func missingSwift(_ path: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .missingMenu, "no Swift file in '\(path)' mentions menus or shortcuts", at: range,
-      help: ["menuc looks for these words: " + SwiftSources.words.words.prefix(6).joined(separator: ", ")])
-  }
-
-  /// Code with menus, none of which is in the menu bar, has a key or belongs to a responder.
+  /// Code without menus, or with some of which none is in the menu bar, has a key or belongs to a responder.
   ///
-  /// - Parameter document: one of Interface Builder in the folder, which may have them.
-  static func emptySwift(_ path: String, isFolder: Bool, document: String?, at range: SourceRange) -> Diagnostic {
+  /// - Parameters:
+  ///   - what: what it lacks.
+  ///   - document: one of Interface Builder in the folder, which may have it.
+  static func emptySwift(
+    _ what: String, _ path: String, isFolder: Bool, document: String?, at range: SourceRange
+  ) -> Diagnostic {
     var help = ["menuc reads menu bars, commands, key commands, and context menus with a key"]
     if !isFolder { help.insert("name the folder of the app's sources if another file makes the menus", at: 0) }
     if let document { help.insert("Interface Builder's menus are read by their name: menuc check \(document)", at: 0) }
     return Diagnostic(
-      .missingMenu, "found no menus or shortcuts in \(isFolder ? "the Swift files of " : "")'\(path)'", at: range,
+      .missingMenu, "found no \(what) in \(isFolder ? "the Swift files of " : "")'\(path)'", at: range,
       severity: .warning, help: help)
   }
 }
