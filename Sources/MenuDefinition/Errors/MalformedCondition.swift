@@ -43,6 +43,8 @@ extension Diagnostic {
         meant.map { $0.utf8.allSatisfy(\.isDigit) } ?? true
           ? "expected a whole number, found '\(written)'"
           : "write `\(meant ?? "")` in a condition, not '\(written)'", at: range)
+    case .chained(let comparison, let meant):
+      Diagnostic(.malformedCondition, "'\(comparison)' does not chain", at: range, help: ["write `\(meant)`"])
     case .tooDeep: .malformedCondition("the condition is too long or nested too deep", at: range)
     case .unknownName(let name):
       .unknownStateName(name, variables: variables, words: words, isCompared: isCompared, at: range)

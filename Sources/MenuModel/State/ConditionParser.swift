@@ -19,6 +19,8 @@ package struct ConditionParser {
       case unknownName(String)
       /// A value is used as something it is not: what it is, and what is needed.
       case mistyped(String, needed: String)
+      /// A second comparison right after one; how to write the two.
+      case chained(String, meant: String)
       /// A comparison that holds in every state or in none.
       case constant(Bool)
       /// Too many parentheses or negations inside each other, or too many words.
@@ -185,6 +187,12 @@ package struct ConditionParser {
     }
     let right = try factor()
     let range = left.range.lowerBound..<right.range.upperBound
+    if let next = peek, Condition.Comparison(rawValue: next.text) != nil {
+      position += 1
+      let last = try factor()
+      let meant = "\(written(range)) && \(written(right.range.lowerBound..<last.range.upperBound))"
+      throw Mistake(kind: .chained(next.text, meant: meant), range: next.range)
+    }
     return Operand(value: .condition(try compare(left, comparison, right, range)), range: range)
   }
 
@@ -245,6 +253,8 @@ package struct ConditionParser {
     position += 1
     return token
   }
+
+  private func written(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 
   // MARK: Types
 

@@ -40,7 +40,7 @@ import Testing
       ("tabs == «mode»", "mistyped"), ("«mode < grid»", "mistyped"), ("«a < b»", "mistyped"),
       ("«tabs < 0»", "constant"), ("a && «tabs >= 0»", "constant"), ("«0 > tabs»", "constant"),
       ("«mode == name»", "constant"), ("«tabs == tabs»", "constant"), ("«mode == mode»", "constant"),
-      ("a || «1 == 2»", "constant"), ("tabs > «99999999999999999999»", "expected"),
+      ("a == b «==» c", "chained"), ("a || «1 == 2»", "constant"), ("tabs > «99999999999999999999»", "expected"),
       (String(repeating: "!", count: 64) + "«a»", "tooDeep"),
     ])
   func mistake(_ text: String, _ kind: String) throws {
