@@ -38,13 +38,9 @@ extension Diagnostic {
     switch error {
     case .empty, .missingInput: return .missingInput(spelling, at: range)
     case .unknownModifier(let word):
-      return Diagnostic(
-        .invalidKey, "unknown modifier '\(word)' in '\(spelling)'", at: range,
-        help: ["write cmd, shift, alt (or opt, option) or ctrl, joined by `+`, and the key last"],
-        fixes: respelling(spelling, at: range)
-          ?? .closest(to: word, in: ["cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control"], at: range) {
-            spelling.replacing(word, by: $0).quoted
-          })
+      return .unknownModifier(
+        word, in: spelling, help: "write cmd, shift, alt (or opt, option) or ctrl, joined by `+`, and the key last",
+        fixes: respelling(spelling, at: range), at: range)
     case .unknownInput(let word):
       return Diagnostic(
         .invalidKey, "unknown key '\(word)' in '\(spelling)'", at: range,
@@ -89,9 +85,24 @@ extension Diagnostic {
   ]
 
   static func invalidModifiers(_ spelling: String, at range: SourceRange) -> Diagnostic {
+    let help = "write at least one of cmd, shift, alt (or opt, option) and ctrl, joined by `+`"
+    let words = spelling.split(separator: "+").map(String.init)
+    if let word = words.first(where: { KeyModifierFlags(spelling: $0) == nil }) {
+      return .unknownModifier(word, in: spelling, help: help, at: range)
+    }
+    return Diagnostic(.invalidKey, "expected modifiers, found '\(spelling)'", at: range, help: [help])
+  }
+
+  /// - Parameter fixes: nil for the modifier that the word is closest to.
+  private static func unknownModifier(
+    _ word: String, in spelling: String, help: String, fixes: [Fix]? = nil, at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
-      .invalidKey, "expected modifiers, found '\(spelling)'", at: range,
-      help: ["write at least one of cmd, shift, alt (or opt, option) and ctrl, joined by `+`"])
+      .invalidKey, "unknown modifier '\(word)' in '\(spelling)'", at: range, help: [help],
+      fixes: fixes
+        ?? .closest(to: word, in: ["cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control"], at: range) {
+          spelling.replacing(word, by: $0).quoted
+        })
   }
 
   /// The key equivalent of a menu item in Interface Builder.
