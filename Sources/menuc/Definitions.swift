@@ -58,8 +58,12 @@ struct Definitions {
   ///
   /// Several are compiled at a time, and read in their order: two of them may be one pipe. What they include, which is no
   /// pipe, is read as it comes. A compilation that `use` does not hand on is gone when the next is begun, so that memory does not grow with their number.
-  func compiled<Result: Sendable>(_ use: @escaping @Sendable (Compilation, Named) -> Result) -> [Result] {
-    let files = surroundings.files
+  ///
+  /// - Parameter files: where they are read; nil for where all is.
+  func compiled<Result: Sendable>(
+    from files: FileReader? = nil, _ use: @escaping @Sendable (Compilation, Named) -> Result
+  ) -> [Result] {
+    let files = files ?? surroundings.files
     defer { progress?.end() }
     return Workers.map(definitions, on: surroundings.workers) { definition in
       (definition: definition, file: SourceFile.main(definition.path, from: files))

@@ -75,6 +75,18 @@ import Testing
     #expect(try catalog("Menus.xcstrings").contains("\"Tab\" : {"))
   }
 
+  @Test("A catalog that a definition names is made where there is none")
+  func namedCatalog() throws {
+    _ = try folder.write(
+      "app A { platforms ipados-26; strings New.xcstrings; }\nmenus { insert atStartOf=.file { command a: \"Tab\"; }; }\n",
+      to: "Named.menu.kdl")
+    let check = try MenucProgram.run(["check", "Named.menu.kdl"], in: folder.url)
+    #expect((check.output + check.errors).contains("help: to create it, run `menuc strings` with this definition"))
+    #expect(try run("Named.menu.kdl") == MenucProgram.Result(status: 0, output: "New.xcstrings: 1 added\n"))
+    #expect(try catalog("New.xcstrings").contains("\"Tab\" : {"))
+    #expect(try MenucProgram.run(["check", "Named.menu.kdl"], in: folder.url).status == 0)
+  }
+
   @Test("Nothing is written of a definition with errors, nor into a file that is no catalog")
   func errors() throws {
     _ = try folder.write("app A {", to: "Broken.menu.kdl")

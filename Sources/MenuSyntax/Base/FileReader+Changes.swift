@@ -21,6 +21,18 @@ extension FileReader {
     return reader
   }
 
+  /// The same files, and those that do not exist with the content that `created` gives for their paths.
+  package func creating(_ created: @escaping @Sendable (_ path: String) -> [UInt8]?) -> FileReader {
+    let orCreated = { @Sendable (result: Result<[UInt8], Failure>, path: String) -> Result<[UInt8], Failure> in
+      if case .failure(.notFound) = result, let content = created(path) { return .success(content) }
+      return result
+    }
+    var reader = self
+    reader.readFile = { orCreated(readFile($0), $0) }
+    reader.readFileInside = { orCreated(readFileInside($0, $1), $0) }
+    return reader
+  }
+
   /// The same files, where each has what it had at first when it is read again: a pipe has it only once, and a file may be
   /// saved meanwhile.
   package func keeping() -> FileReader {

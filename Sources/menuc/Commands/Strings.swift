@@ -15,8 +15,8 @@ extension Command {
     description: """
       Adds each missing title of the definitions' menus and responders to a string catalog, .xcstrings, for \
       translators: in the place where Xcode would put it, as an entry that is managed manually. A title is missing \
-      if no catalog of its definition has it. Every other byte of the catalog stays as it is. --catalog creates a \
-      catalog that does not exist.
+      if no catalog of its definition has it. Every other byte of the catalog stays as it is. A catalog \
+      that does not exist is created.
 
       An entry that menuc added has a comment that says so. It is marked as stale when no title uses its key any \
       more. Other entries may be texts of the app's code and are never marked. A stale entry that is a title is \
@@ -41,7 +41,10 @@ extension Command {
         throw UsageError("\(FileIO.name(of: named)) is no string catalog", help: "the name of one ends in .xcstrings")
       }
       let baselines = try BaselineChoices(arguments, definitions)
-      let texts = definitions.compiled { compilation, definition in
+      let files = arguments.surroundings.files.creating {
+        $0.hasSuffix(".xcstrings") ? Array(CatalogUpdate.empty.utf8) : nil
+      }
+      let texts = definitions.compiled(from: files) { compilation, definition in
         var findings = nothing
         var list = FindingList(compilation)
         _ = baselines.accept(&list, of: definition)
