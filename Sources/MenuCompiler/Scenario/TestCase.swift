@@ -58,7 +58,7 @@ public struct TestCase: Sendable, Hashable, Identifiable, CustomStringConvertibl
   /// The same for other platforms than its own.
   package func name(on platforms: String) -> String {
     let words = ([platforms] + arguments).filter { !$0.isEmpty }
-    return (groups + [title]).joined(separator: " > ")
+    return (groups + [title.isEmpty ? "unnamed test" : title]).joined(separator: " > ")
       + (words.isEmpty ? "" : " (" + words.joined(separator: ", ") + ")")
   }
 }

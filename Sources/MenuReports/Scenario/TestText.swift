@@ -136,9 +136,9 @@ package struct TestText {
 
   private mutating func addBlocked(_ result: TestResult, _ places: inout Places) {
     guard case .blocked(let message) = result.outcome else { return }
-    let place = places.text(of: result.test.source).map { $0 + ": " } ?? ""
     report += "\("could not run: ", .error)\(result.test.name, .strong)\n"
-    report += "\(place)the definition has an error here: \(message)\n\n"
+    // The error has a place of its own in the test, and is reported with it.
+    report += "\(places.text(of: result.test.source).map { "\($0): the test has an error" } ?? message)\n\n"
   }
 
   private mutating func add(_ blocks: [Block], _ places: inout Places) {
