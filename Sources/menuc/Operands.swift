@@ -71,7 +71,7 @@ struct Operands {
         }
         throw UsageError(
           "no *\(kind.suffix) is found in '\(operand)'",
-          help: "hidden folders and what .gitignore names are left out", "a file may be named as it is")
+          help: "hidden folders and what .gitignore names are left out", "to check a file anyway, name it")
       }
       return search.files
     }

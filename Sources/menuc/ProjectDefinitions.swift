@@ -29,7 +29,7 @@ struct ProjectDefinitions {
     if paths.isEmpty {
       throw UsageError(
         "everything that is found is excluded", help: "`exclude` of the project file names it",
-        "a file may be named as it is")
+        "to check a file anyway, name it")
     }
   }
 

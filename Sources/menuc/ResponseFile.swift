@@ -34,7 +34,7 @@ enum ResponseFile {
     case .failure(let failure):
       throw UsageError(
         "cannot read the response file '\(path)': \(failure.reason)",
-        help: "a name that begins with @ is written '@@\(path)'")
+        help: "write '@@\(path)' for a file named '@\(path)'")
     }
     var words: [String] = []
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {

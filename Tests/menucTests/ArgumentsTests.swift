@@ -18,7 +18,7 @@ import Testing
       (["--strict", "check"], "option '--strict' must come after the command", "write menuc COMMAND --strict"),
       (["App.menu.kdl"], "'App.menu.kdl' is a file and not a command", "write menuc check App.menu.kdl"),
       (["overlay"], "'menuc overlay' needs a FILE", "write menuc overlay [OPTION...] FILE [MENU]"),
-      (["check"], "no *.menu.kdl is found in '.'", "a file may be named as it is"),
+      (["check"], "no *.menu.kdl is found in '.'", "to check a file anyway, name it"),
       (["check", "--strct", "x"], "unknown option '--strct'", "did you mean '--strict'?"),
       (["check", "-x", "x"], "unknown option '-x'", "'menuc help check' lists its options"),
       (["check", "--strict=yes", "x"], "option '--strict' takes no value", "'menuc help check' lists its options"),

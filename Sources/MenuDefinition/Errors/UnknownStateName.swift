@@ -40,7 +40,7 @@ extension Diagnostic {
       .unknownStateName, "the state has no '\(name)'", at: range,
       help: [
         variables.isEmpty
-          ? "declare it: `state { flag \(name); }`, or `count \(name)` for a number" : "it has " + shown + rest
+          ? "declare it: `state { flag \(name); }`, or `count \(name)` for a number" : "names: " + shown + rest
       ],
       fixes: .closest(to: name, in: known, at: range))
   }

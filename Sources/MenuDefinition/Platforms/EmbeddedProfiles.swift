@@ -55,9 +55,9 @@ platform ipados-15 "iPadOS 15" source="Apple's documentation, menus found on a r
 
     // What text being edited gets before a key command without wantsPriorityOverSystemBehavior, besides everything that
     // is typed without Command and Control: the editing keys of the Mac. Of ⌘← and ⌘→ browsers report it, too.
-    textKeys up down left right holding="cmd shift+cmd alt alt+shift" source="release notes of iPadOS 15, 55118263; with which keys is unmeasured"
-    textKeys delete holding="cmd shift+cmd alt ctrl" source="release notes of iPadOS 15, 55118263; with which keys is unmeasured"
-    textKeys a b d e f h k l n o p t v y holding="ctrl ctrl+shift" source="release notes of iPadOS 15, 55118263; with which keys is unmeasured"
+    textKeys up down left right holding="cmd shift+cmd alt alt+shift" source="release notes of iPadOS 15, 55118263; keys not measured on a device"
+    textKeys delete holding="cmd shift+cmd alt ctrl" source="release notes of iPadOS 15, 55118263; keys not measured on a device"
+    textKeys a b d e f h k l n o p t v y holding="ctrl ctrl+shift" source="release notes of iPadOS 15, 55118263; keys not measured on a device"
 
     // What the focus system gets before a key command without wantsPriorityOverSystemBehavior.
     focusKeys up down left right tab return space escape holding="none shift" \

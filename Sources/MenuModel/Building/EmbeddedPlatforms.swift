@@ -38,9 +38,9 @@ convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
 textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
-textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
-textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	1	1114121	4	1048576	1179648	524288	262144
-textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
+textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
+textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
+textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	Other	
@@ -179,9 +179,9 @@ convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
 textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
-textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
-textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	1	1114121	4	1048576	1179648	524288	262144
-textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
+textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
+textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
+textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	Other	
@@ -340,9 +340,9 @@ convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards		0
 convention	performMiniaturize:	109	1048576	Minimize	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
 textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
-textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
-textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	1	1114121	4	1048576	1179648	524288	262144
-textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
+textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
+textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
+textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	More Keyboard Shortcuts	com.apple.menu.help
@@ -557,9 +557,9 @@ convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards		0
 convention	performMiniaturize:	109	1048576	Minimize	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
 textActions	cut:	copy:	paste:	pasteAndMatchStyle:	delete:	select:	selectAll:	undo:	redo:
-textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
-textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	1	1114121	4	1048576	1179648	524288	262144
-textKeys	release notes of iPadOS 15, 55118263; with which keys is unmeasured	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
+textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	4	1114112	1114113	1114114	1114115	4	1048576	1179648	524288	655360
+textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	1	1114121	4	1048576	1179648	524288	262144
+textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	2	262144	393216
 focusKeys	Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	More Keyboard Shortcuts	com.apple.menu.help

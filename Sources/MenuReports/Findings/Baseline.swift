@@ -241,8 +241,8 @@ package struct Baseline: Sendable {
   }
 
   private static let header = [
-    "// The findings that 'menuc check' accepts; it reports all others. A line whose finding is mended has to be",
-    "// deleted, and because=\"...\" may say why one is accepted. With --write-baseline all lines are written anew.",
+    "// The findings that 'menuc check' accepts; it reports all others. Delete the line of a finding that is mended.",
+    "// Say with because=\"...\" why one is accepted. --write-baseline writes all lines anew.",
   ]
 }
 

@@ -73,7 +73,7 @@ extension MenuCheckContext {
 
 extension Diagnostic {
   static func reservedShortcut(_ title: String, _ claim: KeyClaim, at range: SourceRange?, fixes: [Fix]) -> Diagnostic {
-    let source = claim.isReported ? "\(claim.citation) (a report)" : claim.citation
+    let source = claim.isReported ? "\(claim.citation) (not measured on a device)" : claim.citation
     return Diagnostic(
       .reservedShortcut, "\(title) has \(claim.keyCombination.displayed), which belongs to the system's \(claim.owner)",
       at: range, severity: claim.isReported ? .warning : .error,
@@ -81,11 +81,12 @@ extension Diagnostic {
       notes: source.isEmpty ? [] : [Note("source: \(source)")], fixes: fixes)
   }
 
-  /// A key that the system takes on a device as it is delivered.
+  /// A key that the system takes on a device with default settings.
   static func usuallyTaken(_ title: String, _ claim: KeyClaim, at range: SourceRange?) -> Diagnostic {
     let taking =
       claim.isReported
-      ? "may take for \(claim.owner) (a report)" : "takes for \(claim.owner) unless people change its settings"
+      ? "may take for \(claim.owner) (not measured on a device)"
+      : "takes for \(claim.owner) unless people change its settings"
     return Diagnostic(
       .reservedShortcut, "\(title) has \(claim.keyCombination.displayed), which the system \(taking)", at: range,
       severity: .note, help: ["choose another key if people need it on a device as it is delivered"],
@@ -99,7 +100,7 @@ extension Diagnostic {
       severity: .note,
       help: [
         "give it the action `showHelp:`, or another key",
-        "an app measured that its own item neither shows the key nor gets it (a report)",
+        "one app reports that its own item neither shows the key nor gets it",
       ])
   }
 }
