@@ -66,12 +66,13 @@ extension Diagnostic {
       fixes = [
         Fix("did you mean `\(name)`?", [Edit(range, name)]),
         Fix(
-          "or does '\(meant.responder)' perform `\(sender.action.rawValue)`?",
+          "let '\(meant.responder)' perform `\(sender.action.rawValue)`",
           [Edit(meant.rule.source, sender.action.rawValue)]),
       ]
     }
-    // A command that is called as it is titled is hardly the one that is mistyped.
-    if sender.action.rawValue == sender.title.inCamelCase + ":" { fixes.reverse() }
+    // A command that is called as it is titled is hardly the one that is mistyped, nor one that has the colon alone.
+    let likely = [sender.title.inCamelCase, meant?.rule.action.rawValue].compactMap(\.self).map { $0 + ":" }
+    if likely.contains(sender.action.rawValue) { fixes.reverse() }
     return Diagnostic(
       .unhandledCommand,
       isPerformedForOthers
