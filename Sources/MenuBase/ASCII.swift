@@ -27,6 +27,10 @@ extension UInt8 {
   @inlinable
   package static var minus: UInt8 { UInt8(ascii: "-") }
   @inlinable
+  package static var comma: UInt8 { UInt8(ascii: ",") }
+  @inlinable
+  package static var colon: UInt8 { UInt8(ascii: ":") }
+  @inlinable
   package static var dot: UInt8 { UInt8(ascii: ".") }
   @inlinable
   package static var slash: UInt8 { UInt8(ascii: "/") }

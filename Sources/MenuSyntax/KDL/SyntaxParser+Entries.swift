@@ -55,6 +55,10 @@ extension SyntaxParser {
       if isSpaced {
         isQuiet = false
         glued = 0
+      } else if cursor.current == .comma, !isFirst {
+        reportComma()
+        isSpaced = true
+        continue
       } else if cutUnclosedString(of: id) {
         isSpaced = true
         continue

@@ -102,7 +102,7 @@ extension SyntaxParser {
     glued += 1
     // Nothing is lost by going on, but in a run of thousands each costs a message that nobody reads.
     if glued > Self.maximumGlued { skipGlued() }
-    guard !isQuiet else { return }
+    guard !isQuiet, !followsBrokenValue else { return }
     let place = range(cursor.offset, cursor.offset)
     // `"Show Radar key="cmd+r"`: what was to open the second string has closed the first.
     let followsString = cursor.offset > 0 && cursor.bytes[cursor.offset - 1] == UInt8(ascii: "\"")
@@ -114,13 +114,26 @@ extension SyntaxParser {
     isQuiet = true
   }
 
+  /// Whether the value that ends at the cursor is broken, and reported.
+  private var followsBrokenValue: Bool {
+    entries.last.map { $0.value.kind == .missing && Int($0.value.end) == cursor.offset } ?? false
+  }
+
+  /// Reports the comma at the cursor, which follows a value, and moves over it.
+  mutating func reportComma() {
+    let place = range(cursor.offset, cursor.offset + 1)
+    cursor.advance()
+    report(.commaAfterValue(at: place, precedesValue: !precedesSpace))
+  }
+
+  /// Whether what is at the cursor needs no space before it.
+  private var precedesSpace: Bool {
+    cursor.isAtEnd || cursor.spaceLength(at: cursor.offset) > 0 || cursor.newlineLength(at: cursor.offset) > 0
+      || [.semicolon, .openBrace, .closeBrace].contains(cursor.current)
+  }
+
   private mutating func skipGlued() {
-    let boundary: [UInt8] = [.semicolon, .openBrace, .closeBrace]
-    while !cursor.isAtEnd, cursor.spaceLength(at: cursor.offset) == 0, cursor.newlineLength(at: cursor.offset) == 0,
-      !boundary.contains(cursor.current)
-    {
-      cursor.advance()
-    }
+    while !precedesSpace { cursor.advance() }
   }
 
   /// Reports what begins no entry and no node, and moves over it.

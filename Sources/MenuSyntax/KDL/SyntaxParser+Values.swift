@@ -109,6 +109,9 @@ extension SyntaxParser {
         .syntaxError(
           "a number must have a digit before its decimal point", at: range(start, cursor.offset),
           fixes: (mended ? [zero] : []) + [quotingFix(start, cursor.offset)]))
+    case .notNumber where endsInComma && NumberText(cursor.bytes, start..<cursor.offset - 1).reading == .number:
+      cursor.offset -= 1
+      return token(.number, from: start)
     case .notNumber:
       report(
         .syntaxError(
@@ -125,6 +128,11 @@ extension SyntaxParser {
     cursor.advance()
     cursor.skipIdentifier()
     if let kind = Keyword.kind(of: start + 1..<cursor.offset, in: cursor.bytes) { return token(kind, from: start) }
+    if endsInComma, let kind = Keyword.kind(of: start + 1..<cursor.offset - 1, in: cursor.bytes) {
+      cursor.offset -= 1
+      return token(kind, from: start)
+    }
+    if options.expectsQuotedKeys, let selector = lexSwiftSelector(from: start) { return selector }
     while cursor.current == .hash {
       cursor.advance()
       cursor.skipIdentifier()
@@ -136,6 +144,46 @@ extension SyntaxParser {
         help: ["the keywords are #true, #false, #null, #inf, #-inf and #nan"],
         fixes: [quotingFix(start, cursor.offset)]))
     return token(.missing, from: start)
+  }
+
+  /// Whether the character before the cursor is a comma.
+  private var endsInComma: Bool { cursor.byte(at: cursor.offset - 1) == .comma }
+
+  /// Reads Swift's `#selector(Type.newTab(_:))` as the name of its method, which is reported; nil for anything else. The
+  /// cursor is after the word that begins at `start`.
+  private mutating func lexSwiftSelector(from start: Int) -> SyntaxToken? {
+    guard cursor.current == .openParenthesis, cursor.bytes[start..<cursor.offset].elementsEqual("#selector".utf8) else {
+      return nil
+    }
+    var scan = cursor
+    var depth = 0
+    repeat {
+      switch scan.current {
+      case .openParenthesis: depth += 1
+      case .closeParenthesis: depth -= 1
+      case .lineFeed, .quote: return nil
+      case 0 where scan.isAtEnd: return nil
+      default: break
+      }
+      scan.advance()
+    } while depth > 0
+    let written = cursor.offset + 1..<scan.offset - 1
+    let name = written.lowerBound..<(cursor.bytes[written].firstIndex(of: .openParenthesis) ?? written.upperBound)
+    let method = (cursor.bytes[name].lastIndex(of: .dot).map { $0 + 1 } ?? name.lowerBound)..<name.upperBound
+    cursor.offset = scan.offset
+    // An action nearly always takes its sender, which a name alone leaves out.
+    let parameters = name.upperBound == written.upperBound ? "(_:)" : text(name.upperBound, written.upperBound)
+    let labels = parameters.dropFirst(parameters.hasPrefix("(_:") ? 2 : 1).dropLast()
+    let selector = text(method.lowerBound, method.upperBound) + labels
+    let isKnown = labels.isEmpty || labels.utf8.first == .colon
+    let whole = range(start, scan.offset)
+    report(
+      .syntaxError(
+        "'#selector' is Swift: a definition names the action alone", at: whole,
+        help: isKnown ? [] : ["write the name that Objective-C has for the method, such as newTab:"],
+        fixes: isKnown ? [Diagnostic.Fix("write `\(selector)`", [Diagnostic.Edit(whole, selector)])] : []))
+    return SyntaxToken(
+      .identifier, UInt32(truncatingIfNeeded: method.lowerBound), UInt32(truncatingIfNeeded: method.upperBound))
   }
 
   /// Whether an identifier is one of the words that KDL reserves so that nobody takes them for keywords.

@@ -78,6 +78,35 @@ struct SlipsOfTheHandTests {
   func comments(_ testCase: Case) { check(testCase, "syntax-error") }
 
   @Test(arguments: [
+    Case("c \"a\", k=\"b\"", ["1:6+1"], "c \"a\" k=\"b\""),
+    Case("c \"a\",\"b\" #\"x\"#, y", ["1:6+1", "1:16+1"], "c \"a\" \"b\" #\"x\"# y"),
+    Case("c d=#true, e=1, \"f\",{g}", ["1:10+1", "1:15+1", "1:20+1"], "c d=#true e=1 \"f\"{g}"),
+    // A comma is a letter of a word.
+    Case("c a, \",\" ,", [], ""),
+  ])
+  func commas(_ testCase: Case) { check(testCase, "syntax-error") }
+
+  @Test(
+    "Swift's selector is the action that it names",
+    arguments: [
+      ("#selector(newTab)", "newTab:"), ("#selector(newTab(_:))", "newTab:"), ("#selector(newTab())", "newTab"),
+      ("#selector(Tabs.newTab(_:with:))", "newTab:with:"),
+    ])
+  func selectors(_ written: String, _ action: String) {
+    let parsed = ParsedText("c \(written) \"T\"", .definition)
+    #expect(parsed.places == ["1:3+\(written.utf8.count) syntax-error"])
+    #expect(parsed.diagnostics.first?.fixes.first?.safety == .suggested)
+    #expect(parsed.diagnostics.flatMap(\.fixes).flatMap(\.edits).map(\.replacement) == [action])
+    #expect(parsed.tree.entries(of: 0).map { parsed.tree.string($0.value) } == ["newTab", "T"])
+  }
+
+  @Test("A broken word is one finding, whatever follows it without a space")
+  func brokenWords() {
+    #expect(ParsedText("c #foo(bar) d", .definition).places.first == "1:3+4 syntax-error")
+    #expect(!ParsedText("c #foo(bar) d", .definition).findings.contains { $0.contains("space") })
+  }
+
+  @Test(arguments: [
     // A `{` is missing.
     Case("a b=1\n  c\n  d {\n  }\n}\ne", ["1:6+0"], "a b=1 {\n  c\n  d {\n  }\n}\ne"),
     Case(
