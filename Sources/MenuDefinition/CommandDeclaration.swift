@@ -127,9 +127,9 @@ extension DefinitionReader {
   /// The command in the node just read.
   private mutating func commandJustRead(_ node: SyntaxTree.NodeID) -> MenuElement? {
     let keys = Self.commandNode.parts
+    let action = selector(keys.action, keys.title, of: node)
     let title = title(self[keys.title])
     let (subtitle, image, selectedImage) = (self[keys.subtitle], self[keys.image], self[keys.selectedImage])
-    let action = selector(keys.action, keys.title, of: node)
     var propertyList = self[keys.propertyList]
     var alternates: [CommandAlternate] = []
     let discoverabilityTitle = self[keys.discoverabilityTitle]
@@ -190,6 +190,14 @@ extension DefinitionReader {
         diagnostics.append(.missingAction(in: name(of: node), at: tree.headerRange(of: node)))
       }
       return nil
+    }
+    // `command "Reply" reply:`
+    if token.kind != .identifier, let second = self[title], second.kind == .identifier,
+      tree.bytes[Int(second.end) - 1] == .colon, string(token).utf8.last != .colon,
+      ActionSelector.isWellFormed(tree.bytes, in: tree.range(of: second))
+    {
+      reportSwappedArguments(argument)
+      return .named(second)
     }
     if token.kind == .identifier {
       if token.end - token.start == 1, tree.matches(token, "_") { return .absent }

@@ -34,7 +34,8 @@ package struct DefinitionReader {
   /// How often the tests that were read repeat presses.
   var pressCount = 0
 
-  private var arguments: [Int] = []
+  /// The arguments of the node just read; of kind `missing` for what is no string.
+  private var arguments: [SyntaxToken] = []
   /// The entry of each property, by its index in the schema; what is not in `written` is left over from another node.
   private var properties = [Int](repeating: 0, count: NodeSchema.propertyLimit)
   /// Whether the node just read has a property that its schema does not: then a missing one is most likely that one.
@@ -45,6 +46,8 @@ package struct DefinitionReader {
   package var images: [SourceRange: String] = [:]
   /// Which properties the node has, a bit for each.
   private var written: UInt32 = 0
+  /// Those that do not say what was meant, which is reported.
+  private var misread: UInt32 = 0
 
   /// What a platform's menus depend on.
   package struct SystemContext {
@@ -83,16 +86,22 @@ package struct DefinitionReader {
   private mutating func check(_ node: SyntaxTree.NodeID, _ schema: NodeSchema) {
     arguments.removeAll(keepingCapacity: true)
     written = 0
+    misread = 0
     hasUnknownProperty = false
     let header = tree.nodes[node]
-    for index in Int(header.entriesStart)..<Int(header.entriesEnd) where !tree.entries[index].isSlashdashed {
+    var index = Int(header.entriesStart)
+    let end = Int(header.entriesEnd)
+    while index < end {
       let entry = tree.entries[index]
-      if entry.key.kind == .missing {
-        keepArgument(index, schema)
-      } else {
-        keepProperty(index, schema)
+      index += 1
+      if entry.isSlashdashed { continue }
+      if entry.key.kind != .missing {
+        keepProperty(index - 1, schema)
+      } else if keepArgument(entry.value, before: index..<end, schema) {
+        index += 1
       }
     }
+    written &= ~misread
     if header.hasChildren, schema.children.isEmpty, let child = firstChild(of: node) {
       diagnostics.append(.unknownNode(name(of: child), in: schema.name, allowed: [], at: tree.headerRange(of: child)))
     }
@@ -117,18 +126,40 @@ package struct DefinitionReader {
           "a file must have fewer than \(limit) unknown nodes, so others are not told", at: tree.range(token)))
     }
     if unknownNodes >= limit { return nil }
+    let allowed = place.nodes.map(\.rawValue)
+    if place.isOfDefinition, let foreign = ForeignName.node(string(token), among: allowed) {
+      diagnostics.append(.foreignNode(string(token), in: place.name, foreign, at: tree.range(token)))
+      return foreign.isSynonym ? Name(rawValue: foreign.meant) : nil
+    }
+    let near = comparesName() ? place.nodes.map { NodeSchema.Child($0) } : []
     diagnostics.append(
       .unknownNode(
-        string(token), in: place.name, allowed: place.nodes.map(\.rawValue), isOfDefinition: place.isOfDefinition,
+        string(token), in: place.name, allowed: allowed, near: place.isOfDefinition ? near : nil,
         at: tree.range(token)))
     return nil
   }
 
-  private mutating func keepArgument(_ index: Int, _ schema: NodeSchema) {
-    let value = tree.entries[index].value
+  /// Keeps an argument; true where it is the name of a property, and the next one its value.
+  ///
+  /// - Parameter rest: the entries after it.
+  private mutating func keepArgument(_ written: SyntaxToken, before rest: Range<Int>, _ schema: NodeSchema) -> Bool {
+    var value = written
+    if !rest.isEmpty, value.kind == .identifier, tree.bytes[Int(value.end) - 1] == .comma {
+      value = SyntaxToken(.identifier, value.start, value.end - 1)
+      diagnostics.append(.commaAfterValue(at: SourceRange(file: tree.file, start: value.end, end: written.end)))
+      if value.start == value.end { return false }
+    }
     if arguments.count >= schema.arguments.count, !(schema.repeatsLastArgument && !schema.arguments.isEmpty) {
       // What follows a string without a space is the rest of a broken one, which was reported when it was read.
-      if value.start > 0, tree.bytes[Int(value.start) - 1] == UInt8(ascii: "\"") { return }
+      if value.start > 0, tree.bytes[Int(value.start) - 1] == UInt8(ascii: "\"") { return false }
+      let name = withoutColon(value)
+      if let next = rest.first, tree.entries[next].key.kind == .missing, !tree.entries[next].isSlashdashed,
+        value.kind == .identifier, let slot = slot(of: name, in: schema), entry(slot) == nil
+      {
+        reportForgottenEquals(after: name, tree.entries[next].value)
+        keep(next, in: slot, schema)
+        return true
+      }
       diagnostics.append(
         .unexpectedArgument(
           displayed(value), of: schema.name, allowed: schema.arguments, at: tree.range(value)))
@@ -136,25 +167,71 @@ package struct DefinitionReader {
       let name = schema.arguments[min(arguments.count, schema.arguments.count - 1)]
       diagnostics.append(
         .invalidValue(displayed(value), of: name, in: schema.name, expected: "a string", at: tree.range(value)))
-      arguments.append(-1)
+      arguments.append(.missing)
     } else {
-      arguments.append(index)
+      arguments.append(value)
     }
+    return false
+  }
+
+  /// A word without the colon at its end.
+  func withoutColon(_ token: SyntaxToken) -> SyntaxToken {
+    guard token.kind == .identifier, tree.bytes[Int(token.end) - 1] == .colon else { return token }
+    return SyntaxToken(.identifier, token.start, token.end - 1)
+  }
+
+  /// Reports a property that is written as two arguments.
+  mutating func reportForgottenEquals(after name: SyntaxToken, _ value: SyntaxToken) {
+    diagnostics.append(
+      .forgottenEquals(after: string(name), value: displayed(value), at: tree.range(name), of: tree.range(value)))
+  }
+
+  /// Reports a title that is written before the name, both the first arguments, and takes each for the other.
+  mutating func reportSwappedArguments(_ name: NodeSchema.Argument) {
+    diagnostics.append(
+      .swappedArguments(
+        "\(name.name)", title: displayed(arguments[0]), at: tree.range(arguments[0]),
+        name: displayed(arguments[1]), at: tree.range(arguments[1])))
+    arguments.swapAt(0, 1)
   }
 
   private mutating func keepProperty(_ index: Int, _ schema: NodeSchema) {
     let entry = tree.entries[index]
-    guard let slot = slot(of: entry.key, in: schema) else {
+    if let slot = slot(of: entry.key, in: schema) {
+      keep(index, in: slot, schema)
+    } else {
       hasUnknownProperty = true
-      let known = schema.properties.filter { !$0.isForPlatforms || system != nil }.map(\.name)
-      let name = string(entry.key)
-      let children = comparesName() ? schema.children.filter { $0.schema.properties.contains { $0.name == name } } : []
+      keepUnknownProperty(index, schema)
+    }
+  }
+
+  /// Reports a property that the node does not have, and keeps it as what is plainly meant.
+  private mutating func keepUnknownProperty(_ index: Int, _ schema: NodeSchema) {
+    let entry = tree.entries[index]
+    let (name, value) = (string(entry.key), displayed(entry.value))
+    let source = SourceRange(file: tree.file, start: entry.key.start, end: entry.value.end)
+    let known = schema.properties.filter { !$0.isForPlatforms || system != nil }.map(\.name)
+    if arguments.count < schema.arguments.count, schema.arguments[arguments.count] == name, entry.value.isString {
+      diagnostics.append(.namedArgument(name, of: schema.name, value: value, at: source))
+      arguments.append(entry.value)
+    } else if let foreign = ForeignName.property(name, among: known) {
+      diagnostics.append(
+        .foreignProperty(name, of: schema.name, foreign, value: value, at: tree.range(entry.key), source))
+      guard let slot = schema.properties.firstIndex(where: { $0.name == foreign.meant }) else { return }
+      if foreign.isSynonym { keep(index, in: slot, schema) } else { misread |= 1 << UInt32(slot) }
+    } else {
+      let children = comparesName() ? schema.children : []
+      let owners = children.filter { $0.schema.properties.contains { $0.name == name } }
       // `presentedBy` is a property too, for those who need no `as`.
-      let owner = children.first { known.contains($0.name) } ?? children.first
+      let owner = owners.first { known.contains($0.name) } ?? owners.first ?? children.first { $0.name == name }
       diagnostics.append(
         .unknownProperty(name, of: schema.name, allowed: known, owner: owner?.name, at: tree.range(entry.key)))
-      return
     }
+  }
+
+  /// Keeps the value of an entry as that of a property.
+  private mutating func keep(_ index: Int, in slot: Int, _ schema: NodeSchema) {
+    let entry = tree.entries[index]
     if let first = self.entry(slot) {
       diagnostics.append(
         .repeatedProperty(
@@ -196,14 +273,17 @@ package struct DefinitionReader {
     }
   }
 
-  private func suggestion(for value: SyntaxToken, _ kind: NodeSchema.Kind) -> String? {
+  func suggestion(for value: SyntaxToken, _ kind: NodeSchema.Kind) -> String? {
     switch kind {
-    case .boolean where value.isString:
-      ["true": "#true", "yes": "#true", "on": "#true", "false": "#false", "no": "#false", "off": "#false"][
-        string(value)]
+    case .boolean:
+      [
+        "true": "#true", "yes": "#true", "on": "#true", "1": "#true", "false": "#false", "no": "#false",
+        "off": "#false",
+        "0": "#false",
+      ][value.isString ? string(value) : displayed(value)]
     case .word(let words): value.isString ? Suggestion.closest(to: string(value), in: words) : nil
     case .string: value.kind == .number ? "\"\(displayed(value))\"" : nil
-    case .boolean, .integer, .scalar: nil
+    case .integer, .scalar: nil
     }
   }
 
@@ -212,12 +292,12 @@ package struct DefinitionReader {
   /// The token of an argument; nil when it was not written or was no string.
   package subscript(argument: NodeSchema.Argument) -> SyntaxToken? {
     let index = Int(argument.index)
-    return index < arguments.count && arguments[index] >= 0 ? tree.entries[arguments[index]].value : nil
+    return index < arguments.count && arguments[index].kind != .missing ? arguments[index] : nil
   }
 
   /// The tokens of a repeated argument, without those that were no strings.
   package subscript(repeated: NodeSchema.Arguments) -> [SyntaxToken] {
-    arguments.dropFirst(Int(repeated.first.index)).compactMap { $0 >= 0 ? tree.entries[$0].value : nil }
+    arguments.dropFirst(Int(repeated.first.index)).filter { $0.kind != .missing }
   }
 
   /// The value of a property; nil when it was not written or was invalid.

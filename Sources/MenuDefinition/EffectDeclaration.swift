@@ -110,13 +110,8 @@ extension DefinitionReader {
     var assignments: [Effect.Assignment] = []
     var seen: [String: SourceRange] = [:]
     let name = name(of: node)
-    for entry in tree.entries(of: node) where !others.contains(string(entry.key)) {
-      if entry.key.kind == .missing {
-        guard name == "set" else { continue }
-        diagnostics.append(
-          .unexpectedArgument(displayed(entry.value), of: name, allowed: [], at: tree.range(entry.value)))
-        continue
-      }
+    let entries = name == "set" ? namedValues(of: node) : tree.entries(of: node).filter { $0.key.kind != .missing }
+    for entry in entries where !others.contains(string(entry.key)) {
       if let first = seen.updateValue(tree.range(entry.key), forKey: string(entry.key)) {
         diagnostics.append(
           .repeatedProperty(string(entry.key), of: name, at: tree.range(entry.key), first: first))

@@ -31,6 +31,12 @@ extension DefinitionReader {
   package mutating func addMenu(_ node: SyntaxTree.NodeID, isSection: Bool, to list: inout ElementList) {
     let keys = read(node, as: isSection ? Self.sectionNode : Self.menuNode)
     guard isActive(keys.requires) else { return }
+    // `menu "My Tools" tools`
+    if let first = self[keys.identifier], first.kind != .identifier, string(first).utf8.contains(.space),
+      self[keys.title]?.kind == .identifier
+    {
+      reportSwappedArguments(keys.identifier)
+    }
     let title = self[keys.title]
     if !isSection, !isWritten(keys.title) {
       diagnostics.append(

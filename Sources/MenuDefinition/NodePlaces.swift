@@ -1,10 +1,13 @@
 /// Where each node of the language may stand, for a message about one that stands elsewhere.
 enum NodePlaces {
-  /// The shortest ways from the top of a file to a node, by its name: `["menus", "insert"]` for `command`; none for what
-  /// stands at the top.
-  private static let ways: [String: [String]] = {
+  /// The shortest ways from the top of a file to a node.
+  private static let ways = ways(from: TopLevelNode.allCases.map { .init($0) })
+
+  /// The shortest ways from a place to a node, by its name: `["menus", "insert"]` for `command` from the top of a file;
+  /// empty for what is allowed in the place itself.
+  private static func ways(from place: [NodeSchema.Child]) -> [String: [String]] {
     var ways: [String: [String]] = [:]
-    var upcoming: [(nodes: [NodeSchema.Child], way: [String])] = [(TopLevelNode.allCases.map { .init($0) }, [])]
+    var upcoming: [(nodes: [NodeSchema.Child], way: [String])] = [(place, [])]
     while !upcoming.isEmpty {
       let (nodes, way) = upcoming.removeFirst()
       for node in nodes where ways[node.name] == nil {
@@ -13,13 +16,16 @@ enum NodePlaces {
       }
     }
     return ways
-  }()
+  }
 
-  /// What to say of a node that is known, but not in the place where it stands; nil for one that is not known.
-  static func help(for name: String) -> String? {
+  /// What to say of a node that is known, but not in the place where it is; nil for an unknown node.
+  ///
+  /// - Parameter place: what is allowed there, into which the node may belong.
+  static func help(for name: String, in place: [NodeSchema.Child]) -> String? {
     guard let way = ways[name] else { return nil }
     if way.isEmpty { return "it belongs at the top of a file, in no other node; perhaps a } is missing before it" }
-    let example = way.reversed().reduce("\(name) …") { "\($1) … { \($0); }" }
-    return "it belongs elsewhere: `\(example)`"
+    let nearest = ways(from: place)[name]
+    let example = (nearest ?? way).reversed().reduce("\(name) …") { "\($1) … { \($0); }" }
+    return "it belongs \(nearest?.last.map { "inside '\($0)'" } ?? "elsewhere"): `\(example)`"
   }
 }

@@ -229,9 +229,7 @@ extension DefinitionReader {
       guard let index = tokens.firstIndex(where: { $0.kind == .identifier && string($0) == property }),
         index + 1 < tokens.count
       else { continue }
-      let (name, value) = (tree.range(tokens[index]), tree.range(tokens[index + 1]))
-      let text = String(decoding: tree.bytes[Int(value.start)..<Int(value.end)], as: UTF8.self)
-      diagnostics.append(.forgottenEquals(after: property, value: text, at: name, of: value))
+      reportForgottenEquals(after: tokens[index], tokens[index + 1])
       tokens.removeSubrange(index...index + 1)
     }
   }

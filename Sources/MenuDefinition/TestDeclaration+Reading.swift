@@ -199,7 +199,7 @@ extension DefinitionReader {
       scope.directions = values.compactMap { direction($0.value) }
       return
     }
-    let table = values.compactMap { given(first.value, $0.value, in: "each") }
+    let table = givens(first.value, values, in: "each")
     if !table.isEmpty { scope.setup.append(.table(table)) }
   }
 
@@ -232,15 +232,36 @@ extension DefinitionReader {
   private mutating func givens(ofEntriesIn node: SyntaxTree.NodeID) -> [TestGiven] {
     var givens: [TestGiven] = []
     let name = name(of: node)
-    for entry in tree.entries(of: node) {
-      if entry.key.kind == .missing {
-        diagnostics.append(
-          .unexpectedArgument(displayed(entry.value), of: name, allowed: [], at: tree.range(entry.value)))
-      } else if let given = given(entry.key, entry.value, in: name) {
-        givens.append(given)
-      }
+    for entry in namedValues(of: node) {
+      if let given = given(entry.key, entry.value, in: name) { givens.append(given) }
     }
     return givens
+  }
+
+  /// The `NAME=VALUE...` of a node; reports arguments, and reads `NAME: VALUE` and a known name before a value as meant.
+  mutating func namedValues(of node: SyntaxTree.NodeID) -> [SyntaxTree.Entry] {
+    let entries = Array(tree.entries(of: node))
+    var named: [SyntaxTree.Entry] = []
+    var index = 0
+    while index < entries.count {
+      var entry = entries[index]
+      index += 1
+      if entry.key.kind == .missing {
+        let name = withoutColon(entry.value)
+        let isName = name.end < entry.value.end || names[string(name)] != nil || TestGiven.words.contains(string(name))
+        guard isName, index < entries.count, entries[index].key.kind == .missing else {
+          diagnostics.append(
+            .unexpectedArgument(
+              displayed(entry.value), of: self.name(of: node), allowed: [], at: tree.range(entry.value)))
+          continue
+        }
+        (entry.key, entry.value) = (name, entries[index].value)
+        reportForgottenEquals(after: name, entry.value)
+        index += 1
+      }
+      named.append(entry)
+    }
+    return named
   }
 
   /// Reads `cases NAME VALUE...`: one given for each value.
@@ -251,13 +272,20 @@ extension DefinitionReader {
         .missingArgument(entries.isEmpty ? "name" : "value", of: "cases", at: tree.headerRange(of: node)))
       return []
     }
-    return entries.dropFirst().compactMap { entry in
-      if entry.key.kind != .missing {
-        diagnostics.append(.unknownProperty(string(entry.key), of: "cases", allowed: [], at: tree.range(entry.key)))
-        return nil
-      }
-      return given(first.value, entry.value, in: "cases").map { [$0] }
+    let values = entries.dropFirst().filter { entry in
+      if entry.key.kind == .missing { return true }
+      diagnostics.append(.unknownProperty(string(entry.key), of: "cases", allowed: [], at: tree.range(entry.key)))
+      return false
     }
+    return givens(first.value, values[...], in: "cases").map { [$0] }
+  }
+
+  /// Reads one name and its values; an unknown name is reported once.
+  private mutating func givens(
+    _ name: SyntaxToken, _ values: ArraySlice<SyntaxTree.Entry>, in node: String
+  ) -> [TestGiven] {
+    let isKnown = names[string(name)] != nil || TestGiven.words.contains(string(name))
+    return values.prefix(isKnown ? values.count : 1).compactMap { given(name, $0.value, in: node) }
   }
 
   /// Reads one name and its value, as both stand in a `given` or a table.
@@ -292,11 +320,12 @@ extension DefinitionReader {
     }
     let spelling = spelling(of: value)
     if let state = variable.value(spelling: spelling) { return .state(text, state) }
-    let words: [String] = if case .choice(let words) = variable.kind { words } else { [] }
+    let kind: NodeSchema.Kind = variable.kind == .flag ? .boolean : .word(variable.kind.words)
     diagnostics.append(
       .invalidValue(
         displayed(value), of: text, in: node, expected: variable.kind.expected,
-        suggestion: Suggestion.closest(to: spelling, in: words), at: tree.range(value)))
+        suggestion: suggestion(for: value, kind),
+        at: tree.range(value)))
     return nil
   }
 

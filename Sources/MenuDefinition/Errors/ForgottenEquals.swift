@@ -7,7 +7,7 @@ extension Diagnostic {
     let written = "\(property)=\(value)"
     return Diagnostic(
       .unexpectedArgument, "'\(property)' needs a = before its value", at: whole,
-      help: ["without it '\(property)' and \(value.inSingleQuotes) are two actions, and nothing depends on them"],
+      help: ["without it '\(property)' and \(value.inSingleQuotes) are two arguments"],
       fixes: [Fix("write \(written)", [Edit(whole, written)], .safe)])
   }
 }

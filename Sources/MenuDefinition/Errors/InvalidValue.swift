@@ -63,6 +63,17 @@ extension Diagnostic {
       help: ["expected a language's tag: de, pt-BR or zh-Hans"])
   }
 
+  /// A title before the name, which comes first.
+  ///
+  /// - Parameter kind: what the name is.
+  static func swappedArguments(
+    _ kind: String, title: String, at titleRange: SourceRange, name: String, at nameRange: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "the \(kind) comes before the title", at: titleRange,
+      fixes: [Fix("write `\(name) \(title)`", [Edit(titleRange, name), Edit(nameRange, title)])])
+  }
+
   /// Something that a test can expect but not give.
   static func notGiven(_ name: String, in node: String, at range: SourceRange) -> Diagnostic {
     let step =
@@ -78,8 +89,12 @@ extension Diagnostic {
   /// A variable that no test could set.
   static func reservedName(_ variable: StateVariable, at range: SourceRange) -> Diagnostic {
     let meaning =
-      variable.name == "platform"
-      ? "`each platform` says where a test runs" : "`given \(variable.name)=` names a responder"
+      switch variable.name {
+      case "platform": "`each platform` says where a test runs"
+      case "scenes": "`expect scenes=` is the number of open windows"
+      case "panel": "`openScene panel=` says whether a window is a panel"
+      default: "`given \(variable.name)=` names a responder"
+      }
     return Diagnostic(
       .invalidValue, "\(variable.kind.displayed) cannot be called '\(variable.name)'", at: range,
       help: ["give it another name: \(meaning), so no test could set it"])

@@ -21,11 +21,12 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  /// - Parameter near: what `allowed` names; nil in a project file.
   package static func unknownNode(
-    _ name: String, in parent: String, allowed: [String], isOfDefinition: Bool = true, at range: SourceRange
+    _ name: String, in parent: String, allowed: [String], near: [NodeSchema.Child]? = [], at range: SourceRange
   ) -> Diagnostic {
-    let place = parent.contains(" ") ? parent : "'\(parent)'"
-    let elsewhere = isOfDefinition ? NodePlaces.help(for: name) : nil
+    let place = place(parent)
+    let elsewhere = near.flatMap { NodePlaces.help(for: name, in: $0) }
     if allowed.isEmpty {
       return Diagnostic(
         .unknownNode, "\(place) takes no children, but has '\(name)'", at: range, help: [elsewhere].compactMap(\.self))
@@ -35,4 +36,16 @@ extension Diagnostic {
       help: [elsewhere, "allowed here: " + allowed.joined(separator: ", ")].compactMap(\.self),
       fixes: elsewhere == nil ? .closest(to: name, in: allowed, at: range) : [])
   }
+
+  /// A node that the language calls otherwise.
+  static func foreignNode(
+    _ name: String, in parent: String, _ foreign: ForeignName, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownNode, "'\(name)' is not allowed in \(place(parent))", at: range,
+      help: [foreign.advice].compactMap(\.self),
+      fixes: foreign.isSynonym ? [Fix("write `\(foreign.meant)`", [Edit(range, foreign.meant)])] : [])
+  }
+
+  private static func place(_ parent: String) -> String { parent.contains(" ") ? parent : "'\(parent)'" }
 }

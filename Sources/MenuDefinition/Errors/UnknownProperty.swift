@@ -27,9 +27,39 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownProperty, "'\(node)' has no property '\(name)'", at: range,
-      help: (owner.map { ["'\(name)' belongs to `\($0)` inside the braces"] } ?? []) + [
-        allowed.isEmpty ? "'\(node)' has no properties" : "its properties: " + allowed.joined(separator: ", ")
+      help: [
+        owner.map {
+          $0 == name
+            ? "write it inside the braces: `\(node) … { \(name) …; }`"
+            : "'\(name)' belongs to `\($0)` inside the braces"
+        }
+          ?? (allowed.isEmpty ? "'\(node)' has no properties" : "its properties: " + shortened(allowed))
       ], fixes: .closest(to: name, in: allowed, at: range))
+  }
+
+  /// The first names of a long list, and where the others are.
+  private static func shortened(_ names: [String]) -> String {
+    let limit = 6
+    return names.listed(atMost: limit) + (names.count > limit ? " (Documentation/Language.md)" : "")
+  }
+
+  /// An argument that is written as a property.
+  static func namedArgument(_ name: String, of node: String, value: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownProperty, "'\(node)' has no property '\(name)': it is an argument", at: range,
+      fixes: [Fix("write \(value) alone", [Edit(range, value)])])
+  }
+
+  /// A property that the language calls otherwise.
+  ///
+  /// - Parameter source: the property with its value.
+  static func foreignProperty(
+    _ name: String, of node: String, _ foreign: ForeignName, value: String, at range: SourceRange, _ source: SourceRange
+  ) -> Diagnostic {
+    let replacement = foreign.isSynonym ? "\(foreign.meant)=\(value)" : foreign.values[value]
+    return Diagnostic(
+      .unknownProperty, "'\(node)' has no property '\(name)'", at: range, help: [foreign.advice].compactMap(\.self),
+      fixes: replacement.map { [Fix("write `\($0)`", [Edit(source, $0)])] } ?? [])
   }
 
   /// The name of a command in a platform's own menus.

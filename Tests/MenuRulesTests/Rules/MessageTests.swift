@@ -171,6 +171,17 @@ import Testing
   }
 
   @Test(
+    "Of two names that differ in the colon the one with it is likelier",
+    arguments: [("look:", "look"), ("look", "look:")])
+  func colons(_ sent: String, _ performed: String) {
+    let text = """
+      menus { insert atEndOf=.view { section { command \(sent) "Answer"; }; }; }
+      responder R { performs \(performed); }
+      """
+    #expect(Self.mended(text).allSatisfy { $0.contains("command look:") && $0.contains("performs look:") })
+  }
+
+  @Test(
     "An anchor without a name is an error in each operation, and the fix gives the menu one",
     arguments: [
       "insert atEndOf=_ { section { command b: \"B\"; }; }", "insert atStartOf=_ { section { command b: \"B\"; }; }",
@@ -238,7 +249,7 @@ import Testing
     #expect(
       Self.lines("app A { command x: \"X\"; }")[1]
         == "help: it belongs elsewhere: `menus … { insert … { command …; }; }`")
-    #expect(Self.lines("performs x:")[1] == "help: it belongs elsewhere: `responder … { performs …; }`")
+    #expect(Self.lines("performs x:")[1] == "help: it belongs inside 'responder': `responder … { performs …; }`")
     #expect(Self.lines("menus { platforms ipados-26; }")[1] == "help: it belongs elsewhere: `app … { platforms …; }`")
     #expect(
       Self.lines("app A { menus { remove .textStyle; }; }")[1]
@@ -254,6 +265,104 @@ import Testing
     let name = title == "Reply" ? "reply" : "replyAll"
     #expect(MessageTests.mended(text) == [text.replacing("command ", with: "command \(name): ")])
     #expect(Self.lines("menus { insert atEndOf=.view { command \"reply:\" \"R\"; command \"other\" \"O\"; }; }") == [])
+  }
+
+  @Test("A node belongs into one beside it before all others")
+  func nearPlaces() {
+    let text = "menus { insert atEndOf=.view { command a: \"A\"; alternate b: \"B\" modifiers=\"alt\"; }; }"
+    #expect(Self.lines(text)[1] == "help: it belongs inside 'command': `command … { alternate …; }`")
+    #expect(
+      Self.lines("menus { command a: \"A\"; }")[1] == "help: it belongs inside 'insert': `insert … { command …; }`")
+    let property =
+      "menus { insert atEndOf=.view { command a: \"A\"; }; }\nresponder R { performs a:; validate a: title=\"B\"; }"
+    #expect(Self.lines(property)[1] == "help: write it inside the braces: `validate … { title …; }`")
+  }
+
+  @Test(
+    "A title before the name is one finding, and counts as it was meant",
+    arguments: [
+      ("command \"Alpha\" alpha:", "command alpha: \"Alpha\""),
+      ("menu \"My Tools\" tools { command b: \"B\"; }", "menu tools \"My Tools\" { command b: \"B\"; }"),
+    ])
+  func swapped(_ written: String, _ meant: String) {
+    let text = "menus { insert atEndOf=.view { section { \(written); }; }; }\nresponder R { performs alpha: b:; }"
+    #expect(Self.lines(text).filter { $0.hasPrefix("error") || $0.hasPrefix("warning") }.count == 1)
+    #expect(MessageTests.mended(text) == [text.replacing(written, with: meant)])
+    let left = Self.lines(text.replacing(written, with: meant)).filter {
+      $0.hasPrefix("error") || $0.hasPrefix("warning")
+    }
+    #expect(left.isEmpty)
+  }
+
+  @Test("An identifier of several words, and a name that is quoted, stay what they are")
+  func notSwapped() {
+    let elements = "menu \"My Tools\" \"Tools\" { command \"alpha:\" Alpha:; command \"b\" \"B:\"; }"
+    #expect(Self.lines("menus { insert after=.view { \(elements); }; }").isEmpty)
+  }
+
+  @Test(
+    "A colon or a space in place of = is one finding, and mended",
+    arguments: [
+      ("given firstResponder: R", "given firstResponder=R"),
+      ("given firstResponder=R isRead #true", "given firstResponder=R isRead=#true"),
+      ("set isRead: #true", "set isRead=#true"), ("title \"T\" when isRead", "title \"T\" when=isRead"),
+      ("command a: \"A\" key: \"cmd+1\"", "command a: \"A\" key=\"cmd+1\""),
+    ])
+  func missingEquals(_ written: String, _ meant: String) {
+    let text = """
+      app A { platforms ipados-26; }
+      menus { insert atEndOf=.view { section { command a: "A" key="cmd+1"; }; }; }
+      state { flag isRead; }
+      responder R canBecomeFirstResponder=#true { performs a: when=isRead { set isRead=#true; }; validate a: { title "T" when=isRead; }; }
+      test "t" { given firstResponder=R isRead=#true; press "cmd+1" { handledBy R; }; }
+      """
+    let broken = text.replacing(meant, with: written)
+    let lines = Self.lines(broken)
+    #expect(lines.filter { !$0.hasPrefix("help") && !$0.hasPrefix("fix") }.count == 1, "\(lines)")
+    #expect(MessageTests.mended(broken).flatMap { Self.lines($0) }.isEmpty)
+  }
+
+  @Test("A comma between words is one finding, and the words count")
+  func commasBetweenWords() {
+    let text = """
+      menus { insert atEndOf=.view { section { command a: "A"; command b: "B" , key="cmd+1"; }; }; }
+      responder R { performs a:, b:; }
+      """
+    let lines = Self.lines(text)
+    #expect(
+      lines
+        == Array(repeating: ["error: a comma does not separate arguments in KDL", "fix: remove the comma"], count: 2)
+        .flatMap(\.self))
+    // What a test types may be one.
+    #expect(!Self.lines("test \"t\" { type ,  { unhandled; }; }").contains { $0.contains("comma") })
+  }
+
+  @Test(
+    "An unknown name before several values is one finding",
+    arguments: ["each m 1 2 3", "cases m 1 2 { press \"cmd+y\" { unhandled; }; }"])
+  func unknownTables(_ table: String) {
+    let lines = Self.lines("test \"t\" { \(table); press \"cmd+y\" { unhandled; }; }")
+    #expect(lines.filter { $0.hasPrefix("error") } == ["error: the state has no 'm'"])
+  }
+
+  @Test("A flag is written as KDL writes it", arguments: [("1", "#true"), ("no", "#false")])
+  func flags(_ written: String, _ meant: String) {
+    let lines = Self.lines("state { flag x; }\ntest \"t\" { given x=\(written); press \"cmd+y\" { unhandled; }; }")
+    #expect(lines.contains("help: expected #true or #false") && lines.contains("fix: write `\(meant)`"), "\(lines)")
+  }
+
+  @Test("A name of the language is said to mean what it means", arguments: ["scenes", "panel"])
+  func reservedWords(_ name: String) {
+    let help = Self.lines("state { count \(name); }")[1]
+    #expect(help.contains(name == "scenes" ? "number of open windows" : "whether a window is a panel"))
+  }
+
+  @Test("A mistyped modifier of an alternate is one of a key")
+  func modifiers() {
+    let text =
+      "menus { insert atEndOf=.view { command a: \"A\" key=\"cmd+1\" { alternate b: \"B\" modifiers=\"option+shft\"; }; }; }"
+    #expect(Self.lines(text).first == "error: unknown modifier 'shft' in 'option+shft'")
+    #expect(MessageTests.mended(text) == [text.replacing("shft", with: "shift")])
   }
 
   @Test("A choice of numbers is one finding")

@@ -1,0 +1,71 @@
+/// What the language has in place of a node or a property of another tool or of Apple's API.
+struct ForeignName {
+  /// The name that the language has for it, or the nearest.
+  let meant: String
+  /// What to do where another name alone is not enough.
+  var advice: String?
+  /// What to write for a value, in place of the property.
+  var values: [String: String] = [:]
+
+  /// Whether another name is enough.
+  var isSynonym: Bool { advice == nil }
+
+  /// The meaning of a property; nil where the node has nothing like it.
+  static func property(_ name: String, among known: [String]) -> ForeignName? { find(name, in: properties, known) }
+
+  /// The meaning of a node; nil where nothing like it is allowed.
+  static func node(_ name: String, among allowed: [String]) -> ForeignName? { find(name, in: nodes, allowed) }
+
+  private static func find(_ name: String, in names: [String: ForeignName], _ known: [String]) -> ForeignName? {
+    names[name].flatMap { known.contains($0.meant) ? $0 : nil }
+  }
+
+  private static let properties = table([
+    ("tag representedObject", ForeignName(meant: "propertyList")),
+    ("shortcut keyEquivalent keyboardShortcut accelerator hotkey", ForeignName(meant: "key")),
+    (
+      "modifiers modifierFlags keyEquivalentModifierMask",
+      ForeignName(meant: "key", advice: "write the modifiers into the key: `key=\"shift+cmd+t\"`")
+    ),
+    ("icon systemImage symbol", ForeignName(meant: "image")),
+    ("into", ForeignName(meant: "atEndOf")),
+    (
+      "enabled isEnabled",
+      ForeignName(
+        meant: "disabled", advice: "write `disabled=#true` to disable it", values: ["#false": "disabled=#true"])
+    ),
+    (
+      "visible isVisible",
+      ForeignName(
+        meant: "hidden", advice: "write `hidden=#true` to hide it", values: ["#false": "hidden=#true"])
+    ),
+    (
+      "checked isOn",
+      ForeignName(
+        meant: "state", advice: "write `state=on` for a check mark",
+        values: ["#true": "state=on", "#false": "state=off"])
+    ),
+    ("when", ForeignName(meant: "disabled", advice: "a responder has conditions: `performs ACTION when=CONDITION`")),
+  ])
+
+  private static let nodes = table([
+    ("item menuItem button", ForeignName(meant: "command")),
+    ("submenu", ForeignName(meant: "menu")),
+    (
+      "separator divider ---",
+      ForeignName(meant: "section", advice: "put the commands into sections: menus draw a line between two")
+    ),
+    ("bool boolean", ForeignName(meant: "flag")),
+    ("int integer number", ForeignName(meant: "count")),
+    ("enum", ForeignName(meant: "choice")),
+    ("handles implements", ForeignName(meant: "performs")),
+    ("click select tap", ForeignName(meant: "choose")),
+    ("if", ForeignName(meant: "on")),
+  ])
+
+  private static func table(_ rows: [(String, ForeignName)]) -> [String: ForeignName] {
+    var table: [String: ForeignName] = [:]
+    for (words, name) in rows { for word in words.split(separator: " ") { table[String(word)] = name } }
+    return table
+  }
+}

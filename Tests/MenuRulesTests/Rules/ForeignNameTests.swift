@@ -1,0 +1,74 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuRules
+@testable import MenuSyntax
+
+/// Names of other tools and of Apple's API, where the language has others.
+@Suite struct ForeignNameTests {
+  static func definition(
+    _ command: String = "command a: \"A\" key=\"cmd+1\"", state: String = "flag x", rule: String = "performs a: when=x",
+    step: String = "choose a: { handledBy R; }"
+  ) -> String {
+    """
+    app A { platforms ipados-26; }
+    menus { insert atEndOf=.view { section { \(command); }; }; }
+    state { \(state); }
+    responder R { \(rule); }
+    test "t" { given firstResponder=R x=#true; \(step); }
+    """
+  }
+
+  @Test(
+    "One finding, and its fix leaves none",
+    arguments: [
+      ForeignNameTests.definition("command a: \"A\" shortcut=\"cmd+1\""),
+      ForeignNameTests.definition("command a: \"A\" keyEquivalent=\"cmd+1\""),
+      ForeignNameTests.definition("command a: title=\"A\" key=\"cmd+1\""),
+      ForeignNameTests.definition("command a: \"A\" icon=star"),
+      ForeignNameTests.definition("command a: \"A\" checked=#true"), ForeignNameTests.definition("item a: \"A\""),
+      ForeignNameTests.definition("submenu m \"M\" { command a: \"A\"; }"),
+      ForeignNameTests.definition(state: "bool x"),
+      ForeignNameTests.definition(rule: "handles a: when=x"),
+      ForeignNameTests.definition(step: "click a: { handledBy R; }"),
+      ForeignNameTests.definition(step: "shown { shows a: title=\"A\"; }"),
+      ForeignNameTests.definition(step: "if ipados-26 { choose a: { handledBy R; }; }"),
+    ])
+  func synonyms(_ text: String) {
+    let lines = MessageTests.lines(text)
+    #expect(lines.filter { !$0.hasPrefix("fix") && !$0.hasPrefix("help") }.count == 1, "\(lines)")
+    #expect(MessageTests.mended(text).count == 1)
+    #expect(MessageTests.mended(text).flatMap { MessageTests.lines($0) }.isEmpty)
+  }
+
+  @Test(
+    "Where another name is not enough, the help says what is",
+    arguments: [
+      (
+        "command a: \"A\" key=\"t\" modifiers=\"cmd+shift\"",
+        "help: write the modifiers into the key: `key=\"shift+cmd+t\"`"
+      ),
+      ("command a: \"A\" enabled=#true", "help: write `disabled=#true` to disable it"),
+      ("command a: \"A\" when=x", "help: a responder has conditions: `performs ACTION when=CONDITION`"),
+      ("command a: \"A\"; separator", "help: put the commands into sections: menus draw a line between two"),
+    ])
+  func advice(_ command: String, _ help: String) {
+    let lines = MessageTests.lines(Self.definition(command))
+    #expect(lines.count == 2 && lines[1] == help, "\(lines)")
+  }
+
+  @Test("A name is foreign only where the language has another for it")
+  func otherPlaces() {
+    #expect(
+      MessageTests.lines(Self.definition(state: "flag x; item y")).contains { $0.hasPrefix("help: allowed here") })
+    #expect(MessageTests.lines("app A shortcut=\"cmd+1\"").contains { $0.hasPrefix("help: its properties") })
+  }
+
+  @Test("A long list of properties is short")
+  func properties() {
+    let lines = MessageTests.lines(Self.definition("command a: \"A\" nonsense=1"))
+    #expect(
+      lines[1]
+        == "help: its properties: key, propertyList, as, discoverabilityTitle, subtitle, image and 19 more (Documentation/Language.md)"
+    )
+  }
+}
