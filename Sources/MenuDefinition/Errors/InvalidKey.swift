@@ -97,8 +97,9 @@ extension Diagnostic {
   private static func unknownModifier(
     _ word: String, in spelling: String, help: String, fixes: [Fix]? = nil, at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
-      .invalidKey, "unknown modifier '\(word)' in '\(spelling)'", at: range, help: [help],
+    let place = word == spelling ? "" : " in '\(spelling)'"
+    return Diagnostic(
+      .invalidKey, "unknown modifier '\(word)'" + place, at: range, help: [help],
       fixes: fixes
         ?? .closest(to: word, in: ["cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control"], at: range) {
           spelling.replacing(word, by: $0).quoted
