@@ -143,7 +143,7 @@ extension StateVariable.Kind {
   /// What a value of it looks like, for messages.
   package var expected: String {
     switch self {
-    case .flag: NodeSchema.Kind.boolean.displayed
+    case .flag: "true or false"
     case .count: "0 or a positive whole number"
     case .choice(let words) where words.count > 40:
       NodeSchema.Kind.list(Array(words.prefix(40))) + " and \(words.count - 40) more"

@@ -323,9 +323,9 @@ extension DefinitionReader {
     let kind: NodeSchema.Kind = variable.kind == .flag ? .boolean : .word(variable.kind.words)
     diagnostics.append(
       .invalidValue(
-        displayed(value), of: text, in: node, expected: variable.kind.expected,
-        suggestion: suggestion(for: value, kind),
-        at: tree.range(value)))
+        displayed(value), of: text, in: node,
+        expected: variable.kind == .flag ? kind.displayed : variable.kind.expected,
+        suggestion: suggestion(for: value, kind), at: tree.range(value)))
     return nil
   }
 

@@ -351,7 +351,6 @@ import Testing
       """
     let compilation = Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8)))
     #expect(compilation.diagnostics.map(\.message) == ["'section' has no property 'autoenablesItems'"])
-    #expect(compilation.diagnostics.flatMap(\.help).contains { $0.hasSuffix("toolTip") })
   }
 
   @Test("A command without an action crashes a UIKit app, whatever it is written as")
