@@ -328,10 +328,13 @@ package struct DefinitionReader {
   @inline(__always)
   package subscript<Keys>(group: NodeSchema.Group<Keys>) -> Keys? { written & group.mask != 0 ? group.keys : nil }
 
-  /// Remembers the first property of a group of AppKit's that is written; a platform's own elements have what they have.
+  /// Remembers the first property of a group of AppKit's that is written; a platform's own elements have what they have, and
+  /// any platform's have titles from code.
   mutating func noteAppKit<Keys>(_ group: NodeSchema.Group<Keys>) {
     let own = written & group.mask
-    guard own != 0, system == nil, let entry = entry(own.trailingZeroBitCount) else { return }
+    guard own != 0, system == nil, let entry = entry(own.trailingZeroBitCount), string(entry.key) != "titledBy" else {
+      return
+    }
     appKitProperties.append((string(entry.key), tree.range(entry.key)))
   }
 

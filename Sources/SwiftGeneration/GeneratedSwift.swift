@@ -13,6 +13,9 @@ package struct GeneratedSwift: Sendable {
   /// Whether a file holds nothing that somebody wrote: it is generated, or empty.
   package static func mayReplace(_ bytes: [UInt8]) -> Bool { bytes.isEmpty || bytes.starts(with: "// \(mark)".utf8) }
 
+  /// What is said of a title with `titledBy`.
+  static let titleIsCodes = "the title comes from code: write that in place of this text"
+
   /// Something that the code does not say.
   package struct Remark: Sendable, Hashable {
     /// What it is, and what to do, as a phrase.

@@ -1,5 +1,5 @@
 /// What the code of a file says of an app's scenes, without comments and strings.
-struct SwiftScenes {
+package struct SwiftScenes {
   /// The scenes and commands of SwiftUI that it makes.
   private(set) var names: Set<String> = []
   /// The types that it declares and that are called like those.
@@ -12,7 +12,7 @@ struct SwiftScenes {
   private(set) var startsWithDelegate = false
 
   /// The names that say of an app that it has a feature of `swiftui-mac`.
-  static let features = [
+  package static let features = [
     "windowGroup": "WindowGroup", "documents": "DocumentGroup", "settingsScene": "Settings",
     "textEditing": "TextEditingCommands", "textFormatting": "TextFormattingCommands",
     "toolbarCommands": "ToolbarCommands", "sidebarCommands": "SidebarCommands",

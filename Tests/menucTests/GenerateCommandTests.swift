@@ -151,6 +151,20 @@ import Testing
     #expect(quiet.output == result.output)
   }
 
+  @Test("A title from code is told in its place; SwiftUI has its own commands", arguments: ["uikit", "swiftui"])
+  func titlesFromCode(_ target: String) throws {
+    let text = """
+      app A { platforms \(target == "uikit" ? "ipados-26" : "swiftui-mac; supports sidebarCommands"); }
+      menus { insert before=.window { menu a "A" titledBy=code { command b: "title()" titledBy=code; }; }; }
+      """
+    #expect(try MenucProgram.run(["check", "-"], input: text).status == 0)
+    let result = try MenucProgram.run(["generate", "-", "--for", target], input: text)
+    let words = "he title comes from code: write that in place of this text"
+    #expect(result.errors.components(separatedBy: words).count == 3)
+    #expect(result.output.components(separatedBy: words).count == 3)
+    #expect(result.output.contains("SidebarCommands()") == (target == "swiftui"))
+  }
+
   @Test("A project keeps generated code true as it keeps sheets")
   func project() throws {
     let folder = try TemporaryFolder()

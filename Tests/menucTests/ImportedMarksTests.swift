@@ -33,6 +33,26 @@ import Testing
     #expect(marks("Dim") == [false, true])
   }
 
+  @Test("A title of UIKit that code makes is marked, and the definition has no mistake")
+  func titlesOfUIKit() throws {
+    guard SwiftToolchain.isPresent else { return }
+    let source = """
+      import UIKit
+      class Delegate: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          let lamp = UICommand(title: Texts.lamp(), action: #selector(light))
+          builder.insertChild(UIMenu(options: .displayInline, children: [lamp]), atEndOfMenu: .edit)
+        }
+        @objc func light() {}
+      }
+      """
+    let folder = try TemporaryFolder()
+    _ = try folder.write(source, to: "Menus.swift")
+    let definition = try MenucProgram.run(["import", "Menus.swift"], in: folder.url).output
+    #expect(definition.contains("titledBy=\"code\""), "\(definition)")
+    #expect(Compilation(text: definition).diagnostics.isEmpty)
+  }
+
   @Test("An import says so of what it writes, and its definition is told nothing more than the source")
   func imported() throws {
     let source = """

@@ -6,8 +6,10 @@ package struct DefinitionKDL {
   /// The definition, in lines that end with a newline.
   package private(set) var text = ""
   private var sources = SourceFiles()
-  /// What is certain about the elements of AppKit's and SwiftUI's code.
+  /// What is certain about the elements of code.
   private var certainties: [SwiftCertainty] = []
+  /// Whether elements can say that code changes them: those of AppKit and SwiftUI.
+  private var marksChanges = false
   /// What was said of elements while they were read, by where they are declared.
   private var remarks: [SourceRange: [ImportRemark]] = [:]
   /// The translations that elements have and the catalog has not, by where they are declared.
@@ -38,9 +40,8 @@ package struct DefinitionKDL {
     add("app \(Self.word(definition.app.name)) {")
     let platforms = file.kind == .swift ? definition.app.platforms : [App.importedPlatform]
     add("    platforms " + platforms.map(Self.word).joined(separator: " "))
-    if platforms == [App.importedPlatform] || platforms == [App.swiftUIPlatform] {
-      certainties = definition.swiftCertainties
-    }
+    certainties = definition.swiftCertainties
+    marksChanges = platforms == [App.importedPlatform] || platforms == [App.swiftUIPlatform]
     if file.kind == .swift {
       let features = platforms.compactMap { Platform(named: $0)?.features }.flatMap(\.self)
       let claimed = Set(features.filter { !$0.isDefault }.map(\.name)).intersection(definition.app.supports)
@@ -224,7 +225,7 @@ package struct DefinitionKDL {
   /// An element of Swift code with what is no fact: that it is there at all times, and a title that the code makes.
   private func marked(_ element: MenuElement) -> MenuElement {
     guard !certainties.isEmpty, let source = element.source else { return element }
-    let isConditional = certainties.contains { $0.isConditional(source) }
+    let isConditional = marksChanges && certainties.contains { $0.isConditional(source) }
     let isUntitled = certainties.contains { $0.isUntitled(source) }
     if !isConditional, !isUntitled { return element }
     func mark(_ traits: inout AppKitTraits?) {

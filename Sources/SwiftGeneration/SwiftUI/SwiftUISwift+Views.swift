@@ -41,7 +41,7 @@ extension SwiftUISwift {
     if menus.misplaced.contains(id) {
       views.append(remark("SwiftUI puts '\(menu.title)' between View and Window", at: menu.source))
     }
-    if let remark = remarkOnSelection(in: menu) { views.append(remark) }
+    views += remarks(on: menu)
     if menu.image != nil { views.append(remark("menus of the menu bar have no images", at: menu.source)) }
     return SwiftUIView.statements(views + children(of: id, in: menus.tree))
   }
@@ -94,7 +94,7 @@ extension SwiftUISwift {
         views += section.views
         continue
       }
-      if let remark = remarkOnSelection(in: menu) { views.append(remark) }
+      views += remarks(on: menu)
       let unsaid = menu.unsaidOfSection(options: [.displayAsPalette, .destructive], attributes: [.disabled, .hidden])
       if let unsaid, !tree.isSystem(section.id) {
         views.append(remark("SwiftUI has no \(unsaid)", at: menu.source))
@@ -135,7 +135,7 @@ extension SwiftUISwift {
       views.append(remark("'\(menu.title)' looks like any other menu", at: menu.source))
     }
     if let picker = picker(menu, id, in: tree) { return views + [picker] }
-    if let remark = remarkOnSelection(in: menu) { views.append(remark) }
+    views += remarks(on: menu)
     let head: SwiftExpression
     if let image = menu.image {
       views.append(remark("the image \(image) of '\(menu.title)' is left out", at: menu.source))
@@ -146,14 +146,16 @@ extension SwiftUISwift {
     return views + [.container(head, children)]
   }
 
-  /// That a menu does not keep one of its commands chosen, where it should.
-  private mutating func remarkOnSelection(in menu: Menu) -> SwiftUIView? {
-    guard menu.options.contains(.singleSelection) else { return nil }
+  /// That a menu does not keep one of its commands chosen, where it should, and that its title is the code's.
+  private mutating func remarks(on menu: Menu) -> [SwiftUIView] {
+    var views: [SwiftUIView] = []
+    if menu.appKit?.titledBy != nil { views.append(remark(GeneratedSwift.titleIsCodes, at: menu.source)) }
+    guard menu.options.contains(.singleSelection) else { return views }
     let name = menu.title.isEmpty ? "a section" : "'\(menu.title)'"
-    return remark(
+    let text =
       "\(name) has separate check marks: a Picker is a submenu of commands that differ by propertyList= alone, "
-        + "with one chosen",
-      at: menu.source)
+      + "with one chosen"
+    return views + [remark(text, at: menu.source)]
   }
 
   /// One of several commands that differ by what they are told, as a picker; nil where that is not what a menu is.
@@ -214,6 +216,7 @@ extension SwiftUISwift {
       return [.control([.modified(.call("Text", [.init(nil, Self.title(base.title))]), closure: nil, [])])]
     }
     noteDiscoverability(of: base)
+    if base.appKit?.titledBy != nil { views.append(remark(GeneratedSwift.titleIsCodes, at: base.source)) }
     for alternate in base.alternates {
       views.append(remark(Self.leftOut(alternate, key), at: alternate.source))
     }

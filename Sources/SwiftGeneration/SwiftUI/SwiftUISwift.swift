@@ -92,8 +92,8 @@ struct SwiftUISwift {
       writeFocus(for: parts.flatMap(\.body), to: &text)
       text.blank()
       text.block("var body: some Commands") { text in
-        let names = parts.isEmpty ? ["EmptyCommands()"] : parts.map { SwiftName.escaped($0.name) }
-        text.write(SwiftUIView.statements(names.map { .control([.line($0)]) }))
+        let names = parts.map { SwiftName.escaped($0.name) } + standardCommands
+        text.write(SwiftUIView.statements((names.isEmpty ? ["EmptyCommands()"] : names).map { .control([.line($0)]) }))
       }
       for part in parts {
         text.blank()
@@ -120,6 +120,13 @@ struct SwiftUISwift {
     writeState(to: &text)
     writeCheckMark(to: &text)
     return text.text
+  }
+
+  /// The commands of SwiftUI's own that the app has, `SidebarCommands()`.
+  private var standardCommands: [String] {
+    guard generated.platform.name == App.swiftUIPlatform else { return [] }
+    let features = SwiftScenes.features.filter { $0.value.hasSuffix("Commands") }
+    return features.filter { compilation.definition.app.supports.contains($0.key) }.map { $0.value + "()" }.sorted()
   }
 
   /// - Parameter body: what asks the focused view.

@@ -262,7 +262,7 @@ extension UIKitSwift {
     }
   }
 
-  private mutating func commented(
+  mutating func commented(
     _ expression: SwiftExpression, traits: AppKitTraits?, at source: SourceRange?
   ) -> SwiftExpression {
     guard let traits, !traits.isEmpty else { return expression }
@@ -272,12 +272,18 @@ extension UIKitSwift {
     ) = traits.parts
     let words = [
       target.map { _ in "target" }, enabledBy.map { _ in "enabledBy" }, hiddenBy.map { _ in "hiddenBy" },
-      stateBy.map { _ in "stateBy" }, titledBy.map { _ in "titledBy" }, changedBy.map { _ in "changedBy" },
+      stateBy.map { _ in "stateBy" }, changedBy.map { _ in "changedBy" },
       allowsKeyEquivalentWhenHidden ? "allowsKeyEquivalentWhenHidden" : nil,
       indentationLevel == 0 ? nil : "indentationLevel", toolTip.map { _ in "toolTip" },
       autoenablesItems ? nil : "autoenablesItems",
     ].compactMap(\.self)
-    return .commented([leaveOut("\(words.listed): only AppKit has that", at: source)], expression)
+    var comments = words.isEmpty ? [] : [leaveOut("\(words.listed): only AppKit has that", at: source)]
+    if titledBy != nil {
+      let remark = GeneratedSwift.Remark(text: GeneratedSwift.titleIsCodes, source: source)
+      remarks.append(remark)
+      comments.append(remark.sentence)
+    }
+    return .commented(comments, expression)
   }
 }
 

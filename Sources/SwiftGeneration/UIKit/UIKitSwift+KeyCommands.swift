@@ -64,7 +64,6 @@ extension UIKitSwift {
 
   private mutating func expression(_ keyCommand: KeyCommand, in body: inout UIKitBody) -> SwiftExpression {
     let made = self.keyCommand(keyCommand, in: &body)
-    guard let traits = keyCommand.command.appKit, !traits.isEmpty else { return made }
-    return .commented([leaveOut("what only an item of AppKit has", at: keyCommand.command.source)], made)
+    return commented(made, traits: keyCommand.command.appKit, at: keyCommand.command.source)
   }
 }
