@@ -106,7 +106,7 @@ package enum SchemaWords {
     "displayAsPalette": "The menu shows a row of images.",
     "target": "AppKit: the object that gets the action.", "enabledBy": "AppKit: the key path that enables the item.",
     "hiddenBy": "AppKit: the key path that hides the item.", "stateBy": "AppKit: the key path of its state.",
-    "titledBy": "AppKit: the key path of its title, or the class that sets it.",
+    "titledBy": "The key path of its title, or the code that sets it.",
     "changedBy": "AppKit: the code that may change the item.",
     "allowsKeyEquivalentWhenHidden": "AppKit: its key works while it is hidden.",
     "indentationLevel": "AppKit: how far the title is indented, 0 to 15.", "toolTip": "AppKit: the help tag.",
