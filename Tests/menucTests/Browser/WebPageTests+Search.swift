@@ -226,6 +226,16 @@ extension WebPageTests {
     #expect(try page.text("document.activeElement.id + document.activeElement.value") == "search")
   }
 
+  @Test("Enter opens the only command that was found, and copies nothing")
+  func entering() throws {
+    let page = try BrowserPage(Self.browserSheet.get())
+    try page.click("#search")
+    try page.type("reopen")
+    try page.press("Enter", code: "Enter")
+    try page.evaluate("new Promise(done => setTimeout(done, 100))")
+    #expect(try page.text("document.activeElement.className + byId('toast').textContent") == "copyKey")
+  }
+
   @Test("While modifiers are held only their commands stand out in the list")
   func holding() throws {
     let page = try BrowserPage(Self.browserSheet.get())

@@ -206,13 +206,13 @@ function move(event) {
   const isInSearch = event.target === byId('search'), actions = event.target.closest?.('#actions');
   if (!isInSearch && !actions && !event.target.closest?.('#list')) return;
   const links = [...(actions ?? byId('list')).querySelectorAll('li > a, button')], at = links.indexOf(event.target.closest('li > a, button'));
-  if (isInSearch && event.key === 'Enter' && links.length === 1) return links[0].click();
   const next = isInSearch
     ? { ArrowDown: links[0], Enter: links[0] }[event.key]
     : { ArrowDown: links[at + 1], ArrowUp: links[at - 1] ?? (actions ? null : byId('search')), Home: links[0], End: links.at(-1) }[event.key];
   if (!next) return;
   event.preventDefault();
   next.focus();
+  if (isInSearch && event.key === 'Enter' && links.length === 1) next.click();
 }
 
 // The commands of a key combination that was pressed. Keyboards for other systems have no Command key; Control is where it
