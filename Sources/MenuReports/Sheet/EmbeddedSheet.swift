@@ -1157,7 +1157,7 @@ const svg = drawing(), share = (length, all) => length / all * 100 + '%';
 const boxes=[...svg.querySelectorAll('[data-code]')].map(key=>{
 const all=canBeUsed(key)?sets.map(flags=>useOf(key,flags,uses)):[],is=test=>all.some(test),isUsed=is(use=>use.users.length);
 const lines=all.flatMap((use,at)=>[...use.titles,...(isUsed&&all.length>1?[]:[use.taken,use.expected].filter(owner=>owner!==undefined))].map(title =>
-make('p',{class:use.titles.includes(title)?'':'system'},...(all.length>1?[make('b',{},glyphs(sets[at]).join('')),' ']:[]),make('bdi',{},title))));
+make('p',{class:use.titles.includes(title)?'':'system'},...(all.length>1?[make('b',{},glyphs(sets[at]).join('')||'–'),' ']:[]),make('bdi',{},title))));
 const kind=is(use=>use.collides)?'collides':isUsed?'used':is(use=>use.taken!==undefined)?'taken':is(use=>use.expected!==undefined)?'expected':'';
 const cap = key.querySelector('.cap'), { x, y, width, bottom } = cap.getBoundingClientRect(), isRaised = /Arrow(Left|Right)/.test(key.dataset.code);
 const box = make('div', { class: `${kind} cap ${cap.matches('path') ? 'iso' : ''}` }, make('b', { class: 'sign' }, key.querySelector('.big').textContent), ...lines);

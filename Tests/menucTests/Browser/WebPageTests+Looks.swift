@@ -340,9 +340,13 @@ extension WebPageTests {
       addEventListener('beforeprint', () => { globalThis.printed = [...document.querySelectorAll('#printed .board')].map(board =>
         [...board.querySelectorAll('p:not(.system) bdi')].map(e => e.textContent)); globalThis.sizes = [...document.querySelectorAll('.board > .cap')].map(e => parseFloat(e.style.fontSize)); })
       """)
+    // A command without modifiers begins apart, too.
+    let signs = "[...document.querySelectorAll('#printed figure:first-child p b')].every(e => e.textContent)"
+    try page.evaluate("addEventListener('beforeprint', () => { globalThis.areSigned = \(signs); })")
     func titles() throws -> [[String]] { try #require(try page.evaluate("printed") as? [[String]]) }
     let document = try Self.print(page, 8.27, 11.69)
     #expect(document.pages.count == 1)
+    #expect(try page.holds("areSigned"))
     // A command is on the keyboard once, whatever it is pressed with.
     #expect(try titles()[0].sorted() == BrowserPage(Self.browserSheet.get()).titles.sorted())
     #expect(document.sizes.allSatisfy { $0.width > $0.height }, "\(document.sizes)")
