@@ -254,7 +254,8 @@ extension WebPageTests {
 
   /// What people would type who do not know how a command is called, and the command that they mean.
   private nonisolated static let everydayWords = [
-    ("preferences", "Settings…"), ("options", "Settings…"), ("prefs", "Settings…"), ("fullscreen", "Enter Full Screen"),
+    ("preferences", "Settings…"), ("prefrences", "Settings…"), ("maxmize", "Enter Full Screen"),
+    ("options", "Settings…"), ("prefs", "Settings…"), ("fullscreen", "Enter Full Screen"),
     ("maximize", "Enter Full Screen"), ("exit", "Quit Browser"), ("larger", "Bigger"), ("zoom in", "Bigger"),
     ("zoom out", "Smaller"), ("go back", "Back"), ("favorite", "Add to Bookmarks"), ("properties", "Get Info"),
     ("look for", "Find"), ("substitute", "Find & Replace"), ("take back", "Undo"), ("again", "Redo"),

@@ -126,10 +126,11 @@ function find(text) {
   return going.length ? going : answers(query, forgivingRank);
 }
 
-// What a phrase may be called instead, by the everyday words of the language and of English.
-function otherWords(phrase) {
+// What a phrase may be called instead, by the everyday words of the language and of English, or by those that it is like.
+function otherWords(phrase, isLikely) {
   return nameTable().everyday.flatMap(group => {
-    const said = group.find(name => ` ${phrase} `.includes(` ${name} `)) ?? group.find(name => phrase.length > 3 && name.startsWith(phrase));
+    const said = isLikely ? group.find(name => isLike(phrase, name))
+      : group.find(name => ` ${phrase} `.includes(` ${name} `)) ?? group.find(name => phrase.length > 3 && name.startsWith(phrase));
     return said ? group.filter(name => name !== said).map(name => (phrase.includes(said) ? phrase.replace(said, name) : name).split(' ')) : [];
   });
 }
@@ -161,17 +162,19 @@ function placesOf(letters, title) {
   return null;
 }
 
-// How well a row answers where nothing does: by everyday words, without spaces, with a wrong letter, by most of the words, or
-// by letters in their order.
+// How well a row answers where nothing does: by everyday words, without spaces, with a wrong letter, by an everyday word with one,
+// by most of the words, or by letters in their order.
 function forgivingRank(row, query) {
   const { spacedTitles, namesOfTitles } = searched(row), words = query.words.filter(part => part.length > 2), squeezed = query.words.join('');
-  query.others ??= otherWords(query.words.join(' '));
-  if (spacedTitles.some(title => query.others.some(words => words.every(part => title.includes(' ' + part))))) return 0;
+  query.others ??= [false, true].map(isLikely => otherWords(query.words.join(' '), isLikely));
+  const [isCalled, isLikely] = query.others.map(others => spacedTitles.some(title => others.some(words => words.every(part => title.includes(' ' + part)))));
+  if (isCalled) return 0;
   if (squeezed.length > 3 && namesOfTitles.some(names => names.join('').includes(squeezed))) return 1;
   const counts = namesOfTitles.map(names => words.filter(part => names.some(name => isLike(part, name))).length);
   if (words.length && counts.includes(words.length)) return 2;
-  if (words.length > 1 && counts.some(count => 2 * count >= words.length)) return 3;
-  return spacedTitles.some(title => placesOf(squeezed, title)) ? 4 : Infinity;
+  if (isLikely) return 3;
+  if (words.length > 1 && counts.some(count => 2 * count >= words.length)) return 4;
+  return spacedTitles.some(title => placesOf(squeezed, title)) ? 5 : Infinity;
 }
 
 // Marks in a title what was searched for.
@@ -201,8 +204,12 @@ function placesToMark(characters) {
   const all = parts => parts.map(part => [text.indexOf(' ' + part) + 1 || (isInside(text, part) ? text.indexOf(part) : 0), part.length]);
   for (const [start, length] of all(parts)) mark(start, length);
   if (found.length || isKey) return found;
-  for (const words of otherWords(parts.join(' '))) if (all(words).every(([start]) => start)) for (const [start, length] of all(words)) mark(start, length);
+  const markOthers = isLikely => {
+    for (const words of otherWords(parts.join(' '), isLikely)) if (all(words).every(([start]) => start)) for (const [start, length] of all(words)) mark(start, length);
+  };
+  markOthers(false);
   if (found.length) return found;
   for (const { index, 0: word } of text.matchAll(/\S+/g)) if (parts.some(part => part.length > 2 && isLike(part, word))) mark(index, word.length);
+  if (!found.length) markOthers(true);
   return found.length ? found : (placesOf(parts.join(''), text) ?? []).map(at => owners[at]);
 }
