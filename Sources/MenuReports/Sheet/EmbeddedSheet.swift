@@ -578,6 +578,7 @@ const isMac = /^(Mac|iP)/.test(navigator.platform);
     EmbeddedFile(
       name: "list.js",
       text: ##"""
+const pagesOf=app=>data.platforms.filter(page=>page.app===app);
 const written={platform:0,layout:0,language:-1,direction:data.direction,theme:'',view:'list',held:COMMAND,sort:'menu',query:''};
 const initial={...written,...forReader()};
 const state={...initial};
@@ -597,7 +598,7 @@ const wanted=navigator.languages.flatMap(tag=>[tag,tag.split('-')[0]]);
 const language=Math.max(tags.indexOf(wanted.find(tag=>tags.includes(tag))),0) - 1;
 const isPad = page => /ipados/.test(page.name), isTablet = /^iP/.test(navigator.platform) || isMac && navigator.maxTouchPoints > 1;
 const version = page => Number(/\d+$/.exec(page.name)?.[0] ?? 0);
-const pages=data.platforms.filter(page=>page.app===first.app&&isPad(page)===(isMac?isTablet:isPad(first)));
+const pages=pagesOf(first.app).filter(page=>isPad(page)===(isMac?isTablet:isPad(first)));
 const platform=data.platforms.indexOf(pages.sort((a,b)=>version(b) - version(a))[0] ?? first);
 return{platform,language,direction:data.languages[language]?.direction ?? data.direction};
 }
@@ -642,6 +643,10 @@ const parts=()=>[{app:shownPlatform().app,rows},...companions];
 const partsInOrder=()=>parts().sort((a,b)=>apps.indexOf(a.app) - apps.indexOf(b.app));
 const indicesOf=page=>page.sections.flatMap(([,groups])=>groups.flatMap(([,indices])=>indices));
 const apps=[...new Set(data.platforms.map(page=>page.app))];
+function likeShown(app){
+const pages=pagesOf(app),{title}=shownPlatform(),device=title.split(' (')[0];
+return data.platforms.indexOf(pages.find(page=>page.title===title) ?? pages.findLast(page=>page.title.split(' (')[0]===device) ?? pages[0]);
+}
 class Row{
 constructor(index,platform,element){
 Object.assign(this,{index,platform,made:element,texts:null,clashes:''});
@@ -663,11 +668,7 @@ if (this.clashes&&!this.made.querySelector('.clash')) this.made.firstChild.appen
 function makeRows(elements){
 const of=(platform,elements)=>indicesOf(data.platforms[platform]).map((index,place)=>new Row(index,platform,elements?.[place]));
 rows=of(state.platform,elements);
-companions=apps.filter(app=>app!==shownPlatform().app).map(app=>{
-const pages=data.platforms.filter(page=>page.app===app),{title}=shownPlatform(),device=title.split(' (')[0];
-const page=pages.find(page=>page.title===title) ?? pages.findLast(page=>page.title.split(' (')[0]===device) ?? pages[0];
-return{app,rows:of(data.platforms.indexOf(page))};
-});
+companions=apps.filter(app=>app!==shownPlatform().app).map(app=>({app,rows:of(likeShown(app))}));
 const claims=claimsOfStrokes();
 for (const [stroke,users] of usersOfStrokes()){
 const owner=claims.get(stroke),taken=owner?.[2]===1?owner[1]:null;
@@ -848,8 +849,8 @@ if (!types(layouts[state.layout])) offer(layouts.findIndex(types));
     EmbeddedFile(
       name: "page.js",
       text: ##"""
-function fill(id,titles){
-byId(id).replaceChildren(...titles.map((title,value)=>make('option',{value,dir:'auto'},title)));
+function fill(id,titles,values=[...titles.keys()]){
+byId(id).replaceChildren(...titles.map((title,at)=>make('option',{value:values[at],dir:'auto'},title)));
 byId(id).closest('label').hidden=titles.length<2;
 }
 function change(changes,hash){
@@ -879,6 +880,10 @@ const platform=[page.title,...(layouts.length>1||layout.name!=='us'?[layout.titl
 byId('about').firstChild.replaceChildren(...(app?[make('b',{},make('bdi',{},app)),' · ']:[]),word(isCompared?'matrix':'about',{platform:isolated(platform)}));
 const foot=[[data.name,data.version].filter(Boolean).join(' '),...(app?[app]:[]),...(isCompared?[]:[platform])].map(isolated).join(' · ');
 root.style.setProperty('--foot', '"' + foot.replace(/["\\]/g, '\\$&') + '"');
+const pages=pagesOf(page.app);
+fill('platform',pages.map(({title})=>title),pages.map(page=>data.platforms.indexOf(page)));
+byId('app').value=apps.indexOf(page.app);
+byId('app').closest('label').hidden=apps.length<2||isCompared;
 for (const id of ['platform','layout','direction','theme','sort']) byId(id).value=state[id];
 byId('language').value=state.language + 1;
 if (byId('search').value!==state.query) byId('search').value=state.query;
@@ -888,7 +893,7 @@ byId('keyboard').hidden=!isKeyboard;
 byId('list').hidden=state.view!=='list'&&!state.query;
 byId('matrix').hidden=!isCompared;
 if (isCompared) writeMatrix();
-byId('sort').closest('label').hidden=isCompared;
+byId('sort').closest('label').hidden=state.view!=='list';
 const count=is=>rows.filter(row=>row.key&&is(row.key)).length;
 const notes=[['differing',count(({key,authored})=>!same(key,authored))],['untypable',count(key=>key.problem)]];
 byId('notes').textContent=[
@@ -910,12 +915,13 @@ return tag;
 }
 function setUp(){
 prepareKeyboard();
-fill('platform', data.platforms.map(({ app, title }) => app ? `${app} · ${title}` : title));
+fill('app',apps.filter(Boolean));
 fill('layout',layouts.map(layout=>layout.title));
 fill('language',data.languages.length?languageTags().map(languageName):[]);
 byId('direction').closest('label').hidden=!data.developers;
 for (const [at,isThere] of [true,apps.length>1,drawings.length>0].entries()) byId('view').children[at].hidden=!isThere;
 byId('view').hidden=!drawings.length&&apps.length<2;
+choose('app',value=>({platform:likeShown(apps[value])}));
 choose('platform',value=>({platform:Number(value)}));
 choose('layout',value=>(offer(-1),{layout:Number(value)}));
 choose('language',value=>{
@@ -1790,7 +1796,7 @@ h1{font-size:1.35rem}
 #more{display:block}
 #practise{display:none}
 .choices{display:grid;margin-block:.1rem .5rem}
-.choices label{display:none}
+.choices label:not(:has(#app)){display:none}
 .choices.open label{display:inline-flex}
 .choices select{flex:1 1 0;max-width:none;field-sizing:fixed}
 .segments button{flex:1 1 auto;min-width:0;height:auto;min-height:2.4rem;padding-inline:.3rem;white-space:normal}
@@ -1845,6 +1851,7 @@ kbd{border-color:ButtonBorder}
 <div class="segments" id="view" role="group" data-label="view">
 <button type="button" value="list" data-word="list"></button><button type="button" value="matrix" data-word="matrix"></button><button type="button" value="keyboard" data-word="keyboard"></button>
 </div>
+<label><span data-word="app"></span><select id="app"></select></label>
 <label><span data-word="platform"></span><select id="platform"></select></label>
 <label><span data-word="layout"></span><select id="layout"></select></label>
 <label><span data-word="language"></span><select id="language"></select></label>
@@ -1995,6 +2002,7 @@ choices: ما يُعرض
 view: العرض
 list: الاختصارات
 keyboard: لوحة المفاتيح
+app: التطبيق
 platform: الجهاز
 layout: التخطيط
 language: اللغة
@@ -2133,6 +2141,7 @@ choices: Was gezeigt wird
 view: Ansicht
 list: Kurzbefehle
 keyboard: Tastatur
+app: App
 platform: Gerät
 layout: Belegung
 language: Sprache
@@ -2276,6 +2285,7 @@ choices: What is shown
 view: View
 list: Shortcuts
 keyboard: Keyboard
+app: App
 platform: Device
 layout: Layout
 language: Language
@@ -2365,6 +2375,7 @@ choices: Qué se muestra
 view: Vista
 list: Atajos
 keyboard: Teclado
+app: App
 platform: Dispositivo
 layout: Distribución
 language: Idioma
@@ -2508,6 +2519,7 @@ choices: Ce qui est affiché
 view: Présentation
 list: Raccourcis
 keyboard: Clavier
+app: App
 platform: Appareil
 layout: Disposition
 language: Langue
@@ -2651,6 +2663,7 @@ choices: 表示する内容
 view: 表示
 list: ショートカット
 keyboard: キーボード
+app: アプリ
 platform: デバイス
 layout: 配列
 language: 言語
@@ -2821,6 +2834,7 @@ choices: 显示内容
 view: 显示
 list: 快捷键
 keyboard: 键盘
+app: App
 platform: 设备
 layout: 布局
 language: 语言

@@ -19,16 +19,23 @@ extension WebPageTests {
   func apps() throws {
     let sheet = Self.studio()
     let page = try BrowserPage(SheetHTML(sheet).text())
-    let choices =
-      "[...new Set([...document.getElementById('platform').options].map(choice => choice.text.split(' · ')[0]))]"
-    #expect(try page.texts(choices) == ["Browser", "Canvas"])
+    func choices(_ id: String) throws -> [String] {
+      try page.texts("[...document.getElementById('\(id)').options].map(choice => choice.text)")
+    }
+    #expect(try choices("app") == ["Browser", "Canvas"])
+    func devices(of app: String) -> [String] {
+      sheet.pages.filter { $0.app == app }.map { sheet.title(of: $0, for: .people) }
+    }
+    #expect(try choices("platform") == devices(of: "Browser"))
     #expect(try page.texts("[document.querySelector('h1').textContent]") == ["Studio"])
     let titles = try page.titles
     let last = try #require(sheet.pages.last)
     // What is of one app says whose it is; what compares them does not.
     func about() throws -> String { try page.text("document.querySelector('#about b')?.textContent ?? ''") }
     #expect(try about() == "Browser")
-    try page.choose("Canvas · \(sheet.title(of: last, for: .people))", in: "platform")
+    try page.choose("Canvas", in: "app")
+    #expect(try choices("platform") == devices(of: "Canvas"))
+    try page.choose(sheet.title(of: last, for: .people), in: "platform")
     #expect(try about() == "Canvas")
     try page.click("#view [value=matrix]")
     #expect(try about() == "")
@@ -37,6 +44,7 @@ extension WebPageTests {
     // The heading is about both.
     #expect(try page.texts("[document.querySelector('h1').textContent]") == ["Studio"])
     #expect(try page.holds("location.search.includes('platform=canvas-')"))
+    #expect(try page.text("byId('app').selectedOptions[0].text") == "Canvas")
   }
 
   @Test(

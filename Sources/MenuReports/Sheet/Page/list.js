@@ -1,6 +1,7 @@
 // The list: the same elements that menuc writes into the page, made again when something else is to be shown. Titles
 // are set as text only.
 
+const pagesOf = app => data.platforms.filter(page => page.app === app);
 const written = { platform: 0, layout: 0, language: -1, direction: data.direction, theme: '', view: 'list', held: COMMAND, sort: 'menu', query: '' };
 // What is shown where the address says nothing: what menuc wrote, in the reader's language and for their device.
 const initial = { ...written, ...forReader() };
@@ -27,7 +28,7 @@ function forReader() {
   const language = Math.max(tags.indexOf(wanted.find(tag => tags.includes(tag))), 0) - 1;
   const isPad = page => /ipados/.test(page.name), isTablet = /^iP/.test(navigator.platform) || isMac && navigator.maxTouchPoints > 1;
   const version = page => Number(/\d+$/.exec(page.name)?.[0] ?? 0);
-  const pages = data.platforms.filter(page => page.app === first.app && isPad(page) === (isMac ? isTablet : isPad(first)));
+  const pages = pagesOf(first.app).filter(page => isPad(page) === (isMac ? isTablet : isPad(first)));
   const platform = data.platforms.indexOf(pages.sort((a, b) => version(b) - version(a))[0] ?? first);
   return { platform, language, direction: data.languages[language]?.direction ?? data.direction };
 }
@@ -87,6 +88,12 @@ const partsInOrder = () => parts().sort((a, b) => apps.indexOf(a.app) - apps.ind
 const indicesOf = page => page.sections.flatMap(([, groups]) => groups.flatMap(([, indices]) => indices));
 const apps = [...new Set(data.platforms.map(page => page.app))];
 
+// The platform of an app that is most like the one shown.
+function likeShown(app) {
+  const pages = pagesOf(app), { title } = shownPlatform(), device = title.split(' (')[0];
+  return data.platforms.indexOf(pages.find(page => page.title === title) ?? pages.findLast(page => page.title.split(' (')[0] === device) ?? pages[0]);
+}
+
 // A row; its element is there, or made when it is first shown.
 class Row {
   constructor(index, platform, element) {
@@ -113,11 +120,7 @@ class Row {
 function makeRows(elements) {
   const of = (platform, elements) => indicesOf(data.platforms[platform]).map((index, place) => new Row(index, platform, elements?.[place]));
   rows = of(state.platform, elements);
-  companions = apps.filter(app => app !== shownPlatform().app).map(app => {
-    const pages = data.platforms.filter(page => page.app === app), { title } = shownPlatform(), device = title.split(' (')[0];
-    const page = pages.find(page => page.title === title) ?? pages.findLast(page => page.title.split(' (')[0] === device) ?? pages[0];
-    return { app, rows: of(data.platforms.indexOf(page)) };
-  });
+  companions = apps.filter(app => app !== shownPlatform().app).map(app => ({ app, rows: of(likeShown(app)) }));
   const claims = claimsOfStrokes();
   for (const [stroke, users] of usersOfStrokes()) {
     const owner = claims.get(stroke), taken = owner?.[2] === 1 ? owner[1] : null;

@@ -1,7 +1,7 @@
 // The controls around the list.
 
-function fill(id, titles) {
-  byId(id).replaceChildren(...titles.map((title, value) => make('option', { value, dir: 'auto' }, title)));
+function fill(id, titles, values = [...titles.keys()]) {
+  byId(id).replaceChildren(...titles.map((title, at) => make('option', { value: values[at], dir: 'auto' }, title)));
   // A choice of one is none.
   byId(id).closest('label').hidden = titles.length < 2;
 }
@@ -39,6 +39,10 @@ function describe() {
   byId('about').firstChild.replaceChildren(...(app ? [make('b', {}, make('bdi', {}, app)), ' · '] : []), word(isCompared ? 'matrix' : 'about', { platform: isolated(platform) }));
   const foot = [[data.name, data.version].filter(Boolean).join(' '), ...(app ? [app] : []), ...(isCompared ? [] : [platform])].map(isolated).join(' · ');
   root.style.setProperty('--foot', '"' + foot.replace(/["\\]/g, '\\$&') + '"');
+  const pages = pagesOf(page.app);
+  fill('platform', pages.map(({ title }) => title), pages.map(page => data.platforms.indexOf(page)));
+  byId('app').value = apps.indexOf(page.app);
+  byId('app').closest('label').hidden = apps.length < 2 || isCompared;
   for (const id of ['platform', 'layout', 'direction', 'theme', 'sort']) byId(id).value = state[id];
   byId('language').value = state.language + 1;
   if (byId('search').value !== state.query) byId('search').value = state.query;
@@ -49,7 +53,7 @@ function describe() {
   byId('list').hidden = state.view !== 'list' && !state.query;
   byId('matrix').hidden = !isCompared;
   if (isCompared) writeMatrix();
-  byId('sort').closest('label').hidden = isCompared;
+  byId('sort').closest('label').hidden = state.view !== 'list';
   const count = is => rows.filter(row => row.key && is(row.key)).length;
   const notes = [['differing', count(({ key, authored }) => !same(key, authored))], ['untypable', count(key => key.problem)]];
   byId('notes').textContent = [
@@ -77,12 +81,13 @@ function languageName(tag) {
 
 function setUp() {
   prepareKeyboard();
-  fill('platform', data.platforms.map(({ app, title }) => app ? `${app} · ${title}` : title));
+  fill('app', apps.filter(Boolean));
   fill('layout', layouts.map(layout => layout.title));
   fill('language', data.languages.length ? languageTags().map(languageName) : []);
   byId('direction').closest('label').hidden = !data.developers;
   for (const [at, isThere] of [true, apps.length > 1, drawings.length > 0].entries()) byId('view').children[at].hidden = !isThere;
   byId('view').hidden = !drawings.length && apps.length < 2;
+  choose('app', value => ({ platform: likeShown(apps[value]) }));
   choose('platform', value => ({ platform: Number(value) }));
   choose('layout', value => (offer(-1), { layout: Number(value) }));
   choose('language', value => {
