@@ -382,7 +382,7 @@ if (use.users.length) used++;
 if (use.isFree&&isTyping) free++;
 }
 svg.classList.toggle('searching',!!uses.found);
-const keys=held||word('noModifiers'),layout=isolated(uses.layout.title);
+const keys=held||word('noModifiers'),layout=isolated(layoutTitle(uses.layout));
 return word(flags&(COMMAND|CONTROL)?'summary':'summaryOfText',{keys,layout,used,free});
 }
 function nameKey(key,use,flags,held){
@@ -402,7 +402,7 @@ for (const button of byId('held').children) button.setAttribute('aria-pressed',S
 if (state.view!=='keyboard') return;
 const svg=drawing(),uses=usesOfLayout();
 for (const other of drawings) other.toggleAttribute('hidden',other!==svg);
-svg.setAttribute('aria-label', `${uses.layout.title}, ${word('keyboard')}`);
+svg.setAttribute('aria-label', `${layoutTitle(uses.layout)}, ${word('keyboard')}`);
 byId('summary').textContent=drawKeys(svg,heldFlags(),uses);
 writeInfo(uses);
 writeOthers(svg,uses);
@@ -831,7 +831,7 @@ const typedKeys=new Map();
 function offer(index){
 offered=index===state.layout?-1:index;
 byId('offer').hidden=offered<0;
-if (offered>=0) byId('offer').textContent=word('useLayout',{layout:isolated(layouts[offered].title)});
+if (offered>=0) byId('offer').textContent=word('useLayout',{layout:isolated(layoutTitle(layouts[offered]))});
 }
 function takeOffer(){
 change({layout:offered});
@@ -869,14 +869,14 @@ drawKeyboard();
 fillScreen();
 }
 function describe(){
-const root=document.documentElement,layout=layouts[state.layout],page=data.platforms[state.platform];
+const root=document.documentElement,layout=layouts[state.layout],layoutName=layoutTitle(layout),page=data.platforms[state.platform];
 root.dir=directions[state.direction];
 root.lang=languageTag();
 offer(offered);
 if (state.theme) root.dataset.theme=state.theme;
 else delete root.dataset.theme;
 const isCompared=state.view==='matrix'&&!state.query,app=isCompared||isForPaper||state.query?'':page.app;
-const platform=[page.title,...(layouts.length>1||layout.name!=='us'?[layout.title]:[])].join(' · ');
+const platform=[page.title,...(layouts.length>1||layout.name!=='us'?[layoutName]:[])].join(' · ');
 byId('about').firstChild.replaceChildren(...(app?[make('b',{},make('bdi',{},app)),' · ']:[]),word(isCompared?'matrix':'about',{platform:isolated(platform)}));
 const foot=[[data.name,data.version].filter(Boolean).join(' '),...(app?[app]:[]),...(isCompared?[]:[platform])].map(isolated).join(' · ');
 root.style.setProperty('--foot', '"' + foot.replace(/["\\]/g, '\\$&') + '"');
@@ -898,7 +898,7 @@ const count=is=>rows.filter(row=>row.key&&is(row.key)).length;
 const notes=[['differing',count(({key,authored})=>!same(key,authored))],['untypable',count(key=>key.problem)]];
 byId('notes').textContent=[
 ...(data.earlierVersion?[word('changedSince',{version:isolated(data.earlierVersion)})]:[]),
-...notes.filter(([,count])=>count).map(([name,count])=>word(name,{layout:isolated(layout.title),count})),
+...notes.filter(([,count])=>count).map(([name,count])=>word(name,{layout:isolated(layoutName),count})),
 ].join(' ');
 byId('notes').hidden=!byId('notes').textContent||state.view!=='list';
 }
@@ -906,18 +906,10 @@ const isolated = name => `\u2068${name}\u2069`;
 function choose(id,changed){
 byId(id).addEventListener('change',event=>change(changed(event.target.value)));
 }
-function languageName(tag){
-try{
-return new Intl.DisplayNames([tag],{type:'language'}).of(tag);
-}catch{
-return tag;
-}
-}
 function setUp(){
 prepareKeyboard();
 fill('app',apps.filter(Boolean));
-fill('layout',layouts.map(layout=>layout.title));
-fill('language',data.languages.length?languageTags().map(languageName):[]);
+fill('language',data.languages.length?languageTags().map(tag=>languageName(tag)):[]);
 byId('direction').closest('label').hidden=!data.developers;
 for (const [at,isThere] of [true,apps.length>1,drawings.length>0].entries()) byId('view').children[at].hidden=!isThere;
 byId('view').hidden=!drawings.length&&apps.length<2;
@@ -2788,6 +2780,17 @@ const words=data.words[wordsTag()];
 const text=Object.hasOwn(words,name)?words[name]:data.words.en[name] ?? name;
 return text.replace(/\{(\w+)\}/g, (place, value) => values[value] ?? place);
 }
+function languageName(tag,into=tag){
+try{
+return new Intl.DisplayNames([into],{type:'language'}).of(tag);
+}catch{
+return tag;
+}
+}
+function layoutTitle({name,title}){
+const tag=wordsTag()!=='en'&&[name,name.split('-')[0]].find(tag=>title.startsWith(languageName(tag,'en')));
+return tag?languageName(tag,wordsTag()) + title.slice(languageName(tag,'en').length):title;
+}
 function writeWords(){
 for (const element of document.body.querySelectorAll('[lang]')) element.lang=wordsTag();
 for (const element of document.body.querySelectorAll('[data-word]')) element.textContent=word(element.dataset.word);
@@ -2795,6 +2798,7 @@ for (const element of document.body.querySelectorAll('[data-label]')){
 element.setAttribute('aria-label',word(element.dataset.label));
 }
 for (const element of document.body.querySelectorAll('[data-hint]')) element.placeholder=word(element.dataset.hint);
+fill('layout',layouts.map(layoutTitle));
 document.title=word('documentTitle',{name:data.name});
 }
 function spoken(key){

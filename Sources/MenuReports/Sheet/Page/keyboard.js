@@ -119,7 +119,7 @@ function drawKeys(svg, flags, uses) {
     if (use.isFree && isTyping) free++;
   }
   svg.classList.toggle('searching', !!uses.found);
-  const keys = held || word('noModifiers'), layout = isolated(uses.layout.title);
+  const keys = held || word('noModifiers'), layout = isolated(layoutTitle(uses.layout));
   return word(flags & (COMMAND | CONTROL) ? 'summary' : 'summaryOfText', { keys, layout, used, free });
 }
 
@@ -142,7 +142,7 @@ function drawKeyboard() {
   if (state.view !== 'keyboard') return;
   const svg = drawing(), uses = usesOfLayout();
   for (const other of drawings) other.toggleAttribute('hidden', other !== svg);
-  svg.setAttribute('aria-label', `${uses.layout.title}, ${word('keyboard')}`);
+  svg.setAttribute('aria-label', `${layoutTitle(uses.layout)}, ${word('keyboard')}`);
   byId('summary').textContent = drawKeys(svg, heldFlags(), uses);
   writeInfo(uses);
   writeOthers(svg, uses);

@@ -6,7 +6,7 @@ const typedKeys = new Map();
 function offer(index) {
   offered = index === state.layout ? -1 : index;
   byId('offer').hidden = offered < 0;
-  if (offered >= 0) byId('offer').textContent = word('useLayout', { layout: isolated(layouts[offered].title) });
+  if (offered >= 0) byId('offer').textContent = word('useLayout', { layout: isolated(layoutTitle(layouts[offered])) });
 }
 
 function takeOffer() {

@@ -27,7 +27,7 @@ function show(before) {
 
 // What depends on the choices beside the list.
 function describe() {
-  const root = document.documentElement, layout = layouts[state.layout], page = data.platforms[state.platform];
+  const root = document.documentElement, layout = layouts[state.layout], layoutName = layoutTitle(layout), page = data.platforms[state.platform];
   root.dir = directions[state.direction];
   root.lang = languageTag();
   offer(offered);
@@ -35,7 +35,7 @@ function describe() {
   else delete root.dataset.theme;
   // A page of several apps is called after all of them; what is of one of them says whose it is.
   const isCompared = state.view === 'matrix' && !state.query, app = isCompared || isForPaper || state.query ? '' : page.app;
-  const platform = [page.title, ...(layouts.length > 1 || layout.name !== 'us' ? [layout.title] : [])].join(' · ');
+  const platform = [page.title, ...(layouts.length > 1 || layout.name !== 'us' ? [layoutName] : [])].join(' · ');
   byId('about').firstChild.replaceChildren(...(app ? [make('b', {}, make('bdi', {}, app)), ' · '] : []), word(isCompared ? 'matrix' : 'about', { platform: isolated(platform) }));
   const foot = [[data.name, data.version].filter(Boolean).join(' '), ...(app ? [app] : []), ...(isCompared ? [] : [platform])].map(isolated).join(' · ');
   root.style.setProperty('--foot', '"' + foot.replace(/["\\]/g, '\\$&') + '"');
@@ -58,7 +58,7 @@ function describe() {
   const notes = [['differing', count(({ key, authored }) => !same(key, authored))], ['untypable', count(key => key.problem)]];
   byId('notes').textContent = [
     ...(data.earlierVersion ? [word('changedSince', { version: isolated(data.earlierVersion) })] : []),
-    ...notes.filter(([, count]) => count).map(([name, count]) => word(name, { layout: isolated(layout.title), count })),
+    ...notes.filter(([, count]) => count).map(([name, count]) => word(name, { layout: isolated(layoutName), count })),
   ].join(' ');
   byId('notes').hidden = !byId('notes').textContent || state.view !== 'list';
 }
@@ -70,20 +70,10 @@ function choose(id, changed) {
   byId(id).addEventListener('change', event => change(changed(event.target.value)));
 }
 
-// What a language calls itself.
-function languageName(tag) {
-  try {
-    return new Intl.DisplayNames([tag], { type: 'language' }).of(tag);
-  } catch {
-    return tag;
-  }
-}
-
 function setUp() {
   prepareKeyboard();
   fill('app', apps.filter(Boolean));
-  fill('layout', layouts.map(layout => layout.title));
-  fill('language', data.languages.length ? languageTags().map(languageName) : []);
+  fill('language', data.languages.length ? languageTags().map(tag => languageName(tag)) : []);
   byId('direction').closest('label').hidden = !data.developers;
   for (const [at, isThere] of [true, apps.length > 1, drawings.length > 0].entries()) byId('view').children[at].hidden = !isThere;
   byId('view').hidden = !drawings.length && apps.length < 2;

@@ -10,6 +10,21 @@ function word(name, values = {}) {
   return text.replace(/\{(\w+)\}/g, (place, value) => values[value] ?? place);
 }
 
+// What a language is called in another one, or by itself.
+function languageName(tag, into = tag) {
+  try {
+    return new Intl.DisplayNames([into], { type: 'language' }).of(tag);
+  } catch {
+    return tag;
+  }
+}
+
+// A layout in the page's words, where its English title begins with the name of its language: `German – Standard`.
+function layoutTitle({ name, title }) {
+  const tag = wordsTag() !== 'en' && [name, name.split('-')[0]].find(tag => title.startsWith(languageName(tag, 'en')));
+  return tag ? languageName(tag, wordsTag()) + title.slice(languageName(tag, 'en').length) : title;
+}
+
 // Writes the words of all elements that say which they have.
 function writeWords() {
   for (const element of document.body.querySelectorAll('[lang]')) element.lang = wordsTag();
@@ -18,6 +33,7 @@ function writeWords() {
     element.setAttribute('aria-label', word(element.dataset.label));
   }
   for (const element of document.body.querySelectorAll('[data-hint]')) element.placeholder = word(element.dataset.hint);
+  fill('layout', layouts.map(layoutTitle));
   document.title = word('documentTitle', { name: data.name });
 }
 
