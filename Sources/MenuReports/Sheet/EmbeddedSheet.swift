@@ -815,7 +815,7 @@ lines.set(title,line);
 }));
 const shared=[...lines].filter(([,line])=>Object.keys(line).length>1);
 const differs=line=>new Set(Object.values(line).map(row=>row.key.stroke)).size>1;
-byId('matrix').replaceChildren(make('table',{},make('caption',{},word('differs')),
+byId('matrix').replaceChildren(make('table',{},...(shared.some(([,line])=>differs(line))?[make('caption',{},word('differs'))]:[]),
 make('thead',{},make('tr',{},make('td',{}),...columns.map(({app,rows:[row]})=>make('th',{scope:'col'},make('bdi',{},app),make('small',{},row?data.platforms[row.platform].title:''))))),
 make('tbody',{},...shared.sort((a,b)=>differs(b[1]) - differs(a[1])).map(([title,line]) =>
 make('tr',differs(line)?{class:'differs'}:{},make('th',{scope:'row'},make('bdi',{},title)),
@@ -1315,6 +1315,7 @@ li.known kbd{color:inherit;font-weight:inherit}
 :is(#list,#matrix) kbd{min-width:0;padding:0 .12em;border:0;background:none;font-size:inherit;line-height:inherit}
 .k{gap:0}
 #matrix{padding:0;overflow:visible;font-size:10pt}
+#matrix tr>:first-child{position:static}
 #matrix .differs kbd{font-weight:700}
 .many section{content-visibility:visible;contain-intrinsic-size:none}
 #keyboard{display:none}

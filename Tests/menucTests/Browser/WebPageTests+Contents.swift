@@ -54,13 +54,27 @@ extension WebPageTests {
     let address = "?view=matrix&language=\(language)"
     let page = try BrowserPage(SheetHTML(Self.studio()).text(), address: address, on: .enlarged)
     #expect(try page.number("document.documentElement.scrollWidth") <= 320)
-    #expect(try page.texts("[document.querySelector('caption').textContent]") != [""])
+    // None of their titles has different keys.
+    #expect(try page.number("document.querySelectorAll('caption, .differs').length") == 0)
     try page.evaluate("document.getElementById('matrix').scrollLeft = 100")
     let edges =
       "['matrix', 'matrix tbody th'].map(e => String(document.querySelector('#' + e).getBoundingClientRect().left))"
     #expect(try Set(page.texts(edges)).count == 1)
     // The table has an order of its own.
     #expect(try page.holds("document.getElementById('sort').closest('label').hidden"))
+  }
+
+  @Test("Titles whose keys differ come first, and a line says so")
+  func comparedKeys() throws {
+    let sheets = ["o", "p"].map { key in
+      let text =
+        "app \(key.uppercased()) { platforms appkit; }\nmenus { insert atEndOf=.root { menu m \"M\" { command a: \"A\" key=\"cmd+1\"; command b: \"B\" key=\"cmd+\(key)\"; }; }; }\n"
+      let compilation = Compilation(SourceFile(path: "\(key).menu.kdl", bytes: Array(text.utf8)))
+      return Sheet(compilation, layouts: ["us"].compactMap(KeyboardLayouts.named))
+    }
+    let page = try BrowserPage(SheetHTML(Sheet(combining: sheets, named: "Both")).text(), address: "?view=matrix")
+    #expect(try page.texts("[...document.querySelectorAll('tbody th')].map(e => e.textContent)") == ["B", "A"])
+    #expect(try page.number("document.querySelectorAll('caption, .differs').length") == 2)
   }
 
   @Test("Apps are compared on the same kind of device")

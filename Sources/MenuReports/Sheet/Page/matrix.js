@@ -9,7 +9,7 @@ function writeMatrix() {
   }));
   const shared = [...lines].filter(([, line]) => Object.keys(line).length > 1);
   const differs = line => new Set(Object.values(line).map(row => row.key.stroke)).size > 1;
-  byId('matrix').replaceChildren(make('table', {}, make('caption', {}, word('differs')),
+  byId('matrix').replaceChildren(make('table', {}, ...(shared.some(([, line]) => differs(line)) ? [make('caption', {}, word('differs'))] : []),
     make('thead', {}, make('tr', {}, make('td', {}), ...columns.map(({ app, rows: [row] }) => make('th', { scope: 'col' }, make('bdi', {}, app), make('small', {}, row ? data.platforms[row.platform].title : ''))))),
     make('tbody', {}, ...shared.sort((a, b) => differs(b[1]) - differs(a[1])).map(([title, line]) =>
       make('tr', differs(line) ? { class: 'differs' } : {}, make('th', { scope: 'row' }, make('bdi', {}, title)),
