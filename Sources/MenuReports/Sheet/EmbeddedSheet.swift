@@ -264,6 +264,7 @@ drawKeyboard();
 .info li a{min-height:0;color:inherit;text-decoration:none}
 .info,.others,.legend,.summary,.each{margin-inline:.5rem}
 }
+@media (min-width:40rem){.menuc-keyboard .key:is(.low,.half) .big{font-size:26px}}
 @media (forced-colors:active){
 .menuc-keyboard .deck,.menuc-keyboard .key[data-code] .cap{fill:Canvas;stroke:GrayText}
 .menuc-keyboard .key[data-code] text{fill:CanvasText}
