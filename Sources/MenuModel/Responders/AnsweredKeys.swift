@@ -185,12 +185,14 @@
     return (keyCommand, key.alternate.map { keyCommand.command.alternates[$0] })
   }
 
-  /// The title of the command or alternate that has a key, or its action where it has none; who keeps it to itself for
-  /// one that no command has.
+  /// The title that the platform shows a command or alternate by that has a key, or its action where it has none; who keeps
+  /// it to itself for one that no command has.
   package func title(of key: Key) -> String {
     if case .claim(let index) = key.owner { return platform.claims[index].owner }
     guard let (keyCommand, alternate) = keyCommand(of: key) else { return "" }
-    return alternate?.titleOrAction ?? keyCommand.command.titleOrAction
+    var command = keyCommand.command
+    if platform.styles.first == .overlay, let title = command.discoverabilityTitle { command.title = title }
+    return alternate?.titleOrAction ?? command.titleOrAction
   }
 
   /// The responder that declares a key itself; nil for a key of the menu or of the platform.

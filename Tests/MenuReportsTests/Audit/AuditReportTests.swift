@@ -48,11 +48,11 @@ import Testing
   @Test("What the definition allows is left out and counted")
   func allowed() throws {
     let compilation = AuditedText.compile(
-      #"command a: "A" key="cmd+é"; command b: "B" key="cmd+ő""#,
+      #"command a: "A" key="cmd+é"; command b: "B" discoverabilityTitle="Bee" key="cmd+ő""#,
       rest: #"lint { expect untypable-shortcut key="cmd+é"; allow layout-collision; report moved-by-layout; }"#)
     let audit = try #require(AuditedText.audit(compilation, ["us"]))
     let report = AuditReport(audit, of: compilation)
-    #expect(report.findings.map { audit.title(of: $0.key) } == ["B"])
+    #expect(report.findings.map { audit.title(of: $0.key) } == ["Bee"])
     #expect(report.allowedCount == 1)
     var text = AuditText(report, width: 80)
     #expect(text.lines().plain.contains("The definition allows 1 finding more.\n"))
