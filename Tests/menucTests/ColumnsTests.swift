@@ -52,6 +52,14 @@ import Testing
     for columns in [Int.max, Int.max - 7, Int.max / 2 + 1] { #expect(try run(command, "\(columns)") == wide) }
   }
 
+  @Test(
+    "Lines for people are no wider than the terminal",
+    arguments: ["suggest A.menu.kdl --for a: --layout all --quiet", "platforms"])
+  func narrow(_ command: String) throws {
+    let lines = try run(command, "60").output.split(separator: "\n")
+    #expect(lines.count > 3 && lines.allSatisfy { $0.count <= 60 }, "\(lines)")
+  }
+
   @Test("A width is the one that is set")
   func width() throws {
     #expect(try run("check A.menu.kdl", "60") != run("check A.menu.kdl", nil))

@@ -1,7 +1,9 @@
 /// Free keys as text: a line about the key that the command has now, then a line for each proposal with its reasons.
 extension KeySuggestions {
   /// The lines, each ended by a newline.
-  package var text: StyledText {
+  ///
+  /// - Parameter width: the terminal's, in columns; nil for lines as long as they are.
+  package func text(within width: Int?) -> StyledText {
     let name = keyCommand.command.inQuotes
     let now = keyCommand.keyCombination.map { StyledText($0.displayed, .key) }
     var lines: [StyledText] = []
@@ -10,19 +12,24 @@ extension KeySuggestions {
     case (let now?, nil): lines.append("\(name) has \(now), which nothing else has on \(scope).")
     case (nil, _): lines.append("\(name) has no key.")
     }
-    lines += suggestions.isEmpty ? refusalLines : proposalLines
+    lines += suggestions.isEmpty ? refusalLines : [proposalHead]
+    lines = lines.map { $0.paragraph(indent: 4, width: width) } + proposalLines(within: width)
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private var proposalLines: [StyledText] {
+  private var proposalHead: StyledText {
+    StyledText("These are free on \(scope), and the same key there unless it says otherwise:")
+  }
+
+  private func proposalLines(within width: Int?) -> [StyledText] {
     // What is so of all is said once.
     let common = ["free on \(scope)", KeySuggestion.displayed([])]
     let rows = suggestions.map { suggestion in
       let reasons = suggestion.reasons.filter { !common.contains($0) }.joined(separator: "; ")
-      return [suggestion.keyCombination.displayed, suggestion.keyCombination.canonical, reasons].map(\.terminalSafe)
+      let key = suggestion.keyCombination
+      return ["  " + key.displayed, key.canonical, reasons].map(\.terminalSafe)
     }
-    return [StyledText("These are free on \(scope), and the same key there unless it says otherwise:")]
-      + Table(rows).aligned { _, column in [.key, nil, .faint][column] }.map { "  " + $0 }
+    return Table(rows).aligned(within: width) { [.key, nil, .faint][$1] }
   }
 
   private var refusalLines: [StyledText] {

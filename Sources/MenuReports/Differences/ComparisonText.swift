@@ -10,28 +10,31 @@ extension MenuComparison {
   /// - Parameters:
   ///   - name: what the definition is called.
   ///   - sources: the files of the definition and its dump.
-  package func text(of name: String, sources: SourceFiles) -> StyledText {
+  ///   - width: the terminal's, in columns; nil for lines as long as they are.
+  package func text(of name: String, sources: SourceFiles, within width: Int?) -> StyledText {
     var places = Places(sources)
     func line(of difference: MenuDifference) -> StyledText {
       let place = places.text(of: difference.source ?? difference.dumped).map { $0 + ": " } ?? ""
-      return "\(place, .strong)\(difference.kind.rawValue): \(difference.statement, .strong)\n"
+      return line("\(place, .strong)\(difference.kind.rawValue): \(difference.statement, .strong)")
+    }
+    func line(_ text: StyledText, after label: StyledText = "", indent: Int = 4) -> StyledText {
+      text.paragraph(after: label, indent: indent, width: width) + "\n"
     }
     let date = dump.date.isEmpty ? "" : ", \(dump.date)"
-    var text: StyledText =
-      "\(name) on \(platform.title) (\(platform.name)), compared with \(device)\(date)\n\n"
+    var text = line("\(name) on \(platform.title) (\(platform.name)), compared with \(device)\(date)") + "\n"
     for difference in differences {
       let place = difference.dumped == nil ? "in the definition" : "in the app"
-      text += line(of: difference) + "    \(place): \(difference.path)\n"
-      if let consequence = difference.consequence { text += "    \(consequence)\n" }
-      if let remedy = difference.remedy { text += "    \("help:", .strong) \(remedy)\n" }
+      text += line(of: difference) + line("\(place): \(difference.path)", after: "    ", indent: 6)
+      if let consequence = difference.consequence { text += line("\(consequence)", after: "    ", indent: 6) }
+      if let remedy = difference.remedy { text += line("\(remedy)", after: "    \("help:", .strong) ", indent: 10) }
       text += "\n"
     }
     if !systemDifferences.isEmpty {
       text += "\(systemHeading):\n\n"
       for difference in systemDifferences { text += line(of: difference) }
-      text += "    \("help:", .strong) \(systemRemedy)\n\n"
+      text += line("\(systemRemedy)", after: "    \("help:", .strong) ", indent: 10) + "\n"
     }
-    for remark in remarks { text += "\("note:", .note) \(remark)\n" }
-    return text + "\(summary(of: name), differences.isEmpty ? .pass : .strong)\n"
+    for remark in remarks { text += line("\(remark)", after: "\("note:", .note) ", indent: 6) }
+    return text + line("\(summary(of: name), differences.isEmpty ? .pass : .strong)")
   }
 }

@@ -65,7 +65,7 @@ extension Command {
       var outcome =
         switch arguments[ComparisonFormat.self] ?? .text {
         case .text:
-          prologue.outcome(comparison.text(of: definition, sources: written.sources))
+          prologue.outcome(comparison.text(of: definition, sources: written.sources, within: arguments.terminal.width))
         case .json:
           prologue.outcome(document: comparison.json(sources: written.sources).text + "\n")
         case .markdown:

@@ -20,9 +20,9 @@ extension Command {
       if let path = arguments[.measured] { return try measured(path, arguments) }
       guard let name = arguments.operands.first else {
         let rows = Platform.names.compactMap { name in Platform(named: name).map { [name, $0.title, $0.citation] } }
-        let lines = Table(rows).aligned { _, column in [.strong, nil, .faint][column] }.map { $0 + "\n" }
-        return Outcome(
-          output: lines.joined().text(usesColor: arguments.terminal.usesColor), outputPath: arguments[.output])
+        let terminal = arguments.terminal
+        let lines = Table(rows).aligned(within: terminal.width) { [.strong, nil, .faint][$1] }.map { $0 + "\n" }
+        return Outcome(output: lines.joined().text(usesColor: terminal.usesColor), outputPath: arguments[.output])
       }
       guard let definition = Platform.definition(of: name) else {
         throw UsageError(

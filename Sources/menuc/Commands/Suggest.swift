@@ -53,7 +53,7 @@ extension Command {
       else { throw UsageError("nothing sends '\(action)'") }
       var outcome =
         switch arguments[Format.self] ?? .text {
-        case .text: prologue.outcome(suggestions.text)
+        case .text: prologue.outcome(suggestions.text(within: arguments.terminal.width))
         case .json: prologue.outcome(document: suggestions.json.text + "\n")
         }
       if suggestions.suggestions.isEmpty, outcome.status == .clean { outcome.status = .findings }
