@@ -265,12 +265,12 @@ private struct ResponderHelper {
   /// The actions about which it says more than that it has a method, in the order they are named.
   var answered: [ActionSelector] {
     var seen: Set<ActionSelector> = []
-    let all = (answersOnly ? [] : performs) + answers
-    let named = all.map(\.rule.action).filter { seen.insert($0).inserted }
-    return named.filter { action in
-      if answers.contains(where: { $0.rule.action == action }) { return true }
-      let rules = performs.filter { $0.rule.action == action }
-      return !rules.contains { $0.platforms == nil && $0.rule.propertyList == nil && $0.rule.condition == nil }
+    let said = Set(answers.map(\.rule.action))
+    let plain = Set(
+      performs.filter { $0.platforms == nil && $0.rule.propertyList == nil && $0.rule.condition == nil }
+        .map(\.rule.action))
+    return ((answersOnly ? [] : performs) + answers).map(\.rule.action).filter {
+      seen.insert($0).inserted && (said.contains($0) || !plain.contains($0))
     }
   }
 
