@@ -135,9 +135,11 @@ struct TestTrial {
         test.places(on: name, layout: nil, direction: nil).flatMap { test.cases(on: $0) }
       }
       let plain = TestStage(target, unchecked.definition, localizer: nil)
+      var stages: [TestPlace: TestStage] = [:]
       return cases.map { test in
         let layout = test.layout.flatMap { KeyboardLayouts.named($0) }
-        let stage = plain.matching(layout, for: unchecked.definition.app, test.direction)
+        let stage = stages[test.place] ?? plain.matching(layout, for: unchecked.definition.app, test.direction)
+        stages[test.place] = stage
         return (test, TestRun(test, on: stage, for: .verdict(refusesObstacles: true)).failures.isEmpty)
       }
     }
