@@ -45,7 +45,7 @@ package struct SwiftSources: Sendable {
   package static let words = WordSearch([
     "keyboardShortcut", "UIKeyCommand", "NSMenuItem", "NSMenu", "UIMenu", "UICommand", "CommandMenu", "CommandGroup",
     "keyEquivalent", "KeyEquivalent", "KeyboardShortcut", "addItem(withTitle",
-    "mainMenu", " Window(", "UtilityWindow(",
+    "mainMenu", "Window(\"", "Window(Text(", "Window(String(",
   ])
 
   /// More Swift files than any app has: what a folder is that has more, such as all of a disk, no one reads.

@@ -540,7 +540,7 @@ import Testing
           test t { given firstResponder=Page busy=#true; press "cmd+j" { handledBy Updater; }; }
           """))
       guard case .failed(let failures) = try #require(runner.run().first).outcome else { return [] }
-      return failures.flatMap { $0.reasons + $0.remedies }
+      return failures.flatMap { $0.reasons.dropFirst() + $0.remedies }
     }
     #expect(
       try failure("performs act:; validate act: { disabled when=busy; }") == [
