@@ -112,7 +112,7 @@ extension DiagnosticCode.Fixes {
     switch self {
     case .safe: "`menuc check --fix` applies the fix where a finding has one; it is safe."
     case .suggested: "`menuc check --fix=suggested` applies the fix where a finding has one; read the result."
-    case [.safe, .suggested]: "Where a finding has a fix, `menuc check --fix` applies a safe one, `--fix=suggested` a suggested one too."
+    case [.safe, .suggested]: "`menuc check --fix` applies a finding's safe fix, `--fix=suggested` a suggested one too."
     default: "There is no automatic fix: choose the correction yourself."
     }
   }
