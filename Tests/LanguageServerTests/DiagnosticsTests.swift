@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func aFindingHasItsPlaceAndItsExplanation() throws {
-    var editor = Editor()
+    var editor = Editor(capabilities: ["workspace": ["textDocumentContent": [:]]])
     editor.open(Self.app, Self.menus("command a: \"😀\" key=\"cmd+q\"; command b: \"B\" key=\"cmd+q\""))
     let finding = try #require(
       editor.findings[Editor.uri(Self.app)]?.first { $0["code"] == "duplicate-shortcut" })

@@ -66,7 +66,7 @@ import Testing
   @Test func aNodeTellsWhatItMayHave() {
     let text = hover("menus { insert after=.view { menu m \"M\" { comm‸and a: \"A\"; }; }; }")
     #expect(text.contains("`command action title"))
-    #expect(text.contains("- `key=` a string"))
+    #expect(text.contains("- `key=` a key"))
     #expect(text.contains("`alternate`"))
   }
 
