@@ -111,6 +111,7 @@ import Testing
       "import SwiftUI\n@main struct A: App { let own: KeyboardShortcut; var body: some Scene { \(scenes) } }")
     #expect(try Self.items(of: menu, compilation) == items)
     #expect(compilation.diagnostics.allSatisfy { $0.code == .unreadKey })
+    #expect(compilation.definition.responders.isEmpty)
   }
 
   @Test("What replaces a scene's commands is in the menu bar without New Window")

@@ -46,7 +46,10 @@ extension SwiftInterpreter {
     switch call.name {
     case "keyboardShortcut": return keyboardShortcut(call, of: base)
     case "commandsRemoved", "commandsReplaced", "commands":
-      if call.name != "commands", let scene = scene(of: base) { commands.removeAll { $0.range == scene.range } }
+      if call.name != "commands", let scene = scene(of: base) {
+        opener(of: base)?.key = nil
+        commands.removeAll { $0.range == scene.range }
+      }
       for closure in call.closures { addCommands(callClosure(closure.0, closure.1, [])) }
       for argument in call.arguments where argument.label == "content" {
         if case .closure(let closure, let scope) = argument.value { addCommands(callClosure(closure, scope, [])) }
