@@ -190,7 +190,7 @@ package enum ResponderCheckCases {
           validate toggleBoldface: { title "T"; }
           keyCommand e: "E" key="ctrl+cmd+k"
       }
-      lint { allow responder-key-command same-title-in-menu never-performable; }
+      lint { allow responder-key-command same-title-in-menu never-performable because="x"; }
       test "f" { given firstResponder=R; choose f: { handledBy R; }; }
       """.replacing(" moveLeft:", with: "")),
     Example(

@@ -133,7 +133,7 @@ import Testing
     #expect(try self.text("A.menu.kdl") == text)
     #expect(
       result.errors.hasSuffix(
-        "\nmenuc: left out 1 fix: they would cause new findings\n"))
+        "\nmenuc: left out 1 fix that would cause new findings\n"))
   }
 
   @Test("With JSON the findings that are left are the output")

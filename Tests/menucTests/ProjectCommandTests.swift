@@ -298,9 +298,9 @@ import Testing
   @Test(
     "An output that no command writes is a mistake at its place",
     arguments: [
-      ("sheets \"A\" output=\"a\"", "menuc.kdl:1:11: no command 'sheets' writes a file"),
+      ("sheets \"A\" output=\"a\"", "menuc.kdl:1:11: 'sheets' is not allowed in `outputs`"),
       ("sheet \"Apps/Notes.menu.kdl\"", "menuc.kdl:1:11: 'sheet' has no file to write to"),
-      ("check \"Apps/Notes.menu.kdl\" output=\"a.json\"", "no command 'check' writes a file"),
+      ("check \"Apps/Notes.menu.kdl\" output=\"a.json\"", "'check' is not allowed in `outputs`"),
       ("sheet \"Apps/Notes.menu.kdl\" output=\"a\" check=#true", "'check' is not allowed in `outputs`"),
       ("sheet \"Apps/Notes.menu.kdl\" outputs=\"a\"", "menuc.kdl:1:39: 'sheet' has no option 'outputs'"),
       ("sheet output=\"a\"", "menuc.kdl:1:11: 'menuc sheet' needs a FILE"),

@@ -1790,7 +1790,7 @@ h1{font-size:1.35rem}
 #more{display:block}
 #practise{display:none}
 .choices{display:grid;margin-block:.1rem .5rem}
-.choices label:not(:has(#app)){display:none}
+.choices:not(.open) label:not(:has(#app)){display:none}
 .choices.open label{display:inline-flex}
 .choices select{flex:1 1 0;max-width:none;field-sizing:fixed}
 .segments button{flex:1 1 auto;min-width:0;height:auto;min-height:2.4rem;padding-inline:.3rem;white-space:normal}

@@ -54,7 +54,7 @@ import Testing
     let example = code.example
     guard example.isDefinition else { return }
     let silenced = DiagnosticExample(
-      example.source + "\nlint { allow \(code.name) }\n", otherFiles: example.otherFiles)
+      example.source + "\nlint { allow \(code.name) because=\"x\" }\n", otherFiles: example.otherFiles)
     #expect(silenced.findings.isEmpty == code.isSilenceable)
   }
 

@@ -47,12 +47,15 @@ import Testing
 
   @Test("What the definition allows is left out and counted")
   func allowed() throws {
+    let commands = #"command a: "A" key="cmd+é"; command b: "B" discoverabilityTitle="Bee" key="cmd+ő""#
     let compilation = AuditedText.compile(
-      #"command a: "A" key="cmd+é"; command b: "B" discoverabilityTitle="Bee" key="cmd+ő""#,
+      commands,
       rest: #"lint { expect untypable-shortcut key="cmd+é"; allow layout-collision; report moved-by-layout; }"#)
     let audit = try #require(AuditedText.audit(compilation, ["us"]))
     let report = AuditReport(audit, of: compilation)
-    #expect(report.findings.map { audit.title(of: $0.key) } == ["Bee"])
+    #expect(report.findings.map { audit.title(of: $0.key) } == ["B"])
+    let overlay = try #require(AuditedText.audit(AuditedText.compile(commands, platform: "ipados-26"), ["us"]))
+    #expect(overlay.findings.map { overlay.title(of: $0.key) }.contains("Bee"))
     #expect(report.allowedCount == 1)
     var text = AuditText(report, width: 80)
     #expect(text.lines().plain.contains("The definition allows 1 finding more.\n"))

@@ -29,7 +29,7 @@ import Testing
     "A platform is known by other names",
     arguments: [
       ("ipados-17", "ipados-16"), ("ipados-18", "ipados-16"), ("iPadOS 18.2", "ipados-16"), ("ios-15", "ipados-15"),
-      ("ios", "ipados-27"), ("iPadOS", "ipados-27"), ("ipados", "ipados-27"), ("ipados-28", "ipados-27"),
+      ("ios", "ipados-26"), ("iPadOS", "ipados-26"), ("ipados", "ipados-26"), ("ipados-28", "ipados-27"),
       ("ipados-14", "ipados-15"), ("macos", "mac-catalyst"), ("mac", "mac-catalyst"), ("Catalyst", "mac-catalyst"),
     ])
   func platforms(_ name: String, _ meant: String) {

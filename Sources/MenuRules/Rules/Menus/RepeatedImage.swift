@@ -4,10 +4,10 @@ extension DiagnosticCode {
     number: 102, name: "repeated-image", severity: .note,
     summary: "Two items of one menu have the same image.",
     explanation: """
-      People find an item by its image before they read its title. One image on two items tells them nothing.
+      People see an item's image before they read its title.
 
-      Give each item an image of its own, or keep the image on the first item of a group only (Apple HIG, Menus). Hidden
-      items are not compared.
+      Give each item an image of its own, or only the first of a group (Apple HIG, Menus). AppKit's menus, which get
+      images from the system, are not checked.
       """,
     example: """
       menus {
@@ -40,16 +40,20 @@ extension PlatformCheckContext {
   /// An item that people see in a menu, and its image.
   typealias ImagedItem = (id: MenuTree.ID, image: String?)
 
-  /// What is found in each menu of the app's in which something has an image: the items of each of its sections, in order.
+  /// What is found in each menu in which something of the app has an image: the items of each of its sections, in order.
   func eachMenuWithImages(_ find: (MenuCheckContext, [[ImagedItem]]) -> [Diagnostic]) -> [Diagnostic] {
-    guard !definition.images.isEmpty else { return [] }
+    let imported = Set(definition.imports.map(\.file))
+    // The items of AppKit's menus get images from the system.
+    guard !definition.images.isEmpty || !imported.isEmpty, !platform.rules.contains(.implementerIsTarget) else {
+      return []
+    }
     return ([main] + contexts).flatMap { context in
       let tree = context.tree
       var found: [Diagnostic] = []
       tree.forEachID { id in
         let facts = tree.facts(of: id)
         guard facts.kind == .menu, !facts.isInline, !facts.isPalette else { return }
-        let sections = sections(of: id, in: context)
+        let sections = sections(of: id, in: context, imported)
         if sections.contains(where: { $0.contains { $0.image != nil } }) { found += find(context, sections) }
       }
       return found
@@ -57,19 +61,37 @@ extension PlatformCheckContext {
   }
 
   /// The items of a menu, those of each section by themselves.
-  private func sections(of menu: MenuTree.ID, in context: MenuCheckContext) -> [[ImagedItem]] {
+  ///
+  /// - Parameter imported: the files whose elements are made to see their images.
+  private func sections(
+    of menu: MenuTree.ID, in context: MenuCheckContext, _ imported: Set<SourceFile.ID>
+  ) -> [[ImagedItem]] {
     let tree = context.tree
     var sections: [[ImagedItem]] = [[]]
     for child in tree.nodes[menu].children.map(Int.init) {
       let facts = tree.facts(of: child)
       if facts.isInline {
-        sections += self.sections(of: child, in: context) + [[]]
+        sections += self.sections(of: child, in: context, imported) + [[]]
       } else if !facts.hasHiddenAttribute {
-        let image = tree.source(of: child).flatMap { definition.images[$0] }
+        let image = tree.source(of: child).flatMap { source in
+          definition.images[source] ?? (imported.contains(source.file) ? tree[child].image : nil)
+        }
         sections[sections.count - 1].append((child, image))
       }
     }
     return sections.filter { !$0.isEmpty }
+  }
+}
+
+extension MenuElement {
+  fileprivate var image: String? {
+    switch self {
+    case .menu(let menu): menu.image
+    case .action(let action): action.image
+    case .sceneActivation(let activation): activation.action.image
+    case .command, .keyCommand: command?.image
+    case .deferred: nil
+    }
   }
 }
 

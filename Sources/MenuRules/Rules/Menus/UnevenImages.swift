@@ -4,10 +4,10 @@ extension DiagnosticCode {
     number: 103, name: "uneven-images", severity: .note,
     summary: "Some items of a section have images, and others have none.",
     explanation: """
-      In a section where some items have images, the others look as if their images were missing.
+      Items without an image look unfinished beside items that have one.
 
-      Give all of them images, or none, or only the first, which then introduces the group (Apple HIG, Menus). Sections
-      with items of the system are not looked at.
+      Give all of them images, or none, or only the first, which introduces the group (Apple HIG, Menus). Sections with
+      items of the system are not checked.
       """,
     example: """
       menus {

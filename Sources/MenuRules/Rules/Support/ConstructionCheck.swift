@@ -155,7 +155,9 @@ struct ConstructionCheck {
   private func remedy(for clash: MenuBuilder.Clash, isSystems: Bool) -> String {
     guard isSystems else { return clash.subject.remedy(for: "one of them") }
     let remedy = clash.subject.remedy(for: "it")
-    if let action = clash.existing.command?.action, Self.namesSame(clash.element, clash.existing) {
+    if let action = clash.existing.command?.action,
+      action == clash.element.command?.action || Self.namesSame(clash.element, clash.existing)
+    {
       return "leave it out and let a responder perform the system's `\(action.rawValue)`, or " + remedy
     }
     return isExpected(clash.existing)
