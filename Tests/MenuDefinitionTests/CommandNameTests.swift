@@ -274,7 +274,8 @@ import Testing
       """
     let codes = compile(source).diagnostics.map(\.code.name)
     for lint in ["command=first", "command=a:", "command=b:", "command=b: key=\"cmd+j\""] {
-      let left = compile(source + "lint { expect duplicate-shortcut \(lint) because=\"x\"; }").diagnostics.map(\.code.name)
+      let expectation = "lint { expect duplicate-shortcut \(lint) because=\"x\"; }"
+      let left = compile(source + expectation).diagnostics.map(\.code.name)
       #expect(codes.contains("duplicate-shortcut"))
       #expect(left == codes.filter { $0 != "duplicate-shortcut" }, "\(lint)")
     }
