@@ -17,8 +17,8 @@ extension MenuComparison {
       let place = places.text(of: difference.source ?? difference.dumped).map { $0 + ": " } ?? ""
       return line("\(place, .strong)\(difference.kind.rawValue): \(difference.statement, .strong)")
     }
-    func line(_ text: StyledText, after label: StyledText = "", indent: Int = 4) -> StyledText {
-      text.paragraph(after: label, indent: indent, width: width) + "\n"
+    func line(_ text: StyledText, after label: StyledText? = nil, indent: Int = 4) -> StyledText {
+      text.paragraph(after: label ?? "", indent: indent, width: width) + "\n"
     }
     let date = dump.date.isEmpty ? "" : ", \(dump.date)"
     var text = line("\(name) on \(platform.title) (\(platform.name)), compared with \(device)\(date)") + "\n"
