@@ -51,7 +51,7 @@ package struct SwiftScenes {
 
   private mutating func readStart(_ tokens: SwiftTokens, from start: Int) {
     let words = (start..<min(start + 40, tokens.tokens.count)).map(tokens.text(at:)).prefix { $0 != "{" }
-    // A delegate is a subclass; one that is none starts an app of SwiftUI.
+    // A delegate is a subclass; a class without a superclass starts an app of SwiftUI.
     if words.contains("class"), words.contains(":") { startsWithDelegate = true }
     if let colon = words.firstIndex(of: ":"), words[colon...].contains("App") { isApp = true }
   }
