@@ -187,8 +187,8 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether an overload of SwiftUI's `keyboardShortcut(_:)` may be meant by its first argument: a literal is no value of a
-  /// type that is no text, and a key's name is none where the type has no member that is called so.
+  /// Whether an overload of SwiftUI's `keyboardShortcut(_:)` may be meant by its first argument: a literal fits only a type
+  /// of text, and a key's name only a type with a member of that name.
   private func mayTake(_ overload: SwiftDeclaration, _ arguments: [SwiftObject.Argument]) -> Bool {
     // In its own code the system's is meant.
     if running[overload.range, default: 0] > 0 { return false }
