@@ -15,7 +15,7 @@ package final class Cache<Value: Sendable>: @unchecked Sendable {
   }
 
   /// The value of a key; `make` is called outside the lock where there is none yet, and its nil is not kept.
-  package func value(for key: String, make: () -> Value?) -> Value? {
+  package func value(for key: String, make: () -> Value? = { nil }) -> Value? {
     if let value = lock.hold({ values[key] }) { return value }
     guard let value = make() else { return nil }
     keep(value, for: key)

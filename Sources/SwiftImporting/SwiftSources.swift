@@ -311,7 +311,7 @@ package struct SwiftSources: Sendable {
     // Places in a file are told with its index.
     func key(_ index: Int) -> String { "\(index) \(system.rawValue) \(self.files[index].path)" }
     let kept = all.reduce(into: [Int: Parsed]()) { kept, file in
-      let found = parser.known.value(for: key(file.0), make: { nil })
+      let found = parser.known.value(for: key(file.0))
       if let found, found.bytes == file.1.bytes { kept[file.0] = found.parsed }
     }
     let asked = all.filter { index, file, bytes, _ in

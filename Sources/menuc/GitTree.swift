@@ -57,9 +57,12 @@ struct GitTree: Sendable {
         return .failure(folders[ExactPath(path)] == nil ? .notFound : .isDirectory)
       }
       do throws(Git.Failure) {
-        let bytes = try content(String(decoding: hash, as: UTF8.self), at: path)
         let limit = FileReader.limit(for: path)
-        if bytes.count > limit { return .failure(.tooLarge(limit: limit)) }
+        guard let bytes = try content(String(decoding: hash, as: UTF8.self), at: path, limit: limit),
+          bytes.count <= limit
+        else {
+          return .failure(.tooLarge(limit: limit))
+        }
         guard file.starts(with: "120000".utf8) else { return .success(bytes) }
         path = SourcePath.normalized(SourcePath.folder(of: path) + String(decoding: bytes, as: UTF8.self))
       } catch {
@@ -69,33 +72,36 @@ struct GitTree: Sendable {
     return .failure(.notFound)
   }
 
-  private func content(_ hash: String, at path: String) throws(Git.Failure) -> [UInt8] {
-    if let known = contents.value(for: hash, make: { nil }) { return known }
+  /// The content of a file; nil where it is too large.
+  private func content(_ hash: String, at path: String, limit: Int) throws(Git.Failure) -> [UInt8]? {
+    if let known = contents.value(for: hash) { return known }
     // Of a folder of Swift files that is read all are wanted.
     let isSwift = { (path: String) in path.utf8.reversed().starts(with: ".swift".utf8.reversed()) }
     let parent = SourcePath.folder(of: path)
     let others = isSwift(path) ? folders[ExactPath(String(Substring(parent.utf8.dropLast())))] ?? [] : []
-    bring([path] + others.map { parent + $0.name }.filter(isSwift))
-    if let known = contents.value(for: hash, make: { nil }) { return known }
+    if !others.isEmpty { bring(others.map { parent + $0.name }.filter(isSwift)) }
+    if let known = contents.value(for: hash) { return known }
+    if try Int(Git.line(of: ["cat-file", "-s", hash], in: folder)) ?? 0 > limit { return nil }
     return try Git.bytes(of: ["cat-file", "blob", hash], in: folder)
   }
 
-  /// Reads files with one call of git; none where they are too large together, or git lacks one.
+  /// Reads files with two calls of git; none where they are too large together, or git lacks one.
   func bring(_ paths: [String]) {
     let hashes = paths.compactMap(hash)
+    let names = hashes.flatMap { $0 + [.lineFeed] }
     guard !hashes.isEmpty,
-      let read = try? Git.bytes(
-        of: ["cat-file", "--batch=%(objectsize)"], in: folder, input: hashes.flatMap { $0 + [.lineFeed] })
+      let list = try? Git.bytes(of: ["cat-file", "--batch-check=%(objectsize)"], in: folder, input: names)
+    else { return }
+    let sizes = list.split(separator: .lineFeed).compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    guard sizes.count == hashes.count, sizes.reduce(0, +) < Subprocess.outputLimit / 2,
+      let read = try? Git.bytes(of: ["cat-file", "--batch=%(objectsize)"], in: folder, input: names)
     else { return }
     var rest = read[...]
-    for hash in hashes {
+    for (hash, size) in zip(hashes, sizes) {
       // The size on a line of its own, the file, and a line feed.
-      guard let end = rest.firstIndex(of: .lineFeed), let size = Int(String(decoding: rest[..<end], as: UTF8.self)),
-        end + size < rest.endIndex - 1
-      else { return }
-      rest = rest[(end + 1)...]
-      _ = contents.value(for: String(decoding: hash, as: UTF8.self)) { Array(rest.prefix(size)) }
-      rest = rest.dropFirst(size + 1)
+      guard let end = rest.firstIndex(of: .lineFeed), end + size < rest.endIndex - 1 else { return }
+      contents.keep(Array(rest[(end + 1)...].prefix(size)), for: String(decoding: hash, as: UTF8.self))
+      rest = rest[(end + 1)...].dropFirst(size + 1)
     }
   }
 }
