@@ -64,9 +64,6 @@ private struct PlatformMeant {
     let version = Int(name.drop { !$0.isNumber }.prefix { $0.isNumber })
     switch word {
     case "ipados", "ipad", "ios", "iphone", "iphoneos":
-      if version == nil, known.contains(App.defaultPlatform) {
-        return PlatformMeant(proposals: [(App.defaultPlatform, "write `\(App.defaultPlatform)`")])
-      }
       return profile(for: version, of: "ipados", "iPadOS", among: known)
     case "macos", "mac", "osx", "macosx":
       let proposals = [
@@ -83,13 +80,16 @@ private struct PlatformMeant {
     }
   }
 
-  /// The last profile of a family that is not newer than a version: its menus are those up to the next profile.
+  /// The last profile of a family that is not newer than a version: its menus are those up to the next profile. Without a
+  /// version the default platform is meant, or the newest.
   private static func profile(for version: Int?, of family: String, _ title: String, among known: [String])
     -> PlatformMeant?
   {
     let versions = known.compactMap { $0.hasPrefix(family + "-") ? Int($0.dropFirst(family.count + 1)) : nil }.sorted()
     guard let oldest = versions.first, let newest = versions.last else { return nil }
-    let meant = version.map { version in versions.last { $0 <= version } ?? oldest } ?? newest
+    let meant =
+      version.map { version in versions.last { $0 <= version } ?? oldest }
+      ?? versions.first { "\(family)-\($0)" == App.defaultPlatform } ?? newest
     let name = "\(family)-\(meant)"
     var platform = PlatformMeant(proposals: [(name, "write `\(name)`")])
     guard let version, version != meant else { return platform }
