@@ -1,0 +1,58 @@
+extension PlatformCheckContext {
+  /// An item that people see in a menu, and its image.
+  typealias ImagedItem = (id: MenuTree.ID, image: String?)
+
+  /// What is found in each menu in which something of the app has an image: the items of each of its sections, in order.
+  func eachMenuWithImages(_ find: (MenuCheckContext, [[ImagedItem]]) -> [Diagnostic]) -> [Diagnostic] {
+    let imported = Set(definition.imports.map(\.file))
+    // The items of AppKit's menus get images from the system.
+    guard !definition.images.isEmpty || !imported.isEmpty, !platform.rules.contains(.implementerIsTarget) else {
+      return []
+    }
+    return ([main] + contexts).flatMap { context in
+      let tree = context.tree
+      var found: [Diagnostic] = []
+      tree.forEachID { id in
+        let facts = tree.facts(of: id)
+        guard facts.kind == .menu, !facts.isInline, !facts.isPalette else { return }
+        let sections = sections(of: id, in: context, imported)
+        if sections.contains(where: { $0.contains { $0.image != nil } }) { found += find(context, sections) }
+      }
+      return found
+    }
+  }
+
+  /// The items of a menu, those of each section by themselves.
+  ///
+  /// - Parameter imported: the files whose elements are made to see their images.
+  private func sections(
+    of menu: MenuTree.ID, in context: MenuCheckContext, _ imported: Set<SourceFile.ID>
+  ) -> [[ImagedItem]] {
+    let tree = context.tree
+    var sections: [[ImagedItem]] = [[]]
+    for child in tree.nodes[menu].children.map(Int.init) {
+      let facts = tree.facts(of: child)
+      if facts.isInline {
+        sections += self.sections(of: child, in: context, imported) + [[]]
+      } else if !facts.hasHiddenAttribute {
+        let image = tree.source(of: child).flatMap { source in
+          definition.images[source] ?? (imported.contains(source.file) ? tree[child].image : nil)
+        }
+        sections[sections.count - 1].append((child, image))
+      }
+    }
+    return sections.filter { !$0.isEmpty }
+  }
+}
+
+extension MenuElement {
+  fileprivate var image: String? {
+    switch self {
+    case .menu(let menu): menu.image
+    case .action(let action): action.image
+    case .sceneActivation(let activation): activation.action.image
+    case .command, .keyCommand: command?.image
+    case .deferred: nil
+    }
+  }
+}
