@@ -142,8 +142,7 @@ struct Silencing {
       }, by: \.target.code)
     let scopes = ofCommands.mapValues { lines in ScopeIndex(Array(lines.indices)) { lines[$0].place } }
     var fulfilled: Set<Target> = []
-    var unexplained: Set<SourceRange> = []
-    var unexplainedLines: [Diagnostic] = []
+    var unexplained: [SourceRange: Diagnostic] = [:]
     var remaining = diagnostics.filter { diagnostic in
       guard codes.contains(diagnostic.code) else { return true }
       let key = diagnostic.key(in: sources, imported: imported)
@@ -154,13 +153,13 @@ struct Silencing {
         .filter { $0.press == nil || $0.press == key }
       fulfilled.formUnion(matching)
       guard let line = matching.first.flatMap({ silenced[$0] }) else { return true }
-      if diagnostic.severity == .error, line.because == nil, unexplained.insert(line.source).inserted {
-        unexplainedLines.append(.unexplainedSuppression(line.kind.rawValue, of: diagnostic.code, at: line.source))
+      if diagnostic.severity == .error, line.because == nil {
+        unexplained[line.source] = .unexplainedSuppression(line.kind.rawValue, of: diagnostic.code, at: line.source)
       }
       accepted.suppressed.append(SuppressedDiagnostic(diagnostic, .inSource, because: line.because))
       return false
     }
-    remaining += unexplainedLines
+    remaining += unexplained.values
     if codes.contains(.unfulfilledExpectation) { return remaining }
     return remaining
       + lines.filter { $0.declaration.kind == .expect && !fulfilled.contains($0.target) }
