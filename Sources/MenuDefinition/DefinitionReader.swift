@@ -277,9 +277,8 @@ package struct DefinitionReader {
     switch kind {
     case .boolean:
       [
-        "true": "#true", "yes": "#true", "on": "#true", "1": "#true", "false": "#false", "no": "#false",
-        "off": "#false",
-        "0": "#false",
+        "true": "#true", "yes": "#true", "on": "#true", "1": "#true",
+        "false": "#false", "no": "#false", "off": "#false", "0": "#false",
       ][value.isString ? string(value) : displayed(value)]
     case .word(let words): value.isString ? Suggestion.closest(to: string(value), in: words) : nil
     case .string: value.kind == .number ? "\"\(displayed(value))\"" : nil

@@ -20,8 +20,6 @@ package struct ResponderDeclaration: Sendable {
   package var canBecomeFirstResponder: Bool?
   /// What it implements, and when it performs it.
   package var performs: [ActionRule] = []
-  /// Whether it implements an action.
-  package func implements(_ action: ActionSelector) -> Bool { performs.contains { $0.action == action } }
   /// What its override of `canPerformAction(_:withSender:)` answers by itself.
   package var answers: [ActionRule] = []
   /// Where the override says that it does not ask `super` for the rest; nil when it asks.
@@ -48,6 +46,9 @@ package struct ResponderDeclaration: Sendable {
     self.platforms = platforms
     self.source = source
   }
+
+  /// Whether it implements an action.
+  package func implements(_ action: ActionSelector) -> Bool { performs.contains { $0.action == action } }
 }
 
 /// That a responder presents another: a `presentedBy` node, or the property of that name.

@@ -27,9 +27,9 @@ package struct SwiftParser: Sendable {
 
   /// Runs the parser with a file as standard input; a closure, so that tests need no toolchain.
   package let run: @Sendable ([UInt8]) -> Result<Output, Failure>
-  /// Runs it once for several files: what it says of each without a mistake, by its number; nil where it came to no end.
   /// What was read of files, for a server that asks at each key; each counts for the bytes that it was read from.
   let known = Cache<(bytes: [UInt8], parsed: SwiftSources.Parsed)>(limit: 10_000)
+  /// Runs it once for several files: what it says of each without a mistake, by its number; nil where it came to no end.
   private let runTogether: @Sendable ([[UInt8]]) -> [Int: [UInt8]]?
 
   package init(
