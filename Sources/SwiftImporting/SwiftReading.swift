@@ -157,7 +157,7 @@ extension SwiftReading {
       // A button that branches make each for itself is one.
       let isTwin = found.contains { owner, known in
         item.framework == .swiftUI && owner == item.owner && known.excludes(item) && known.key == item.key
-          && SwiftElements.title(of: known).text == SwiftElements.title(of: item).text
+          && SwiftElements.isSameTitle(known, item)
       }
       if !isTwin, seen.insert(Identity(item, of: item.owner)).inserted { found.append((item.owner, item)) }
     }
