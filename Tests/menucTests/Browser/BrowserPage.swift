@@ -44,6 +44,8 @@ final class BrowserPage {
     let path = try folder.write(html, to: "Sheet.html")
     url = try #require(URL(string: "file://" + path + address))
     session = try browser.takeTab()
+    // A tab behind others draws once a second.
+    try send("Page.bringToFront")
     try resize(screen)
     try emulate(features: features)
     try send("Emulation.setScriptExecutionDisabled", ["value": !runsScripts])
