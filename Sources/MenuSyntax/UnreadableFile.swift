@@ -1,21 +1,3 @@
-extension DiagnosticCode {
-  /// `unreadable-file`: `menuc explain` says more.
-  public static let unreadableFile = DiagnosticCode(
-    number: 5, name: "unreadable-file", severity: .error, isSilenceable: false,
-    summary: "menuc cannot read a file that it was told to read.",
-    explanation: """
-      menuc checks nothing and ends with status 2. The message ends with the reason: no such file, a directory, no
-      permission, a file that is too large, or a character with more than 128 combining marks
-      (Documentation/Language.md, Limits).
-
-      Check the path. It is relative to the folder in which menuc runs, and `-` means standard input.
-      """,
-    example: """
-      // menuc check ‹Latern.menu.kdl→Lantern.menu.kdl›
-      """
-  )
-}
-
 extension Diagnostic {
   package static func unreadableFile(_ path: String, _ failure: FileReader.Failure) -> Diagnostic {
     let name = path == "-" ? "standard input" : "'\(path)'"

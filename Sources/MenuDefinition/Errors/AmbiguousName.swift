@@ -1,31 +1,3 @@
-extension DiagnosticCode {
-  /// `ambiguous-name`: `menuc explain` says more.
-  public static let ambiguousName = DiagnosticCode(
-    number: 91, name: "ambiguous-name", severity: .error,
-    summary: "A command's name also means something else, or does not identify one command.",
-    explanation: """
-      `as=` names a command, and the name may replace an action anywhere. In the example `performs refresh` could mean
-      sorting or the action `refresh`; it means the action. The identifier of a menu or an action cannot be the name
-      either.
-
-      UIKit identifies a command by its action and property list (Apple, UICommand). A name without a property list
-      means every command with that action, so it does not identify one if the others have property lists.
-
-      Use another name, or add a property list.
-      """,
-    example: """
-      menus {
-          insert atEndOf=.view {
-              section {
-                  command sort: "By Date" propertyList=date as=«refresh→sortByDate»
-                  command refresh "Refresh" key="cmd+r"
-              }
-          }
-      }
-      """
-  )
-}
-
 extension Diagnostic {
   /// - Parameter command: where a command with the action is declared.
   static func nameIsAction(_ name: String, at range: SourceRange, command: SourceRange?) -> Diagnostic {

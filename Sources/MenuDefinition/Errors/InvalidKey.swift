@@ -1,25 +1,3 @@
-extension DiagnosticCode {
-  /// `invalid-key`: `menuc explain` says more.
-  public static let invalidKey = DiagnosticCode(
-    number: 14, name: "invalid-key", severity: .error, fixes: .suggested,
-    summary: "A key combination is misspelled.",
-    explanation: """
-      The command stays in the menu without its key. No shortcut runs it, and the overlay that appears while Command
-      is held leaves it out.
-
-      Write modifiers (`cmd`, `shift`, `alt`, `ctrl`) joined by `+`, then one character or a name such as `left`,
-      `escape`, `pageUp` or `f1`: an input of `UIKeyCommand` (Apple, UIKeyCommand). A menu's glyphs work too: `⌥⌘⇞`.
-      """,
-    example: """
-      menus {
-          insert atEndOf=.view {
-              command showPreviousTab: "Show Previous Tab" key=«"alt+cmd+pgup"→"alt+cmd+pageUp"»
-          }
-      }
-      """
-  )
-}
-
 extension Diagnostic {
   package static func invalidKey(
     _ spelling: String, _ error: KeyCombination.SpellingError, at range: SourceRange

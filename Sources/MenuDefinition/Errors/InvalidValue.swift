@@ -1,25 +1,3 @@
-extension DiagnosticCode {
-  /// `invalid-value`: `menuc explain` says more.
-  public static let invalidValue = DiagnosticCode(
-    number: 9, name: "invalid-value", severity: .error, fixes: [.safe, .suggested],
-    summary: "A property or argument does not accept this value.",
-    explanation: """
-      menuc ignores the value and uses the default: the command in the example would be visible to everybody, though
-      it was meant to be hidden.
-
-      A Boolean is `#true` or `#false`; `yes` is a plain word (KDL 2.0.0, Boolean). Words are UIKit's: `state=` takes
-      `off`, `on` and `mixed`, the cases of `UIMenuElement.State`. Write one of the values in the help.
-      """,
-    example: """
-      menus {
-          insert atEndOf=.view {
-              command showFrameRate: "Show Frame Rate" key="ctrl+cmd+r" hidden=«yes→#true»
-          }
-      }
-      """
-  )
-}
-
 extension Diagnostic {
   package static func invalidValue(
     _ value: String, of name: String, in node: String, expected: String, suggestion: String? = nil,

@@ -1,31 +1,3 @@
-extension DiagnosticCode {
-  /// `malformed-condition`: `menuc explain` says more.
-  public static let malformedCondition = DiagnosticCode(
-    number: 40, name: "malformed-condition", severity: .error, about: .conditions, fixes: .safe,
-    summary: "A condition has a syntax error.",
-    explanation: """
-      menuc cannot read the condition and treats it as always true, so tests and checks do not match the app.
-
-      A condition consists of state names, numbers, words of a choice, `== != < <= > >= && || !` and parentheses, with
-      Swift's precedence (Documentation/Language.md, Conditions). Put it into quotes, and write `==`, `&&` and `||` in
-      full.
-      """,
-    example: """
-      state {
-          count openTabs
-      }
-      menus {
-          insert atEndOf=.file {
-              command closeTab: "Close Tab" key="shift+cmd+w"
-          }
-      }
-      responder TabController {
-          performs closeTab: when="openTabs «=→==» 1"
-      }
-      """
-  )
-}
-
 extension Diagnostic {
   /// A mistake in a condition; `words` are allowed in place of a variable's name too.
   ///

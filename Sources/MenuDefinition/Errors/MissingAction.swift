@@ -1,25 +1,3 @@
-extension DiagnosticCode {
-  /// `missing-action`: `menuc explain` says more.
-  public static let missingAction = DiagnosticCode(
-    number: 31, name: "missing-action", severity: .error, fixes: .suggested,
-    summary: "A command has no action, or its action is not a method name.",
-    explanation: """
-      UIKit throws an exception, and the app crashes when it builds the menu: at launch for the main menu (reported by
-      app developers).
-
-      The action is a selector that UIKit sends up the responder chain (Apple, UICommand). Write the selector first
-      and the title second; `#selector(newTab(_:))` is `newTab:`, with the colon.
-      """,
-    example: """
-      menus {
-          insert atStartOf=.file {
-              command ‹→newTab: ›«"New Tab"» key="cmd+t"
-          }
-      }
-      """
-  )
-}
-
 extension Diagnostic {
   private static let crash =
     "without an action, UIKit throws an exception, and the app crashes when it builds the menu"

@@ -1,33 +1,3 @@
-extension DiagnosticCode {
-  /// `missing-anchor`: `menuc explain` says more.
-  public static let missingAnchor = DiagnosticCode(
-    number: 25, name: "missing-anchor", severity: .error, about: .whatIsMissing, fixes: .suggested,
-    summary: "An operation refers to a menu, a command or an action that does not exist.",
-    explanation: """
-      UIKit does nothing and logs nothing (measured): new commands appear on no device, and removed ones stay. On a
-      beta of macOS 27 the app is reported to crash at launch.
-
-      Removing a system menu that the platform does not have is a warning.
-
-      Correct the name, or move the operation below the one that inserts its anchor. The system's menus depend on the
-      platform and the app's features; `menuc platforms NAME` prints them. Put operations for some platforms only into
-      `on ipados-26 { ... }`.
-      """,
-    example: """
-      menus {
-          insert after=.view {
-              menu bookmarks "Bookmarks" {
-                  command toggleBookmark: "Add to Bookmarks" key="cmd+d"
-              }
-          }
-          insert atEndOf=«bookmark→bookmarks» {
-              command goBack: "Back" key="cmd+["
-          }
-      }
-      """
-  )
-}
-
 extension Diagnostic {
   /// An anchor that never exists; `twins` are the property lists of the commands with its action. Where the platform
   /// `beginsEmpty`, the app makes all menus itself.

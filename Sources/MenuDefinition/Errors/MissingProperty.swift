@@ -1,25 +1,3 @@
-extension DiagnosticCode {
-  /// `missing-property`: `menuc explain` says more.
-  public static let missingProperty = DiagnosticCode(
-    number: 8, name: "missing-property", severity: .error,
-    summary: "A node lacks a property, argument or block that it needs.",
-    explanation: """
-      menuc skips an operation without a place, an anchor or elements, so its contents appear on no device. Each
-      operation is one call of `UIMenuBuilder`, whose insert methods all name a place (Apple, UIMenuBuilder).
-
-      Add what the help asks for. An `insert` needs exactly one of `atStartOf=` and `atEndOf=`, which put elements
-      into a menu, and `before=` and `after=`, which put them beside something.
-      """,
-    example: """
-      menus {
-          «insert»‹→ atStartOf=.file› {
-              command newTab: "New Tab" key="cmd+t"
-          }
-      }
-      """
-  )
-}
-
 extension Diagnostic {
   package static func missingProperty(
     _ name: String, of node: String, example: String, at range: SourceRange

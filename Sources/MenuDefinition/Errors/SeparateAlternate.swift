@@ -1,33 +1,3 @@
-extension DiagnosticCode {
-  /// `separate-alternate`: `menuc explain` says more.
-  public static let separateAlternate = DiagnosticCode(
-    number: 84, name: "separate-alternate", severity: .warning,
-    summary: "An alternate in Interface Builder has no item before it that AppKit folds it onto.",
-    explanation: """
-      AppKit folds an alternate and the item right before it into one if they have different modifiers and the same
-      key equivalent, or none. Otherwise it may show both, and marking the first item as an alternate has no effect
-      (Apple, NSMenuItem, setAlternate:).
-
-      Put the alternate right after its item, with no separator between them, and give it the same key and other
-      modifiers. Or do not mark it as an alternate. Items with an outlet are not reported, since code may change their
-      keys.
-      """,
-    example: DiagnosticExample(document("‹ alternate=\"YES\"→›", title: "«Force Quit»"), path: "MainMenu.xib")
-  )
-
-  private static func document(_ attribute: String, title: String) -> String {
-    interfaceBuilderDocument(
-      item: """
-
-                                    <menuItem title="\(title)"\(attribute) keyEquivalent="k" id="137">
-                                        <connections>
-                                            <action selector="forceQuit:" target="-1" id="450"/>
-                                        </connections>
-                                    </menuItem>
-        """)
-  }
-}
-
 extension InterfaceBuilderItem {
   /// Why AppKit cannot fold an alternate onto the item before it.
   package enum Unfoldable: Hashable {

@@ -1,25 +1,3 @@
-extension DiagnosticCode {
-  /// `unknown-node`: `menuc explain` says more.
-  public static let unknownNode = DiagnosticCode(
-    number: 6, name: "unknown-node", severity: .error, fixes: .suggested,
-    summary: "A node has a name that has no meaning in this place.",
-    explanation: """
-      menuc leaves out the node with everything in it, so the command or menu is missing on every device.
-
-      Names are case-sensitive, and each belongs in one place: operations such as `insert` in `menus`, elements such
-      as `command` in an operation or a menu (Documentation/Language.md). Correct the name or move the node. `/-`
-      before a node switches it off without deleting it.
-      """,
-    example: """
-      menus {
-          insert atEndOf=.file {
-              «comand→command» newTab: "New Tab" key="cmd+t"
-          }
-      }
-      """
-  )
-}
-
 extension Diagnostic {
   /// - Parameter near: what `allowed` names; nil in a project file.
   package static func unknownNode(

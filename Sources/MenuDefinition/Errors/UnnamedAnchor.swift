@@ -1,33 +1,3 @@
-extension DiagnosticCode {
-  /// `unnamed-anchor`: `menuc explain` says more.
-  public static let unnamedAnchor = DiagnosticCode(
-    number: 78, name: "unnamed-anchor", severity: .error, fixes: .suggested,
-    summary: "An operation refers to `_`, which is not the identifier of a menu.",
-    explanation: """
-      `_` declares a menu without an identifier. UIKit creates a new one at each launch, which only the code that made
-      the menu can keep, as `menu.identifier` (Apple, UIMenu). A definition cannot refer to it, so the operation does
-      nothing.
-
-      Give the menu an identifier where it is inserted, and use it here. A `section` has its identifier in the same
-      place: `section sorting { ... }`.
-      """,
-    example: """
-      menus {
-          insert after=.view {
-              menu ‹_→bookmarks› "Bookmarks" {
-                  command toggleBookmark: "Add to Bookmarks" key="cmd+d"
-              }
-          }
-          insert atEndOf=«_→bookmarks» {
-              section {
-                  command goBack: "Back" key="cmd+["
-              }
-          }
-      }
-      """
-  )
-}
-
 extension Diagnostic {
   /// An anchor that is `_`; `menus` are those before it that have no identifier.
   package static func unnamedAnchor(at range: SourceRange, menus: [UnnamedMenu], taken: Set<String>) -> Diagnostic {

@@ -1,31 +1,3 @@
-extension DiagnosticCode {
-  /// `unread-key`: `menuc explain` says more.
-  public static let unreadKey = DiagnosticCode(
-    number: 94, name: "unread-key", severity: .note,
-    summary: "A shortcut in Swift code is computed, so it is not checked.",
-    explanation: """
-      Of Swift code menuc reads literals, constants, functions with known values and loops over known lists. A
-      shortcut from the user's settings, a file or the app's state is known only while the app runs. It may be any
-      key.
-
-      The last line of `menuc check` and the comments of `menuc import` count these shortcuts. If you know the
-      shortcut, write the command into a definition that imports the sources.
-      """,
-    example: DiagnosticExample(
-      """
-      import SwiftUI
-      struct Tabs: Commands {‹
-        let settings: Settings→›
-        var body: some Commands {
-          CommandMenu("Tabs") {
-            Button("Next Tab") {}.«keyboardShortcut»(‹settings.key→"]"›)
-          }
-        }
-      }
-      """, path: "Tabs.swift")
-  )
-}
-
 extension Diagnostic {
   /// A file that is not read.
   ///

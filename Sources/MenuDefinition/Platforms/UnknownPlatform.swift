@@ -1,23 +1,3 @@
-extension DiagnosticCode {
-  /// `unknown-platform`: `menuc explain` says more.
-  public static let unknownPlatform = DiagnosticCode(
-    number: 18, name: "unknown-platform", severity: .error, fixes: .suggested,
-    summary: "A platform has a name that menuc does not know.",
-    explanation: """
-      menuc does not check the definition for it, so problems there stay hidden until the app runs on such a device.
-
-      A platform is a profile of a system's own menus and rules, and one profile may cover several versions:
-      `ipados-16` is iPadOS 16, 17 and 18. Write a name that `menuc platforms` prints, or describe your own platform
-      (Documentation/Language.md, Platforms of your own).
-      """,
-    example: """
-      app Lantern {
-          platforms «ipad-26→ipados-26»
-      }
-      """
-  )
-}
-
 extension Diagnostic {
   /// - Parameters:
   ///   - targets: those that may be named here; nil for all that are known.

@@ -1,28 +1,3 @@
-extension DiagnosticCode {
-  /// `unfulfilled-expectation`: `menuc explain` says more.
-  public static let unfulfilledExpectation = DiagnosticCode(
-    number: 38, name: "unfulfilled-expectation", severity: .warning, fixes: .suggested,
-    summary: "An expected finding does not occur.",
-    explanation: """
-      Someone fixed the problem, or `expect` names another code, key or command than the finding. The line would hide
-      the problem when it comes back.
-
-      Delete the line, or correct its code, `key=` or `command=`. Keys are compared as presses, so `cmd+S` equals
-      `shift+cmd+s`. To accept a finding whether or not it occurs, use `allow` (Documentation/Language.md, lint).
-      """,
-    example: """
-      menus {
-          insert atEndOf=.file {
-              command getInfo: "Get Info" key="alt+cmd+i"
-          }
-      }‹
-      lint {
-          «expect duplicate-shortcut key="cmd+i"»
-      }→›
-      """
-  )
-}
-
 extension Rule {
   static let unfulfilledExpectation = Rule(foundWithOthers: .unfulfilledExpectation)
 }

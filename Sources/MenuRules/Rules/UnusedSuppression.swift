@@ -1,29 +1,3 @@
-extension DiagnosticCode {
-  /// `unused-suppression`: `menuc explain` says more.
-  public static let unusedSuppression = DiagnosticCode(
-    number: 93, name: "unused-suppression", severity: .warning, fixes: .safe,
-    summary: "An `allow` in a node accepts a finding that does not exist.",
-    explanation: """
-      The mistake is corrected, has another code, or is in another node. The `allow` would hide the mistake if it came
-      back.
-
-      Delete it, or move it into the node that the finding is about. A check that leaves something out, as with
-      `--language`, does not report this.
-      """,
-    example: """
-      menus {
-          insert atEndOf=.file {
-              section {
-                  command getInfo: "Get Info" key="alt+cmd+i"‹ {
-                      «allow duplicate-shortcut because="Italic goes in 2.0"»
-                  }→›
-              }
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let unusedSuppression = Rule(foundWithOthers: .unusedSuppression)
 }

@@ -1,7 +1,7 @@
 /// A kind of mistake that menuc finds, by the name users see, and everything that is known of it.
 ///
-/// A code keeps its meaning for ever; a retired one is marked, never reused. It stands with what finds it, a rule or a
-/// stage of reading. It never changes, and a class only so that each of many diagnostics holds one reference to it.
+/// A code keeps its meaning for ever; a retired one is marked, never reused. Its texts are a file in the folder `Codes` of the
+/// module that finds it. It never changes, and a class only so that each of many diagnostics holds one reference to it.
 public final class DiagnosticCode: Sendable {
   /// Shown as M001, M002, …; carries no classification, never reused.
   package let number: Int

@@ -1,28 +1,3 @@
-extension DiagnosticCode {
-  /// `malformed-strings`: `menuc explain` says more.
-  public static let malformedStrings = DiagnosticCode(
-    number: 69, name: "malformed-strings", severity: .error, isSilenceable: false, fixes: .safe,
-    summary: "A string catalog or strings file has a syntax error, or the same key twice.",
-    explanation: """
-      A device drops the file, or all after the mistake, and shows titles untranslated. Until it is corrected, menuc
-      reports no untranslated titles.
-
-      A string catalog (`.xcstrings`) is JSON, without comments and final commas. In a strings file (`.strings`) `;`
-      follows every text, and `"` in a text is written `\\"`. It is UTF-8, UTF-16 with a byte order mark, or an XML
-      property list.
-
-      A repeated key is a warning: the later text counts. A repeated member of a catalog is undefined (RFC 8259;
-      Apple, Old-Style ASCII Property Lists).
-      """,
-    example: DiagnosticExample(
-      """
-      /* File menu */
-      "New Tab" = "Neuer Tab"«→;»
-      "Close Tab" = "Tab schließen";
-      """, path: "de.lproj/Localizable.strings")
-  )
-}
-
 extension Diagnostic {
   /// Something that is not JSON or not a strings file, or does not belong into a file of translations.
   package static func malformedStrings(

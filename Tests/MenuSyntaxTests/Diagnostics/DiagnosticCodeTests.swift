@@ -11,16 +11,15 @@ import Testing
     let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     var declared: [String] = []
     var ruleCount = 0
-    for case let file as URL in files where file.pathExtension == "swift" && !file.path.contains("/Embedded") {
+    for case let file as URL in files {
+      if file.pathExtension == "md", file.deletingLastPathComponent().lastPathComponent == "Codes" {
+        declared.append(file.deletingPathExtension().lastPathComponent)
+      }
+      guard file.pathExtension == "swift", !file.path.contains("/Embedded") else { continue }
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      where line.hasPrefix("  static let ") || line.hasPrefix("  package static let ")
-        || line.hasPrefix("  public static let ")
-      {
-        let words = line.split(separator: " ")
+      where line.hasPrefix("  static let ") || line.hasPrefix("  package static let ") {
         if line.contains(" = Rule(") { ruleCount += 1 }
-        guard line.hasSuffix(" = DiagnosticCode("), let name = words.dropLast(2).last else { continue }
-        declared.append(String(name))
-        #expect(file.lastPathComponent.lowercased() == name.lowercased() + ".swift")
+        #expect(!line.contains(" = DiagnosticCode("), "the texts of a code are in a file of a folder Codes")
       }
     }
     func letters(_ names: [String]) -> [String] { names.map { $0.lowercased().filter { $0 != "-" } }.sorted() }

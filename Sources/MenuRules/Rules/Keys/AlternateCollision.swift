@@ -1,30 +1,3 @@
-extension DiagnosticCode {
-  /// Alternates whose effective key something else has: UIKit compares only the commands' own keys. Where a platform
-  /// accepts any key twice an alternate is an item like any other, see `sharedKeys`.
-  public static let alternateCollision = DiagnosticCode(
-    number: 24, name: "alternate-collision", severity: .warning, about: .rivals, fixes: .suggested,
-    summary: "An alternate has the same shortcut as another command.",
-    explanation: """
-      An alternate adds its modifiers to its command's key: ⌘T and `alt` make ⌥⌘T. UIKit does not check alternates for
-      duplicates, and the first in menu order takes the key (measured in both orders). The other shows the key but
-      never runs from it.
-
-      Give the alternate other modifiers, or the other command another key. On AppKit an alternate is an item of its
-      own, see `duplicate-shortcut`.
-      """,
-    example: """
-      menus {
-          insert atStartOf=.file {
-              command newTab: "New Tab" key="cmd+t" {
-                  alternate newPrivateTab: "New Private Tab" modifiers=«"alt"→"shift"»
-              }
-              command reopenTab: "Reopen Last Tab" key="alt+cmd+t"
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let alternateCollision = Rule(.alternateCollision) { (context: MenuCheckContext) in
     if context.platform.rules.contains(.acceptsDuplicates) { return [] }

@@ -1,28 +1,3 @@
-extension DiagnosticCode {
-  /// Keys written with a capital letter; where another command has the same press, that is the finding.
-  public static let capitalLetterKey = DiagnosticCode(
-    number: 39, name: "capital-letter-key", severity: .warning, fixes: .suggested,
-    summary: "A key is written as a capital letter, which needs Shift.",
-    explanation: """
-      Menus show every letter as a capital, so `cmd+T` is easily written for ⌘T. UIKit takes the input as the typed
-      character, so the command answers to ⇧⌘T (Apple, UIKeyCommand, input), and AppKit adds the Shift
-      (NSMenuItem.keyEquivalent). It works, and UIKit's own Duplicate does it (published measurements of iPadOS 26.1),
-      but UIKit misses the clash with `shift+cmd+t`.
-
-      Write `shift`, or the small letter if you mean no Shift. With glyphs, as in `⌘T`, the capital is right.
-      """,
-    example: """
-      menus {
-          insert atStartOf=.file {
-              section {
-                  command reopenTab: "Reopen Tab" key=«"cmd+T"→"shift+cmd+t"»
-              }
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let capitalLetterKey = Rule(.capitalLetterKey) { (context: MenuCheckContext) in
     let capitals = context.keyed.filter { keyed in

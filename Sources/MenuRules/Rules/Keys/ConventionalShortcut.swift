@@ -1,26 +1,3 @@
-extension DiagnosticCode {
-  /// `conventional-shortcut`: `menuc explain` says more.
-  public static let conventionalShortcut = DiagnosticCode(
-    number: 36, name: "conventional-shortcut", severity: .warning, about: .titles, fixes: .suggested,
-    summary: "A shortcut does something other than people expect.",
-    explanation: """
-      The key means the same in nearly every app, and people press it from habit: ⌘M minimizes the window (Apple HIG,
-      Keyboards).
-
-      Choose another key. If the command is the expected one, give it the usual title or send the action in the help.
-      Longer titles count: Quit Lantern Pro… in the app's menu, Undo Removal anywhere. So does any command on ⌘? in
-      the Help menu, or on ⌘, in the app's menu. `menuc platforms NAME` prints the conventions with their sources.
-      """,
-    example: """
-      menus {
-          insert atEndOf=.edit {
-              command markAsRead: "Mark as Read" key=«"cmd+m"→"cmd+r"»
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let conventionalShortcut = Rule(foundWithOthers: .conventionalShortcut)
 }

@@ -1,27 +1,3 @@
-extension DiagnosticCode {
-  /// `duplicate-shortcut`: `menuc explain` says more.
-  public static let duplicateShortcut = DiagnosticCode(
-    number: 22, name: "duplicate-shortcut", severity: .error, about: .rivals, fixes: .suggested,
-    summary: "A command has the same shortcut as another command.",
-    explanation: """
-      UIKit drops the whole insertion and logs one line. A shortcut belongs to one command of the whole menu system,
-      including the system's: ⌘I is Italic (WWDC21, session 10057).
-
-      AppKit accepts both, and the first in menu order takes the key. It is a warning where both go to the first
-      responder: they may take turns if a disabled item gives up its key (not measured on a device).
-
-      Choose another key; `menuc suggest` lists free ones. Or remove the system's menu first: `remove .textStyle`.
-      """,
-    example: """
-      menus {
-          insert atEndOf=.file {
-              command getInfo: "Get Info" key=«"cmd+i"→"alt+cmd+i"»
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   /// Two commands with one key where the platform accepts that: the first in menu order takes it.
   ///

@@ -1,30 +1,3 @@
-extension DiagnosticCode {
-  /// `key-without-action`: `menuc explain` says more.
-  public static let keyWithoutAction = DiagnosticCode(
-    number: 83, name: "key-without-action", severity: .warning, about: .actions,
-    habit: "items have a key equivalent and no action",
-    summary: "An AppKit menu item has a key equivalent and no action.",
-    explanation: """
-      AppKit disables an item without an action (NSMenuItem): neither its key nor a click does anything. Usually its
-      connection in Interface Builder was lost when an action was renamed, or a template left it there.
-
-      Connect it to an action, or remove its key equivalent. Items that code may connect are not reported: hidden
-      items, and those with an outlet, an identifier, a class of their own or a binding. Three or more in one file are
-      one finding.
-      """,
-    example: """
-      app Lantern { platforms appkit; }
-      menus {
-          insert atEndOf=.root {
-              menu light "Light" {
-                  command ‹_→brighter:› "Brighter" key=«"cmd+b"»
-              }
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let keyWithoutAction = Rule(.keyWithoutAction) { (context: MenuCheckContext) in
     guard context.canLackActions else { return [] }

@@ -1,25 +1,3 @@
-extension DiagnosticCode {
-  /// Keys that the system takes, and keys on which people expect something else.
-  public static let reservedShortcut = DiagnosticCode(
-    number: 35, name: "reserved-shortcut", severity: .error, fixes: .suggested,
-    summary: "The system takes this shortcut before the app does.",
-    explanation: """
-      The menu shows the command with its key, but the key does something else: ⌘H on an iPad leaves the app for the
-      Home Screen (iPad User Guide, keyboard shortcuts).
-
-      Choose another key; `menuc suggest` lists free ones. `menuc platforms NAME` prints a platform's reserved keys
-      with their sources. A key that people can take back in the settings, such as ⌃↑ from Mission Control, is a note.
-      """,
-    example: """
-      menus {
-          insert atEndOf=.view {
-              command showHistory: "Show History" key=«"cmd+h"→"shift+cmd+h"»
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let reservedShortcut = Rule(.reservedShortcut) { (context: MenuCheckContext) in
     // Other menus take no keys while they are closed.

@@ -1,33 +1,3 @@
-extension DiagnosticCode {
-  /// `same-action-different-key`: `menuc explain` says more.
-  public static let sameActionDifferentKey = DiagnosticCode(
-    number: 72, name: "same-action-different-key", severity: .warning, about: .actions,
-    summary: "One action has different shortcuts in two menus, or in a menu and a list of shortcuts.",
-    explanation: """
-      Apps declare shortcuts in several places: the main menu, the Dock menu, the menus of views and property lists.
-      If one place changes, both shortcuts may work on the device, but each place shows another.
-
-      Only shortcuts with Command or Control count. Two shortcuts in one menu or in one list are taken as intended.
-
-      Use the same shortcut in both places, or remove one. Of a menu bar and a list remove the list's: the menu bar
-      gets the key first.
-      """,
-    example: """
-      app Lantern { platforms appkit; }
-      menus {
-          insert atEndOf=.root {
-              menu light "Light" { command lightAll: "Light All" key="cmd+l"; }
-          }
-      }
-      menus context name="Dock Menu" {
-          insert atEndOf=.root {
-              command lightAll: "Light All" key=«"shift+cmd+l"→"cmd+l"»
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let sameActionDifferentKey = Rule(.sameActionDifferentKey) { (context: PlatformCheckContext) in
     let places = context.declaredKeys

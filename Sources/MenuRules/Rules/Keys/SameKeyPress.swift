@@ -1,26 +1,3 @@
-extension DiagnosticCode {
-  /// Two spellings of one key press, which UIKit takes for two keys.
-  public static let sameKeyPress = DiagnosticCode(
-    number: 23, name: "same-key-press", severity: .warning, about: .rivals, fixes: .suggested,
-    summary: "Two shortcuts are spelled differently but pressed the same way.",
-    explanation: """
-      UIKit compares keys as written, so it accepts both (measured). The press runs only one of the commands; the
-      other shows a shortcut that never works. ⌘+ and ⇧⌘= are one press on a US keyboard, because + needs Shift;
-      `cmd+S` and `shift+cmd+s` are one press everywhere.
-
-      Give one of them another key. If the other command is the system's and the app does not need it, remove its menu
-      first, as `remove .textSize` in the example.
-      """,
-    example: """
-      menus {
-          insert atStartOf=.view {
-              command zoomIn: "Zoom In" key=«"shift+cmd+="→"alt+cmd+z"»
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let sameKeyPress = Rule(.sameKeyPress) { (context: MenuCheckContext) in
     // Where keys are compared as presses and not as written, two of one press are two of one key.

@@ -1,29 +1,3 @@
-extension DiagnosticCode {
-  /// Keys that people type: text input and focus get them before a command without priority.
-  public static let unmodifiedShortcut = DiagnosticCode(
-    number: 37, name: "unmodified-shortcut", severity: .warning, fixes: .suggested,
-    habit: "items have keys without Command, Option or Control",
-    summary: "A shortcut without modifiers competes with typing and moving the focus.",
-    explanation: """
-      Since iOS 15, text and focus get characters, arrows, Tab, Return, Space, Escape and Delete before key commands
-      (Apple, wantsPriorityOverSystemBehavior).
-
-      Add a modifier such as `cmd`. Or set `wantsPriorityOverSystemBehavior=#true` and decline the action in
-      `canPerformAction(_:withSender:)` during text editing; otherwise people cannot type the key.
-
-      On AppKit either the menu item or the text field gets the key first (apps report both; not measured on a
-      device). Escape does not fire a menu item (Chromium's tests): handle `cancelOperation:`.
-      """,
-    example: """
-      menus {
-          insert atStartOf=.view {
-              command playOrPause: "Play or Pause" key=«"space"»‹→ wantsPriorityOverSystemBehavior=#true›
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let unmodifiedShortcut = Rule(.unmodifiedShortcut) { (context: MenuCheckContext) in
     if context.platform.rules.contains(.menuBeforeText) { return unmodifiedInMenuBar(context) }

@@ -1,25 +1,3 @@
-extension DiagnosticCode {
-  /// `unknown-layout`: `menuc explain` says more.
-  public static let unknownLayout = DiagnosticCode(
-    number: 58, name: "unknown-layout", severity: .error, fixes: .suggested,
-    summary: "A keyboard layout has a name that menuc does not know.",
-    explanation: """
-      Nothing is checked for people with that keyboard, and a test that names it has no keys to press.
-
-      A layout has a short name, usually a language tag: `de`, `fr-CH`, `us-dvorak`. Apple's identifier works too:
-      `com.apple.keylayout.German`. In `layouts`, `all` means every layout.
-
-      Write a name that `menuc layouts` lists. Pass a layout of your own in Apple's XML format to the command:
-      `--layout X.keylayout`.
-      """,
-    example: """
-      app Lantern {
-          layouts de «fr-CHE→fr-CH»
-      }
-      """
-  )
-}
-
 extension Rule {
   static let unknownLayout = Rule(.unknownLayout) { (context: DefinitionCheckContext) in
     let definition = context.definition

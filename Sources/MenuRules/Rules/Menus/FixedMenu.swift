@@ -1,24 +1,3 @@
-extension DiagnosticCode {
-  /// `fixed-menu`: `menuc explain` says more.
-  public static let fixedMenu = DiagnosticCode(
-    number: 30, name: "fixed-menu", severity: .error,
-    summary: "An operation removes or replaces a menu that the system keeps.",
-    explanation: """
-      The menu stays, and its replacement does not appear. On iPadOS 26 the app's own menu is always first in the menu
-      bar, Window and Help always last (measured). On Mac Catalyst the Window menu stays too (reported by app
-      developers). The same holds where such a menu goes with its parent, as in `replaceChildren of=.root`, unless the
-      operation brings it in again.
-
-      Remove the menu's sections and commands instead, or use `replaceChildren of=.window { ... }`.
-      """,
-    example: """
-      menus {
-          remove «.help→(command)showHelp:»
-      }
-      """
-  )
-}
-
 extension Rule {
   package static let fixedMenu = Rule(foundWithOthers: .fixedMenu)
 }

@@ -1,30 +1,3 @@
-extension DiagnosticCode {
-  static let idleItem = DiagnosticCode(
-    number: 97, name: "idle-item", severity: .warning, about: .actions, habit: "items do nothing: they have no action",
-    summary: "An AppKit menu item has no action, and nothing can give it one.",
-    explanation: """
-      AppKit disables an item without an action (NSMenuItem), so it is always grey. Usually its action was renamed, or
-      a template left it there.
-
-      Connect it to an action, or delete it. Headings are not reported: an item with `disabled`, the first of a
-      section, one above indented items. Nor are items that code can find (identifier, tag, binding, class or outlet),
-      items in the menu bar itself, and a menu's only item. Three or more in one file are one finding. With a key it
-      is `key-without-action`.
-      """,
-    example: """
-      app Lantern { platforms appkit; }
-      menus {
-          insert atEndOf=.root {
-              menu light "Light" {
-                  command brighter: "Brighter" key="cmd+b"
-                  command ‹_→darker:› «"Darker"»
-              }
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let idleItem = Rule(.idleItem) { (context: MenuCheckContext) in
     let tree = context.tree

@@ -1,29 +1,3 @@
-extension DiagnosticCode {
-  /// `removed-anchor`: `menuc explain` says more.
-  public static let removedAnchor = DiagnosticCode(
-    number: 26, name: "removed-anchor", severity: .error,
-    summary: "An operation refers to something that an earlier operation removed.",
-    explanation: """
-      Operations run in the order written. On a removed or replaced menu UIKit does nothing and logs nothing
-      (measured), so inserted commands appear on no device.
-
-      Move the operation above the removal, use an anchor that still exists, or use `replace` for both steps. The keys
-      and identifiers of a removed menu are free again (Apple, UIMenuBuilder): the command in the example may use the
-      key of Show Sidebar. Where the operation only removes again what is gone, the finding is a note.
-      """,
-    example: """
-      menus {
-          ‹remove .sidebar
-          insert after=→replace ›«.sidebar» {
-              section {
-                  command showBookmarks: "Show Bookmarks" key="ctrl+cmd+s"
-              }
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   package static let removedAnchor = Rule(foundWithOthers: .removedAnchor)
 }

@@ -1,25 +1,3 @@
-extension DiagnosticCode {
-  /// `repeated-image`: `menuc explain` says more.
-  public static let repeatedImage = DiagnosticCode(
-    number: 102, name: "repeated-image", severity: .note,
-    summary: "Two items of one menu have the same image.",
-    explanation: """
-      People see an item's image before they read its title.
-
-      Give each item an image of its own, or only the first of a group (Apple HIG, Menus). AppKit's menus, which get
-      images from the system, are not checked.
-      """,
-    example: """
-      menus {
-          insert atEndOf=.file {
-              command share: "Share" image="square.and.arrow.up"
-              command publish: «"Publish"» image=‹"square.and.arrow.up"→"globe"›
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let repeatedImage = Rule(.repeatedImage) { (context: PlatformCheckContext) in
     context.eachMenuWithImages { menu, items in

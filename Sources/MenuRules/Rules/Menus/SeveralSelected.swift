@@ -1,27 +1,3 @@
-extension DiagnosticCode {
-  /// `several-selected`: `menuc explain` says more.
-  public static let severalSelected = DiagnosticCode(
-    number: 100, name: "several-selected", severity: .warning,
-    summary: "A menu with single selection has two items that are on.",
-    explanation: """
-      `singleSelection` allows one item of the menu to be on at a time (Apple, UIMenu.Options). Apple does not
-      document which of two UIKit shows.
-
-      Remove `state=on` from all but one.
-      """,
-    example: """
-      menus {
-          insert atEndOf=.view {
-              menu sorting "Sort By" singleSelection=#true {
-                  command sortByName: "Name" state=on
-                  command sortByDate: «"Date"»‹ state=on→›
-              }
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let severalSelected = Rule(.severalSelected) { (context: MenuCheckContext) in
     let tree = context.tree

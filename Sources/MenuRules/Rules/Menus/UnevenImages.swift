@@ -1,28 +1,3 @@
-extension DiagnosticCode {
-  /// `uneven-images`: `menuc explain` says more.
-  public static let unevenImages = DiagnosticCode(
-    number: 103, name: "uneven-images", severity: .note,
-    summary: "Some items of a section have images, and others have none.",
-    explanation: """
-      Items without an image look unfinished beside items that have one.
-
-      Give all of them images, or none, or only the first, which introduces the group (Apple HIG, Menus). Sections with
-      items of the system are not checked.
-      """,
-    example: """
-      menus {
-          insert atEndOf=.file {
-              section {
-                  command share: "Share" image="square.and.arrow.up"
-                  command archive: «"Archive"»‹→ image="archivebox"›
-                  command publish: "Publish" image="globe"
-              }
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let unevenImages = Rule(.unevenImages) { (context: PlatformCheckContext) in
     context.eachMenuWithImages { menu, sections in

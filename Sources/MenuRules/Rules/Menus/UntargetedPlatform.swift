@@ -1,29 +1,3 @@
-extension DiagnosticCode {
-  /// Blocks for platforms that the app does not target, in menus and in responders.
-  public static let untargetedPlatform = DiagnosticCode(
-    number: 81, name: "untargeted-platform", severity: .warning, fixes: .suggested,
-    summary: "An `on` names a platform that the app does not target.",
-    explanation: """
-      The block applies only on the platforms that it names, and menuc checks only those that `platforms` names. So
-      the block has no effect, and no mistake in it is found.
-
-      Blocks in included files are not reported, since several apps may share those files.
-
-      Add the platform to `platforms`, or delete it from the block.
-      """,
-    example: """
-      app Lantern {
-          platforms ipados-26‹→ mac-catalyst›
-      }
-      menus {
-          on «mac-catalyst» {
-              remove .textStyle
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let untargetedPlatform = Rule(.untargetedPlatform) { (context: DefinitionCheckContext) in
     let definition = context.definition

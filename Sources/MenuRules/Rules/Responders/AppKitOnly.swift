@@ -1,33 +1,3 @@
-extension DiagnosticCode {
-  /// Properties that only AppKit has, in a definition for other platforms.
-  public static let appKitOnly = DiagnosticCode(
-    number: 77, name: "appkit-only", severity: .warning,
-    summary: "The definition uses something that only AppKit has, on a platform without AppKit.",
-    explanation: """
-      It has no effect: UIKit asks no view for key equivalents, has one key window for each scene, and has no modal
-      sessions. Its menu elements have no targets, bindings or tool tips.
-
-      `performKeyEquivalent`, `window=`, `modal=` and `mainFirstResponder=` describe AppKit (Apple, Cocoa Event
-      Handling Guide), and so do `target=`, `stateBy=` and their like (Apple, NSMenuItem). A definition for several
-      platforms may use them if one of its platforms works like AppKit.
-
-      Delete it, or write what UIKit has: `keyCommand` for a view's own shortcuts, `presentedBy` for a presented
-      controller.
-      """,
-    example: """
-      menus {
-          insert atEndOf=.file {
-              command closeTab: "Close Tab" key="shift+cmd+w"
-          }
-      }
-      responder TabController {
-          performs closeTab:
-      }
-      responder TabPanel ‹«window»=#true→presentedBy=TabController›
-      """
-  )
-}
-
 extension Rule {
   static let appKitOnly = Rule(.appKitOnly) { (context: DefinitionCheckContext) in
     let platforms = context.targets.map(\.platform)

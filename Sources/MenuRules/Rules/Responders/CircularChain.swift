@@ -1,31 +1,3 @@
-extension DiagnosticCode {
-  /// Chains that come back to one of their responders; each circle once, at the link that closes it.
-  public static let circularChain = DiagnosticCode(
-    number: 52, name: "circular-chain", severity: .error,
-    summary: "The responder chain leads back to a responder that it has already passed.",
-    explanation: """
-      The app hangs at the first action that no responder in the circle performs. The chain never gets to the window
-      and the application (Apple, Using responders and the responder chain to handle events).
-
-      Other checks and tests treat the reported link as `next=Window`.
-
-      Let one responder lead out of the circle: to the controller that contains it, to its presenter (`presentedBy=`),
-      or to the window, where a responder without `next=` leads.
-      """,
-    example: """
-      menus {
-          insert atEndOf=.file {
-              command closeTab: "Close Tab" key="shift+cmd+w"
-          }
-      }
-      responder Page next=TabController
-      responder TabController ‹next=«Page» →›{
-          performs closeTab:
-      }
-      """
-  )
-}
-
 extension Rule {
   static let circularChain = Rule(.circularChain) { (context: ResponderCheckContext) in
     let chains = context.chains

@@ -1,37 +1,3 @@
-extension DiagnosticCode {
-  /// `dead-item`: `menuc explain` says more.
-  public static let deadItem = DiagnosticCode(
-    number: 101, name: "dead-item", severity: .note,
-    summary: "No responder performs some commands of the system's menus.",
-    explanation: """
-      Mac Catalyst puts Duplicate, Move…, Rename… and Export As… into the File menu of every app (Apple,
-      UIMenu.Identifier). In an app without documents they are always grey, and App Review has complained about such
-      items.
-
-      Remove them with `remove .document`, or let a responder perform them. In an app that `supports documents` they
-      are not checked. `omits documentItems` says that a configuration of the main menu removes them.
-
-      An app that says `supports printing` or `supports inspector` has their items, so some responder performs them.
-      Other system menus are not checked: containers and text views perform their items, and few definitions name all of
-      those. A definition without responders, or with `partial=#true`, is not checked.
-      """,
-    example: """
-      app «Lantern» {
-          platforms mac-catalyst
-      }
-      menus {
-          insert atEndOf=.view {
-              section { command brighter: "Brighter" key="shift+cmd+b"; }
-          }‹→
-          remove .document›
-      }
-      responder Lamp {
-          performs brighter:
-      }
-      """
-  )
-}
-
 extension Rule {
   static let deadItem = Rule(.deadItem) { (context: ResponderCheckContext) in
     guard let app = context.definition.appDeclaration, !context.responders.contains(where: \.isPartial) else {

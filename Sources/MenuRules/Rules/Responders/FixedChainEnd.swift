@@ -1,32 +1,3 @@
-extension DiagnosticCode {
-  /// A `next=` that contradicts the fixed end of the chain.
-  public static let fixedChainEnd = DiagnosticCode(
-    number: 76, name: "fixed-chain-end", severity: .warning,
-    summary: "A `next=` contradicts the fixed order at the end of the responder chain.",
-    explanation: """
-      The system fixes the order of the window, the scene, the application and its delegate (Apple, Using responders
-      and the responder chain to handle events; Cocoa Event Handling Guide, The Responder Chain). Tests and findings
-      follow the system and not the `next=`.
-
-      `next=` may put a responder of the app between two of them, such as a window's delegate. It cannot reorder them,
-      and what comes after one of them cannot lead back.
-
-      Remove the property, or name the responder that the app puts there.
-      """,
-    example: """
-      menus {
-          insert atEndOf=.file {
-              command closeTab: "Close Tab" key="shift+cmd+w"
-          }
-      }
-      responder Application‹ next=«Window»→›
-      responder TabController {
-          performs closeTab:
-      }
-      """
-  )
-}
-
 extension Rule {
   static let fixedChainEnd = Rule(.fixedChainEnd) { (context: ResponderCheckContext) in
     let graph = context.chains.graph

@@ -1,36 +1,3 @@
-extension DiagnosticCode {
-  /// `present` and `dismiss` of a responder without a presenter, or with a condition that they do not decide.
-  public static let impossibleEffect = DiagnosticCode(
-    number: 90, name: "impossible-effect", severity: .error,
-    summary: "An action presents, dismisses or opens something, and the definition does not say how.",
-    explanation: """
-      A test cannot go on: the next responder depends on which responder presents this one, and in which state.
-
-      `present` and `dismiss` need a responder with `presentedBy`. Without `when=` they decide whether it is
-      presented. If its one `when=` is a flag, they set the flag. Any other condition holds in several states. A
-      second window needs `supports multipleScenes`.
-
-      Add `presentedBy=`, or `set` the state in which the responder is presented or dismissed.
-      """,
-    example: """
-      menus {
-          insert atStartOf=.view {
-              section {
-                  command showThemes: "Choose Theme…" key="shift+cmd+t"
-                  command useTheme: "Use This Theme" key="cmd+return"
-              }
-          }
-      }
-      responder SettingsForm {
-          performs showThemes: { «present ThemePicker»; }
-      }
-      responder ThemePicker ‹next→presentedBy›=SettingsForm {
-          performs useTheme:‹→ { dismiss ThemePicker; }›
-      }
-      """
-  )
-}
-
 extension Rule {
   static let impossibleEffect = Rule(.impossibleEffect) { (context: ResponderCheckContext) in
     let definition = context.definition

@@ -1,36 +1,3 @@
-extension DiagnosticCode {
-  /// Tests that begin where no device can be.
-  public static let impossibleStart = DiagnosticCode(
-    number: 75, name: "impossible-start", severity: .error, fixes: .suggested,
-    summary: "A test puts the first responder or the focus where a device never has it.",
-    explanation: """
-      The test passes or fails in a situation that never happens in the app.
-
-      A responder with `canBecomeFirstResponder=#false` never becomes first responder. One that is neither `focusable`
-      nor accepts text never has the focus. A false `presentedBy ... when=` keeps a responder off the screen. Nothing
-      behind a sheet, a popover or a full-screen controller has the focus (Apple, WWDC21 session 10260), but behind a
-      popover or an undimmed sheet the first responder may stay.
-
-      Add `focusable=#true`, give the state that presents the responder, or start at another responder.
-      """,
-    example: """
-      menus {
-          insert atEndOf=.file {
-              command closeTab: "Close Tab" key="shift+cmd+w"
-          }
-      }
-      responder TabController {
-          performs closeTab:
-      }
-      responder TabButton next=TabController‹→ focusable=#true›
-      test "from a tab" {
-          given focused=«TabButton»
-          press "shift+cmd+w" { handledBy TabController; }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let impossibleStart = Rule(.impossibleStart) { (context: ResponderCheckContext) in
     if context.definition.tests.isEmpty { return [] }

@@ -1,36 +1,3 @@
-extension DiagnosticCode {
-  /// `missing-super`: `menuc explain` says more.
-  public static let missingSuper = DiagnosticCode(
-    number: 49, name: "missing-super", severity: .warning, fixes: .suggested,
-    summary: "A `canPerformAction(_:withSender:)` override hides actions by not calling `super`.",
-    explanation: """
-      The responder implements the actions but answers no. They go to a responder farther up the chain, or the
-      commands are dimmed and do nothing. In a text view, Copy and Paste are the first to go.
-
-      An override must call `super` for every action that it does not decide (Apple, canPerformAction(_:withSender:)).
-      End it with `return super.canPerformAction(action, withSender: sender)` and write `answers`, or name the hidden
-      actions in it too.
-      """,
-    example: """
-      state {
-          flag hasSelection
-      }
-      menus {
-          insert atEndOf=.edit {
-              section {
-                  command rotateLeft: "Rotate Left" key="cmd+l"
-                  command clearSelection: "Clear Selection" key="shift+cmd+k"
-              }
-          }
-      }
-      responder Canvas {
-          performs rotateLeft: clearSelection:
-          «answers‹Only→› clearSelection: when=hasSelection»
-      }
-      """
-  )
-}
-
 extension Rule {
   static let missingSuper = Rule(.missingSuper) { (context: ResponderCheckContext) in
     let graph = context.chains.graph

@@ -1,36 +1,3 @@
-extension DiagnosticCode {
-  /// Commands that some responder on a chain implements and that still run in no state: wherever the chain starts, the
-  /// first responder that would perform it never says so, or its validation disables it.
-  public static let neverPerformable = DiagnosticCode(
-    number: 46, name: "never-performable", severity: .error,
-    summary: "No responder can perform a command in any state.",
-    explanation: """
-      The iPad's overlay always leaves the command out, a Mac's menu bar always dims it, and its key does nothing. The
-      first responder up the chain that answers yes is the target. If its `validate(_:)` sets `disabled`, the search
-      ends there, even for the key (measured).
-
-      Correct one of the conditions in the notes. A single condition that contradicts itself is `constant-condition`;
-      an override that hides an action is `missing-super`.
-      """,
-    example: """
-      state {
-          count openTabs
-      }
-      menus {
-          insert atEndOf=.file {
-              command «closeOtherTabs:» "Close Other Tabs" key="alt+cmd+t"
-          }
-      }
-      responder TabController {
-          performs closeOtherTabs: when="openTabs > 1"
-          validate closeOtherTabs: {
-              disabled when=‹"openTabs >= 1"→"openTabs > 100"›
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let neverPerformable = Rule(.neverPerformable) { (context: ResponderCheckContext) in
     if context.chains.isAmbiguous { return [] }

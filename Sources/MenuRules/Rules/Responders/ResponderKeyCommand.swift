@@ -1,33 +1,3 @@
-extension DiagnosticCode {
-  /// Key commands that responders declare themselves, though the main menu could have them.
-  public static let responderKeyCommand = DiagnosticCode(
-    number: 48, name: "responder-key-command", severity: .warning,
-    summary: "A responder declares a key command outside the main menu.",
-    explanation: """
-      The key works, but people hardly find it: the overlay shows it apart from the menus, and iPadOS 26 lists it
-      under Help > More Keyboard Shortcuts (measured). UIKit does not compare it with the menu's keys, and it silently
-      takes their key.
-
-      Since iPadOS 15 key commands belong in the main menu, which groups, shows and disables them (WWDC21, session
-      10057). Insert the command into a menu; the responder still performs the action.
-      """,
-    example: """
-      menus {
-          insert atEndOf=.edit {
-              section {
-                  command rotateLeft: "Rotate Left" key="cmd+l"‹→
-                  command rotateRight: "Rotate Right" key="cmd+r"›
-              }
-          }
-      }
-      responder Canvas {
-          performs rotateLeft: rotateRight:‹
-          keyCommand rotateRight: "Rotate Right" key=«"cmd+r"»→›
-      }
-      """
-  )
-}
-
 extension Rule {
   package static let responderKeyCommand = Rule(.responderKeyCommand) { (context: ResponderCheckContext) in
     context.responders.flatMap { responder -> [Diagnostic] in

@@ -1,34 +1,3 @@
-extension DiagnosticCode {
-  /// `text-steals-key`: `menuc explain` says more.
-  public static let textStealsKey = DiagnosticCode(
-    number: 56, name: "text-steals-key", severity: .warning, fixes: .suggested,
-    supersedes: [.unmodifiedShortcut, .stealsCharacter],
-    summary: "Text input or the focus system takes a command's key while the command could run.",
-    explanation: """
-      While the named responder is first responder, the key types a character, moves the cursor or moves the focus.
-
-      Without `wantsPriorityOverSystemBehavior=#true`, typed characters, arrows, Tab, Return, Space, Escape and Delete
-      go to text or the focus first (Apple, since iOS 15). So do arrows and Delete with modifiers, ⌃A, ⌃E, ⌃K and ⌃Tab
-      (iOS 15 release notes, 55118263). The exact keys are not measured on a device.
-
-      Add a modifier such as `cmd`. Or set the property, and disable the command while text is edited.
-      """,
-    example: """
-      menus {
-          insert atEndOf=.view {
-              section {
-                  command playOrPause: "Play or Pause" key=«"space"→"cmd+y"»
-              }
-          }
-      }
-      responder Player {
-          performs playOrPause:
-      }
-      responder SearchField next=Player acceptsText=#true
-      """
-  )
-}
-
 extension Rule {
   static let textStealsKey = Rule(.textStealsKey) { (context: ResponderCheckContext) in
     if context.platform.rules.contains(.menuBeforeText) || context.chains.takers.isEmpty { return [] }

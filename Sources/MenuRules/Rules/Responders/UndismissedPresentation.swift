@@ -1,37 +1,3 @@
-extension DiagnosticCode {
-  /// Responders that an action presents and none dismisses.
-  public static let undismissedPresentation = DiagnosticCode(
-    number: 89, name: "undismissed-presentation", severity: .warning,
-    summary: "An action presents a responder, and no action dismisses it.",
-    explanation: """
-      People open the sheet, the popover or the alert with a key and cannot close it with one. They can swipe or click
-      away a sheet or a popover; a full-screen controller and an alert stay.
-
-      Counted are `present`, `dismiss`, and `set` of the flag in `presentedBy ... when=`. A button may dismiss it too,
-      which a definition does not show, so this is a warning.
-
-      Let an action with a key such as Escape dismiss it. If a button does, write `dismiss` in the tests and allow the
-      finding.
-      """,
-    example: """
-      menus {
-          insert atStartOf=.view {
-              section {
-                  command showThemes: "Choose Theme…" key="shift+cmd+t"
-                  command useTheme: "Use This Theme" key="cmd+return"
-              }
-          }
-      }
-      responder SettingsForm {
-          performs showThemes: { «present ThemePicker»; }
-      }
-      responder ThemePicker presentedBy=SettingsForm {
-          performs useTheme:‹→ { dismiss ThemePicker; }›
-      }
-      """
-  )
-}
-
 extension Rule {
   static let undismissedPresentation = Rule(.undismissedPresentation) { (context: ResponderCheckContext) in
     let definition = context.definition

@@ -1,30 +1,3 @@
-extension DiagnosticCode {
-  /// Commands whose action no responder performs, including the system's own responders.
-  public static let unhandledCommand = DiagnosticCode(
-    number: 44, name: "unhandled-command", severity: .warning, about: .whatIsMissing, fixes: .suggested,
-    supersedes: [.unsentAction],
-    summary: "No responder performs a command's action.",
-    explanation: """
-      The command never runs: the iPad's overlay leaves it out, a Mac's menu bar dims it, its key does nothing, and
-      nothing is logged. The target is the first responder up the chain that can perform the action (WWDC21, session
-      10057).
-
-      Correct the action's name, or let a responder perform it for this `propertyList`. menuc does not check the
-      system's own commands, nor definitions that declare no responder or one with `partial=#true`.
-      """,
-    example: """
-      menus {
-          insert atEndOf=.file {
-              command «closeTabs:→closeTab:» "Close Tab" key="shift+cmd+w"
-          }
-      }
-      responder TabController {
-          performs closeTab:
-      }
-      """
-  )
-}
-
 extension Rule {
   static let unhandledCommand = Rule(.unhandledCommand) { (context: ResponderCheckContext) in
     let chains = context.chains

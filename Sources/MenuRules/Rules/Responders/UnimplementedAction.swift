@@ -1,29 +1,3 @@
-extension DiagnosticCode {
-  /// Actions that a responder answers for and has no method for.
-  public static let unimplementedAction = DiagnosticCode(
-    number: 50, name: "unimplemented-action", severity: .error, fixes: .suggested,
-    summary: "A responder says that it can perform an action but has no method for it.",
-    explanation: """
-      UIKit sends the action, and the app crashes with "unrecognized selector sent to instance".
-
-      `canPerformAction(_:withSender:)` only filters what a responder implements (Apple,
-      canPerformAction(_:withSender:)). Often an override answers yes to everything, or a selector was renamed.
-      Correct the name, implement the action (`performs`), or leave the answer to `super`.
-      """,
-    example: """
-      menus {
-          insert atEndOf=.file {
-              command closeTab: "Close Tab" key="shift+cmd+w"
-          }
-      }
-      responder TabController {
-          performs closeTab:
-          answers «closeTabs:→closeTab:»
-      }
-      """
-  )
-}
-
 extension Rule {
   static let unimplementedAction = Rule(.unimplementedAction) { (context: ResponderCheckContext) in
     let graph = context.chains.graph

@@ -1,32 +1,3 @@
-extension DiagnosticCode {
-  /// Links to undeclared responders, and imported lists of such responders.
-  public static let unknownResponder = DiagnosticCode(
-    number: 53, name: "unknown-responder", severity: .error, about: .whatIsMissing, fixes: .suggested,
-    summary: "A responder, an import or a test names a responder that is not declared.",
-    explanation: """
-      The chain continues at the window instead. Tests then pass or fail, and commands count as unhandled, for the
-      wrong reason.
-
-      `next=`, `presentedBy=`, `firstResponder=`, `focused=` and `handledBy` take a responder of the definition or the
-      platform, or one of Window, WindowScene, Application and AppDelegate. Names are case-sensitive. `responder=` of
-      an `import` takes any name while the definition declares no responder.
-
-      Correct the name, or declare the responder: `responder Sidebar` is enough.
-      """,
-    example: """
-      menus {
-          insert atEndOf=.file {
-              command closeTab: "Close Tab" key="shift+cmd+w"
-          }
-      }
-      responder TabController {
-          performs closeTab:
-      }
-      responder Page next=«TabControler→TabController»
-      """
-  )
-}
-
 extension Rule {
   static let unknownResponder = Rule(.unknownResponder) { (context: ResponderCheckContext) in
     let graph = context.chains.graph

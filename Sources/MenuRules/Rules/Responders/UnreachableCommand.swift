@@ -1,36 +1,3 @@
-extension DiagnosticCode {
-  /// `unreachable-command`: `menuc explain` says more.
-  public static let unreachableCommand = DiagnosticCode(
-    number: 45, name: "unreachable-command", severity: .warning,
-    summary: "Only responders outside every responder chain perform a command.",
-    explanation: """
-      UIKit never asks them: the overlay leaves the command out, a Mac's menu bar dims it, and its key does nothing. A
-      chain starts at the first responder or focused item and follows `next` (Apple, Using responders and the
-      responder chain to handle events).
-
-      Set `canBecomeFirstResponder=#true`, false by default, or move the action to a responder that others lead to,
-      such as the containing controller. menuc also starts chains at text and focusable responders, at those that
-      tests name, and at innermost ones without `canBecomeFirstResponder=#false`.
-      """,
-    example: """
-      menus {
-          insert atEndOf=.view {
-              section {
-                  command «sortPhotos:» "Sort Photos" key="ctrl+cmd+o"
-                  command deletePhoto: "Delete Photo" key="cmd+d"
-              }
-          }
-      }
-      responder PhotoController {
-          performs deletePhoto:‹→ sortPhotos:›
-      }
-      responder SortPanel next=PhotoController canBecomeFirstResponder=#false‹ {
-          performs sortPhotos:
-      }→›
-      """
-  )
-}
-
 extension Rule {
   static let unreachableCommand = Rule(.unreachableCommand) { (context: ResponderCheckContext) in
     if context.chains.isAmbiguous { return [] }

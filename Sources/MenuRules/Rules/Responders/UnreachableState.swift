@@ -1,38 +1,3 @@
-extension DiagnosticCode {
-  /// Conditions on a variable that actions change: those that never hold, and those that always hold.
-  public static let unreachableState = DiagnosticCode(
-    number: 88, name: "unreachable-state", severity: .warning,
-    summary: "No action of the definition makes a condition true, or none makes it false.",
-    explanation: """
-      If no other code changes the variable, what depends on the condition never happens on a device, or never stops:
-      a command is always missing, a title never appears.
-
-      The possible values are the initial one, those that actions `set` and those that tests give. A count that
-      actions raise or lower may be any number. A variable that no action changes is not checked. The definition may
-      not describe everything, so this is a warning.
-
-      Add the `set` to the action that changes the variable, or correct the condition.
-      """,
-    example: """
-      state {
-          choice viewMode list grid gallery
-      }
-      menus {
-          insert atStartOf=.view {
-              section {
-                  command viewAsGrid: "as Grid" key="cmd+2"
-                  command playGallery: "Play" key="cmd+3"
-              }
-          }
-      }
-      responder PhotoController {
-          performs viewAsGrid: { set viewMode=‹grid→gallery›; }
-          performs playGallery: when=«"viewMode == gallery"»
-      }
-      """
-  )
-}
-
 extension Rule {
   static let unreachableState = Rule(.unreachableState) { (context: DefinitionCheckContext) in
     let definition = context.definition

@@ -1,37 +1,3 @@
-extension DiagnosticCode {
-  /// Actions that a responder handles and nothing sends on any platform.
-  public static let unsentAction = DiagnosticCode(
-    number: 80, name: "unsent-action", severity: .warning, about: [.whatIsMissing, .everywhere], fixes: .suggested,
-    summary: "A responder handles an action, or an action with a property list, that no command sends.",
-    explanation: """
-      UIKit calls `validate(_:)` for commands only (Apple, validate(_:)). Without a command the validation never runs,
-      and its title or check mark never appears. Usually the name is mistyped.
-
-      Commands of all menus and platforms, alternates, key commands, test steps and what the system sends all count.
-      For `performs` it is a note, since a button or a gesture may send the action. If a command sends a similar
-      action that no responder performs, the finding is `unhandled-command`.
-
-      Correct the action or the property list, or delete the line.
-      """,
-    example: """
-      state {
-          flag isRead
-      }
-      menus {
-          insert atEndOf=.view {
-              section {
-                  command reply: "Reply" key="shift+cmd+y"
-              }
-          }
-      }
-      responder MessageList {
-          performs reply:
-          validate «relpy:→reply:» { title "Answer" when=isRead; }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let unsentAction = Rule(.unsentAction) { (context: ResponderCheckContext) in
     // A file that only says what a responder does is a part of other definitions.

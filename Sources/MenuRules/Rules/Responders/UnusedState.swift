@@ -1,34 +1,3 @@
-extension DiagnosticCode {
-  /// `unused-state`: `menuc explain` says more.
-  public static let unusedState = DiagnosticCode(
-    number: 54, name: "unused-state", severity: .warning,
-    summary: "No condition and no test uses a variable of `state`.",
-    explanation: """
-      Setting the variable changes nothing. Often a condition is missing, and the command that should depend on the
-      variable is always enabled.
-
-      A definition without responders has no conditions and is not checked. Neither is one with a condition that
-      cannot be read.
-
-      Write the missing condition, or delete the variable.
-      """,
-    example: """
-      state {
-          count openTabs‹
-          flag «isPrivate»→›
-      }
-      menus {
-          insert atEndOf=.file {
-              command closeTab: "Close Tab" key="shift+cmd+w"
-          }
-      }
-      responder TabController {
-          performs closeTab: when="openTabs > 0"
-      }
-      """
-  )
-}
-
 extension Rule {
   static let unusedState = Rule(.unusedState) { (context: ResponderCheckContext) in
     // A condition that could not be read may speak of anything.

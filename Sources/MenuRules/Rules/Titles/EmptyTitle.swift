@@ -1,26 +1,3 @@
-extension DiagnosticCode {
-  /// Menus and commands without a title; people find elements with a discoverability title by that.
-  public static let emptyTitle = DiagnosticCode(
-    number: 33, name: "empty-title", severity: .warning,
-    summary: "A menu, a command or an action has no title.",
-    explanation: """
-      The menu shows an empty row. The overlay that appears while Command is held leaves the command out, so people do
-      not learn its key (Apple, discoverabilityTitle).
-
-      Write a title after the action or identifier. For a shortcut without a row, add `hidden=#true`; for a group
-      without a title, use a `section`. In an Interface Builder document, an item with an outlet or an identifier may
-      get its title from code.
-      """,
-    example: """
-      menus {
-          insert atStartOf=.file {
-              «command newTab: ‹→"New Tab" ›key="cmd+t"»
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let emptyTitle = Rule(.emptyTitle) { (context: MenuCheckContext) in
     // Nearly always none is, which the array tells faster than a walk through the menus.

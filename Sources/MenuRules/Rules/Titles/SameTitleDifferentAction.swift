@@ -1,33 +1,3 @@
-extension DiagnosticCode {
-  /// Titles that mean two actions, of shortcuts outside the menus: key commands of responders and imported lists.
-  ///
-  /// In a menu bar two items may have one title, `None` under `Theme` and under `Grouping`: the menus tell them apart. In
-  /// the overlay the discoverability title does, see ``undiscoverableSubmenuCommand``. Hidden commands and titles that a
-  /// responder sets are skipped.
-  public static let sameTitleDifferentAction = DiagnosticCode(
-    number: 74, name: "same-title-different-action", severity: .warning, about: .actions,
-    summary: "A shortcut outside the menus has the title of another action.",
-    explanation: """
-      A menu tells two items titled None apart. Key commands of a responder and of an imported list have no menu:
-      reference sheets and the iPad's overlay show only their titles. Often a line was copied, and its title or action
-      was not changed.
-
-      The shortcuts of one responder or list are compared with each other. Against the app's menu bar it is a note,
-      since two actions may do the same. Titles that a responder sets are skipped.
-
-      Correct the title or the action of one of them.
-      """,
-    example: """
-      responder Board {
-          performs turnLeft: turnRight:
-          keyCommand turnLeft: "Turn Left" key="alt+cmd+l"
-          keyCommand turnRight: «"Turn Left"→"Turn Right"» key="alt+cmd+r"
-      }
-      lint { allow responder-key-command; }
-      """
-  )
-}
-
 extension Rule {
   static let sameTitleDifferentAction = Rule(.sameTitleDifferentAction) { (context: PlatformCheckContext) in
     let lists = context.definition.keyCommandLists(on: context.platform)

@@ -1,34 +1,3 @@
-extension DiagnosticCode {
-  /// Two elements of one menu that people cannot tell apart, as written or in one of the app's languages.
-  ///
-  /// A section without a title is part of its menu. A section's title is a heading that tells its elements from others, and
-  /// so is an AppKit item without an action. Not compared are a repeated command, hidden elements, palettes, alternates,
-  /// titles that a responder sets, and what the app fills in when the menu opens.
-  public static let sameTitleInMenu = DiagnosticCode(
-    number: 67, name: "same-title-in-menu", severity: .warning,
-    summary: "Two items of one menu have the same title, as written or in one of the app's languages.",
-    explanation: """
-      People cannot tell which item does what (Apple HIG). Search in the overlay or the Help menu, Voice Control and
-      the shortcuts in System Settings find an item by its title alone. In a translation, Close and Quit may be the
-      same word.
-
-      An untitled section is part of its menu. A section title or an AppKit heading tells items apart. Not compared:
-      repeated commands, alternates, hidden items, palettes and titles that code sets (`changedBy`, `titledBy`, a
-      validation).
-
-      Rename or remove one of them, or move one into a submenu.
-      """,
-    example: """
-      menus {
-          insert atStartOf=.file {
-              command exportPage: ‹"Export…"→"Export Page…"›
-              command exportArchive: «"Export…"→"Export Archive…"»
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let sameTitleInMenu = Rule(.sameTitleInMenu) { (context: MenuCheckContext) in
     context.titleScopes.flatMap { scope in

@@ -1,28 +1,3 @@
-extension DiagnosticCode {
-  /// `stray-spaces`: `menuc explain` says more.
-  public static let straySpaces = DiagnosticCode(
-    number: 86, name: "stray-spaces", severity: .warning, fixes: [.safe, .suggested],
-    summary: "A title ends with a space, or has several spaces in a row.",
-    explanation: """
-      A space at the end is invisible, but makes another title for a string catalog and for code that compares titles.
-      In System Settings people must type the title exactly to give the item a shortcut (Apple Support, keyboard
-      shortcuts for apps on Mac). Two spaces in a row look like a gap.
-
-      Remove the spaces. Spaces and tabs at the start, which indent a title below a heading, are not reported. Nor are
-      titles of items that have an outlet.
-      """,
-    example: """
-      menus {
-          insert atStartOf=.file {
-              section {
-                  command importPhotos: «"Import Photos "→"Import Photos"»
-              }
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let straySpaces = Rule(.straySpaces) { (context: MenuCheckContext) in
     let isTranslated = !context.titles.translations.isEmpty

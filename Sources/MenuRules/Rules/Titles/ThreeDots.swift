@@ -1,28 +1,3 @@
-extension DiagnosticCode {
-  /// `three-dots`: `menuc explain` says more.
-  public static let threeDots = DiagnosticCode(
-    number: 85, name: "three-dots", severity: .note, fixes: [.safe, .suggested],
-    habit: "titles have three dots in place of '…'",
-    summary: "A title has three dots instead of an ellipsis.",
-    explanation: """
-      In the system's menus `…`, one character, ends the title of a command that asks for more input. Three dots are
-      wider, and VoiceOver may read them as dots (not measured on a device).
-
-      Write `…`: Option-; on a US keyboard (Apple HIG, macOS). If the title is a key of a string catalog, change the
-      key too. Three or more in one file are one finding.
-      """,
-    example: """
-      menus {
-          insert atStartOf=.file {
-              section {
-                  command importPhotos: «"Import Photos..."→"Import Photos…"»
-              }
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let threeDots = Rule(.threeDots) { (context: PlatformCheckContext) in
     let isTranslated = !context.main.titles.translations.isEmpty

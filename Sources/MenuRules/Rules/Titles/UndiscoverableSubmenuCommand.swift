@@ -1,31 +1,3 @@
-extension DiagnosticCode {
-  /// Commands with a key in a submenu whose title says nothing of the submenu: the overlay flattens "Sort > By Name" to
-  /// "By Name". Only where the overlay is all that people see, and only shown elements.
-  public static let undiscoverableSubmenuCommand = DiagnosticCode(
-    number: 34, name: "undiscoverable-submenu-command", severity: .warning, fixes: .suggested,
-    summary: "A command's title means little outside its submenu.",
-    explanation: """
-      The overlay that appears while Command is held flattens submenus (WWDC21, session 10057). "Sort > Name" is just
-      "Name" there, so people cannot tell what ⌃⌘1 does. From iPadOS 26 on the menu bar shows the submenu.
-
-      Set `discoverabilityTitle=` to a title that makes sense alone. The overlay shows it, and the menu keeps the
-      short title (Apple, UICommand).
-      """,
-    example: """
-      app Files {
-          platforms ipados-16
-      }
-      menus {
-          insert atEndOf=.view {
-              menu sort "Sort by" {
-                  command sortByName: «"Name"» key="ctrl+cmd+1"‹→ discoverabilityTitle="Sort by Name"›
-              }
-          }
-      }
-      """
-  )
-}
-
 extension Rule {
   static let undiscoverableSubmenuCommand = Rule(.undiscoverableSubmenuCommand) { (context: MenuCheckContext) in
     // In a menu bar people see the submenu.
