@@ -22,7 +22,6 @@ extension LanguageServer {
     "menuc/preview": { server, params throws(ResponseError) in try server.preview(params) },
   ]
 
-  /// The server's capabilities, for a client.
   static func capabilities(for client: ClientCapabilities) -> [JSONValue.Member] {
     let members: JSONValue = .members([
       "positionEncoding": .string(client.encoding.rawValue),

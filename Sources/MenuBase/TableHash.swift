@@ -4,7 +4,6 @@
 @usableFromInline package enum TableHash {
   @usableFromInline static let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
 
-  /// The hash of a word.
   @inlinable
   package static func hash(_ word: UInt64) -> UInt32 {
     let mixed = mix(word, seed)

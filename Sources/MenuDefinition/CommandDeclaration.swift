@@ -124,7 +124,6 @@ extension DefinitionReader {
       source: tree.headerRange(of: node))
   }
 
-  /// The command in the node just read.
   private mutating func commandJustRead(_ node: SyntaxTree.NodeID) -> MenuElement? {
     let keys = Self.commandNode.parts
     let action = selector(keys.action, keys.title, of: node)

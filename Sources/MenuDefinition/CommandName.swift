@@ -12,7 +12,6 @@ package struct CommandName: Sendable {
 
 /// A word where an action stands that no method can be called: a command's name, or a mistake.
 struct WordAsAction: Sendable {
-  /// As it is written.
   let text: String
   /// The name of the node it stands in.
   let node: String

@@ -45,7 +45,6 @@ extension DefinitionReader {
     return conditions.search(for: formula.negated) == .never ? true : nil
   }
 
-  /// What stands in a `when=`.
   package enum ConditionReading {
     /// Nothing: always.
     case absent

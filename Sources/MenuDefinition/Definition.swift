@@ -38,7 +38,6 @@ package struct Definition: Sendable {
   package var exclusives: [ExclusiveDeclaration] = []
   /// The mutants that are judged to be no mistakes.
   package var equivalents: [EquivalentDeclaration] = []
-  /// Each platform that an `on` names, and where.
   package var namedPlatforms: [DeclaredName] = []
   /// The names of commands, each once. Whatever else speaks of a command by its name has the command in its place.
   package var commandNames: [CommandName] = []

@@ -24,7 +24,6 @@ package enum TopLevelNode: String, NodeName {
 package struct DefinitionLoader {
   /// Every file read.
   package private(set) var sources = SourceFiles()
-  /// The tree of each definition file.
   package private(set) var trees: [SourceFile.ID: SyntaxTree] = [:]
   /// The tree of each XML document.
   package var documents: [XMLTree] = []
@@ -44,7 +43,6 @@ package struct DefinitionLoader {
   let givenRoot: String?
   /// That folder, once the main file is known.
   package private(set) var root = ""
-  /// The `responder` nodes of each file.
   private var responders: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
   /// The `action` nodes of each file that say what their closures do.
   private var closures: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
@@ -60,7 +58,6 @@ package struct DefinitionLoader {
   private var statePlaces: [String: Int] = [:]
   private var platformPlaces: [String: Int] = [:]
   private let searchBudget = SearchBudget()
-  /// The menus of imported files.
   package var importedMenus: [MenusDeclaration] = []
   /// The menus among them that the Swift sources at hand change on iPadOS and Mac Catalyst.
   package var swiftMenus: Int?

@@ -5,7 +5,6 @@
 package struct DefinitionReader {
   package let tree: SyntaxTree
   package var diagnostics: [Diagnostic] = []
-  /// Each platform that an `on` names, and where.
   package var namedPlatforms: [DeclaredName] = []
   /// The `action` nodes that say what their closures do: that is read once the state is known.
   var actionsWithEffects: [SyntaxTree.NodeID] = []

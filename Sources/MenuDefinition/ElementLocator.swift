@@ -32,7 +32,6 @@ package struct ElementLocator: Sendable {
     return tree
   }
 
-  /// Whether a file is Swift code.
   package func isSwift(_ file: SourceFile.ID) -> Bool { swiftFiles.contains(file) }
 
   /// Whether a file is one of another tool's.
@@ -44,13 +43,9 @@ package struct ElementLocator: Sendable {
     case identity
     /// Its second argument.
     case title
-    /// The value of `discoverabilityTitle=`.
     case discoverabilityTitle
-    /// The value of `key=`.
     case key
-    /// The value of `modifiers=`.
     case modifiers
-    /// The value of `propertyList=`.
     case propertyList
   }
 

@@ -65,7 +65,6 @@ package struct ExclusiveDeclaration: Sendable {
 
 /// An `equivalent` line of `lint`: a mutant that no test can tell from the definition, in somebody's judgement.
 package struct EquivalentDeclaration: Sendable {
-  /// The name of the mutant.
   package let mutant: String
   /// Why it is no mistake.
   package let because: String

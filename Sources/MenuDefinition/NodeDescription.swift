@@ -52,7 +52,6 @@ package struct NodeDescription<Parts: Sendable>: Sendable {
 ///
 /// A reader switches over them, so that a new one is read wherever it may stand.
 package protocol NodeName: CaseIterable, RawRepresentable<String>, Sendable {
-  /// What the node may have.
   var schema: NodeSchema { get }
 }
 

@@ -3,7 +3,6 @@
 /// Messages list what it allows, and a test holds the tables of Documentation/Language.md to it. ``NodeDescription`` adds
 /// how it is read.
 package struct NodeSchema: Sendable {
-  /// The node's name.
   package var name: String
   /// What its arguments are called in messages, in order.
   package fileprivate(set) var arguments: [String] = []
@@ -13,7 +12,6 @@ package struct NodeSchema: Sendable {
   private let makeChildren: @Sendable () -> [Child]
   /// Whether it is read by other rules, because its arguments, its properties or its children have names of their own.
   package let isFree: Bool
-  /// The names of its properties.
   package fileprivate(set) var names = NameTable()
 
   package init(

@@ -1,5 +1,4 @@
 extension Definition {
-  /// What responders are on a platform, as declarations that are for all.
   package func responders(on platform: Platform) -> [ResponderDeclaration] {
     guard responders.contains(where: { $0.platforms != nil }) else { return responders }
     return responders.filter { $0.platforms?.contains(platform.name) ?? true }.map { responder in

@@ -1,6 +1,5 @@
 /// What reads a file, by its name and by its first bytes.
 package enum SourceKind: Sendable, Hashable {
-  /// A definition, in KDL.
   case definition
   /// A file of another tool.
   case imported(ImportedKind)

@@ -28,9 +28,7 @@ package struct DispatchExpectation: Sendable {
     package var sender: Sender?
   }
 
-  /// What the sender of an action is.
   package enum Sender: String, Sendable, CaseIterable {
-    /// A command of the menu.
     case command
     /// An alternate of a command of the menu.
     case alternate
@@ -77,7 +75,6 @@ package struct MenuExpectation: Sendable {
   /// The menu has no such thing.
   package static let noSuchElement = "noSuchElement"
 
-  /// What is expected of a key.
   package enum Key: Sendable {
     case nothing
     case combination(KeyCombination)

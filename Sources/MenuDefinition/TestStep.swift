@@ -3,7 +3,6 @@ package struct TestStep: Sendable {
   /// The node, its children left out.
   package let source: SourceRange
 
-  /// What a step does.
   package enum Action: Sendable {
     /// Something holds from here on.
     case given([TestGiven])

@@ -44,7 +44,6 @@ public struct Dispatch: Sendable, Hashable {
 
   /// Where the sender of an action comes from.
   package enum Origin: Sendable, Hashable {
-    /// A command of the menu.
     case menuCommand
     /// An alternate of a command of the menu.
     case alternate
@@ -123,7 +122,6 @@ public struct Dispatch: Sendable, Hashable {
     public enum Why: Sendable, Hashable {
       /// No responder in the chain can perform it.
       case noTarget
-      /// It is disabled.
       case disabled
       /// Another took the key before: a nearer responder's key command, or an earlier one in the menu.
       case shadowed(by: String)

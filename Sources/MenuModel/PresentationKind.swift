@@ -20,7 +20,6 @@ package enum PresentationKind: String, Sendable, Hashable, CaseIterable {
   /// Whether nothing behind it can be first responder.
   var keepsFirstResponder: Bool { self == .sheet || self == .fullScreen || self == .alert }
 
-  /// Whether the chain ends with it.
   package var endsChain: Bool { self == .alert }
 
   /// As a sentence has it: `as a sheet`.

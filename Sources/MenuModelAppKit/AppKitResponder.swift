@@ -99,7 +99,6 @@
   }
 
   extension ActionSelector {
-    /// The selector of the name.
     fileprivate var selector: Selector { NSSelectorFromString(rawValue) }
   }
 #endif

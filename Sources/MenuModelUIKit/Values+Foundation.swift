@@ -4,12 +4,10 @@
   import UIKit
 
   extension Selector {
-    /// The name.
     var text: String { NSStringFromSelector(self) }
   }
 
   extension ActionSelector {
-    /// The selector of the name.
     var selector: Selector { NSSelectorFromString(rawValue) }
   }
 

@@ -1,8 +1,6 @@
 extension App {
-  /// Its name as that of a type.
   var typeName: String { SwiftName.upper(name, as: "App") ?? "App" }
 
-  /// Its name as that of a member.
   var memberName: String { SwiftName.lower(name, as: "app") ?? "app" }
 
   /// What comments call it: its name, or what it is where the definition does not say.

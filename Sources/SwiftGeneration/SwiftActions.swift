@@ -1,6 +1,5 @@
 /// The methods that an app's commands send, as a protocol that lets the compiler check `#selector`.
 struct SwiftActions: Sendable {
-  /// The name of the protocol.
   let name: String
   /// What methods are called in `#selector` that the framework declares itself, by their selectors.
   private let declared: [ActionSelector: String]

@@ -17,7 +17,6 @@ package indirect enum SwiftExpression: Sendable, Hashable {
   /// and breaks it into lines.
   case commented([String], SwiftExpression)
 
-  /// An argument of a call.
   package struct Argument: Sendable, Hashable {
     /// What stands before the colon; nil for none.
     var label: String?

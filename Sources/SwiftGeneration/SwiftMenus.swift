@@ -41,7 +41,6 @@ extension Definition {
 }
 
 extension Platform {
-  /// Whether its menus are those of a Mac.
   var isMac: Bool { device == .mac }
 
   /// The menus that apps get on the Mac by themselves, with all that an app may support: what a standard command is, and

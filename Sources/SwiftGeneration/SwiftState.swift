@@ -1,6 +1,5 @@
 /// The state that conditions ask, as a struct that the app fills, and conditions as expressions of its members.
 package struct SwiftState: Sendable {
-  /// The name of the struct.
   package let name: String
   private var members: [Member] = []
   private var names: [String: String] = [:]

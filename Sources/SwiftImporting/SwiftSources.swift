@@ -1,6 +1,5 @@
 /// The Swift files of a module, and what the toolchain's parser says of those that menus ask for.
 package struct SwiftSources: Sendable {
-  /// A file and its tokens.
   package struct File: Sendable {
     package let path: String
     package let bytes: [UInt8]

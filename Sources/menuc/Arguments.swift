@@ -29,7 +29,6 @@ struct Arguments {
     return terminal
   }
 
-  /// What was read.
   let readFiles = ReadFiles()
 
   private let command: Command
@@ -108,7 +107,6 @@ struct Arguments {
   /// The values of an option that may be given several times, in order.
   func all(_ option: Option) -> [String] { values[option.name] ?? [] }
 
-  /// Whether an option is given.
   func has(_ option: Option) -> Bool { self[option] != nil }
 
   /// Whether an option is given, and not by the project for all files.

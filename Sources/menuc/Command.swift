@@ -107,7 +107,6 @@ extension Command {
     fmt, lsp, strings, explain, platforms, layouts, syntax, completions, man, help,
   ]
 
-  /// Finds a command by its name.
   static func named(_ name: String) throws(UsageError) -> Command {
     if let command = all.first(where: { $0.name == name }) { return command }
     if all.contains(where: { $0.options.contains { $0.name == name } }) {

@@ -5,7 +5,6 @@ struct Definitions {
   /// The language of `--language`; nil without it.
   let language: Language?
 
-  /// The definitions, and what holds for each.
   private let definitions: [Named]
   private let surroundings: Surroundings
 

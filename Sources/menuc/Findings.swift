@@ -6,7 +6,6 @@ struct Findings: Sendable {
   /// One for each output.
   private var printers: [FormattedFindings]
   private let isStrict: Bool
-  /// Which of them are printed.
   private var selection: ShownFindings
 
   /// What the findings so far make of the exit status.

@@ -37,7 +37,6 @@ struct Option: Sendable {
     self.isValueOptional = isValueOptional
   }
 
-  /// The short name where there is one, and the name.
   var names: [String] { [short, name].compactMap(\.self) }
 
   /// The name and what stands for the value: `--format text|json`. Words that are too many for a column are one word, the

@@ -13,7 +13,6 @@ import MenuReports
 final class RewrittenFile {
   let path: String
   private let descriptor: Int32
-  /// What it had.
   let old: [UInt8]
   /// How many bytes of the old file may be others.
   private var changedCount = 0

@@ -24,9 +24,7 @@ struct CursorContext {
     subscript(name: String) -> String? { properties.last { $0.name == name }?.value }
   }
 
-  /// The part of a node.
   enum Part: Equatable {
-    /// The name of a node.
     case name
     /// An argument, or the name of a property.
     case argument(Int)

@@ -1,14 +1,12 @@
 /// A word of a document, its node and its role there.
 struct WordAtPlace {
   let node: SyntaxTree.NodeID
-  /// The name of the node.
   let name: String
   let text: String
   /// All of it, quotes included.
   let range: Range<Int>
   /// Its role; nil for the name of a node, and for a word that names nothing.
   let role: NameRole?
-  /// Whether it is the name of the node.
   let isNodeName: Bool
   /// Whether it is the name of a property, perhaps a variable.
   let isPropertyName: Bool

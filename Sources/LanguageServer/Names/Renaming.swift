@@ -285,7 +285,6 @@ extension MenuTree {
     return nodes.indices.filter { isSystem($0) && facts(of: $0).kind == .menu && self[$0].anchor == anchor }
   }
 
-  /// The commands that send an action.
   fileprivate func commands(of action: String) -> [ID] {
     nodes.indices.filter { facts(of: $0).isCommand && self[$0].command?.sends(action) ?? false }
   }

@@ -48,7 +48,6 @@ struct DocumentOutline {
     }
   }
 
-  /// The symbols as a tree.
   var symbols: [JSONValue] { tree.roots.compactMap(symbol).map(\.tree) }
 
   /// The symbols one after the other, for clients that know no tree.

@@ -23,7 +23,6 @@ package struct FrameReader: Sendable {
 
   package init(maximumLength: Int = maximumLength) { self.maximumLength = maximumLength }
 
-  /// Adds bytes of the stream.
   package mutating func add(_ bytes: some Collection<UInt8>) {
     let rest = bytes.dropFirst(min(skipped, bytes.count))
     skipped -= bytes.count - rest.count
@@ -86,7 +85,6 @@ package struct FrameReader: Sendable {
     return nil
   }
 
-  /// A message with its header.
   package static func framed(_ message: JSONValue) -> String {
     let text = message.line
     return "Content-Length: \(text.utf8.count)\r\n\r\n\(text)"

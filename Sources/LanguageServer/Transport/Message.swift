@@ -7,7 +7,6 @@ package enum Message: Sendable {
   /// Not a message; the error to answer with.
   case broken(ResponseError)
 
-  /// Reads the message of a frame.
   package init(_ frame: FrameReader.Frame) {
     let bytes: [UInt8]
     switch frame {

@@ -138,7 +138,6 @@ struct Workspace: Sendable {
 
   // MARK: Trees
 
-  /// The text of an open document as a tree.
   mutating func tree(of document: OpenDocument, file: SourceFile.ID = 0) -> SyntaxTree {
     var ignored: [Diagnostic] = []
     var tree =

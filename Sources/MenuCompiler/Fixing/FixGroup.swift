@@ -50,7 +50,6 @@ struct FixGroup: Sendable {
   /// A finding that can be mended, and where it is one.
   fileprivate struct Candidate {
     let fixes: [[SourceEdit]]
-    /// Which definitions have it, and at which place.
     var owners: [(definition: Int, place: FindingPlace)]
   }
 

@@ -188,7 +188,6 @@ package struct FixResult: Sendable {
   /// Reads all files as if these were written.
   package var reader: FileReader
 
-  /// A file that changes.
   package struct File: Sendable {
     /// `-` for standard input.
     package let path: String

@@ -2,7 +2,6 @@
 ///
 /// Every path is written relative to the file's folder, with `/` between folders.
 package struct Project: Sendable {
-  /// The name of a project file.
   package static let fileName = "menuc.kdl"
 
   /// The file, and its number among ``sources``.

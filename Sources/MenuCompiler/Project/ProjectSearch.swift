@@ -29,7 +29,6 @@ package struct ProjectSearch: Sendable {
     return result
   }
 
-  /// The projects that were found.
   package var projects: [Project] { found.values.compactMap { $0?.project } }
 
   private static func asFolder(_ path: String) -> String { path.isEmpty || path.hasSuffix("/") ? path : path + "/" }

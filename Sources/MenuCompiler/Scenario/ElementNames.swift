@@ -2,7 +2,6 @@
 package struct ElementNames: Sendable {
   /// What alternates send, each with the alternates in menu order.
   package private(set) var alternates: [String: [Presentation.Subject]] = [:]
-  /// Deferred elements by their names.
   package private(set) var deferred: [String: [Presentation.Subject]] = [:]
   /// Every "Open in New Window", or what stands in its place, in menu order.
   private(set) var sceneActivations: [Presentation.Subject] = []

@@ -12,7 +12,6 @@ public struct TestCase: Sendable, Hashable, Identifiable, CustomStringConvertibl
   public let direction: App.LayoutDirection?
   /// The keyboard and what its tables gave it, as a definition would write it: `layout=de`, `openTabs=1`.
   public let arguments: [String]
-  /// Where the test is declared.
   package let source: SourceRange
 
   package let declaration: TestDeclaration

@@ -30,7 +30,6 @@ extension TestResult: CustomStringConvertible {
     }
   }
 
-  /// One of its failures.
   package func text(of failure: TestFailure) -> String {
     let place = failure.location.map { "\($0): " } ?? ""
     let lines = failure.reasons + failure.remedies.map { "it would pass with \($0)" }

@@ -202,7 +202,6 @@ extension TestStage {
     return record.hasConditions || record.isUp(in: state) ?? chain.contains(named: name)
   }
 
-  /// What a variable of the situation is.
   package func value(of variable: SituationVariable, in situation: TestSituation) -> StateValue {
     func word(_ text: String?) -> StateValue { .choice(text ?? SituationVariable.nobody) }
     let story = situation.story

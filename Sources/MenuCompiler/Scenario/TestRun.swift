@@ -7,7 +7,6 @@ struct TestRun {
   private let purpose: Purpose
   let observer: (any TestObserver)?
 
-  /// What a test is run for.
   enum Purpose {
     /// All that is not met, and why.
     case report

@@ -29,7 +29,6 @@ extension Diagnostic {
     Diagnostic(.malformedCondition, message, at: range, help: [conditionParts])
   }
 
-  /// The parts of a condition.
   static let conditionParts =
     "write names of the state, numbers, words of a choice, == != < <= > >= && || ! and parentheses"
 }

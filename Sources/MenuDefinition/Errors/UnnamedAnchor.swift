@@ -24,7 +24,6 @@ extension Diagnostic {
 /// A menu with `_` for its identifier.
 package struct UnnamedMenu {
   package let title: String
-  /// The place of the `_`.
   package let place: SourceRange
 
   /// An identifier made of the title that nothing else has: `Import Bookmarks` gives `importBookmarks`; nil for a title

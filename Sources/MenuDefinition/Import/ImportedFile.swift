@@ -10,7 +10,6 @@ package struct ImportedFile: Sendable {
   package let keyElementCount: Int
   /// The names of the menus beside the main menu, as context menus are named.
   package let otherMenus: [String]
-  /// Whether it has a main menu.
   package let hasMainMenu: Bool
   /// Of Swift code, how many of the keys were read, and how many places give none: default and cancel buttons.
   package var readCount = 0
@@ -39,11 +38,9 @@ package struct ImportedFile: Sendable {
     self.remarks = remarks
   }
 
-  /// The kinds of files that are imported.
   package enum Kind: Sendable, Hashable {
     /// A `.xib` or a `.storyboard`.
     case interfaceBuilder
-    /// A `.plist` of shortcuts.
     case shortcutList
     /// A Swift file, or a folder of them.
     case swift
@@ -53,7 +50,6 @@ package struct ImportedFile: Sendable {
 /// Something in an imported file that the elements made of it do not say.
 package struct ImportRemark: Sendable, Hashable {
   package let kind: Kind
-  /// The title of the item.
   package let title: String
   /// Its start tag.
   package let source: SourceRange

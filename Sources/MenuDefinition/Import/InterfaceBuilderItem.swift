@@ -54,7 +54,6 @@ package struct InterfaceBuilderItem: Sendable {
   package struct Key: Sendable, Hashable {
     /// The character, as text.
     package let text: String
-    /// Where it stands.
     package let range: SourceRange
     /// Whether it is an element of its own and not an attribute.
     package let isElement: Bool
@@ -81,7 +80,6 @@ package struct InterfaceBuilderItem: Sendable {
 
   /// An action and the object it is sent to.
   package struct Connection: Sendable, Hashable {
-    /// The action.
     package let selector: String
     /// The object ID of the target; nil where none is written.
     package let target: String?

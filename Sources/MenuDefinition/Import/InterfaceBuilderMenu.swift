@@ -16,7 +16,6 @@ package struct InterfaceBuilderMenu: Sendable {
   var beginsWithButtonFace = false
   /// The label or the class of the nearest object around it that has one; nil where none has.
   var ownerName: String?
-  /// Its items in order.
   package let items: [InterfaceBuilderItem]
   /// What else the file says about it, in words for people: `its delegate`.
   package var unread: [String] = []
@@ -52,7 +51,6 @@ package struct InterfaceBuilderMenu: Sendable {
 
   package var identity: Identity { Identity(objectID: objectID, source: source) }
 
-  /// What a menu is there for.
   package enum Kind: String, Sendable, Hashable {
     /// The menu bar: connected to the application.
     case main

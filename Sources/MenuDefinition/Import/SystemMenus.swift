@@ -3,7 +3,6 @@
 /// By what `systemMenu=` says, else by its English title, which outweighs one item that stands elsewhere than usual, else
 /// by the actions of its items, which are the same in every language. A menu that UIKit's identifiers have no name for is none.
 enum SystemMenus {
-  /// A menu of the system and what it is known by.
   private struct Entry {
     let identifier: Menu.Identifier
     /// Values of `systemMenu=`.

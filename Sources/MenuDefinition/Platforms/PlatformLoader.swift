@@ -5,7 +5,6 @@ package struct PlatformLoader {
   /// The files of the compilation; embedded profiles are added when they are first needed.
   package private(set) var sources: SourceFiles
   package var diagnostics: [Diagnostic] = []
-  /// The trees of all files.
   package private(set) var trees: [SyntaxTree]
   /// The files that hold embedded profiles, by the profiles' names.
   package private(set) var profiles: [String: SourceFile.ID] = [:]

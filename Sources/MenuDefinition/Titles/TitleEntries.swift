@@ -1,6 +1,5 @@
 /// What the tables of an app have of one title, found once for all languages.
 package struct TitleEntries: Sendable {
-  /// The title as written.
   package let title: String
   /// Places in ``Translations/tables``, in their order, each with the entry that the title has there.
   package let found: [(table: Int, entry: StringTable.Entry)]

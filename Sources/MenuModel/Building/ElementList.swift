@@ -35,7 +35,6 @@
   /// An empty list, for elements that are made from nodes.
   package init(_ declarations: (any ElementSource)?) { self.declarations = declarations }
 
-  /// A list of elements that are made, and of all that is in them.
   package init(_ elements: [MenuElement]) {
     self.init(nil as (any ElementSource)?)
     for element in elements { append(element) }
@@ -49,7 +48,6 @@
     add(facts, Origin(truncatingIfNeeded: node))
   }
 
-  /// Adds an element and all that is in it.
   package mutating func append(_ element: MenuElement) {
     guard case .menu(var menu) = element else { return add(ElementFacts(element), keep(element)) }
     let children = menu.children
@@ -107,7 +105,6 @@
     return declarations?.element(at: Int(origin)) ?? .command(Command(title: "", action: ""))
   }
 
-  /// The elements with all that is in them. O(elements).
   package var elements: [MenuElement] { roots.map(element) }
 
   private func element(_ index: Int) -> MenuElement {
@@ -167,7 +164,6 @@
 }
 
 extension ElementList: ExpressibleByArrayLiteral {
-  /// Makes a list of elements and of all that is in them.
   @usableFromInline
   package init(arrayLiteral elements: MenuElement...) { self.init(elements) }
 }

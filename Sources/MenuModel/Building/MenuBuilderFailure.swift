@@ -41,13 +41,10 @@ extension MenuBuilder {
 
   /// What is unique over the whole tree: the four domains of identity.
   public enum Subject: Hashable, Sendable {
-    /// A menu's identifier.
     case menu(Menu.Identifier)
     /// A command's action and property list.
     case command(Command.Identity)
-    /// An action's identifier.
     case action(Action.Identifier)
-    /// A key combination, as written.
     case key(KeyCombination)
   }
 }

@@ -1,8 +1,6 @@
 /// One menu tree of an app on one platform, and what went wrong while it was built.
 public struct MenuConstruction: Sendable {
-  /// The platform.
   package var platform: Platform
-  /// Which menu system.
   package let system: MenuSystem
   /// The name of a context menu; nil for the main menu.
   package let name: String?

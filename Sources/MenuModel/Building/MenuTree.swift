@@ -30,7 +30,6 @@
   package var actions: [Action.Identifier: Int32] = [:]
   /// The names of actions that lead to another element: the alternate of "Open in New Window", which stands in its place.
   private var standIns: [Int32: [Action.Identifier]] = [:]
-  /// The commands by their identity.
   package var commands = ElementIndex()
   /// The key commands by their key as written.
   package var keys = ElementIndex()

@@ -163,7 +163,6 @@ public struct Platform: Sendable {
 
   /// A menu that the system keeps.
   package struct Pin: Sendable, Hashable {
-    /// Which menu.
     package let identifier: Menu.Identifier
     /// At which end of the menu bar it stays; nil where apps may put menus around it.
     package let position: Position?

@@ -1,12 +1,10 @@
 /// A key combination that already has a meaning on a platform.
 package struct KeyClaim: Sendable, Hashable {
-  /// The combination.
   package let keyCombination: KeyCombination
   /// Who has it, as people call it: `App Switcher`, `Settings`.
   package let owner: String
   /// What else its command is called, such as `Preferences`; empty where it has one name.
   package var alsoCalled = ""
-  /// How strong the claim is.
   package let kind: Kind
   /// Where it is documented or reported.
   package let citation: String
@@ -21,7 +19,6 @@ package struct KeyClaim: Sendable, Hashable {
     self.citation = citation
   }
 
-  /// How strong a claim on a key is.
   package enum Kind: Sendable, Hashable {
     /// The system takes the key; it never reaches an app.
     case reserved

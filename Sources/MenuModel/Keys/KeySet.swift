@@ -16,7 +16,6 @@
   /// Whether there is no key at all.
   package var isEmpty: Bool { keys.isEmpty }
 
-  /// Whether a key is in the set.
   @inlinable
   package func contains(_ key: KeyCombination) -> Bool {
     filter & Self.bit(key) != 0 && keys.contains(key)

@@ -2,9 +2,7 @@
 package struct KeyEquivalents: Sendable, Hashable {
   /// A character and what stands in for it.
   package struct Pair: Sendable, Hashable {
-    /// As the key equivalent is authored.
     package let authored: Unicode.Scalar
-    /// As it is shown.
     package let shown: Unicode.Scalar
     /// Shift where it is pressed and shown besides, since the key types the same with and without; mostly nothing.
     package let addedFlags: KeyModifierFlags

@@ -20,7 +20,6 @@ package struct KeyLayer: Sendable, Hashable {
 
   /// A key and the level on which it types a character.
   package struct Place: Sendable, Hashable {
-    /// The key.
     package let key: PhysicalKey
     /// What is held with it.
     package let level: Level
@@ -45,7 +44,6 @@ package struct KeyLayer: Sendable, Hashable {
   private static let nothing = UInt32.max
   private static let keyCount = PhysicalKey.allCases.count
 
-  /// An empty layer.
   package init() {}
 
   /// Makes a layer of keys, each with its characters in the order of ``Level``; nil where a key types nothing.
@@ -143,7 +141,6 @@ extension KeyLayer {
       && left.scalars.allSatisfy { left.place(of: $0) == right.place(of: $0) }
   }
 
-  /// Hashes what the keys type.
   package func hash(into hasher: inout Hasher) {
     cells.withUnsafeBytes { hasher.combine(bytes: $0) }
   }

@@ -4,7 +4,6 @@
 /// First the key is mirrored, then the layout's table is asked; each can be switched off. Source:
 /// developer.apple.com/documentation/uikit/uikeycommand/allowsautomaticlocalization and WWDC21 session 10060.
 public struct KeyLocalizer: Sendable {
-  /// The layout.
   package let layout: KeyboardLayout
   /// The direction of the app's interface.
   package let direction: App.LayoutDirection

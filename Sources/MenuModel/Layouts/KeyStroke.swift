@@ -2,12 +2,9 @@
 ///
 /// Two key combinations are one press on a keyboard when their strokes are equal, however they are written.
 package struct KeyStroke: Sendable, Hashable {
-  /// The key.
   package let key: Key
-  /// The modifiers held.
   package let modifierFlags: KeyModifierFlags
 
-  /// A key that is pressed.
   package enum Key: Sendable, Hashable {
     /// A key that types characters.
     case physical(PhysicalKey)

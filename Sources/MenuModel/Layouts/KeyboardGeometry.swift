@@ -4,7 +4,6 @@
 /// keyboards (ANSI, ISO, JIS) with 19 mm from key to key; for the row of the space bar and the arrows, the pictures of
 /// support.apple.com/HT201794.
 package struct KeyboardGeometry: Sendable {
-  /// The kind of keyboard.
   package let hardware: KeyboardHardware
   /// The keys row by row from the top, each from left to right, the upper of two that share a place first.
   package let keys: [Key]
@@ -27,9 +26,7 @@ package struct KeyboardGeometry: Sendable {
     package var x: Int
     /// Its upper edge, from the keyboard's.
     package var y: Int
-    /// How wide it is.
     package var width: Int
-    /// How high it is.
     package var height: Int
 
     /// From its left to its right edge, and from its upper to its lower.
@@ -42,7 +39,6 @@ package struct KeyboardGeometry: Sendable {
     }
   }
 
-  /// A key on its place.
   package struct Key: Sendable, Hashable {
     /// What it is called by the `code` of UI Events: `KeyQ`, `ShiftLeft`; `Power` is the key with the fingerprint.
     package let code: String
@@ -67,7 +63,6 @@ package struct KeyboardGeometry: Sendable {
     package var blank: Key { Key(code: code, role: .other, frame: frame, foot: foot) }
   }
 
-  /// What a key is for.
   package enum Role: Sendable, Hashable {
     /// It types characters, which depend on the layout.
     case typing(PhysicalKey)
@@ -79,7 +74,6 @@ package struct KeyboardGeometry: Sendable {
     case other
   }
 
-  /// The keyboard of a kind.
   package init(_ hardware: KeyboardHardware) {
     self.hardware = hardware
     var keys: [Key] = []

@@ -6,12 +6,10 @@ public struct LocalizedKey: Sendable, Hashable {
   package let mirrored: KeyCombination
   /// As menus show it and as it is matched.
   public let localized: KeyCombination
-  /// How it is pressed.
   package let typing: Typing
 
   /// How a key is pressed on a layout.
   package enum Typing: Sendable, Hashable {
-    /// By this stroke.
     case typed(KeyStroke)
     /// Not at all: the character needs Option, which would make it another key combination.
     case needsOption(KeyLayer.Place)

@@ -33,7 +33,6 @@
     @inlinable
     package func has(_ flags: Flags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
 
-    /// Sets flags.
     @inlinable
     package mutating func add(_ flags: Flags) { self = Flags(rawValue: rawValue | flags.rawValue) }
 
@@ -154,7 +153,6 @@ extension ElementFacts {
   /// Where it was declared.
   @inlinable
   package var source: SourceRange? { sourceOrNone.end == 0 ? nil : sourceOrNone }
-  /// Whether it is a command, with a key or without.
   @inlinable
   package var isCommand: Bool { kind == .command || kind == .keyCommand }
   /// Whether it is a command made without an action, which crashes the app.
@@ -178,7 +176,6 @@ extension ElementFacts {
   /// Whether it is a command with a longer title.
   @inlinable
   package var hasDiscoverabilityTitle: Bool { isCommand && flags.has(.hasDiscoverabilityTitle) }
-  /// Whether it has the attribute `hidden`.
   @inlinable
   package var hasHiddenAttribute: Bool { flags.has(.hidden) }
   /// Whether it is hidden and does not say that its key works all the same.
@@ -186,7 +183,6 @@ extension ElementFacts {
   package var isHidden: Bool {
     (kind == .menu || isCommand) && hasHiddenAttribute && !flags.has(.allowsKeyEquivalentWhenHidden)
   }
-  /// Whether it is a command with a property list.
   @inlinable
   package var hasPropertyList: Bool { isCommand && flags.has(.hasPropertyList) }
   /// Whether it is a section.

@@ -1,10 +1,8 @@
 /// What an operation refers to: a menu, a command or an action in the tree.
 public enum MenuAnchor: Hashable, Sendable, CustomStringConvertible {
-  /// A menu by its identifier.
   case menu(Menu.Identifier)
   /// A command by its action and property list.
   case command(Command.Identity)
-  /// An action by its identifier.
   case action(Action.Identifier)
 
   /// For logs only: `the menu .file`, `the command newTab:`, `the action share`.

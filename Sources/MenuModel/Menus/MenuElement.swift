@@ -1,12 +1,9 @@
 /// Anything that stands in a menu, as `UIMenuElement`'s subclasses.
 public indirect enum MenuElement: Hashable, Sendable {
-  /// A menu or a section.
   case menu(Menu)
   /// A command without a key.
   case command(Command)
-  /// A command with a key.
   case keyCommand(KeyCommand)
-  /// A closure.
   case action(Action)
   /// A place that is filled later.
   case deferred(DeferredElement)

@@ -2,7 +2,6 @@
 ///
 /// In UIKit they all inherit from `UIMenuElement`; so `children: [KeyCommand(...), Menu(...)]` compiles here as there.
 public protocol MenuElementConvertible {
-  /// The element.
   var menuElement: MenuElement { get }
 }
 

@@ -2,6 +2,5 @@
 public enum MenuSystem: String, Hashable, Sendable, CaseIterable {
   /// The main menu: the menu bar and the overlay of shortcuts.
   case main
-  /// A context menu.
   case context
 }

@@ -3,17 +3,12 @@
 /// The kinds of a property list that a definition can write; dates and data have no spelling there. Numbers and Booleans
 /// are all `NSNumber`, so they are equal where their values are: `1`, `1.0` and `true` tell no two commands apart.
 public indirect enum PropertyList: Hashable, Sendable {
-  /// A string.
   case string(String)
-  /// An integer.
   case integer(Int)
   /// A number with a fraction.
   case real(Double)
-  /// A Boolean.
   case boolean(Bool)
-  /// An array.
   case array([PropertyList])
-  /// A dictionary.
   case dictionary([String: PropertyList])
 }
 

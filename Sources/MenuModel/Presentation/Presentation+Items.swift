@@ -27,7 +27,6 @@ extension Presentation {
 
   /// Which of the things that are shown.
   package enum Subject: Hashable, Sendable {
-    /// An element of the menu.
     case element(MenuTree.ID)
     /// What a command of the menu turns into, by its place among the command's alternates.
     case alternate(Int, of: MenuTree.ID)

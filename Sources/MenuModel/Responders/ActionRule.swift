@@ -1,6 +1,5 @@
 /// What a declared responder says about some commands: which, and when.
 package struct ActionRule: Sendable, Hashable {
-  /// The action of the commands.
   package var action: ActionSelector
   /// Only commands with this property list; nil for all with the action.
   package var propertyList: PropertyList?
@@ -22,18 +21,15 @@ package struct ActionRule: Sendable, Hashable {
     self.effects = effects
   }
 
-  /// Whether the rule is about a sender.
   package func concerns(_ sender: Command) -> Bool {
     propertyList == nil || propertyList == sender.propertyList
   }
 
-  /// Whether its condition holds in a state.
   package func holds(in state: AppState) -> Bool { condition?.formula.holds(in: state) ?? true }
 }
 
 /// What a declared responder's `validate(_:)` does to some commands: for each property the first branch that holds.
 package struct ValidationRule: Sendable, Hashable {
-  /// The action of the commands.
   package var action: ActionSelector
   /// Only commands with this property list; nil for all with the action.
   package var propertyList: PropertyList?
@@ -67,11 +63,8 @@ package struct ValidationRule: Sendable, Hashable {
 
   /// One property of a command and its new value.
   package enum Change: Sendable, Hashable {
-    /// Another title.
     case title(String)
-    /// Another image.
     case image(String)
-    /// Another discoverability title.
     case discoverabilityTitle(String)
     /// Another check mark.
     case state(MenuElementState)

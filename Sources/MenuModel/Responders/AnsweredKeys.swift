@@ -96,7 +96,6 @@
     case lost
   }
 
-  /// Who has a key.
   package enum Owner: Sendable, Hashable {
     /// An element of the main menu, or its alternate with an index.
     case element(MenuTree.ID, alternate: Int?)

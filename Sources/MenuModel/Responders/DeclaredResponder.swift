@@ -11,7 +11,6 @@ package struct DeclaredResponder: Responder, Sendable {
 
   package var record: ResponderRecord { graph.records[index] }
 
-  /// The name it was declared by.
   package var responderName: String { graph.records[index].name }
 
   /// The next responder up the chain.
@@ -37,7 +36,6 @@ package struct DeclaredResponder: Responder, Sendable {
     }
   }
 
-  /// The key commands it declares itself.
   package var keyCommands: [KeyCommand] { graph.records[index].keyCommands }
 
   /// Whether typed keys go to it as text.

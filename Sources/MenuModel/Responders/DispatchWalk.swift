@@ -70,7 +70,6 @@ package struct DispatchWalk {
     }
   }
 
-  /// The end of the walk.
   package func end(_ outcome: Dispatch.Outcome) -> Dispatch {
     Dispatch(outcome: outcome, passedOver: passedOver, steps: steps, validations: validations)
   }

@@ -11,7 +11,6 @@ public struct Dispatcher: Sendable {
   package var localizer: KeyLocalizer? { matcher.localizer }
 
   package let matcher: KeyMatcher
-  /// Which menu it is.
   package private(set) var system = MenuSystem.main
   /// The keys that the menu answers to, in its order.
   private let keyed: [AnsweredKeys.Key]

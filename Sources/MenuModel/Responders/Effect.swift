@@ -13,7 +13,6 @@ package struct Effect: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// Variables, the first responder and the focus change, all at once.
     case set([Assignment])
-    /// A responder is presented.
     case present(Target)
     /// A responder is no longer presented, nor is what it presents.
     case dismiss(Target)

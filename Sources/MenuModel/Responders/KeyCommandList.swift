@@ -1,6 +1,5 @@
 /// The key commands that a responder declares itself and that stand in no menu; those of an imported list too.
 package struct KeyCommandList: Sendable {
-  /// The name of the responder.
   package let responder: String
   /// The platforms on which it has them; nil for all.
   package var platforms: [String]?

@@ -47,7 +47,6 @@ package struct ResponderDeclaration: Sendable {
     self.source = source
   }
 
-  /// Whether it implements an action.
   package func implements(_ action: ActionSelector) -> Bool { performs.contains { $0.action == action } }
 }
 

@@ -65,7 +65,6 @@ package final class ResponderGraph: Sendable {
     indices[name].map { responder($0, in: state) }
   }
 
-  /// A responder by its index, in a state.
   package func responder(_ index: Int, in state: AppState) -> DeclaredResponder {
     DeclaredResponder(graph: self, index: index, state: state)
   }

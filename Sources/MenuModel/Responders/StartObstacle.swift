@@ -1,6 +1,5 @@
 /// Why a responder cannot be where a test or a command line puts it: such a start is none that a device can be in.
 package enum StartObstacle: Sendable, Hashable {
-  /// A responder that cannot become first responder.
   case cannotBecomeFirstResponder(String)
   /// A responder that takes no focus.
   case notFocusable(String)

@@ -4,7 +4,6 @@ extension Scenario {
   public enum Element: Sendable, Hashable {
     /// A command, an alternate or a key command, by its action.
     case command(ActionSelector)
-    /// An action, by its identifier.
     case action(Action.Identifier)
     /// A menu or a section, by its identifier.
     case menu(Menu.Identifier)

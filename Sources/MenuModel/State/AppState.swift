@@ -74,13 +74,11 @@ extension Array {
   }
 }
 
-/// The value of a state variable.
 package enum StateValue: Sendable, Hashable {
   /// True or false.
   case flag(Bool)
   /// 0 or a positive whole number.
   case count(Int)
-  /// A word of a choice.
   case choice(String)
 
   /// As a definition writes it.

@@ -2,7 +2,6 @@
 package indirect enum Condition: Sendable, Hashable {
   /// Always or never.
   case constant(Bool)
-  /// A flag is set.
   case flag(String)
   /// A count compared with a number.
   case count(String, Comparison, Int)
@@ -23,15 +22,10 @@ package indirect enum Condition: Sendable, Hashable {
 
   /// How two counts are compared.
   package enum Comparison: String, Sendable, Hashable, CaseIterable {
-    /// The same.
     case equal = "=="
-    /// Not the same.
     case notEqual = "!="
-    /// Less.
     case less = "<"
-    /// Less or the same.
     case lessOrEqual = "<="
-    /// More.
     case greater = ">"
     /// More or the same.
     case greaterOrEqual = ">="

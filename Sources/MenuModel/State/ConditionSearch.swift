@@ -26,7 +26,6 @@ package struct ConditionSearch {
     self.budget = budget
   }
 
-  /// What a search found.
   package enum Outcome: Sendable, Hashable {
     /// A state in which the condition holds: a value for each variable it speaks of, initial values where they do.
     case holds(in: AppState)

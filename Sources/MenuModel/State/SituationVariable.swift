@@ -37,7 +37,6 @@ package enum SituationVariable: String, Sendable, CaseIterable {
 
   /// What may be said of a responder: `presented(Picker)`.
   package enum Predicate: String, CaseIterable {
-    /// It is presented.
     case presented
     /// It is asked.
     case inChain
@@ -92,7 +91,6 @@ extension Condition {
     names.contains { name in SituationVariable.Predicate.allCases.contains { $0.responder(in: name) != nil } }
   }
 
-  /// The words that a variable of the situation is compared with.
   package func words(of variable: SituationVariable) -> Set<String> {
     var words: Set<String> = []
     forEachAtom { if case .choice(variable.rawValue, let word) = $0 { words.insert(word) } }

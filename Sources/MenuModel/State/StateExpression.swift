@@ -2,7 +2,6 @@
 package enum StateExpression: Sendable, Hashable {
   /// Always the same.
   case value(StateValue)
-  /// What another variable is.
   case variable(String)
   /// Counts and numbers, added and taken away from left to right.
   case sum([Term])

@@ -5,7 +5,6 @@ package struct StateNames: Sendable {
 
   /// In the order they are declared.
   package let variables: [StateVariable]
-  /// The names that they have.
   package let declared: Set<String>
   private let places: [String: Int]
   private let words: Set<String>

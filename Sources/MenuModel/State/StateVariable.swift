@@ -35,7 +35,6 @@ package struct StateVariable: Sendable, Hashable {
     /// One of some words.
     case choice([String])
 
-    /// The words of a choice.
     package var words: [String] { if case .choice(let words) = self { words } else { [] } }
 
     /// As a message names it.

@@ -1,10 +1,8 @@
 /// A condition with its text, for messages.
 package struct WrittenCondition: Sendable, Hashable {
-  /// As it was written.
   package let text: String
   /// What it means.
   package let formula: Condition
-  /// Where it was written.
   package let source: SourceRange
 
   package init(text: String, formula: Condition, source: SourceRange) {

@@ -2,7 +2,6 @@
 package struct DiagnosticExplanation: Sendable {
   private let code: DiagnosticCode
 
-  /// Explains a code.
   package init(of code: DiagnosticCode) {
     self.code = code
   }

@@ -1,6 +1,5 @@
 /// A column of keys as menus show them: modifiers right before the inputs, which begin below each other.
 struct KeyColumn {
-  /// How wide the column is.
   let width: Int
   private let flagsWidth: Int
   private let cell: Int

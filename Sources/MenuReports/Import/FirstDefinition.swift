@@ -2,7 +2,6 @@
 package struct FirstDefinition: Sendable {
   /// What the app is called.
   package let name: String
-  /// The definition.
   package private(set) var text = ""
   /// What it imports, and how much was read there.
   package private(set) var imported: [Part] = []

@@ -57,7 +57,6 @@ package struct ImportedTranslations: Sendable {
     )
   }
 
-  /// Whether there is any translation.
   package var isEmpty: Bool { texts.isEmpty }
 
   private mutating func add(

@@ -44,7 +44,6 @@ package struct KeyCapSVG {
     var shiftOption = ""
     /// What it types without Command, where that is another script.
     var native = ""
-    /// Whether ``plain`` is a letter.
     var isLetter = false
   }
 

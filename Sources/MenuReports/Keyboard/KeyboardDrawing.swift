@@ -9,7 +9,6 @@ struct KeyboardDrawing {
 
   private let rows: [[Cap]]
 
-  /// Draws a layer on a keyboard.
   init(_ layer: KeyLayer, on hardware: KeyboardHardware) {
     rows = zip(hardware.rows, Self.margins[hardware] ?? []).map { keys, margin in
       var row = keys.map { key in

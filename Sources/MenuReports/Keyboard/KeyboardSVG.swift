@@ -74,7 +74,6 @@ package struct KeyboardSVG: Sendable {
   /// The document, ended by a newline. O(keys * sets of modifiers + lengths of the titles).
   package func text() -> String { picture.text() }
 
-  /// The finished picture.
   package var picture: SVGPicture {
     let sets = modifierSets
     let part = part
@@ -108,7 +107,6 @@ package struct KeyboardSVG: Sendable {
     stroke(of: key, flags).map { uses.commands[$0] != nil } ?? false
   }
 
-  /// The sets of modifiers that are drawn.
   var modifierSets: [KeyModifierFlags] { chosen.isEmpty ? uses.modifierSets : KeyboardUses.inDrawnOrder(chosen) }
 
   private var name: String {

@@ -19,7 +19,6 @@ package struct KeyboardUses: Sendable, Hashable {
     package let title: String
   }
 
-  /// No uses.
   package init() {}
 
   /// Adds a command by its key on the layout.
@@ -64,7 +63,6 @@ package struct KeyboardUses: Sendable, Hashable {
     return [first, others.count] + order.map { flags.contains($0) ? 0 : 1 }
   }
 
-  /// What is done with a stroke.
   package func use(of stroke: KeyStroke) -> Use {
     let titles = commands[stroke] ?? []
     switch (titles.count, reserved[stroke]) {
@@ -77,9 +75,7 @@ package struct KeyboardUses: Sendable, Hashable {
 
   /// What is done with a key.
   package enum Use: Sendable, Hashable {
-    /// Nothing.
     case none
-    /// It runs a command.
     case command(String)
     /// It cannot run all of these commands: there are several, or the system takes it.
     case collision([String], owner: String?)

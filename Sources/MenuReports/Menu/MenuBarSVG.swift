@@ -10,7 +10,6 @@ package struct MenuBarSVG {
   private let open: Int
   private let rows: [Row]
 
-  /// A row of the open menu.
   private struct Row {
     let title: String
     var mark = ""
@@ -22,7 +21,6 @@ package struct MenuBarSVG {
     var beginsSection = false
   }
 
-  /// The titles of the menus of the bar.
   package static func titles(_ presentation: Presentation) -> [String] {
     presentation.menu.children(of: MenuTree.root).map { presentation.menu[$0].title }
   }

@@ -5,7 +5,6 @@
 package struct ProfileKDL {
   /// The definition, in lines that end with a newline.
   package private(set) var text = ""
-  /// The name of the platform.
   package let name: String
   /// What could not be written, and what else is to be known of it.
   package private(set) var remarks: [String] = []

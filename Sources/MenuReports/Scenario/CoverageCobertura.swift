@@ -2,7 +2,6 @@
 ///
 /// Source: cobertura.sourceforge.net/xml/coverage-04.dtd. It asks for a time, which is 0 so that two runs are equal.
 extension CoverageReport {
-  /// The document.
   package var cobertura: String {
     let lines = files.map(\.lines)
     let all = Rates(lines.flatMap(\.self))

@@ -49,7 +49,6 @@ extension [TestReport] {
 }
 
 extension TestResult.Outcome {
-  /// The word in JSON.
   fileprivate var word: String {
     switch self {
     case .passed: "passed"

@@ -2,7 +2,6 @@
 ///
 /// Characters that XML 1.0 does not have are written out as `\u{1B}`. No times are given, so that two runs are equal.
 extension [TestReport] {
-  /// The document.
   package var junit: String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites\(Self.attributes([("name", "menuc")]))\(Self.counts(TestReport.counts(self)))>\n"

@@ -117,7 +117,6 @@ package struct Sheet: Sendable {
   /// The same pages with titles in a language.
   package struct Translation: Sendable {
     package let language: Language
-    /// The direction of the interface in it.
     package let direction: App.LayoutDirection
     /// The pages: as many as the sheet has, with the same commands, unless a translation is an empty title.
     package var pages: [Page]

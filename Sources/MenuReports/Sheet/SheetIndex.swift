@@ -11,7 +11,6 @@ struct SheetIndex {
   private(set) var items: [Item] = []
   /// The menus that items are in, in the order of the items.
   private(set) var menus: [[String]] = []
-  /// For each item the index of its menu.
   private(set) var menuOfItem: [Int] = []
   /// For each page, section and group the indices of its items.
   private(set) var pages: [[[[Int]]]] = []

@@ -1,7 +1,6 @@
 /// The page's own words in a language, from the files `words.LANGUAGE.txt` of the page: a line for each, its name, a colon
 /// and the words. What a language lacks is English.
 struct SheetWords {
-  /// The language that the words are in.
   let language: Language
   private let words: [String: String]
 

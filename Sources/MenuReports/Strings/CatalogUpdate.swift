@@ -4,7 +4,6 @@
 /// A catalog has other texts of the app as well, and nobody but Xcode knows which of them are used. So only an entry that
 /// was added here is marked as stale: its comment says so.
 package struct CatalogUpdate: Sendable {
-  /// The catalog, changed.
   package let text: String
   /// Keys that it lacked, in the order of the menus.
   package let added: [String]
@@ -20,7 +19,6 @@ package struct CatalogUpdate: Sendable {
   package static let empty =
     "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}\n"
 
-  /// Whether the catalog would change.
   package var isChange: Bool { !added.isEmpty || !stale.isEmpty || !restored.isEmpty }
 
   /// Compares a catalog with titles.

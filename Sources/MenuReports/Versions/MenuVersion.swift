@@ -65,7 +65,6 @@ extension MenuVersion.PlatformVersion {
     return commands
   }
 
-  /// Where a command is.
   fileprivate struct Spot {
     let owner: VersionedCommand.Owner
     let path: [String]

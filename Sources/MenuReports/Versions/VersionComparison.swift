@@ -182,7 +182,6 @@ struct VersionComparison {
   /// The commands whose keys are told of where these mean something else: those of the new version by their index, those that are gone by -1 - theirs.
   private var implied: Set<Int> = []
 
-  /// The commands that have each key.
   private static func commands(by keys: [KeyCombination?]) -> [KeyCombination: [Int]] {
     var commands: [KeyCombination: [Int]] = [:]
     for (index, key) in keys.enumerated() { if let key { commands[key.press, default: []].append(index) } }

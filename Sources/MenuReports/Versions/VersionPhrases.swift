@@ -27,9 +27,7 @@ extension VersionChange.Kind {
 /// What a change between two versions is called, for people.
 struct VersionPhrases {
   let difference: VersionDifference
-  /// How a key is written.
   let key: (KeyCombination) -> StyledText
-  /// How a title is written.
   let title: (String) -> StyledText
   /// How a name, an action or a property list is written.
   let word: (String) -> StyledText

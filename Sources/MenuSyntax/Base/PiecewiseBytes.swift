@@ -9,12 +9,10 @@ package struct PiecewiseBytes: Sendable {
     self.piece = piece
   }
 
-  /// One piece.
   package init(_ bytes: [UInt8]) {
     self.init(count: bytes.isEmpty ? 0 : 1) { _ in bytes }
   }
 
-  /// A text as one piece.
   package init(_ text: String) { self.init(Array(text.utf8)) }
 
   /// Whether it has no piece.

@@ -44,7 +44,6 @@ package struct ScratchFolder: Sendable {
     return nil
   }
 
-  /// Removes the folder with all that is in it.
   package func remove() {
     Self.remove(path)
     for note in notes.reversed() { TemporaryFiles.remove(note) }

@@ -1,8 +1,6 @@
 /// How many findings of each severity there are; notes are never counted.
 package struct DiagnosticCounts: Sendable, Hashable {
-  /// How many errors.
   package private(set) var errors = 0
-  /// How many warnings.
   package private(set) var warnings = 0
 
   /// Counts findings. O(n).

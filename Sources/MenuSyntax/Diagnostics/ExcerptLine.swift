@@ -89,7 +89,6 @@ package struct ExcerptLine: Hashable, Sendable {
 
 /// What one column or more of an excerpt shows: a grapheme cluster, an expanded tab, or something spelled out.
 private struct ExcerptCell {
-  /// What is printed.
   let text: String
   /// How many columns it takes.
   let width: Int

@@ -1,6 +1,5 @@
 /// The lines of a file that a range covers, laid out for reading: the first and the last, what is between them short.
 package struct SourceExcerpt: Sendable {
-  /// A row of the excerpt.
   package enum Row: Hashable, Sendable {
     /// A line of the file and its 1-based number.
     case line(number: Int, ExcerptLine)
@@ -45,7 +44,6 @@ package struct SourceExcerpt: Sendable {
     return text
   }
 
-  /// Lays out one line with the part of a range that it has.
   static func layOut(_ number: Int, of table: LineTable, marked range: Range<Int>, width: Int) -> ExcerptLine {
     var line = table.line(number)
     // Editors do not show a byte order mark.

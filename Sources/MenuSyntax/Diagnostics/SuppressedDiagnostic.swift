@@ -1,6 +1,5 @@
 /// A finding that somebody has accepted: it is not reported, and who asks is told of it.
 package struct SuppressedDiagnostic: Sendable, Hashable {
-  /// What was found.
   package let diagnostic: Diagnostic
   /// Where it is accepted.
   package let kind: Kind

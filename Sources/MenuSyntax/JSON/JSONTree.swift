@@ -101,7 +101,6 @@ package struct JSONTree: Sendable {
     return reader.value(of: nodes[id].text)
   }
 
-  /// Whether a string is a word.
   package func matches(_ id: NodeID, _ word: StaticString) -> Bool {
     nodes[id].kind == .string && reader.matches(nodes[id].text, word)
   }

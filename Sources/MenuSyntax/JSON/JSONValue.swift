@@ -224,7 +224,6 @@ extension [UInt8] {
     text.withUTF8 { append(contentsOf: $0) }
   }
 
-  /// Appends signs of JSON.
   @inline(__always)
   fileprivate mutating func append(_ signs: StaticString) {
     if signs.utf8CodeUnitCount == 1 { append(signs.utf8Start.pointee) } else { appendAll(signs) }

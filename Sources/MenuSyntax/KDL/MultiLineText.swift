@@ -3,7 +3,6 @@
 /// Escaped white space goes first, then the indentation, then the other escapes; so a line here may be several in the
 /// file.
 struct MultiLineText {
-  /// One line of the text.
   private struct Line {
     /// Its bytes in ``buffer``.
     var range: Range<Int>

@@ -185,7 +185,6 @@ struct SyntaxParser {
     return true
   }
 
-  /// Reads a `}`.
   private mutating func closeBlock() {
     braces?.append(Brace(offset: cursor.offset, opens: false))
     guard let block = openBlocks.popLast() else {

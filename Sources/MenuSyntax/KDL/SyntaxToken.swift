@@ -19,15 +19,11 @@
     case raw
     /// A multi-line raw string: `#"""..."""#`.
     case rawMultiLine
-    /// A number in any radix.
     case number
     /// `#inf`, `#-inf` or `#nan`.
     case keywordNumber
-    /// `#true`.
     case `true`
-    /// `#false`.
     case `false`
-    /// `#null`.
     case null
   }
 
@@ -40,7 +36,6 @@
   /// What was written.
   @usableFromInline package let kind: Kind
 
-  /// Makes a token.
   @inlinable
   package init(_ kind: Kind, _ start: UInt32, _ end: UInt32) {
     self.kind = kind

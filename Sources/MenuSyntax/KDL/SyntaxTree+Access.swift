@@ -75,7 +75,6 @@ extension SyntaxTree {
 
 /// From tokens and nodes to places in the file, and back.
 extension SyntaxTree {
-  /// Where a token stands.
   @inlinable
   package func range(_ token: SyntaxToken) -> SourceRange {
     SourceRange(file: file, start: token.start, end: token.end)

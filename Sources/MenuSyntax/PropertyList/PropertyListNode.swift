@@ -18,7 +18,6 @@ package struct PropertyListNode: Sendable {
     case boolean(Bool)
     /// A date as written, ISO 8601.
     case date(String)
-    /// Bytes.
     case data([UInt8])
   }
 

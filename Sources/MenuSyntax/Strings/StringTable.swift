@@ -94,12 +94,10 @@
   /// Every key once, in no order.
   package var keys: some Sequence<String> { index.keys }
 
-  /// Where the key of an entry stands.
   package func keyRange(of entry: Entry) -> SourceRange {
     SourceRange(file: file, start: entry.keyStart, end: entry.keyEnd)
   }
 
-  /// The key of an entry of a string catalog.
   package func key(of entry: Entry) -> String {
     JSONString(content: Int(entry.keyStart)..<Int(entry.keyEnd), hasEscapes: true).value(in: bytes)
   }
@@ -148,7 +146,6 @@
     unit.spelling == .joined ? text(of: unit).isEmpty : unit.start == unit.end
   }
 
-  /// The text of a unit.
   @usableFromInline
   package func text(of unit: Unit) -> String {
     let content = Int(unit.start)..<Int(unit.end)

@@ -1,6 +1,5 @@
 /// What a string catalog has for a title in a language. Inlined with the look-up, see ``StringTable``.
 @usableFromInline package struct Translation: Sendable, Hashable {
-  /// The text to show.
   package let text: String
   /// The language it is in: the one asked for, or one that stands in for it.
   package let language: Language

@@ -91,7 +91,6 @@ extension XMLTree {
 
 /// What names, attributes and text mean; strings are made here only.
 extension XMLTree {
-  /// The name of an element.
   package func name(of id: NodeID) -> String {
     String(decoding: bytes[Int(nodes[id].start) + 1..<Int(nodes[id].nameEnd)], as: UTF8.self)
   }

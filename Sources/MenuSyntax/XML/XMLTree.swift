@@ -8,7 +8,6 @@ package struct XMLTree: Sendable {
   package let file: SourceFile.ID
   /// The document in UTF-8: the file's bytes, or what ``SourceFile/inUTF8`` makes of them.
   package let bytes: [UInt8]
-  /// Which XML it is.
   package let version: XMLVersion
   /// The root element and everything in it, in document order; never empty.
   package let nodes: [Node]
@@ -47,7 +46,6 @@ package struct XMLTree: Sendable {
     }
   }
 
-  /// An attribute of an element.
   package struct Attribute: Sendable {
     /// 0-based byte offset of the name.
     package let nameStart: UInt32

@@ -262,7 +262,6 @@ extension AppKitSwift {
     if !body.tree.isSystem(id) { remarks.append(.init(text: text, source: source)) }
   }
 
-  /// The text of a key equivalent.
   private mutating func keyEquivalent(_ input: KeyInput) -> SwiftExpression {
     guard let key = input.namedKey else { return .literal(input.rawValue) }
     if let constant = Self.functionKeys[key.name] ?? Self.numbered(key.name) {

@@ -62,7 +62,6 @@ struct AppKitSwift {
     return targets
   }
 
-  /// A body for the items of a menu.
   private func body(_ tree: MenuTree, _ first: SwiftBodyPart) -> AppKitMenuBody {
     var body = AppKitMenuBody(tree: tree, besides: targets.map(\.property))
     body.statements = [first]
@@ -243,7 +242,6 @@ struct AppKitSwift {
     }
   }
 
-  /// The name of the property that has an object.
   func property(ofTarget name: String) -> String { targets.first { $0.name == name }?.property ?? "nil" }
 
   /// The name of the method that an item sends in the place of an action; one identifier is one method.

@@ -197,7 +197,6 @@ extension UIKitSwift {
     }
   }
 
-  /// Whether a command has a property list.
   private mutating func isPropertyList(_ propertyList: PropertyList, of expression: String = "propertyList")
     -> SwiftCondition
   {

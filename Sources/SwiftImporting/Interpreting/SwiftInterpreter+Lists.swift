@@ -1,4 +1,3 @@
-/// Lists and their methods.
 extension SwiftInterpreter {
   static let growing: Set<String> = ["append", "insert", "formUnion"]
   /// What takes modifiers away, and leaves unknown ones.

@@ -21,7 +21,6 @@ package indirect enum SwiftValue {
     .symbol(SwiftSymbol(base: nil, name: path, range: range, isImplicit: false))
   }
 
-  /// The first of several.
   package var first: SwiftValue {
     if case .choice(let values) = self { return values.first?.first ?? .null }
     return self
@@ -146,10 +145,8 @@ package final class SwiftObject {
     self.arguments = arguments
   }
 
-  /// The value of an argument by its label.
   package subscript(label: String) -> SwiftValue? { arguments.first { $0.label == label }?.value }
 
-  /// The first argument without a label.
   var unlabelled: SwiftValue? { arguments.first { $0.label == nil }?.value }
 
   /// Whether neither of the branches of two objects is in the other.

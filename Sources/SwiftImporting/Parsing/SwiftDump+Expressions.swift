@@ -1,4 +1,3 @@
-/// Expressions.
 extension SwiftDump {
   /// The number of an integer literal; nil for one that is too large, and for other literals.
   static func integer(_ literal: String, isNegative: Bool) -> Int? {

@@ -1,4 +1,3 @@
-/// Statements and patterns.
 extension SwiftDump {
   mutating func statements(_ list: JSONTree.NodeID?) -> [SwiftStatement] {
     guard let list else { return [] }

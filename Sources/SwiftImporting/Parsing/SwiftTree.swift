@@ -23,7 +23,6 @@ package struct SwiftDeclaration: Sendable {
   package let kind: Kind
   /// Its base name; of an extension the type's.
   package var name: String
-  /// Where the name is.
   package var range: SourceRange
   /// All of it.
   var extent: SourceRange
@@ -55,11 +54,9 @@ package struct SwiftParameter: Sendable {
   package let label: String?
   package let name: String
   package let value: SwiftTerm?
-  /// The words of its type.
   package let type: [String]
   /// Whether a call may give several values: `Int...`.
   var isVariadic = false
-  /// The labels of the tuple that is its type.
   var tupleLabels: [String] = []
 }
 

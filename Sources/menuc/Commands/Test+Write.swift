@@ -24,7 +24,6 @@ struct ProposalOptions {
     self.arguments = arguments
   }
 
-  /// Writes the tests.
   func run(_ compilation: Compilation, _ runner: TestRunner, _ outcome: inout Outcome) {
     let coverage = TestCoverage(of: compilation, running: runner, matching: arguments[.filter])
     let tests = ProposedTests(for: coverage, of: compilation).text

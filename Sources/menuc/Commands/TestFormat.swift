@@ -10,7 +10,6 @@ enum TestFormat: String, OptionChoice {
   /// Whether it has nothing but coverage.
   var isOfCoverage: Bool { self == .lcov || self == .cobertura }
 
-  /// The output.
   func text(of reports: [TestReport], _ coverage: CoverageReport?, on terminal: Terminal) -> String {
     switch self {
     case .tap:

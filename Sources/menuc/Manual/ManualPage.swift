@@ -30,7 +30,6 @@ struct ManualPage {
     return page.page
   }
 
-  /// The page of a command.
   init(of command: Command) {
     var page = Writer(name: "menuc-\(command.name)", summary: command.summary)
     page.section("Synopsis")

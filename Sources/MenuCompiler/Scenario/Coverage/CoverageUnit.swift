@@ -3,7 +3,6 @@ package struct CoverageUnit: Sendable {
   package let kind: Kind
   /// Which side of a condition; nil for everything else.
   package let side: Bool?
-  /// Where it is declared.
   package let source: SourceRange
   /// What it is called: `performs reopenTab:`.
   package let name: String
@@ -26,7 +25,6 @@ package struct CoverageUnit: Sendable {
     /// A responder: touched when it is asked, or takes a key.
     case responder
 
-    /// Several of them.
     package var plural: String {
       switch self {
       case .branch: "branches"

@@ -6,9 +6,7 @@ package struct TestCoverage: Sendable {
   package let hits: [Int]
   /// The units that each test touches, in the order of the tests that were run.
   package let touched: [Set<Int>]
-  /// The files of the compilation.
   package let sources: SourceFiles
-  /// How the tests went.
   package let results: [TestResult]
 
   /// Runs tests and notes what they touch.

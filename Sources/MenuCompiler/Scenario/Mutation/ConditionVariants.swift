@@ -44,7 +44,6 @@ struct ConditionVariants {
     }
   }
 
-  /// Adds the variants of a part.
   private mutating func vary(_ part: Range<Int>, isWhole: Bool) {
     for sign in ["||", "&&"] {
       let parts = split(part, at: sign)

@@ -186,7 +186,6 @@ extension TestSubject {
 }
 
 extension SyntaxTree {
-  /// The arguments of a node that are strings.
   package func arguments(of node: NodeID) -> [SyntaxToken] {
     entries(of: node).filter { $0.key.kind == .missing && $0.value.isString }.map(\.value)
   }
@@ -196,7 +195,6 @@ extension SyntaxTree {
     entries(of: node).first { $0.key.kind != .missing && string($0.key) == name }
   }
 
-  /// A token as it is written.
   package func text(of token: SyntaxToken) -> String { String(decoding: bytes[range(of: token)], as: UTF8.self) }
 
   /// Whether a token has a line break in it.

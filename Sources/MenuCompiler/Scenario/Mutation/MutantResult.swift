@@ -1,9 +1,7 @@
-/// What became of a mutant.
 package struct MutantResult: Sendable {
   package let mutant: Mutant
   package let outcome: Outcome
 
-  /// How a mutant fared.
   package enum Outcome: Sendable {
     /// The definition has errors that it does not have otherwise: no test has to find it.
     case erroneous

@@ -4,7 +4,6 @@ package struct MutationTest: Sendable {
   package let results: [MutantResult]
   /// What the definition says to be equivalent though no mutant of that name survives.
   package let stale: [EquivalentDeclaration]
-  /// The files of the compilation.
   package let sources: SourceFiles
 
   /// How many situations and deeds are tried for all survivors together.

@@ -48,7 +48,6 @@ package enum TestObservation: Hashable, Sendable {
 }
 
 extension TestStage {
-  /// What a deed comes to.
   func observe(_ deed: TestDeed, in situation: TestSituation) -> TestObservation {
     if obstacle(to: situation) != nil { return .impossible }
     switch deed {

@@ -7,7 +7,6 @@
 package struct LayoutAudit: Sendable {
   package let platform: Platform
   package let layouts: [KeyboardLayout]
-  /// The directions of the interface.
   package let directions: [App.LayoutDirection]
   /// Every key there is, in menu order, those of responders and of the system itself last.
   package var keys: [Key] { answered.all }
@@ -31,7 +30,6 @@ package struct LayoutAudit: Sendable {
     }
   }
 
-  /// A key that is audited, and who has it.
   package typealias Key = AnsweredKeys.Key
 
   private let answered: AnsweredKeys
@@ -131,7 +129,6 @@ extension LayoutAudit {
 
   /// A character that stands in for another on some layouts, and the app's keys that move with it.
   package struct Move: Sendable, Hashable {
-    /// The key as it is written.
     package let input: KeyInput
     /// What stands in for it.
     package let target: KeyInput

@@ -48,7 +48,6 @@ package struct MenuDump: Sendable {
     return version.isEmpty ? systemName : "\(systemName) \(version)"
   }
 
-  /// Whether the system is that of a Mac.
   package var isMac: Bool { systemName.lowercased().hasPrefix("mac") }
 
   /// The numbers of the system's version.

@@ -104,7 +104,6 @@ package struct KeySuggestion: Sendable, Hashable {
   package struct Move: Sendable, Hashable {
     /// The layout's short name.
     package let layout: String
-    /// The direction of the interface.
     package let direction: App.LayoutDirection
     /// What menus show there.
     package let shown: KeyCombination

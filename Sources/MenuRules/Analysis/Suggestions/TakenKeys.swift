@@ -255,7 +255,6 @@ package enum KeyMobility: Int, Sendable, Hashable, CaseIterable {
   /// Its bit in a set of them.
   fileprivate var bit: UInt8 { 1 << UInt8(rawValue) }
 
-  /// What a key command says.
   package init(_ keyCommand: KeyCommand) {
     self.init(keyCommand.allowsAutomaticLocalization, mirrors: keyCommand.allowsAutomaticMirroring)
   }

@@ -245,7 +245,6 @@ struct ConstructionCheck {
 }
 
 extension MenuTree {
-  /// Whether it has a deferred element of a name.
   fileprivate func hasDeferred(named name: String) -> Bool {
     var isFound = false
     forEachID { id in

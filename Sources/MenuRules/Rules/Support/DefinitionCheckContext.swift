@@ -2,7 +2,6 @@
 package struct DefinitionCheckContext {
   package let definition: Definition
   package let targets: [PlatformMenus]
-  /// The menus of the platforms that the definition declares.
   package let declaredMenus: [MenuConstruction]
   package let translations: Translations
   /// What holds besides what the files say.

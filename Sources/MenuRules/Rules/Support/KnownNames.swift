@@ -17,10 +17,8 @@ struct KnownNames {
   /// The menus' identifiers as definitions spell them.
   mutating func menus() -> [String] { affordable(allMenus) }
 
-  /// The commands' actions.
   mutating func commands() -> [String] { affordable(allCommands) }
 
-  /// The actions' identifiers.
   mutating func actions() -> [String] { affordable(allActions) }
 
   /// The property lists of the commands with an action, nil for one without.

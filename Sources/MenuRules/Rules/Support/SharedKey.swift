@@ -8,7 +8,6 @@ struct SharedKey {
   let firstKey: KeyCombination
   /// The menus the first is in.
   let path: [String]
-  /// Which menus they are in.
   let system: MenuSystem
   /// How the two stand to each other.
   let relation: Relation

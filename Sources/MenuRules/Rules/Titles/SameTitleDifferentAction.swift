@@ -55,7 +55,6 @@ struct TitledAction {
   let action: ActionSelector
   /// The key beside it; nil without one.
   let key: KeyCombination?
-  /// The place of the title.
   let range: SourceRange?
 
   /// The action with its key: `scrollUp: (⇧Space)`.

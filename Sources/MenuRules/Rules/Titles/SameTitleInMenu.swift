@@ -136,7 +136,6 @@ extension MenuCheckContext {
     titles.translations.entries(of: element.title, declaredAt: element.source)
   }
 
-  /// The title of an element in a language.
   fileprivate func title(of id: MenuTree.ID, _ entries: TitleEntries, in language: LanguageTexts) -> String {
     if let text = titles.translations.translation(of: entries, in: language, on: platform.device)?.text { return text }
     guard let system = language.system, system.isConfirmed, !isApps(id) else { return entries.title }

@@ -18,7 +18,6 @@ struct GapReader {
     case end
   }
 
-  /// A comment with its delimiters.
   struct Comment {
     let range: Range<Int>
     /// Whether it goes on to the end of its line.
@@ -36,7 +35,6 @@ struct GapReader {
     set { cursor.offset = newValue }
   }
 
-  /// Reads the next piece.
   mutating func next() -> Piece {
     while true {
       cursor.skipSpaces()
