@@ -84,7 +84,7 @@ let package = Package(
     module("MenuModel", ["MenuBase"], exclude: ["Layouts/Data"]),
     module("MenuModelTesting", ["MenuModel"]),
     module("MenuSyntax", ["MenuBase"], exclude: ["Codes"]),
-    module("MenuDefinition", definition, exclude: ["Codes", "Platforms/Profiles", "Titles/System"]),
+    module("MenuDefinition", definition, exclude: ["Codes", "Platforms/Profiles", "Titles/System", "Words"]),
     module("SwiftImporting", rules, settings: small),
     module("MenuRules", rules, exclude: ["Codes"]),
     module("MenuCompiler", compiler, settings: small),
