@@ -155,9 +155,6 @@ struct ResponderChains: Sendable {
 }
 
 extension ResponderRecord {
-  /// Whether it has a method for an action, or answers for it.
-  fileprivate func implements(_ action: ActionSelector) -> Bool { performs[action] != nil || answers[action] != nil }
-
   /// Whether one of its rules is about a sender.
   func speaks(of sender: Command) -> Bool {
     performs[sender.action]?.contains { $0.concerns(sender) } ?? false
