@@ -1,7 +1,8 @@
 /// The state that conditions ask, and what follows from it for `canPerformAction(_:withSender:)` and `validate(_:)`.
 extension UIKitSwift {
   mutating func stateStruct() -> SwiftText {
-    let helpers = responders().compactMap { ResponderHelper($0) }
+    let responders = definition.responders.filter { !isForeign($0.platforms) }
+    let helpers = responders.grouped.compactMap { ResponderHelper($0) }
     if helpers.isEmpty { return SwiftText() }
     let asked = Set(helpers.flatMap(\.conditions).flatMap(\.names))
     var seen: Set<String> = []
@@ -31,17 +32,6 @@ extension UIKitSwift {
       text.append(functions)
     }
     return text
-  }
-
-  /// What is said of each responder, on whichever platforms, under one name.
-  private func responders() -> [(name: String, declarations: [ResponderDeclaration])] {
-    var order: [String] = []
-    var declarations: [String: [ResponderDeclaration]] = [:]
-    for responder in definition.responders where !isForeign(responder.platforms) {
-      if declarations[responder.name] == nil { order.append(responder.name) }
-      declarations[responder.name, default: []].append(responder)
-    }
-    return order.map { ($0, declarations[$0] ?? []) }
   }
 
   // MARK: canPerformAction
