@@ -1,16 +1,16 @@
-/// A file that has to do with menus and holds none that are read, by its name; another place or another tool takes it.
+/// A file that has to do with menus but has none to read, by its name. Another place or another tool takes it.
 package struct MisplacedFile: Sendable, Hashable {
   package let path: String
   package let kind: Kind
 
-  /// What it holds.
+  /// The kinds of such files.
   package enum Kind: Sendable, Hashable {
     case translations, keyboardLayout
     /// Menus or keys of another system, in words for people.
     case foreign(String)
   }
 
-  /// What a file is, or a folder; nil for any other.
+  /// Recognises such a file or folder by its path; nil for any other.
   package init?(path: String) {
     let name = path.lowercased()
     if StringsFormat(of: name) != nil || name.hasSuffix(".lproj") || name.hasSuffix(".lproj/") {
@@ -35,7 +35,7 @@ package struct MisplacedFile: Sendable, Hashable {
     ]
     + ["js", "cjs", "mjs", "jsx", "ts", "cts", "mts", "tsx"].map { (".\($0)", "JavaScript, such as Electron's menus") }
 
-  /// What holds instead.
+  /// The message about its real content.
   package var message: String {
     switch kind {
     case .translations: "'\(path)' has translations of titles and no menus"

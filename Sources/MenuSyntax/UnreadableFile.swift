@@ -16,7 +16,7 @@ extension Diagnostic {
       at: nil, help: ["correct the link, or write --config none to read no project file"])
   }
 
-  /// Something that a project file names and that is not part of its repository.
+  /// A path in a project file that is not part of its repository.
   package static func outsideOfRepository(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unreadableFile, "\(path.inSingleQuotes) is outside the project's repository", at: range,
@@ -26,7 +26,7 @@ extension Diagnostic {
       ])
   }
 
-  /// A folder in a project file that does not exist, so menuc cannot tell which files are in it.
+  /// A folder in a project file that does not exist, so its files are unknown.
   package static func missingRoot(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unreadableFile, "there is no folder '\(path)'", at: range,

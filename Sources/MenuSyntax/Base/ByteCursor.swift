@@ -51,8 +51,8 @@ struct ByteCursor: Sendable {
     }
   }
 
-  /// Moves over the printable ASCII of a quoted string eight bytes at a time; what needs a second look, and the few bytes
-  /// of the last word, are left to ``skip(_:)``.
+  /// Moves over the printable ASCII of a quoted string eight bytes at a time. ``skip(_:)`` gets the rest: bytes that
+  /// need a second look, and the few of the last word.
   @inline(__always)
   mutating func skipPlainWords() {
     bytes.withUnsafeBytes { bytes in
@@ -64,8 +64,8 @@ struct ByteCursor: Sendable {
     }
   }
 
-  /// Whether none of eight bytes is a quote, a backslash, a control character or not ASCII; false for some that are all
-  /// plain, never true for some that are not.
+  /// Whether eight bytes are plain: no quote, backslash or control character, and all ASCII. False for some that are
+  /// plain, never true for others.
   @inline(__always)
   private static func isPlain(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -74,7 +74,7 @@ struct ByteCursor: Sendable {
     return (word | (word &- 0x2020_2020_2020_2020) | quotes | backslashes) & 0x8080_8080_8080_8080 == 0
   }
 
-  /// Moves over identifier characters; whether these spell an identifier is not asked.
+  /// Moves over identifier characters, even where they spell no identifier.
   @inline(__always)
   mutating func skipIdentifier() {
     while true {
@@ -109,7 +109,6 @@ struct ByteCursor: Sendable {
     }
   }
 
-  /// Moves over spaces and newlines.
   mutating func skipSpacesAndNewlines() {
     while true {
       skip(.lineSpace)
@@ -120,7 +119,7 @@ struct ByteCursor: Sendable {
     }
   }
 
-  /// The length in bytes of the newline at an offset; 0 where there is none, 2 for CRLF.
+  /// The length in bytes of the newline at an offset; 0 without one, 2 for CRLF.
   func newlineLength(at index: Int) -> Int {
     switch byte(at: index) {
     case .lineFeed, .verticalTab, .formFeed: 1
@@ -131,7 +130,7 @@ struct ByteCursor: Sendable {
     }
   }
 
-  /// The length in bytes of the unicode-space at an offset; 0 where there is none.
+  /// The length in bytes of the unicode-space at an offset; 0 without one.
   func spaceLength(at index: Int) -> Int {
     switch byte(at: index) {
     case .space, .tab: 1
@@ -165,7 +164,7 @@ struct ByteCursor: Sendable {
     return text.withUTF8Buffer { bytes[offset..<offset + $0.count].elementsEqual($0) }
   }
 
-  /// Moves to the next occurrence of a text and over it; at the end of the file, and false, when there is none.
+  /// Moves past the next occurrence of a text. Returns false, at the end of the file, without one.
   mutating func skip(past text: StaticString) -> Bool {
     let first = text.utf8Start.pointee
     while !isAtEnd {
@@ -179,14 +178,14 @@ struct ByteCursor: Sendable {
   }
 }
 
-/// What walks over the bytes of one file, and says where something stands in it.
+/// Walks over the bytes of one file, and says where things are in it.
 protocol SourceScanner {
   var cursor: ByteCursor { get }
   var file: SourceFile.ID { get }
 }
 
 extension SourceScanner {
-  /// Makes a range of the file from 0-based byte offsets; it ends at the end of the file at the latest.
+  /// Makes a range of the file from 0-based byte offsets, clipped to the end of the file.
   package func range(_ start: Int, _ end: Int) -> SourceRange {
     SourceRange(
       file: file, start: UInt32(truncatingIfNeeded: start),

@@ -1,19 +1,19 @@
-/// Combining marks after one another, of which a character has a few and a made up text as many as it likes.
+/// Combining marks in a row. A character of a real language has a few, a made up text as many as it likes.
 ///
-/// Texts are compared as Unicode says, for which the marks of a character are sorted: a text of nothing but marks would take
-/// the square of its length, each time that it is looked up.
+/// Texts are compared as Unicode says, which sorts the marks of each character. A text of marks alone would take the
+/// square of its length, at each look-up.
 enum CombiningMarks {
   /// How many a character may have. Unicode's Stream-Safe Text Format has 30 at most (UAX #15, 12).
   static let limit = 128
 
-  /// What is said where there are more, and what to do.
+  /// The message about too many marks, and the help.
   static let tooMany = "a character must have at most \(limit) combining marks"
   static let help = "no language writes more than a few: take them out"
 
-  /// The 1-based line where more marks than may be follow one another, as they are or as escapes of any of the formats;
-  /// nil where none do. O(n / 256) for nearly every text.
+  /// The 1-based line with more marks in a row than may be, written or escaped in any of the formats. Nil without one.
+  /// O(n / 256) for nearly every text.
   static func excess(in bytes: [UInt8]) -> Int? {
-    // A mark takes two bytes at least: where too many are, one in so many bytes is among them.
+    // A mark takes two bytes at least, so too many marks contain one of the sampled bytes.
     var sample = 0
     while sample < bytes.count {
       guard mayBelong(bytes[sample]) else {
@@ -34,7 +34,7 @@ enum CombiningMarks {
 
   private static let step = 2 * limit
 
-  /// Whether a byte can be a part of a mark, or of an escape that stands for one.
+  /// Whether a byte can be a part of a mark, or of an escape for one.
   private static func mayBelong(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x80..., UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
@@ -60,7 +60,7 @@ enum CombiningMarks {
     return nil
   }
 
-  /// The character at an index, as it is or as an escape, and how many bytes it takes; nil for none that could be a mark.
+  /// The character at an index, as it is or as an escape, and its length in bytes. Nil if it cannot be a mark.
   private static func character(
     in bytes: [UInt8], at index: Int, before end: Int
   ) -> (scalar: Unicode.Scalar?, length: Int) {
@@ -71,7 +71,7 @@ enum CombiningMarks {
     }
     let rest = bytes[index..<min(end, index + 3)]
     for (opening, radix) in openings where rest.starts(with: opening) {
-      // Four digits, unless something says where they end.
+      // Four digits, unless the escape itself ends the number.
       let isClosed = opening.count == 3 || radix == 10
       let start = index + opening.count
       let digits = bytes[start..<(isClosed ? end : min(end, start + 4))].prefix { $0.hexDigitValue != nil }
@@ -81,7 +81,7 @@ enum CombiningMarks {
     return (nil, 1)
   }
 
-  /// What begins an escape, and the base of its number.
+  /// The beginnings of escapes, and the base of each one's number.
   private static let openings: [(opening: [UInt8], radix: UInt32)] = [
     (Array("\\u{".utf8), 16), (Array("\\u".utf8), 16), (Array("\\U".utf8), 16), (Array("&#x".utf8), 16),
     (Array("&#".utf8), 10),
@@ -94,9 +94,9 @@ enum CombiningMarks {
 
 // MARK: Texts that are put together
 
-/// What the bytes of a file do not show: marks between which something stands that is no part of the text.
+/// Checks for texts whose marks are apart in the file: the bytes between them are not part of the text.
 extension CombiningMarks {
-  /// Whether more marks than may be follow one another in a text.
+  /// Whether a text has more marks in a row than may be.
   static func areTooMany(in text: [UInt8]) -> Bool {
     var count = 0
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {

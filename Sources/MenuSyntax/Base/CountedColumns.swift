@@ -1,5 +1,5 @@
-/// Columns of one line, in bytes and in code units of UTF-16: a few, since a finding, its notes and its fixes are near each
-/// other.
+/// Columns of one line, in bytes and in code units of UTF-16. They are few, since a finding, its notes and its fixes
+/// are near each other.
 package struct CountedColumns: Sendable {
   private var file = SourceFile.ID.max
   private var line = 0

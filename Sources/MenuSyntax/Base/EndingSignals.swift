@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The signals by which somebody ends a program that may have something to clear away first.
+/// The signals that end a program which may have something to clear away first.
 package enum EndingSignals {
   package static let all = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2]
 
@@ -19,7 +19,7 @@ package enum EndingSignals {
     return try work()
   }
 
-  /// Lets them wait on this thread; returns what was so before.
+  /// Lets them wait on this thread; returns the mask that was set before.
   static func holdBack() -> Mask {
     var (held, usual) = (sigset_t(), sigset_t())
     sigemptyset(&held)
@@ -28,7 +28,7 @@ package enum EndingSignals {
     return Mask(signals: usual)
   }
 
-  /// Which signals a thread does not take.
+  /// The signals that a thread does not take.
   struct Mask: @unchecked Sendable {
     fileprivate let signals: sigset_t
 

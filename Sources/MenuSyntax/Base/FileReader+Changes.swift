@@ -1,12 +1,12 @@
 extension FileReader {
-  /// The name in ``showing(_:named:)`` of what comes from standard input.
+  /// The name in ``showing(_:named:)`` of standard input.
   package static let standardInputName = "\u{0}stdin"
 
   /// The same files, some of them with another content, as if it had been written.
   ///
   /// - Parameters:
   ///   - changed: the new contents, by the names of the files.
-  ///   - name: what a file is called whatever path leads to it.
+  ///   - name: the one name of a file, whichever path leads to it.
   package func showing(
     _ changed: [ExactPath: [UInt8]], named name: @escaping @Sendable (_ path: String) -> String
   ) -> FileReader {
@@ -33,8 +33,8 @@ extension FileReader {
     return reader
   }
 
-  /// The same files, where each has what it had at first when it is read again: a pipe has it only once, and a file may be
-  /// saved meanwhile.
+  /// The same files, where each read returns the first content again. A pipe has it only once, and a file may be saved
+  /// meanwhile.
   package func keeping() -> FileReader {
     let kept = KeptContents()
     var reader = self
@@ -48,7 +48,7 @@ extension FileReader {
   }
 }
 
-/// What was read, by its names.
+/// The contents that were read, by name.
 private final class KeptContents: @unchecked Sendable {
   private var contents: [ExactPath: Result<[UInt8], FileReader.Failure>] = [:]
   private let lock = Lock()
@@ -57,7 +57,7 @@ private final class KeptContents: @unchecked Sendable {
     of path: String, read: () -> Result<[UInt8], FileReader.Failure>
   ) -> Result<[UInt8], FileReader.Failure> {
     let name = ExactPath(path)
-    // Held while it is read: who asks at the same time must not read the rest of it.
+    // Held while it reads: another reader at the same time must not get only the rest.
     return lock.hold {
       if let known = contents[name] { return known }
       let content = read()

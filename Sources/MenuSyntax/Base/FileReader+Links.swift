@@ -1,8 +1,8 @@
 extension FileReader {
-  /// The same files, seen from a main file in a root folder, where the main file may be a link out of it.
+  /// The same files, seen from a main file in a root folder. The main file may be a link out of the folder.
   ///
-  /// Build systems show a program its inputs in a tree of links: `Menus/App.menu.kdl` leads to the file of that name in
-  /// the project, and `Menus/Parts/Responders.menu.kdl` too. What lies in the tree that the main file leads to is inside.
+  /// Build systems show a program its inputs in a tree of links. `Menus/App.menu.kdl` leads to the file of that name in
+  /// the project, and `Menus/Parts/Responders.menu.kdl` too. The tree that the main file leads to is inside.
   package func following(_ main: String, in root: String) -> FileReader {
     // Asked only where a file is found outside.
     let elsewhere = { @Sendable in tree(that: main, leadsTo: root) }
@@ -22,15 +22,15 @@ extension FileReader {
       link: readLink)
   }
 
-  /// The folder that stands for the root where a main file really is; nil where that is the root itself, and where the
-  /// file has another name there, or another place below the folder.
+  /// The folder that the root copies, found by where a main file really is. Nil if that is the root itself, or if the
+  /// file has another name there or another place below the folder.
   package func tree(that main: String, leadsTo root: String) -> String? {
     let (path, prefix) = (SourcePath.normalized(main), SourcePath.prefix(root))
     guard path.utf8.starts(with: prefix.utf8), let target = resolve(main), let folder = resolve(root),
       !SourcePath.isInside(target, folder: folder)
     else { return nil }
     let name = "/" + String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
-    // The whole file system is no project.
+    // The whole file system is not a project.
     guard target.utf8.count > name.utf8.count, target.utf8.reversed().starts(with: name.utf8.reversed()) else {
       return nil
     }

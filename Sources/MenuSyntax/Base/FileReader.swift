@@ -8,10 +8,10 @@
 
 /// Where a compilation gets its bytes from: the file system, or a set of files in memory.
 package struct FileReader: Sendable {
-  /// The path that is shown for what comes from standard input, where nobody says another.
+  /// The default path shown for standard input.
   package static let standardInputPath = "<stdin>"
 
-  /// The path that is shown for what comes from standard input; its includes are looked for beside it.
+  /// The path shown for standard input; its includes are looked for beside it.
   package var standardInputName = standardInputPath
 
   var readFile: @Sendable (String) -> Result<[UInt8], Failure>
@@ -24,7 +24,7 @@ package struct FileReader: Sendable {
   package let identify: @Sendable (String) -> FileIdentity?
   let readLink: @Sendable (String) -> String?
 
-  /// Makes a reader; what a path leads to is found out by reading where no better way is known.
+  /// Makes a reader. By default it reads a path to find out what it leads to.
   package init(
     readFile: @escaping @Sendable (String) -> Result<[UInt8], Failure>,
     readFileInside: @escaping @Sendable (_ path: String, _ folder: String) -> Result<[UInt8], Failure>,
@@ -56,8 +56,8 @@ package struct FileReader: Sendable {
     readLink = link
   }
 
-  /// The file system and the process's standard input; a file of more than `limit` bytes is a failure, and one that
-  /// says by its name that it is another tool's, of more than those have: `documentLimit`, `catalogLimit`.
+  /// The file system and the process's standard input. A file of more than `limit` bytes is a failure. Files named as
+  /// another tool's have lower limits: `documentLimit`, `catalogLimit`.
   package static func fileSystem(limit: Int = defaultLimit) -> FileReader {
     FileReader(
       readFile: { FileSystem.contents(ofFile: $0, limit: min(limit, Self.limit(for: $0))) },
@@ -90,60 +90,60 @@ package struct FileReader: Sendable {
       readInput: { .success(standardInput) })
   }
 
-  /// The content of a file, or why there is none. Blocks as long as a pipe's writer does; never on a directory.
+  /// The content of a file, or the failure. Blocks as long as a pipe's writer does; never on a directory.
   ///
   /// `-` is a file name like any other here, so that an include cannot read standard input.
   package func read(_ path: String) -> Result<[UInt8], Failure> {
     readFile(path).flatMap(Self.readable)
   }
 
-  /// The content of a file that a definition names, or why there is none. Never blocks: only a regular file is read,
-  /// and only one that lies below the folder when all symbolic links are followed.
+  /// The content of a file that a definition names, or the failure. Never blocks: it only reads a regular file that
+  /// lies below the folder when all symbolic links are followed.
   package func read(_ path: String, inside folder: String) -> Result<[UInt8], Failure> {
     readFileInside(path, folder).flatMap(Self.readable)
   }
 
-  /// The names of what is in a folder, sorted by their bytes, or why there are none.
+  /// The names in a folder, sorted by their bytes, or the failure.
   ///
   /// - Parameter folder: the folder that it must lie in, or be, when all symbolic links are followed; nil for anywhere.
   package func names(inFolder path: String, inside folder: String?) -> Result<[String], Failure> {
     listFolder(path, folder)
   }
 
-  /// What a path leads to when links are followed, without reading it; nil where there is nothing.
+  /// The kind of file that a path leads to when links are followed, without reading it; nil where nothing is.
   package func kind(of path: String) -> FileKind? {
     findKind(path)
   }
 
-  /// What is in a folder, sorted by the bytes of the names, or why there is nothing; a link to a folder is none.
+  /// The entries of a folder, sorted by the bytes of their names, or the failure. A link to a folder is not a folder.
   package func entries(inFolder path: String) -> Result<[FolderEntry], Failure> {
     listEntries(path)
   }
 
-  /// The path from the root, all links followed, of something that is there; nil where there is nothing.
+  /// The path from the root, all links followed; nil where nothing is.
   package func absolutePath(of path: String) -> String? {
     resolve(path)
   }
 
-  /// What a symbolic link says; nil for what is none.
+  /// The target of a symbolic link; nil for anything else.
   package func link(at path: String) -> String? { readLink(path) }
 
-  /// Which regular file a path leads to; nil where there is none, and where nobody knows.
+  /// The identity of the regular file that a path leads to; nil without one, and where it is unknown.
   package func fileIdentity(of path: String) -> FileIdentity? { identify(path) }
 
-  /// Which file a path leads to; where nobody knows, the path.
+  /// The identity of the file that a path leads to; where it is unknown, the path.
   package func identity(of path: String) -> FileIdentity {
     identify(path) ?? .path(Array(SourcePath.normalized(path).utf8))
   }
 
-  /// The same files without pipes, devices and sockets, which nobody asked to wait for: reading one is a failure.
+  /// The same files without pipes, devices and sockets, which could make a reader wait: reading one is a failure.
   package func regularFilesOnly(orElse failure: Failure = .isNotRegular) -> FileReader {
     var reader = self
     reader.readFile = { findKind($0) == .other ? .failure(failure) : readFile($0) }
     return reader
   }
 
-  /// All of standard input up to its end, or why there is none.
+  /// All of standard input up to its end, or the failure.
   func readStandardInput() -> Result<[UInt8], Failure> {
     readInput().flatMap(Self.readable)
   }
@@ -156,12 +156,12 @@ package struct FileReader: Sendable {
 }
 
 extension FileReader {
-  /// Files that are neither on the disk nor in memory, such as those of an earlier version; standard input is the process's.
+  /// Files that are neither on the disk nor in memory, such as those of an earlier version, with real standard input.
   ///
   /// - Parameters:
-  ///   - kind: what a path leads to; nil for nothing.
+  ///   - kind: the kind of file that a path leads to; nil for nothing.
   ///   - read: the content of a file.
-  ///   - entries: what is in a folder.
+  ///   - entries: the entries of a folder.
   package static func elsewhere(
     kind: @escaping @Sendable (String) -> FileKind?,
     read: @escaping @Sendable (String) -> Result<[UInt8], Failure>,
@@ -187,14 +187,14 @@ extension FileReader {
   /// The size that no definition file exceeds: 1 GiB.
   package static let defaultLimit = 1 << 30
 
-  /// The size that no XML document exceeds, whoever wrote it, and no strings file: 16 MiB. The largest of the menus of
-  /// real apps has 130 KB, Apple's largest key layout 300 KB.
+  /// The largest size of an XML document, from any author, and of a strings file: 16 MiB. The largest menus of real
+  /// apps have 130 KB, Apple's largest key layout 300 KB.
   static let documentLimit = 1 << 24
 
-  /// The size that no string catalog exceeds, which has every text of an app in every language: 64 MiB.
+  /// The largest size of a string catalog, which has every text of an app in every language: 64 MiB.
   static let catalogLimit = 1 << 26
 
-  /// The most that is read of a file, which its name tells.
+  /// The largest size that a file of this name may have.
   package static func limit(for path: String) -> Int {
     let path = path.lowercased()
     return limits.first(where: { path.hasSuffix($0.suffix) })?.limit ?? defaultLimit
@@ -217,7 +217,7 @@ extension FileReader {
 }
 
 extension FileReader {
-  /// What a path leads to.
+  /// The kind of file that a path leads to.
   package enum FileKind: Sendable, Hashable {
     case file, folder
     /// A pipe, a device, a socket; among a folder's entries a link to a folder, too.
@@ -254,10 +254,9 @@ extension FileReader {
     case tooManyFiles(limit: Int)
     /// A character in it has more combining marks than any script knows.
     case tooManyMarks(line: Int)
-    /// What the system says otherwise.
+    /// The system's own words.
     case system(String)
 
-    /// Makes a failure from `errno`.
     package init(errorNumber: Int32) {
       switch errorNumber {
       case ENOENT, ENOTDIR: self = .notFound
@@ -283,7 +282,7 @@ extension FileReader {
       }
     }
 
-    /// What to do about it, where the reason alone does not say; nil where it does.
+    /// The help, where the reason alone does not say what to do; nil where it does.
     package var help: String? {
       switch self {
       case .tooLarge: "no file of menus or their texts comes near that size: is it the right one, and whole?"

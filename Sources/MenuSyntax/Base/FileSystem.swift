@@ -19,7 +19,7 @@ package enum FileSystem {
   package static func contents(
     ofFile path: String, inside folder: String, limit: Int
   ) -> Result<[UInt8], FileReader.Failure> {
-    // Opening a pipe would wait for somebody to write into it.
+    // Opening a pipe would wait for a writer.
     resolved(path, inside: folder).flatMap { open($0, O_NONBLOCK) }.flatMap { descriptor in
       defer { close(descriptor) }
       var information = stat()
@@ -31,7 +31,7 @@ package enum FileSystem {
     }
   }
 
-  /// The names of what is in a folder, sorted by their bytes, `.` and `..` left out.
+  /// The names in a folder, sorted by their bytes, `.` and `..` left out.
   package static func names(inFolder path: String, inside folder: String?) -> Result<[String], FileReader.Failure> {
     let path = path.isEmpty ? "." : path
     return (folder.map { resolved(path, inside: $0) } ?? .success(path)).flatMap { path in
@@ -39,7 +39,7 @@ package enum FileSystem {
     }
   }
 
-  /// What is in a folder, sorted by the bytes of the names.
+  /// The entries of a folder, sorted by the bytes of their names.
   package static func entries(inFolder path: String) -> Result<[FileReader.FolderEntry], FileReader.Failure> {
     let folder = SourcePath.prefix(path)
     return list(path.isEmpty ? "." : path).map { entries in
@@ -51,7 +51,7 @@ package enum FileSystem {
     }
   }
 
-  /// What a path leads to when links are followed; nil where there is nothing.
+  /// The kind of file that a path leads to when links are followed; nil where nothing is.
   package static func kind(of path: String) -> FileReader.FileKind? {
     var information = stat()
     guard !path.utf8.contains(0), stat(path.systemPath, &information) == 0 else { return nil }
@@ -62,7 +62,7 @@ package enum FileSystem {
     }
   }
 
-  /// Which file a path leads to when links are followed; nil for what is no regular file.
+  /// The identity of the file that a path leads to when links are followed. Nil for anything but a regular file.
   package static func identity(of path: String) -> FileIdentity? {
     var information = stat()
     guard !path.utf8.contains(0), stat(path.systemPath, &information) == 0, information.st_mode & S_IFMT == S_IFREG
@@ -76,7 +76,7 @@ package enum FileSystem {
   /// Whether a path leads to a regular file when links are followed.
   package static func isRegularFile(_ path: String) -> Bool { identity(of: path) != nil }
 
-  /// What an entry of a folder is; the system is asked only where the folder itself does not tell.
+  /// The kind of a folder's entry. The system is asked only where the folder itself does not say it.
   private static func kind(ofEntry path: String, type: Int) -> FileReader.FileKind {
     if type == Int(DT_REG) { return .file }
     if type == Int(DT_DIR) { return .folder }
@@ -110,7 +110,7 @@ package enum FileSystem {
     }
     if let target = resolved(path) { return isInside(target, root) ? .success(target) : .failure(.isOutside) }
     let failure = FileReader.Failure(errorNumber: errno)
-    // Nobody learns what is outside: what is not there is outside too, wherever it would be.
+    // Reveal nothing about files outside: a missing file is outside too, if it would be there.
     return .failure(isInside(place(of: path), root) ? failure : .isOutside)
   }
 
@@ -121,8 +121,8 @@ package enum FileSystem {
       || path.utf8.dropFirst(root.utf8.count).first == .slash
   }
 
-  /// Where something would be that is not there, or cannot be reached: below the folder on its way that is, and where a
-  /// link leads that leads nowhere.
+  /// The place where a missing or unreachable file would be: below the last folder on its path that exists. Dangling
+  /// links are followed too.
   private static func place(of path: String, links: Int = 0) -> String {
     var rest = SourcePath.names(in: path)[...]
     var place = SourcePath.isAbsolute(path) ? "/" : resolved(".") ?? "/"
@@ -141,10 +141,10 @@ package enum FileSystem {
     return ([place == "/" ? "" : place] + rest.map(String.init)).joined(separator: "/")
   }
 
-  /// How many links are followed that lead nowhere.
+  /// How many dangling links are followed.
   private static let maximumLinks = 40
 
-  /// What a link says; nil for what is none.
+  /// The target of a link; nil for anything else.
   package static func link(_ path: String) -> String? {
     guard !path.utf8.contains(0) else { return nil }
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
@@ -166,7 +166,7 @@ package enum FileSystem {
     return descriptor >= 0 ? .success(descriptor) : .failure(FileReader.Failure(errorNumber: errno))
   }
 
-  /// The path with all symbolic links followed; nil, with `errno` set, where there is nothing.
+  /// The path with all symbolic links followed; nil, with `errno` set, where nothing is.
   package static func resolved(_ path: String) -> String? {
     guard !path.utf8.contains(0) else {
       errno = ENOENT
@@ -182,7 +182,7 @@ package enum FileSystem {
     contents(of: STDIN_FILENO, limit: limit)
   }
 
-  /// What a descriptor has from where it is up to its end, as it is.
+  /// All bytes of a descriptor from its present place up to its end.
   package static func contents(of descriptor: Int32, limit: Int) -> Result<[UInt8], FileReader.Failure> {
     var information = stat()
     guard fstat(descriptor, &information) == 0 else { return .failure(FileReader.Failure(errorNumber: errno)) }
@@ -191,7 +191,7 @@ package enum FileSystem {
     let size = kind == S_IFREG ? Int(information.st_size) : chunkSize
     if kind == S_IFREG, size > limit { return .failure(.tooLarge(limit: limit)) }
 
-    // One byte more than a file's size, so that one read fills the array and the next one meets the end.
+    // One byte more than a file's size: one read fills the array and the next one meets the end.
     var capacity = size + 1
     var bytes: [UInt8] = []
     while true {

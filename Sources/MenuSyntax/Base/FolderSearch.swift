@@ -1,20 +1,20 @@
-/// The files in a folder and below, without what is hidden and what git is told to ignore.
+/// The files in a folder and below, without hidden files and those that git ignores.
 ///
-/// Links to folders are not followed, since they may lead round in a circle; a link to a file is that file, unless it leads out
-/// of the folder and of the repository that the folder is in.
+/// Links to folders are not followed, since they may lead round in a circle. A link to a file is that file, unless it
+/// leads out of the folder and of the folder's repository.
 package struct FolderSearch {
   /// The files found, folder by folder, each in the order of its names' bytes.
   package private(set) var files: [String] = []
-  /// The folders that could not be looked into, and what says there what to ignore and cannot be read, and why.
+  /// The folders and ignore files that could not be read, and why.
   package private(set) var failures: [(folder: String, failure: FileReader.Failure)] = []
-  /// Links that lead out, or nowhere: which of both nobody learns.
+  /// Links that lead out, or nowhere; the result does not say which.
   package private(set) var strays: [String] = []
   /// Whether there are more files than were looked for.
   package private(set) var isCut = false
 
   private let reader: FileReader
   private let isWanted: (_ names: ArraySlice<[UInt8]>) -> Bool
-  /// What is to be ignored, the innermost folder's last, each with the number of names that lead to its folder.
+  /// The rules of what to ignore, the innermost last. Each has the number of names that lead to its folder.
   private var ignores: [(depth: Int, rules: GitIgnore)] = []
   /// The names from the repository's root, or from the folder, to where the search is.
   private var names: [[UInt8]] = []
@@ -78,7 +78,7 @@ package struct FolderSearch {
           files.append(folder + entry.name)
         }
       case .other:
-        // A link that leads nowhere, as far as anybody is told; one to a folder is not followed, and one to a pipe is none.
+        // A link that seems to lead nowhere. Links to folders are not followed, and links to pipes are left out.
         if reader.kind(of: folder + entry.name) == nil, isWanted(names[start...]), !isIgnored(isFolder: false) {
           strays.append(folder + entry.name)
         }
@@ -110,12 +110,12 @@ package struct FolderSearch {
     }
   }
 
-  /// What the folders above say, up to the root of the repository; nothing where there is none.
+  /// Reads the ignore files of the folders above, up to the root of the repository, if it is in one.
   private mutating func startInRepository() {
     let path = top
     guard let root = reader.repository(of: path) else { return }
     top = root
-    // In a worktree `.git` is a file, and what it leads to is shared with others.
+    // In a worktree `.git` is a file, and others share the folder it leads to.
     ignore(SourcePath.prefix(root) + ".git/info/exclude")
     var above = SourcePath.prefix(root)
     for name in path.utf8.dropFirst(root.utf8.count).split(separator: .slash) {
@@ -127,7 +127,7 @@ package struct FolderSearch {
 }
 
 extension FileReader {
-  /// The folder with `.git` that is a folder or the nearest above it; nil where there is none.
+  /// The folder with `.git` that is a folder or the nearest above it; nil without one.
   ///
   /// - Parameter folder: a path from the root, without links.
   package func repository(of folder: String) -> String? {
@@ -141,7 +141,7 @@ extension FileReader {
 }
 
 extension FolderSearch {
-  /// Searches the files whose paths a pattern stands for, below the folder that its first names spell out.
+  /// Searches the files whose paths match a pattern, below the folder that its first names spell out.
   package init(matching pattern: String, reader: FileReader) {
     let folder = Self.folder(matching: pattern)
     let names = pattern.utf8.dropFirst(folder.utf8.count).split(separator: .slash, omittingEmptySubsequences: false)
@@ -152,7 +152,7 @@ extension FolderSearch {
     ) { glob.matches($0) }
   }
 
-  /// The folder that the first names of a pattern spell out, with its slash; of what is no pattern, all of it.
+  /// The folder that the first names of a pattern spell out, with its slash. Without a pattern, the whole path.
   package static func folder(matching pattern: String) -> String {
     if !Glob.isPattern(pattern) { return pattern }
     var folder = ""

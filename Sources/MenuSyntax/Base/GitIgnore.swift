@@ -1,4 +1,4 @@
-/// What one `.gitignore` says: which files and folders of its folder, and below, git leaves out.
+/// The rules of one `.gitignore`: which files and folders of its folder, and below, git leaves out.
 package struct GitIgnore: Sendable {
   private struct Rule {
     let pattern: Glob
@@ -14,7 +14,7 @@ package struct GitIgnore: Sendable {
   /// Whether it says nothing at all.
   package var isEmpty: Bool { rules.isEmpty }
 
-  /// Reads the lines of a `.gitignore`; bytes that are no UTF-8 stay as they are.
+  /// Reads the lines of a `.gitignore`; bytes that are not UTF-8 stay as they are.
   package init(_ bytes: [UInt8]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     rules = bytes[start...].split(separator: .lineFeed).compactMap(Self.rule)

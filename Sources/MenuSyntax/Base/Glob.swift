@@ -1,22 +1,22 @@
-/// A pattern for paths: `*` and `?` stand for characters of a name, `[a-z]` for one of some, `**` for folders.
+/// A pattern for paths: `*` and `?` match characters of a name, `[a-z]` one of some, `**` folders.
 ///
-/// What a shell and a `.gitignore` understand alike; `*` takes a leading dot too, so whoever wants hidden files left out
-/// leaves them out.
+/// It has the syntax that shells and `.gitignore` share. `*` matches a leading dot too: a caller that wants no hidden
+/// files leaves them out.
 package struct Glob: Sendable {
-  /// What stands between slashes.
+  /// The text between two slashes.
   private enum Part {
     /// `**`: any number of folders; at the end at least one name.
     case folders
     case name([Token])
   }
 
-  /// What stands for characters of a name.
+  /// A part of the pattern that matches characters of a name.
   private enum Token {
     case byte(UInt8)
     case anyCharacter
     case anyCharacters
     case set([ClosedRange<UInt32>], isNegated: Bool)
-    /// What no character is: a bracket or a backslash that nothing follows.
+    /// A bracket or a backslash that is not complete: matches no character.
     case nothing
   }
 
@@ -33,10 +33,10 @@ package struct Glob: Sendable {
       || word.utf8.contains(.openBracket) && word.utf8.contains(.closeBracket)
   }
 
-  /// Whether a path, as the names between its slashes, is one that the pattern stands for. O(names × parts).
+  /// Whether a path, as the names between its slashes, matches the pattern. O(names × parts).
   package func matches(_ names: ArraySlice<[UInt8]>) -> Bool {
     var (part, name) = (0, names.startIndex)
-    // Where to go on when what follows the last `**` does not match: that `**` takes a folder more.
+    // Where to go on when the parts after the last `**` do not match: the `**` takes a folder more.
     var resume: (part: Int, name: Int)?
     while true {
       if part < parts.count, case .folders = parts[part] {
@@ -80,7 +80,7 @@ package struct Glob: Sendable {
     return true
   }
 
-  /// How many bytes a token stands for there; nil where it does not.
+  /// How many bytes a token matches there; nil where it does not match.
   private static func length(of token: Token, in name: [UInt8], at index: Int) -> Int? {
     guard index < name.count else { return nil }
     switch token {
@@ -93,7 +93,7 @@ package struct Glob: Sendable {
     }
   }
 
-  /// The character at an index, and how many bytes it has; a byte that is no UTF-8 is one of its own.
+  /// The character at an index, and its length in bytes. A byte that is not UTF-8 is one of its own.
   private static func character(of bytes: [UInt8], at index: Int) -> (value: UInt32, length: Int) {
     if bytes[index] < 0x80 { return (UInt32(bytes[index]), 1) }
     var decoder = UTF8()
@@ -105,7 +105,7 @@ package struct Glob: Sendable {
 
 /// Reading a pattern.
 extension Glob {
-  /// What stands between slashes; a slash after a backslash is one all the same.
+  /// The parts between slashes; a slash after a backslash divides all the same.
   private static func split(_ pattern: [UInt8]) -> [[UInt8]] {
     var parts: [[UInt8]] = [[]]
     var index = 0
@@ -138,7 +138,7 @@ extension Glob {
         tokens.append(index < part.count ? .byte(part[index]) : .nothing)
       case .openBracket:
         guard let (set, end) = set(of: part, from: index + 1) else {
-          // What is not closed stands for nothing, whatever follows.
+          // A set that is not closed matches nothing, whatever follows.
           return tokens + [.nothing]
         }
         tokens.append(set)

@@ -14,7 +14,7 @@ package struct LineDifference {
   private let old: [Int]
   private let new: [Int]
 
-  /// How many changes are looked for from each end before the rest counts as all different: a shorter script is then of
+  /// How many changes are looked for from each end before the rest counts as all different. A shorter script is then of
   /// no use to a reader, and the time grows with the square.
   private static let mostSteps = 500
 

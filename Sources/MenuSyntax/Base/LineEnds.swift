@@ -1,4 +1,4 @@
-/// How the lines of a file end: as Windows has it, where all of them do, and otherwise with a line feed.
+/// How the lines of a file end: with CRLF where all of them do, otherwise with a line feed.
 package struct LineEnds: Sendable {
   private let areWindows: Bool
 

@@ -1,7 +1,7 @@
 /// Where each line of a file starts; made only when a position is printed.
 ///
-/// A line ends with LF, CRLF or CR, as editors count. KDL's other newlines (NEL, VT, FF, LS, PS) end a node but
-/// not a line, so that a reported line is the one the user's editor shows.
+/// A line ends with LF, CRLF or CR, as editors count. KDL's other newlines (NEL, VT, FF, LS, PS) end a node but not a
+/// line. So a reported line is the one that an editor shows.
 package struct LineTable: Sendable {
   private let starts: [Int]
   private let bytes: [UInt8]
@@ -44,7 +44,7 @@ package struct LineTable: Sendable {
 
 /// A place in a file as a person counts it.
 package struct SourcePosition: Hashable, Sendable {
-  /// 1-based line.
+  /// The line, counted from 1.
   package let line: Int
 
   /// 1-based column, counted in UTF-8 bytes from the start of the line.

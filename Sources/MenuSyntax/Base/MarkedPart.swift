@@ -1,4 +1,4 @@
-/// The part of a Markdown page that menuc writes: what stands between two lines that are comments.
+/// The part of a Markdown page that menuc writes: the text between two lines that are comments.
 ///
 ///     <!-- menuc:begin -->
 ///     <!-- menuc:end -->
@@ -7,18 +7,18 @@
 package struct MarkedPart {
   /// Why a page has no such part.
   package enum Failure: Error, Hashable {
-    /// There is no marker of this kind: `begin` or `end`.
+    /// The page has no marker of this kind: `begin` or `end`.
     case missing(String)
-    /// There are two markers of this kind, on these lines, counted from 1.
+    /// The page has two markers of this kind, on these lines, counted from 1.
     case repeated(String, first: Int, second: Int)
-    /// The end marker, on the first of these lines, stands before the other one.
+    /// The end marker, on the first of these lines, precedes the other one.
     case reversed(end: Int, begin: Int)
   }
 
   private let before: [UInt8]
   private let after: [UInt8]
   private let lineBreak: [UInt8]
-  /// How deep the heading is that the part stands under: 2 for `##`; 0 for none.
+  /// The level of the heading above the part: 2 for `##`; 0 without one.
   package let headingLevel: Int
 
   /// Finds the part in a page. O(n).
@@ -64,7 +64,7 @@ package struct MarkedPart {
     return page + after
   }
 
-  /// Which marker a line is: `begin` or `end`; nil for any other line.
+  /// The kind of marker that a line is: `begin` or `end`; nil for any other line.
   private static func marker(_ line: ArraySlice<UInt8>) -> String? {
     guard line.starts(with: "<!--".utf8), line.suffix(3).elementsEqual("-->".utf8) else { return nil }
     let words = line.dropFirst(4).dropLast(3).split { $0 == 0x20 || $0 == 0x09 }

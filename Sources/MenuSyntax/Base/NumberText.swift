@@ -1,6 +1,6 @@
 /// The text of a word that begins like a number, held against the grammar of numbers. Source: KDL 2, "Number".
 struct NumberText {
-  /// What the word is.
+  /// The kinds of words.
   enum Reading {
     case number
     /// An identifier: a sign or a dot that no digit follows.
@@ -19,7 +19,7 @@ struct NumberText {
     self.range = range
   }
 
-  /// What the word is. O(n) in its bytes.
+  /// The kind of the word. O(n) in its bytes.
   var reading: Reading {
     var index = range.lowerBound
     if byte(index) == .plus || byte(index) == .minus { index += 1 }
@@ -57,7 +57,7 @@ struct NumberText {
     return digitsEnd(start + (isSigned ? 2 : 1), .decimal) ?? start
   }
 
-  /// The end of `digit (digit | '_')*`; nil when the first is no digit.
+  /// The end of `digit (digit | '_')*`; nil when the first is not a digit.
   private func digitsEnd(_ start: Int, _ radix: Radix) -> Int? {
     guard radix.value(of: byte(start)) != nil else { return nil }
     var index = start + 1

@@ -1,4 +1,4 @@
-/// What is to be written, in pieces that are made as they are wanted, so that a long text never is in memory as a whole.
+/// A text to write, in pieces that are made when they are needed. A long text is never in memory as a whole.
 package struct PiecewiseBytes: Sendable {
   private let count: Int
   private let piece: @Sendable (Int) -> [UInt8]
@@ -15,7 +15,6 @@ package struct PiecewiseBytes: Sendable {
 
   package init(_ text: String) { self.init(Array(text.utf8)) }
 
-  /// Whether it has no piece.
   package var isEmpty: Bool { count == 0 }
 
   package var text: String {
@@ -27,8 +26,8 @@ package struct PiecewiseBytes: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Hands on the pieces in their order, until `take` says that it wants no more. While one is taken, others are made: as
-  /// many are in memory as threads work at it.
+  /// Hands on the pieces in their order, until `take` returns false. Threads make other pieces while one is taken, so
+  /// as many are in memory as threads work at it.
   package func forEachPiece(_ take: ([UInt8]) -> Bool) {
     Workers.inTurn(count, make: piece, take: take)
   }

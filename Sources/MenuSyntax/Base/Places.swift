@@ -4,7 +4,7 @@
 package struct Places: Sendable {
   private let sources: SourceFiles
   private var tables: [SourceFile.ID: LineTable] = [:]
-  /// The columns of a line that were asked for last, in code units of UTF-16 too: the next are nearly always further on.
+  /// The last columns asked for in a line, in UTF-16 code units too: the next are nearly always further on.
   package var counted = CountedColumns()
 
   /// Where something begins, as a person counts it.
@@ -39,7 +39,7 @@ package struct Places: Sendable {
   /// `path:line:column`; nil without a range.
   package mutating func text(of range: SourceRange?) -> String? { place(of: range)?.text }
 
-  /// The same in parentheses, after what it is the place of; empty without a range.
+  /// The same in parentheses, as an addition to other text; empty without a range.
   package mutating func aside(of range: SourceRange?) -> String { text(of: range).map { " (\($0))" } ?? "" }
 
   // MARK: JSON

@@ -1,4 +1,4 @@
-/// The files that a reader has read, for who must read again when one of them changes, or must not write over them.
+/// The files that a reader has read. Their changes mean reading again, and outputs must not overwrite them.
 package final class ReadFiles: @unchecked Sendable {
   private let lock = Lock()
   private var found: Set<[UInt8]> = []
@@ -14,12 +14,12 @@ package final class ReadFiles: @unchecked Sendable {
     return paths.sorted { $0.lexicographicallyPrecedes($1) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Their paths as they were asked for, and those of files that are there and could not be read, in no order.
+  /// Their paths as they were asked for, and those of existing files that could not be read, in no order.
   package var attempted: [String] {
     lock.hold { (found.union(refused)).map { String(decoding: $0, as: UTF8.self) } }
   }
 
-  /// A reader that notes what another one reads: files, and not what comes from standard input.
+  /// A reader that notes the files that another one reads, but not standard input.
   package func noting(_ reader: FileReader) -> FileReader {
     var noting = FileReader(
       readFile: { path in self.note(path, reader.read(path)) },

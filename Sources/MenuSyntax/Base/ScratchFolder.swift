@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// A folder of this process alone, in which other programs find and leave files; a signal
-/// removes it where they are those that were named.
+/// A folder of this process alone, in which other programs find and leave files. A signal removes it with the files
+/// that were named.
 package struct ScratchFolder: Sendable {
   /// Its path from the root.
   package let path: String
   private let notes: [TemporaryFiles.Note]
 
-  /// Makes a folder where `TMPDIR` says, or in `/tmp`; nil where that cannot be done, and `errno` says why.
+  /// Makes a folder in `TMPDIR`, or in `/tmp`; nil where that fails, and `errno` says why.
   ///
   /// - Parameter files: the names of all files that will be made in it.
   package init?(files: [String]) {
@@ -25,11 +25,11 @@ package struct ScratchFolder: Sendable {
     var template = "\(parent)/menuc-XXXXXX".systemPath
     guard let folder = mkdtemp(&template) else { return nil }
     path = String(systemPath: folder)
-    // The handler goes through the notes from the last: what is in the folder goes before it.
+    // The handler goes through the notes from the last, so the files go before their folder.
     notes = ([path] + files.map { [path] in path + "/" + $0 }).map { TemporaryFiles.add($0) }
   }
 
-  /// Writes a new file; returns the system's words where that fails.
+  /// Writes a new file; returns the system's words on a failure.
   package func add(_ bytes: [UInt8], named name: String) -> String? {
     let descriptor = open("\(path)/\(name)".systemPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return String(cString: strerror(errno)) }

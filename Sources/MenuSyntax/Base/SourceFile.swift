@@ -17,7 +17,7 @@
 }
 
 extension SourceFile {
-  /// Reads a file that a person named; `-` stands for the reader's standard input.
+  /// Reads a file that a person named; `-` means the reader's standard input.
   package static func main(_ path: String, from reader: FileReader) -> Result<SourceFile, FileReader.Failure> {
     path == "-"
       ? reader.readStandardInput().map { SourceFile(path: reader.standardInputName, bytes: $0) }
@@ -26,11 +26,11 @@ extension SourceFile {
 }
 
 extension SourceFile {
-  /// The file with its text in UTF-8, for a file that begins with the byte order mark of UTF-16; else the file itself.
+  /// A file that begins with the byte order mark of UTF-16, with its text in UTF-8. Any other file is unchanged.
   ///
-  /// Offsets, lines and excerpts are those of the text in UTF-8, so this file is the one to keep in ``SourceFiles``. The
-  /// mark stays, now that of UTF-8. What is not UTF-16, half a surrogate pair or half a code unit at the end, becomes
-  /// bytes that are not UTF-8 either. O(n) in its bytes.
+  /// Offsets, lines and excerpts are those of the text in UTF-8, so keep this file in ``SourceFiles``. The mark stays,
+  /// now that of UTF-8. Half a surrogate pair, or half a code unit at the end, is not UTF-16. It becomes bytes that are
+  /// not UTF-8 either. O(n) in its bytes.
   package var inUTF8: SourceFile {
     let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
     // FF FE 00 00 is the mark of UTF-32.
@@ -72,7 +72,6 @@ package struct SourceFiles: Sendable {
   /// The files; a ``SourceFile/ID`` is an index into this array.
   package private(set) var files: [SourceFile] = []
 
-  /// Makes an empty collection.
   package init() {}
 
   /// Adds a file and returns its identifier.

@@ -1,18 +1,18 @@
 extension String {
-  /// How wide the text is in a proportional font, about, in thousandths of the font's size.
+  /// The approximate width in a proportional font, in thousandths of the font's size.
   ///
-  /// The widths of ASCII are Helvetica's, made 6 % wider since the fonts of interfaces are; other characters count by
+  /// The widths of ASCII are Helvetica's plus 6 %, since the fonts of interfaces are wider. Other characters count by
   /// their columns in a terminal. O(n).
   package var typesetWidth: Int { reduce(0) { $0 + $1.typesetWidth } }
 
-  /// How wide the text is in the widest of the fonts that interfaces are shown in, about, in thousandths of its size.
+  /// The approximate width in the widest of the fonts of interfaces, in thousandths of the font's size.
   ///
-  /// Never less than ``typesetWidth``. The widths of ASCII are DejaVu Sans', those of Verdana with it; an emoji counts as
-  /// the characters it is joined from, as where there is no font of emoji. O(n).
+  /// Never less than ``typesetWidth``. The widths of ASCII are DejaVu Sans', and so Verdana's. An emoji counts as the
+  /// characters it is joined from, as without a font of emoji. O(n).
   package var widestTypesetWidth: Int { reduce(0) { $0 + $1.widestTypesetWidth } }
 
-  /// The text in at most some lines of a width, broken between words. A word that is wider than a line is cut, and so is
-  /// what does not fit into the last line; an ellipsis says so.
+  /// The text in a limited number of lines of a width, broken between words. A word that is wider than a line is cut,
+  /// and so is the end of the last line; an ellipsis marks both.
   ///
   /// - Parameters:
   ///   - width: in thousandths of the font's size.
@@ -51,7 +51,7 @@ extension Substring {
     if index == endIndex { return (String(self), self[endIndex...]) }
     if let end, end > startIndex { return (String(self[..<end]), self[end...]) }
     if breaksWord {
-      // However narrow the line is, something is taken.
+      // Take something, however narrow the line is.
       let end = Swift.max(index, self.index(after: startIndex))
       return (String(self[..<end]), self[end...])
     }
@@ -89,7 +89,7 @@ extension Substring {
 }
 
 extension Character {
-  /// How wide the character is in a proportional font, about, in thousandths of the font's size.
+  /// The approximate width of the character in a proportional font, in thousandths of the font's size.
   fileprivate var typesetWidth: Int {
     if let code = asciiValue, code >= 0x20, code < 0x7F { return Self.asciiWidths[Int(code) - 0x20] * 53 / 50 }
     switch displayWidth {
@@ -130,7 +130,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// The width of a character that is only this, other than ASCII.
+  /// The width of a character that is only this scalar, other than ASCII.
   fileprivate var widestTypesetWidth: Int {
     if properties.isEmojiPresentation, value < 0x1F1E6 || value > 0x1F1FF { return 1300 }
     return switch Character(self).displayWidth {

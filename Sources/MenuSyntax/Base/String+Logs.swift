@@ -1,12 +1,12 @@
 extension String {
-  /// The lines so that no build service that shows them takes a part of one for a command of its own.
+  /// The lines so that no build service takes a part of one for a command of its own.
   ///
-  /// GitHub acts on a line whose first characters behind blanks are `::`, and on `##[` anywhere in a line; Azure on
-  /// `##vso[`, TeamCity on `##teamcity[`. One character of each is spelled out, as ``terminalSafe`` does: `\u{3A}:add-mask::`,
-  /// `#\u{23}vso[`. Only for texts, where nobody reads a line back. O(n).
+  /// GitHub acts on a line whose first characters after blanks are `::`, and on `##[` anywhere in a line; Azure on
+  /// `##vso[`, TeamCity on `##teamcity[`. One character of each is spelled out, as ``terminalSafe`` does:
+  /// `\u{3A}:add-mask::`, `#\u{23}vso[`. Only for texts that are not read back. O(n).
   ///
-  /// Source: actions/runner, `ActionCommand.cs`; microsoft/azure-pipelines-agent, `Command.cs`; both look for `##` with
-  /// `IndexOf`, and GitHub's trims a line first, of all white space that Unicode has.
+  /// Source: actions/runner, `ActionCommand.cs`; microsoft/azure-pipelines-agent, `Command.cs`. Both look for `##` with
+  /// `IndexOf`, and GitHub's first trims all of Unicode's white space from a line.
   package var safeInLogs: String { spellingOut { ServiceCommands.places(in: $0) } }
 
   private func spellingOut(_ find: (ArraySlice<UInt8>) -> [Int]) -> String {
@@ -25,20 +25,20 @@ extension String {
 }
 
 extension StyledText {
-  /// The lines so that nothing that shows a build takes one of a title for a compiler's message.
+  /// The lines so that no build tool takes a part of a title for a compiler's message.
   ///
-  /// Xcode makes an error of `App.menu.kdl:1:1: error: words`, and of `error: words`, at the beginning of a line; the colon
-  /// behind the word is spelled out. Only for texts that tell no findings. O(n).
+  /// Xcode makes an error of `App.menu.kdl:1:1: error: words`, and of `error: words`, at the beginning of a line. The
+  /// colon after the word is spelled out. Only for texts that report no findings. O(n).
   package var withoutMessages: StyledText {
     replacing(CompilerMessages.places(in: Array(plain.utf8)[...]), with: ServiceCommands.spelledOut)
   }
 }
 
-/// What in the lines of a log is taken for a message of a compiler's.
+/// Finds the parts of a log that Xcode takes for a message of a compiler.
 private enum CompilerMessages {
   private static let words = ["error", "warning", "note"].map { Array($0.utf8) }
 
-  /// The colons behind such a word that begins a line, or follows another colon.
+  /// The colons after such a word that begins a line, or follows another colon.
   static func places(in bytes: ArraySlice<UInt8>) -> [Int] {
     var lineStart = bytes.startIndex
     return bytes.indices.filter { index in
@@ -52,7 +52,7 @@ private enum CompilerMessages {
   }
 }
 
-/// What build services act on in the lines of a log.
+/// Finds the parts of a log that build services act on.
 enum ServiceCommands {
   /// Where characters have to be spelled out, so that no command is left.
   fileprivate static func places(in bytes: ArraySlice<UInt8>) -> [Int] {
@@ -89,6 +89,6 @@ enum ServiceCommands {
     return name.endIndex < bytes.endIndex && bytes[name.endIndex] == UInt8(ascii: "[")
   }
 
-  /// An ASCII character as `terminalSafe` writes those that it does not leave.
+  /// An ASCII character as `terminalSafe` spells out others.
   static func spelledOut(_ byte: UInt8) -> String { "\\u{\(String(byte, radix: 16, uppercase: true))}" }
 }

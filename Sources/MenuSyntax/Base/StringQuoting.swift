@@ -7,7 +7,7 @@ package enum StringQuoting {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Appends a quoted string: what KDL allows nowhere and every newline is escaped, all else stands as it is.
+  /// Appends a quoted string. It escapes quotes, backslashes, tabs, and whatever ``mustBeEscaped(_:)`` names.
   static func appendQuoted(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
     output.append(.quote)
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -33,9 +33,9 @@ package enum StringQuoting {
     if isIdentifier(bytes) { output += bytes } else { appendQuoted(bytes, to: &output) }
   }
 
-  /// Whether a character may not stand in a quoted string as it is, quote and backslash aside: a newline, what KDL
-  /// allows nowhere, or what else a terminal acts on (U+009B begins an escape sequence).
-  /// Source: KDL 2, "Newline" and "Disallowed Literal Code Points".
+  /// Whether a quoted string must escape a character, besides quote and backslash. These are newlines, code points that
+  /// KDL forbids, and others that a terminal acts on. For example, U+009B begins an escape sequence. Source: KDL 2,
+  /// "Newline" and "Disallowed Literal Code Points".
   static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool { scalar != "\t" && !scalar.isTerminalSafe }
 
   /// Whether a text can be written as an identifier string. Source: KDL 2, "Identifier String".
@@ -62,7 +62,7 @@ extension String {
     let isBare =
       !isEmpty
       && utf8.enumerated().allSatisfy { index, byte in
-        // A name of the system begins with a point, which no digit may follow.
+        // A name of the system begins with a point, which a digit may not follow.
         (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
           || (index == 0 && byte == UInt8(ascii: ".") && utf8.dropFirst().first.map { $0 > 0x39 } == true)
           || (index > 0 && ((0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")))

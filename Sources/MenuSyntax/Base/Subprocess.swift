@@ -8,14 +8,12 @@
 
 /// Another program that is run and waited for, and ends with this one; no shell reads its arguments.
 ///
-/// It has a session of its own, with all that it starts: without a terminal it asks a person nothing. Where it takes too long,
-/// or a signal ends this process, the group of processes is killed. Against what no handler sees, such as KILL, each of its processes has a limit of processor time.
+/// It has a session of its own, with all that it starts, so it has no terminal to ask a person. If it takes too long,
+/// or a signal ends this process, its group is killed. Since KILL reaches no handler, the processor time is limited.
 package enum Subprocess {
-  /// What a program that ran has left.
+  /// The result of a program that ran.
   package struct Result: Sendable {
-    /// What it wrote to standard output.
     package let output: [UInt8]
-    /// What it wrote to standard error.
     package let errors: [UInt8]
     /// Its exit status; more than 128 where a signal ended it.
     package let status: Int32
@@ -28,29 +26,29 @@ package enum Subprocess {
 
   /// Why a program did not run.
   package enum Failure: Error, Sendable, Hashable {
-    /// There is no such program in `PATH`.
+    /// `PATH` has no such program.
     case notFound
     /// The system's words.
     case failed(String)
   }
 
-  /// Between making a descriptor and saying that it is not to be inherited, another thread must start nothing: its program
-  /// would hold the end of a pipe open that this one waits for.
+  /// Between making a descriptor and marking it as not inherited, no other thread may start a program. It would hold
+  /// open the end of a pipe that this one waits for.
   private static let starting = Lock()
 
   /// Runs a program that is looked for in `PATH`.
   ///
   /// - Parameters:
-  ///   - input: what it reads from standard input.
-  ///   - seconds: after how many it is ended.
-  ///   - variables: those of the environment that it does not get.
-  ///   - settings: variables that it gets besides, as `NAME=value`.
+  ///   - input: the program's standard input.
+  ///   - seconds: the time after which it is ended.
+  ///   - variables: the variables of the environment that it does not get.
+  ///   - settings: additional variables, as `NAME=value`.
   package static func run(
     _ program: String, _ arguments: [String], input: [UInt8] = [], seconds: Int, without variables: [String] = [],
     with settings: [String] = []
   ) throws(Failure) -> Result {
     guard let path = path(of: program) else { throw .notFound }
-    // The only one that Linux and macOS both have for a limit of another process. The time to wait is over before.
+    // The only limit of another process that Linux and macOS both have. The time to wait is over before.
     let words = ["-c", "ulimit -t \(seconds + 2) 2>/dev/null; exec \"$@\"", "sh", path] + arguments
     switch starting.hold({ Child.start("/bin/sh", words, without: variables, with: settings) }) {
     case .failure(let failure): throw failure
@@ -160,7 +158,7 @@ private struct Child {
     var (written, text, complaint) = (0, [UInt8](), [UInt8]())
     if bytes.isEmpty { Self.end(&input) }
     while output >= 0 || errors >= 0, text.count + complaint.count <= Subprocess.outputLimit {
-      // A descriptor that is negative is passed over.
+      // `poll` ignores a descriptor that is negative.
       var waiting = [
         pollfd(fd: input, events: Int16(POLLOUT), revents: 0), pollfd(fd: output, events: Int16(POLLIN), revents: 0),
         pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
@@ -198,7 +196,7 @@ private struct Child {
     return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0 && information.si_signo == 0
   }
 
-  /// Of a clock that nobody sets.
+  /// Of a clock that cannot be set.
   private static var milliseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,6 +1,6 @@
 /// Rows of cells below their headings, and how each format writes them.
 package struct Table {
-  /// What stands above the columns; empty for a table without headings.
+  /// The headings of the columns; empty for a table without headings.
   package var headings: [String]
   /// The cells from top to bottom, as many in each row as there are columns.
   package var rows: [[String]]
@@ -27,11 +27,10 @@ package struct Table {
   /// The lines for people, with their cells below each other and without a line break.
   ///
   /// - Parameters:
-  ///   - widths: how wide each column is, where that is not as wide as its widest cell; what is longer is cut, and an
-  ///     ellipsis says so.
+  ///   - widths: the widths of the columns, if not those of their widest cells. Longer cells are cut, with an ellipsis.
   ///   - gap: how many columns are free between two cells.
-  ///   - numbers: the columns whose cells end below each other.
-  ///   - within: the width of the terminal, where what does not fit into the last column goes on below itself.
+  ///   - numbers: the columns whose cells are aligned on the right.
+  ///   - within: the width of the terminal, where the rest of the last column goes on below itself.
   ///   - role: the role of a cell, by its row and its column.
   package func aligned(
     _ widths: [Int]? = nil, gap: Int = 2, numbers: Set<Int> = [], within: Int? = nil,
@@ -68,8 +67,8 @@ package struct Table {
 
   /// Cells as a line of comma-separated values (RFC 4180), without its end, safe to open in a spreadsheet. O(n).
   ///
-  /// A cell that a spreadsheet would take for a formula is preceded by an apostrophe (OWASP, "CSV injection"); what a
-  /// terminal would act on is spelled out.
+  /// A cell that a spreadsheet would take for a formula is preceded by an apostrophe (OWASP, "CSV injection").
+  /// Characters that a terminal would act on are spelled out.
   package static func csv(_ cells: [String]) -> String {
     var text = ""
     for (index, cell) in cells.enumerated() {
@@ -79,7 +78,7 @@ package struct Table {
     return text
   }
 
-  /// Appends one cell; what stands between two is up to the caller.
+  /// Appends one cell; the caller writes the separators.
   package static func writeCSV(_ cell: String, to text: inout String) {
     var cell = cell.terminalSafe
     if let first = cell.unicodeScalars.first(where: { $0 != " " && $0 != "\"" }),

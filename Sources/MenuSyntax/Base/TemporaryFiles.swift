@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// The files that are being written and have not their names yet, and the programs that run: a signal that ends this one
-/// removes them, and ends those.
+/// The files that are being written and have not their names yet, and the programs that run. A signal that ends this
+/// one removes the files, and ends the programs.
 package enum TemporaryFiles {
-  /// A name for a file that nobody else has, in the folder of the one that it will be.
+  /// A unique name for a file, in the folder of the one that it will be.
   ///
-  /// It is short, so that it fits wherever the other's name does, and random: a number of the process is the same after
-  /// each start where every process is the first.
+  /// It is short, so that it fits wherever the other's name does. It is random: a process number is the same after each
+  /// start where every process is the first.
   package static func name(beside path: String) -> String {
     let digits = String(UInt64.random(in: 0 ... .max), radix: 36)
     return SourcePath.folder(of: path) + ".menuc-" + String(repeating: "0", count: 13 - digits.count) + digits
@@ -53,10 +53,10 @@ package enum TemporaryFiles {
     }
   }
 
-  /// Takes a note back: the file is gone, or has its name, or the group has ended. What the handler may be looking at stays where it is, a few bytes
-  /// for each file that is written.
+  /// Takes a note back: the file is gone, or has its name, or the group has ended. The handler may still read the note,
+  /// so its few bytes are never moved.
   package static func remove(_ note: Note) {
-    // A program that the handler has ended failed for no reason that is to be told.
+    // A program that the handler has ended failed for a reason that needs no report.
     while isEnding { pause() }
     lock.hold {
       note.file.pointee.path = nil
@@ -110,7 +110,7 @@ private func removeTemporaryFiles(_ number: Int32) {
   var file = firstTemporaryFile
   while let current = file {
     if current.pointee.group > 0 { kill(-current.pointee.group, SIGKILL) }
-    // One of them fails: it is a file or a folder, which was noted before what is in it and is further back in the list.
+    // One of the two calls fails. A folder was noted before its files, so it is further back in the list.
     if let path = current.pointee.path, unlink(path) != 0 { rmdir(path) }
     file = current.pointee.next
   }

@@ -9,7 +9,7 @@ package struct UnifiedDiff {
   private static let longestLine = 160
 
   /// - Parameters:
-  ///   - oldName, newName: how the texts are called; an old text that is nil is a file that does not exist.
+  ///   - oldName, newName: the names of the texts; an old text that is nil is a file that does not exist.
   package init(_ old: String?, _ oldName: String, _ new: String, _ newName: String) {
     self.oldName = old == nil ? "/dev/null" : oldName
     self.newName = newName
@@ -24,7 +24,7 @@ package struct UnifiedDiff {
     var text = "--- \(oldName.terminalSafe)\n+++ \(newName.terminalSafe)\n"
     var rest = changes[...]
     while let first = rest.first {
-      // Changes whose context would touch stand in one hunk.
+      // Changes whose context would touch share a hunk.
       var count = 1
       while count < rest.count {
         let (this, next) = (rest[rest.startIndex + count - 1], rest[rest.startIndex + count])

@@ -1,4 +1,4 @@
-/// Looks for words in bytes, wherever they stand.
+/// Looks for words in bytes, at any place.
 package struct WordSearch: Sendable {
   package let words: [String]
   private let bytes: [[UInt8]]
@@ -16,7 +16,7 @@ package struct WordSearch: Sendable {
 
   /// Whether one of the words occurs. O(n) for words that seldom begin.
   ///
-  /// - Parameter isWhole: whether no letter, digit or underscore may stand before it.
+  /// - Parameter isWhole: whether a letter, digit or underscore must not precede it.
   package func occurs(in text: [UInt8], isWhole: Bool = false) -> Bool {
     text.withUnsafeBufferPointer { text in
       for index in text.indices where firsts[Int(text[index])] {

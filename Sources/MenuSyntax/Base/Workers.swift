@@ -8,18 +8,18 @@
 
 /// The same work on many things, several of them at a time.
 ///
-/// Threads of the C library: a program that starts none pays nothing for them. Linking Dispatch costs 8 page faults at
-/// each start, a main function of Swift's concurrency 15, and 130 more where it is used.
+/// Threads of the C library, which cost nothing until one starts. Linking Dispatch costs 8 page faults at each start, a
+/// main function of Swift's concurrency 15, and 130 more where it is used.
 package enum Workers {
   /// As many as the machine has processors; more than eight have little to do where files are small.
   package static var usual: Int { max(1, min(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 8)) }
 
-  /// What becomes of each thing, in the order of the things.
+  /// The result for each thing, in the order of the things.
   ///
   /// - Parameters:
-  ///   - count: how many are at work, the calling thread one of them; nil for ``usual``.
-  ///   - stackSize: what each of the others has for functions that call themselves.
-  ///   - begin: what must happen in the order of the things and never at the same time, such as reading a pipe.
+  ///   - count: how many threads are at work, the calling thread one of them; nil for ``usual``.
+  ///   - stackSize: the stack of each other thread, for functions that call themselves.
+  ///   - begin: the work in the order of the things and never at the same time, such as reading a pipe.
   ///   - finish: everything else.
   package static func map<Thing: Sendable, Begun, Result: Sendable>(
     _ things: [Thing], on count: Int? = nil, stackSize: Int = usualStackSize,
@@ -38,12 +38,12 @@ package enum Workers {
     return queue.results.compactMap(\.self)
   }
 
-  /// Makes things, several at a time, and hands each on in their order and never two at the same time: one is made while
-  /// another is taken, and no more are there than there are threads.
+  /// Makes things, several at a time, and hands them on one by one in their order. One is made while another is taken,
+  /// and at most as many exist as there are threads.
   ///
   /// - Parameters:
   ///   - make: makes one by its number.
-  ///   - take: what becomes of it, on any of the threads; false where no more are wanted.
+  ///   - take: takes it, on any of the threads; returns false to stop.
   static func inTurn<Made>(
     _ count: Int, make: @escaping @Sendable (Int) -> Made, take: (Made) -> Bool
   ) {
@@ -60,22 +60,22 @@ package enum Workers {
     }
   }
 
-  /// Starts something that goes on by itself until the program ends; at once and to its end where there is no thread for it.
+  /// Starts work that goes on by itself until the program ends. If no thread is free, runs it to its end at once.
   package static func startBeside(_ work: @escaping @Sendable () -> Void) {
     if Thread(stackSize: usualStackSize, work) == nil { work() }
   }
 
   /// As much as a main thread has; Darwin gives others 512 KB, musl 128.
   static let usualStackSize = 8 << 20
-  /// For functions that call themselves for each level of a tree that nests deep. It is reserved, and what no function needs
-  /// is not used.
+  /// For functions that call themselves for each level of a deep tree. The stack is reserved, and unused parts are not
+  /// touched.
   package static let deepStackSize = 512 << 20
 
   /// Does something on a thread that has ``deepStackSize``; on the calling one where the system has no such thread.
   package static func onDeepStack<Result>(_ work: () -> Result) -> Result { on(stackOf: deepStackSize, work) }
 
-  /// Does something that calls itself for each level of what nests as deep as it may: on the calling thread, or where that
-  /// has little stack, as Darwin's others and where `ulimit -s` says so, on one that has ``usualStackSize``.
+  /// Does work that calls itself for each level of a deep tree, on the calling thread. Threads with little stack, as
+  /// Darwin's others or with `ulimit -s`, hand it to one that has ``usualStackSize``.
   package static func withRoom<Result>(_ work: () -> Result) -> Result {
     hasRoom ? work() : on(stackOf: usualStackSize, work)
   }
@@ -87,7 +87,7 @@ package enum Workers {
     #if canImport(Darwin)
       return pthread_get_stacksize_np(pthread_self()) >= leastStackSize
     #else
-      // What a process may have a thread has as well that says nothing else.
+      // A thread has the limit of the process, unless it was started with another.
       var limit = rlimit()
       #if canImport(Musl)
         let failure = getrlimit(RLIMIT_STACK, &limit)
@@ -101,7 +101,7 @@ package enum Workers {
   private static func on<Result>(stackOf size: Int, _ work: () -> Result) -> Result {
     withoutActuallyEscaping(work) { work in
       let job = Job(work)
-      // A signal is for the thread that works and not for the one that waits: what clears away must not run beside it.
+      // A signal is for the thread that works, not for the one that waits. Its handler must not run beside the work.
       let usual = EndingSignals.holdBack()
       defer { usual.resume() }
       let body = { @Sendable in
@@ -131,7 +131,7 @@ private final class Job<Result>: @unchecked Sendable {
   }
 }
 
-/// Things in a row, and what became of those that a thread has taken.
+/// Things in a row, and the results of those that a thread has taken.
 private final class Queue<Thing: Sendable, Begun, Result: Sendable>: @unchecked Sendable {
   private let things: [Thing]
   private let begin: @Sendable (Thing) -> Begun
@@ -260,7 +260,7 @@ private struct Thread {
 
   func join() { pthread_join(thread, nil) }
 
-  /// What a thread is given to do, in the form that the C library hands on.
+  /// The work of a thread, in the form that the C library hands on.
   private final class Body: Sendable {
     let work: @Sendable () -> Void
 

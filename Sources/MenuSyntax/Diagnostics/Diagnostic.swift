@@ -1,21 +1,21 @@
-/// One finding: what is wrong, where, why it matters on the device, and what to do.
+/// One finding: the mistake, its place, why it matters on the device, and the remedy.
 ///
 /// A value without any formatting; printers are separate. Messages follow one style: lower case, no full stop, names
 /// in straight quotes.
 public struct Diagnostic: Sendable, Hashable {
-  /// Which rule was broken.
+  /// The code of the broken rule.
   public var code: DiagnosticCode
 
   /// How bad it is; by default the code's own severity.
   public var severity: Severity
 
-  /// What is wrong, in one phrase.
+  /// The mistake, in one phrase.
   public var message: String
 
-  /// Where; nil when the finding is about a file that could not be read or about no place at all.
+  /// The place. Nil for a finding about a file that could not be read, and for one about no place at all.
   package var range: SourceRange?
 
-  /// What happens on the device because of it, and what to do: each a phrase of its own, printed on its own line.
+  /// The consequence on the device and the remedy, each a phrase of its own, printed on its own line.
   public var help: [String]
 
   /// Other places that belong to the finding.
@@ -24,14 +24,14 @@ public struct Diagnostic: Sendable, Hashable {
   /// Changes that would mend it, best first; each is complete by itself.
   public var fixes: [Fix]
 
-  /// The names of the platforms it holds on, in the order the definition targets them; empty when it holds whatever
-  /// the platform.
+  /// The names of the platforms it holds on, in the order of the definition's targets. Empty when it holds on any
+  /// platform.
   public var platforms: [String]
 
-  /// The findings that this one counts, for reports with a mark at each place; empty for one that counts no others.
+  /// The findings that this one counts, for reports with a mark at each place. Empty for a finding of its own.
   package var counted: [Diagnostic] = []
 
-  /// Makes a finding; the severity is the code's own unless told otherwise.
+  /// Makes a finding; the default severity is the code's own.
   package init(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange?, severity: Severity? = nil,
     help: [String] = [], notes: [Note] = [], fixes: [Fix] = [], platforms: [String] = []
@@ -69,15 +69,15 @@ public struct Diagnostic: Sendable, Hashable {
     case error
     /// It surprises people on some device.
     case warning
-    /// Worth knowing; never counted.
+    /// A remark; never counted.
     case note
   }
 
   /// Another place that explains the finding; a message about a place ends in "here".
   public struct Note: Sendable, Hashable {
-    /// What is there.
+    /// The message about the place.
     public var message: String
-    /// Where; nil when the note is about no place.
+    /// The place; nil when the note is about no place.
     package var range: SourceRange?
 
     package init(_ message: String, at range: SourceRange? = nil) {
@@ -88,14 +88,14 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// A change of the source that mends the finding.
   public struct Fix: Sendable, Hashable {
-    /// What the change does, as an instruction: "write `#true`".
+    /// The change, as an instruction: "write `#true`".
     public var message: String
     /// The replacements, in source order, not overlapping.
     package var edits: [Edit]
     /// Whether it may be made without asking.
     package var safety: Safety
 
-    /// Makes a fix; one that nobody has vouched for is a suggestion.
+    /// Makes a fix; by default it is a suggestion.
     package init(_ message: String, _ edits: [Edit], _ safety: Safety = .suggested) {
       self.message = message
       self.edits = edits
@@ -104,7 +104,7 @@ public struct Diagnostic: Sendable, Hashable {
 
     /// Whether a fix may be made without asking.
     package enum Safety: String, Sendable, Hashable, CaseIterable {
-      /// What its author certainly meant comes out.
+      /// The result is certainly what the author meant.
       case safe
       /// One of several things that may be meant, or something new: a key, a name.
       case suggested
@@ -113,9 +113,8 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// One replacement of bytes by text.
   package struct Edit: Sendable, Hashable {
-    /// What is replaced; an empty range inserts.
+    /// The replaced bytes; an empty range inserts.
     package var range: SourceRange
-    /// What stands there afterwards.
     package var replacement: String
 
     package init(_ range: SourceRange, _ replacement: String) {
@@ -131,9 +130,9 @@ extension Diagnostic {
 }
 
 extension Sequence<Diagnostic> {
-  /// The findings by file, place, and code; those without a place first. What is equal keeps its order.
+  /// The findings by file, place, and code; those without a place first. Equal ones keep their order.
   package func sortedByPlace() -> [Diagnostic] {
-    // The index makes the order of equals ours, not the standard library's.
+    // The index makes the order of equals ours, and independent of the standard library's.
     enumerated()
       .map { (place: $0.element.placeKey, index: $0.offset, diagnostic: $0.element) }
       .sorted { ($0.place, $0.index) < ($1.place, $1.index) }

@@ -1,12 +1,12 @@
-/// A kind of mistake that menuc finds, by the name users see, and everything that is known of it.
+/// A kind of mistake that menuc finds, by the name users see, with all that is known of it.
 ///
-/// A code keeps its meaning for ever; a retired one is marked, never reused. Its texts are a file in the folder `Codes` of the
-/// module that finds it. It never changes, and a class only so that each of many diagnostics holds one reference to it.
+/// A code keeps its meaning for ever; a retired one is marked, never reused. The rule or the stage of reading that
+/// finds it declares it. It is a class so that each of many diagnostics holds one reference to it, and never changes.
 public final class DiagnosticCode: Sendable {
   /// Shown as M001, M002, …; carries no classification, never reused.
   package let number: Int
 
-  /// What users read and write: `missing-super`.
+  /// The name that users read and write: `missing-super`.
   public let name: String
 
   /// How bad it is unless a diagnostic says otherwise.
@@ -17,24 +17,24 @@ public final class DiagnosticCode: Sendable {
 
   /// Whether `lint { allow CODE }` in a definition silences it.
   ///
-  /// What keeps a definition from being read cannot be silenced from inside it.
+  /// A mistake that keeps a definition from being read cannot be silenced from inside it.
   package let isSilenceable: Bool
 
-  /// What it is about, where that decides what becomes of it.
+  /// The subject, where that decides how findings are reported.
   package let about: Subject
-  /// What many findings of a file have in common, after their number, where they have one cause and are told once.
+  /// The common trait of many findings of a file, after their number. They must have one cause and are reported once.
   package let habit: String?
 
-  /// Which fixes its diagnostics may offer; a diagnostic need not have one.
+  /// The kinds of fixes that its diagnostics may offer; a diagnostic need not have one.
   package let fixes: Fixes
 
-  /// The codes it takes the place of where both are about one place: one mistake, one diagnostic.
+  /// The codes it replaces where both are about one place: one mistake, one diagnostic.
   package let supersedes: [DiagnosticCode]
 
-  /// One sentence: what the code means.
+  /// The meaning of the code in one sentence.
   package let summary: String
 
-  /// Why it matters: what the device does, with one cited fact. Plain paragraphs separated by an empty line.
+  /// Why it matters, with one cited fact about the device. Plain paragraphs separated by an empty line.
   package let explanation: String
 
   /// The smallest definition that gives exactly this diagnostic; its marks also say how to mend it.
@@ -43,7 +43,7 @@ public final class DiagnosticCode: Sendable {
   /// The mended definition, where the marks of the example cannot say it.
   private let ownFixedExample: DiagnosticExample?
 
-  /// The same definition mended: gives no diagnostic at all.
+  /// The same definition mended: it has no diagnostic at all.
   package var fixedExample: DiagnosticExample { ownFixedExample ?? example.mended }
 
   package init(
@@ -74,8 +74,8 @@ public final class DiagnosticCode: Sendable {
     return "M" + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
   }
 
-  /// Which fixes the diagnostics of a code offer; empty for none. A set is inlined where a code is made: without, each code
-  /// looks up how sets are made, at every start of the program.
+  /// The kinds of fixes that the diagnostics of a code offer. Empty for none. A set is inlined where a code is made.
+  /// Otherwise each code looks up how sets are made, at every start of the program.
   @usableFromInline package struct Fixes: OptionSet, Sendable {
     @usableFromInline package let rawValue: UInt8
 
@@ -84,35 +84,34 @@ public final class DiagnosticCode: Sendable {
 
     /// Those that may be made without asking.
     @inlinable package static var safe: Fixes { Fixes(rawValue: 1) }
-    /// Those that somebody has to choose.
+    /// Those that a person has to choose.
     @inlinable package static var suggested: Fixes { Fixes(rawValue: 2) }
 
-    /// The fixes of one kind.
     package init(_ safety: Diagnostic.Fix.Safety) {
       self = safety == .safe ? .safe : .suggested
     }
   }
 
-  /// What a code is about, where that decides what becomes of its diagnostics. Inlined as ``Fixes`` are.
+  /// The subjects that decide how a code's diagnostics are reported. Inlined as ``Fixes`` are.
   @usableFromInline package struct Subject: OptionSet, Sendable {
     @usableFromInline package let rawValue: UInt8
 
     @inlinable
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A condition that says nothing because of it.
+    /// A condition that is pointless because of it.
     @inlinable package static var conditions: Subject { Subject(rawValue: 1) }
-    /// Something that is declared nowhere, which nobody knows while a file cannot be read.
+    /// A missing declaration, which is unknown while a file cannot be read.
     @inlinable package static var whatIsMissing: Subject { Subject(rawValue: 2) }
-    /// A key that can meet several others, so that its place alone does not tell two diagnostics apart.
+    /// A key that can meet several others, so that two diagnostics may share a place.
     @inlinable package static var pairs: Subject { Subject(rawValue: 4) }
     /// Something that is a mistake only where it is one on each platform.
     @inlinable package static var everywhere: Subject { Subject(rawValue: 8) }
     /// Two commands that compete for a key while both are enabled.
     @inlinable package static var rivals: Subject { Subject(rawValue: 16) }
-    /// What two commands do, by their actions.
+    /// The results of two commands, by their actions.
     @inlinable package static var actions: Subject { Subject(rawValue: 32) }
-    /// What a command is called.
+    /// The title of a command.
     @inlinable package static var titles: Subject { Subject(rawValue: 64) }
   }
 }

@@ -8,7 +8,6 @@ package struct DiagnosticCounts: Sendable, Hashable {
     for diagnostic in diagnostics { add(diagnostic) }
   }
 
-  /// Counts one more finding.
   package mutating func add(_ diagnostic: Diagnostic) { add(diagnostic.severity) }
 
   package mutating func add(_ other: DiagnosticCounts) {

@@ -1,16 +1,16 @@
 /// A definition that shows a diagnostic: a main file, and what it includes; or a file of another kind.
 package struct DiagnosticExample: Sendable, ExpressibleByStringLiteral {
-  /// The main file's text with its marks: `«` and `»` around the finding's primary range, `‹wrong→right›` where the mended
-  /// file differs, and `«wrong→right»` for both. They may be nested.
+  /// The main file's text with its marks. `«` and `»` are around the finding's primary range, `‹wrong→right›` is a
+  /// mended part, and `«wrong→right»` is both. They may be nested.
   package let text: String
 
-  /// The name of the main file; its extension says what reads it.
+  /// The name of the main file; its extension chooses the reader.
   package let path: String
 
   /// Files beside it, by the path an `include` would use.
   package let otherFiles: [String: String]
 
-  /// Whether the main file is a definition, and not a file of another kind, by itself or named by an `App.menu.kdl`
+  /// Whether the main file is a definition. A file of another kind is read by itself or named by an `App.menu.kdl`
   /// beside it.
   package var isDefinition: Bool { path.hasSuffix(".menu.kdl") }
 
@@ -26,7 +26,7 @@ package struct DiagnosticExample: Sendable, ExpressibleByStringLiteral {
 }
 
 extension DiagnosticExample {
-  /// What the main file is written in, as the info string of a fenced code block has it.
+  /// The language of the main file, for the info string of a fenced code block.
   package var language: String {
     if path.hasSuffix(".kdl") { return "kdl" }
     if path.hasSuffix(".xcstrings") { return "json" }
@@ -48,7 +48,7 @@ extension DiagnosticExample {
   private var versions: (wrong: String.UnicodeScalarView, right: String.UnicodeScalarView, mark: Range<Int>?) {
     var (wrong, right) = ("".unicodeScalars, "".unicodeScalars)
     var bounds: [Int] = []
-    // For each open mark, how much of the right version stands before it.
+    // For each open mark, the length of the right version before it.
     var starts: [Int] = []
     var isRight = false
     for scalar in text.unicodeScalars {
@@ -72,7 +72,7 @@ extension DiagnosticExample {
 }
 
 extension DiagnosticExample {
-  /// The main file line by line, a line of `^~~~` under the marked part, then the other files under their names.
+  /// The main file line by line with `^~~~` under the marked part, then the other files under their names.
   package var listing: [String] {
     let table = LineTable(Array(source.utf8))
     var lines: [String] = []

@@ -1,6 +1,5 @@
-/// What becomes of the findings of some codes.
+/// The levels that are set for the findings of some codes.
 package struct DiagnosticLevels: Sendable, Hashable {
-  /// What becomes of findings.
   package enum Level: String, Sendable, CaseIterable {
     /// They are left out.
     case allow
@@ -9,7 +8,7 @@ package struct DiagnosticLevels: Sendable, Hashable {
     /// They are errors, those of codes that are off by default too.
     case deny
 
-    /// How bad a finding is then; nil for one that is left out.
+    /// The severity of a finding; nil for one that is left out.
     package var severity: Diagnostic.Severity? {
       switch self {
       case .allow: nil
@@ -21,13 +20,12 @@ package struct DiagnosticLevels: Sendable, Hashable {
 
   private var levels: [DiagnosticCode: Level] = [:]
 
-  /// Nothing becomes of any.
   package init() {}
 
-  /// Whether it says nothing of any code.
+  /// Whether it has no level for any code.
   package var isEmpty: Bool { levels.isEmpty }
 
-  /// What becomes of the findings of a code; nil for what would without it.
+  /// The level of a code's findings; nil for the default.
   package subscript(code: DiagnosticCode) -> Level? {
     get { levels[code] }
     set { levels[code] = newValue }

@@ -1,6 +1,6 @@
 /// One line of source as it is shown, and the marks under a part of it.
 package struct ExcerptLine: Hashable, Sendable {
-  /// What is printed of the line; a long one is cut around its marked part, with `…` where something is missing.
+  /// The printed text. A long line is cut around its marked part, with `…` where something is missing.
   package let text: String
 
   /// Spaces, then `^` and `~` under the marked part; empty when nothing is marked.
@@ -55,7 +55,7 @@ package struct ExcerptLine: Hashable, Sendable {
     return start < end ? line[start..<end] : line[offset..<offset]
   }
 
-  /// The cells that a range of bytes touches; for an empty range an empty one at the cell that has its place.
+  /// The cells that a range of bytes touches. An empty range gives an empty one at the cell of its place.
   private static func indices(of range: Range<Int>, in cells: [ExcerptCell], end: Int) -> Range<Int> {
     let after = cells.firstIndex { $0.offset > range.lowerBound } ?? cells.count
     let start = range.lowerBound >= end ? cells.count : max(0, after - 1)
@@ -63,7 +63,7 @@ package struct ExcerptLine: Hashable, Sendable {
     return start..<max(start, cells.firstIndex { $0.offset >= range.upperBound } ?? cells.count)
   }
 
-  /// The cells to show when not all fit: the marked ones first, then some before them, then what follows.
+  /// The cells to show when not all fit: the marked ones first, then some before them, then those after them.
   private static func fit(_ cells: [ExcerptCell], around marked: Range<Int>, width: Int) -> Range<Int> {
     var shown = marked.lowerBound..<marked.lowerBound
     var used = 0
@@ -87,10 +87,9 @@ package struct ExcerptLine: Hashable, Sendable {
   }
 }
 
-/// What one column or more of an excerpt shows: a grapheme cluster, an expanded tab, or something spelled out.
+/// One or more columns of an excerpt: a grapheme cluster, an expanded tab, or a character that is spelled out.
 private struct ExcerptCell {
   let text: String
-  /// How many columns it takes.
   let width: Int
   /// 0-based byte offset of its first byte in the file.
   let offset: Int
@@ -99,7 +98,7 @@ private struct ExcerptCell {
 extension ExcerptCell {
   /// The cells of some bytes of a line, tabs expanded to stops of four columns. O(n).
   ///
-  /// Bytes that are not UTF-8 are shown as `\xFF`, what a terminal would act on as `\u{202E}`.
+  /// Bytes that are not UTF-8 are shown as `\xFF`, characters that a terminal would act on as `\u{202E}`.
   package static func cells(of bytes: ArraySlice<UInt8>) -> [ExcerptCell] {
     var cells: [ExcerptCell] = []
     var column = 0
@@ -116,7 +115,7 @@ extension ExcerptCell {
         index += 1
         continue
       }
-      // What build services act on; spelled out here, where the marks below it are still to be laid out.
+      // Spell out a character that build services act on: the marks below it are not laid out yet.
       if ServiceCommands.opens(at: index, in: bytes) {
         let text = ServiceCommands.spelledOut(bytes[index])
         append(text, width: text.utf8.count, at: index)

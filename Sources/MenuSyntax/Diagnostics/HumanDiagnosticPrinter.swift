@@ -1,4 +1,4 @@
-/// Prints findings for people: what is wrong and where, the line with a mark under it, what to do, other places.
+/// Prints findings for people: the mistake and its place, the line with a mark under it, the remedy, other places.
 ///
 ///     App.menu.kdl:7:47: error: "Get Info" has the key of "Italic" [duplicate-shortcut]
 ///         7 |     command getInfo: "Get Info" key="cmd+i"
@@ -8,10 +8,9 @@
 ///         fix: write "ctrl+cmd+i"
 ///     ipados-26.menu.kdl:40:5: note: "Italic" has it here
 ///
-/// Lines and columns are 1-based, columns counted in UTF-8 bytes. Nothing of a definition reaches the terminal
-/// unescaped.
+/// Lines and columns are 1-based, columns counted in UTF-8 bytes. Text of a definition is always escaped.
 package struct HumanDiagnosticPrinter: Sendable {
-  /// The width for a report that no terminal asks for: fits lines of 112 columns.
+  /// The width of a report without a terminal: fits lines of 112 columns.
   package static let defaultWidth = 120
 
   private let usesColor: Bool
@@ -45,7 +44,7 @@ package struct HumanDiagnosticPrinter: Sendable {
     }
   }
 
-  /// Adds what another one collected.
+  /// Adds the findings that another printer collected.
   package mutating func append(_ later: HumanDiagnosticPrinter) {
     report += later.report
     counts.add(later.counts)

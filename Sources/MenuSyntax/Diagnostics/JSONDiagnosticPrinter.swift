@@ -1,8 +1,8 @@
 /// Prints findings for programs: one JSON document with all of them and their counts.
 ///
-/// Lines and columns are 1-based, columns counted in UTF-8 bytes, offsets 0-based UTF-8 bytes, the end of a range the
-/// place after its last byte. `file` and `range` are `null` for a finding or note without a place; the edits of a fix
-/// name their own files.
+/// Lines and columns are 1-based, columns counted in UTF-8 bytes. Offsets are 0-based UTF-8 bytes; the end of a range
+/// is after its last byte. `file` and `range` are `null` for a finding or note without a place. The edits of a fix name
+/// their own files.
 package struct JSONDiagnosticPrinter: Sendable {
   private var diagnostics: [JSONValue] = []
   private var counts = DiagnosticCounts()
@@ -28,7 +28,7 @@ package struct JSONDiagnosticPrinter: Sendable {
     }
   }
 
-  /// Adds what another one collected.
+  /// Adds the findings that another printer collected.
   package mutating func append(_ later: JSONDiagnosticPrinter) {
     diagnostics += later.diagnostics
     counts.add(later.counts)

@@ -1,7 +1,7 @@
-/// What is found in a file of another tool: of each kind the first findings, and how many more there are.
+/// The findings in a file of another tool: the first of each kind, and the number of the others.
 ///
-/// Such a file is often written by a program, which makes one mistake as often as it writes something. What is left out is
-/// counted and not kept, so that memory and report stay small whatever the file.
+/// A program often writes such a file, and repeats one mistake all over it. The other findings are counted and not
+/// kept, so memory and report stay small whatever the file.
 package struct LimitedDiagnostics: Sendable {
   /// How many findings of one code and one severity are kept.
   package static let limit = 200
@@ -21,7 +21,7 @@ package struct LimitedDiagnostics: Sendable {
   private struct Count {
     var kept = 0
     var leftOut = 0
-    /// Where the first stands that is left out.
+    /// The place of the first that is left out.
     var range: SourceRange?
   }
 
@@ -39,8 +39,8 @@ package struct LimitedDiagnostics: Sendable {
     counts[kind] = count
   }
 
-  /// The findings in the order they were added, then a note for each kind that has more. Each kind counts in the exit
-  /// status with those that are kept.
+  /// The findings in the order they were added, then a note for each kind that has more. The kept ones count in the
+  /// exit status, the notes do not.
   package var all: [Diagnostic] {
     let notes = counts.filter { $0.value.leftOut > 0 }.map { kind, count in
       Diagnostic.leftOut(count.leftOut, of: kind.code, after: Self.limit, at: count.range)
@@ -50,7 +50,7 @@ package struct LimitedDiagnostics: Sendable {
 }
 
 extension [Diagnostic] {
-  /// The findings with those in some files limited, each file for itself; sorted by place if these are. O(n log n), and
+  /// The findings with those in some files limited, each file for itself; sorted by place if these are. O(n log n), or
   /// O(1) without files.
   package func limited(in files: Set<SourceFile.ID>) -> [Diagnostic] {
     if files.isEmpty { return self }
@@ -68,7 +68,7 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// How many findings of a code are not listed, from the first of them on.
+  /// A note that counts the findings of a code which are not listed, placed at the first of them.
   fileprivate static func leftOut(
     _ count: Int, of code: DiagnosticCode, after limit: Int, at range: SourceRange?
   ) -> Diagnostic {

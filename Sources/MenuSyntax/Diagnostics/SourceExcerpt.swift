@@ -1,4 +1,4 @@
-/// The lines of a file that a range covers, laid out for reading: the first and the last, what is between them short.
+/// The first and last lines that a range covers, laid out for reading, with the lines between them shortened.
 package struct SourceExcerpt: Sendable {
   package enum Row: Hashable, Sendable {
     /// A line of the file and its 1-based number.

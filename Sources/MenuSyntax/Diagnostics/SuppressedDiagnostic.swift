@@ -1,12 +1,11 @@
-/// A finding that somebody has accepted: it is not reported, and who asks is told of it.
+/// A finding that was accepted: it is not reported, except on request.
 package struct SuppressedDiagnostic: Sendable, Hashable {
   package let diagnostic: Diagnostic
   /// Where it is accepted.
   package let kind: Kind
-  /// Why, as somebody wrote it; nil where nobody did.
+  /// The written reason; nil without one.
   package let justification: String?
 
-  /// Accepts a finding.
   package init(_ diagnostic: Diagnostic, _ kind: Kind, because justification: String? = nil) {
     self.diagnostic = diagnostic
     self.kind = kind

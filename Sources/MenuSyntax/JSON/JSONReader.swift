@@ -1,10 +1,10 @@
-/// Reads a JSON document from front to back, value by value, as whoever reads it asks: strict RFC 8259, and nothing is kept.
+/// Reads a JSON document from front to back, value by value, on demand: strict RFC 8259, and keeps nothing.
 ///
-/// So the memory of a reader is the document's own bytes, whatever they are, and every name and string has a place, which
-/// a finding that points into the document needs. FoundationEssentials' `JSONDecoder` has no places. Measured, static
-/// release builds on Linux, Swift 6.3.1: importing it takes an empty program from 6.7 to 14.0 MB and its start from 0.52 to
-/// 0.56 ms; decoding a string catalog of 156 kB takes it 2.3 ms, and this reader with the table it fills 1.0 ms. A catalog
-/// of 100 MB is read in 0.35 s and 127 MB of memory.
+/// So a reader's memory is the document's own bytes, and every name and string has a place, which findings need.
+/// FoundationEssentials' `JSONDecoder` has no places. Measured, static release builds on Linux, Swift 6.3.1: importing
+/// it grows an empty program from 6.7 to 14.0 MB and its start from 0.52 to 0.56 ms. It decodes a string catalog of 156
+/// kB in 2.3 ms; this reader with the table it fills takes 1.0 ms. A catalog of 100 MB is read in 0.35 s and 127 MB of
+/// memory.
 ///
 /// ```swift
 /// try reader.enterObject()
@@ -16,7 +16,6 @@ package struct JSONReader: SourceScanner, Sendable {
   /// How many arrays and objects may be open at once. A string catalog nests 10 deep.
   package static let maximumDepth = 128
 
-  /// What a value can be.
   package enum Kind: Sendable {
     case object, array, string, number, boolean, null
   }
@@ -45,7 +44,7 @@ package struct JSONReader: SourceScanner, Sendable {
 
   // MARK: Values
 
-  /// What the next value is.
+  /// The kind of the next value.
   package mutating func kind() throws(StringsMistake) -> Kind {
     skipSpace()
     switch cursor.current {
@@ -72,7 +71,7 @@ package struct JSONReader: SourceScanner, Sendable {
   /// Goes into the next value, which must be an array.
   mutating func enterArray() throws(StringsMistake) { try enter(.openBracket, isObject: false) }
 
-  /// The name of the next member, whose value must be read then; nil, and out of the object, after the last.
+  /// The name of the next member, whose value must be read then. After the last, returns nil and leaves the object.
   mutating func nextName() throws(StringsMistake) -> JSONString? {
     guard try nextItem(before: .closeBrace) else { return nil }
     guard cursor.current == .quote else { throw noName() }
@@ -125,7 +124,6 @@ package struct JSONReader: SourceScanner, Sendable {
     return JSONString(content: content, hasEscapes: hasEscapes)
   }
 
-  /// Reads `true` or `false`.
   mutating func readBoolean() throws(StringsMistake) -> Bool {
     skipSpace()
     if cursor.current == UInt8(ascii: "f") {
@@ -152,7 +150,7 @@ package struct JSONReader: SourceScanner, Sendable {
     }
   }
 
-  /// Checks that nothing but white space follows.
+  /// Checks that only white space follows.
   package mutating func finish() throws(StringsMistake) {
     skipSpace()
     if !cursor.isAtEnd { throw mistake("nothing must follow the document's value", at: character(at: cursor.offset)) }
@@ -282,7 +280,7 @@ extension JSONReader {
     return word.withUTF8Buffer { bytes[string.content].elementsEqual($0) }
   }
 
-  /// Where a string stands, its quotes left out.
+  /// The place of a string, its quotes left out.
   package func range(of string: JSONString) -> SourceRange {
     range(string.content.lowerBound, string.content.upperBound)
   }

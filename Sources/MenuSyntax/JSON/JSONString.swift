@@ -1,8 +1,8 @@
-/// A string of a JSON document: where it stands, without a copy of it.
+/// A string of a JSON document: its place, without a copy of it.
 package struct JSONString: Sendable, Hashable {
-  /// 0-based byte offsets of what stands between its quotes.
+  /// 0-based byte offsets of the text between its quotes.
   package internal(set) var content: Range<Int>
-  /// Whether it has escapes, so that its value is not what is written.
+  /// Whether it has escapes, so that its value differs from its text.
   let hasEscapes: Bool
 
   /// The value of a string that was read, its escapes resolved. O(n).

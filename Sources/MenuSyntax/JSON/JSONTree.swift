@@ -8,9 +8,9 @@ package struct JSONTree: Sendable {
 
   package struct Node: Sendable {
     package let kind: JSONReader.Kind
-    /// What it is called in its object; nil in an array.
+    /// Its name in its object; nil in an array.
     package let name: JSONString?
-    /// Where a value is, the quotes of a string left out; of a string, whether it has escapes.
+    /// The place of a value, the quotes of a string left out. For a string, also whether it has escapes.
     package fileprivate(set) var text: JSONString
     /// The index after the last value in it.
     package fileprivate(set) var end: Int32
@@ -21,14 +21,14 @@ package struct JSONTree: Sendable {
 
   /// Reads a document; O(n), however deep it nests, up to `maximumDepth`.
   ///
-  /// - Parameter unclosed: the `_kind` of objects that a writer forgets to close after their member with the name: it goes on
-  ///   in the object around them, and gives what follows in an array an empty name, `[{...},"":{...}]`.
+  /// - Parameter unclosed: the `_kind` of objects that a writer does not close after the member with the name. It goes
+  ///   on in the object around them. The next value of an array gets an empty name, `[{...},"":{...}]`.
   package init(
     _ bytes: [UInt8], file: SourceFile.ID = 0, maximumDepth: Int = JSONReader.maximumDepth,
     unclosed: (kind: StaticString, last: StaticString)? = nil
   ) throws(StringsMistake) {
     var reader = JSONReader(bytes, file: file, maximumDepth: maximumDepth)
-    /// The containers that are open, and of objects that will not be closed whether their last member was begun.
+    /// The containers that are open, and whether the last member of an object that will not be closed was begun.
     var open: [(id: NodeID, isUnclosed: Bool, isOver: Bool)] = []
     repeat {
       var name: JSONString?
@@ -113,7 +113,6 @@ package struct JSONTree: Sendable {
 
   private func literal(_ id: NodeID) -> String { reader.value(of: nodes[id].text) }
 
-  /// Whether a value is `true`.
   package func isTrue(_ id: NodeID?) -> Bool {
     guard let id, nodes[id].kind == .boolean else { return false }
     return reader.bytes[nodes[id].text.content.lowerBound] == UInt8(ascii: "t")
@@ -188,7 +187,7 @@ package struct JSONTree: Sendable {
 
     package var isNull: Bool { tree.nodes[id].kind == .null }
 
-    /// What kind of value it is, for messages: `a string`.
+    /// The kind of the value, for messages: `a string`.
     package var kind: String {
       switch tree.nodes[id].kind {
       case .null: "null"

@@ -9,7 +9,6 @@ package enum JSONValue: Sendable, Hashable {
   case array([JSONValue])
   case object([Member])
 
-  /// A name and its value.
   package struct Member: Sendable, Hashable {
     package let name: String
     package let value: JSONValue
@@ -47,11 +46,11 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
 }
 
 extension JSONValue {
-  /// The longest array or object that stands on one line, in UTF-8 bytes of its own.
+  /// The longest array or object on one line, in UTF-8 bytes of its own.
   private static let longestLine = 100
 
-  /// The document as text, without a line break at its end: what is short on one line, the rest a member or element a
-  /// line, indented by two spaces. O(n).
+  /// The document as text, without a line break at its end. Short values are on one line, others have a line for each
+  /// member or element, indented by two spaces. O(n).
   package var text: String {
     var bytes: [UInt8] = []
     write(to: &bytes)
@@ -89,7 +88,7 @@ extension JSONValue {
 
   /// Appends the document to a text.
   ///
-  /// - Parameter indentation: how many spaces stand before the line that it begins on.
+  /// - Parameter indentation: how many spaces begin its first line.
   package func write(to text: inout String, indentation: Int = 0) {
     var bytes: [UInt8] = []
     write(to: &bytes, indentation: indentation)
@@ -101,7 +100,7 @@ extension JSONValue {
     write(to: &bytes, indentation: Optional(indentation))
   }
 
-  /// Appends a member of an object, and the spaces before it. Bytes and not a text: appending to a text takes ten times as
+  /// Appends a member of an object, and the spaces before it. Takes bytes, since appending to a text takes ten times as
   /// long.
   package static func write(_ member: Member, to bytes: inout [UInt8], indentation: Int) {
     bytes.append(contentsOf: repeatElement(UInt8.space, count: indentation))
@@ -153,14 +152,14 @@ extension JSONValue {
     bytes.append(close)
   }
 
-  /// Whether the value is on one line already or short enough for one; looks at no more of it than a line holds.
+  /// Whether the value is on one line already or short enough for one. Reads no more of it than a line holds.
   private func fitsLine(_ indentation: Int?) -> Bool {
     if indentation == nil { return true }
     var rest = Self.longestLine
     return takeLine(from: &rest)
   }
 
-  /// Takes the value's length on one line, escapes not counted, off `rest`; false once nothing is left.
+  /// Takes the value's length on one line, escapes not counted, off `rest`; false once `rest` is used up.
   private func takeLine(from rest: inout Int) -> Bool {
     switch self {
     case .null, .bool: rest -= 4
@@ -184,8 +183,8 @@ extension JSONValue {
 
   /// Appends a string literal.
   ///
-  /// JSON asks for escapes of `"`, `\` and C0 only; the rest of what a terminal would act on is escaped too, which
-  /// changes nothing for a parser.
+  /// JSON asks for escapes of `"`, `\` and C0 only. Other characters that a terminal would act on are escaped too,
+  /// which changes nothing for a parser.
   private static func write(_ string: String, to bytes: inout [UInt8]) {
     bytes.append("\"")
     var string = string

@@ -1,20 +1,20 @@
-/// A key combination written without quotes, where KDL ends the word before its author did: `cmd+;`, `cmd+[`.
+/// A key combination written without quotes, where KDL ends the word too early: `cmd+;`, `cmd+[`.
 ///
-/// A character that KDL does not allow in a word belongs to the key when it stands where the input is due, which is
-/// after a `+` or a modifier's glyph.
+/// A character that KDL does not allow in a word belongs to the key if the input is due: after a `+` or a modifier's
+/// glyph.
 struct BareKey {
   /// 0-based byte offset after the last byte that was meant.
   private(set) var end: Int
   /// The key combination as it was meant.
   private(set) var text: String
-  /// Whether the text is the bytes as they stand.
+  /// Whether the text is the same as the bytes.
   private(set) var isVerbatim: Bool
 
   private let cursor: ByteCursor
   private let start: Int
   private let isArgument: Bool
 
-  /// Reads the bare key at a cursor; nil when KDL reads it, or whatever stands there, in one piece.
+  /// Reads the bare key at a cursor; nil when KDL reads the text there in one piece.
   init?(at cursor: ByteCursor, isArgument: Bool) {
     self.cursor = cursor
     self.isArgument = isArgument
@@ -33,7 +33,7 @@ struct BareKey {
     setText()
   }
 
-  /// Whether what stands at the start, where no word begins, can only be a key.
+  /// Whether the character at the start, where no word begins, can only be a key.
   private var opensKey: Bool {
     let next = cursor.peek(1)
     switch cursor.current {
@@ -71,7 +71,7 @@ struct BareKey {
     return endsWithGlyph(before: end)
   }
 
-  /// Whether ⌘, ⇧, ⌥ or ⌃ stands before an offset.
+  /// Whether ⌘, ⇧, ⌥ or ⌃ is right before an offset.
   private func endsWithGlyph(before offset: Int) -> Bool {
     guard offset - start >= 3 else { return false }
     switch (cursor.byte(at: offset - 3), cursor.byte(at: offset - 2), cursor.byte(at: offset - 1)) {
@@ -113,7 +113,7 @@ enum QuotedKeyPlaces {
 
 /// Key combinations that are not quoted: legal KDL or not, never what a definition means.
 extension SyntaxParser {
-  /// Reads a bare key that KDL would cut, and reports it; nil, with the cursor unmoved, where there is none.
+  /// Reads a bare key that KDL would cut, and reports it; nil, with the cursor unmoved, without one.
   mutating func parseCutKey(isArgument: Bool) -> SyntaxToken? {
     guard cursor.current != .quote, let key = BareKey(at: cursor, isArgument: isArgument) else { return nil }
     let start = cursor.offset
@@ -123,7 +123,7 @@ extension SyntaxParser {
     return token(key.isVerbatim ? .identifier : .missing, from: start)
   }
 
-  /// Whether the `\` at the cursor is the key, not the continuation of a line whose value follows on the next.
+  /// Whether the `\` at the cursor is the key, and does not continue the line to a value on the next.
   var isBackslashKey: Bool {
     guard cursor.current == .backslash else { return false }
     var next = cursor
@@ -133,13 +133,12 @@ extension SyntaxParser {
       && next.current != .slash && next.current != .backslash
   }
 
-  /// What the value means where a key combination is expected: itself when it is quoted; otherwise reported, and read
-  /// as if it had been quoted.
+  /// The value as a key combination. A quoted one is itself; another is reported, and read as if it had been quoted.
   @inline(__always)
   mutating func checkedKey(_ value: SyntaxToken) -> SyntaxToken {
     switch value.kind {
     case .quoted, .quotedWithEscapes, .multiLine, .raw, .rawMultiLine, .missing: value
-    // Nobody means a key by these.
+    // These cannot be meant as a key.
     case .keywordNumber, .true, .false, .null: value
     case .identifier, .number: bareKey(value)
     }

@@ -1,6 +1,6 @@
 /// The body of a multi-line string as lines, white space escapes removed. Source: KDL 2, "Multi-line String".
 ///
-/// Escaped white space goes first, then the indentation, then the other escapes; so a line here may be several in the
+/// Escaped white space goes first, then the indentation, then the other escapes. So a line here may be several in the
 /// file.
 struct MultiLineText {
   private struct Line {
@@ -13,7 +13,7 @@ struct MultiLineText {
   private var buffer: [UInt8] = []
   private var lines: [Line] = []
 
-  /// Reads what stands between the opening `"""`, whose newline is the first of the range, and the closing one.
+  /// Reads the text between the opening `"""`, whose newline is the first of the range, and the closing one.
   init(_ bytes: [UInt8], _ body: Range<Int>, resolvesEscapes: Bool) {
     var cursor = ByteCursor(bytes, at: body.lowerBound)
     cursor.advance(cursor.newlineLength(at: cursor.offset))
@@ -60,7 +60,7 @@ struct MultiLineText {
     return wrong.prefix(limit).map { $0.source..<$0.source + (indentEnd(of: $0) - $0.range.lowerBound) }
   }
 
-  /// The text without its indentation, its other escapes as written; a line that is not indented right stays whole.
+  /// The text without its indentation, other escapes as written. A line that is not indented right stays whole.
   var dedented: [UInt8] {
     guard let last = lines.last else { return [] }
     var result: [UInt8] = []

@@ -18,7 +18,7 @@ enum NumberFormat {
     } else {
       appendConverted(digits, radix, to: &result)
     }
-    // Minus nothing is nothing; as a floating point number it is another value and keeps its point.
+    // Minus zero is zero; as a floating point number it is another value and keeps its point.
     return result == [.minus, UInt8(ascii: "0")] ? [UInt8(ascii: "0")] : result
   }
 

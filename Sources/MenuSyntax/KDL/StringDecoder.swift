@@ -29,7 +29,7 @@ struct StringDecoder {
     }
   }
 
-  /// Whether the value of a string token is a text; false for a token that is no string. Allocates only for a string
+  /// Whether the value of a string token is a text; false for a token that is not a string. Allocates only for a string
   /// with escapes or several lines.
   func matches(_ token: SyntaxToken, _ text: StaticString) -> Bool {
     guard token.isString else { return false }
@@ -56,7 +56,7 @@ struct StringDecoder {
       return start + 3..<max(start + 3, end - 3)
     case .raw, .rawMultiLine:
       var opening = start
-      // A raw string as KDL 1 spells it has been reported and is read all the same.
+      // A raw string in KDL 1's spelling has been reported and is read all the same.
       if bytes[opening] == UInt8(ascii: "r") { opening += 1 }
       let hashStart = opening
       while opening < end, bytes[opening] == .hash { opening += 1 }
@@ -68,7 +68,7 @@ struct StringDecoder {
     }
   }
 
-  /// Replaces the escapes of a text; one that is none, which has been reported, stays as written.
+  /// Replaces the escapes of a text; a wrong one, which has been reported, stays as written.
   static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var cursor = ByteCursor(Array(text))
     var result: [UInt8] = []
@@ -120,7 +120,7 @@ struct StringDecoder {
 
 /// The digits of `\u{…}`.
 enum UnicodeEscape {
-  /// The character that one to six hexadecimal digits name; nil for other digits, surrogates and what is above U+10FFFF.
+  /// The character that one to six hexadecimal digits name; nil for other digits, surrogates and above U+10FFFF.
   static func scalar(_ digits: ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard 1...6 ~= digits.count else { return nil }
     return digits.number(radix: 16).flatMap(Unicode.Scalar.init)

@@ -1,7 +1,7 @@
 /// Children blocks that are missing, doubled, too deep or not closed, and the version marker.
 extension SyntaxParser {
-  /// Reports something after a children block that is neither a block nor the node's end; the main loop reads it as a
-  /// node of its own.
+  /// Reports text after a children block that is neither a block nor the node's end. The main loop reads it as a node
+  /// of its own.
   mutating func reportMissingTerminator(at offset: Int) {
     let place = range(offset, offset)
     report(
@@ -47,7 +47,7 @@ extension SyntaxParser {
     parseBlocks(of: id)
   }
 
-  /// The last node that stands before the cursor in the same block. O(siblings), for errors only.
+  /// The last node before the cursor in the same block. O(siblings), for errors only.
   private var lastSibling: SyntaxTree.NodeID? {
     var id = openBlocks.last.map { $0.owner + 1 } ?? 0
     guard id < nodes.count else { return nil }
@@ -55,8 +55,8 @@ extension SyntaxParser {
     return id
   }
 
-  /// Moves after the `}` of a block whose `{` has been read, looking at strings and comments only as far as they hide
-  /// braces. A block that is not closed is reported where it was opened, if that is given.
+  /// Moves after the `}` of a block whose `{` has been read. Reads strings and comments only as far as they hide
+  /// braces. An unclosed block is reported where it was opened, if that is given.
   mutating func skipBlock(openedAt opening: Int?) {
     var depth = 1
     while !cursor.isAtEnd {
@@ -161,7 +161,7 @@ extension SyntaxParser {
         at: end, notes: [note], fixes: fixes))
   }
 
-  /// The first block whose `}` begins a line with less indentation than the line of its node: it was probably meant to
+  /// The first block whose `}` begins a line with less indentation than the line of its node. It was probably meant to
   /// close a block around it. O(n), for errors only.
   private func misindentedBlock() -> SourceRange? {
     var first: (end: UInt32, brace: Int)?
@@ -178,8 +178,8 @@ extension SyntaxParser {
     return first.map { range($0.brace, $0.brace + 1) }
   }
 
-  /// The white space that begins the line of an offset, in bytes; nil when `mustBeFirst` and something else precedes
-  /// the offset on its line.
+  /// The white space that begins the line of an offset, in bytes. Nil when `mustBeFirst` and other text precedes the
+  /// offset on its line.
   private func indent(before offset: Int, mustBeFirst: Bool) -> Int? {
     var start = offset
     while start > 0, !(0x0A...0x0D ~= cursor.byte(at: start - 1)) {

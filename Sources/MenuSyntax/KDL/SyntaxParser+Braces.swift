@@ -10,17 +10,17 @@ extension SyntaxParser {
   struct MissingBraces {
     /// The nodes, by the ends of their headers, whose blocks lack a `{`.
     var openings: Set<Int> = []
-    /// How many blocks end before an offset, where something else begins, and lack their `}`.
+    /// How many blocks that lack their `}` end before an offset, where other text begins.
     var closings: [Int: Int] = [:]
 
     var isEmpty: Bool { openings.isEmpty && closings.isEmpty }
   }
 
-  /// The file read again with the braces that it lacks by its indentation, each of them a finding; nil where the braces
-  /// have partners, and where indentation does not tell which one is missing.
+  /// The file read again with its missing braces, found by indentation, each of them a finding. Nil where the braces
+  /// have partners, and where indentation does not show which one is missing.
   ///
-  /// One missing brace makes everything after it stand in the wrong place: a finding for each of these would hide the one
-  /// that matters. O(n), for errors only.
+  /// One missing brace moves everything after it to the wrong place. A finding for each of these would hide the real
+  /// one. O(n), for errors only.
   func withBracesMended() -> SyntaxParser? {
     guard braceErrors > 0, !lostRest, !isStopped else { return nil }
     var recording = SyntaxParser(cursor.bytes, file: file, options: options)
@@ -79,19 +79,19 @@ extension SyntaxParser {
 
   // MARK: Finding them
 
-  /// What the indentation says of the braces: a line that is indented less than what is in a block ends the block, and lines
-  /// that are indented more than the node before them, up to a `}` below that node, are its children.
+  /// Infers the missing braces from indentation. A line that is indented less than the nodes of a block ends the block.
+  /// Lines that are indented more than the node before them, up to a `}` below it, are its children.
   private func missingBraces() -> MissingBraces {
     let starts = nodes.map { (offset: Int($0.name.start), headerEnd: Int($0.headerEnd)) }
     var missing = MissingBraces()
     /// How far the line of each open block's node is indented.
     var levels: [Int] = []
-    /// The last node that began a line, while nothing but nodes followed it.
+    /// The last node that began a line, while only nodes followed it.
     var last: (indent: Int, headerEnd: Int)?
     var node = 0
     var brace = 0
     let braces = braces ?? []
-    /// How much may still be looked at ahead: a file with a mistake in every line must not take the square of its size.
+    /// How much may still be read ahead: a mistake in every line must not take the square of the file's size.
     var budget = 200_000
     /// How far the line is indented that was read last, by its first node or brace.
     var lineIndent = 0
@@ -131,7 +131,7 @@ extension SyntaxParser {
     return missing
   }
 
-  /// Whether the next thing that begins a line and is indented no more than a node is a `}` right below it.
+  /// Whether the next line that is indented no more than a node begins with a `}` right below it.
   private func isClosed(
     below indent: Int, _ braces: ArraySlice<Brace>, _ nodes: ArraySlice<(offset: Int, headerEnd: Int)>,
     _ budget: inout Int
@@ -152,7 +152,7 @@ extension SyntaxParser {
     return false
   }
 
-  /// The white space before an offset, in bytes; nil where something else precedes it on its line.
+  /// The white space before an offset, in bytes; nil where other text precedes it on its line.
   private func indent(before offset: Int) -> Int? {
     var start = offset
     while start > 0, [.space, .tab].contains(cursor.byte(at: start - 1)) { start -= 1 }

@@ -1,6 +1,6 @@
-/// Strings that have no end, or not where it should be, and strings as KDL 1 spells them.
+/// Strings that have no end, or a misplaced one, and strings in KDL 1's spelling.
 extension SyntaxParser {
-  /// How far to look for the end of a string that begins wrongly, so that many of them take linear time.
+  /// How far to look for the end of a string that begins wrongly: many of them must take linear time.
   private static let brokenStringLimit = 4096
 
   /// Reports a string that its line does not close, and ends it there.
@@ -26,9 +26,9 @@ extension SyntaxParser {
     return token(.missing, from: start)
   }
 
-  /// Reports a string whose closing quote is missing before a property on its line, as in `"New Tab key="cmd+t"`, where
-  /// the quote that was to open the second string closes the first. The string is cut before the property, and the
-  /// cursor goes back there; false where the string that ends at the cursor is none of these.
+  /// Reports a string whose closing quote is missing before a property on its line, as in `"New Tab key="cmd+t"`. The
+  /// opening quote of the second string closes the first. Cuts the string before the property and moves the cursor back
+  /// there. False where the string that ends at the cursor is another one.
   mutating func cutUnclosedString(of id: SyntaxTree.NodeID) -> Bool {
     guard !isQuiet, entries.count > Int(nodes[id].entriesStart), let last = entries.last,
       last.value.kind == .quoted || last.value.kind == .quotedWithEscapes, Int(last.value.end) == cursor.offset
@@ -54,7 +54,7 @@ extension SyntaxParser {
     return true
   }
 
-  /// Reports a multi-line string that nothing closes: it takes the rest of the file with it.
+  /// Reports a multi-line string without an end: it takes the rest of the file with it.
   mutating func endLostString(from start: Int, hashes: Int) -> SyntaxToken {
     report(
       .syntaxError(
@@ -160,11 +160,11 @@ extension SyntaxParser {
     return token(.raw, from: start)
   }
 
-  /// The end of the string at the cursor, which is at the end of its first line, if it seems to run over several lines,
-  /// as KDL 1 allowed; nil when it rather lacks its closing quote.
+  /// The end of the string at the cursor, if the string seems to run over several lines, as KDL 1 allowed. The cursor
+  /// is at the end of its first line. Nil when the string rather lacks its closing quote.
   ///
-  /// A closing quote is the next one, has a space or the like after it, and the quotes in the rest of its line have partners; an opening
-  /// quote of another string has its text after it.
+  /// The next quote closes the string if a space or the like follows, and the other quotes on its line have partners.
+  /// The opening quote of another string has its text after it.
   private func kdl1StringEnd(hashes: Int, isRaw: Bool) -> Int? {
     guard !isQuiet else { return nil }
     var scan = cursor

@@ -7,8 +7,8 @@ extension SyntaxParser {
     Word(StringDecoder(cursor.bytes).content(of: key), in: cursor.bytes) == Self.property
   }
 
-  /// Reads `isRead && isJunk` up to where the condition ends, reports it, and returns it as one value; nil, with the cursor
-  /// unmoved, for a single name, which needs no quotes, and for what is quoted.
+  /// Reads `isRead && isJunk` up to the end of the condition, reports it, and returns it as one value. Nil, with the
+  /// cursor unmoved, for a quoted condition and for a single name, which needs no quotes.
   mutating func parseBareCondition() -> SyntaxToken? {
     guard cursor.current != .quote, !(cursor.current == .hash && cursor.peek(1) == .quote) else { return nil }
     let start = cursor.offset
@@ -36,7 +36,7 @@ extension SyntaxParser {
     return token(.identifier, from: start)
   }
 
-  /// What stands up to the next space or the end of the node.
+  /// The text up to the next space or the end of the node.
   private static func word(at cursor: ByteCursor) -> Range<Int>? {
     var scan = cursor
     while !scan.isAtEnd, scan.spaceLength(at: scan.offset) == 0, scan.newlineLength(at: scan.offset) == 0 {
@@ -66,7 +66,7 @@ extension SyntaxParser {
     ["and", "or", "not"].contains { $0.utf8.elementsEqual(word) }
   }
 
-  /// Whether there is more than a name, perhaps negated.
+  /// Whether the text is more than a name, perhaps negated.
   private static func isCondition(_ text: String) -> Bool {
     let words = text.split(separator: " ")
     return text.dropFirst().utf8.contains { "&|<>=()".utf8.contains($0) }

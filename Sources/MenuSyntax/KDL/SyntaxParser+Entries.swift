@@ -76,7 +76,7 @@ extension SyntaxParser {
   }
 
   /// Reads an entry as nearly all are written: a word, a string in quotes without escapes, or a word, `=` and such a
-  /// string. False, with the cursor unmoved, for any other: reading every entry with all that may be wrong in it takes a
+  /// string. False, with the cursor unmoved, for any other. Reading every entry with all its possible mistakes takes a
   /// quarter longer.
   private mutating func parsePlainEntry(takesKey: Bool) -> Bool {
     let start = cursor.offset
@@ -134,7 +134,7 @@ extension SyntaxParser {
     }
   }
 
-  /// What is known about an entry before it is read.
+  /// The context of an entry, known before it is read.
   private struct EntryPlace {
     var isSlashdashed: Bool
     /// Whether a key combination must be quoted in this node.

@@ -1,4 +1,4 @@
-/// Texts between quotes that are none of KDL: `'Reply'`, `“Reply”`, `«Reply»`. KDL takes each for letters of a word.
+/// Texts between quotes that KDL does not know: `'Reply'`, `“Reply”`, `«Reply»`. KDL takes them for letters of a word.
 extension SyntaxParser {
   /// The marks that open a text somewhere in the world, and those that close it there.
   private static let marks: [(opening: [UInt8], closing: [[UInt8]])] = [
@@ -18,10 +18,9 @@ extension SyntaxParser {
     }
   }
 
-  /// Reads a text between such marks, reports it, and returns it as a value; nil, with the cursor unmoved, where there is
-  /// none.
+  /// Reads a text between such marks, reports it, and returns it as a value. Nil, with the cursor unmoved, without one.
   ///
-  /// What KDL reads as one word is that word, its marks included; else the marks are left out.
+  /// A text that KDL reads as one word keeps its marks; any other loses them.
   mutating func parseForeignQuotes(takesKey: Bool) -> SyntaxToken? {
     let start = cursor.offset
     guard let mark = Self.marks.first(where: { cursor.bytes[start...].starts(with: $0.opening) }),
@@ -45,7 +44,7 @@ extension SyntaxParser {
         .identifier, UInt32(truncatingIfNeeded: content.lowerBound), UInt32(truncatingIfNeeded: content.upperBound))
   }
 
-  /// The text up to the mark that closes it on its line, and the offset after that; nil where nothing closes it.
+  /// The text up to the mark that closes it on its line, and the offset after that. Nil without such a mark.
   private func foreignText(after start: Int, closing: [[UInt8]]) -> (content: Range<Int>, end: Int)? {
     var scan = ByteCursor(cursor.bytes, at: start)
     while !scan.isAtEnd, scan.offset - start < Self.limit, scan.newlineLength(at: scan.offset) == 0,

@@ -1,6 +1,6 @@
 /// Names, type annotations and slashdashes.
 extension SyntaxParser {
-  /// Reads the name of a node that begins at `nodeStart`; a token of kind `missing` when there is none.
+  /// Reads the name of a node that begins at `nodeStart`; a token of kind `missing` without a name.
   mutating func parseNodeName(from nodeStart: Int, after annotation: SyntaxToken) -> SyntaxToken {
     let start = cursor.offset
     if let token = lexValue() {
@@ -61,8 +61,7 @@ extension SyntaxParser {
       : SyntaxToken(.missing, UInt32(truncatingIfNeeded: opening), UInt32(truncatingIfNeeded: opening + 1))
   }
 
-  /// Moves after the `)` that was meant to close a type annotation, if its line has one before anything else that
-  /// opens or closes.
+  /// Moves after the `)` that was meant to close a type annotation, if its line has one before any other bracket.
   private mutating func skipToClosingParenthesis() {
     var scan = cursor
     while !scan.isAtEnd, scan.newlineLength(at: scan.offset) == 0 {
@@ -76,7 +75,7 @@ extension SyntaxParser {
     }
   }
 
-  /// Reads a slashdash that stands, wrongly, between a type annotation and what it annotates; true when there is one.
+  /// Reads a slashdash that is wrongly between a type annotation and its value or name; true when it was there.
   mutating func parseSlashdashAfterAnnotation() -> Bool {
     guard cursor.current == .slash, cursor.peek(1) == .minus else { return false }
     report(
@@ -87,7 +86,7 @@ extension SyntaxParser {
     return true
   }
 
-  /// Reads `slashdash := '/-' line-space*` where a node may stand.
+  /// Reads `slashdash := '/-' line-space*` where a node may begin.
   mutating func parseNodeSlashdash() {
     let start = cursor.offset
     cursor.advance(2)
@@ -132,8 +131,7 @@ extension SyntaxParser {
         at: range(start, start + 2)))
   }
 
-  /// What a token means where only a string may stand: itself when it is a string; otherwise reported, and read as if
-  /// it had been quoted.
+  /// The token as a string. One that is not a string is reported, and read as if it had been quoted.
   @inline(__always)
   mutating func nameToken(_ token: SyntaxToken, of owner: @autoclosure () -> String) -> SyntaxToken {
     token.isString && !isReserved(token) ? token : misusedName(token, of: owner())

@@ -1,6 +1,6 @@
 /// Reporting, and going on after an error.
 extension SyntaxParser {
-  /// Adds a finding, unless it is about something broken already; after too many the parser stops.
+  /// Adds a finding, unless it is about a broken part; after too many the parser stops.
   package mutating func report(_ finding: Diagnostic) {
     if finding.code == .syntaxError { errorCount += 1 }
     guard !isQuiet, !isStopped else { return }
@@ -60,7 +60,7 @@ extension SyntaxParser {
     return first == [true, false, true, false] || first == [false, true, false, true]
   }
 
-  /// Reports bytes that are not UTF-8 and code points that are allowed nowhere; stops where the file is no text.
+  /// Reports bytes that are not UTF-8 and code points that are allowed nowhere; stops where the file is not text.
   mutating func checkText() {
     let check = TextCheck(cursor.bytes, limit: options.maximumFindings)
     if let run = check.invalidRun {
@@ -97,14 +97,14 @@ extension SyntaxParser {
   /// How many entries without a space between them are read before the rest of them is skipped.
   static let maximumGlued = 16
 
-  /// Reports two entries, or a name and an entry, with nothing between them. What follows is read quietly.
+  /// Reports two entries, or a name and an entry, that touch. The rest of the run is read quietly.
   mutating func reportMissingSpace() {
     glued += 1
-    // Nothing is lost by going on, but in a run of thousands each costs a message that nobody reads.
+    // Going on loses nothing, but in a run of thousands each costs a message that goes unread.
     if glued > Self.maximumGlued { skipGlued() }
     guard !isQuiet, !followsBrokenValue else { return }
     let place = range(cursor.offset, cursor.offset)
-    // `"Show Radar key="cmd+r"`: what was to open the second string has closed the first.
+    // `"Show Radar key="cmd+r"`: the opening quote of the second string has closed the first.
     let followsString = cursor.offset > 0 && cursor.bytes[cursor.offset - 1] == UInt8(ascii: "\"")
     report(
       .syntaxError(
@@ -126,7 +126,7 @@ extension SyntaxParser {
     report(.commaAfterValue(at: place, precedesValue: !precedesSpace))
   }
 
-  /// Whether what is at the cursor needs no space before it.
+  /// Whether the text at the cursor needs no space before it.
   private var precedesSpace: Bool {
     cursor.isAtEnd || cursor.spaceLength(at: cursor.offset) > 0 || cursor.newlineLength(at: cursor.offset) > 0
       || [.semicolon, .openBrace, .closeBrace].contains(cursor.current)
@@ -136,7 +136,7 @@ extension SyntaxParser {
     while !precedesSpace { cursor.advance() }
   }
 
-  /// Reports what begins no entry and no node, and moves over it.
+  /// Reports text that begins no entry and no node, and moves over it.
   mutating func parseUnexpected(precedesEntries: Bool) {
     let start = cursor.offset
     let byte = cursor.current

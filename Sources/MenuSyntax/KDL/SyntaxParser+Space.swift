@@ -73,8 +73,8 @@ extension SyntaxParser {
     return false
   }
 
-  /// Reads `escline := '\\' ws* (single-line-comment | newline | eof)`; false, with the cursor unmoved, where the `\`
-  /// is none.
+  /// Reads `escline := '\\' ws* (single-line-comment | newline | eof)`; false, with the cursor unmoved, for any other
+  /// `\`.
   private mutating func parseLineContinuation() -> Bool {
     let start = cursor.offset
     let commentsBefore = comments.count
@@ -95,8 +95,8 @@ extension SyntaxParser {
     return false
   }
 
-  /// Whether the `#` at the cursor, where a node may begin, begins a comment as other languages write it: nothing else that
-  /// begins so can be the name of a node.
+  /// Whether the `#` at the cursor, where a node may begin, begins a comment as other languages write it. Only a string
+  /// or a keyword could begin so otherwise.
   var beginsHashComment: Bool {
     var end = cursor
     while end.current == .hash { end.advance() }

@@ -1,6 +1,6 @@
 /// Quoted, multi-line and raw strings.
 extension SyntaxParser {
-  /// Reads what begins with `"`: a quoted or a multi-line string.
+  /// Reads a quoted or a multi-line string at its `"`.
   @inline(__always)
   mutating func lexQuoted() -> SyntaxToken {
     let start = cursor.offset
@@ -41,8 +41,8 @@ extension SyntaxParser {
     }
   }
 
-  /// Reads an escape: `'\\' (["\\bfnrts] | 'u{' hex-unicode '}') | ws-escape`. Returns whether it is the last, white space
-  /// that is no part of the text.
+  /// Reads an escape: `'\\' (["\\bfnrts] | 'u{' hex-unicode '}') | ws-escape`. Returns whether it is the last, white
+  /// space that is not part of the text.
   private mutating func parseEscape() -> Bool {
     let start = cursor.offset
     cursor.advance()
@@ -73,8 +73,8 @@ extension SyntaxParser {
     return false
   }
 
-  /// Takes a text in which white space is escaped for none if it has more combining marks than may be: what stands between
-  /// them hid them from ``CombiningMarks/excess(in:)``.
+  /// Refuses a text with escaped white space if it has more combining marks than may be. The escapes hid the marks from
+  /// ``CombiningMarks/excess(in:)``.
   private mutating func checkedForMarks(_ token: SyntaxToken) -> SyntaxToken {
     guard CombiningMarks.areTooMany(in: StringDecoder(cursor.bytes).value(token)) else { return token }
     report(.limitExceeded(CombiningMarks.tooMany, at: range(token), help: [CombiningMarks.help]))
@@ -152,8 +152,8 @@ extension SyntaxParser {
     }
   }
 
-  /// The offset after the first run of `quotes` quotes and `hashes` hashes at or after the cursor; nil when there is
-  /// none within `limit` bytes. Escapes are looked at only where there are no hashes.
+  /// The offset after the first run of `quotes` quotes and `hashes` hashes at or after the cursor. Nil without one
+  /// within `limit` bytes. Escapes count only where there are no hashes.
   func findClosing(quotes: Int, hashes: Int, within limit: Int = .max) -> Int? {
     var scan = cursor
     let end = cursor.bytes.count - cursor.offset > limit ? cursor.offset + limit : cursor.bytes.count
@@ -173,7 +173,7 @@ extension SyntaxParser {
     return nil
   }
 
-  /// Whether so many hashes stand at the cursor.
+  /// Whether so many hashes are at the cursor.
   func hashesFollow(_ count: Int) -> Bool {
     (0..<count).allSatisfy { cursor.peek($0) == .hash }
   }

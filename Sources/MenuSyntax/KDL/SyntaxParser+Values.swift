@@ -1,10 +1,10 @@
 /// Words, numbers and keywords.
 extension SyntaxParser {
-  /// Reads the string, number or keyword at the cursor; nil, with the cursor unmoved, where none begins. Where a value
-  /// begins but is broken, the token's kind is `missing` and its range says what was read.
+  /// Reads the string, number or keyword at the cursor. Nil, with the cursor unmoved, without one. A broken value gives
+  /// a token of kind `missing`, whose range is the text read.
   ///
-  /// What may follow a word depends on its place: in the value of a property a bare `=` belongs to the word it stands
-  /// in, so that `when=a==b` has one error; in a type annotation a `)` does not.
+  /// The characters allowed in a word depend on its place. In the value of a property a bare `=` belongs to the word
+  /// around it, so that `when=a==b` has one error. In a type annotation a `)` does not.
   @inline(__always)
   mutating func lexValue(_ place: WordPlace = .entry) -> SyntaxToken? {
     switch cursor.current {
@@ -14,7 +14,6 @@ extension SyntaxParser {
     }
   }
 
-  /// Where a word stands.
   enum WordPlace {
     /// An argument, the name of a property or of a node.
     case entry
@@ -49,8 +48,8 @@ extension SyntaxParser {
     }
   }
 
-  /// Reads on where a word is followed immediately by a character that cannot stand in one: a raw string as KDL 1
-  /// spells it, or a word that should have been quoted. Nil where the word simply ends.
+  /// Reads on where a forbidden character touches a word. The text is a raw string in KDL 1's spelling, or a word that
+  /// should have been quoted. Nil where the word simply ends.
   private mutating func lexUnusualWord(from start: Int, _ place: WordPlace) -> SyntaxToken? {
     if cursor.offset == start + 1, cursor.byte(at: start) == UInt8(ascii: "r"), hashesPrecedeQuote(at: cursor.offset) {
       return lexKDL1RawString(from: start)
@@ -58,7 +57,7 @@ extension SyntaxParser {
     guard breaksWord(from: start, place) else { return nil }
     let offender = cursor.offset
     while breaksWord(from: start, place) {
-      // No quote follows a run of hashes, which was looked for once.
+      // The run of hashes has no quote after it, as one search showed.
       repeat { cursor.advance() } while cursor.byte(at: cursor.offset - 1) == .hash && cursor.current == .hash
       cursor.skipIdentifier()
     }
@@ -88,14 +87,14 @@ extension SyntaxParser {
     }
   }
 
-  /// Whether one or more `#`, or none, and then a `"` stand at an offset.
+  /// Whether a `"`, with or without `#`s before it, is at an offset.
   private func hashesPrecedeQuote(at offset: Int) -> Bool {
     var index = offset
     while cursor.byte(at: index) == .hash { index += 1 }
     return cursor.byte(at: index) == .quote
   }
 
-  /// Tells a number from an identifier that begins with a digit, a sign or a dot. The word has been read.
+  /// Distinguishes a number from an identifier that begins with a digit, a sign or a dot. The word has been read.
   private mutating func lexNumber(from start: Int) -> SyntaxToken {
     let word = NumberText(cursor.bytes, start..<cursor.offset)
     switch word.reading {
@@ -121,7 +120,7 @@ extension SyntaxParser {
     return token(.missing, from: start)
   }
 
-  /// Reads what begins with `#`: a keyword or a raw string.
+  /// Reads a keyword or a raw string at its `#`.
   private mutating func lexHash() -> SyntaxToken {
     let start = cursor.offset
     if hashesPrecedeQuote(at: start) { return lexRaw(from: start) }
@@ -171,7 +170,7 @@ extension SyntaxParser {
     let name = written.lowerBound..<(cursor.bytes[written].firstIndex(of: .openParenthesis) ?? written.upperBound)
     let method = (cursor.bytes[name].lastIndex(of: .dot).map { $0 + 1 } ?? name.lowerBound)..<name.upperBound
     cursor.offset = scan.offset
-    // An action nearly always takes its sender, which a name alone leaves out.
+    // An action nearly always takes its sender, which a name alone omits.
     let parameters = name.upperBound == written.upperBound ? "(_:)" : text(name.upperBound, written.upperBound)
     let labels = parameters.dropFirst(parameters.hasPrefix("(_:") ? 2 : 1).dropLast()
     let selector = text(method.lowerBound, method.upperBound) + labels
@@ -186,14 +185,14 @@ extension SyntaxParser {
       .identifier, UInt32(truncatingIfNeeded: method.lowerBound), UInt32(truncatingIfNeeded: method.upperBound))
   }
 
-  /// Whether an identifier is one of the words that KDL reserves so that nobody takes them for keywords.
+  /// Whether an identifier is one of the words that KDL reserves so that they are not taken for keywords.
   @inline(__always)
   func isReserved(_ token: SyntaxToken) -> Bool {
     token.kind == .identifier && token.end - token.start <= Keyword.maximumLength
       && Keyword.kind(of: Int(token.start)..<Int(token.end), in: cursor.bytes) != nil
   }
 
-  /// What a token means as a value: itself, or for a reserved word the keyword, which is reported.
+  /// The token as a value: itself, or for a reserved word the keyword, which is reported.
   @inline(__always)
   mutating func checkedValue(_ token: SyntaxToken) -> SyntaxToken {
     isReserved(token) ? keywordWithoutHash(token) : token
@@ -208,7 +207,7 @@ extension SyntaxParser {
       let fixes = [Diagnostic.Fix(message, [insertion]), quotingFix(Int(token.start), Int(token.end))]
       report(.syntaxError("'\(word)' must be written #\(word), or quoted", at: range(token), fixes: fixes))
     } else {
-      // Whoever writes KDL 1 means the keyword: as a word it would be none that a definition has.
+      // An author of KDL 1 means the keyword: no definition has it as a word.
       let fixes = [Diagnostic.Fix(message, [insertion], .safe)]
       report(.kdl1Spelling("'\(word)' must be written #\(word) in KDL 2", at: range(token), fixes: fixes))
     }

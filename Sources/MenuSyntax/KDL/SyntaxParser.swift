@@ -1,7 +1,7 @@
 /// Reads KDL 2 in one pass, without recursion: the open children blocks are an array, not the native stack.
 ///
-/// Every function starts at the cursor and leaves it after what it read. A function that finds something wrong reports
-/// it and goes on as if it had been written right, so that one mistake gives one finding.
+/// Every function starts at the cursor and leaves it after the text it read. A function that finds a mistake reports it
+/// and goes on as if the text were right. So one mistake gives one finding.
 struct SyntaxParser {
   let file: SourceFile.ID
   let options: SyntaxTree.ParsingOptions
@@ -12,15 +12,14 @@ struct SyntaxParser {
   var comments: [SourceRange] = []
   var annotations: [SyntaxToken] = []
 
-  /// What was found so far.
   var findings: [Diagnostic] = []
-  /// How many syntax errors there were, those not reported included.
+  /// How many syntax errors there were, with those that were not reported.
   var errorCount = 0
-  /// Whether errors are of no interest, because what they are about is broken already.
+  /// Whether errors are ignored, because they are about a broken part.
   var isQuiet = false
-  /// How many entries in a row stand right after the one before.
+  /// How many entries in a row are right after the one before.
   var glued = 0
-  /// Whether there were too many findings, or the file is no text.
+  /// Whether there were too many findings, or the file is not text.
   var isStopped = false
 
   /// The children blocks open at the cursor, outermost first.
@@ -29,15 +28,15 @@ struct SyntaxParser {
   var slashdashesNextNode = false
   /// Whether something without an end took the rest of the file with it, `}` included.
   var lostRest = false
-  /// Whether too deep a block was reported.
+  /// Whether a block that is too deep was reported.
   var reportedDepth = false
   /// 0-based byte offset after the `)` last read.
   var annotationEnd = 0
-  /// Whether the type annotation last read is broken, so that what should follow it is not asked for.
+  /// Whether the type annotation last read is broken, so that its missing value is not reported.
   var annotationIsBroken = false
   /// Braces that the file lacks; none unless it was read before.
   var missing = MissingBraces()
-  /// The braces that were read; nil while nobody asks.
+  /// The braces that were read; nil while they are not needed.
   var braces: [Brace]?
   /// How many braces had no partner.
   var braceErrors = 0
@@ -50,7 +49,7 @@ struct SyntaxParser {
     let owner: SyntaxTree.NodeID
     /// 0-based byte offset of its `{`.
     let opening: Int
-    /// Whether `/-` stands before it.
+    /// Whether `/-` precedes it.
     let isSlashdashed: Bool
     /// Whether anything around it is slashdashed, so that it means nothing.
     let isInert: Bool
@@ -60,8 +59,8 @@ struct SyntaxParser {
     self.file = file
     self.options = options
     self.cursor = ByteCursor(bytes)
-    // A command on a line of its own has 100 bytes, one node and five entries. What is reserved and not used is
-    // never touched, so it costs address space only, or a part of a large page.
+    // A command on a line of its own has 100 bytes, one node and five entries. Reserved memory that stays unused is
+    // never touched: it costs address space only, or a part of a large page.
     nodes.reserveInLargePages(min(bytes.count / 48, 1 << 24) + 4)
     entries.reserveInLargePages(min(bytes.count / 18, 1 << 24) + 4)
   }
@@ -119,8 +118,8 @@ struct SyntaxParser {
     parseBlocks(of: id, isSlashdashed: precedesSlashdashedBlock)
   }
 
-  /// Reads what follows a node's entries or one of its children blocks: more blocks and the node's end. Returns after
-  /// the `{` of a block, whose nodes the main loop reads; `closeBlock()` comes back here.
+  /// Reads on after a node's entries or one of its children blocks: more blocks and the node's end. Returns after the
+  /// `{` of a block, whose nodes the main loop reads; `closeBlock()` comes back here.
   mutating func parseBlocks(of id: SyntaxTree.NodeID, isSlashdashed: Bool = false) {
     var isSlashdashed = isSlashdashed
     if !missing.openings.isEmpty, openMissingBlock(of: id) { return }

@@ -1,11 +1,10 @@
-/// One string, number or keyword of a KDL document: its kind and where it stands. 12 bytes, no text of its own.
+/// One string, number or keyword of a KDL document: its kind and its place. 12 bytes, no text of its own.
 ///
-/// The reader of definitions asks for each token what it is, so all of that is inlined there.
+/// The reader of definitions asks for each token's kind, so all of that is inlined there.
 @usableFromInline package struct SyntaxToken: Sendable, Hashable {
-  /// What was written.
   @usableFromInline package enum Kind: UInt8, Sendable, Hashable {
-    /// Nothing is there: no type annotation, no key, no value. With a range that is not empty: what is there is
-    /// broken, and reported.
+    /// A missing token: no type annotation, no key, no value. With a range that is not empty, the text there is broken,
+    /// and reported.
     case missing
     /// An identifier string: `newTab:`.
     case identifier
@@ -27,13 +26,12 @@
     case null
   }
 
-  // The kind is last, so that a flag that follows a token in a struct takes no room of its own.
+  // The kind is last, so that a flag after a token in a struct takes no room of its own.
 
   /// 0-based UTF-8 byte offset of the first byte, quotes and `#` included.
   @usableFromInline package let start: UInt32
   /// 0-based UTF-8 byte offset after the last byte.
   @usableFromInline package let end: UInt32
-  /// What was written.
   @usableFromInline package let kind: Kind
 
   @inlinable
@@ -43,7 +41,6 @@
     self.end = end
   }
 
-  /// The token that stands for nothing.
   @inlinable
   package static var missing: SyntaxToken { SyntaxToken(.missing, 0, 0) }
 
@@ -57,9 +54,9 @@
   }
 }
 
-/// The words that KDL writes with a `#`, and reserves without it so that nobody takes one for the other.
+/// The words that KDL writes with a `#`, and reserves without it so that they are not confused.
 enum Keyword {
-  /// The length of the longest.
+  /// The length of the longest word.
   static let maximumLength = 5
 
   private static let kinds: [(word: Word, kind: SyntaxToken.Kind)] = [
@@ -67,7 +64,7 @@ enum Keyword {
     (Word("-inf"), .keywordNumber), (Word("nan"), .keywordNumber),
   ]
 
-  /// The kind of token that a word without its `#` stands for; nil for any other word.
+  /// The kind of token that a word is with a `#`; nil for any other word.
   package static func kind(of word: Range<Int>, in bytes: [UInt8]) -> SyntaxToken.Kind? {
     guard word.count <= maximumLength, let first = bytes[word].first else { return nil }
     // Words as short as these are many, `key` first of all.

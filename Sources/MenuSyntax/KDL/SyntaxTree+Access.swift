@@ -1,4 +1,4 @@
-/// Walking the tree, inline in its readers: what a slashdash switches off is skipped.
+/// Walking the tree, inline in its readers: slashdashed parts are skipped.
 extension SyntaxTree {
   /// The nodes of the document that no other contains.
   @inlinable
@@ -10,7 +10,7 @@ extension SyntaxTree {
     NodeSequence(nodes, id + 1..<Int(nodes[id].subtreeEnd))
   }
 
-  /// A node's arguments and properties in the order they are written; a property may stand twice.
+  /// A node's arguments and properties as written; a property may occur twice.
   package func entries(of id: NodeID) -> EntrySequence {
     EntrySequence(entries, Int(nodes[id].entriesStart)..<Int(nodes[id].entriesEnd))
   }
@@ -86,14 +86,14 @@ extension SyntaxTree {
     SourceRange(file: file, start: start(of: nodes[id]), end: nodes[id].headerEnd)
   }
 
-  /// A node from its type annotation or name to its last entry or the `}` of its last children block; no slashdash
-  /// before it and no `;` after it.
+  /// A node from its type annotation or name to its last entry or the `}` of its last children block. Excludes a
+  /// slashdash before it and a `;` after it.
   package func fullRange(of id: NodeID) -> SourceRange {
     SourceRange(file: file, start: start(of: nodes[id]), end: nodes[id].end)
   }
 
-  /// The innermost node that contains a 0-based byte offset, a slashdashed one too; nil between the root nodes.
-  /// O(log nodes) for an offset in a header; O(nodes) at worst for one in a children block but in none of its nodes.
+  /// The innermost node that contains a 0-based byte offset, a slashdashed one too; nil between the root nodes. O(log
+  /// nodes) for an offset in a header. At worst O(nodes) for one in a children block but in none of its nodes.
   package func node(at offset: UInt32) -> NodeID? {
     var id = nodes.firstIndex(past: { start(of: $0) > offset }) - 1
     while id >= 0, nodes[id].end <= offset {
@@ -123,7 +123,7 @@ extension SyntaxTree {
     return UInt32(truncatingIfNeeded: offset)
   }
 
-  /// The comment whose last byte stands before an offset; nil where there is none. O(log comments).
+  /// The comment whose last byte precedes an offset; nil without one. O(log comments).
   private func comment(endingAt offset: Int) -> SourceRange? {
     let index = comments.firstIndex(past: { Int($0.end) >= offset })
     guard index < comments.count, Int(comments[index].end) == offset else { return nil }

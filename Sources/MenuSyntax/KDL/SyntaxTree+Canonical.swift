@@ -1,8 +1,8 @@
 /// The canonical document: one spelling for every document with the same data.
 ///
-/// Comments and what is slashdashed are left out; four spaces of indentation; arguments, then properties sorted by the
-/// UTF-8 of their names, of those with the same name the last; strings bare where they can be; numbers decimal. Source:
-/// the translation rules of the KDL test suite.
+/// Leaves out comments and slashdashed parts. Indents by four spaces. Arguments come first, then properties sorted by
+/// the UTF-8 of their names; of equal names the last counts. Strings are bare where they can be, numbers decimal.
+/// Source: the translation rules of the KDL test suite.
 extension SyntaxTree {
   /// The canonical document. Meaningful only for a file without syntax errors.
   package func canonicalText() -> String {

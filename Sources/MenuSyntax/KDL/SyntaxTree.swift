@@ -1,14 +1,13 @@
 /// A KDL 2 document as written: flat arrays of nodes, entries and comments over the file's bytes.
 ///
-/// Nodes stand in document order, every node directly before its first child, so a subtree is a run of the array
-/// and a walk is a loop. What a slashdash switches off is kept and marked. Everything between two tokens is white
-/// space, a comment of ``comments``, `;`, a line continuation or a slashdash, so layout can be told from the ranges.
+/// Nodes are in document order, every node directly before its first child. So a subtree is a run of the array and a
+/// walk is a loop. Slashdashed parts are kept and marked. Between two tokens is only white space, a comment of
+/// ``comments``, `;`, a line continuation or a slashdash. So the ranges show the layout.
 ///
 /// Readers walk it node by node, so walking is inlined there.
 @usableFromInline package struct SyntaxTree: Sendable {
   /// The file the ranges are offsets into.
   @usableFromInline package var file: SourceFile.ID
-  /// The file's bytes.
   package let bytes: [UInt8]
   /// All nodes in document order.
   @usableFromInline package var nodes: [Node] = []
@@ -18,7 +17,7 @@
   package var comments: [SourceRange] = []
   /// The strings in `(...)` before names and values, which few have.
   var annotations: [SyntaxToken] = []
-  /// Whether the whole file was read; false when it was no text or had too many errors to go on.
+  /// Whether the whole file was read; false when it was not text or had too many errors to go on.
   package var isComplete = true
 
   /// Makes an empty tree over a file's bytes.
@@ -33,12 +32,12 @@
   /// A node: a name, entries and perhaps children.
   @usableFromInline package struct Node: Sendable {
     @usableFromInline package var name: SyntaxToken
-    /// Whether `/-` stands before it or before the children block it stands in, or whether it is too broken to have a
-    /// name; its own entries and children are parsed all the same.
+    /// Whether `/-` precedes it or a children block around it, or whether it is too broken to have a name. Its own
+    /// entries and children are parsed all the same.
     @usableFromInline package var isSlashdashed: Bool
     /// Whether a children block that counts was written, even an empty one.
     package var hasChildren: Bool
-    /// Whether its name or an entry has a syntax error, so that what seems to be missing may just be broken.
+    /// Whether its name or an entry has a syntax error. Then a part that seems missing may just be broken.
     package var hasErrors: Bool
     /// The number of its type annotation, see ``SyntaxTree/annotation(_:)``.
     @usableFromInline package var annotation: UInt32
@@ -59,7 +58,7 @@
     /// The key of a property; kind `missing` for an argument.
     package var key: SyntaxToken
     package var value: SyntaxToken
-    /// Whether `/-` stands before it, or whether it is too broken to have a value.
+    /// Whether `/-` precedes it, or whether it is too broken to have a value.
     package var isSlashdashed: Bool
     /// The number of the type annotation before the value, see ``SyntaxTree/annotation(_:)``.
     package var annotation: UInt32
@@ -67,7 +66,6 @@
 }
 
 extension SyntaxTree {
-  /// What a caller of ``parse(_:id:options:diagnostics:)`` may choose.
   package struct ParsingOptions: Sendable, Hashable {
     /// Whether `key=cmd+t` is a finding (`unquoted-key`). It is legal KDL, so a plain KDL document wants false.
     var expectsQuotedKeys: Bool
@@ -91,14 +89,14 @@ extension SyntaxTree {
 
     /// For a file of menu definitions.
     package static let definition = ParsingOptions()
-    /// For any KDL 2 document: nothing is asked that the KDL specification does not ask, but for the limits.
+    /// For any KDL 2 document: asks only for what the KDL specification does, but for the limits.
     package static let document = ParsingOptions(expectsQuotedKeys: false)
   }
 
-  /// Reads a KDL 2 document and appends what is wrong with it, sorted by place.
+  /// Reads a KDL 2 document and appends its mistakes, sorted by place.
   ///
-  /// Never fails: what is broken is left out or marked, the rest of the tree stands. A tree whose parsing added an
-  /// error is still good to look up, but is not the document its author meant. O(n) in the bytes.
+  /// Never fails: broken parts are left out or marked, the rest of the tree remains. A tree with errors is still good
+  /// for look-ups, but is not the document that its author meant. O(n) in the bytes.
   package static func parse(
     _ file: SourceFile, id: SourceFile.ID, options: ParsingOptions = .definition, diagnostics: inout [Diagnostic]
   ) -> SyntaxTree {
@@ -117,9 +115,9 @@ extension SyntaxTree {
   }
 }
 
-/// What tokens mean.
+/// The meaning of tokens.
 extension SyntaxTree {
-  /// The string in the `(...)` before a name or a value, by the number there; kind `missing` for 0, where there is none.
+  /// The string in the `(...)` before a name or a value, by the number there; kind `missing` for 0.
   package func annotation(_ number: UInt32) -> SyntaxToken { number > 0 ? annotations[Int(number) - 1] : .missing }
 
   /// The value of a string token, escapes and indentation resolved; for any other token its text as written.
@@ -127,7 +125,7 @@ extension SyntaxTree {
     StringDecoder(bytes).string(token)
   }
 
-  /// Whether a string token has a value, compared byte by byte; false for a token that is no string. Allocates only
+  /// Whether a string token has a value, compared byte by byte; false for a token that is not a string. Allocates only
   /// for strings with escapes or several lines.
   package func matches(_ token: SyntaxToken, _ text: StaticString) -> Bool {
     StringDecoder(bytes).matches(token, text)
@@ -177,7 +175,7 @@ package struct SyntaxDocument: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   private var tree: SyntaxTree?
 
-  /// Reads a file; `-` stands for the reader's standard input.
+  /// Reads a file; `-` means the reader's standard input.
   package init(contentsOf path: String, reader: FileReader) {
     switch SourceFile.main(path, from: reader) {
     case .success(let file):

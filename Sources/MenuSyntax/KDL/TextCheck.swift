@@ -1,13 +1,13 @@
-/// What a file's bytes break before any grammar applies: UTF-8, and the code points KDL allows nowhere.
+/// Checks a file's bytes before any grammar applies: for UTF-8, and for the code points KDL allows nowhere.
 ///
-/// One pass ahead of the parser, so that no rule of the grammar has to think of broken text. Source: KDL 2,
+/// It runs once ahead of the parser, so that no rule of the grammar has to think of broken text. Source: KDL 2,
 /// "Disallowed Literal Code Points".
 struct TextCheck {
   /// The first run of bytes that are not UTF-8; nil for a file that is UTF-8 throughout.
   private(set) var invalidRun: Range<Int>?
   /// Runs of disallowed code points, in order, at most one more than the limit asked for.
   private(set) var disallowedRuns: [Range<Int>] = []
-  /// Whether the file holds U+0000: with bytes that are not UTF-8 it is no text at all.
+  /// Whether the file holds U+0000: with bytes that are not UTF-8 it is not text at all.
   private(set) var holdsNull = false
 
   private let bytes: [UInt8]
@@ -62,7 +62,7 @@ struct TextCheck {
     }
   }
 
-  /// Whether the valid sequence at an offset is a direction control or a byte order mark that is not the first.
+  /// Whether the valid sequence at an offset is a direction control or a byte order mark that is not first.
   private static func isDisallowed(in bytes: [UInt8], at index: Int) -> Bool {
     switch bytes[index] {
     case 0xE2:

@@ -1,11 +1,11 @@
-/// A value of an XML property list with its places: what Apple's `.plist` files hold.
+/// A value of an XML property list with its places: the content of Apple's `.plist` files.
 ///
 /// Source: the document type of PropertyList-1.0.dtd and plist(5).
 package struct PropertyListNode: Sendable {
   package let value: Value
   /// The start tag of the element.
   package let tag: SourceRange
-  /// What stands between its tags; the tag itself where that is nothing.
+  /// The text between its tags; the tag itself where that is empty.
   package let content: SourceRange
 
   /// A value, by its element's name.
@@ -28,7 +28,7 @@ package struct PropertyListNode: Sendable {
     package let value: PropertyListNode
   }
 
-  /// The value of a key of a dictionary, the first where a key stands twice; nil without one.
+  /// The value of a key of a dictionary, the first where a key occurs twice; nil without one.
   package subscript(key: String) -> PropertyListNode? {
     guard case .dictionary(let members) = value else { return nil }
     return members.first { $0.key == key }?.value

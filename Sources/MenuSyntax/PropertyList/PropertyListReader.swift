@@ -1,13 +1,13 @@
-/// Reads the elements of an XML property list into values; what the format does not have is reported, the first only.
+/// Reads the elements of an XML property list into values. Reports the first element that the format does not have.
 package struct PropertyListReader {
   private let tree: XMLTree
 
-  /// The first thing that is no property list.
+  /// The first part that breaks the format.
   package struct Mistake: Error {
     package let diagnostic: Diagnostic
   }
 
-  /// Reads a document; nil, and reported, for one that is no property list. O(n) in its elements.
+  /// Reads a document; nil, and reported, for one that is not a property list. O(n) in its elements.
   package static func value(of tree: XMLTree, diagnostics: inout [Diagnostic]) -> PropertyListNode? {
     let reader = PropertyListReader(tree: tree)
     do throws(Mistake) {

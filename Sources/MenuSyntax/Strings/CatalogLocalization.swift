@@ -1,4 +1,4 @@
-/// What a string catalog has under one language of a key, or under one variable of it: a text for each kind of device.
+/// The texts under one language of a catalog's key, or under one variable of it: one for each kind of device.
 struct CatalogLocalization {
   /// The value of a `stringUnit`.
   struct Text {
@@ -8,7 +8,7 @@ struct CatalogLocalization {
   }
 
   private(set) var texts: [Text] = []
-  /// What `%arg` stands for in the texts of a variable.
+  /// The replacement for `%arg` in the texts of a variable.
   var specifier: JSONString?
 
   /// Adds a text; of two for one device the first counts.
@@ -20,9 +20,9 @@ struct CatalogLocalization {
   }
 }
 
-/// What a variable of a text stands for in a string catalog.
+/// The replacement for a variable of a text in a string catalog.
 struct CatalogVariable {
-  /// Where its name stands.
+  /// The place of its name.
   let range: SourceRange
   private let texts: [(device: StringTable.Device, text: String)]
   private let specifier: String?
@@ -33,7 +33,7 @@ struct CatalogVariable {
     specifier = localization.specifier.map(reader.value)
   }
 
-  /// What it stands for in a text for a device; nil where it has nothing.
+  /// Its text for a device; nil without one.
   func text(on device: StringTable.Device) -> VariableTexts.Variable? {
     let nearest = texts.first { $0.device == device } ?? texts.min { $0.device.rank < $1.device.rank }
     return nearest.map { VariableTexts.Variable(text: $0.text, specifier: specifier) }

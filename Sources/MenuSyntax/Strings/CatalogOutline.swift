@@ -1,12 +1,12 @@
-/// Where the entries of a string catalog stand, so that some can be added or changed and the rest stays byte for byte.
+/// The places of a string catalog's entries: some can be added or changed, and the rest stays byte for byte.
 package struct CatalogOutline {
   private let bytes: [UInt8]
   /// The entries in the order of the file.
   package private(set) var entries: [Entry] = []
-  /// What stands between the braces of `strings`.
+  /// The text between the braces of `strings`.
   private var strings: Range<Int>?
 
-  /// What stands under one key.
+  /// An entry: a key and its members.
   package struct Entry {
     package let key: String
     /// From the quote of the key to the end of its value.
@@ -16,7 +16,6 @@ package struct CatalogOutline {
     package let comment: String?
   }
 
-  /// Reads a string catalog.
   package init(_ file: SourceFile, id: SourceFile.ID) throws(StringsMistake) {
     bytes = file.bytes
     var reader = JSONReader(file.bytes, file: id)
@@ -69,7 +68,7 @@ package struct CatalogOutline {
   ///
   /// - Parameters:
   ///   - keys: new keys, each once, in any order.
-  ///   - members: what stands under each of them, as Xcode writes an entry.
+  ///   - members: the members of each of them, as Xcode writes an entry.
   ///   - states: the new `extractionState` of entries that have one, by their places in ``entries``.
   package func changed(
     adding keys: [String], with members: [(name: String, text: String)], states: [Int: String]
@@ -111,7 +110,7 @@ package struct CatalogOutline {
         let end = entries[index - 1].range.upperBound
         return (end..<end, inLinesOfFile(texts.map { ",\n" + $0 }.joined()))
       }
-      // The first line of what is inserted has the white space that stands before the key it comes before.
+      // The first inserted line has the white space that precedes the next key.
       let start = entries[index].range.lowerBound
       return (start..<start, inLinesOfFile(String(texts.map { $0 + ",\n" }.joined().dropFirst(4) + "    ")))
     }

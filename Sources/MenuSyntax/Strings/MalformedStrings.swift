@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// Something that is not JSON or not a strings file, or does not belong into a file of translations.
+  /// A text that is not JSON or not a strings file, or does not belong into a file of translations.
   package static func malformedStrings(
     _ message: String, at range: SourceRange?, help: [String] = [], notes: [Note] = [], fixes: [Fix] = []
   ) -> Diagnostic {

@@ -1,6 +1,6 @@
 /// Reading string catalogs, as Xcode 15 and later write them.
 extension StringTable {
-  /// Reads a string catalog; what stands before the first mistake is kept, and the mistake reported.
+  /// Reads a string catalog. Keeps the entries before the first mistake, and reports the mistake.
   package static func catalog(_ file: SourceFile, id: SourceFile.ID, diagnostics: inout [Diagnostic]) -> StringTable {
     var reader = CatalogReader(file, id)
     do {
@@ -15,20 +15,19 @@ extension StringTable {
 
 /// Reads `{ "sourceLanguage": "en", "strings": { KEY: { "localizations": { "de": { "stringUnit": … } } } } }`.
 ///
-/// What the catalog has besides, comments and whatever Xcode adds one day, is passed over.
+/// Skips other members, such as comments and future additions of Xcode.
 private struct CatalogReader {
   var table: StringTable
   var diagnostics = LimitedDiagnostics()
   private var reader: JSONReader
   private let start: SourceRange
-  /// The languages by the tags they are written with: a tag stands once for every string.
+  /// The languages by the tags they are written with: every string has each tag once.
   private var numbers: [String: StringTable.LanguageNumber] = [:]
-  /// Where the tag of each stood last.
+  /// The last place of each one's tag.
   private var uses: [LanguageUse] = []
-  /// How many keys there were.
   private var keyCount = 0
 
-  /// What stands under the language that is being read.
+  /// The texts of the language that is being read.
   private var localization = CatalogLocalization()
   /// The same for a variable of it.
   private var variable = CatalogLocalization()
@@ -38,9 +37,8 @@ private struct CatalogReader {
 
   private static let maximumLanguages = 1_000
 
-  /// Where the tag of a language stood last.
+  /// The last place of a language's tag.
   private struct LanguageUse {
-    /// Under which key.
     var key = 0
     var range: SourceRange
   }
@@ -123,7 +121,7 @@ private struct CatalogReader {
     if !isRepeated { addTexts(in: number) }
   }
 
-  /// The number of a language; nil where a tag is none.
+  /// The number of a language; nil for a tag that is not one.
   private mutating func number(
     of tag: String, at range: SourceRange
   ) throws(StringsMistake) -> StringTable.LanguageNumber? {
@@ -182,7 +180,7 @@ private struct CatalogReader {
     }
   }
 
-  /// Reads `{ "tabs": { "formatSpecifier": "lld", "variations": { "plural": … } } }`, what variables of a text stand for.
+  /// Reads `{ "tabs": { "formatSpecifier": "lld", "variations": { "plural": … } } }`, the variables of a text.
   private mutating func readVariables() throws(StringsMistake) {
     try enterObject("'substitutions'")
     isInVariable = true
@@ -199,8 +197,8 @@ private struct CatalogReader {
     }
   }
 
-  /// Reads `{ "device": { "mac": …, "other": … } }` or `{ "plural": { "one": …, "other": … } }`. A menu counts nothing, so of
-  /// plurals the one for most numbers is taken.
+  /// Reads `{ "device": { "mac": …, "other": … } }` or `{ "plural": { "one": …, "other": … } }`. A menu counts nothing,
+  /// so it takes the plural for most numbers.
   private mutating func readVariations(device: StringTable.Device) throws(StringsMistake) {
     try enterObject("'variations'")
     var (devices, plurals): (SourceRange?, SourceRange?)

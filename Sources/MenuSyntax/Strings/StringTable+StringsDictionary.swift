@@ -2,8 +2,8 @@
 extension StringTable {
   /// Reads a strings dictionary, a property list, as texts in a language.
   ///
-  /// A menu counts nothing, so of texts for several numbers the one for most is taken, `other`. A key that varies by
-  /// width has no text here. Source: Apple's "Localizing strings that contain plurals".
+  /// A menu counts nothing, so it takes the text for most numbers, `other`. A key that varies by width has no text
+  /// here. Source: Apple's "Localizing strings that contain plurals".
   static func stringsDictionary(
     _ file: SourceFile, id: SourceFile.ID, in language: Language, diagnostics: inout [Diagnostic]
   ) -> StringTable {
@@ -39,7 +39,7 @@ extension StringTable {
 }
 
 extension PropertyListNode {
-  /// What it has for which devices; itself where it does not tell them apart.
+  /// Its values by device; itself where it does not distinguish devices.
   fileprivate var byDevice: [(device: StringTable.Device, value: PropertyListNode)] {
     guard format == nil, let devices = self["NSStringDeviceSpecificRuleType"] else { return [(.any, self)] }
     let names: [(String, StringTable.Device)] = [("ipad", .pad), ("mac", .mac), ("other", .other)]

@@ -1,7 +1,7 @@
-/// Reading strings files: what a folder `de.lproj` holds.
+/// Reading strings files: the content of a folder `de.lproj`.
 extension StringTable {
-  /// Reads a strings file, an old-style property list or one in XML, as texts in a language; what stands before the first
-  /// mistake is kept, and the mistake reported.
+  /// Reads a strings file, an old-style property list or one in XML, as texts in a language. Keeps the texts before the
+  /// first mistake, and reports the mistake.
   ///
   /// - Parameter file: the file in UTF-8, see ``SourceFile/inUTF8``.
   static func stringsFile(

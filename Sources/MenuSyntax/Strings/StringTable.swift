@@ -1,27 +1,27 @@
 /// One file of translations: a string catalog, or the strings of one `.lproj` folder.
 ///
-/// Texts are kept as places in the file's bytes, which the compilation has anyway, and become strings when they are
-/// asked for: an app's catalog has thousands in dozens of languages, of which a menu shows a few hundred in one.
+/// Texts are kept as places in the file's bytes, which the compilation has anyway. They become strings on demand. An
+/// app's catalog has thousands in dozens of languages, and a menu shows a few hundred in one.
 ///
-/// Each title is looked up in every table, so a look-up is inlined where the tables are: a call would copy the table.
+/// Each title is looked up in every table. A look-up is inlined where the tables are: a call would copy the table.
 @usableFromInline package struct StringTable: Sendable {
   @usableFromInline package let file: SourceFile.ID
   /// Its text in UTF-8.
   package let bytes: [UInt8]
-  /// The interface documents that it was found beside, and for whose titles alone it is; none where it was named, and is
-  /// for every title.
+  /// The interface documents beside it, to whose titles it is limited. Empty for a file that was named: it is for every
+  /// title.
   @usableFromInline package var documents: Set<SourceFile.ID> = []
-  /// The language that the keys, or the texts for want of a translation, are in; nil where the file does not say it.
+  /// The language of the keys, or of the texts that lack a translation. Nil where the file does not say it.
   package var sourceLanguage: Language?
   /// The languages there are translations into, in the order they come.
   package private(set) var languages: [Language] = []
-  /// What is translated, a key once, in the order of the file.
+  /// The translated keys, each once, in the order of the file.
   @usableFromInline package private(set) var entries: [Entry] = []
 
   @usableFromInline private(set) var units: [Unit] = []
   /// The place of the entry begun last in ``entries``.
   private var current = 0
-  /// What is written in more than one piece, by where it begins.
+  /// Texts that are written in more than one piece, by their starts.
   private var joinedTexts: [UInt32: String] = [:]
   @usableFromInline private(set) var index: [String: Int32] = [:]
   @usableFromInline private(set) var languageNumbers: [Language: LanguageNumber] = [:]
@@ -29,7 +29,7 @@
   /// The place of a language in ``languages``.
   @usableFromInline package typealias LanguageNumber = UInt16
 
-  /// What stands under one key.
+  /// The texts of one key.
   @usableFromInline package struct Entry: Sendable {
     fileprivate let keyStart: UInt32
     fileprivate let keyEnd: UInt32
@@ -48,7 +48,7 @@
     @usableFromInline let language: LanguageNumber
     @usableFromInline let spelling: Spelling
     @usableFromInline let device: Device
-    /// What its translator says of it.
+    /// The state that its translator has set.
     @usableFromInline package let state: Translation.State
   }
 
@@ -67,7 +67,7 @@
   @usableFromInline package enum Device: UInt8, Sendable {
     case any, pad, mac, other
 
-    /// Which text is taken before which where none is for the device itself.
+    /// The precedence of a text where none is for the device itself.
     @inlinable
     package var rank: Int {
       switch self {
@@ -85,7 +85,7 @@
 
   // MARK: Looking up
 
-  /// The entry of a key; nil where there is none. O(1).
+  /// The entry of a key; nil without one. O(1).
   @inlinable
   package func entry(_ key: String) -> Entry? {
     index[key].map { entries[Int($0)] }
@@ -106,20 +106,20 @@
   @inlinable
   package func number(of language: Language) -> LanguageNumber? { languageNumbers[language] }
 
-  /// What an entry has in a language on a device: the text for just that device, else the one for the rest.
+  /// The text of an entry in a language on a device. A text for just that device comes before the one for the rest.
   @inlinable
   package func unit(of entry: Entry, in language: LanguageNumber, on device: Device) -> Unit? {
     var found: Unit?
     for index in Int(entry.firstUnit)..<Int(entry.endUnit) where units[index].language == language {
       let unit = units[index]
       if unit.device == device { return unit }
-      // Where a catalog has a text for another device only, that one is shown.
+      // A text for another device only is shown too.
       if found.map({ unit.device.rank < $0.device.rank }) ?? true { found = unit }
     }
     return found
   }
 
-  /// What an entry is in a language on a device; nil where there is nothing, and for an empty text.
+  /// The translation of an entry in a language on a device; nil without one, and for an empty text.
   @inlinable
   package func translation(
     of entry: Entry, in language: LanguageNumber, on device: Device
@@ -134,13 +134,13 @@
     units[Int(entry.firstUnit)..<Int(entry.endUnit)].contains { $0.state == .needsReview }
   }
 
-  /// Whether the file is asked for a title: one that was named is, another for titles of the documents it lies beside.
+  /// Whether the file is asked for a title. A named file always is, another for titles of the documents beside it.
   @inlinable
   package func isAsked(for declaration: SourceRange?) -> Bool {
     documents.isEmpty || declaration.map { documents.contains($0.file) } ?? false
   }
 
-  /// Whether a unit has a text of no character: a device shows that, and no title.
+  /// Whether a unit has an empty text: a device shows that, and no title.
   @inlinable
   package func isEmpty(_ unit: Unit) -> Bool {
     unit.spelling == .joined ? text(of: unit).isEmpty : unit.start == unit.end
@@ -157,7 +157,7 @@
     }
   }
 
-  /// Where a unit's text stands.
+  /// The place of a unit's text.
   @inlinable
   package func range(of unit: Unit) -> SourceRange {
     SourceRange(file: file, start: unit.start, end: unit.end)
@@ -165,7 +165,7 @@
 
   // MARK: Filling
 
-  /// The number of a language, which the file is for from now on, whether it has a text in it or not.
+  /// The number of a language. The file is for it from now on, even without a text in it.
   mutating func makeNumber(of language: Language) -> LanguageNumber {
     if let number = languageNumbers[language] { return number }
     let number = LanguageNumber(truncatingIfNeeded: languages.count)
@@ -174,8 +174,8 @@
     return number
   }
 
-  /// Begins an entry and returns where an earlier one with the key stands, which it takes the place of, as when the
-  /// device reads the file.
+  /// Begins an entry and returns the place of an earlier one with the key. The new one replaces it, as when the device
+  /// reads the file.
   mutating func beginEntry(_ key: String, at range: SourceRange) -> SourceRange? {
     let unit = UInt32(truncatingIfNeeded: units.count)
     let entry = Entry(keyStart: range.start, keyEnd: range.end, firstUnit: unit, endUnit: unit)
@@ -200,7 +200,7 @@
 
   /// Adds the text at a range to the entry begun last.
   ///
-  /// - Parameter joined: what it means where it is ``Spelling/joined``.
+  /// - Parameter joined: the text itself where it is ``Spelling/joined``.
   package mutating func add(
     _ range: SourceRange, _ spelling: Spelling, joined: String? = nil, in language: LanguageNumber,
     for device: Device = .any, state: Translation.State = .translated

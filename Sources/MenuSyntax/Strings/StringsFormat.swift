@@ -1,4 +1,4 @@
-/// The formats of translations, by what a file's name ends with.
+/// The formats of translations, by the end of a file's name.
 package enum StringsFormat: String, CaseIterable {
   case catalog = ".xcstrings"
   case strings = ".strings"
@@ -11,7 +11,7 @@ package enum StringsFormat: String, CaseIterable {
 
   /// Reads a file into a table and makes it one of the compilation's.
   ///
-  /// - Parameter language: what the texts are in where the file does not say it.
+  /// - Parameter language: the language of the texts where the file does not say it.
   package func table(
     of file: SourceFile, in language: Language, sources: inout SourceFiles, diagnostics: inout [Diagnostic]
   ) -> StringTable {

@@ -1,9 +1,9 @@
-/// Reads a strings file: `"key" = "value";` with comments, which is an old-style property list, in braces or without.
+/// Reads a strings file: `"key" = "value";` with comments. It is an old-style property list, in braces or without.
 ///
-/// The grammar is CoreFoundation's, which reads the files on a device: strings in double or single quotes or, of letters,
-/// digits and `_ $ / : . -`, in none; `"key";` for a text that is its own key. Stops at the first mistake, as that does,
-/// which then forgets the file, or where a key should stand all that follows, and says nothing to anybody.
-/// Source: CFOldStylePList.c of swift-corelibs-foundation, which a test compares it with.
+/// The grammar is CoreFoundation's, which reads the files on a device. Strings are in double or single quotes, or in
+/// none if they have only letters, digits and `_ $ / : . -`. `"key";` is a text that is its own key. The reader stops
+/// at the first mistake. CoreFoundation does too, and silently drops the file, or where a key should be, the rest of
+/// it. Source: CFOldStylePList.c of swift-corelibs-foundation, which a test compares it with.
 struct StringsReader: SourceScanner {
   private(set) var cursor: ByteCursor
   let file: SourceFile.ID
@@ -13,7 +13,7 @@ struct StringsReader: SourceScanner {
     self.file = file
   }
 
-  /// Adds everything in the file to a table, as texts in a language; reports a key that stands twice.
+  /// Adds everything in the file to a table, as texts in a language; reports a key that occurs twice.
   mutating func read(
     into table: inout StringTable, in language: StringTable.LanguageNumber, diagnostics: inout LimitedDiagnostics
   ) throws(StringsMistake) {
@@ -175,7 +175,7 @@ extension StringsReader {
 
   private func missingSemicolon(after token: StringsToken, isKey: Bool) -> StringsMistake {
     let bytes = cursor.bytes
-    // A quote that is part of the text ends it early, which is the likeliest reason for a letter here.
+    // A quote that is part of the text ends it early: the likeliest reason for a letter here.
     let end = min(token.content.upperBound + (isQuoted(token) ? 1 : 0), bytes.count)
     let place = range(end, end)
     let isWord = !cursor.isAtEnd && cursor.offset == end
@@ -214,10 +214,10 @@ extension StringsReader {
 
 /// Why the reading of a translation file stops: the first mistake, or a limit that is exceeded.
 package struct StringsMistake: Error {
-  /// What its author is told.
+  /// The finding for the author.
   package let diagnostic: Diagnostic
 
-  /// Something that breaks the grammar, or that is not what the place needs.
+  /// A text that breaks the grammar, or that the place does not allow.
   package init(
     _ message: String, at range: SourceRange, help: [String] = [], notes: [Diagnostic.Note] = [],
     fixes: [Diagnostic.Fix] = []

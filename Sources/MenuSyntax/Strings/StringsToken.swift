@@ -1,8 +1,8 @@
-/// A string of an old-style property list: where it stands, without a copy of it.
+/// A string of an old-style property list: its place, without a copy of it.
 struct StringsToken: Sendable, Hashable {
   /// 0-based byte offsets of its text, its quotes left out.
   let content: Range<Int>
-  /// Whether it has escapes, so that its value is not what is written.
+  /// Whether it has escapes, so that its value differs from its text.
   let hasEscapes: Bool
 
   /// The value of a string that was read, its escapes resolved. O(n).
@@ -46,7 +46,7 @@ struct StringsToken: Sendable, Hashable {
     unit = nil
   }
 
-  /// The code unit that an escape names, and its length in bytes. What follows a backslash and means nothing stands for
+  /// The code unit that an escape names, and its length in bytes. A character without a meaning after a backslash is
   /// itself, as CoreFoundation has it.
   static func escape(in bytes: [UInt8], at start: Int, before end: Int) -> (unit: UInt16, length: Int) {
     let byte = bytes[start + 1]

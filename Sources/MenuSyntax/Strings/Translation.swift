@@ -1,11 +1,11 @@
-/// What a string catalog has for a title in a language. Inlined with the look-up, see ``StringTable``.
+/// The translation of a title into a language in a string catalog. Inlined with the look-up, see ``StringTable``.
 @usableFromInline package struct Translation: Sendable, Hashable {
   package let text: String
-  /// The language it is in: the one asked for, or one that stands in for it.
+  /// The language it is in: the one asked for, or a fallback.
   package let language: Language
-  /// What its translator says of it.
+  /// The state that its translator has set.
   package var state: State
-  /// Where it stands in the catalog.
+  /// Its place in the catalog.
   package let source: SourceRange
 
   package init(text: String, language: Language, state: State, source: SourceRange) {
@@ -17,7 +17,7 @@
 
   /// How far a translation has come, as Xcode marks it.
   @usableFromInline package enum State: String, Sendable, Hashable, CaseIterable {
-    /// Nobody has translated it yet; what stands there is the source's text.
+    /// It is not translated yet; the text is the source's.
     case new
     /// It was translated, and then the source's text changed.
     case needsReview = "needs_review"

@@ -1,12 +1,12 @@
-/// Puts texts in the places of a format's variables: `%#@tabs@` is what `tabs` has for most numbers.
+/// Puts texts in the places of a format's variables: `%#@tabs@` becomes the text of `tabs` for most numbers.
 ///
-/// What a variable stands for may name variables in its turn, so a file of some KB may mean one of gigabytes: a text, and
-/// all of a file, is limited.
+/// The text of a variable may have variables in its turn, so a file of some KB may mean one of gigabytes. So a text is
+/// limited, and all texts of a file are.
 struct VariableTexts {
-  /// What a variable stands for.
+  /// The replacement for a variable.
   struct Variable {
     let text: String
-    /// What `%arg` in it stands for, `lld`; nil for itself.
+    /// The replacement for `%arg` in it, `lld`; nil for itself.
     var specifier: String?
   }
 
@@ -15,7 +15,7 @@ struct VariableTexts {
   private static let maximumDepth = 16
   private static let maximumTotal = 1 << 24
 
-  /// What all texts of the file came to so far, in bytes.
+  /// The size of all texts of the file so far, in bytes.
   private var total = 0
   /// How many variables the present text had so far.
   private var count = 0
@@ -26,10 +26,10 @@ struct VariableTexts {
   /// Whether a text may have variables.
   static func mayOccur(in text: String) -> Bool { WordSearch(["#@"]).occurs(in: Array(text.utf8)) }
 
-  /// A format with its variables filled in. One that is unknown, or stands for itself in the end, stays as it is written.
+  /// A format with its variables filled in. One that is unknown, or contains itself in the end, stays as it is written.
   /// O(length of the result).
   ///
-  /// - Parameter range: where the format stands.
+  /// - Parameter range: the place of the format.
   mutating func filledIn(
     _ format: String, _ variables: [String: Variable], at range: SourceRange
   ) throws(StringsMistake) -> String {
@@ -93,7 +93,7 @@ struct VariableTexts {
     return (String(decoding: bytes[name..<end], as: UTF8.self), end + 1)
   }
 
-  /// Which limit was passed.
+  /// The limit that was exceeded.
   private enum Excess: Error {
     case length, count, depth, total
 

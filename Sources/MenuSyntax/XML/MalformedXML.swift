@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// Something that is not XML, or XML that menuc refuses.
+  /// A text that is not XML, or XML that menuc refuses.
   package static func malformedXML(
     _ message: String, at range: SourceRange?, help: [String] = [], notes: [Note] = [], fixes: [Fix] = []
   ) -> Diagnostic {

@@ -1,12 +1,12 @@
-/// What a document's bytes break before any grammar applies: UTF-8, and the characters XML allows nowhere.
+/// Checks a document's bytes before any grammar applies: for UTF-8, and for the characters XML allows nowhere.
 ///
-/// One pass ahead of the parser, so that no rule of the grammar has to think of broken text.
+/// It runs once ahead of the parser, so that no rule of the grammar has to think of broken text.
 struct XMLCharacterCheck {
-  /// What is wrong.
+  /// The mistake in the bytes.
   enum Mistake: Hashable {
     /// A byte that is not UTF-8, at its 0-based offset.
     case invalidByte(Int)
-    /// A character that may not stand there as itself, at its 0-based byte offset.
+    /// A character that the document may not have as itself, at its 0-based byte offset.
     case disallowedCharacter(Unicode.Scalar, Int)
   }
 
@@ -19,7 +19,7 @@ struct XMLCharacterCheck {
     self.version = version
   }
 
-  /// The first mistake at or after an offset; nil when there is none. O(n) in the bytes.
+  /// The first mistake at or after an offset; nil without one. O(n) in the bytes.
   func firstMistake(from start: Int) -> Mistake? {
     var index = start
     while true {
@@ -27,7 +27,7 @@ struct XMLCharacterCheck {
       guard index < bytes.count else { return nil }
       let length = UTF8Text.sequenceLength(in: bytes, at: index)
       guard length > 0 else { return .invalidByte(index) }
-      // What is left, and above U+FFFF, is allowed in either version.
+      // The other characters, and those above U+FFFF, are allowed in either version.
       if length < 4, let scalar = scalar(at: index, length: length), !version.allowsLiteral(scalar) {
         return .disallowedCharacter(scalar, index)
       }

@@ -1,7 +1,7 @@
-/// Resolves what stands in a document that was found well-formed.
+/// Resolves the text of a document that was found well-formed.
 ///
-/// Source: XML 1.0, 2.11 "End-of-Line Handling" and 3.3.3 "Attribute-Value Normalization"; attributes are all taken for
-/// CDATA, as they are where no declaration is read.
+/// Source: XML 1.0, 2.11 "End-of-Line Handling" and 3.3.3 "Attribute-Value Normalization". All attributes count as
+/// CDATA, as without declarations.
 struct XMLDecoder: Sendable {
   private let bytes: [UInt8]
   private let version: XMLVersion
@@ -50,7 +50,7 @@ struct XMLDecoder: Sendable {
     return decoded
   }
 
-  /// Whether a byte may be, or begin, something that does not stand for itself.
+  /// Whether a byte may be, or begin, a part that is replaced.
   private func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
     case .ampersand, .tab, .lineFeed, .carriageReturn: true

@@ -1,4 +1,4 @@
-/// The characters beyond ASCII that names of XML are made of. Source: XML 1.0 (Fifth Edition), rules [4] and [4a].
+/// The characters beyond ASCII in names of XML. Source: XML 1.0 (Fifth Edition), rules [4] and [4a].
 enum XMLName {
   /// Whether a character that is not ASCII may be the first of a name.
   static func canBegin(with scalar: Unicode.Scalar) -> Bool {
@@ -10,7 +10,7 @@ enum XMLName {
     }
   }
 
-  /// Whether a character that is not ASCII may stand in a name after the first.
+  /// Whether a character that is not ASCII may be in a name after the first.
   static func allows(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xB7, 0x300...0x36F, 0x203F...0x2040: true
@@ -20,7 +20,7 @@ enum XMLName {
 }
 
 extension ByteCursor {
-  /// Moves over a name of XML: `NameStartChar (NameChar)*`. False, and not moved, when there is none.
+  /// Moves over a name of XML: `NameStartChar (NameChar)*`. False, and not moved, without one.
   @inline(__always)
   mutating func skipXMLName() -> Bool {
     let start = offset
@@ -57,15 +57,15 @@ extension UInt8 {
 }
 
 extension ByteSet {
-  /// The ASCII part of what may stand in a name: letters, digits, `:`, `_`, `-` and `.`.
+  /// The ASCII part of a name: letters, digits, `:`, `_`, `-` and `.`.
   static let xmlName = ByteSet(low: 0x07FF_6000_0000_0000, high: 0x07FF_FFFE_87FF_FFFE)
 
-  /// What character data may hold and that needs no second look: all but `<`, `&` and `]`.
+  /// The bytes of character data that need no second look: all but `<`, `&` and `]`.
   static let xmlText = ByteSet(low: 0xEFFF_FFBF_FFFF_FFFF, high: 0xFFFF_FFFF_DFFF_FFFF)
 
-  /// What a value between `"` may hold and that needs no second look: all but `"`, `&` and `<`.
+  /// The bytes of a value between `"` that need no second look: all but `"`, `&` and `<`.
   static let xmlQuotedValue = ByteSet(low: 0xEFFF_FFBB_FFFF_FFFF, high: 0xFFFF_FFFF_FFFF_FFFF)
 
-  /// What a value between `'` may hold and that needs no second look: all but `'`, `&` and `<`.
+  /// The bytes of a value between `'` that need no second look: all but `'`, `&` and `<`.
   static let xmlApostrophedValue = ByteSet(low: 0xEFFF_FF3F_FFFF_FFFF, high: 0xFFFF_FFFF_FFFF_FFFF)
 }

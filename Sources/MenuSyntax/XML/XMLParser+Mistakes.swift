@@ -1,9 +1,9 @@
 /// Why a document is not read: the first place that is not XML or exceeds a limit.
 struct XMLMistake: Error {
-  /// What its author is told.
+  /// The finding for the author.
   let diagnostic: Diagnostic
 
-  /// Something that is not well-formed, or that is refused.
+  /// A text that is not well-formed, or that is refused.
   init(
     _ message: String, at range: SourceRange, help: [String] = [], notes: [Diagnostic.Note] = [],
     fixes: [Diagnostic.Fix] = []

@@ -1,11 +1,11 @@
-/// What stands before the root element: encoding, XML declaration, document type.
+/// The text before the root element: encoding, XML declaration, document type.
 extension XMLParser {
-  /// Refuses what would not fit into offsets.
+  /// Refuses a document that would not fit into offsets.
   func checkSize() throws(XMLMistake) {
     guard cursor.bytes.count <= limits.size else { throw size() }
   }
 
-  /// Tells the encodings that are not read by their first bytes, and moves over a byte order mark.
+  /// Recognises by their first bytes the encodings that are not read, and moves over a byte order mark.
   mutating func checkEncoding() throws(XMLMistake) {
     if cursor.isAt("bplist") { throw binaryPropertyList() }
     switch (cursor.current, cursor.peek(1)) {
@@ -72,7 +72,7 @@ extension XMLParser {
     version = text.elementsEqual("1.1".utf8) ? .oneOne : .one
   }
 
-  /// Refuses a document that says it is neither UTF-8 nor, with a byte order mark, UTF-16, which is UTF-8 by now.
+  /// Refuses a document that declares neither UTF-8 nor, with a byte order mark, UTF-16, which is UTF-8 by now.
   private func checkEncoding(declared range: Range<Int>) throws(XMLMistake) {
     let name = String(decoding: cursor.bytes[range], as: UTF8.self).lowercased()
     let hasMark = cursor.byte(at: 0) == 0xEF
@@ -111,7 +111,7 @@ extension XMLParser {
     return cursor.offset > start
   }
 
-  /// Moves over a literal in quotes and returns what is between them; nil, and not moved, where there is none.
+  /// Moves over a literal in quotes and returns the text between them; nil, and not moved, without one.
   private mutating func skipQuoted() -> Range<Int>? {
     let quote = cursor.current
     guard quote == .quote || quote == .apostrophe else { return nil }

@@ -39,8 +39,8 @@ extension XMLParser {
     if nodes.count > 1, nodes[nodes.count - 2].kind != .element { try checkMarks() }
   }
 
-  /// Refuses more combining marks than may follow one another where a comment or the borders of a section stand between
-  /// them, which hid them from ``CombiningMarks/excess(in:)``. The last two nodes are texts.
+  /// Refuses more combining marks in a row than may be. A comment or the borders of a section between them hid them
+  /// from ``CombiningMarks/excess(in:)``. The last two nodes are texts.
   private mutating func checkMarks() throws(XMLMistake) {
     let (earlier, last) = (nodes.count - 2, nodes.count - 1)
     if nodes[last].start < nodes[last].end {

@@ -1,7 +1,7 @@
 /// Reads XML 1.0 and 1.1 in one pass, without recursion: the open elements are an array, not the native stack.
 ///
-/// Every function starts at the cursor and leaves it after what it read, or throws what is wrong there. Nothing is
-/// expanded and nothing is fetched, so a document costs what its bytes cost. Source: XML 1.0 (Fifth Edition).
+/// Every function starts at the cursor and leaves it after the text it read, or throws the mistake there. It expands
+/// and fetches nothing, so a document costs what its bytes cost. Source: XML 1.0 (Fifth Edition).
 struct XMLParser: SourceScanner {
   let file: SourceFile.ID
   let limits: XMLTree.Limits
@@ -12,7 +12,7 @@ struct XMLParser: SourceScanner {
   var attributes: [XMLTree.Attribute] = []
   /// The elements whose end tag has not been read, outermost first.
   var openElements: [XMLTree.NodeID] = []
-  /// How many combining marks the text of a node ends with, for the last node of which that was asked.
+  /// How many combining marks the text of a node ends with, for the last node that was examined.
   var trailingMarks: (node: XMLTree.NodeID, count: Int) = (-1, 0)
 
   /// Makes a parser for a whole document in UTF-8.
@@ -54,8 +54,8 @@ struct XMLParser: SourceScanner {
     }
   }
 
-  /// Reads what may stand before and after the root element: `Misc ::= Comment | PI | S`, and before it, once, the
-  /// document type.
+  /// Reads the parts before and after the root element: `Misc ::= Comment | PI | S`, and before it, once, the document
+  /// type.
   private mutating func parseMiscellany(allowsDocumentType: Bool) throws(XMLMistake) {
     var allowsDocumentType = allowsDocumentType
     while true {

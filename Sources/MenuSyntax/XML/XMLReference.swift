@@ -2,18 +2,16 @@
 ///
 /// The one reading of references, for the parser, which reports them, and for the decoder, which resolves them.
 struct XMLReference: Sendable, Hashable {
-  /// What it stands for.
   let meaning: Meaning
   /// 0-based byte offset after the reference.
   let end: Int
 
-  /// What a reference can stand for.
   enum Meaning: Sendable, Hashable {
     /// A character, by its number or by one of the five names of XML.
     case character(Unicode.Scalar)
-    /// U+0000, which no version of XML has and Ukelele writes for a key that types nothing.
+    /// U+0000, which no version of XML has and Ukelele writes for a key without output.
     case null
-    /// A number that is no character, or one that no document may hold.
+    /// A number that is not a character, or one that no document may hold.
     case noCharacter
     /// A name that is not one of the five, as in `&nbsp;`.
     case entity
@@ -47,7 +45,7 @@ struct XMLReference: Sendable, Hashable {
     ("lt", "<"), ("gt", ">"), ("amp", "&"), ("quot", "\""), ("apos", "'"),
   ]
 
-  /// Moves over `#` and the digits after it; nil when there are none. A number that no character has stays one.
+  /// Moves over `#` and the digits after it; nil without digits. A number that no character has stays one.
   private static func skipNumber(_ cursor: inout ByteCursor) -> UInt32? {
     cursor.advance()
     let isHexadecimal = cursor.current == UInt8(ascii: "x")

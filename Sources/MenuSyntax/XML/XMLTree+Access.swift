@@ -66,8 +66,8 @@ extension XMLTree {
     SourceRange(file: file, start: nodes[id].start + 1, end: nodes[id].nameEnd)
   }
 
-  /// The text of an element from its first run to its last, with what stands between them and without the white space
-  /// around them, unless that is all there is; nil for one without text.
+  /// The text of an element from its first run to its last, with everything between them. Leaves out the white space
+  /// around them, unless that is all; nil for an element without text.
   package func textRange(of id: NodeID) -> SourceRange? {
     let runs = content(of: id).filter { nodes[$0].kind != .element }
     guard let first = runs.first, let last = runs.last else { return nil }
@@ -89,7 +89,7 @@ extension XMLTree {
   }
 }
 
-/// What names, attributes and text mean; strings are made here only.
+/// The meaning of names, attributes and text; strings are made here only.
 extension XMLTree {
   package func name(of id: NodeID) -> String {
     String(decoding: bytes[Int(nodes[id].start) + 1..<Int(nodes[id].nameEnd)], as: UTF8.self)
@@ -110,7 +110,7 @@ extension XMLTree {
     return String(decoding: XMLDecoder(bytes, version).attributeValue(range), as: UTF8.self)
   }
 
-  /// The value of an element's attribute and where it stands; nil when the element has none of that name.
+  /// The value of an element's attribute and its place; nil when the element has none of that name.
   package func attribute(_ name: String, of id: NodeID) -> (value: String, range: SourceRange)? {
     let found = attributes(of: id).first { attribute in
       bytes[Int(attribute.nameStart)..<Int(attribute.nameEnd)].elementsEqual(name.utf8)
@@ -118,8 +118,8 @@ extension XMLTree {
     return found.map { (value(of: $0), valueRange(of: $0)) }
   }
 
-  /// The text directly in an element, joined where comments or elements divide it: references resolved, every line break
-  /// a line feed. For a node that is text itself, that text.
+  /// The text directly in an element, joined where comments or elements divide it. References are resolved, every line
+  /// break is a line feed. For a node that is text itself, that text.
   package func text(of id: NodeID) -> String {
     var text: [UInt8] = []
     if nodes[id].kind == .element {

@@ -1,8 +1,8 @@
 /// An XML document as written: flat arrays of nodes and attributes over the document's bytes.
 ///
-/// Nodes stand in document order, every element directly before its first child, so a subtree is a run of the array and
-/// a walk is a loop. Only the root element and what it contains are in it; comments and processing instructions are not.
-/// Names are as written, a namespace prefix included.
+/// Nodes are in document order, every element directly before its first child. So a subtree is a run of the array and a
+/// walk is a loop. Only the root element and its content are in it, without comments and processing instructions. Names
+/// are as written, a namespace prefix included.
 package struct XMLTree: Sendable {
   /// The file the ranges are offsets into.
   package let file: SourceFile.ID
@@ -35,13 +35,12 @@ package struct XMLTree: Sendable {
     /// Index after the last node of this subtree.
     package var subtreeEnd: UInt32
 
-    /// What a node can be.
     package enum Kind: UInt8, Sendable {
       /// A tag and what it encloses.
       case element
       /// Character data, references not resolved; white space too.
       case text
-      /// What stands between `<![CDATA[` and `]]>`.
+      /// The text between `<![CDATA[` and `]]>`.
       case literalText
     }
   }
@@ -59,13 +58,13 @@ package struct XMLTree: Sendable {
 }
 
 extension XMLTree {
-  /// What is larger is not read.
+  /// Limits of a document; a larger one is not read.
   package struct Limits: Sendable, Hashable {
     /// How many elements may be open at once. The storyboards of real apps nest 16 deep, key layouts 6.
     package var depth = 128
     /// How many bytes a document may have, in UTF-8.
     package var size = FileReader.documentLimit
-    /// Whether a reference to U+0000 is read, which stands for nothing.
+    /// Whether a reference to U+0000, which has no meaning, is read.
     package var allowsNull = false
 
     package init(depth: Int = 128, size: Int = FileReader.documentLimit, allowsNull: Bool = false) {
@@ -78,8 +77,8 @@ extension XMLTree {
   /// Reads an XML document; where it is not well-formed, appends the first mistake and returns nil.
   ///
   /// Ranges are offsets into ``SourceFile/inUTF8``, so a caller who prints excerpts keeps that file and not the one it
-  /// read. Stops at the first mistake, as the specification demands: what follows it is a guess. Reads nothing but the
-  /// bytes it is given, and its memory is a multiple of their number. O(n) in the bytes.
+  /// read. Stops at the first mistake, as the specification demands: the rest would be a guess. Reads only the bytes it
+  /// is given, and its memory is a multiple of their number. O(n) in the bytes.
   package static func parse(
     _ file: SourceFile, id: SourceFile.ID, limits: Limits = Limits(), diagnostics: inout [Diagnostic]
   ) -> XMLTree? {

@@ -8,7 +8,7 @@ package enum XMLVersion: Sendable, Hashable {
   /// 1.1, which the editors of key layouts write for the sake of its references to control characters.
   case oneOne
 
-  /// Whether a character may stand in a document as itself.
+  /// Whether a document may have a character as itself.
   func allowsLiteral(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x85: true
@@ -20,13 +20,13 @@ package enum XMLVersion: Sendable, Hashable {
 
   /// Whether a character may be written as a reference, such as `&#x8;`.
   ///
-  /// The control characters U+0001 to U+001F may, in either version. XML 1.0 forbids most of them, but a key layout
+  /// Either version allows the control characters U+0001 to U+001F so. XML 1.0 forbids most of them, but a key layout
   /// cannot do without: Backspace types U+0008. Ukelele writes 1.1 for their sake, Kalamine writes them into 1.0.
   static func allowsReference(to scalar: Unicode.Scalar) -> Bool {
     scalar.value != 0 && !(0xFFFE...0xFFFF).contains(scalar.value)
   }
 
-  /// The length in bytes of what counts as a line break at an offset; 0 where there is none.
+  /// The length in bytes of the line break at an offset; 0 without one.
   func lineBreakLength(in bytes: [UInt8], at index: Int) -> Int {
     func byte(_ distance: Int) -> UInt8 { index + distance < bytes.count ? bytes[index + distance] : 0 }
     switch byte(0) {

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// - Parameter quoted: the condition as it should stand there.
+  /// - Parameter quoted: the condition with its quotes.
   package static func unquotedCondition(_ quoted: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unquotedCondition, "a condition that is more than a name must be quoted", at: range,

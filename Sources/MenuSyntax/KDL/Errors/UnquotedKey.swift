@@ -1,8 +1,8 @@
 extension Diagnostic {
-  /// A bare key combination; `isCut` says that KDL ends the word before its author did.
+  /// A bare key combination; `isCut` says that KDL ends the word too early.
   package static func unquotedKey(_ key: String, at range: SourceRange, isCut: Bool) -> Diagnostic {
     let quoted = StringQuoting.quoted(Array(key.utf8))
-    // One half of a pair of quotes is no part of the key.
+    // One half of a pair of quotes is not part of the key.
     let isKey = !key.contains { "“”„‟«»‹›".contains($0) }
     return Diagnostic(
       .unquotedKey, "a key combination must be quoted", at: range,

@@ -1,4 +1,4 @@
-/// A KDL file in one layout; or what is wrong with it, and then it is left alone.
+/// A KDL file in one layout; or its errors, and then it is left alone.
 package struct FormattedDocument: Sendable {
   /// The file, once it was read.
   package private(set) var sources = SourceFiles()
@@ -6,7 +6,7 @@ package struct FormattedDocument: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   /// The file in one layout; nil for one that has errors or could not be read.
   package private(set) var text: String?
-  /// The file as it is; nil for one that could not be read or is no text.
+  /// The file as it is; nil for one that could not be read or is not text.
   package private(set) var original: String?
 
   /// Whether the file would change.

@@ -1,18 +1,18 @@
-/// A line that is going to be written: what stands on it, and a comment at its end.
+/// A line that is going to be written: its pieces, and a comment at its end.
 struct FormattedLine {
   /// How many blocks it is in.
   var depth: Int
   /// The numbers of its pieces in ``LineWriter/pieces``.
   var pieces: Range<Int>
-  /// Whether it is switched off, so that the table around it takes no notice of it.
+  /// Whether it is slashdashed, so that the table around it ignores it.
   var isSlashdashed = false
-  /// The comments at its end, as a piece; nil where there are none.
+  /// The comments at its end, as a piece; nil without any.
   var comment: FormattedPiece?
 }
 
-/// What is never broken: a name, an entry, a comment, a block in one line.
+/// An unbreakable part of a line: a name, an entry, a comment, a block in one line.
 struct FormattedPiece {
-  /// What it is, as far as layout asks.
+  /// The kind of a piece, as far as layout asks.
   enum Kind {
     /// The name of a node, with its annotation and the slashdash before it.
     case name
@@ -34,11 +34,10 @@ struct FormattedPiece {
   let range: Range<Int>
   /// The columns of its first and of its last line.
   let width: (first: Int, last: Int)
-  /// Whether it has several lines.
   let hasNewline: Bool
-  /// Whether a line continuation stands before it.
+  /// Whether a line continuation precedes it.
   var beginsLine = false
-  /// How many spaces stand before it, unless it begins a line.
+  /// How many spaces precede it, unless it begins a line.
   var gap = 1
 
   /// Whether a line must end after it.

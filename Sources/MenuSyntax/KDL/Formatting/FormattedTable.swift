@@ -1,18 +1,18 @@
-/// Rows whose cells stand below each other: names, arguments and properties, each in a column of their own.
+/// Rows whose cells are aligned: names, arguments and properties, each in a column of their own.
 ///
 /// ```
 /// command newTab:   "New Tab"   key="cmd+t"
 /// command closeTab: "Close Tab" key="cmd+w" destructive=#true
 /// ```
 ///
-/// The first properties stand below each other, after all arguments. Each further one has a column with those that stand
-/// after the same properties.
+/// The first properties are aligned, after all arguments. Each further one shares a column with those that follow the
+/// same properties.
 struct FormattedTable {
   /// A node in one line, or the line that its children block begins on.
   struct Row {
     /// The numbers of its pieces: the name, the arguments, the properties, perhaps a block or its `{`.
     let pieces: Range<Int>
-    /// How many of them stand before the first property, the name included.
+    /// How many of them precede the first property, the name included.
     let leading: Int
     /// How many of them are cells: all but a block.
     let cells: Int
@@ -62,7 +62,7 @@ struct FormattedTable {
   private let writer: LineWriter
   /// The columns before the first property.
   private var leading: [Column] = []
-  /// The columns of properties, each with those that stand after the same ones.
+  /// The columns of properties, each for those that follow the same ones.
   private var properties: [Column] = []
   private var propertyNumbers: [PropertyKey: Int] = [:]
   /// For each row in order the numbers of its properties in ``properties``.
@@ -88,7 +88,7 @@ struct FormattedTable {
     let name: ArraySlice<UInt8>
   }
 
-  /// Aligns as many rows as can be together, from the first; one, where it stands alone. O(n log n).
+  /// Aligns as many rows as can be together, from the first; only one, if it is alone. O(n log n).
   init(longestOf rows: ArraySlice<Row>, in writer: LineWriter) {
     // Twice as many are tried as long as they fit, then fewer and fewer more.
     var best = FormattedTable(rows.prefix(1), in: writer)

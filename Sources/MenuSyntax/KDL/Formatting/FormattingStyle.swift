@@ -1,16 +1,16 @@
-/// What the layout of a document depends on, besides what is written in it.
+/// The layout of a document, apart from its text.
 package struct FormattingStyle: Sendable {
   /// How many spaces a block is indented by.
   package let indentation: Int
-  /// How many columns a block in one line may have, and a comment that stands below another.
+  /// How many columns a block in one line may have, and a comment that is aligned with another.
   package let width: Int
   /// How many columns the row of a table may have.
   let tableWidth: Int
-  /// The names of nodes that stand below each other as the rows of a table.
+  /// The names of nodes that are aligned as the rows of a table.
   package let tables: [StaticString]
-  /// How many columns the cells of one column of a table may differ by: one that is longer begins a table of its own.
+  /// How many columns the cells of one column may differ by. A longer one begins a table of its own.
   let spread: Int
-  /// How many spaces stand before a comment at the end of a line, at least.
+  /// How many spaces precede a comment at the end of a line, at least.
   let commentGap: Int
 
   /// Makes a style; the defaults are those of definitions, except that nothing is a table.

@@ -1,4 +1,4 @@
-/// Reads what stands between the tokens of a document without syntax errors.
+/// Reads the text between the tokens of a document without syntax errors.
 struct GapReader {
   private var cursor: ByteCursor
   /// Whether a `\` was read whose line has not ended.
@@ -6,7 +6,7 @@ struct GapReader {
   /// How many lines ended.
   private(set) var lines = 0
 
-  /// What stands there, but for spaces.
+  /// A part of that text, apart from spaces.
   enum Piece {
     case newline
     /// The end of a line that a `\` continues.

@@ -1,10 +1,10 @@
-/// Writes lines, those that follow each other in a block at a time: so tables are aligned, and comments at the ends of
-/// lines.
+/// Writes lines, and waits for those that follow each other in a block. So it aligns tables, and comments at the ends
+/// of lines.
 struct LineWriter {
   let style: FormattingStyle
   /// The text of the lines that are not written yet, and of the one that is being made.
   var bytes: [UInt8] = []
-  /// What those lines are made of.
+  /// The pieces of those lines.
   private(set) var pieces: [FormattedPiece] = []
 
   private var output: [UInt8] = []
@@ -15,7 +15,7 @@ struct LineWriter {
     output.reserveCapacity(capacity)
   }
 
-  /// Whether a comment can stand at the end of the last line.
+  /// Whether the last line can take a comment at its end.
   var canTrail: Bool {
     guard let last = lines.last else { return false }
     return !(last.comment?.endsLine ?? false)
@@ -47,7 +47,7 @@ struct LineWriter {
   /// Appends text to ``bytes``, its lines ended by line feeds.
   mutating func appendText(_ text: ArraySlice<UInt8>) { bytes.appendWithLineFeeds(text) }
 
-  /// Appends to the line that is being made what was appended to ``bytes`` from an offset on.
+  /// Appends to the present line the text in ``bytes`` from an offset on.
   mutating func append(_ kind: FormattedPiece.Kind, from start: Int, beginsLine: Bool = false) {
     pieces.append(piece(kind, from: start, beginsLine: beginsLine))
   }
@@ -66,7 +66,7 @@ struct LineWriter {
   /// Puts pieces back that were taken away.
   mutating func append(_ taken: [FormattedPiece]) { pieces += taken }
 
-  /// Puts a comment, which is what was appended to ``bytes`` from an offset on, at the end of the last line.
+  /// Puts a comment, which is the text in ``bytes`` from an offset on, at the end of the last line.
   mutating func trail(from start: Int, isLine: Bool) {
     guard let last = lines.indices.last else { return }
     var start = start
@@ -78,7 +78,7 @@ struct LineWriter {
     lines[last].comment = piece(isLine ? .lineComment : .comment, from: start, beginsLine: false)
   }
 
-  /// Everything, written.
+  /// Writes the rest, and returns everything.
   mutating func finish() -> [UInt8] {
     endRun()
     return output
@@ -104,7 +104,7 @@ struct LineWriter {
 // MARK: - Lines that belong together
 
 extension LineWriter {
-  /// Writes the lines that wait: what comes next does not belong to them.
+  /// Writes the lines that wait: the next one does not belong to them.
   mutating func endRun() {
     alignTables()
     alignComments()
@@ -176,7 +176,7 @@ extension LineWriter {
     }
   }
 
-  /// The columns of what stands on a line; of several lines, on the last.
+  /// The column where the text of a line ends; of several lines, that of the last.
   private func endColumn(of line: FormattedLine) -> Int {
     columns(of: pieces[line.pieces], depth: line.depth)
   }
@@ -229,8 +229,8 @@ extension LineWriter {
     }
   }
 
-  /// How many of the rows are a table, and the spaces before each of their pieces. The table itself is gone by the time
-  /// that the pieces change: it shares them.
+  /// How many of the rows are a table, and the spaces before each of their pieces. The table itself shares the pieces,
+  /// so it is gone before they change.
   private func longestTable(of rows: ArraySlice<FormattedTable.Row>) -> (rows: Int, gaps: [Int]) {
     let table = FormattedTable(longestOf: rows, in: self)
     var gaps: [Int] = []

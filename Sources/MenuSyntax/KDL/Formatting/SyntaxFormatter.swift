@@ -1,4 +1,4 @@
-/// Writes a document in one layout: tokens and comments stay as they are, what is between them is written anew.
+/// Writes a document in one layout: keeps tokens and comments as they are, and writes the space between them anew.
 ///
 /// The tree says where the tokens are and what they are; the ``GapReader`` reads the rest.
 struct SyntaxFormatter {
@@ -6,7 +6,7 @@ struct SyntaxFormatter {
   private var gaps: GapReader
   private var writer: LineWriter
   private var nextNode: SyntaxTree.NodeID = 0
-  /// How many bytes a block in one line may have: more than a line has that people read.
+  /// How many bytes a block in one line may have: more than a line for people has.
   private let longestBlock: Int
 
   init(_ tree: SyntaxTree, style: FormattingStyle) {
@@ -34,7 +34,7 @@ struct SyntaxFormatter {
 
   // MARK: - Blocks
 
-  /// What was read of a block since its last node.
+  /// The parts of a block that were read since its last node.
   private struct BlockReading {
     /// Comments of the line that is being read.
     var comments: [GapReader.Comment] = []
@@ -44,7 +44,7 @@ struct SyntaxFormatter {
     var newlines = 0
     /// Whether there is no line of the block yet.
     var isAtStart = true
-    /// Whether the comments can stand at the end of the line before.
+    /// Whether the comments can go to the end of the line before.
     var canTrail: Bool
 
     /// Whether a blank line precedes what comes next.
@@ -92,7 +92,7 @@ struct SyntaxFormatter {
     }
   }
 
-  /// Writes comments that are not followed by a node on their line: at the end of the line before, where they began on it.
+  /// Writes comments without a node on their line, at the end of the line before if they began on it.
   private mutating func write(_ reading: inout BlockReading, depth: Int) {
     guard !reading.comments.isEmpty else { return }
     let text = text(of: reading.comments)
@@ -180,7 +180,7 @@ struct SyntaxFormatter {
     }
   }
 
-  /// Takes the comments away that cannot stand before the `{` on its line: those that begin with `//`, and what follows.
+  /// Takes away the comments that cannot precede the `{` on its line: the first with `//`, and all after it.
   private mutating func takeLineComments() -> [FormattedPiece] {
     let comments = writer.takePieces(while: \.isComment)
     let kept = comments.prefix { !$0.endsLine }
@@ -214,7 +214,7 @@ struct SyntaxFormatter {
       let offset = gaps.offset
       switch gaps.next() {
       case .newline:
-        // After a slashdash anything may stand.
+        // Anything may follow a slashdash.
         if isSlashdashed { continue }
         gaps.offset = offset
         return .node
@@ -287,7 +287,7 @@ struct SyntaxFormatter {
     }
   }
 
-  /// Comments of one line, as they are written; what ends their lines does not matter, nor do spaces after a `//` comment.
+  /// Comments of one line, as written. The ends of their lines do not matter, nor do spaces after a `//` comment.
   private func text(of comments: [GapReader.Comment]) -> [UInt8] {
     var text: [UInt8] = []
     for comment in comments {
@@ -315,8 +315,8 @@ struct SyntaxFormatter {
 // MARK: - Blocks in one line
 
 extension SyntaxFormatter {
-  /// Appends a children block as a piece, where it stands in one line and fits into the line that is being made, or has
-  /// nothing in it. Its `{` has been read, and then its `}`; or false, with nothing read.
+  /// Appends a children block as a piece, if it is in one line and fits into the present one, or is empty. Its `{` has
+  /// been read, and then its `}`; or false, and the reading goes back to the `{`.
   private mutating func appendBlock(isSlashdashed: Bool, after first: Int, depth: Int) -> Bool {
     let known = (gaps: gaps, node: nextNode)
     let column = writer.columns(of: writer.pieces[first...], depth: depth) + 1
@@ -334,7 +334,7 @@ extension SyntaxFormatter {
     return false
   }
 
-  /// A block in one line, its `{` read and then its `}`; nil where it has several lines or is too long.
+  /// A block in one line, its `{` read and then its `}`. Nil if it has several lines or is too long.
   private mutating func blockText() -> [UInt8]? {
     var text: [UInt8] = [.openBrace]
     var hasLines = false
@@ -403,7 +403,7 @@ extension SyntaxFormatter {
 }
 
 extension [UInt8] {
-  /// Appends text with a line feed for what ends its lines otherwise, alone or together: a carriage return.
+  /// Appends text with a line feed for each carriage return, alone or before a line feed.
   mutating func appendWithLineFeeds(_ text: ArraySlice<UInt8>) {
     guard text.contains(.carriageReturn) else {
       self += text
@@ -417,10 +417,10 @@ extension [UInt8] {
 }
 
 extension SyntaxTree {
-  /// The document in one layout; what it means, its comments and the spelling of its values stay.
+  /// The document in one layout; its meaning, its comments and the spelling of its values stay.
   ///
-  /// It is the same for each layout of one document, as far as blank lines and blocks in one line go, and stays as it is when
-  /// it is formatted again. Only for a file without syntax errors.
+  /// All layouts of one document give the same text, as far as blank lines and blocks in one line go. Formatting that
+  /// again does not change it. Only for a file without syntax errors.
   func formattedText(_ style: FormattingStyle) -> String {
     var formatter = SyntaxFormatter(self, style: style)
     return String(decoding: formatter.formatted(), as: UTF8.self)
