@@ -72,7 +72,7 @@ extension UInt8 {
 }
 
 extension Sequence<UInt8> {
-  /// The number that digits of a base spell, `UInt32.max` for a larger one; nil for any other byte, and 0 for none. O(n).
+  /// The number that digits of a base spell: `UInt32.max` if larger, 0 for no digits, nil for any other byte. O(n).
   @inlinable
   package func number(radix: UInt32) -> UInt32? {
     var number: UInt32 = 0

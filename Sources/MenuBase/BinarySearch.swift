@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
-  /// The first index whose element is past some place, where all that are not come first; the end where none is.
-  /// O(log n). Inlined, so that it is compiled for the collection.
+  /// The first index whose element is past some place; the end without one. The elements must be sorted so. O(log n).
+  /// Inlined, so that it is compiled for the collection.
   @inline(__always)
   @inlinable
   package func firstIndex(past isPast: (Element) -> Bool) -> Index {

@@ -1,4 +1,4 @@
-/// A set of ASCII bytes as a bit mask, so that a scanning loop needs no memory besides the text: each set is inlined.
+/// A set of ASCII bytes as a bit mask. Each set is inlined, so a scanning loop needs no memory besides the text.
 @usableFromInline package struct ByteSet: Sendable {
   @usableFromInline let low: UInt64
   @usableFromInline let high: UInt64
@@ -19,31 +19,30 @@
     return ((byte < 0x40 ? low : high) &>> UInt64(byte & 0x3F)) & 1 != 0
   }
 
-  /// What may stand inside an identifier string. Disallowed control characters are in it: they are reported once,
-  /// by ``TextCheck``, and cut no word in two here.
+  /// The bytes of an identifier string. Disallowed control characters are in it: ``TextCheck`` reports them once, and
+  /// they cut no word in two here.
   @inlinable package static var identifier: ByteSet { ByteSet(low: 0xD7FF_7CF2_FFFF_C1FF, high: 0xD7FF_FFFF_C7FF_FFFF) }
 
-  /// What a quoted string may hold and that needs no second look: all but `"`, `\` and newlines.
+  /// The bytes of a quoted string that need no second look: all but `"`, `\` and newlines.
   @inlinable package static var quotedText: ByteSet { ByteSet(low: 0xFFFF_FFFB_FFFF_C3FF, high: 0xFFFF_FFFF_EFFF_FFFF) }
 
-  /// What a raw string may hold and that needs no second look: all but `"` and newlines.
+  /// The bytes of a raw string that need no second look: all but `"` and newlines.
   @inlinable package static var rawText: ByteSet { ByteSet(low: 0xFFFF_FFFB_FFFF_C3FF, high: 0xFFFF_FFFF_FFFF_FFFF) }
 
-  /// What a string of JSON may hold and that needs no second look: all but `"`, `\` and control characters.
+  /// The bytes of a JSON string that need no second look: all but `"`, `\` and control characters.
   @inlinable package static var jsonText: ByteSet { ByteSet(low: 0xFFFF_FFFB_0000_0000, high: 0xFFFF_FFFF_EFFF_FFFF) }
 
   /// All but newlines.
   @inlinable package static var lineText: ByteSet { ByteSet(low: 0xFFFF_FFFF_FFFF_C3FF, high: 0xFFFF_FFFF_FFFF_FFFF) }
 
-  /// The ASCII part of what may stand in the name of a method: letters, digits, `:`, `_` and `$`.
+  /// The ASCII part of a method's name: letters, digits, `:`, `_` and `$`.
   @inlinable package static var selector: ByteSet { ByteSet(low: 0x07FF_0010_0000_0000, high: 0x07FF_FFFE_87FF_FFFE) }
 
-  /// A tab.
   @inlinable package static var tab: ByteSet { ByteSet(low: 0x0000_0000_0000_0200, high: 0) }
 
   /// Spaces and newlines.
   @inlinable package static var lineSpace: ByteSet { ByteSet(low: 0x0000_0001_0000_3E00, high: 0) }
 
-  /// Space, tab, line feed and carriage return: what XML and Base64 pass over.
+  /// Space, tab, line feed and carriage return: XML and Base64 pass over them.
   @inlinable package static var xmlSpace: ByteSet { ByteSet(low: 0x0000_0001_0000_2600, high: 0) }
 }

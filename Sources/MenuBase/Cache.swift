@@ -1,11 +1,11 @@
 /// Values that are made once for each key and then kept, for every thread of the process.
 ///
-/// Only for what is the same however often it is made: two threads that ask at the same time may both make it. Keys are
-/// strings, since a dictionary with keys of its own type costs 150,000 instructions at its first use (4,000 where
-/// `Scripts/build-release` builds the program), and one cache for many kinds of values costs less than a cache for each:
-/// 15% of a short program's time.
+/// Only for values that are the same however often they are made. Two threads that ask at the same time may both make
+/// one. Keys are strings, and one cache has many kinds of values. A dictionary with keys of its own type costs 150,000
+/// instructions at its first use (4,000 in `Scripts/build-release`'s build). A cache for each kind costs 15% of a short
+/// run.
 package final class Cache<Value: Sendable>: @unchecked Sendable {
-  /// How many values are kept; a process that compiles for ever must not grow for ever.
+  /// How many values are kept: a process that compiles for ever must not grow for ever.
   private let limit: Int
   private var values: [String: Value] = [:]
   private let lock = Lock()
@@ -14,7 +14,7 @@ package final class Cache<Value: Sendable>: @unchecked Sendable {
     self.limit = limit
   }
 
-  /// The value of a key; `make` is called outside the lock where there is none yet, and its nil is not kept.
+  /// The value of a key. A missing one is made outside the lock by `make`, and its nil is not kept.
   package func value(for key: String, make: () -> Value? = { nil }) -> Value? {
     if let value = lock.hold({ values[key] }) { return value }
     guard let value = make() else { return nil }

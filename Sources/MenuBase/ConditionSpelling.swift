@@ -5,7 +5,7 @@ package enum ConditionSpelling {
     /// 0-based byte offsets in the condition's text.
     package let range: Range<Int>
     package let written: String
-    /// What is written instead; nil where that is not plain.
+    /// The definition's own spelling; nil where that is not plain.
     package let meant: String?
   }
 
@@ -15,7 +15,7 @@ package enum ConditionSpelling {
     "≤": "<=", "≥": ">=", "¬": "!", "∧": "&&", "∨": "||",
   ]
 
-  /// Everything that is written as elsewhere, in order; a word is none that is a name of the state.
+  /// Everything that is written as elsewhere, in order; a word that names a state is left out.
   package static func slips(in text: String, besides isName: (String) -> Bool) -> [Slip] {
     var slips: [Slip] = []
     var lastSymbol = ""
@@ -52,7 +52,7 @@ package enum ConditionSpelling {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The whole number that makes a comparison the same, or no text where none does; nil for what is no fraction.
+  /// The whole number that makes the comparison the same. Empty without one, nil for a text that is not a fraction.
   private static func wholeNumber(for text: String, after symbol: String) -> String? {
     let digits = text.split(separator: ".", omittingEmptySubsequences: false)
     guard digits.count == 2, let whole = Int(digits[0]), whole < Int.max, let rest = Int(digits[1]), rest >= 0 else {

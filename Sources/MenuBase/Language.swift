@@ -1,12 +1,12 @@
 /// A language as string catalogs and `.lproj` folders name it: `de`, `zh-Hans`, `pt-BR`.
 @usableFromInline package struct Language: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The tag of BCP 47 in its usual spelling: the language in small letters, a script as `Hans`, a region as `BR`.
+  /// The tag of BCP 47 in its usual spelling: `de`, with a script as in `zh-Hans`, with a region as in `pt-BR`.
   package let tag: String
 
-  /// Makes a language from a tag, in any case and with `-` or `_`; nil for a text that is no tag.
+  /// Makes a language from a tag, in any case and with `-` or `_`; nil for any other text.
   ///
-  /// The names that folders had before there were tags, `German.lproj`, and withdrawn codes, `iw`, mean today's. A tag has
-  /// at most 255 bytes; the longest that anybody uses have some 35.
+  /// Folder names from before there were tags (`German.lproj`) and withdrawn codes (`iw`) mean today's. A tag has at
+  /// most 255 bytes; the longest in use have some 35.
   package init?(_ text: String) {
     if text.utf8.count > Self.maximumLength { return nil }
     if let tag = Self.formerNames[text] {
@@ -28,13 +28,11 @@
     self.tag = tag
   }
 
-  /// What Xcode makes the source language unless a project says otherwise.
+  /// The source language that Xcode sets by default.
   package static let english = Language(tag: "en")
 
-  /// The tag.
   @usableFromInline package var description: String { tag }
 
-  /// By tag.
   @usableFromInline package static func < (left: Language, right: Language) -> Bool { left.tag < right.tag }
 
   /// The part before the first `-`: `zh`.
@@ -52,11 +50,11 @@
     }.map(String.init)
   }
 
-  /// The languages that stand in for it, itself first: `de-AT`, `de`.
+  /// The languages to try in turn, itself first: `de-AT`, `de`.
   ///
-  /// What is between a region and its language follows CLDR's parent locales, as far as Apple's systems have the
-  /// languages: `zh-HK` goes to `zh-Hant` and not to `zh`, `es-MX` to `es-419`, `en-AU` to `en-GB`. Portuguese
-  /// without a region is Brazil's, in CFBundle_Locale.c of swift-corelibs-foundation as in Xcode, so `pt` goes to `pt-BR`.
+  /// Steps from a region to its language follow CLDR's parent locales, where Apple's systems have the languages. So
+  /// `zh-HK` goes to `zh-Hant` and not to `zh`, `es-MX` to `es-419`, `en-AU` to `en-GB`. Xcode and CFBundle_Locale.c of
+  /// swift-corelibs-foundation take `pt` for Brazil's, so it goes to `pt-BR`.
   package var fallbacks: [Language] {
     var tags = [tag]
     func add(_ tag: String) { if !tags.contains(tag) { tags.append(tag) } }
@@ -102,7 +100,7 @@
     "English": "en", "German": "de", "French": "fr", "Italian": "it", "Spanish": "es", "Dutch": "nl",
     "Japanese": "ja",
   ]
-  /// What Xcode calls a language that has two tags; `zh_TW.lproj` is the name before there were scripts.
+  /// Xcode's tag for each language that has two; `zh_TW.lproj` is the name before there were scripts.
   private static let synonyms = [
     "zh-TW": "zh-Hant", "zh-Hant-TW": "zh-Hant", "zh-CN": "zh-Hans", "zh-Hans-CN": "zh-Hans", "zh-Hant-HK": "zh-HK",
     "zh-Hant-MO": "zh-MO", "zh-Hans-SG": "zh-SG",

@@ -4,14 +4,14 @@
   import Musl
 #endif
 
-/// Memory in large pages, where the system has them: of a check of 100,000 commands the faults of small pages took a fifth
-/// of the time.
+/// Memory in large pages, where the system has them. In a check of 100,000 commands the faults of small pages took a
+/// fifth of the time.
 package enum LargePages {
-  /// For how many bytes they are worth it. Less is as fast without; far more than this a system may first have to put
-  /// together, or to get from the one it runs in: a check of 1,000,000 commands took half as long again.
+  /// The sizes in bytes that gain from large pages. Less is as fast without. Far more a system may have to assemble
+  /// first, or to get from its host: a check of 1,000,000 commands took half as long again.
   private static let worthwhile = 4 << 20...32 << 20
 
-  /// Asks for large pages for memory that nobody has touched yet. What cannot be had is not needed.
+  /// Asks for large pages for memory that is still untouched. The system may refuse.
   package static func advise(_ memory: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
       guard worthwhile.contains(memory.count), let base = memory.baseAddress else { return }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What one thread holds at a time. `Mutex` needs a newer macOS than the package does.
+/// A lock that one thread holds at a time. `Mutex` needs a newer macOS than the package does.
 package final class Lock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
@@ -25,6 +25,6 @@ package final class Lock: @unchecked Sendable {
     return body()
   }
 
-  /// Lets others hold it until a condition variable is told of a change; for who holds it.
+  /// Lets others hold the lock until the condition variable is signalled. The caller must hold it.
   package func wait(for change: UnsafeMutablePointer<pthread_cond_t>) { pthread_cond_wait(change, mutex) }
 }

@@ -1,8 +1,8 @@
-/// Paths are bytes to the system and need not be UTF-8: what is not stands in a path as characters of its own, so that it is
-/// a text like any other and leads to its file all the same.
+/// Paths are bytes to the system and need not be UTF-8. A byte that is not UTF-8 becomes a character of its own in a
+/// path. So the path is a text like any other and still leads to its file.
 ///
-/// The byte 0xFF is U+10DCFF, and so with every byte that belongs to no character; nobody uses these characters, and those
-/// of them that are in a name are taken for the bytes that they consist of. So each name has one path, and each path one name.
+/// The byte 0xFF is U+10DCFF, and so with every byte that belongs to no character. These characters are unused; those
+/// in a name count as the bytes that they consist of. So each name has one path, and each path one name.
 extension SourcePath {
   /// The path of a name that the system says.
   package static func path(_ bytes: some Collection<UInt8>) -> String {
@@ -42,7 +42,7 @@ extension SourcePath {
     }
   }
 
-  /// The byte that a character of a path stands for; nil for one that stands for itself.
+  /// The byte that a character of a path represents; nil for a character that is itself.
   package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     (firstByte + 0x80...firstByte + 0xFF).contains(scalar.value) ? UInt8(scalar.value - firstByte) : nil
   }
@@ -52,12 +52,12 @@ extension SourcePath {
 
   private static let firstByte: UInt32 = 0x10DC00
 
-  /// Whether some character may stand for a byte; their UTF-8 begins with 0xF4.
+  /// Whether some character may represent a byte; their UTF-8 begins with 0xF4.
   private static func mayHoldBytes(_ path: String) -> Bool { path.utf8.contains(0xF4) }
 }
 
 extension String {
-  /// What the system is given for a path: its bytes, and a zero.
+  /// The bytes of a path for the system, and a zero.
   package var systemPath: [CChar] { SourcePath.bytes(of: self).map { CChar(bitPattern: $0) } + [0] }
 
   /// The path that the system says: bytes up to a zero.

@@ -1,7 +1,7 @@
 /// Paths as text: joined and shortened without asking the file system.
 ///
-/// A path is bytes: a name that begins with a combining mark would hide the slash before it from whoever looks for the
-/// character, and two names that look alike are two files.
+/// A path is bytes. A combining mark at the beginning of a name would hide the slash from a search for the character.
+/// Two names that look alike are two files.
 package enum SourcePath {
   /// The folder a file is in: `""` for a bare name, with its `/` otherwise.
   package static func folder(of path: String) -> String {
@@ -32,20 +32,20 @@ package enum SourcePath {
     let first = names(in: path).first
     if folder.isEmpty || folder == "." { return !isAbsolute(path) && first != ".." }
     if folder == "/" { return isAbsolute(path) }
-    // Of a folder further up, `../..`, it is told how far up both go.
+    // For a folder further up, `../..`, compare how far up both go.
     guard names(in: folder).last == ".." else { return path.utf8.starts(with: (folder + "/").utf8) }
     let up = { (path: String) in names(in: path).prefix { $0 == ".." }.count }
     return !isAbsolute(path) && up(path) <= up(folder)
   }
 
-  /// A path that is seen from a folder, as it is called where the folder is called so; the folder menuc runs in is `.`.
+  /// A path seen from a folder, named as the folder is named; the folder menuc runs in is `.`.
   package static func located(_ path: String, in folder: String) -> String {
     let path = join(prefix(folder), path)
     return path.isEmpty ? "." : path
   }
 
-  /// A path from the root of the file system as it is called in a folder, which is one from there, too: `../Parts/A` for
-  /// `/Suite/Parts/A` in `/Suite/Apps`.
+  /// A path as it is named in a folder, both from the root of the file system: `../Parts/A` for `/Suite/Parts/A` in
+  /// `/Suite/Apps`.
   package static func relative(_ path: String, to folder: String) -> String {
     let (names, folders) = (names(in: path), names(in: folder))
     let shared = zip(names, folders).prefix { $0.utf8.elementsEqual($1.utf8) }.count
@@ -68,14 +68,14 @@ package enum SourcePath {
     return start + parts.joined(separator: "/")
   }
 
-  /// What stands before the names in a folder: empty for the folder in which the program runs, else with a `/` at its end.
+  /// The text before a name in a folder. Empty for the folder the program runs in, else the path with a final `/`.
   package static func prefix(_ folder: String) -> String {
     let path = normalized(folder)
     return path.isEmpty || path.utf8.last == .slash ? path : path + "/"
   }
 
-  /// The folder that a normalized path is in, without its `/`; nil for the root and for the folder that relative paths
-  /// begin in.
+  /// The folder of a normalized path, without its `/`. Nil for the root and for the folder that relative paths begin
+  /// in.
   package static func parent(of path: String) -> String? {
     guard let slash = path.utf8.lastIndex(of: .slash) else { return path.isEmpty ? nil : "" }
     return path == "/" ? nil : slash == path.startIndex ? "/" : String(Substring(path.utf8[..<slash]))

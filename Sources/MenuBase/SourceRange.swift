@@ -3,7 +3,6 @@
   /// The number of a file: a 0-based index into the files of a compilation.
   @usableFromInline package typealias FileID = UInt32
 
-  /// Which file.
   @usableFromInline package let file: FileID
 
   /// 0-based UTF-8 byte offset of the first byte.
@@ -22,7 +21,6 @@
 }
 
 extension SourceRange {
-  /// How many bytes it has.
   @inlinable
   package var length: UInt32 { end - start }
 

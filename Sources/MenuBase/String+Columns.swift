@@ -1,8 +1,8 @@
 extension StringProtocol {
   /// How many terminal columns the text takes.
   ///
-  /// Counted by grapheme cluster: East Asian wide and fullwidth text and emoji take two, combining marks none, what
-  /// Unicode calls ambiguous one. Control characters count nothing; make the text ``terminalSafe`` first. O(n).
+  /// Counted by grapheme cluster. East Asian wide and fullwidth text and emoji take two, ambiguous characters one,
+  /// combining marks none. Control characters take none: make the text ``terminalSafe`` first. O(n).
   package var displayWidth: Int {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
     var width = 0
@@ -16,7 +16,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// How much of a whole something is, as a bar of some columns; only all fills it, and only nothing leaves it empty.
+  /// How much of a whole something is, as a bar of some columns. Only all fills it, and only zero leaves it empty.
   package init(bar part: Int, of whole: Int, in width: Int) {
     self.init(repeating: "█", count: whole == 0 ? width : part == 0 ? 0 : Swift.max(1, part * width / whole))
   }
@@ -68,7 +68,7 @@ extension String {
     return lines
   }
 
-  /// The text as it is where it is at most `width` columns wide; else ``wrapped(to:)``, and a word wider than a line
+  /// The text as it is where it is at most `width` columns wide, else ``wrapped(to:)``. A word wider than a line is
   /// broken where the line ends. O(n).
   package func folded(to width: Int) -> [String] {
     if displayWidth <= width { return [self] }
@@ -100,8 +100,8 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// How many columns the scalar takes, if it is one of those that are always a cluster by themselves; nil for others. Two
-  /// that make a line break together take none anyway.
+  /// How many columns a scalar takes that is always a cluster by itself. Nil for others. Two that make a line break
+  /// together take none anyway.
   fileprivate var widthByItself: Int? {
     switch value {
     case 0x20...0x7E: 1

@@ -1,8 +1,8 @@
 extension String {
-  /// The text as it may be shown in a terminal: what could move the cursor or reorder a line is spelled out.
+  /// The text as a terminal may show it: characters that could move the cursor or reorder a line are spelled out.
   ///
-  /// `\n`, `\r` and `\t` are written so, a byte of a name that is no text as `\xFF`, every other scalar that
-  /// ``Unicode/Scalar/isTerminalSafe`` rejects as `\u{202E}`. Meant for reading, not for parsing back: a backslash of the text stays as it is. O(n).
+  /// `\n`, `\r` and `\t` are written so, a byte of a name that is not UTF-8 as `\xFF`. Others that
+  /// ``Unicode/Scalar/isTerminalSafe`` rejects are `\u{202E}`. Not for parsing back: a backslash stays. O(n).
   package var terminalSafe: String {
     if unicodeScalars.allSatisfy(\.isTerminalSafe) { return self }
     var safe = ""
@@ -19,8 +19,8 @@ extension String {
     return safe
   }
 
-  /// The text so that HTML shows it as it is, in elements and in quoted attributes; what turns the direction of text
-  /// around is spelled out. O(n).
+  /// The text so that HTML shows it as it is, in elements and in quoted attributes. Characters that change the
+  /// direction of text are spelled out. O(n).
   package var htmlText: String {
     let text = terminalSafe
     if text.utf8.allSatisfy({ ![0x22, 0x26, 0x27, 0x3C, 0x3E].contains($0) }) { return text }
@@ -38,10 +38,10 @@ extension String {
     return escaped
   }
 
-  /// The text so that Markdown shows it as it is, in a cell of a table too, on one line.
+  /// The text so that Markdown shows it as it is, on one line, even in a cell of a table.
   ///
-  /// What Markdown and GitHub's additions act on is escaped: emphasis, code, links, HTML, entities, mathematics, cells,
-  /// and addresses that would become links. O(n).
+  /// Characters that Markdown and GitHub's additions act on are escaped: emphasis, code, links, HTML, entities,
+  /// mathematics, cells, and addresses that would become links. O(n).
   package var markdownText: String {
     let text = terminalSafe
     if text.utf8.allSatisfy({ !Self.markdownPunctuation.contains($0) }) { return text }
@@ -57,18 +57,18 @@ extension String {
     return escaped
   }
 
-  /// `@` would name somebody on GitHub.
+  /// `@` would mention a user on GitHub.
   private static let alwaysEscaped = Array(#"\`*_{}[]<>|~&$#@"#.utf8)
   private static let markdownPunctuation = alwaysEscaped + Array("/.".utf8)
 
-  /// The text as code in Markdown, in a cell of a table too; one with a backtick, which would end that, as it is.
+  /// The text as code in Markdown, even in a cell of a table. A backtick would end the code: then ``markdownText``.
   package var markdownCode: String {
     let text = terminalSafe
     return text.unicodeScalars.contains("`")
       ? text.markdownText : "`\(text.replacing("|", with: "\\|"))`"
   }
 
-  /// The text where it may stand by itself: a combining mark on a dotted circle, so that it changes nothing before it.
+  /// The text by itself: a combining mark goes on a dotted circle, so that it changes nothing before it.
   package var standingAlone: String {
     switch unicodeScalars.first?.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: "\u{25CC}" + self
@@ -78,10 +78,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal shows the scalar where it stands and does nothing else.
+  /// Whether a terminal only shows the scalar and does nothing else.
   ///
-  /// Not so: control characters (C0 with ESC, DEL, C1), bidirectional controls, line and paragraph separators, the
-  /// byte order mark, deprecated and interlinear format characters, noncharacters, and what stands for a byte of a path.
+  /// Not so: control characters (C0 with ESC, DEL, C1), bidirectional controls, line and paragraph separators, the byte
+  /// order mark, deprecated and interlinear format characters, noncharacters, and those for bytes of a path.
   package var isTerminalSafe: Bool {
     switch value {
     case 0x20...0x7E: true

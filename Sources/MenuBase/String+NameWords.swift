@@ -1,5 +1,5 @@
 extension String {
-  /// The runs of letters and digits, as they are written; a capital letter inside begins a new one, as in `isBookmarked`.
+  /// The runs of letters and digits, as written. A capital letter inside begins a new one, as in `isBookmarked`.
   package var nameWords: [String] {
     var words: [String] = [""]
     for character in self {

@@ -1,9 +1,9 @@
-/// A text whose parts have roles, by which a terminal colours them: `"\(place, .strong): \(message)"`.
+/// A text whose parts have roles, which give a terminal its colours: `"\(place, .strong): \(message)"`.
 ///
-/// Literals are the program's own words. A value is spelled out where a terminal would act on it, so that nothing of a
+/// Literals are the program's own words. Values are spelled out where a terminal would act on them. So no text of a
 /// file reaches a terminal raw.
 package struct StyledText: Sendable {
-  /// What a part of a text is; the raw value has the parameters of ECMA-48's SGR sequence for it.
+  /// The role of a part of a text; the raw value has the parameters of ECMA-48's SGR sequence for it.
   package enum Role: String, Sendable {
     case strong = "1"
     case faint = "2"
@@ -30,7 +30,7 @@ package struct StyledText: Sendable {
   /// The parts that have a role, in order, by offsets in UTF-8.
   private var parts: [(start: Int, end: Int, role: Role)] = []
 
-  /// Makes a text with one role; what a terminal would act on is spelled out.
+  /// Makes a text with one role; characters that a terminal would act on are spelled out.
   package init(_ text: String, _ role: Role? = nil) { append(text, role) }
 
   package var isEmpty: Bool { plain.isEmpty }
@@ -96,7 +96,7 @@ package struct StyledText: Sendable {
 
   // MARK: Columns and lines
 
-  /// The text with spaces after it up to a width in terminal columns; a leader leaves one free on either side.
+  /// The text with spaces after it up to a width in terminal columns. A leader leaves one free on either side.
   package func padded(to width: Int, leader: Bool = false) -> StyledText {
     let count = max(0, width - displayWidth)
     if !leader || count < 4 { return self + StyledText(String(repeating: " ", count: count)) }
@@ -143,7 +143,7 @@ package struct StyledText: Sendable {
     return label + lines.joined(separator: "\n\(String(repeating: " ", count: indent))")
   }
 
-  /// Blocks of lines in reading order, in as many columns as fit, as even as whole blocks allow; a free line between two.
+  /// Blocks of lines in reading order, in as many even columns as fit, with a free line between two blocks.
   ///
   /// - Parameters:
   ///   - width: the columns of the terminal.

@@ -2,9 +2,9 @@
 package enum Suggestion {
   /// The candidate that was most likely meant; nil when none is near enough.
   ///
-  /// Near is one slip (a letter too many, too few, wrong, or two swapped) for every three letters, at most four,
-  /// and at most one in a word of up to four; case is ignored. The first of several equally near wins. Of very many
-  /// candidates the first 1,000 are looked at: a generated definition may ask as often. O(letters).
+  /// Near is one slip (a letter too many, too few, wrong, or two swapped) for every three letters. At most four are
+  /// near, and at most one in a word of up to four. Case is ignored. The first of several equally near wins. Of very
+  /// many candidates only the first 1,000 are compared: a generated definition may ask as often. O(letters).
   package static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
     let typed = folded(word)
     var rows = EditDistance()
@@ -13,8 +13,8 @@ package enum Suggestion {
     for candidate in candidates.prefix(maximumCandidates) {
       let count = candidate.utf8.count
       let limit = min(max(typed.count, count) / 3, typed.count <= 4 ? 1 : 4)
-      // The lengths alone tell most of them apart, and keep a word of a megabyte cheap.
-      // What was written is no answer, wherever the question comes from.
+      // The lengths alone exclude most of them, and keep a word of a megabyte cheap. The word itself is not an answer,
+      // wherever the question comes from.
       guard abs(typed.count - count) <= limit, candidate != word,
         let distance = rows.distance(typed, folded(candidate), limit: min(limit, smallest - 1))
       else { continue }
@@ -29,12 +29,11 @@ package enum Suggestion {
     closest(to: word, in: candidates).map { "did you mean '\($0)'?" }
   }
 
-  /// The same behind what is wrong with the word: `: did you mean 'check'?`; empty where no candidate is near.
+  /// The same behind the message about the word: `: did you mean 'check'?`; empty where no candidate is near.
   package static func aside(for word: String, in candidates: some Sequence<String>) -> String {
     question(for: word, in: candidates).map { ": \($0)" } ?? ""
   }
 
-  /// How many candidates are looked at.
   package static let maximumCandidates = 1000
 
   private static func folded(_ word: String) -> [UInt8] {
@@ -42,14 +41,14 @@ package enum Suggestion {
   }
 }
 
-/// The optimal string alignment distance, Damerau and Levenshtein's with no part edited twice; its rows are kept from one
-/// pair of words to the next, since a large definition has very many.
+/// The optimal string alignment distance: Damerau and Levenshtein's with no part edited twice. Its rows are kept from
+/// one pair of words to the next, since a large definition has very many.
 private struct EditDistance {
   private var beforeLast: [Int] = []
   private var last: [Int] = []
   private var current: [Int] = []
 
-  /// The distance of two words; nil where it is more than a limit, which most rows tell long before the end.
+  /// The distance of two words; nil where it exceeds a limit, which most rows show long before the end.
   mutating func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
     guard limit >= 0, abs(left.count - right.count) <= limit else { return nil }
     let far = limit + 1
@@ -58,7 +57,7 @@ private struct EditDistance {
     current = last
     var leastOfLast = 0
     for row in 0..<left.count {
-      // What is farther from the diagonal than the limit is too far, whatever stands there.
+      // Cells farther from the diagonal than the limit are too far, whatever their letters.
       let (start, end) = (max(0, row - limit), min(right.count, row + limit + 1))
       current[start] = start == 0 ? row + 1 : far
       var least = start == 0 ? row + 1 : far

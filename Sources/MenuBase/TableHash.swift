@@ -1,6 +1,6 @@
-/// Hashes of 32 bits for tables that say themselves what is equal: a few instructions for a word, where `Hasher` takes
-/// sixty nanoseconds. Each run of the program has its own, as with `Hasher`, so that nobody can write a file all of whose
-/// names fall into one place. Readers hash each name they read, inline.
+/// Hashes of 32 bits for tables that compare entries themselves: a few instructions for a word. `Hasher` takes sixty
+/// nanoseconds. Each run of the program has its own seed, as with `Hasher`. So a file cannot be made to put all its
+/// names into one place. Readers hash each name they read, inline.
 @usableFromInline package enum TableHash {
   @usableFromInline static let seed = UInt64(truncatingIfNeeded: Hasher().finalize())
 
@@ -10,8 +10,8 @@
     return UInt32(truncatingIfNeeded: mixed ^ mixed >> 32)
   }
 
-  /// The hash of a text. Equal texts have equal ones, as Unicode compares them; only the three characters that are
-  /// another spelling of `K`, `;` and the grave accent are taken for texts of their own.
+  /// The hash of a text. Texts that are equal in Unicode have equal hashes. Exceptions are the three other spellings of
+  /// `K`, `;` and the grave accent, which count as texts of their own.
   @inlinable
   package static func hash(_ text: String) -> UInt32 {
     // A string of Foundation's may be in UTF-16.

@@ -1,12 +1,12 @@
-/// A word's first seven bytes and its length in one number, so that words are told apart by one comparison. Readers make one of each word they
-/// read, inline.
+/// A word's first seven bytes and its length in one number: one comparison distinguishes words. Readers make one of
+/// each word they read, inline.
 @usableFromInline package struct Word: Hashable, Sendable {
-  /// How many bytes of a word are in it: words of at most so many are equal where their numbers are.
+  /// How many bytes of a word are in it. Words of at most so many are equal where their numbers are.
   @inlinable package static var capacity: Int { 7 }
 
   @usableFromInline let value: UInt64
 
-  /// Reads a word that stands in some bytes.
+  /// Reads a word from some bytes.
   @inline(__always)
   @inlinable
   package init(_ range: Range<Int>, in bytes: [UInt8]) {
