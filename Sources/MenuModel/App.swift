@@ -1,4 +1,4 @@
-/// What a definition says about the app as a whole.
+/// The properties of the app as a whole, from its definition.
 public struct App: Sendable, Hashable {
   /// Its name, as menus show it: "About Lantern".
   public var name: String
@@ -10,7 +10,7 @@ public struct App: Sendable, Hashable {
   public var omits: Set<String>
   /// The direction of its interface.
   public var direction: LayoutDirection
-  /// Whether its keys move to where the user's keyboard layout can type them, as
+  /// Whether its keys move to places where the user's keyboard layout can type them, as
   /// `application(_:shouldAutomaticallyLocalizeKeyCommands:)`.
   public var localizesKeyCommands: Bool
   /// The keyboard layouts that the project cares about; nil where the definition does not say.
@@ -24,7 +24,7 @@ public struct App: Sendable, Hashable {
   /// The platform of an app whose menus SwiftUI makes on the Mac.
   package static let swiftUIPlatform = "swiftui-mac"
 
-  /// Makes an app; one that says nothing claims nothing.
+  /// Makes an app; by default it claims no features.
   public init(
     name: String = "App", supports: Set<String> = [], omits: Set<String> = [],
     direction: LayoutDirection = .leftToRight, localizesKeyCommands: Bool = true
@@ -55,14 +55,14 @@ public struct App: Sendable, Hashable {
     case rightToLeft
   }
 
-  /// Which keyboard layouts a project cares about.
+  /// The keyboard layouts that a project cares about.
   package enum Layouts: Sendable, Hashable {
     /// Every layout of the collection.
     case all
     /// These, by the names they were written with, in that order; a name may be unknown, or there twice.
     case named([String])
 
-    /// What stands for every layout.
+    /// The word for every layout.
     package static let everything = "all"
   }
 }

@@ -1,8 +1,8 @@
-/// What became of a key press or a chosen command: the whole answer as one value.
+/// The outcome of a key press or a chosen command: the whole answer as one value.
 public struct Dispatch: Sendable, Hashable {
-  /// How it ended.
+  /// The result.
   public let outcome: Outcome
-  /// What else had the key, in the order it was looked at, and why it did not run.
+  /// The other commands with the key, in the order they were tried, and why they did not run.
   public let passedOver: [PassedOver]
   /// Every step of the walk, in order.
   public let steps: [Step]
@@ -38,11 +38,11 @@ public struct Dispatch: Sendable, Hashable {
     public let action: ActionSelector
     /// The command or the alternate that sent it, after `validate(_:)`.
     public let sender: Command
-    /// What the sender is.
+    /// The kind of the sender.
     package let origin: Origin
   }
 
-  /// Where the sender of an action comes from.
+  /// The kind of an action's sender.
   package enum Origin: Sendable, Hashable {
     case menuCommand
     /// An alternate of a command of the menu.
@@ -53,9 +53,9 @@ public struct Dispatch: Sendable, Hashable {
 
   /// Why no action was sent.
   public enum Reason: Sendable, Hashable {
-    /// Nothing has the key.
+    /// No command has the key.
     case noSuchKey
-    /// The keyboard layout has no such key: what the character needs to be typed makes it another key. The layout's name.
+    /// The keyboard layout has no such key: the modifiers for its character make it another. Has the layout's name.
     case untypable(on: String)
     /// The menu has no such command.
     case noSuchCommand
@@ -69,7 +69,7 @@ public struct Dispatch: Sendable, Hashable {
     case typed(into: String)
     /// The focus system takes the key.
     case takenByFocus(on: String)
-    /// The system takes the key: whose it is.
+    /// The system takes the key: its owner.
     case reserved(owner: String)
 
     /// The word in tests and in JSON.
@@ -87,7 +87,7 @@ public struct Dispatch: Sendable, Hashable {
       }
     }
 
-    /// Who or what is to blame: `by=` in tests; nil where nobody is.
+    /// The culprit: `by=` in tests; nil without one.
     package var culprit: String? {
       switch self {
       case .noSuchKey, .noSuchCommand, .noTarget, .disabled: nil
@@ -96,7 +96,7 @@ public struct Dispatch: Sendable, Hashable {
       }
     }
 
-    /// Whether nothing has the key that was pressed.
+    /// Whether no command has the key that was pressed.
     package var isAboutKey: Bool {
       switch self {
       case .noSuchKey, .untypable: true
@@ -104,7 +104,6 @@ public struct Dispatch: Sendable, Hashable {
       }
     }
 
-    /// Every word.
     package static let words = [
       "noSuchKey", "untypable", "noSuchCommand", "noTarget", "disabled", "swallowed", "typed", "takenByFocus",
       "reserved",
@@ -128,14 +127,14 @@ public struct Dispatch: Sendable, Hashable {
     }
   }
 
-  /// One step of the walk.
+  /// One step of the dispatch.
   public struct Step: Sendable, Hashable {
-    /// What happened, as a sentence without a full stop.
+    /// The event, as a sentence without a full stop.
     public let text: String
-    /// The place that made it happen; nil where nothing was declared.
+    /// The place that made it happen; nil without a declaration.
     package let source: SourceRange?
     package let kind: Kind
-    /// The responder that is asked; nil where none is.
+    /// The responder that is asked; nil without one.
     package let responder: String?
     /// The state variables that decide it, in the order of their names.
     package let variables: [String]
@@ -150,7 +149,7 @@ public struct Dispatch: Sendable, Hashable {
       self.variables = variables.sorted()
     }
 
-    /// What a step is: a word of the JSON of a trace.
+    /// The kind of a step: a word of the JSON of a trace.
     package enum Kind: String, Sendable, Hashable, CaseIterable {
       /// The key is pressed, or the command chosen.
       case press
@@ -166,9 +165,9 @@ public struct Dispatch: Sendable, Hashable {
       case validation
       /// Text, the focus system, the system or a disabled item takes the key.
       case taken
-      /// Something has the key too and never sees it.
+      /// Another command has the key too and never sees it.
       case shadowed
-      /// What comes of a command.
+      /// The result of a command.
       case result
       /// Anything else.
       case note
@@ -192,12 +191,12 @@ extension Dispatch.Outcome: CustomStringConvertible {
 }
 
 extension Dispatch.Handling: CustomStringConvertible {
-  /// For logs only, who performs which action: `TabController: newTab:`.
+  /// For logs only, the responder and the action: `TabController: newTab:`.
   public var description: String { "\(responder): \(Command.Identity(action, propertyList: sender.propertyList))" }
 }
 
 extension Dispatch.Reason: CustomStringConvertible {
-  /// For logs only, the word of tests and who is to blame: `noTarget`, `typed (AddressField)`.
+  /// For logs only, the word of tests and the culprit: `noTarget`, `typed (AddressField)`.
   public var description: String { word + (culprit.map { " (\($0))" } ?? "") }
 }
 
@@ -213,6 +212,6 @@ extension Dispatch.PassedOver: CustomStringConvertible {
 }
 
 extension Dispatch.Step: CustomStringConvertible {
-  /// What happened.
+  /// The event.
   public var description: String { text }
 }

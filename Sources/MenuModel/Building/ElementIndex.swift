@@ -1,11 +1,10 @@
-/// Finds the elements of a tree by something they have, a command's identity or a key: a table of hashes and indices,
-/// open-addressed.
+/// Finds the elements of a tree by a command's identity or a key: an open-addressed table of hashes and indices.
 ///
-/// A dictionary would hold every identity a second time. With 100,000 commands that is 7 MB touched at random, and
-/// retaining and releasing its keys was an eighth of all time. Finding and adding are inlined, with the question whether two
-/// are the same: rules have indices of their own.
+/// A dictionary would hold every identity a second time. With 100,000 commands that is 7 MB touched at random, and an
+/// eighth of all time went into retaining and releasing its keys. Finding and adding are inlined, and so is the
+/// comparison of two elements: rules have indices of their own.
 @usableFromInline package struct ElementIndex: Sendable {
-  /// An index into the tree's elements, and the hash of what that element has.
+  /// An index into the tree's elements, and the hash of the element's identity or key.
   @usableFromInline struct Slot: Sendable {
     @usableFromInline var hash: UInt32
     @usableFromInline var id: Int32
@@ -19,16 +18,15 @@
     @inlinable var isFree: Bool { id < 0 }
   }
 
-  /// As many as a power of two, at least a fifth of them free: the smaller the table, the more of it stays in the cache.
+  /// As many as a power of two, at least a fifth of them free. A smaller table leaves more of itself in the cache.
   @usableFromInline private(set) var slots = [Slot](repeating: Slot(), count: 8)
-  /// How many elements are in it.
   @usableFromInline package private(set) var count = 0
 
   package init(count: Int = 0) {
     self.count = count
   }
 
-  /// The element with a hash for which `isSame` holds; nil when there is none. O(1).
+  /// The element with a hash for which `isSame` holds; nil without one. O(1).
   @inline(__always)
   @inlinable
   package func id(_ hash: UInt32, where isSame: (Int32) -> Bool) -> Int32? {
@@ -36,7 +34,7 @@
     return slot.isFree ? nil : slot.id
   }
 
-  /// Adds an element, unless there is one with its hash for which `isSame` holds: that one is returned then. O(1).
+  /// Adds an element, unless its hash has one for which `isSame` holds. Then that one is returned. O(1).
   @inline(__always)
   @inlinable
   package mutating func insert(_ id: Int32, _ hash: UInt32, where isSame: (Int32) -> Bool) -> Int32? {
@@ -64,7 +62,7 @@
     var gap = position(hash, where: isSame)
     guard !slots[gap].isFree else { return }
     count -= 1
-    // What was put further on because this place was taken moves back, so that a search may end at a free place.
+    // An element that was put further on because this place was taken moves back. So a search may end at a free place.
     var next = following(gap)
     while !slots[next].isFree {
       let isReachable = (next &- start(slots[next].hash)) & mask < (next &- gap) & mask
@@ -103,7 +101,7 @@
 
   @inlinable func following(_ position: Int) -> Int { (position + 1) & mask }
 
-  /// The place of the element with a hash for which `isSame` holds, or the free one where it would be put.
+  /// The place of the element with a hash for which `isSame` holds, or the free place for it.
   @inline(__always)
   @inlinable
   func position(_ hash: UInt32, where isSame: (Int32) -> Bool) -> Int {

@@ -1,12 +1,11 @@
-/// Elements on their way into menus, in menu order, each directly before what is in it.
+/// Elements on their way into menus, in menu order, each directly before its children.
 ///
-/// What the stages ask of each stands side by side; the element itself, with its texts, is made for who asks for it. Of a
-/// definition's commands hardly any ever is: making all of them was half of the time of a large definition, and most of the
-/// memory.
+/// The facts that the stages ask about are side by side. The element itself, with its texts, is made on demand. Hardly
+/// any of a definition's commands is: to make all was half of the time of a large one, and most of the memory.
 ///
 /// Readers add each element of a file, so adding one is inlined there.
 @usableFromInline package struct ElementList: Sendable {
-  /// An element: what everybody asks, where it comes from, and where what is in it ends.
+  /// An element: its facts, its origin, and the end of its children.
   @usableFromInline package struct Item: Sendable {
     @usableFromInline package let facts: ElementFacts
     @usableFromInline let origin: Origin
@@ -21,15 +20,15 @@
     }
   }
 
-  /// Where an element comes from: the syntax node that declares it, or, as its complement, its place among those made.
+  /// The origin of an element: the syntax node that declares it, or, as its complement, its place among those made.
   @usableFromInline package typealias Origin = Int32
 
   @usableFromInline package private(set) var items: [Item] = []
   /// The elements that are made, menus without their children.
   private var made: [MenuElement] = []
-  /// What makes the others.
+  /// The source that makes the others.
   package let declarations: (any ElementSource)?
-  /// The items that are in this list; those around it are in a longer one that it is a part of.
+  /// The items that are in this list; the list may be a part of a longer one.
   @usableFromInline package private(set) var indices = 0..<0
 
   /// An empty list, for elements that are made from nodes.
@@ -42,7 +41,7 @@
 
   // MARK: Adding
 
-  /// Adds an element that can be made from the syntax node that declares it. To a whole list, and not to a part of one.
+  /// Adds an element that the syntax node of its declaration can make. Only for a whole list, not for a part of one.
   @inlinable
   package mutating func append(_ facts: ElementFacts, declaredBy node: Int) {
     add(facts, Origin(truncatingIfNeeded: node))
@@ -79,7 +78,7 @@
 
   // MARK: Reading
 
-  /// How many elements there are, what is in menus included.
+  /// How many elements there are, with those in menus.
   package var count: Int { indices.count }
 
   package var isEmpty: Bool { indices.isEmpty }
@@ -118,10 +117,10 @@
     for index in indices { visit(self[index]) }
   }
 
-  /// Whether there is nothing but menus and sections, if one looks at the top of it.
+  /// Whether the top of the list has only menus and sections.
   package var isOfMenus: Bool { roots.allSatisfy { items[$0].facts.kind == .menu } }
 
-  /// The menu, without its children, if the list is one menu and what is in it.
+  /// The menu, without its children, if the list is one menu with its children.
   var onlyMenu: Menu? {
     guard !isEmpty, Int(items[indices.lowerBound].end) == indices.upperBound,
       case .menu(let menu) = self[indices.lowerBound]
@@ -138,7 +137,7 @@
     }
   }
 
-  /// Elements that stand beside each other, by their indices.
+  /// The elements of one menu, by their indices.
   package struct Siblings: Sequence, IteratorProtocol {
     fileprivate let items: [Item]
     fileprivate var upcoming: Int

@@ -1,23 +1,23 @@
-/// One batch of elements on its way into a tree: adds them, claims their names, and knows what clashed.
+/// One batch of elements on its way into a tree. It adds them, claims their names, and knows the clashes.
 struct Insertion {
   private let platform: Platform
-  /// What is taken out at the same time; nil for nothing.
+  /// The elements taken out at the same time; nil for none.
   private let leaving: Leaving?
   /// Elements at or after this index were brought in by this insertion.
   let firstNew: Int32
   /// The names of menus and actions that were claimed; those of commands, and keys, are found by their element.
   private var claimed: [MenuBuilder.Subject] = []
-  /// The names that what is taken out had, and the keys that a command gave up which yields to others, and who had them;
-  /// that may be new itself.
+  /// The names that removed elements had, and the keys that a yielding command gave up, with their former owners. An
+  /// owner may be new itself.
   private var yielded: [MenuTree.IndexEntry] = []
-  /// With the element that is brought in, by which they are put into menu order in the end.
+  /// Each with its inserted element, which puts them into menu order in the end.
   private var outerClashes: [(id: Int32, clash: MenuBuilder.Clash)] = []
   private var innerClashes: [(id: Int32, clash: MenuBuilder.Clash)] = []
   /// The names among ``outerClashes``, and the first element that brings each in: a second one is a clash within.
   private var clashing: [MenuBuilder.Subject: Int32] = [:]
   private var unfinished: MenuBuilder.Failure?
 
-  /// What an operation takes out: its names are free for what it brings in.
+  /// The elements that an operation takes out: their names are free for those it brings in.
   enum Leaving {
     /// An element with all below it.
     case element(Int32)
@@ -31,8 +31,8 @@ struct Insertion {
     firstNew = Int32(tree.nodes.count)
   }
 
-  /// Whether an element is taken out. Its names are left in the index until all is known to be well: an operation that fails
-  /// costs no more than what it brings in, however much it would have taken out. O(depth).
+  /// Whether an element is taken out. Its names stay in the index until all is well. So a failing operation costs no
+  /// more than its insertion, however much it would have taken out. O(depth).
   func isLeaving(_ id: Int32, _ tree: MenuTree) -> Bool {
     guard let leaving, id < firstNew else { return false }
     var next = id
@@ -94,7 +94,7 @@ struct Insertion {
       case .sceneActivation(let activation):
         action = activation.action
         if let alternate = activation.alternate, !platform.offersSeveralWindows {
-          // On a device without windows the alternate is what can be chosen, has the key and may clash. The name stays
+          // On a device without windows people choose the alternate, and it has the key and may clash. The name stays
           // an anchor.
           let alternates = ElementList([alternate])
           let id = add(0, of: alternates, nil, below: parent, in: &tree)
@@ -112,8 +112,8 @@ struct Insertion {
     return tree.append(index, of: list, maker: maker, parent: parent)
   }
 
-  /// Claims the commands' identities, and then their keys: each in a loop of its own, in which the processor looks several
-  /// up at a time. Of 1,000,000 commands each is somewhere in 16 MB, and waiting for that was a fifth of the time.
+  /// Claims the commands' identities, and then their keys. Each has a loop of its own, so that the processor looks
+  /// several up at a time. With 1,000,000 commands in 16 MB, waiting was a fifth of the time.
   private mutating func claimCommands(in tree: inout MenuTree) {
     let new = firstNew..<Int32(tree.nodes.count)
     let acceptsDuplicates = platform.rules.contains(.acceptsDuplicates)
@@ -131,8 +131,8 @@ struct Insertion {
     for (id, first) in twins {
       if let identity = tree[Int(id)].commandIdentity { clash(.command(identity), id, with: first, in: &tree) }
     }
-    // Of a command that is there already the key is there too, and not told besides; but a key that another command brings in
-    // as well is twice in what is brought in.
+    // If a command is there already, so is its key, and only the command is reported. But a key that another inserted
+    // command has as well is twice among the inserted ones.
     let known = Set(twins.map(\.id))
     for id in new {
       guard let key = tree.nodes[Int(id)].facts.key, let other = tree.claimKey(key, id) else { continue }
@@ -150,7 +150,7 @@ struct Insertion {
     }
   }
 
-  /// Whether nothing that is brought in has the key of a command but the command itself, brought in twice.
+  /// Whether only one command, brought in twice, brings in its key.
   private func isOnlyTwin(_ id: Int32, _ key: KeyCombination, _ other: Int32, in tree: MenuTree) -> Bool {
     guard let first = other >= firstNew ? other : clashing[.key(key)] else { return true }
     return tree[Int(first)].commandIdentity == tree[Int(id)].commandIdentity
@@ -165,7 +165,7 @@ struct Insertion {
     }
   }
 
-  /// Notes a clash with what had the name of a new element, unless that is taken out.
+  /// Notes a clash with the owner of a new element's name, unless the owner is taken out.
   private mutating func meet(_ subject: MenuBuilder.Subject, _ id: Int32, _ other: Int32, in tree: inout MenuTree) {
     if isLeaving(other, tree) {
       take(subject, id, from: other, in: &tree)
@@ -174,13 +174,13 @@ struct Insertion {
     }
   }
 
-  /// Gives a name to a new element that another had.
+  /// Gives another element's name to a new one.
   private mutating func take(_ subject: MenuBuilder.Subject, _ id: Int32, from other: Int32, in tree: inout MenuTree) {
     tree[subject] = id
     yielded.append(MenuTree.IndexEntry(subject: subject, id: other))
   }
 
-  /// Notes a clash and leaves the name with who had it first.
+  /// Notes a clash and leaves the name with its first owner.
   private mutating func clash(
     _ subject: MenuBuilder.Subject, _ id: Int32, with other: Int32, in tree: inout MenuTree
   ) {

@@ -1,4 +1,4 @@
-/// The methods of `UIMenuBuilder`, by its names. Each throws a ``Failure`` where it was not done, and keeps that in
+/// The methods of `UIMenuBuilder`, by its names. Each throws a ``Failure`` if UIKit would not do it, and keeps it in
 /// ``failures``.
 ///
 /// Source: developer.apple.com/documentation/uikit/uimenubuilder

@@ -1,24 +1,23 @@
 /// Changes a menu tree the way UIKit does, with UIKit's failures as values; as `UIMenuBuilder`.
 ///
-/// An operation is done as a whole or not at all. What UIKit does silently (drop an insertion, ignore an anchor) or by
-/// an exception is thrown, and kept in ``failures``. "Duplicate" is about every descendant of what is brought in.
+/// An operation is done as a whole or not at all. UIKit silently drops an insertion or ignores an anchor, or raises an
+/// exception: this throws a failure and keeps it in ``failures``. "Duplicate" is about every inserted descendant.
 /// Source: developer.apple.com/documentation/uikit/uimenubuilder
 public struct MenuBuilder: Sendable {
   /// The system whose rules hold.
   public let platform: Platform
-  /// Which tree is built.
+  /// The kind of menus that are built.
   public let system: MenuSystem
-  /// The tree as it stands.
   package private(set) var tree = MenuTree()
   /// Every operation that was not done, in order.
   public private(set) var failures: [Failure] = []
 
-  /// What earlier operations took out and no later one put back, with the number of the operation.
+  /// The elements that operations took out and no later one put back, with the number of the operation.
   private var removed: [MenuAnchor: Int] = [:]
   private var operationCount = 0
   /// The menus that the system keeps at each end, in its order.
   private let pinned: (first: [Menu.Identifier], last: [Menu.Identifier])
-  /// Whether a failure has what people ask about it: the elements that were dropped, and what was meant by an anchor.
+  /// Whether a failure has details for people: the dropped elements, and the anchor that was probably meant.
   var keepsDropped = true
 
   /// Starts from the pristine tree of a platform.
@@ -39,14 +38,14 @@ public struct MenuBuilder: Sendable {
     tree.systemCount = tree.nodes.count
   }
 
-  /// nil where an operation of the system fails, which is for those who ask.
+  /// Nil where an operation of the system fails. Then each builder performs them itself, and keeps the failures.
   private static func pristineTree(from empty: MenuBuilder) -> MenuTree? {
     var builder = empty
     builder.performSystemOperations()
     return builder.failures.isEmpty ? builder.tree : nil
   }
 
-  /// Starts from the menus that an app has, as a running app's builder tells them; what the platform would add is not added.
+  /// Starts from the menus of a running app's builder; the platform's own additions are not made.
   public init(root: Menu, system: MenuSystem = .main, platform: Platform) {
     self.init(emptyFor: platform, system: system)
     perform(.insert(ElementList(root.children), at: .atEnd(of: .root)), asSystem: true)
@@ -59,9 +58,9 @@ public struct MenuBuilder: Sendable {
     pinned = Self.pinned(on: platform)
   }
 
-  /// Does one operation. O(what it brings in and takes out).
+  /// Does one operation. O(elements brought in and taken out).
   ///
-  /// - Returns: why it was not done; nil when it was.
+  /// - Returns: the failure; nil when it was done.
   @discardableResult
   package mutating func perform(_ operation: MenuOperation) -> Failure? {
     perform(operation, asSystem: false)
@@ -78,7 +77,7 @@ public struct MenuBuilder: Sendable {
     return failure
   }
 
-  /// Does an operation that only systems with element operations have, whatever it brings in.
+  /// Does an operation that only systems with element operations have, even if it brings in only menus.
   @discardableResult
   mutating func performElementOperation(_ operation: MenuOperation) -> Failure? {
     if platform.rules.contains(.elementOperations) { return perform(operation) }
@@ -91,7 +90,7 @@ public struct MenuBuilder: Sendable {
     tree.reserve(lists.reduce(0) { $0 + $1.count }, commands: lists.reduce(0) { $0 + $1.commandCount })
   }
 
-  /// - Parameter keepsPinned: whether what the system keeps must stay, or come in again.
+  /// - Parameter keepsPinned: whether the menus that the system keeps must stay, or come in again.
   private mutating func attempt(_ operation: MenuOperation, keepsPinned: Bool) -> Failure? {
     guard let anchor = id(of: operation.anchor) else {
       return removed[resolved(operation.anchor)].map { .removedAnchor(operation.anchor, operation: $0) }
@@ -124,7 +123,7 @@ public struct MenuBuilder: Sendable {
     }
   }
 
-  /// What nobody can do with the root, the platform itself included: no tree would be left, or none that is linked.
+  /// An operation that the root does not allow, even for the platform itself: the tree would be lost or unlinked.
   private func rootRefusal(of operation: MenuOperation) -> Failure? {
     guard case .menu(.root) = resolved(operation.anchor) else { return nil }
     switch operation {
@@ -135,7 +134,7 @@ public struct MenuBuilder: Sendable {
     }
   }
 
-  /// What UIKit refuses an app whatever the tree is.
+  /// The reason that UIKit refuses an app, whatever the tree is.
   private func refusal(of operation: MenuOperation) -> Failure? {
     if operation.needsElementOperations, !platform.rules.contains(.elementOperations) { return .unavailable }
     if case .menu(let identifier) = resolved(operation.anchor), platform.keeps(identifier) {
@@ -155,7 +154,7 @@ public struct MenuBuilder: Sendable {
     return (parent, (tree.nodes[parent].children.firstIndex(of: Int32(id)) ?? 0) + offset)
   }
 
-  /// Takes children of `parent` out and puts elements in at a position; undone if anything brought in clashes.
+  /// Takes children of `parent` out and puts elements in at a position; undone if any of them clashes.
   private mutating func insert(
     _ elements: ElementList, in parent: MenuTree.ID, at position: Int, insteadOf leaving: Insertion.Leaving?,
     keepsPinned: Bool
@@ -194,7 +193,7 @@ public struct MenuBuilder: Sendable {
     return nil
   }
 
-  /// The menus that the system keeps and that are taken out with what they are in, and not brought in again.
+  /// The menus that the system keeps, and that are taken out with their parents and not brought in again.
   private func lostPins(by insertion: Insertion) -> Failure? {
     var kept: [Menu.Identifier] = []
     for pin in platform.pinned {
@@ -206,8 +205,8 @@ public struct MenuBuilder: Sendable {
     return kept.isEmpty ? nil : .fixedMenus(kept)
   }
 
-  /// Moves the menus that the system keeps at an end of the menu bar back to where it keeps them. Nearly always they
-  /// are there still; an app's definition may have thousands of operations, so the menus between are not looked at.
+  /// Moves the menus that the system keeps at an end of the menu bar back to where it keeps them. They are nearly
+  /// always there still. An app may have thousands of operations, so the menus between are not read.
   private mutating func arrangeTopLevel() {
     let first = pinnedMenus(pinned.first)
     let last = pinnedMenus(pinned.last)
@@ -217,8 +216,8 @@ public struct MenuBuilder: Sendable {
     tree.nodes[MenuTree.root].children = first + children.filter { !kept.contains($0) } + last
   }
 
-  /// The menus that the system keeps at each end. Of two pins of one menu the last counts: a platform's own after that of
-  /// the one it is based on.
+  /// The menus that the system keeps at each end. Of two pins of one menu the last counts: a platform's own comes after
+  /// that of its base.
   private static func pinned(on platform: Platform) -> (first: [Menu.Identifier], last: [Menu.Identifier]) {
     var (first, last): ([Menu.Identifier], [Menu.Identifier]) = ([], [])
     var seen: Set<Menu.Identifier> = []
@@ -232,7 +231,7 @@ public struct MenuBuilder: Sendable {
     return (first.reversed(), last.reversed())
   }
 
-  /// Those of some menus that are at the top level.
+  /// Those of the menus that are at the top level.
   private func pinnedMenus(_ identifiers: [Menu.Identifier]) -> [Int32] {
     identifiers.compactMap { identifier in
       guard let id = tree.menus[identifier], tree.nodes[Int(id)].parent == Int32(MenuTree.root) else { return nil }
@@ -245,10 +244,10 @@ public struct MenuBuilder: Sendable {
     if case .menu(let identifier) = anchor { .menu(platform.resolved(identifier)) } else { anchor }
   }
 
-  /// That an anchor is not there: what was probably meant, or which feature of apps brings it.
+  /// The failure of a missing anchor. It has the anchor that was probably meant, or the feature that brings it.
   private func missing(_ anchor: MenuAnchor) -> Failure {
     guard keepsDropped else { return .missingAnchor(anchor) }
-    // What a system has for other apps is spelt right.
+    // An anchor that the system has for other apps is spelt right.
     if case .menu(let identifier) = anchor, Menu.Identifier.system.contains(where: { $0.identifier == identifier }) {
       return .missingAnchor(anchor, feature: feature(bringing: anchor))
     }
@@ -267,7 +266,7 @@ public struct MenuBuilder: Sendable {
       anchor, closest: others.first { name($0) == wanted } ?? others.first { closest != nil && name($0) == closest })
   }
 
-  /// The feature of apps with which the platform has a menu by itself; nil where none brings it.
+  /// The feature of apps with which the platform has a menu by itself; nil without one.
   private func feature(bringing anchor: MenuAnchor) -> String? {
     platform.features.map(\.name).filter { !platform.activeFeatures.contains($0) }.first { feature in
       let app = App(supports: platform.activeFeatures.union([feature]))

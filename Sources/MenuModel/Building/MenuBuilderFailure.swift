@@ -1,19 +1,19 @@
 extension MenuBuilder {
   /// Why UIKit would not do an operation; the tree is as it was before.
   public enum Failure: Error, Hashable, Sendable {
-    /// The anchor never was in the tree; `closest` is what was probably meant, `feature` what an app must support for the
-    /// platform to have it. UIKit does nothing and says nothing.
+    /// The anchor never was in the tree. `closest` was probably meant; with `feature` an app gets it from the platform.
+    /// UIKit does nothing and says nothing.
     case missingAnchor(MenuAnchor, closest: MenuAnchor? = nil, feature: String? = nil)
-    /// The anchor was taken out by an earlier operation, whose 0-based number among those performed is given. UIKit does
-    /// nothing and says nothing.
+    /// An earlier operation took the anchor out; its 0-based number among those performed is given. UIKit does nothing
+    /// and says nothing.
     case removedAnchor(MenuAnchor, operation: Int)
-    /// What is brought in contains one thing twice. UIKit throws an exception: the app crashes.
+    /// The insertion contains one thing twice. UIKit throws an exception: the app crashes.
     case crash([Clash])
-    /// A key command without input is brought in. UIKit throws an exception: the app crashes.
+    /// A key command without input is inserted. UIKit throws an exception: the app crashes.
     case missingInput(MenuElement)
-    /// A command without action is brought in. UIKit throws an exception: the app crashes.
+    /// A command without action is inserted. UIKit throws an exception: the app crashes.
     case missingAction(MenuElement)
-    /// What is brought in contains something that the tree has. UIKit drops all of `dropped` and logs one line.
+    /// The insertion contains something that the tree has. UIKit drops all of `dropped` and logs one line.
     case duplicates([Clash], dropped: [MenuElement])
     /// A sibling of the root, its removal, or its replacement by another menu. UIKit throws an exception.
     case rootOperation
@@ -21,25 +21,25 @@ extension MenuBuilder {
     case unavailable
     /// The system keeps the menu; it cannot be removed or replaced.
     case fixedMenu(Menu.Identifier)
-    /// The system keeps these menus, which are in what would go and are not brought in again.
+    /// The system keeps these menus, which would be removed with others and not brought in again.
     case fixedMenus([Menu.Identifier])
   }
 
   /// One thing that exists twice.
   public struct Clash: Hashable, Sendable {
-    /// In which of the four domains, and by which name.
+    /// The domain of the four, and the name in it.
     public let subject: Subject
-    /// What is brought in.
+    /// The inserted element.
     public let element: MenuElement
-    /// What has the name already.
+    /// The element that has the name already.
     public let existing: MenuElement
-    /// The titles of the menus `existing` is in, from the top level down; empty for a clash inside what is brought in.
+    /// The titles of the menus `existing` is in, from the top level down; empty for a clash within the insertion.
     public let path: [String]
     /// The menus that `existing` is in, from the top level down.
     package let ancestors: [Menu.Identifier?]
   }
 
-  /// What is unique over the whole tree: the four domains of identity.
+  /// The four domains of identity: each name is unique over the whole tree.
   public enum Subject: Hashable, Sendable {
     case menu(Menu.Identifier)
     /// A command's action and property list.
@@ -50,8 +50,8 @@ extension MenuBuilder {
 }
 
 extension MenuBuilder.Failure: CustomStringConvertible {
-  /// What is wrong, what UIKit does and what to do: `'Get Info' has ⌘I, the key of 'Italic' in Format > Font > Text Style:
-  /// UIKit drops all of 'Bookmarks'. Give it another key, or take 'Italic' out first`.
+  /// The mistake, UIKit's reaction and the remedy: `'Get Info' has ⌘I, the key of 'Italic' in Format > Font > Text
+  /// Style: UIKit drops all of 'Bookmarks'. Give it another key, or take 'Italic' out first`.
   public var description: String {
     switch self {
     case .missingAnchor(let anchor, let closest, let feature):
@@ -90,7 +90,7 @@ extension MenuBuilder.Failure: CustomStringConvertible {
 }
 
 extension MenuElement {
-  /// What people know of it: of a section without a title what is in it.
+  /// The elements that people know: for a section without a title its children.
   fileprivate var known: [MenuElement] {
     guard case .menu(let menu) = self, menu.title.isEmpty else { return [self] }
     return menu.children.flatMap(\.known)
@@ -98,7 +98,7 @@ extension MenuElement {
 }
 
 extension MenuBuilder.Clash: CustomStringConvertible {
-  /// What clashes with what: `'Get Info' has ⌘I, the key of 'Italic' in Format > Font > Text Style`.
+  /// The two elements and their clash: `'Get Info' has ⌘I, the key of 'Italic' in Format > Font > Text Style`.
   public var description: String {
     let place = path.isEmpty ? "" : " in " + path.joined(separator: " > ")
     return switch subject {
@@ -108,7 +108,7 @@ extension MenuBuilder.Clash: CustomStringConvertible {
     }
   }
 
-  /// What to do about what is brought in twice.
+  /// The remedy for an element that is inserted twice.
   fileprivate var remedyInside: String {
     switch subject {
     case .menu, .action: "Give one of them another identifier"

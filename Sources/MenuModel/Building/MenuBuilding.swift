@@ -1,10 +1,9 @@
-/// What builds menus, so that one function builds those of an app and those of a test.
+/// A builder of menus: one function builds those of an app and those of a test.
 ///
-/// The methods are those of `UIMenuBuilder`. ``MenuBuilder`` has them where there is no UIKit, and keeps what UIKit would not
-/// do in ``MenuBuilder/failures``; in the app `UIKitMenus` of the library MenuModelUIKit gives them to
-/// UIKit's own builder.
+/// The methods are those of `UIMenuBuilder`. ``MenuBuilder`` has them without UIKit, and keeps the failures of UIKit in
+/// ``MenuBuilder/failures``. In the app `UIKitMenus` of the library MenuModelUIKit gives them to UIKit's own builder.
 public protocol MenuBuilding {
-  /// Which menus are built.
+  /// The kind of menus that are built.
   var system: MenuSystem { get }
 
   /// The menu with an identifier, its children included; nil when the tree has none.
@@ -16,7 +15,7 @@ public protocol MenuBuilding {
   /// The action with an identifier; nil when the tree has none.
   func action(for identifier: Action.Identifier) -> Action?
 
-  /// Makes a change, or leaves it undone where UIKit would.
+  /// Makes a change, or ignores it where UIKit would.
   mutating func perform(_ change: MenuChange)
 }
 
@@ -32,14 +31,14 @@ public enum MenuChange: Hashable, Sendable {
   case replaceElements(MenuAnchor, with: [MenuElement])
   /// Gives a menu other children.
   case replaceChildren(of: Menu.Identifier, with: [MenuElement])
-  /// Takes something out; what is no menu only since iOS 26.
+  /// Takes an element out; anything but a menu only since iOS 26.
   case remove(MenuAnchor)
 
-  /// Where something is put.
+  /// The place for new elements.
   public enum Place: Hashable, Sendable {
-    /// Directly before something; before what is no menu only since iOS 26.
+    /// Directly before an element; before anything but a menu only since iOS 26.
     case before(MenuAnchor)
-    /// Directly after something; after what is no menu only since iOS 26.
+    /// Directly after an element; after anything but a menu only since iOS 26.
     case after(MenuAnchor)
     /// Before the first child of a menu.
     case atStart(of: Menu.Identifier)
@@ -177,7 +176,7 @@ extension MenuBuilding {
 }
 
 extension MenuBuilder: MenuBuilding {
-  /// Makes a change as UIKit does; what it does not do is kept in ``failures``.
+  /// Makes a change as UIKit does, and keeps a failure in ``failures``.
   public mutating func perform(_ change: MenuChange) {
     switch change {
     case .insertElements, .replaceElements: performElementOperation(change.operation)

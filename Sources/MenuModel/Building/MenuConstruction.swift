@@ -1,4 +1,4 @@
-/// One menu tree of an app on one platform, and what went wrong while it was built.
+/// One menu tree of an app on one platform, and the failures while it was built.
 public struct MenuConstruction: Sendable {
   package var platform: Platform
   package let system: MenuSystem
@@ -6,7 +6,6 @@ public struct MenuConstruction: Sendable {
   package let name: String?
   /// The tree after every operation that could be done.
   package var tree: MenuTree
-  /// What could not be done.
   package private(set) var failures: [FailedOperation] = []
 
   /// An operation that was not done, and why.
@@ -15,13 +14,13 @@ public struct MenuConstruction: Sendable {
     package let failure: MenuBuilder.Failure
     /// Where the anchor was taken out; nil when it was not.
     package let removal: SourceRange?
-    /// Later operations on something that was lost with this one.
+    /// Later operations on elements that were lost with this one.
     package var consequences: [OperationDeclaration] = []
   }
 
   /// Does the operations that are for the platform, in order.
   ///
-  /// - Parameter suggestsActions: whether a context menu begins with what the system suggests.
+  /// - Parameter suggestsActions: whether a context menu begins with the system's suggestions.
   package init(
     _ operations: [OperationDeclaration], on platform: Platform, system: MenuSystem, name: String?,
     suggestsActions: Bool = true, isPlatformItself: Bool = false
@@ -32,7 +31,7 @@ public struct MenuConstruction: Sendable {
     var builder =
       isPlatformItself || !suggestsActions
       ? MenuBuilder(emptyFor: platform, system: system) : MenuBuilder(system: system, platform: platform)
-    // Whoever tells of a dropped operation has it.
+    // A report of a dropped operation has the operation itself.
     builder.keepsDropped = false
     builder.reserve(for: operations.map(\.operation.elements))
     let isMenu = name != nil && builder.onlyAdds(operations)
@@ -60,7 +59,7 @@ public struct MenuConstruction: Sendable {
     return menu
   }
 
-  /// The element that an anchor refers to in the finished tree; nil when there is none.
+  /// The element that an anchor refers to in the finished tree; nil without one.
   package func id(of anchor: MenuAnchor) -> MenuTree.ID? {
     if case .menu(let identifier) = anchor { return tree.id(of: .menu(platform.resolved(identifier))) }
     return tree.id(of: anchor)
@@ -68,8 +67,8 @@ public struct MenuConstruction: Sendable {
 }
 
 extension MenuBuilder {
-  /// Whether all that operations do is to add to a context menu beside the system's elements: then it is a `UIMenu`, which
-  /// takes any element on every system, and no builder is asked.
+  /// Whether operations only add to a context menu beside the system's elements. Then it is a `UIMenu`, which takes any
+  /// element on every system, and no builder is asked.
   fileprivate func onlyAdds(_ operations: [OperationDeclaration]) -> Bool {
     if platform.rules.contains(.elementOperations) { return false }
     var trial = self
@@ -81,10 +80,10 @@ extension MenuBuilder {
   }
 }
 
-/// What would be there if the operations that failed had been done, each with the failure that lost it first.
+/// The anchors that failed operations would have brought in, each with its first failure.
 private struct LostAnchors {
   private var causes: [MenuAnchor: Int] = [:]
-  /// Failed operations whose elements nobody has asked for yet.
+  /// Failed operations whose elements are not read yet.
   private var unread: [(operation: OperationDeclaration, failure: Int)] = []
 
   subscript(anchor: MenuAnchor) -> Int? {
@@ -99,7 +98,7 @@ private struct LostAnchors {
     }
   }
 
-  /// Notes all that an operation would have brought in as lost with a failure, by its index.
+  /// Notes everything that an operation would have brought in as lost with a failure, by its index.
   mutating func add(_ operation: OperationDeclaration, with failure: Int) { unread.append((operation, failure)) }
 }
 

@@ -9,7 +9,6 @@ package enum MenuOperation: Sendable {
   /// Takes something out, everything below it included.
   case remove(MenuAnchor)
 
-  /// Where elements are put.
   package enum Place: Hashable, Sendable {
     /// Directly before an element, in the same menu.
     case before(MenuAnchor)
@@ -20,7 +19,6 @@ package enum MenuOperation: Sendable {
     /// After the last child of a menu.
     case atEnd(of: Menu.Identifier)
 
-    /// What the place is relative to.
     package var anchor: MenuAnchor {
       switch self {
       case .before(let anchor), .after(let anchor): anchor
@@ -29,7 +27,6 @@ package enum MenuOperation: Sendable {
     }
   }
 
-  /// What the operation refers to.
   package var anchor: MenuAnchor {
     switch self {
     case .insert(_, let place): place.anchor
@@ -38,7 +35,7 @@ package enum MenuOperation: Sendable {
     }
   }
 
-  /// What the operation brings in; empty for a removal.
+  /// The elements that the operation brings in; empty for a removal.
   package var elements: ElementList {
     switch self {
     case .insert(let elements, _), .replace(_, let elements), .replaceChildren(_, let elements): elements
@@ -46,7 +43,7 @@ package enum MenuOperation: Sendable {
     }
   }
 
-  /// Whether UIKit has it only since iOS 26: it speaks of commands or actions, or puts in anything but menus.
+  /// Whether UIKit has it only since iOS 26: it refers to commands or actions, or inserts anything but menus.
   package var needsElementOperations: Bool {
     if case .menu = anchor {} else { return true }
     switch self {

@@ -5,12 +5,12 @@ extension MenuTree {
     let id: Int32
   }
 
-  /// The element that has a name in the tree, of several commands the first in menu order; nil when none has. O(1).
+  /// The element that has a name in the tree, the first of several commands in menu order; nil without one. O(1).
   package func id(of anchor: MenuAnchor) -> ID? {
     self[anchor.subject].map(Int.init)
   }
 
-  /// A key command that has a key, as written, and does not yield; nil when none has. O(1).
+  /// A key command that has a key, as written, and does not yield; nil without one. O(1).
   package func id(of key: KeyCombination) -> ID? {
     self[.key(key)].map(Int.init)
   }
@@ -22,7 +22,7 @@ extension MenuTree {
     keys.reserve(commandCount)
   }
 
-  /// Takes every name in some subtrees out of the index and returns what was taken.
+  /// Takes every name in some subtrees out of the index and returns these names.
   mutating func unindex(_ roots: [Int32]) -> [IndexEntry] {
     var taken: [IndexEntry] = []
     var stack = roots
@@ -31,7 +31,7 @@ extension MenuTree {
       let element = self[Int(id)]
       let subjects =
         [element.anchor?.subject, element.keyCombination.map { .key($0) }] + standsIn(id).map { .action($0) }
-      // Where several commands have an identity, all of them are told: the last one takes the name with it.
+      // Report all commands that share an identity: the last one takes the name with it.
       let isTwin = isTwin(id)
       for case let subject? in subjects where self[subject] == id || isTwin && subject == element.anchor?.subject {
         self[subject] = nil
@@ -41,7 +41,7 @@ extension MenuTree {
     return taken
   }
 
-  /// Gives a command its identity, unless another has it: that one is returned then.
+  /// Gives a command its identity, unless another has it. Then that one is returned.
   mutating func claimIdentity(_ id: Int32) -> Int32? {
     let hash = nodes[Int(id)].facts.identityHash
     let other = commands.id(hash) { self[Int($0)].commandIdentity == self[Int(id)].commandIdentity }
@@ -49,7 +49,7 @@ extension MenuTree {
     return other
   }
 
-  /// Gives a key command its key, unless another has it: that one is returned then.
+  /// Gives a key command its key, unless another has it. Then that one is returned.
   mutating func claimKey(_ key: KeyCombination, _ id: Int32) -> Int32? {
     let nodes = nodes
     return keys.insert(id, key.tableHash) { nodes[Int($0)].facts.key == key }
@@ -77,7 +77,7 @@ extension MenuTree {
       switch subject {
       case .menu(let identifier): menus[identifier] = newValue
       case .action(let identifier): actions[identifier] = newValue
-      // Found first: a table that is searched while it is changed is copied.
+      // Found first: a table that is searched while it changes is copied.
       case .command(let identity):
         let known = self[subject]
         commands.set(newValue, ElementFacts.hash(of: identity)) { $0 == known }
@@ -100,7 +100,7 @@ extension KeyCombination {
 }
 
 extension MenuElement {
-  /// What an operation can refer to the element by; nil for one without a name.
+  /// The anchor by which an operation can refer to the element; nil for one without a name.
   package var anchor: MenuAnchor? {
     switch self {
     case .menu(let menu): menu.identifier.map { .menu($0) }
@@ -125,7 +125,7 @@ extension MenuAnchor {
 }
 
 extension MenuBuilder.Subject {
-  /// The name as something an operation can refer to; nil for a key.
+  /// The name as the anchor of an operation; nil for a key.
   package var anchor: MenuAnchor? {
     switch self {
     case .menu(let identifier): .menu(identifier)

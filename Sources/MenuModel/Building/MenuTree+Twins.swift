@@ -12,7 +12,7 @@ extension MenuTree {
 
   /// Gives identities that several commands have to the first of each, after elements came and others went.
   ///
-  /// O(what came) where the name stays or goes to what came, O(elements) where it was taken out.
+  /// O(elements that came) where the name stays or goes to one of them, O(elements) where it was taken out.
   ///
   /// - Parameters:
   ///   - new: the elements that came, by which the first in menu order has the least index.
@@ -41,7 +41,7 @@ extension MenuTree {
     }
   }
 
-  /// Whether one element stands before another in menu order; neither is in the other. O(depth + elements beside them).
+  /// Whether one element precedes another in menu order; neither is in the other. O(depth + elements beside them).
   private func precedes(_ first: Int32, _ second: Int32) -> Bool {
     let (path, other) = (path(to: first), path(to: second))
     guard let fork = zip(path, other).first(where: { $0 != $1 }) else { return path.count < other.count }

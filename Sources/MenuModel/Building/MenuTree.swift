@@ -1,17 +1,17 @@
-/// The menu system as it stands: every element in one flat array, linked by index, and an index for each of UIKit's
-/// four domains of identity.
+/// The menus at one moment: every element in one flat array, linked by index. Each of UIKit's four domains of identity
+/// has an index.
 ///
-/// Made and changed by ``MenuBuilder``; read by everything after it. Elements that were removed keep their place in
-/// the array but are no longer linked. Rules walk over all of them and ask for the facts of each, so both are inlined there.
+/// ``MenuBuilder`` makes and changes it; everything after it reads it. Elements that were removed keep their place in
+/// the array but are no longer linked. Rules walk over all of them and ask for their facts, so both are inlined there.
 @usableFromInline package struct MenuTree: Sendable {
   /// A 0-based index into the elements; valid as long as the tree is only added to.
   @usableFromInline package typealias ID = Int
 
   /// An element and its place in the tree.
   @usableFromInline package struct Node: Sendable {
-    /// What is asked of every element.
+    /// The facts that every stage asks about.
     @usableFromInline package let facts: ElementFacts
-    /// Which of ``makers`` makes the element; none for one that is made.
+    /// The index of the element's maker in ``makers``; ``none`` for one that is made.
     fileprivate var maker: UInt16
     /// The syntax node that declares the element, or its place in ``made``.
     fileprivate var origin: Int32
@@ -24,11 +24,11 @@
   @usableFromInline package var nodes: [Node] = []
   /// The elements that are not made on demand, menus without their children.
   private var made: [MenuElement] = []
-  /// What makes the others, nearly always one for each file.
+  /// The sources that make the others, nearly always one for each file.
   private var makers: [any ElementSource] = []
   package var menus: [Menu.Identifier: Int32] = [:]
   package var actions: [Action.Identifier: Int32] = [:]
-  /// The names of actions that lead to another element: the alternate of "Open in New Window", which stands in its place.
+  /// The names of actions that lead to another element: the alternate of "Open in New Window" that replaces it.
   private var standIns: [Int32: [Action.Identifier]] = [:]
   package var commands = ElementIndex()
   /// The key commands by their key as written.
@@ -38,7 +38,6 @@
   /// How many elements there were before an app changed anything; those it adds come after them.
   var systemCount = 0
 
-  /// The root menu.
   @inlinable package static var root: ID { 0 }
 
   /// Makes a tree of a root menu only.
@@ -49,13 +48,13 @@
 
   // MARK: Elements
 
-  /// Adds an element, linked to its parent but not yet among its children; a menu's children are not looked at.
+  /// Adds an element, linked to its parent but not yet among its children. A menu's children are ignored.
   @discardableResult
   package mutating func append(_ element: MenuElement, parent: Int32) -> Int32 {
     append(element, ElementFacts(element), parent: parent)
   }
 
-  /// Adds an element of a list, and leaves it to be made on demand if the list does. `maker` is what ``maker(of:)`` said.
+  /// Adds an element of a list, and leaves it to be made on demand if the list does. `maker` is from ``maker(of:)``.
   package mutating func append(_ index: Int, of list: ElementList, maker: UInt16?, parent: Int32) -> Int32 {
     let facts = list.items[index].facts
     guard let maker, let node = list.node(of: index) else { return append(list[index], facts, parent: parent) }
@@ -74,8 +73,8 @@
     return Int32(truncatingIfNeeded: nodes.count - 1)
   }
 
-  /// The number under which the tree knows what makes the elements of a list; nil where there is no number left, or nothing
-  /// that makes them.
+  /// The tree's number for the source that makes the elements of a list. Nil without a source, or without a free
+  /// number.
   package mutating func maker(of list: ElementList) -> UInt16? {
     guard let declarations = list.declarations else { return nil }
     let known = makers.lastIndex { $0 === declarations } ?? makers.count
@@ -84,7 +83,7 @@
     return UInt16(truncatingIfNeeded: known)
   }
 
-  /// Takes out the elements from an index on, which are not among anybody's children.
+  /// Takes out the elements from an index on, which must not be among the children of others.
   package mutating func removeLast(from id: Int32) {
     if let first = nodes[Int(id)...].first(where: { $0.maker == Node.none }) {
       made.removeSubrange(Int(first.origin)...)
@@ -93,8 +92,8 @@
     if !standIns.isEmpty { standIns = standIns.filter { $0.key < id } }
   }
 
-  /// Exchanges an element of a finished tree for one that differs in nothing that its facts tell of but the title; the facts
-  /// stay those of the element as it is declared.
+  /// Exchanges an element of a finished tree for one whose facts differ only in the title. The facts stay those of the
+  /// declared element.
   package mutating func replaceElement(at id: ID, by element: MenuElement) {
     made.append(element)
     nodes[id].maker = Node.none
@@ -186,10 +185,10 @@
     return ids
   }
 
-  /// Whether the platform made an element, and not the app.
+  /// Whether an element is the platform's, and not the app's.
   package func isSystem(_ id: ID) -> Bool { id < systemCount }
 
-  /// Whether an element, or a menu it is in, is hidden and does not say that its key works all the same.
+  /// Whether an element, or a menu it is in, is hidden and its key does not work.
   package func isHidden(_ id: ID) -> Bool {
     var next = Int32(id)
     while next >= 0 {
@@ -199,7 +198,7 @@
     return false
   }
 
-  /// Whether an element is hidden with its key, or a menu that it is in: AppKit's items have submenus and may be hidden.
+  /// Whether an element or its menu is hidden with its key: AppKit's items have submenus and may be hidden.
   package func isHidden(_ id: ID, on platform: Platform) -> Bool {
     platform.rules.contains(.hiddenLosesKey) && isHidden(id)
   }
@@ -216,8 +215,8 @@
     platform.rules.contains(.implementerIsTarget) && ancestors(of: id).contains { isDisabledMenu($0, on: platform) }
   }
 
-  /// Whether an item is enabled and disabled by whoever performs it, and not as it was set, which in UIKit is so of all.
-  /// Sections are no menus of their own, and what is shown beside the menu is in none.
+  /// Whether its target enables and disables an item, and not the item itself; always so in UIKit. Sections are not
+  /// menus of their own, and items shown beside the menu are in none.
   package func isValidated(_ id: ID, on platform: Platform) -> Bool {
     guard platform.rules.contains(.implementerIsTarget), id < nodes.count else { return true }
     var next = nodes[id].parent
@@ -236,7 +235,7 @@
     return enabled
   }
 
-  /// What rules ask of an element.
+  /// The facts of an element, for rules.
   @inlinable
   package func facts(of id: ID) -> ElementFacts { nodes[id].facts }
 
@@ -244,14 +243,14 @@
   @inlinable
   package func source(of id: ID) -> SourceRange? { nodes[id].facts.source }
 
-  /// The key that an element answers to; nil without one, or where an app's command took it from one that yields.
+  /// The key that an element answers to. Nil without one, or if an app's command took it from a yielding one.
   package func keyCombination(of id: ID) -> KeyCombination? {
     let facts = nodes[id].facts
     return facts.yieldsToApp && hasLostKey(id) ? nil : facts.key
   }
 
-  /// Whether another element has the key of one that yields. A function of its own: what looks into the table of keys
-  /// makes a copy of the tree for it, whether it looks or not.
+  /// Whether another element has the key of one that yields. A function of its own: the compiler copies the tree for
+  /// code that may read the table of keys.
   @inline(never)
   private func hasLostKey(_ id: ID) -> Bool {
     nodes[id].facts.key.flatMap { self.id(of: $0) }.map { $0 != id } ?? false

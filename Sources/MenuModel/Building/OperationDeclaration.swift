@@ -1,6 +1,5 @@
-/// An operation of a `menus` block: what it does and where it stands.
+/// An operation of a `menus` block, with its place in the file.
 package struct OperationDeclaration: Sendable {
-  /// What it does.
   package var operation: MenuOperation
   /// The platforms it is done on; nil for all.
   package var platforms: [String]?

@@ -1,6 +1,6 @@
 /// A platform is known by its name and by the features of the app that it was made for.
 extension Platform: Hashable, Identifiable, CustomStringConvertible {
-  /// The name, and the features that are not there by default: `ipados-26`, `ipados-26 printing`.
+  /// The name, and the features that differ from the defaults: `ipados-26`, `ipados-26 printing`.
   public var id: String {
     let usual = Set(features.filter(\.isDefault).map(\.name))
     let changed = activeFeatures.symmetricDifference(usual).sorted().map { (usual.contains($0) ? "-" : "") + $0 }
@@ -18,14 +18,14 @@ extension Platform: Hashable, Identifiable, CustomStringConvertible {
     hasher.combine(activeFeatures)
   }
 
-  /// What people call it: `iPadOS 26`.
+  /// The name for people: `iPadOS 26`.
   public var description: String { title }
 }
 
 extension Platform {
-  /// Why there is no such platform for an app.
+  /// The error for a platform that does not exist for an app.
   public struct Unknown: Error, Hashable, CustomStringConvertible {
-    /// What was asked for, and what was probably meant.
+    /// The unknown name, and the one that was probably meant.
     public let description: String
 
     init(_ kind: String, _ name: String, known: [String]) {
@@ -34,7 +34,7 @@ extension Platform {
     }
   }
 
-  /// A platform inside the library with its menus as an app gets them. The platform is made once for each app.
+  /// A platform of the library with its menus as an app gets them. The platform is made once for each app.
   ///
   /// - Throws: ``Unknown`` for a name that is not among ``names``, and for a feature that the platform does not have.
   public init(_ name: String, for app: App = App()) throws {

@@ -4,15 +4,15 @@ public struct Platform: Sendable {
   public let name: String
   /// Its name for people: `iPadOS 26`.
   public var title: String
-  /// What its profile rests on, in a phrase; empty where it does not say.
+  /// The basis of its profile, in a phrase; empty where it does not say.
   package var citation = ""
   /// How it presents the main menu, the default first; not empty.
   package var styles: [PresentationStyle]
-  /// What an app may claim or do without.
+  /// The features that an app may claim or do without.
   package var features: [Feature]
   /// The names of the features that the app has.
   package var activeFeatures: Set<String>
-  /// Where it behaves otherwise than UIKit always did.
+  /// Its differences from UIKit's usual behaviour.
   package var rules: Set<Rule> { didSet { reading = nil } }
   /// Identifiers that mean another one here.
   package var aliases: [Menu.Identifier: Menu.Identifier] { didSet { reading = nil } }
@@ -20,35 +20,35 @@ public struct Platform: Sendable {
   package var pinned: [Pin]
   /// Keys that belong to the system or to one command.
   package var claims: [KeyClaim]
-  /// The names of the end of every responder chain, in order. Those nobody declares take no part, but for the window, the
+  /// The names at the end of every responder chain, in order. Undeclared ones are left out, but for the window, the
   /// application and its delegate.
   package var chain: [String] = Platform.usualChain
   /// Menus whose items answer to no key, such as the Services menu.
   package var keylessMenus: [Menu.Identifier] = []
   /// Menus that the system fills while the app runs, such as Open Recent.
   package var filledMenus: [Menu.Identifier] = []
-  /// What the system puts into every app's menus by itself, such as Start Dictation….
+  /// The actions that the system adds to every app's menus by itself, such as Start Dictation….
   package var addedActions: [ActionSelector] = []
-  /// The actions whose items the system calls otherwise as things stand: Undo Typing, Hide Toolbar.
+  /// The actions whose items the system renames as needed: Undo Typing, Hide Toolbar.
   package var retitledActions: [ActionSelector] = []
-  /// Keys with which an item never fires, and where that is known from.
+  /// Keys with which an item never fires, and the source of that.
   package var inertKeys: [KeyGroup] = []
-  /// Presses that another key answers to where nothing has them.
+  /// Presses that another key answers to if no command has them.
   package var standIns: [StandIn] = []
-  /// What text being edited does something with though Command, Control or Option is held, and where that is known from.
+  /// Keys that edited text uses even with Command, Control or Option, and the source of that.
   package var textKeys: [KeyGroup] = []
-  /// What the focus system gets before a command without priority, and where that is known from.
+  /// Keys that the focus system gets before a command without priority, and the source of that.
   package var focusKeys: [KeyGroup] = []
-  /// What a responder that accepts text performs by itself.
+  /// The actions that a responder which accepts text performs by itself.
   package var textActions: [ActionSelector] = []
-  /// Where the key commands that responders declare themselves are shown; nil where they are not.
+  /// The place where responders' own key commands are shown; nil where they are not.
   package var responderKeyCommands: ResponderKeyCommandsPlace?
-  /// What the system itself performs: the tail of every responder chain.
+  /// The system's own responders: the tail of every responder chain.
   package var responders: [ResponderDeclaration] = []
-  /// What builds the default tree of each menu system from a root menu, in order.
+  /// The operations that build the default tree of each menu system from a root menu, in order.
   package var operations: [MenuSystem: [OperationDeclaration]] { didSet { reading = nil } }
-  /// What its menus were read for, if they are an embedded profile's; nil for a platform that was changed since, or that
-  /// a definition declares.
+  /// The basis of its menus, for an embedded profile. Nil for a platform that was changed since, or that a definition
+  /// declares.
   package var reading: Reading?
   /// Whether the system builds a main menu, so that an app's whole menu bar has no place.
   package var hasMainMenu: Bool { operations[.main]?.isEmpty == false }
@@ -68,10 +68,10 @@ public struct Platform: Sendable {
 
   /// All that the menus of an embedded platform depend on.
   package struct Reading: Hashable {
-    /// Everything in one text, each part after its length, so that two readings have one key only where they are equal.
+    /// Everything in one text, each part after its length: two readings have one key only if they are equal.
     package let key: String
 
-    /// - Parameter files: those that hold its profile and those it is based on.
+    /// - Parameter files: the files of its profile and of those it is based on.
     package init(name: String, files: [SourceRange.FileID], appName: String, supports: Set<String>, omits: Set<String>)
     {
       let parts = [name, appName] + files.map(String.init) + ["+"] + supports.sorted() + ["-"] + omits.sorted()
@@ -89,9 +89,9 @@ public struct Platform: Sendable {
 
   /// A way in which platforms differ.
   package enum Rule: String, Sendable, Hashable, CaseIterable {
-    /// The operations of iOS 26 exist: those on commands and actions, and those that bring in elements.
+    /// The operations of iOS 26 exist: those on commands and actions, and those that insert elements.
     case elementOperations
-    /// Commands and keys may stand twice, as in `NSMenu`: the first in menu order takes the key.
+    /// Commands and keys may occur twice, as in `NSMenu`: the first in menu order takes the key.
     case acceptsDuplicates
     /// The menu bar gets a key that is typed before text does, as `NSMenu`'s.
     case menuBeforeText
@@ -103,19 +103,19 @@ public struct Platform: Sendable {
     case ignoresDisabled
     /// A hidden item does not answer to its key unless it says so, as `NSMenu`'s.
     case hiddenLosesKey
-    /// A key whose character needs Option on a keyboard is pressed with Option besides, as `NSMenu`'s: ⌥⌘5 is ⌘[ on a
+    /// A key whose character needs Option on a keyboard is pressed with Option too, as `NSMenu`'s. ⌥⌘5 is ⌘[ on a
     /// German one where it does not move.
     case optionTypesKeys
     /// Commands without an action are accepted, as `NSMenu`'s: headings, and places that code fills.
     case commandsWithoutAction
-    /// The first responder that has a method for the action is the target, whether or not it would perform it now: there is
-    /// no `canPerformAction(_:withSender:)`, and validation only enables or disables, as in AppKit.
+    /// The first responder that has a method for the action is the target, even if it would not perform it now. As in
+    /// AppKit, `canPerformAction(_:withSender:)` does not exist, and validation only enables or disables.
     case implementerIsTarget
     /// Text being edited gets the keys that edit it before commands without priority.
     case textKeysFirst
-    /// A context menu shows what cannot be performed, grey, as every `NSMenu` does.
+    /// A context menu shows items that cannot be performed in grey, as every `NSMenu` does.
     case greyContextMenus
-    /// The menu bar takes the first responder away while it is open, so that what is chosen there goes to the window.
+    /// The open menu bar takes the first responder away, so a command chosen there goes to the window.
     case menuBarTakesFocus
     /// A command decides whether it runs again while its key is held, as `repeatBehavior` of iOS 26.
     case repeatBehavior
@@ -123,17 +123,17 @@ public struct Platform: Sendable {
     case keepsMenuPresented
     /// Menus show no images unless an element asks for one.
     case hidesImages
-    /// A key of the keypad goes to the command with the key itself where nothing has it with the keypad.
+    /// A key of the keypad goes to the command with the plain key, if no command has the keypad's.
     case keypadStandsIn
     /// The app runs on without a window: the chain then starts at the application.
     case runsWithoutWindow
   }
 
-  /// A press that a command with another key gets where nothing has it.
+  /// A press that goes to a command with another key if no command has it.
   package struct StandIn: Sendable, Hashable {
-    /// What is pressed.
+    /// The pressed key.
     package let press: KeyCombination
-    /// What answers to it.
+    /// The key that answers to it.
     package let key: KeyCombination
     /// Where it is documented.
     package let citation: String
@@ -164,7 +164,7 @@ public struct Platform: Sendable {
   /// A menu that the system keeps.
   package struct Pin: Sendable, Hashable {
     package let identifier: Menu.Identifier
-    /// At which end of the menu bar it stays; nil where apps may put menus around it.
+    /// The end of the menu bar where it stays; nil where apps may put menus around it.
     package let position: Position?
 
     package init(identifier: Menu.Identifier, position: Position?) {
@@ -194,12 +194,12 @@ public struct Platform: Sendable {
     }
   }
 
-  /// Leaves out the responders that are there with a feature which the app has not.
+  /// Leaves out the responders of features that the app does not have.
   package mutating func removeInactiveResponders() {
     responders.removeAll { $0.requires.map { !activeFeatures.contains($0) } ?? false }
   }
 
-  /// The object that an item is connected to, by its name; nil for none, and in UIKit, which has no such connection.
+  /// The name of the object that an item is connected to. Nil without one, and in UIKit, which has no connections.
   package func target(of command: Command) -> String? {
     rules.contains(.implementerIsTarget) ? command.connection : nil
   }
@@ -226,7 +226,7 @@ public struct Platform: Sendable {
 }
 
 extension Platform {
-  /// Whether what a key ran does not run again while the key is held.
+  /// Whether the command of a key does not run again while the key is held.
   package func runsOnce(_ dispatch: Dispatch) -> Bool {
     rules.contains(.repeatBehavior) && dispatch.handling?.sender.repeatBehavior == .nonRepeatable
   }

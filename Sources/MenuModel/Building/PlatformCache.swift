@@ -1,9 +1,9 @@
-/// What was made of the platforms inside the library, kept: a program that builds many menus, such as a suite of tests, makes
+/// Keeps the library's platforms once they are made. A program that builds many menus, such as a suite of tests, makes
 /// each of them once.
 enum PlatformCache {
   private static let cache = Cache<Kept>()
 
-  /// What is kept; the key says which of them.
+  /// A kept value; the key says which kind it is.
   private enum Kept {
     case platform(Platform)
     case menus(MenuTree)
@@ -15,8 +15,8 @@ enum PlatformCache {
     return if case .platform(let platform) = kept { platform } else { make() }
   }
 
-  /// The default tree of a menu system of a platform; `build` builds it for the first one that asks. nil where nothing is
-  /// kept of the platform.
+  /// The default tree of a menu system of a platform; `build` builds it for the first one that asks. Nil for a platform
+  /// that is not kept.
   static func tree(of system: MenuSystem, on platform: Platform, build: () -> MenuTree?) -> MenuTree? {
     guard let reading = platform.reading else { return nil }
     let kept = cache.value(for: "menus \(system.rawValue) \(reading.key)") { build().map { .menus($0) } }

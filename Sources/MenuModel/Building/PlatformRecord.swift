@@ -1,7 +1,7 @@
 /// Reads the lines of an embedded platform for one app.
 ///
-/// A line is a word and its fields, with a tab between two. What depends on a feature that the app has not is left out, and
-/// `{appName}` in a title is the app's name. The text is the program's own, so what is malformed in it is left out as well.
+/// A line is a word and its fields, with a tab between two. Lines of a feature that the app lacks are left out, and
+/// `{appName}` in a title is the app's name. The text is the program's own, so malformed lines are just left out.
 struct PlatformRecord {
   private let text: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -103,7 +103,7 @@ struct PlatformRecord {
 
   // MARK: Menus
 
-  /// An operation, and the elements on the lines after it. An insertion without any element that the app has is left out.
+  /// An operation, and the elements on the lines after it. An insertion without elements for the app is left out.
   private mutating func addOperation(to platform: inout Platform) {
     guard let system = MenuSystem(rawValue: field()) else { return }
     let word = field()
@@ -138,8 +138,7 @@ struct PlatformRecord {
     }
   }
 
-  /// Adds the elements that are so many menus deep; those of a feature that the app has not are passed over with all that
-  /// is in them.
+  /// Adds the elements at a depth of menus. Skips those of a feature that the app lacks, with everything in them.
   private mutating func addElements(at depth: Int, to list: inout ElementList) {
     while depthOfLine == depth {
       position += depth
@@ -237,7 +236,7 @@ struct PlatformRecord {
     return String(title[..<template]) + app.name + String(title[template...].dropFirst("{appName}".count))
   }
 
-  /// A key: its input and its modifiers as numbers, nothing for none.
+  /// A key: its input and its modifiers as numbers; empty for no key.
   private mutating func key() -> KeyCombination? {
     let digits = bytes()
     let flags = number()

@@ -1,14 +1,14 @@
 /// A key combination that already has a meaning on a platform.
 package struct KeyClaim: Sendable, Hashable {
   package let keyCombination: KeyCombination
-  /// Who has it, as people call it: `App Switcher`, `Settings`.
+  /// The owner's name for people: `App Switcher`, `Settings`.
   package let owner: String
-  /// What else its command is called, such as `Preferences`; empty where it has one name.
+  /// Another name of its command, such as `Preferences`; empty without one.
   package var alsoCalled = ""
   package let kind: Kind
   /// Where it is documented or reported.
   package let citation: String
-  /// Whether apps' developers report it and the system's maker says nothing of it.
+  /// Whether only developers of apps report it, and not the system's maker.
   package var isReported = false
 
   package init(keyCombination: KeyCombination, owner: String, alsoCalled: String = "", kind: Kind, citation: String) {
@@ -30,6 +30,6 @@ package struct KeyClaim: Sendable, Hashable {
 }
 
 extension KeyClaim {
-  /// Whether the system does something with the key, at least on a device that is set up as new.
+  /// Whether the system uses the key, at least on a device that is set up as new.
   package var isSystems: Bool { kind == .reserved || kind == .systemDefault }
 }

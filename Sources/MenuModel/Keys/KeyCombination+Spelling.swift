@@ -1,11 +1,11 @@
 extension KeyCombination {
-  /// Why a spelling is no key combination.
+  /// Why a spelling is not a key combination.
   public enum SpellingError: Error, Hashable, Sendable {
-    /// Nothing is written.
+    /// The spelling is empty.
     case empty
     /// Modifiers without a key: `cmd+`.
     case missingInput(KeyModifierFlags)
-    /// A word that is no modifier stands before a `+`.
+    /// A word before a `+` that is not a modifier.
     case unknownModifier(String)
     /// The last word is neither one character nor the name of a key.
     case unknownInput(String)
@@ -15,8 +15,8 @@ extension KeyCombination {
 
   /// Reads a combination: words joined by `+`, modifiers in any order and the input last, or glyphs as displayed.
   ///
-  /// `cmd+t`, `shift+cmd+t` and `⇧⌘T` are read; `cmd++` is Command and plus. A letter after glyphs is what a menu shows,
-  /// so `⌘T` is `cmd+t`; after words it is what UIKit would get, so `cmd+T` keeps its capital. O(n).
+  /// It reads `cmd+t`, `shift+cmd+t` and `⇧⌘T`; `cmd++` is Command and plus. A letter after glyphs is as a menu shows
+  /// it, so `⌘T` is `cmd+t`. After words it is as UIKit gets it, so `cmd+T` keeps its capital. O(n).
   public init(spelling: some StringProtocol) throws(SpellingError) {
     let bytes = Array(spelling.utf8)
     try self.init(utf8: bytes, in: bytes.indices)
@@ -72,8 +72,8 @@ extension KeyCombination {
 }
 
 extension KeyCombination: ExpressibleByStringLiteral {
-  /// Reads a literal, `"cmd+t"` or `"⌘T"`, as ``init(spelling:)`` does; one that is no key stops the program, as a literal
-  /// of a number that is too large does.
+  /// Reads a literal, `"cmd+t"` or `"⌘T"`, as ``init(spelling:)`` does. One that is not a key stops the program, as a
+  /// number literal that is too large does.
   public init(stringLiteral spelling: String) {
     do {
       try self.init(spelling: spelling)
@@ -84,7 +84,7 @@ extension KeyCombination: ExpressibleByStringLiteral {
 }
 
 extension KeyCombination.SpellingError: CustomStringConvertible {
-  /// What is wrong with the spelling, and what was probably meant.
+  /// The mistake in the spelling, and the word that was probably meant.
   public var description: String {
     switch self {
     case .empty: "nothing is written"
@@ -100,13 +100,13 @@ extension KeyCombination.SpellingError: CustomStringConvertible {
 }
 
 extension KeyInput {
-  /// Reads one character or the name of a key; nil for anything else, a glyph of a modifier or a key included.
+  /// Reads one character or the name of a key. Nil for anything else, also for the glyph of a modifier or a key.
   fileprivate init?(utf8 bytes: [UInt8], in range: Range<Int>) {
     guard let first = bytes[range].first else { return nil }
     if range.count == 1, first < 0x80 {
       self.init(Unicode.Scalar(first))
     } else if range.count <= 4, let scalar = bytes[range].onlyScalar {
-      // `⌘` and `←` are glyphs, which are read as what a menu shows.
+      // `⌘` and `←` are glyphs, which are read as a menu shows them.
       if Self.glyphs.contains(scalar.value) { return nil }
       self.init(scalar)
     } else {
@@ -117,7 +117,7 @@ extension KeyInput {
     }
   }
 
-  /// Reads what a menu shows: a glyph, a name, or a character, whose case says nothing.
+  /// Reads a key as a menu shows it: a glyph, a name, or a character, whose case has no meaning.
   fileprivate init?(displayed text: Substring) {
     if let key = Self.glyphKey(String(text)) {
       self.init(key)
@@ -143,7 +143,7 @@ extension KeyInput {
 }
 
 extension [UInt8] {
-  /// A range of the bytes as text, what is not UTF-8 replaced.
+  /// A range of the bytes as text; bytes that are not UTF-8 are replaced.
   fileprivate func text(in range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
 }
 

@@ -18,7 +18,7 @@ extension KeyModifierFlags {
 }
 
 extension KeyInput {
-  /// As a screen reader says it: a letter as itself, a sign by its name, since many readers leave signs out.
+  /// As a screen reader says it: a letter as itself, a sign by its name, since many readers omit signs.
   package var spoken: String {
     if let namedKey { return Self.spokenNames[namedKey.name] ?? namedKey.displayed }
     let displayed = displayed

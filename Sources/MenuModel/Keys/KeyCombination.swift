@@ -1,10 +1,10 @@
 /// A key equivalent: an input and the modifier flags held with it, as written.
 ///
-/// Two combinations are equal when UIKit takes them for the same, that is input and flags as written: `S` with ⌘ and
-/// `s` with ⇧⌘ differ although one press means both. A combination has three spellings: the one in the
-/// file, ``canonical`` for comparison and for files, and ``displayed`` for people.
+/// Two combinations are equal when UIKit takes them for the same: input and flags are equal as written. `S` with ⌘ and
+/// `s` with ⇧⌘ differ although one press means both. A combination has three spellings: the one in the file,
+/// ``canonical`` for comparison and for files, and ``displayed`` for people.
 public struct KeyCombination: Hashable, Sendable {
-  /// Input and flags in one word, which tables of many keys compare and keep: UIKit's flags are bits 16 to 21, so the
+  /// Input and flags in one word, which tables of many keys compare and keep. UIKit's flags are bits 16 to 21, so the
   /// upper half is free for the input.
   @usableFromInline package let bits: UInt64
 
@@ -40,7 +40,7 @@ public struct KeyCombination: Hashable, Sendable {
 }
 
 extension KeyCombination: CustomStringConvertible {
-  /// For logs only, as displayed, with what is written where that says more: `⌘I`, `⇧⌘S (cmd+S)`.
+  /// For logs only, as displayed, with the written form where that says more: `⌘I`, `⇧⌘S (cmd+S)`.
   ///
   /// A spelling with a purpose is ``displayed`` or ``canonical``.
   public var description: String {
@@ -50,10 +50,10 @@ extension KeyCombination: CustomStringConvertible {
 }
 
 extension KeyCombination {
-  /// What a person presses on a US keyboard for this combination, in one spelling: the key's plain character and Shift.
+  /// The press on a US keyboard for this combination, in one spelling: the key's plain character and Shift.
   ///
-  /// Two combinations with the same press are the same press, whatever UIKit thinks: `S` with ⌘ is ⇧⌘`s`, and ⌘`+` is
-  /// ⇧⌘`=`. Caps Lock and the numeric pad stay as they are.
+  /// Two combinations with the same press are the same press, even if UIKit takes them for two. `S` with ⌘ is ⇧⌘`s`,
+  /// and ⌘`+` is ⇧⌘`=`. Caps Lock and the numeric pad stay as they are.
   package var press: KeyCombination {
     guard let scalar = input.scalar else { return self }
     if scalar == "\u{8}" { return KeyCombination(.delete, modifierFlags) }

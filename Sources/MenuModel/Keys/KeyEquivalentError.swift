@@ -1,6 +1,6 @@
-/// Why the text of a key equivalent is no key.
+/// Why the text of a key equivalent is not a key.
 package enum KeyEquivalentError: Error, Sendable, Hashable {
-  /// Nothing is written.
+  /// The text is empty.
   case empty
   /// Several characters: `ab`.
   case severalCharacters(String)
@@ -8,18 +8,18 @@ package enum KeyEquivalentError: Error, Sendable, Hashable {
   case severalScalars(String)
   /// A control character that no key types.
   case controlCharacter(Unicode.Scalar)
-  /// A character that stands for a key that keyboards of a Mac do not have.
+  /// A character of a key that keyboards of a Mac do not have.
   case missingKey(Unicode.Scalar)
-  /// Base64 was announced, and this is none.
+  /// Base64 was announced, and the text is not base64.
   case notBase64(String)
-  /// What base64 stands for is no text.
+  /// The bytes of the base64 are not a text.
   case notText
   /// It is held with the Globe key.
   case globe
 }
 
 extension KeyEquivalentError {
-  /// What `NSEvent` calls the key that a character from U+F700 to U+F747 stands for; nil for any other.
+  /// The name that `NSEvent` has for the key of a character from U+F700 to U+F747; nil for any other.
   ///
   /// Source: developer.apple.com/documentation/appkit/1535851-function-key_unicode_values
   package static func functionKeyName(_ scalar: Unicode.Scalar) -> String? {
@@ -39,7 +39,7 @@ extension KeyEquivalentError {
     "Mode Switch",
   ]
 
-  /// The one code point that is the same character as some text; nil where there is none among the Latin letters.
+  /// The one code point that is the same character as some text; nil without one among the Latin letters.
   package static func composed(_ text: String) -> Unicode.Scalar? {
     let letters = [0xC0...0x24F, 0x1E00...0x1EFF] as [ClosedRange<UInt32>]
     return letters.lazy.joined().lazy.compactMap { Unicode.Scalar($0) }.first { String($0) == text }
@@ -96,7 +96,7 @@ extension KeyCombination {
 }
 
 extension KeyInput {
-  /// What an `NSMenuItem` has for the key.
+  /// The key equivalent of an `NSMenuItem` with the key.
   package var keyEquivalent: String {
     let special = ([0x8, 0x1B] + Array(0xF700...0xF746)).lazy.compactMap { Unicode.Scalar($0 as UInt32) }
     return special.first { KeyCombination.specialKey($0) == self }.map { String($0) } ?? rawValue

@@ -1,8 +1,8 @@
-/// Keys that one thing is said of: each of some inputs with each of some modifiers.
+/// Keys with one thing in common: each of some inputs with each of some modifiers.
 package struct KeyGroup: Sendable {
   package let inputs: [KeyInput]
   package let modifierFlags: [KeyModifierFlags]
-  /// Where it is documented, or that nobody has measured it.
+  /// The documentation of it, or a note that it is not measured.
   package let citation: String
 
   package init(inputs: [KeyInput], modifierFlags: [KeyModifierFlags], citation: String) {
@@ -13,7 +13,7 @@ package struct KeyGroup: Sendable {
 }
 
 extension [KeyGroup] {
-  /// Where it is documented that one of the groups has a key; nil where none has it.
+  /// The source that says that one of the groups has a key; nil where none has it.
   package func citation(of key: KeyCombination) -> String? {
     // Nearly every key has other modifiers than any of the groups, and needs no other form.
     guard contains(where: { $0.modifierFlags.contains(key.modifierFlags) }) else { return nil }

@@ -160,7 +160,7 @@ public struct KeyInput: Hashable, Sendable, Comparable {
   /// By the character's value, keys without a character last.
   public static func < (left: KeyInput, right: KeyInput) -> Bool { left.code < right.code }
 
-  /// Whether the definition language calls it by a word: it is the same key on every keyboard.
+  /// Whether the definition language has a word for it: it is the same key on every keyboard.
   package var isNamed: Bool { namedKey != nil }
 
   package var namedKey: NamedKey? {

@@ -24,7 +24,7 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
   /// A key of the numeric pad.
   public static var numericPad: KeyModifierFlags { KeyModifierFlags(rawValue: 1 << 21) }
 
-  /// Every flag with its glyph and its words, in the order Apple prints them; the first word is the canonical one.
+  /// Every flag with its glyph and its words, in Apple's printed order; the first word is the canonical one.
   package static let spellings: [(flag: KeyModifierFlags, glyph: Character, words: [String])] = [
     (.numericPad, "⌨", ["numericPad"]),
     (.alphaShift, "⇪", ["alphaShift", "capsLock"]),

@@ -1,5 +1,5 @@
-/// Some keys among very many: most that are not in the set are told by one bit, without hashing them. That bit is looked at inline: rules
-/// ask for each key.
+/// Some keys among very many. One bit excludes most keys that are not in the set, without hashing them. It is checked
+/// inline, since rules ask for each key.
 @usableFromInline package struct KeySet: Sendable {
   @usableFromInline private(set) var keys: Set<KeyCombination> = []
   /// A bit for each remainder of the inputs' codes.

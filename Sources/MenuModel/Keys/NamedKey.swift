@@ -1,14 +1,14 @@
-/// A key that the definition language calls by a word.
+/// A key that has a word in the definition language.
 ///
 /// Raw values and characters are UIKit's: the constants of `UIKeyCommand`, and plain characters for Tab, Return, Space
-/// and the two keys that delete. UIKit has no name for Clear, on the keypad of a Mac, and Help, which a PC keyboard's
-/// Insert is there, so they have the characters of `NSEvent`. Source: developer.apple.com/documentation/uikit/uikeycommand
+/// and the two keys that delete. UIKit has no name for Clear, on the keypad of a Mac, and Help, which is Insert on a PC
+/// keyboard. They have the characters of `NSEvent`. Source: developer.apple.com/documentation/uikit/uikeycommand
 package struct NamedKey: Sendable {
   /// The word in definitions.
   package let name: String
   /// UIKit's string.
   package let rawValue: String
-  /// What a menu shows.
+  /// The text in a menu.
   package let displayed: String
   /// The scalar, or a value above all scalars.
   package let code: UInt32

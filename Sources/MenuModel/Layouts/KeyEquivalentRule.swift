@@ -1,23 +1,23 @@
-/// Computes which characters stand in for key equivalents on a layout, from what its keys type.
+/// Computes the stand-ins for key equivalents on a layout, from the characters that its keys type.
 ///
-/// The system has a table for each of its layouts and no rule, so this one says nothing about a layout that has none. It
-/// is what is known about Spanish, whose measurement is wrong, and a check on the other measurements.
+/// The system has a table for each of its layouts and no rule, so this rule is not for a layout without a table. It is
+/// the only source for Spanish, whose measurement is wrong, and a check on the other measurements.
 ///
-/// Every ASCII character is given a place of its own: a key, plain or with Shift. The steps, each for what is still free:
+/// Every ASCII character gets a place of its own: a key, plain or with Shift. Each step takes those that are left:
 ///
 /// 1. On the digit keys a shortcut stays with its key: ⌘& is ⇧⌘7, whatever ⇧7 types. Letters stay with their letter.
-/// 2. What is easy to press stays: a pair of one US key (`[ {`, `- _`) that one key types here too, `+ - _ ? =` with the
-///    other half of their pair, and what is typed on the key that is a letter's in the US.
-/// 3. The brackets stay side by side. Where one of their US keys is a dead key or taken, they go to the two keys right of
-///    L, which change places with them; the quotes take the left one's key where that is dead and the right one is taken.
+/// 2. Easy characters stay: a pair of one US key (`[ {`, `- _`) that one key types here too, `+ - _ ? =` with the other
+///    half of their pair, and characters on a key that is a letter's in the US.
+/// 3. The brackets stay side by side. Where one of their US keys is a dead key or taken, they go to the two keys right
+///    of L, which change places with them. The quotes take the left one's key if that is dead and the right one taken.
 /// 4. `=` and `+` keep off a dead key, and `/` stays on its key without Shift where its US key is taken.
-/// 5. The rest goes where it is on a US keyboard; else to the US place of what has come there; else to the keys that are
-///    left, both in reading order.
+/// 5. The rest goes to its US place, else to the US place of the character that is now there. The others go to the
+///    keys that are left, both in reading order.
 ///
-/// The key that only ISO keyboards have is never used. The rule was found by comparing what the layouts of this collection
-/// type with the measured tables; Documentation/Layouts.md says how often it agrees and where it does not.
+/// The key that only ISO keyboards have is never used. The rule was found by comparing the layouts of this collection
+/// with the measured tables. Documentation/Layouts.md says how often it agrees and where it does not.
 package enum KeyEquivalentRule {
-  /// The stand-ins for what keys type while Command is held; empty where they type no Latin letters. O(keys).
+  /// The stand-ins for the keys' characters while Command is held; empty if they are not Latin letters. O(keys).
   package static func keyEquivalents(of layer: KeyLayer) -> KeyEquivalents {
     guard layer.place(of: "a")?.level == .plain else { return [:] }
     var places = KeyPlaces(layer)
@@ -30,28 +30,28 @@ package enum KeyEquivalentRule {
   }
 }
 
-/// Who gets which place on a keyboard.
+/// The places on a keyboard and the characters that get them.
 private struct KeyPlaces {
   private typealias Place = KeyLayer.Place
 
   private static let punctuationKeys: [PhysicalKey] = [
     .backquote, .minus, .equal, .bracketLeft, .bracketRight, .semicolon, .quote, .backslash, .comma, .period, .slash,
   ]
-  /// All keys but the digits', in the order one reads an ISO keyboard; the key left of Z is `` ` `` in the US.
+  /// All keys but the digits', in the reading order of an ISO keyboard. The key left of Z is `` ` `` in the US.
   private static let readingOrder: [PhysicalKey] =
     [.backquote]
     + KeyboardHardware.iso.rows.joined().filter { $0 != .intlBackslash && $0 != .backquote && !$0.isDigit }
   private static let levels: [KeyLayer.Level] = [.plain, .shift]
-  /// What dead keys show.
+  /// The accents that dead keys show.
   private static let accents: Set<Unicode.Scalar> = [
     "^", "`", "´", "¨", "~", "ˇ", "ˆ", "˜", "¸", "˝", "˙", "˚", "˘", "˛", "¯",
   ]
 
   private let us: KeyLayer
-  /// What each place types, and the first place of each character.
+  /// The character of each place, and the first place of each character.
   private var characters: [Place: Unicode.Scalar] = [:]
   private var typed: [Unicode.Scalar: Place] = [:]
-  /// The place each character is given, and the other way round.
+  /// The new place of each character, and the other way round.
   private var places: [Unicode.Scalar: Place] = [:]
   private var holders: [Place: Unicode.Scalar] = [:]
 
@@ -114,7 +114,7 @@ private struct KeyPlaces {
   }
 
   mutating func placeTheRest() {
-    // Where + stands elsewhere, = may take what is left when all others have a place.
+    // With + elsewhere, = may take a place that is left when all others have one.
     let rest = Self.readingOrder.flatMap { [us($0, .plain), us($0, .shift)] }.filter { places["+"] == nil || $0 != "=" }
     for scalar in rest { give(scalar, home(scalar)) }
     for scalar in rest {
@@ -128,7 +128,7 @@ private struct KeyPlaces {
     }
   }
 
-  /// What each character has come to, where that is another.
+  /// The stand-in for each character whose place types another one.
   var standIns: [Unicode.Scalar: Unicode.Scalar] {
     var pairs: [Unicode.Scalar: Unicode.Scalar] = [:]
     for (scalar, place) in places where characters[place] != scalar { pairs[scalar] = standIn(for: scalar, at: place) }
@@ -138,7 +138,7 @@ private struct KeyPlaces {
     }
   }
 
-  /// What a place types, or the capital of the letter below where a character that needs Option would take an ASCII sign.
+  /// The character of a place. For a character that needs Option, the capital below replaces an ASCII sign.
   private func standIn(for scalar: Unicode.Scalar, at place: Place) -> Unicode.Scalar? {
     guard let shown = characters[place], place.level == .shift, shown.isASCII, !Self.accents.contains(shown),
       !place.key.isDigit, typed[scalar] == nil, let letter = characters[place.otherHalf],

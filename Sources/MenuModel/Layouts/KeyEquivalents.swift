@@ -1,13 +1,12 @@
-/// Which character stands in for a key equivalent on a keyboard layout; one that is not among them stays as it is.
+/// The stand-ins for key equivalents on a keyboard layout; other characters stay as they are.
 package struct KeyEquivalents: Sendable, Hashable {
-  /// A character and what stands in for it.
+  /// A character and its stand-in.
   package struct Pair: Sendable, Hashable {
     package let authored: Unicode.Scalar
     package let shown: Unicode.Scalar
-    /// Shift where it is pressed and shown besides, since the key types the same with and without; mostly nothing.
+    /// Shift if it is pressed and shown too, since the key types the same with and without; mostly empty.
     package let addedFlags: KeyModifierFlags
 
-    /// Makes a pair.
     package init(authored: Unicode.Scalar, shown: Unicode.Scalar, addedFlags: KeyModifierFlags = []) {
       self.authored = authored
       self.shown = shown
@@ -18,10 +17,10 @@ package struct KeyEquivalents: Sendable, Hashable {
   /// In the order of the characters as authored, each of them once.
   package let pairs: [Pair]
 
-  /// What stands in for a character; nil where nothing does. O(log n).
+  /// The stand-in for a character; nil without one. O(log n).
   package subscript(authored: Unicode.Scalar) -> Unicode.Scalar? { pair(of: authored)?.shown }
 
-  /// The pair of a character; nil where nothing stands in for it. O(log n).
+  /// The pair of a character; nil for a character that stays. O(log n).
   package func pair(of authored: Unicode.Scalar) -> Pair? {
     let index = pairs.firstIndex(past: { $0.authored >= authored })
     return index < pairs.count && pairs[index].authored == authored ? pairs[index] : nil
@@ -33,15 +32,14 @@ package struct KeyEquivalents: Sendable, Hashable {
   /// Whether no character moves.
   package var isEmpty: Bool { pairs.isEmpty }
 
-  /// Makes them of a table.
   package init(_ table: [Unicode.Scalar: Unicode.Scalar]) {
     pairs = table.map { Pair(authored: $0.key, shown: $0.value) }.sorted { $0.authored < $1.authored }
   }
 
-  /// What stands before a stand-in that is pressed with Shift besides.
+  /// The mark before a stand-in that is pressed with Shift too.
   package static let shift: Unicode.Scalar = "⇧"
 
-  /// Makes them of a text, in which each character stands before the one that stands in for it, perhaps with ⇧ between.
+  /// Makes them of a text: each character is followed by its stand-in, perhaps with ⇧ between.
   package init(characters: String) {
     var pairs: [Pair] = []
     pairs.reserveCapacity(characters.utf8.count / 2)

@@ -1,4 +1,4 @@
-/// What the keys of a keyboard type: for each key its characters plain, with Shift, with Option and with both.
+/// The characters of a keyboard's keys: for each key plain, with Shift, with Option and with both.
 package struct KeyLayer: Sendable, Hashable {
   /// The modifiers that choose among a key's characters.
   package enum Level: Int, Sendable, Hashable, CaseIterable {
@@ -7,7 +7,6 @@ package struct KeyLayer: Sendable, Hashable {
     case option
     case shiftOption
 
-    /// The modifiers to hold.
     package var modifierFlags: KeyModifierFlags {
       switch self {
       case .plain: []
@@ -21,24 +20,22 @@ package struct KeyLayer: Sendable, Hashable {
   /// A key and the level on which it types a character.
   package struct Place: Sendable, Hashable {
     package let key: PhysicalKey
-    /// What is held with it.
     package let level: Level
 
-    /// Makes a place.
     package init(key: PhysicalKey, level: Level) {
       self.key = key
       self.level = level
     }
   }
 
-  /// What is typed, level by level and each in the order of `PhysicalKey.allCases`: the value of a scalar, ``nothing``, or
-  /// above all scalars the place of a text among ``texts``.
+  /// The characters, level by level and each in the order of `PhysicalKey.allCases`. A cell is the value of a scalar,
+  /// ``nothing``, or above all scalars the place of a text among ``texts``.
   private var cells = [UInt32](repeating: Self.nothing, count: Level.allCases.count * Self.keyCount)
-  /// What is typed that is not one scalar: a few Arabic and Hebrew keys type two.
+  /// The texts that are not one scalar: a few Arabic and Hebrew keys type two.
   private var texts: [String] = []
-  /// Where each scalar is typed first, the levels with fewer modifiers before the others: for its hash, or the next number
-  /// that was free, the cell and one more; 0 where nothing is. Sorting the scalars instead was a sixth of all that a check
-  /// does which proposes a key.
+  /// The first place of each scalar, levels with fewer modifiers first. At its hash, or the next free number, is the
+  /// cell and one more; 0 is a free number. Sorting the scalars instead was a sixth of the work of a check that
+  /// proposes a key.
   private var places = [UInt8](repeating: 0, count: 512)
 
   private static let nothing = UInt32.max
@@ -57,8 +54,8 @@ package struct KeyLayer: Sendable, Hashable {
     }
   }
 
-  /// Makes a layer of a line for each level: a word for each of some keys, with one space between two. An empty word is a
-  /// key that types nothing, and `space` is a space.
+  /// Makes a layer of a line for each level: a word for each key, with one space between two. An empty word is a key
+  /// that types nothing, and `space` is a space.
   package init(words lines: [String], keys: [PhysicalKey]) {
     for (level, line) in zip(Level.allCases, lines) {
       var scalars = line.unicodeScalars.makeIterator()
@@ -90,27 +87,27 @@ package struct KeyLayer: Sendable, Hashable {
     texts.append(text)
   }
 
-  /// Where the place of a scalar is among ``places``, or would be.
+  /// The place of a scalar among ``places``, or the one it would have.
   private func index(of scalar: Unicode.Scalar) -> Int {
-    // The upper bits of a product with 2³² divided by the golden ratio spread what lies close together.
+    // The upper bits of a product with 2³² divided by the golden ratio spread values that are close together.
     var index = Int((scalar.value &* 0x9E37_79B9) >> 23)
     while places[index] != 0, cells[Int(places[index]) - 1] != scalar.value { index = (index + 1) % places.count }
     return index
   }
 
-  /// What a key types on a level; nil where it types nothing. A dead key types the accent it shows.
+  /// The text of a key on a level; nil without one. A dead key types the accent it shows.
   package func text(_ key: PhysicalKey, _ level: Level) -> String? {
     let value = cells[Self.cell(key, level)]
     if let scalar = Unicode.Scalar(value) { return String(scalar) }
     return value == Self.nothing ? nil : texts[Int(value - 0x110000)]
   }
 
-  /// What a key types on a level where that is one scalar; nil for nothing and for several.
+  /// The scalar of a key on a level; nil for nothing and for several scalars.
   package func scalar(_ key: PhysicalKey, _ level: Level) -> Unicode.Scalar? {
     Unicode.Scalar(cells[Self.cell(key, level)])
   }
 
-  /// Where a character is typed; nil where no key types it. What needs fewer modifiers comes first. O(1).
+  /// The place of a character; nil if no key types it. Places with fewer modifiers come first. O(1).
   package func place(of character: Unicode.Scalar) -> Place? {
     let place = Int(places[index(of: character)])
     guard place > 0 else { return nil }
@@ -128,7 +125,7 @@ package struct KeyLayer: Sendable, Hashable {
     return scalars
   }
 
-  /// The keys that type something.
+  /// The keys that have a character.
   package var keys: some Sequence<PhysicalKey> & Sendable {
     PhysicalKey.allCases.filter { key in Level.allCases.contains { cells[Self.cell(key, $0)] != Self.nothing } }
   }

@@ -1,5 +1,5 @@
-/// Moves key equivalents to where people with a keyboard layout, reading in a direction, can press them on a platform, and
-/// says how they press them. Nothing else asks a layout that.
+/// Moves key equivalents to places where people can press them, and says how. The places depend on keyboard layout,
+/// reading direction and platform. No other type asks a layout that.
 ///
 /// First the key is mirrored, then the layout's table is asked; each can be switched off. Source:
 /// developer.apple.com/documentation/uikit/uikeycommand/allowsautomaticlocalization and WWDC21 session 10060.
@@ -37,7 +37,7 @@ public struct KeyLocalizer: Sendable {
     keyCommand.keyCombination.map { localized($0, of: keyCommand) }
   }
 
-  /// A key on the layout, moved as a command allows: the command's own key, one that it has in a tree, or one of its
+  /// A key on the layout, moved as a command allows. It is the command's own key, its key in a tree, or one of its
   /// alternates.
   package func localized(_ key: KeyCombination, of keyCommand: KeyCommand) -> LocalizedKey {
     localized(
@@ -61,8 +61,7 @@ public struct KeyLocalizer: Sendable {
       authored: key, mirrored: mirrored, localized: localized, typing: typing(of: localized))
   }
 
-  /// What people with the layout press for a key, modifiers and the key that is pressed: `⇧⌘7`; nil where the layout cannot
-  /// type it.
+  /// The press for a key on the layout, modifiers and the key itself: `⇧⌘7`. Nil where the layout cannot type it.
   public func pressed(_ key: LocalizedKey) -> String? { key.typing.stroke.map(layout.displayed) }
 
   /// How a key combination, as it is shown on this layout, is pressed.
@@ -73,7 +72,7 @@ public struct KeyLocalizer: Sendable {
     return typing(of: scalar, isCommanded: layout.isCommanded(by: key.modifierFlags), key.modifierFlags)
   }
 
-  /// How a character is pressed besides some modifiers.
+  /// How a character is pressed with some modifiers.
   ///
   /// - Parameter isCommanded: whether the modifiers that bring out the Latin letters of the keyboard are held.
   package func typing(
@@ -86,9 +85,9 @@ public struct KeyLocalizer: Sendable {
     return .typed(KeyStroke(.physical(place.key), flags.union(place.level.modifierFlags)))
   }
 
-  /// The stroke of a key that a person presses; nil where the layout cannot type it.
+  /// The stroke for a key. Nil where the layout cannot type it.
   ///
-  /// Without Command and Control the key is text, for which Option may be needed: `{` on a German layout is Option and 8.
+  /// Without Command and Control the key is text, which may need Option: `{` on a German layout is Option and 8.
   package func stroke(of pressed: KeyCombination) -> KeyStroke? {
     switch typing(of: pressed) {
     case .typed(let stroke): stroke
@@ -112,8 +111,8 @@ extension KeyLocalizer {
       layout, on: platform, direction: direction ?? app.direction, localizesKeyCommands: app.localizesKeyCommands)
   }
 
-  /// For the keys of an app whose layout and direction are perhaps not said: nil where nothing moves a key, so that keys
-  /// are matched as they are written.
+  /// For the keys of an app with an optional layout and direction. Nil if no key would move: then keys are matched as
+  /// they are written.
   package init?(_ layout: KeyboardLayout?, on platform: Platform, for app: App, direction: App.LayoutDirection?) {
     if layout == nil, (direction ?? app.direction) == .leftToRight { return nil }
     self.init(layout ?? KeyboardLayouts.authored, on: platform, for: app, direction: direction)
@@ -172,12 +171,12 @@ extension KeyboardLayout {
 }
 
 extension KeyCombination {
-  /// Whether a press of it is text to the system, whatever the layout: neither Command nor Control is held.
+  /// Whether a press of it is text to the system on any layout: neither Command nor Control is held.
   package var isText: Bool { modifierFlags.isDisjoint(with: [.command, .control]) }
 }
 
 extension KeyLayer {
-  /// Where a key equivalent's character is pressed; nil where no key types it.
+  /// The place where a key equivalent's character is pressed; nil if no key types it.
   fileprivate func shortcutPlace(of character: Unicode.Scalar) -> Place? {
     let place = place(of: character)
     switch place?.level {
@@ -193,7 +192,7 @@ extension KeyLayer {
 }
 
 extension KeyLayer {
-  /// The capital of a letter, where it is pressed like the letter with Shift although that types something else.
+  /// The capital of a letter that is pressed like the letter with Shift although that types another character.
   package func capital(of letter: Unicode.Scalar) -> Unicode.Scalar? {
     let capital = letter.properties.uppercaseMapping.unicodeScalars
     guard let first = capital.first, capital.count == 1, first.smallLetter == letter else { return nil }

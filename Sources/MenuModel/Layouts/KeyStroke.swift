@@ -1,4 +1,4 @@
-/// What a person presses: a key by its place, or one that is the same on every keyboard, and the modifiers held with it.
+/// A press: a key by its place, or one that is the same on every keyboard, and the modifiers held.
 ///
 /// Two key combinations are one press on a keyboard when their strokes are equal, however they are written.
 package struct KeyStroke: Sendable, Hashable {
@@ -21,7 +21,7 @@ package struct KeyStroke: Sendable, Hashable {
 }
 
 extension KeyStroke {
-  /// What a browser's keyboard event calls the key in its `code`. Source: w3.org/TR/uievents-code
+  /// The key's name in a browser's keyboard event, its `code`. Source: w3.org/TR/uievents-code
   package var code: String {
     switch key {
     case .physical(let key): key.rawValue
@@ -41,7 +41,7 @@ extension KeyInput {
     "up": "ArrowUp", "down": "ArrowDown", "left": "ArrowLeft", "right": "ArrowRight", "escape": "Escape",
     "pageUp": "PageUp", "pageDown": "PageDown", "home": "Home", "end": "End", "delete": "Backspace", "tab": "Tab",
     "return": "Enter", "enter": "NumpadEnter", "space": "Space", "backspace": "Backspace", "deleteForward": "Delete",
-    // What browsers on a Mac call it.
+    // The name in browsers on a Mac.
     "clear": "NumLock",
   ]
 }

@@ -1,11 +1,11 @@
-/// Where the keys of a keyboard lie: Apple's laptops, in quarters of the distance from one key to the next.
+/// The places of a keyboard's keys: Apple's laptops, in quarters of the distance from one key to the next.
 ///
-/// Every row is 58 quarters wide. Sources: the `applealu` geometries of xkeyboard-config, which measure Apple's
-/// keyboards (ANSI, ISO, JIS) with 19 mm from key to key; for the row of the space bar and the arrows, the pictures of
-/// support.apple.com/HT201794.
+/// Every row is 58 quarters wide. Sources: the `applealu` geometries of xkeyboard-config measure Apple's keyboards
+/// (ANSI, ISO, JIS) with 19 mm from key to key. The pictures of support.apple.com/HT201794 show the row of the space
+/// bar and the arrows.
 package struct KeyboardGeometry: Sendable {
   package let hardware: KeyboardHardware
-  /// The keys row by row from the top, each from left to right, the upper of two that share a place first.
+  /// The keys row by row from the top, each from left to right. The upper of two keys in one place is first.
   package let keys: [Key]
 
   /// The width of the keyboard and the height of its six rows.
@@ -40,9 +40,8 @@ package struct KeyboardGeometry: Sendable {
   }
 
   package struct Key: Sendable, Hashable {
-    /// What it is called by the `code` of UI Events: `KeyQ`, `ShiftLeft`; `Power` is the key with the fingerprint.
+    /// Its name, the `code` of UI Events: `KeyQ`, `ShiftLeft`; `Power` is the key with the fingerprint.
     package let code: String
-    /// What it is for.
     package let role: Role
     /// Its place; the upper part of an L-shaped Return.
     package let frame: Frame
@@ -70,7 +69,7 @@ package struct KeyboardGeometry: Sendable {
     case named
     /// It is held with other keys.
     case modifier(KeyModifierFlags)
-    /// No shortcut can use it: fn, Caps Lock, the keys for Japanese input.
+    /// Shortcuts cannot use it: fn, Caps Lock, the keys for Japanese input.
     case other
   }
 
@@ -128,7 +127,7 @@ package struct KeyboardGeometry: Sendable {
     [Part(code: "Escape", role: .named, width: 6)] + (1...12).map { Part(code: "F\($0)", role: .named) }
     + [Part(code: "Power")]
 
-  /// The rows with typing keys, each with what lies before and after them.
+  /// The rows with typing keys, each with the keys before and after them.
   private static func typingRows(_ hardware: KeyboardHardware) -> [[Part]] {
     let (tab, delete, enter) = ("Tab", "Backspace", "Enter")
     func named(_ code: String, _ width: Int) -> Part { Part(code: code, role: .named, width: width) }

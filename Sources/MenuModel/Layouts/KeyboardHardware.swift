@@ -26,8 +26,7 @@ package enum KeyboardHardware: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The keys in the order in which layouts are written: the rows, and on an ANSI keyboard the key that only ISO keyboards
-  /// have.
+  /// The keys in the order of layout files: the rows. An ANSI keyboard adds the key that only ISO keyboards have.
   package var keys: [PhysicalKey] {
     switch self {
     case .ansi: Self.ansiKeys

@@ -1,10 +1,10 @@
 extension KeyboardLayout {
-  /// The character that people with this layout type by a stroke with Option and need; nil where it types none.
+  /// The character that people with this layout type by a stroke with Option and need. Nil without one.
   ///
-  /// They need a character of ASCII that takes Option wherever it is typed, a letter of their languages or the accent
-  /// of one, if that is so too, and € where it has Option alone: there the layout has it for its own people. What is typed
-  /// in another way too is not needed here: by another key with no more modifiers, or where the key without Option types
-  /// the letter without its mark (ń is ⌥N and ⌥F in Polish), or with a dead key.
+  /// They need a character of ASCII that always takes Option. They need a letter of their languages or its accent, if
+  /// that always takes it too. They need € with Option alone: there the layout has it for its own people. A character
+  /// with another way to type it is not needed. Other ways are a key with no more modifiers, a dead key, or the key
+  /// without Option for the letter without its mark (ń is ⌥N and ⌥F in Polish).
   package func neededCharacter(typedBy stroke: KeyStroke) -> Unicode.Scalar? {
     guard case .physical(let key) = stroke.key, stroke.modifierFlags.contains(.alternate) else { return nil }
     let level: KeyLayer.Level = stroke.modifierFlags.contains(.shift) ? .shiftOption : .option
@@ -20,7 +20,7 @@ extension KeyboardLayout {
     return isNeededAccent(scalar) ? scalar : nil
   }
 
-  /// Whether another key types a character too, and this one is not where people look for it.
+  /// Whether another key types a character too, and this one is not the expected key.
   private func isTyped(_ scalar: Unicode.Scalar, besides key: PhysicalKey, _ level: KeyLayer.Level) -> Bool {
     let letter = scalar.properties.lowercaseMapping
     // Strings are equal where they are canonically equivalent.

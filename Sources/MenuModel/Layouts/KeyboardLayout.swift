@@ -1,10 +1,10 @@
-/// A keyboard layout: what every key types, and which characters stand in for key equivalents that it cannot type.
+/// A keyboard layout: the characters of its keys, and the stand-ins for key equivalents that it cannot type.
 public struct KeyboardLayout: Sendable, Hashable, Identifiable, CustomStringConvertible {
   /// The short name: `de`, `fr-CH`, `us-dvorak`; a BCP 47 tag where one says enough.
   public let name: String
   /// Apple's identifier: `com.apple.keylayout.German`.
   package let identifier: String
-  /// What people call it: `German`.
+  /// The name for people: `German`.
   public let displayName: String
   /// The short name.
   public var id: String { name }
@@ -16,18 +16,18 @@ public struct KeyboardLayout: Sendable, Hashable, Identifiable, CustomStringConv
   package let hardware: KeyboardHardware
   /// The letters beyond a to z that its own languages are written with, in lower case.
   package let letters: String
-  /// Whether it is one that most people have: the standard one of a keyboard that Apple makes, or of a language that many
-  /// of these are sold for. What is looked at unless somebody says which layouts matter.
+  /// Whether most people have it. It is the standard one of a keyboard that Apple makes, or of a language that many of
+  /// these are sold for. By default menuc examines these.
   package let isCommon: Bool
   /// Where ``typed`` comes from.
   package let typedSource: TypedSource
   /// Where ``keyEquivalents`` come from.
   package let keyEquivalentsSource: KeyEquivalentsSource
-  /// What the keys type.
+  /// The characters of the keys.
   package let typed: KeyLayer
-  /// What the keys type while ``commandingFlags`` are held: on a non-Latin layout the Latin letters of its keyboard.
+  /// The characters while ``commandingFlags`` are held: on a non-Latin layout the Latin letters of its keyboard.
   package let commanded: KeyLayer
-  /// Which character stands in for a key equivalent; one that is missing stays as it is.
+  /// The stand-ins for key equivalents; a character without one stays as it is.
   package let keyEquivalents: KeyEquivalents
 
   package init(
@@ -49,7 +49,7 @@ public struct KeyboardLayout: Sendable, Hashable, Identifiable, CustomStringConv
     self.keyEquivalents = keyEquivalents
   }
 
-  /// Where it is known from what the keys type.
+  /// The source of a layout's characters.
   package enum TypedSource: String, Sendable, Hashable, CaseIterable {
     /// macOS, as dumped for Eclipse Theia.
     case theia
@@ -61,30 +61,30 @@ public struct KeyboardLayout: Sendable, Hashable, Identifiable, CustomStringConv
     case macOS
     /// Another system: Debian's xkb-data.
     case xkb
-    /// Another layout of this collection and what is known to differ.
+    /// Another layout of this collection and its known differences.
     case derived
     /// A file in Apple's XML format.
     case keylayoutFile
   }
 
-  /// Where it is known from which characters stand in for others.
+  /// The source of a layout's stand-ins.
   package enum KeyEquivalentsSource: String, Sendable, Hashable, CaseIterable {
-    /// What macOS showed, measured by the keyboard-inspector project on 2024-11-08.
+    /// The characters that macOS showed, measured by the keyboard-inspector project on 2024-11-08.
     case measured
-    /// Nothing stands in: all of ASCII is typed without Option.
+    /// The layout has no stand-ins: all of ASCII is typed without Option.
     case none
-    /// While Command is held, another layout's Latin letters are typed: nothing stands in, or what does on that one.
+    /// While Command is held, another layout's Latin letters are typed, with that one's stand-ins, if any.
     case latin
     /// The same while Command is held, and not while Control is.
     case command
-    /// The system has no table for the layout, as far as anybody has found: nothing stands in, though some characters of
-    /// ASCII need Option or are on no key.
+    /// The system seems to have no table for the layout. So it has no stand-ins, though some characters of ASCII need
+    /// Option or are on no key.
     case absent
-    /// What ``KeyEquivalentRule`` says, since what was measured is wrong.
+    /// The result of ``KeyEquivalentRule``, since the measurement is wrong.
     case computed
-    /// Those of another layout, since what was measured is wrong.
+    /// Those of another layout, since the measurement is wrong.
     case derived
-    /// Our own conclusion from what Apple documents.
+    /// Our own conclusion from Apple's documentation.
     case ours
   }
 }
@@ -108,7 +108,7 @@ extension KeyboardLayout {
 }
 
 extension KeyboardLayout {
-  /// A stroke as it is pressed on this layout: the modifiers, and the character that the key types without any: `⇧⌘0`.
+  /// A stroke as it is pressed on this layout: the modifiers, and the key's character without any: `⇧⌘0`.
   package func displayed(_ stroke: KeyStroke) -> String {
     switch stroke.key {
     case .named(let input): stroke.modifierFlags.displayed + input.displayed
@@ -116,7 +116,7 @@ extension KeyboardLayout {
     }
   }
 
-  /// Where a character is typed: `⌥5`.
+  /// The press for a character: `⌥5`.
   package func displayed(_ place: KeyLayer.Place, with flags: KeyModifierFlags) -> String {
     place.level.modifierFlags.displayed + displayed(place.key, in: layer(holding: flags))
   }
@@ -143,6 +143,6 @@ extension KeyboardLayout {
     return String(shifted)
   }
 
-  /// Whether what is written with the layout is read from right to left.
+  /// Whether text of the layout is read from right to left.
   package var writesRightToLeft: Bool { ["Arabic", "Hebrew", "Syriac", "Thaana", "N’Ko", "Adlam"].contains(script) }
 }

@@ -14,7 +14,7 @@ public enum KeyboardLayouts {
   /// The short names of all layouts, in alphabetical order.
   public static let names: [String] = EmbeddedLayouts.all.map(\.name)
 
-  /// The layout with a short name or one of Apple's identifiers; nil for one that is not known. O(log n) by its name.
+  /// The layout with a short name or one of Apple's identifiers; nil for an unknown one. O(log n) by its name.
   public static func named(_ name: String) -> KeyboardLayout? {
     name == us ? authored : file(name).map(layout)
   }
@@ -22,12 +22,12 @@ public enum KeyboardLayouts {
   /// Whether a layout has a short name or one of Apple's identifiers.
   package static func isKnown(_ name: String) -> Bool { file(name) != nil }
 
-  /// The short name of the layout with a short name or one of Apple's identifiers; nil for one that is not known.
+  /// The short name of the layout with a short name or one of Apple's identifiers; nil for an unknown one.
   package static func shortName(of name: String) -> String? { file(name)?.name }
 
-  /// The layouts that a project cares about, each once, in the order they are named; those that are not known left out.
+  /// The layouts that a project cares about, each once, in the order they are named; unknown ones are left out.
   ///
-  /// - Parameter layouts: what a definition says; nil where it says nothing, for the common ones.
+  /// - Parameter layouts: the layouts of a definition; nil for the common ones.
   package static func layouts(_ layouts: App.Layouts?) -> [KeyboardLayout] {
     switch layouts {
     case nil: return common
@@ -38,8 +38,8 @@ public enum KeyboardLayouts {
     }
   }
 
-  /// The short name that was probably meant: of the layout that people call so, `German`, or the closest one; nil where
-  /// none is near, of the other words neither.
+  /// The short name that was probably meant: that of the layout with the name `German`, or the closest one. Nil if
+  /// neither a layout nor one of the other words is near.
   package static func closest(to name: String, orIn others: [String] = []) -> String? {
     let titles = EmbeddedLayouts.all.map { $0.displayName.lowercased() }
     let identifiers = name.contains(".") ? EmbeddedLayouts.all.map(\.identifier) : []
@@ -51,13 +51,13 @@ public enum KeyboardLayouts {
   /// Every layout, in alphabetical order of the short names. Made once, when it is first asked for.
   public static let all: [KeyboardLayout] = EmbeddedLayouts.all.map(layout)
 
-  /// The short names of ``common``; no layout is made for them.
+  /// The short names of ``common``; makes no layouts.
   package static let commonNames: [String] = EmbeddedLayouts.all.filter(\.isCommon).map(\.name)
 
-  /// Those that most people have, in alphabetical order of the short names. Made once, when they are first asked for.
+  /// The layouts of most people, in alphabetical order of the short names. Made once, when first asked for.
   public static let common: [KeyboardLayout] = EmbeddedLayouts.all.filter(\.isCommon).map(layout)
 
-  /// What is embedded of the layout with a short name or one of Apple's identifiers.
+  /// The embedded data of the layout with a short name or one of Apple's identifiers.
   private static func file(_ name: String) -> EmbeddedLayout? {
     let files = EmbeddedLayouts.all
     let index = files.firstIndex(past: { $0.name >= name })

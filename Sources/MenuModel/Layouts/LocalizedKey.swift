@@ -16,7 +16,7 @@ public struct LocalizedKey: Sendable, Hashable {
     /// Not at all: no key types the character.
     case missing
 
-    /// The stroke; nil where there is none.
+    /// The stroke; nil without one.
     package var stroke: KeyStroke? {
       if case .typed(let stroke) = self { stroke } else { nil }
     }

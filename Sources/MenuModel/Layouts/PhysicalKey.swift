@@ -1,4 +1,4 @@
-/// A key of a keyboard by its place, whatever it types: the `code` values of UI Events, named after the US keyboard.
+/// A key of a keyboard by its place, whatever it types. Raw values are UI Events' `code`, named after the US keyboard.
 ///
 /// macOS is peculiar on ISO keyboards: the key above Tab is ``intlBackslash`` (virtual key 10) and the key left of Z is
 /// ``backquote`` (virtual key 50). Source: w3.org/TR/uievents-code and the key codes of HIToolbox.
@@ -61,8 +61,8 @@ package enum PhysicalKey: String, Sendable, Hashable, CaseIterable {
 extension PhysicalKey {
   /// The key's place in `allCases`. The audit asks it of each key on each layout, inline.
   ///
-  /// In memory an enum without payloads is the number of its case, which the language tells in no other way: a switch
-  /// would be 51 lines, and a dictionary is asked for each key of each layout.
+  /// In memory an enum without payloads is the number of its case, which the language does not give otherwise. A switch
+  /// would be 51 lines, and a dictionary would be asked for each key of each layout.
   @inlinable
   package var index: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
 

@@ -1,8 +1,8 @@
-/// How often ``KeyEquivalentRule`` agrees with what was measured, over the printable ASCII characters of some layouts.
+/// How often ``KeyEquivalentRule`` agrees with the measurements, over the printable ASCII characters of some layouts.
 package struct RuleAgreement: Sendable, Hashable {
   /// How many characters were compared.
   package private(set) var count = 0
-  /// For how many of them the rule says what was measured: the same stand-in, or that none is needed.
+  /// For how many of them the rule agrees with the measurement: the same stand-in, or none.
   package private(set) var agreeing = 0
   /// How many of them were measured to move.
   package private(set) var moved = 0
@@ -11,17 +11,17 @@ package struct RuleAgreement: Sendable, Hashable {
   /// The characters the rule gets wrong, in ASCII order for each layout.
   package private(set) var misses: [Miss] = []
 
-  /// A character for which the rule says something else than was measured.
+  /// A character for which the rule differs from the measurement.
   package struct Miss: Sendable, Hashable {
     /// The character of the key equivalent.
     package let authored: Unicode.Scalar
-    /// What macOS showed.
+    /// The character that macOS showed.
     package let measured: Unicode.Scalar
-    /// What the rule says.
+    /// The character of the rule.
     package let computed: Unicode.Scalar
   }
 
-  /// Nothing compared yet.
+  /// Makes an agreement that has compared no layout.
   package init() {}
 
   /// Compares one layout; nil for one whose table was not measured.

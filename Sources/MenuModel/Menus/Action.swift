@@ -18,7 +18,7 @@ public struct Action: Hashable, Sendable {
 
   /// Its name; nil for an action made without one: UIKit gives it a fresh one that clashes with nothing.
   public var identifier: Identifier?
-  /// What the menu shows.
+  /// The title in the menu.
   public var title: String
   /// A second line below the title; nil without one.
   public var subtitle: String?
@@ -68,10 +68,10 @@ public struct Action: Hashable, Sendable {
 public struct SceneActivationAction: Hashable, Sendable {
   /// The action as it is shown; its title is the system's unless given.
   public var action: Action
-  /// What stands in its place on devices without several windows; nil where it is hidden instead.
+  /// The replacement on devices without several windows; nil where it is hidden instead.
   public var alternate: MenuElement?
 
-  /// The title the system gives it.
+  /// The title that the system gives it.
   public static let defaultTitle = "Open in New Window"
 
   /// Makes a scene activation.

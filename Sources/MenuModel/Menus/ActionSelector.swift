@@ -4,7 +4,7 @@
 
 /// The name of an action method, as in `#selector`: `newTab:`.
 ///
-/// It is UIKit's `Selector` under a name of its own, since every file that imports Foundation has that one.
+/// It is UIKit's `Selector` under another name, since every file that imports Foundation has that one.
 public struct ActionSelector: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
@@ -27,7 +27,7 @@ public struct ActionSelector: RawRepresentable, Hashable, Sendable, ExpressibleB
   }
 
   #if canImport(ObjectiveC)
-    /// Takes what `#selector` makes.
+    /// Takes the result of `#selector`.
     public init(_ selector: Selector) {
       self.init(rawValue: selector.description)
     }

@@ -1,30 +1,30 @@
-/// What an `NSMenuItem` has and a `UIMenuElement` has not.
+/// The properties of an `NSMenuItem` that a `UIMenuElement` lacks.
 ///
 /// Source: developer.apple.com/documentation/appkit/nsmenuitem
 package struct AppKitTraits: Hashable, Sendable {
-  /// The object that gets the action, by the name it has in the file; nil for the first responder that performs it.
+  /// The object that gets the action, by its name in the file; nil for the first responder that performs it.
   package var target: String?
-  /// What enables the item besides its validation: the key paths of its bindings, joined by ` && `; nil without one.
+  /// The bindings that enable the item besides its validation: key paths, joined by ` && `; nil without one.
   package var enabledBy: String?
-  /// What hides the item: the key paths of its bindings, joined by ` || `; nil without one.
+  /// The bindings that hide the item: key paths, joined by ` || `; nil without one.
   package var hiddenBy: String?
-  /// What gives the item its state, and changes when the item is chosen: the key path of its binding; nil without one.
+  /// The binding that gives the item its state and changes with a choice: its key path; nil without one.
   package var stateBy: String?
-  /// What gives the item its title: the key path of its binding, or a class of its own; nil where the file does.
+  /// The source of the title: the key path of its binding, or a class of its own. Nil for the file itself.
   package var titledBy: String?
-  /// What of the code has the item at hand, so that its title, its key and whether it is shown are no facts; nil where
-  /// nothing has.
+  /// The code that has the item at hand: its title, its key and whether it is shown are uncertain. Nil without such
+  /// code.
   package var changedBy: String?
   /// Whether the item answers to its key while it is hidden.
   package var allowsKeyEquivalentWhenHidden: Bool
   /// How far the title is indented, 0 to 15.
   package var indentationLevel: Int
-  /// What is shown while the pointer rests on the item; nil for nothing.
+  /// The text that is shown while the pointer rests on the item; nil without one.
   package var toolTip: String?
-  /// Whether validation enables and disables the items of the menu; only a menu has it, and by default it does.
+  /// Whether validation enables and disables the items of the menu; only for menus, true by default.
   package var autoenablesItems: Bool
 
-  /// Makes traits; by default those of an item that says nothing.
+  /// Makes traits; the defaults are those of a plain item.
   package init(
     target: String? = nil, enabledBy: String? = nil, hiddenBy: String? = nil, stateBy: String? = nil,
     titledBy: String? = nil, changedBy: String? = nil,
@@ -43,7 +43,7 @@ package struct AppKitTraits: Hashable, Sendable {
     self.autoenablesItems = autoenablesItems
   }
 
-  /// All that is said, as ``Command/Parts``.
+  /// All properties, as ``Command/Parts``.
   package typealias Parts = (
     target: String?, enabledBy: String?, hiddenBy: String?, stateBy: String?, titledBy: String?, changedBy: String?,
     allowsKeyEquivalentWhenHidden: Bool, indentationLevel: Int, toolTip: String?, autoenablesItems: Bool
@@ -56,17 +56,17 @@ package struct AppKitTraits: Hashable, Sendable {
     )
   }
 
-  /// Whether nothing is said.
+  /// Whether all properties are the defaults.
   package var isEmpty: Bool { self == AppKitTraits() }
 
   /// How far a title can be indented. Source: developer.apple.com/documentation/appkit/nsmenuitem/indentationlevel
   package static let indentationLevels = 0...15
 
-  /// Traits in one word: few elements have any, and those of other platforms shall not be larger for them.
+  /// Traits in one word: few elements have any, and those of other platforms must not be larger for them.
   indirect enum Box: Hashable, Sendable {
     case traits(AppKitTraits)
 
-    /// nil for traits that say nothing.
+    /// Nil for traits with default properties.
     init?(_ traits: AppKitTraits?) {
       guard let traits, !traits.isEmpty else { return nil }
       self = .traits(traits)
@@ -81,8 +81,8 @@ package struct AppKitTraits: Hashable, Sendable {
 }
 
 extension Command {
-  /// The object that AppKit's item is connected to: the one that it sends its action to or, where it sends none, the one whose
-  /// value it changes: `Player` of `Player.isLooping`. Nil for none.
+  /// The object that AppKit's item is connected to: the target of its action. Without an action it is the object whose
+  /// value the item changes: `Player` of `Player.isLooping`. Nil without one.
   package var connection: String? {
     if let target = appKit?.target { return target }
     guard action.rawValue.isEmpty, let path = appKit?.stateBy else { return nil }

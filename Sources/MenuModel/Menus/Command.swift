@@ -1,9 +1,9 @@
 /// An element that sends an action up the responder chain, as `UICommand`.
 public struct Command: Hashable, Sendable {
-  // `Optional<T>` and not `T?`: a property of the second kind is nil before the initialiser sets it, and for that the
-  // compiler copies the finished value once more, with all that it refers to. So in other elements.
+  // `Optional<T>` and not `T?`: a property of the second kind is nil before the initialiser sets it. For that the
+  // compiler copies the finished value once more, with all its references. So in other elements.
 
-  /// What the menu shows.
+  /// The title in the menu.
   public var title: String
   /// A second line below the title; nil without one.
   public var subtitle: Optional<String>
@@ -13,9 +13,9 @@ public struct Command: Hashable, Sendable {
   public var selectedImage: Optional<String>
   /// The action that is sent; empty for an item of AppKit without one.
   public var action: ActionSelector
-  /// What tells it from other commands with the same action; nil without one.
+  /// The property list that distinguishes it from other commands with the same action; nil without one.
   public var propertyList: Optional<PropertyList>
-  /// What it turns into while more modifiers are held.
+  /// The commands that replace it while more modifiers are held.
   public var alternates: [CommandAlternate]
   /// A longer title; the iPad's overlay prefers it to `title`.
   public var discoverabilityTitle: Optional<String>
@@ -25,11 +25,11 @@ public struct Command: Hashable, Sendable {
   public var state: MenuElementState
   /// Whether its key runs it again while it is held.
   public var repeatBehavior = MenuElementRepeatBehavior.automatic
-  /// The key, in what a responder gets of a key command: UIKit hands it the `UIKeyCommand`. Any other command has nil.
+  /// The key of a key command in the sender that a responder gets: UIKit hands it the `UIKeyCommand`. Otherwise nil.
   public package(set) var keyCombination: Optional<KeyCombination>
   /// Where it was declared; nil for a command made in Swift.
   package var source: Optional<SourceRange>
-  /// What it has as an item of AppKit; nil where it says nothing about that.
+  /// Its properties as an item of AppKit; nil without any.
   package var appKit: AppKitTraits? {
     get { boxedTraits?.traits }
     set { boxedTraits = AppKitTraits.Box(newValue) }
@@ -64,8 +64,8 @@ public struct Command: Hashable, Sendable {
       ))
   }
 
-  /// All that a command is made of. What must forget nothing of it takes this apart or puts it together, the writers
-  /// and the reader of definitions, so that the compiler finds them when something is added.
+  /// All parts of a command. The writers and the reader of definitions take this apart or put it together. So the
+  /// compiler finds them when a part is added.
   package typealias Parts = (
     title: String, subtitle: String?, image: String?, selectedImage: String?, action: ActionSelector,
     propertyList: PropertyList?, alternates: [CommandAlternate], discoverabilityTitle: String?,
@@ -97,11 +97,11 @@ public struct Command: Hashable, Sendable {
     boxedTraits = AppKitTraits.Box(parts.appKit)
   }
 
-  /// Which command it is to UIKit: title and key play no part.
+  /// The identity of a command in UIKit: title and key play no part.
   public struct Identity: Hashable, Sendable, CustomStringConvertible {
     /// The action that is sent.
     public let action: ActionSelector
-    /// What tells it from other commands with the same action.
+    /// The property list that distinguishes it from other commands with the same action.
     public let propertyList: PropertyList?
 
     /// Makes an identity.
@@ -114,21 +114,21 @@ public struct Command: Hashable, Sendable {
     public var description: String { action.rawValue + (propertyList.map { " with \($0)" } ?? "") }
   }
 
-  /// Which command it is to UIKit.
+  /// The identity of the command in UIKit.
   public var identity: Identity { Identity(action, propertyList: propertyList) }
 }
 
 extension Command {
-  /// How a message calls it: its title in quotes, or its action where it has none.
+  /// Its name in a message: its title in quotes, or its action without a title.
   package var inQuotes: String { "'\(titleOrAction)'" }
 
-  /// What people read of it: the title, or the action where it has none.
+  /// The text for people: the title, or the action without a title.
   package var titleOrAction: String { title.isEmpty ? action.rawValue : title }
 }
 
-/// What a command turns into while more modifier keys are held, as `UICommandAlternate`.
+/// A command that replaces another while more modifier keys are held, as `UICommandAlternate`.
 public struct CommandAlternate: Hashable, Sendable {
-  /// What the menu shows then.
+  /// The title in the menu then.
   public var title: String
   /// The action that is sent then.
   public var action: ActionSelector
@@ -151,6 +151,6 @@ public struct CommandAlternate: Hashable, Sendable {
 }
 
 extension CommandAlternate {
-  /// What people read of it: the title, or the action where it has none.
+  /// The text for people: the title, or the action without a title.
   package var titleOrAction: String { title.isEmpty ? action.rawValue : title }
 }

@@ -4,7 +4,7 @@ public struct DeferredElement: Hashable, Sendable {
   public var name: String
   /// Whether it is asked again each time the menu opens, as `UIDeferredMenuElement.uncached`.
   public var isUncached: Bool
-  /// UIKit's object, which alone tells two such elements apart; nil for an element that was not read from UIKit.
+  /// UIKit's object, which alone distinguishes two such elements; nil for an element that was not read from UIKit.
   package var original: ObjectIdentifier?
   /// Where it was declared; nil for an element made in Swift.
   package var source: SourceRange?

@@ -1,10 +1,10 @@
-/// The few things of an element that every stage asks about, side by side and without references, in 30 bytes: what is
-/// kept of each of 100,000 commands takes as long to get from the system as to fill.
+/// The few facts of an element that every stage asks about, side by side and without references, in 30 bytes. With
+/// 100,000 commands, the memory takes as long to get from the system as to fill.
 ///
-/// Readers and rules ask it for each element, so what they ask is inlined in their modules.
+/// Readers and rules ask it for each element, so these questions are inlined in their modules.
 @usableFromInline package struct ElementFacts: Equatable, Sendable {
   @usableFromInline let keyOrNone: KeyCombination
-  /// Empty where there is none: no declaration ends at the start of a file.
+  /// Empty without one: no declaration ends at the start of a file.
   @usableFromInline let sourceOrNone: SourceRange
   /// The hash of the identity of a command; 0 for another element.
   @usableFromInline package let identityHash: UInt32
@@ -17,19 +17,19 @@
     case menu, command, keyCommand, action, deferred, sceneActivation
   }
 
-  /// What it is: the upper bits of the flags.
+  /// The kind of element: the upper bits of the flags.
   @inlinable
   package var kind: Kind { Kind(rawValue: flags.rawValue >> Flags.count) ?? .menu }
 
-  /// What is yes or no.
+  /// The facts that are true or false.
   @usableFromInline package struct Flags: OptionSet, Sendable {
     @usableFromInline package let rawValue: UInt16
 
     @inlinable
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// Whether all of some flags are set. Of its own, as ``add(_:)`` is: what every option set has is not specialised in
-    /// another module.
+    /// Whether all of some flags are set. A method of its own, as ``add(_:)`` is: those of every option set are not
+    /// specialised in another module.
     @inlinable
     package func has(_ flags: Flags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
 
@@ -147,7 +147,6 @@
 }
 
 extension ElementFacts {
-  /// Its key equivalent.
   @inlinable
   package var key: KeyCombination? { flags.has(.hasKey) ? keyOrNone : nil }
   /// Where it was declared.
@@ -161,7 +160,7 @@ extension ElementFacts {
   /// Whether an app's command with the same key wins.
   @inlinable
   package var yieldsToApp: Bool { flags.has(.yieldsToApp) }
-  /// Whether it is a command that turns into something else while more modifiers are held.
+  /// Whether it is a command that changes while more modifiers are held.
   @inlinable
   package var hasAlternates: Bool { flags.has(.hasAlternates) }
   /// Whether its key moves to where the user's keyboard layout can type it.
@@ -178,7 +177,7 @@ extension ElementFacts {
   package var hasDiscoverabilityTitle: Bool { isCommand && flags.has(.hasDiscoverabilityTitle) }
   @inlinable
   package var hasHiddenAttribute: Bool { flags.has(.hidden) }
-  /// Whether it is hidden and does not say that its key works all the same.
+  /// Whether it is hidden and its key does not work.
   @inlinable
   package var isHidden: Bool {
     (kind == .menu || isCommand) && hasHiddenAttribute && !flags.has(.allowsKeyEquivalentWhenHidden)
@@ -188,7 +187,7 @@ extension ElementFacts {
   /// Whether it is a section.
   @inlinable
   package var isInline: Bool { kind == .menu && flags.has(.displayInline) }
-  /// Whether it is a menu of AppKit whose items stay enabled or disabled as they were set, `autoenablesItems=#false`.
+  /// Whether it is a menu of AppKit whose items keep their own `isEnabled`, `autoenablesItems=#false`.
   var isUnvalidated: Bool { kind == .menu && flags.has(.isUnvalidated) }
   /// Whether it is a menu whose elements show no titles.
   @inlinable
@@ -197,7 +196,7 @@ extension ElementFacts {
   @inlinable
   package var hasUntidyTitle: Bool { flags.has(kind == .menu ? .hasUntidyMenuTitle : .hasUntidyTitle) }
 
-  /// Whether its title may not be the one it is declared with.
+  /// Whether its title may differ from the declared one.
   @inlinable
   package var isTitledByCode: Bool { flags.has(.isTitledByCode) }
 

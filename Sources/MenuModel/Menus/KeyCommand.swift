@@ -1,14 +1,14 @@
 /// A command with a key equivalent, as `UIKeyCommand`.
 @dynamicMemberLookup
 public struct KeyCommand: Hashable, Sendable {
-  /// Everything a command without a key has too.
+  /// The properties that it shares with a command without a key.
   public var command: Command
   /// The key equivalent; nil for one made without input, which crashes the app when it is inserted.
   public var keyCombination: Optional<KeyCombination>
   /// Whether it gets typed characters, arrows, Tab, Return, Space, Escape and Delete before text input and the focus
   /// system do.
   public var wantsPriorityOverSystemBehavior: Bool
-  /// Whether the key moves to where the user's keyboard layout can type it.
+  /// Whether the key moves to a place where the user's keyboard layout can type it.
   public var allowsAutomaticLocalization: Bool
   /// Whether the key is mirrored in right-to-left interfaces; false when localisation is switched off.
   public var allowsAutomaticMirroring: Bool {
@@ -42,7 +42,7 @@ public struct KeyCommand: Hashable, Sendable {
       ))
   }
 
-  /// All that a key command is made of, as ``Command/Parts``.
+  /// All parts of a key command, as ``Command/Parts``.
   package typealias Parts = (
     command: Command, keyCombination: KeyCombination?, wantsPriorityOverSystemBehavior: Bool,
     allowsAutomaticLocalization: Bool, allowsAutomaticMirroring: Bool, yieldsToApp: Bool
@@ -89,14 +89,14 @@ public struct KeyCommand: Hashable, Sendable {
   /// The modifiers held with it; empty for one made without input.
   public var modifierFlags: KeyModifierFlags { keyCombination?.modifierFlags ?? [] }
 
-  /// What a responder gets of it.
+  /// The sender that a responder gets.
   package var sender: Command {
     var sender = command
     sender.keyCombination = keyCombination
     return sender
   }
 
-  /// What is known of ``command``.
+  /// The properties of ``command``.
   public subscript<Value>(dynamicMember member: KeyPath<Command, Value>) -> Value { command[keyPath: member] }
 
   /// The properties of ``command``.

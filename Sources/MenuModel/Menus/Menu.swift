@@ -1,8 +1,8 @@
 /// A menu or, with ``Options/displayInline``, a section of one; as `UIMenu`.
 public struct Menu: Hashable, Sendable {
-  /// Its name in the tree; nil for a menu made without one: UIKit gives it a fresh one that clashes with nothing.
+  /// Its name in the tree. Nil for a menu made without one: UIKit gives it a fresh one, which never clashes.
   public var identifier: Optional<Identifier>
-  /// What the menu bar or the parent menu shows.
+  /// The title in the menu bar or the parent menu.
   public var title: String
   /// A second line below the title; nil without one.
   public var subtitle: Optional<String>
@@ -10,13 +10,13 @@ public struct Menu: Hashable, Sendable {
   public var image: Optional<String>
   /// How it is shown.
   public var options: Options
-  /// What is in it, in order.
+  /// The elements of the menu, in order.
   public var children: [MenuElement]
   /// Where it was declared; nil for a menu made in Swift.
   package var source: Optional<SourceRange>
-  /// Whether it is hidden or disabled, as the item that it belongs to may be in AppKit; UIKit's menus have no attributes.
+  /// Whether it is hidden or disabled, as its item in AppKit may be; UIKit's menus have no attributes.
   package var attributes: MenuElementAttributes
-  /// What the item that it belongs to has in AppKit; nil where nothing is said about that.
+  /// The properties of its item in AppKit; nil without any.
   package var appKit: AppKitTraits? {
     get { boxedTraits?.traits }
     set { boxedTraits = AppKitTraits.Box(newValue) }
@@ -59,13 +59,13 @@ public struct Menu: Hashable, Sendable {
     /// Makes options from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Its children stand in the parent menu, between separators.
+    /// Its children are in the parent menu, between separators.
     public static let displayInline = Options(rawValue: 1 << 0)
     /// Shown as destroying something.
     public static let destructive = Options(rawValue: 1 << 1)
     /// At most one element in it, submenus included, is on.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// Its children stand in a row.
+    /// Its children are in a row.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
 
     /// Every option with UIKit's name for it, in the order of the bits.

@@ -1,4 +1,4 @@
-/// What an operation refers to: a menu, a command or an action in the tree.
+/// The element that an operation refers to: a menu, a command or an action in the tree.
 public enum MenuAnchor: Hashable, Sendable, CustomStringConvertible {
   case menu(Menu.Identifier)
   /// A command by its action and property list.

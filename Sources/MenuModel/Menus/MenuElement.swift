@@ -1,4 +1,4 @@
-/// Anything that stands in a menu, as `UIMenuElement`'s subclasses.
+/// An element of a menu, as `UIMenuElement`'s subclasses.
 public indirect enum MenuElement: Hashable, Sendable {
   case menu(Menu)
   /// A command without a key.
@@ -25,10 +25,10 @@ public indirect enum MenuElement: Hashable, Sendable {
     }
   }
 
-  /// What a responder gets of it; nil for elements that are no command.
+  /// The sender that a responder gets; nil for elements that are not a command.
   package var sender: Command? { keyCommand?.sender ?? command }
 
-  /// Which command it is to UIKit; nil for elements that are no command.
+  /// The identity of the command in UIKit; nil for elements that are not a command.
   package var commandIdentity: Command.Identity? {
     switch self {
     case .command(let command): command.identity
@@ -37,7 +37,7 @@ public indirect enum MenuElement: Hashable, Sendable {
     }
   }
 
-  /// What it has as an item of AppKit; nil where it says nothing about that.
+  /// Its properties as an item of AppKit; nil without any.
   package var appKit: AppKitTraits? {
     switch self {
     case .menu(let menu): menu.appKit
@@ -52,7 +52,7 @@ public indirect enum MenuElement: Hashable, Sendable {
     if case .keyCommand(let keyCommand) = self { keyCommand.keyCombination } else { nil }
   }
 
-  /// What the menu shows; a deferred element's name.
+  /// The title in the menu; a deferred element's name.
   public var title: String {
     switch self {
     case .menu(let menu): menu.title
@@ -76,7 +76,7 @@ public indirect enum MenuElement: Hashable, Sendable {
     }
   }
 
-  /// How a person would call it in a message: its title in quotes, or what else it is known by.
+  /// Its name in a message: its title in quotes, or another name.
   package var displayed: String {
     switch self {
     case .menu(let menu):
@@ -88,7 +88,7 @@ public indirect enum MenuElement: Hashable, Sendable {
 }
 
 extension MenuElement: CustomStringConvertible {
-  /// `Close Tab ⌘W (closeTab:)`, with all that is not usual; a menu as its outline.
+  /// `Close Tab ⌘W (closeTab:)`, with all unusual properties; a menu as its outline.
   public var description: String {
     switch self {
     case .menu(let menu): menu.description
@@ -101,7 +101,7 @@ extension MenuElement: CustomStringConvertible {
     }
   }
 
-  /// What a log calls it: its title without quotes, or what else it is known by.
+  /// Its name in a log: its title without quotes, or another name.
   package var name: String {
     switch self {
     case .menu(let menu): menu.name
@@ -137,7 +137,7 @@ extension Menu: CustomStringConvertible {
 }
 
 extension Command: CustomStringConvertible {
-  /// For logs only: `Close Tab (closeTab:)`, with all that is not usual: `By Date (sort: with date, on)`.
+  /// For logs only: `Close Tab (closeTab:)`, with all unusual properties: `By Date (sort: with date, on)`.
   public var description: String { described(key: nil, []) }
 
   fileprivate func described(key: String?, _ keyMarks: [String]) -> String {
@@ -152,7 +152,7 @@ extension Command: CustomStringConvertible {
 }
 
 extension KeyCommand: CustomStringConvertible {
-  /// For logs only: `Close Tab ⌘W (closeTab:)`, with all that is not usual.
+  /// For logs only: `Close Tab ⌘W (closeTab:)`, with all unusual properties.
   public var description: String {
     let moves =
       allowsAutomaticLocalization ? allowsAutomaticMirroring ? [] : ["not mirrored"] : ["not localized"]
@@ -172,7 +172,7 @@ extension Action {
   }
 }
 
-/// What is not usual of an element, for logs.
+/// The unusual properties of an element, for logs.
 private func unusual(
   subtitle: String?, image: String?, selectedImage: String? = nil, discoverabilityTitle: String? = nil,
   _ attributes: MenuElementAttributes = [], _ state: MenuElementState = .off
@@ -184,7 +184,7 @@ private func unusual(
 }
 
 extension String {
-  /// What follows it in parentheses.
+  /// The text with some words in parentheses after it.
   fileprivate func adding(_ marks: [String]) -> String {
     marks.isEmpty ? self : "\(self) (\(marks.joined(separator: ", ")))"
   }

@@ -29,16 +29,15 @@ public struct MenuElementAttributes: OptionSet, Hashable, Sendable {
   }
 }
 
-/// Whether a shortcut runs its command again while it is held, with the raw values of `UIMenuElement.RepeatBehavior` of iOS 26.
+/// Whether a held shortcut repeats its command, with the raw values of `UIMenuElement.RepeatBehavior` of iOS 26.
 public enum MenuElementRepeatBehavior: Int, Hashable, Sendable, CaseIterable {
-  /// As the system does by itself: it repeats (WWDC25 session 243).
+  /// The system's default: it repeats (WWDC25 session 243).
   case automatic = 0
   /// It repeats.
   case repeatable = 1
   /// It runs once.
   case nonRepeatable = 2
 
-  /// UIKit's name for it.
   package var name: String {
     switch self {
     case .automatic: "automatic"
@@ -57,7 +56,6 @@ public enum MenuElementState: Int, Hashable, Sendable, CaseIterable {
   /// A dash.
   case mixed = 2
 
-  /// UIKit's name for the state.
   package var name: String {
     switch self {
     case .off: "off"

@@ -1,6 +1,6 @@
-/// What can stand in a menu as it is: a menu, a command with or without a key, an action, and the other elements.
+/// An element of a menu as it is: a menu, a command with or without a key, an action, or another.
 ///
-/// In UIKit they all inherit from `UIMenuElement`; so `children: [KeyCommand(...), Menu(...)]` compiles here as there.
+/// In UIKit they all inherit from `UIMenuElement`, so `children: [KeyCommand(...), Menu(...)]` compiles here as there.
 public protocol MenuElementConvertible {
   var menuElement: MenuElement { get }
 }
@@ -60,6 +60,6 @@ extension Menu {
 }
 
 extension ElementList {
-  /// A list of whatever becomes elements, and of all that is in them.
+  /// A list of elements of any kind, and of their children.
   package init(_ elements: [any MenuElementConvertible]) { self.init(elements.map(\.menuElement)) }
 }

@@ -15,7 +15,7 @@ extension Menu {
 
     /// Reads the spelling of definitions: `.textStyle` for a system menu, the raw text for any other.
     ///
-    /// nil for a name after a dot that no system menu has.
+    /// Nil for a name after a dot that no system menu has.
     package init?(spelling: String) {
       guard spelling.utf8.first == UInt8(ascii: ".") else {
         self.init(rawValue: spelling)
@@ -41,8 +41,8 @@ extension Menu {
 
 /// The identifiers of the system's menus, with UIKit's names and raw values.
 ///
-/// Source: the constants of `UIMenu.Identifier`, raw values as measured on iPadOS 26.1. `newScene` and `newItem` are one
-/// identifier there, which the platform's profile says.
+/// Source: the constants of `UIMenu.Identifier`, raw values as measured on iPadOS 26.1. `newScene` and `newItem` are
+/// one identifier there, as the platform's profile says.
 extension Menu.Identifier {
   /// Every system identifier with its name in Swift, sorted by name.
   package static let system: [(name: String, identifier: Menu.Identifier)] = [

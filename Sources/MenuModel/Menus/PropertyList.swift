@@ -1,7 +1,7 @@
-/// What tells two commands with one action apart.
+/// The value that distinguishes two commands with one action.
 ///
-/// The kinds of a property list that a definition can write; dates and data have no spelling there. Numbers and Booleans
-/// are all `NSNumber`, so they are equal where their values are: `1`, `1.0` and `true` tell no two commands apart.
+/// It has the kinds of a property list that a definition can write; dates and data have no spelling there. Numbers and
+/// Booleans are all `NSNumber`, so equal values are equal: `1`, `1.0` and `true` do not distinguish commands.
 public indirect enum PropertyList: Hashable, Sendable {
   case string(String)
   case integer(Int)
@@ -33,7 +33,7 @@ extension PropertyList {
     }
   }
 
-  /// The value of what is an `NSNumber`; nil for anything else.
+  /// The value of an `NSNumber`; nil for anything else.
   private var number: Number? {
     switch self {
     case .integer(let number): .whole(number)

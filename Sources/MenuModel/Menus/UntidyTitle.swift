@@ -1,6 +1,6 @@
-/// What is typed into titles and is not meant: three dots for an ellipsis, two spaces for one, a space at the end.
+/// Slips in titles: three dots for an ellipsis, two spaces for one, a space at the end.
 package enum UntidyTitle {
-  /// Whether a title has one of these. Of most titles the answer is no, after one look at each byte.
+  /// Whether a title has one of these. For most titles one look at each byte is enough.
   package static func isUntidy(_ title: String) -> Bool {
     var title = title
     return title.withUTF8 { isUntidy($0) }
@@ -14,7 +14,7 @@ package enum UntidyTitle {
   private static func isUntidy(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count > 1, let last = bytes.last else { return false }
     if last == UInt8(ascii: " ") { return true }
-    // Two of one kind side by side are looked at more closely by who reports them.
+    // Two equal ones side by side get a closer look in the report.
     if bytes.count > 8 {
       let raw = UnsafeRawBufferPointer(bytes)
       var offset = 1
@@ -42,13 +42,13 @@ package enum UntidyTitle {
     return hasZero(differ | (word ^ 0x2020_2020_2020_2020)) || hasZero(differ | (word ^ 0x2E2E_2E2E_2E2E_2E2E))
   }
 
-  /// The title with an ellipsis for three dots; nil where it has none.
+  /// The title with an ellipsis for three dots; nil without them.
   package static func withEllipsis(_ title: String) -> String? {
     title.contains("...") ? title.replacing("...", with: "…") : nil
   }
 
-  /// The title with one space where several stand side by side and none at its end; nil where there is nothing to
-  /// mend. Spaces at its beginning indent it, as in menus with headings.
+  /// The title with one space for several in a row and none at its end; nil where it is tidy. Spaces at its beginning
+  /// indent it, as in menus with headings.
   package static func withSingleSpaces(_ title: String) -> String? {
     let text = title.drop { $0 == " " }
     if text.allSatisfy(\.isWhitespace) { return nil }

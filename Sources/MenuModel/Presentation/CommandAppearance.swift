@@ -1,6 +1,6 @@
-/// How a command appears now: as the `validate(_:)` of its target leaves it, and whether it can be run.
+/// The present look of a command, after the `validate(_:)` of its target, and whether it can be run.
 package struct CommandAppearance: Sendable, Hashable {
-  /// The command after `validate(_:)`; as it was declared where nobody performs it.
+  /// The command after `validate(_:)`; as declared if no responder performs it.
   package let command: Command
   /// Why it cannot be run; nil where it can.
   package let obstacle: Obstacle?

@@ -6,10 +6,10 @@ struct KeyedRow {
   private let role: StyledText.Role?
   /// The key's modifiers and its input; nil for a row without a key.
   private let key: (flags: StyledText, input: StyledText)?
-  /// What is said about the key, in a column after it; empty for nothing.
+  /// The remark about the key, in a column after it; empty without one.
   private var aside = StyledText()
 
-  /// Makes a row; what a terminal would act on is spelled out.
+  /// Makes a row; characters that a terminal would act on are spelled out.
   init(_ text: String, _ key: KeyCombination? = nil, indent: Int = 0, as role: StyledText.Role? = nil) {
     self.indent = indent
     self.text = StyledText(text, role)
@@ -22,8 +22,8 @@ struct KeyedRow {
     }
   }
 
-  /// Makes a row with a key on a keyboard layout, and what is to be said about it: the key as it is written where that
-  /// differs, and whether it can be typed.
+  /// Makes a row with a key on a keyboard layout, and the remarks about it. These are the written key if it differs,
+  /// and whether it can be typed.
   init(_ text: String, on key: LocalizedKey, indent: Int = 0, as role: StyledText.Role? = nil) {
     self.init(text, key.localized, indent: indent, as: role)
     var words = key.isMoved ? [StyledText(key.authored.displayed, .faint)] : []
@@ -31,11 +31,11 @@ struct KeyedRow {
     if !words.isEmpty { aside = "\("(", .faint)\(words.joined(separator: "\(", ", .faint)"))\(")", .faint)" }
   }
 
-  /// The text of blocks of rows, each line ended by a newline: beside each other where they fit, a free line between
-  /// two, all with their keys in one column.
+  /// The text of blocks of rows, each line ended by a newline. Blocks are beside each other where they fit, with a free
+  /// line between two. All keys are in one column.
   ///
   /// - Parameters:
-  ///   - keyboard: what keys are shown on, named above a free line; empty where that is not said.
+  ///   - keyboard: the name of the keyboard, above a free line; empty to omit it.
   ///   - width: the terminal's, in columns.
   ///   - most: how many blocks may be beside each other.
   static func text(_ blocks: [[KeyedRow]], keyboard: String, width: Int, columns most: Int) -> StyledText {
@@ -49,8 +49,8 @@ struct KeyedRow {
     return header + StyledText.columns(laidOut, width: width, atMost: most).map { $0 + "\n" }.joined()
   }
 
-  /// Lays rows out below each other, each in one or more lines without trailing space: keys in one column, their inputs
-  /// aligned, and a text that would not fit continued on further lines.
+  /// Lays rows out below each other, each in one or more lines without trailing space. Keys are in one column, their
+  /// inputs aligned, and a text that would not fit continues on further lines.
   ///
   /// - Parameter width: the columns to fit into, except that a text gets at least `leastTextWidth`.
   private static func lines(_ rows: [KeyedRow], width: Int) -> [[StyledText]] {
@@ -64,7 +64,7 @@ struct KeyedRow {
     return rows.map { row in
       let available = row.key == nil ? max(width, leastTextWidth) : textWidth
       let margin = StyledText(String(repeating: " ", count: row.indent))
-      // Further lines stand deeper, so that nobody takes them for entries.
+      // Further lines are indented, so that they do not look like entries.
       let isLong = row.indent + row.text.displayWidth > available
       var lines = row.text.folded(to: max(1, available - row.indent - (isLong ? hanging.displayWidth : 0)))
       for index in lines.indices { lines[index] = margin + (index == 0 ? "" : hanging) + lines[index] }

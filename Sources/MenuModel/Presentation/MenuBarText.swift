@@ -4,7 +4,7 @@ package struct MenuBarText {
   private let tree: MenuTree
   private let width: Int
   private let columns: Int
-  /// The keyboard layout and the direction; nil for keys that are shown as they are written.
+  /// The keyboard layout and the direction; nil for keys as they are written.
   private let localizer: KeyLocalizer?
   /// The finished menus, and the rows of the one that is being laid out.
   private var blocks: [[KeyedRow]] = []
@@ -13,9 +13,8 @@ package struct MenuBarText {
   /// Lays out a menu; hidden elements and empty groups are left out.
   ///
   /// - Parameters:
-  ///   - own: the key commands that responders declare themselves: in the menu that the platform has for them, or below
-  ///     all menus.
-  ///   - localizer: the keyboard layout and the direction; nil for keys that are shown as they are written.
+  ///   - own: the key commands that responders declare themselves, in the platform's menu for them or below all menus.
+  ///   - localizer: the keyboard layout and the direction; nil for keys as they are written.
   ///   - width: the terminal's, in columns.
   ///   - columns: how many menus may be beside each other.
   package init(
@@ -25,8 +24,8 @@ package struct MenuBarText {
     self.init(Presentation(construction, own: own, as: .menuBar), localizer, width: width, columns: columns)
   }
 
-  /// Lays out a menu while a chain of responders is asked: titles after `validate(_:)`, grey what cannot be performed,
-  /// and the key commands that responders declare themselves.
+  /// Lays out a menu while a responder chain is asked. It has titles after `validate(_:)`, grey items that cannot be
+  /// performed, and the key commands that responders declare themselves.
   package init(_ dispatcher: Dispatcher, from start: Dispatcher.Start, width: Int, columns: Int = 1) {
     self.init(
       Presentation(dispatcher, asking: dispatcher.chain(from: start), as: .menuBar), dispatcher.localizer,
@@ -49,7 +48,7 @@ package struct MenuBarText {
       finishBlock()
     }
     if case .submenu = presentation.place { return }
-    // A menu bar has no sections beside its menus, so people are told who has these keys.
+    // A menu bar has no sections beside its menus, so the text names the responder of these keys.
     for list in presentation.own {
       rows.append(KeyedRow("\(list.responder), in no menu", as: .strong))
       for keyCommand in list.keyCommands {
@@ -59,7 +58,7 @@ package struct MenuBarText {
     }
   }
 
-  /// The lines, each ended by a newline; one sentence where there is nothing to show.
+  /// The lines, each ended by a newline; one sentence for an empty menu.
   package func text() -> StyledText {
     if blocks.isEmpty { return "The menu is empty.\n" }
     return KeyedRow.text(blocks, keyboard: localizer?.title ?? "", width: width, columns: columns)
@@ -70,7 +69,7 @@ package struct MenuBarText {
     rows = []
   }
 
-  /// Adds elements below each other. A section stands between separators; one without content leaves no trace.
+  /// Adds elements below each other. A section is between separators; one without content leaves no trace.
   private mutating func add(_ ids: [MenuTree.ID], indent: Int) {
     var followsSection = false
     let start = rows.count
@@ -78,7 +77,7 @@ package struct MenuBarText {
       if tree.isHidden(id, on: presentation.platform) { continue }
       let isSection = if case .menu(let menu) = tree[id] { menu.options.contains(.displayInline) } else { false }
       let before = rows.count
-      // The responders' submenu stands apart from no section.
+      // The responders' submenu has no separator after a section.
       if isSection || followsSection && id != presentation.submenu, before > start {
         rows.append(KeyedRow("──", indent: indent, as: .faint))
       }
@@ -107,7 +106,7 @@ package struct MenuBarText {
     if rows.count == start + 1, !presentation.isFilled(id) { rows.removeLast() }
   }
 
-  /// - Parameter key: the key that the element answers to, which in a tree is not always its own.
+  /// - Parameter key: the key that the element answers to in the tree, which is not always its own.
   private mutating func add(_ element: MenuElement, _ key: KeyCombination?, at id: MenuTree.ID, indent: Int) {
     switch element {
     case .menu: break
@@ -138,7 +137,7 @@ package struct MenuBarText {
     for alternate in command.alternates {
       let sender = presentation.appearance(of: command.sender(for: alternate), at: id)
       if presentation.visibility(ofAlternate: sender, besideCommand: visibility).isAbsent { continue }
-      // What its command is not free to do is said beside that one.
+      // A grey command shows that itself, so its alternates are not grey too.
       let isGrey = !visibility.isGrey && sender.obstacle != nil
       add(
         alternate.modifierFlags.displayed + " " + sender.command.title, isGrey: isGrey, .off,

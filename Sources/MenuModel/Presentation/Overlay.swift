@@ -1,20 +1,18 @@
 /// The list of shortcuts that holding Command shows on an iPad: the main menu, flattened.
 ///
-/// One section for each top-level menu, submenus and inline groups flattened depth first, empty sections left out. Shown
-/// is what can be performed, is not hidden, has a key and has a title. Source: WWDC21 session 10057.
+/// Each top-level menu is a section: submenus and inline groups are flattened depth first, empty sections left out.
+/// Listed commands can be performed, are not hidden, and have a key and a title. Source: WWDC21 session 10057.
 public struct Overlay: Sendable, Hashable {
-  /// The platform's name.
   package let platform: String
   /// The short name of the keyboard layout whose keys are shown.
   package let layout: String
-  /// The direction of the interface.
   package let direction: App.LayoutDirection
   /// The sections in menu order.
   public let sections: [Section]
-  /// Layout and direction for people; empty where neither was asked for and nothing is mirrored.
+  /// Layout and direction for people; empty if neither was asked for and no key is mirrored.
   package let keyboard: String
 
-  /// A top-level menu and what it offers.
+  /// A top-level menu and its commands.
   public struct Section: Sendable, Hashable {
     /// The menu's title.
     public let title: String
@@ -24,13 +22,13 @@ public struct Overlay: Sendable, Hashable {
 
   /// A command with its key.
   public struct Entry: Sendable, Hashable {
-    /// The discoverability title, or the title where there is none.
+    /// The discoverability title, or the title without one.
     public let title: String
-    /// The key: as the definition writes it, mirrored, as it is shown, and what is pressed for it.
+    /// The key: as the definition writes it, mirrored, as it is shown, and its press.
     package let localizedKey: LocalizedKey
-    /// What it sends.
+    /// The action that it sends.
     public let action: ActionSelector
-    /// What tells it from other commands with the action.
+    /// The property list that distinguishes it from other commands with the action.
     public let propertyList: PropertyList?
     /// The titles of the menus it is in, from the top level down.
     public let path: [String]
@@ -43,10 +41,10 @@ public struct Overlay: Sendable, Hashable {
     package var authoredKey: KeyCombination { localizedKey.authored }
     /// The key mirrored, before it is localised.
     package var mirroredKey: KeyCombination { localizedKey.mirrored }
-    /// What is pressed for the key, or why it cannot be typed.
+    /// The press for the key, or why it cannot be typed.
     package var typing: LocalizedKey.Typing { localizedKey.typing }
 
-    /// What is shown of a key command; nil for one that the overlay leaves out.
+    /// The entry of a key command; nil for one that the overlay leaves out.
     fileprivate init?(
       _ keyCommand: KeyCommand, _ key: KeyCombination, path: @autoclosure () -> [String],
       in presentation: Presentation, _ localizer: KeyLocalizer
@@ -76,7 +74,7 @@ public struct Overlay: Sendable, Hashable {
     self.init(Presentation(builder, as: .overlay), App(), localizer)
   }
 
-  /// What the overlay shows while a chain of responders is asked: what can be performed, with titles after
+  /// The overlay while a responder chain is asked. It has commands that can be performed, with titles after
   /// `validate(_:)`, and the key commands that responders declare themselves.
   ///
   /// Keys are those of the dispatcher's keyboard layout and direction.

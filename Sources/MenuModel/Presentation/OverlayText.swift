@@ -44,13 +44,13 @@ package struct OverlayText {
     self.columns = columns
   }
 
-  /// The lines, each ended by a newline; one sentence where there is nothing to show.
+  /// The lines, each ended by a newline; one sentence for an empty overlay.
   package func text() -> StyledText {
     if overlay.sections.isEmpty { return "No command has a key and a title.\n" }
     let blocks = overlay.sections.map { section in
       [KeyedRow(section.title.isEmpty ? "(untitled)" : section.title, as: .strong)]
         + section.entries.map { entry in
-          // Without a keyboard that was asked for there is nothing to be said about keys.
+          // Without a requested keyboard, keys have no remarks.
           overlay.keyboard.isEmpty
             ? KeyedRow(entry.title, entry.key, indent: 2) : KeyedRow(entry.title, on: entry.localizedKey, indent: 2)
         }

@@ -1,16 +1,16 @@
-/// What becomes of something that is chosen in a menu.
+/// The effect of a choice in a menu.
 package enum Choice {
   /// A command is sent, with the modifiers that make it the alternate.
   case sends(Command.Identity, holding: KeyModifierFlags)
   /// The closure of an action runs, or a window opens.
   case runs(Action, opensWindow: Bool)
-  /// Nothing happens.
+  /// The choice has no effect.
   case refused(Dispatch.Reason, why: String, SourceRange?)
 }
 
 extension Presentation {
-  /// What becomes of choosing one of several things: a key command that a responder declares, else the first that is
-  /// shown, else the first; nil where there is nothing.
+  /// The effect of choosing one of several items. A key command that a responder declares comes first, then the first
+  /// that is shown, then the first. Nil without items.
   package func choice(among items: [Item], holding modifiers: KeyModifierFlags) -> Choice? {
     let own = items.first { if case .own = $0.subject { true } else { false } }
     let choices = items.filter(\.isChoice)
@@ -41,7 +41,7 @@ extension Presentation {
     }
   }
 
-  /// An alternate is chosen with its own modifiers, which need not be said.
+  /// An alternate is chosen with its own modifiers, which may be omitted.
   private func choice(
     _ alternate: Command, _ offset: Int, of command: Command, holding modifiers: KeyModifierFlags
   ) -> Choice {
@@ -62,7 +62,7 @@ extension Presentation {
 }
 
 extension Presentation.Item {
-  /// Whether something happens when it is chosen.
+  /// Whether choosing it has an effect.
   package var isChoice: Bool {
     switch content {
     case .command, .action, .sceneActivation: true

@@ -1,12 +1,12 @@
 extension Presentation {
-  /// Something that a menu has, or that responders declare, as it is shown: what a test compares with what it expects.
+  /// An item of a menu or of responders, as it is shown: tests compare their expectations with it.
   package struct Item {
     package let subject: Subject
-    /// What it is, a command as its target's `validate(_:)` leaves it.
+    /// Its content, a command after its target's `validate(_:)`.
     package let content: Content
-    /// What it is shown by; empty for none.
+    /// The title that is shown; empty without one.
     package let title: String
-    /// The key as it is written, and whose opt-outs hold for it; nil for what has no key.
+    /// The key as it is written, and the key command whose opt-outs hold for it; nil without a key.
     package let key: (combination: KeyCombination, of: KeyCommand)?
     /// The title of its section.
     package let section: String
@@ -25,19 +25,19 @@ extension Presentation {
     }
   }
 
-  /// Which of the things that are shown.
+  /// The identity of an item.
   package enum Subject: Hashable, Sendable {
     case element(MenuTree.ID)
-    /// What a command of the menu turns into, by its place among the command's alternates.
+    /// An alternate of a command of the menu, by its place among the command's alternates.
     case alternate(Int, of: MenuTree.ID)
     /// A key command that a responder declares itself, by its place among all of them.
     case own(Int)
-    /// What one of those turns into.
+    /// An alternate of one of those.
     case ownAlternate(Int, of: Int)
     /// The submenu that has them.
     case ownMenu
 
-    /// The element of the menu that it is, or belongs to; nil for what responders declare.
+    /// The element of the menu that it is, or belongs to; nil for items of responders.
     package var id: MenuTree.ID? {
       switch self {
       case .element(let id), .alternate(_, let id): id
@@ -46,7 +46,7 @@ extension Presentation {
     }
   }
 
-  /// What is shown.
+  /// The kinds of items.
   package enum Content {
     case command(Command)
     case menu(Menu)
@@ -69,7 +69,7 @@ extension Presentation {
 
   // MARK: Of the menu
 
-  /// What is shown of something in the menu.
+  /// The item of something in the menu.
   package func item(_ subject: Subject) -> Item? {
     switch subject {
     case .element(let id): item(menu[id], at: id)
@@ -78,7 +78,7 @@ extension Presentation {
     }
   }
 
-  /// What is shown of an element of the menu; of one in a hidden menu nothing.
+  /// The item of an element of the menu; absent in a hidden menu.
   package func item(_ element: MenuElement, at id: MenuTree.ID) -> Item {
     var item = visibleItem(element, at: id)
     if menu.isHidden(id, on: platform) { item.visibility = .absent(.hidden) }
@@ -122,7 +122,7 @@ extension Presentation {
       section: section, visibility: visibility(of: appearance, hasKey: key != nil))
   }
 
-  /// Something without what the platform ignores of it.
+  /// A content without the properties that the platform ignores.
   private func shown(_ content: Content) -> Content {
     let hidesImages = platform.rules.contains(.hidesImages)
     let closes = !platform.rules.contains(.keepsMenuPresented)
@@ -157,7 +157,7 @@ extension Presentation {
     }
   }
 
-  /// An alternate is shown, beside its command or in its place, wherever that is.
+  /// An alternate is shown beside its command or in its place, wherever that is.
   private func alternate(
     _ offset: Int, of command: Command, _ key: (combination: KeyCombination, of: KeyCommand)?, _ subject: Subject,
     in section: String
@@ -173,8 +173,8 @@ extension Presentation {
 
   // MARK: Of responders
 
-  /// The key commands that responders declare themselves and what these turn into, as far as they meet a condition, and
-  /// their submenu; none where the platform has no place for them.
+  /// The key commands that responders declare themselves and their alternates, if they meet a condition. Their submenu
+  /// is there too. Empty where the platform has no place for them.
   package func ownItems(where isIncluded: (Command) -> Bool) -> [Item] {
     if own.isEmpty { return [] }
     let section: String
@@ -199,7 +199,7 @@ extension Presentation {
   /// A key command that a responder declares itself, by its place among all of them.
   package func ownCommand(_ index: Int) -> Command { own.flatMap(\.keyCommands)[index].command }
 
-  /// The submenu of the key commands that responders declare themselves; nil where the platform has none, or no responder
+  /// The submenu of the key commands that responders declare themselves. Nil if the platform has none, or no responder
   /// declares any.
   package var ownMenuItem: Item? {
     guard case .submenu(let parent, let title) = place, !own.isEmpty else { return nil }
@@ -217,8 +217,8 @@ extension Presentation {
     return style == .overlay && visibility == .shown ? .absent(.noKey) : visibility
   }
 
-  /// A menu bar has every menu of the top level, and below that what is not empty; of an overlay the menus of the top
-  /// level are the sections.
+  /// A menu bar has every top-level menu, and below that menus that are not empty. An overlay has the top-level menus
+  /// as its sections.
   private func visibility(ofMenu id: MenuTree.ID) -> Visibility {
     let isTop = context == nil && menu.parent(of: id) == MenuTree.root
     switch style {
@@ -231,7 +231,7 @@ extension Presentation {
     }
   }
 
-  /// Whether anything is shown of what responders declare.
+  /// Whether any item of responders is shown.
   private var hasOwnContent: Bool {
     !own.isEmpty && ownItems { _ in true }.contains { !$0.visibility.isAbsent }
   }
@@ -241,7 +241,7 @@ extension Presentation {
     menu[id].menu?.identifier.map(platform.fills) ?? false
   }
 
-  /// Whether anything in a menu is shown.
+  /// Whether any item of a menu is shown.
   private func hasContent(_ id: MenuTree.ID) -> Bool {
     if menu.isHidden(id, on: platform) { return false }
     if isFilled(id) { return true }

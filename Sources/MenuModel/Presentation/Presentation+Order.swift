@@ -1,5 +1,5 @@
 extension Presentation {
-  /// What is shown one below the other, where it has neighbours.
+  /// The list of items one below the other, in which an item has neighbours.
   package enum Container: Hashable {
     /// A menu or a section of the tree.
     case menu(MenuTree.ID)
@@ -7,7 +7,7 @@ extension Presentation {
     case own
   }
 
-  /// What is shown in a menu, in order: sections are taken apart, and in an overlay submenus too.
+  /// The items of a menu, in order. The items of sections are among them, and in an overlay those of submenus.
   package func rows(in container: Container) -> [Subject] {
     switch container {
     case .own: ownRows
@@ -39,14 +39,14 @@ extension Presentation {
     return rows
   }
 
-  /// Whether what is in a menu stands among its neighbours. The menus of the top level are those of the bar.
+  /// Whether the items of a menu are among its neighbours. The menus of the top level are those of the bar.
   private func isTakenApart(_ id: MenuTree.ID) -> Bool {
     if context == nil, menu.parent(of: id) == MenuTree.root { return false }
     return style == .overlay || menu.facts(of: id).isInline
   }
 
-  /// The menus and sections that something stands in directly, the outermost first: the menu whose row it is, and the
-  /// sections of that menu around it.
+  /// The menus and sections around an item, the outermost first. These are the menu whose row it is, and the sections
+  /// of that menu around it.
   package func containers(of subject: Subject) -> [Container] {
     switch subject {
     case .own, .ownAlternate:
@@ -72,16 +72,16 @@ extension Presentation {
     return containers.reversed()
   }
 
-  /// What comes directly before and after something; nil where nothing does.
+  /// The items directly before and after an item; nil without one.
   ///
-  /// - Parameter container: where they are looked for; nil for the menu whose row it is.
+  /// - Parameter container: the list that has them; nil for the menu whose row it is.
   package func neighbours(of subject: Subject, in container: Container? = nil) -> (before: Subject?, after: Subject?) {
     let rows = (container ?? containers(of: subject).first).map(rows) ?? []
     guard let index = rows.firstIndex(of: row(of: subject)) else { return (nil, nil) }
     return (index > 0 ? rows[index - 1] : nil, index + 1 < rows.count ? rows[index + 1] : nil)
   }
 
-  /// The row that something is, or turns into.
+  /// The row of an item or its alternate.
   package func row(of subject: Subject) -> Subject {
     switch subject {
     case .alternate(_, let id): .element(id)
@@ -90,7 +90,7 @@ extension Presentation {
     }
   }
 
-  /// The titles of the menus that something stands in, from the top level down; those of sections, which nobody opens,
+  /// The titles of the menus around an item, from the top level down. Those of sections, which people cannot open, are
   /// left out.
   package func path(of subject: Subject) -> [String] {
     func titles(above id: MenuTree.ID) -> [String] {

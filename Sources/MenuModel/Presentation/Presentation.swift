@@ -1,35 +1,35 @@
-/// What a platform shows of a main menu, where, and for whom: what the overlay, a menu bar, a sheet and a test all ask.
+/// The main menu as a platform shows it: the one answer for overlay, menu bar, sheet and tests.
 ///
-/// Shown is the menu together with the key commands that responders declare themselves, where the platform has them.
+/// It has the menu together with the key commands that responders declare themselves, where the platform shows them.
 package struct Presentation {
   /// How the menu is shown.
   package let style: Platform.PresentationStyle
   package let platform: Platform
-  /// The key commands that responders declare themselves; of a chain, the first responder's in front.
+  /// The key commands that responders declare themselves; in a chain, those of the first responder come first.
   package let own: [KeyCommandList]
-  /// Where they stand.
+  /// The place of these key commands.
   package let place: Place
   package let menu: MenuTree
-  /// Who is asked what can be performed; nil where everything can.
+  /// The responder chain that is asked; nil if everything can be performed.
   private let asked: ResponderChain?
-  /// What kind of context menu it is; nil for a main menu.
+  /// The kind of context menu; nil for a main menu.
   package private(set) var context: Context?
 
-  /// A menu that a long press or a secondary click opens. It shows no keys, and nothing that responders declare.
+  /// A menu that a long press or a secondary click opens. It shows no keys, and no items of responders.
   package enum Context {
-    /// What is disabled is grey; what nobody performs is left out, unless the platform says otherwise.
+    /// Disabled items are grey, and items without a target are left out, unless the platform's rules differ.
     case menu
-    /// That of text: what cannot be performed is left out.
+    /// The edit menu of a text: items that cannot be performed are left out.
     case edit
   }
 
-  /// Where the key commands stand that responders declare themselves.
+  /// The place of key commands that responders declare themselves.
   package enum Place {
     /// In a submenu, the last element of a menu.
     case submenu(of: MenuTree.ID, titled: String)
     /// In a section of their own, after all menus.
     case section(titled: String)
-    /// In no menu, and the platform lists them nowhere.
+    /// In no menu and no list of the platform.
     case nowhere
   }
 
@@ -45,8 +45,8 @@ package struct Presentation {
     self.init(construction.tree, construction.platform, own, style, asked: nil)
   }
 
-  /// A menu while a chain of responders is asked: what can be performed, with titles after `validate(_:)`, and the key
-  /// commands that the responders declare themselves.
+  /// A menu while a responder chain is asked. It has titles after `validate(_:)` and the key commands that the
+  /// responders declare themselves.
   package init(_ dispatcher: Dispatcher, asking chain: ResponderChain, as style: Platform.PresentationStyle) {
     let own = chain.ownersOfKeyCommands.map {
       KeyCommandList(responder: $0.responderName, keyCommands: $0.keyCommands)
@@ -54,7 +54,7 @@ package struct Presentation {
     self.init(dispatcher.tree, dispatcher.platform, own, style, asked: chain)
   }
 
-  /// A context menu while a chain of responders is asked.
+  /// A context menu while a responder chain is asked.
   package init(_ dispatcher: Dispatcher, asking chain: ResponderChain, as context: Context) {
     self.init(dispatcher.tree, dispatcher.platform, [], .menuBar, asked: chain)
     self.context = context
@@ -87,12 +87,12 @@ package struct Presentation {
     return tree
   }
 
-  /// The submenu in ``tree`` that has the responders' key commands; nil where there is none.
+  /// The submenu in ``tree`` that has the responders' key commands; nil without one.
   package var submenu: MenuTree.ID? {
     if case .submenu = place, !own.isEmpty { menu.nodes.count } else { nil }
   }
 
-  /// The key commands of responders that stand in no menu, each list below the name of its section.
+  /// The key commands of responders that are in no menu, each list below the name of its section.
   package var listsBesideMenus: [KeyCommandList] {
     switch place {
     case .submenu: []
@@ -101,14 +101,14 @@ package struct Presentation {
     }
   }
 
-  /// The title of the section that an element of the menu stands in: that of its top-level menu, or its own.
+  /// The title of the section around an element: that of its top-level menu, or its own.
   package func section(of id: MenuTree.ID) -> String { menu[menu.ancestors(of: id).first ?? id].title }
 
   // MARK: Commands
 
   /// How a command appears.
   ///
-  /// - Parameter id: the element of the menu that is the command, or has it as an alternate; nil for a responder's own.
+  /// - Parameter id: the element of the command or of its alternate; nil for a responder's own command.
   package func appearance(of command: Command, at id: MenuTree.ID?) -> CommandAppearance {
     guard let asked else { return CommandAppearance(validated: command) }
     guard let id else { return asked.appearance(of: command) }
@@ -116,7 +116,7 @@ package struct Presentation {
       of: menu.enabled(command, at: id, on: platform), isValidated: menu.isValidated(id, on: platform))
   }
 
-  /// The title that a command is shown by; empty for none.
+  /// The title of a command as it is shown; empty without one.
   package func title(of command: Command) -> String {
     style == .overlay ? command.discoverabilityTitle ?? command.title : command.title
   }
@@ -133,7 +133,7 @@ package struct Presentation {
     return visibility(action.attributes, obstacle, title: action.title, hasKey: true)
   }
 
-  /// Whether an alternate is shown, where it is known whether its command is.
+  /// Whether an alternate is shown, given whether its command is.
   package func visibility(
     ofAlternate sender: CommandAppearance, besideCommand visibility: Visibility
   ) -> Visibility {
@@ -153,7 +153,7 @@ package struct Presentation {
     return title.isEmpty ? .absent(.untitled) : .shown
   }
 
-  /// Whether a context menu leaves out what cannot be chosen, rather than to show it grey.
+  /// Whether a context menu leaves out an item that cannot be chosen, instead of showing it grey.
   private func leavesOut(_ obstacle: CommandAppearance.Obstacle) -> Bool {
     switch context {
     case nil: false
@@ -162,10 +162,10 @@ package struct Presentation {
     }
   }
 
-  /// Whether something is shown.
+  /// Whether an item is shown.
   package enum Visibility: Equatable {
     case shown
-    /// It is shown in a menu bar as what cannot be chosen.
+    /// It is shown in a menu bar, and cannot be chosen.
     case grey(CommandAppearance.Obstacle)
     case absent(Absence)
 
@@ -173,21 +173,21 @@ package struct Presentation {
     package var isGrey: Bool { if case .grey = self { true } else { false } }
   }
 
-  /// Why something that the menu has is not shown.
+  /// Why an item of the menu is not shown.
   package enum Absence: Equatable {
     case hidden
     case noKey
     case untitled
     /// An overlay lists no alternates.
     case alternate
-    /// A menu with nothing in it that is shown.
+    /// A menu that shows no items.
     case empty
     case obstacle(CommandAppearance.Obstacle)
   }
 }
 
 extension MenuTree {
-  /// Adds a submenu that people see and nothing refers to, as the last element of a menu. O(its elements).
+  /// Adds a submenu that is only for people, as the last element of a menu. O(its elements).
   fileprivate mutating func add(_ menu: Menu, below parent: ID) {
     var shell = menu
     shell.children = []

@@ -1,4 +1,4 @@
-/// What a declared responder says about some commands: which, and when.
+/// A rule of a declared responder about some commands: which, and when.
 package struct ActionRule: Sendable, Hashable {
   package var action: ActionSelector
   /// Only commands with this property list; nil for all with the action.
@@ -7,7 +7,7 @@ package struct ActionRule: Sendable, Hashable {
   package let condition: WrittenCondition?
   /// Where it was declared.
   package let source: SourceRange
-  /// What performing it does to the app; empty where nothing is said.
+  /// The effects of performing it on the app; empty where none is declared.
   package var effects: [Effect] = []
 
   package init(
@@ -28,12 +28,12 @@ package struct ActionRule: Sendable, Hashable {
   package func holds(in state: AppState) -> Bool { condition?.formula.holds(in: state) ?? true }
 }
 
-/// What a declared responder's `validate(_:)` does to some commands: for each property the first branch that holds.
+/// The changes of a declared responder's `validate(_:)`: for each property the first branch that holds.
 package struct ValidationRule: Sendable, Hashable {
   package var action: ActionSelector
   /// Only commands with this property list; nil for all with the action.
   package var propertyList: PropertyList?
-  /// What is changed, in order.
+  /// The changes, in order.
   package let branches: [Branch]
   /// Where it was declared.
   package let source: SourceRange
@@ -47,7 +47,6 @@ package struct ValidationRule: Sendable, Hashable {
 
   /// One change and when it is made.
   package struct Branch: Sendable, Hashable {
-    /// What is changed.
     package let change: Change
     /// When; nil for always.
     package let condition: WrittenCondition?
@@ -73,7 +72,7 @@ package struct ValidationRule: Sendable, Hashable {
     /// An attribute more.
     case attribute(MenuElementAttributes)
 
-    /// Which property it is about: of several branches about one, the first that holds counts.
+    /// The property that it changes: of several branches about one, the first that holds counts.
     fileprivate var property: Int {
       switch self {
       case .title: 0
@@ -104,7 +103,7 @@ package struct ValidationRule: Sendable, Hashable {
     }
   }
 
-  /// Changes a command as the rule says in a state.
+  /// Changes a command by the rule in a state.
   package func apply(to command: inout Command, in state: AppState) {
     var done: Set<Int> = []
     for branch in branches where branch.condition?.formula.holds(in: state) ?? true {

@@ -1,24 +1,24 @@
-/// Every key that somebody answers to on a platform, and who that is, before anybody is asked whether a command can run.
+/// Every key that has an owner on a platform, and the owner, whether or not its command can run now.
 ///
-/// The one list of keys: the dispatcher, the checks, the audit and the suggestions all ask it what has a key, alternates
-/// included. It is made of the facts of elements; only a command with alternates is made to list it.
+/// It is the one list of keys. The dispatcher, the checks, the audit and the suggestions all ask it for a key's owner,
+/// alternates included. It is made of the facts of elements; only a command with alternates is made to list it.
 ///
-/// Rules walk over all keys, so what they ask of each is inlined there.
+/// Rules walk over all keys, so their questions are inlined there.
 @usableFromInline package struct AnsweredKeys: Sendable {
-  /// The menu's keys in its order, an alternate's after its command's, then those of responders, then what the platform
-  /// keeps for itself.
+  /// The menu's keys in its order, an alternate's after its command's, then those of responders, then the platform's
+  /// own.
   package let all: [Key]
   private let tree: MenuTree
   private let responders: [ResponderDeclaration]
   private let platform: Platform
 
-  /// A key, as it is written, and who answers to it.
+  /// A key, as it is written, and its owner.
   ///
   /// It takes 32 bytes, since a menu of 100,000 commands has as many keys.
   @usableFromInline package struct Key: Sendable, Hashable {
     /// As the definition writes it; an alternate's with its command's modifiers.
     @usableFromInline package let combination: KeyCombination
-    /// What a person presses for it on a US keyboard.
+    /// The press for it on a US keyboard.
     @usableFromInline package let press: KeyCombination
     @usableFromInline let ownerIndex: Int32
     /// The index of a responder's key command, or ``menu`` or ``platform``.
@@ -65,7 +65,6 @@
         allowsMirroring: facts.allowsMirroring, isSystems: isSystems, standing)
     }
 
-    /// Who has it.
     package var owner: Owner {
       switch part {
       case Self.menu: .element(Int(ownerIndex), alternate: alternate)
@@ -74,7 +73,7 @@
       }
     }
 
-    /// The index of the alternate that has it among those of its command; nil for a command's own key and for a claim.
+    /// The index of the alternate among those of its command; nil for a command's own key and for a claim.
     @inlinable
     package var alternate: Int? { alternateOrNone < 0 ? nil : Int(alternateOrNone) }
 
@@ -87,7 +86,7 @@
     package var isHidden: Bool { standing == .hidden }
   }
 
-  /// Whether what has a key answers to it.
+  /// Whether the owner of a key answers to it.
   @usableFromInline package enum Standing: UInt8, Sendable {
     case answers
     /// The element is hidden on a platform where that takes the key.
@@ -120,8 +119,8 @@
     all = keys
   }
 
-  /// The keys of a menu in its order, an alternate's after its command's, with those that nothing answers to any more.
-  /// O(elements).
+  /// The keys of a menu in its order, an alternate's after its command's, with those that no command answers to any
+  /// more. O(elements).
   ///
   /// - Parameter isSystems: whether an element is the platform's.
   package static func keys(of tree: MenuTree, on platform: Platform, isSystems: (MenuTree.ID) -> Bool) -> [Key] {
@@ -146,7 +145,7 @@
     return keys
   }
 
-  /// The same; the platform's elements are those that the tree began with.
+  /// The same; the platform's elements are the first ones of the tree.
   package static func keys(of tree: MenuTree, on platform: Platform) -> [Key] {
     keys(of: tree, on: platform, isSystems: tree.isSystem)
   }
@@ -171,7 +170,7 @@
 
   // MARK: Owners
 
-  /// The command that has a key, and its alternate if that has it; nil for a key that the platform keeps.
+  /// The command of a key, and its alternate if the key is the alternate's. Nil for a key that the platform keeps.
   package func keyCommand(of key: Key) -> (keyCommand: KeyCommand, alternate: CommandAlternate?)? {
     let keyCommand: KeyCommand
     switch key.owner {
@@ -184,8 +183,8 @@
     return (keyCommand, key.alternate.map { keyCommand.command.alternates[$0] })
   }
 
-  /// The title that the platform shows a command or alternate by that has a key, or its action where it has none; who keeps
-  /// it to itself for one that no command has.
+  /// The title that the platform shows for the command or alternate of a key, or its action without one. For a key of
+  /// the platform, the name of its owner.
   package func title(of key: Key) -> String {
     if case .claim(let index) = key.owner { return platform.claims[index].owner }
     guard let (keyCommand, alternate) = keyCommand(of: key) else { return "" }
@@ -211,13 +210,13 @@
 }
 
 extension MenuTree {
-  /// Calls `visit` for each element that has a key, in menu order, with the key and whether it answers to that.
+  /// Calls `visit` for each element that has a key, in menu order. It gets the key and whether the element answers.
   fileprivate func forEachKey(
     on platform: Platform, _ visit: (ID, KeyCombination, AnsweredKeys.Standing) -> Void
   ) {
     let hidingTakesKeys = platform.rules.contains(.hiddenLosesKey)
-    // What is asked of each element is asked of its facts: what looks further makes a copy of the tree first, with all it
-    // refers to, which for each element was a tenth of the time of a large definition.
+    // Each element is asked for its facts only. Code that reads further first copies the tree, with all its references.
+    // For each element that was a tenth of the time of a large definition.
     let lost = nodes.indices.filter { nodes[$0].facts.yieldsToApp }.filter { keyCombination(of: $0) == nil }
     let hidden = hidingTakesKeys ? nodes.indices.map(isHidden) : []
     let keyless = keylessElements(on: platform)
@@ -229,7 +228,7 @@ extension MenuTree {
     }
   }
 
-  /// What is in a menu whose items answer to no key, such as the Services menu.
+  /// The elements of menus whose items answer to no key, such as the Services menu.
   private func keylessElements(on platform: Platform) -> Set<Int32> {
     if platform.keylessMenus.isEmpty { return [] }
     return Set(platform.keylessMenus.compactMap { id(of: .menu(platform.resolved($0))) }.flatMap(ids))
@@ -242,11 +241,11 @@ extension MenuTree {
 }
 
 extension Platform {
-  /// What has a key, in the order it is asked: the responders' own, the nearest first, and then the menu's in its order,
-  /// or the other way round where the menu bar comes first.
+  /// The owners of a key, in the order they are asked: the responders' own, the nearest first, then the menu's. Where
+  /// the menu bar comes first, it is the other way round.
   ///
-  /// What wants priority is asked before the key is typed as text, and everything where the menu bar comes before text. The
-  /// views of a window see a key before the menu bar, where they perform key equivalents.
+  /// Commands with priority are asked before the key is typed as text, and all if the menu bar comes before text. The
+  /// views of a window see a key before the menu bar, if they perform key equivalents.
   package func askingOrder<Holder>(
     own: [Holder], menu: [Holder], wantsPriority: (Holder) -> Bool, performsKeyEquivalent: (Holder) -> Bool,
     isTexts: (Holder) -> Bool = { _ in true }
@@ -265,7 +264,7 @@ extension Platform {
 }
 
 extension KeyLocalizer {
-  /// A key that something answers to on the layout.
+  /// A key of the list on the layout.
   package func localized(_ key: AnsweredKeys.Key) -> LocalizedKey {
     localized(
       key.combination, allowsLocalization: key.allowsLocalization, allowsMirroring: key.allowsMirroring)

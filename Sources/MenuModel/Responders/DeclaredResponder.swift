@@ -18,17 +18,16 @@ package struct DeclaredResponder: Responder, Sendable {
     graph.records[index].next(in: state).map { graph.responder($0, in: state) }
   }
 
-  /// Whether it has a method for an action.
   package func implements(_ action: ActionSelector) -> Bool {
     graph.records[index].performs[action] != nil || graph.records[index].performsEverything
   }
 
-  /// What its rules say in the state.
+  /// Asks its rules in the state.
   package func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool {
     answer(action, sender: sender).isYes
   }
 
-  /// Does what its validation rules say in the state.
+  /// Applies its validation rules in the state.
   package func validate(_ command: inout Command) {
     for rule in graph.records[index].validations[command.action] ?? []
     where rule.propertyList == nil || rule.propertyList == command.propertyList {
@@ -49,8 +48,8 @@ package struct DeclaredResponder: Responder, Sendable {
   /// Whether the focus stays in it.
   package var keepsFocus: Bool { graph.records[index].presentation(in: state)?.kind.keepsFocus ?? false }
 
-  /// Whether `responds(to:)` says that it has a method for an action, which is what AppKit asks: `answers` is an override
-  /// of that there, and conditions of `performs` are a matter of validation.
+  /// Whether `responds(to:)` says that it has a method for an action, which AppKit asks. There `answers` is an override
+  /// of `responds(to:)`, and conditions of `performs` are a matter of validation.
   func responds(to action: ActionSelector, sender: Command) -> Bool {
     let record = record
     if let rules = record.answers[action], rules.contains(where: { $0.concerns(sender) }) {
@@ -59,7 +58,7 @@ package struct DeclaredResponder: Responder, Sendable {
     return !record.answersWithoutSuper && implements(action)
   }
 
-  /// What it answers, and the rule that made it say so.
+  /// Its answer, and the rule behind it.
   package func answer(_ action: ActionSelector, sender: Command) -> Answer {
     let records = graph.records
     if let rules = records[index].answers[action], let first = rules.first(where: { $0.concerns(sender) }) {
@@ -75,17 +74,17 @@ package struct DeclaredResponder: Responder, Sendable {
     return rules.first { $0.concerns(sender) }.map { .conditionFails($0) } ?? .otherPropertyList
   }
 
-  /// What a declared responder answers to an action.
+  /// The answer of a declared responder to an action.
   package enum Answer: Sendable {
     /// It performs the action, by this rule.
     case yes(ActionRule)
-    /// It is taken to perform the action, since no responder is declared.
+    /// It is assumed to perform the action, since no responder is declared.
     case assumed
     /// It implements the action, but the rule's condition does not hold.
     case conditionFails(ActionRule)
     /// It implements the action for commands with other property lists.
     case otherPropertyList
-    /// It implements the action, but its override answers no for what it does not name.
+    /// It implements the action, but its override answers no for actions it does not name.
     case hiddenByOverride
     /// It does not implement the action.
     case notImplemented

@@ -1,15 +1,15 @@
-/// One dispatch on its way: tries candidates in order and keeps what it saw.
+/// One dispatch on its way: tries candidates in order and keeps a record.
 package struct DispatchWalk {
   package private(set) var chain: ResponderChain
   private let platform: Platform
   private let start: Dispatcher.Start
   private let focused: (any Responder)?
-  /// Whether steps are kept: their words cost more than the walk.
+  /// Whether steps are kept: their texts cost more than the walk.
   package let isTracing: Bool
   private var steps: [Dispatch.Step] = []
   private var passedOver: [Dispatch.PassedOver] = []
   private var validations = 0
-  /// Who performs the action, once the walk has ended with one that is sent.
+  /// The target, once the walk has ended with an action that is sent.
   package private(set) var target: (any Responder)?
 
   package init(dispatcher: Dispatcher, start: Dispatcher.Start, isTracing: Bool) {
@@ -25,7 +25,7 @@ package struct DispatchWalk {
     if chain.isCut { say(Self.circle(of: chain), nil) }
   }
 
-  /// Starts the chain where it starts while the menu bar is open.
+  /// Starts the chain at the window, as while the menu bar is open.
   mutating func openMenuBar() {
     guard platform.rules.contains(.menuBarTakesFocus), !isStartedAtWindow else { return }
     chain = chain.starting(atFirstOf: platform.chain)
@@ -36,7 +36,7 @@ package struct DispatchWalk {
     chain.responders.first.map { platform.chain.contains($0.responderName) } ?? true
   }
 
-  /// What is wrong with a chain that does not end.
+  /// The message about a chain that does not end.
   private static func circle(of chain: ResponderChain) -> String {
     guard let last = chain.responders.last, chain.responders.count < ResponderChain.limit, let next = last.next else {
       return "the chain does not end: it was cut after \(ResponderChain.limit) responders"
@@ -47,7 +47,7 @@ package struct DispatchWalk {
   /// Keeps a step.
   ///
   /// - Parameters:
-  ///   - responder: who is asked.
+  ///   - responder: the responder that is asked.
   ///   - variables: those of the state that decide it.
   mutating func say(
     _ text: @autoclosure () -> String, _ source: SourceRange?, _ kind: Dispatch.Step.Kind = .note,
@@ -65,7 +65,7 @@ package struct DispatchWalk {
     switch passedOver.first?.why {
     case .disabled: .disabled
     case .noTarget, .shadowed: .noTarget
-    // What has the key is hidden with it.
+    // The key's command is hidden, so it has no key.
     case nil: .noSuchKey
     }
   }
@@ -77,7 +77,7 @@ package struct DispatchWalk {
   /// Tries candidates until one runs; nil when none did.
   ///
   /// - Parameters:
-  ///   - others: what would be tried after them.
+  ///   - others: the candidates that come after them.
   ///   - keepsKey: whether a disabled first item keeps its key where the platform says so. A command that is chosen has
   ///     no key to keep, and cannot be chosen where it is hidden.
   package mutating func `try`(
@@ -123,7 +123,7 @@ package struct DispatchWalk {
     return nil
   }
 
-  /// A responder's own key command is no item of the menu bar and keeps nothing.
+  /// A responder's own key command is not an item of the menu bar and keeps no key.
   private mutating func swallowed(
     by command: Command, _ origin: Dispatch.Origin, _ later: ArraySlice<DispatchCandidate>
   ) -> Dispatch? {
@@ -135,9 +135,9 @@ package struct DispatchWalk {
     return end(.unhandled(.swallowed(by: command.title)))
   }
 
-  /// Notes what has the key and is not asked.
+  /// Notes the commands that have the key and are not asked.
   ///
-  /// - Parameter name: who or what took the key.
+  /// - Parameter name: the responder, system or command that took the key.
   mutating func shadow(_ later: some Sequence<DispatchCandidate>, by name: String) {
     for other in later.map(\.command) {
       passedOver.append(Dispatch.PassedOver(command: other, why: .shadowed(by: name)))
@@ -181,7 +181,7 @@ package struct DispatchWalk {
     }
   }
 
-  /// Where a declared responder says what it does to a command.
+  /// The declared rule for changes to a command.
   private static func validation(of command: Command, by responder: any Responder) -> ValidationRule? {
     (responder as? DeclaredResponder)?.record.validations[command.action]?.first {
       $0.propertyList == nil || $0.propertyList == command.propertyList
@@ -232,10 +232,10 @@ package struct DispatchWalk {
     }
   }
 
-  /// The text that is edited: the first responder, where it accepts text; what stands behind it types nothing.
+  /// The text that is edited: the first responder, if it accepts text. Responders behind it type nothing.
   package var text: (any Responder)? { start.firstResponder.flatMap { $0.acceptsText ? $0 : nil } }
 
-  /// Who takes a key before commands without priority: text being edited, or the focus system.
+  /// Takes a key before commands without priority: for text being edited, or for the focus system.
   package mutating func taken(by key: KeyCombination) -> Dispatch.Reason? {
     if let text, key.isTyped {
       say("the key is typed into \(text.responderName)", (text as? DeclaredResponder)?.record.source, .taken, by: text)
@@ -276,7 +276,7 @@ package struct DispatchWalk {
 }
 
 extension KeyCombination {
-  /// Whether text being edited takes the key whatever the platform: it types a character, moves the cursor or deletes.
+  /// Whether text being edited takes the key on any platform: it types a character, moves the cursor or deletes.
   package var isTyped: Bool { isText && input.isTypedByText }
 }
 
@@ -291,7 +291,7 @@ extension Platform {
     rules.contains(.hiddenLosesKey) && command.appKit?.allowsKeyEquivalentWhenHidden != true
   }
 
-  /// Where it is known from that text being edited gets a key that is not typed before commands without priority; nil
+  /// The source that says that text being edited gets a key which is not typed before commands without priority. Nil
   /// where it does not get it.
   ///
   /// Where the menu bar comes before text, everything in it was asked already.
@@ -299,7 +299,7 @@ extension Platform {
     rules.isDisjoint(with: [.textKeysFirst, .menuBeforeText]) ? nil : textKeys.citation(of: key)
   }
 
-  /// What answers to a press that nothing has; nil where nothing does.
+  /// The key that answers to a press without a command; nil without one.
   package func standIn(for key: KeyCombination) -> StandIn? {
     if rules.contains(.keypadStandsIn), key.modifierFlags.contains(.numericPad) {
       let plain = KeyCombination(key.input, key.modifierFlags.subtracting(.numericPad))

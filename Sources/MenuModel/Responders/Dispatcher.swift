@@ -1,7 +1,7 @@
 /// Sends key presses and chosen commands up a responder chain, as the platform of a menu does.
 ///
-/// Source: developer.apple.com/documentation/uikit/using-responders-and-the-responder-chain-to-handle-events and
-/// WWDC21 session 10057; where platforms differ, the platform's profile decides.
+/// Source: developer.apple.com/documentation/uikit/using-responders-and-the-responder-chain-to-handle-events and WWDC21
+/// session 10057. The platform's profile decides where platforms differ.
 public struct Dispatcher: Sendable {
   /// The menu whose commands are dispatched.
   package let tree: MenuTree
@@ -14,20 +14,20 @@ public struct Dispatcher: Sendable {
   package private(set) var system = MenuSystem.main
   /// The keys that the menu answers to, in its order.
   private let keyed: [AnsweredKeys.Key]
-  /// What answers to each press, as indices of keys in menu order. Commands are made when it is pressed: tests are run on
-  /// many layouts, and on each of them few keys are.
+  /// The keys for each press, as indices in menu order. Their commands are made when a key is pressed: tests run on
+  /// many layouts, and press few keys on each.
   private let holders: [KeyPress: [Int32]]
   private let claims: [KeyPress: KeyClaim]
-  /// What was dropped where the menu was built, and for which clashes.
+  /// The insertions that were dropped when the menu was built, and their clashes.
   private var drops: [(clashes: [MenuBuilder.Clash], elements: ElementList)] = []
 
-  /// Who is asked first.
+  /// The start of the responder chain.
   public struct Start {
-    /// The first responder; nil where there is none.
+    /// The first responder; nil without one.
     public var firstResponder: (any Responder)?
     /// The focused item; nil where the focus system is not used.
     public var focused: (any Responder)?
-    /// The first responder of AppKit's main window while a panel is the key window; nil where the main window is key.
+    /// The first responder of AppKit's main window while a panel is the key window. Nil if the main window is key.
     package var mainFirstResponder: (any Responder)?
 
     /// Makes a start of the chain.
@@ -39,8 +39,8 @@ public struct Dispatcher: Sendable {
 
   /// Prepares the dispatch of a menu's commands. O(elements).
   ///
-  /// - Parameter localizer: the keyboard layout and the direction, on the menu's platform; without it keys are matched as
-  ///   they are written, by the press they are on a US keyboard.
+  /// - Parameter localizer: the keyboard layout and the direction, on the menu's platform. Without it keys are matched
+  ///   as they are written, by their press on a US keyboard.
   public init(_ construction: MenuConstruction, localizer: KeyLocalizer? = nil) {
     self.init(tree: construction.tree, platform: construction.platform, localizer)
     for failed in construction.failures {
@@ -53,8 +53,8 @@ public struct Dispatcher: Sendable {
 
   /// Prepares the dispatch of a built menu's commands. O(elements).
   ///
-  /// - Parameter localizer: the keyboard layout and the direction, on the menu's platform; without it keys are matched as
-  ///   they are written, by the press they are on a US keyboard.
+  /// - Parameter localizer: the keyboard layout and the direction, on the menu's platform. Without it keys are matched
+  ///   as they are written, by their press on a US keyboard.
   public init(_ builder: MenuBuilder, localizer: KeyLocalizer? = nil) {
     self.init(tree: builder.tree, platform: builder.platform, localizer)
     for case .duplicates(let clashes, let elements) in builder.failures {
@@ -102,7 +102,7 @@ public struct Dispatcher: Sendable {
     chain(from: start).target(of: command)
   }
 
-  /// The responders that are asked: from the focused item, if it may have the focus, else from the first responder.
+  /// The responder chain: from the focused item, if it may have the focus, else from the first responder.
   package func chain(from start: Start) -> ResponderChain {
     ResponderChain(
       from: focus(in: start) ?? start.firstResponder, main: start.mainFirstResponder,
@@ -128,7 +128,7 @@ public struct Dispatcher: Sendable {
     return press(key, &walk)
   }
 
-  /// Presses a key; who performs the action is the walk's target then.
+  /// Presses a key; then the walk has the target.
   package func press(_ key: KeyCombination, _ walk: inout DispatchWalk) -> Dispatch {
     walk.say("\(key.displayed) is pressed\(keyboard.isEmpty ? "" : " on \(keyboard)")", nil, .press)
     let press = matcher.press(of: key)
@@ -160,9 +160,9 @@ public struct Dispatcher: Sendable {
     return walk.end(.unhandled(walk.firstFailure))
   }
 
-  /// Chooses a command in the menu or in the overlay; with modifiers, the alternate that they turn it into.
+  /// Chooses a command in the menu or in the overlay; with modifiers, the alternate for them.
   ///
-  /// What the menu does not have may be a key command that a responder in the chain declares itself.
+  /// A command that the menu lacks may be a key command that a responder in the chain declares itself.
   public func choose(
     _ identity: Command.Identity, holding modifiers: KeyModifierFlags = [], from start: Start,
     isTracing: Bool = true
@@ -171,7 +171,7 @@ public struct Dispatcher: Sendable {
     return choose(identity, holding: modifiers, &walk)
   }
 
-  /// Chooses a command; who performs the action is the walk's target then.
+  /// Chooses a command; then the walk has the target.
   package func choose(
     _ identity: Command.Identity, holding modifiers: KeyModifierFlags, _ walk: inout DispatchWalk
   ) -> Dispatch {
@@ -204,7 +204,7 @@ public struct Dispatcher: Sendable {
     return walk.end(.unhandled(walk.firstFailure))
   }
 
-  /// Sends an action as something else than a menu does, a gesture or a button: nobody validates it.
+  /// Sends an action as a gesture or a button does, and not a menu: it is not validated.
   package func perform(_ action: ActionSelector, from start: Start) -> (dispatch: Dispatch, target: (any Responder)?) {
     let chain = ResponderChain(from: focus(in: start) ?? start.firstResponder)
     let sender = Command(title: "", action: action)
@@ -252,7 +252,7 @@ public struct Dispatcher: Sendable {
     return tree.isInDisabledMenu(id, on: platform) ? (.disabled, "is in a disabled menu") : nil
   }
 
-  /// What answers to a press, in the order it is asked.
+  /// The candidates for a press, in the order they are asked.
   private func candidates(
     for press: KeyPress, in walk: DispatchWalk
   ) -> (beforeText: [DispatchCandidate], afterText: [DispatchCandidate]) {
@@ -287,9 +287,9 @@ public struct Dispatcher: Sendable {
       isTexts: \.isTexts)
   }
 
-  // MARK: What was dropped
+  // MARK: Dropped elements
 
-  /// That the menu lacks a command, and what was probably meant.
+  /// The message that the menu lacks a command, with the one that was probably meant.
   private func missing(_ identity: Command.Identity) -> String {
     let commands = tree.ids(from: MenuTree.root).compactMap { tree[Int($0)].command }
     let lists = Set(commands.filter { $0.action == identity.action }.compactMap(\.propertyList?.displayed)).sorted()
@@ -299,7 +299,7 @@ public struct Dispatcher: Sendable {
     return "the menu has no command \(identity)\(meant ?? "")"
   }
 
-  /// Why something is not in the menu that the app inserted; nil where no dropped insertion brought such a thing in.
+  /// Why an inserted element is not in the menu; nil if no dropped insertion has such an element.
   package func dropped(where isMeant: (MenuElement) -> Bool) -> String? {
     for (clashes, elements) in drops {
       var found: MenuElement?
@@ -315,14 +315,14 @@ public struct Dispatcher: Sendable {
   /// Layout and direction for people; empty where keys are matched as they are written.
   package var keyboard: String { localizer?.title ?? "" }
 
-  /// Why nothing has a key.
+  /// The reason why no command has a key.
   private func missingKey(_ key: KeyCombination, _ press: KeyPress?) -> Dispatch.Reason {
     guard let localizer, press == nil, !key.isText else { return .noSuchKey }
     return .untypable(on: localizer.layout.name)
   }
 
-  /// What would have a key: a command that was dropped with its insertion, one that was removed, and commands with what their
-  /// key is on the layout.
+  /// The commands that would have a key. These are dropped with their insertion, or removed, or have another key on the
+  /// layout.
   package func losses(of key: KeyCombination, in chain: ResponderChain) -> [(text: String, source: SourceRange?)] {
     var losses: [(text: String, source: SourceRange?)] = []
     if let dropped = dropped(where: { $0.keyCombination?.press == key.press }) { losses.append((dropped, nil)) }

@@ -1,5 +1,5 @@
-/// What performing an action does to the app, as far as its definition says: a node in a `performs` or an `action`, or a step
-/// of a test that does the same.
+/// An effect of an action on the app, by its definition: a node in a `performs` or an `action`. A step of a test may do
+/// the same.
 package struct Effect: Sendable, Hashable {
   package let kind: Kind
   package let source: SourceRange
@@ -9,24 +9,23 @@ package struct Effect: Sendable, Hashable {
     self.source = source
   }
 
-  /// What is done.
   package enum Kind: Sendable, Hashable {
     /// Variables, the first responder and the focus change, all at once.
     case set([Assignment])
     case present(Target)
-    /// A responder is no longer presented, nor is what it presents.
+    /// A responder is no longer presented, nor are those that it presents.
     case dismiss(Target)
-    /// A window of its own opens and becomes key; a panel leaves the main window what it is.
+    /// A new window opens and becomes key; a panel leaves the main window main.
     case openScene(String?, [Assignment], isPanel: Bool)
     /// A scene's window becomes key.
     case activateScene(Target)
     /// The key window closes, or another.
     case closeScene(Target?)
-    /// What the action changes can be taken back, under a name.
+    /// The changes of the action can be taken back, under a name.
     case undoable(String)
-    /// What was done last is taken back.
+    /// The last action is taken back.
     case undo
-    /// What was taken back last is done again.
+    /// The last action that was taken back is done again.
     case redo
   }
 
@@ -41,7 +40,7 @@ package struct Effect: Sendable, Hashable {
     }
   }
 
-  /// What something becomes.
+  /// A new value.
   package struct Assignment: Sendable, Hashable {
     package let what: What
     package let source: SourceRange
@@ -53,7 +52,7 @@ package struct Effect: Sendable, Hashable {
 
     package enum What: Sendable, Hashable {
       case state(String, StateExpression)
-      /// nil: no responder is first.
+      /// Nil: no responder is first.
       case firstResponder(Target?)
       case focused(Target?)
     }
@@ -61,7 +60,7 @@ package struct Effect: Sendable, Hashable {
 }
 
 extension Effect {
-  /// What the scene is called that a test begins in.
+  /// The name of the scene that a test begins in.
   package static let firstScene = "main"
 
   /// Whether a scene that is opened without a name may be called so.
@@ -77,7 +76,6 @@ extension Effect {
     }
   }
 
-  /// What it sets.
   package var assignments: [Assignment] {
     switch kind {
     case .set(let assignments), .openScene(_, let assignments, _): assignments
@@ -99,7 +97,7 @@ extension Effect {
     }
   }
 
-  /// As a step of a test it is written so.
+  /// Its name as a step of a test.
   package var displayed: String {
     switch kind {
     case .set: "set"

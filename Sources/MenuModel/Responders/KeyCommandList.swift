@@ -1,4 +1,4 @@
-/// The key commands that a responder declares itself and that stand in no menu; those of an imported list too.
+/// The key commands that a responder declares itself and that are in no menu; those of an imported list too.
 package struct KeyCommandList: Sendable {
   package let responder: String
   /// The platforms on which it has them; nil for all.

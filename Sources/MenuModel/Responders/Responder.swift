@@ -1,9 +1,9 @@
 /// Something in the responder chain that may perform an action, as `UIResponder`.
 ///
-/// Conform your own types to it and put a real object graph under test; `DeclaredResponder` is the form that
-/// definition files have. The defaults are UIKit's. Source: developer.apple.com/documentation/uikit/uiresponder
+/// Conform your own types to it to put a real object graph under test; `DeclaredResponder` is the form in definition
+/// files. The defaults are UIKit's. Source: developer.apple.com/documentation/uikit/uiresponder
 public protocol Responder {
-  /// What a trace and a test call it.
+  /// Its name in a trace and in a test.
   var responderName: String { get }
   /// The next responder up the chain; nil at its end, where the system's window scene and application follow. It has no
   /// default: a chain that ends early fails in silence.
@@ -14,9 +14,9 @@ public protocol Responder {
   ///
   /// An override must ask `super`, or in Swift ``implements(_:)``, for what it does not handle itself.
   func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool
-  /// Does what the action is about, as the method of that name: what ``Scenario`` calls. By default nothing.
+  /// Performs the action, as the method of that name; ``Scenario`` calls it. By default it does nothing.
   ///
-  /// Commands with one action are told apart by the sender's property list, or by its ``Command/keyCombination``.
+  /// The sender's property list, or its ``Command/keyCombination``, distinguishes commands with one action.
   func perform(_ action: ActionSelector, sender: Command)
   /// Changes title, image, discoverability title, attributes or state of a copy of a command it is the target of.
   func validate(_ command: inout Command)
@@ -24,7 +24,7 @@ public protocol Responder {
   var keyCommands: [KeyCommand] { get }
   /// Whether typed keys go to it as text while it is the first responder.
   var acceptsText: Bool { get }
-  /// The responder that presents it.
+  /// The responder that presents it, if any.
   var presenter: (any Responder)? { get }
   /// Whether the focus stays in it while it is presented; not so of a sheet that leaves its presenter undimmed.
   var keepsFocus: Bool { get }
@@ -35,7 +35,7 @@ extension Responder {
   public var responderName: String { String(describing: type(of: self)) }
   /// Whether it implements the action.
   public func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool { implements(action) }
-  /// The first responder from this one up the chain that performs an action now; nil where none does, and where the chain
+  /// The first responder from this one up the chain that performs an action now. Nil without one, and if the chain
   /// comes back to itself.
   public func target(forAction action: ActionSelector, withSender sender: Command) -> (any Responder)? {
     var upcoming: (any Responder)? = self
@@ -50,11 +50,11 @@ extension Responder {
   public func perform(_ action: ActionSelector, sender: Command) {}
   /// Changes nothing.
   public func validate(_ command: inout Command) {}
-  /// None.
+  /// By default it has no key commands.
   public var keyCommands: [KeyCommand] { [] }
   /// No.
   public var acceptsText: Bool { false }
-  /// None.
+  /// By default it has no presenter.
   public var presenter: (any Responder)? { nil }
   /// Whether it is presented.
   public var keepsFocus: Bool { presenter != nil }

@@ -4,23 +4,22 @@ package struct ResponderChain: Sequence {
   package let isCut: Bool
   private var links: Links
   private let rule: TargetRule
-  /// The responders of the main window where another window is key, by their indices in the graph or in the chain: keys do
-  /// not reach them.
+  /// The responders of the main window while another window is key. They are indices in the graph or in the chain. Keys
+  /// do not reach them.
   private var mainWindow: Set<Int> = []
 
-  /// Which responder of a chain is the target of an action.
+  /// The rule for the target of an action.
   package enum TargetRule: Sendable {
     /// The first that can perform it now, as in UIKit.
     case firstThatCan
-    /// The first that has a method for it; whether it would perform it now only enables or disables the item, as in
-    /// AppKit.
+    /// The first that has a method for it. As in AppKit, its present answer only enables or disables the item.
     case firstThatImplements
   }
 
   private enum Links {
     case objects([any Responder])
-    /// Responders of a definition, by their indices: each is made for who asks for it. Making all of them for each key
-    /// press was a fifth of what running tests took.
+    /// Responders of a definition, by their indices, each made on demand. Making all of them for each key press was a
+    /// fifth of the time of running tests.
     case declared(ResponderGraph, [Int], AppState)
   }
 
@@ -31,8 +30,8 @@ package struct ResponderChain: Sequence {
   ///
   /// - Parameters:
   ///   - main: the first responder of the main window, where that is not the key window.
-  ///   - end: what every chain of the platform ends in; of those responders the chain gets what it lacks. Declared
-  ///     responders have them already.
+  ///   - end: the end of every chain of the platform; the chain gets those it lacks. Declared responders have them
+  ///     already.
   package init(
     from first: (any Responder)?, main: (any Responder)? = nil, end: @autoclosure () -> [any Responder] = [],
     rule: TargetRule = .firstThatCan
@@ -74,8 +73,8 @@ package struct ResponderChain: Sequence {
     links = .objects(responders)
   }
 
-  /// The chain from the first of some responders on, by their names: without a first responder it starts at the window.
-  /// The same where it has none of them.
+  /// The chain from the first of some responders on, by their names. Without a first responder it starts at the window.
+  /// The same chain if it has none of them.
   package func starting(atFirstOf names: [String]) -> ResponderChain {
     guard let start = responders.firstIndex(where: { names.contains($0.responderName) }) else { return self }
     var rest = self
@@ -86,12 +85,11 @@ package struct ResponderChain: Sequence {
     return rest
   }
 
-  /// The responder where it is an object, which has an identity.
+  /// The responder as an object, which has an identity; nil for a value.
   static func object(_ responder: any Responder) -> AnyObject? {
     type(of: responder) is AnyClass ? responder as AnyObject : nil
   }
 
-  /// The responders in the order they are asked.
   package var responders: [any Responder] {
     switch links {
     case .objects(let responders): responders
@@ -102,7 +100,7 @@ package struct ResponderChain: Sequence {
   /// The responders in the order they are asked.
   package func makeIterator() -> IndexingIterator<[any Responder]> { responders.makeIterator() }
 
-  /// Whether a responder of a name is asked.
+  /// Whether the chain has a responder of a name.
   package func contains(named name: String) -> Bool {
     switch links {
     case .objects(let responders): responders.contains { $0.responderName == name }
@@ -124,19 +122,18 @@ package struct ResponderChain: Sequence {
     }
   }
 
-  /// Who is asked to perform a command: the responders of the chain, or only the command's own target.
+  /// The responders that are asked to perform a command: those of the chain, or only the command's own target.
   package func asked(for command: Command) -> [any Responder] {
     guard let target = explicitTarget(of: command) else { return responders }
     return [command.action.rawValue.isEmpty ? ExplicitTarget(responderName: target) : explicitTarget(target)]
   }
 
-  /// The name of the object that an item is connected to; nil for none, and in UIKit, which has no such connection.
+  /// The name of the object that an item is connected to. Nil without one, and in UIKit, which has no connections.
   private func explicitTarget(of command: Command) -> String? {
     rule == .firstThatImplements ? command.connection : nil
   }
 
-  /// The object that an item is connected to, on the chain or not. Of one that nobody declares nothing is known but that
-  /// the item was connected to it.
+  /// The object that an item is connected to, on the chain or not. Of an undeclared one only the connection is known.
   private func explicitTarget(_ name: String) -> any Responder {
     switch links {
     case .objects(let responders):
@@ -149,15 +146,14 @@ package struct ResponderChain: Sequence {
 
   /// The first responder that performs a command, and the command as its `validate(_:)` leaves it; nil without one.
   ///
-  /// - Parameter isValidated: whether the target is asked to validate it, which is not so of an item whose menu does not
-  ///   enable its items.
+  /// - Parameter isValidated: whether the target validates it; false for an item whose menu does not enable its items.
   package func target(of command: Command, isValidated: Bool = true) -> (responder: any Responder, validated: Command)?
   {
     guard let responder = firstPerformer(of: command) else { return nil }
     return (responder, isValidated ? validated(command, by: responder) : command)
   }
 
-  /// Whether a responder is the target of a command, if nobody before it is.
+  /// Whether a responder is the target of a command, if no other before it is.
   package func isTarget(_ responder: any Responder, of command: Command) -> Bool {
     switch rule {
     case .firstThatCan: responder.canPerformAction(command.action, withSender: command)
@@ -167,7 +163,7 @@ package struct ResponderChain: Sequence {
     }
   }
 
-  /// A command as its target leaves it.
+  /// A command after its target's validation.
   package func validated(_ command: Command, by responder: any Responder) -> Command {
     var validated = command
     if rule == .firstThatImplements, !responder.canPerformAction(command.action, withSender: command) {
@@ -191,7 +187,7 @@ package struct ResponderChain: Sequence {
   }
 }
 
-/// The object that an item of AppKit sends its action to, where nothing else is known of it.
+/// The object that an item of AppKit sends its action to, if only the connection is known.
 ///
 /// An item is connected to an object that has the method; Interface Builder offers no other.
 struct ExplicitTarget: Responder, Sendable {

@@ -1,42 +1,42 @@
-/// A `responder` node: who it is linked to by name, what it performs, and what it does to commands.
+/// A `responder` node: its links by name, the actions it performs, and its changes to commands.
 ///
-/// What it says in an `on` is a declaration of its own, and so is what follows that: a responder that is declared several
-/// times does all of it.
+/// Its parts in an `on` are declarations of their own, and so are the nodes after that. A responder that is declared
+/// several times has all of them.
 package struct ResponderDeclaration: Sendable {
   package let name: String
   /// The platforms on which this is so; nil for all.
   package var platforms: [String]?
   /// The next responder up the chain; nil for the window.
   package var next: DeclaredName?
-  /// Who presents it and when, which is its next one then; the first that holds counts.
+  /// Its presenters and their conditions; one that holds is its next responder, and the first counts.
   package var presentations: [PresentationDeclaration] = []
   /// Whether it is a window of its own.
   package var isWindow = false
-  /// Whether it is a window that a modal session runs for.
+  /// Whether it is the window of a modal session.
   package var isModal = false
   package var acceptsText = false
   package var isFocusable = false
-  /// Whether it can be first responder itself; nil where nothing is said.
+  /// Whether it can be first responder itself; nil if undeclared.
   package var canBecomeFirstResponder: Bool?
-  /// What it implements, and when it performs it.
+  /// The actions that it implements, and their conditions.
   package var performs: [ActionRule] = []
-  /// What its override of `canPerformAction(_:withSender:)` answers by itself.
+  /// The answers that its override of `canPerformAction(_:withSender:)` gives by itself.
   package var answers: [ActionRule] = []
-  /// Where the override says that it does not ask `super` for the rest; nil when it asks.
+  /// The place where the override does not ask `super` for the rest; nil when it asks.
   package var answersOnly: SourceRange?
   package var validations: [ValidationRule] = []
   package var keyCommands: [KeyCommand] = []
-  /// Which of them it performs in `performKeyEquivalent(_:)`, before the menu bar is asked; by their indices.
+  /// The indices of those that it performs in `performKeyEquivalent(_:)`, before the menu bar is asked.
   package var keyEquivalents: Set<Int> = []
-  /// What of it only AppKit has, by its name in the language, and where that stands.
+  /// Its parts that only AppKit has, by their names in the language, and their places.
   package var appKitOnly: [(name: String, source: SourceRange)] = []
-  /// Whether it stands for a list of shortcuts that was imported: nothing else is known of it then.
+  /// Whether it is only the owner of an imported list of shortcuts: no more is known of it then.
   package var isImported = false
-  /// Whether it performs more than is said, as one that was imported: that a command has no performer is no fact then.
+  /// Whether it may perform undeclared actions, as an imported one: a command without a performer is uncertain then.
   package var isPartial = false
-  /// The feature of the platform that the system's own is there with; nil for one that always is.
+  /// The feature of the platform that brings the system's own responder; nil for one that is always there.
   package var requires: String?
-  /// Where the `import` of its list names it; nil for one that is named after its file, and for one that is written.
+  /// The place where the `import` of its list names it. Nil for one named after its file, and for a written one.
   package var nameOfImport: SourceRange?
   /// The node, its children left out.
   package let source: SourceRange
@@ -50,12 +50,11 @@ package struct ResponderDeclaration: Sendable {
   package func implements(_ action: ActionSelector) -> Bool { performs.contains { $0.action == action } }
 }
 
-/// That a responder presents another: a `presentedBy` node, or the property of that name.
+/// A presentation of a responder by another: a `presentedBy` node, or the property of that name.
 package struct PresentationDeclaration: Sendable {
-  /// Who presents.
   package let presenter: DeclaredName
   package let kind: PresentationKind
-  /// When; nil where the state does not say: then it is presented while the first responder or the focus is in it.
+  /// The condition; nil if the state does not decide. Then it is up while the first responder or the focus is in it.
   package let condition: WrittenCondition?
 
   package init(presenter: DeclaredName, kind: PresentationKind, condition: WrittenCondition?) {

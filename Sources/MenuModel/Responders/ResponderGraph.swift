@@ -1,29 +1,29 @@
 /// Every responder that a definition declares, with the tail that every chain has.
 ///
-/// A class, though it never changes, so that a responder that refers to it fits into `any Responder` without an allocation.
+/// A class, though it never changes: a responder that refers to it fits into `any Responder` without an allocation.
 package final class ResponderGraph: Sendable {
   /// The responders; links between them are indices into this array.
   package let records: [ResponderRecord]
-  /// The circles that the declared links would make; the links themselves make none.
+  /// The circles that the declared links would make; the links themselves are cut there.
   package let circles: [Circle]
   /// The names of those whose `next=` is not followed, since the end of the chain is the platform's.
   package let dropped: [String]
-  /// What stands behind a window, or a member of the end, and somewhere else as well.
+  /// Responders behind a window or a member of the end that are elsewhere too.
   package let shared: [(name: String, behind: String)]
   private let indices: [String: Int]
-  /// Who implements each action or answers for it, by their indices in order.
+  /// The responders that implement each action or answer for it, by their indices in order.
   package let performers: [ActionSelector: [Int]]
-  /// Who is taken to perform whatever reaches them.
+  /// The responders that are assumed to perform everything.
   private let performersOfEverything: [Int]
 
-  /// The end of every chain, in order, by their indices. A definition may declare one of these to say what it performs.
+  /// The end of every chain, in order, by their indices. A definition may declare one of these to add actions.
   package let tail: [Int]
-  /// What is presented in some states only, by their indices.
+  /// The responders that are presented in some states only, by their indices.
   package let conditional: [Int]
-  /// What somebody presents, by their indices.
+  /// The responders that have a presenter, by their indices.
   package let presentable: [Int]
 
-  /// The responder that stands for the app itself.
+  /// The responder of the app itself.
   package static let application = "Application"
 
   package init(
@@ -53,8 +53,8 @@ package final class ResponderGraph: Sendable {
   /// The index of a responder; nil for a name that none has.
   package func index(of name: String) -> Int? { indices[name] }
 
-  /// The index of the object that an item is connected to; nil for one that the app declares nowhere: a class of the
-  /// system that an item is connected to may be one of the app's own subclasses.
+  /// The index of the object that an item is connected to; nil for one that the app does not declare. An object of a
+  /// system class may be of a subclass in the app.
   package func index(ofTarget name: String) -> Int? { indices[name].flatMap { records[$0].isApps ? $0 : nil } }
 
   /// The names of all responders, those of the tail last.
@@ -69,10 +69,10 @@ package final class ResponderGraph: Sendable {
     DeclaredResponder(graph: self, index: index, state: state)
   }
 
-  /// The responders from one up to the end of its chain in a state, by their indices; a chain that comes back to one ends
-  /// there.
+  /// The responders from one up to the end of its chain in a state, by their indices. A chain that comes back to one
+  /// ends there.
   ///
-  /// - Parameter main: the first responder of the main window, where that is another window: its chain is asked before the
+  /// - Parameter main: the first responder of the main window, if that is another one. Its chain comes before the
   ///   application.
   package func chain(from first: Int, main: Int? = nil, in state: AppState, limit: Int) -> [Int] {
     var chain = links(from: first, in: state, limit: limit)
@@ -87,7 +87,7 @@ package final class ResponderGraph: Sendable {
     // Few chains are longer; growing step by step was a twentieth of running tests.
     chain.reserveCapacity(16)
     var upcoming: Int? = first
-    // What is presented in some states only can come back to itself in one of them; then no responder is passed twice.
+    // A conditional presentation can lead back to itself in some state; then no responder is passed twice.
     let limit = conditional.isEmpty ? limit : min(limit, records.count)
     while let index = upcoming, chain.count < limit {
       chain.append(index)
@@ -104,18 +104,18 @@ package final class ResponderGraph: Sendable {
     return tail[...place].contains { records[$0].name == Self.application }
   }
 
-  /// What the state presents in front of all else, by its index; nil where it presents nothing.
+  /// The index of the front responder that the state presents; nil without one.
   ///
-  /// What only says who presents it, and not when, is presented while the first responder or the focus is in it.
+  /// A responder with a presenter but no condition is presented while the first responder or the focus is in it.
   package func presented(in state: AppState) -> Int? {
     let up = up(in: state)
-    // Behind an alert nobody is asked, whatever else is up.
+    // No responder behind an alert is asked, whatever else is up.
     let alerts = up.filter { records[$0].presentation(in: state)?.kind == .alert }
     let depths = (alerts.isEmpty ? up : alerts).map { (index: $0, depth: depth(of: $0, in: state)) }
     return depths.max { $0.depth < $1.depth }?.index
   }
 
-  /// What the state presents, by their indices.
+  /// The responders that the state presents, by their indices.
   package func up(in state: AppState) -> [Int] {
     presentable.filter { index in
       let record = records[index]
@@ -123,7 +123,7 @@ package final class ResponderGraph: Sendable {
     }
   }
 
-  /// What has to change so that a responder is presented, or no longer is; nil where that is not for one change to do.
+  /// The change that presents a responder, or dismisses it; nil if no single change can.
   package func change(of index: Int, toPresented isPresented: Bool) -> (name: String, value: StateValue)? {
     let record = records[index]
     guard record.hasConditions else {
@@ -149,7 +149,7 @@ package final class ResponderGraph: Sendable {
     return false
   }
 
-  /// How many responders are on the way from one down to what presents all the others.
+  /// How many responders are on the way from one down to the presenter of all the others.
   private func depth(of index: Int, in state: AppState) -> Int {
     var depth = 0
     var upcoming: Int? = index
@@ -160,7 +160,7 @@ package final class ResponderGraph: Sendable {
     return depth
   }
 
-  /// Who may perform an action.
+  /// The responders that may perform an action.
   package func performers(of action: ActionSelector) -> Performers {
     Performers(named: performers[action] ?? [], others: performersOfEverything)
   }
@@ -179,14 +179,14 @@ package final class ResponderGraph: Sendable {
 }
 
 extension ResponderGraph {
-  /// Links declared responders by their names; the end of every chain is added where it is not declared.
+  /// Links declared responders by their names, and adds undeclared members to the end of every chain.
   ///
-  /// Where the app declares none, nobody knows who performs what, and the application is taken to perform everything:
-  /// else it could be said of no command that it runs.
+  /// If the app declares none, performers are unknown, and the application is assumed to perform everything. Otherwise
+  /// no command could be said to run.
   ///
-  /// A responder that is declared several times, as by a platform and by the app, performs what all of them say; what the
-  /// app says of an action is an override, which answers in place of the platform's own. A name that no responder has ends
-  /// its chain at the window, and so does a link that closes a circle; both are reported by checks of their own.
+  /// A responder that is declared several times, as by a platform and by the app, performs all of their actions. The
+  /// app's rule for an action is an override, which replaces the platform's. An unknown name ends its chain at the
+  /// window, and so does a link that closes a circle. Checks of their own report both.
   package convenience init(_ declared: [ResponderDeclaration], on platform: Platform) {
     let declarations = platform.responders + declared
     let links = ResponderLinks(declarations, on: platform)
@@ -241,7 +241,7 @@ extension ResponderGraph {
 }
 
 extension ResponderRecord {
-  /// - Parameter inherited: what the platform's responder performs, where the app declares one of that name.
+  /// - Parameter inherited: the rules of the platform's responder, if the app declares one of that name.
   fileprivate mutating func add(_ declaration: ResponderDeclaration, inherited: [ActionSelector: [ActionRule]]) {
     acceptsText = acceptsText || declaration.acceptsText
     isLinked = isLinked || declaration.next != nil
@@ -268,9 +268,9 @@ extension ResponderRecord {
 extension ResponderGraph {
   /// A chain that came back to one of its responders, and was cut there.
   package struct Circle: Sendable, Hashable {
-    /// The responders by their indices, in the order of the chain; the link from the last to the first was cut.
+    /// The responders by their indices, in the order of the chain. The link from the last to the first was cut.
     package let responders: [Int]
-    /// In which states it is one; nil for all.
+    /// The states in which it is a circle; nil for all.
     package let condition: Condition?
   }
 
@@ -288,7 +288,7 @@ extension ResponderGraph {
       guard let first = next, walks[first] == start + 1 else { continue }
       var circle = [first]
       while let link = records[circle[circle.count - 1]].usualNext, link != first { circle.append(link) }
-      // The one declared first is where the chain begins, so that the finding stands at what came later.
+      // The circle begins with the responder declared first, so that the finding is at the later one.
       let earliest = circle.firstIndex(of: circle.min() ?? first) ?? 0
       circle = Array(circle[earliest...] + circle[..<earliest])
       let last = circle[circle.count - 1]
@@ -298,7 +298,7 @@ extension ResponderGraph {
         records[last].next = end
         records[last].presentations = []
       } else {
-        // In other states it is none: only what looks at all states at once has it cut.
+        // In other states it is not a circle, so only checks of all states at once have it cut.
         records[last].cutNext = .some(end)
       }
       let condition = conditions.isEmpty ? nil : conditions.reduce(.constant(true)) { Condition.both($0, $1) }
@@ -311,33 +311,33 @@ extension ResponderGraph {
 /// A responder as a definition file declares it, linked to the next one by index.
 package struct ResponderRecord: Sendable {
   package let name: String
-  /// The next responder's index in the ``ResponderGraph`` while nobody presents it; nil at the end of the chain.
+  /// The next responder's index in the ``ResponderGraph`` while it is not presented; nil at the end of the chain.
   package var next: Int?
-  /// Who presents it and when: the first that holds counts.
+  /// Its presenters and their conditions: the first that holds counts.
   package var presentations: [Presentation] = []
   /// Whether the state says when it is presented.
   package var hasConditions = false
-  /// What stands for ``next`` where a circle was cut that is one in some states only.
+  /// The replacement for ``next`` after the cut of a circle that exists in some states only.
   var cutNext: Int??
   package var isWindow = false
   package var isModal = false
   package var acceptsText = false
   package var isFocusable = false
-  /// Whether it says that it can, or cannot, become first responder; nil where it says nothing.
+  /// Whether it can become first responder; nil if undeclared.
   package var canBecomeFirstResponder: Bool?
-  /// What it implements, and when it performs it.
+  /// The actions that it implements, and their conditions.
   package var performs: [ActionSelector: [ActionRule]] = [:]
-  /// What its override of `canPerformAction(_:withSender:)` answers by itself.
+  /// The answers that its override of `canPerformAction(_:withSender:)` gives by itself.
   package var answers: [ActionSelector: [ActionRule]] = [:]
   /// Whether the override does not ask `super` for the rest.
   package var answersWithoutSuper = false
   package var validations: [ActionSelector: [ValidationRule]] = [:]
   package var keyCommands: [KeyCommand] = []
-  /// Which of them it performs before the menu bar is asked, by their indices.
+  /// The indices of those that it performs before the menu bar is asked.
   package var keyEquivalents: Set<Int> = []
-  /// Whether it is taken to perform whatever reaches it, since nothing is known of who performs what.
+  /// Whether it is assumed to perform everything, since performers are unknown.
   package var performsEverything = false
-  /// Whether it says itself which responder is next.
+  /// Whether it declares its next responder itself.
   var isLinked = false
   /// Whether the app declares it, and not only the platform.
   package var isApps = false
@@ -346,9 +346,8 @@ package struct ResponderRecord: Sendable {
 }
 
 extension ResponderRecord {
-  /// That a responder presents another.
+  /// A presentation of a responder by another.
   package struct Presentation: Sendable {
-    /// The index of the presenting one.
     package let presenter: Int
     package let kind: PresentationKind
     /// When; nil where the state does not say.
@@ -362,13 +361,13 @@ extension ResponderRecord {
     return presentations.first { $0.condition?.formula.holds(in: state) ?? true }
   }
 
-  /// What the state says of one whose presentation depends on no condition: whether an effect presented or dismissed it;
-  /// nil where nothing did.
+  /// Whether an effect presented or dismissed a responder whose presentation has no condition; nil without such an
+  /// effect.
   package func isUp(in state: AppState) -> Bool? {
     if case .flag(let isUp) = state[presentedName] { isUp } else { nil }
   }
 
-  /// The name under which the state has it; no variable is called so.
+  /// The name under which the state has it; never the name of a variable.
   var presentedName: String { Self.presentedPrefix + name }
 
   package static let presentedPrefix = "presented "
@@ -379,7 +378,7 @@ extension ResponderRecord {
     return presentation.kind.endsChain ? nil : presentation.presenter
   }
 
-  /// The next responder's index while it is presented, if it ever is: what checks of all states at once look at.
+  /// The next responder's index while it is presented, if it ever is, for checks of all states at once.
   package var usualNext: Int? {
     if let cutNext { return cutNext }
     guard let presentation = presentations.first(where: { !$0.kind.endsChain }) else {
@@ -391,7 +390,7 @@ extension ResponderRecord {
   /// When ``usualNext`` is the next one; nil for always.
   var usualCondition: Condition? { presentations.first { !$0.kind.endsChain }?.condition?.formula }
 
-  /// Whether the next responder is one in some states and another in others, so that no one link stands for all states.
+  /// Whether the next responder differs between states, so that no single link is right for all.
   package var hasSeveralNext: Bool {
     guard presentations.contains(where: { $0.condition != nil }) else { return false }
     return isLinked || Set(presentations.map { $0.kind.endsChain ? -1 : $0.presenter }).count > 1

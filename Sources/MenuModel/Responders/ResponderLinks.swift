@@ -1,21 +1,21 @@
-/// Which responder comes after which, by their names, as long as nobody is presented.
+/// The order of responders, by their names, while none is presented.
 ///
-/// A responder that says nothing leads to the window. The end of every chain is the platform's; what one of its members
-/// names as its next is asked after it, such as a window's delegate, and leads back to the member that follows.
+/// By default a responder leads to the window. The end of every chain is the platform's. A member's own next responder,
+/// such as a window's delegate, comes after it and leads back to the following member.
 struct ResponderLinks {
   /// The end of every chain, in order.
   let tail: [String]
-  /// Whose `next=` is not followed: members of the end that name another one than the one that follows, and what comes
-  /// after a member and leads back.
+  /// The responders whose `next=` is ignored. They are members of the end that name another than the following one, and
+  /// those after a member that lead back.
   private(set) var dropped: [String] = []
-  /// What stands behind a member or a window and somewhere else as well: in front of it, or behind another. Its chain goes
-  /// on in one way only.
+  /// Responders behind a member or a window that are also elsewhere: in front of it, or behind another. Such a chain
+  /// goes on in one way only.
   private(set) var shared: [(name: String, behind: String)] = []
   private var links: [String: String] = [:]
-  /// Where a chain ends.
+  /// The names at which a chain ends.
   private var ends: Set<String> = []
 
-  /// Who is in the end of every chain whether or not anybody declares it.
+  /// The members of the end of every chain, even undeclared ones.
   private static let always: Set = ["Window", ResponderGraph.application, "AppDelegate"]
 
   init(_ declarations: [ResponderDeclaration], on platform: Platform) {
@@ -49,13 +49,13 @@ struct ResponderLinks {
     }
   }
 
-  /// Behind which member or window a responder stands.
+  /// The member or window in front of a responder.
   private var places: [String: String] = [:]
 
   /// The name of the next responder; nil at the end of the chain.
   func next(of name: String) -> String? { links[name] }
 
-  /// Puts what a member of the end, or a window, names as its next between it and what follows.
+  /// Puts the next responder of a member of the end, or of a window, between it and the following member.
   private mutating func splice(after member: String, end: String?, _ named: [String: String]) {
     var last = member
     var passed: Set = [member]

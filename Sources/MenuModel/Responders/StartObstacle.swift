@@ -1,11 +1,11 @@
-/// Why a responder cannot be where a test or a command line puts it: such a start is none that a device can be in.
+/// Why a responder cannot be where a test or a command line puts it. No device can be in such a state.
 package enum StartObstacle: Sendable, Hashable {
   case cannotBecomeFirstResponder(String)
-  /// A responder that takes no focus.
+  /// A responder that does not take the focus.
   case notFocusable(String)
-  /// A responder in something that is not presented in the state.
+  /// A responder inside another that is not presented in the state.
   case notPresented(String, in: String)
-  /// A responder behind something that is presented, and how that is.
+  /// A responder behind a presented one, and how that is presented.
   case behind(String, presented: String, how: String)
 
   /// A responder of an app without a window.
@@ -26,16 +26,16 @@ package enum StartObstacle: Sendable, Hashable {
 }
 
 extension ResponderGraph {
-  /// What keeps a responder from being first responder in a state; nil for nothing.
+  /// The obstacle that keeps a responder from being first responder in a state; nil without one.
   package func obstacle(toFirstResponder name: String, in state: AppState) -> StartObstacle? {
     guard let index = index(of: name) else { return nil }
     if records[index].canBecomeFirstResponder == false { return .cannotBecomeFirstResponder(name) }
     return absence(of: index, in: state) ?? cover(of: index, in: state) { $0.keepsFirstResponder }
   }
 
-  /// What keeps an item from having the focus in a state; nil for nothing.
+  /// The obstacle that keeps an item from having the focus in a state; nil without one.
   ///
-  /// - Parameter firstResponder: who is first responder: what presents it keeps the focus, whatever the state says.
+  /// - Parameter firstResponder: the first responder, whose presentation keeps the focus, whatever the state says.
   package func obstacle(toFocus name: String, firstResponder: String?, in state: AppState) -> StartObstacle? {
     guard let index = index(of: name) else { return nil }
     if !records[index].isFocusable, !records[index].acceptsText { return .notFocusable(name) }
@@ -49,13 +49,13 @@ extension ResponderGraph {
     return sheet.flatMap { behind($0, index, chain(from: index, in: state, limit: records.count), in: state) }
   }
 
-  /// What keeps a responder from being touched or clicked in a state, as for its context menu; nil for nothing.
+  /// The obstacle to touching or clicking a responder in a state, as for its context menu; nil without one.
   package func obstacle(toTouching name: String, in state: AppState) -> StartObstacle? {
     guard let index = index(of: name) else { return nil }
     return absence(of: index, in: state) ?? cover(of: index, in: state, hidesAlerts: false) { $0.keepsFirstResponder }
   }
 
-  /// Whether a responder is in something that nobody presents in a state, though somebody can.
+  /// Whether a responder is in one that is not presented in a state, though it can be.
   private func absence(of index: Int, in state: AppState) -> StartObstacle? {
     let absent = chain(from: index, in: state, limit: records.count).first { index in
       let record = records[index]
@@ -64,10 +64,10 @@ extension ResponderGraph {
     return absent.map { .notPresented(records[index].name, in: records[$0].name) }
   }
 
-  /// What the state presents in front of a responder.
+  /// The responder that the state presents in front of another.
   ///
-  /// - Parameter hidesAlerts: whether alerts do not count: nobody behind one is asked, so it hides nothing that a test says
-  ///   of who is first responder.
+  /// - Parameter hidesAlerts: whether alerts are ignored. No responder behind one is asked, so it does not contradict a
+  ///   test's first responder.
   private func cover(
     of index: Int, in state: AppState, hidesAlerts: Bool = true, where covers: (PresentationKind) -> Bool
   ) -> StartObstacle? {

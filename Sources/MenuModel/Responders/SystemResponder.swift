@@ -1,6 +1,6 @@
-/// A responder of the system at the end of the chain, such as the window scene, where the app's objects do not name one.
+/// A responder of the system at the end of the chain, such as the window scene, if the app's objects lack it.
 ///
-/// It performs what the platform says, and does nothing then.
+/// It only answers, as the platform says, and its methods do nothing.
 struct SystemResponder: Responder {
   let responderName: String
   private let rules: [ActionRule]
@@ -17,7 +17,7 @@ struct SystemResponder: Responder {
 }
 
 extension Platform {
-  /// The system's responder of a name, which performs what needs no state; nil where it performs nothing.
+  /// The system's responder of a name, with the actions that need no state; nil without any.
   func systemResponder(named name: String) -> (any Responder)? {
     let rules = responders.filter { $0.name == name }.flatMap(\.performs).filter { $0.condition == nil }
     return rules.isEmpty ? nil : SystemResponder(name, rules)

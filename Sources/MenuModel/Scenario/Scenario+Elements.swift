@@ -1,6 +1,6 @@
-/// What a story names in a menu.
+/// The names of elements in a story.
 extension Scenario {
-  /// Something in a menu that a story chooses or looks for; a text is the action of a command, an alternate or a key command.
+  /// An element that a story chooses or looks for. A text is the action of a command, an alternate or a key command.
   public enum Element: Sendable, Hashable {
     /// A command, an alternate or a key command, by its action.
     case command(ActionSelector)
@@ -10,13 +10,13 @@ extension Scenario {
     /// Anything that is shown with a title: an action without an identifier, "Open in New Window".
     case titled(String)
 
-    /// The action that it means; nil where it is not named by one.
+    /// The action of the element; nil if it has no action as its name.
     var selector: ActionSelector? { if case .command(let action) = self { action } else { nil } }
 
-    /// Whether something is meant, shown or not.
+    /// Whether the element matches an item, shown or not.
     ///
     /// - Parameters:
-    ///   - title: what it is shown by.
+    ///   - title: the shown title.
     ///   - propertyList: that of the command; nil for any.
     func isMeant(
       by content: Presentation.Content, titled title: String, _ propertyList: PropertyList? = nil,
@@ -35,11 +35,11 @@ extension Scenario {
     }
   }
 
-  /// Where something is shown in its menu: separators and what is hidden do not count.
+  /// The place of an element in its menu: separators and hidden elements do not count.
   public enum Place: Sendable, Hashable {
-    /// Nothing is before it.
+    /// No element is before it.
     case first
-    /// Nothing is after it.
+    /// No element is after it.
     case last
     /// It comes directly after an element.
     case after(Element)
@@ -54,7 +54,7 @@ extension Scenario.Element: ExpressibleByStringLiteral {
 }
 
 extension Scenario.Element: CustomStringConvertible {
-  /// As a failure names it.
+  /// Its name in a failure.
   public var description: String {
     switch self {
     case .command(let action): action.rawValue

@@ -1,6 +1,6 @@
-/// What a story expects.
+/// The expectations of a story.
 extension Scenario {
-  /// What is expected of the last step: that an action was sent, or that none was.
+  /// An expectation about the last step: that an action was sent, or that none was.
   public struct Expectation: Sendable, Hashable {
     fileprivate let kind: Kind
 
@@ -10,7 +10,7 @@ extension Scenario {
       case runs(String?)
     }
 
-    /// A responder performed an action; what is nil does not matter. The title is the sender's after `validate(_:)`.
+    /// A responder performed an action; nil parameters do not matter. The title is the sender's after `validate(_:)`.
     public static func handled(
       by responder: String? = nil, action: ActionSelector? = nil, propertyList: PropertyList? = nil,
       title: String? = nil
@@ -18,7 +18,7 @@ extension Scenario {
       Expectation(kind: .handled(by: responder, nil, action: action, propertyList: propertyList, title: title))
     }
 
-    /// One object performed an action, where several have its type; what is nil does not matter.
+    /// One object performed an action, for several of one type; nil parameters do not matter.
     public static func handled(
       by responder: any Responder & AnyObject, action: ActionSelector? = nil, propertyList: PropertyList? = nil,
       title: String? = nil
@@ -38,7 +38,7 @@ extension Scenario {
     public static func runs(_ title: String? = nil) -> Expectation { Expectation(kind: .runs(title)) }
   }
 
-  /// Expects something of the last step.
+  /// Checks an expectation about the last step.
   public func expect(_ expectation: Expectation) throws {
     guard let event = events.last else {
       throw failure(expectation.displayed, got: "nothing: no key was pressed and no command chosen")
@@ -50,13 +50,13 @@ extension Scenario {
     }
   }
 
-  /// Expects that an element is shown and can be chosen, and what is shown of it; what is nil does not matter.
+  /// Expects that an element is shown and can be chosen, and compares its properties. Nil ones do not matter.
   ///
   /// - Parameters:
   ///   - key: as it is shown on the keyboard layout, in any spelling.
   ///   - path: the titles of the menus that it is in: `Format > Font`.
   ///   - place: its neighbours in its menu.
-  ///   - style: where it is shown; nil for what the platform shows first, the overlay of an iPad or the menu bar of a Mac.
+  ///   - style: the style of presentation; nil for the platform's first, the overlay of an iPad or a Mac's menu bar.
   public func expect(
     shows element: Element, propertyList: PropertyList? = nil, title: String? = nil, key: String? = nil,
     state: MenuElementState? = nil, path: String? = nil, at place: Place? = nil,
@@ -68,7 +68,7 @@ extension Scenario {
       style ?? firstStyle)
   }
 
-  /// Expects that an element is there and cannot be chosen, as a menu bar shows it; what is nil does not matter.
+  /// Expects that an element is there and cannot be chosen, as a menu bar shows it. Nil parameters do not matter.
   ///
   /// - Parameter reason: `noTarget` or `disabled`.
   public func expect(
@@ -81,9 +81,9 @@ extension Scenario {
       .menuBar)
   }
 
-  /// Expects that no such element is there; with a property list, that the one command is not.
+  /// Expects that no such element is there; with a property list, that this one command is not.
   ///
-  /// - Parameter style: where; nil for what the platform shows first. A menu bar shows grey what cannot be run.
+  /// - Parameter style: the style of presentation; nil for the platform's first. A menu bar shows disabled items grey.
   public func expect(
     lacks element: Element, propertyList: PropertyList? = nil, in style: Platform.PresentationStyle? = nil
   ) throws {
@@ -161,14 +161,14 @@ extension Scenario {
 
   /// An expectation that does not hold, with the story up to it.
   public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What was done, what was expected, what happened and why; and each step with what came of it.
+    /// The action, the expectation, the event and its reason; and each step with its outcome.
     public let description: String
   }
 
-  /// How many steps of the walk a failure tells.
+  /// How many steps of the dispatch a failure lists.
   private static let maximumSteps = 40
 
-  /// What became of the command that was expected, where another has its key or none.
+  /// A hint about the expected command: it was dropped, or has another key.
   private func hint(_ expectation: Expectation, _ event: Event) -> String? {
     guard case .handled(_, _, let action?, _, _) = expectation.kind, event.dispatch.handling?.action != action else {
       return nil
@@ -179,7 +179,7 @@ extension Scenario {
     return item.flatMap { item in item.key.map { "'\(item.title)' has \($0.displayed)" } }
   }
 
-  /// That the menu lacks an element, and what was probably meant.
+  /// The message that the menu lacks an element, with the one that was probably meant.
   func missing(_ element: Element) -> String {
     let elements = dispatcher.tree.ids(from: MenuTree.root).map { dispatcher.tree[Int($0)] }
     let (word, known): (String, [String]) =
@@ -217,12 +217,12 @@ extension Scenario {
   }
 }
 
-/// What a story expects of an element that is shown.
+/// The expectation of a story about a shown element.
 private struct ShownExpectation {
   let element: Scenario.Element
   let propertyList: PropertyList?
   let title: String?
-  /// As it was spelled.
+  /// The key in the test's spelling.
   var key: String?
   var state: MenuElementState?
   var path: String?
@@ -230,7 +230,7 @@ private struct ShownExpectation {
   var isGrey = false
   var reason: Dispatch.Reason?
 
-  /// Whether something is shown as expected, wherever in its menu.
+  /// Whether an item is shown as expected, at any place in its menu.
   func holds(for appearance: Scenario.Appearance, key: KeyCombination?) -> Bool {
     let item = appearance.item
     return item.isGrey == isGrey && (title == nil || title == item.title) && hasKey(item, key)
@@ -252,7 +252,7 @@ private struct ShownExpectation {
   }
 }
 
-/// An element as a failure names it.
+/// The name of an element in a failure.
 private func named(_ element: Scenario.Element, _ propertyList: PropertyList?) -> String {
   element.selector.map { "\(Command.Identity($0, propertyList: propertyList))" } ?? element.description
 }
@@ -285,7 +285,7 @@ extension Scenario.Expectation {
     }
   }
 
-  /// What the outcome does not say and the expectation is about.
+  /// The details of the expectation that the outcome does not show.
   fileprivate func details(of event: Scenario.Event) -> String {
     guard case .handled(let responder, let object, _, _, let title) = kind, let handling = event.dispatch.handling
     else { return "" }
@@ -295,8 +295,8 @@ extension Scenario.Expectation {
 }
 
 extension Dispatcher {
-  /// Whether an element is in the menus, was there before the app took it out, was dropped with its insertion, or is one that
-  /// the platform has for other apps.
+  /// Whether an element is in the menus, or was before the app took it out. It may also be dropped with its insertion,
+  /// or be the platform's for other apps.
   fileprivate func knows(_ element: Scenario.Element) -> Bool {
     func isMeant(_ other: MenuElement) -> Bool {
       element.isMeant(by: Presentation.Content(other), titled: other.title, on: platform)
@@ -310,7 +310,6 @@ extension Dispatcher {
 }
 
 extension Scenario.Event {
-  /// What came of it.
   fileprivate var outcome: String { ran.map { "'\($0)' ran" } ?? "\(dispatch.outcome)" }
 
   /// Why the app crashes; nil where it does not. A target that says it can perform an action must have the method.
@@ -319,7 +318,7 @@ extension Scenario.Event {
     return "a crash: \(handling.responder) says that it can perform \(handling.action) and does not implement it"
   }
 
-  /// The identity of who performed it.
+  /// The identity of the object that performed it.
   fileprivate var object: ObjectIdentifier? {
     target.flatMap { ResponderChain.object($0) }.map { ObjectIdentifier($0) }
   }

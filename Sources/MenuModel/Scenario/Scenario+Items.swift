@@ -1,37 +1,37 @@
-/// What people see while a story is told.
+/// The menus that people see during a story.
 extension Scenario {
   /// An element of the menu as it is shown now.
   public struct Item: Sendable, Hashable {
-    /// The title, in the overlay the discoverability title where there is one.
+    /// The title; in the overlay the discoverability title, if it has one.
     public let title: String
     /// The titles of the menus that it is in, from the top level down.
     public let path: [String]
-    /// The key as it is shown; nil for none.
+    /// The key as it is shown; nil without one.
     public let key: KeyCombination?
     /// The check mark.
     public let state: MenuElementState
     /// Whether it is there and cannot be run.
     public let isGrey: Bool
-    /// The command or alternate after the `validate(_:)` of its target; nil for an action and for what opens a window.
+    /// The command or alternate after its target's `validate(_:)`; nil for an action, and for a scene activation.
     public let command: Command?
   }
 
-  /// What is shown now, in menu order, and then the key commands that responders declare themselves where the platform
-  /// shows them; of submenus their elements.
+  /// The elements shown now, in menu order, with the elements of submenus in place of these. The key commands that
+  /// responders declare themselves follow, if the platform shows them.
   ///
-  /// - Parameter style: where; nil for what the platform shows first, the overlay of an iPad or the menu bar of a Mac. A
-  ///   context menu is shown in one way.
+  /// - Parameter style: the style of presentation; nil for the platform's first, the overlay of an iPad or a Mac's menu
+  ///   bar. A context menu has one style.
   public func shown(in style: Platform.PresentationStyle? = nil) -> [Item] {
     let style = style ?? firstStyle
     return has(style) ? sight(style, where: \.isChoice).filter { !$0.visibility.isAbsent }.map(\.item) : []
   }
 
-  /// What the platform shows first.
+  /// The style that the platform shows first.
   var firstStyle: Platform.PresentationStyle {
     isContextMenu ? .menuBar : dispatcher.platform.styles.first ?? .overlay
   }
 
-  /// Whether there is a way of showing the menu.
+  /// Whether the platform can show the menu in a style.
   func has(_ style: Platform.PresentationStyle) -> Bool { isContextMenu || dispatcher.platform.styles.contains(style) }
 
   private var isContextMenu: Bool { dispatcher.system == .context }
@@ -49,7 +49,7 @@ extension Scenario {
     let visibility: Presentation.Visibility
   }
 
-  /// What counts of all that there is, shown or not.
+  /// The items that meet a condition, shown or not.
   func sight(_ style: Platform.PresentationStyle, where isIncluded: (Presentation.Item) -> Bool) -> [Appearance] {
     let presentation = presentation(style)
     return items(of: presentation, where: isIncluded).map { item in
@@ -63,7 +63,7 @@ extension Scenario {
     }
   }
 
-  /// Menus, commands and actions, alternates after their commands, and last what responders declare.
+  /// Menus, commands and actions, alternates after their commands, and last the responders' own.
   func items(
     of presentation: Presentation, where isIncluded: (Presentation.Item) -> Bool
   ) -> [Presentation.Item] {
@@ -79,12 +79,12 @@ extension Scenario {
     return (subjects.compactMap { presentation.item($0) } + presentation.ownItems { _ in true }).filter(isIncluded)
   }
 
-  /// Whether a story means something that is shown, or could be.
+  /// Whether an element of a story matches an item.
   func isMeant(_ element: Element, _ propertyList: PropertyList? = nil, by item: Presentation.Item) -> Bool {
     element.isMeant(by: item.content, titled: item.title, propertyList, on: dispatcher.platform)
   }
 
-  /// Why an element is not in the menu, where the app inserted it.
+  /// Why an inserted element is not in the menu.
   func dropped(_ element: Element) -> String? {
     dispatcher.dropped {
       element.isMeant(by: Presentation.Content($0), titled: $0.title, on: dispatcher.platform)
@@ -93,7 +93,7 @@ extension Scenario {
 }
 
 extension Scenario.Item: CustomStringConvertible {
-  /// What is shown: `'Close Tab' ⌘W, grey`.
+  /// The item as it is shown: `'Close Tab' ⌘W, grey`.
   public var description: String { displayed }
 
   package var displayed: String {
@@ -133,7 +133,7 @@ extension CommandAppearance.Obstacle {
 }
 
 extension Platform.PresentationStyle {
-  /// What people call it.
+  /// The name for people.
   package var displayed: String {
     switch self {
     case .overlay: "overlay"

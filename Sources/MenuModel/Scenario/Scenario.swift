@@ -1,31 +1,31 @@
-/// A story about an app's own responders: keys are pressed and commands chosen, and the objects do what they are told.
+/// A story about an app's own responders: it presses keys and chooses commands, and the objects perform them.
 ///
-/// What a definition's tests say of declared responders, this says of real ones. Each step is dispatched as on a device, and
-/// the target's ``Responder/perform(_:sender:)`` is called; after it comes what is expected. An expectation that does not hold
-/// throws, and the error tells the story so far:
+/// A definition's tests are about declared responders; this is about real ones. Each step is dispatched as on a device,
+/// and calls the target's ``Responder/perform(_:sender:)``. Then come the expectations. One that does not hold throws,
+/// and the error has the story so far:
 ///
 ///     var story = Scenario(builder, firstResponder: window.firstResponder)
 ///     try story.press("cmd+t")
 ///     try story.expect(.handled(by: "TabController", action: "newTab:"))
 ///     try story.expect(shows: "closeTab:", title: "Close Tab")
 ///
-/// Responders that change are classes; what they do to each other and to the first responder is their own affair.
+/// Responders that change are classes; their effects on each other and on the first responder are their own affair.
 public struct Scenario {
   package let dispatcher: Dispatcher
   private var readFirstResponder: () -> (any Responder)?
   private var readFocused: () -> (any Responder)?
-  /// What was done, in order.
+  /// The steps so far, in order.
   package private(set) var events: [Event] = []
 
-  /// A step and what came of it.
+  /// A step and its outcome.
   package struct Event {
     /// `⌘T`, `choose closeTab:`.
     package let text: String
     /// Where a closure ran, how the menu was searched for it.
     package let dispatch: Dispatch
-    /// The title of the action whose closure ran, or which opened a window; nil where none did.
+    /// The title of the action whose closure ran, or which opened a window; nil without one.
     var ran: String?
-    /// Who performed it.
+    /// The target that performed it.
     let target: (any Responder)?
   }
 
@@ -63,7 +63,7 @@ public struct Scenario {
     readFocused = Self.kept(focused)
   }
 
-  /// What asks for a responder; where it makes a new object each time, it answers with the first.
+  /// A function that gives a responder; if it would make a new object each time, it always gives the first.
   private static func kept(_ read: @escaping () -> (any Responder)?) -> () -> (any Responder)? {
     guard let first = read(), let object = ResponderChain.object(first), let again = read(),
       ResponderChain.object(again).map({ $0 !== object }) ?? false
@@ -71,20 +71,20 @@ public struct Scenario {
     return { first }
   }
 
-  /// Who is asked first; setting it moves the first responder for the rest of the story.
+  /// The first responder; setting it moves it for the rest of the story.
   public var firstResponder: (any Responder)? {
     get { readFirstResponder() }
     set { readFirstResponder = { newValue } }
   }
 
-  /// The focused item, from which the chain starts where there is one; setting it moves the focus.
+  /// The focused item, from which the chain starts if there is one; setting it moves the focus.
   public var focused: (any Responder)? {
     get { readFocused() }
     set { readFocused = { newValue } }
   }
 
-  /// The first responder of AppKit's main window while a panel is the key window, which ``firstResponder`` is in; nil while
-  /// the main window is key.
+  /// The first responder of AppKit's main window while a panel, which ``firstResponder`` is in, is the key window. Nil
+  /// while the main window is key.
   public var mainFirstResponder: (any Responder)?
 
   package var start: Dispatcher.Start {
@@ -97,9 +97,9 @@ public struct Scenario {
 
   /// Presses a key: `cmd+t` or `⌘T`, on a keyboard layout as it is there.
   ///
-  /// - Parameter repeats: how often it repeats while it is held; each time the chain is asked anew. A command whose
+  /// - Parameter repeats: how often it repeats while it is held; the chain is asked anew each time. A command whose
   ///   ``Command/repeatBehavior`` is `nonRepeatable` runs once.
-  /// - Returns: what became of it, the last time.
+  /// - Returns: the outcome, of the last time.
   @discardableResult
   public mutating func press(_ key: String, repeats: Int = 0) throws -> Dispatch {
     let key = try KeyCombination(spelling: key)
@@ -110,9 +110,9 @@ public struct Scenario {
     return dispatch
   }
 
-  /// Chooses a command in the menu; with modifiers, the alternate that they turn it into.
+  /// Chooses a command in the menu; with modifiers, the alternate for them.
   ///
-  /// - Returns: what became of it.
+  /// - Returns: the outcome.
   @discardableResult
   public mutating func choose(
     _ action: ActionSelector, propertyList: PropertyList? = nil, holding modifiers: KeyModifierFlags = []
@@ -124,9 +124,9 @@ public struct Scenario {
     }
   }
 
-  /// Chooses anything in the menu. What an action's closure does is the app's: the story is told that it ran.
+  /// Chooses anything in the menu. The app alone runs an action's closure; the story only notes it.
   ///
-  /// - Returns: what became of the command; nil where no command is chosen.
+  /// - Returns: the outcome for the command; nil where no command is chosen.
   @discardableResult
   public mutating func choose(element: Element) -> Dispatch? {
     let presentation = presentation(.menuBar)
@@ -149,7 +149,7 @@ public struct Scenario {
 
   /// Types text, a press for each character.
   ///
-  /// - Returns: what became of the last one; nil for an empty text.
+  /// - Returns: the outcome of the last one; nil for an empty text.
   @discardableResult
   public mutating func type(_ text: String) -> Dispatch? {
     var last: Dispatch?
@@ -162,7 +162,7 @@ public struct Scenario {
 
   /// Sends an action as a button or a gesture does: no menu validates it.
   ///
-  /// - Returns: what became of it.
+  /// - Returns: the outcome.
   @discardableResult
   public mutating func perform(_ action: ActionSelector) -> Dispatch {
     let (result, target) = dispatcher.perform(action, from: start)
@@ -171,10 +171,10 @@ public struct Scenario {
     return result
   }
 
-  /// What the overlay shows now.
+  /// The present overlay.
   public var overlay: Overlay { Overlay(dispatcher, from: start) }
 
-  /// The menu bar as it is shown now, as text.
+  /// The present menu bar, as text.
   public var menuBarText: String { MenuBarText(dispatcher, from: start, width: 80).text().plain.trimmingNewline }
 
   private mutating func send(

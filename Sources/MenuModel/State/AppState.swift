@@ -1,7 +1,7 @@
 /// The values of all state variables at one moment.
 package struct AppState: Sendable, Hashable {
-  /// In the order of their names. Seeking one of a few takes less than its hash would; states are made, changed and asked
-  /// for every step of a test.
+  /// In the order of their names. Seeking one of a few takes less than its hash would. Each step of a test makes,
+  /// changes and reads states.
   private var values: [Named] = []
 
   private struct Named: Sendable, Hashable {
@@ -39,7 +39,7 @@ package struct AppState: Sendable, Hashable {
     }
   }
 
-  /// Takes out what has a name that begins in a way.
+  /// Takes out the values whose names begin with a prefix.
   package mutating func remove(namesBeginning prefix: String) -> [(name: String, value: StateValue)] {
     let removed = values.filter { $0.name.hasPrefix(prefix) }
     if !removed.isEmpty { values.removeAll { $0.name.hasPrefix(prefix) } }
@@ -63,7 +63,7 @@ package struct AppState: Sendable, Hashable {
 }
 
 extension Array {
-  /// The index of the first element that something holds for, which holds for all that follow too. O(log count).
+  /// The index of the first element for which a condition holds, which then holds for all later ones. O(log count).
   package func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var range = startIndex..<endIndex
     while !range.isEmpty {
@@ -81,7 +81,7 @@ package enum StateValue: Sendable, Hashable {
   case count(Int)
   case choice(String)
 
-  /// As a definition writes it.
+  /// The value as a definition writes it.
   package var displayed: String {
     switch self {
     case .flag(let value): value ? "true" : "false"

@@ -1,4 +1,4 @@
-/// When something holds: a formula over the state, type-checked when it was read.
+/// A condition: a formula over the state, type-checked when it was read.
 package indirect enum Condition: Sendable, Hashable {
   /// Always or never.
   case constant(Bool)
@@ -71,7 +71,7 @@ package indirect enum Condition: Sendable, Hashable {
     }
   }
 
-  /// The names of the variables it speaks of.
+  /// The names of the variables in it.
   package var names: Set<String> {
     switch self {
     case .constant: []
@@ -131,7 +131,7 @@ extension Condition {
 }
 
 extension [Condition] {
-  /// At least one holds; never for none. As deep as the logarithm of their number, since what walks it is recursive.
+  /// At least one holds; never for none. Its depth is the logarithm of their number, since walking it is recursive.
   package var any: Condition { self[...].any }
 }
 

@@ -2,22 +2,22 @@
 ///
 /// `!` binds closest, then a comparison, `&&` and `||`.
 package struct ConditionParser {
-  /// What is wrong with a condition, and which of its bytes.
+  /// A mistake in a condition, and its bytes.
   package struct Mistake: Error {
     package let kind: Kind
     /// 0-based byte offsets in the condition's text.
     package let range: Range<Int>
 
     package enum Kind: Hashable {
-      /// Something stands where something else must.
+      /// A word where another kind is needed.
       case expected(String)
       /// A character that no condition has.
       case unexpectedCharacter(String)
-      /// Something that other languages write so; what a condition has instead, where that is plain.
+      /// The spelling of another language; with the condition's own, where that is plain.
       case misspelled(String, meant: String?)
-      /// A name that no variable and no word has.
+      /// A name that is neither a variable nor a word.
       case unknownName(String)
-      /// A value is used as something it is not: what it is, and what is needed.
+      /// A value of the wrong type: its type, and the needed one.
       case mistyped(String, needed: String)
       /// A second comparison right after one; how to write the two.
       case chained(String, meant: String)
@@ -54,7 +54,7 @@ package struct ConditionParser {
   }
 
   private static let maximumDepth = 64
-  /// Every operator makes the formula deeper, and what walks it is recursive.
+  /// Every operator makes the formula deeper, and walking it is recursive.
   private static let maximumTokens = 1024
 
   private init(_ text: String, _ names: StateNames) throws(Mistake) {
@@ -68,13 +68,13 @@ package struct ConditionParser {
     do throws(Mistake) {
       return try parseExactly(text, names)
     } catch {
-      // Whatever else is wrong follows from the first of these.
+      // All other mistakes follow from the first of these.
       guard let slip = ConditionSpelling.slips(in: text, besides: names.isNameOrWord).first else { throw error }
       throw Mistake(kind: .misspelled(slip.written, meant: slip.meant), range: slip.range)
     }
   }
 
-  /// The condition with what other languages write so; nil where that is none, or needs no mending.
+  /// The condition with the spellings of other languages mended; nil where that is not a condition, or was right.
   package static func mended(_ text: String, _ names: StateNames) -> String? {
     let mended = ConditionSpelling.mended(text, besides: names.isNameOrWord)
     return mended != text && (try? parseExactly(mended, names)) != nil ? mended : nil
@@ -85,7 +85,7 @@ package struct ConditionParser {
     try parse(text, StateNames(variables))
   }
 
-  /// The same where something else is written.
+  /// The same for a condition about some variables.
   package static func mended(_ text: String, _ variables: [StateVariable]) -> String? {
     mended(text, StateNames(variables))
   }
@@ -134,7 +134,7 @@ package struct ConditionParser {
       || byte == UInt8(ascii: "#")
   }
 
-  /// Whether a condition can speak of something by a name: it is one word, and no number, `true` or `false`.
+  /// Whether a condition can use a text as a name: one word that is not a number, `true` or `false`.
   package static func isWord(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, isWordByte(first), !(0x30...0x39).contains(first), !bytes.contains(0x23) else {
@@ -312,7 +312,7 @@ package struct ConditionParser {
     }
   }
 
-  /// A count is 0 or more, so some comparisons say nothing.
+  /// A count is 0 or more, so some comparisons always or never hold.
   private func count(
     _ variable: StateVariable, _ comparison: Condition.Comparison, _ number: Int, _ range: Range<Int>
   ) throws(Mistake) -> Condition {

@@ -1,12 +1,12 @@
-/// Finds a state in which a condition holds, or knows that there is none; and the nearest state in which something else
-/// than a condition does.
+/// Finds a state in which a condition holds, or proves that no state has it. It also finds the nearest state for other
+/// requirements.
 ///
-/// It looks at the states that conditions can tell apart: flags and choices in full, counts around the numbers they are
+/// It tries the states that conditions can distinguish: flags and choices in full, counts around the numbers they are
 /// compared with.
 package struct ConditionSearch {
   private let names: StateNames
   private var variables: [StateVariable] { names.variables }
-  /// What its searches may take together; nil for no limit but each one's own.
+  /// The steps that its searches may take together; nil without a common limit.
   package let budget: SearchBudget?
   /// The only platform that conditions are asked on; nil for any.
   private let platform: String?
@@ -19,7 +19,7 @@ package struct ConditionSearch {
     self.init(StateNames(variables), on: platform, within: budget)
   }
 
-  /// The same for names that are known already.
+  /// The same for names that are ready.
   package init(_ names: StateNames, on platform: String? = nil, within budget: SearchBudget? = nil) {
     self.names = names
     self.platform = platform
@@ -29,25 +29,24 @@ package struct ConditionSearch {
   package enum Outcome: Sendable, Hashable {
     /// A state in which the condition holds: a value for each variable it speaks of, initial values where they do.
     case holds(in: AppState)
-    /// There is no such state.
+    /// No such state exists.
     case never
-    /// The search gave up, which says nothing.
+    /// The search gave up: the answer is unknown.
     case unknown
 
-    /// The state that was found.
     package var state: AppState? { if case .holds(let state) = self { state } else { nil } }
   }
 
   /// Looks for a state in which a condition holds.
   ///
-  /// It sets one variable after the other and leaves a branch as soon as the condition is decided, so that `a && b && …`
+  /// It sets one variable after the other and leaves a branch as soon as the condition is decided. So `a && b && …`
   /// costs a step for each name.
   package func search(for condition: Condition) -> Outcome {
     if case .constant(false) = condition { return .never }
     let names = condition.names
     var relevant = self.names.named(names)
     if relevant.count < names.count {
-      // What the situation is is not a matter of the state, but for the platform, which is given.
+      // The situation is not a matter of the state, except for the platform, which is given.
       relevant += condition.situation(besides: self.names.declared).map { variable in
         guard let platform, variable.name == SituationVariable.platform.rawValue else { return variable }
         return StateVariable(variable.name, .choice([platform]))
@@ -55,7 +54,7 @@ package struct ConditionSearch {
     }
     let initial = AppState(relevant)
     if condition.holds(in: initial) { return .holds(in: initial) }
-    // What a variable is at first is what a reader expects.
+    // A reader expects the initial value of a variable, so it is tried first.
     let choices = zip(relevant, values(of: relevant, in: [condition])).map { variable, values in
       [variable.initial] + values.filter { $0 != variable.initial }
     }
@@ -87,8 +86,8 @@ package struct ConditionSearch {
     return isFound.map { $0 ? .holds(in: state) : .never } ?? .unknown
   }
 
-  /// The state that differs from another in as few variables as possible and for which something holds that depends on
-  /// some conditions, found by trying; nil where none of the first `limit` states will do.
+  /// The nearest state to another, with the fewest changed variables, for which `holds` is true. It may depend on some
+  /// conditions. Found by trying; nil if none of the first `limit` states will do.
   package func nearest(
     to state: AppState, over conditions: [Condition], limit: Int = limit, where holds: (AppState) -> Bool
   ) -> AppState? {
@@ -120,7 +119,7 @@ package struct ConditionSearch {
     return nil
   }
 
-  /// The values of each variable that matter to some conditions, numbers in their order.
+  /// The values of each variable that matter to some conditions, numbers in ascending order.
   private func values(of relevant: [StateVariable], in conditions: [Condition]) -> [[StateValue]] {
     var thresholds: [String: Set<Int>] = [:]
     for condition in conditions { condition.forEachThreshold { thresholds[$0, default: []].insert($1) } }
@@ -131,8 +130,8 @@ package struct ConditionSearch {
       case .flag: return [.flag(false), .flag(true)]
       case .choice(let words): return words.map { .choice($0) }
       case .count:
-        // Between two thresholds only the order of the counts matters, so as many numbers as there are counts that
-        // are compared with each other stand for all of them.
+        // Between two thresholds only the order of the counts matters. So as many numbers as there are counts that are
+        // compared with each other are enough.
         let isCompared = compared.contains(variable.name)
         let anchors = (isCompared ? common : thresholds[variable.name] ?? []).union([0])
         let reach = isCompared ? compared.count : 1

@@ -1,4 +1,4 @@
-/// A word and where it stands.
+/// A word and its place.
 package struct DeclaredName: Sendable {
   package let text: String
   package let source: SourceRange

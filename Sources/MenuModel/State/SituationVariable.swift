@@ -1,44 +1,44 @@
-/// What of the situation conditions may speak of, besides the variables that the app's state declares.
+/// The parts of the situation that conditions may use, besides the variables that the app's state declares.
 ///
-/// A declared variable of the same name counts instead. While something is evaluated, the state has these too.
+/// A declared variable of the same name counts instead. While a condition is evaluated, the state has these too.
 package enum SituationVariable: String, Sendable, CaseIterable {
-  /// The name of the first responder, ``nobody`` for none.
+  /// The name of the first responder; `none` without one.
   case firstResponder
   /// The name of the item that has the focus.
   case focused
   /// The name of the scene whose window is key.
   case scene
-  /// The name of the scene that has the main window: that of ``scene``, unless its window is a panel.
+  /// The name of the scene with the main window: the same as ``scene``, unless its window is a panel.
   case mainScene
   /// The platform's name.
   case platform
   /// The direction of the interface.
   case direction
-  /// The short name of the keyboard layout; ``nobody`` where keys are taken as they are written.
+  /// The short name of the keyboard layout; `none` where keys are taken as they are written.
   case layout
   /// The script that the keyboard layout writes: `Latin`, `Cyrillic`.
   case script
-  /// What Undo takes back.
+  /// The name of the action that Undo takes back.
   case undoName
-  /// What Redo does again.
+  /// The name of the action that Redo does again.
   case redoName
-  /// Whether there is something to take back.
+  /// Whether Undo has an action to take back.
   case canUndo
-  /// Whether there is something to do again.
+  /// Whether Redo has an action to do again.
   case canRedo
 
   /// The word for none.
   package static let nobody = "none"
-  /// A word that no name is, for whatever no condition speaks of.
+  /// A word that is never a name, for a value that no condition uses.
   package static let anything = "…"
 
   /// Whether it is true or false, and not a word.
   package var isFlag: Bool { self == .canUndo || self == .canRedo }
 
-  /// What may be said of a responder: `presented(Picker)`.
+  /// The predicates of a responder: `presented(Picker)`.
   package enum Predicate: String, CaseIterable {
     case presented
-    /// It is asked.
+    /// It is in the responder chain.
     case inChain
 
     /// The name under which the state has it for a responder.
@@ -68,7 +68,7 @@ extension Condition {
       }
     }
     let choices = words.map { name, words in
-      // Whatever else it may be stands for all else.
+      // One word represents all other values.
       let others = words.subtracting([SituationVariable.nobody]).sorted()
       return StateVariable(name, .choice([SituationVariable.nobody] + others + [SituationVariable.anything]))
     }
@@ -86,7 +86,7 @@ extension Condition {
     }
   }
 
-  /// Whether it asks who is presented, or in the chain.
+  /// Whether it asks for presented responders, or for the chain.
   package var asksChain: Bool {
     names.contains { name in SituationVariable.Predicate.allCases.contains { $0.responder(in: name) != nil } }
   }
@@ -97,7 +97,7 @@ extension Condition {
     return words
   }
 
-  /// The responders it speaks of.
+  /// The responders in it.
   package func responders(besides declared: Set<String>) -> Set<String> {
     var responders: Set<String> = []
     forEachAtom { atom in

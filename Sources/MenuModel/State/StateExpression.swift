@@ -1,20 +1,20 @@
-/// What a variable of the state becomes: a value, another variable, a sum of counts, or whether a condition holds.
+/// The new value of a state variable: a value, another variable, a sum of counts, or whether a condition holds.
 package enum StateExpression: Sendable, Hashable {
-  /// Always the same.
+  /// A constant value.
   case value(StateValue)
   case variable(String)
   /// Counts and numbers, added and taken away from left to right.
   case sum([Term])
-  /// Whether something holds.
+  /// Whether a condition holds.
   case condition(Condition)
 
-  /// What is added or taken away.
+  /// A part of a sum, added or taken away.
   package struct Term: Sendable, Hashable {
     let isTakenAway: Bool
     let amount: Amount
   }
 
-  /// A number, or what a count is.
+  /// A number, or the value of a count.
   enum Amount: Sendable, Hashable {
     case number(Int)
     case count(String)
@@ -43,7 +43,7 @@ package enum StateExpression: Sendable, Hashable {
     }
   }
 
-  /// Reads what a variable is set to; nil for what it cannot be.
+  /// Reads the new value of a variable; nil for a value that it cannot have.
   package init?(_ text: String, for variable: StateVariable, among names: StateNames) {
     if let value = variable.value(spelling: text) {
       self = .value(value)
@@ -65,7 +65,7 @@ package enum StateExpression: Sendable, Hashable {
     }
   }
 
-  /// Reads `openTabs - 1`: amounts with `+` or `-` between them, each a word of its own, since a name may have a `-` in it.
+  /// Reads `openTabs - 1`: amounts with `+` or `-` between them, all separate words, since names may contain `-`.
   private static func terms(_ text: String, _ names: StateNames) -> [Term]? {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard words.count % 2 == 1 else { return nil }

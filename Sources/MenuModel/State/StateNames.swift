@@ -1,6 +1,5 @@
-/// What conditions may speak of, by its name: made once for the many conditions of a definition.
+/// The names that conditions may use: made once for the many conditions of a definition.
 package struct StateNames: Sendable {
-  /// No names.
   package static let none = StateNames([])
 
   /// In the order they are declared.
@@ -23,7 +22,7 @@ package struct StateNames: Sendable {
     declared = Set(variables.map(\.name))
   }
 
-  /// The variable of a name; nil for none.
+  /// The variable of a name; nil without one.
   package subscript(name: String) -> StateVariable? { places[name].map { variables[$0] } }
 
   /// The variables of some names, in the order they are declared.

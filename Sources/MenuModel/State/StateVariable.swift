@@ -1,8 +1,6 @@
-/// Something of the app's state that conditions may speak of, and the values it can have.
+/// A variable of the app's state that conditions may use, and the values it can have.
 package struct StateVariable: Sendable, Hashable {
-  /// Its name in conditions.
   package let name: String
-  /// What values it can have.
   package let kind: Kind
   /// The value it has unless a test or an option says otherwise.
   package let initial: StateValue
@@ -26,7 +24,6 @@ package struct StateVariable: Sendable, Hashable {
     }
   }
 
-  /// What values a variable can have.
   package enum Kind: Sendable, Hashable {
     /// True or false.
     case flag
@@ -47,7 +44,7 @@ package struct StateVariable: Sendable, Hashable {
     }
   }
 
-  /// Reads a value as a test or an option writes it: `true`, `3`, `grid`; nil for what the variable cannot be.
+  /// Reads a value as a test or an option writes it: `true`, `3`, `grid`. Nil for one that the variable cannot have.
   package func value(spelling: String) -> StateValue? {
     switch kind {
     case .flag: ["true": .flag(true), "#true": .flag(true), "false": .flag(false), "#false": .flag(false)][spelling]
