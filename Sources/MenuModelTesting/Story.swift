@@ -1,12 +1,12 @@
-/// A `Scenario` in a test: each expectation that does not hold is a failure at its own line, and the story goes on.
+/// A `Scenario` in a test. An expectation that does not hold fails at its own line, and the story goes on.
 ///
 ///     let story = Story(builder, firstResponder: tabs)
 ///     story.press("cmd+t")
 ///     story.expect(.handled(by: "TabController", action: "newTab:"))
 ///     story.expect(shows: "closeTab:", title: "Close Tab", key: "⌘W")
 ///
-/// It works in Swift Testing and in XCTest. A story that ends without an expectation is a failure too; what a step returns is
-/// none. One in a property of an `XCTestCase` ends after its test, unnoticed: make it in the function.
+/// It works in Swift Testing and in XCTest. A story that ends without an expectation is a failure too; a step's result
+/// is not an expectation. Make it in the function: one in a property of an `XCTestCase` ends after its test, unnoticed.
 public final class Story {
   /// The story so far: its `shown(in:)` and `overlay` say what people see now. Reading it is an expectation.
   public var scenario: Scenario {
@@ -49,7 +49,7 @@ public final class Story {
     if !hasExpectation { start.record("the story expects nothing, so it proves nothing") }
   }
 
-  /// Who is asked first; setting it moves the first responder for the rest of the story.
+  /// The first responder; setting it moves it for the rest of the story.
   public var firstResponder: (any Responder)? {
     get { told.firstResponder }
     set { told.firstResponder = newValue }
@@ -69,9 +69,9 @@ public final class Story {
 
   // MARK: Steps
 
-  /// Presses a key, as `Scenario.press(_:repeats:)`; a spelling that is no key is a failure.
+  /// Presses a key, as `Scenario.press(_:repeats:)`; a spelling that is not a key is a failure.
   ///
-  /// - Returns: what became of it; nil where no key was pressed.
+  /// - Returns: the outcome; nil where no key was pressed.
   @discardableResult
   public func press(
     _ key: String, repeats: Int = 0,
@@ -114,8 +114,8 @@ public final class Story {
     check(TestLine(fileID, filePath, line, column)) { try $0.expect(expectation) }
   }
 
-  /// Expects that an element is shown and can be chosen, and what is shown of it; what is nil does not matter. The path is that
-  /// of its menus: `Format > Font`.
+  /// Expects that an element is shown and can be chosen, and compares its properties; nil ones do not matter. The path
+  /// is that of its menus: `Format > Font`.
   public func expect(
     shows element: Scenario.Element, propertyList: PropertyList? = nil, title: String? = nil, key: String? = nil,
     state: MenuElementState? = nil, path: String? = nil, at place: Scenario.Place? = nil,
@@ -129,8 +129,8 @@ public final class Story {
     }
   }
 
-  /// Expects that an element is there and cannot be chosen, as a menu bar shows it; what is nil does not matter. The reason is
-  /// `noTarget` or `disabled`.
+  /// Expects that an element is there and cannot be chosen, as a menu bar shows it. Nil properties do not matter. The
+  /// reason is `noTarget` or `disabled`.
   public func expect(
     greys element: Scenario.Element, propertyList: PropertyList? = nil, title: String? = nil,
     because reason: Dispatch.Reason? = nil,
