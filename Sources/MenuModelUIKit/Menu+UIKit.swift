@@ -80,7 +80,7 @@
   }
 
   extension MenuBuilder {
-    /// Takes the menus that a running app has: a hosted test asks them what a key does.
+    /// Takes the menus of a running app: a hosted test asks them what a key does.
     ///
     ///     override func buildMenu(with builder: any UIMenuBuilder) {
     ///       super.buildMenu(with: builder)
@@ -88,7 +88,7 @@
     ///       MenusUnderTest.builder = MenuBuilder(builder, platform: .iPadOS26)
     ///     }
     ///
-    /// What UIKit dropped is not there, so it is no failure of this builder.
+    /// The builder has nothing of a menu that UIKit dropped, and reports no failure for it.
     @MainActor
     public init(_ builder: any UIMenuBuilder, platform: Platform) {
       let root = builder.menu(for: UIMenu.Identifier(Menu.Identifier.root.rawValue)).map { Menu($0) }

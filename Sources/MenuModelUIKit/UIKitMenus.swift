@@ -10,8 +10,8 @@
   ///       buildMenus(with: &menus)
   ///     }
   ///
-  /// Titles are keys of the app's string catalog. What exists since iOS 26 is left undone before that. An element that came
-  /// from UIKit, as those do which `replaceChildren(ofMenu:from:)` hands on, goes back as it was, with its image and handler.
+  /// Titles are keys of the app's string catalog. Features of iOS 26 are left out on earlier versions. Elements that
+  /// came from UIKit, as those of `replaceChildren(ofMenu:from:)`, go back as they were, with image and handler.
   @MainActor
   public struct UIKitMenus {
     private let builder: any UIMenuBuilder
@@ -21,8 +21,8 @@
     private let window: (Action) -> UIWindowScene.ActivationConfiguration?
 
     /// - Parameters:
-    ///   - perform: does what an action does, which has no selector. Without it an action that is chosen stops a debug build.
-    ///   - elements: gives what stands in the place of a deferred element; without it one stops a debug build.
+    ///   - perform: performs an action, which has no selector. Without it an action that is chosen stops a debug build.
+    ///   - elements: gives the elements of a deferred element; without it one stops a debug build.
     ///   - window: says which window a scene activation opens; without it the system chooses.
     public init(
       _ builder: any UIMenuBuilder,
@@ -192,7 +192,7 @@
       return made
     }
 
-    /// A command with what initialisers of UIKit's lack.
+    /// A command with properties that UIKit's initialisers lack.
     private func finished(_ made: UICommand, _ command: Command) -> UICommand {
       made.subtitle = command.subtitle.map(localized)
       if #available(iOS 17, *) { made.selectedImage = image(command.selectedImage) }
@@ -236,8 +236,8 @@
       return UIDeferredMenuElement { [elements] completion in completion(elements(deferred)) }
     }
 
-    /// UIKit takes an action in the place of the window where there is only one; anything else
-    /// stands there instead.
+    /// Where an app has only one window, UIKit uses an action as the alternate. Any other alternate replaces the
+    /// element here.
     private func made(_ activation: SceneActivationAction) -> UIMenuElement {
       let action = activation.action
       var alternate: UIAction?
@@ -327,7 +327,7 @@
     }
   }
 
-  /// The elements that came from UIKit, by what they are here.
+  /// The elements that came from UIKit, by their values here.
   @MainActor
   private final class Originals {
     private var elements: [MenuElement: UIMenuElement] = [:]

@@ -22,18 +22,18 @@
     /// Its own key commands.
     public var keyCommands: [KeyCommand] { (responder.keyCommands ?? []).map { KeyCommand($0) } }
 
-    /// Whether it takes typed text: it is a `UIKeyInput`, and no text view that people can only read.
+    /// Whether it takes typed text: it is a `UIKeyInput`, and not a text view that people can only read.
     public var acceptsText: Bool { (responder as? UITextView)?.isEditable ?? (responder is any UIKeyInput) }
 
     /// Whether it has a method for the action.
     public func implements(_ action: ActionSelector) -> Bool { responder.responds(to: action.selector) }
 
-    /// What its `canPerformAction(_:withSender:)` says.
+    /// Asks its `canPerformAction(_:withSender:)`.
     public func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool {
       responder.canPerformAction(action.selector, withSender: sender.uiCommand)
     }
 
-    /// What its `validate(_:)` makes of the command.
+    /// Applies its `validate(_:)` to the command.
     public func validate(_ command: inout Command) {
       let copy = command.uiCommand
       responder.validate(copy)
@@ -43,7 +43,7 @@
       command.state = MenuElementState(rawValue: copy.state.rawValue) ?? .off
     }
 
-    /// Calls its method.
+    /// Calls its method for the action.
     public func perform(_ action: ActionSelector, sender: Command) {
       _ = responder.perform(action.selector, with: sender.uiCommand)
     }

@@ -12,8 +12,8 @@
   }
 
   extension PropertyList {
-    /// Takes what UIKit has for a property list. Dates and data, which no definition can write, become a number and a text:
-    /// they tell commands apart all the same.
+    /// Takes UIKit's value for a property list. Dates and data, which a definition cannot write, become a number and a
+    /// text, and still distinguish commands.
     init?(_ value: Any) {
       switch value {
       // A number in Foundation is a Boolean only where it was made of one.
@@ -33,7 +33,7 @@
       }
     }
 
-    /// What UIKit takes for it.
+    /// The value for UIKit.
     var foundation: Any {
       switch self {
       case .string(let value): value
