@@ -6,14 +6,14 @@
   ///
   ///     let story = Story(MenuBuilder(NSApp.mainMenu!), firstResponder: NSApp.keyWindow?.firstResponder.map { AppKitResponder($0) })
   ///
-  /// After a window come its delegate, its controller and its document, then those of the main window where that is another,
-  /// and the application's delegate. The application itself and the document controller are not asked, since a test would quit:
-  /// what they perform a story tells and does not do.
+  /// After a window come its delegate, its controller and its document. Those of another main window follow, and last
+  /// the application's delegate. The application itself and the document controller are not asked, since a test would
+  /// quit. A story reports their actions and does not perform them.
   @MainActor
   public struct AppKitResponder: @MainActor Responder {
     /// AppKit's responder; a delegate or a document need not be an `NSResponder`.
     public let responder: any NSObjectProtocol
-    /// Who is asked after it.
+    /// The responders that are asked after it.
     private let rest: ArraySlice<any NSObjectProtocol>
 
     /// Asks a responder of AppKit, and then whom AppKit asks.
@@ -59,13 +59,13 @@
     /// Whom AppKit asks next.
     public var next: (any Responder)? { rest.first.map { AppKitResponder($0, rest.dropFirst()) } }
 
-    /// Whether it takes typed text: it is an `NSTextInputClient`, and no text that people can only read.
+    /// Whether it takes typed text: it is an `NSTextInputClient`, and not a text that people can only read.
     public var acceptsText: Bool { (responder as? NSText)?.isEditable ?? (responder is any NSTextInputClient) }
 
     /// Whether it has a method for the action.
     public func implements(_ action: ActionSelector) -> Bool { responder.responds(to: action.selector) }
 
-    /// What its `validateMenuItem(_:)` or its `validateUserInterfaceItem(_:)` makes of the command.
+    /// Applies its `validateMenuItem(_:)` or its `validateUserInterfaceItem(_:)` to the command.
     public func validate(_ command: inout Command) {
       let item = command.item
       let isEnabled =
@@ -77,14 +77,14 @@
       if item.isHidden { command.attributes.insert(.hidden) }
     }
 
-    /// Calls its method.
+    /// Calls its method for the action.
     public func perform(_ action: ActionSelector, sender: Command) {
       _ = responder.perform(action.selector, with: sender.item)
     }
   }
 
   extension Command {
-    /// The item as AppKit has it: its key and its tag, and not its image and what it represents.
+    /// The item as AppKit has it, with its key and its tag, without its image and its represented object.
     @MainActor
     fileprivate var item: NSMenuItem {
       let item = NSMenuItem(

@@ -3,7 +3,7 @@
   import MenuModel
 
   extension Menu {
-    /// Takes a menu as AppKit has it, with all that is in it; what separators part are sections.
+    /// Takes a menu as AppKit has it, with all its items. Groups between separators are sections.
     @MainActor
     public init(_ menu: NSMenu, identifier: Identifier? = nil) {
       let groups = menu.items.split(omittingEmptySubsequences: true, whereSeparator: \.isSeparatorItem)
@@ -37,7 +37,7 @@
   }
 
   extension Command {
-    /// Takes an item as AppKit has it, without its key and its image; its tag, where it has one, is the property list.
+    /// Takes an item as AppKit has it, without its key and its image. Its tag, where it has one, is the property list.
     @MainActor
     public init(_ item: NSMenuItem) {
       var attributes: MenuElementAttributes = []
