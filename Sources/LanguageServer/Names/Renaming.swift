@@ -196,6 +196,23 @@ extension LanguageServer {
     return places
   }
 
+  /// Where Swift files of the open folders, or beside a document, have the method of an action.
+  private func swiftMethods(of action: String, beside document: OpenDocument) -> [JSONValue] {
+    let methods = SwiftMethods(of: action)
+    let reader = workspace.files.reader
+    let own = SourcePath.folder(of: document.path)
+    let folders = workspace.folders.isEmpty ? [own] : workspace.folders
+    let paths = folders.flatMap { SwiftSources.search($0, reader: reader).files }
+    let writer = DiagnosticJSON(workspace, client)
+    return paths.flatMap { path -> [JSONValue] in
+      guard case .success(let bytes) = reader.read(path) else { return [] }
+      let places = methods.places(in: bytes)
+      if places.isEmpty { return [] }
+      let text = PositionedText(bytes, client.encoding)
+      return places.map { ["uri": .string(writer.uri(of: path)), "range": text.json($0)] }
+    }
+  }
+
   /// Answers `textDocument/references`.
   mutating func references(_ params: Params?) throws(ResponseError) -> JSONValue {
     let withDeclarations = params?["context"]?["includeDeclaration"]?.isTrue ?? true

@@ -24,19 +24,13 @@ struct SemanticTokens {
       add(tree.range(of: tree.nodes[node].name), .keyword)
       let name = tree.string(tree.nodes[node].name)
       let parent = parent.map { tree.string(tree.nodes[$0].name) }
-      var index = 0
-      for entry in tree.entries(of: node) {
-        let isArgument = entry.key.kind == .missing
-        if !isArgument, !known.contains(entry.key.start) { add(tree.range(of: entry.key), .property) }
-        let role =
-          isArgument
-          ? NameRole.argument(index, of: name, in: parent) : NameRole.property(tree.string(entry.key), of: name)
+      for (entry, role) in tree.roles(of: node, named: name, in: parent) {
+        if entry.key.kind != .missing, !known.contains(entry.key.start) { add(tree.range(of: entry.key), .property) }
         switch role {
         case .key: add(tree.range(of: entry.value), .key)
         case .code, .platform, .layout: add(tree.range(of: entry.value), .word)
         default: break
         }
-        if isArgument { index += 1 }
       }
     }
     for use in uses {

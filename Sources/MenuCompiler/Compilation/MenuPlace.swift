@@ -1,23 +1,25 @@
 /// A menu with an identifier, and its path in the menus of the platforms.
-struct MenuPlace {
-  let identifier: Menu.Identifier
+package struct MenuPlace {
+  package let identifier: Menu.Identifier
   /// The titles of the menus it is in and its own, with ` › ` between them.
-  let path: String
+  package let path: String
   /// The titles of the platforms that have it.
-  var platforms: [String]
-  let isSystems: Bool
+  package fileprivate(set) var platforms: [String]
+  package let isSystems: Bool
   /// Whether the app takes it out of all of them.
-  var isRemoved: Bool
+  package fileprivate(set) var isRemoved: Bool
 
-  var documentation: String { (isSystems ? "A menu of the system" : "A menu of the app") + " on " + platforms.listed }
+  package var documentation: String {
+    (isSystems ? "A menu of the system" : "A menu of the app") + " on " + platforms.listed
+  }
 }
 
 extension Compilation {
   /// The menus of all platforms, each once, those of the app first; those that the app takes out as well, and those of
   /// operations that cannot be done.
-  var menuPlaces: [MenuPlace] { menuPlaces { _ in true } }
+  package var menuPlaces: [MenuPlace] { menuPlaces { _ in true } }
 
-  func menuPlaces(in isMeant: (MenuConstruction) -> Bool) -> [MenuPlace] {
+  package func menuPlaces(in isMeant: (MenuConstruction) -> Bool) -> [MenuPlace] {
     var places: [MenuPlace] = []
     var indices: [Menu.Identifier: Int] = [:]
     for (platform, construction) in targets.flatMap({ target in

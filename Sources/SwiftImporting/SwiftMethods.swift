@@ -1,17 +1,17 @@
 /// The methods of an action in the text of Swift files. It needs no parser, so it works while the code does not compile.
-struct SwiftMethods {
+package struct SwiftMethods {
   private let action: String
   /// The word that the name of each method begins with, or its annotation has.
   private let start: WordSearch
 
-  init(of action: String) {
+  package init(of action: String) {
     self.action = action
     let word = action.prefix { !$0.isUppercase && $0 != ":" }
     start = WordSearch([word.isEmpty ? action : String(word)])
   }
 
   /// Where the names of the methods are. O(bytes).
-  func places(in bytes: [UInt8]) -> [Range<Int>] {
+  package func places(in bytes: [UInt8]) -> [Range<Int>] {
     if !start.occurs(in: bytes) { return [] }
     let tokens = SwiftTokens(bytes)
     let all = tokens.tokens
@@ -57,24 +57,5 @@ struct SwiftMethods {
       if depth == 0 { return ActionSelector(method: tokens.text(at: name), labels: labels).rawValue }
     }
     return nil
-  }
-}
-
-extension LanguageServer {
-  /// Where Swift files of the open folders, or beside a document, have the method of an action.
-  func swiftMethods(of action: String, beside document: OpenDocument) -> [JSONValue] {
-    let methods = SwiftMethods(of: action)
-    let reader = workspace.files.reader
-    let own = SourcePath.folder(of: document.path)
-    let folders = workspace.folders.isEmpty ? [own] : workspace.folders
-    let paths = folders.flatMap { SwiftSources.search($0, reader: reader).files }
-    let writer = DiagnosticJSON(workspace, client)
-    return paths.flatMap { path -> [JSONValue] in
-      guard case .success(let bytes) = reader.read(path) else { return [] }
-      let places = methods.places(in: bytes)
-      if places.isEmpty { return [] }
-      let text = PositionedText(bytes, client.encoding)
-      return places.map { ["uri": .string(writer.uri(of: path)), "range": text.json($0)] }
-    }
   }
 }

@@ -1,17 +1,17 @@
 /// A word of a document, its node and its role there.
-struct WordAtPlace {
-  let node: SyntaxTree.NodeID
-  let name: String
-  let text: String
+package struct WordAtPlace {
+  package let node: SyntaxTree.NodeID
+  package let name: String
+  package let text: String
   /// All of it, quotes included.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// Its role; nil for the name of a node, and for a word that names nothing.
-  let role: NameRole?
-  let isNodeName: Bool
+  package let role: NameRole?
+  package let isNodeName: Bool
   /// Whether it is the name of a property, perhaps a variable.
-  let isPropertyName: Bool
+  package let isPropertyName: Bool
 
-  init?(in tree: SyntaxTree, at offset: Int) {
+  package init?(in tree: SyntaxTree, at offset: Int) {
     let place = UInt32(truncatingIfNeeded: offset)
     // Behind the last word of a node the place is in none.
     guard let node = tree.node(at: place) ?? tree.node(at: place > 0 ? place - 1 : 0) else { return nil }
@@ -26,24 +26,32 @@ struct WordAtPlace {
       return
     }
     let parent = tree.parent(of: node).map { tree.string(tree.nodes[$0].name) }
-    var index = 0
-    for entry in tree.entries(of: node) {
-      let isArgument = entry.key.kind == .missing
+    for (entry, role) in tree.roles(of: node, named: name, in: parent) {
       if contains(entry.value) {
-        role =
-          isArgument
-          ? NameRole.argument(index, of: name, in: parent) : NameRole.property(tree.string(entry.key), of: name)
-        (text, range) = (tree.string(entry.value), tree.range(of: entry.value))
+        (text, range, self.role) = (tree.string(entry.value), tree.range(of: entry.value), role)
         (isNodeName, isPropertyName) = (false, false)
         return
       }
       if contains(entry.key) {
         (text, range) = (tree.string(entry.key), tree.range(of: entry.key))
-        (role, isNodeName, isPropertyName) = (NameRole.isAssignment(name) ? .variable : nil, false, true)
+        (self.role, isNodeName, isPropertyName) = (NameRole.isAssignment(name) ? .variable : nil, false, true)
         return
       }
-      if isArgument { index += 1 }
     }
     return nil
+  }
+}
+
+extension SyntaxTree {
+  /// The entries of a node, each with the role of its value.
+  package func roles(
+    of node: NodeID, named name: String, in parent: String?
+  ) -> [(entry: Entry, role: NameRole?)] {
+    var count = 0
+    return entries(of: node).map { entry in
+      if entry.key.kind != .missing { return (entry: entry, role: NameRole.property(string(entry.key), of: name)) }
+      count += 1
+      return (entry: entry, role: NameRole.argument(count - 1, of: name, in: parent))
+    }
   }
 }
