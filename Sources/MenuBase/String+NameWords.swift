@@ -13,6 +13,9 @@ extension String {
     }
     return words.filter { !$0.isEmpty }
   }
+
+  /// The text with a capital at its beginning.
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Int {

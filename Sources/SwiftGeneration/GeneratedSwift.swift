@@ -24,7 +24,7 @@ package struct GeneratedSwift: Sendable {
     package let source: SourceRange?
 
     /// For a comment.
-    var sentence: String { text.prefix(1).uppercased() + text.dropFirst() + "." }
+    var sentence: String { text.capitalizedFirst + "." }
   }
 
   /// What the first lines of the code say, so that nobody changes it by hand.

@@ -6,7 +6,7 @@ enum SwiftName {
   static func lower(_ text: String, as noun: String = "item") -> String? {
     let words = words(text)
     guard let first = words.first else { return nil }
-    return begun(lowered(first) + words.dropFirst().map(capitalized).joined(), as: noun)
+    return begun(lowered(first) + words.dropFirst().map(\.capitalizedFirst).joined(), as: noun)
   }
 
   /// `OpenRecent` of `open-recent`, `Open Recent` or `openRecent`; nil where no letter is in it.
@@ -17,7 +17,7 @@ enum SwiftName {
   /// The same for the end of a name, which may begin with a digit: `50` of `50%`.
   static func ending(_ text: String) -> String? {
     let words = words(text)
-    return words.isEmpty ? nil : words.map(capitalized).joined()
+    return words.isEmpty ? nil : words.map(\.capitalizedFirst).joined()
   }
 
   /// A name as it is declared and, not after a dot, used: a keyword stands in backticks.
@@ -93,8 +93,6 @@ enum SwiftName {
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
   }
-
-  private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
   /// `url` of `URL`, `pdfExport` of `PDFExport`, `newTab` of `NewTab`.
   private static func lowered(_ word: String) -> String {

@@ -228,11 +228,6 @@ extension DiagnosticCode {
   fileprivate var isAcceptable: Bool { isSilenceable && self != .unusedSuppression && self != .unfulfilledExpectation }
 }
 
-extension String {
-  /// The text with a capital at its beginning.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
 extension LanguageServer {
   /// Answers `textDocument/codeAction`.
   mutating func codeActions(_ params: Params?) throws(ResponseError) -> JSONValue {

@@ -34,7 +34,3 @@ extension MenuComparison {
     return table.markdown
   }
 }
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

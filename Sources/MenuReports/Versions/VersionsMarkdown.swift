@@ -6,22 +6,18 @@ extension VersionDifference {
       difference: self, key: { StyledText($0.markdown) },
       title: { StyledText("**\($0.markdownText)**") }, word: { StyledText($0.markdownText) })
     var blocks = ["## Menus and keyboard shortcuts\n"]
-    let scope = scopeLines.map { "- \($0.capitalizingFirst.markdownText)\n" }.joined()
+    let scope = scopeLines.map { "- \($0.capitalizedFirst.markdownText)\n" }.joined()
     if !scope.isEmpty { blocks.append(scope) }
     let counts = counts.filter { $0.kind != .changedAction }
     if counts.isEmpty { blocks.append("Nothing has changed.\n") }
     for (kind, _) in counts {
       let lines = changes.filter { $0.kind == kind && !$0.isImplied }.map { change in
         let scope = phrases.scope(change)
-        let sentence = phrases.sentence(change).plain.capitalizingFirst
+        let sentence = phrases.sentence(change).plain.capitalizedFirst
         return "- \(sentence)" + (scope.isEmpty ? "" : " (\(scope.markdownText))") + ".\n"
       }
       blocks.append("### \(kind.summary)\n\n" + lines.joined())
     }
     return blocks.joined(separator: "\n")
   }
-}
-
-extension String {
-  fileprivate var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -258,7 +258,7 @@ extension AppKitSwift {
   /// A comment where the next item stands, and a remark unless the system declares it.
   private mutating func remark(_ text: String, at source: SourceRange?, _ id: MenuTree.ID, _ body: inout AppKitMenuBody)
   {
-    body.statements.append(.comment(text.prefix(1).uppercased() + text.dropFirst() + "."))
+    body.statements.append(.comment(text.capitalizedFirst + "."))
     if !body.tree.isSystem(id) { remarks.append(.init(text: text, source: source)) }
   }
 

@@ -91,7 +91,7 @@ struct AppKitSwift {
     var text = SwiftText()
     origin.write(to: &text)
     text.blank()
-    for note in notes { text.comment(note.prefix(1).uppercased() + note.dropFirst() + ".") }
+    for note in notes { text.comment(note.capitalizedFirst + ".") }
     if !notes.isEmpty { text.blank() }
     text.line("import AppKit")
     if !actions.isEmpty {

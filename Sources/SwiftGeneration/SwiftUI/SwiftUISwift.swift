@@ -82,7 +82,7 @@ struct SwiftUISwift {
     var text = SwiftText()
     origin.write(to: &text)
     text.blank()
-    for note in notes { text.comment(note.prefix(1).uppercased() + note.dropFirst() + ".") }
+    for note in notes { text.comment(note.capitalizedFirst + ".") }
     if !notes.isEmpty { text.blank() }
     text.line("import SwiftUI")
     text.blank()
@@ -193,7 +193,7 @@ struct SwiftUISwift {
   /// A comment in the place of what it is about, and a remark.
   mutating func remark(_ text: String, at source: SourceRange?) -> SwiftUIView {
     remarks.append(.init(text: text, source: source))
-    return .comment(text.prefix(1).uppercased() + text.dropFirst() + ".")
+    return .comment(text.capitalizedFirst + ".")
   }
 
   private mutating func noteUnsaid() {
