@@ -1,7 +1,7 @@
 /// Finds what findings are about, in the order of their places: reads the trees of the files that have any.
 struct FindingIdentities {
   private let sources: SourceFiles
-  private var elements: [SourceFile.ID: ElementNames] = [:]
+  private var elements: [SourceFile.ID: FileElements] = [:]
   private var counts: [Key: Int] = [:]
 
   private struct Key: Hashable {
@@ -31,7 +31,7 @@ struct FindingIdentities {
     return elements.name(at: range)
   }
 
-  private static func elements(of file: SourceFile, id: SourceFile.ID) -> ElementNames {
+  private static func elements(of file: SourceFile, id: SourceFile.ID) -> FileElements {
     var ignored: [Diagnostic] = []
     if StringsFormat(of: file.path) != nil { return .text(TextNames(bytes: file.bytes)) }
     guard SourceKind(of: file) == .definition else {
@@ -43,7 +43,7 @@ struct FindingIdentities {
 }
 
 /// How the elements of a file are called, whatever lines they stand on.
-private enum ElementNames {
+private enum FileElements {
   case nodes(NodeNames), document(DocumentNames), text(TextNames)
 
   /// The name of what a range of the file is about.
