@@ -14,6 +14,7 @@ extension LanguageServer {
     "textDocument/documentHighlight": { server, params throws(ResponseError) in try server.highlights(params) },
     "textDocument/prepareRename": { server, params throws(ResponseError) in try server.prepareRename(params) },
     "textDocument/rename": { server, params throws(ResponseError) in try server.rename(params) },
+    "workspace/willRenameFiles": { server, params throws(ResponseError) in try server.willRenameFiles(params) },
     "textDocument/semanticTokens/full": { server, params throws(ResponseError) in try server.semanticTokens(params) },
     "textDocument/inlayHint": { server, params throws(ResponseError) in try server.inlayHints(params) },
     "textDocument/codeLens": { server, params throws(ResponseError) in try server.codeLenses(params) },
@@ -41,6 +42,14 @@ extension LanguageServer {
       "workspace": [
         "workspaceFolders": ["supported": true, "changeNotifications": true],
         "textDocumentContent": ["schemes": ["menuc"]],
+        "fileOperations": [
+          "willRename": [
+            "filters": [
+              ["scheme": "file", "pattern": ["glob": .string(files)]],
+              ["scheme": "file", "pattern": ["glob": "**", "matches": "folder"]],
+            ]
+          ]
+        ],
       ],
       "diagnosticProvider": client.pullsDiagnostics
         ? ["identifier": "menuc", "interFileDependencies": true, "workspaceDiagnostics": false] : nil,
@@ -49,14 +58,17 @@ extension LanguageServer {
     return all
   }
 
-  /// The files that definitions are made of besides open documents.
+  /// The files that definitions are made of.
+  private static let files = "**/*.{kdl,xib,storyboard,plist,swift,xcstrings,strings,stringsdict,keylayout}"
+
+  /// What the client tells changes of, besides those in open documents.
   static let watchers: JSONValue = [
     "registrations": [
       [
         "id": "menuc-files", "method": "workspace/didChangeWatchedFiles",
         "registerOptions": [
           "watchers": [
-            ["globPattern": "**/*.{kdl,xib,storyboard,plist,swift,xcstrings,strings,stringsdict,keylayout}"],
+            ["globPattern": .string(files)],
             ["globPattern": "**/{*.baseline,.gitignore}"],
           ]
         ],

@@ -448,4 +448,23 @@ import Testing
     let places = editor.request("textDocument/definition", Editor.place(Self.app, after: start)).elements
     #expect(places.first?["uri"]?.string?.hasPrefix("menuc:/profiles/") == true)
   }
+
+  @Test(
+    "A file or folder that gets another path is named by it",
+    arguments: [
+      ("/app/Parts", "/app/Pieces", [app: "include \"Pieces/Tests.menu.kdl\""]),
+      (part, "/app/Tests.menu.kdl", [app: "include \"Tests.menu.kdl\""]),
+      (app, "/app/Main/A.menu.kdl", [app: "include \"../Parts/Tests.menu.kdl\""]), ("/app", "/b", [:]),
+      ("/app/Other.menu.kdl", "/app/B.menu.kdl", [:]),
+    ])
+  func files(_ old: String, _ new: String, _ expected: [String: String]) {
+    var editor = editor()
+    let file: JSONValue = ["oldUri": .string(Editor.uri(old)), "newUri": .string(Editor.uri(new))]
+    let answer = editor.request("workspace/willRenameFiles", ["files": [file]])
+    for (path, text) in Self.files {
+      let edits = answer["changes"]?[Editor.uri(path)]?.elements ?? []
+      #expect(edits.count == (expected[path] == nil ? 0 : 1))
+      #expect(CodeActionTests.applied(edits, to: text).contains(expected[path] ?? text))
+    }
+  }
 }

@@ -15,12 +15,7 @@ struct MainSearch: Sendable {
   /// - Parameter open: files that may include it wherever they lie.
   mutating func mains(of path: String, in folders: [String], open: [String], _ files: BufferedFiles) -> [String] {
     guard SourcePath.isAbsolute(path), !DefinitionSearch.declaresApp(path, reader: files.reader) else { return [path] }
-    let folder = SourcePath.folder(of: path)
-    var projects = ProjectSearch(reader: files.reader)
-    let project = projects.project(of: folder)?.project
-    // Without a project a part lies beside its main file or in a folder below it.
-    let above = SourcePath.parent(of: SourcePath.normalized(folder)) ?? folder
-    let top = project?.folder ?? folders.first { SourcePath.isInside(path, folder: $0) } ?? above
+    let (project, top) = Self.surroundings(of: path, in: folders, files)
     let name = ExactPath(top)
     if searches[name] == nil {
       searches[name] = DefinitionSearch(
@@ -28,6 +23,24 @@ struct MainSearch: Sendable {
     }
     let mains = searches[name].map { Self.mains(above: path, in: $0, files.reader) } ?? []
     return mains.isEmpty ? [path] : mains
+  }
+
+  /// The project of a file, and its folder or that of the client.
+  private static func surroundings(
+    of path: String, in folders: [String], _ files: BufferedFiles
+  ) -> (project: Project?, folder: String) {
+    let folder = SourcePath.folder(of: path)
+    var projects = ProjectSearch(reader: files.reader)
+    let project = projects.project(of: folder)?.project
+    // Without a project a part lies beside its main file or in a folder below it.
+    let above = SourcePath.parent(of: SourcePath.normalized(folder)) ?? folder
+    return (project, project?.folder ?? folders.first { SourcePath.isInside(path, folder: $0) } ?? above)
+  }
+
+  /// The definitions that may name a file: those of its project, or those in the folder that the client has open.
+  static func definitions(near path: String, in folders: [String], _ files: BufferedFiles) -> [String] {
+    let (project, top) = surroundings(of: path, in: folders, files)
+    return project == nil && !folders.contains(top) ? [] : definitions(of: project, in: top, files.reader)
   }
 
   /// The nearest files above a part that say which app they are of, or that no other includes.

@@ -92,6 +92,14 @@ struct Workspace: Sendable {
     search.mains(of: path, in: folders, open: documents.values.map(\.path).sorted(), files)
   }
 
+  /// The definitions that may name some files, open ones and others.
+  func definitions(near paths: [String]) -> [String] {
+    let found = paths.flatMap { MainSearch.definitions(near: $0, in: folders, files) }
+    let open = documents.values.filter { $0.kind == .definition }.map(\.path)
+    var seen: Set<ExactPath> = []
+    return (found + open).filter { seen.insert(files.name(of: $0)).inserted }
+  }
+
   /// A definition as it is now.
   mutating func checked(_ main: String) -> CheckedMain {
     let name = files.name(of: main)
