@@ -82,6 +82,19 @@ import Testing
     #expect(labels.contains("Main") || !marked.contains("when"))
   }
 
+  @Test(
+    "Paths are those of files that are there",
+    arguments: [
+      ("include \"‸\"", ["Parts/"]), ("include \"Parts/‸\"", ["Parts/A.menu.kdl"]), ("include P‸", ["Parts/"]),
+      ("import \"‸\"", ["Main.xib", "Parts/"]), ("app A { strings \"‸\"; }", ["Parts/", "T.xcstrings"]),
+    ])
+  func files(_ marked: String, _ expected: [String]) {
+    let paths = ["App.menu.kdl", "Main.xib", "T.xcstrings", ".git/HEAD", "Parts/A.menu.kdl", "Parts/Notes.txt"]
+    var editor = Editor(Dictionary(uniqueKeysWithValues: paths.map { ("/app/" + $0, "") }))
+    let answer = editor.ask("textDocument/completion", marked)
+    #expect((answer["items"]?.elements ?? []).compactMap { $0["label"]?.string } == expected)
+  }
+
   @Test func freeKeysAreInsideTheQuotes() throws {
     let start =
       "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command bake: \"Bake\" key="

@@ -5,6 +5,9 @@ struct Completion {
   /// What is written of the word.
   private var begun = ""
   private let isProject: Bool
+  /// The path of the document, and the files beside it.
+  private let path: String
+  private let files: FileReader
   private let client: ClientCapabilities
   /// The definition that the document is a part of; nil for a project file.
   private let main: CheckedMain?
@@ -29,6 +32,7 @@ struct Completion {
     case keyword = 14
     case file = 17
     case reference = 18
+    case folder = 19
     case constant = 21
   }
 
@@ -37,13 +41,13 @@ struct Completion {
 
   init(
     _ document: OpenDocument, _ text: PositionedText, at offset: Int, _ main: CheckedMain?, _ others: [CheckedMain],
-    _ names: NameIndex, for client: ClientCapabilities
+    _ names: NameIndex, _ files: FileReader, for client: ClientCapabilities
   ) {
     var context = CursorContext(in: document.bytes, at: offset)
     if context.isQuoted, context.isExpression { compared = Self.compared(in: context.narrowToWord()) }
     self.context = context
     self.text = text
-    isProject = document.kind == .project
+    (path, self.files, isProject) = (document.path, files, document.kind == .project)
     (self.main, self.others, self.names, self.client) = (main, others, names, client)
     if !context.takesWord { return }
     begun = String(decoding: text.bytes[min(context.replaced.lowerBound, offset)..<offset], as: UTF8.self)
@@ -234,7 +238,8 @@ struct Completion {
     case .key: addKeys()
     // The author makes up these.
     case .commandName, .declaredResponder, .declaredVariable, .declaredValue, .declaredMenu: break
-    case .declaredContextMenu, .file, .title: break
+    case .declaredContextMenu, .title: break
+    case .file: addFiles()
     }
   }
 
@@ -242,6 +247,27 @@ struct Completion {
     add(self.names.names(names).filter { $0 != context.written(in: text.bytes) }, kind, detail)
     if names == .responder {
       add(Platform.usualChain + targets.flatMap(\.platform.chain), kind, "of the platform")
+    }
+  }
+
+  /// Adds the files and folders in the folder that the word begins with.
+  private mutating func addFiles() {
+    let written = SourcePath.folder(of: begun)
+    let folder = SourcePath.join(SourcePath.folder(of: path), written)
+    guard case .success(let entries) = files.entries(inFolder: folder.isEmpty ? "." : folder) else { return }
+    let suffixes =
+      switch context.node.name {
+      case "include": [".kdl"]
+      case "strings": StringsFormat.allCases.map(\.rawValue)
+      default: Definition.fileExtensions.filter { $0 != ".kdl" }
+      }
+    isIncomplete = true
+    for entry in entries where !entry.name.hasPrefix(".") && entry.name != SourcePath.name(ofFile: path) {
+      if entry.kind == .folder {
+        add(written + entry.name + "/", .folder)
+      } else if suffixes.contains(where: entry.name.hasSuffix) {
+        add(written + entry.name, .file)
+      }
     }
   }
 
@@ -372,7 +398,8 @@ extension LanguageServer {
     guard document.kind != .other else { return [] }
     let (main, _, names) = workspace.reading(of: document)
     let completion = Completion(
-      document, text, at: offset, main, Array(workspace.checked(document).dropFirst()), names, for: client)
+      document, text, at: offset, main, Array(workspace.checked(document).dropFirst()), names, workspace.files.reader,
+      for: client)
     // An editor asks again about the longer word then.
     let items: JSONValue = .array(completion.items)
     return completion.isIncomplete ? ["isIncomplete": true, "items": items] : items
