@@ -41,7 +41,7 @@ struct Watch {
       let paths = outcome.inputs + outcome.compilations.flatMap { $0.sources.files.map(\.path) }
       tell(outcome, watching: arguments.readFiles.paths.count)
       // What changed while it was read has another stamp already.
-      var hasChanged = note(paths + arguments.readFiles.attempted)
+      var hasChanged = note(paths + arguments.readFiles.attempted + arguments.readFiles.folders)
       while !hasChanged {
         if !surroundings.waitsForChanges() { return Outcome(status: outcome.status) }
         hasChanged = note([])

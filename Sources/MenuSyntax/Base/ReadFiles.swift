@@ -3,6 +3,7 @@ package final class ReadFiles: @unchecked Sendable {
   private let lock = Lock()
   private var found: Set<[UInt8]> = []
   private var refused: Set<[UInt8]> = []
+  private var listed: Set<[UInt8]> = []
 
   /// Makes a list of none.
   package init() {}
@@ -19,13 +20,20 @@ package final class ReadFiles: @unchecked Sendable {
     lock.hold { (found.union(refused)).map { String(decoding: $0, as: UTF8.self) } }
   }
 
-  /// A reader that notes the files that another one reads, but not standard input.
+  /// The folders that were searched, in no order.
+  package var folders: [String] { lock.hold { listed.map { String(decoding: $0, as: UTF8.self) } } }
+
+  /// A reader that notes the files and folders that another one reads, but not standard input.
   package func noting(_ reader: FileReader) -> FileReader {
     var noting = FileReader(
       readFile: { path in self.note(path, reader.read(path)) },
       readFileInside: { path, folder in self.note(path, reader.read(path, inside: folder)) },
       listFolder: { reader.names(inFolder: $0, inside: $1) }, readInput: { reader.readStandardInput() },
-      kind: { reader.kind(of: $0) }, entries: { reader.entries(inFolder: $0) },
+      kind: { reader.kind(of: $0) },
+      entries: { path in
+        self.lock.hold { _ = self.listed.insert(Array(path.utf8)) }
+        return reader.entries(inFolder: path)
+      },
       absolutePath: { reader.absolutePath(of: $0) }, identity: reader.identify, link: reader.readLink)
     noting.standardInputName = reader.standardInputName
     return noting
