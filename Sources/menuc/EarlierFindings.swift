@@ -29,12 +29,29 @@ struct EarlierFindings: Sendable {
       throw UsageError("standard input is in no revision", help: "leave out --since, or name the file")
     }
     let revision = String(word.dropFirst(GitRevision.prefix.count))
-    let files: RevisionFiles
-    do throws(Git.Failure) {
-      files = try RevisionFiles(revision, in: arguments.surroundings.folder() ?? "")
-    } catch {
-      throw UsageError("'\(word)' cannot be read: \(error.reason)", help: error.help)
+    let working = arguments.surroundings.folder() ?? ""
+    let reader = arguments.surroundings.files
+    let repositories = Dictionary(grouping: paths) { path in
+      let folder = SourcePath.parent(of: SourcePath.located(path, in: working)) ?? working
+      return ExactPath(reader.repository(of: folder) ?? working)
     }
+    var counts: [ExactPath: [FindingIdentity.Key: Int]] = [:]
+    for (repository, paths) in repositories.sorted(by: { $0.key < $1.key }) {
+      let files: RevisionFiles
+      do throws(Git.Failure) {
+        files = try RevisionFiles(revision, of: repository.text, in: working)
+      } catch {
+        throw UsageError("'\(word)' cannot be read: \(error.reason)", help: error.help)
+      }
+      try counts.merge(Self.counts(of: paths, in: files, arguments)) { $1 }
+    }
+    (self.revision, self.counts) = (revision, counts)
+  }
+
+  /// How many of each finding some definitions of a revision have.
+  private static func counts(
+    of paths: [String], in files: RevisionFiles, _ arguments: Arguments
+  ) throws(UsageError) -> [ExactPath: [FindingIdentity.Key: Int]] {
     let known = paths.filter { files.reader.kind(of: $0) != nil }
     files.bring(known)
     let earlier = try arguments.reading(known.map { files.prefix + $0 }, from: files.reader, isQuiet: true)
@@ -43,11 +60,9 @@ struct EarlierFindings: Sendable {
       list.identify()
       return list.findings.compactMap { $0.identity?.key(without: files.prefix) }
     }
-    var counts: [ExactPath: [FindingIdentity.Key: Int]] = [:]
-    for (path, keys) in zip(known, lists) {
-      counts[ExactPath(path)] = keys.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    return Dictionary(zip(known.map(ExactPath.init), lists)) { $1 }.mapValues { keys in
+      keys.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
-    (self.revision, self.counts) = (revision, counts)
   }
 
   /// Accepts the findings of a definition that the revision has as well.

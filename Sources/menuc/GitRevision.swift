@@ -38,7 +38,7 @@ struct GitRevision: Sendable {
   /// - Parameter working: the folder that paths begin in.
   fileprivate func files(in working: String) throws(UsageError) -> RevisionFiles {
     do throws(Git.Failure) {
-      let files = try RevisionFiles(revision, in: working)
+      let files = try RevisionFiles(revision, of: working, in: working)
       try files.check(path)
       return files
     } catch {
@@ -60,20 +60,22 @@ struct RevisionFiles: Sendable {
   private let folder: String
   private let located: @Sendable (_ path: String) -> String
 
-  /// - Parameter working: the folder that paths begin in.
-  init(_ revision: String, in working: String) throws(Git.Failure) {
-    let folder = try Git.line(of: ["rev-parse", "--show-prefix"], in: working)
-    let commit = try Git.commit(revision, in: working)
-    let files = try GitTree(commit, in: working)
+  /// - Parameters:
+  ///   - repository: a folder in the repository.
+  ///   - working: the folder that paths begin in.
+  init(_ revision: String, of repository: String, in working: String) throws(Git.Failure) {
+    let folder = try Git.line(of: ["rev-parse", "--show-prefix"], in: repository)
+    let commit = try Git.commit(revision, in: repository)
+    let files = try GitTree(commit, in: repository)
     // A bare repository has none.
-    let root = (try? Git.line(of: ["rev-parse", "--show-toplevel"], in: working)) ?? ""
+    let root = (try? Git.line(of: ["rev-parse", "--show-toplevel"], in: repository)) ?? ""
     // A slash in the name of a branch would be taken for a folder.
     let prefix = GitRevision.prefix + (revision.contains("/") ? String(commit.prefix(10)) : revision) + ":"
     let located = { @Sendable (path: String) -> String in
       let isNamed = path.utf8.starts(with: prefix.utf8)
       let path = isNamed ? String(Substring(path.utf8.dropFirst(prefix.utf8.count))) : path
-      if SourcePath.isAbsolute(path), !root.isEmpty { return path == root ? "" : SourcePath.relative(path, to: root) }
-      return SourcePath.normalized(folder + path)
+      return root.isEmpty
+        ? SourcePath.normalized(folder + path) : SourcePath.relative(SourcePath.located(path, in: working), to: root)
     }
     reader = FileReader.elsewhere(
       kind: { files.kind(of: located($0)) }, read: { files.read(located($0)) },

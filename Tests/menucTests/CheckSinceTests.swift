@@ -44,6 +44,16 @@ import Testing
     #expect(both.errors.contains("B.menu.kdl:2:") && !both.errors.contains("A.menu.kdl:"))
   }
 
+  @Test("The repository is that of each definition, wherever menuc runs")
+  func elsewhere() throws {
+    let path = folder.path("Apps/A.menu.kdl")
+    let root = URL(fileURLWithPath: "/")
+    for word in [path, String(path.dropFirst())] {
+      let result = try MenucProgram.spawn(["check", "--since", "git:HEAD", word], in: root)
+      #expect(result == MenucProgram.Result(status: 0))
+    }
+  }
+
   @Test("git is started as often for many definitions as for one")
   func calls() throws {
     let real = try #require(InstalledTool("git").url).path
