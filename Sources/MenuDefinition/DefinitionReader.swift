@@ -39,6 +39,8 @@ package struct DefinitionReader {
   private var properties = [Int](repeating: 0, count: NodeSchema.propertyLimit)
   /// Whether the node just read has a property that its schema does not: then a missing one is most likely that one.
   private(set) var hasUnknownProperty = false
+  /// The child of the node just read that is written as a property of it.
+  private var misplacedChild: String?
   /// What elements have that only AppKit's have, of each the first, and where it is written.
   package var appKitProperties: [(name: String, source: SourceRange)] = []
   /// The image of each element that has one, by where the element is declared; not those of a platform.
@@ -87,6 +89,7 @@ package struct DefinitionReader {
     written = 0
     misread = 0
     hasUnknownProperty = false
+    misplacedChild = nil
     let header = tree.nodes[node]
     var index = Int(header.entriesStart)
     let end = Int(header.entriesEnd)
@@ -221,6 +224,9 @@ package struct DefinitionReader {
     } else {
       let children = comparesName() ? schema.children : []
       let owners = children.filter { $0.schema.properties.contains { $0.name == name } }
+      // One finding says where both belong: `title="X" when="isOn"`.
+      if owners.contains(where: { $0.name == misplacedChild }) { return }
+      if children.contains(where: { $0.name == name }) { misplacedChild = name }
       // `presentedBy` is a property too, for those who need no `as`.
       let owner = owners.first { known.contains($0.name) } ?? owners.first ?? children.first { $0.name == name }
       diagnostics.append(

@@ -275,7 +275,10 @@ import Testing
       Self.lines("menus { command a: \"A\"; }")[1] == "help: it belongs inside 'insert': `insert … { command …; }`")
     let property =
       "menus { insert atEndOf=.view { command a: \"A\"; }; }\nresponder R { performs a:; validate a: title=\"B\"; }"
-    #expect(Self.lines(property)[1] == "help: write it inside the braces: `validate … { title …; }`")
+    let lines = Self.lines(property)
+    #expect(lines[1] == "help: write it inside the braces: `validate … { title …; }`")
+    // One mistake is one finding.
+    #expect(Self.lines(property.replacing("title=\"B\"", with: "title=\"B\" when=isOn")) == lines)
   }
 
   @Test(
