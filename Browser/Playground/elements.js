@@ -73,5 +73,7 @@ function tabs(list, items, chosen, panel, choose) {
     choose(items[next].id);
     list.children[next]?.focus();
   };
-  list.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  // Only the list moves: on phones the page stays where its reader is.
+  const tab = list.querySelector('[aria-selected=true]');
+  if (tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
