@@ -101,5 +101,6 @@ private let pseudoterminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     let trace = "trace \(Self.browser) cmd+w --first-responder TabController --state openTabs="
     #expect(try run(trace + "1", 80, "always").contains("\u{1B}[32mTabController performs"))
     #expect(try run(trace + "0", 80, "always").contains("\u{1B}[33mNothing happens"))
+    #expect(try run(trace + "0", 80, "always").contains("\u{1B}[33mTabController implements it, but"))
   }
 }

@@ -32,7 +32,7 @@ package struct Trace {
     let digits = String(dispatch.steps.count).count
     for (index, step) in dispatch.steps.enumerated() {
       let number = "  " + String(index + 1).aligned(to: digits) + ". "
-      var line: StyledText = "\(step.text)"
+      var line = StyledText(step.text, step.kind == .nearly ? .nearMiss : nil)
       if let place = places.text(of: step.source) { line += "  \("(\(place))", .faint)" }
       text += line.paragraph(after: "\(number, .faint)", indent: number.count, width: width) + "\n"
     }
