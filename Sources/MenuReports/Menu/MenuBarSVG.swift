@@ -140,12 +140,17 @@ package struct MenuBarSVG {
   private func writeBar(to canvas: inout SVGCanvas) -> Int {
     let titles = menus.map { presentation.menu[$0].title.isEmpty ? "(untitled)" : presentation.menu[$0].title }
     let names = titles.indices.map { $0 == 0 ? "app" : "menu" }
-    let widths = titles.indices.map { index in
-      min(titles[index].terminalSafe.typesetWidth * Self.style.font(names[index]).fittedSize / 1000 + 2, 180)
+    var widths = titles.indices.map { index in
+      titles[index].terminalSafe.typesetWidth * Self.style.font(names[index]).fittedSize / 1000 + 2
     }
     var shown = Array(titles.indices)
     func end() -> Int { shown.reduce(Self.menuGap) { $0 + widths[$1] + Self.menuGap } }
     if end() > canvas.width {
+      // Long titles share what the others leave.
+      let (full, usual) = (widths, 180)
+      widths = full.map { min($0, usual) }
+      let rest = max(0, canvas.width - end()) / max(1, full.count { $0 > usual })
+      widths = full.map { min($0, usual + rest) }
       while end() > canvas.width - 2 * Self.menuGap, let last = shown.lastIndex(where: { $0 != open }) {
         shown.remove(at: last)
       }

@@ -54,6 +54,16 @@ import Testing
     #expect(try x("Reader") > x("Notes") && x("Mark") > x("J") && x("⌘") < x("J"))
   }
 
+  @Test("A long title in the bar has the room that the others leave")
+  func longTitle() throws {
+    let title = "Tools for People Who Want Very Long Titles Everywhere in the Bar"
+    let picture = try #require(
+      try Self.picture("menus { insert after=.view { menu long \"\(title)\" { command a: \"A\"; }; }; }"))
+    picture.expectReadable()
+    #expect(try #require(picture.texts("chosen").first).count > 40)
+    #expect(picture.texts("menu").last == "Help")
+  }
+
   @Test("What has no room in the bar is counted, and the open menu is never left out")
   func manyMenus() throws {
     let menus = (0..<40).map { "menu m\($0) \"Menu \($0)\" { command a\($0): \"A \($0)\"; }" }
