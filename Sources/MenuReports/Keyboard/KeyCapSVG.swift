@@ -68,7 +68,7 @@ package struct KeyCapSVG {
         case (KeyboardGeometry.functionHeight, false): (31, 31, 31, 31)
         case (KeyboardGeometry.functionHeight, true): (17, 17, 17, 17)
         case (_, false): (22, 22, 22, 22)
-        case (_, true): (13, 13, 13, 13)
+        case (_, true): (15, 15, 15, 15)
         }
     }
   }
@@ -82,10 +82,10 @@ package struct KeyCapSVG {
     /// The baselines of the lines of a title, for one line, for two and so on.
     var baselines: [[Int]] {
       switch self {
-      case .high: [[52], [48, 60], [43, 55, 67]]
-      case .low: [[36], [32, 44]]
+      case .high: [[52], [47, 60], [42, 55, 68]]
+      case .low: [[36], [31, 44]]
       // Two lines take the place of the arrow, which the key's place tells.
-      case .half: [[27], [15, 28]]
+      case .half: [[29], [15, 28]]
       case .space: [[41], [35, 48]]
       }
     }
@@ -155,7 +155,7 @@ package struct KeyCapSVG {
       for (legend, name, x, y) in all where !legend.isEmpty { write(legend, name, x, y, to: &text) }
       if !isHalf || uses.count < 2 { writeLabels(baselines.label, to: &text) }
       for (use, y) in zip(uses, uses.isEmpty ? [] : titleRoom.baselines[uses.count - 1]) {
-        SVGText(use.line, use.title.isSmall ? "use small" : "use", middle, y)
+        SVGText(use.line, KeyTitle.classes(use.title.size), middle, y)
           .write(size: use.title.size, fitting: room, slack: 4, to: &text)
       }
       if let mark = KeyMark(use) { mark.write(width - 6 - KeyMark.size, isHalf ? 3 : 6, to: &text) }
@@ -205,10 +205,12 @@ package struct KeyCapSVG {
   // MARK: - What a command's title becomes
 
   /// How wide a line may be.
-  private var room: Int { width - 8 }
+  private var room: Int { width - 5 }
 
   private func titles(_ use: KeyboardUses.Use) -> [KeyTitle] {
-    func title(_ title: String, _ count: Int) -> KeyTitle { KeyTitle(title, width: room, lines: count) }
+    func title(_ title: String, _ count: Int) -> KeyTitle {
+      KeyTitle(title, width: room, lines: count, largest: KeyTitle.large)
+    }
     let mostLines = mostLines(use)
     switch use {
     case .none: return []
@@ -255,8 +257,7 @@ package struct KeyCapSVG {
       line.mark?.write(
         Self.useInset + KeyUseLines.markPlace(line.signs), y - KeyUseLines.markSize + 1, size: KeyUseLines.markSize,
         to: &text)
-      let isSmall = line.size == KeyTitle.smallSize
-      SVGText(line.text, isSmall ? "use start small" : "use start", Self.useInset + line.indent, y)
+      SVGText(line.text, KeyTitle.classes(line.size) + " start", Self.useInset + line.indent, y)
         .write(size: line.size, fitting: useWidth - line.indent, slack: 4, to: &text)
       y += KeyUseLines.lineHeight
     }

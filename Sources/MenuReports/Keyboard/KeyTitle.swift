@@ -1,31 +1,31 @@
 /// The title of a command in the lines that it has on a key.
 ///
-/// It is broken between words. Where it would have to be cut, its letters are a little smaller; what does not fit then
-/// is cut, and an ellipsis says so. The page does the same in `titles.js`.
+/// It is broken between words. Where it would have to be cut, its letters are smaller; what does not fit then is cut, and
+/// an ellipsis says so. The page does the same in `titles.js`.
 struct KeyTitle {
-  /// The size of the letters, as in ``KeyboardSVGStyle``, and of those of a title that would be cut otherwise.
-  static let size = 11
-  static let smallSize = 10
+  /// The sizes of letters, as in ``KeyboardSVGStyle``, by their classes. Those of a key with one title are the large ones:
+  /// a page that is 830 pixels wide shows them in nine.
+  static let (large, size, small) = (13, 11, 10)
 
   let lines: [String]
-  /// Whether its letters are the smaller ones.
-  let isSmall: Bool
+  let size: Int
   /// Whether a part of it is missing.
   let isCut: Bool
 
-  var size: Int { isSmall ? Self.smallSize : Self.size }
-
-  /// Fits a title into some lines of a width.
-  init(_ title: String, width: Int, lines count: Int) {
+  /// Fits a title into some lines of a width, in the largest letters in which it is not cut.
+  init(_ title: String, width: Int, lines count: Int, largest: Int = size) {
     let title = title.terminalSafe
     func fitted(_ size: Int) -> [String] { title.fitted(to: max(0, width) * 1000 / size, lines: count) }
     func isCut(_ lines: [String]) -> Bool {
       !lines.joined().utf8.lazy.filter { $0 != 0x20 }.elementsEqual(title.utf8.lazy.filter { $0 != 0x20 })
         && lines.contains { $0.hasSuffix("…") }
     }
-    let lines = fitted(Self.size)
-    isSmall = isCut(lines)
-    self.lines = isSmall ? fitted(Self.smallSize) : lines
-    self.isCut = isSmall && isCut(self.lines)
+    let sizes = [Self.large, Self.size].filter { $0 <= largest }
+    size = sizes.first { !isCut(fitted($0)) } ?? Self.small
+    lines = fitted(size)
+    self.isCut = size == Self.small && isCut(lines)
   }
+
+  /// The classes of lines in letters of a size.
+  static func classes(_ size: Int) -> String { size == large ? "use large" : size == small ? "use small" : "use" }
 }

@@ -46,7 +46,7 @@ package struct KeyUseLines {
     var titles = shown.map { title($0, 1) }
     var free = fits ? count - entries.count : 0
     for lines in 2...max(2, most) {
-      for (index, entry) in shown.enumerated() where free > 0 && (titles[index].isSmall || titles[index].isCut) {
+      for (index, entry) in shown.enumerated() where free > 0 && titles[index].size < KeyTitle.size {
         let longer = title(entry, lines)
         let added = longer.lines.count - titles[index].lines.count
         guard added <= free else { continue }

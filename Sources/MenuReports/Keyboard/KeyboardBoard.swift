@@ -52,7 +52,7 @@ package struct KeyboardBoard {
   }
 
   /// How wide the keys of a picture may be together.
-  private static let room = SVGPicture.usualWidth - 2 * KeyboardSVG.narrowMargin - 2 * KeyboardSVG.deckPadding
+  private static let room = SVGPicture.usualWidth - 2 * KeyboardSVG.margin - 2 * KeyboardSVG.deckPadding
 
   private static func wideQuarter(_ part: KeyboardPart) -> Int {
     min(max(room / part.columns.count, wideQuarters.lowerBound), wideQuarters.upperBound)

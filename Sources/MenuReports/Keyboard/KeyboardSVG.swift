@@ -62,9 +62,7 @@ package struct KeyboardSVG: Sendable {
 
   // MARK: - The document
 
-  static let margin = 24
-  /// What is left free beside wide keys, which a README on GitHub shows in their size.
-  static let narrowMargin = 12
+  static let margin = 8
   static let deckPadding = 11
   static let deckWidth = KeyGrid.standard.width + 2 * deckPadding
   static let deckHeight = KeyGrid.standard.height + 2 * deckPadding
@@ -81,9 +79,8 @@ package struct KeyboardSVG: Sendable {
       isCombined
       ? KeyboardBoard.boards(part, showing: entries)
       : sets.map { flags in KeyboardBoard(isCropped ? part.inRows { isUsed($0, flags) } : part) }
-    let margin = isCombined ? Self.narrowMargin : Self.margin
-    let width = max(boards.map(\.width).max() ?? 0, Self.leastWidth) + 2 * margin
-    var canvas = SVGCanvas(width: width, margin: margin, style: KeyboardSVGStyle.drawing)
+    let width = max(boards.map(\.width).max() ?? 0, Self.leastWidth) + 2 * Self.margin
+    var canvas = SVGCanvas(width: width, margin: Self.margin, style: KeyboardSVGStyle.drawing)
     writeHeading(to: &canvas)
     if isCombined {
       writeAll(on: boards, to: &canvas)

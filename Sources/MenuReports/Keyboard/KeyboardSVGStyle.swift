@@ -4,7 +4,7 @@
 /// `typing`, `named` (the same on every layout), `modifier`, `other`; `low` and `half` for those that are lower than
 /// others; `letter` for one with the legend of a letter; `held` for a modifier of the group; `used`, `collides` (as well
 /// as `used`), `reserved`, `expected`; `all` for one that shows what it does with all modifiers. In a key: `cap`, `plain`,
-/// `shift`, `option`, `native`, `label`, `glyph`, `sensor`, `use` (`small` where a title would be cut otherwise), `signs`,
+/// `shift`, `option`, `native`, `label`, `glyph`, `sensor`, `use` (`large` or `small`, see ``KeyTitle``), `signs`,
 /// `mark`. A script that fills in a template also sets `single` on a key with one legend, and `busy` on one with
 /// lines for a title, which move the legends to where a drawing has them from the start.
 ///
@@ -62,7 +62,7 @@ struct KeyboardSVGStyle {
     .plain, .menuc-keyboard .shift { font-size: 15px }
     .letter .plain { font-size: 19px }
     .native { font-size: 14px; text-anchor: start }
-    .option { font-size: 12px; text-anchor: end }
+    .option { font-size: 13px; text-anchor: end }
     .label { font-size: 12px }
     .sign { font-size: 16px }
     .glyph { font-size: 15px }
@@ -86,7 +86,9 @@ struct KeyboardSVGStyle {
     .used .cap { stroke-width: 2.5 }
     .collides .cap { stroke-width: 4 }
     .expected:not(.used) .cap { stroke-width: 2; stroke-dasharray: 5 4 }
-    .use.small { font-size: \(KeyTitle.smallSize)px }
+    .use.small { font-size: \(KeyTitle.small)px }
+    .use.large { font-size: \(KeyTitle.large)px }
+    .label:not(.sign) { font-size: 13px }
     .signs { font-size: \(KeyTitle.size)px; font-weight: 600 }
     .all .plain, .menuc-keyboard .all .shift { font-size: 15px; font-weight: 600 }
     .all .shift { font-weight: 400 }

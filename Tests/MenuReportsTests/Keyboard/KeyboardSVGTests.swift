@@ -83,6 +83,21 @@ import Testing
     #expect(sort.texts("use").count == 3 && sort.texts("use").last?.hasSuffix("…") == true)
   }
 
+  @Test("On a page of 830 pixels the letters of usual titles and of labels have nine")
+  func letters() throws {
+    let picture = try Self.picture(
+      "us", [("cmd+t", "New Tab"), ("cmd+d", "Add to Bookmarks"), ("cmd+w", "Preferences")])
+    let text = picture.text(), scale = 830 / Double(picture.picture.width)
+    for (name, code) in [("use large", "KeyT"), ("use large", "KeyD"), ("use", "KeyW")] {
+      let key = try #require(text.split(separator: "<g class=\"key").first { $0.contains("data-code=\"\(code)\"") })
+      #expect(key.contains("class=\"\(name)\""), "\(code)")
+    }
+    for name in [".use.large", ".label:not(.sign)"] {
+      let size = try #require(text.split(separator: "\n").last { $0.contains("\(name) { font-size") })
+      #expect(scale * (Double(size.split(separator: " ")[4].dropLast(2)) ?? 0) >= 9, "\(name)")
+    }
+  }
+
   @Test("A line is given a length only where a font may make it wider than its key")
   func lengths() throws {
     let picture = try Self.picture("us", [("cmd+t", "New Tab"), ("cmd+b", "{}{}{}{}{}{}{}")])
@@ -90,7 +105,7 @@ import Testing
       try Self.key(code, in: picture).parts.filter { $0.name == "use" }
     }
     #expect(try lines("KeyT").map(\.length) == [nil])
-    #expect(try lines("KeyB").map(\.length) == ["54"])
+    #expect(try lines("KeyB").map(\.length) == ["64"])
     // Joined letters are never torn.
     var text = ""
     for title in ["إضافة إلى الإشارات المرجعية", "Add to Bookmarks"] {
