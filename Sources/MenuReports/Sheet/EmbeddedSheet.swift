@@ -1424,16 +1424,17 @@ return Infinity;
 }
 function find(text){
 const all=parts().flatMap(({rows})=>rows);
-const answers=(query,rank)=>{
+const answers=(query,rank,likely=6)=>{
 const ranks=[[],[],[],[],[],[]];
 for (const row of all) ranks[rank(row,query)]?.push(row);
-return ranks.flat();
+const found=ranks.slice(0,likely).flat();
+return found.length?found:ranks.flat();
 };
 const query=understood(text),found=answers(query,rank);
 if (found.length) return found;
 const [, before, last] = /^(.*?)(\p{L}{2,}|(?<=\s)\p{L})$/u.exec(text.trim().toLowerCase()) ?? [];
 const name=last&&nameTable().names.findLast(name=>name.startsWith(last)),going=name?answers(understood(before + name),rank):[];
-return going.length?going:answers(query,forgivingRank);
+return going.length?going:answers(query,forgivingRank,5);
 }
 function otherWords(phrase,isLikely){
 return nameTable().everyday.flatMap(group=>{
@@ -1472,8 +1473,8 @@ if (squeezed.length>3&&namesOfTitles.some(names=>names.join('').includes(squeeze
 const counts=namesOfTitles.map(names=>words.filter(part=>names.some(name=>isLike(part,name))).length);
 if (words.length&&counts.includes(words.length)) return 2;
 if (isLikely) return 3;
-if (words.length>1&&counts.some(count=>2 * count>=words.length)) return 4;
-return spacedTitles.some(title=>placesOf(squeezed,title))?5:Infinity;
+if (spacedTitles.some(title=>placesOf(squeezed,title))) return 4;
+return words.length>1&&counts.some(count=>2 * count>=words.length)?5:Infinity;
 }
 function markTitle(element,title){
 const characters=[...title],places=state.query?placesToMark(characters):[];
@@ -1497,14 +1498,14 @@ owners.push(at);
 const found=[];
 const mark=(start,length)=>{if (start>0) found.push(...owners.slice(start,start + length));};
 const all=parts=>parts.map(part=>[text.indexOf(' ' + part) + 1||(isInside(text,part)?text.indexOf(part):0),part.length]);
-for (const [start,length] of all(parts)) mark(start,length);
-if (found.length||isKey) return found;
+const exact=all(parts),others=parts.filter((_,at)=>!exact[at][0]);
+for (const [start,length] of exact) mark(start,length);
+if (isKey||!others.length) return found;
 const markOthers=isLikely=>{
 for (const words of otherWords(parts.join(' '),isLikely)) if (all(words).every(([start])=>start)) for (const [start,length] of all(words)) mark(start,length);
 };
-markOthers(false);
-if (found.length) return found;
-for (const { index, 0: word } of text.matchAll(/\S+/g)) if (parts.some(part => part.length > 2 && isLike(part, word))) mark(index, word.length);
+if (!found.length&&(markOthers(false),found.length)) return found;
+for (const { index, 0: word } of text.matchAll(/\S+/g)) if (others.some(part => part.length > 2 && isLike(part, word))) mark(index, word.length);
 if (!found.length) markOthers(true);
 return found.length?found:(placesOf(parts.join(''),text) ?? []).map(at=>owners[at]);
 }

@@ -289,11 +289,14 @@ extension WebPageTests {
       ("send", ["Share Note"]), ("bin", ["Delete Note"]), ("url", ["Add Link…"]), ("todo", ["Checklist"]),
       ("photo", ["Scan with iPhone Camera…"]), ("mic", ["Record Audio"]), ("nsf", ["New Smart Folder"]), ("star", []),
       ("delte", ["Delete Note"]), ("lnik", ["Add Link…"]),
+      // What has one of the words is left out where a title has both, or their letters.
+      ("dlt note", ["Delete Note"]), ("shre note", ["Share Note"]),
     ] {
       try page.evaluate("clearSearch()")
       try page.type(query)
       #expect(try page.titles == titles, "\(query)")
     }
+    #expect(try page.texts("[...document.querySelectorAll('mark')].map(e => e.textContent)") == ["Share", "Note"])
   }
 
   private static let macPage = Result {

@@ -113,17 +113,19 @@ function rank(row, query) {
 // The rows that answer to a query, the best first, otherwise in their order; those of other apps are among them.
 function find(text) {
   const all = parts().flatMap(({ rows }) => rows);
-  const answers = (query, rank) => {
+  // What is only a little like the query is left out where better is found.
+  const answers = (query, rank, likely = 6) => {
     const ranks = [[], [], [], [], [], []];
     for (const row of all) ranks[rank(row, query)]?.push(row);
-    return ranks.flat();
+    const found = ranks.slice(0, likely).flat();
+    return found.length ? found : ranks.flat();
   };
   const query = understood(text), found = answers(query, rank);
   if (found.length) return found;
   // Somebody who types `cm`, or `shift c`, is on the way to `cmd`.
   const [, before, last] = /^(.*?)(\p{L}{2,}|(?<=\s)\p{L})$/u.exec(text.trim().toLowerCase()) ?? [];
   const name = last && nameTable().names.findLast(name => name.startsWith(last)), going = name ? answers(understood(before + name), rank) : [];
-  return going.length ? going : answers(query, forgivingRank);
+  return going.length ? going : answers(query, forgivingRank, 5);
 }
 
 // What a phrase may be called instead, by the everyday words of the language and of English, or by those that it is like.
@@ -163,7 +165,7 @@ function placesOf(letters, title) {
 }
 
 // How well a row answers where nothing does: by everyday words, without spaces, with a wrong letter, by an everyday word with one,
-// by most of the words, or by letters in their order.
+// by letters in their order, or by most of the words.
 function forgivingRank(row, query) {
   const { spacedTitles, namesOfTitles } = searched(row), words = query.words.filter(part => part.length > 2), squeezed = query.words.join('');
   query.others ??= [false, true].map(isLikely => otherWords(query.words.join(' '), isLikely));
@@ -173,8 +175,8 @@ function forgivingRank(row, query) {
   const counts = namesOfTitles.map(names => words.filter(part => names.some(name => isLike(part, name))).length);
   if (words.length && counts.includes(words.length)) return 2;
   if (isLikely) return 3;
-  if (words.length > 1 && counts.some(count => 2 * count >= words.length)) return 4;
-  return spacedTitles.some(title => placesOf(squeezed, title)) ? 5 : Infinity;
+  if (spacedTitles.some(title => placesOf(squeezed, title))) return 4;
+  return words.length > 1 && counts.some(count => 2 * count >= words.length) ? 5 : Infinity;
 }
 
 // Marks in a title what was searched for.
@@ -202,14 +204,14 @@ function placesToMark(characters) {
   const found = [];
   const mark = (start, length) => { if (start > 0) found.push(...owners.slice(start, start + length)); };
   const all = parts => parts.map(part => [text.indexOf(' ' + part) + 1 || (isInside(text, part) ? text.indexOf(part) : 0), part.length]);
-  for (const [start, length] of all(parts)) mark(start, length);
-  if (found.length || isKey) return found;
+  const exact = all(parts), others = parts.filter((_, at) => !exact[at][0]);
+  for (const [start, length] of exact) mark(start, length);
+  if (isKey || !others.length) return found;
   const markOthers = isLikely => {
     for (const words of otherWords(parts.join(' '), isLikely)) if (all(words).every(([start]) => start)) for (const [start, length] of all(words)) mark(start, length);
   };
-  markOthers(false);
-  if (found.length) return found;
-  for (const { index, 0: word } of text.matchAll(/\S+/g)) if (parts.some(part => part.length > 2 && isLike(part, word))) mark(index, word.length);
+  if (!found.length && (markOthers(false), found.length)) return found;
+  for (const { index, 0: word } of text.matchAll(/\S+/g)) if (others.some(part => part.length > 2 && isLike(part, word))) mark(index, word.length);
   if (!found.length) markOthers(true);
   return found.length ? found : (placesOf(parts.join(''), text) ?? []).map(at => owners[at]);
 }
