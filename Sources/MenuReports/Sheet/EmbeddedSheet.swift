@@ -224,7 +224,7 @@ drawKeyboard();
 .each input{flex:none;width:1.5rem;height:1.5rem;appearance:auto}
 .menuc-keyboard .key .big,.menuc-keyboard .half:has(.use + .use) .label{display:none}
 #held button kbd,#sets kbd{padding:0;border:0;background:none;color:inherit;min-width:1em}
-.summary{min-height:1.9rem;margin:0;color:var(--quiet);font-size:.9rem}
+.summary{unicode-bidi:plaintext;min-height:1.9rem;margin:0;color:var(--quiet);font-size:.9rem}
 .others .summary{margin-block-start:.6rem}
 .info ul{display:flex;flex-wrap:wrap;gap:.3rem 1.6rem}
 .info .all{display:none}
@@ -781,16 +781,18 @@ byId('count').textContent=isFound?word('count',{count,all:rows.length + companio
 function fillScreen(){
 const list=byId('list'),root=document.documentElement,isOver=(most=1)=>root.scrollHeight>most * innerHeight,isSorted=state.sort!=='menu';
 if (state.query) return;
-list.classList.toggle('cut',isSorted);
+list.classList.remove('cut');
 let size=1;
 const grow=more=>root.style.setProperty('--grow',size += more);
 grow(0);
+const isCut=isSorted&&isOver();
+list.classList.toggle('cut',isCut);
 if (innerWidth<1000||state.view==='matrix') return;
 while (innerWidth>=1600&&size<1.4&&!isOver()) grow(.05);
 if (size>1&&isOver()) grow(-.05);
 while (size>.9&&isOver()&&!isOver(1.15)) grow(-.02);
 if (size<1&&isOver()) grow(1 - size);
-list.classList.toggle('cut',isSorted||innerWidth>=1600&&isOver());
+list.classList.toggle('cut',isCut||innerWidth>=1600&&isOver());
 }
 function tellPath(row,isTold){
 const link=row.element.firstChild,old=link.querySelector('.path');
@@ -1678,7 +1680,7 @@ h3{margin:0;font-size:.8rem;font-weight:600;color:var(--quiet);overflow-wrap:any
 section{break-inside:avoid}
 li{scroll-margin-block:11rem 3rem;break-inside:avoid}
 li a{display:flex;align-items:center;gap:.2rem .7rem;flex-wrap:wrap;color:inherit;text-decoration:none;border-radius:9px}
-[dir='rtl'] :is(h1,h2,h3,li a)>bdi,[dir='rtl'] #notes{text-align:right}
+[dir='rtl'] :is(h1,h2,h3,li a)>bdi,[dir='rtl'] :is(#notes,.summary){text-align:right}
 li a>bdi{flex:1 1 0;min-width:6rem;text-align:left;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
 li a:hover{background:var(--cap)}
 li a:focus-visible{outline-offset:-3px}
@@ -1723,7 +1725,7 @@ li.hit mark{background:none;box-shadow:none;text-decoration:underline}
 #answered .right{color:light-dark(#1a7f37,#57ab5a);font-weight:650}
 #answered .wrong{color:var(--warn)}
 #matrix{overflow-x:auto;width:fit-content;max-width:100%;padding-block:.4rem}
-#matrix table{border-collapse:collapse;min-width:40rem}
+#matrix table{border-collapse:collapse}
 #matrix caption{position:sticky;inset-inline-start:0;max-width:90vw;padding:.5rem 1.2rem;color:var(--quiet);text-align:start}
 #matrix :is(th,td){padding-block:.35rem;padding-inline-end:clamp(1.2rem,3vw,4rem);border-block-end:1px solid var(--line);color:var(--quiet);font-weight:400;text-align:start;white-space:nowrap}
 #matrix tr>:first-child{position:sticky;inset-inline-start:0;min-width:8rem;padding-inline-start:1.2rem;background:var(--panel);color:var(--text);white-space:normal}
@@ -1775,8 +1777,7 @@ kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid va
 .many h2{display:block}
 .many ul{columns:18.5rem;column-gap:2.4rem}
 #empty{max-width:50rem;margin-block:0;padding:2.2rem 1rem;text-align:center;color:var(--quiet)}
-#toast{position:fixed;z-index:3;inset-block-end:1.2rem;inset-inline:1rem;width:fit-content;max-width:min(40rem,100% - 2rem);margin-inline:auto;padding:.6rem 1.1rem;border-radius:14px;background:var(--text);color:var(--page);box-shadow:var(--shadow);overflow-wrap:anywhere;pointer-events:none}
-#toast{unicode-bidi:plaintext;text-align:center}
+#toast{position:fixed;z-index:3;inset-block-end:1.2rem;inset-inline:1rem;width:fit-content;max-width:min(40rem,100% - 2rem);margin-inline:auto;padding:.6rem 1.1rem;border-radius:14px;background:var(--text);color:var(--page);box-shadow:var(--shadow);overflow-wrap:anywhere;pointer-events:none;unicode-bidi:plaintext;text-align:center}
 #toast:empty{display:none}
 noscript{padding-block-end:3rem}
 noscript table{border-collapse:collapse}
@@ -1792,8 +1793,7 @@ h1{font-size:1.35rem}
 #practise{display:none}
 .choices{display:grid;margin-block:.1rem .5rem}
 .choices:not(.open) label:not(:has(#app)){display:none}
-.choices.open label{display:inline-flex}
-.choices select{flex:1 1 0;max-width:none;field-sizing:fixed}
+.choices select{flex:1 1 0;max-width:none;field-sizing:fixed;font-size:1rem}
 .segments button{flex:1 1 auto;min-width:0;height:auto;min-height:2.4rem;padding-inline:.3rem;white-space:normal}
 .controls:has([aria-expanded='true']) #practise{display:block;order:1;flex:1 0 100%}
 .overlay{padding:1rem .7rem .9rem;border-radius:20px}

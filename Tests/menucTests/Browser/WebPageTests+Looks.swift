@@ -130,6 +130,17 @@ extension WebPageTests {
     let sheet = Sheet(Compilation(contentsOf: path, platforms: ["mac-catalyst"]), layouts: [layout])
     #expect(try page.titles == sheet.pages[0].sections.flatMap(\.entries).map(\.title))
     #expect(try page.holds("(\(rows)).every(Boolean)"))
+    // What is said of the keyboard in English begins with its key, on the left.
+    try page.evaluate("change({ view: 'keyboard' })")
+    #expect(
+      try page.holds(
+        """
+        (() => {
+          const text = byId('summary').firstChild, range = document.createRange(), at = (start, end) => (range.setStart(text, start), range.setEnd(text, end), range.getBoundingClientRect().left);
+          return at(0, 1) < at(4, 6);
+        })()
+        """))
+    try page.evaluate("change({ view: 'list' })")
     // A field's name, its value, then its arrow.
     #expect(
       try page.holds(

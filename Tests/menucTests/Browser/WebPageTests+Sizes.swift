@@ -6,7 +6,7 @@ import Testing
 
 /// What a page must look like on every screen.
 extension WebPageTests {
-  /// What sticks out of the window, is cut, or is smaller than nine pixels.
+  /// What sticks out of the window, is cut, or is smaller than nine pixels; on phones also fields that iPhones zoom in at.
   private static let flaws = """
     (() => {
       const told = e => `${e.tagName} ${e.id || e.className.baseVal || e.className} ${e.textContent.trim().slice(0, 30)}`;
@@ -20,7 +20,8 @@ extension WebPageTests {
       const rows = [...document.querySelectorAll('#list li, #list h2')].filter(seen);
       const over = rows.filter((e, at) => rows.slice(at + 1, at + 40).some(f => box(e).left < box(f).right - 1 && box(f).left < box(e).right - 1
         && box(e).top < box(f).bottom - 1 && box(f).top < box(e).bottom - 1)).map(e => 'over ' + told(e));
-      return [...outside, ...small, ...cut, ...over].slice(0, 6);
+      const zoomed = [...document.querySelectorAll('#search, select')].filter(e => innerWidth < 640 && size(e) < 16).map(e => 'zoomed ' + told(e));
+      return [...outside, ...small, ...cut, ...over, ...zoomed].slice(0, 6);
     })()
     """
 
@@ -162,6 +163,18 @@ extension WebPageTests {
     let rows = "[...document.querySelectorAll('#list li')].map(e => e.getBoundingClientRect())"
     #expect(try page.number("new Set(\(rows).map(r => Math.round(r.left))).size") == 3)
     #expect(try page.number("Math.max(...\(rows).map(r => r.height))") < 60)
+  }
+
+  @Test("Sorted commands that fit on the screen are whole")
+  func sortedWhole() throws {
+    let text =
+      "app A { platforms appkit; }\nmenus { insert atEndOf=.root { menu m \"M\" {\n"
+      + (0..<9).map { "command a\($0): \"Do \($0)\" key=\"cmd+\($0)\"" }.joined(separator: "\n") + "\n} } }\n"
+    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    let sheet = Self.sheet(of: compilation, layouts: ["us"], for: .people)
+    let page = try BrowserPage(sheet, address: "?sort=modifiers", on: .desktop)
+    let parts = "[...document.querySelectorAll('#list section')].map(e => String(e.getClientRects().length))"
+    #expect(try page.texts(parts).allSatisfy { $0 == "1" })
   }
 
   @Test("A layout is offered once keys have typed what only it types, and taken when asked for")

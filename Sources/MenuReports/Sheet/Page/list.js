@@ -258,16 +258,18 @@ function render(isWhole) {
 function fillScreen() {
   const list = byId('list'), root = document.documentElement, isOver = (most = 1) => root.scrollHeight > most * innerHeight, isSorted = state.sort !== 'menu';
   if (state.query) return;
-  list.classList.toggle('cut', isSorted);
+  list.classList.remove('cut');
   let size = 1;
   const grow = more => root.style.setProperty('--grow', size += more);
   grow(0);
+  const isCut = isSorted && isOver();
+  list.classList.toggle('cut', isCut);
   if (innerWidth < 1000 || state.view === 'matrix') return;
   while (innerWidth >= 1600 && size < 1.4 && !isOver()) grow(.05);
   if (size > 1 && isOver()) grow(-.05);
   while (size > .9 && isOver() && !isOver(1.15)) grow(-.02);
   if (size < 1 && isOver()) grow(1 - size);
-  list.classList.toggle('cut', isSorted || innerWidth >= 1600 && isOver());
+  list.classList.toggle('cut', isCut || innerWidth >= 1600 && isOver());
 }
 
 // Where no heading says it, a row says where the command is; developers are told what it sends, too.
