@@ -49,7 +49,7 @@ package struct SwiftCertainty: Sendable {
     let known = places.compactMap { branches[$0] }
     guard known.allSatisfy({ $0.count == 1 }) else { return false }
     let paths = known.compactMap(\.first).sorted { $0.count < $1.count }
-    guard let longest = paths.last else { return true }
+    guard let longest = subject.contains(.order) ? known.first?.first : paths.last else { return true }
     // What is not of the code is always there.
     if known.count < places.count { return longest.count == 1 }
     return paths.allSatisfy { longest.starts(with: $0) }

@@ -689,7 +689,7 @@ responder TabController {
 
   /// An operation refers to something that an earlier operation removed.
   public static let removedAnchor = DiagnosticCode(
-    number: 26, name: "removed-anchor", severity: .error,
+    number: 26, name: "removed-anchor", severity: .error, about: .order,
     summary: #"An operation refers to something that an earlier operation removed."#,
     explanation: #"""
 Operations run in the order written. On a removed or replaced menu UIKit does nothing and logs nothing

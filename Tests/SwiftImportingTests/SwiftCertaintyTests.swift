@@ -284,7 +284,11 @@ import Testing
           }
         }
         """,
-      pieces: [("builder.remove(menu: .spellingPanel)", [.removedAnchor])], platforms: ["ipados-26"]),
+      pieces: [
+        ("builder.remove(menu: .spellingPanel)", [.removedAnchor]),
+        ("if isLocked { builder.remove(menu: .spellingPanel) }", [.removedAnchor]),
+        ("if isLocked { builder.remove(menu: .format) }\n builder.remove(menu: .font)", []),
+      ], platforms: ["ipados-26"]),
   ]
 
   @Test("Only what is certain is said", arguments: cases)
@@ -295,6 +299,31 @@ import Testing
       let found = compilation.diagnostics.map(\.code).filter { $0 != .unreadKey }
       #expect(found == codes, "\(piece)\n\(compilation.report)")
     }
+  }
+
+  @Test(
+    "What code puts into a menu is there though other code removes a menu around that at times",
+    arguments: [
+      ("builder.remove(menu: .file)", false), ("if isLocked { builder.remove(menu: .file) }", true),
+      ("if isLocked { builder.remove(menu: .file); return }", true),
+    ])
+  func removedAtTimes(_ removal: String, _ isThere: Bool) throws {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import UIKit
+      class Delegate: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          \(removal)
+          let command = UICommand(title: "Brighter", action: #selector(brighter(_:)))
+          builder.insertChild(UIMenu(options: .displayInline, children: [command]), atStartOfMenu: .newItem)
+        }
+        @objc func brighter(_ sender: Any?) {}
+      }
+      """, on: ["ipados-26"])
+    let found = compilation.diagnostics.map(\.code).filter { $0 != .unreadKey }
+    #expect(found == (isThere ? [] : [.removedAnchor]), "\(compilation.report)")
+    let main = try #require(compilation.targets.first).main
+    #expect((main.id(of: .command(Command.Identity("brighter:"))) != nil) == isThere)
   }
 
   @Test("Commands that are there at times are counted")

@@ -2,11 +2,16 @@
 extension SwiftLowering {
   package mutating func operations(_ objects: [SwiftObject]) -> [OperationDeclaration] {
     let made = objects.map { ($0, operation($0)) }
+    let menus = made.contains { $0.0.branches.count > 1 } ? Self.systemsMenus : [:]
     return made.compactMap { object, operation in
       let source = located(object.range)
-      // Where one branch removes what another changes, the menus of the other are meant.
-      if case .remove? = operation,
-        made.contains(where: { $1?.anchor == operation?.anchor && $0.excludes(object) })
+      // Where code removes at times what other code changes, or a menu around that, the menus of the other are meant.
+      if case .remove(let removed)? = operation,
+        made.contains(where: { other, change in
+          guard let change, !other.branches.starts(with: object.branches) else { return false }
+          if case .remove = change { return false }
+          return change.anchor == removed || menus[change.anchor]?.contains(removed) ?? false
+        })
       {
         diagnostics.append(.unreadOperation("it is done at times, and other code needs what it removes", at: source))
         return nil
@@ -18,6 +23,19 @@ extension SwiftLowering {
       if operation == nil { lose(object.children) }
       return operation.map { declaration($0, at: source) }
     }
+  }
+
+  /// The menus around each menu of the system, of an app with all features.
+  private static var systemsMenus: [MenuAnchor: Set<MenuAnchor>] {
+    let features = Platform(named: App.defaultPlatform)?.features.map(\.name) ?? []
+    guard let platform = Platform(named: App.defaultPlatform, for: App(supports: Set(features))) else { return [:] }
+    let tree = MenuBuilder(platform: platform).tree
+    func anchor(_ id: MenuTree.ID) -> MenuAnchor? { tree[id].menu?.identifier.map { .menu($0) } }
+    var menus: [MenuAnchor: Set<MenuAnchor>] = [:]
+    tree.forEachID { id in
+      if let menu = anchor(id) { menus[menu] = Set(tree.ancestors(of: id).compactMap(anchor)) }
+    }
+    return menus
   }
 
   func declaration(_ operation: MenuOperation, at source: SourceRange) -> OperationDeclaration {
