@@ -326,6 +326,16 @@ import Testing
     #expect((main.id(of: .command(Command.Identity("brighter:"))) != nil) == isThere)
   }
 
+  @Test("An Info.plist says whether the app has several windows and prints", arguments: [true, false])
+  func infoPlist(_ isYes: Bool) {
+    let plist = """
+      <key>UIApplicationSceneManifest</key><dict><key>UIApplicationSupportsMultipleScenes</key>
+      <\(isYes)/></dict><key>UIApplicationSupportsPrintCommand</key><\(isYes)/>
+      """
+    let app = SwiftSourcesTests.compile("import UIKit", ["Info.plist": plist], on: ["ipados-26"]).definition.app
+    #expect(app.supports == (isYes ? ["multipleScenes", "printing"] : []))
+  }
+
   @Test("Commands that are there at times are counted")
   func conditional() {
     let code = Self.appKit("add(\"One\", \"k\")\n if isOn { add(\"Two\", \"j\"); add(\"Three\", \"\") }")
