@@ -126,8 +126,9 @@ extension DefinitionLoader {
     joinPlatforms(targets, fromMenus: firstMenus, responders: firstResponder)
     let isEmpty = importedMenus.count == firstMenus && definition.responders.count == firstResponder
     let hasKeys = sites.contains { $0.outcome != .disregarded }
-    if isEmpty, !hasKeys, !targets.contains(App.swiftUIPlatform), sources.refusals.isEmpty, sources.complaints.isEmpty,
-      sources.parserFailure == nil
+    // An app of SwiftUI has the menus that SwiftUI makes.
+    if isEmpty, !hasKeys, !isSwiftUI, !sources.makesSwiftUIsMenus, sources.refusals.isEmpty,
+      sources.complaints.isEmpty, sources.parserFailure == nil
     {
       diagnostics.append(report("menus or shortcuts", document()))
     } else if systems.contains(.mac), !isSwiftUI, !importedMenus[firstMenus...].contains(where: { $0.system == .main }),

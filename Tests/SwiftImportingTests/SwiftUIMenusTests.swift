@@ -138,6 +138,15 @@ import Testing
     #expect(try Self.items(of: .preferences, compilation) == ["Settings… ⌘,"])
   }
 
+  @Test("An app of SwiftUI for the iPad lacks no menus")
+  func plainPadApp() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      "import SwiftUI\nimport UIKit\n@main struct A: App { var body: some Scene { WindowGroup { Text(\"x\") } } }",
+      to: "App.swift")
+    #expect(Compilation(contentsOf: folder.path(".")).diagnostics.isEmpty)
+  }
+
   @Test("An app that another type starts has the features of its scenes")
   func startedElsewhere() throws {
     let compilation = SwiftSourcesTests.compile(
