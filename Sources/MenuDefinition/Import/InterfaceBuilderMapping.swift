@@ -72,7 +72,7 @@ package struct InterfaceBuilderMapping {
       base = item
       if let submenu = item.submenu {
         elements.append(.menu(self.menu(submenu, of: item, depth: depth, isMain: isMain)))
-      } else if let name = Self.filledItems[item.identifier ?? ""] {
+      } else if let name = Self.name(ofFilled: item, in: menu) {
         elements.append(.deferred(DeferredElement(name: item.title?.value ?? name, source: item.source)))
         remarkOnUnread(of: item, in: menu, isFilled: true)
       } else {
@@ -83,8 +83,14 @@ package struct InterfaceBuilderMapping {
     return elements
   }
 
-  /// Items that AppKit replaces by others.
-  private static let filledItems = ["NSMenuItemImportFromDeviceIdentifier": "Insert from iPhone or iPad"]
+  /// What an item is called in whose place others are shown: by AppKit, or by the code that fills the menu of a pop-up
+  /// button, where the item still has the title that Interface Builder gives to a new one.
+  private static func name(ofFilled item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu) -> String? {
+    if item.identifier == "NSMenuItemImportFromDeviceIdentifier" { return "Insert from iPhone or iPad" }
+    guard menu.kind == .popUp, item.action == nil, item.key == nil, let title = item.title?.value else { return nil }
+    let isNew = title.hasPrefix("Item ") && title.dropFirst(5).allSatisfy(\.isWholeNumber)
+    return isNew || title == "Item" ? title : nil
+  }
 
   private mutating func menu(
     _ menu: InterfaceBuilderMenu, of item: InterfaceBuilderItem, depth: Int, isMain: Bool
