@@ -677,6 +677,7 @@ menus {
   /// A shortcut in Swift code is computed, so it is not checked.
   public static let unreadKey = DiagnosticCode(
     number: 94, name: "unread-key", severity: .note,
+    habit: #"places with shortcuts or menus cannot be read"#,
     summary: #"A shortcut in Swift code is computed, so it is not checked."#,
     explanation: #"""
 Of Swift code menuc reads literals, constants, functions with known values and loops over known lists. A

@@ -55,6 +55,7 @@ responder TabPanel ‹«window»=#true→presentedBy=TabController›
   /// A key is written as a capital letter, which needs Shift.
   public static let capitalLetterKey = DiagnosticCode(
     number: 39, name: "capital-letter-key", severity: .warning, fixes: .suggested,
+    habit: #"keys have a capital letter, so people have to press Shift"#,
     summary: #"A key is written as a capital letter, which needs Shift."#,
     explanation: #"""
 Menus show every letter as a capital, so `cmd+T` is easily written for ⌘T. UIKit takes the input as the typed

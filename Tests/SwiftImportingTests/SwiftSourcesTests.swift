@@ -544,7 +544,9 @@ import Testing
       }
       """)
     #expect(compilation.importSummary.contains("0 of 3 keys read, 2 left out"), "\(compilation.importSummary)")
-    #expect(compilation.diagnostics.filter { $0.code == .unreadKey }.count == 3, "\(compilation.report)")
+    let unread = compilation.diagnostics.filter { $0.code == .unreadKey }
+    #expect(unread.map(\.notes.count) == [3], "\(compilation.report)")
+    #expect(DefinitionKDL(compilation)?.text.components(separatedBy: "menuc cannot read this shortcut").count == 4)
   }
 
   @Test("A main menu in a static variable, its items made by a helper with a key that is empty by default")

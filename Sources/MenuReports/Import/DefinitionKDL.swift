@@ -122,7 +122,7 @@ package struct DefinitionKDL {
 
   /// The keys of Swift code that could not be read, and where they stand.
   private mutating func addUnread(_ diagnostics: [Diagnostic]) {
-    let unread = diagnostics.filter { $0.code == .unreadKey }
+    let unread = diagnostics.filter { $0.code == .unreadKey }.flatMap { $0.each }
     if unread.isEmpty { return }
     add("")
     add("// Not read:")
