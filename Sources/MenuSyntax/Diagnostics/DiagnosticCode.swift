@@ -1,7 +1,7 @@
 /// A kind of mistake that menuc finds, by the name users see, with all that is known of it.
 ///
-/// A code keeps its meaning for ever; a retired one is marked, never reused. The rule or the stage of reading that
-/// finds it declares it. It is a class so that each of many diagnostics holds one reference to it, and never changes.
+/// A code keeps its meaning for ever; a retired one is marked, never reused. Its texts are a file in the folder `Codes` of
+/// the module that finds it. It is a class so that each of many diagnostics holds one reference to it, and never changes.
 public final class DiagnosticCode: Sendable {
   /// Shown as M001, M002, …; carries no classification, never reused.
   package let number: Int
