@@ -242,7 +242,7 @@ import Testing
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.path("A.png"))))
     #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     let width = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
-    #expect(width == 1230 * scale)
+    #expect(width == 1198 * scale)
     #expect(try MenucProgram.run(words + ["--check"], in: folder.url).errors.contains("cannot be checked"))
   }
 
