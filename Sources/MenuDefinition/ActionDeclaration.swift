@@ -33,7 +33,7 @@ extension DefinitionReader {
     return action
   }
 
-  /// Reads `openInNewWindow [IDENTIFIER "Title"] { ELEMENT }`; the child stands in its place without several windows.
+  /// Reads `openInNewWindow [IDENTIFIER "Title"] { ELEMENT }`; the child replaces it without several windows.
   package mutating func sceneActivation(_ node: SyntaxTree.NodeID) -> MenuElement {
     var action = action(node, opensWindow: true)
     if action.title.isEmpty { action.title = SceneActivationAction.defaultTitle }

@@ -1,17 +1,17 @@
-/// An `app` node: the app, and where it says what must be checked against the platforms' profiles.
+/// An `app` node: the app, and the places of names to be checked against the platforms' profiles.
 package struct AppDeclaration: Sendable {
   package var app: App
-  /// Each platform that is named, and where.
+  /// The platforms that it names, with their places.
   package var platforms: [DeclaredName] = []
-  /// Each feature that is claimed or done without, and where.
+  /// The features that it claims or omits, with their places.
   package var features: [DeclaredName] = []
-  /// The path of each file or folder of translations as it is written, and where.
+  /// The paths of files and folders of translations as written, with their places.
   package var strings: [DeclaredName] = []
-  /// Each language that the app is to be translated into, and where; empty for those that its catalogs have.
+  /// The languages that the app is to be translated into, with their places; empty for those of its catalogs.
   package var languages: [DeclaredName] = []
   /// Whether it says the direction of the interface, so that no language changes it.
   package var saysDirection = false
-  /// Each keyboard layout that is named, and where; `all` too.
+  /// The keyboard layouts that it names, `all` too, with their places.
   package var layouts: [DeclaredName] = []
   package let source: SourceRange
 }
@@ -34,7 +34,7 @@ extension DefinitionReader {
 
   private static let appChildren = NodePlace<AppChild>("app")
 
-  /// What may stand in `app`.
+  /// The nodes that are allowed in `app`.
   private enum AppChild: String, NodeName {
     case platforms, supports, omits, layouts, strings, languages
 
@@ -84,7 +84,7 @@ extension DefinitionReader {
     return declaration
   }
 
-  /// Reads a node whose arguments are words of one kind, one at least: `platforms ipados-15 ipados-26`.
+  /// Reads a node whose arguments are words of one kind, at least one: `platforms ipados-15 ipados-26`.
   package mutating func names(
     _ node: SyntaxTree.NodeID, as description: NodeDescription<NodeSchema.Arguments>
   ) -> [DeclaredName] {

@@ -40,7 +40,7 @@ extension DefinitionReader {
 
   private static let commandChildren = NodePlace<CommandChild>("command")
 
-  /// What may stand in `command`.
+  /// The nodes that are allowed in `command`.
   private enum CommandChild: String, NodeName {
     case alternate, propertyList
 
@@ -52,13 +52,13 @@ extension DefinitionReader {
     }
   }
 
-  /// Reads `command SELECTOR "Title" key="..." { alternate ...; propertyList { ... } }`; `_` stands for no action.
+  /// Reads `command SELECTOR "Title" key="..." { alternate ...; propertyList { ... } }`; `_` means no action.
   package mutating func command(_ node: SyntaxTree.NodeID) -> MenuElement? {
     let keys = read(node, as: Self.commandNode)
     return isActive(keys.requires) ? commandJustRead(node) : nil
   }
 
-  /// Reads a command into a list; it is made only if it has what few commands have.
+  /// Reads a command into a list. It is made only if it has properties that few commands have.
   package mutating func addCommand(_ node: SyntaxTree.NodeID, to list: inout ElementList) {
     let keys = read(node, as: Self.commandNode)
     guard isActive(keys.requires) else { return }
@@ -67,7 +67,7 @@ extension DefinitionReader {
     if let facts { list.append(facts, declaredBy: node) }
   }
 
-  /// Whether the command just read has nothing but what its facts can be told from as it stands in the file.
+  /// Whether the facts of the command just read hold all of it, just as it is in the file.
   @inline(__always)
   private func isPlain(_ node: SyntaxTree.NodeID) -> Bool {
     let keys = Self.commandNode.parts
@@ -163,7 +163,7 @@ extension DefinitionReader {
       KeyCommand((command, combination, wantsPriority, allowsLocalization, allowsMirroring, yieldsToApp)))
   }
 
-  /// The action of the node just read, empty for `_`; nil, and reported, where it has none.
+  /// The action of the node just read, empty for `_`; nil, and reported, without one.
   private mutating func selector(
     _ argument: NodeSchema.Argument, _ title: NodeSchema.Argument, of node: SyntaxTree.NodeID
   ) -> String? {
@@ -175,12 +175,11 @@ extension DefinitionReader {
   }
 
   private enum ActionName {
-    /// `_`.
     case absent
     case named(SyntaxToken)
   }
 
-  /// What the node just read names as its action; nil, and reported, where it names none.
+  /// The action that the node just read names; nil, and reported, without one.
   private mutating func actionName(
     _ argument: NodeSchema.Argument, _ title: NodeSchema.Argument, of node: SyntaxTree.NodeID
   ) -> ActionName? {
@@ -211,7 +210,7 @@ extension DefinitionReader {
     return nil
   }
 
-  /// As many as modifiers can tell apart.
+  /// Modifiers cannot distinguish more.
   private static let alternateLimit = 32
 
   private mutating func readChildren(
@@ -267,7 +266,7 @@ extension DefinitionReader {
     case valid(KeyCombination)
   }
 
-  /// Reads the key in a property of the node just read, reporting one that is none.
+  /// Reads the key in a property of the node just read, and reports an invalid one.
   private mutating func keyEquivalent(_ key: NodeSchema.Key<String>) -> KeyEquivalent {
     guard let entry = entry(key) else { return .absent }
     do {
@@ -283,7 +282,7 @@ extension DefinitionReader {
 }
 
 extension ActionSelector {
-  /// Whether a text can name a method: letters, digits, `_`, `$` and colons, not starting with a digit or a colon.
+  /// Whether a text can name a method: letters, digits, `_`, `$` and colons, but first no digit and no colon.
   package static func isWellFormed(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return isWellFormed(bytes, in: bytes.indices)

@@ -1,19 +1,19 @@
-/// A name that a definition gives a command with `as=`: it stands for the action and the property list wherever an action
-/// is written.
+/// A name that a definition gives a command with `as=`. In place of an action, it means the action with the property
+/// list.
 package struct CommandName: Sendable {
   package let name: DeclaredName
   package let identity: Command.Identity
-  /// The command, its children left out.
+  /// The command without its children.
   package let declaration: SourceRange
 
-  /// Whether a word can be one: letters, digits, `_` and `-`, with no digit at its beginning.
+  /// Whether a word can be a command's name: letters, digits, `_` and `-`, with no digit at its beginning.
   package static func isWellFormed(_ text: String) -> Bool { ConditionParser.isWord(text) && text != "_" }
 }
 
-/// A word where an action stands that no method can be called: a command's name, or a mistake.
+/// A word in place of an action that cannot be a method's name: a command's name, or a mistake.
 struct WordAsAction: Sendable {
   let text: String
-  /// The name of the node it stands in.
+  /// The name of its node.
   let node: String
   let source: SourceRange
 }
@@ -33,7 +33,7 @@ extension DefinitionReader {
     }
   }
 
-  /// Reads a responder of a platform, in which no command has a name.
+  /// Reads a responder of a platform. Commands have no names there.
   mutating func responderOfPlatform(_ node: SyntaxTree.NodeID) -> ResponderDeclaration? {
     let names = commandNames.count
     let words = wordsAsActions.count
@@ -50,11 +50,10 @@ extension DefinitionReader {
   }
 }
 
-// MARK: What names stand for
+// MARK: The commands of names
 
 extension DefinitionLoader {
-  /// Puts commands in the place of their names, in responders, tests and lines of `lint`. O(elements) where a command has
-  /// a name.
+  /// Replaces names by their commands, in responders, tests and lines of `lint`. O(elements) if a command has a name.
   mutating func resolveCommandNames() {
     if definition.commandNames.isEmpty, wordsAsActions.isEmpty { return }
     var names = CommandNames(definition)
@@ -84,12 +83,12 @@ extension DefinitionLoader {
   }
 }
 
-/// The names of a definition's commands, and what is wrong with them.
+/// The names of a definition's commands, and the mistakes in them.
 private struct CommandNames {
   /// Each name once.
   private(set) var all: [CommandName] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// Where a name stands together with a property list.
+  /// The places where a name has a property list beside it.
   private(set) var conflicts: [(name: String, identity: Command.Identity, source: SourceRange)] = []
   private var indices: [String: Int] = [:]
 
@@ -108,11 +107,11 @@ private struct CommandNames {
     reportAmbiguous(in: definition)
   }
 
-  /// The command that a name stands for; nil for what is none.
+  /// The command with a name; nil for any other word.
   func identity(of name: String) -> Command.Identity? { indices[name].map { all[$0].identity } }
 
-  /// Reports names that are the action of a command, which then stand for that, those that are the identifier of something
-  /// in a menu, and those of commands that only their lack of a property list tells from others.
+  /// Reports ambiguous names. Such a name is also the action of a command, which it then means, or an identifier in a
+  /// menu. Or only the lack of a property list distinguishes its command from others.
   private mutating func reportAmbiguous(in definition: Definition) {
     if all.isEmpty { return }
     let hashes = Set(all.map { ElementFacts.hash(of: Command.Identity(ActionSelector($0.name.text))) })
@@ -156,7 +155,7 @@ private struct CommandNames {
       responder.validations[index].action = identity.action
       responder.validations[index].propertyList = identity.propertyList
     }
-    // What is left is no method, and reported.
+    // The words that are left are not methods, and are reported.
     responder.performs.removeAll { !ActionSelector.isWellFormed($0.action.rawValue) }
     responder.answers.removeAll { !ActionSelector.isWellFormed($0.action.rawValue) }
     responder.validations.removeAll { !ActionSelector.isWellFormed($0.action.rawValue) }
@@ -212,7 +211,7 @@ private struct CommandNames {
     return element
   }
 
-  /// The command that a name stands for, and a note where a property list stands beside the name.
+  /// The command with a name. Notes a property list beside the name.
   private mutating func identity(
     of name: String, with propertyList: PropertyList?, at source: SourceRange
   ) -> Command.Identity? {
@@ -223,8 +222,9 @@ private struct CommandNames {
 }
 
 extension Definition {
-  /// Calls `visit` for each command that is declared and has one of some hashes of its identity, a property list or
-  /// alternates, and for each key command of a responder: most others are never made. O(elements).
+  /// Calls `visit` for each declared command that may matter, and for each key command of a responder. A command may
+  /// matter if its identity has one of some hashes, or it has a property list or alternates. Most others are never
+  /// made. O(elements).
   ///
   /// - Parameter hashes: nil for all commands.
   package func forEachCommand(hashes: Set<UInt32>? = nil, _ visit: (Command) -> Void) {
@@ -246,7 +246,7 @@ extension Definition {
     for keyCommand in responders.lazy.flatMap(\.keyCommands) { visit(keyCommand.command) }
   }
 
-  /// Calls `visit` for each element that has an identifier or a name and is no command, with what it is. O(elements).
+  /// Calls `visit` for each element but commands that has an identifier or a name, with its kind. O(elements).
   fileprivate func forEachIdentified(_ visit: (String, _ kind: String, SourceRange?) -> Void) {
     for elements in menus.lazy.flatMap(\.operations).map(\.operation.elements) {
       for index in elements.indices where !elements.items[index].facts.isCommand {

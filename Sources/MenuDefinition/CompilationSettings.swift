@@ -1,22 +1,21 @@
-/// What holds for a compilation besides what its files say: of a project, or of a command line.
+/// The settings of a compilation besides its files: those of a project, or of a command line.
 package struct CompilationSettings: Sendable {
-  /// The platforms to compile for instead of those that the definition names; nil for those.
+  /// The platforms to compile for; nil for those that the definition names.
   package var platforms: [String]?
-  /// The platforms of a definition that names none; empty for the usual one.
+  /// The platforms of a definition that names none; empty for the default.
   package var usualPlatforms: [String] = []
   /// Files of translations besides those that the definition names; they come first.
   package var strings: [String] = []
   /// The only language whose translations are checked; nil for all that the titles must be in.
   package var language: Language?
-  /// The folder that includes, imports and translations must lie in; nil for that of the main file.
+  /// The folder that must contain includes, imports and translations; nil for the main file's folder.
   package var root: String?
-  /// What becomes of findings where the definition says nothing of their codes.
+  /// The levels of findings whose codes the definition does not mention.
   package var levels = DiagnosticLevels()
-  /// The same for the findings in some files; of several lines that are about a file the last counts, and each more than
-  /// ``levels``.
+  /// The same for the findings in some files, before ``levels``. Of several lines about a file the last counts.
   package var levelsOfFiles: [FileLevel] = []
 
-  /// What becomes of the findings of a code in some files.
+  /// The level of a code's findings in some files.
   package struct FileLevel: Sendable {
     /// The files, or the folders they lie in.
     package let files: FilePattern
@@ -30,7 +29,7 @@ package struct CompilationSettings: Sendable {
     }
   }
 
-  /// What a caller says; nothing else holds.
+  /// Makes the settings of a caller, without any others.
   package init(platforms: [String]? = nil, strings: [String] = [], language: Language? = nil) {
     self.platforms = platforms
     self.strings = strings
@@ -39,12 +38,12 @@ package struct CompilationSettings: Sendable {
 }
 
 extension CompilationSettings {
-  /// Whether everything is checked that a definition can be checked for, so that what accepts nothing accepts nothing.
+  /// Whether everything is checked, so that an unused acceptance is certainly unused.
   package var isComplete: Bool { platforms == nil && language == nil }
 }
 
 extension CompilationSettings {
-  /// Whether it says what becomes of the findings of a code.
+  /// Whether it sets a level for a code.
   package func speaks(of code: DiagnosticCode) -> Bool {
     levels[code] != nil || levelsOfFiles.contains { $0.code == code }
   }

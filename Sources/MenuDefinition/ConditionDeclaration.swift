@@ -1,14 +1,14 @@
 extension DefinitionReader {
-  /// Reads a condition in a property of the node just read; nil without one, or for one that was reported.
+  /// Reads a condition in a property of the node just read; nil without one, and for a reported one.
   package mutating func condition(_ key: NodeSchema.Key<String>) -> ConditionReading {
     guard let entry = entry(key) else { return .absent }
     return condition(entry.value).map { .valid($0) } ?? .invalid
   }
 
-  /// Reads a condition; nil, and reported, for what is none.
+  /// Reads a condition; nil, and reported, for anything else.
   package mutating func condition(_ token: SyntaxToken) -> WrittenCondition? {
     var text = string(token)
-    // What stands there without quotes was reported already, with its slips.
+    // A condition without quotes was reported already, with its slips.
     if token.kind == .identifier, let mended = ConditionParser.mended(text, names) { text = mended }
     do {
       let formula = try ConditionParser.parse(text, names)
@@ -22,7 +22,7 @@ extension DefinitionReader {
     } catch {
       var diagnostic = Diagnostic.condition(
         error.kind, at: place(of: error.range, in: token), variables: variables, isCompared: comparesName())
-      // What is plainly meant is read so: nothing else comes to light when it is mended.
+      // Reads it as plainly meant: the mended condition has no other mistakes.
       guard let mended = ConditionParser.mended(text, names),
         let formula = try? ConditionParser.parse(mended, names), constant(formula) == nil
       else {
@@ -37,7 +37,7 @@ extension DefinitionReader {
     }
   }
 
-  /// What a condition is in every state; nil for one that depends on the state, and where a search gave up.
+  /// The value of a condition in every state. Nil if it depends on the state, and if a search gave up.
   private func constant(_ formula: Condition) -> Bool? {
     if case .flag = formula { return nil }
     let conditions = ConditionSearch(names, within: searchBudget)
@@ -46,18 +46,18 @@ extension DefinitionReader {
   }
 
   package enum ConditionReading {
-    /// Nothing: always.
+    /// Always.
     case absent
-    /// Something that is no condition and was reported.
+    /// Not a condition, which was reported.
     case invalid
     case valid(WrittenCondition)
 
-    /// The condition; nil for always. What is invalid counts as always, so that it makes no second finding.
+    /// The condition; nil for always. An invalid one counts as always, so that it makes no second finding.
     package var condition: WrittenCondition? { if case .valid(let condition) = self { condition } else { nil } }
   }
 
-  /// Where some bytes of a condition stand in the file; all of it where escapes are between, or bytes that are no UTF-8,
-  /// which are longer as text.
+  /// The place of some bytes of a condition in the file. All of it if it has escapes or bytes outside UTF-8, which are
+  /// longer as text.
   private func place(of range: Range<Int>, in token: SyntaxToken) -> SourceRange {
     let inset: UInt32
     switch token.kind {

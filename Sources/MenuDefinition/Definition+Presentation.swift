@@ -6,9 +6,9 @@ extension Presentation {
 }
 
 extension Definition {
-  /// The definition with the responders of a platform, and a title for each key command of theirs that has none: that of
-  /// another key, or of an item of the main menu, for the same command. A list of shortcuts often titles the first of several keys only, and people
-  /// look up what a key does.
+  /// The definition with the responders of a platform, where each of their key commands has a title. One without a
+  /// title borrows it from another key, or from an item of the main menu, for the same command. A list of shortcuts
+  /// often titles the first of several keys only, and people look up the meaning of a key.
   ///
   /// A platform that shows such key commands itself leaves out those without a title, so there they stay as they are.
   /// O(elements).

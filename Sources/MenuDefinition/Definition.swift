@@ -1,45 +1,45 @@
-/// What the files of a compilation declare, in reading order.
+/// The declarations of a compilation's files, in reading order.
 package struct Definition: Sendable {
-  /// What was said about the app; the defaults where nothing was.
+  /// The properties of the app; the defaults without an `app` node.
   package var app = App()
   package var appDeclaration: AppDeclaration?
   package var menus: [MenusDeclaration] = []
   /// The files of other tools that menus and shortcuts were taken from.
   package var imports: [ImportedFile] = []
-  /// Whether it names files of other tools, or is one, that can be read or not.
+  /// Whether it names files of other tools, or is one, readable or not.
   var hasImports = false
-  /// Whether a file that it names could not be read, so that it may declare what seems to be missing.
+  /// Whether a file that it names could not be read. The file may declare names that seem to be missing.
   package var isIncomplete = false
-  /// Where the key of an imported element stands, and which it is.
+  /// The keys of imported elements, by their places.
   package var importedKeys: [SourceRange: KeyCombination] = [:]
-  /// Where the parts of an element of Swift code stand, by where it is declared.
+  /// The places of the parts of an element of Swift code, by where it is declared.
   package var importedPlaces: [SourceRange: [SwiftPart: SourceRange]] = [:]
-  /// What Swift code says for certain of its elements, once for each system that it was read for.
+  /// The certain facts of Swift code about its elements, once for each system that it was read for.
   package var swiftCertainties: [SwiftCertainty] = []
   /// Interface Builder's identifier of each imported element, by where it is declared.
   var importedObjectIDs: [SourceRange: String] = [:]
-  /// The app's name as its imported menu has it.
+  /// The app's name in its imported menu.
   package var importedName: String?
   package var platforms: [PlatformDeclaration] = []
-  /// What conditions may speak of, in the order it is declared.
+  /// The variables of conditions, in the order of their declarations.
   package var state: [StateVariable] = []
   package var responders: [ResponderDeclaration] = []
-  /// What the closures of actions do, by where the actions are declared.
+  /// The effects of actions' closures, by where the actions are declared.
   package var closures: [SourceRange: [Effect]] = [:]
-  /// What elements have that only AppKit's have, and where it is written.
+  /// The properties of elements that only AppKit has, with their places.
   package var appKitProperties: [(name: String, source: SourceRange)] = []
-  /// The image of each element that has one, by where the element is declared.
+  /// The images of elements, by where the elements are declared.
   package var images: [SourceRange: String] = [:]
   package var tests: [TestDeclaration] = []
   package var lint: [LintDeclaration] = []
-  /// What is accepted where it stands.
+  /// The accepted findings.
   package var suppressions: [SuppressionDeclaration] = []
   /// The commands that are never enabled together.
   package var exclusives: [ExclusiveDeclaration] = []
-  /// The mutants that are judged to be no mistakes.
+  /// The mutants that are judged not to be mistakes.
   package var equivalents: [EquivalentDeclaration] = []
   package var namedPlatforms: [DeclaredName] = []
-  /// The names of commands, each once. Whatever else speaks of a command by its name has the command in its place.
+  /// The names of commands, each once. All other mentions of a name are replaced by its command.
   package var commandNames: [CommandName] = []
 
   package init(
@@ -77,17 +77,17 @@ package struct Definition: Sendable {
 }
 
 extension Definition {
-  /// Whether it says of some action what it does to the app.
+  /// Whether an action has an effect on the app.
   package var hasEffects: Bool {
     !closures.isEmpty || responders.contains { $0.performs.contains { !$0.effects.isEmpty } }
   }
 
-  /// Whether some action can be taken back.
+  /// Whether an action can be undone.
   package var registersUndo: Bool {
     effects.contains { if case .undoable = $0.kind { true } else { false } }
   }
 
-  /// What its conditions ask that is no variable of the state. O(conditions).
+  /// The names in its conditions that are not variables of the state. O(conditions).
   package var situationNames: Set<String> {
     let declared = Set(state.map(\.name))
     var names: Set<String> = []
@@ -100,8 +100,8 @@ extension Definition {
     return names
   }
 
-  /// The names under which actions can be taken back, and those of the scenes that something opens, actions or tests; a scene
-  /// that was given no name is `scene2`. O(rules + steps).
+  /// The names under which actions can be undone, and the names of scenes that actions or tests open. A scene without a
+  /// name is `scene2`. O(rules + steps).
   package var namesOfEffects: (undo: Set<String>, scenes: Set<String>) {
     var undo: Set<String> = []
     var scenes: Set<String> = [Effect.firstScene]
@@ -126,7 +126,7 @@ extension Definition {
     }
   }
 
-  /// Everything that it says actions do. O(rules).
+  /// All effects of its actions. O(rules).
   package var effects: [Effect] {
     responders.flatMap { $0.performs.flatMap(\.effects) }
       + closures.sorted { ($0.key.file, $0.key.start) < ($1.key.file, $1.key.start) }.flatMap(\.value)
@@ -134,20 +134,20 @@ extension Definition {
 }
 
 extension Definition {
-  /// The key commands of every responder that has some, in the order the responders are declared; those that it has on
-  /// some platforms only are lists of their own.
+  /// The key commands of every responder that has some, in the order the responders are declared. Those on some
+  /// platforms only are lists of their own.
   package var keyCommandLists: [KeyCommandList] { Self.keyCommandLists(of: responders) }
 
-  /// Those that there are on a platform, one list for each responder.
+  /// The key commands on a platform, one list for each responder.
   package func keyCommandLists(on platform: Platform) -> [KeyCommandList] {
     Self.keyCommandLists(of: responders(on: platform))
   }
 
-  /// Those that were imported.
+  /// The imported key commands.
   package var shortcutLists: [KeyCommandList] { Self.keyCommandLists(of: responders.filter(\.isImported)) }
 
-  /// A responder may be declared several times, and several lists may be imported for it: they are one list.
-  /// O(responders + key commands).
+  /// A responder may have several declarations and several imported lists: its key commands are one list. O(responders
+  /// + key commands).
   private static func keyCommandLists(of responders: [ResponderDeclaration]) -> [KeyCommandList] {
     struct Key: Hashable {
       let responder: String

@@ -1,4 +1,4 @@
-/// What may stand at the top of a file.
+/// The nodes that are allowed at the top of a file.
 package enum TopLevelNode: String, NodeName {
   case app, include, `import`, menus, state, responder, test, group, platform, lint
 
@@ -22,7 +22,6 @@ package enum TopLevelNode: String, NodeName {
 ///
 /// A file that is included twice counts once, where it is included first.
 package struct DefinitionLoader {
-  /// Every file read.
   package private(set) var sources = SourceFiles()
   package private(set) var trees: [SourceFile.ID: SyntaxTree] = [:]
   /// The tree of each XML document.
@@ -30,7 +29,7 @@ package struct DefinitionLoader {
   package var definition = Definition()
   package var diagnostics: [Diagnostic] = []
 
-  /// How many files may be open within each other: reading an include is a call inside a call.
+  /// The limit of files that are open within each other: reading an include is a call inside a call.
   private static let maximumDepth = 128
 
   /// Trees of files that were parsed before, by their paths.
@@ -39,20 +38,20 @@ package struct DefinitionLoader {
   package var firstTest: UInt32?
 
   private var reader: FileReader
-  /// The folder that nothing a definition names may lie outside of; nil for that of the main file.
+  /// The folder that must contain every file a definition names; nil for the main file's folder.
   let givenRoot: String?
-  /// That folder, once the main file is known.
+  /// The same folder, once the main file is known.
   package private(set) var root = ""
   private var responders: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
-  /// The `action` nodes of each file that say what their closures do.
+  /// The `action` nodes of each file that describe their closures' effects.
   private var closures: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
   /// The `test` and `group` nodes of each file.
   private var tests: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
-  /// What `performs` and its likes name that is no action, and may be a command's name.
+  /// Names in `performs` and the like that are not actions, and may be commands' names.
   var wordsAsActions: [WordAsAction] = []
   /// The files that are being read now, from the main file to the innermost include.
   private var open: [(path: String, identity: FileIdentity)] = []
-  /// The files that were read, whatever they were called.
+  /// The files that were read, under any name.
   private var seen: Set<FileIdentity> = []
   /// The places of the state's variables and of the platforms in the definition, by their names.
   private var statePlaces: [String: Int] = [:]
@@ -61,13 +60,13 @@ package struct DefinitionLoader {
   package var importedMenus: [MenusDeclaration] = []
   /// The menus among them that the Swift sources at hand change on iPadOS and Mac Catalyst.
   package var swiftMenus: Int?
-  /// The names of context menus so far, and how many have each of those that were numbered.
+  /// The names of context menus so far, and the count of each numbered one.
   package var contextNames: Set<String> = []
   package var contextNumbers: [String: Int] = [:]
-  /// Where the main menu comes from; nil where none was imported.
+  /// The place of the imported main menu; nil without one.
   var importedMain: SourceRange?
 
-  /// The Swift sources that are named.
+  /// The Swift sources that the definition names.
   package var swiftImports: [SwiftImport] = []
   /// The Swift files that were read.
   package var swiftFiles: Set<SourceFile.ID> = []
@@ -103,7 +102,7 @@ package struct DefinitionLoader {
       kind.read(file, by: nil, into: &self)
     }
     if !swiftImports.isEmpty { readSwift(&self, reader, platforms) }
-    // What is imported is what the app has before any operation, wherever it is written.
+    // Imported menus come before any operation, wherever the import is written.
     definition.menus = importedMenus + definition.menus
     if definition.appDeclaration == nil, definition.hasImports {
       definition.app.name = definition.importedName ?? definition.app.name
@@ -115,7 +114,7 @@ package struct DefinitionLoader {
     resolveCommandNames()
   }
 
-  /// Responders are read late, since the state their conditions speak of may be declared anywhere.
+  /// Responders are read late: a variable in their conditions may be declared anywhere.
   private mutating func readResponders() {
     let names = StateNames(definition.state)
     for (file, nodes) in responders.sorted(by: { $0.key < $1.key }) {
@@ -168,7 +167,7 @@ package struct DefinitionLoader {
     keep(reader)
   }
 
-  /// Keeps what a reader has found besides what it has read.
+  /// Keeps a reader's findings and other results.
   private mutating func keep(_ reader: DefinitionReader) {
     diagnostics += reader.diagnostics
     definition.namedPlatforms += reader.namedPlatforms
@@ -251,14 +250,14 @@ package struct DefinitionLoader {
     }
   }
 
-  /// The file that a definition names, and which one that is; nil, and reported, for one that cannot be read, and nil for
-  /// one that was read already, whatever it was called.
+  /// The file that a definition names, and its identity. Nil, and reported, for an unreadable file. Nil for one that
+  /// was read already, under any name.
   private mutating func read(
     _ written: String, as verb: String, from file: SourceFile.ID, at range: SourceRange
   ) -> (file: SourceFile, identity: FileIdentity)? {
     let folder = SourcePath.folder(of: sources[file]?.path ?? "")
     let path = SourcePath.join(folder, written)
-    // The folder itself is inside, so that `include ""` is told to be a folder. Of a root that is given, the reader tells.
+    // The folder itself is inside: a later error says that `include ""` is a folder. The reader checks a given root.
     if givenRoot == nil, path != SourcePath.normalized(root), !SourcePath.isInside(path, folder: root) {
       miss(.includeOutsideRoot(written, root: givenRoot, at: range))
       return nil
@@ -280,7 +279,7 @@ package struct DefinitionLoader {
     return nil
   }
 
-  /// Reports why what a file declares is not there.
+  /// Reports a file whose declarations are missing.
   private mutating func miss(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
     definition.isIncomplete = true

@@ -1,60 +1,60 @@
-/// Reads the syntax tree of one file into declarations, reporting what the language does not have.
+/// Reads the syntax tree of one file into declarations, and reports everything that the language does not have.
 ///
-/// ``read(_:as:)`` checks one node against its description and leaves its arguments and properties in the reader until the
-/// next node is read, so that a node costs no allocation of its own.
+/// ``read(_:as:)`` checks one node against its description. Its arguments and properties stay in the reader until the
+/// next node is read. So a node costs no allocation of its own.
 package struct DefinitionReader {
   package let tree: SyntaxTree
   package var diagnostics: [Diagnostic] = []
   package var namedPlatforms: [DeclaredName] = []
-  /// The `action` nodes that say what their closures do: that is read once the state is known.
+  /// The `action` nodes that describe their closures' effects, which are read once the state is known.
   var actionsWithEffects: [SyntaxTree.NodeID] = []
-  /// The names that commands have, each as often as it is given.
+  /// The names of commands, each as often as it is given.
   package var commandNames: [CommandName] = []
-  /// What stands where an action does and no method can be called.
+  /// The words in place of an action that cannot be methods.
   var wordsAsActions: [WordAsAction] = []
-  /// What conditions may speak of.
+  /// The names that conditions may use.
   package let names: StateNames
-  /// The same in the order they are declared.
+  /// The variables in the order of their declarations.
   package var variables: [StateVariable] { names.variables }
-  /// What is searched at most to learn whether conditions depend on the state; nil for no limit but each one's own.
+  /// The limit of searches for whether conditions depend on the state; nil for each search's own limit only.
   let searchBudget: SearchBudget?
-  /// How many names that mean nothing are compared with those that do: thousands of mistakes in a large definition would
-  /// take the square of its size.
+  /// How many more unknown names are compared with known ones. Thousands of mistakes in a large definition would take
+  /// the square of its size.
   private var comparisons = 200
-  /// How many nodes were not known; of a file that is no definition all are, and each has a list of what is allowed.
+  /// How many nodes were unknown. In a file of another kind all are, and each has a list of the allowed ones.
   private var unknownNodes = 0
-  /// What holds while a platform's own menus are read; nil for an app's.
+  /// The app and the features for a platform's own menus; nil for an app's menus.
   package let system: SystemContext?
-  /// Makes the elements that this reader reads but does not make; itself made with the first of them.
+  /// Makes the elements that this reader only reads. It is made with the first of them.
   private(set) lazy var declaredElements = DeclaredElements(tree, system)
 
-  /// How many cases the tests make that were read.
+  /// How many cases the read tests make.
   var caseCount = 0
-  /// How often the tests that were read repeat presses.
+  /// How often the read tests repeat presses.
   var pressCount = 0
 
-  /// The arguments of the node just read; of kind `missing` for what is no string.
+  /// The arguments of the node just read; of kind `missing` for one that is not a string.
   private var arguments: [SyntaxToken] = []
-  /// The entry of each property, by its index in the schema; what is not in `written` is left over from another node.
+  /// The entry of each property, by its index in the schema. Entries outside `written` are left from another node.
   private var properties = [Int](repeating: 0, count: NodeSchema.propertyLimit)
-  /// Whether the node just read has a property that its schema does not: then a missing one is most likely that one.
+  /// Whether the node just read has an unknown property, which is most likely a missing one.
   private(set) var hasUnknownProperty = false
   /// The child of the node just read that is written as a property of it.
   private var misplacedChild: String?
-  /// What elements have that only AppKit's have, of each the first, and where it is written.
+  /// The first use of each property that only AppKit has, with its place.
   package var appKitProperties: [(name: String, source: SourceRange)] = []
-  /// The image of each element that has one, by where the element is declared; not those of a platform.
+  /// The images of elements, by where the elements are declared; not those of a platform.
   package var images: [SourceRange: String] = [:]
-  /// Which properties the node has, a bit for each.
+  /// The properties of the node, a bit for each.
   private var written: UInt32 = 0
-  /// Those that do not say what was meant, which is reported.
+  /// The properties with a reported mistake in them.
   private var misread: UInt32 = 0
 
-  /// What a platform's menus depend on.
+  /// The facts that a platform's menus depend on.
   package struct SystemContext {
-    /// The app's name, for `{appName}` in titles.
+    /// The app's name for `{appName}` in titles.
     package let appName: String
-    /// Every feature the platform has.
+    /// All features of the platform.
     package let features: Set<String>
     package let activeFeatures: Set<String>
   }
@@ -68,7 +68,7 @@ package struct DefinitionReader {
     self.system = system
   }
 
-  /// Whether one more name that means nothing is compared with those that do.
+  /// Whether one more unknown name is compared with the known ones.
   mutating func comparesName() -> Bool {
     comparisons -= 1
     return comparisons >= 0
@@ -76,8 +76,8 @@ package struct DefinitionReader {
 
   // MARK: One node
 
-  /// Checks a node's entries and children against its description and keeps the entries, which the parts it returns are
-  /// asked for with. A call of its own: `self[read(...)]` would ask the reader as it was before.
+  /// Checks a node's entries and children against its description and keeps the entries. Returns the parts to ask for
+  /// them. A call of its own: `self[read(...)]` would ask the reader as it was before.
   @discardableResult
   package mutating func read<Parts>(_ node: SyntaxTree.NodeID, as description: NodeDescription<Parts>) -> Parts {
     check(node, description.schema)
@@ -109,7 +109,7 @@ package struct DefinitionReader {
     }
   }
 
-  /// Which of the nodes that may stand in a place a node is; nil, and reported, for any other.
+  /// The kind of a node, of those allowed in a place; nil, and reported, for any other.
   package mutating func kind<Name>(of node: SyntaxTree.NodeID, in place: NodePlace<Name>) -> Name? {
     let token = tree.nodes[node].name
     let name: Name?
@@ -141,7 +141,7 @@ package struct DefinitionReader {
     return nil
   }
 
-  /// Keeps an argument; true where it is the name of a property, and the next one its value.
+  /// Keeps an argument. True if it is the name of a property, and the next one its value.
   ///
   /// - Parameter rest: the entries after it.
   private mutating func keepArgument(_ written: SyntaxToken, before rest: Range<Int>, _ schema: NodeSchema) -> Bool {
@@ -152,7 +152,7 @@ package struct DefinitionReader {
       if value.start == value.end { return false }
     }
     if arguments.count >= schema.arguments.count, !(schema.repeatsLastArgument && !schema.arguments.isEmpty) {
-      // What follows a string without a space is the rest of a broken one, which was reported when it was read.
+      // A string without a space before it is the rest of a broken one. Reading that reported it.
       if value.start > 0, tree.bytes[Int(value.start) - 1] == UInt8(ascii: "\"") { return false }
       let name = withoutColon(value)
       if let next = rest.first, tree.entries[next].key.kind == .missing, !tree.entries[next].isSlashdashed,
@@ -188,7 +188,7 @@ package struct DefinitionReader {
       .forgottenEquals(after: string(name), value: displayed(value), at: tree.range(name), of: tree.range(value)))
   }
 
-  /// Reports a title that is written before the name, both the first arguments, and takes each for the other.
+  /// Reports a title that is written before the name, both the first arguments, and exchanges them.
   mutating func reportSwappedArguments(_ name: NodeSchema.Argument) {
     diagnostics.append(
       .swappedArguments(
@@ -207,7 +207,7 @@ package struct DefinitionReader {
     }
   }
 
-  /// Reports a property that the node does not have, and keeps it as what is plainly meant.
+  /// Reports a property that the node does not have, and keeps it as plainly meant.
   private mutating func keepUnknownProperty(_ index: Int, _ schema: NodeSchema) {
     let entry = tree.entries[index]
     let (name, value) = (string(entry.key), displayed(entry.value))
@@ -227,14 +227,14 @@ package struct DefinitionReader {
       // One finding says where both belong: `title="X" when="isOn"`.
       if owners.contains(where: { $0.name == misplacedChild }) { return }
       if children.contains(where: { $0.name == name }) { misplacedChild = name }
-      // `presentedBy` is a property too, for those who need no `as`.
+      // `presentedBy` is a property too, for those who do not need `as`.
       let owner = owners.first { known.contains($0.name) } ?? owners.first ?? children.first { $0.name == name }
       diagnostics.append(
         .unknownProperty(name, of: schema.name, allowed: known, owner: owner?.name, at: tree.range(entry.key)))
     }
   }
 
-  /// Keeps the value of an entry as that of a property.
+  /// Keeps the value of an entry as a property's.
   private mutating func keep(_ index: Int, in slot: Int, _ schema: NodeSchema) {
     let entry = tree.entries[index]
     if let first = self.entry(slot) {
@@ -291,20 +291,20 @@ package struct DefinitionReader {
     }
   }
 
-  // MARK: What was read
+  // MARK: The node just read
 
-  /// The token of an argument; nil when it was not written or was no string.
+  /// The token of an argument; nil if missing or not a string.
   package subscript(argument: NodeSchema.Argument) -> SyntaxToken? {
     let index = Int(argument.index)
     return index < arguments.count && arguments[index].kind != .missing ? arguments[index] : nil
   }
 
-  /// The tokens of a repeated argument, without those that were no strings.
+  /// The tokens of a repeated argument that are strings.
   package subscript(repeated: NodeSchema.Arguments) -> [SyntaxToken] {
     arguments.dropFirst(Int(repeated.first.index)).filter { $0.kind != .missing }
   }
 
-  /// The value of a property; nil when it was not written or was invalid.
+  /// The value of a property; nil if missing or invalid.
   package subscript(key: NodeSchema.Key<String>) -> String? { entry(key).map { string($0.value) } }
   package subscript(key: NodeSchema.Key<Bool>) -> Bool? {
     guard let entry = entry(key) else { return nil }
@@ -328,12 +328,12 @@ package struct DefinitionReader {
     return attributes
   }
 
-  /// The keys of some properties; nil when none of them was written.
+  /// The keys of some properties; nil without any of them.
   @inline(__always)
   package subscript<Keys>(group: NodeSchema.Group<Keys>) -> Keys? { written & group.mask != 0 ? group.keys : nil }
 
-  /// Remembers the first property of a group of AppKit's that is written; a platform's own elements have what they have, and
-  /// any platform's have titles from code.
+  /// Remembers the first property of a group of AppKit's. A platform's own elements may have them, and any platform's
+  /// elements may have titles from code.
   mutating func noteAppKit<Keys>(_ group: NodeSchema.Group<Keys>) {
     let own = written & group.mask
     guard own != 0, system == nil, let entry = entry(own.trailingZeroBitCount), string(entry.key) != "titledBy" else {
@@ -348,14 +348,14 @@ package struct DefinitionReader {
     images[tree.headerRange(of: node)] = string(entry.value)
   }
 
-  /// Whether none of some attributes was written, and no property that stands after them in the schema.
+  /// Whether the node has none of some attributes, and no property after them in the schema.
   @inline(__always)
   package func isLast(before part: NodeSchema.Attributes) -> Bool { written >> UInt32(part.first) == 0 }
 
-  /// Whether an argument was written, even one that was no string and is reported already.
+  /// Whether an argument was written; true also for a reported one that is not a string.
   package func isWritten(_ argument: NodeSchema.Argument) -> Bool { Int(argument.index) < arguments.count }
 
-  /// The entry of a property; nil when it was not written or was invalid.
+  /// The entry of a property; nil if missing or invalid.
   @inline(__always)
   package func entry<Value>(_ key: NodeSchema.Key<Value>) -> SyntaxTree.Entry? { entry(Int(key.slot)) }
 
@@ -364,7 +364,7 @@ package struct DefinitionReader {
     written & 1 << UInt32(slot) != 0 ? tree.entries[properties[slot]] : nil
   }
 
-  /// A property that names something declared elsewhere, and where; nil when it was not written.
+  /// A property that names something declared elsewhere, with its place; nil if missing.
   package func name(_ key: NodeSchema.Key<String>) -> DeclaredName? { entry(key).map { word($0.value) } }
 
   /// A word and its place.
@@ -372,8 +372,8 @@ package struct DefinitionReader {
     DeclaredName(text: string(token), source: tree.range(token))
   }
 
-  /// The token of an argument that a node means nothing without; nil, and reported, without one; nil for one that is no
-  /// string, which is reported already.
+  /// The token of an argument that a node needs; nil, and reported, without one. Nil if it is not a string, which is
+  /// reported already.
   package mutating func required(_ argument: NodeSchema.Argument, of node: SyntaxTree.NodeID) -> SyntaxToken? {
     if let token = self[argument] { return token }
     if !isWritten(argument) { reportMissing(argument, of: node) }
@@ -384,7 +384,7 @@ package struct DefinitionReader {
     diagnostics.append(.missingArgument("\(argument.name)", of: name(of: node), at: tree.headerRange(of: node)))
   }
 
-  /// The property `indentationLevel`; 0, and reported, for one that AppKit does not have.
+  /// The property `indentationLevel`; 0, and reported, for a value that AppKit does not allow.
   package mutating func indentationLevel(_ key: NodeSchema.Key<Int>, of node: String) -> Int {
     guard let entry = entry(key), let level = tree.integer(entry.value) else { return 0 }
     if AppKitTraits.indentationLevels.contains(level) { return level }
@@ -402,7 +402,7 @@ package struct DefinitionReader {
     tree.matches(tree.nodes[node].name, name)
   }
 
-  /// The value as it was written.
+  /// The value as written.
   package func displayed(_ token: SyntaxToken) -> String {
     String(decoding: tree.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
   }

@@ -1,29 +1,29 @@
-/// Which of some definition files are compiled on their own, and which belong to others that include them.
+/// Finds the main files among definition files. The others belong to them by includes.
 package struct DefinitionSearch: Sendable {
-  /// All files, in the order they were found.
+  /// All files, in the order of the search.
   package let files: [String]
-  /// The files that no other includes; of files that include each other in a circle and that no other includes, the first.
+  /// The files that no other includes; of a circle of files that no other includes, the first.
   package private(set) var mains: [String] = []
 
   /// The folder in which paths begin: `../Parts/A` and `A` are one file in the folder `Parts`.
   private let currentFolder: String
-  /// What each file includes, by the one name that it has.
+  /// The includes of each file, by its one name.
   private var included: [ExactPath: [ExactPath]] = [:]
   private var includers: [ExactPath: [ExactPath]] = [:]
 
-  /// What the names of definitions end with, for who searches a folder.
+  /// The end of definitions' names, for a search in a folder.
   package static let suffix = ".menu.kdl"
 
-  /// Sorts files that were found.
+  /// Sorts the files of a search.
   ///
   /// - Parameters:
-  ///   - others: files that count as including what they include, but are no result of the search.
+  ///   - others: files that count as including their includes, but are not results of the search.
   ///   - root: the folder that includes must lie in; nil for that of each file.
   package init(_ files: [String], besides others: [String] = [], root: String? = nil, reader: FileReader) {
     self.files = files
     currentFolder = reader.absolutePath(of: ".") ?? ""
     let root = root.map { name(of: $0).text }
-    // What is included must lie in a folder, also when links are followed; what was found or named may be anywhere.
+    // Includes must lie in a folder, also when links are followed. Files of the search may be anywhere.
     var waiting: [(path: ExactPath, folder: String?)] = (files + others).map { (name(of: $0), nil) }
     while let (path, folder) = waiting.popLast() {
       if included[path] != nil { continue }
@@ -31,7 +31,7 @@ package struct DefinitionSearch: Sendable {
       included[path] = paths
       for other in paths where other != path {
         includers[other, default: []].append(path)
-        // What is included may have any name, and include what was found.
+        // An included file may have any name, and may include files of the search.
         let folder = root ?? SourcePath.folder(of: path.text)
         if included[other] == nil, SourcePath.isInside(other.text, folder: folder) { waiting.append((other, folder)) }
       }
@@ -58,8 +58,7 @@ package struct DefinitionSearch: Sendable {
     return mains.filter { above.contains(name(of: $0)) }
   }
 
-  /// The files of all definitions but some, those that they include too, by the one name that each has from the root of the
-  /// file system.
+  /// The files of all other definitions, with their includes. Each has its one name from the root of the file system.
   package func files(ofOthersThan named: [String]) -> Set<ExactPath> {
     let named = Set(named.map(name))
     var reached: Set<ExactPath> = []
@@ -67,7 +66,7 @@ package struct DefinitionSearch: Sendable {
     return reached
   }
 
-  /// What a file is called, however it is named.
+  /// The one name of a file, for any path to it.
   private func name(of path: String) -> ExactPath { ExactPath(SourcePath.located(path, in: currentFolder)) }
 
   // MARK: Circles
@@ -79,7 +78,7 @@ package struct DefinitionSearch: Sendable {
     }
   }
 
-  /// What no main file reaches is in a circle, or included by one.
+  /// Files that no main file reaches are in a circle, or included by one.
   private mutating func chooseInCircles(_ reached: inout Set<ExactPath>) {
     var chosen: Set<ExactPath> = []
     for file in files where !reached.contains(name(of: file)) {
@@ -92,7 +91,7 @@ package struct DefinitionSearch: Sendable {
     mains = files.filter { isMain.contains(ExactPath($0)) || chosen.contains(name(of: $0)) }
   }
 
-  /// The first file of the circle that leads to a file and that nothing else leads to.
+  /// The first file of the topmost circle that leads to a file.
   private func firstAbove(_ path: ExactPath) -> ExactPath {
     var candidate = path
     var isTop = false
@@ -117,7 +116,7 @@ package struct DefinitionSearch: Sendable {
 
   // MARK: Reading
 
-  /// Whether a file says which app it is of, as a main file does and a part of one does not; false where it cannot be read.
+  /// Whether a file declares an app: a main file does, a part of one does not. False if it is unreadable.
   package static func declaresApp(_ path: String, reader: FileReader) -> Bool {
     guard reader.kind(of: path) == .file, case .success(let bytes) = reader.read(path) else { return false }
     var ignored: [Diagnostic] = []
@@ -125,7 +124,7 @@ package struct DefinitionSearch: Sendable {
     return tree.roots.contains { tree.matches(tree.nodes[$0].name, "app") }
   }
 
-  /// The paths that a file includes, as they are asked for; none where it cannot be read, which compiling it tells.
+  /// The paths that a file includes, as written. Empty for an unreadable file, which compiling it reports.
   private static func includes(of path: String, inside folder: String?, _ reader: FileReader) -> [ExactPath] {
     guard reader.kind(of: path) == .file,
       case .success(let bytes) = folder.map({ reader.read(path, inside: $0) }) ?? reader.read(path),

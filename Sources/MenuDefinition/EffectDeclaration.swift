@@ -1,4 +1,4 @@
-/// What an action may do.
+/// The effects that an action may have.
 package enum EffectNode: String, NodeName {
   case set, present, dismiss, openScene, activateScene, closeScene, undoable, undo, redo
 
@@ -28,7 +28,7 @@ extension DefinitionReader {
   static let performsPlace = NodePlace<EffectNode>("performs")
   static let actionPlace = NodePlace<EffectNode>("action")
 
-  /// Reads what an action does: the children of its node.
+  /// Reads an action's effects: the children of its node.
   package mutating func effects(in node: SyntaxTree.NodeID, _ place: NodePlace<EffectNode>) -> [Effect] {
     guard tree.nodes[node].hasChildren else { return [] }
     return tree.children(of: node).compactMap { child in
@@ -36,7 +36,7 @@ extension DefinitionReader {
     }
   }
 
-  /// Reads one effect; nil for what is reported.
+  /// Reads one effect; nil for a reported one.
   package mutating func effect(_ node: SyntaxTree.NodeID, _ name: EffectNode) -> Effect? {
     let kind: Effect.Kind?
     switch name {
@@ -64,7 +64,7 @@ extension DefinitionReader {
     return kind.map { Effect(kind: $0, source: tree.headerRange(of: node)) }
   }
 
-  /// What a node with one argument names; nil, and reported, without one.
+  /// The target that a node's argument names; nil, and reported, without one.
   private mutating func target(
     of node: SyntaxTree.NodeID, _ description: NodeDescription<NodeSchema.Argument>
   ) -> Effect.Target? {

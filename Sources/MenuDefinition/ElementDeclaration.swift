@@ -1,4 +1,4 @@
-/// What may stand in a menu.
+/// The nodes that are allowed in a menu.
 enum ElementNode: String, NodeName {
   case command, section, menu, action, deferred, openInNewWindow
 
@@ -17,7 +17,7 @@ enum ElementNode: String, NodeName {
 extension DefinitionReader {
   static let elementPlace = NodePlace<ElementNode>("a menu")
 
-  /// Reads the elements in a node's children block, in order; what is no element is reported and left out.
+  /// Reads the elements in a node's children block, in order; reports and leaves out all other nodes.
   package mutating func elements(in node: SyntaxTree.NodeID) -> ElementList {
     var list = ElementList(declaredElements)
     list.reserve(Int(tree.nodes[node].subtreeEnd) - node - 1)
@@ -40,13 +40,13 @@ extension DefinitionReader {
     }
   }
 
-  /// Whether a platform's element exists, by the feature it requires; true for an app's.
+  /// Whether a platform's element exists, by its required feature; true for an app's.
   func isActive(_ requiredFeature: NodeSchema.Key<String>) -> Bool {
     guard let system, let feature = self[requiredFeature] else { return true }
     return feature.split(separator: " ").allSatisfy { system.activeFeatures.contains(String($0)) }
   }
 
-  /// A title as it is shown: in a platform's own menus `{appName}` stands for the app's name.
+  /// A title as shown: in a platform's own menus `{appName}` becomes the app's name.
   package func title(_ token: SyntaxToken?) -> String {
     guard let token else { return "" }
     let title = string(token)
@@ -56,7 +56,7 @@ extension DefinitionReader {
     return String(title[..<template]) + system.appName + String(rest.dropFirst("{appName}".count))
   }
 
-  /// A name, or nil for `_`, which says that there is none.
+  /// A name; nil for `_`, which means no name.
   package func identifier(_ token: SyntaxToken?) -> String? {
     guard let token, !(token.kind == .identifier && tree.matches(token, "_")) else { return nil }
     return string(token)

@@ -1,7 +1,7 @@
-/// Finds the parts of a declaration again from its range, so that elements need not carry a range for each part.
+/// Finds the parts of a declaration again from its range. So elements need not carry a range for each part.
 package struct ElementLocator: Sendable {
   private let trees: [SourceFile.ID: SyntaxTree]
-  /// The names of the embedded profiles among the files; few are ever looked into.
+  /// The names of the embedded profiles among the files. Few profiles are ever searched.
   private let profiles: [SourceFile.ID: String]
   private let documents: [SourceFile.ID: XMLTree]
   /// The parts of elements of Swift code, by where those are declared.
@@ -34,7 +34,7 @@ package struct ElementLocator: Sendable {
 
   package func isSwift(_ file: SourceFile.ID) -> Bool { swiftFiles.contains(file) }
 
-  /// Whether a file is one of another tool's.
+  /// Whether a file belongs to another tool.
   package func isDocument(_ file: SourceFile.ID) -> Bool { documents[file] != nil || swiftFiles.contains(file) }
 
   /// A part of an element's declaration.
@@ -49,8 +49,8 @@ package struct ElementLocator: Sendable {
     case propertyList
   }
 
-  /// The range of a part, or all of the declaration where it does not write the part; nil for an element that was
-  /// declared nowhere. O(log nodes).
+  /// The range of a part, or of the whole declaration if it has no such part. Nil for an element without a declaration.
+  /// O(log nodes).
   package func range(of part: Part, in declaration: SourceRange?) -> SourceRange? {
     guard let declaration else { return nil }
     if !places.isEmpty, let parts = places[declaration] {
@@ -76,7 +76,7 @@ package struct ElementLocator: Sendable {
     return range ?? declaration
   }
 
-  /// Whether reading the declaration found its title wrong already: a menu has none at all, or it is no string.
+  /// Whether reading the declaration reported its title: a menu without one, or a title that is not a string.
   package func hasReportedTitle(_ declaration: SourceRange) -> Bool {
     guard let (tree, node) = node(at: declaration) else { return false }
     let title = tree.entries(of: node).filter { $0.key.kind == .missing }.dropFirst().first

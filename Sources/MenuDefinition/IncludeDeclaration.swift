@@ -1,15 +1,15 @@
-/// An `include` node: another file whose declarations stand in its place.
+/// An `include` node: another file whose declarations replace it.
 struct IncludeDeclaration: Sendable {
-  /// The path as written, relative to the file it stands in.
+  /// The path as written, relative to its file.
   let path: String
   let source: SourceRange
 }
 
 /// An `import` node: a file of another tool whose menus or shortcuts are the app's.
 package struct ImportDeclaration: Sendable {
-  /// The path as written, relative to the file it stands in.
+  /// The path as written, relative to its file.
   package let path: String
-  /// The responder that a list of shortcuts belongs to; nil for one that is named after the file.
+  /// The responder of a list of shortcuts; nil for one that is named after the file.
   package let responder: DeclaredName?
   /// The path's place.
   package let source: SourceRange

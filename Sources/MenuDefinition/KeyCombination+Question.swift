@@ -1,5 +1,5 @@
 extension KeyCombination {
-  /// The combination that a misspelled one was most likely meant to be: `did you mean 'shift+cmd+t'?`; nil for none.
+  /// A question about the combination that was most likely meant: `did you mean 'shift+cmd+t'?`; nil without one.
   package static func question(for spelling: String) -> String? {
     do throws(SpellingError) {
       _ = try KeyCombination(spelling: spelling)

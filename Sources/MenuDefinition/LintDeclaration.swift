@@ -1,32 +1,32 @@
-/// A `lint` node's child: findings that are switched off, or on.
+/// A `lint` node's child, which switches findings off, or on.
 package struct LintDeclaration: Sendable {
-  /// The name of the code as it is written, which may be none.
+  /// The name of the code as written, which may be unknown.
   package let code: DeclaredName
-  /// Only where the finding is about this key; nil for every finding of the code.
+  /// The key that the finding must be about; nil for every finding of the code.
   package let key: KeyCombination?
-  /// Only where the finding is about this command, by its action or its name; nil for every finding of the code.
+  /// The command that the finding must be about, by its action or its name. Nil for every finding of the code.
   package let command: DeclaredName?
-  /// The command, where it is its name.
+  /// The command, if it is named.
   package var identity: Command.Identity?
-  /// Why, as it is written; nil where nothing is said.
+  /// The reason as written; nil without one.
   package let because: String?
-  /// What becomes of the findings.
+  /// The new level of the findings.
   package let kind: Kind
   package let source: SourceRange
 
-  /// What a line of `lint` does with findings.
+  /// The effect of a line of `lint` on findings.
   package enum Kind: String, NodeName {
     /// Switches them off.
     case allow
-    /// Switches them off, and there must be one.
+    /// Switches them off, and expects at least one.
     case expect
     /// Switches them on, which matters for codes that are off by default.
     case report
-    /// Makes warnings of them, or errors.
+    /// Makes them warnings, or errors.
     case warn, deny
     /// Says that commands are never enabled together, so that they do not compete.
     case exclusive
-    /// Says that a mutant that no test notices is no mistake; it is about no findings.
+    /// Says that a mutant which no test notices is not a mistake. It is not about findings.
     case equivalent
 
     package var schema: NodeSchema {
@@ -41,7 +41,7 @@ package struct LintDeclaration: Sendable {
       }
     }
 
-    /// The level that it sets; nil for what sets none.
+    /// The level that it sets; nil without one.
     package var level: DiagnosticLevels.Level? {
       switch self {
       case .warn: .warn
@@ -52,21 +52,21 @@ package struct LintDeclaration: Sendable {
   }
 }
 
-/// An `exclusive` line of `lint`: commands of which never two are enabled at a time, in somebody's judgement.
+/// An `exclusive` line of `lint`: commands of which two are never enabled at a time, in the author's judgement.
 package struct ExclusiveDeclaration: Sendable {
   /// The commands, by their actions or names.
   package let commands: [DeclaredName]
-  /// The commands whose names they are; nil for what is an action.
+  /// The commands with those names; nil for an action.
   package var identities: [Command.Identity?]
-  /// What keeps them apart.
+  /// The reason why they exclude each other.
   package let because: String?
   package let source: SourceRange
 }
 
-/// An `equivalent` line of `lint`: a mutant that no test can tell from the definition, in somebody's judgement.
+/// An `equivalent` line of `lint`: in the author's judgement no test can distinguish the mutant from the definition.
 package struct EquivalentDeclaration: Sendable {
   package let mutant: String
-  /// Why it is no mistake.
+  /// The reason why it is not a mistake.
   package let because: String
   package let source: SourceRange
 }

@@ -27,7 +27,7 @@ extension DefinitionReader {
   /// A section is a part of a menu, which is validated as a whole or not at all.
   static let sectionNode = menuNode.named("section", withoutLast: "autoenablesItems")
 
-  /// Reads `menu IDENTIFIER "Title" { ... }`, or a section, which is an inline menu and needs neither name nor title.
+  /// Reads `menu IDENTIFIER "Title" { ... }`, or a section: an inline menu that needs neither name nor title.
   package mutating func addMenu(_ node: SyntaxTree.NodeID, isSection: Bool, to list: inout ElementList) {
     let keys = read(node, as: isSection ? Self.sectionNode : Self.menuNode)
     guard isActive(keys.requires) else { return }
@@ -62,7 +62,7 @@ extension DefinitionReader {
     list.append(menu) { addElements(in: node, to: &$0) }
   }
 
-  /// Reads a menu's identifier; nil where none was written, or `_`, or a name that no system menu has (reported).
+  /// Reads a menu's identifier; nil if missing, for `_`, and for a name that no system menu has (reported).
   mutating func menuIdentifier(_ token: SyntaxToken?) -> Menu.Identifier? {
     guard let token, let text = identifier(token) else { return nil }
     if let identifier = Menu.Identifier(spelling: text) { return identifier }

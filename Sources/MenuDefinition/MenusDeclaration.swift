@@ -5,9 +5,9 @@ package struct MenusDeclaration: Sendable {
   package let name: String?
   /// Whether a context menu has the actions that the system suggests.
   package var suggestsActions = true
-  /// What it does, in order.
+  /// Its operations, in order.
   package var operations: [OperationDeclaration]
-  /// Whether it stands for a whole menu of an Interface Builder document.
+  /// Whether it is a whole menu of an Interface Builder document.
   package var isImported = false
   package let source: SourceRange
 
@@ -22,7 +22,7 @@ package struct MenusDeclaration: Sendable {
   }
 }
 
-/// What may stand in `menus`.
+/// The nodes that are allowed in `menus`.
 enum OperationNode: String, NodeName {
   case insert, remove, replace, replaceChildren, on
 
@@ -83,7 +83,7 @@ extension DefinitionReader {
     let suggestsActions = self[keys.suggestsActions]
     var menus = MenusDeclaration(
       system: system, name: name, operations: operations(in: node, Self.menusPlace), source: tree.headerRange(of: node))
-    // The edit menu is the system's own; a menu of the app has what the app puts into it.
+    // The edit menu is the system's own. A menu of the app has only the app's elements.
     menus.suggestsActions = name == nil || suggestsActions ?? false
     return menus
   }
@@ -115,8 +115,8 @@ extension DefinitionReader {
 
   // MARK: Operations
 
-  /// One `insert` of several menus is one operation for each, as `insertChild` and `insertSibling` take one; with
-  /// anything but menus in it, it is one operation on all of them, as `insertElements`.
+  /// One `insert` of several menus is one operation for each, as `insertChild` and `insertSibling` take one. With other
+  /// elements in it, it is one operation on all of them, as `insertElements`.
   private mutating func insert(_ node: SyntaxTree.NodeID) -> [OperationDeclaration] {
     let keys = read(node, as: Self.insertNode)
     let header = tree.headerRange(of: node)
@@ -141,7 +141,7 @@ extension DefinitionReader {
     }
   }
 
-  /// Which of an insertion's properties has the anchor.
+  /// The properties of an insertion that can have the anchor.
   private enum InsertionSide { case atStart, atEnd, before, after }
 
   private mutating func place(
@@ -276,7 +276,7 @@ extension DefinitionReader {
     }
   }
 
-  /// Reports an anchor that is `_`, with the menus before it that may be meant.
+  /// Reports an anchor that is `_`, and lists the menus before it that may be meant.
   private mutating func reportUnnamedAnchor(_ anchor: SyntaxToken) {
     var menus: [UnnamedMenu] = []
     var taken: Set<String> = []

@@ -15,11 +15,11 @@ package struct NameIndex: Sendable {
     package let text: String
     /// The name, without quotes.
     package let range: SourceRange
-    /// The string that is nothing but the name; nil for a word of a condition.
+    /// The string that consists of the name only; nil for a word of a condition.
     package let token: SourceRange?
     package let role: NameRole
 
-    /// Whether the place brings the name into being.
+    /// Whether the place declares the name.
     package var isDeclaration: Bool {
       switch role {
       case .sentAction, .performedAction, .commandName, .declaredResponder, .declaredVariable, .declaredValue,
@@ -33,11 +33,11 @@ package struct NameIndex: Sendable {
   /// In the order of the files, and of each.
   package private(set) var uses: [Use] = []
 
-  /// The words of each variable; none of one that is no choice.
+  /// The words of each variable; empty for a variable that is not a choice.
   private var variables: [String: Set<String>] = [:]
   private var commandNames: Set<String> = []
 
-  /// Looks through files. O(nodes).
+  /// Collects the names of files. O(nodes).
   package init(_ trees: [SyntaxTree]) {
     for tree in trees { collect(tree) }
     for tree in trees { add(tree) }
@@ -52,14 +52,14 @@ package struct NameIndex: Sendable {
   /// The uses of the same thing.
   package func uses(like use: Use) -> [Use] { uses.filter { $0.kind == use.kind && $0.text == use.text } }
 
-  /// The name at a byte of a file; nil where none is.
+  /// The name at a byte of a file; nil without one.
   package func use(at offset: Int, in file: SourceFile.ID) -> Use? {
     uses.first { $0.range.file == file && Int($0.range.start) <= offset && offset <= Int($0.range.end) }
   }
 
   // MARK: Collecting
 
-  /// Notes the names that decide what other words are.
+  /// Notes the names that decide the kinds of other words.
   private mutating func collect(_ tree: SyntaxTree) {
     for id in tree.nodes.indices where !tree.nodes[id].isSlashdashed {
       for entry in tree.entries(of: id) where tree.matches(entry.key, "as") && entry.value.isString {
@@ -81,7 +81,7 @@ package struct NameIndex: Sendable {
     while id < tree.nodes.count {
       while let last = open.last, last.end <= id { open.removeLast() }
       let node = tree.nodes[id]
-      // A slashdash switches a node off. The words of a property list are no names.
+      // A slashdash switches a node off. The words of a property list are not names.
       if node.isSlashdashed || open.last?.name == "propertyList" {
         id = max(id + 1, Int(node.subtreeEnd))
         continue
@@ -134,7 +134,7 @@ package struct NameIndex: Sendable {
     case .sentAction, .performedAction, .action, .element:
       if token.kind == .identifier, text == "_" { return }
       let isName = role != .sentAction && commandNames.contains(text)
-      // A test calls menus by their identifiers, too.
+      // A test also names menus by their identifiers.
       let isMenu = role == .element && !isName && !text.hasSuffix(":")
       append(isName ? .commandName : isMenu ? .menu : .action, text, token, role, tree)
     case .commandName: append(.commandName, text, token, role, tree)
@@ -159,7 +159,7 @@ package struct NameIndex: Sendable {
     uses.append(Use(kind: kind, text: text, range: range, token: tree.range(token), role: role))
   }
 
-  /// Adds the variables and responders that a condition speaks of, where no escape moves its words.
+  /// Adds the variables and responders in a condition, where no escape moves its words.
   private mutating func addWords(of token: SyntaxToken, _ tree: SyntaxTree) {
     let content = tree.content(of: token)
     guard token.isString, token.kind != .quotedWithEscapes, !tree.bytes[content].contains(UInt8(ascii: "\\")) else {

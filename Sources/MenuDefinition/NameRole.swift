@@ -6,7 +6,7 @@ package enum NameRole: Sendable, Hashable {
   case performedAction
   /// An action, or the name of a command.
   case action
-  /// An action, the name of a command, or the identifier of a menu or a closure, as a test names it.
+  /// A test's name for an element: an action, a command's name, or the identifier of a menu or a closure.
   case element
   /// The name that a command is given.
   case commandName
@@ -79,7 +79,7 @@ package enum NameRole: Sendable, Hashable {
     }
   }
 
-  /// Whether the properties of a node are called like variables.
+  /// Whether the properties of a node have the names of variables.
   package static func isAssignment(_ node: String) -> Bool {
     ["given", "case", "expect", "set", "openScene"].contains(node)
   }

@@ -1,16 +1,16 @@
-/// All that is known of a node of the definition language: its schema, and the parts with which it is read.
+/// The description of a node of the definition language: its schema, and the parts to read it with.
 ///
-/// A part is one line and is named once, in a tuple; a node with one part has that, without a name:
+/// A part is one line and is named once, in a tuple. A node with one part has that, without a name:
 ///
 ///     static let deferredNode = NodeDescription("deferred") {
 ///       (name: $0.argument("name"), isUncached: $0.flag("uncached"))
 ///     }
 package struct NodeDescription<Parts: Sendable>: Sendable {
   package let schema: NodeSchema
-  /// What ``DefinitionReader`` gives the node's arguments and properties for.
+  /// The keys for the node's arguments and properties in ``DefinitionReader``.
   package let parts: Parts
 
-  /// Describes a node, and what may stand in it.
+  /// Describes a node, and the nodes that are allowed in it.
   package init<Name: NodeName>(_ name: String, children: NodePlace<Name>, _ parts: (inout NodeSchema) -> Parts) {
     self.init(NodeSchema(name, children: { children.nodes.map { NodeSchema.Child($0) } }), parts)
   }
@@ -32,8 +32,8 @@ package struct NodeDescription<Parts: Sendable>: Sendable {
     self.parts = parts
   }
 
-  /// The same under another name and without its last property, which is then never written; named so that no property
-  /// that is added after it is taken for it.
+  /// The same under another name and without its last property, which is then never written. The property is named, so
+  /// that one that is added after it cannot take its place.
   package func named(_ name: String, withoutLast property: String) -> NodeDescription {
     var schema = schema.properties.last?.name == property ? schema.withoutLastProperty : schema
     schema.name = name
@@ -48,20 +48,20 @@ package struct NodeDescription<Parts: Sendable>: Sendable {
   }
 }
 
-/// The nodes that may stand in one place, each by its name.
+/// The nodes that are allowed in one place, each by its name.
 ///
-/// A reader switches over them, so that a new one is read wherever it may stand.
+/// A reader switches over them, so that a new one is read wherever it is allowed.
 package protocol NodeName: CaseIterable, RawRepresentable<String>, Sendable {
   var schema: NodeSchema { get }
 }
 
-/// A place where nodes may stand: the top of a file, or the children of a node.
+/// A place for nodes: the top of a file, or the children of a node.
 package struct NodePlace<Name: NodeName>: Sendable {
-  /// How a message calls it: the name of a node, or several words.
+  /// Its name in a message: that of a node, or several words.
   package let name: String
-  /// What may stand there, in the order a message lists it.
+  /// The allowed nodes, in the order of a message.
   package let nodes: [Name]
-  /// Whether it is a place of a definition; else of a project file.
+  /// Whether it is a place of a definition, else of a project file.
   package let isOfDefinition: Bool
   private let names: NameTable
 
@@ -72,7 +72,7 @@ package struct NodePlace<Name: NodeName>: Sendable {
     names = NameTable(nodes.map(\.rawValue))
   }
 
-  /// The node whose name stands in some bytes; nil where none of that name may stand here.
+  /// The node whose name is in some bytes; nil for a name that is not allowed here.
   package func node(named name: Range<Int>, in bytes: [UInt8]) -> Name? {
     names.index(of: name, in: bytes).map { nodes[$0] }
   }

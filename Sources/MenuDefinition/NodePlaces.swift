@@ -1,10 +1,10 @@
-/// Where each node of the language may stand, for a message about one that stands elsewhere.
+/// The places of each node of the language, for a message about a node in another place.
 enum NodePlaces {
   /// The shortest ways from the top of a file to a node.
   private static let ways = ways(from: TopLevelNode.allCases.map { .init($0) })
 
-  /// The shortest ways from a place to a node, by its name: `["menus", "insert"]` for `command` from the top of a file;
-  /// empty for what is allowed in the place itself.
+  /// The shortest ways from a place to a node, by its name: `["menus", "insert"]` for `command` from the top of a file.
+  /// Empty for nodes that are allowed in the place itself.
   private static func ways(from place: [NodeSchema.Child]) -> [String: [String]] {
     var ways: [String: [String]] = [:]
     var upcoming: [(nodes: [NodeSchema.Child], way: [String])] = [(place, [])]
@@ -18,9 +18,9 @@ enum NodePlaces {
     return ways
   }
 
-  /// What to say of a node that is known, but not in the place where it is; nil for an unknown node.
+  /// The help for a known node in a wrong place; nil for an unknown node.
   ///
-  /// - Parameter place: what is allowed there, into which the node may belong.
+  /// - Parameter place: the nodes allowed there; the node may belong into one of them.
   static func help(for name: String, in place: [NodeSchema.Child]) -> String? {
     guard let way = ways[name] else { return nil }
     if way.isEmpty { return "it belongs at the top of a file, in no other node; perhaps a } is missing before it" }

@@ -1,16 +1,16 @@
-/// What a node of the definition language is called, what it may have and what may stand in it.
+/// The name of a node of the definition language, with its arguments, properties and children.
 ///
-/// Messages list what it allows, and a test holds the tables of Documentation/Language.md to it. ``NodeDescription`` adds
-/// how it is read.
+/// Messages list the allowed ones, and a test holds the tables of Documentation/Language.md to it. ``NodeDescription``
+/// adds how to read the node.
 package struct NodeSchema: Sendable {
   package var name: String
-  /// What its arguments are called in messages, in order.
+  /// The names of its arguments in messages, in order.
   package fileprivate(set) var arguments: [String] = []
   /// Whether the last argument may be repeated.
   fileprivate(set) var repeatsLastArgument = false
   package fileprivate(set) var properties: [Property] = []
   private let makeChildren: @Sendable () -> [Child]
-  /// Whether it is read by other rules, because its arguments, its properties or its children have names of their own.
+  /// Whether other rules read it, because its arguments, properties or children have names of their own.
   package let isFree: Bool
   package fileprivate(set) var names = NameTable()
 
@@ -49,7 +49,7 @@ package struct NodeSchema: Sendable {
     return schema
   }
 
-  /// A property by its name and what its value must be.
+  /// A property: its name and the kind of its value.
   package struct Property: Sendable {
     package let name: String
     package let kind: Kind
@@ -59,7 +59,7 @@ package struct NodeSchema: Sendable {
     package fileprivate(set) var isAppKits = false
   }
 
-  /// What a value must be.
+  /// The kind of a value.
   package enum Kind: Sendable {
     case string
     /// A number without a fraction.
@@ -90,10 +90,9 @@ package struct NodeSchema: Sendable {
 
 // MARK: Parts
 
-/// The parts of a node, by which ``DefinitionReader`` hands out what was written.
+/// The parts of a node, which ``DefinitionReader`` needs to return the values.
 ///
-/// Each call adds a part to the schema and returns what it is read with, so that no part is named without being typed and
-/// none is numbered by hand.
+/// Each call adds a part to the schema and returns its key. So each part has a type, and no part is numbered by hand.
 extension NodeSchema {
   /// An argument; its name is for messages.
   package struct Argument: Sendable {
@@ -113,14 +112,14 @@ extension NodeSchema {
     package let first: UInt8
   }
 
-  /// Properties of AppKit's, which are rare and read together.
+  /// Properties of AppKit's, which are rare and are read together.
   package struct Group<Keys: Sendable>: Sendable {
     package let keys: Keys
     /// A bit for each of them.
     package let mask: UInt32
   }
 
-  /// How many properties a node may have: what was written is one bit for each.
+  /// The limit of a node's properties: each has one of the bits of the written ones.
   static let propertyLimit = 32
 
   package mutating func argument(_ name: StaticString) -> Argument {
@@ -137,7 +136,7 @@ extension NodeSchema {
     key(name, .string, isForPlatforms)
   }
 
-  /// One of some words that are no type.
+  /// One of some words that do not have a type.
   package mutating func text(_ name: String, among words: [String]) -> Key<String> { key(name, .word(words)) }
 
   package mutating func integer(_ name: String) -> Key<Int> { key(name, .integer) }

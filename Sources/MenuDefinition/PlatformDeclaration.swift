@@ -3,7 +3,7 @@ package struct PlatformDeclaration: Sendable {
   package let name: String
   package var title: String
   let basedOn: DeclaredName?
-  /// What the profile rests on.
+  /// The source of the profile.
   let citation: String
   package var styles: [Platform.PresentationStyle] = []
   package var features: [Platform.Feature] = []
@@ -13,30 +13,30 @@ package struct PlatformDeclaration: Sendable {
   /// Whether it pins more menus than it may.
   var hasTooManyPins = false
   package var claims: [KeyClaim] = []
-  /// The end of every responder chain; empty where nothing is said.
+  /// The end of every responder chain; empty by default.
   package var chain: [String] = []
-  /// The feature that each of some responders is there with, by their names.
+  /// The feature that each of some responders needs, by their names.
   package var optionalResponders: [String: String] = [:]
-  /// Menus whose items answer to no key.
+  /// Menus whose items do not answer to keys.
   var keylessMenus: [Menu.Identifier] = []
   /// Menus that the system fills while the app runs.
   var filledMenus: [Menu.Identifier] = []
-  /// What the system puts into every app's menus by itself.
+  /// The actions that the system adds to every app's menus.
   package var addedActions: [ActionSelector] = []
-  /// The actions whose items the system calls otherwise as things stand.
+  /// The actions whose items get other titles from the system at times.
   package var retitledActions: [ActionSelector] = []
   /// Keys with which an item never fires.
   package var inertKeys: [KeyGroup] = []
   var standIns: [Platform.StandIn] = []
-  /// What text being edited does something with.
+  /// Keys that text being edited uses.
   package var textKeys: [KeyGroup] = []
-  /// What the focus system takes.
+  /// Keys that the focus system uses.
   package var focusKeys: [KeyGroup] = []
-  /// What a responder that accepts text performs by itself.
+  /// The actions that a responder which accepts text performs itself.
   package var textActions: [ActionSelector] = []
-  /// Where the key commands that responders declare themselves are shown.
+  /// The place where the key commands of responders are shown.
   package var responderKeyCommands: Platform.ResponderKeyCommandsPlace?
-  /// What the system itself performs.
+  /// The system's own responders.
   package var responders: [ResponderDeclaration] = []
   /// The `menus` nodes in ``tree``.
   package var menus: [SyntaxTree.NodeID] = []
@@ -75,7 +75,7 @@ extension DefinitionReader {
   private static let aliasNode = NodeDescription("alias") {
     (identifier: $0.argument("identifier"), meaning: $0.argument("identifier"))
   }
-  /// How many menus a platform pins: each operation at the top level looks whether they are where they belong.
+  /// How many menus a platform pins: each operation at the top level checks that they are in their places.
   private static let maximumPins = 128
   private static let pinnedNode = NodeDescription("pinned") {
     (menu: $0.argument("menu"), position: $0.word("position", Platform.Position.self))
@@ -99,7 +99,7 @@ extension DefinitionReader {
 
   private static let platformChildren = NodePlace<PlatformChild>("platform")
 
-  /// What may stand in `platform`.
+  /// The nodes that are allowed in `platform`.
   private enum PlatformChild: String, NodeName {
     case style, rules, feature, alias, pinned, reserved, systemDefault, convention, inert, standIn, keyless, filled,
       added, retitled
@@ -218,7 +218,7 @@ extension DefinitionReader {
     }
   }
 
-  /// Reads a node of keys and what is held with each: `inert escape holding="none shift" source="..."`.
+  /// Reads a node of keys and the modifiers held with each: `inert escape holding="none shift" source="..."`.
   private mutating func keys(
     _ node: SyntaxTree.NodeID,
     as description: NodeDescription<

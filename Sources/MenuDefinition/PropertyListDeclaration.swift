@@ -1,17 +1,17 @@
 extension DefinitionReader {
-  /// A scalar value as a property list; nil for a value that is none.
+  /// A scalar value as a property list; nil for any other value.
   package func scalar(_ token: SyntaxToken) -> PropertyList? {
     if token.isString { return .string(string(token)) }
     if let flag = tree.boolean(token) { return .boolean(flag) }
     if let integer = tree.integer(token) { return .integer(integer) }
-    // `#nan` would not even equal itself, so no command could be told by it.
+    // `#nan` would not even equal itself, so it could not identify a command.
     return tree.number(token).flatMap { $0.isFinite ? .real($0) : nil }
   }
 
   /// Reads `propertyList { name VALUE...; other { ... }; - VALUE }`.
   ///
-  /// A block of nodes called `-` is an array; any other is a dictionary, where one argument is a value, several are an
-  /// array, and a block is a value of its own.
+  /// A block of nodes called `-` is an array, any other a dictionary. There one argument is a value, several are an
+  /// array. A block is a value of its own.
   package mutating func propertyList(_ node: SyntaxTree.NodeID) -> PropertyList? {
     var values: [PropertyList] = []
     for entry in tree.entries(of: node) {

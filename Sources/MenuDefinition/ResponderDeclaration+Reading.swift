@@ -9,7 +9,7 @@ extension Definition {
   }
 }
 
-/// What may stand in `responder`.
+/// The nodes that are allowed in `responder`.
 private enum ResponderChild: String, NodeName {
   case performs, answers, answersOnly, validate, keyCommand, performKeyEquivalent, presentedBy, on
 
@@ -27,7 +27,7 @@ private enum ResponderChild: String, NodeName {
   }
 }
 
-/// What may stand in `validate`.
+/// The nodes that are allowed in `validate`.
 private enum ValidationChild: String, NodeName {
   case title, image, discoverabilityTitle, state, repeatBehavior, disabled, hidden, destructive, keepsMenuPresented
 
@@ -83,10 +83,10 @@ extension DefinitionReader {
   private static let childrenOfAll = ResponderChild.allCases.filter { $0 != .on }
   private static let validateChildren = NodePlace<ValidationChild>("validate")
 
-  /// Reads `responder NAME next=NAME { performs ...; validate ... { ... }; keyCommand ...; on PLATFORM { ... } }`: what it
-  /// says of all platforms, and then what it says of some, in order; empty without a name.
+  /// Reads `responder NAME next=NAME { performs ...; validate ... { ... }; keyCommand ...; on PLATFORM { ... } }`.
+  /// Returns the part for all platforms, and then those for some, in order; empty without a name.
   ///
-  /// - Parameter isPlatforms: whether a platform declares it, which is one on its own.
+  /// - Parameter isPlatforms: whether a platform declares it, on its own.
   package mutating func responder(_ node: SyntaxTree.NodeID, isPlatforms: Bool = false) -> [ResponderDeclaration] {
     let keys = read(node, as: Self.responderNode)
     guard let token = required(keys.name, of: node) else { return [] }
@@ -119,7 +119,7 @@ extension DefinitionReader {
         declarations.append(on(child, of: responder))
         continue
       }
-      // Of what several nodes say of one thing the order counts.
+      // If several nodes are about one thing, their order counts.
       if declarations[declarations.count - 1].platforms != nil {
         declarations.append(ResponderDeclaration(name: responder.name, source: responder.source))
       }
@@ -207,7 +207,7 @@ extension DefinitionReader {
     var meant: [String] = []
     tokens.removeAll { !isAction($0, of: node, after: when, &meant) }
     var condition = condition(keys.when).condition
-    // What was to be a part of the condition counts as one: a variable that is spoken of so is not unused.
+    // A variable that belongs to the condition counts as a part of it, so that it is not unused.
     for name in meant {
       guard let written = condition, let formula = try? ConditionParser.parse("\(written.text) && \(name)", names)
       else { continue }
@@ -222,7 +222,7 @@ extension DefinitionReader {
     }
   }
 
-  /// Reports `when isRead` and `propertyList name` among actions, and takes them out: the = is missing.
+  /// Reports `when isRead` and `propertyList name` among actions, and removes them: the = is missing.
   private mutating func reportForgottenEquals(_ tokens: inout [SyntaxToken]) {
     for property in ["when", "propertyList"] {
       guard let index = tokens.firstIndex(where: { $0.kind == .identifier && string($0) == property }),
@@ -236,8 +236,8 @@ extension DefinitionReader {
   /// Whether an argument names a method; reports one that does not.
   ///
   /// - Parameters:
-  ///   - when: the condition, if it stands in the node: what follows it may have been meant as a part of it.
-  ///   - meant: the variables that were.
+  ///   - when: the condition, if the node has one: the arguments after it may have been meant as its parts.
+  ///   - meant: gets the variables that were.
   private mutating func isAction(
     _ token: SyntaxToken, of node: SyntaxTree.NodeID, after when: SyntaxTree.Entry?, _ meant: inout [String]
   ) -> Bool {
@@ -282,7 +282,7 @@ extension DefinitionReader {
       action: action, propertyList: propertyList, branches: branches, source: tree.headerRange(of: node))
   }
 
-  /// Reads one change, and leaves its node read, so that its condition can be asked for with the key beside it.
+  /// Reads one change. Its node stays read, so that its condition can be asked for with the returned key.
   private mutating func change(
     _ node: SyntaxTree.NodeID
   ) -> (change: ValidationRule.Change, when: NodeSchema.Key<String>)? {
@@ -317,7 +317,7 @@ extension DefinitionReader {
     return (change(string(token)), keys.when)
   }
 
-  /// - Parameter fallback: what stands for a word that is unknown, which is reported; its condition still counts.
+  /// - Parameter fallback: the replacement of an unknown word, which is reported; its condition still counts.
   private mutating func word<Word: WrittenWord>(
     _ node: SyntaxTree.NodeID, or fallback: Word, _ change: (Word) -> ValidationRule.Change
   ) -> (ValidationRule.Change, NodeSchema.Key<String>) {

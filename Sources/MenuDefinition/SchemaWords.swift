@@ -1,7 +1,7 @@
 /// A sentence about each node and property that people write, for completion and hovers: they are in the folder `Words`.
 /// Documentation/Language.md says more.
 package enum SchemaWords {
-  /// The sentence about a node; that of its parent's comes first, where the name means something else there.
+  /// The sentence about a node; its parent's own sentence comes first, if the name means something else there.
   package static func node(_ name: String, in parent: String?) -> String? {
     parent.flatMap { nodes["\($0) \(name)"] } ?? nodes[name]
   }
@@ -11,7 +11,7 @@ package enum SchemaWords {
     properties["\(node) \(name)"] ?? properties[name]
   }
 
-  /// What the value of a property must be.
+  /// A description of the values of a property.
   package static func value(of property: NodeSchema.Property, of node: String) -> String {
     if case .word(let words) = property.kind, words.count > 20 { return "one of \(words.count) words" }
     return NameRole.property(property.name, of: node).flatMap { values[$0] } ?? property.kind.displayed

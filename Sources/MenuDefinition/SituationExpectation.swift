@@ -1,4 +1,4 @@
-/// What a test expects of the situation.
+/// An expectation of a test about the situation.
 package struct SituationExpectation: Sendable {
   package let kind: Kind
   package let source: SourceRange
@@ -9,24 +9,24 @@ package struct SituationExpectation: Sendable {
   }
 
   package enum Kind: Sendable {
-    /// Something has a value: a variable, or what ``words`` name; a word of the situation is a choice.
+    /// A variable or one of ``words`` has a value; a word of the situation is a choice.
     case value(String, StateValue)
     /// How many scenes there are.
     case scenes(Int)
-    /// Who is presented in front of all else; nil for nobody.
+    /// The responder presented in front of all others; nil for none.
     case presented(DeclaredName?)
     /// A condition holds.
     case condition(WrittenCondition)
   }
 
-  /// What may be expected of, besides the variables of the state.
+  /// The words that may be expected, besides the variables of the state.
   package static let words =
     [
       "firstResponder", "focused", "presented", "scene", "mainScene", "scenes", "canUndo", "canRedo", "undoName",
       "redoName",
     ]
 
-  /// As a definition writes it.
+  /// The expectation as a definition writes it.
   package var displayed: String {
     switch kind {
     case .value(let name, let value):

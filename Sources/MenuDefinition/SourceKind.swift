@@ -1,10 +1,10 @@
-/// What reads a file, by its name and by its first bytes.
+/// The kind of a file, by its name and its first bytes, which decides how to read it.
 package enum SourceKind: Sendable, Hashable {
   case definition
   /// A file of another tool.
   case imported(ImportedKind)
 
-  /// What a file is. The name decides where it says so; else a `<`, which no definition begins with.
+  /// Recognises a file. The name decides if it can, else a `<`, which cannot begin a definition.
   package init(of file: SourceFile) {
     let bytes = file.bytes
     let name = file.path.lowercased()
@@ -46,15 +46,15 @@ package enum SourceKind: Sendable, Hashable {
 }
 
 extension Definition {
-  /// What the names of files end with that menus and shortcuts are read from, as people call them.
+  /// The ends of the names of files with menus and shortcuts, in the words of people.
   package static let fileExtensions = [".kdl", ".xib", ".storyboard", ".plist", ".swift"]
 }
 
-/// What a file is that is no definition.
+/// The kind of a file other than a definition.
 package enum ImportedKind: Sendable, Hashable {
-  /// An XML document: an Interface Builder document or a property list, which its root element tells apart.
+  /// An XML document: an Interface Builder document or a property list, depending on its root element.
   case xml
-  /// What Xcode makes of an Interface Builder document for the built app.
+  /// The file that Xcode makes of an Interface Builder document for the built app.
   case compiledNib
   /// A file that belongs elsewhere.
   case misplaced(MisplacedFile)

@@ -1,4 +1,4 @@
-/// What may stand in `state`.
+/// The nodes that are allowed in `state`.
 private enum StateChild: String, NodeName {
   case flag, count, choice
 
@@ -64,11 +64,11 @@ extension DefinitionReader {
     }
   }
 
-  /// What `given` and `each` take for something else, so that no test could set a variable of that name.
+  /// Names with other meanings in `given` and `each`: no test could set a variable of that name.
   private static let reservedNames = TestGiven.words + ["platform", "scenes", "panel"]
 
-  /// Reports `flag isRead, count selected`, where a comma parts what are nodes of their own, and declares what is meant;
-  /// false for any other node.
+  /// Reports `flag isRead, count selected`, where a comma separates two nodes, and declares both. False for any other
+  /// node.
   private mutating func reportCommas(in node: SyntaxTree.NodeID, _ variables: inout [StateVariable]) -> Bool {
     let names = tree.entries(of: node).map(\.value)
     guard let name = names.first, name.kind == .identifier, string(name).utf8.last == UInt8(ascii: ",") else {
@@ -79,7 +79,7 @@ extension DefinitionReader {
     let isNode = next.map { $0.isString && StateChild(rawValue: string($0)) != nil } ?? false
     let comma = SourceRange(file: tree.file, start: name.end - 1, end: name.end)
     diagnostics.append(.commaInName(string(name), isFollowedByNode: isNode, at: comma))
-    // Nothing else is said of what comes after it, and it is not missed elsewhere.
+    // The rest of the node makes no other finding, and neither do uses of the names elsewhere.
     variables.append(
       StateVariable(
         String(string(name).dropLast()), kinds[self.name(of: node)] ?? .choice([]), source: tree.range(name)))
@@ -89,7 +89,7 @@ extension DefinitionReader {
     return true
   }
 
-  /// Reports `choice columns 1 2 3`, once instead of what was found in it since; the numbers as words, or nil without one.
+  /// Reports `choice columns 1 2 3` once and drops the findings in it since; its words, or nil without a number.
   private mutating func reportNumbers(in node: SyntaxTree.NodeID, since count: Int) -> [String]? {
     let arguments = tree.entries(of: node).filter { $0.key.kind == .missing }.map(\.value)
     guard let name = arguments.first, name.isString, arguments.contains(where: { $0.kind == .number }) else {
@@ -104,7 +104,7 @@ extension DefinitionReader {
     return words.map { displayed($0) }
   }
 
-  /// A value of the state as it is spelled, whether it is written as a text, a number or a keyword.
+  /// The spelling of a value of the state, written as a text, a number or a keyword.
   package func spelling(of value: SyntaxToken) -> String {
     value.isString ? string(value) : tree.integer(value).map { String($0) } ?? displayed(value)
   }
@@ -140,7 +140,7 @@ extension DefinitionReader {
 }
 
 extension StateVariable.Kind {
-  /// What a value of it looks like, for messages.
+  /// The form of its values, for messages.
   package var expected: String {
     switch self {
     case .flag: "true or false"

@@ -1,34 +1,34 @@
-/// An `allow` in a node: findings about that node, or about what stands in it, that are accepted.
+/// An `allow` in a node: it accepts findings about that node, or about nodes in it.
 ///
 ///     command pasteLater: "Paste Later" key="cmd+v" {
 ///         allow duplicate-shortcut because="the plug-in removes Paste"
 ///     }
 package struct SuppressionDeclaration: Sendable {
-  /// The name of the code as it is written, which may be none.
+  /// The name of the code as written, which may be unknown.
   package let code: DeclaredName
-  /// Why; nil where nothing is said.
+  /// The reason; nil without one.
   package let because: String?
-  /// The node that it stands in, with all that stands in it.
+  /// The node with the `allow`, with all its children.
   package let scope: SourceRange
   /// The `allow` node.
   package let source: SourceRange
   /// Whether it names other codes as well.
   package let isOneOfSeveral: Bool
-  /// The children block of the node that it stands in, where nothing else stands there.
+  /// The children block of that node, if it only has this `allow`.
   package let block: SourceRange?
 }
 
 extension SyntaxTree {
-  /// An `allow` node, and the node that it stands in.
+  /// An `allow` node, and its parent.
   package struct Suppression {
     package let node: NodeID
     package let parent: NodeID
   }
 
-  /// Takes the `allow` nodes that stand in other nodes out of the tree, as a slashdash would: whatever node they stand in,
-  /// it is read as if they were not there. Those of `lint` stay. O(nodes).
+  /// Takes the `allow` nodes out of the tree, as a slashdash would. Their parents are read as if they were not there.
+  /// Those of `lint` stay. O(nodes).
   mutating func removeSuppressions() -> [Suppression] {
-    // Told from the length and the first byte, quoted or not, for almost every node.
+    // The length and the first byte, quoted or not, decide for almost every node.
     let candidates = nodes.withUnsafeBufferPointer { nodes in
       bytes.withUnsafeBufferPointer { bytes in
         var candidates: [NodeID] = []
@@ -54,7 +54,7 @@ extension SyntaxTree {
     return found
   }
 
-  /// The node in whose children block a node stands; nil for a root. O(depth × siblings).
+  /// The node with a node in its children block; nil for a root. O(depth × siblings).
   package func parent(of id: NodeID) -> NodeID? {
     var parent = id - 1
     while parent >= 0, Int(nodes[parent].subtreeEnd) <= id { parent -= 1 }
@@ -63,7 +63,7 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
-  /// Whether a comment stands in a range. O(log comments).
+  /// Whether a range has a comment in it. O(log comments).
   fileprivate func hasComment(in range: SourceRange) -> Bool {
     var (low, high) = (0, comments.count)
     while low < high {
@@ -89,7 +89,7 @@ extension DefinitionReader {
     }
   }
 
-  /// The children block that an `allow` has for itself, with the spaces before it; nil where anything else stands in it.
+  /// The children block that only has an `allow`, with the spaces before it; nil if it has anything else.
   private func block(of suppression: SyntaxTree.Suppression) -> SourceRange? {
     let parent = tree.nodes[suppression.parent]
     let range = SourceRange(file: tree.file, start: parent.headerEnd, end: parent.end)

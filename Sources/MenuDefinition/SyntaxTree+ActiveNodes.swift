@@ -1,5 +1,5 @@
 extension SyntaxTree {
-  /// The nodes that count, each with the one that it is in: a slashdash switches a node off with all in it.
+  /// The active nodes, each with its parent. A slashdash switches a node off with all its children.
   package var activeNodes: [(node: NodeID, parent: NodeID?)] {
     var active: [(node: NodeID, parent: NodeID?)] = []
     var open: [NodeID] = []

@@ -1,4 +1,4 @@
-/// What may stand in `group`.
+/// The nodes that are allowed in `group`.
 private enum GroupChild: String, NodeName {
   case given, each, test, group
 
@@ -11,7 +11,7 @@ private enum GroupChild: String, NodeName {
   }
 }
 
-/// What may stand in `test`.
+/// The nodes that are allowed in `test`.
 private enum TestChild: String, NodeName {
   case given, each, press, choose, type, overlay, menuBar, shown, open
   case perform, expect, cases, `case`, on, present, dismiss, openScene, activateScene, closeScene
@@ -35,7 +35,7 @@ private enum TestChild: String, NodeName {
 }
 
 extension DefinitionReader {
-  /// What the groups around a test say.
+  /// The properties of the groups around a test.
   private struct Scope {
     var groups: [String] = []
     var platforms: [DeclaredName]?
@@ -85,7 +85,7 @@ extension DefinitionReader {
 
   private static let groupChildren = NodePlace<GroupChild>("group")
   private static let testChildren = NodePlace<TestChild>("test")
-  /// What may stand in a part of a test.
+  /// The nodes that are allowed in a part of a test.
   private static let innerChildren = NodePlace<TestChild>("a part of a test", TestChild.allCases.filter { $0 != .each })
 
   /// Reads `test NAME platform=P layout=L direction=D { ... }`, or a `group` of the same form with the tests in it.
@@ -172,8 +172,8 @@ extension DefinitionReader {
 
   // MARK: Setup
 
-  /// Reads `each NAME VALUE...`; `each platform` says where the test runs, `each layout` and `each direction` with which
-  /// keyboard, unless the state has a variable of that name.
+  /// Reads `each NAME VALUE...`. `each platform` lists the test's platforms, `each layout` and `each direction` its
+  /// keyboards. A variable of that name comes first.
   private mutating func readTable(_ node: SyntaxTree.NodeID, into scope: inout Scope) {
     let entries = Array(tree.entries(of: node))
     guard let first = entries.first, first.key.kind == .missing, first.value.isString, entries.count > 1 else {
@@ -203,12 +203,12 @@ extension DefinitionReader {
     if !table.isEmpty { scope.setup.append(.table(table)) }
   }
 
-  /// Whether a table is about the keyboard, and not about a variable that is called so.
+  /// Whether a table is about the keyboard, and not about a variable of that name.
   private func isKeyboardWord(_ token: SyntaxToken, _ word: StaticString) -> Bool {
     tree.matches(token, word) && names[tree.string(token)] == nil
   }
 
-  /// The direction that a token names; nil, and reported, for what is none.
+  /// The direction that a token names; nil, and reported, for any other token.
   private mutating func direction(_ token: SyntaxToken) -> App.LayoutDirection? {
     if token.isString, let direction = App.LayoutDirection(rawValue: string(token)) { return direction }
     let words = App.LayoutDirection.words
@@ -238,7 +238,7 @@ extension DefinitionReader {
     return givens
   }
 
-  /// The `NAME=VALUE...` of a node; reports arguments, and reads `NAME: VALUE` and a known name before a value as meant.
+  /// The `NAME=VALUE...` of a node. Reports arguments; reads `NAME: VALUE`, and a known name before a value, as meant.
   mutating func namedValues(of node: SyntaxTree.NodeID) -> [SyntaxTree.Entry] {
     let entries = Array(tree.entries(of: node))
     var named: [SyntaxTree.Entry] = []
@@ -288,7 +288,7 @@ extension DefinitionReader {
     return values.prefix(isKnown ? values.count : 1).compactMap { given(name, $0.value, in: node) }
   }
 
-  /// Reads one name and its value, as both stand in a `given` or a table.
+  /// Reads one name and its value, from a `given` or a table.
   package mutating func given(
     _ name: SyntaxToken, _ value: SyntaxToken, in node: String, words: [String] = TestGiven.words
   ) -> TestGiven? {
@@ -331,7 +331,7 @@ extension DefinitionReader {
 
   // MARK: Steps
 
-  /// Reads one step, or a table into the scope; nil for a table, and for what is reported.
+  /// Reads one step, or a table into the scope; nil for a table, and for a reported one.
   private mutating func step(_ node: SyntaxTree.NodeID, _ scope: inout Scope) -> TestStep? {
     let kind = kind(of: node, in: Self.testChildren)
     if kind == .each {
@@ -404,7 +404,7 @@ extension DefinitionReader {
     return action.map { TestStep(action: $0, source: source) }
   }
 
-  /// Reads `choose ELEMENT "Title" holding="..." { ... }`; nil for what is reported.
+  /// Reads `choose ELEMENT "Title" holding="..." { ... }`; nil for a reported one.
   package mutating func choice(
     _ node: SyntaxTree.NodeID
   ) -> (element: TestElement, modifiers: KeyModifierFlags, expectations: [DispatchExpectation])? {

@@ -1,20 +1,20 @@
-/// A `test` node with all that its groups say: where it runs, what it sets up, what it does and expects.
+/// A `test` node with the properties of its groups: its platforms, setup, steps and expectations.
 package struct TestDeclaration: Sendable {
   package let name: String
   /// The names of the groups it is in, the outermost first.
   package let groups: [String]
-  /// The platforms it runs on, as the innermost node says that says something; nil for every platform.
+  /// The platforms it runs on, from the innermost node with some; nil for every platform.
   package let platforms: [DeclaredName]?
-  /// The keyboard layouts it is run with, in the same way; `all` stands for all of them, nil for no layout in particular.
+  /// The keyboard layouts it runs with, from the innermost node too; `all` means every layout, nil no particular one.
   package let layouts: [DeclaredName]?
-  /// The directions of the interface it is run in, in the same way; nil for the app's own.
+  /// The directions of the interface it runs in, from the innermost node too; nil for the app's own.
   package let directions: [App.LayoutDirection]?
-  /// What its groups and the test itself set up before the first step, the outermost first.
+  /// The setup of its groups and its own before the first step, the outermost first.
   package let setup: [TestSetup]
   package var steps: [TestStep]
-  /// The node, its children left out.
+  /// The node without its children.
   package let source: SourceRange
-  /// Every place that says something about it: the whole node, and what its groups set up.
+  /// Every place with a part of it: the whole node, and the setup of its groups.
   package let extents: [SourceRange]
 
   /// How many cases the tables of one test may make on one platform.
@@ -43,7 +43,7 @@ extension TestDeclaration {
       source: SourceRange(file: 0, start: 0, end: 0), extents: [])
   }
 
-  /// Everything that it says of what holds, in its groups and tables as well.
+  /// All its `given` facts, in its groups and tables as well.
   package var givens: [TestGiven] {
     let setup = setup.flatMap { setup in
       switch setup {
@@ -57,17 +57,17 @@ extension TestDeclaration {
   package var allSteps: [TestStep] { steps.flatMap(\.all) }
 }
 
-/// Something that is set up before a test's first step.
+/// One part of the setup before a test's first step.
 package enum TestSetup: Sendable {
-  /// What holds from there on.
+  /// Facts that hold from there on.
   case given([TestGiven])
-  /// What the test is run with, one after the other.
+  /// The values that the test runs with, one after the other.
   case table([TestGiven])
 }
 
-/// One thing that a `given` or a table says.
+/// One fact of a `given` or a table.
 package enum TestGiven: Sendable {
-  /// What it says of responders, besides the variables of the state.
+  /// The words about responders, besides the variables of the state.
   package static let words = ["firstResponder", "focused", "mainFirstResponder"]
 
   /// A state variable has a value.
@@ -76,10 +76,10 @@ package enum TestGiven: Sendable {
   case firstResponder(DeclaredName?)
   /// An item has the focus; nil for none.
   case focused(DeclaredName?)
-  /// A responder is the first one of the main window, which is not the key window; nil where it is.
+  /// A responder is the first one of the main window, which is not the key window; nil if it is.
   case mainFirstResponder(DeclaredName?)
 
-  /// As a definition writes it.
+  /// The fact as a definition writes it.
   package var displayed: String {
     switch self {
     case .state(let name, let value): "\(name)=\(value.displayed)"

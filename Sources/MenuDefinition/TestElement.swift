@@ -1,11 +1,11 @@
-/// Something in a menu, as a test names it: a command, an alternate, a menu, an action, or whatever has a title.
+/// A test's name for an element of a menu: a command, an alternate, a menu, an action, or anything with a title.
 package struct TestElement: Sendable {
-  /// The action of a command, of an alternate or of a responder's own key command; the identifier of a menu, an action or
-  /// an `openInNewWindow`; the name of a deferred element; `openInNewWindow` itself; `_` for what only its title tells.
+  /// The action of a command, an alternate or a responder's key command; the identifier of a menu, an action or an
+  /// `openInNewWindow`; the name of a deferred element; `openInNewWindow`; `_` for one with only a title.
   package var word: DeclaredName
-  /// nil where the test says nothing about it.
+  /// Nil if the test does not mention it.
   package var propertyList: PropertyList?
-  /// The title that it is told by as well, as it is shown; nil for none.
+  /// The title that it must have too, as shown; nil for any.
   package var title: DeclaredName?
 
   package init(word: DeclaredName, propertyList: PropertyList? = nil, title: DeclaredName? = nil) {
@@ -14,28 +14,28 @@ package struct TestElement: Sendable {
     self.title = title
   }
 
-  /// What stands for no word.
+  /// The word of an element with only a title.
   package static let nameless = "_"
-  /// What every scene activation is called.
+  /// The word of every scene activation.
   package static let sceneActivation = "openInNewWindow"
 
-  /// Whether only its title tells it.
+  /// Whether only its title identifies it.
   package var isNameless: Bool { word.text == Self.nameless }
 
-  /// As a definition writes it.
+  /// The element as a definition writes it.
   package var displayed: String {
     word.text + (title.map { " \($0.text.quoted)" } ?? "")
       + (propertyList.map { " propertyList=\($0.displayed)" } ?? "")
   }
 
-  /// Whether a command is meant, or the one that an alternate sends, as far as action and property list tell.
+  /// Whether it means a command, or the one that an alternate sends, by action and property list.
   package func matches(_ command: Command) -> Bool {
     command.action.rawValue == word.text && (propertyList == nil || propertyList == command.propertyList)
   }
 }
 
 extension DefinitionReader {
-  /// Reads what a test names by a word, or by `_` and a title; nil, and reported, for `_` alone.
+  /// Reads an element by its word, or by `_` and a title; nil, and reported, for `_` alone.
   mutating func testElement(
     _ word: SyntaxToken, _ title: SyntaxToken?, _ propertyList: PropertyList?, of node: SyntaxTree.NodeID
   ) -> TestElement? {

@@ -1,23 +1,23 @@
-/// What a test expects of a key press or a chosen command.
+/// An expectation of a test about a key press or a chosen command.
 package struct DispatchExpectation: Sendable {
   package var kind: Kind
-  /// How often `validate(_:)` is asked; nil where the test says nothing about it.
+  /// How often `validate(_:)` is asked; nil if the test does not mention it.
   package var validations: Int?
   package let source: SourceRange
 
-  /// What is expected.
+  /// The expected result.
   package enum Kind: Sendable {
     /// A responder performs an action.
     case handledBy(Handling)
-    /// No action is sent; a reason and who is to blame where the test says so.
+    /// No action is sent; with a reason and the responsible one if the test names them.
     case unhandled(because: String?, by: String?)
-    /// A command has the key too and never sees it.
+    /// A command has the key too, but another gets it.
     case shadows(TestElement)
-    /// A closure of the app runs, or a window is opened; the title of what was chosen where the test says so.
+    /// A closure of the app runs, or a window opens. The title of the chosen element is nil for any.
     case runs(title: String?)
   }
 
-  /// An action that is sent; nil for what the test says nothing about.
+  /// A sent action; nil for properties that the test does not mention.
   package struct Handling: Sendable {
     package let responder: DeclaredName
     package var action: DeclaredName?
@@ -37,23 +37,23 @@ package struct DispatchExpectation: Sendable {
   }
 }
 
-/// What a test expects of something in the overlay or in the menu bar.
+/// An expectation of a test about an element in the overlay or in the menu bar.
 package struct MenuExpectation: Sendable {
   package let verb: Verb
   package var element: TestElement
   package var title: String?
   package var key: Key?
-  /// The text of the key; empty for none.
+  /// The text of the key; empty for no key.
   package var displayedKey: String?
   package var section: String?
   package var state: MenuElementState?
-  /// Empty for none, as the discoverability title.
+  /// Empty for no image, as the discoverability title.
   package var image: String?
   package var discoverabilityTitle: String?
   package var isDestructive: Bool?
   package var keepsMenuPresented: Bool?
   package var place = Place()
-  /// Why it is grey, or not there.
+  /// The reason why it is grey, or missing.
   package var because: String?
   package let source: SourceRange
 
@@ -67,12 +67,12 @@ package struct MenuExpectation: Sendable {
     self.source = source
   }
 
-  /// What may be said of something that is grey.
+  /// The reasons why an element is grey.
   static let wordsOfObstacles = ["noTarget", "disabled"]
-  /// What may be said of something that is not there.
+  /// The reasons why an element is missing.
   static let wordsOfAbsence =
     ["hidden", "noKey", "untitled", "alternate", "empty"] + wordsOfObstacles + [noSuchElement]
-  /// The menu has no such thing.
+  /// The menu does not have such an element.
   package static let noSuchElement = "noSuchElement"
 
   package enum Key: Sendable {
@@ -80,37 +80,36 @@ package struct MenuExpectation: Sendable {
     case combination(KeyCombination)
   }
 
-  /// Where something is expected to stand, as it is shown.
+  /// The expected place of an element, as shown.
   package struct Place: Sendable {
     /// The titles of the menus it is in.
     package var path: String?
-    /// The menu or the section that it stands in directly, and among whose elements it is counted.
+    /// The menu or the section that contains it directly, and whose elements are counted.
     package var menu: DeclaredName?
     package var isFirst: Bool?
     package var isLast: Bool?
-    /// What stands directly before it, by its name or its title.
+    /// The element directly before it, by its name or its title.
     package var after: TestElement?
     package var before: TestElement?
 
-    /// Whether it says anything about what stands before and after.
+    /// Whether it is about the elements before and after.
     package var isAboutNeighbours: Bool { isFirst != nil || isLast != nil || after != nil || before != nil }
 
-    /// Whether it says nothing.
     package var isEmpty: Bool { path == nil && menu == nil && !isAboutNeighbours }
   }
 
-  /// How it appears.
+  /// The element's appearance.
   package enum Verb: String, Sendable, CaseIterable {
-    /// It is there and can be run.
+    /// It exists and can run.
     case shows
-    /// It is not there.
+    /// It does not exist.
     case lacks
-    /// It is there and grey.
+    /// It exists and is grey.
     case greys
   }
 }
 
-/// What is expected of a key press or a chosen command.
+/// The expectations about a key press or a chosen command.
 enum DispatchNode: String, NodeName {
   case handledBy, unhandled, shadows, runs
 
@@ -194,7 +193,7 @@ extension DefinitionReader {
   static let menuBarPlace = NodePlace<MenuExpectation.Verb>("menuBar", [.shows, .greys, .lacks])
   static let shownPlace = NodePlace<MenuExpectation.Verb>("shown", [.shows, .greys, .lacks])
 
-  /// Reads what a press, a choice or typing is expected to do; a step without an expectation is reported.
+  /// Reads the expectations of a press, a choice or typing; reports a step without any.
   mutating func dispatchExpectations(in node: SyntaxTree.NodeID) -> [DispatchExpectation] {
     var isEmpty = true
     var expectations: [DispatchExpectation] = []
@@ -239,7 +238,7 @@ extension DefinitionReader {
     }
   }
 
-  /// Reads what the overlay or the menu bar is expected to have.
+  /// Reads the expectations about the overlay or the menu bar.
   mutating func menuExpectations(
     in node: SyntaxTree.NodeID, _ place: NodePlace<MenuExpectation.Verb>
   ) -> [MenuExpectation] {
@@ -269,7 +268,7 @@ extension DefinitionReader {
     guard let token = required(keys.element, of: node),
       var element = testElement(token, self[keys.title], self[keys.propertyList], of: node)
     else { return nil }
-    // Of what has a word the title is one more thing to be compared.
+    // For an element with a word, the title is one more property to compare.
     let title = element.isNameless ? nil : element.title?.text
     if !element.isNameless { element.title = nil }
     var expectation = MenuExpectation(verb: verb, element: element, title: title, source: tree.headerRange(of: node))

@@ -1,11 +1,11 @@
 /// A key that a test presses.
 package enum TestKey: Sendable {
-  /// What is on it, as the keyboard has it.
+  /// The key by its character on the keyboard.
   case combination(KeyCombination)
-  /// Where it is, whatever is on it.
+  /// The key by its place, with any character on it.
   case physical(PhysicalKey, KeyModifierFlags)
 
-  /// As a definition writes it, without the node's name.
+  /// The key as a definition writes it, without the node's name.
   package var displayed: String {
     switch self {
     case .combination(let key): key.canonical.quoted
@@ -16,7 +16,7 @@ package enum TestKey: Sendable {
 }
 
 extension DefinitionReader {
-  /// How many times a held key comes again.
+  /// How many times a held key repeats.
   private static let repeatLimit = 1000
 
   package mutating func repeats(_ key: NodeSchema.Key<Int>) -> Int {
@@ -29,7 +29,7 @@ extension DefinitionReader {
     return 0
   }
 
-  /// The key of a `press`: what is on it, or where it is; nil, and reported, for neither.
+  /// The key of a `press`, by its character or its place; nil, and reported, for neither.
   mutating func testKey(
     _ argument: NodeSchema.Argument, _ code: NodeSchema.Key<String>, _ holding: NodeSchema.Key<String>,
     of node: SyntaxTree.NodeID
@@ -39,7 +39,7 @@ extension DefinitionReader {
       return .combination(KeyCombination(keypad, modifiers.union(.numericPad)))
     }
     guard let physical = self[code].flatMap({ PhysicalKey(rawValue: $0) }) else {
-      // An unknown code is reported by itself.
+      // An unknown code has its own report.
       let hasCode = tree.entries(of: node).contains { tree.matches($0.key, "code") }
       let written = hasCode ? self[argument] : required(argument, of: node)
       guard let key = written.flatMap({ key($0) }) else { return nil }
@@ -64,7 +64,7 @@ extension DefinitionReader {
     return keys
   }()
 
-  /// The key that a token spells; nil, and reported, for what is none.
+  /// The key that a token spells; nil, and reported, for an invalid one.
   package mutating func key(_ token: SyntaxToken) -> KeyCombination? {
     do {
       return try KeyCombination(spelling: string(token))

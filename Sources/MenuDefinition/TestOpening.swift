@@ -1,24 +1,24 @@
-/// A context menu, or the edit menu of text, that a test opens: which, where, and what it does in it.
+/// A context menu, or the edit menu of text, that a test opens, with the steps in it.
 package struct TestOpening: Sendable {
   package let menu: Menu
-  /// Whose menu it is: who is asked first; nil for whom a key press would ask first.
+  /// The menu's owner, which is asked first; nil for the responder that a key press asks first.
   package let responder: DeclaredName?
   package var steps: [Step]
 
   package enum Menu: Sendable {
-    /// One that the definition names.
+    /// A context menu of the definition.
     case context(DeclaredName)
-    /// What the platform shows beside text, with what the definition adds.
+    /// The platform's menu beside text, with the definition's additions.
     case edit
   }
 
-  /// What a test does with the open menu.
+  /// A step of a test in the open menu.
   package enum Step: Sendable {
     case look(MenuExpectation)
     case choose(TestElement, holding: KeyModifierFlags, [DispatchExpectation])
   }
 
-  /// As a definition writes it.
+  /// The opening as a definition writes it.
   package var displayed: String {
     let name =
       switch menu {
@@ -29,7 +29,7 @@ package struct TestOpening: Sendable {
   }
 }
 
-/// What may stand in `open`.
+/// The nodes that are allowed in `open`.
 enum OpeningNode: String, NodeName {
   case shows, greys, lacks, choose
 

@@ -1,25 +1,25 @@
 package struct TestStep: Sendable {
   package var action: Action
-  /// The node, its children left out.
+  /// The node without its children.
   package let source: SourceRange
 
   package enum Action: Sendable {
-    /// Something holds from here on.
+    /// Some facts hold from here on.
     case given([TestGiven])
-    /// Something is expected to hold here.
+    /// Some facts are expected here.
     case expect([SituationExpectation])
-    /// What an action could do happens without one: people swipe a sheet away, or another window becomes key.
+    /// An effect happens without an action: people swipe a sheet away, or another window becomes key.
     case effect(Effect)
-    /// Some steps are made with each of some givens, each from where the test stands; what they change is forgotten.
+    /// Each of some givens runs some steps, from the test's state at that point. Their changes are forgotten.
     case cases([[TestGiven]], [TestStep])
-    /// Some steps are made on some platforms only.
+    /// Some steps run on some platforms only.
     case on([DeclaredName], [TestStep])
-    /// A key is pressed, and comes again while it is held.
+    /// A key is pressed, and repeats while it is held.
     case press(TestKey, repeats: Int, [DispatchExpectation])
     /// A command, an alternate or a closure is chosen.
     case choose(TestElement, holding: KeyModifierFlags, [DispatchExpectation])
-    /// Something else than a menu sends an action, such as a gesture or a button: to the chain of a responder, or to that of
-    /// whoever is asked first.
+    /// A gesture, a button or the like sends an action, to a responder's chain. Without a responder, to the one that a
+    /// key press asks first.
     case perform(DeclaredName, by: DeclaredName?, [DispatchExpectation])
     /// Each of some keys is pressed without a modifier.
     case type([KeyCombination], [DispatchExpectation])
@@ -35,7 +35,7 @@ package struct TestStep: Sendable {
 }
 
 extension TestStep {
-  /// Whether what comes of it is what later steps find.
+  /// Whether later steps find its results.
   package var isStory: Bool {
     switch action {
     case .expect, .effect, .on, .press, .choose, .perform, .type, .open: true
@@ -43,7 +43,7 @@ extension TestStep {
     }
   }
 
-  /// The step with other expectations, and those that stand in it likewise.
+  /// The step with other expectations, also in its inner steps.
   func mapped(
     element: (TestElement) -> TestElement, dispatch: (DispatchExpectation) -> DispatchExpectation,
     menu: (MenuExpectation) -> MenuExpectation
@@ -79,7 +79,7 @@ extension TestStep {
     return step
   }
 
-  /// How many steps it makes, at most one more than the limit of a test's cases.
+  /// How many steps it runs, at most one more than the limit of a test's cases.
   package var count: Int {
     let inner: Int
     let times: Int
@@ -92,7 +92,7 @@ extension TestStep {
     return overflows ? TestDeclaration.caseLimit + 1 : min(product, TestDeclaration.caseLimit + 1)
   }
 
-  /// How many presses it makes of keys that are held down, in all its cases.
+  /// How often it repeats presses of held keys, in all its cases.
   var repeatedPresses: Int {
     switch action {
     case .press(_, let repeats, _): repeats > 1 ? repeats : 0
@@ -102,7 +102,7 @@ extension TestStep {
     }
   }
 
-  /// The step, and those that stand in it.
+  /// The step, and its inner steps.
   package var all: [TestStep] {
     switch action {
     case .cases(_, let steps), .on(_, let steps): [self] + steps.flatMap(\.all)
@@ -110,7 +110,7 @@ extension TestStep {
     }
   }
 
-  /// Everything that it says of what holds.
+  /// All its `given` facts.
   package var givens: [TestGiven] {
     switch action {
     case .given(let givens): givens
@@ -120,11 +120,11 @@ extension TestStep {
     }
   }
 
-  /// Whether the step expects something, or has to.
+  /// Whether the step has expectations, or needs some.
   var isExpecting: Bool {
     switch action {
     case .given, .effect: false
-    // Parts of a test that expect nothing are told themselves.
+    // Parts of a test that expect nothing are reported themselves.
     case .expect, .cases, .on, .press, .choose, .perform, .type, .overlay, .menuBar, .shown, .open: true
     }
   }

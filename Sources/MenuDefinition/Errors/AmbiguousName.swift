@@ -9,8 +9,8 @@ extension Diagnostic {
   }
 
   /// - Parameters:
-  ///   - kind: what has the identifier: `a menu`.
-  ///   - element: where that is declared.
+  ///   - kind: the element with the identifier: `a menu`.
+  ///   - element: the declaration of that element.
   static func nameIsIdentifier(
     _ name: String, of kind: String, at range: SourceRange, element: SourceRange?
   ) -> Diagnostic {

@@ -1,10 +1,10 @@
-/// What the language has in place of a node or a property of another tool or of Apple's API.
+/// The language's counterpart of a node or a property of another tool or of Apple's API.
 struct ForeignName {
-  /// The name that the language has for it, or the nearest.
+  /// The language's name for it, or the nearest.
   let meant: String
-  /// What to do where another name alone is not enough.
+  /// The advice where another name alone is not enough.
   var advice: String?
-  /// What to write for a value, in place of the property.
+  /// Replacements of the whole property, by its value.
   var values: [String: String] = [:]
 
   /// Whether another name is enough.

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// A property that is written as a word of its own, so that it and its value are taken for actions.
+  /// A property that is written as a word of its own. Without the equals sign, it and its value count as actions.
   static func forgottenEquals(
     after property: String, value: String, at name: SourceRange, of valueRange: SourceRange
   ) -> Diagnostic {

@@ -43,7 +43,7 @@ extension Diagnostic {
     }
   }
 
-  /// The key as it is meant when it is written as elsewhere: `Cmd-T`, `CmdOrCtrl+T`, `cmd+esc`; nil for any other.
+  /// The key as meant, if written as elsewhere: `Cmd-T`, `CmdOrCtrl+T`, `cmd+esc`; nil for any other.
   private static func respelling(_ spelling: String, at range: SourceRange) -> [Fix]? {
     let words = spelling.split { "+- ".contains($0) }.map { part in
       let word = part.lowercased()

@@ -43,7 +43,7 @@ extension Diagnostic {
 
   /// A title before the name, which comes first.
   ///
-  /// - Parameter kind: what the name is.
+  /// - Parameter kind: the kind of the name.
   static func swappedArguments(
     _ kind: String, title: String, at titleRange: SourceRange, name: String, at nameRange: SourceRange
   ) -> Diagnostic {
@@ -52,7 +52,7 @@ extension Diagnostic {
       fixes: [Fix("write `\(name) \(title)`", [Edit(titleRange, name), Edit(nameRange, title)])])
   }
 
-  /// Something that a test can expect but not give.
+  /// A value that a test can expect but not give.
   static func notGiven(_ name: String, in node: String, at range: SourceRange) -> Diagnostic {
     let step =
       switch name {
@@ -129,7 +129,7 @@ extension Diagnostic {
       ], fixes: .closest(to: text, in: known, at: range))
   }
 
-  /// A variable of the state among actions, after a condition that it was to be a part of.
+  /// A variable of the state among actions, after the condition that it belongs to.
   static func variableAsAction(
     _ name: String, in node: String, condition: String, at range: SourceRange, of conditionRange: SourceRange
   ) -> Diagnostic {
@@ -207,7 +207,7 @@ extension Diagnostic {
       help: ["expected a string catalog (.xcstrings), a strings file (.strings) or a folder of them (.lproj)"])
   }
 
-  /// A folder of translations whose name is no language.
+  /// A folder of translations whose name is not a language.
   ///
   /// - Parameter range: nil for one that the command line leads to.
   static func foreignStringsFolder(_ path: String, at range: SourceRange?) -> Diagnostic {

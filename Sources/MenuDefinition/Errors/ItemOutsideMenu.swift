@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// - Parameter name: what a person calls it.
+  /// - Parameter name: the item in words for people.
   package static func itemOutsideMenu(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .itemOutsideMenu, "\(name) is in no menu", at: range,

@@ -8,7 +8,7 @@ extension Diagnostic {
       help: ["write the selector after `\(node)`: `\(node) newTab: \"New Tab\"`", crash])
   }
 
-  /// A first argument that names no method: the title if there is no second one.
+  /// A first argument that does not name a method: the title if there is no second one.
   static func malformedAction(_ text: String, in node: String, isTitle: Bool, at range: SourceRange) -> Diagnostic {
     let selector = text.asSelector
     let replacement = isTitle ? "\(selector) \(text.quoted)" : selector

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// An anchor that never exists; `twins` are the property lists of the commands with its action. Where the platform
+  /// An anchor that never exists; `twins` are the property lists of the commands with its action. If the platform
   /// `beginsEmpty`, the app makes all menus itself.
   package static func missingAnchor(
     _ anchor: MenuAnchor, _ name: String, known: [String], loss: String, twins: [String?] = [],
@@ -19,7 +19,7 @@ extension Diagnostic {
       if isInContextMenu { help.append("a context menu has the system's menus only with suggestedActions=#true") }
     }
     var severity: Severity?
-    // The app has what it wants: no such menu.
+    // The app already has its wish: no such menu.
     if isRemoved, case .menu(let identifier) = anchor, identifier.isSystem { severity = .warning }
     return Diagnostic(
       .missingAnchor, "the menus have no '\(anchor.displayed)'", at: range, severity: severity, help: help,

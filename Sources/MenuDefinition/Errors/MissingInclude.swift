@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// - Parameter verb: what the definition does with the file: `included`, `imported`.
+  /// - Parameter verb: the use of the file in the definition: `included`, `imported`.
   package static func missingInclude(
     _ path: String, _ failure: FileReader.Failure, verb: String, at range: SourceRange
   ) -> Diagnostic {

@@ -9,9 +9,9 @@ extension InterfaceBuilderItem {
     case sameModifiers
   }
 
-  /// Why AppKit cannot fold the alternate onto an item; nil where it can, and where a key cannot be read.
+  /// The reason why AppKit cannot fold the alternate onto an item. Nil if it can, and if a key is unreadable.
   ///
-  /// - Parameter previous: the item before it; nil where it is the first of its menu.
+  /// - Parameter previous: the item before it; nil for the first of its menu.
   func unfoldable(onto previous: InterfaceBuilderItem?) -> Unfoldable? {
     guard let previous else { return .isFirst }
     if previous.isSeparator { return .separator }

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// - Parameter near: what `allowed` names; nil in a project file.
+  /// - Parameter near: the nodes that `allowed` names; nil in a project file.
   package static func unknownNode(
     _ name: String, in parent: String, allowed: [String], near: [NodeSchema.Child]? = [], at range: SourceRange
   ) -> Diagnostic {
@@ -15,7 +15,7 @@ extension Diagnostic {
       fixes: elsewhere == nil ? .closest(to: name, in: allowed, at: range) : [])
   }
 
-  /// A node that the language calls otherwise.
+  /// A node that has another name in the language.
   static func foreignNode(
     _ name: String, in parent: String, _ foreign: ForeignName, at range: SourceRange
   ) -> Diagnostic {

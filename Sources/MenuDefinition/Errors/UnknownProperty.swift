@@ -14,7 +14,7 @@ extension Diagnostic {
       ], fixes: .closest(to: name, in: allowed, at: range))
   }
 
-  /// The first names of a long list, and where the others are.
+  /// The first names of a long list, and where to find the others.
   private static func shortened(_ names: [String]) -> String {
     let limit = 6
     return names.listed(atMost: limit) + (names.count > limit ? " (Documentation/Language.md)" : "")
@@ -27,7 +27,7 @@ extension Diagnostic {
       fixes: [Fix("write \(value) alone", [Edit(range, value)])])
   }
 
-  /// A property that the language calls otherwise.
+  /// A property that has another name in the language.
   ///
   /// - Parameter source: the property with its value.
   static func foreignProperty(

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// A file that is not read.
+  /// A file that menuc does not read.
   ///
   /// - Parameter reason: why, as a sentence without its end: `its syntax nests deeper than 4000 levels`.
   package static func refusedSwift(_ reason: String, at range: SourceRange) -> Diagnostic {
@@ -8,14 +8,14 @@ extension Diagnostic {
       help: ["menuc does not check its menus and keys, and reads the other files"])
   }
 
-  /// A menu that contains itself, or is too deep: its items are not read.
+  /// A menu that contains itself, or is too deep. Its items are not read.
   package static func unreadMenu(_ title: String, deeperThan limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unreadKey, "the items of the menu \(title.inSingleQuotes) are not read", at: range,
       help: ["the menu contains itself, or menus nest deeper than \(limit)"])
   }
 
-  /// A change with a menu builder that is not read.
+  /// A change with a menu builder that menuc does not read.
   package static func unreadOperation(_ reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unreadKey, "this change of the menus is not read: \(reason)", at: range,

@@ -74,7 +74,7 @@ extension DefinitionLoader {
         isImported: true, source: source))
   }
 
-  /// Takes the app's name from its own menu, where the definition does not say it.
+  /// Takes the app's name from its own menu, unless the definition says it.
   private mutating func nameApp(_ elements: [MenuElement]) {
     guard case .menu(let menu) = elements.first, menu.identifier == .application, !menu.title.isEmpty else { return }
     definition.importedName = menu.title
@@ -99,8 +99,8 @@ extension DefinitionLoader {
         keyElementCount: 0, otherMenus: [], hasMainMenu: false, remarks: []))
   }
 
-  /// Lets each responder of an imported list perform what the list says, where no `responder` node says what it performs:
-  /// then it stands for all that does. O(responders + shortcuts).
+  /// Lets each responder of an imported list perform the list's actions, unless a `responder` node declares it. The
+  /// node then has all its actions. O(responders + shortcuts).
   mutating func letListsPerform() {
     let written = Set(definition.responders.lazy.filter { !$0.isImported }.map(\.name))
     for (index, responder) in definition.responders.enumerated()
@@ -115,7 +115,7 @@ extension DefinitionLoader {
 }
 
 extension InterfaceBuilderDocument {
-  /// The name of a menu that is not the main menu, other than those given away: what a person calls it.
+  /// A name for people of a menu other than the main menu. It is not one of the names already given.
   fileprivate func name(of menu: InterfaceBuilderMenu, besides names: Set<String>) -> String {
     let outlet = outlets[menu.objectID]?.first?.property
     let owned = menu.ownerName.map { "\(menu.kind.rawValue) of \($0)" }

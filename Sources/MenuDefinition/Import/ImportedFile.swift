@@ -6,19 +6,19 @@ package struct ImportedFile: Sendable {
   package let itemCount: Int
   /// How many of them have a key; of Swift code the places that give one.
   package let keyCount: Int
-  /// How many keys are elements of their own and not attributes, as Interface Builder writes control characters.
+  /// How many keys are child elements instead of attributes, as Interface Builder writes control characters.
   package let keyElementCount: Int
   /// The names of the menus beside the main menu, as context menus are named.
   package let otherMenus: [String]
   package let hasMainMenu: Bool
-  /// Of Swift code, how many of the keys were read, and how many places give none: default and cancel buttons.
+  /// Of Swift code, how many keys were read, and how many places give none: default and cancel buttons.
   package var readCount = 0
   package var leftOutCount = 0
-  /// Of Swift code, how many commands are there at times only.
+  /// Of Swift code, how many commands are there only at times.
   package var conditionalCount = 0
-  /// What its items that are in no menu are called.
+  /// Names for people of its items outside menus.
   package var strays: [String] = []
-  /// What the elements made of it do not say.
+  /// The facts that its elements do not say.
   package let remarks: [ImportRemark]
 
   package init(
@@ -47,7 +47,7 @@ package struct ImportedFile: Sendable {
   }
 }
 
-/// Something in an imported file that the elements made of it do not say.
+/// A fact in an imported file that its elements do not say.
 package struct ImportRemark: Sendable, Hashable {
   package let kind: Kind
   package let title: String
@@ -60,17 +60,17 @@ package struct ImportRemark: Sendable, Hashable {
     self.source = source
   }
 
-  /// What is not said.
+  /// The fact.
   package enum Kind: Sendable, Hashable {
     /// An alternate with no command before it: an item like any other.
     case alternateWithoutCommand
     /// An alternate that differs from its command in more than title, action and modifiers: kept as an item.
     case separateAlternate
-    /// Something that the language has no words for: `its class LinkMenuItem`.
+    /// A property that the language has no words for: `its class LinkMenuItem`.
     case left(String)
-    /// The same of the separator before it.
+    /// The same for the separator before it.
     case leftOfSeparator(String)
-    /// What somebody wrote about it in Interface Builder.
+    /// A note about it in Interface Builder.
     case note(String)
   }
 }

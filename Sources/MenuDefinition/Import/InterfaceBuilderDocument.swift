@@ -1,22 +1,22 @@
-/// What an Interface Builder document, `.xib` or `.storyboard`, says about menus; all else in it is skipped.
+/// The menus of an Interface Builder document, `.xib` or `.storyboard`; everything else in it is skipped.
 package struct InterfaceBuilderDocument: Sendable {
   package let file: SourceFile.ID
   /// Its menus that are in no other menu, in document order.
   package var menus: [InterfaceBuilderMenu] = []
   /// The items that are in no menu, in document order.
   package var strays: [Stray] = []
-  /// The objects that items send actions to or are bound to, by their object IDs.
+  /// The targets of items' actions and bindings, by their object IDs.
   package var objects: [String: InterfaceBuilderObject] = [:]
-  /// The outlets that lead to menus and items, by the object ID they lead to.
+  /// The outlets that lead to menus and items, by the target's object ID.
   package var outlets: [String: [InterfaceBuilderOutlet]] = [:]
 
-  /// What was wrong with it.
+  /// The mistakes in it.
   package var diagnostics = LimitedDiagnostics()
 
   /// An item that is in no menu.
   package struct Stray: Sendable {
     package let objectID: String
-    /// What a person calls it: its title, or what else is known of it, with its key.
+    /// Its name for people: its title, or another known property, with its key.
     package let name: String
     /// The object IDs of menus in it.
     package let submenus: [String]
@@ -24,7 +24,7 @@ package struct InterfaceBuilderDocument: Sendable {
     package let source: SourceRange
   }
 
-  /// The path of a document in a folder that by its name has the app's menu bar; nil where none is.
+  /// The path of a document in a folder that by its name has the app's menu bar. Nil without one.
   package static func main(in folder: String, reader: FileReader) -> String? {
     let found = FolderSearch(folder, reader: reader) { names in
       names.last.map { ["MainMenu.xib", "Main.storyboard"].contains(String(decoding: $0, as: UTF8.self)) } ?? false
@@ -38,29 +38,29 @@ package struct InterfaceBuilderDocument: Sendable {
   /// Makes a document without menus.
   package init(file: SourceFile.ID) { self.file = file }
 
-  /// The menu that is connected to the application; nil where none is.
+  /// The menu that is connected to the application; nil without one.
   package var mainMenu: InterfaceBuilderMenu? { menus.first { $0.kind == .main } }
 
   /// How many items all its menus have, separators and the items of submenus included. O(items).
   package var itemCount: Int { menus.reduce(0) { $0 + $1.itemCount { _ in true } } }
 
-  /// How many items have a key equivalent, whether it is valid or not. O(items).
+  /// How many items have a key equivalent, valid or not. O(items).
   package var keyCount: Int { menus.reduce(0) { $0 + $1.itemCount { $0.key != nil } } }
 
-  /// How many of the key equivalents are elements of their own, as Interface Builder writes control characters. O(items).
+  /// How many key equivalents are child elements, as Interface Builder writes control characters. O(items).
   package var keyElementCount: Int { menus.reduce(0) { $0 + $1.itemCount { $0.key?.isElement ?? false } } }
 }
 
-/// An object of a document that is no menu: what a menu item's action is sent to.
+/// An object of a document other than a menu: the target of a menu item's action.
 package struct InterfaceBuilderObject: Sendable, Hashable {
-  /// What a person calls it: its class, its label, or what it is. No two objects that items speak of share one.
+  /// Its name for people: its class, its label, or its role. Each target of an item has a name of its own.
   package var name: String
-  /// What tells it from another of that name: its label, or its object ID.
+  /// A label or object ID that distinguishes it from others of that name.
   package var label: String?
-  /// Whether it stands for the first responder.
+  /// Whether it represents the first responder.
   var isFirstResponder = false
 
-  /// The application, which is what File's Owner is in the document of its main menu.
+  /// The application: File's Owner in the document of its main menu.
   package static let application = InterfaceBuilderObject(name: "Application")
 }
 
@@ -68,6 +68,6 @@ package struct InterfaceBuilderObject: Sendable, Hashable {
 package struct InterfaceBuilderOutlet: Sendable, Hashable {
   /// The variable's name: `dockMenu`.
   package let property: String
-  /// The object ID of the object that has it; empty where it is in none.
+  /// The object ID of the object that has it; empty if the outlet is in no object.
   package let owner: String
 }

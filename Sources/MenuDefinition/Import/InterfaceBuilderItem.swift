@@ -1,24 +1,24 @@
 /// A `menuItem` element: `NSMenuItem`, as written; defaults are AppKit's.
 package struct InterfaceBuilderItem: Sendable {
-  /// Its object ID, by which strings files name it.
+  /// Its object ID, which strings files use as its name.
   package var objectID = ""
-  /// What it shows; nil where it says nothing.
+  /// Its title as shown; nil without one.
   package var title: Located<String>?
   /// The label of Interface Builder's outline.
   package var userLabel: String?
-  /// What code tells it by: `NSUserInterfaceItemIdentifier`.
+  /// Its identifier for code: `NSUserInterfaceItemIdentifier`.
   package var identifier: String?
-  /// Its class where that is not `NSMenuItem`.
+  /// Its class if not `NSMenuItem`.
   var customClass: String?
   /// Whether it only draws a line.
   package var isSeparator = false
   /// Its key equivalent; nil without one.
   package var key: Key?
-  /// The modifiers of the key; Command where nothing is written.
+  /// The modifiers of the key; Command by default.
   package var modifierFlags: KeyModifierFlags = .command
   /// Whether the modifiers of the key have `function="YES"`.
   var isHeldWithGlobe = false
-  /// Whether it stands for the item before it while more modifiers are held.
+  /// Whether it replaces the item before it while more modifiers are held.
   package var isAlternate = false
   package var isHidden = false
   package var isEnabled = true
@@ -30,24 +30,24 @@ package struct InterfaceBuilderItem: Sendable {
   package var allowsKeyEquivalentWhenHidden = false
   package var allowsAutomaticLocalization = true
   package var allowsAutomaticMirroring = true
-  /// What it sends; nil without a connection.
+  /// Its action and the target; nil without a connection.
   package var action: Connection?
-  /// Its bindings that say how it is.
+  /// Bindings of its properties.
   package var bindings: [Binding] = []
   /// Its own outlets: a view in place of its title.
   var outlets: [String] = []
-  /// What else the file says about it, in words for people: `its class LinkMenuItem`.
+  /// Other facts in the file about it, in words for people: `its class LinkMenuItem`.
   package var unread: [String] = []
-  /// What somebody wrote about it in Interface Builder, for translators.
+  /// A note about it in Interface Builder, for translators.
   package var note: String?
-  /// Its submenu, none or one: a value cannot hold one of its own kind otherwise.
+  /// Its submenu, none or one: a value can hold one of its own kind only in an array.
   package var submenus: [InterfaceBuilderMenu] = []
   /// Its start tag.
   package let source: SourceRange
 
   package init(source: SourceRange) { self.source = source }
 
-  /// The menu it opens; nil for an item that opens none.
+  /// The menu that it opens; nil without one.
   package var submenu: InterfaceBuilderMenu? { submenus.first }
 
   /// A key equivalent as written.
@@ -55,9 +55,9 @@ package struct InterfaceBuilderItem: Sendable {
     /// The character, as text.
     package let text: String
     package let range: SourceRange
-    /// Whether it is an element of its own and not an attribute.
+    /// Whether it is a child element instead of an attribute.
     package let isElement: Bool
-    /// Why the text could not be read, or the modifiers are not an app's; nil where they are.
+    /// The reason why the key is invalid; nil for a valid one.
     package var error: KeyEquivalentError?
 
     package init(text: String, range: SourceRange, isElement: Bool, error: KeyEquivalentError? = nil) {
@@ -73,7 +73,7 @@ package struct InterfaceBuilderItem: Sendable {
     guard let key else { return nil }
     if let error = key.error { throw error }
     let combination = try KeyCombination(keyEquivalent: key.text, modifierFlags)
-    // Of arrows and function keys the flag says only that they are such keys.
+    // On arrows and function keys the flag only says that they are such keys.
     if isHeldWithGlobe, combination.input.isWritten { throw .globe }
     return combination
   }
@@ -81,7 +81,7 @@ package struct InterfaceBuilderItem: Sendable {
   /// An action and the object it is sent to.
   package struct Connection: Sendable, Hashable {
     package let selector: String
-    /// The object ID of the target; nil where none is written.
+    /// The object ID of the target; nil without one.
     package let target: String?
     /// The value of `selector=`.
     package let range: SourceRange
@@ -100,7 +100,7 @@ package struct InterfaceBuilderItem: Sendable {
     /// The object ID of the object.
     package let destination: String
     package let keyPath: String
-    /// What turns the value into another: `NSNegateBoolean`; nil without one.
+    /// The transformer of the value: `NSNegateBoolean`; nil without one.
     let transformer: String?
     /// Its start tag.
     package let source: SourceRange
@@ -108,7 +108,7 @@ package struct InterfaceBuilderItem: Sendable {
 }
 
 extension InterfaceBuilderItem {
-  /// What a separator says beside being one, in words for people.
+  /// A separator's own facts, in words for people.
   var unreadOfSeparator: [String] {
     var unread = unread
     if let customClass { unread.append("its class \(customClass)") }
@@ -125,7 +125,7 @@ extension InterfaceBuilderItem {
     return unread
   }
 
-  /// What it shows as the face of a button that pulls down a menu, in words for people.
+  /// Its look as the face of a pull-down button, in words for people.
   var asButtonFace: String {
     let title = title.map { $0.value.isEmpty ? "" : " \"\($0.value)\"" } ?? ""
     return "the face of its button" + title + (image.map { " with the image \($0)" } ?? "")

@@ -1,22 +1,22 @@
-/// Turns the menus of an Interface Builder document into the elements that everything else works on.
+/// Turns the menus of an Interface Builder document into the elements that all other code works on.
 ///
-/// Separators become sections, alternates part of their command, recognised menus and groups get the system's
-/// identifiers and other menus one made of their title. Each element's source is the start tag that says its title.
+/// Separators become sections, and alternates become parts of their command. Recognised menus and groups get the
+/// system's identifiers, other menus one made of their title. Each element's source is the start tag with its title.
 package struct InterfaceBuilderMapping {
   private let document: InterfaceBuilderDocument
-  /// Which of the system's menus those of the menu that is mapped are.
+  /// The identifiers of the system's menus in the mapped menu.
   private var systemMenus: [InterfaceBuilderMenu.Identity: Menu.Identifier] = [:]
-  /// The identifiers given away in the menu that is mapped, since they are unique over all of it.
+  /// The identifiers used in the mapped menu. Each is unique over all of it.
   private var identifiers: Set<Menu.Identifier> = []
   /// How many menus have a title as their only name.
   private var derivedNames: [String: Int] = [:]
-  /// What was said while mapping.
+  /// The findings of the mapping.
   package private(set) var diagnostics = LimitedDiagnostics()
-  /// What could not be carried over as it is, for those who read the result.
+  /// The properties that could not be carried over, for readers of the result.
   package private(set) var remarks: [ImportRemark] = []
-  /// The object ID of each element, by its source: strings files call titles by it.
+  /// The object ID of each element, by its source: strings files use it as the title's name.
   private(set) var objectIDs: [SourceRange: String] = [:]
-  /// Where the key of each item stands.
+  /// The place of each item's key.
   package private(set) var keys: [(range: SourceRange, key: KeyCombination)] = []
 
   package init(_ document: InterfaceBuilderDocument) {
@@ -31,7 +31,7 @@ package struct InterfaceBuilderMapping {
     countNames(in: menu)
     remark(menu.unread, at: menu.source)
     reportAlternates(in: menu)
-    // Of the menu bar, which has only menus, and of context menus: neither is a menu that has properties.
+    // True of the menu bar, which has only menus, and of context menus. Neither is a menu with properties.
     if !menu.autoenablesItems { remark(["that its items are not validated"], at: menu.source) }
     if menu.beginsWithButtonFace, let face = menu.items.first { remark([face.asButtonFace], at: menu.source) }
     return elements(of: menu, depth: 0, isMain: menu.kind == .main)
@@ -47,7 +47,7 @@ package struct InterfaceBuilderMapping {
     return groups.enumerated().map { index, group in
       let identifier = isMain ? SystemMenus.identifier(ofGroup: group).flatMap { claim($0) } : nil
       let children = elements(of: group, in: menu, depth: depth, isMain: isMain)
-      // A group without items has the place of the separator before it; the first has none before it.
+      // A group without items has the place of the separator before it. The first group has no separator before it.
       let separator = separators[max(index - 1, 0)]
       if index > 0 { remark(on: separator, before: children.first?.source ?? separator.source) }
       return .menu(
@@ -61,7 +61,7 @@ package struct InterfaceBuilderMapping {
     of items: ArraySlice<InterfaceBuilderItem>, in menu: InterfaceBuilderMenu, depth: Int, isMain: Bool
   ) -> [MenuElement] {
     var elements: [MenuElement] = []
-    // The item that the last command was made of.
+    // The item of the last command.
     var base: InterfaceBuilderItem?
     for item in items {
       objectIDs[item.source] = item.objectID
@@ -83,8 +83,8 @@ package struct InterfaceBuilderMapping {
     return elements
   }
 
-  /// What an item is called in whose place others are shown: by AppKit, or by the code that fills the menu of a pop-up
-  /// button, where the item still has the title that Interface Builder gives to a new one.
+  /// The title of an item that others replace: those of AppKit, or those of the code that fills the menu of a pop-up
+  /// button, if the item still has the title that Interface Builder gives to a new one.
   private static func name(ofFilled item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu) -> String? {
     if item.identifier == "NSMenuItemImportFromDeviceIdentifier" { return "Insert from iPhone or iPad" }
     guard menu.kind == .popUp, item.action == nil, item.key == nil, let title = item.title?.value else { return nil }
@@ -103,7 +103,7 @@ package struct InterfaceBuilderMapping {
     objectIDs[menu.source] = menu.objectID
     var children = elements(of: menu, depth: depth + 1, isMain: isMain)
     if children.isEmpty {
-      // A menu without items is there to be filled: by AppKit, or by the object that has an outlet to it.
+      // A menu without items gets them later: from AppKit, or from the object that has an outlet to it.
       let name = document.outlets[menu.objectID]?.first?.property ?? title?.value ?? ""
       children = [.deferred(DeferredElement(name: name, source: menu.source))]
     }
@@ -121,7 +121,7 @@ package struct InterfaceBuilderMapping {
 
   // MARK: Identifiers
 
-  /// The identifier of a menu that is none of the system's: what the file says, or its title in one word.
+  /// The identifier of an app's own menu: the file's, or its title in one word.
   private mutating func ownIdentifier(of menu: InterfaceBuilderMenu, _ item: InterfaceBuilderItem) -> Menu.Identifier? {
     if let identifier = item.identifier.flatMap({ claim(Menu.Identifier($0)) }) { return identifier }
     let name = Self.name(of: menu, item)
@@ -174,7 +174,7 @@ package struct InterfaceBuilderMapping {
     }
   }
 
-  /// What tells an item from others with its action: its tag, its identifier, or both.
+  /// The property list that distinguishes an item from others with its action: its tag, its identifier, or both.
   private static func propertyList(of item: InterfaceBuilderItem) -> PropertyList? {
     switch (item.tag, item.identifier) {
     case (0, nil): nil
@@ -184,7 +184,7 @@ package struct InterfaceBuilderMapping {
     }
   }
 
-  /// Where validation decides, what the file says about being enabled does not count.
+  /// Where validation decides, the file's own enabled state does not count.
   private func attributes(of item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu?) -> MenuElementAttributes {
     var attributes: MenuElementAttributes = item.isHidden ? .hidden : []
     // A menu bar and a context menu cannot say that their items are not validated.
@@ -211,13 +211,13 @@ package struct InterfaceBuilderMapping {
       toolTip: item.toolTip)
   }
 
-  /// What of the code changes something, in one text; nil where nothing does.
+  /// The names of code that changes something, in one text; nil without any.
   private func code(_ names: [String?]) -> String? {
     let names = names.compactMap(\.self)
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
-  /// The name of the object that an item's action is sent to; nil for the first responder.
+  /// The name of an item's target; nil for the first responder.
   private func target(of item: InterfaceBuilderItem) -> String? {
     guard let id = item.action?.target else { return nil }
     guard let object = document.objects[id] else { return id }
@@ -245,7 +245,7 @@ package struct InterfaceBuilderMapping {
     for what in unread { remarks.append(ImportRemark(.left(what), "", at: source)) }
   }
 
-  /// Keeps what a separator says, of which the border between two sections says nothing.
+  /// Keeps a separator's facts, which the border between two sections cannot say.
   private mutating func remark(on separator: InterfaceBuilderItem, before source: SourceRange) {
     let outlets = outlets(to: separator.objectID).map { ["the outlet \($0) that leads to it"] } ?? []
     for what in separator.unreadOfSeparator + outlets {
@@ -253,7 +253,7 @@ package struct InterfaceBuilderMapping {
     }
   }
 
-  /// Keeps what an item says and its command does not.
+  /// Keeps an item's facts that its command does not say.
   private mutating func remarkOnUnread(
     of item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu, isFilled: Bool = false
   ) {
@@ -279,7 +279,7 @@ package struct InterfaceBuilderMapping {
     item.note.map { remarks.append(ImportRemark(.note($0), item.title?.value ?? "", at: item.source)) }
   }
 
-  /// A key equivalent as people can read it: the character in quotes, or what `NSEvent` calls its key.
+  /// A key equivalent for people: the character in quotes, or the name of its key in `NSEvent`.
   private static func name(of key: InterfaceBuilderItem.Key) -> String {
     guard let scalar = key.text.unicodeScalars.first, (0xF700..<0xF8FF).contains(scalar.value) else {
       return "\"\(key.text)\""
@@ -287,7 +287,7 @@ package struct InterfaceBuilderMapping {
     return KeyEquivalentError.functionKeyName(scalar) ?? scalar.spelling
   }
 
-  /// What an item says that was read and that a menu in its place cannot say.
+  /// The facts of an item that a menu in its place cannot say.
   private static func unreadOfHolder(_ item: InterfaceBuilderItem) -> [String] {
     var unread: [String] = []
     if let key = item.key { unread.append("its key \(name(of: key))") }
@@ -298,13 +298,13 @@ package struct InterfaceBuilderMapping {
     return unread
   }
 
-  /// The outlets of objects that lead to an item or a menu, by their names; nil where none does.
+  /// The outlets of objects that lead to an item or a menu, by their names; nil without any.
   private func outlets(to id: String) -> String? { code((document.outlets[id] ?? []).map(\.property)) }
 
   // MARK: Alternates
 
-  /// Says of each alternate in a menu and its submenus whether AppKit cannot fold it onto the item before it; of items
-  /// that code has an outlet to nobody knows that.
+  /// Reports each alternate in a menu and its submenus that AppKit cannot fold onto the item before it. Of items with
+  /// an outlet from code this is unknown.
   private mutating func reportAlternates(in menu: InterfaceBuilderMenu) {
     var previous: InterfaceBuilderItem?
     for item in menu.items.dropFirst(menu.beginsWithButtonFace ? 1 : 0) {
@@ -321,11 +321,11 @@ package struct InterfaceBuilderMapping {
     }
   }
 
-  /// Makes an item the alternate of the command before it, where it is one that UIKit could have too: the same key with
-  /// more modifiers, and nothing but another title and another action. Else it stays an item of its own.
+  /// Makes an item the alternate of the command before it, if UIKit can have it too. So it must have the same key with
+  /// more modifiers, and differ only in title and action. Else it stays an item.
   ///
-  /// AppKit makes one visible item of the two where key equivalents are equal, both missing included, and modifiers
-  /// differ. Source: developer.apple.com/documentation/appkit/nsmenuitem/isalternate
+  /// AppKit makes one visible item of two with equal key equivalents and different modifiers. Two missing keys are
+  /// equal. Source: developer.apple.com/documentation/appkit/nsmenuitem/isalternate
   private mutating func addAlternate(
     _ item: InterfaceBuilderItem, of baseItem: InterfaceBuilderItem?, in menu: InterfaceBuilderMenu,
     to elements: inout [MenuElement]
@@ -373,7 +373,7 @@ package struct InterfaceBuilderMapping {
     return true
   }
 
-  /// What is held in addition to a key for another press of the same key; nil where that is no addition.
+  /// The modifiers that another press of the same key has in addition; nil if it is not an addition.
   private static func additionalFlags(_ other: KeyCombination, to key: KeyCombination) -> KeyModifierFlags? {
     guard other.press.input == key.press.input, other.press.modifierFlags.isSuperset(of: key.press.modifierFlags) else {
       return nil

@@ -1,25 +1,25 @@
 /// A `menu` element: `NSMenu`.
 package struct InterfaceBuilderMenu: Sendable {
-  /// Its object ID, by which strings files name it; of a menu that code makes, the number of it.
+  /// Its object ID, which strings files use as its name; for a menu that code makes, its number.
   package let objectID: String
-  /// Its title; nil where it has none.
+  /// Its title; nil without one.
   package let title: Located<String>?
-  /// The label of Interface Builder's outline; nil where it has none.
+  /// The label of Interface Builder's outline; nil without one.
   package let userLabel: String?
-  /// What `systemMenu=` says: `apple`, `main`, `window`; nil where it says nothing.
+  /// The value of `systemMenu=`: `apple`, `main`, `window`; nil without it.
   package let systemMenu: String?
-  /// Whether items are enabled and disabled by validation, as they are by default.
+  /// Whether validation enables and disables items, as it does by default.
   package let autoenablesItems: Bool
-  /// What it is there for; `.submenu` for the menu of an item.
+  /// Its purpose; `.submenu` for the menu of an item.
   package var kind: Kind
-  /// Whether its first item is the face of a button that pulls it down, and no item that can be chosen.
+  /// Whether its first item is the face of a pull-down button, and cannot be chosen.
   var beginsWithButtonFace = false
-  /// The label or the class of the nearest object around it that has one; nil where none has.
+  /// The label or class of the nearest object around it with one; nil without any.
   var ownerName: String?
   package let items: [InterfaceBuilderItem]
-  /// What else the file says about it, in words for people: `its delegate`.
+  /// Other facts in the file about it, in words for people: `its delegate`.
   package var unread: [String] = []
-  /// What of the code looks after it: its class, its delegate.
+  /// The code that manages it: its class, its delegate.
   var code: [String] = []
   /// Its start tag.
   package let source: SourceRange
@@ -43,7 +43,7 @@ package struct InterfaceBuilderMenu: Sendable {
     self.source = source
   }
 
-  /// What tells it from the other menus: code makes several in one place, and a file may leave its object IDs out.
+  /// The identity of a menu. Code makes several in one place, and a file may leave out object IDs.
   package struct Identity: Hashable {
     package let objectID: String
     package let source: SourceRange
@@ -56,18 +56,18 @@ package struct InterfaceBuilderMenu: Sendable {
     case main
     /// The Dock menu: the application's outlet `dockMenu`.
     case dock
-    /// The menu of a pop-up button; of one that pulls down the first item is the button's own face.
+    /// The menu of a pop-up button. In one of a pull-down button, the first item is the button's own face.
     case popUp
     /// The menu of a view or another object: its outlet, or its child, `menu`.
     case context
     /// The menu of an item.
     case submenu
-    /// A menu that other outlets lead to, or none.
+    /// A menu with other outlets, or none.
     case other
   }
 
-  /// Whether it is a menu bar by what is in it, or by the name that Interface Builder gives to one, though nothing says
-  /// that it is the application's.
+  /// Whether it looks like a menu bar, by its items or by Interface Builder's name for one. It is not connected as the
+  /// application's.
   var looksLikeMainMenu: Bool {
     guard kind == .other else { return false }
     let isNamed = title.map { ["MainMenu", "Main Menu"].contains($0.value) } ?? false

@@ -1,4 +1,4 @@
-/// Reading a menu and its items, with what the file says of each.
+/// Reading a menu and its items, with the file's facts about each.
 extension InterfaceBuilderReader {
   package mutating func menu(_ node: XMLTree.NodeID, kind: InterfaceBuilderMenu.Kind) -> InterfaceBuilderMenu {
     let id = attribute("id", of: node) ?? ""
@@ -38,13 +38,13 @@ extension InterfaceBuilderReader {
       code: code, source: tree.tagRange(of: node))
   }
 
-  /// The attributes of menus that are read, or speak of Interface Builder itself.
+  /// The attributes of menus that are read, or concern Interface Builder itself.
   private static let knownOfMenus: Set<String> = [
     "id", "key", "title", "systemMenu", "userLabel", "autoenablesItems", "customClass", "customModule",
     "customModuleProvider", "sceneMemberID",
   ]
 
-  /// Leaves out an item that is one too many, and all that follow; told for the first.
+  /// Leaves out an item above the limit, and all that follow; reports the first.
   package mutating func leaveOut(_ item: XMLTree.NodeID) {
     if hasLeftOut { return }
     hasLeftOut = true
@@ -80,7 +80,7 @@ extension InterfaceBuilderReader {
       case "allowsKeyEquivalentWhenHidden": item.allowsKeyEquivalentWhenHidden = value == "YES"
       case "localization", "allowsAutomaticKeyEquivalentLocalization": item.allowsAutomaticLocalization = value != "NO"
       case "mirroring", "allowsAutomaticKeyEquivalentMirroring": item.allowsAutomaticMirroring = value != "NO"
-      // What Interface Builder keeps for itself, and where a class or an image is from.
+      // Data of Interface Builder itself, and the origins of classes and images.
       case "customModule", "customModuleProvider", "catalog", "sceneMemberID", "keyEquivalentModifierMask": break
       case let name: item.unread.append("its \(name) \(value)")
       }
@@ -160,10 +160,10 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// What bindings give an item, or do in place of its action; not how it looks.
+  /// The properties that bindings set, and replacements of the action; not the item's look.
   private static let boundProperties = ["enabled", "hidden", "value", "title", "attributedTitle", "target", "argument"]
 
-  /// What `<dictionary key="options"><string key="NSValueTransformerName">…` names in a binding.
+  /// The transformer that `<dictionary key="options"><string key="NSValueTransformerName">…` names in a binding.
   private func transformer(of binding: XMLTree.NodeID) -> String? {
     for options in tree.children(of: binding) where tree.isNamed("dictionary", options) {
       for option in tree.children(of: options) where attribute("key", of: option) == "NSValueTransformerName" {
@@ -190,7 +190,7 @@ extension InterfaceBuilderReader {
     item.modifierFlags = flags
   }
 
-  /// 0 to 15: AppKit takes 15 for more, and raises an exception for less than 0.
+  /// 0 to 15: AppKit reduces larger values to 15, and raises an exception for negative ones.
   private mutating func indentationLevel(_ value: String, at range: SourceRange) -> Int {
     guard let level = Int(value), level >= 0 else {
       document.diagnostics.append(.invalidIndentation(value, of: "menuItem", at: range))

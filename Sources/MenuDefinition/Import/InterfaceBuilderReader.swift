@@ -1,5 +1,5 @@
 extension InterfaceBuilderDocument {
-  /// How many items are read of a document; each takes some hundred bytes. The menu bars of real apps have a few hundred.
+  /// How many items of a document are read, of some hundred bytes each. The menu bars of real apps have a few hundred.
   static let itemLimit = 50_000
 
   /// Reads a document, whatever its root element is. O(n) in its elements.
@@ -10,24 +10,24 @@ extension InterfaceBuilderDocument {
 
 /// Finds the menus in an Interface Builder document, in one walk over its elements.
 ///
-/// What the format says is known from documents that Xcode wrote; Apple does not describe it.
+/// Apple does not describe the format. The facts come from documents that Xcode wrote.
 struct InterfaceBuilderReader {
   let tree: XMLTree
   var document: InterfaceBuilderDocument
-  /// Each `outlet` of the document by where it leads; those that lead to no menu are dropped at the end.
+  /// The `outlet` elements of the document, by their destinations. Those that lead to no menu are dropped at the end.
   private var outlets: [String: [InterfaceBuilderOutlet]] = [:]
-  /// The object IDs of the menus and items, and of the objects that they speak of.
+  /// The object IDs of the menus and items, and of the objects that they refer to.
   var menuIDs: Set<String> = []
   var objectIDs: Set<String> = []
 
   /// The names of the images that the document itself holds: no asset has them.
   let ownImages: Set<String>
 
-  /// How many items were read, menus that are in no item counted with them.
+  /// How many items were read, with the menus outside items.
   var itemCount = 0
 
   let itemLimit: Int
-  /// Whether an item was left out, so that no more need be said of it.
+  /// Whether an item was left out, and so was reported.
   var hasLeftOut = false
 
   private init(_ tree: XMLTree, itemLimit: Int) {
@@ -61,8 +61,8 @@ struct InterfaceBuilderReader {
   /// Looks at an element and all in it.
   ///
   /// - Parameters:
-  ///   - owner: the object ID of the nearest element around it that has one.
-  ///   - ownerName: the label or class of the nearest element around it that has one.
+  ///   - owner: the object ID of the nearest element around it with one.
+  ///   - ownerName: the label or class of the nearest element around it with one.
   ///   - parent: the element it is in.
   private mutating func walk(
     _ node: XMLTree.NodeID, owner: String, named ownerName: String?, in parent: XMLTree.NodeID
@@ -86,7 +86,7 @@ struct InterfaceBuilderReader {
     for child in tree.children(of: node) { walk(child, owner: owner, named: ownerName, in: node) }
   }
 
-  /// Keeps an item that the walk meets, which is in no menu; one that only draws a line is no loss.
+  /// Keeps an item outside all menus. A separator there is no loss.
   private mutating func addStray(_ node: XMLTree.NodeID) {
     guard attribute("isSeparatorItem", of: node) != "YES" else { return }
     guard itemCount < itemLimit else { return leaveOut(node) }
@@ -121,7 +121,7 @@ struct InterfaceBuilderReader {
     return key == nil ? .other : .context
   }
 
-  /// Says what menus are there for that only outlets tell, and keeps one main menu.
+  /// Sets the kinds of menus that only outlets show, and keeps one main menu.
   private mutating func nameKinds() {
     var hasMain = document.mainMenu != nil
     for index in document.menus.indices where document.menus[index].kind == .other {
@@ -149,7 +149,7 @@ struct InterfaceBuilderReader {
       guard let id = attribute("id", of: node), objectIDs.contains(id) else { continue }
       document.objects[id] = object(node, id: id)
     }
-    // The three that every xib has, should one be without them.
+    // The three objects that every xib has, in case one lacks them.
     let standard: [(id: String, object: InterfaceBuilderObject)] = [
       ("-1", InterfaceBuilderObject(name: "First Responder", isFirstResponder: true)),
       ("-2", InterfaceBuilderObject(name: "File's Owner")), ("-3", .application),
@@ -173,7 +173,7 @@ struct InterfaceBuilderReader {
       isFirstResponder: isFirstResponder)
   }
 
-  /// Adds to a name that several objects have the label of each, or its object ID where that does not tell it either.
+  /// Adds each object's label to a name that several have, or its object ID if the label is not unique.
   private mutating func tellObjectsApart() {
     let named = document.objects.filter { $0.value != .application && !$0.value.isFirstResponder }
     for (name, objects) in Dictionary(grouping: named, by: \.value.name) where objects.count > 1 {
@@ -201,7 +201,7 @@ extension InterfaceBuilderReader {
     return nil
   }
 
-  /// Why the text of a string element is not what its base64 stands for; nil where it is, or there is no base64.
+  /// The reason why the base64 of a string element cannot be decoded; nil if it can, and without base64.
   func encodingError(of node: XMLTree.NodeID) -> KeyEquivalentError? {
     guard isBase64(node) else { return nil }
     let text = tree.text(of: node)
@@ -221,7 +221,7 @@ extension InterfaceBuilderReader {
     return !isBase64(node) ? text : Base64.decoded(text).map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
-  /// The text of `<attributedString key="attributedTitle">`; nil where there is none.
+  /// The text of `<attributedString key="attributedTitle">`; nil without one.
   func attributedTitle(of node: XMLTree.NodeID) -> Located<String>? {
     for child in tree.children(of: node, named: "attributedString")
     where attribute("key", of: child) == "attributedTitle" {
@@ -230,7 +230,7 @@ extension InterfaceBuilderReader {
     return nil
   }
 
-  /// The text of an attributed string; nil where it has none.
+  /// The text of an attributed string; nil without one.
   func attributedText(_ node: XMLTree.NodeID) -> Located<String>? {
     let fragments = tree.children(of: node, named: "fragment").compactMap { text("content", of: $0) }
     return fragments.first.map { Located(fragments.map(\.value).joined(), at: $0.range) }

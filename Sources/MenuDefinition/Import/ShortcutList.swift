@@ -1,17 +1,17 @@
 /// A property list of shortcuts: an array of dictionaries, each with a key, an action and perhaps a title.
 ///
-/// The format is that of apps which handle the keys of a view themselves, such as NetNewsWire: `key` is a character or a
-/// name in brackets, `[leftarrow]`; `commandModifier`, `shiftModifier`, `optionModifier` and `controlModifier` are
-/// Booleans; `action` is a selector that is sent up the responder chain.
+/// The format is that of apps which handle a view's keys themselves, such as NetNewsWire. `key` is a character or a
+/// name in brackets, `[leftarrow]`. `commandModifier`, `shiftModifier`, `optionModifier` and `controlModifier` are
+/// Booleans. `action` is a selector, sent up the responder chain.
 struct ShortcutList: Sendable {
-  /// The shortcuts that could be read, in order.
+  /// The valid shortcuts, in order.
   private(set) var keyCommands: [KeyCommand] = []
-  /// Where the key of each stands, by the place of its dictionary.
+  /// The key of each, by the place of its dictionary.
   private(set) var keys: [(range: SourceRange, key: KeyCombination)] = []
   /// How many dictionaries there are.
   let count: Int
 
-  /// Reads a property list; nil, and reported, for one that is no list of shortcuts. O(n).
+  /// Reads a property list; nil, and reported, unless it is a list of shortcuts. O(n).
   init?(_ root: PropertyListNode, diagnostics: inout [Diagnostic]) {
     guard let elements = root.elements, elements.contains(where: { $0["key"]?.string != nil && $0["action"] != nil })
     else {
@@ -60,7 +60,7 @@ struct ShortcutList: Sendable {
     keyCommands.append(KeyCommand(command, keyCombination: combination))
   }
 
-  /// The keys that stand twice in a dictionary, of which the first counts.
+  /// The keys that a dictionary has twice; the first counts.
   private static func repeatedMembers(of element: PropertyListNode) -> [Diagnostic] {
     guard case .dictionary(let members) = element.value else { return [] }
     var first: [String: SourceRange] = [:]

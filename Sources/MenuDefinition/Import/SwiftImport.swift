@@ -1,5 +1,5 @@
 extension DefinitionLoader {
-  /// Sources that are to be read once all else is: what the definition says of its platforms decides for which systems.
+  /// Sources that are read last: the definition's platforms decide for which systems.
   package struct SwiftImport {
     package let file: SourceFile
     package let id: SourceFile.ID

@@ -1,7 +1,7 @@
-/// Tells which of the system's menus a menu of an Interface Builder document is.
+/// Recognises the system's menus in an Interface Builder document.
 ///
-/// By what `systemMenu=` says, else by its English title, which outweighs one item that stands elsewhere than usual, else
-/// by the actions of its items, which are the same in every language. A menu that UIKit's identifiers have no name for is none.
+/// It uses `systemMenu=`, then the English title, then the actions of the items, which are the same in every language.
+/// A title outweighs one item in an unusual place. Menus without an identifier in UIKit are not recognised.
 enum SystemMenus {
   private struct Entry {
     let identifier: Menu.Identifier
@@ -11,7 +11,7 @@ enum SystemMenus {
     var actions: Set<String> = []
     /// English titles.
     var titles: [String] = []
-    /// Whether it stands in the menu bar; nil for one that may stand anywhere.
+    /// Whether it is directly in the menu bar; nil for one that may be anywhere.
     var isTopLevel: Bool?
   }
 
@@ -52,13 +52,13 @@ enum SystemMenus {
       titles: ["Writing Direction"], isTopLevel: false),
   ]
 
-  /// Which of the system's menus the submenus of a menu are, an app's own menus are not in it.
+  /// The system's menus among the submenus of a menu, without the app's own menus.
   ///
-  /// What says it best comes first over the whole menu, since each of the system's menus stands there once: a menu whose
-  /// item saves documents is not File where another has that title.
+  /// The surest evidence counts first over the whole menu: each of the system's menus is there once. A menu whose item
+  /// saves documents is not File if another has that title.
   ///
-  /// - Parameter isMain: whether it is the menu bar, whose first menu is the application's; in another menu only what
-  ///   `systemMenu=` says counts.
+  /// - Parameter isMain: whether it is the menu bar. Its first menu is the application's; elsewhere only `systemMenu=`
+  ///   counts.
   static func identifiers(
     in menu: InterfaceBuilderMenu, isMain: Bool
   ) -> [InterfaceBuilderMenu.Identity: Menu.Identifier] {
@@ -89,12 +89,12 @@ enum SystemMenus {
     return found
   }
 
-  /// A submenu and where it stands.
+  /// A submenu and its place.
   private struct Place {
     let menu: InterfaceBuilderMenu
-    /// What its item shows, and its own.
+    /// Its item's title, and its own.
     let titles: [String]
-    /// The system's menus that stand there.
+    /// The system's menus that occur in that place.
     let candidates: [Entry]
   }
 
@@ -109,7 +109,7 @@ enum SystemMenus {
     }
   }
 
-  /// The system's groups and the actions that stand in them.
+  /// The system's groups and their actions.
   private static let groups: [(identifier: Menu.Identifier, actions: Set<String>)] = [
     (.about, ["orderFrontStandardAboutPanel:"]),
     (.hide, ["hide:", "hideOtherApplications:", "unhideAllApplications:"]),
@@ -133,10 +133,10 @@ enum SystemMenus {
     (.toolbar, ["toggleToolbarShown:", "runToolbarCustomizationPalette:"]),
   ]
 
-  /// The identifier of the system's group that some items between two separators are; nil for a group in which anything
-  /// else stands, so that whoever removes `.hide` does not remove Quit.
+  /// The identifier of the system's group that some items between two separators are. Nil for a group with other items
+  /// too, so that removing `.hide` does not remove Quit.
   static func identifier(ofGroup items: ArraySlice<InterfaceBuilderItem>) -> Menu.Identifier? {
-    // The command for an app's settings has no one name, and one key.
+    // The command for an app's settings has several names, and one key.
     if items.count == 1, let item = items.first, item.key?.text == ",", item.modifierFlags == .command {
       return .preferences
     }

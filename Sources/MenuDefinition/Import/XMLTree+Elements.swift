@@ -1,6 +1,6 @@
 extension XMLTree {
-  /// The range of a part of a menu item, or of a shortcut in a property list, whose start tag is given; the tag where
-  /// the part is not written. O(log nodes).
+  /// The range of a part of a menu item, or of a shortcut in a property list. The start tag if the part is missing.
+  /// O(log nodes).
   package func range(of part: ElementLocator.Part, in declaration: SourceRange) -> SourceRange {
     guard let node = element(startingAt: declaration.start) else { return declaration }
     let range: SourceRange? =
@@ -45,7 +45,7 @@ extension XMLTree {
     children(of: node, named: "connections").first.flatMap { children(of: $0, named: "action").first }
   }
 
-  /// The element whose start tag begins at a 0-based byte offset; nil where none does.
+  /// The element whose start tag begins at a 0-based byte offset; nil without one.
   private func element(startingAt offset: UInt32) -> NodeID? {
     let id = nodes.firstIndex(past: { $0.start >= offset })
     return id < nodes.count && nodes[id].start == offset && nodes[id].kind == .element ? id : nil

@@ -1,9 +1,9 @@
 extension KeyboardLayout {
-  /// Reads a keyboard layout in Apple's XML format; where it is none, appends the first mistake and returns nil.
+  /// Reads a keyboard layout in Apple's XML format. On failure it appends the first mistake and returns nil.
   ///
-  /// The short name is the file's, the identifier the one that macOS gives to a layout outside a bundle. The format says
-  /// neither the keyboard nor the script nor the letters of a language, so these are taken from what the keys type. No key
-  /// equivalent moves, since the system's tables are for its own layouts. Never reads another file. Ranges are offsets into the file in UTF-8. O(n) in the bytes.
+  /// The short name is the file's, the identifier macOS's for a layout outside a bundle. The keyboard, the script and
+  /// the letters come from the characters. No key equivalent moves: the system's tables are for its own layouts. Never
+  /// reads another file. Ranges are UTF-8 offsets. O(n) in the bytes.
   package static func read(keylayout file: SourceFile, diagnostics: inout [Diagnostic]) -> KeyboardLayout? {
     let limits = XMLTree.Limits(allowsNull: true)
     guard let tree = XMLTree.parse(file, id: 0, limits: limits, diagnostics: &diagnostics) else { return nil }
@@ -47,7 +47,7 @@ extension KeyboardLayout {
       commanded: isOther ? commandLayer : typed, keyEquivalents: [:])
   }
 
-  /// The name of a file without its folder and extension, without what separates names in a list.
+  /// The name of a file without its folder and extension, and without separators of names in a list.
   private static func shortName(_ path: String) -> String {
     let file = SourcePath.name(ofFile: path)
     let name = file.hasSuffix(".keylayout") ? String(file.dropLast(".keylayout".count)) : file
@@ -56,7 +56,7 @@ extension KeyboardLayout {
 }
 
 extension KeyLayer {
-  /// What the keys of a file type on each level while some more modifiers are held.
+  /// The characters of a file's keys on each level while some more modifiers are held.
   fileprivate init(_ file: KeylayoutFile, adding flags: KeyModifierFlags) throws(KeylayoutMistake) {
     var levels: [[PhysicalKey: String]] = []
     for level in Level.allCases { levels.append(try file.texts(with: level.modifierFlags.union(flags))) }
@@ -69,7 +69,7 @@ extension KeyLayer {
 
   fileprivate var isEmpty: Bool { !keys.contains { text($0, .plain) != nil } }
 
-  /// Whether the layer types Latin letters, and one of them on another key.
+  /// Whether the layer types Latin letters, and at least one of them on another key.
   fileprivate func hasLetters(elsewhereThan other: KeyLayer) -> Bool {
     ("a"..."z" as ClosedRange<Unicode.Scalar>).letters.contains { letter in
       place(of: letter)?.level == .plain && place(of: letter)?.key != other.place(of: letter)?.key
@@ -84,7 +84,7 @@ extension KeyLayer {
     }
   }
 
-  /// JIS where the bracket key types @, ANSI where the key left of 1 types what it does in the US, else ISO.
+  /// JIS if the bracket key types @, ANSI if the key left of 1 types the US character, else ISO.
   fileprivate var likelyHardware: KeyboardHardware {
     if text(.bracketLeft, .plain) == "@", text(.intlYen, .plain) != nil { return .jis }
     return text(.backquote, .plain) == "`" ? .ansi : .iso
@@ -114,7 +114,7 @@ extension ClosedRange<Unicode.Scalar> {
 }
 
 extension Unicode.Scalar {
-  /// The script of a letter, told by its block; nil for what is no letter.
+  /// The script of a letter, by its block; nil for any other character.
   fileprivate var likelyScript: String? {
     guard properties.isAlphabetic || properties.generalCategory == .nonspacingMark else { return nil }
     return Self.scripts.first { $0.range.contains(value) }?.name ?? "Other"

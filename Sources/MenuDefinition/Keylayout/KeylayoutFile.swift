@@ -1,18 +1,17 @@
-/// A keyboard layout in Apple's XML format, as Ukelele writes it: what its keys type for some modifiers.
+/// A keyboard layout in Apple's XML format, as Ukelele writes it: the characters of its keys for some modifiers.
 ///
-/// The file names tables in three steps: `layouts` chooses a map of modifiers and a set of key maps for the hardware,
-/// `modifierMap` an index for the modifiers that are held, and `keyMapSet` the keys with that index, with a base for what
-/// they leave out. A key has an output or an action; the one of a dead key leads to a state, and the state's terminator is
-/// what it shows. Source: Apple's Technical Note TN2056, "Installable Keyboard Layouts".
+/// The file names tables in three steps. `layouts` chooses a map of modifiers and a set of key maps for the hardware.
+/// `modifierMap` chooses an index for the modifiers that are held. `keyMapSet` has the keys with that index, with a
+/// base for the keys they leave out. A key has an output or an action. A dead key's action leads to a state, whose
+/// terminator is its shown character. Source: Apple's Technical Note TN2056, "Installable Keyboard Layouts".
 struct KeylayoutFile {
   private let tree: XMLTree
   private let tables: KeylayoutTables
-  /// The modifier map that holds: which modifiers choose which index, in order.
+  /// The modifier map in use: the index for each set of modifiers, in order.
   private var selections: [(modifiers: KeylayoutModifiers, index: Int, place: SourceRange)] = []
   private let fallback: (value: Int, range: SourceRange)
   private let keyMapSet: XMLTree.NodeID
 
-  /// The keyboard's name.
   let name: String
 
   /// Reads everything but the keys.
@@ -45,7 +44,7 @@ struct KeylayoutFile {
     }
   }
 
-  /// What the keys type while some modifiers are held.
+  /// The characters of the keys while some modifiers are held.
   func texts(with flags: KeyModifierFlags) throws(KeylayoutMistake) -> [PhysicalKey: String] {
     let selection = selections.first { $0.modifiers.matches(flags) }
     let (index, place) = selection.map { ($0.index, $0.place) } ?? (fallback.value, fallback.range)
@@ -92,7 +91,7 @@ struct KeylayoutFile {
     }
   }
 
-  /// What a key types by itself; nil for nothing that can be seen.
+  /// The characters of a key alone; nil for nothing visible.
   private func text(of key: XMLTree.NodeID) throws(KeylayoutMistake) -> String? {
     let output: String?
     if let text = tree.attribute("output", of: key) {
@@ -114,7 +113,7 @@ struct KeylayoutFile {
   }
 }
 
-/// What makes mistakes.
+/// Parts that can fail.
 extension KeylayoutFile {
   /// The `layout` for an ordinary keyboard: type 0, or else the first.
   private static func layout(in tree: XMLTree) throws(KeylayoutMistake) -> XMLTree.NodeID {
@@ -175,9 +174,9 @@ extension KeylayoutFile {
   }
 }
 
-/// Why a key layout file is not read: the first place that breaks Apple's format.
+/// The reason why a key layout file is not read: the first place that breaks Apple's format.
 struct KeylayoutMistake: Error {
-  /// What its author is told.
+  /// The diagnostic for its author.
   let diagnostic: Diagnostic
 
   init(_ message: String, at range: SourceRange, help: String?..., notes: [Diagnostic.Note] = []) {

@@ -1,6 +1,6 @@
-/// For which modifiers a key map holds: the `keys` of a `modifier` element, such as `anyShift caps? command`.
+/// The modifiers of a key map: the `keys` of a `modifier` element, such as `anyShift caps? command`.
 ///
-/// A key that is named must be held, one with `?` may be held, any other must not.
+/// A named key must be held, one with `?` may be held, any other must not.
 struct KeylayoutModifiers {
   /// Whether a key must be held.
   private enum Need {
@@ -16,7 +16,7 @@ struct KeylayoutModifiers {
     "command", "caps",
   ]
 
-  /// Reads words with spaces between them; throws the first that names no modifier key.
+  /// Reads words with spaces between them; throws the first that does not name a modifier key.
   init(_ text: String) throws(UnknownWord) {
     for word in text.split(whereSeparator: \.isWhitespace) {
       let isOptional = word.hasSuffix("?")
@@ -26,12 +26,12 @@ struct KeylayoutModifiers {
     }
   }
 
-  /// A word that names no modifier key.
+  /// A word that does not name a modifier key.
   struct UnknownWord: Error {
     let word: String
   }
 
-  /// Whether the map holds while these are held, with the keys on the left and without Caps Lock.
+  /// Whether the map holds while some modifiers are held, with the keys on the left and without Caps Lock.
   func matches(_ flags: KeyModifierFlags) -> Bool {
     matches(flags.contains(.shift), "shift", "rightShift", "anyShift")
       && matches(flags.contains(.alternate), "option", "rightOption", "anyOption")

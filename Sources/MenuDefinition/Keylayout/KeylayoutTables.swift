@@ -1,4 +1,4 @@
-/// The elements of a key layout file that others refer to, by their identifiers; the first of each, as these are unique.
+/// The elements of a key layout file that others refer to, by their unique identifiers. Of equal ones the first counts.
 ///
 /// Made in one walk, so that no reference is looked for twice. O(n).
 struct KeylayoutTables {
@@ -8,9 +8,9 @@ struct KeylayoutTables {
   private(set) var keyMapSets: [String: XMLTree.NodeID] = [:]
   /// The key maps of each set, by `index`.
   private(set) var keyMaps: [XMLTree.NodeID: [Int: XMLTree.NodeID]] = [:]
-  /// What each action types or shows, by `id`; nil for nothing.
+  /// The text that each action types or shows, by `id`; nil for nothing.
   private(set) var actions: [String: String?] = [:]
-  /// What ends each state of a dead key.
+  /// The terminator of each state of a dead key.
   private var terminators: [String: String] = [:]
 
   init(_ tree: XMLTree) {
@@ -33,7 +33,7 @@ struct KeylayoutTables {
       default: break
       }
     }
-    // After the terminators, wherever these stand.
+    // After the terminators, wherever these are.
     for parent in tree.children(of: tree.root, named: "actions") {
       for action in tree.children(of: parent, named: "action") {
         guard let identifier = tree.attribute("id", of: action)?.value, actions[identifier] == nil else { continue }
@@ -42,7 +42,7 @@ struct KeylayoutTables {
     }
   }
 
-  /// What an action types where no dead key came before it, or shows where it is a dead key itself; nil for nothing.
+  /// The text that an action types without a dead key before it, or shows as a dead key. Nil for nothing.
   func text(ofAction action: XMLTree.NodeID, in tree: XMLTree) -> String? {
     for when in tree.children(of: action, named: "when") where tree.attribute("state", of: when)?.value == "none" {
       if let output = tree.attribute("output", of: when) { return output.value }

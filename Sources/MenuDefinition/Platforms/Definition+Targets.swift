@@ -1,5 +1,5 @@
 extension Definition {
-  /// Builds the app's menus on each platform it is for, or on others that are asked for; unknown ones are reported.
+  /// Builds the app's menus on each platform it is for, or on requested ones, and reports unknown ones.
   package func targets(
     _ requested: [String]?, usually usual: [String] = [], from profiles: inout PlatformLoader,
     diagnostics: inout [Diagnostic]
@@ -22,7 +22,7 @@ extension Definition {
     }
     let known = profiles.names
     let isKnown = Set(known)
-    // How many names that are none are compared with those that are: all of them would take the square of their number.
+    // How many unknown names are compared with the known ones: all of them would take the square of their number.
     var comparisons = 200
     func unknown(_ text: String, at range: SourceRange?) -> Diagnostic {
       comparisons -= 1
@@ -53,7 +53,7 @@ extension Definition {
     }
     let unknownFeatures = (appDeclaration?.features ?? []).filter { !features.contains($0.text) }
     if unknownFeatures.isEmpty { return targets }
-    // A feature that only other platforms have is no mistake: a definition may be for them some other time.
+    // A feature that only other platforms have is not a mistake: a definition may be for them some other time.
     for name in profiles.names { features.formUnion(profiles.features(of: name)) }
     for feature in unknownFeatures where !features.contains(feature.text) {
       diagnostics.append(.unknownFeature(feature.text, known: features.sorted(), at: feature.source))
@@ -64,16 +64,16 @@ extension Definition {
   /// The platform of a definition that names none: menus of Interface Builder are AppKit's.
   private var defaultPlatforms: [String] {
     if !hasImports { return [App.defaultPlatform] }
-    // Those that Swift sources are for.
+    // The platforms of Swift sources.
     return appDeclaration == nil ? app.platforms : [App.importedPlatform]
   }
 
-  /// Whether it is nothing but files of other tools, and none could be read: then nothing is known of the app's menus.
+  /// Whether it consists of files of other tools that could not be read. The app's menus are then unknown.
   private var isUnread: Bool { hasImports && imports.isEmpty && menus.isEmpty && appDeclaration == nil }
 
   /// The menus on a platform, whether the definition names it or not.
   package func target(on platform: Platform) -> PlatformMenus {
-    /// What is imported is not there beside the system's menus; it is built empty, so that platforms can be compared.
+    /// Imported menus exclude the system's menus. They are built empty there, so that platforms can be compared.
     func operations(_ menus: MenusDeclaration) -> [OperationDeclaration] {
       menus.isImported && platform.hasMainMenu ? [] : menus.operations
     }

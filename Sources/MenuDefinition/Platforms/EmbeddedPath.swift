@@ -1,6 +1,5 @@
-/// The paths that are shown for what is no file: profiles inside menuc, and standard input. A file's name may look like one.
+/// The paths shown for profiles inside menuc, and for standard input. A file's name may look like one.
 package enum EmbeddedPath {
-  /// The path that a profile is shown by.
   package static func path(ofProfile name: String) -> String { "<\(name)>" }
 
   /// Whether a path is shown for a profile inside menuc.

@@ -1,4 +1,4 @@
-/// Makes platforms from profiles: those a definition declares, and those inside the library.
+/// Makes platforms from profiles: those of a definition, and those inside the library.
 ///
 /// Profiles become files of the compilation like any other, so that a finding can point into them.
 package struct PlatformLoader {
@@ -11,8 +11,8 @@ package struct PlatformLoader {
   /// The names of the platforms that the definition declares.
   private let declared: Set<String>
 
-  /// The files of which everything is a platform's: embedded profiles, and those that an app brings with it. What they say
-  /// is what a system has, and nothing that who writes an app could mend.
+  /// The files that consist of platforms only: embedded profiles, and those that an app brings with it. They say what a
+  /// system has, so an app's author cannot mend anything there.
   package var platformFiles: Set<SourceFile.ID> {
     var files = Set(profiles.values)
     for tree in trees where tree.roots.allSatisfy({ tree.matches(tree.nodes[$0].name, "platform") }) {
@@ -21,13 +21,13 @@ package struct PlatformLoader {
     return files
   }
 
-  /// How many platforms one may be based on: each has the menus of all of them, so a long chain costs its square.
+  /// How many platforms one may be based on. Each has the menus of all of them, so a long chain costs its square.
   private static let maximumBases = 16
 
   /// Every name that ``platform(named:for:)`` knows: embedded profiles first, then the definition's own.
   package let names: [String]
   private var declarations: [String: PlatformDeclaration] = [:]
-  /// What was reported already: a profile is read anew for each set of features.
+  /// The findings reported already: a profile is read anew for each set of features.
   private var reported: Set<Diagnostic> = []
 
   package init(sources: SourceFiles = SourceFiles(), trees: [SyntaxTree] = [], declared: [PlatformDeclaration] = []) {
@@ -43,9 +43,9 @@ package struct PlatformLoader {
     self.init(sources: sources, trees: Array(loader.trees.values), declared: loader.definition.platforms)
   }
 
-  /// The platform with a name, with its menus as an app gets them; nil for a name that is not known.
+  /// The platform with a name, with its menus as an app gets them; nil for an unknown name.
   ///
-  /// A definition that declares a platform itself has its findings told by its own check, so those are not repeated.
+  /// If a definition declares a platform itself, its own check reports the findings, so those are not repeated here.
   package mutating func platform(named name: String, for app: App) -> Platform? {
     if let embedded = EmbeddedPlatforms.named(name), declared.isDisjoint(with: embedded.profiles) {
       let files = embedded.profiles.reversed().map { file(ofProfile: $0) }
@@ -55,7 +55,7 @@ package struct PlatformLoader {
     return read(name, for: app)
   }
 
-  /// The platform as its profile says, and those that it is based on, whether or not it is embedded.
+  /// The platform as its profile describes it, with those that it is based on, embedded or not.
   package mutating func read(_ name: String, for app: App) -> Platform? {
     guard let chain = chain(from: name) else { return nil }
     let (platform, found) = platform(chain, name, for: app)
@@ -72,7 +72,7 @@ package struct PlatformLoader {
     return id
   }
 
-  /// The platform that a chain of declarations makes, and what is wrong in their menus.
+  /// The platform that a chain of declarations makes, and the mistakes in their menus.
   private func platform(
     _ chain: [PlatformDeclaration], _ name: String, for app: App
   ) -> (platform: Platform, found: [Diagnostic]) {
@@ -86,7 +86,7 @@ package struct PlatformLoader {
       platform.features += declaration.features
       platform.aliases.merge(declaration.aliases) { $1 }
       platform.pinned += declaration.pinned
-      // What a profile says of a key holds, and not what those that it is based on say.
+      // A profile's claim to a key replaces those of its bases.
       platform.claims.removeAll { old in declaration.claims.contains { $0.keyCombination == old.keyCombination } }
       platform.claims += declaration.claims
       platform.keylessMenus += declaration.keylessMenus
@@ -129,7 +129,7 @@ package struct PlatformLoader {
     return declaration(named: name)?.features.map(\.name) ?? []
   }
 
-  /// A platform's declaration preceded by those it is based on, the base of all first; nil for an unknown name.
+  /// A platform's declaration after those it is based on, the base of all first; nil for an unknown name.
   private mutating func chain(from name: String) -> [PlatformDeclaration]? {
     var chain: [PlatformDeclaration] = []
     var next: DeclaredName? = DeclaredName(text: name, source: SourceRange(file: 0, start: 0, end: 0))
@@ -188,8 +188,7 @@ extension Platform {
 }
 
 extension PlatformLoader {
-  /// The profiles of platforms inside the library: their names, the platforms' titles, and the profiles that each is made of,
-  /// that of the last base first.
+  /// The profiles of platforms inside the library: names, titles, and the chain of each, with the last base first.
   package static var embedded: [(name: String, title: String, chain: [String])] {
     Platform.names.compactMap { name in
       var loader = PlatformLoader()

@@ -1,9 +1,9 @@
-/// The trees of the embedded profiles: a program that compiles many times parses each of them once. A tree with findings is
-/// not kept, since those are for each compilation.
+/// The trees of the embedded profiles: a program that compiles many times parses each of them once. A tree with
+/// findings is not kept, since each compilation reports them.
 enum ProfileCache {
   private static let trees = Cache<SyntaxTree>()
 
-  /// The tree of a profile, in file 0; nil for a name that is not known.
+  /// The tree of a profile, in file 0; nil for an unknown name.
   static func tree(of name: String) -> SyntaxTree? {
     trees.value(for: name) {
       guard let profile = EmbeddedProfiles.named(name) else { return nil }

@@ -1,16 +1,16 @@
-/// Where SwiftUI lets an app put commands: next to the groups that it makes itself, in the menus that it makes itself.
+/// The places where SwiftUI lets an app put commands: next to its own groups, in its own menus.
 ///
-/// Source: developer.apple.com/documentation/swiftui/commandgroupplacement, with what each placement includes on macOS; that
-/// of UIKit's groups is developer.apple.com/documentation/uikit/uimenu/identifier-swift.struct. Beyond what Apple says: Open is
-/// taken to stand with New, and Full Screen with the sidebar.
+/// Source: developer.apple.com/documentation/swiftui/commandgroupplacement, which lists the contents of each placement
+/// on macOS. The source for UIKit's groups is developer.apple.com/documentation/uikit/uimenu/identifier-swift.struct.
+/// Beyond Apple's words, Open is assumed to be with New, and Full Screen with the sidebar.
 package enum SwiftUIPlacements {
-  /// A placement, its menu, and what UIKit calls the groups that stand there.
+  /// A placement, its menu, and UIKit's identifiers of its groups.
   package struct Row: Sendable {
     package let placement: String
     package let menu: Menu.Identifier
-    /// What UIKit has there.
+    /// UIKit's groups there.
     package let groups: [Menu.Identifier]
-    /// What `swiftui-mac` has there, in menu order; not empty.
+    /// The groups of `swiftui-mac` there, in menu order; not empty.
     package let macGroups: [Menu.Identifier]
 
     fileprivate init(
@@ -20,7 +20,7 @@ package enum SwiftUIPlacements {
     }
   }
 
-  /// In the order in which they stand in the menu bar.
+  /// The rows in the order of the menu bar.
   package static let rows: [Row] = [
     Row("appInfo", .application, [.about]),
     Row("appSettings", .application, [.preferences]),
@@ -47,16 +47,16 @@ package enum SwiftUIPlacements {
     Row("help", .help, [.help]),
   ]
 
-  /// Where a group of UIKit stands, by its place in ``rows``.
+  /// The place of a group of UIKit, as an index into ``rows``.
   package static let rowOfGroup: [Menu.Identifier: Int] = {
     var result: [Menu.Identifier: Int] = [:]
     for (index, row) in rows.enumerated() { for group in row.groups { result[group] = index } }
     return result
   }()
 
-  /// The row of a placement, by the name that SwiftUI has for it.
+  /// The row of a placement, by SwiftUI's name for it.
   package static func row(named placement: String) -> Row? { rows.first { $0.placement == placement } }
 
-  /// Where commands of a menu go that have none of its groups beside them.
+  /// The place for commands of a menu that have none of its groups beside them.
   package static func firstRow(of menu: Menu.Identifier) -> Int? { rows.firstIndex { $0.menu == menu } }
 }

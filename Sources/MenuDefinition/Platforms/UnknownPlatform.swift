@@ -1,7 +1,7 @@
 extension Diagnostic {
   /// - Parameters:
   ///   - targets: those that may be named here; nil for all that are known.
-  ///   - isCompared: whether a name is looked for that was meant.
+  ///   - isCompared: whether to look for the name that was meant.
   package static func unknownPlatform(
     _ name: String, known: [String], targets: [String]? = nil, isCompared: Bool = true, at range: SourceRange?
   ) -> Diagnostic {
@@ -31,7 +31,7 @@ extension Diagnostic {
   }
 }
 
-/// The platform that a name from elsewhere means: a system without a profile of its own, or a word for several.
+/// The platform meant by another name: a system without a profile of its own, or a word for several.
 private struct PlatformMeant {
   /// The names to write instead, the likeliest first.
   var proposals: [(name: String, instruction: String)] = []
@@ -60,7 +60,7 @@ private struct PlatformMeant {
     }
   }
 
-  /// The last profile of a family that is not newer than a version: its menus are those up to the next profile. Without a
+  /// The last profile of a family that is not newer than a version: its menus last until the next profile. Without a
   /// version the default platform is meant, or the newest.
   private static func profile(for version: Int?, of family: String, _ title: String, among known: [String])
     -> PlatformMeant?

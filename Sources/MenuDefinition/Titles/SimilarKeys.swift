@@ -1,18 +1,18 @@
-/// The keys that a title may have been meant to be, sorted once for all titles: a catalog has thousands of either.
+/// The keys that a title may have meant, sorted once for all titles: catalogs have thousands of both.
 package struct SimilarKeys {
   private let tables: [StringTable]
-  /// Those of the tables that are asked for every title.
+  /// The keys of the tables for all titles.
   private var named: [String]?
-  /// With those of the tables beside a document, by the document.
+  /// The same with those of the tables beside a document, by the document.
   private var ofDocuments: [SourceFile.ID: [String]] = [:]
 
   package init(_ translations: Translations) {
     tables = translations.tables
   }
 
-  /// The key that a title was most likely meant to be; nil when none is near enough.
+  /// The key that a title was most likely meant to be; nil without a near one.
   ///
-  /// - Parameter declaration: where the element of Interface Builder is declared that has the title; nil for any other.
+  /// - Parameter declaration: the declaration of the Interface Builder element with the title; nil for any other.
   package mutating func closest(to title: String, declaredAt declaration: SourceRange?) -> String? {
     Suggestion.closest(to: title, in: keys(for: declaration?.file))
   }
@@ -28,8 +28,8 @@ package struct SimilarKeys {
     return keys
   }
 
-  /// The first keys of some tables, as many as are looked at. Sorted, so that of several equally near keys it is always
-  /// the same.
+  /// The first keys of some tables, as many as are compared. Sorted, so that the choice among equally near keys is
+  /// always the same.
   private static func keys(of tables: [StringTable]) -> [String] {
     let keys = tables.flatMap { $0.keys.filter { !$0.isEmpty } }.sorted()
     return Array(keys.prefix(Suggestion.maximumCandidates))

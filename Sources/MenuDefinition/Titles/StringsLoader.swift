@@ -1,27 +1,26 @@
-/// Finds and reads the files of translations that a definition names, a command line gives, or an interface file has
-/// beside it.
+/// Finds and reads the translations of a definition, a command line, or an interface file.
 ///
 /// The files become files of the compilation, so that a finding can point into them.
 package struct StringsLoader {
-  /// The files of the compilation, those of translations added.
+  /// The files of the compilation, with those of translations.
   package private(set) var sources: SourceFiles
   package private(set) var diagnostics: [Diagnostic] = []
 
   private let reader: FileReader
-  /// The folder which nothing may leave that a definition names, or that lies beside an interface file.
+  /// The folder for all files that a definition names, or that belong to an interface file.
   private let root: String
-  /// The same where it is not the folder of the main file.
+  /// The same if it is not the folder of the main file.
   private let givenRoot: String?
   private var tables: [StringTable] = []
   private var isComplete = true
   /// Interface Builder's identifier of each imported element, by where it is declared.
   private var objectIDs: [SourceRange: String] = [:]
-  /// The places in ``tables``: a file is read once for a language, whatever paths lead to it.
+  /// The places in ``tables``. A file is read once for a language, by any path.
   private var seen: [TableKey: Int] = [:]
-  /// The interface document beside which files are looked for; nil while those that are named are read.
+  /// The interface document whose files are looked for; nil while named files are read.
   private var document: SourceFile.ID?
 
-  /// The folders that are named after no language.
+  /// The folders that are not named after a language.
   private var foreignFolders: Set<String> = []
 
   private struct TableKey: Hashable {
@@ -29,7 +28,7 @@ package struct StringsLoader {
     let language: Language?
   }
 
-  /// - Parameter isInterface: whether the main file is an interface file, beside whose folder are those of languages.
+  /// - Parameter isInterface: whether the main file is an interface file, whose folder is beside those of languages.
   package init(_ sources: SourceFiles, root: String? = nil, isInterface: Bool = false, reader: FileReader) {
     self.sources = sources
     let main = sources[0]?.path ?? ""
@@ -39,7 +38,7 @@ package struct StringsLoader {
     self.reader = reader.following(main, in: self.root)
   }
 
-  /// Reads the files of some paths, those that a definition names, and those beside its interface files.
+  /// Reads the files of some paths, those of a definition, and those of its interface files.
   package init(_ loader: DefinitionLoader, besides paths: [String], reader: FileReader) {
     self.init(
       loader.sources, root: loader.givenRoot, isInterface: loader.documents.contains { $0.file == 0 }, reader: reader)
@@ -49,14 +48,14 @@ package struct StringsLoader {
     objectIDs = loader.definition.importedObjectIDs
   }
 
-  /// Everything that was read so far.
+  /// All translations read so far.
   package var translations: Translations {
     var translations = Translations(tables, isComplete: isComplete)
     translations.objectIDs = objectIDs
     return translations
   }
 
-  /// Reads what `strings` names, a path relative to the file it stands in.
+  /// Reads the path of a `strings` node, relative to its file.
   package mutating func load(_ declaration: DeclaredName) {
     let folder = SourcePath.folder(of: sources[declaration.source.file]?.path ?? "")
     let path = SourcePath.join(folder, declaration.text)
@@ -67,12 +66,12 @@ package struct StringsLoader {
     load(path, as: declaration.text, at: declaration.source, inside: root)
   }
 
-  /// Reads a path that stands on the command line, relative to the folder menuc runs in.
+  /// Reads a path from the command line, relative to the current folder.
   package mutating func load(path: String) {
     load(SourcePath.normalized(path), as: path, at: nil, inside: nil)
   }
 
-  /// Reads what lies beside an Interface Builder document; any other document is left alone.
+  /// Reads the translations of an Interface Builder document; does nothing for any other document.
   package mutating func load(beside document: XMLTree) {
     guard document.isNamed("document", document.root), let path = sources[document.file]?.path, path != "-" else {
       return
@@ -82,8 +81,8 @@ package struct StringsLoader {
     load(besideInterfaceFile: SourcePath.normalized(path))
   }
 
-  /// Reads what lies beside an interface file, where Xcode looks for it by its name: for `Base.lproj/Main.xib` that is
-  /// `Main.xcstrings` in the same folder, `mul.lproj/Main.xcstrings`, and each `LANGUAGE.lproj/Main.strings`.
+  /// Reads the translations of an interface file where Xcode looks for them. `Base.lproj/Main.xib` has `Main.xcstrings`
+  /// in its own folder, `mul.lproj/Main.xcstrings`, and each `LANGUAGE.lproj/Main.strings`.
   private mutating func load(besideInterfaceFile path: String) {
     let folder = SourcePath.folder(of: path)
     let name = SourcePath.name(ofFile: path)
@@ -97,13 +96,13 @@ package struct StringsLoader {
       return
     }
     let parent = Self.folderOfLanguages(folder)
-    // A definition in a folder of a language sees nothing of the others.
+    // A definition in a language's folder has no access to the others.
     guard case .success = reader.names(inFolder: parent, inside: root) else { return }
     addIfThere(parent + "mul.lproj/" + stem + ".xcstrings", .catalog, at: nil, inside: root)
     loadFolders(in: parent, table: stem + ".strings", at: nil, inside: root, but: folder)
   }
 
-  /// The folder that has those of the languages, for one that may be one of them.
+  /// The folder of the languages' folders, for one that may be a language's.
   private static func folderOfLanguages(_ folder: String) -> String {
     folder.hasSuffix(".lproj/") ? SourcePath.folder(of: String(folder.dropLast())) : folder
   }
@@ -127,7 +126,7 @@ package struct StringsLoader {
     switch StringsFormat(of: path) {
     case .strings:
       let parent = SourcePath.folder(of: path)
-      // A table that is named without a language stands for what every language has of it.
+      // A table that is named without a language means every language's file of it.
       if !parent.hasSuffix(".lproj/"),
         loadFolders(in: parent, table: String(path.dropFirst(parent.count)), at: range, inside: folder)
       {
@@ -139,7 +138,7 @@ package struct StringsLoader {
     }
   }
 
-  /// Reads a table of every `LANGUAGE.lproj` in a folder; false where none has it.
+  /// Reads a table of every `LANGUAGE.lproj` in a folder; false without any.
   @discardableResult
   private mutating func loadFolders(
     in parent: String, table: String, at range: SourceRange?, inside folder: String?, but excluded: String = ""
@@ -149,7 +148,7 @@ package struct StringsLoader {
     for name in names where name.hasSuffix(".lproj") && parent + name + "/" != excluded {
       for (file, format) in [(table + "dict", StringsFormat.dictionary), (table, .strings)] {
         if !Self.isOfLanguage(parent + name + "/") {
-          // What has no such table has nothing to do with it.
+          // A folder without such a table does not matter.
           if reader.kind(of: parent + name + "/" + file) == .file { _ = isForeign(parent + name + "/", at: range) }
         } else if addIfThere(parent + name + "/" + file, format, at: range, inside: folder) {
           isFound = true
@@ -159,7 +158,7 @@ package struct StringsLoader {
     return isFound
   }
 
-  /// - Parameter isFound: whether nobody wrote the path: what was found, and is a pipe, is not waited for.
+  /// - Parameter isFound: whether a search found the path; a found pipe is not read, since that would wait.
   private func read(_ path: String, inside folder: String?, isFound: Bool) -> Result<[UInt8], FileReader.Failure> {
     if let folder { return reader.read(path, inside: folder) }
     return isFound && reader.kind(of: path) == .other ? .failure(.isNotRegular) : reader.read(path)
@@ -183,7 +182,7 @@ package struct StringsLoader {
     }
   }
 
-  /// Reads a file that need not be there; false where it is not.
+  /// Reads an optional file; false if it does not exist.
   @discardableResult
   private mutating func addIfThere(
     _ path: String, _ format: StringsFormat, at range: SourceRange?, inside folder: String?
@@ -200,7 +199,7 @@ package struct StringsLoader {
     let named = Self.folderLanguage(of: path)
     let key = TableKey(file: reader.identity(of: path), language: named)
     if let known = seen[key] {
-      // What was named is for every title, wherever it lies.
+      // A named file is for every title, wherever it is.
       if let document, !tables[known].documents.isEmpty { tables[known].documents.insert(document) }
       return
     }
@@ -214,12 +213,12 @@ package struct StringsLoader {
     if diagnostics[count...].contains(where: { $0.severity == .error }) { isComplete = false }
   }
 
-  /// The language of the `.lproj` folder that a file lies in; nil for a file in none, and in `Base.lproj`.
+  /// The language of a file's `.lproj` folder; nil for a file outside one, and in `Base.lproj`.
   private static func folderLanguage(of path: String) -> Language? {
     folderName(SourcePath.folder(of: path)).flatMap { $0 == "Base" ? nil : Language($0) }
   }
 
-  /// What stands before `.lproj` in the name of a folder; nil for one that is not called so.
+  /// The part of a folder's name before `.lproj`; nil for any other name.
   private static func folderName(_ folder: String) -> String? {
     let name = SourcePath.name(ofFile: String(folder.dropLast()))
     return name.hasSuffix(".lproj") ? String(name.dropLast(".lproj".count)) : nil
@@ -230,7 +229,7 @@ package struct StringsLoader {
     folderName(folder).map { $0 == "Base" || Language($0) != nil } ?? true
   }
 
-  /// Whether a folder is one of a language, named after none: no device takes anything from it. It is told once.
+  /// Whether a language folder has another name: no device reads it. It is reported once.
   private mutating func isForeign(_ folder: String, at range: SourceRange?) -> Bool {
     if Self.isOfLanguage(folder) { return false }
     if foreignFolders.insert(folder).inserted {

@@ -1,15 +1,15 @@
 /// The titles of the system's own menus in another language.
 ///
-/// The system translates its menus itself, so no catalog of an app has them. The titles are those on which open-source apps
-/// agree, at least three of them and more than half; `Titles/System/system-titles.tsv` has a column for each language.
-/// A title on which they do not agree stays English.
+/// The system translates its menus itself, so no catalog of an app has them. At least three open-source apps, and more
+/// than half, agree on each title. `Titles/System/system-titles.tsv` has a column for each language. All other titles
+/// stay English.
 package struct SystemTitles: Sendable {
-  /// The place among the columns; that of English is 0.
+  /// The index of the column; English is 0.
   private let column: Int
   /// Whether the titles are Apple's words. Volunteers translate most apps into Hebrew and Arabic, and use others.
   package let isConfirmed: Bool
 
-  /// The titles for people who read a language; nil where no column has it or stands in for it.
+  /// The titles for people who read a language; nil if neither it nor a fallback has a column.
   package init?(_ language: Language) { self.init(firstOf: language.fallbacks) }
 
   /// The titles in the first of some languages that has a column.
@@ -23,10 +23,10 @@ package struct SystemTitles: Sendable {
     return nil
   }
 
-  /// The translation of an English title; nil where it is unknown. O(log titles).
+  /// The translation of an English title; nil if unknown. O(log titles).
   package func translation(of title: String, appName: String) -> String? {
     if let text = text(of: title) { return text }
-    // "About Lantern", "Lantern Help": the name comes first or last, and is no title of its own.
+    // "About Lantern", "Lantern Help": the name is first or last, and is not a title of its own.
     guard !appName.isEmpty, title.utf8.count > appName.utf8.count, title.hasPrefix(appName) || title.hasSuffix(appName)
     else { return nil }
     return text(of: title.replacing(appName, with: Self.placeholder))?.replacing(Self.placeholder, with: appName)
@@ -37,7 +37,7 @@ package struct SystemTitles: Sendable {
   // MARK: The table
 
   private static let table = EmbeddedTitles.all[0].bytes
-  /// Where each row begins, that of the tags first; the rows are sorted by their English titles.
+  /// The beginnings of the rows, the row of tags first. The rows are sorted by their English titles.
   private static let rows = [0] + table.indices.dropLast().filter { table[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   private static let tags = row(0).split(separator: tab).map { String(decoding: $0, as: UTF8.self) }
   private static let tab = UInt8(ascii: "\t")

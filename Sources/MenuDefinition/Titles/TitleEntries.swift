@@ -1,34 +1,34 @@
-/// What the tables of an app have of one title, found once for all languages.
+/// The entries of one title in an app's tables, found once for all languages.
 package struct TitleEntries: Sendable {
   package let title: String
-  /// Places in ``Translations/tables``, in their order, each with the entry that the title has there.
+  /// Indices into ``Translations/tables``, in order, each with the title's entry there.
   package let found: [(table: Int, entry: StringTable.Entry)]
 }
 
-/// A language as the tables of an app have it, found once for all titles: what stands in for a language is words cut and
-/// compared, and an app with 55 languages asks 55 tables of each title in each of them.
+/// A language in an app's tables, found once for all titles, since fallbacks cost string work. An app with 55 languages
+/// asks 55 tables for each title in each of them.
 package struct LanguageTexts: Sendable {
   package let language: Language
-  /// The languages that stand in for it, itself first.
+  /// The fallbacks of the language, itself first.
   package let fallbacks: [Language]
   /// The system's own titles in it.
   package let system: SystemTitles?
-  /// What each of ``Translations/tables`` has of the language.
+  /// The language in each of ``Translations/tables``.
   package let tables: [InTable]
 
   package struct InTable: Sendable {
     /// The language's own number; nil where the table is for other languages.
     package let own: StringTable.LanguageNumber?
-    /// Which of the fallbacks it has, the best first.
+    /// The fallbacks in the table, the best first.
     package let choices: [Choice]
-    /// The language that stands in last, the one its keys are in.
+    /// The last fallback: the language of the table's keys.
     package let source: Choice?
   }
 
   package struct Choice: Sendable {
     package let language: Language
     package let number: StringTable.LanguageNumber
-    /// Its place among the fallbacks.
+    /// Its index among the fallbacks.
     package let rank: Int
 
     fileprivate init?(_ language: Language, rank: Int = 0, in table: StringTable) {

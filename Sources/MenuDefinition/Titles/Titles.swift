@@ -6,13 +6,13 @@ package struct Titles {
   private let appName: String
   /// The files of the system's profiles.
   private let profiles: Set<SourceFile.ID>
-  /// The system's titles in the language that the device shows the app in; nil where that is English or unknown.
+  /// The system's titles in the app's language on the device; nil for English and unknown languages.
   private let system: SystemTitles?
-  /// The titles that the app declares, which are none of the system's where no element says whose one is.
+  /// The titles that the app declares. Without an element they count as the app's, not as the system's.
   private let appTitles: Set<String>
 
   /// - Parameters:
-  ///   - targets: the menus of which tests name titles.
+  ///   - targets: the menus of the titles in tests.
   package init(
     _ translations: Translations, language: Language, device: Translations.Device, app: App,
     profiles: Set<SourceFile.ID>, targets: [PlatformMenus] = []
@@ -35,13 +35,13 @@ package struct Titles {
     catalogText(title, nil) ?? (appTitles.contains(title) ? nil : systemText(title)) ?? title
   }
 
-  /// The text that is shown for the title of an element that is declared somewhere.
+  /// The text that is shown for the title of an element with a declaration.
   package subscript(title: String, declaration: SourceRange?) -> String {
     if let text = catalogText(title, declaration) { return text }
     return declaration.map { profiles.contains($0.file) } == true ? systemText(title) ?? title : title
   }
 
-  /// The text for a title of the system; nil where it is unknown.
+  /// The text for a title of the system; nil if unknown.
   private func systemText(_ title: String) -> String? { system?.translation(of: title, appName: appName) }
 
   private func catalogText(_ title: String, _ declaration: SourceRange?) -> String? {
@@ -50,7 +50,7 @@ package struct Titles {
     return translations.translation(of: entries, in: texts, on: device)?.text
   }
 
-  /// The titles of the system in a menu that stay English, since ``SystemTitles`` does not have them; in order, each once.
+  /// The titles of the system in a menu that stay English, since ``SystemTitles`` lacks them; in order, each once.
   package func englishTitles(in construction: MenuConstruction) -> [String] {
     guard system != nil else { return [] }
     var found: [String] = []
@@ -140,7 +140,7 @@ extension MenuConstruction {
   }
 }
 
-/// Titles that tests expect: written in the language of the definition, as the menus are, and so translated with them.
+/// Titles in tests: written in the language of the definition, as the menus are, and so translated with them.
 extension Titles {
   package func translated(_ test: TestDeclaration) -> TestDeclaration {
     var test = test
@@ -181,7 +181,7 @@ extension Titles {
     expectation.place.path = expectation.place.path.map { path in
       path.split(separator: separator).map { self[String($0)] }.joined(separator: separator)
     }
-    // A neighbour may be told by its title; what is no title is no key of a catalog.
+    // A neighbour's word may be its title. Other words are not keys of a catalog.
     expectation.place.after = expectation.place.after.map(neighbour)
     expectation.place.before = expectation.place.before.map(neighbour)
     return expectation

@@ -1,17 +1,17 @@
 /// The translations of an app's titles: every string catalog of a definition, in the order they are named.
 package struct Translations: Sendable {
-  /// The tables; where several have a key, the first counts.
+  /// The tables; the first one with a key counts.
   package private(set) var tables: [StringTable] = []
-  /// Whether every file that was named could be read; where not, nobody knows what is missing.
+  /// Whether every named file could be read. If not, it is unknown which texts are missing.
   package private(set) var isComplete = true
-  /// Interface Builder's identifier of an element, by where the element is declared: what its catalogs call it by. It is
-  /// one of many documents' identifiers, in which numbers come again and again.
+  /// Interface Builder's identifiers of elements, by their declarations. Catalogs use them as keys. An identifier is
+  /// unique in its document only.
   var objectIDs: [SourceRange: String] = [:]
 
-  /// The language that titles are written in: the first that a catalog names; English where none does.
+  /// The language of the titles: the first that a catalog names, or English.
   package private(set) var sourceLanguage = Language.english
 
-  /// Makes translations of nothing.
+  /// Makes empty translations.
   package init() {}
 
   package init(_ tables: [StringTable], isComplete: Bool) {
@@ -20,45 +20,45 @@ package struct Translations: Sendable {
     sourceLanguage = tables.lazy.compactMap(\.sourceLanguage).first ?? .english
   }
 
-  /// Whether there is no catalog.
+  /// Whether it has no tables.
   package var isEmpty: Bool { tables.isEmpty }
 
-  /// Every language that a catalog has something in, the source language too, sorted by tag.
+  /// Every language in a catalog, and the source language, sorted by tag.
   package var languages: [Language] {
     Set(tables.flatMap(\.languages)).union(tables.isEmpty ? [] : [sourceLanguage]).sorted()
   }
 
-  /// Whether a catalog has a language, or one that stands in for it; true for the source language.
+  /// Whether a catalog has a language or a fallback; true for the source language.
   package func has(_ language: Language) -> Bool { localization(for: language) != nil }
 
-  /// The language that people who read another one see the app in: it, or what stands in for it; nil where there is
-  /// neither, and the app stays in its source language.
+  /// The language in which people who read another one see the app: it, or a fallback. Nil if the app stays in its
+  /// source language.
   package func localization(for language: Language) -> Language? {
     let known = Set(languages)
     return language.fallbacks.first(where: known.contains)
   }
 
-  /// What a title is in a language; nil where it stays as it is.
+  /// The translation of a title in a language; nil if it stays as it is.
   ///
-  /// For one title in one language; who asks for many keeps ``texts(in:)`` and ``entries(of:declaredAt:)``.
+  /// For one title in one language. For many, keep ``texts(in:)`` and ``entries(of:declaredAt:)``.
   ///
   /// - Parameters:
   ///   - title: the title as written.
-  ///   - declaration: where the element is declared that has the title; nil for a text that is no element's title.
-  ///   - device: for which device, where a catalog tells them apart.
+  ///   - declaration: the declaration of the element with the title; nil for a text that is not an element's title.
+  ///   - device: the device, if a catalog distinguishes them.
   package func translation(
     of title: String, declaredAt declaration: SourceRange? = nil, in language: Language, on device: Device = .pad
   ) -> Translation? {
     translation(of: entries(of: title, declaredAt: declaration), in: texts(in: language), on: device)
   }
 
-  /// What a title is in a language; nil where it stays as it is.
+  /// The translation of a title in a language; nil if it stays as it is.
   ///
-  /// A table is asked for `OBJECTID.title` first, Interface Builder's key, then for the title itself. A language that no
-  /// table has is stood in for by its ``Language/fallbacks``, then by the table's source language, which has a text of
-  /// its own where a key is no title. Of several tables the one with the best of these languages counts, since an app has
-  /// a table in each of its folders: `pt.lproj` says what is Portuguese, whatever `pt-BR.lproj` says. An empty text is passed over, so that what is shown has a name; on a device it would
-  /// have none, see `emptyText(for:in:on:)`.
+  /// A table is asked for `OBJECTID.title` first, Interface Builder's key, then for the title itself. If no table has
+  /// the language, its ``Language/fallbacks`` follow, then the table's source language. That has a text of its own if a
+  /// key is not a title. The table with the best language counts: an app has a table in each folder, and `pt.lproj` has
+  /// the Portuguese, whatever is in `pt-BR.lproj`. An empty text is skipped, so that the result has a name. A device
+  /// shows none, see `emptyText(for:in:on:)`.
   package func translation(of title: TitleEntries, in language: LanguageTexts, on device: Device) -> Translation? {
     var best: (rank: Int, translation: Translation)?
     for (index, entry) in title.found {
@@ -98,9 +98,9 @@ package struct Translations: Sendable {
     }
   }
 
-  /// Where the text stands that a title has in a language, if it is empty; nil where it has one, or none at all.
+  /// The place of a title's empty text in a language; nil if it has a text, or no entry.
   ///
-  /// CoreFoundation takes what it finds under a key, whether it is empty or not (CFBundle_Strings.c): the title is empty.
+  /// CoreFoundation takes any text under a key, even an empty one (CFBundle_Strings.c): the title is empty.
   package func emptyText(for title: TitleEntries, in language: LanguageTexts, on device: Device) -> SourceRange? {
     for (index, entry) in title.found {
       guard let own = language.tables[index].own,
@@ -111,7 +111,7 @@ package struct Translations: Sendable {
     return nil
   }
 
-  /// Which device a text is for, where a catalog tells devices apart.
+  /// The device of a text, if a catalog distinguishes devices.
   package enum Device: Sendable, Hashable {
     case pad, mac
 
@@ -129,7 +129,7 @@ package struct Translations: Sendable {
     return TitleEntries(title: title, found: found)
   }
 
-  /// Where the tables have the texts in a language.
+  /// The places of a language's texts in the tables.
   package func texts(in language: Language) -> LanguageTexts { LanguageTexts(language, in: tables) }
 
   /// Whether a table has the title of an element of Interface Builder by the element's identifier.
@@ -138,19 +138,19 @@ package struct Translations: Sendable {
     return tables(for: declaration).contains { $0.entry(key) != nil }
   }
 
-  /// The tables that are asked for a title: those that were named, and those of the document it is declared in.
+  /// The tables for a title: the named ones, and those of the document that declares it.
   package func tables(for declaration: SourceRange?) -> some Sequence<StringTable> {
     tables.lazy.filter { $0.isAsked(for: declaration) }
   }
 
-  /// What Interface Builder's tables call the title of an element; nil for an element of a definition.
+  /// The key of an element's title in Interface Builder's tables; nil for an element of a definition.
   package func objectKey(_ declaration: SourceRange?) -> String? {
     declaration.flatMap { objectIDs[$0] }.map { $0 + ".title" }
   }
 }
 
 extension Language {
-  /// The direction of an interface in the language, by its script; what has none written follows CLDR's likely scripts.
+  /// The direction of an interface in the language, by its script. Without a script, CLDR's likely one counts.
   package var direction: App.LayoutDirection {
     let isRightToLeft: Bool
     if let script {
@@ -176,7 +176,7 @@ extension Language {
     "rhg", "sd", "sdh", "skr", "syr", "trw", "ug", "ur", "yi",
   ]
 
-  /// Languages that have two scripts, and the regions where the one from right to left is usual.
+  /// Languages with two scripts, and the regions where the one from right to left is usual.
   private static let rightToLeftRegions: [String: Set<String>] = [
     "az": ["IQ", "IR"], "kk": ["AF", "CN", "IR", "MN"], "ku": ["IQ", "IR", "LB"], "ky": ["CN"], "ms": ["CC"],
     "pa": ["PK"], "tg": ["PK"], "tk": ["AF", "IR"], "uz": ["AF"],
@@ -184,10 +184,10 @@ extension Language {
 }
 
 extension Definition {
-  /// The languages that the app's titles must be in: those that `languages` names and a catalog has, or without it all
-  /// that the catalogs have; never the source language.
+  /// The languages that the app's titles must be in, never the source language. They are those that `languages` names
+  /// and a catalog has, or without it all languages of the catalogs.
   ///
-  /// - Parameter only: the one that is asked for; nil for all.
+  /// - Parameter only: the requested language; nil for all.
   package func languages(in translations: Translations, only: Language? = nil) -> [Language] {
     if let only { return translations.has(only) && only != translations.sourceLanguage ? [only] : [] }
     let present = translations.languages
@@ -198,7 +198,7 @@ extension Definition {
 }
 
 extension [ResponderDeclaration] {
-  /// The actions whose commands some responder gives other titles than they are declared with.
+  /// The actions whose commands get other titles from some responder than they are declared with.
   package var retitledActions: Set<ActionSelector> {
     Set(
       flatMap(\.validations).filter { rule in
