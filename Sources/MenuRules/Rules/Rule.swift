@@ -1,14 +1,14 @@
-/// A rule that menuc checks: what is known of it, and what finds where it is broken.
+/// A rule that menuc checks: its code, and the check that finds where it is broken.
 ///
-/// Each stands in a file named after its code, with the code, the check and the words of its diagnostics. What is found
-/// while a file is read stands with the stage that reads it.
+/// Each has a file named after its code, with the code, the check and the words of its diagnostics. Codes that reading
+/// finds are with the stage that reads.
 package struct Rule: Sendable {
   package let code: DiagnosticCode
   package let check: Check
 
-  /// What finds where a rule is broken.
+  /// The check of a rule.
   package enum Check: Sendable {
-    /// A walk that finds what several rules are about.
+    /// A walk that finds the mistakes of several rules.
     case walk
     case definition(@Sendable (DefinitionCheckContext) -> [Diagnostic])
     case menu(@Sendable (MenuCheckContext) -> [Diagnostic])
@@ -17,14 +17,14 @@ package struct Rule: Sendable {
     case titles(@Sendable (TitleCheckContext) -> [Diagnostic])
   }
 
-  /// A rule without a check of its own: ``ConstructionCheck``, ``LayoutAudit``, ``Silencing`` or another rule's check
+  /// A rule without a check of its own. ``ConstructionCheck``, ``LayoutAudit``, ``Silencing`` or another rule's check
   /// finds where it is broken.
   package init(foundWithOthers code: DiagnosticCode) {
     self.code = code
     check = .walk
   }
 
-  /// A rule about what is declared, whatever the platform.
+  /// A rule about declarations, independent of the platform.
   package init(_ code: DiagnosticCode, _ check: @escaping @Sendable (DefinitionCheckContext) -> [Diagnostic]) {
     self.code = code
     self.check = .definition(check)
@@ -42,7 +42,7 @@ package struct Rule: Sendable {
     self.check = .platform(check)
   }
 
-  /// A rule about a platform's responders, where the definition declares some.
+  /// A rule about a platform's responders, if the definition declares some.
   package init(_ code: DiagnosticCode, _ check: @escaping @Sendable (ResponderCheckContext) -> [Diagnostic]) {
     self.code = code
     self.check = .responders(check)
@@ -54,7 +54,7 @@ package struct Rule: Sendable {
     self.check = .titles(check)
   }
 
-  /// Every rule; of one kind the checks run in this order.
+  /// Every rule; checks of one kind run in this order.
   package static let all: [Rule] = [
     // The definition.
     .unknownLayout,
@@ -125,10 +125,10 @@ package struct Rule: Sendable {
     // Titles in other languages.
     .untranslatedTitle,
     .staleTranslation,
-    // What `lint` says of all these.
+    // The lines of `lint` about all these.
     .unfulfilledExpectation,
     .unusedSuppression,
-    // What a baseline says of them.
+    // The baseline about them.
     .staleBaselineEntry,
   ]
 }
@@ -137,8 +137,8 @@ extension DiagnosticCode {
   /// Every code, in the order of their numbers.
   package static let all = Set(read + Rule.all.map(\.code)).sorted { $0.number < $1.number }
 
-  /// What is found while files are read and menus are built, by the stage beside which the code stands. A list of its own,
-  /// so that a check makes only the codes of rules.
+  /// The findings of reading files and building menus, by the stage whose files have the codes. A list of its own, so
+  /// that a check makes only the codes of rules.
   private static let read: [DiagnosticCode] = [
     .unreadableFile,
     .limitExceeded,

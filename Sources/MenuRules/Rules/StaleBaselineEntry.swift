@@ -4,8 +4,8 @@ extension Rule {
 
 extension Diagnostic {
   /// - Parameters:
-  ///   - reason: why it cannot be found.
-  ///   - line: what to delete, the line break too.
+  ///   - reason: the reason why it cannot be found.
+  ///   - line: the text to delete, with its line break.
   package static func staleBaselineEntry(
     _ code: DiagnosticCode, because reason: String, at range: SourceRange, line: SourceRange
   ) -> Diagnostic {

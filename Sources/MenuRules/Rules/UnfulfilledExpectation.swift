@@ -3,7 +3,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// - Parameter command: the command that it is expected of; nil for any.
+  /// - Parameter command: the command of the expected finding; nil for any.
   static func unfulfilledExpectation(
     _ code: DiagnosticCode, of command: String? = nil, at range: SourceRange
   ) -> Diagnostic {

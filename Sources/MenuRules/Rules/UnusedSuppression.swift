@@ -17,8 +17,8 @@ extension Diagnostic {
 }
 
 extension SourceRange {
-  /// A node or one of its words, and what separates it from others: its whole line if nothing else is on it, or else the
-  /// spaces before it and the semicolon after it.
+  /// A node or one of its words, with its separators. Its whole line if it is alone there, or else the spaces before it
+  /// and the semicolon after it.
   fileprivate func withSpaces(in sources: SourceFiles) -> SourceRange {
     guard let bytes = sources[file]?.bytes else { return self }
     var (start, end) = (Int(self.start), Int(self.end))

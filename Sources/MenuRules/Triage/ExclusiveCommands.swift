@@ -1,13 +1,13 @@
-/// The commands that the lines `exclusive` of a definition's `lint` say are never enabled together.
+/// The commands that are never enabled together, by the `exclusive` lines of a definition's `lint`.
 ///
-/// Of two such commands one at most answers to a key, so that they do not compete for it. What goes wrong whether they are
-/// enabled or not, as UIKit's dropping of an insertion, stays an error.
+/// At most one of two such commands answers to a key, so they do not compete for it. A mistake that does not depend on
+/// being enabled, as UIKit's dropping of an insertion, stays an error.
 struct ExclusiveCommands {
   private let groups: [Group]
 
   private struct Group {
     let declaration: ExclusiveDeclaration
-    /// Where each of the commands stands.
+    /// The places of each of the commands.
     let places: [[SourceRange]]
 
     /// Whether a finding is about two of the commands.
@@ -21,14 +21,14 @@ struct ExclusiveCommands {
     private func index(of range: SourceRange) -> Int? { places.firstIndex { $0.contains { $0.contains(range) } } }
   }
 
-  /// - Parameter places: where the commands stand that lines of `lint` name.
+  /// - Parameter places: the places of the commands that lines of `lint` name.
   init(_ declarations: [ExclusiveDeclaration], places: [String: [SourceRange]]) {
     groups = declarations.map { declaration in
       Group(declaration: declaration, places: declaration.commands.map { places[$0.text] ?? [] })
     }
   }
 
-  /// The commands that are declared nowhere.
+  /// The undeclared commands.
   func mistakes(known: [String]) -> [Diagnostic] {
     groups.flatMap { group in
       zip(group.declaration.commands, group.places).filter { $0.1.isEmpty }.map { command, _ in
@@ -40,14 +40,14 @@ struct ExclusiveCommands {
     }
   }
 
-  /// The findings without those about two commands that never compete, which are accepted. O(findings × groups).
+  /// The findings except those about two commands that never compete, which are accepted. O(findings × groups).
   func competing(_ diagnostics: [Diagnostic], _ suppressed: inout [SuppressedDiagnostic]) -> [Diagnostic] {
     if groups.isEmpty { return diagnostics }
     return diagnostics.compactMap { diagnostic in
       guard diagnostic.code.about.contains(.rivals), diagnostic.severity != .error,
         let group = groups.first(where: { $0.holds(diagnostic) })
       else { return diagnostic }
-      // Where a disabled item may keep its key they compete all the same (not measured).
+      // If a disabled item may keep its key, they compete all the same (not measured).
       if diagnostic.code == .swallowedDuplicate {
         var note = diagnostic
         note.severity = .note

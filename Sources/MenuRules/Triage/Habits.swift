@@ -1,6 +1,6 @@
 extension [Diagnostic] {
-  /// Says once for each file what findings of one cause have in common: the first of them counts all, and the next ones are
-  /// its notes. Two are told one by one, and so are those that are mended in different ways. O(n).
+  /// Combines findings of one cause in a file. The first of them counts all, and has their places as notes. Two stay
+  /// separate, and so do those with different fixes. O(n).
   func withHabitsOnce() -> [Diagnostic] {
     guard contains(where: { $0.code.habit != nil }) else { return self }
     let habits = Dictionary(grouping: filter { $0.code.habit != nil && $0.range != nil }, by: Habit.init)
@@ -19,10 +19,10 @@ extension [Diagnostic] {
     }
   }
 
-  /// So many places are told of the findings.
+  /// How many places of the findings are listed.
   private static var shownPlaces: Int { 8 }
 
-  /// What mends each of some findings in the same way mends all; nil where it does not.
+  /// One fix for all of some findings, if each has the same one; nil otherwise.
   private static func sharedFix(of found: [Diagnostic]) -> Diagnostic.Fix? {
     let fixes = found.compactMap { $0.fixes.count == 1 ? $0.fixes.first : nil }
     guard fixes.count == found.count, let first = fixes.first, fixes.allSatisfy({ $0.message == first.message }) else {
@@ -33,7 +33,7 @@ extension [Diagnostic] {
   }
 }
 
-/// What findings of one cause share.
+/// The common properties of findings with one cause.
 private struct Habit: Hashable {
   let code: DiagnosticCode
   let severity: Diagnostic.Severity

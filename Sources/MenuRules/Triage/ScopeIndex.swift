@@ -1,9 +1,9 @@
-/// Finds which of some nodes a place stands in, without looking at all of them. Nodes are nested or apart.
+/// Finds the nodes that contain a place, without looking at all of them. Nodes are nested or apart.
 struct ScopeIndex {
   private struct Scope {
     let range: SourceRange
     let number: Int
-    /// The place here of the one that it stands in.
+    /// The index here of its enclosing node.
     var enclosing: Int?
   }
 
@@ -24,11 +24,11 @@ struct ScopeIndex {
     }
   }
 
-  /// The numbers of the nodes that one of some places stands in, each once, ascending. O(log n + what is found).
+  /// The numbers of the nodes that contain one of some places, each once, ascending. O(log n + results).
   func numbers(containing places: [SourceRange]) -> [Int] {
     var found: Set<Int> = []
     for place in places {
-      // What is empty may stand at the end of one node and at the beginning of the next.
+      // An empty place may be at the end of one node and at the beginning of the next.
       let starts = place.start == place.end && place.start > 0 ? [place.start - 1, place.start] : [place.start]
       for start in starts {
         var next = last(in: place.file, from: start)

@@ -1,27 +1,27 @@
-/// What a definition, its project and a command line make of what was found: what is accepted where it stands, what the
-/// lines of `lint` switch off and on, and how bad the rest is.
+/// Applies suppressions, `lint` lines and severity levels to the findings, from a definition, its project and a command
+/// line.
 struct Silencing {
-  /// What is wrong with the lines themselves.
+  /// The mistakes in the lines themselves.
   private var mistakes: [Diagnostic] = []
   /// The codes that lines switch on.
   private var reported: Set<DiagnosticCode> = []
-  /// The lines that switch something off.
+  /// The lines that switch findings off.
   private var lines: [(target: Target, declaration: LintDeclaration)] = []
-  /// What is accepted where it stands.
+  /// The suppressions in nodes.
   private var suppressions: [(code: DiagnosticCode, declaration: SuppressionDeclaration)] = []
   private let exclusives: ExclusiveCommands
-  /// What the definition says becomes of the findings that nobody accepts.
+  /// The definition's levels for findings that are not accepted.
   private let levels: DiagnosticLevels
   private let settings: CompilationSettings
-  /// Whether all was found that there is, so that what accepts nothing is known to.
+  /// Whether all findings are known, so that an unused acceptance is certainly unused.
   private let isComplete: Bool
 
-  /// Where the commands stand that lines name, by the words that name them.
+  /// The places of the commands that lines name, by their words.
   private var places: [String: [SourceRange]] = [:]
-  /// What a line may name: the actions of the definition's commands, and their names.
+  /// The names that a line may use: the actions of the definition's commands, and their names.
   private var commands: [String] = []
 
-  /// What one or several lines switch off: a code, where it is about a key or a command, or everywhere.
+  /// The findings that one or several lines switch off: a code, for a key or a command, or everywhere.
   private struct Target: Hashable {
     let code: DiagnosticCode
     let press: KeyCombination?
@@ -65,12 +65,12 @@ struct Silencing {
     self.settings = settings
   }
 
-  /// The diagnostics that nobody accepts, as bad as somebody wants them, with those about the lines themselves and about
-  /// what accepts nothing; and those that are accepted. O(n).
+  /// The reported diagnostics, at their levels, with those about the lines and about unused acceptances. And the
+  /// accepted ones. O(n).
   ///
-  /// What a code off by default finds is left out unless a line names the code; `allow` and `expect` win over it.
+  /// A code that is off by default is left out unless a line names it. `allow` and `expect` come before that.
   ///
-  /// - Parameter imported: the keys of imported elements, by where they stand.
+  /// - Parameter imported: the keys of imported elements, by their places.
   func applied(
     to diagnostics: [Diagnostic], in sources: SourceFiles, imported: [SourceRange: KeyCombination]
   ) -> (reported: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
@@ -81,14 +81,14 @@ struct Silencing {
     return (remaining.compactMap { leveled($0, in: sources) }, accepted.suppressed)
   }
 
-  /// What was accepted so far.
+  /// The findings accepted so far.
   private struct Accepted {
     var suppressed: [SuppressedDiagnostic] = []
     /// The suppressions that accepted something, as indices.
     var used: Set<Int> = []
   }
 
-  // MARK: Where it stands
+  // MARK: Suppressions in nodes
 
   private func unsuppressed(
     _ diagnostics: [Diagnostic], in sources: SourceFiles, _ accepted: inout Accepted
@@ -100,7 +100,7 @@ struct Silencing {
     var unexplained: Set<Int> = []
     var remaining = diagnostics.filter { diagnostic in
       let matching = scopes[diagnostic.code]?.numbers(containing: diagnostic.places) ?? []
-      // The innermost accepts it.
+      // The innermost one accepts it.
       guard
         let index = matching.min(by: {
           suppressions[$0].declaration.scope.length < suppressions[$1].declaration.scope.length
@@ -112,13 +112,13 @@ struct Silencing {
       accepted.suppressed.append(SuppressedDiagnostic(diagnostic, .inSource, because: declaration.because))
       return false
     }
-    // What an error drops is not looked at, and nobody knows what would be found there.
+    // Findings that an error hides are unknown.
     let isWhole = isComplete && !remaining.contains { $0.severity == .error }
     remaining += unexplained.sorted().map { index in
       .unexplainedSuppression("allow", of: suppressions[index].code, at: suppressions[index].declaration.source)
     }
     guard isWhole else { return remaining }
-    // A file that is included may be another definition's as well, which needs what this one does not.
+    // An included file may belong to another definition too, which needs other acceptances.
     return remaining
       + suppressions.indices.filter { index in
         !accepted.used.contains(index) && suppressions[index].declaration.source.file == 0
@@ -173,7 +173,7 @@ struct Silencing {
 
   // MARK: Levels
 
-  /// A finding as bad as it is to be; nil for one that is left out.
+  /// A finding at its level; nil for one that is left out.
   private func leveled(_ diagnostic: Diagnostic, in sources: SourceFiles) -> Diagnostic? {
     guard let level = level(of: diagnostic, in: sources), diagnostic.code.isSilenceable || level == .deny else {
       return diagnostic.code.isReportedByDefault || reported.contains(diagnostic.code) ? diagnostic : nil
@@ -184,7 +184,7 @@ struct Silencing {
     return diagnostic
   }
 
-  /// What is said nearest to a finding: in the definition, for its file, for the project.
+  /// The nearest level of a finding: from the definition, for its file, from the project.
   private func level(of diagnostic: Diagnostic, in sources: SourceFiles) -> DiagnosticLevels.Level? {
     if let level = levels[diagnostic.code] { return level }
     if !settings.levelsOfFiles.isEmpty, let path = diagnostic.range.flatMap({ sources[$0.file]?.path }) {
@@ -198,8 +198,8 @@ struct Silencing {
 extension Definition {
   fileprivate var namesCommandsInLint: Bool { !exclusives.isEmpty || lint.contains { $0.command != nil } }
 
-  /// Where the commands stand that lines of `lint` name, and all that a line may name. O(elements), and each command is
-  /// made.
+  /// The places of the commands that lines of `lint` name, and all names that a line may use. O(elements), and makes
+  /// each command.
   fileprivate var commandsOfLint: (places: [String: [SourceRange]], known: [String]) {
     let lines =
       lint.compactMap { line in line.command.map { ($0.text, line.identity) } }
@@ -227,7 +227,7 @@ extension Diagnostic {
   /// Whether the finding, or a place that belongs to it, is in a declaration.
   func stands(in declaration: SourceRange) -> Bool { places.contains(where: declaration.contains) }
 
-  /// The key that stands at the diagnostic's place, as a press; nil when something else stands there.
+  /// The key at the diagnostic's place, as a press; nil for anything else there.
   fileprivate func key(in sources: SourceFiles, imported: [SourceRange: KeyCombination]) -> KeyCombination? {
     guard let range else { return nil }
     if let key = imported[range] { return key.press }
@@ -248,7 +248,7 @@ extension Diagnostic {
       help: ["menuc could not read something: correct the file"])
   }
 
-  /// - Parameter node: what accepts it, `allow` or `expect`.
+  /// - Parameter node: the accepting node, `allow` or `expect`.
   package static func unexplainedSuppression(
     _ node: String, of code: DiagnosticCode, at range: SourceRange
   ) -> Diagnostic {

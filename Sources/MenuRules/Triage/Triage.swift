@@ -1,32 +1,32 @@
-/// Decides which findings are reported. ``report(_:)`` states every step between the rules and the report, in order.
+/// Decides which findings are reported. ``report(_:)`` lists every step between the rules and the report, in order.
 struct Triage {
   let definition: Definition
   let settings: CompilationSettings
   let sources: SourceFiles
-  /// The menus of every platform, of those that the definition declares too.
+  /// The menus of every platform, also of those that the definition declares.
   let menus: [MenuConstruction]
   /// The files of other tools.
   let importedFiles: Set<SourceFile.ID>
 
   /// The raw findings.
   struct Findings {
-    /// Those of the stages before the rules.
+    /// The findings of the stages before the rules.
     var read: [Diagnostic]
-    /// Those that hold whatever the platform.
+    /// The findings on every platform.
     var definition: [Diagnostic] = []
     var platforms: [Platform] = []
-    /// Those about the words of titles.
+    /// The findings about the words of titles.
     var titles: [Diagnostic] = []
 
     struct Platform {
       let name: String
       var diagnostics: [Diagnostic] = []
-      /// Whether `text-steals-key` looked at every key there, so that `unmodified-shortcut` is settled.
+      /// Whether `text-steals-key` checked every key there, so that `unmodified-shortcut` is settled.
       var knowsTextTakers = false
     }
   }
 
-  /// The steps, in order.
+  /// Takes the steps, in order.
   func report(_ found: Findings) -> (reported: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
     var all = found.read + found.definition + merged(found.platforms.map(withoutSuperseded))
     all = givenUpOnce(all, found.read)
@@ -39,7 +39,7 @@ struct Triage {
     return (kept.sortedByPlace().withHabitsOnce().limited(in: importedFiles), suppressed)
   }
 
-  /// Drops the findings that another one says better, at its own place or at one of its notes.
+  /// Drops the findings that another one replaces, at its own place or at one of its notes.
   private func withoutSuperseded(_ found: Findings.Platform) -> (String, [Diagnostic]) {
     var replaced: [DiagnosticCode: Set<SourceRange>] = [:]
     for diagnostic in found.diagnostics {
@@ -53,25 +53,25 @@ struct Triage {
     return (found.name, kept)
   }
 
-  /// Makes one finding of those that platforms share, and drops those that count only where every platform has them.
+  /// Makes one finding of those that platforms share, and drops those that count only if every platform has them.
   private func merged(_ found: [(platform: String, diagnostics: [Diagnostic])]) -> [Diagnostic] {
     Diagnostic.merged(found.map(\.diagnostics), platforms: found.map(\.platform)).filter {
       !$0.code.about.contains(.everywhere) || found.count < 2 || $0.platforms.count == found.count
     }
   }
 
-  /// Says once that a search was given up.
+  /// Reports once that a search was given up.
   private func givenUpOnce(_ all: [Diagnostic], _ read: [Diagnostic]) -> [Diagnostic] {
     guard read.contains(where: \.isSearchGivenUp) else { return all }
     return read + all.dropFirst(read.count).filter { !$0.isSearchGivenUp }
   }
 
-  /// Calls nothing missing while a part of the definition is unread: the part may have it.
+  /// Drops findings about missing names while a part of the definition is unread: the part may have them.
   private func withoutMissing(_ all: [Diagnostic]) -> [Diagnostic] {
     definition.isIncomplete ? all.filter { !$0.code.about.contains(.whatIsMissing) } : all
   }
 
-  /// Drops fixes that write a definition's words into a file of another tool; another key for an imported element becomes
+  /// Drops fixes that write a definition's words into another tool's file. Another key for an imported element becomes
   /// help.
   private func withoutForeignFixes(_ diagnostic: Diagnostic) -> Diagnostic {
     guard !importedFiles.isEmpty, !diagnostic.fixes.isEmpty, diagnostic.code != .malformedXML else { return diagnostic }
@@ -82,8 +82,8 @@ struct Triage {
     return diagnostic
   }
 
-  /// Drops what Swift code does not say for certain: that two elements are there at the same time, or a title that is
-  /// computed.
+  /// Drops findings that Swift code does not make certain: of two elements that may not exist together, or of a
+  /// computed title.
   private func certain(_ all: [Diagnostic]) -> [Diagnostic] {
     let certainties = definition.swiftCertainties
     if certainties.isEmpty { return all }
@@ -92,13 +92,13 @@ struct Triage {
       let places = diagnostic.places
       let counts = certainties.map { $0.count(of: places) }
       guard let most = counts.max(), most > 0 else { return true }
-      // One place of the code may make several elements, of which one says it for all.
+      // One place of the code may make several elements. One of them is enough.
       return zip(certainties, counts).contains { $1 == most && $0.isCertain(places, about: diagnostic.code.about) }
         && told.insert(diagnostic.key).inserted
     }
   }
 
-  /// Drops fixes that reading proposed and the menus contradict: an anchor that no menu has, the action of another command.
+  /// Drops fixes of reading that the menus contradict: an anchor that no menu has, the action of another command.
   private func withoutGuesses(_ diagnostic: Diagnostic) -> Diagnostic {
     guard !diagnostic.fixes.isEmpty else { return diagnostic }
     let isAnchor = "(command)"
@@ -121,13 +121,12 @@ struct Triage {
 }
 
 extension Diagnostic {
-  /// Where it is, and where its notes are.
+  /// Its place, and those of its notes.
   var places: [SourceRange] { ([range] + notes.map(\.range)).compactMap(\.self) }
 
-  /// Findings of several platforms as one list: a mistake that several share stands once and names them.
+  /// Findings of several platforms as one list: a shared mistake is in it once and names them.
   ///
-  /// The first platform's words are kept, and its fixes that are those of the others too. With one platform only, none is
-  /// named.
+  /// The first platform's words are kept, and its fixes that the others share. With only one platform, none is named.
   static func merged(_ found: [[Diagnostic]], platforms: [String]) -> [Diagnostic] {
     guard found.count > 1 else { return found.first ?? [] }
     var merged: [Diagnostic] = []
@@ -137,7 +136,7 @@ extension Diagnostic {
         let key = diagnostic.key
         if diagnostic.range != nil, let index = indices[key] {
           if merged[index].platforms.last != platform { merged[index].platforms.append(platform) }
-          // What mends it on one platform only is no fix.
+          // A fix must mend it on every platform.
           merged[index].fixes.removeAll { fix in !diagnostic.fixes.contains { $0.edits == fix.edits } }
         } else {
           diagnostic.platforms = [platform]
@@ -149,8 +148,8 @@ extension Diagnostic {
     return merged
   }
 
-  /// What tells one mistake from another: the code and the range. A key can meet several others, on keyboard layouts and in
-  /// lists of shortcuts, so there the words count as well.
+  /// The identity of a mistake: the code and the range. A key can meet several others, on keyboard layouts and in lists
+  /// of shortcuts. There the words count as well.
   fileprivate var key: Key {
     Key(code: code, range: range, other: code.about.contains(.pairs) ? message : nil)
   }

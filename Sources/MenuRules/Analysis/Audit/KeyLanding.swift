@@ -1,9 +1,9 @@
-/// Where an input is typed on a layout, in a form that is quick to compare: a key by number, and what typing it adds.
+/// The key that types an input on a layout, with the modifiers that typing adds. It is quick to compare.
 struct KeyLanding: Sendable, Hashable {
-  /// The key: the place of a physical one among all, or a number above those for a key that types no character;
-  /// negative where the input cannot be typed.
+  /// The index of a physical key, or a number above those for a key without a character. Negative for an input that
+  /// cannot be typed.
   let key: Int16
-  /// What typing it adds to the modifiers of a combination: Shift, on a Mac Option too, mostly nothing.
+  /// The modifiers that typing it adds to a combination: Shift, on a Mac Option too, mostly none.
   let added: KeyModifierFlags
 
   /// No key types it.
@@ -17,7 +17,7 @@ struct KeyLanding: Sendable, Hashable {
   /// Whether the input can be typed.
   var isTyped: Bool { key >= 0 }
 
-  /// The stroke of a combination with these modifiers; nil for a key that types no character, or none at all.
+  /// The stroke of a combination with these modifiers; nil for a key without a character, and for a missing one.
   func stroke(_ flags: KeyModifierFlags) -> KeyStroke? {
     guard PhysicalKey.allCases.indices.contains(Int(key)) else { return nil }
     return KeyStroke(.physical(PhysicalKey.allCases[Int(key)]), flags.union(added))
@@ -28,7 +28,7 @@ struct KeyLanding: Sendable, Hashable {
     self.added = added
   }
 
-  /// Where a character is typed.
+  /// The landing of a character's typing.
   init(_ typing: LocalizedKey.Typing) {
     switch (typing, typing.stroke?.key) {
     case (.typed(let stroke), .physical(let key)): self.init(key: Int16(key.index), added: stroke.modifierFlags)
@@ -40,7 +40,7 @@ struct KeyLanding: Sendable, Hashable {
   /// The landing of a key that is the same on every keyboard.
   init(named input: KeyInput) {
     let code = Int(KeyCombination(input).press.input.code)
-    // Scalars among them are control characters, space and U+007F, which differ in their last five bits.
+    // The scalars here are control characters, space and U+007F. They differ in their last five bits.
     self.init(key: Int16(Self.namedKeys + (code < 0x110000 ? code & 31 : code - 0x110000 + 32)), added: [])
   }
 }

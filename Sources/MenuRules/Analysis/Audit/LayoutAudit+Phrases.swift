@@ -8,12 +8,12 @@ extension LayoutAudit {
   /// The layouts of some settings, each once, in order.
   package func layouts(of settings: some Sequence<Setting>) -> [Int] { Set(settings.lazy.map(\.layout)).sorted() }
 
-  /// Where something holds: `on German, Austrian and 12 other layouts`; the direction where it holds in one only.
+  /// The layouts of a finding: `on German, Austrian and 12 other layouts`; with the direction if it is only in one.
   package func whereabouts(_ finding: Finding) -> String {
     direction(finding) + whereabouts(layouts: layouts(of: finding.settings))
   }
 
-  /// `in a right-to-left interface ` where it holds in one of the directions only, or because keys are mirrored.
+  /// `in a right-to-left interface ` for a finding in only one direction, or one from mirroring.
   private func direction(_ finding: Finding) -> String {
     guard let direction = finding.settings.first?.direction,
       finding.settings.allSatisfy({ $0.direction == direction })
@@ -32,7 +32,7 @@ extension LayoutAudit {
     return "on " + names.listed
   }
 
-  /// What a finding means in one setting: `both are ⇧⌘0`, `[ needs Option (⌥5)`, `⌥8 types {`.
+  /// The meaning of a finding in one setting: `both are ⇧⌘0`, `[ needs Option (⌥5)`, `⌥8 types {`.
   package func reason(_ finding: Finding, in setting: Setting) -> String {
     let layout = layouts[setting.layout]
     let key = localized(finding.key, in: setting)
@@ -69,7 +69,7 @@ extension LayoutAudit {
     }
   }
 
-  /// The characters that a key takes away, each with the layouts on which it does, the one with most layouts first.
+  /// The characters that a key takes away, each with its layouts. The one with most layouts comes first.
   func stolenCharacters(_ finding: Finding) -> [(character: Unicode.Scalar, layouts: [Int])] {
     var found: [Unicode.Scalar: [Int]] = [:]
     for index in layouts(of: finding.settings) {
@@ -92,14 +92,14 @@ extension LayoutAudit {
     }
   }
 
-  /// What is not measured about such a key.
+  /// The unmeasured fact about such a key.
   private func unmeasured(_ finding: Finding) -> String {
     let isCommanded = !keys[finding.key].combination.modifierFlags.isDisjoint(with: [.command, .control])
     guard isCommanded, needsOption(finding) else { return "" }
     return "; with Option it may not run on \(platform.title) (not measured on a device)"
   }
 
-  /// The finding in one phrase, with where it holds.
+  /// The finding in one phrase, with its layouts.
   package func message(_ finding: Finding) -> String {
     let subject = subject(finding.key)
     let other = finding.other.map(self.subject) ?? ""
@@ -121,7 +121,7 @@ extension LayoutAudit {
     }
   }
 
-  /// What follows from a finding, and what to do.
+  /// The consequence of a finding, and the remedy.
   package func advice(_ finding: Finding) -> String {
     switch finding.kind {
     case .collision: "give one of them another key: only one runs"

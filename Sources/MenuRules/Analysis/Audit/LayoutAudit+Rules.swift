@@ -1,16 +1,16 @@
 extension LayoutAudit.Key {
-  /// Where else a key must be for the two to meet: nil for the menu, which everything meets, else the responder.
+  /// The place of another key that can meet this one. Nil for the menu, which meets every key, else the responder.
   package var scope: Int? {
     if case .responder(let index, _, _) = owner { index } else { nil }
   }
 
-  /// Whether people can come to press one key where the other is heard: always, but for those of two responders.
+  /// Whether people can press one key where the other is active: always, except for those of two responders.
   package func meets(_ other: LayoutAudit.Key) -> Bool {
     guard let scope, let otherScope = other.scope else { return true }
     return scope == otherScope
   }
 
-  /// Whether the key would type a character if nothing had it: an app's, with Option and without Command and Control.
+  /// Whether the key would type a character without its command: an app's, with Option and without Command and Control.
   var takesCharacters: Bool {
     let flags = combination.modifierFlags
     return !isSystems && flags.contains(.alternate) && flags.isDisjoint(with: [.command, .control])
@@ -18,12 +18,12 @@ extension LayoutAudit.Key {
 }
 
 extension LayoutAudit.Move {
-  /// What stands in, with the Shift that it adds: `´`, `⇧´`, `⇧Ö`.
+  /// The stand-in, with the Shift that it adds: `´`, `⇧´`, `⇧Ö`.
   package var displayedTarget: String {
     (target.isCapitalLetter ? addedFlags.union(.shift) : addedFlags).displayed + target.displayed
   }
 
-  /// Whether the key was a letter and is another one: ⌘W, which is Ü on Azeri.
+  /// Whether the key was a letter and becomes another: ⌘W, which is Ü on Azeri.
   var losesMnemonic: Bool {
     guard let letter = input.scalar, letter.isASCII, letter.properties.isAlphabetic, let other = target.scalar else {
       return false
@@ -33,11 +33,11 @@ extension LayoutAudit.Move {
 }
 
 extension LayoutAudit {
-  /// Whether two keys that are written as mirror images of each other no longer point where they should.
+  /// Whether two keys that are written as mirror images of each other point the wrong way.
   ///
-  /// That is so where one is shown with the bracket or arrow that should be the other's, as ⌘( is shown as ⌘) on Swiss
-  /// German; where the key of the opening bracket is right of the closing one's; or where only one of them is mirrored.
-  /// Where both are one key press, that is a collision instead.
+  /// One may show the other's bracket or arrow, as ⌘( is shown as ⌘) on Swiss German. The opening bracket's key may be
+  /// right of the closing one's. Or only one of them is mirrored. If both are one key press, that is a collision
+  /// instead.
   static func pointsTheWrongWay(_ key: LocalizedKey, _ other: LocalizedKey, on layout: KeyboardLayout) -> Bool {
     if let stroke = key.typing.stroke, stroke == other.typing.stroke { return false }
     if (key.mirrored == key.authored) != (other.mirrored == other.authored) { return true }
@@ -53,12 +53,12 @@ extension LocalizedKey {
   /// Whether the layout's table makes the mirror image of the key.
   fileprivate var isShownMirrored: Bool { localized != mirrored && localized == mirrored.mirrored }
 
-  /// Whether the key, mirrored where it is to be, is an opening bracket or the left arrow.
+  /// Whether the key, mirrored if it is mirrorable, is an opening bracket or the left arrow.
   fileprivate var opens: Bool { ["[", "{", "(", "<", .leftArrow].contains(mirrored.input) }
 }
 
 extension KeyboardLayout {
-  /// Where the key is pressed, as a 0-based row from the top and a column from the left; nil for one that types nothing.
+  /// The 0-based row of the key from the top, and its column from the left. Nil without a physical key.
   fileprivate func position(of key: LocalizedKey) -> (row: Int, column: Int)? {
     guard case .typed(let stroke) = key.typing, case .physical(let physical) = stroke.key else { return nil }
     for (row, keys) in hardware.rows.enumerated() {

@@ -1,8 +1,8 @@
 /// The work of an audit.
 ///
-/// A definition has many keys and few inputs, and what a layout does depends on the input, on the opt-outs and on
-/// whether Command or Control is held. So each such ``Lookup`` is done once on a layout, and keys are looked at only
-/// where inputs share a key that do not share it on the US keyboard.
+/// A definition has many keys and few inputs. A layout's result depends on the input, the opt-outs, and whether Command
+/// or Control is held. So each such ``Lookup`` is done once on a layout. Keys themselves are only compared if their
+/// inputs share a key there and not on the US keyboard.
 struct LayoutAuditRun {
   typealias Setting = LayoutAudit.Setting
   typealias Finding = LayoutAudit.Finding
@@ -12,24 +12,24 @@ struct LayoutAuditRun {
   let directions: [App.LayoutDirection]
   private let platform: Platform
   private let localizes: Bool
-  /// What types the keys of each layout, from left to right.
+  /// The localizers of the layouts, from left to right.
   private let localizers: [KeyLocalizer]
 
   private(set) var findings: [Finding] = []
   private(set) var moves: [LayoutAudit.Move] = []
   private(set) var systemCollisions = 0
 
-  /// What is asked of each layout.
+  /// The questions to each layout.
   private var lookups: [Lookup] = []
   private var lookupIndices: [Int: Int32] = [:]
-  /// The lookup of each key, unmirrored and as it is in each direction.
+  /// The lookup of each key without mirroring.
   private var unmirrored: [Int32] = []
   private var sides: [Side] = []
-  /// Where each lookup lands on the US keyboard.
+  /// The landing of each lookup on the US keyboard.
   private var us: [KeyLanding] = []
   /// Whether some layout may answer a lookup.
   private var isKnown: [Bool] = []
-  /// On which layouts a lookup lands nowhere, and on which only because localisation is switched off.
+  /// The layouts where each lookup lands nowhere, and those where only the switched-off localisation is the cause.
   private var untypable: [[Int]] = []
   private var unsafe: [[Int]] = []
   private var pairs = PairFindings()
@@ -38,14 +38,13 @@ struct LayoutAuditRun {
   /// An input on its way to a layout.
   struct Lookup {
     let input: KeyInput
-    /// Whether the layout's table is asked.
+    /// Whether it uses the layout's table.
     let localizes: Bool
-    /// Which of Command and Control are held, since they may bring out the Latin letters of the keyboard.
+    /// Command and Control, if held: they may bring out the keyboard's Latin letters.
     let flags: KeyModifierFlags
 
-    /// All of it in a number, by which it is found: a table that goes by a type of its own costs 165,000 instructions at its
-    /// first use unless `Scripts/build-release` builds the program, and the six that were here were a third of what an audit
-    /// of a small definition took.
+    /// The whole lookup as a number, for tables. A table with keys of another type costs 165,000 instructions at its
+    /// first use, except after `Scripts/build-release`. The six earlier ones were a third of a small audit.
     var number: Int {
       Int(input.code) << 3 | (localizes ? 4 : 0) | (flags.contains(.command) ? 2 : flags.isEmpty ? 0 : 1)
     }
@@ -56,7 +55,7 @@ struct LayoutAuditRun {
     let direction: App.LayoutDirection
     /// The lookup of each key.
     var lookups: [Int32] = []
-    /// The keys of each lookup; empty where no key comes to it in this direction.
+    /// The keys of each lookup; empty without a key in this direction.
     var keys: [[Int32]] = []
     /// Whether a key of the lookup was mirrored.
     var isMirrored: [Bool] = []
@@ -84,11 +83,11 @@ struct LayoutAuditRun {
     var landings = [KeyLanding](repeating: .missing, count: lookups.count)
     var groups = [[Int32]](repeating: [], count: KeyLanding.keyCount)
     for (index, layout) in layouts.enumerated() {
-      // Taken out once: a localizer is large, and each lookup would copy it.
+      // Copied once: a localizer is large, and each lookup would copy it.
       let localizer = localizers[index]
       for lookup in known { landings[lookup] = landing(of: lookups[lookup], localizer) }
       noteUntypable(on: index, landings, known)
-      // Without Command nothing is mirrored, so what a key takes away is the same in each direction.
+      // Without Command no key is mirrored, so a key takes away the same character in each direction.
       for key in typing {
         guard let stroke = landings[Int(unmirrored[key])].stroke(keys[key].combination.modifierFlags),
           layout.neededCharacter(typedBy: stroke) != nil
@@ -121,7 +120,7 @@ struct LayoutAuditRun {
             return mirrored == keys[index].combination ? unmirrored[index] : lookup(keys[index], input: mirrored.input)
           })
     }
-    // What is switched off is asked as if it were not, too.
+    // Switched-off lookups are also done as if they were on.
     for lookup in lookups where !lookup.localizes {
       _ = index(of: Lookup(input: lookup.input, localizes: true, flags: lookup.flags))
     }
@@ -161,7 +160,7 @@ struct LayoutAuditRun {
     localizes && key.allowsMirroring ? key.combination.mirrored : key.combination
   }
 
-  /// The lookups that some layout may answer; all others land nowhere, wherever one looks.
+  /// The lookups that some layout may answer; all others land nowhere on every layout.
   private mutating func knownInputs() -> [Int] {
     var filter = [Bool](repeating: false, count: 0x10000)
     var rare: Set<UInt32> = []
@@ -189,7 +188,7 @@ struct LayoutAuditRun {
         of: pair?.shown ?? scalar, isCommanded: localizer.layout.isCommanded(by: lookup.flags), pair?.addedFlags ?? []))
   }
 
-  // MARK: What cannot be typed
+  // MARK: Untypable keys
 
   private mutating func noteUntypable(on layout: Int, _ landings: [KeyLanding], _ known: [Int]) {
     for index in known where !landings[index].isTyped {
@@ -229,7 +228,7 @@ struct LayoutAuditRun {
     }
   }
 
-  /// Notes for each of some keys with one stroke the first one before it that is another key on the US keyboard.
+  /// For keys with one stroke, notes each with the first earlier one that has another key on the US keyboard.
   private mutating func noteCollisions(of rivals: [Int], in setting: Setting, _ side: Side) {
     var earlier: [(key: Int, press: USPress)] = []
     for key in rivals {
@@ -238,7 +237,7 @@ struct LayoutAuditRun {
       if !isTold {
         let other = earlier.first { $0.press != press && keys[$0.key].meets(keys[key]) && !bothSystems($0.key, key) }
         if let other {
-          // What the app declared is what it can change.
+          // The app's key comes first: the app can change it.
           let (mine, theirs) = keys[key].isSystems ? (other.key, key) : (key, other.key)
           pairs.add(kind(of: mine, theirs, side), mine, theirs, in: setting)
         } else if earlier.contains(where: { $0.press != press && bothSystems($0.key, key) }) {
@@ -249,12 +248,12 @@ struct LayoutAuditRun {
     }
   }
 
-  /// Mirroring is the cause where the two are one press on a US keyboard too in that direction; else the layout is.
+  /// Mirroring is the cause if a US keyboard too has one press in that direction. Else the layout is.
   private func kind(of key: Int, _ other: Int, _ side: Side) -> LayoutAudit.Kind {
     usPress(of: key, side.lookups) == usPress(of: other, side.lookups) ? .mirroredCollision : .collision
   }
 
-  /// What is pressed on a US keyboard; for what it cannot type the combination itself.
+  /// The press on a US keyboard; for an untypable key the combination itself.
   private enum USPress: Equatable {
     case stroke(Int16, KeyModifierFlags)
     case combination(KeyCombination)
@@ -330,7 +329,7 @@ struct LayoutAuditRun {
   }
 
   private mutating func collectFindings() {
-    // What no layout types is all one.
+    // Inputs that no layout types share one index.
     let unknown = isKnown.firstIndex(of: false).map(Int32.init)
     if let unknown { untypable[Int(unknown)] = Array(layouts.indices) }
     var single: [Finding] = []

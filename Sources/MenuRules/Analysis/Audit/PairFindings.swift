@@ -33,8 +33,7 @@ struct SharedSettings {
 
   init(_ directions: [App.LayoutDirection]) { self.directions = directions }
 
-  /// The settings in which a key is, given its lookup in the first and the last direction and the layouts of each
-  /// lookup.
+  /// The settings of a key, from the layouts of each lookup. It has a lookup in the first and in the last direction.
   mutating func settings(
     _ layouts: [[Int]], _ first: Int32, _ last: Int32, _ kind: LayoutAudit.Kind
   ) -> [LayoutAudit.Setting] {

@@ -1,20 +1,20 @@
-/// The main menu that a definition says an app has, held against the one that it had when it ran.
+/// The comparison of a definition's main menu with that of the running app.
 package struct MenuComparison: Sendable {
   /// The platform whose menus the definition was built on.
   package let platform: Platform
   package let dump: MenuDump
-  /// What the app has otherwise than the definition says, the most dangerous first.
+  /// The differences of the app's menus, the most dangerous first.
   package let differences: [MenuDifference]
-  /// What the system has otherwise than the platform's profile says.
+  /// The differences of the system's menus from the platform's profile.
   package let systemDifferences: [MenuDifference]
-  /// What was not compared, and what else is to be known.
+  /// The parts that were not compared, and other remarks.
   package let remarks: [String]
   /// How many elements the definition has.
   package let count: Int
 
   /// - Parameters:
-  ///   - target: the definition's menus, with titles in the language of the dump where it has them.
-  ///   - translations: the definition's, which tell whether it has that language.
+  ///   - target: the definition's menus, with titles in the language of the dump if available.
+  ///   - translations: the definition's, which show whether it has that language.
   package init(_ target: PlatformMenus, of definition: Definition, _ translations: Translations, _ dump: MenuDump) {
     let platform = target.platform
     let isAppKit = dump.framework == .appkit
@@ -96,7 +96,7 @@ package struct MenuComparison: Sendable {
 }
 
 extension [MenuDifference] {
-  /// The most dangerous first; of those that are alike the first in the files.
+  /// The most dangerous first; of equal ones the first in the files.
   fileprivate var inOrderOfDanger: [MenuDifference] {
     enumerated().sorted { first, second in
       let (one, two) = (first.element, second.element)
@@ -111,7 +111,7 @@ extension [MenuDifference] {
   }
 }
 
-/// What is known of the system's menus where nobody has recorded them: what any platform inside the library has.
+/// The system's known menus without a recording of them: those of any platform inside the library.
 private struct SystemNames {
   private var names: Set<MenuSnapshot.Name> = []
 
@@ -139,7 +139,7 @@ extension Language {
 }
 
 extension MenuDump {
-  /// What the platforms of its system are called, all versions alike.
+  /// The name of its system's platforms, without the version.
   package var systemTitle: String {
     switch (framework, isMac) {
     case (.appkit, _): "AppKit"
@@ -148,11 +148,11 @@ extension MenuDump {
     }
   }
 
-  /// Whether there are platforms of its system.
+  /// Whether a known system runs it.
   package var isOfKnownSystem: Bool { isMac || ["ios", "ipados"].contains(systemName.lowercased()) }
 
-  /// The platform that its system is, among those inside the library and those that a definition declares: the newest that
-  /// is not newer than the system.
+  /// The platform of its system, among those inside the library and those of a definition. It is the newest that is not
+  /// newer than the system.
   package func platform(declaredBy definition: Definition) -> String {
     let declared = definition.platforms.map { (name: $0.name, title: $0.title) }
     let known = Platform.all.map { (name: $0.name, title: $0.title) }
@@ -166,7 +166,7 @@ extension MenuDump {
       first.element.version == second.element.version
         ? first.offset < second.offset : first.element.version.lexicographicallyPrecedes(second.element.version)
     }
-    // A system that is older than every profile has the oldest.
+    // A system before every profile gets the oldest.
     return newest?.element.name
       ?? versions.min { $0.version.lexicographicallyPrecedes($1.version) }?.name ?? App.defaultPlatform
   }

@@ -1,32 +1,32 @@
-/// Something in which a menu is not what another says it is: the definition is the one, the running app the other.
+/// A difference of two menus: the definition says one thing, and the running app has another.
 package struct MenuDifference: Sendable {
   package let kind: Kind
-  /// What it is called: the title, or what else it is known by.
+  /// Its name: the title, or another known property.
   package let name: String
-  /// Where it is declared; nil for what only the running app has, and for what the system has.
+  /// Its declaration; nil for an element that only the running app has, and for the system's.
   package let source: SourceRange?
-  /// Its object in the dump; nil for what the app has not.
+  /// Its object in the dump; nil for an element that the app lacks.
   package let dumped: SourceRange?
-  /// Where it stands in the running menu; where the definition has it for what the app has not.
+  /// Its place in the running menu; for a missing element its place in the definition.
   package let path: String
-  /// What the definition says; nil where it says nothing.
+  /// The definition's version; nil without one.
   package let expected: String?
-  /// What the app has; nil where it has nothing.
+  /// The app's version; nil without one.
   package let found: String?
-  /// The key that is at stake: the definition's, or that of a command that was added.
+  /// The affected key: the definition's, or that of an added command.
   package var key: KeyCombination?
-  /// The key that the app gives it, where that is another one.
+  /// The app's key for it, if different.
   package var foundKey: KeyCombination?
-  /// What runs with the definition's key in the app, where that is another command.
+  /// The command that the definition's key runs in the app, if it is another one.
   package var takenBy: String?
-  /// How many elements are in a menu that is missing or was added.
+  /// How many elements a missing or added menu has.
   package var count = 0
   /// A line of a definition for an element that it lacks; nil for others.
   package var declaration: String?
-  /// Whether the system's own menu is otherwise than the platform's profile says.
+  /// Whether the system's own menu differs from the platform's profile.
   package var isSystem = false
 
-  /// What differs, the most dangerous first: what a key or a choice does, what it leads to, and how it looks.
+  /// The kinds, the most dangerous first: effects of keys and choices, then their results, then looks.
   package enum Kind: String, Sendable, CaseIterable {
     case action
     case propertyList
@@ -50,7 +50,7 @@ package struct MenuDifference: Sendable {
     case separator
   }
 
-  /// What is expected of an item that takes another one's place while more modifiers are held, as in AppKit.
+  /// The expected value of an item that replaces another while more modifiers are held, as in AppKit.
   package static let alternateItem = "an alternate"
 
   package init(
@@ -68,8 +68,8 @@ package struct MenuDifference: Sendable {
 
   /// How dangerous it is, 0 the most.
   ///
-  /// A key that runs another command loses work; so does a command that does something else. What has no key can be
-  /// missed, and what only looks otherwise can be lived with.
+  /// A key that runs another command loses work, and so does a command with another effect. A missing element without a
+  /// key matters less, and a different look the least.
   package var rank: Int {
     if takenBy != nil { return 0 }
     switch kind {
@@ -86,14 +86,14 @@ package struct MenuDifference: Sendable {
     }
   }
 
-  /// How dangerous it is in a word.
+  /// A word for how dangerous it is.
   package enum Danger: String, Sendable, CaseIterable {
     case high, medium, low
   }
 
   package var danger: Danger { rank <= 3 ? .high : rank <= 8 ? .medium : .low }
 
-  /// What tells it from other differences of the same two menus, whatever else an app did there.
+  /// The identity of a difference of the same two menus, whatever the app's other changes there.
   struct Signature: Hashable {
     let kind: Kind
     let name: String
@@ -102,7 +102,7 @@ package struct MenuDifference: Sendable {
   }
 
   var signature: Signature {
-    // Where something stands depends on what the app put beside it.
+    // The place of an element depends on the app's elements beside it.
     let isOfPlace = kind == .order || kind == .moved || kind == .separator
     return Signature(
       kind: isOfPlace ? .order : kind, name: name, expected: isOfPlace ? nil : expected,

@@ -1,27 +1,27 @@
-/// Finds in what two matched menus differ.
+/// Finds the differences of two matched menus.
 struct MenuDifferences {
   private let matching: MenuMatching
   private let platform: Platform
   private let scope: Scope
   private(set) var found: [(difference: MenuDifference, old: Int?, new: Int?)] = []
-  /// How many elements only the app has that are filled in while it runs, or that the system adds to every app.
+  /// How many of the app's elements are filled in while it runs, or added by the system to every app.
   private(set) var leftOut = 0
 
-  /// What is compared beside what elements are and do.
+  /// The scope of the comparison, besides the elements and their effects.
   struct Scope: Sendable {
     /// Whether titles of the app's elements are in one language.
     var comparesTitles = true
-    /// Whether those of the system's elements are.
+    /// Whether titles of the system's elements are in one language.
     var comparesSystemTitles = true
     /// Whether it is an `NSMenu`, whose items AppKit validates one by one while the app runs.
     var isAppKit = false
-    /// What the app is called, by the definition and by the app.
+    /// The app's names, in the definition and in the app.
     var appNames = (definition: "", app: "")
-    /// What the definition's responders do to commands, so that the app may show them otherwise.
+    /// The changes of the definition's responders to commands, which the app may show.
     var validated: [ActionSelector: Validated] = [:]
   }
 
-  /// What may be otherwise of a command while the app runs.
+  /// The properties of a command that may change while the app runs.
   struct Validated: Sendable {
     var titles: Set<String> = []
   }
@@ -29,7 +29,7 @@ struct MenuDifferences {
   private var old: MenuSnapshot { matching.old }
   private var new: MenuSnapshot { matching.new }
 
-  /// The element that has a press in the running menu, the first in order.
+  /// The element that has a press in the running menu; the first in order.
   private var owners: [KeyCombination: Int] = [:]
 
   /// The definition's menus with a place that is filled while the app runs.
@@ -40,7 +40,7 @@ struct MenuDifferences {
     self.platform = platform
     self.scope = scope
     for id in matching.old.nodes.indices where matching.old.nodes[id].isDeferred {
-      // What UIKit still has to fill is there as it is; AppKit has no such element.
+      // A deferred element of UIKit may remain in its place. AppKit does not have such elements.
       if scope.isAppKit || matching.inNew[id] == nil { filledPlaces.insert(matching.old.nodes[id].parent) }
     }
     for id in matching.new.nodes.indices {
@@ -68,7 +68,7 @@ struct MenuDifferences {
     self.found.append((difference, oldID, newID))
   }
 
-  /// The command that has a key of the definition in the running menu, though the definition gives it no such key.
+  /// The command with a definition's key in the running menu, if the definition does not give it the key.
   private func taker(of key: KeyCombination?, besides id: Int?) -> String? {
     guard let press = key?.press, let owner = owners[press], owner != id else { return nil }
     if let partner = matching.inOld[owner], old.nodes[partner].key?.press == press { return nil }
@@ -79,7 +79,7 @@ struct MenuDifferences {
 
   private mutating func addMissing(_ id: Int) {
     let node = old.nodes[id]
-    // What is in a menu that is missing is told with it.
+    // Elements of a missing menu are reported with it.
     if node.parent > 0, matching.inNew[node.parent] == nil, isTold(old.nodes[node.parent], node.parent) { return }
     guard isTold(node, id) else { return }
     var difference = MenuDifference(
@@ -91,14 +91,14 @@ struct MenuDifferences {
     found.append((difference, id, nil))
   }
 
-  /// Whether it is told that an element is not in the running menu.
+  /// Whether a missing element is reported.
   private func isTold(_ node: MenuSnapshot.Node, _ id: Int) -> Bool {
     if node.isDeferred {
-      // What fills the place may be there instead of it.
+      // The elements that fill the place may have replaced it.
       guard !scope.isAppKit, let partner = matching.inNew[node.parent] else { return false }
       return !new.nodes[partner].children.contains { matching.inOld[$0] == nil }
     }
-    // A group that nothing is in can be seen only by those who insert something there.
+    // An empty group is visible only to code that inserts into it.
     return
       !(isNamelessGroup(node)
       && old.nodes[id].children.allSatisfy { matching.inNew[$0] == nil && old.nodes[$0].isDeferred })
@@ -124,7 +124,7 @@ struct MenuDifferences {
     found.append((difference, nil, id))
   }
 
-  /// Whether an element that only the app has is there because something is filled in while it runs.
+  /// Whether an element that only the app has was filled in while it runs.
   private func isFilling(_ id: Int) -> Bool {
     if new.isInFilledMenu(id) { return true }
     if new.nodes[id].isDeferred, scope.isAppKit { return true }
@@ -138,7 +138,7 @@ struct MenuDifferences {
     return false
   }
 
-  /// Whether the system puts an item, or all that is in a menu, into every app's menus.
+  /// Whether the system puts an item, or all items of a menu, into every app's menus.
   private func isAddedBySystem(_ id: Int) -> Bool {
     let node = new.nodes[id]
     if node.isMenu {
@@ -200,7 +200,7 @@ struct MenuDifferences {
     let (title, shown) = (first.title, second.title)
     if title == shown { return true }
     guard first.isSystem ? scope.comparesSystemTitles : scope.comparesTitles else { return true }
-    // The system writes the title once it is shown.
+    // The system writes the title when it shows it.
     if first.isSystem, title.isEmpty { return true }
     let names = scope.appNames
     // A copy of the app for its developers may have a name of its own.
@@ -209,7 +209,7 @@ struct MenuDifferences {
       if scope.validated[action]?.titles.contains(shown) ?? false { return true }
       if scope.isAppKit, platform.retitledActions.contains(action) { return true }
     }
-    // The menu bar of a Mac shows the app's name there, whatever the menu is called.
+    // The menu bar of a Mac shows the app's name there, whatever the menu's title.
     return scope.isAppKit && second.names.contains(.menu(.application)) && first.parent == 0
   }
 
@@ -244,7 +244,7 @@ struct MenuDifferences {
     if !isValidated, command.appKit?.enabledBy == nil, command.appKit?.hiddenBy == nil {
       compareAttributes(command.attributes, other.attributes, oldID, newID)
     }
-    // Of an item of AppKit the state is what validation last made it.
+    // The state of an item of AppKit is from the last validation.
     if !isValidated, !scope.isAppKit { compareDetail(.state, command.state.name, other.state.name, oldID, newID) }
     if !scope.isAppKit {
       compareDetail(.discoverabilityTitle, command.discoverabilityTitle, other.discoverabilityTitle, oldID, newID)
@@ -294,7 +294,7 @@ struct MenuDifferences {
   }
 
   private mutating func compareImage(_ first: String?, _ second: String?, _ oldID: Int, _ newID: Int) {
-    // The system gives its own elements images that no profile tells; and no public method tells the name of each.
+    // Profiles do not have the images of the system's own elements, and no public method returns an image's name.
     if old.nodes[oldID].isSystem || first == second || second?.isEmpty == true && first != nil { return }
     add(.image, oldID, newID, first, second.map { $0.isEmpty ? "one without a name" : $0 })
   }
@@ -312,7 +312,7 @@ struct MenuDifferences {
   // MARK: Places
 
   private mutating func comparePlace(_ oldID: Int, _ newID: Int) {
-    // A group without a name is a place and no menu; where it has no match, what it is in counts.
+    // A group without a name is a place, not a menu. Without a match, its parent counts.
     var parent = old.nodes[oldID].parent
     while parent > 0, matching.inNew[parent] == nil, isNamelessGroup(old.nodes[parent]) {
       parent = old.nodes[parent].parent
@@ -372,16 +372,16 @@ struct MenuDifferences {
     }
   }
 
-  /// What follows each item of the menu that an item is in, alternates left out.
+  /// The next item of each item in an item's menu, alternates left out.
   private func nextItems(_ id: Int?, in menu: MenuSnapshot) -> [Int: Int] {
     guard let id else { return [:] }
     let siblings = menu.nodes[menu.nodes[id].parent].children.filter { !menu.nodes[$0].isAlternate }
     return Dictionary(uniqueKeysWithValues: zip(siblings, siblings.dropFirst()))
   }
 
-  /// The indices of the longest rising run of some numbers, between which others may stand. O(n log n).
+  /// The indices of the longest rising run of some numbers, which may have gaps. O(n log n).
   static func longestRun(_ numbers: [Int]) -> Set<Int> {
-    /// For each length of a run the index at which the one with the smallest end ends.
+    /// For each length of a run the index of its smallest end.
     var ends: [Int] = []
     var previous: [Int?] = []
     for (index, number) in numbers.enumerated() {
@@ -404,7 +404,7 @@ struct MenuDifferences {
 }
 
 extension [String] {
-  /// The words in one text; nil for none.
+  /// The words in one text; nil without any.
   fileprivate var inOneText: String? { isEmpty ? nil : joined(separator: ", ") }
 }
 
@@ -426,7 +426,7 @@ extension MenuElement {
 }
 
 extension MenuDifference {
-  /// The line of a definition that declares an element that was found; nil for one that no line says.
+  /// The line of a definition that declares an element of a dump; nil if no line can.
   package static func declaration(of node: MenuSnapshot.Node, key: KeyCombination?) -> String? {
     switch node.element {
     case .command, .keyCommand:

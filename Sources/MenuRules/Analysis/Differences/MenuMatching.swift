@@ -1,15 +1,15 @@
-/// Which element of one menu is which of another: by identity first, then by title and key, then by place.
+/// Matches the elements of two menus: by identity first, then by title and key, then by place.
 ///
-/// An element may stand anywhere in the other menu, so one that was moved is found where it is now.
+/// An element may be anywhere in the other menu, so a moved one is found too.
 struct MenuMatching: Sendable {
   let old: MenuSnapshot
   let new: MenuSnapshot
-  /// For each element of the old menu the one that it is in the new menu; nil where it is in none.
+  /// The element of the new menu for each of the old menu; nil without one.
   private(set) var inNew: [Int?]
-  /// The same the other way round.
+  /// The other direction.
   private(set) var inOld: [Int?]
 
-  /// O(n) but for what has one identity many times over.
+  /// O(n), except for many elements with one identity.
   init(_ old: MenuSnapshot, _ new: MenuSnapshot) {
     self.old = old
     self.new = new
@@ -37,7 +37,7 @@ struct MenuMatching: Sendable {
 
   private mutating func matchNames() {
     for rank in 0..<2 {
-      // What is said of an element counts more than what may be meant as well.
+      // An element's own name counts more than its other possible names.
       var candidates: [MenuSnapshot.Name: [Int]] = [:]
       for id in new.nodes.indices where isFree(new: id) {
         for name in rank == 0 ? new.nodes[id].names.prefix(1) : new.nodes[id].names[...] {
@@ -55,10 +55,10 @@ struct MenuMatching: Sendable {
     }
   }
 
-  /// Beyond so many elements with one name their order decides.
+  /// For more elements with one name, their order decides.
   private static let maximumCompared = 40
 
-  /// Matches elements that have one name: those that are the most alike first.
+  /// Matches elements with one name, the most alike first.
   private mutating func match(_ olds: [Int], _ news: [Int]) {
     let olds = olds.filter { isFree(old: $0) }
     let news = news.filter { isFree(new: $0) }
@@ -68,7 +68,7 @@ struct MenuMatching: Sendable {
     }
     var pairs: [(likeness: Int, old: Int, new: Int)] = []
     for old in olds { for new in news { pairs.append((likeness(old, new), old, new)) } }
-    // A sort that is not stable would make the result depend on the library.
+    // An unstable sort would make the result depend on the library.
     pairs.sort { ($1.likeness, $0.old, $0.new) < ($0.likeness, $1.old, $1.new) }
     for pair in pairs where isFree(old: pair.old) && isFree(new: pair.new) { match(pair.old, pair.new) }
   }
@@ -83,12 +83,12 @@ struct MenuMatching: Sendable {
   // MARK: Menus
 
   private mutating func matchMenusByTitle() {
-    // The menus that a matched menu has, from the top: its own match may be one of this pass.
+    // The menus of a matched menu, from the top: its own match may be of this pass.
     for id in old.nodes.indices {
       guard let partner = inNew[id] else { continue }
       matchChildren(of: id, partner) { $0.isMenu && $1.isMenu && !$0.title.isEmpty && $0.title == $1.title }
     }
-    // Then those that moved, where the title says enough.
+    // Then moved menus with a distinctive title.
     var olds: [String: [Int]] = [:]
     var news: [String: [Int]] = [:]
     for id in old.nodes.indices where isFree(old: id) && old.nodes[id].isMenu && !old.nodes[id].title.isEmpty {
@@ -103,10 +103,10 @@ struct MenuMatching: Sendable {
     }
   }
 
-  /// Beyond so many pairs of children they are not compared one by one: what is left then has another name altogether.
+  /// More pairs of children are not compared one by one: the rest have other names altogether.
   private static let maximumPairs = 40_000
 
-  /// Matches the children of two menus that are one, in their order, where a condition holds.
+  /// Matches the children of two matched menus, in their order, where a condition holds.
   private mutating func matchChildren(
     of oldID: Int, _ newID: Int, where isSame: (MenuSnapshot.Node, MenuSnapshot.Node) -> Bool
   ) {
@@ -121,7 +121,7 @@ struct MenuMatching: Sendable {
     }
   }
 
-  /// Menus are one where most of what is in one of them is in the other.
+  /// Menus match if most elements of one of them are in the other.
   private mutating func matchMenusByContent() {
     for id in old.nodes.indices.reversed() where isFree(old: id) && old.nodes[id].isMenu {
       var votes: [Int: Int] = [:]
@@ -139,7 +139,7 @@ struct MenuMatching: Sendable {
     }
   }
 
-  /// What is left of the menus in two menus that are one: untitled ones, and the only one in each.
+  /// Matches the remaining menus of two matched menus: untitled ones, and the only one in each.
   private mutating func matchMenusByPlace() {
     for id in old.nodes.indices {
       guard let partner = inNew[id] else { continue }
@@ -159,7 +159,7 @@ struct MenuMatching: Sendable {
 
   // MARK: Leaves
 
-  /// What a leaf is known by where its identity is another one.
+  /// The features of a leaf, for one with another identity.
   private struct Likeness: Hashable {
     let title: String
     let key: KeyCombination?
@@ -186,7 +186,7 @@ struct MenuMatching: Sendable {
     }
   }
 
-  /// Matches leaves, wherever they stand, whose likeness only one in each menu has.
+  /// Matches leaves in any place whose likeness is unique in each menu.
   private mutating func matchUniqueLeaves(_ likeness: (MenuSnapshot.Node) -> Likeness?) {
     var olds: [Likeness: [Int]] = [:]
     var news: [Likeness: [Int]] = [:]
@@ -201,7 +201,7 @@ struct MenuMatching: Sendable {
     }
   }
 
-  /// What is left between two neighbours that are matched, and is called or sends nearly the same.
+  /// Matches remaining leaves between two matched neighbours, if their titles or actions are nearly the same.
   private mutating func matchLeavesByPlace() {
     for id in old.nodes.indices {
       guard let partner = inNew[id] else { continue }

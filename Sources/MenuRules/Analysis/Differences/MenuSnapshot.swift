@@ -1,12 +1,12 @@
-/// A menu as two of them are compared: what a definition says, or what an app had when it ran.
+/// A menu for a comparison: a definition's, or that of an app when it ran.
 ///
-/// In AppKit sections and alternates are no elements: a section is what stands between two separators, and an alternate is
-/// an item after the one whose place it takes. There both are taken apart, so that only what is there is compared.
+/// In AppKit sections and alternates are not elements. A section is the items between two separators, and an alternate
+/// is an item after the one that it replaces. There both are flattened, so that the comparison is about real items.
 package struct MenuSnapshot: Sendable {
-  /// The elements in menu order, each after the menu it is in; the first is the root.
+  /// The elements in menu order, each after its menu; the first is the root.
   package private(set) var nodes: [Node]
 
-  /// What tells an element from all others of a menu.
+  /// The name of an element, unique in its menu.
   package enum Name: Hashable, Sendable {
     case menu(Menu.Identifier)
     case action(Action.Identifier)
@@ -14,24 +14,24 @@ package struct MenuSnapshot: Sendable {
   }
 
   package struct Node: Sendable {
-    /// What it is; a menu comes without its children.
+    /// The element; a menu comes without its children.
     package let element: MenuElement
-    /// What it is known by, what is said first before what is guessed; empty for what has no name.
+    /// Its names, its own before guessed ones; empty without any.
     package var names: [Name] = []
     /// The key that it answers to.
     package var key: KeyCombination?
-    /// Whether nobody knows which key it has, or whether it has its own.
+    /// Whether its key is unknown, or whether it has one of its own.
     var hasUncertainKey = false
     package let parent: Int
     package var children: [Int] = []
     package let source: SourceRange?
-    /// Whether the platform has it, and not the app.
+    /// Whether it is the platform's, not the app's.
     package var isSystem = false
-    /// Whether a border stands before it.
+    /// Whether it has a border before it.
     var beginsGroup = false
     /// Whether the system fills it while the app runs.
     var isFilled = false
-    /// Whether it takes the place of the item before it while more modifiers are held.
+    /// Whether it replaces the item before it while more modifiers are held.
     var isAlternate = false
 
     package var isMenu: Bool { if case .menu = element { true } else { false } }
@@ -39,7 +39,7 @@ package struct MenuSnapshot: Sendable {
       if case .menu(let menu) = element { menu.options.contains(.displayInline) } else { false }
     }
     var isDeferred: Bool { if case .deferred = element { true } else { false } }
-    /// What is shown; a deferred element has a name for people only.
+    /// The shown title; a deferred element only has a name for people.
     package var title: String { isDeferred ? "" : element.title }
   }
 
@@ -57,16 +57,16 @@ package struct MenuSnapshot: Sendable {
 
   // MARK: Definitions
 
-  /// What a finished tree has. O(n).
+  /// Takes the elements of a finished tree. O(n).
   ///
-  /// - Parameter flattens: whether sections and alternates are taken apart.
+  /// - Parameter flattens: whether sections and alternates are flattened.
   package init(_ tree: MenuTree, on platform: Platform, flattens: Bool) {
     self.init()
     var isGroupOpen = false
     add(tree.children(of: MenuTree.root), of: tree, to: 0, platform, flattens, &isGroupOpen)
   }
 
-  /// - Parameter isGroupOpen: whether a border stands before what comes next.
+  /// - Parameter isGroupOpen: whether the next element has a border before it.
   private mutating func add(
     _ ids: [MenuTree.ID], of tree: MenuTree, to parent: Int, _ platform: Platform, _ flattens: Bool,
     _ isGroupOpen: inout Bool
@@ -82,7 +82,7 @@ package struct MenuSnapshot: Sendable {
       var node = Node(element: element, parent: parent, source: tree.source(of: id))
       node.isSystem = tree.isSystem(id)
       node.key = tree.keyCombination(of: id)
-      // Whether what yields still shows its key where an app has taken it nobody has told.
+      // It is unknown whether a yielding command still shows its key after an app took it.
       node.hasUncertainKey = node.key == nil && element.keyCombination != nil
       node.names = Self.names(of: element, on: platform)
       node.beginsGroup = isGroupOpen && !nodes[parent].children.isEmpty
@@ -119,7 +119,7 @@ package struct MenuSnapshot: Sendable {
     switch element {
     case .menu(let menu): menu.identifier.map { [.menu(platform.resolved($0))] } ?? []
     case .command, .keyCommand:
-      // What has no action is told from others by its title alone.
+      // Without an action only the title identifies it.
       element.commandIdentity.flatMap { $0.action.rawValue.isEmpty ? nil : [.command($0)] } ?? []
     case .action(let action): action.identifier.map { [.action($0)] } ?? []
     case .sceneActivation(let activation): activation.action.identifier.map { [.action($0)] } ?? []
@@ -129,14 +129,14 @@ package struct MenuSnapshot: Sendable {
 
   // MARK: Dumps
 
-  /// What a running app had. O(n).
+  /// Takes the elements of a running app. O(n).
   package init(_ elements: [DumpedElement], on platform: Platform, flattens: Bool) {
     self.init()
     var isGroupOpen = false
     add(elements, to: 0, platform, flattens, &isGroupOpen, isTopLevel: true)
   }
 
-  /// - Parameter isGroupOpen: whether a border stands before what comes next.
+  /// - Parameter isGroupOpen: whether the next element has a border before it.
   private mutating func add(
     _ elements: [DumpedElement], to parent: Int, _ platform: Platform, _ flattens: Bool, _ isGroupOpen: inout Bool,
     isTopLevel: Bool = false
@@ -162,14 +162,14 @@ package struct MenuSnapshot: Sendable {
       if let command = dumped.element.command, !command.action.rawValue.isEmpty {
         node.names += dumped.otherPropertyLists.map { .command(.init(command.action, propertyList: $0)) }
         if command.propertyList == nil, !dumped.otherPropertyLists.isEmpty {
-          // What has a tag or an identifier may be known without it.
+          // An element with a tag or an identifier may match one without it.
           node.names.append(.command(.init(command.action)))
         }
       }
       var roles = [dumped.role].compactMap(\.self)
       if flattens, node.isMenu {
         if isTopLevel, nodes[0].children.isEmpty { roles.append(.application) }
-        // The only thing in it that is there always.
+        // The only item in it that is always there.
         if dumped.children.contains(where: { $0.element.command?.action == "clearRecentDocuments:" }) {
           roles.append(.openRecent)
         }
@@ -187,7 +187,7 @@ package struct MenuSnapshot: Sendable {
 
   // MARK: Asking
 
-  /// The titles of the menus that an element is in and its own, untitled sections left out: `View > Sort > By Name`.
+  /// The titles of an element's menus and its own, untitled sections left out: `View > Sort > By Name`.
   package func path(of id: Int) -> String {
     var titles: [String] = []
     var next = id
@@ -199,14 +199,14 @@ package struct MenuSnapshot: Sendable {
     return titles.reversed().joined(separator: " > ")
   }
 
-  /// Where an element stands: the titles of the menus that it is in; `the menu bar` for one of those.
+  /// The place of an element: the titles of its menus; `the menu bar` for one of those.
   package func place(of id: Int) -> String {
     var next = nodes[id].parent
     while next > 0, nodes[next].title.isEmpty { next = nodes[next].parent }
     return next <= 0 ? "the menu bar" : path(of: next)
   }
 
-  /// What people call an element: its title, or what else it is known by.
+  /// A name of an element for people: its title, or another known property.
   package func name(of id: Int) -> String {
     let node = nodes[id]
     if !node.title.isEmpty { return node.title }
@@ -221,7 +221,7 @@ package struct MenuSnapshot: Sendable {
     }
   }
 
-  /// The elements below one, itself left out. O(them).
+  /// The elements below one, without itself. O(them).
   func descendants(of id: Int) -> [Int] {
     var found: [Int] = []
     var stack = Array(nodes[id].children.reversed())

@@ -1,8 +1,8 @@
 extension MenuDump {
-  /// Why a file is no dump that can be used.
+  /// The reason why a file is not a usable dump.
   package struct Mistake: Error, Sendable {
     package let message: String
-    /// Where it stands; nil for what is wrong with the file as a whole.
+    /// Its place; nil for a mistake in the file as a whole.
     package let source: SourceRange?
     package let help: [String]
 
@@ -12,14 +12,14 @@ extension MenuDump {
       self.help = help
     }
 
-    /// `path:line:column`; nil for what is wrong with the file as a whole.
+    /// `path:line:column`; nil for a mistake in the file as a whole.
     package func place(in sources: SourceFiles) -> String? {
       var places = Places(sources)
       return places.text(of: source)
     }
   }
 
-  /// Reads a dump: the JSON alone, or the output of an app in which it stands between two lines that mark it.
+  /// Reads a dump: the JSON alone, or an app's output with the JSON between two marking lines.
   ///
   /// - Parameter file: the number of the file among those of a compilation.
   package init(_ bytes: [UInt8], file: SourceFile.ID) throws(Mistake) {
@@ -47,12 +47,12 @@ extension MenuDump {
     self = try reader.dump(document)
   }
 
-  /// The line before a dump on standard output, and the one after it.
+  /// The lines before and after a dump on standard output.
   package static let begin = "----- menuc dump begins -----"
   package static let end = "----- menuc dump ends -----"
 
-  /// The last dump between two marks with blanks for all that stands before it, so that lines and columns stay what they
-  /// are; a text without marks as it is.
+  /// The last dump between two marks, after blanks for all text before it. So lines and columns stay the same. Returns
+  /// a text without marks unchanged.
   private static func marked(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.first(where: { $0 > 0x20 }) != .openBrace else { return bytes }
     var start: Int?
@@ -61,7 +61,7 @@ extension MenuDump {
     while line < bytes.count {
       let end = bytes[line...].firstIndex(of: .lineFeed) ?? bytes.count
       let text = String(decoding: bytes[line..<end], as: UTF8.self)
-      // A console may put its own words before what an app prints.
+      // A console may print words of its own before an app's output.
       if text.hasTrimmedSuffix(Self.begin) {
         start = end
       } else if let begin = start, text.hasTrimmedSuffix(Self.end) {
@@ -70,7 +70,7 @@ extension MenuDump {
       }
       line = end + 1
     }
-    // A dump that has begun and does not end is the last one, and cut off; an older one is no answer.
+    // An unfinished dump is the last one, and cut off; an older one would be wrong.
     guard let found = start.map({ $0..<bytes.count }) ?? found else { return bytes }
     var blanks = bytes[..<found.lowerBound].map { $0 == .lineFeed ? $0 : UInt8(ascii: " ") }
     blanks += bytes[found]
@@ -175,7 +175,7 @@ private struct MenuDumpReader {
     return dump
   }
 
-  /// The version of the system: `26.1.0`; empty where nobody said one.
+  /// The version of the system: `26.1.0`; empty without one.
   private func systemVersion(_ system: JSONTree.Value) throws(MenuDump.Mistake) -> String {
     guard let word = try word(system, "version"), !word.value.isEmpty else { return "" }
     let numbers = word.value.split(separator: ".", omittingEmptySubsequences: false)
@@ -187,7 +187,7 @@ private struct MenuDumpReader {
     return word.value
   }
 
-  /// Another file than a dump.
+  /// A file that is not a dump.
   private func foreign(_ json: JSONTree.Value, _ message: String) -> Mistake {
     var help = ["'menuc generate --for dump-uikit' writes the Swift with which an app makes a dump"]
     if json["platforms"] != nil {
@@ -217,7 +217,7 @@ private struct MenuDumpReader {
     "menu", "command", "keyCommand", "action", "deferred", "openInNewWindow", "separator", "unknown",
   ]
 
-  /// nil for what menuc has no word for.
+  /// Nil for an element that menuc has no word for.
   private mutating func element(_ json: JSONTree.Value, isTopLevel: Bool) throws(MenuDump.Mistake) -> DumpedElement? {
     guard case .object = json.content else { throw wrong(json, "an element", "an object") }
     guard let kind = try word(json, "kind") else {
@@ -254,7 +254,7 @@ private struct MenuDumpReader {
   private mutating func menu(_ json: JSONTree.Value, isTopLevel: Bool) throws(MenuDump.Mistake) -> DumpedElement {
     let identifier = try word(json, "identifier").map { Menu.Identifier($0.value) }
     var title = try text(json, "title")
-    // The menu bar of AppKit shows the title of the menu, and not that of its item.
+    // The menu bar of AppKit shows the title of the menu instead of its item's.
     let own = try text(json, "menuTitle")
     if isTopLevel && !own.isEmpty || title.isEmpty { title = own.isEmpty ? title : own }
     var options: Menu.Options = []
@@ -345,11 +345,11 @@ private struct MenuDumpReader {
 
   private static let known = KeyModifierFlags(rawValue: 0x3F << 16)
 
-  /// Modifiers as UIKit's number, or in words.
+  /// Modifiers, as UIKit's number or in words.
   private func flags(_ json: JSONTree.Value) throws(MenuDump.Mistake) -> KeyModifierFlags {
     guard let flags = json["modifierFlags"], !flags.isNull else { return [] }
     switch flags.content {
-    // AppKit has bits of its own besides, such as that of the function key.
+    // AppKit has additional bits, such as that of the function key.
     case .integer(let bits): return KeyModifierFlags(rawValue: bits).intersection(Self.known)
     case .array(let words):
       var result: KeyModifierFlags = []
@@ -429,7 +429,7 @@ private struct MenuDumpReader {
     return Mistake("\(name) must be \(expected), and is \(json.kind)", at: json.start)
   }
 
-  /// A value where a whole number is wanted, which may be another number.
+  /// A value in place of a whole number, which may be another number.
   private func wrongNumber(_ json: JSONTree.Value, _ name: StaticString, _ expected: String) -> Mistake {
     guard case .real(let number) = json.content else { return wrong(json, name, expected) }
     let reason = number == number.rounded() ? "is too large" : "has a fraction"
@@ -442,7 +442,7 @@ private struct MenuDumpReader {
       help: [Suggestion.question(for: word.value, in: known) ?? "\(what)s: \(known.joined(separator: ", "))"])
   }
 
-  /// A member; nil where there is none, or `null`.
+  /// A member; nil if missing or `null`.
   private func member(_ json: JSONTree.Value, _ name: StaticString) -> JSONTree.Value? {
     json[name].flatMap { $0.isNull ? nil : $0 }
   }
@@ -488,6 +488,6 @@ private struct MenuDumpReader {
 }
 
 extension JSONTree.Value {
-  /// Its first character, which is where an object with many lines is pointed at.
+  /// Its first character: the place for a finding about an object with many lines.
   fileprivate var start: SourceRange { SourceRange(file: range.file, start: range.start, end: range.start + 1) }
 }

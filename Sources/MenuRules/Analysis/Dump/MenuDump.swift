@@ -1,13 +1,12 @@
-/// What a running app said of its main menu, in the JSON that `menuc generate --for dump-uikit` and `dump-appkit` write.
-///
-/// Documentation/RunningApp.md and Documentation/Schemas/dump.schema.json tell the format.
+/// A running app's own description of its main menu, in JSON. The code from `menuc generate --for dump-uikit` and
+/// `dump-appkit` writes it. Documentation/RunningApp.md and Documentation/Schemas/dump.schema.json describe the format.
 package struct MenuDump: Sendable {
-  /// The version of the format; raised by every change that a reader could notice.
+  /// The version of the format; every change that a reader could notice increases it.
   package static let version = 1
-  /// What `format` says.
+  /// The value of `format`.
   package static let format = "menuc-dump"
 
-  /// Which of Apple's frameworks has the menu.
+  /// Apple's framework of the menu.
   package enum Framework: String, Sendable, CaseIterable {
     case uikit = "UIKit"
     case appkit = "AppKit"
@@ -18,27 +17,27 @@ package struct MenuDump: Sendable {
   package var systemName: String
   /// `26.1`.
   package var systemVersion: String
-  /// Whether a simulator was the device.
+  /// Whether the device was a simulator.
   package var isSimulator = false
-  /// `iPad`; empty where nothing is said.
+  /// `iPad`; empty if unknown.
   package var device = ""
   package var appName = ""
   package var appVersion = ""
-  /// The language in which the app is shown; nil where nothing is said.
+  /// The language of the app; nil if unknown.
   package var language: Language?
-  /// The direction of its interface; nil where nothing is said.
+  /// The direction of its interface; nil if unknown.
   package var direction: App.LayoutDirection?
-  /// The keyboard, by the system's name; empty where nothing is said.
+  /// The keyboard, by the system's name; empty if unknown.
   package var keyboard = ""
-  /// When it was made; empty where nothing is said.
+  /// The date of the dump; empty if unknown.
   package var date = ""
-  /// The menu with what the app did to it.
+  /// The menu with the app's changes.
   package var mainMenu: [DumpedElement]
-  /// The menu before the app changed it; nil where nobody recorded it.
+  /// The menu before the app changed it; nil without a recording.
   package var systemMenu: [DumpedElement]?
-  /// Those of ``remarks`` that are about it.
+  /// The ``remarks`` about it.
   package var systemRemarks: [Located<String>] = []
-  /// What could not be understood and is passed over, and where it stands.
+  /// Parts that were not understood and are skipped, with their places.
   package var remarks: [Located<String>] = []
 
   /// `iPadOS 26.1`.
@@ -54,31 +53,31 @@ package struct MenuDump: Sendable {
   var versionNumbers: [Int] { systemVersion.split(separator: ".").map { Int($0) ?? 0 } }
 }
 
-/// An element of a menu that was found in a running app.
+/// An element of a running app's menu.
 package struct DumpedElement: Sendable {
-  /// What it is; a menu comes without its children.
+  /// The element; a menu comes without its children.
   package var element: MenuElement
   package var children: [DumpedElement] = []
   /// Its object in the file.
   package let source: SourceRange
-  /// Whether its key is one that nobody knows, so that nothing can be said about it.
+  /// Whether its key is unknown, so that it cannot be compared.
   var hasUnknownKey = false
-  /// Whether it is a border between the items before it and those after it.
+  /// Whether it is a border between items.
   var isSeparator = false
-  /// Whether it takes the place of the item before it while more modifiers are held, as `NSMenuItem.isAlternate`.
+  /// Whether it replaces the item before it while more modifiers are held, as `NSMenuItem.isAlternate`.
   var isAlternate = false
-  /// Which of the system's menus it is besides its identifier, as AppKit says of three of them.
+  /// Its role among the system's menus besides its identifier, as AppKit gives three of them.
   package var role: Menu.Identifier?
-  /// What else may tell it from others with its action: an item of AppKit has a tag and an identifier, too.
+  /// More properties that may identify it among others with its action: AppKit's tag and identifier.
   var otherPropertyLists: [PropertyList] = []
 }
 
 extension Menu.Identifier {
-  /// Whether UIKit made it up for a menu that was made without one.
+  /// Whether UIKit invented it for a menu without one.
   var isFresh: Bool { rawValue.hasPrefix("com.apple.menu.dynamic.") }
 }
 
 extension Action.Identifier {
-  /// Whether UIKit made it up for an action that was made without one.
+  /// Whether UIKit invented it for an action without one.
   var isFresh: Bool { rawValue.hasPrefix("com.apple.action.dynamic.") }
 }

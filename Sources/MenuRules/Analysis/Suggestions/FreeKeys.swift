@@ -1,17 +1,17 @@
-/// Finds keys that nothing has on any of the platforms of a definition, and that people can press on keyboard layouts.
+/// Finds keys that are unused on all platforms of a definition, and that people can press on keyboard layouts.
 ///
-/// Free is a combination that no menu, no dropped element and no responder's key command has, that no platform reserves,
-/// on which people expect nothing else, and which on every layout in every direction can be pressed and is not pressed
-/// like one of those. What was found out about a key is kept.
+/// No menu, dropped element or key command of a responder has a free combination. No platform reserves it, and people
+/// do not expect another command on it. On every layout in every direction it can be pressed, and its press is not that
+/// of a used one. The verdicts on keys are kept.
 package struct FreeKeys: Sendable {
   package let taken: TakenKeys
   package let scope: KeyScope
-  /// For each layout and direction, once where all platforms press keys alike.
+  /// One for each layout and direction; only once if all platforms press keys alike.
   private let reversals: [StrokeReversal]
-  /// For each mobility.
+  /// The verdicts for each mobility.
   private var placements = [[KeyCombination: KeyVerdict]](repeating: [:], count: KeyMobility.allCases.count)
 
-  /// Makes ready to look for keys; O(layouts).
+  /// Prepares the search for keys. O(layouts).
   package init(besides taken: TakenKeys, on scope: KeyScope, localizesKeyCommands: Bool) {
     self.taken = taken
     self.scope = scope
@@ -24,11 +24,11 @@ package struct FreeKeys: Sendable {
     }
   }
 
-  /// The free keys that are closest to what people would guess, the best first.
+  /// The free keys that are closest to people's guesses, the best first.
   ///
   /// - Parameters:
-  ///   - modifiers: what may be held; combinations that only type something are left out.
-  ///   - onlyRelated: whether to leave out keys that have nothing to do with the command.
+  ///   - modifiers: the allowed modifiers; combinations that only type a character are left out.
+  ///   - onlyRelated: whether to leave out keys that are unrelated to the command.
   ///   - excluded: presses that are not proposed, besides the command's own.
   package mutating func suggestions(
     for keyCommand: KeyCommand, modifiers: [KeyModifierFlags] = ModifierHabit.usual, limit: Int = .max,
@@ -38,7 +38,7 @@ package struct FreeKeys: Sendable {
     let own = keyCommand.keyCombination?.press
     var found: [KeySuggestion] = []
     for candidate in candidates where candidate.key.press != own && !excluded.contains(candidate.key.press) {
-      // One that moves is worse than it seemed, so what comes later may still be better than the last one found.
+      // A key that moves is worse than it seemed. So a later one may be better than the last one found.
       if limit < .max, found.count(where: { $0.distance <= candidate.distance }) >= limit { break }
       guard case .free(let moves) = verdict(on: candidate.key, for: keyCommand) else { continue }
       found.append(
@@ -51,14 +51,14 @@ package struct FreeKeys: Sendable {
     return ranked.prefix(limit).map(\.element)
   }
 
-  /// How much worse a key is for moving: little where it does on one layout in twenty, much where it does on many.
+  /// A key's penalty for moving: small if it moves on one layout in twenty, large if it moves on many.
   private func distance(of moves: [KeySuggestion.Move]) -> Int {
     let moved = Set(moves.map(\.layout)).count
     if moved == 0 { return 0 }
     return moved * 20 <= scope.layouts.count ? 1 : moved * 4 <= scope.layouts.count ? 2 : 3
   }
 
-  /// Free combinations with the input of a key and other modifiers, those people reach for first.
+  /// Free combinations with a key's input and other modifiers, the most usual first.
   package mutating func near(_ key: KeyCombination) -> [KeyCombination] {
     let nameless = KeyCommand(Command(title: "", action: ""), keyCombination: key)
     return suggestions(for: nameless, onlyRelated: true).map(\.keyCombination)
@@ -66,8 +66,8 @@ package struct FreeKeys: Sendable {
 
   /// Whether a command can have a key.
   ///
-  /// - Parameter isNew: whether it is to be proposed. What an app has chosen already may be another thing than in most
-  ///   apps; only what the platform claims is told then.
+  /// - Parameter isNew: whether to propose it. An app's own choice may differ from most apps, so then only the
+  ///   platform's claims count.
   package mutating func verdict(on key: KeyCombination, for keyCommand: KeyCommand, isNew: Bool = true) -> KeyVerdict {
     if let obstacle = obstacle(key.press, for: keyCommand.command, isNew: isNew) { return obstacle }
     let mobility = KeyMobility(keyCommand)
@@ -82,7 +82,7 @@ package struct FreeKeys: Sendable {
     return placement
   }
 
-  /// What is in the way whatever the keyboard layout.
+  /// The obstacle that is independent of the keyboard layout.
   private func obstacle(_ press: KeyCombination, for command: Command, isNew: Bool) -> KeyVerdict? {
     let claims = taken.claims(on: press)
     if let claim = claims.first(where: \.isSystems) { return .reserved(claim) }
@@ -98,7 +98,7 @@ package struct FreeKeys: Sendable {
     return taken.editsText(press) ? .editsText : nil
   }
 
-  /// What becomes of a key on the layouts.
+  /// The verdict on a key on the layouts.
   private mutating func placement(of key: KeyCombination, _ mobility: KeyMobility) -> KeyVerdict {
     if let known = placements[mobility.rawValue][key] { return known }
     let verdict = place(key, mobility)
@@ -146,15 +146,14 @@ package struct KeyScope: Sendable {
     isCommon = names == KeyboardLayouts.commonNames
   }
 
-  /// Both directions of the layouts that a project cares about; of the common ones where it does not say, or names none that
-  /// is known.
+  /// Both directions of the project's layouts. Of the common ones if it does not name any, or no known one.
   package init(_ layouts: App.Layouts?) {
     let named = KeyboardLayouts.layouts(layouts)
     self.init(named.isEmpty ? KeyboardLayouts.common : named, App.LayoutDirection.allCases)
   }
 
-  /// Every layout there is, those that most people have, or some by their names: `all layouts`, `all common layouts`,
-  /// `de and fr`, `the 12 layouts`.
+  /// All layouts, the common ones, or some by their names: `all layouts`, `all common layouts`, `de and fr`, `the 12
+  /// layouts`.
   var displayedLayouts: String {
     if isEveryLayout { return "all layouts" }
     if isCommon { return "all common layouts" }

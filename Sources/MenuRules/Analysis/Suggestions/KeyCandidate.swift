@@ -1,14 +1,14 @@
 /// A key combination that a command might have, if it is free.
 struct KeyCandidate: Sendable {
   let key: KeyCombination
-  /// How far it is from what people would guess; less is better.
+  /// The distance from people's guesses; less is better.
   let distance: Int
-  /// What it has to do with the command.
+  /// Its relation to the command.
   let reason: String
 
   /// Every candidate for a command with some modifiers, the closest first.
   ///
-  /// - Parameter onlyRelated: whether to leave out keys that have nothing to do with the command.
+  /// - Parameter onlyRelated: whether to leave out keys that are unrelated to the command.
   static func all(
     for keyCommand: KeyCommand, modifiers: [KeyModifierFlags], besides taken: TakenKeys, onlyRelated: Bool = false
   ) -> [KeyCandidate] {
@@ -36,13 +36,13 @@ struct KeyCandidate: Sendable {
           key.reason + variant.reason)
       }
     }
-    // The order in which they were added settles what is equally close.
+    // Of equally close ones, the first added comes first.
     return candidates.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
       .map(\.element)
   }
 }
 
-/// What a combination with one more modifier than Command says: people take ⇧⌘T for a variant of what ⌘T does.
+/// The meaning of one more modifier than Command: people take ⇧⌘T for a variant of ⌘T.
 private struct Variant {
   var distance = 0
   var reason = ""
@@ -52,9 +52,9 @@ private struct Variant {
     guard [[.shift, .command], [.alternate, .command]].contains(key.modifierFlags) else { return }
     let base = KeyCombination(key.input, .command)
     guard let holder = taken.holder(of: base.press) else { return }
-    // Where it is the command itself that has the key, something else wants it too.
+    // If the command itself has the key, another element wants it too.
     if holder.command?.identity != command.identity, !holder.title.lowercasedWords.isDisjoint(with: title) {
-      // Close Tab, which was on the key of Close, is its variant and nothing else.
+      // Close Tab, which was on the key of Close, is only its variant.
       distance = isKept ? -5 : -1
       reason = ", as a variant of \(holder.displayed)"
     } else if key.modifierFlags.contains(.shift) {
@@ -64,37 +64,37 @@ private struct Variant {
 }
 
 extension String {
-  /// The words of a title that say what it is about, for comparison.
+  /// The words of a title for a comparison of subjects.
   fileprivate var lowercasedWords: Set<String> {
-    // What a title is about its first words say; one may be as long as a file.
+    // The first words of a title give its subject. A title may be as long as a file.
     let words = String(unicodeScalars.prefix(200)).nameWords.lazy.map { $0.lowercased() }
     return Set(words.filter { $0.count > 2 && !["the", "and", "for"].contains($0) })
   }
 }
 
-/// How readily people reach for some modifiers, as Apple's platforms use them.
+/// The usual modifiers of shortcuts on Apple's platforms.
 ///
-/// Command is the main modifier, Shift complements another shortcut, Option is for less common commands, and Control is
-/// left to the system where possible. Source: developer.apple.com/design/human-interface-guidelines/keyboards
+/// Command is the main modifier, Shift complements another shortcut, Option is for less common commands. The system
+/// keeps Control where possible. Source: developer.apple.com/design/human-interface-guidelines/keyboards
 package enum ModifierHabit {
-  /// The modifiers that are proposed without being asked for, the most usual first. Control with Option is left out:
-  /// the two are VoiceOver's own modifiers (VoiceOver User Guide).
+  /// The modifiers that are proposed by default, the most usual first. Control with Option is left out: the two are
+  /// VoiceOver's own modifiers (VoiceOver User Guide).
   static let usual: [KeyModifierFlags] = [
     .command, [.shift, .command], [.alternate, .command], [.control, .command], [.alternate, .shift, .command],
     [.control, .shift, .command],
   ]
 
-  /// Some modifiers, then the usual ones that have these and more.
+  /// Some modifiers, then the usual sets that contain them and more.
   package static func usual(with flags: KeyModifierFlags) -> [KeyModifierFlags] {
     flags.isEmpty ? usual : [flags] + usual.filter(flags.isStrictSubset)
   }
 
   private static let distances = [0, 2, 3, 4, 7, 8]
 
-  /// How far modifiers are from Command alone.
+  /// The distance of modifiers from Command alone.
   static func distance(_ flags: KeyModifierFlags) -> Int { usual.firstIndex(of: flags).map { distances[$0] } ?? 10 }
 
-  /// Whether modifiers make a shortcut of a key that types something: without Command and Control, Shift and Option only
-  /// choose the character.
+  /// Whether modifiers make a shortcut of a typing key. Without Command and Control, Shift and Option only choose the
+  /// character.
   static func makesShortcut(_ flags: KeyModifierFlags) -> Bool { !flags.isDisjoint(with: [.command, .control]) }
 }

@@ -1,34 +1,32 @@
-/// Which keys a command could have: free on every platform of its definition, and on keyboard layouts.
+/// The keys that a command could have: free on every platform of its definition, and on keyboard layouts.
 package struct KeySuggestions: Sendable {
-  /// The command; without a key combination where it has none.
+  /// The command; without a key combination if it has none.
   package let keyCommand: KeyCommand
-  /// The keys, the best first; how they are ranked may change from version to version.
+  /// The keys, the best first; the ranking may change from version to version.
   package let suggestions: [KeySuggestion]
-  /// What is wrong with the key that the command has now: `is the key of the system's 'Italic'`; nil where nothing is,
-  /// or where it has none.
+  /// The mistake in the command's own key: `is the key of the system's 'Italic'`; nil without a mistake or a key.
   package let obstacle: String?
-  /// The layouts that were looked at.
+  /// The searched layouts.
   package let layouts: [KeyboardLayout]
-  /// The directions of the interface that were looked at.
+  /// The searched directions of the interface.
   package let directions: [App.LayoutDirection]
-  /// Where the keys are free: `all common layouts in both directions`.
+  /// The scope in which the keys are free: `all common layouts in both directions`.
   package let scope: String
-  /// Why nothing is free, the most frequent reason first; empty where something is.
+  /// The reasons why no key is free, the most frequent first; empty if one is.
   package let refusals: [KeyRefusal]
 
-  /// Looks for keys for a command of a menu, or for a key command that a responder declares itself; nil where there is
-  /// no such command.
+  /// Searches keys for a command of a menu, or for a responder's own key command. Nil without such a command.
   ///
-  /// Taken is what any of the compilation's platforms has, what is declared and was dropped, what responders declare, and
-  /// what the platforms claim; the command's own key counts as free, since it is to be exchanged.
+  /// A key is taken if an element has it, even a dropped one, a responder, or a platform's claim. The command's own key
+  /// counts as free, since it is to be replaced.
   ///
   /// - Parameters:
-  ///   - modifiers: what may be held; combinations without Command and Control are never proposed, since they type
-  ///     something. nil stands for what is usual: Command, with Shift, Option, Control, or two of them.
-  ///   - layouts: the layouts on which the key must be pressed, and like no other; nil stands for those that the
-  ///     definition names, or the common ones.
+  ///   - modifiers: the allowed modifiers. Combinations without Command and Control type characters and are never
+  ///     proposed. Nil is the usual: Command, with Shift, Option, Control, or two of them.
+  ///   - layouts: the layouts on which the key must be pressed, and like no other. Nil is those that the definition
+  ///     names, or the common ones.
   ///   - directions: the same for the directions of the interface.
-  ///   - limit: how many to propose at most.
+  ///   - limit: the limit of proposals.
   /// - Complexity: O(elements + candidates × layouts).
   package init?(
     for identity: Command.Identity, on targets: [PlatformMenus], of definition: Definition,
@@ -55,7 +53,7 @@ package struct KeySuggestions: Sendable {
 }
 
 extension TakenKeys {
-  /// What all platforms and the whole definition have.
+  /// Takes the keys of all platforms and the whole definition.
   package init(_ targets: [PlatformMenus], _ definition: Definition, except identity: Command.Identity? = nil) {
     self.init(
       targets.flatMap { [$0.main] + $0.contexts }, declared: definition.menus, responders: definition.responders,
@@ -64,8 +62,8 @@ extension TakenKeys {
 }
 
 extension Definition {
-  /// Every command that can have a key, those in menus first, then what is declared and was dropped, then what responders
-  /// declare themselves; each identity once.
+  /// Every command that can have a key, each identity once. Those in menus are first, then dropped ones, then key
+  /// commands of responders.
   package func keyableCommands(on targets: [PlatformMenus]) -> [KeyCommand] {
     var commands: [KeyCommand] = []
     var seen: Set<Command.Identity> = []
@@ -90,14 +88,14 @@ extension Definition {
   }
 }
 
-/// A key combination that is free for a command, and why it is proposed.
+/// A key combination that is free for a command, with the reasons for the proposal.
 package struct KeySuggestion: Sendable, Hashable {
   package let keyCombination: KeyCombination
-  /// Why it is proposed, in phrases: what it has to do with the command, where it is free, whether it moves.
+  /// The reasons in phrases: its relation to the command, its scope, and whether it moves.
   package let reasons: [String]
-  /// Where people get it in another place than it is authored; empty for most keys that are proposed.
+  /// The settings in which people get it in another place than written; empty for most proposed keys.
   package let moves: [Move]
-  /// How far it is from what people would guess; less is better.
+  /// The distance from people's guesses; less is better.
   package let distance: Int
 
   /// A layout and a direction in which the key is shown differently.
@@ -105,11 +103,11 @@ package struct KeySuggestion: Sendable, Hashable {
     /// The layout's short name.
     package let layout: String
     package let direction: App.LayoutDirection
-    /// What menus show there.
+    /// The key in menus there.
     package let shown: KeyCombination
   }
 
-  /// How its movement is told: `moves nowhere`, `moves to ⌘Ö on de`.
+  /// The words about its movement: `moves nowhere`, `moves to ⌘Ö on de`.
   package static func displayed(_ moves: [Move]) -> String {
     guard let first = moves.first(where: { $0.direction == .leftToRight }) ?? moves.first else {
       return "moves nowhere"

@@ -1,33 +1,33 @@
-/// Whether a command can have a key combination, and if not, why.
+/// Whether a command can have a key combination, and the reason if not.
 package enum KeyVerdict: Sendable {
-  /// It can; where the key moves to another place.
+  /// It can; with the settings where the key moves.
   case free([KeySuggestion.Move])
-  /// Something else answers to it.
+  /// Another command answers to it.
   case taken(KeyHolder)
   /// The system takes it before an app sees it.
   case reserved(KeyClaim)
-  /// People expect something else on it.
+  /// People expect another command on it.
   case expected(String)
-  /// It does something in text.
+  /// It edits text.
   case editsText
-  /// One of the command's alternates would answer to the same, or to what cannot be had.
+  /// One of the command's alternates would get a key that is unavailable, or the command's own.
   case alternate(String)
   /// It cannot be pressed on a keyboard layout.
   case untypable(String)
-  /// On a keyboard layout it is pressed like a key of something else.
+  /// On a keyboard layout its press is that of another command's key.
   case collides(KeyHolder, layout: String)
 }
 
-/// A reason for which keys cannot be had, how often it holds, and an example.
+/// A reason why keys are unavailable, with its count and an example.
 package struct KeyRefusal: Sendable, Hashable {
-  /// What holds for the keys: `belong to other commands`.
+  /// The fact about the keys: `belong to other commands`.
   package let reason: String
-  /// For how many of those that were tried.
+  /// How many of the tried keys it holds for.
   package let count: Int
   /// One of them: `⌘I is the key of the system's 'Italic'`.
   package let example: String
 
-  /// Why each key that a command could have cannot be had, the most frequent reason first.
+  /// The reasons why a command's possible keys are unavailable, the most frequent first.
   package static func all(
     for keyCommand: KeyCommand, modifiers: [KeyModifierFlags], _ freeKeys: inout FreeKeys
   ) -> [KeyRefusal] {
@@ -47,7 +47,7 @@ package struct KeyRefusal: Sendable, Hashable {
 }
 
 extension KeyVerdict {
-  /// What is wrong with one key, as a sentence goes on after it; nil for a free one.
+  /// The obstacle to one key, as the rest of a sentence; nil for a free one.
   package var obstacle: String? {
     switch self {
     case .free: nil
@@ -61,7 +61,7 @@ extension KeyVerdict {
     }
   }
 
-  /// The same of several keys, without what differs.
+  /// The same for several keys, without their differences.
   fileprivate var refusal: String? {
     switch self {
     case .free: nil

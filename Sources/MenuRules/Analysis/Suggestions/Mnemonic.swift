@@ -1,25 +1,25 @@
 /// The keys that remind people of a command, the closest first.
 struct Mnemonic: Sendable {
-  /// A key and what it has to do with the command.
+  /// A key and its relation to the command.
   struct Key: Sendable {
     let input: KeyInput
-    /// How far it is from what people would guess; less is better.
+    /// The distance from people's guesses; less is better.
     let distance: Int
-    /// Why it is one: `the initial of 'Info'`.
+    /// The reason for it: `the initial of 'Info'`.
     let reason: String
-    /// Whether it has anything to do with the command.
+    /// Whether it is related to the command.
     let isRelated: Bool
   }
 
   /// The keys, each once.
   let keys: [Key]
 
-  /// Takes the initials of the title's words, the key that the command has now, the other letters, and at last every
-  /// other key that types a character on a US keyboard.
+  /// Takes the initials of the title's words, the command's current key, and the other letters. All other keys that
+  /// type a character on a US keyboard follow.
   ///
-  /// A title without Latin letters says nothing, so the name of the action does then.
+  /// A title without Latin letters has no initials, so the action's name replaces it.
   ///
-  /// - Parameter onlyRelated: whether to leave out what has nothing to do with the command.
+  /// - Parameter onlyRelated: whether to leave out keys that are unrelated to the command.
   init(_ command: Command, current: KeyInput?, onlyRelated: Bool = false) {
     var list = KeyList(current: current)
     var suffix = ""
@@ -49,8 +49,8 @@ struct Mnemonic: Sendable {
     ("[],./;'\\-=", 14, "a punctuation mark"),
   ]
 
-  /// The words whose initials people think of: those of grammar left out, and a verb that many commands begin with after
-  /// what it is done to, as in "Show Inspector".
+  /// The words whose initials people think of, without grammatical words. A verb that many commands begin with comes
+  /// after its object, as in "Show Inspector".
   private static func telling(_ words: [String]) -> [String] {
     let telling = words.filter { !grammar.contains($0.lowercased()) }
     guard let first = telling.first, telling.count > 1, verbs.contains(first.lowercased()) else {
@@ -76,9 +76,9 @@ struct Mnemonic: Sendable {
     mutating func add(
       _ input: KeyInput, _ distance: Int, _ reason: @autoclosure () -> String, isRelated: Bool = true
     ) {
-      // Of some dozens.
+      // There are only some dozens.
       if keys.contains(where: { $0.input == input }) { return }
-      // Who chose the key once thought of the same letter.
+      // The author of the current key thought of the same letter.
       let isKept = input == current && distance < 2
       keys.append(
         Key(

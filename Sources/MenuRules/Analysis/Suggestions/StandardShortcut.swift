@@ -1,11 +1,11 @@
-/// A key combination that means the same in nearly every app, whether or not the platform at hand claims it.
+/// A key combination that means the same in nearly every app, claimed by the platform or not.
 ///
-/// What has it is not proposed for anything else. Source: developer.apple.com/design/human-interface-guidelines/keyboards,
-/// "Standard keyboard shortcuts", those that people know by heart.
+/// Its key is not proposed for another command. These are the ones people know by heart of "Standard keyboard
+/// shortcuts" in developer.apple.com/design/human-interface-guidelines/keyboards.
 struct StandardShortcut: Sendable {
-  /// What a person presses.
+  /// The press of its key.
   let press: KeyCombination
-  /// What it does, as a menu says it.
+  /// Its command's title in a menu.
   let owner: String
   private let actions: [String]
 
@@ -15,7 +15,7 @@ struct StandardShortcut: Sendable {
     self.actions = actions
   }
 
-  /// The shortcuts on a key; empty for a key that means nothing by itself.
+  /// The shortcuts on a key; empty for any other key.
   static func on(_ press: KeyCombination) -> [StandardShortcut] { all.filter { $0.press == press } }
 
   /// The shortcuts that a command should have.
@@ -24,14 +24,14 @@ struct StandardShortcut: Sendable {
     return all.filter { $0.isMeant(by: command, title) }
   }
 
-  /// Whether a command is what the shortcut is for: by its action, or by its title, which may name an object as well:
+  /// Whether the shortcut is for a command: by its action, or by its title. The title may name an object as well:
   /// "Close Tab" for Close.
   func isMeant(by command: Command) -> Bool { isMeant(by: command, Self.words(of: command.title)) }
 
   /// - Parameter title: the words of the command's title.
   private func isMeant(by command: Command, _ title: [String]) -> Bool {
     if actions.contains(command.action.rawValue) { return true }
-    // Most have another initial, and taking words apart is slow.
+    // Most have another initial, and splitting words is slow.
     guard let initial = title.first?.first, owner.first?.lowercased() == String(initial) else { return false }
     let words = Self.words(of: owner)
     return title.starts(with: words) && title.count <= words.count + 1

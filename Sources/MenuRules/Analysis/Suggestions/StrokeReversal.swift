@@ -1,6 +1,6 @@
-/// The way back from a stroke to keys as they are authored, on one layout in one direction.
+/// The way back from a stroke to keys as they are written, on one layout in one direction.
 ///
-/// A definition may have thousands of keys and a new one meets a handful of them, so going back from its stroke is
+/// A definition may have thousands of keys, and a new one meets a handful of them. So going back from its stroke is
 /// cheaper than localising them all.
 struct StrokeReversal: Sendable {
   let localizer: KeyLocalizer
@@ -23,7 +23,7 @@ struct StrokeReversal: Sendable {
       return [plain].compactMap(\.self).map { KeyCombination(KeyInput($0), stroke.modifierFlags) }
         .filter { localizer.typing(of: $0).stroke == stroke } + typedWithOption
     }
-    // The capital of a letter stands for its key with Shift even where that types something else.
+    // The capital of a letter means its key with Shift, even if that types another character.
     let capital = plain.flatMap { $0.properties.isLowercase ? $0.properties.uppercaseMapping.unicodeScalars : nil }
     let shifted = layer.scalar(key, .shift)
     var inputs: [KeyInput] = []
@@ -35,7 +35,7 @@ struct StrokeReversal: Sendable {
     }.filter { localizer.typing(of: $0).stroke == stroke } + typedWithOption
   }
 
-  /// The same of characters for which the platform presses Option besides.
+  /// The same for characters for which the platform also presses Option.
   private func shown(typedWithOptionBy stroke: KeyStroke, _ key: PhysicalKey, _ layer: KeyLayer) -> [KeyCombination] {
     let flags = stroke.modifierFlags
     guard flags.contains(.alternate) else { return [] }
@@ -50,7 +50,7 @@ struct StrokeReversal: Sendable {
     return shown
   }
 
-  /// Every key that a menu shows as this one, as authored on commands that let their keys move so far.
+  /// Every key that a menu shows as this one, as written on commands with that mobility.
   func authored(shownAs key: KeyCombination, _ mobility: KeyMobility) -> [KeyCombination] {
     guard mobility != .stays, localizer.localizesKeyCommands else { return [key] }
     var keys: [KeyCombination] = []

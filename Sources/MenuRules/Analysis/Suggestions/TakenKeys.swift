@@ -1,28 +1,28 @@
-/// Every key combination that something answers to, on whichever of several platforms: what ``AnsweredKeys`` lists for each,
-/// found by its press. A key that is declared counts although nothing answers to it now.
+/// Every used key combination on several platforms: those that ``AnsweredKeys`` lists for each, found by press. A
+/// declared key counts, even without a command that answers to it now.
 package struct TakenKeys: Sendable {
-  /// The keys as they are authored, each with the first in menu order that has it.
+  /// The keys as written, each with the first owner in menu order.
   private var entries: [Entry] = []
   /// The entries by their keys.
   private var index = ElementIndex()
-  /// The first entry for each press that is authored otherwise: `S` with ⌘ is ⇧⌘`s`.
+  /// The first entry for each press with another spelling: `S` with ⌘ is ⇧⌘`s`.
   private var otherwise: [KeyCombination: Int] = [:]
-  /// How far the keys that are taken move.
+  /// The mobilities of the taken keys.
   private var allMobilities: Set<KeyMobility> = []
-  /// Whose elements have the keys.
+  /// The menus whose elements have the keys.
   private let constructions: [MenuConstruction]
   private let operations: [OperationDeclaration]
   /// The holders that responders declare.
   private var responders: [KeyHolder] = []
-  /// The platforms' claims, by what is pressed.
+  /// The platforms' claims, by press.
   private var claims: [KeyCombination: [KeyClaim]] = [:]
   private var claimedKeys: Set<KeyCombination> = []
-  /// What text being edited does something with on one of the platforms, though a modifier is held.
+  /// The keys with a modifier that edit text on one of the platforms.
   private var textKeys: [KeyGroup] = []
-  /// A platform for each way in which those looked at press keys.
+  /// One platform for each way of pressing keys.
   package private(set) var keyboards: [Platform] = []
 
-  /// A key. Its holder is made for who asks: of thousands hardly any is.
+  /// A key. Its holder is made on demand: hardly any of thousands is.
   private struct Entry {
     let key: KeyCombination
     let owner: Owner
@@ -30,15 +30,15 @@ package struct TakenKeys: Sendable {
     var mobilities: UInt8
   }
 
-  /// Where an entry's holder comes from; of an alternate its index, or -1.
+  /// The origin of an entry's holder, with the index of an alternate, or -1.
   private enum Owner {
     case element(construction: Int32, id: Int32, alternate: Int32)
     case declared(operation: Int32, index: Int32, alternate: Int32)
     case responder(Int32)
   }
 
-  /// Collects what the menus have and the platforms claim, what is declared though no menu took it in, and what
-  /// responders declare for themselves. O(elements).
+  /// Collects the keys of the menus, the platforms' claims, the keys of dropped elements, and those of responders' key
+  /// commands. O(elements).
   ///
   /// - Parameter identity: a command whose keys do not count, since it is to get another one.
   package init(
@@ -56,26 +56,26 @@ package struct TakenKeys: Sendable {
         keyboards.append(construction.platform)
       }
       for claim in construction.platform.claims { add(claim) }
-      // With Option alone nothing is proposed: it types characters.
+      // Combinations with Option alone are not proposed: they type characters.
       textKeys += construction.platform.textKeys
       add(construction.platform.responders, except: identity)
     }
     add(responders, except: identity)
   }
 
-  /// Whether something has the key that is pressed for a combination.
+  /// Whether a combination's press is taken.
   package func isTaken(_ key: KeyCombination) -> Bool { holder(of: key.press) != nil }
 
-  /// Who has the key that is pressed so; nil when nobody has.
+  /// The holder of a press; nil without one.
   func holder(of press: KeyCombination) -> KeyHolder? {
     let first = [entry(of: press), otherwise[press]].compactMap(\.self).min()
     return first.flatMap { holder(entries[$0].owner) } ?? claims[press].map { .claims($0) }
   }
 
-  /// The platforms' claims on what is pressed.
+  /// The platforms' claims on a press.
   package func claims(on press: KeyCombination) -> [KeyClaim] { claims[press] ?? [] }
 
-  /// Whether a key moves the cursor or changes text wherever text is edited, though it has a modifier.
+  /// Whether a key moves the cursor or changes text in every editor, despite a modifier.
   func editsText(_ press: KeyCombination) -> Bool { textKeys.citation(of: press) != nil }
 
   /// The keys on which people expect an action.
@@ -84,10 +84,10 @@ package struct TakenKeys: Sendable {
       .sorted { $0.keyCombination.canonical < $1.keyCombination.canonical }
   }
 
-  /// How far the keys that are taken move; most definitions have only those that do.
+  /// The mobilities of the taken keys; most definitions have only keys that move.
   var mobilities: [KeyMobility] { KeyMobility.allCases.filter(allMobilities.contains) }
 
-  /// Whether a command, an alternate or the system has a key, as it is authored.
+  /// Whether a command, an alternate or the system has a key, as written.
   package func contains(_ key: KeyCombination, _ mobility: KeyMobility) -> Bool {
     if mobility == .moves, claimedKeys.contains(key) { return true }
     return entry(of: key).map { entries[$0].mobilities & mobility.bit != 0 } ?? false
@@ -108,7 +108,7 @@ package struct TakenKeys: Sendable {
     }
   }
 
-  /// Adds what a definition declares, whether or not a menu took it in.
+  /// Adds the keys of a definition's elements, even of dropped ones.
   private mutating func addDeclared(except identity: Command.Identity?) {
     for (number, operation) in operations.enumerated() {
       let elements = operation.operation.elements
@@ -174,7 +174,7 @@ package struct TakenKeys: Sendable {
     index.reserve(count)
   }
 
-  /// The entry of a key; the next one, which is to be added, for a new key.
+  /// The index of a key's entry; of the next entry, to be added, for a new key.
   private mutating func place(of key: KeyCombination) -> Int {
     let entries = entries
     let known = index.insert(Int32(entries.count), key.tableHash) { entries[Int($0)].key == key }
@@ -204,17 +204,17 @@ package struct TakenKeys: Sendable {
   }
 }
 
-/// What a key combination is taken by.
+/// The owner of a key combination.
 package enum KeyHolder: Sendable {
-  /// An element of a menu, or one that is declared and was dropped.
+  /// An element of a menu, or a dropped one.
   case element(KeyCommand, isSystems: Bool)
   case alternate(CommandAlternate, isSystems: Bool)
   /// A key command that a responder declares itself.
   case responder(KeyCommand, name: String)
-  /// The system, or what people expect of the key.
+  /// The system, or people's expectations.
   case claims([KeyClaim])
 
-  /// How a sentence calls it: `the system's 'Italic'`.
+  /// Its name in a sentence: `the system's 'Italic'`.
   package var displayed: String {
     switch self {
     case .element(let keyCommand, let isSystems):
@@ -234,7 +234,7 @@ package enum KeyHolder: Sendable {
     }
   }
 
-  /// What it is titled; empty for a claim.
+  /// Its title; empty for a claim.
   package var title: String {
     switch self {
     case .element(let keyCommand, _), .responder(let keyCommand, _): keyCommand.command.title
@@ -244,11 +244,11 @@ package enum KeyHolder: Sendable {
   }
 }
 
-/// How far a command lets its key move from where it is authored.
+/// How far a command lets its key move from its written place.
 package enum KeyMobility: Int, Sendable, Hashable, CaseIterable {
-  /// To where a keyboard layout types it, and mirrored in right-to-left interfaces.
+  /// To its place on a keyboard layout, and mirrored in right-to-left interfaces.
   case moves
-  /// To where a keyboard layout types it.
+  /// To its place on a keyboard layout.
   case movesUnmirrored
   case stays
 
@@ -259,21 +259,21 @@ package enum KeyMobility: Int, Sendable, Hashable, CaseIterable {
     self.init(keyCommand.allowsAutomaticLocalization, mirrors: keyCommand.allowsAutomaticMirroring)
   }
 
-  /// What the owner of a key says.
+  /// The mobility of a key's owner.
   package init(_ key: AnsweredKeys.Key) { self.init(key.allowsLocalization, mirrors: key.allowsMirroring) }
 
   fileprivate init(_ moves: Bool, mirrors: Bool) { self = !moves ? .stays : mirrors ? .moves : .movesUnmirrored }
 }
 
 extension MenuTree {
-  /// Whether an element is the command with an identity. It is made only where the hashes agree.
+  /// Whether an element is the command with an identity. Makes the element only if the hashes agree.
   fileprivate func has(_ id: ID, _ identity: Command.Identity) -> Bool {
     facts(of: id).identityHash == ElementFacts.hash(of: identity) && self[id].commandIdentity == identity
   }
 }
 
 extension KeyLocalizer {
-  /// A key of a command that lets it move so far.
+  /// A key of a command with that mobility.
   package func localized(_ key: KeyCombination, _ mobility: KeyMobility) -> LocalizedKey {
     localized(key, allowsLocalization: mobility != .stays, allowsMirroring: mobility == .moves)
   }

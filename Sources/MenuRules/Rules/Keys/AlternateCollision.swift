@@ -19,7 +19,7 @@ extension Rule {
   }
 }
 
-/// The name in a note of the one that stays as it is: an alternate with its command.
+/// The name of the unchanged one in a note: an alternate with its command.
 private func noted(_ key: AnsweredKeys.Key, in context: MenuCheckContext) -> String {
   let name = context.name(of: key)
   return key.alternate == nil ? name : "\(name) of \(context.tree[key.id].displayed)"

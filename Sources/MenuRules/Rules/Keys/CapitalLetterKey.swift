@@ -2,7 +2,7 @@ extension Rule {
   static let capitalLetterKey = Rule(.capitalLetterKey) { (context: MenuCheckContext) in
     let capitals = context.keyed.filter { keyed in
       let key = keyed.combination
-      // With Shift besides, it is the key that is meant.
+      // With Shift as well, it is the intended key.
       return key.input.isCapitalLetter && !key.modifierFlags.contains(.shift) && !keyed.isSystems
     }
     if capitals.isEmpty { return [] }

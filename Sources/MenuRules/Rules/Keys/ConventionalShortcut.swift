@@ -3,7 +3,7 @@ extension Rule {
 }
 
 extension [KeyClaim] {
-  /// Whether a command is the one that people expect on the key.
+  /// Whether a command is the expected one on the key.
   func contain(ownerOf keyed: AnsweredKeys.Key, in context: MenuCheckContext) -> Bool {
     guard let command = context.tree[keyed.id].command else { return false }
     return contains { $0.isOwned(by: command, keyed.id, in: context) }

@@ -1,8 +1,8 @@
 extension Rule {
-  /// Two commands with one key where the platform accepts that: the first in menu order takes it.
+  /// Two commands with one key on a platform that accepts it: the first in menu order takes it.
   ///
-  /// An error where both are sent to objects, so that nothing changes with the focus; a warning where something may keep
-  /// them apart, and in a menu that takes no keys while it is closed.
+  /// An error if both have targets, so that the focus does not matter. A warning if the two may be kept apart. Also a
+  /// warning in a menu that takes no keys while it is closed.
   static let duplicateShortcut = Rule(.duplicateShortcut) { (context: MenuCheckContext) in
     guard context.platform.rules.contains(.acceptsDuplicates) else { return [] }
     let keys = context.keys
@@ -12,13 +12,13 @@ extension Rule {
     return keys.compactMap { key in
       guard shared.contains(key.press) else { return nil }
       let earlier = owners[key.press] ?? []
-      // Of thousands with one key the first few are enough to know what is wrong.
+      // Of thousands with one key the first few are enough to find the mistake.
       if earlier.count < 8 { owners[key.press, default: []].append(key) }
-      // People cannot change what two items of the system have.
+      // People cannot change the keys of two system items.
       let all = earlier.filter { !key.isSystems || !$0.isSystems }.compactMap { first in
         SharedKey(key, with: first, in: context).map { (key: first, shared: $0) }
       }
-      // One that may be enabled at the same time is worse than the first that is kept apart.
+      // A pair that may be enabled at the same time is worse than the first pair that is kept apart.
       guard let worst = all.first(where: { $0.shared.severity == .error }) ?? all.first else { return nil }
       // An app can change its own command, wherever the system's is.
       let isFirst = key.isSystems && !worst.key.isSystems
@@ -33,7 +33,7 @@ extension Rule {
     }
   }
 
-  /// Shortcuts of one responder with one key and different actions: only one of them runs. O(shortcuts).
+  /// One responder's shortcuts with one key and different actions: only one of them runs. O(shortcuts).
   static let repeatedShortcut = Rule(.duplicateShortcut) { (context: DefinitionCheckContext) in
     var first: [String: [KeyCombination: Command]] = [:]
     return context.definition.responders.filter(\.isImported).flatMap { list in
@@ -60,7 +60,7 @@ extension Rule {
 }
 
 extension Sequence<KeyCombination> {
-  /// The repeated keys, each as often as it is repeated.
+  /// The repeated keys, as often as they are repeated.
   fileprivate var repeated: [KeyCombination] {
     var seen: Set<KeyCombination> = []
     return filter { !seen.insert($0).inserted }
@@ -68,14 +68,14 @@ extension Sequence<KeyCombination> {
 }
 
 extension Diagnostic {
-  /// A key that another command has where the platform drops what is inserted then.
+  /// A key that another command has, on a platform that then drops the insertion.
   static func duplicateShortcut(
     _ name: String, _ key: KeyCombination, owner: String, at range: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
     Diagnostic(.duplicateShortcut, "\(name) has \(key.displayed), the key of \(owner)", at: range, fixes: fixes)
   }
 
-  /// Two shortcuts of one list with one key, or of two lists of one responder.
+  /// Two shortcuts with one key, of one list or of two lists of one responder.
   static func repeatedShortcut(
     _ title: String, _ key: KeyCombination, first: String, of responder: String, _ severity: Diagnostic.Severity?,
     at range: SourceRange, firstRange: SourceRange
@@ -87,7 +87,7 @@ extension Diagnostic {
       notes: [Note("\(first) is declared here", at: firstRange)])
   }
 
-  /// A key that two commands have where the platform accepts both.
+  /// A key that two commands have, on a platform that accepts both.
   static func sharedShortcut(
     _ shared: SharedKey, at range: SourceRange?, firstRange: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {

@@ -1,7 +1,7 @@
 extension Rule {
   static let keyDeclaredTwice = Rule(.keyDeclaredTwice) { (context: PlatformCheckContext) in
     if context.definition.shortcutLists.isEmpty { return [] }
-    // A diagnostic for each list: what one of them loses says nothing of another.
+    // A diagnostic for each list: each one's loss is independent.
     let (menus, all) = context.declaredKeys
     // A view of SwiftUI gets its key before the menu bar (Apple, View.keyboardShortcut).
     let files = Set(context.definition.imports.filter { $0.kind == .shortcutList }.map(\.file))

@@ -12,8 +12,7 @@ extension MenuCheckContext {
   /// Whether its menus are a menu bar whose items may lack an action, as AppKit's.
   var canLackActions: Bool { platform.rules.contains(.commandsWithoutAction) && construction.system == .main }
 
-  /// Whether an item sends nothing, and nothing else decides what it does: no binding, and no code that can tell it from
-  /// other items.
+  /// Whether an item has no action, no binding, and no code that could distinguish it from other items.
   func isIdle(_ id: MenuTree.ID) -> Bool {
     let facts = tree.facts(of: id)
     guard facts.isCommand, facts.lacksAction, !facts.isTitledByCode, let command = tree[id].command else {

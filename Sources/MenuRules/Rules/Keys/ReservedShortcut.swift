@@ -4,8 +4,7 @@ extension Rule {
     guard context.construction.system == .main else { return [] }
     let claims = Dictionary(grouping: context.platform.claims, by: \.keyCombination.press)
     if claims.isEmpty { return [] }
-    // Another spelling of the key of a system's command is a same-key-press, and a second command with a key is a
-    // duplicate.
+    // Another spelling of a system command's key is a same-key-press, and a second command with a key is a duplicate.
     var toldElsewhere: Set<KeyCombination> = []
     let claimed = KeySet(Array(claims.keys))
     let found = context.keyed.filter { claimed.contains($0.press) }
@@ -42,7 +41,7 @@ extension Rule {
 }
 
 extension MenuCheckContext {
-  /// Whether a command is what the system takes a key for: an app's own Close All, or one that AppKit would add.
+  /// Whether the system takes a key for this command: an app's own Close All, or one that AppKit would add.
   fileprivate func isOwner(_ keyed: AnsweredKeys.Key, of claim: KeyClaim) -> Bool {
     guard claim.isReported, let command = tree[keyed.id].command else { return false }
     return command.title == claim.owner || platform.addedActions.contains(command.action)

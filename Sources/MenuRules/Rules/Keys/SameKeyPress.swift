@@ -1,8 +1,8 @@
 extension Rule {
   static let sameKeyPress = Rule(.sameKeyPress) { (context: MenuCheckContext) in
-    // Where keys are compared as presses and not as written, two of one press are two of one key.
+    // If the platform compares presses instead of spellings, two of one press are two of one key.
     if context.platform.rules.contains(.acceptsDuplicates) { return [] }
-    // Only where one spelling is not the press itself can two meet, and those are few.
+    // Only spellings that differ from their press can meet, and those are few.
     let respelled = KeySet(context.keyed.filter { $0.press != $0.combination }.map(\.press))
     if respelled.isEmpty { return [] }
     var first: [KeyCombination: AnsweredKeys.Key] = [:]
@@ -12,7 +12,7 @@ extension Rule {
       }
       first[keyed.press] = earlier
       if earlier.combination == keyed.combination { return nil }
-      // The app can change only its own commands, and a capital letter is rarely meant.
+      // The app can change only its own commands, and a capital letter is rarely intended.
       let isMeant = keyed.isSystems || earlier.combination.input.isCapitalLetter && !earlier.isSystems
       let (mine, other) = isMeant ? (earlier, keyed) : (keyed, earlier)
       if mine.isSystems { return nil }

@@ -12,7 +12,7 @@ extension Rule {
     }
   }
 
-  /// The same where the menu bar gets a key before text does.
+  /// The same if the menu bar gets a key before text does.
   private static func unmodifiedInMenuBar(_ context: MenuCheckContext) -> [Diagnostic] {
     guard context.construction.system == .main else { return [] }
     return context.keyed.compactMap { keyed in
@@ -32,7 +32,7 @@ extension Rule {
 }
 
 extension KeyCombination {
-  /// Whether text takes the key as well: it is typed, or moves the insertion point.
+  /// Whether text uses the key as well, to type or to move the insertion point.
   var isUnmodified: Bool {
     modifierFlags.isSubset(of: [.shift, .alphaShift, .numericPad]) && input.isTypedByText
   }
@@ -43,7 +43,7 @@ extension Diagnostic {
     _ title: String, _ key: KeyCombination, at range: SourceRange?, fixes keys: [Fix]
   ) -> Diagnostic {
     var fixes: [Fix] = []
-    // A character that a command takes first can no longer be typed: nothing to propose without knowing the app.
+    // People cannot type a character that a command takes first. A fix would need to know the app.
     if let range, !key.input.isWritten {
       let place = SourceRange(file: range.file, start: range.end, end: range.end)
       fixes = [Fix("let the command go first", [Edit(place, " wantsPriorityOverSystemBehavior=#true")])]

@@ -15,18 +15,18 @@ extension Rule {
 }
 
 extension MenuCheckContext {
-  /// Whether an item is shown, and code has nothing to find it by: no tag, and no outlet to its menu.
+  /// Whether an item is shown, and code cannot find it: it has no tag, and its menu has no outlet.
   fileprivate func isUnreachable(_ id: MenuTree.ID) -> Bool {
     let facts = tree.facts(of: id)
     guard facts.hasTitle, !facts.hasPropertyList, !facts.hasAlternates, !tree.isHidden(id),
       let menu = tree.ancestors(of: id).last(where: { !tree.facts(of: $0).isInline }),
       tree[menu].appKit?.changedBy == nil
     else { return false }
-    // The only item of a menu keeps the place of those that code puts there.
+    // The only item of a menu is a placeholder for items from code.
     return tree.ids(from: menu).count { tree.facts(of: Int($0)).kind != .menu } > 1
   }
 
-  /// Whether an item says what those below it are: it is disabled, one of them does something, or they are indented.
+  /// Whether an item is a heading: it is disabled, an item below it has an action, or they are indented.
   fileprivate func isHeading(_ id: MenuTree.ID) -> Bool {
     if tree[id].command?.attributes.contains(.disabled) != false { return true }
     let siblings = tree.nodes[Int(tree.nodes[id].parent)].children.map(Int.init)

@@ -14,7 +14,7 @@ extension Diagnostic {
       ], notes: removal.map { [Note("'\(anchor)' is removed here", at: $0)] } ?? [])
   }
 
-  /// What is removed is gone already, so nothing is lost.
+  /// The removed element is missing already, so the app loses nothing.
   package static func repeatedRemoval(_ anchor: String, at range: SourceRange, removal: SourceRange?) -> Diagnostic {
     Diagnostic(
       .removedAnchor, "an earlier operation removed '\(anchor)' already", at: range, severity: .note,

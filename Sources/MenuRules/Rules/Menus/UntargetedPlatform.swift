@@ -6,7 +6,7 @@ extension Rule {
     }
     let names = Set(app.platforms.map(\.text))
     let known = context.platformNames
-    // A name that no platform has is an error already.
+    // An unknown platform is an error already.
     return definition.namedPlatforms.filter { name in
       name.source.file == app.source.file && !names.contains(name.text) && known.contains(name.text)
     }.map { .untargetedPlatform($0.text, targets: app.platforms.map(\.text), at: $0.source, after: last.source) }
@@ -14,7 +14,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// - Parameter last: where the app names its last platform.
+  /// - Parameter last: the place of the app's last platform.
   fileprivate static func untargetedPlatform(
     _ name: String, targets: [String], at range: SourceRange, after last: SourceRange
   ) -> Diagnostic {
@@ -23,7 +23,7 @@ extension Diagnostic {
     return Diagnostic(
       .untargetedPlatform, "the app does not target '\(name)', so this has no effect", at: range,
       help: ["add it to `platforms`, which has \(targets.listed), or delete it here"],
-      // Platforms stand in the order they are written; a fix before its finding is one all the same.
+      // Platforms are in written order; a fix before its finding is still one.
       fixes: [fix])
   }
 }

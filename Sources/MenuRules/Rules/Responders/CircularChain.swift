@@ -5,7 +5,7 @@ extension Rule {
       if let condition = circle.condition, context.conditions.search(for: condition) == .never { return nil }
       let names = circle.responders.map { chains.record($0).name }
       guard let first = names.first, let last = names.last else { return nil }
-      // The last declaration that has a link is the one that counts.
+      // The last declaration with a link counts.
       let declaration = context.responders.last { $0.name == last && $0.link != nil }
       return .circularChain(
         names, at: declaration?.link?.source,
@@ -15,12 +15,12 @@ extension Rule {
 }
 
 extension ResponderDeclaration {
-  /// Where it says which responder is next.
+  /// The name of the next responder.
   fileprivate var link: DeclaredName? { presentations.first { !$0.kind.endsChain }?.presenter ?? next }
 }
 
 extension Diagnostic {
-  /// A circle, its names in the order of the chain; `start` is where the first is declared.
+  /// A circle, its names in the order of the chain; `start` is the declaration of the first.
   static func circularChain(_ names: [String], at range: SourceRange?, start: SourceRange?) -> Diagnostic {
     let first = names.first ?? ""
     let last = names.last ?? ""

@@ -11,14 +11,14 @@ extension Rule {
 }
 
 extension ResponderCheckContext {
-  /// The titles of the document group's items that nothing performs, of an app without documents.
+  /// The titles of the document group's unperformed items, in an app without documents.
   fileprivate var deadDocumentItems: [String] {
     let tree = main.tree
     guard !platform.activeFeatures.contains("documents"), let group = tree.id(of: .menu(.document)) else { return [] }
     return tree.ids(from: group).compactMap { id in isDead(Int(id)) ? tree[Int(id)].command?.title : nil }
   }
 
-  /// The items that nothing performs of features that the app says it supports.
+  /// The unperformed items of features that the app supports.
   fileprivate var deadItemsOfFeatures: [(title: String, feature: String)] {
     [("printing", "print:"), ("inspector", "toggleInspector:")].compactMap {
       feature, action in
@@ -36,7 +36,7 @@ extension ResponderCheckContext {
 }
 
 extension Diagnostic {
-  /// - Parameter features: what the app supports that it has the items for; empty for those of the document group.
+  /// - Parameter features: the supported features of the items; empty for those of the document group.
   static func deadItem(_ titles: [String], of features: [String] = [], at range: SourceRange?) -> Diagnostic {
     let (them, are) = titles.count == 1 ? ("it", "it is") : ("them", "they are")
     let (owner, removal) =

@@ -28,7 +28,7 @@ extension Diagnostic {
       ])
   }
 
-  /// - Parameter follower: who is asked next; nil at the end of the chain.
+  /// - Parameter follower: the next responder in the chain; nil at its end.
   static func fixedChainEnd(_ name: String, _ next: String, follower: String?, at range: SourceRange) -> Diagnostic {
     let order =
       follower.map { "'\($0)' follows '\(name)' in the responder chain, not" }

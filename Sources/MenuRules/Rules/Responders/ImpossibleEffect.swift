@@ -5,7 +5,7 @@ extension Rule {
       if case .effect(let effect) = step.action { effect } else { nil }
     }
     let graph = context.chains.graph
-    // A panel of AppKit needs no scenes.
+    // A panel of AppKit does not need scenes.
     let hasOneWindow = !context.platform.offersSeveralWindows && !context.platform.rules.contains(.implementerIsTarget)
     return (definition.effects + steps).compactMap { effect in
       if hasOneWindow, case .openScene = effect.kind { return .impossibleScene(at: effect.source) }
@@ -16,7 +16,7 @@ extension Rule {
       case .dismiss(let dismissed): (target, isPresented) = (dismissed, false)
       default: return nil
       }
-      // An unknown name is a finding of its own.
+      // An unknown name has a finding of its own.
       guard let index = graph.index(of: target.name), graph.change(of: index, toPresented: isPresented) == nil else {
         return nil
       }

@@ -12,20 +12,20 @@ extension Rule {
   }
 }
 
-/// Goes through a test as it is run, and asks at each step whether a device can be there.
+/// Follows a test's steps, and checks at each one that a device can be in that situation.
 private struct StartCheck {
   private let graph: ResponderGraph
-  /// The variables that say what is presented.
+  /// The variables about presentations.
   private let names: Set<String>
   private let platform: String
-  /// Whether what a test does changes the situation.
+  /// Whether a test's actions change the situation.
   private let hasEffects: Bool
   private var state: AppState
   private var firstResponder: DeclaredName?
   private var focused: DeclaredName?
   private var found: [Diagnostic] = []
 
-  /// How many combinations of a test's tables are gone through; of more only the first ones are.
+  /// How many combinations of a test's tables are checked; of more only the first ones are.
   private static let limit = 256
 
   init(_ context: ResponderCheckContext) {
@@ -46,7 +46,7 @@ private struct StartCheck {
     var combinations: [[Int]] = [[]]
     for setup in test.setup {
       guard case .table(let values) = setup else { continue }
-      // A table that says nothing about who is where is gone through with its first value.
+      // A table that is not about responders only needs its first value.
       let count = values.contains { isRelevant($0) } ? values.count : min(values.count, 1)
       var longer: [[Int]] = []
       for combination in combinations {
@@ -91,7 +91,7 @@ private struct StartCheck {
         inner.found = []
         check.found += inner.found(by: steps)
         if hasEffects { return check.found }
-      // From here on only a run knows what holds.
+      // From here on only a run knows the situation.
       case .effect: return check.found
       case .expect: break
       case .press, .choose, .perform, .type, .overlay, .menuBar, .shown, .open:

@@ -3,7 +3,7 @@ extension Rule {
     context.responders.flatMap { responder in
       responder.validations.compactMap { rule in
         let titles = rule.toggleTitles
-        // Hardly any title switches something, and two are needed for opposites: one of the rule's at least.
+        // Hardly any title is a toggle's. Opposites need two, at least one of them the rule's.
         if titles.isEmpty { return nil }
         return rule.swapped(titles).map {
           .swappedToggleTitle($0.title, flag: $0.condition.text, at: $0.source)
@@ -20,7 +20,7 @@ extension Rule {
 }
 
 extension ValidationRule {
-  /// The titles that switch something, with their branches.
+  /// The titles of toggles, with their branches.
   fileprivate var toggleTitles: [(text: String, title: ToggleWords.Title, branch: Branch)] {
     branches.compactMap { branch in
       guard case .title(let text) = branch.change else { return nil }
@@ -28,7 +28,7 @@ extension ValidationRule {
     }
   }
 
-  /// The first title that says the opposite of the flag it depends on: "Add to Bookmarks" when `isBookmarked`.
+  /// The first title with the opposite meaning of its flag: "Add to Bookmarks" when `isBookmarked`.
   fileprivate func swapped(
     _ titles: [(text: String, title: ToggleWords.Title, branch: Branch)]
   ) -> (title: String, condition: WrittenCondition, source: SourceRange)? {
@@ -39,11 +39,11 @@ extension ValidationRule {
     return nil
   }
 
-  /// A state in which the check mark is on beside a title whose opposite the same command has in another state.
+  /// A state with the check mark beside a title, if the same command has the opposite title in another state.
   fileprivate func markedToggle(
     of sender: Command?, in conditions: ConditionSearch
   ) -> (title: String, opposite: String, state: AppState, source: SourceRange)? {
-    // Every case speaks of all before it.
+    // Every case includes all before it.
     if branches.count > ResponderChains.limit { return nil }
     let titles = cases { if case .title(let title) = $0 { title } else { nil } }
     let states = cases { if case .state(let state) = $0 { state } else { nil } }
@@ -80,7 +80,7 @@ extension ValidationRule {
 }
 
 extension Condition {
-  /// The flag that the condition is about alone, and whether it must be set.
+  /// The flag of a condition about one flag only, and its required value.
   fileprivate var flag: (name: String, isSet: Bool)? {
     switch self {
     case .flag(let name): (name, true)
@@ -91,7 +91,7 @@ extension Condition {
 }
 
 extension Diagnostic {
-  /// A title that offers to do what its flag says is done, or to undo what is not.
+  /// A title that offers what its flag says is done already, or undoes what is not done.
   static func swappedToggleTitle(_ title: String, flag: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invertedToggleTitle, "the title '\(title)' contradicts its condition `\(flag)`", at: range,

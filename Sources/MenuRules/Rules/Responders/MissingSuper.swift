@@ -6,7 +6,7 @@ extension Rule {
       let record = graph.records[index]
       let hidden = record.performs.filter { record.answers[$0.key] == nil }
       guard !hidden.isEmpty else { return nil }
-      // The responder's own actions come first, then those that text responders bring along.
+      // The responder's own actions come first, then those of text responders.
       let actions = hidden.sorted { left, right in
         let places = [left, right].map { $0.value.first?.source.start ?? 0 }
         return (places[0], left.key.rawValue) < (places[1], right.key.rawValue)

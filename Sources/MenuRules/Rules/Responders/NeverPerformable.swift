@@ -9,12 +9,12 @@ extension Rule {
       // Nearly every action has one responder, which performs it always or in some state.
       if alerts.isEmpty, all.count == 1, chains.graph.records[all[0]].surelyPerforms(sender) { return nil }
       let performers = promise.performers.filter(chains.isReachable)
-      // An override that hides the action is a finding of its own.
+      // An override that hides the action has a finding of its own.
       if performers.isEmpty || performers.contains(where: { chains.record($0).hides(sender) }) { return nil }
       let firsts = entries[sender.action] ?? chains.entries(to: Set(all))
       entries[sender.action] = firsts
       if firsts.isEmpty { return nil }
-      // No responder behind an alert is asked, but for the object that an item of AppKit is connected to.
+      // Responders behind an alert are not asked, except for the object that an item of AppKit is connected to.
       let isAnywhere = context.platform.target(of: sender) == nil
       for first in firsts {
         guard let performance = chains.performance(of: sender, from: first, isValidated: promise.isValidated) else {

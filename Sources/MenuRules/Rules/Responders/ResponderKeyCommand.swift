@@ -16,8 +16,8 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// A responder's own key command; `twin` is the app's command of the main menu that is the same, and
-  /// `systemTwin` the name of the system's. Where it `isShown`, that is in the overlay.
+  /// A responder's own key command. `twin` is the equal command of the app's main menu, `systemTwin` the name of the
+  /// system's. If it `isShown`, it is in the overlay.
   package static func responderKeyCommand(
     _ keyCommand: KeyCommand, of responder: String, at range: SourceRange?, twin: SourceRange?,
     systemTwin: String? = nil, isShown: Bool

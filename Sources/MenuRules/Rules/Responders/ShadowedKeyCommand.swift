@@ -25,19 +25,19 @@ extension Rule {
   ) -> [Diagnostic] {
     let chains = context.chains
     let relevant = Set(rivals.flatMap { chains.all(for: $0.sender.action) } + rivals.compactMap(\.owner))
-    /// For each rival a chain and a state in which it could run and does not; nil for one that runs somewhere.
+    /// A chain and a state in which each rival could run but does not. Nil for one that runs somewhere.
     var evidence: [Evidence?] = rivals.map { _ in Evidence() }
     for entry in chains.entries(to: relevant) {
       var earlier: [(index: Int, runs: Condition, keeps: Condition)] = []
       for index in order(rivals, from: entry, in: context) {
         guard let runs = context.performance(of: rivals[index], from: entry) else { return [] }
-        // A command that sends the same action takes nothing away.
+        // A command with the same action takes nothing away.
         let others = earlier.filter { rivals[$0.index].sender.identity != rivals[index].sender.identity }
         if !context.mayHide(rivals[index]) {
           earlier.append((index, runs, keeping(rivals[index], while: runs, on: context.platform)))
         }
         guard evidence[index] != nil else { continue }
-        // Two items of the menu bar are a finding of their own.
+        // Two items of the menu bar have a finding of their own.
         let taken = others.map { rivals[index].owner == nil ? $0.runs : $0.keeps }
         if context.conditions.search(for: .both(runs, taken.any.negated)) != .never {
           evidence[index] = nil
@@ -56,7 +56,7 @@ extension Rule {
       // While a panel is key, a view of the main window does not get keys first.
       if hasPanels, rival.owner == nil, winner.owner != nil { return nil }
       let fixes = context.keyFixes(for: rival.isSystems ? winner : rival)
-      // A key command of a responder is a finding of its own, which this one replaces.
+      // A responder's key command has a finding of its own, which this one replaces.
       let revealsAnother = [rival, winner].contains { $0.owner != nil }
       return .shadowedKeyCommand(
         context.name(of: rival), press, winner: context.name(of: winner), winnerIsDisabled: evidence.winnerIsDisabled,
@@ -76,8 +76,8 @@ extension Rule {
     var phrase = ""
   }
 
-  /// When a rival lets nothing behind it have the key: while it runs, and an item of a menu bar that keeps its key while it
-  /// is disabled always. For an item without an action it is unknown.
+  /// The condition under which a rival keeps the key from those behind it: while it runs. An item of a menu bar that
+  /// keeps its key while disabled always does. For an item without an action it is unknown.
   private static func keeping(_ rival: KeyRival, while runs: Condition, on platform: Platform) -> Condition {
     guard rival.owner == nil, platform.rules.contains(.disabledKeepsKey), !rival.sender.action.rawValue.isEmpty else {
       return runs
@@ -85,7 +85,7 @@ extension Rule {
     return .constant(true)
   }
 
-  /// The rivals that take part on a chain, in the order they are asked.
+  /// The rivals on a chain, in the order they are asked.
   private static func order(_ rivals: [KeyRival], from entry: Int, in context: ResponderCheckContext) -> [Int] {
     let own = rivals.indices.filter { index in
       rivals[index].owner.map { context.chains.isOnChain($0, from: entry) } ?? false
@@ -102,7 +102,7 @@ extension Rule {
 }
 
 extension ResponderCheckContext {
-  /// A state with the initial values of the variables it leaves out.
+  /// A state, with the initial values of its missing variables.
   func completed(_ state: AppState) -> AppState {
     var completed = AppState(definition.state)
     for variable in definition.state {
@@ -118,7 +118,7 @@ extension Diagnostic {
     evidence: String, at range: SourceRange?, other: SourceRange?, otherName: String, fixes: [Fix],
     areFixesToldOnly: Bool
   ) -> Diagnostic {
-    // A fix in another file can only be told.
+    // A fix in another file can only be described.
     let remedies = areFixesToldOnly ? fixes.map(\.message) : []
     return Diagnostic(
       .shadowedKeyCommand,

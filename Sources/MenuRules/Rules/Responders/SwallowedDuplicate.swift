@@ -16,13 +16,13 @@ extension Rule {
     _ rival: KeyRival, by first: KeyRival, _ press: KeyCombination, in context: ResponderCheckContext
   ) -> Diagnostic? {
     let chains = context.chains
-    // While its validation hides the first, it has no key.
+    // While validation hides the first, it does not have a key.
     if context.mayHide(first) { return nil }
-    // A key of the system is in no file of the app's.
+    // A key of the system is not in the app's files.
     let (own, other) = rival.isSystems ? (first, rival) : (rival, first)
     let note = other.place.map { Diagnostic.Note("\(context.name(of: other)) has the key here", at: $0) }
     let relevant = Set(chains.all(for: rival.sender.action) + chains.all(for: first.sender.action))
-    // What is known of the first, whatever decides about it: then the second never runs where the first always can.
+    // Whether all about the first is known. The second never runs if the first always can.
     var isCertain = context.knowsAll(of: first.sender) && !first.isFilledIn
     var canRun = false
     for entry in chains.entries(to: relevant) {
@@ -78,13 +78,13 @@ extension Diagnostic {
 }
 
 extension ResponderCheckContext {
-  /// Whether a target of something in the menu bar may hide it, and with it its key.
+  /// Whether a target may hide its item in the menu bar, and so its key.
   func mayHide(_ rival: KeyRival) -> Bool {
     platform.rules.contains(.hiddenLosesKey) && rival.sender.appKit?.allowsKeyEquivalentWhenHidden != true
       && chains.all(for: rival.sender.action).contains { chains.record($0).mayHide(rival.sender) }
   }
 
-  /// Whether the definition declares all that enables a command: no binding, and no undeclared object.
+  /// Whether the definition declares all that enables a command: it has no binding, and no undeclared object.
   fileprivate func knowsAll(of command: Command) -> Bool {
     guard let traits = command.appKit else { return true }
     return traits.enabledBy == nil && traits.hiddenBy == nil

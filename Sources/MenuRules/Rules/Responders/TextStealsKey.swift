@@ -32,13 +32,13 @@ extension Rule {
     for index in chains.takers where performers.contains(where: { chains.isOnChain($0, from: index) }) {
       if let owner, !chains.isOnChain(owner, from: index) { continue }
       let record = chains.record(index)
-      // Delete and its likes, in a menu, are text's own while it is edited: what the key does there is what is meant.
+      // Text performs Delete and the like itself while it is edited. The menu's key then does the intended thing.
       let action = keyCommand.command.action
       if owner == nil, record.acceptsText, context.platform.textActions.contains(action) { continue }
       guard let taking = context.platform.taking(key, by: record),
         var runs = chains.performance(of: keyCommand.command, from: index)
       else { continue }
-      // A condition may speak of the text that is edited.
+      // A condition may depend on the edited text.
       if record.acceptsText, !runs.words(of: .firstResponder).isEmpty {
         runs = .both(runs, .choice(SituationVariable.firstResponder.rawValue, is: record.name))
       }
@@ -57,12 +57,12 @@ extension Rule {
   }
 }
 
-/// How text input or the focus system takes a key before a command without priority.
+/// The way in which text input or the focus system takes a key from a command without priority.
 enum KeyTaking: Equatable {
   case typed
-  /// It edits text though a modifier is held; where that is known from.
+  /// It edits text despite a modifier; with the source.
   case edits(citation: String)
-  /// The focus system takes it; where that is known from.
+  /// The focus system takes it; with the source.
   case focus(citation: String)
 }
 
@@ -91,7 +91,7 @@ extension ResponderChains {
 }
 
 extension ResponderCheckContext {
-  /// Whether the definition says who takes typed keys, so that a finding can name the responder.
+  /// Whether the definition declares the takers of typed keys, so that a finding can name the responder.
   var knowsTakers: Bool { !chains.takers.isEmpty }
 }
 

@@ -23,7 +23,7 @@ extension Rule {
 }
 
 extension ResponderGraph {
-  /// Whether an effect presents a responder, true, or may dismiss it, false; nil for neither.
+  /// Whether an effect presents a responder (true), or may dismiss it (false); nil for neither.
   fileprivate func presents(_ index: Int, _ effect: Effect) -> Bool? {
     let name = records[index].name
     switch effect.kind {
@@ -40,7 +40,7 @@ extension ResponderGraph {
     return nil
   }
 
-  /// Whether what presents a responder is dismissed, and the responder with it.
+  /// Whether the presenter of a responder is dismissed, and the responder with it.
   fileprivate func isDismissed(_ index: Int, withOneOf dismissed: Set<Int>) -> Bool {
     var passed: Set<Int> = []
     var next = records[index].presentations.first?.presenter

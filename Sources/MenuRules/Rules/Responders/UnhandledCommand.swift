@@ -3,7 +3,7 @@ extension Rule {
     let chains = context.chains
     let unhandled = context.promises.filter { $0.performers.isEmpty }
     if unhandled.isEmpty || context.responders.contains(where: \.isPartial) { return [] }
-    // A mistyped action may mean one that responders perform and no command sends.
+    // A mistyped action may mean one that responders perform without a command.
     let sent = Set(context.promises.map(\.sender.action))
     var performed: [(responder: String, rule: ActionRule)] = []
     for responder in context.responders {
@@ -43,7 +43,7 @@ extension Diagnostic {
           [Edit(meant.rule.source, sender.action.rawValue)]),
       ]
     }
-    // A command that is called as it is titled is hardly the one that is mistyped, nor one that has the colon alone.
+    // A command with the name of its title is hardly the mistyped one. Neither is one that only has a colon more.
     let likely = [sender.title.inCamelCase, meant?.rule.action.rawValue].compactMap(\.self).map { $0 + ":" }
     if likely.contains(sender.action.rawValue) { fixes.reverse() }
     return Diagnostic(

@@ -18,7 +18,7 @@ extension Rule {
 }
 
 extension ResponderCheckContext {
-  /// The responders that are there only because an imported list is theirs.
+  /// The responders that exist only as owners of imported lists.
   fileprivate var namesOfLists: Set<String> {
     let responders = definition.responders
     return Set(responders.filter(\.isImported).map(\.name))

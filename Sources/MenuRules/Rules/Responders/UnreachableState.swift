@@ -17,10 +17,10 @@ extension Rule {
   }
 }
 
-/// The values that the variables have which actions change.
+/// The possible values of the variables that actions change.
 private struct StateReach {
   private var values: [String: Set<StateValue>] = [:]
-  /// The smallest and the greatest value of each count; nil for no end.
+  /// The smallest and the greatest value of each count; nil without a limit.
   private var counts: [String: (least: Int, most: Int?)] = [:]
 
   init(_ definition: Definition) {
@@ -43,7 +43,7 @@ private struct StateReach {
         }
       }
     }
-    // What a test gives is what its author knows to happen.
+    // A test's author knows that its given values happen.
     for case .state(let name, let value) in definition.tests.flatMap(\.givens) {
       guard let variable = variables[name], counts[name] != nil || values[name] != nil else { continue }
       add(.value(value), to: variable)
@@ -65,7 +65,7 @@ private struct StateReach {
       if case .value(.count(let number)) = expression {
         counts[name] = (min(reach.least, number), reach.most.map { max($0, number) })
       } else {
-        // Who says that it falls may not have said yet what makes it grow.
+        // A definition with a falling count may still lack the action that makes it grow.
         counts[name] = (0, nil)
       }
     } else if case .value(let value) = expression {
@@ -75,13 +75,13 @@ private struct StateReach {
     }
   }
 
-  /// What a part of a condition is in every state that can be reached; nil where that depends, or is not known.
+  /// The value of a part of a condition in every reachable state; nil if it varies, or is unknown.
   func decides(_ atom: Condition, about name: String) -> Bool? {
     var state = AppState()
     var outcomes: Set<Bool> = []
     if let reach = counts[name] {
       guard case .count(_, _, let number) = atom else { return nil }
-      // Around the number and at the ends everything changes that ever does.
+      // A result that varies does so around the number or at the ends.
       let beyond = max(reach.least, number).addingReportingOverflow(2)
       let ends = [reach.least, reach.most ?? (beyond.overflow ? .max : beyond.partialValue)]
       let around = (-1...1).map { number.addingReportingOverflow($0) }.filter { !$0.overflow }.map(\.partialValue)
@@ -98,7 +98,7 @@ private struct StateReach {
     return outcomes.count == 1 ? outcomes.first : nil
   }
 
-  /// The values of a variable as a sentence has them.
+  /// The values of a variable, for a sentence.
   func displayed(_ name: String) -> String {
     if let reach = counts[name] {
       guard let most = reach.most else { return "\(reach.least) or more" }

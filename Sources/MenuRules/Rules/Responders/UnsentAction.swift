@@ -1,6 +1,6 @@
 extension Rule {
   static let unsentAction = Rule(.unsentAction) { (context: ResponderCheckContext) in
-    // A file that only says what a responder does is a part of other definitions.
+    // A file that only declares a responder is a part of other definitions.
     if context.definition.menus.isEmpty { return [] }
     var senders: Senders?
     var others: Set<ActionSelector>?
@@ -39,7 +39,7 @@ extension Rule {
         report(.validate, rule.action, rule.propertyList, at: rule.source)
       }
       for rule in responder.performs where !isSent(rule.action, rule.propertyList) {
-        // Then the unhandled command is what matters.
+        // Then the unhandled command is the finding that matters.
         if rule.propertyList != nil, isUnhandled(rule.action) { continue }
         report(.performs, rule.action, rule.propertyList, at: rule.source)
       }
@@ -50,7 +50,7 @@ extension Rule {
 
 private enum UnsentNode { case validate, performs }
 
-/// A line of a responder about something that nothing sends.
+/// A line of a responder about an action that is never sent.
 private struct UnsentMistake {
   let node: UnsentNode
   let action: ActionSelector
@@ -58,11 +58,11 @@ private struct UnsentMistake {
   let responder: ResponderDeclaration
   let senders: Senders
   let source: SourceRange
-  /// Whether a name that is meant is sought.
+  /// Whether to look for the name that was meant.
   let seeksName: Bool
 
-  /// The actions that may be meant: what the responder performs and gives no titles yet first; a method is one that it
-  /// lacks.
+  /// The actions that may be meant. For titles, the responder's untitled actions come first; for a method, actions that
+  /// it lacks.
   var candidates: [String] {
     if !seeksName { return [] }
     switch node {
@@ -77,16 +77,16 @@ private struct UnsentMistake {
   }
 }
 
-/// All that is sent on a platform.
+/// All actions that are sent on a platform.
 private struct Senders {
-  /// The property lists of the commands with an action, nil for one without.
+  /// The property lists of the commands with an action; nil for a command without one.
   private(set) var lists: [ActionSelector: Set<PropertyList?>] = [:]
   /// Their actions, sorted.
   private(set) var names: [String] = []
-  /// What is sent by keys and code of the system, whatever its property list.
+  /// The actions that keys and code of the system send, with any property list.
   private var known: Set<ActionSelector> = []
 
-  /// What is sent by keys and code of the system, and by key commands that have no property list. O(responders).
+  /// The actions that the system sends, and those of key commands without a property list. O(responders).
   static func besidesMenus(_ context: ResponderCheckContext) -> Set<ActionSelector> {
     let platform = context.platform
     var actions = Set(platform.textActions)
@@ -98,11 +98,11 @@ private struct Senders {
     return actions
   }
 
-  /// O(elements): for mistakes only.
+  /// O(elements), so it is made for mistakes only.
   init(_ context: ResponderCheckContext) {
     let (definition, platform) = (context.definition, context.platform)
     for promise in context.promises { add(promise.sender) }
-    // What a menu could not take in is still a command, and its own finding; what the app took out the system had.
+    // A dropped command still counts and has its own finding. A command that the app removed was the system's.
     let operations =
       definition.menus.flatMap(\.operations) + MenuSystem.allCases.flatMap { platform.operations[$0] ?? [] }
     for operation in operations { operation.operation.elements.forEach { add($0) } }

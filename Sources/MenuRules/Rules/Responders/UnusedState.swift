@@ -1,18 +1,18 @@
 extension Rule {
   static let unusedState = Rule(.unusedState) { (context: ResponderCheckContext) in
-    // A condition that could not be read may speak of anything.
+    // A condition that could not be read may use any variable.
     if context.hasBrokenConditions { return [] }
     var unused = Set(context.definition.state.map(\.name)).subtracting(context.named.variables)
     func use(_ condition: WrittenCondition?) { if let names = condition?.formula.names { unused.subtract(names) } }
     for responder in context.definition.responders {
-      // Nearly always the first few responders speak of all there is.
+      // Nearly always the first few responders use all variables.
       if unused.isEmpty { return [] }
       for rule in responder.performs { use(rule.condition) }
       for rule in responder.answers { use(rule.condition) }
       for presentation in responder.presentations { use(presentation.condition) }
       for rule in responder.validations { for branch in rule.branches { use(branch.condition) } }
     }
-    // What a test expects of a variable is what an action did.
+    // A test expects the results of actions on a variable.
     for step in context.definition.tests.flatMap(\.allSteps) {
       guard case .expect(let expectations) = step.action else { continue }
       for expectation in expectations {

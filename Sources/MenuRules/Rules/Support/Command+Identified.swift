@@ -1,5 +1,5 @@
 extension Command {
-  /// Whether an item of AppKit has an identifier, by which code finds it: ``propertyList`` holds it, with its tag.
+  /// Whether an item of AppKit has an identifier for code: ``propertyList`` holds it, with its tag.
   var isIdentifiedToCode: Bool {
     switch propertyList {
     case .string: true

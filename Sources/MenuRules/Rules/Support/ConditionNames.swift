@@ -1,6 +1,6 @@
 extension Definition {
-  /// The names in conditions, and in what actions do, that mean nothing: responders nobody declares, platforms and keyboard
-  /// layouts that do not exist.
+  /// The unknown names in conditions, and in actions' effects: undeclared responders, and unknown platforms and
+  /// keyboard layouts.
   func conditionNameDiagnostics(for targets: [PlatformMenus], platformNames: [String]) -> [Diagnostic] {
     let effects = effects
     let speaks = !situationNames.isEmpty || !effects.isEmpty
@@ -19,7 +19,7 @@ extension Definition {
         found.append(.unknownResponder(target.name, known: sorted(), at: target.source))
       }
     }
-    // Where a name stands in a condition is not known, so nothing can be put in its place.
+    // The place of a name in a condition is unknown, so it cannot be replaced.
     func add(_ diagnostic: Diagnostic, _ name: String, among names: [String]) {
       var diagnostic = diagnostic
       diagnostic.fixes = []
@@ -64,7 +64,7 @@ extension Definition {
 }
 
 extension Diagnostic {
-  /// A name that no action can be taken back under.
+  /// A name under which no action can be undone.
   static func unknownUndoName(_ name: String, known: Set<String>, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownStateName, "nothing is `undoable` as '\(name)'", at: range,
@@ -76,7 +76,7 @@ extension Diagnostic {
       ])
   }
 
-  /// A scene that nothing opens.
+  /// A scene that is never opened.
   static func unknownScene(_ name: String, known: Set<String>, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownStateName, "nothing opens a scene '\(name)'", at: range,

@@ -1,7 +1,7 @@
-/// Says what the operations that could not be done mean on the device: the most valuable findings of all.
+/// Explains the consequences of failed operations on the device: the most valuable findings of all.
 struct ConstructionCheck {
   let construction: MenuConstruction
-  /// The same menu on every platform the definition is for, this one included.
+  /// The same menu on every platform of the definition, this one included.
   let peers: [MenuConstruction]
   let locator: ElementLocator
   /// The files that hold the system's own menus.
@@ -88,7 +88,7 @@ struct ConstructionCheck {
     }
   }
 
-  /// Whether something comes into the menus only after a place, so that nothing can be done with it there.
+  /// Whether an element comes into the menus only after a place, and so cannot be used there.
   private func isPremature(_ anchor: MenuAnchor, before place: SourceRange) -> Bool {
     guard let id = construction.id(of: anchor), let source = construction.tree[id].source else { return false }
     return source.file == place.file && source.start > place.start
@@ -101,7 +101,7 @@ struct ConstructionCheck {
     }
   }
 
-  /// Puts what is inserted into a section, which systems before iOS 26 can insert.
+  /// Puts the inserted elements into a section, which systems before iOS 26 can insert.
   private func sectionFix(_ failed: MenuConstruction.FailedOperation) -> [Diagnostic.Fix] {
     guard case .insert = failed.operation.operation, case .menu = failed.operation.operation.anchor,
       let (tree, node) = locator.node(at: failed.operation.source)
@@ -164,8 +164,8 @@ struct ConstructionCheck {
       ? remedy : remedy + ", or remove the system's menu first if the app does not need it"
   }
 
-  /// Whether a command is the app's form of the system's, "Duplicate Board" of "Duplicate": its title begins with the words
-  /// of the other.
+  /// Whether a command is the app's form of the system's, as "Duplicate Board" of "Duplicate". Its title begins with
+  /// the words of the other.
   private static func namesSame(_ element: MenuElement, _ existing: MenuElement) -> Bool {
     func words(_ title: String) -> [String] {
       title.split { !$0.isLetter }.map { $0.lowercased() }
@@ -173,7 +173,7 @@ struct ConstructionCheck {
     return words(element.title).starts(with: words(existing.title))
   }
 
-  /// Removes the innermost menu of the system that has what clashed, just before the insertion.
+  /// Removes the innermost menu of the system with the clashing element, just before the insertion.
   private func removalFix(_ clash: MenuBuilder.Clash, before operation: OperationDeclaration) -> [Diagnostic.Fix] {
     var candidates = clash.ancestors
     if case .menu(let menu) = clash.existing { candidates.append(menu.identifier) }
@@ -193,7 +193,7 @@ struct ConstructionCheck {
     ]
   }
 
-  /// Whether an element is what people expect on its key in every app, as Quit is on ⌘Q: nobody wants it away.
+  /// Whether people expect an element on its key in every app, as Quit on ⌘Q. Its removal is then no fix.
   private func isExpected(_ element: MenuElement) -> Bool {
     if case .menu(let menu) = element { return menu.identifier.map(hasExpected) ?? false }
     guard let command = element.command else { return false }
@@ -218,14 +218,14 @@ struct ConstructionCheck {
     }
   }
 
-  /// The names of the platforms that the definition is for and that a condition holds for.
+  /// The names of the definition's platforms that a condition holds for.
   private func platforms(where condition: (Platform) -> Bool) -> [String] {
     peers.map(\.platform).filter(condition).map(\.name)
   }
 
   // MARK: Words
 
-  /// What is lost with some elements: the first few by name, the rest counted.
+  /// A list of some elements that are lost: the first few by name, the rest counted.
   static func inventory(_ elements: ElementList) -> String {
     let shown = 6
     var names: [String] = []
@@ -257,8 +257,8 @@ extension MenuTree {
 }
 
 extension [MenuBuilder.Clash] {
-  /// One clash for each mistake: the children of two menus with one identifier are not told again, and a command that
-  /// exists twice is not told again for its key.
+  /// One clash for each mistake. The children of two menus with one identifier are not reported again. Neither is the
+  /// key of a command that exists twice.
   fileprivate var withoutCascades: [MenuBuilder.Clash] {
     var clashingMenus: Set<Menu.Identifier> = []
     var clashingElements: Set<SourceRange> = []
@@ -273,7 +273,7 @@ extension [MenuBuilder.Clash] {
 }
 
 extension MenuBuilder.Subject {
-  /// As a message names it.
+  /// Its name in a message.
   fileprivate var displayed: String {
     switch self {
     case .menu(let identifier): "the menu identifier '\(identifier.displayed)'"
@@ -285,7 +285,7 @@ extension MenuBuilder.Subject {
     }
   }
 
-  /// What to do about having it twice.
+  /// The remedy for having it twice.
   fileprivate func remedy(for what: String) -> String {
     switch self {
     case .menu: "give \(what) another identifier, or `_` if nothing refers to it"
@@ -297,7 +297,7 @@ extension MenuBuilder.Subject {
 }
 
 extension Diagnostic {
-  /// The diagnostic without the fixes whose new text is of no use.
+  /// The diagnostic without the fixes whose new text does not help.
   fileprivate func droppingFixes(where isUseless: (String) -> Bool) -> Diagnostic {
     var diagnostic = self
     diagnostic.fixes.removeAll { fix in fix.edits.contains { isUseless($0.replacement) } }

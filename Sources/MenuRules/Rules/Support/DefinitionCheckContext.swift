@@ -1,17 +1,17 @@
-/// What all rules look at: a definition as it was read, its menus on each platform, and the words of its titles.
+/// The input of all rules: a definition, its menus on each platform, and the words of its titles.
 package struct DefinitionCheckContext {
   package let definition: Definition
   package let targets: [PlatformMenus]
   package let declaredMenus: [MenuConstruction]
   package let translations: Translations
-  /// What holds besides what the files say.
+  /// The settings besides the files.
   package let settings: CompilationSettings
   let locator: ElementLocator
 
   /// The files of other tools that were read.
   private let importedFiles: Set<SourceFile.ID>
   private let profiles: PlatformLoader
-  /// The files of which everything is a system's.
+  /// The files that belong to a system as a whole.
   private let platformFiles: Set<SourceFile.ID>
   private let keyFixes: KeyFixes
 
@@ -41,17 +41,17 @@ package struct DefinitionCheckContext {
   /// Every platform that the definition may name.
   var platformNames: [String] { profiles.names }
 
-  /// What was found while all this was read, and everything that the rules find in it, sorted by place; what the definition
-  /// accepts stands apart.
+  /// The findings of reading and building, and everything that the rules find, sorted by place. Findings that the
+  /// definition accepts are separate.
   package func diagnostics(after read: [Diagnostic]) -> (reported: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
     var found = Triage.Findings(read: read + diagnosticsOfDeclaredMenus + profiles.diagnostics)
     for case .definition(let check) in Rule.all.lazy.map(\.check) { found.definition += check(self) }
     found.definition += definition.conditionNameDiagnostics(for: targets, platformNames: profiles.names)
-    // With other platforms than its own a definition lacks what its tests speak of.
+    // On other platforms than its own a definition lacks names that its tests use.
     if settings.platforms == nil {
       found.definition += definition.testNameDiagnostics(for: targets, platformNames: profiles.names)
     }
-    // One whose meaning is plain was read all the same.
+    // A condition with a plain meaning was read all the same.
     let hasBrokenConditions = (found.read + found.definition).contains { diagnostic in
       diagnostic.code.about.contains(.conditions) && !diagnostic.fixes.contains { $0.safety == .safe }
     }
@@ -65,7 +65,7 @@ package struct DefinitionCheckContext {
     ).report(found)
   }
 
-  /// What is wrong with the platforms that the definition declares, on none of them in particular.
+  /// The mistakes in the platforms that the definition declares, independent of any target.
   private var diagnosticsOfDeclaredMenus: [Diagnostic] {
     let found = declaredMenus.map { menus in
       ConstructionCheck(
@@ -82,7 +82,7 @@ package struct DefinitionCheckContext {
     }
   }
 
-  /// Everything found on each platform, in the platforms' order.
+  /// All findings on each platform, in the platforms' order.
   private func findingsOfTargets(hasBrokenConditions: Bool) -> [Triage.Findings.Platform] {
     let constructions = targets.map { [$0.main] + $0.contexts }
     let layouts = definition.app.layouts.map(KeyboardLayouts.layouts) ?? []

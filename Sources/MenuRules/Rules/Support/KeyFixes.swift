@@ -1,24 +1,24 @@
 /// Proposes other keys to findings about keys.
 ///
-/// A class, since all checks of a compilation share what they find out: keys and layouts are looked at when the first
-/// finding asks, so a definition without one pays nothing, and no key is proposed to two commands.
+/// A class, since all checks of a compilation share its results. It searches keys and layouts when the first finding
+/// asks, so a definition without one pays nothing. It does not propose a key to two commands.
 package final class KeyFixes {
   private let makeFreeKeys: () -> FreeKeys
   private lazy var freeKeys = makeFreeKeys()
-  /// What was proposed for the key at a place; nil where nothing is free.
+  /// The proposal for the key at a place; nil if no key is free.
   private var proposals: [SourceRange: KeyCombination?] = [:]
   private var proposed: Set<KeyCombination> = []
 
-  /// How many keys are proposed; looking through the candidates of thousands of clashes would take longer than to compile.
+  /// How many keys are proposed. Searching the candidates of thousands of clashes would take longer than to compile.
   private static let limit = 500
 
   package init(_ makeFreeKeys: @escaping () -> FreeKeys) {
     self.makeFreeKeys = makeFreeKeys
   }
 
-  /// Writes another key in the place of the one that a command has: the closest that is free; empty where there is none.
+  /// Replaces a command's key by the closest free one; empty without one.
   ///
-  /// - Parameter range: where the key is written.
+  /// - Parameter range: the place of the key.
   package func fixes(for keyCommand: KeyCommand, at range: SourceRange?) -> [Diagnostic.Fix] {
     guard let range, let free = proposal(for: keyCommand, at: range) else { return [] }
     return [
@@ -35,7 +35,7 @@ package final class KeyFixes {
 
   /// Adds modifiers to a key that types a character; empty for any other, which means something by itself.
   ///
-  /// - Parameter alternates: those of the command, which have the key with modifiers of their own.
+  /// - Parameter alternates: the command's alternates, which have the key with modifiers of their own.
   package func fixes(
     addingModifiersTo key: KeyCombination, with alternates: [CommandAlternate] = [], at range: SourceRange?
   ) -> [Diagnostic.Fix] {
@@ -45,9 +45,9 @@ package final class KeyFixes {
     return fixes(for: nameless, at: range)
   }
 
-  /// Writes other modifiers in the place of those that an alternate has: the most usual with which its key is free.
+  /// Replaces an alternate's modifiers by the most usual ones with which its key is free.
   ///
-  /// - Parameter range: where the modifiers are written.
+  /// - Parameter range: the place of the modifiers.
   package func fixes(for alternate: CommandAlternate, of keyCommand: KeyCommand, at range: SourceRange?) -> [Diagnostic
     .Fix]
   {

@@ -1,25 +1,24 @@
-/// Something that answers to a key press: a command of the main menu, an alternate of one, or a key command that a
-/// responder declares itself.
+/// A command that answers to a key press: the main menu's, an alternate, or a responder's own key command.
 package struct KeyRival: Sendable {
   package fileprivate(set) var sender: Command
-  /// What has the key: `sender` is its command or one of its alternates.
+  /// The key command of the key: `sender` is its command or one of its alternates.
   package let keyCommand: KeyCommand
-  /// The alternate that is sent; nil for the command itself.
+  /// The sent alternate; nil for the command itself.
   package let alternate: CommandAlternate?
-  /// Where its key is declared.
+  /// The declaration of its key.
   package let place: SourceRange?
   /// The responder that declares it; nil for one of the menu.
   package let owner: Int?
   package let wantsPriority: Bool
   /// Whether its target enables and disables it.
   var isValidated = true
-  /// Whether its owner has it before the menu bar.
+  /// Whether its owner gets it before the menu bar.
   var performsKeyEquivalent = false
   package let isSystems: Bool
-  /// Whether it is in a menu that the system fills, so that what the profile has there is only what is usual.
+  /// Whether it is in a menu that the system fills, where the profile only lists the usual items.
   var isFilledIn = false
 
-  /// What a key command of a responder answers to: its own press, and one for each alternate.
+  /// The presses of a responder's key command: its own, and one for each alternate.
   package static func all(
     of keyCommand: KeyCommand, key: KeyCombination, owner: Int, locator: ElementLocator
   ) -> [(press: KeyCombination, rival: KeyRival)] {
@@ -44,12 +43,12 @@ package struct KeyRival: Sendable {
 }
 
 extension ResponderCheckContext {
-  /// When a rival runs if a chain starts at a responder, as ``ResponderChains/performance(of:from:isValidated:)``.
+  /// As ``ResponderChains/performance(of:from:isValidated:)``, for a rival's command.
   func performance(of rival: KeyRival, from start: Int) -> Condition? {
     chains.performance(of: rival.sender, from: start, isValidated: rival.isValidated)
   }
 
-  /// What of the main menu answers to some presses, in menu order.
+  /// The elements of the main menu that answer to some presses, in menu order.
   func menuRivals(for presses: Set<KeyCombination>) -> [KeyCombination: [KeyRival]] {
     var rivals: [KeyCombination: [KeyRival]] = [:]
     for key in main.keys where presses.contains(key.press) {
@@ -66,7 +65,7 @@ extension ResponderCheckContext {
     return rivals
   }
 
-  /// What a message calls it: `'Fit'`, `'Fit' of Canvas`, `the system's 'Find'`.
+  /// Its name in a message: `'Fit'`, `'Fit' of Canvas`, `the system's 'Find'`.
   package func name(of rival: KeyRival) -> String {
     if rival.isSystems { return "the system's \(rival.sender.inQuotes)" }
     return rival.sender.inQuotes + (rival.owner.map { " of '\(chains.record($0).name)'" } ?? "")

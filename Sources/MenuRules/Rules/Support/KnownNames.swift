@@ -1,8 +1,8 @@
-/// The names in a finished tree that a mistyped anchor may have meant; each list is made once, when it is first needed.
+/// The names in a finished tree that a mistyped anchor may mean. Each list is made once, on demand.
 struct KnownNames {
   private let tree: MenuTree
-  /// How many names may still be compared with a mistyped one: thousands of mistakes in a large definition would take
-  /// the square of its size. Those after the first fifty in 100,000 commands get no "did you mean".
+  /// How many more names are compared with mistyped ones. Thousands of mistakes in a large definition would take the
+  /// square of its size. Those after the first fifty in 100,000 commands get no "did you mean".
   private var budget = 5_000_000
   private lazy var allMenus = tree.menus.keys.map(\.displayed).sorted()
   private lazy var allActions = tree.actions.keys.map(\.rawValue).sorted()
@@ -21,7 +21,7 @@ struct KnownNames {
 
   mutating func actions() -> [String] { affordable(allActions) }
 
-  /// The property lists of the commands with an action, nil for one without.
+  /// The property lists of the commands with an action; nil for a command without one.
   mutating func propertyLists(of action: ActionSelector) -> [String?] {
     commandsByAction[action, default: []].map { $0.propertyList?.displayed }.sorted { ($0 ?? "") < ($1 ?? "") }
   }

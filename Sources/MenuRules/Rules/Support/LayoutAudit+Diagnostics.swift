@@ -1,10 +1,10 @@
 extension LayoutAudit {
-  /// What was found as `menuc check` reports it, one diagnostic for each finding whatever the number of layouts.
+  /// The findings as `menuc check` reports them, one diagnostic for each, on any number of layouts.
   ///
   /// - Parameters:
-  ///   - locator: finds where keys are written.
-  ///   - reportsMoves: whether keys that move are findings as well; otherwise letters that are lost are none either.
-  ///   - fixes: what puts another key in the place of a finding's.
+  ///   - locator: finds the places of keys.
+  ///   - reportsMoves: whether keys that move are findings as well; otherwise lost letters are not either.
+  ///   - fixes: the replacements of a finding's key.
   package func diagnostics(
     _ locator: ElementLocator, reportsMoves: Bool = false, fixes: (Finding) -> [Diagnostic.Fix] = { _ in [] }
   ) -> [Diagnostic] {
@@ -45,7 +45,7 @@ extension LayoutAudit {
 
   private func name(ofLayout setting: Setting) -> String { layouts[setting.layout].displayName }
 
-  /// Where a key is written; an alternate's modifiers.
+  /// The place of a key; of an alternate's modifiers.
   package func range(of key: Int, _ locator: ElementLocator) -> SourceRange? {
     locator.range(of: keys[key].alternate == nil ? .key : .modifiers, in: source(of: key))
   }
@@ -57,10 +57,10 @@ extension LayoutAudit {
 }
 
 extension PlatformMenus {
-  /// What people with the layouts that the definition names will stumble over; nothing where it names none.
+  /// The mistakes on the layouts that the definition names; empty without any.
   ///
-  /// In the app's own direction, and in a right-to-left interface too when one of the layouts writes from right to left:
-  /// people who have it are those who run the app that way.
+  /// In the app's own direction. Also in a right-to-left interface if one of the layouts writes from right to left,
+  /// since people with that layout run the app so.
   func layoutDiagnostics(
     of definition: Definition, on layouts: [KeyboardLayout], _ locator: ElementLocator, _ keyFixes: KeyFixes,
     reportsMoves: Bool
@@ -72,7 +72,7 @@ extension PlatformMenus {
     }
     let audit = LayoutAudit(self, of: definition, on: layouts, directions: directions)
     return audit.diagnostics(locator, reportsMoves: reportsMoves) { finding in
-      // What was opted out is mended by opting in, and a pair by another pair.
+      // A lost opt-out is mended by opting in, and a pair by another pair.
       guard [.collision, .untypable, .stolenCharacter].contains(finding.kind),
         let (keyCommand, alternate) = audit.keyCommand(of: finding.key)
       else { return [] }
@@ -90,7 +90,7 @@ extension LayoutAudit.Kind {
   /// The codes of all kinds.
   package static let codes = allCases.map(\.code)
 
-  /// The code under which `menuc check` reports it.
+  /// Its code in `menuc check`.
   package var code: DiagnosticCode {
     switch self {
     case .collision: .layoutCollision

@@ -1,5 +1,5 @@
 extension MenuCheckContext {
-  /// The command that a key runs: an alternate is its command with a title and an action of its own.
+  /// The command that a key runs; an alternate is its command with another title and action.
   package func command(of answered: AnsweredKeys.Key) -> Command? {
     var command = tree[answered.id].command
     guard let alternate = alternate(of: answered) else { return command }
@@ -8,7 +8,7 @@ extension MenuCheckContext {
     return command
   }
 
-  /// What a message calls the owner of a key: `'Get Info'`, `the system's 'Italic'`, `the alternate 'Close All'`.
+  /// A name of a key's owner for messages: `'Get Info'`, `the system's 'Italic'`, `the alternate 'Close All'`.
   package func name(of answered: AnsweredKeys.Key) -> String {
     guard let alternate = alternate(of: answered) else {
       return (answered.isSystems ? "the system's " : "") + tree[answered.id].displayed
@@ -16,13 +16,13 @@ extension MenuCheckContext {
     return (answered.isSystems ? "the system's alternate " : "the alternate ") + "'\(alternate.titleOrAction)'"
   }
 
-  /// Where a key is declared, or the modifiers that make it another one.
+  /// The declaration of a key, or of an alternate's modifiers.
   package func range(of answered: AnsweredKeys.Key) -> SourceRange? {
     guard let alternate = alternate(of: answered) else { return range(of: .key, in: answered) }
     return locator.range(of: .modifiers, in: alternate.source)
   }
 
-  /// Another key, or other modifiers of an alternate; empty for what is the system's.
+  /// Another key, or other modifiers of an alternate; empty for the system's keys.
   func keyFixes(for answered: AnsweredKeys.Key) -> [Diagnostic.Fix] {
     if answered.isSystems { return [] }
     guard let alternate = alternate(of: answered) else {

@@ -1,17 +1,17 @@
 extension MenuCheckContext {
-  /// A title of the app's that may be mended, and where it stands.
+  /// A title of the app's that may need mending, with its place.
   struct UntidyTitleText {
     let text: String
     let range: SourceRange
-    /// Whether it stands in another tool's file.
+    /// Whether it is in another tool's file.
     let isImported: Bool
     /// Whether code may give the element another title.
     let isTitledByCode: Bool
   }
 
-  /// The titles that are worth a look, alternates' and discoverability titles too, in menu order.
+  /// The titles to check, alternates' and discoverability titles too, in menu order.
   var untidyTitles: [UntidyTitleText] {
-    // Nearly always none is, which the array tells faster than a walk through the menus.
+    // Hardly any menus have one, and the array shows that faster than a walk through them.
     guard tree.nodes.contains(where: \.facts.hasUntidyTitle) else { return [] }
     var found: [UntidyTitleText] = []
     var isTitledByCode = false
@@ -30,7 +30,7 @@ extension MenuCheckContext {
         add(element.command?.discoverabilityTitle, .discoverabilityTitle, of: element.source)
         for alternate in element.command?.alternates ?? [] { add(alternate.title, .title, of: alternate.source) }
       case .action(let action): add(action.discoverabilityTitle, .discoverabilityTitle, of: action.source)
-      // A deferred element has a name for those who write it, and no title.
+      // A deferred element has a name for its author only, not a title.
       case .menu, .deferred, .sceneActivation: break
       }
     }

@@ -1,18 +1,18 @@
-/// What a rule about finished menu trees looks at.
+/// The input of a rule about finished menu trees.
 package struct MenuCheckContext {
   package let construction: MenuConstruction
   let locator: ElementLocator
   /// The files that hold the system's own menus.
   package let profileFiles: Set<SourceFile.ID>
-  /// Where another key is proposed.
+  /// Proposes other keys.
   let keyFixes: KeyFixes
-  /// Every key that something is certain to answer to, in menu order, the system's own included: not those of hidden items,
-  /// nor of those that code changes.
+  /// Every key that certainly has an owner, in menu order, the system's own included. Keys of hidden items and of items
+  /// that code changes are left out.
   package let keys: [AnsweredKeys.Key]
   /// The same without the keys of alternates: one for each element.
   let keyed: [AnsweredKeys.Key]
 
-  /// What is known about the words of titles.
+  /// The facts about the words of titles.
   package let titles: TitleContext
 
   package init(
@@ -26,7 +26,7 @@ package struct MenuCheckContext {
     self.locator = locator
     self.profileFiles = profileFiles
     self.keyFixes = keyFixes
-    // Elements of one file stand together.
+    // Elements of one file are next to each other.
     var last: (file: SourceFile.ID?, isSystems: Bool) = (nil, false)
     var keys = AnsweredKeys.keys(of: tree, on: construction.platform) { id in
       let file = tree.source(of: id)?.file
@@ -45,31 +45,31 @@ package struct MenuCheckContext {
   package let tree: MenuTree
   package var platform: Platform { construction.platform }
 
-  /// The app's name as its own menu has it; empty where there is no such menu.
+  /// The app's name in its own menu; empty without such a menu.
   package var appName: String { tree.id(of: .menu(.application)).map { tree[$0].title } ?? "" }
 
-  /// Whether the app declared an element, and not the platform.
+  /// Whether an element is the app's, not the platform's.
   package func isApps(_ id: MenuTree.ID) -> Bool {
     tree.source(of: id).map { !profileFiles.contains($0.file) } ?? false
   }
 
-  /// Where a part of the element that has a key is declared.
+  /// The place of a part of the element with a key.
   package func range(of part: ElementLocator.Part, in keyed: AnsweredKeys.Key) -> SourceRange? {
     locator.range(of: part, in: tree.source(of: keyed.id))
   }
 }
 
-/// What rules about menus know of the words of titles.
+/// The facts about the words of titles, for rules about menus.
 package struct TitleContext: Sendable {
   package let translations: Translations
   /// The languages that titles must be in.
   package let languages: [LanguageTexts]
   /// The actions whose commands get other titles from a responder.
   private(set) var retitled: Set<ActionSelector>
-  /// What commands with these actions, and no property list, are told by.
+  /// The hashes of the identities of commands with these actions and without a property list.
   private(set) var retitledHashes: Set<UInt32>
 
-  /// Nothing: no translations, and no responders.
+  /// Makes an empty context: no translations, and no responders.
   package init() {
     translations = Translations()
     languages = []
@@ -77,7 +77,7 @@ package struct TitleContext: Sendable {
     retitledHashes = []
   }
 
-  /// - Parameter language: the only one that counts; nil for all that the definition has.
+  /// - Parameter language: the only language; nil for all of the definition.
   package init(_ definition: Definition, _ translations: Translations, language: Language?) {
     self.translations = translations
     languages = definition.languages(in: translations, only: language).map(translations.texts)
@@ -85,7 +85,7 @@ package struct TitleContext: Sendable {
     retitle(definition.responders)
   }
 
-  /// The same with what responders say on a platform.
+  /// The same with the titles from responders on a platform.
   package func on(_ platform: Platform, of definition: Definition) -> TitleContext {
     guard definition.responders.contains(where: { $0.platforms != nil }) else { return self }
     var context = self

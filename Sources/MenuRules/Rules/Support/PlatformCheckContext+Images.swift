@@ -2,7 +2,7 @@ extension PlatformCheckContext {
   /// An item that people see in a menu, and its image.
   typealias ImagedItem = (id: MenuTree.ID, image: String?)
 
-  /// What is found in each menu in which something of the app has an image: the items of each of its sections, in order.
+  /// The findings in each menu in which the app has an image. `find` gets the items of its sections, in order.
   func eachMenuWithImages(_ find: (MenuCheckContext, [[ImagedItem]]) -> [Diagnostic]) -> [Diagnostic] {
     let imported = Set(definition.imports.map(\.file))
     // The items of AppKit's menus get images from the system.
@@ -22,9 +22,9 @@ extension PlatformCheckContext {
     }
   }
 
-  /// The items of a menu, those of each section by themselves.
+  /// The items of a menu, in a list for each section.
   ///
-  /// - Parameter imported: the files whose elements are made to see their images.
+  /// - Parameter imported: the files whose elements are made to find their images.
   private func sections(
     of menu: MenuTree.ID, in context: MenuCheckContext, _ imported: Set<SourceFile.ID>
   ) -> [[ImagedItem]] {

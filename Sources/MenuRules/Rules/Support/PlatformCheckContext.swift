@@ -1,13 +1,13 @@
-/// What a rule about all menus of a platform looks at.
+/// The input of a rule about all menus of a platform.
 package struct PlatformCheckContext {
   package let definition: Definition
   package let platform: Platform
   package let main: MenuCheckContext
-  /// The context menus, in the order they are declared.
+  /// The context menus, in the order of their declarations.
   package let contexts: [MenuCheckContext]
 
-  /// The keys that each menu shows, the main menu first, and then those of each imported list of shortcuts; none where
-  /// not each item says its own key, and none where there is only one place. O(keys).
+  /// The keys that each menu shows, the main menu first, and then those of each imported list of shortcuts. Empty if
+  /// items do not show their own keys, and for only one place. O(keys).
   var declaredKeys: (menus: [[KeyDeclaration]], lists: [[KeyDeclaration]]) {
     let lists = definition.shortcutLists
     guard platform.rules.contains(.menuBeforeResponders), !contexts.isEmpty || !lists.isEmpty else { return ([], []) }
@@ -35,14 +35,14 @@ package struct PlatformCheckContext {
   }
 }
 
-/// A key that some place declares for a command: the main menu, a context menu, or an imported list of shortcuts.
+/// The key of a command in one place: the main menu, a context menu, or an imported list of shortcuts.
 struct KeyDeclaration {
   let identity: Command.Identity
   let key: KeyCombination
-  /// What messages call the command: `'Clean Up'`.
+  /// The command in messages: `'Clean Up'`.
   let name: String
-  /// What messages call the place: `the main menu`.
+  /// The place in messages: `the main menu`.
   let place: String
-  /// Where the key stands.
+  /// The place of the key.
   let range: SourceRange?
 }

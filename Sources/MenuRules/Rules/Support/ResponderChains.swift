@@ -1,29 +1,29 @@
-/// The chains that a platform's responders make: where each can start, who is on it, and when something is performed.
+/// The chains of a platform's responders: their starts, their members, and the conditions for actions.
 ///
-/// The links make a forest, so a chain is a path to its root, and "is on the chain of" is one comparison of numbers.
+/// The links make a forest, so a chain is a path to its root. So "is on the chain of" is one comparison of numbers.
 struct ResponderChains: Sendable {
   let graph: ResponderGraph
-  /// Who implements an action or answers for it, the farthest from the root first.
+  /// The responders that implement an action or answer for it, the farthest from the root first.
   private let performers: [ActionSelector: [Int]]
   /// Whether a chain can start at a responder.
   private let isStart: [Bool]
   /// How many starts have a responder on their chain.
   private let startCounts: [Int]
-  /// The place of a responder in a walk over the forest, and the place after all that is below it.
+  /// The index of a responder in a walk over the forest, and the index after all below it.
   private let places: [Range<Int>]
   private let depths: [Int]
-  /// Whether the first responder that has a method for the action is its target, whatever it says.
+  /// Whether the first responder with a method for the action is its target, whatever its answer.
   private let implementerIsTarget: Bool
   private let tail: Set<Int>
-  /// Whether who is next depends on the state for some responder: what holds in no state cannot be told then.
+  /// Whether some responder's next one depends on the state. Then impossibility in every state is unknown.
   let isAmbiguous: Bool
 
   /// How many responders on one chain may perform an action before the checks give up on it.
   static let limit = 48
 
-  /// Finds the starts: responders that accept text or the focus, that say that they can become first responder, or that
-  /// `named` has; and those that no such one leads to, unless they say that they cannot become first responder.
-  /// O(responders + rules).
+  /// Finds the starts: responders that accept text or the focus, that can become first responder, or that `named` has.
+  /// Others without a start below them are starts too, unless they cannot become first responder. O(responders +
+  /// rules).
   init(_ graph: ResponderGraph, named: Set<String>, implementerIsTarget: Bool = false) {
     self.graph = graph
     self.implementerIsTarget = implementerIsTarget
@@ -53,7 +53,7 @@ struct ResponderChains: Sendable {
     for (place, index) in order.enumerated() { starts[index] = place }
     for index in order.reversed() {
       ends[index] = max(ends[index], starts[index] + 1)
-      // Without any other, the window itself is the first responder; what comes after it never is.
+      // Without any other, the window itself is the first responder; those after it never are.
       if startCounts[index] == 0, records[index].canBecomeFirstResponder != false, !neverFirst.contains(index) {
         isStart[index] = true
         startCounts[index] = 1
@@ -73,13 +73,13 @@ struct ResponderChains: Sendable {
 
   func record(_ index: Int) -> ResponderRecord { graph.records[index] }
 
-  /// Who implements an action or answers for it, for whatever command.
+  /// The responders that implement an action or answer for it, for any command.
   func all(for action: ActionSelector) -> [Int] { performers[action] ?? [] }
 
   /// Whether an action is performed for some command.
   func performs(_ action: ActionSelector) -> Bool { performers[action] != nil }
 
-  /// Whether some chain has a responder; the end of every chain always is on one.
+  /// Whether some chain has a responder. The end of every chain is always on one.
   func isReachable(_ index: Int) -> Bool { startCounts[index] > 0 || tail.contains(index) }
 
   /// Whether a responder is on every chain, from the window on.
@@ -88,8 +88,8 @@ struct ResponderChains: Sendable {
   /// Whether a responder is on the chain that starts at another, or is that one.
   func isOnChain(_ index: Int, from start: Int) -> Bool { places[index].contains(places[start].lowerBound) }
 
-  /// Of some responders those that are the first of them on some chain: whatever else is on a chain, its end from the
-  /// first of them on is the same. O(n log n).
+  /// Those of some responders that are the first of them on some chain. From there on, all chains through one are the
+  /// same. O(n log n).
   func entries(to responders: Set<Int>) -> [Int] {
     var own = Dictionary(uniqueKeysWithValues: responders.map { ($0, startCounts[$0]) })
     var open: [Int] = []
@@ -113,7 +113,7 @@ struct ResponderChains: Sendable {
   /// How many responders are on the chain above a responder.
   func depth(_ index: Int) -> Int { depths[index] }
 
-  /// The alerts that one condition presents: while it holds, only what is in the alert is asked.
+  /// The alerts that one condition presents: while it holds, only responders in the alert are asked.
   var alerts: [(index: Int, condition: WrittenCondition)] {
     graph.conditional.compactMap { index in
       let presentations = record(index).presentations
@@ -124,16 +124,16 @@ struct ResponderChains: Sendable {
     }
   }
 
-  // MARK: When something is performed
+  // MARK: Conditions for actions
 
-  /// When a command runs if a chain starts at a responder: a target on the chain, and not disabled. nil where too many
-  /// responders would have to be looked at.
+  /// The condition under which a command runs if a chain starts at a responder: an enabled target on the chain. Nil for
+  /// too many responders to search.
   ///
   /// - Parameter isValidated: whether its target enables and disables it; if not, the target need only have the method.
   func performance(of command: Command, from start: Int, isValidated: Bool = true) -> Condition? {
     if command.attributes.contains(.disabled) || command.action.rawValue.isEmpty { return .constant(false) }
     if implementerIsTarget, let target = command.appKit?.target {
-      // Of an object that is declared nowhere nothing is known but that the item was connected to it.
+      // Of an undeclared object only the item's connection is known.
       guard let record = graph.index(ofTarget: target).map({ record($0) }) else { return .constant(true) }
       let implementation = record.implementation(of: command)
       return isValidated ? .both(implementation, record.enabling(of: command)) : implementation
@@ -161,14 +161,13 @@ extension ResponderRecord {
       || answers[sender.action]?.contains { $0.concerns(sender) } ?? false
   }
 
-  /// When it answers that it performs a command: what ``DeclaredResponder/answer(_:sender:)`` decides state by state.
+  /// The condition under which it performs a command: ``DeclaredResponder/answer(_:sender:)`` for all states.
   func performance(of sender: Command) -> Condition {
     let own = formulas(of: answers[sender.action], for: sender)
     return (own.isEmpty && !answersWithoutSuper ? formulas(of: performs[sender.action], for: sender) : own).any
   }
 
-  /// When `responds(to:)` says that it has a method: what ``DeclaredResponder/responds(to:sender:)`` decides state by
-  /// state.
+  /// The condition under which `responds(to:)` is true: ``DeclaredResponder/responds(to:sender:)`` for all states.
   func implementation(of sender: Command) -> Condition {
     let own = formulas(of: answers[sender.action], for: sender)
     if !own.isEmpty { return own.any }
@@ -179,10 +178,10 @@ extension ResponderRecord {
     (rules ?? []).compactMap { $0.concerns(sender) ? $0.formula : nil }
   }
 
-  /// When the validation of a target on AppKit leaves an item enabled.
+  /// The condition under which the validation of a target on AppKit leaves an item enabled.
   func enabling(of sender: Command) -> Condition { .both(performance(of: sender), disabling(of: sender).negated) }
 
-  /// When its validation disables a command.
+  /// The condition under which its validation disables a command.
   func disabling(of sender: Command) -> Condition {
     disablingBranches(of: sender).map { $0.condition?.formula ?? .constant(true) }.any
   }
@@ -203,8 +202,8 @@ extension ResponderRecord {
     !branches(of: sender, setting: .hidden).isEmpty
   }
 
-  /// Whether it can be told without a search that it performs a command in some state: a condition that holds in none was
-  /// reported where it was read, and is not among the rules.
+  /// Whether it certainly performs a command in some state, without a search. A condition that never holds was reported
+  /// by reading, and is not among the rules.
   func surelyPerforms(_ sender: Command) -> Bool {
     let performance = performance(of: sender)
     // One condition by itself holds in some state, but not on every platform.

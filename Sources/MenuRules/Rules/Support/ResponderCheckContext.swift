@@ -1,19 +1,19 @@
-/// What a rule about responders looks at: one platform's responders, menus and the chains between them.
+/// The input of a rule about responders: one platform's responders, menus and the chains between them.
 package struct ResponderCheckContext {
   package let definition: Definition
-  /// What the definition says of responders on the platform; what it says on others is in ``definition``.
+  /// The responders on the platform; ``definition`` has those of others.
   package let responders: [ResponderDeclaration]
   let chains: ResponderChains
   package let conditions: ConditionSearch
   package let main: MenuCheckContext
-  /// What people can choose or press, and the app promises to do.
+  /// The commands that people can choose or press: the app's promises.
   let promises: [Promise]
   private let promiseIndex: ElementIndex
   package let named: Names
-  /// Whether a condition was found wrong, so that nobody knows what it speaks of.
+  /// Whether a condition was wrong, so that its names are unknown.
   let hasBrokenConditions: Bool
 
-  /// What tests speak of by name.
+  /// The names that tests use.
   package struct Names: Sendable {
     /// Responders that start a chain.
     package var responders: Set<String> = []
@@ -25,34 +25,34 @@ package struct ResponderCheckContext {
         if case .state(let name, _) = given { variables.insert(name) }
         if let responder = given.responder { responders.insert(responder.text) }
       }
-      // Whoever has a context menu need not become first responder.
+      // A responder with a context menu need not become first responder.
       for step in tests.lazy.flatMap(\.steps) {
         if case .open(let opening) = step.action, let name = opening.responder?.text { responders.insert(name) }
       }
     }
   }
 
-  /// A command or an alternate that the app has in a menu, once for each thing it can send.
+  /// A command or an alternate in a menu of the app, once for each identity.
   struct Promise: Sendable {
     let sender: Command
-    /// Where it is declared first.
+    /// Its first declaration.
     let place: SourceRange?
-    /// Whether whoever performs it enables and disables its item; if not, that stays as it was set.
+    /// Whether its performer enables and disables its item; if not, that stays as it was set.
     fileprivate(set) var isValidated: Bool
     /// Whether the main menu has it, and not only a context menu.
     let isInMenuBar: Bool
-    /// Where it is declared as well.
+    /// Its other declarations.
     fileprivate(set) var otherPlaces: [SourceRange] = []
-    /// Who implements its action or answers for it, for whatever command; the farthest from the end of the chain first.
+    /// The responders that implement or answer for its action, for any command, the farthest from the end first.
     let all: [Int]
-    /// Those of them who do so for commands like this one.
+    /// The ones among them that do so for commands like this one.
     let performers: [Int]
   }
 
-  /// Takes the main menu and then the context menus; nil for a definition without responders, about which nothing is
-  /// known then.
+  /// Takes the main menu and then the context menus. Nil for a definition without responders: their behaviour is then
+  /// unknown.
   package init?(_ definition: Definition, menus: [MenuCheckContext], hasBrokenConditions: Bool) {
-    // An imported list of shortcuts does not say what else its responder performs, nor does a partial responder.
+    // Neither an imported list of shortcuts nor a partial responder lists all that the responder performs.
     guard let main = menus.first, definition.responders.contains(where: { !$0.isImported && !$0.isPartial }) else {
       return nil
     }
@@ -68,7 +68,7 @@ package struct ResponderCheckContext {
     (promises, promiseIndex) = Self.promises(of: menus, chains, on: main.platform)
   }
 
-  /// The promise of a command; nil where no menu has it.
+  /// The promise of a command; nil for a command outside menus.
   func promise(for identity: Command.Identity) -> Promise? {
     promiseIndex.id(ElementFacts.hash(of: identity)) { promises[Int($0)].sender.identity == identity }
       .map { promises[Int($0)] }
@@ -87,7 +87,7 @@ package struct ResponderCheckContext {
     var index = ElementIndex()
     func add(_ sender: Command, isValidated: Bool, isInMenuBar: Bool) {
       guard !sender.attributes.contains(.disabled), !sender.action.rawValue.isEmpty else { return }
-      // Of an object that is declared nowhere nothing is known.
+      // An undeclared object is unknown.
       let target = platform.target(of: sender)
       let targetIndex = target.flatMap(chains.graph.index(ofTarget:))
       if target != nil, targetIndex == nil { return }

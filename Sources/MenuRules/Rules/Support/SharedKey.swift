@@ -1,6 +1,6 @@
-/// A key that two commands have, and what is known of them.
+/// A key that two commands have, and the facts about them.
 struct SharedKey {
-  /// What messages call the later of the two, and its key.
+  /// The later of the two in messages, and its key.
   let name: String
   let key: KeyCombination
   /// The same of the first in menu order.
@@ -9,13 +9,13 @@ struct SharedKey {
   /// The menus the first is in.
   let path: [String]
   let system: MenuSystem
-  /// How the two stand to each other.
+  /// The relation of the two.
   let relation: Relation
 
-  /// Whether one of them has ⌘+ and none has ⌘=, to which AppKit then lets it answer too: its name.
+  /// The name of one with ⌘+ if none has ⌘=: AppKit then lets it answer to that too.
   let answersToEquals: String?
 
-  /// How two commands with one key stand to each other.
+  /// The relation of two commands with one key.
   enum Relation: Hashable {
     /// Both are sent to the first responder: which of them can be performed changes with the focus.
     case turns
@@ -31,8 +31,8 @@ struct SharedKey {
     case sameAction(ActionSelector)
   }
 
-  /// nil where something that the file names may keep the two apart: a binding, or code that has yet to give one of them
-  /// an action or enable it; and where two items of one title do the same.
+  /// Nil if the file allows that a binding or code keeps the two apart: code may set an action or enable an item. Nil
+  /// also if two items of one title do the same.
   init?(_ later: AnsweredKeys.Key, with first: AnsweredKeys.Key, in context: MenuCheckContext) {
     guard let relation = Self.relation(of: first, later, in: context) else { return nil }
     self.relation = relation
@@ -45,8 +45,8 @@ struct SharedKey {
     answersToEquals = Self.answersToEquals(first, later, in: context)
   }
 
-  /// How bad it is: an error where nothing that is known of AppKit keeps the two apart; it is open who gets a key first
-  /// that text takes as well.
+  /// How bad it is: an error if AppKit certainly does not keep the two apart. It is unknown which command gets a key
+  /// first that text takes as well.
   var severity: Diagnostic.Severity {
     switch relation {
     case .targets where system == .main && !key.isUnmodified: .error
@@ -100,7 +100,7 @@ struct SharedKey {
 }
 
 extension Platform {
-  /// Whether the system's application performs an action, which every chain reaches.
+  /// Whether the system's application, which every chain reaches, performs an action.
   fileprivate func applicationPerforms(_ action: ActionSelector) -> Bool {
     responders.contains { $0.name == ResponderGraph.application && $0.implements(action) }
   }

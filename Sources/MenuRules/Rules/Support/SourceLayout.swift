@@ -1,13 +1,13 @@
-/// How the text around a declaration is laid out, so that what a fix adds looks as its author would have written it.
+/// The layout of the text around a declaration, so that a fix looks as its author would have written it.
 struct SourceLayout {
   let tree: SyntaxTree
 
-  /// What puts a node on a line of its own before another one: the node, then a line break as the other one has.
+  /// An edit that puts a node before another one, on a line of its own if the other has one.
   func edit(putting node: String, before place: UInt32) -> Diagnostic.Edit {
     edit(at: place, node + (indentation(before: place).map { "\n" + $0 } ?? "; "))
   }
 
-  /// What puts the children of a node into a block of their own: `section { ... }`, indented where they are.
+  /// Edits that put the children of a node into a block of their own: `section { ... }`, indented like them.
   func edits(wrappingChildrenOf node: SyntaxTree.NodeID, in header: String) -> [Diagnostic.Edit] {
     guard let first = tree.children(of: node).first(where: { _ in true }) else { return [] }
     let start = tree.fullRange(of: first).start

@@ -1,5 +1,5 @@
 extension Definition {
-  /// The names in tests that mean nothing: platforms the definition is not for, responders and actions nobody has.
+  /// The unknown names in tests: untargeted platforms, undeclared responders, and unknown actions.
   func testNameDiagnostics(for targets: [PlatformMenus], platformNames: [String]) -> [Diagnostic] {
     if tests.isEmpty { return [] }
     var check = TestNames(self, targets, platformNames: platformNames)
@@ -8,19 +8,19 @@ extension Definition {
   }
 }
 
-/// Looks the names of tests up.
+/// Looks up the names of tests.
 private struct TestNames {
   private let targets: [String]
   private let platformNames: [String]
   private let responders: Set<String>
   private lazy var sortedResponders = responders.sorted()
-  /// The actions of responders; once one was sought in vain, those of menus too.
+  /// The actions of responders; after the first unknown name, those of menus too.
   private var actions: Set<String>
   private var hasMenus = false
   private var hasAllFeatures = false
-  /// The objects that items are connected to, once the actions of menus were asked for.
+  /// The objects that items are connected to, once the menus' actions are needed.
   private var itemTargets: Set<String> = []
-  /// What a test calls menus, actions, scene activations and deferred elements, once it was asked for.
+  /// The names of menus, actions, scene activations and deferred elements in tests, once they are needed.
   private var names: Set<String> = []
   private var menuIdentifiers: Set<Menu.Identifier> = []
   private var titles: Set<String> = []
@@ -31,7 +31,7 @@ private struct TestNames {
   private(set) var diagnostics: [Diagnostic] = []
   private let definition: Definition
   private lazy var namesOfEffects = definition.namesOfEffects
-  /// A group's names are those of each of its tests, and told once.
+  /// A group's names occur in each of its tests, and are reported once.
   private var seen: Set<SourceRange> = []
 
   init(_ definition: Definition, _ targets: [PlatformMenus], platformNames: [String]) {
@@ -44,7 +44,7 @@ private struct TestNames {
     declared = definition.responders + targets.flatMap(\.platform.responders)
     responders = Set(Platform.usualChain + targets.flatMap(\.platform.chain) + declared.map(\.name))
     actions = Set(minimumCapacity: declared.reduce(0) { $0 + $1.performs.count })
-    // Those that a test says have their commands in their place; a mistyped one may be meant.
+    // Names that tests use are replaced by their commands; a mistyped one may mean one of them.
     for name in definition.commandNames { actions.insert(name.name.text) }
     for responder in declared {
       for rule in responder.performs { actions.insert(rule.action.rawValue) }
@@ -89,17 +89,17 @@ private struct TestNames {
     titles.formUnion([action.title, action.discoverabilityTitle ?? ""])
   }
 
-  /// Nearly every action in a test is one that a responder performs, and each element of a menu must be made.
+  /// Needed for few tests: nearly every action is a responder's, and each element of a menu must be made.
   private mutating func addMenus() {
     if hasMenus { return }
     hasMenus = true
     for target in menus {
       for tree in [target.main.tree] + target.contexts.map(\.tree) { tree.forEachID { add(tree[$0]) } }
-      // A test may say that what the system had is gone.
+      // A test may say that an element of the system's is gone.
       addElements(of: target.platform)
       titles.formUnion([target.platform.responderKeyCommands?.title ?? ""])
     }
-    // What a platform's menu could not take in is still a command, and its own finding.
+    // A dropped command still counts, and has its own finding.
     for elements in operations { elements.forEach { add($0) } }
     for responder in declared {
       for keyCommand in responder.keyCommands { add(keyCommand.command) }
@@ -116,7 +116,7 @@ private struct TestNames {
     }
   }
 
-  /// Adds what the features bring that the app does not have, once: a test may say that it is not there.
+  /// Adds the elements of features that the app lacks, once: a test may say that one is missing.
   private mutating func addOthersFeatures() {
     if hasAllFeatures { return }
     hasAllFeatures = true
@@ -133,7 +133,7 @@ private struct TestNames {
     }
   }
 
-  /// Whether some menu has a command with an action, or had it before the app took it out: found without making any other
+  /// Whether some menu has a command with an action, or had it before the app removed it. Does not make any other
   /// element.
   private mutating func isOfMenus(_ action: String) -> Bool {
     if hasMenus { return actions.contains(action) }
@@ -268,7 +268,7 @@ private struct TestNames {
     }
   }
 
-  /// Whether an item is connected to an object of a name that no responder has.
+  /// Whether an item is connected to an object whose name no responder has.
   private mutating func isItemTarget(_ name: DeclaredName) -> Bool {
     if responders.contains(name.text) { return false }
     addMenus()
@@ -292,7 +292,7 @@ private struct TestNames {
     if element.isNameless { element.title.map { checkTitle($0) } } else { checkWord(element.word) }
   }
 
-  /// A neighbour is told by its name, or by its title.
+  /// A neighbour has its name, or its title.
   private mutating func checkNeighbour(_ name: DeclaredName) {
     if actions.contains(name.text) { return }
     addMenus()
@@ -319,7 +319,7 @@ private struct TestNames {
       .unknownMenuInTest(name.text, known: menuIdentifiers.map(\.displayed).sorted(), at: name.source))
   }
 
-  /// Whether a word is the identifier of a menu, perhaps by a name that stands for another on a platform.
+  /// Whether a word is the identifier of a menu, perhaps by an alias of a platform.
   private func isMenu(_ word: String) -> Bool {
     guard let identifier = Menu.Identifier(spelling: word), identifier != .root else { return false }
     return menuIdentifiers.contains(identifier)
@@ -329,7 +329,7 @@ private struct TestNames {
       }
   }
 
-  /// Whether an element of a main menu is declared with a title: found without making any other element.
+  /// Whether an element of a main menu is declared with a title. Does not make any other element.
   private func isTitle(_ title: String) -> Bool {
     if hasMenus { return titles.contains(title) }
     let hash = TableHash.hash(title)

@@ -1,15 +1,15 @@
-/// What rules about the words of titles look at: every title of the app once, over all its platforms and menus.
+/// The input of rules about the words of titles: every title once, over all platforms and menus of the app.
 package struct TitleCheckContext: Sendable {
   package let definition: Definition
   package let translations: Translations
-  /// The only language that counts; nil for all.
+  /// The only language; nil for all.
   package let language: Language?
   /// The languages that titles must be in.
   package let languages: [LanguageTexts]
-  /// The titles that are shown, each text once, where it stands first, and each element of an Interface Builder document.
+  /// The shown titles, each text once at its first place, and each element of an Interface Builder document.
   package private(set) var titles: [ShownTitle] = []
 
-  /// Where titles are written; nil where nobody asks.
+  /// Finds the places of titles; nil if they are not needed.
   private let locator: ElementLocator?
   private let profileFiles: Set<SourceFile.ID>
   private var seen: Set<Key> = []
@@ -20,7 +20,7 @@ package struct TitleCheckContext: Sendable {
     let device: Translations.Device
   }
 
-  /// - Parameter language: the only one that counts; nil for all that the definition has.
+  /// - Parameter language: the only language; nil for all of the definition.
   package init(
     _ definition: Definition, _ targets: [PlatformMenus], _ translations: Translations, _ locator: ElementLocator,
     language: Language?, profileFiles: Set<SourceFile.ID>
@@ -62,7 +62,7 @@ package struct TitleCheckContext: Sendable {
   private mutating func add(_ tree: MenuTree, _ device: Translations.Device) {
     tree.forEachID { id in
       guard let source = tree.source(of: id), !profileFiles.contains(source.file) else { return }
-      // What code says in another language is not known; who writes catalogs wants it all the same.
+      // The language of titles from code is unknown; catalogs want them all the same.
       if locator != nil, tree.facts(of: id).isTitledByCode { return }
       add(tree[id], device)
     }
@@ -77,7 +77,7 @@ package struct TitleCheckContext: Sendable {
     case .sceneActivation(let activation):
       if activation.action.title != SceneActivationAction.defaultTitle { add(activation.action, device) }
       if let alternate = activation.alternate { add(alternate, device) }
-    // It has a name for the people who write it, and no title.
+    // It has a name for its author only, not a title.
     case .deferred: break
     }
   }
@@ -119,16 +119,16 @@ package struct TitleCheckContext: Sendable {
   }
 }
 
-/// A title that an app shows people: what it is, and where it is written.
+/// A title that an app shows people, with its place.
 package struct ShownTitle: Sendable {
   package let text: String
-  /// Where the element of an Interface Builder document is declared that it is the title of; nil for any other title.
+  /// The declaration of the Interface Builder element with the title; nil for any other title.
   package let object: SourceRange?
   package let range: SourceRange?
   package let device: Translations.Device
 }
 
 extension Platform {
-  /// Which device's texts it shows, where a catalog tells devices apart.
+  /// The device whose texts it shows, if a catalog distinguishes devices.
   package var device: Translations.Device { styles.contains(.overlay) ? .pad : .mac }
 }

@@ -1,6 +1,6 @@
-/// The words by which a title says which way a command switches something.
+/// The words in a title for the direction in which a command switches something.
 enum ToggleWords {
-  /// Two words that say the opposite, and the words of a flag that say that the first was done, or the second.
+  /// Two opposite words, with a flag's words for the done state and for the undone one.
   private struct Pair: Sendable {
     let does: [String]
     let undoes: [String]
@@ -15,15 +15,15 @@ enum ToggleWords {
     }
   }
 
-  /// A title that begins with one of the words, and what it switches.
+  /// A title that begins with one of the words, and the thing that it switches.
   struct Title {
-    /// The index of the words among the pairs: none begins with another, so there is only one.
+    /// The index of its words among the pairs. No pair's words begin another's, so there is only one.
     fileprivate let pair: Int
     fileprivate let undoes: Bool
     /// The words after them, in lower case.
     fileprivate let object: ArraySlice<String>
 
-    /// Takes a title apart; nil for one that begins otherwise.
+    /// Splits a title; nil for any other beginning.
     init?(_ title: String) {
       let words = words(of: title)
       for (index, pair) in pairs.enumerated() {
@@ -60,18 +60,18 @@ enum ToggleWords {
 
   /// Whether two titles switch the same thing in opposite directions: "Show Sidebar" and "Hide Sidebar".
   ///
-  /// What follows the words must be the same; "to Bookmarks" and "from Bookmarks" are.
+  /// The words after the verb must be the same; "to Bookmarks" and "from Bookmarks" count as that.
   static func areOpposite(_ first: Title, _ second: Title) -> Bool {
     first.pair == second.pair && first.undoes != second.undoes
       && first.object.drop(while: prepositions.contains).elementsEqual(second.object.drop(while: prepositions.contains))
   }
 
-  /// Which value of a flag a title is right for: true for one that undoes what the flag says is done, false for one
-  /// that does it; nil where that is not sure.
+  /// The right value of a flag for a title. True if the title undoes the flag's state, false if it does it, nil if
+  /// unsure.
   ///
-  /// Sure is only a flag whose last word says that it was done or undone (`isSidebarShown` for Show and Hide), and for
-  /// Add and Remove one made of the title's own word: `isBookmarked` or `isInBookmarks` for "Add to Bookmarks". What the
-  /// flag names before that must be in the title.
+  /// The flag's last word must say that it was done or undone (`isSidebarShown` for Show and Hide). For Add and Remove
+  /// it may be made of the title's own word: `isBookmarked` or `isInBookmarks` for "Add to Bookmarks". Words before it
+  /// must be in the title.
   static func isDone(by title: Title, accordingTo flag: String) -> Bool? {
     var flagWords = words(of: flag)
     if let first = flagWords.first, ["is", "are", "has", "have"].contains(first) { flagWords.removeFirst() }
@@ -90,7 +90,7 @@ enum ToggleWords {
 
   private static let prepositions: Set<String> = ["to", "from", "in", "on"]
 
-  /// The words in lower case; capital letters inside begin new ones, as in `isBookmarked`.
+  /// The words in lower case. Capital letters inside begin new ones, as in `isBookmarked`.
   private static func words(of text: String) -> [String] { text.nameWords.map { $0.lowercased() } }
 
   /// A word without the endings of the plural and of the participle: `bookmarks` and `bookmarked` give `bookmark`.

@@ -1,6 +1,6 @@
 extension Rule {
   static let emptyTitle = Rule(.emptyTitle) { (context: MenuCheckContext) in
-    // Nearly always none is, which the array tells faster than a walk through the menus.
+    // Hardly any menus have one, and the array shows that faster than a walk through them.
     guard context.tree.nodes.contains(where: \.facts.isUntitled) else { return [] }
     var diagnostics: [Diagnostic] = []
     context.tree.forEachID { id in
@@ -14,7 +14,7 @@ extension Rule {
 }
 
 extension MenuCheckContext {
-  /// Whether code gives an item of AppKit its title: one that it can tell from others, or that has no action yet.
+  /// Whether code gives an item of AppKit its title: one that it can identify, or one without an action.
   fileprivate func isTitledByCode(_ id: MenuTree.ID) -> Bool {
     let facts = tree.facts(of: id)
     return platform.rules.contains(.commandsWithoutAction)

@@ -12,7 +12,7 @@ extension Rule {
           if other.action != own.action { found.append(.sameTitleDifferentAction(own, other, of: list.responder)) }
         } else {
           first[own.title] = own
-          // What an import leaves open may tell them apart.
+          // Facts that an import leaves open may distinguish them.
           guard !partial.contains(list.responder), let items = items[own.title],
             !items.contains(where: { $0.action == own.action })
           else { continue }
@@ -37,7 +37,7 @@ extension MenuCheckContext {
     return found
   }
 
-  /// What sheets and the overlay call a command; nil for one that they leave out or that gets its title later.
+  /// A command's title in sheets and the overlay. Nil if they leave it out, or if it gets its title later.
   fileprivate func titledAction(_ command: Command, key: KeyCombination?) -> TitledAction? {
     let title = command.discoverabilityTitle ?? command.title
     guard !title.isEmpty, !command.action.rawValue.isEmpty, !command.attributes.contains(.hidden),
@@ -72,7 +72,7 @@ extension Diagnostic {
       ])
   }
 
-  /// A key of a responder with the title of an item that does something else.
+  /// A key of a responder with the title of an item with another action.
   static func sameTitleDifferentAction(
     _ own: TitledAction, inMainMenu item: TitledAction, of responder: String
   ) -> Diagnostic {

@@ -25,7 +25,7 @@ private struct TitlePair: Hashable {
 }
 
 extension MenuCheckContext {
-  /// The elements that stand below each other in each menu and keep the title they are declared with.
+  /// The elements below each other in each menu that keep the title they are declared with.
   fileprivate var titleScopes: [[Int32]] {
     var scopes: [[Int32]] = []
     var menus = [Int32(MenuTree.root)]
@@ -34,7 +34,7 @@ extension MenuCheckContext {
       collect(menu, &scope, &menus, &scopes)
       if scope.count > 1 { scopes.append(scope) }
     }
-    // What the app declared is what it can change.
+    // The app can only change its own elements.
     return scopes.filter { $0.contains { isApps(Int($0)) } }
   }
 
@@ -73,24 +73,24 @@ extension MenuCheckContext {
     if let belowHeading, belowHeading.count > 1 { scopes.append(belowHeading) }
   }
 
-  /// Whether people find a command by the title it is declared with.
+  /// Whether people find a command by its declared title.
   private func isTold(_ id: Int32, _ facts: ElementFacts) -> Bool {
     guard facts.hasTitle, !facts.hasHiddenAttribute, !facts.isTitledByCode else { return false }
-    // Few are retitled, which the hash of the action tells of those without a property list.
+    // Few are retitled. For commands without a property list, the hash of the action shows it.
     if titles.retitled.isEmpty || !facts.hasPropertyList && !titles.retitledHashes.contains(facts.identityHash) {
       return true
     }
     return tree[Int(id)].command.map { !titles.retitled.contains($0.action) } ?? true
   }
 
-  /// Whether it is one of the system's commands in whose place the app has put its own.
+  /// Whether it is one of the system's commands that the app has replaced by its own.
   private func hasLostKey(_ id: MenuTree.ID) -> Bool {
     tree.facts(of: id).yieldsToApp && tree.keyCombination(of: id) == nil
   }
 
-  /// The elements of a scope that are declared with a title that one before them has, each with that one.
+  /// The elements of a scope whose declared title an earlier one has, each with that one.
   fileprivate func pairs(in scope: [Int32]) -> [TitlePair] {
-    // Nearly all titles differ, which their hashes tell before a title is made.
+    // Nearly all titles differ, which their hashes show without making a title.
     var first = ElementIndex()
     first.reserve(scope.count)
     let tree = tree
@@ -103,7 +103,7 @@ extension MenuCheckContext {
 
   /// The same in a language.
   ///
-  /// - Parameter entries: those of the scope's elements.
+  /// - Parameter entries: the entries of the scope's elements.
   fileprivate func pairs(in scope: [Int32], _ entries: [TitleEntries], _ language: LanguageTexts) -> [TitlePair] {
     var first: [String: Int32] = [:]
     first.reserveCapacity(scope.count)
@@ -124,7 +124,7 @@ extension MenuCheckContext {
     {
       return nil
     }
-    // Swift code does not say how the app is called.
+    // Swift code does not say the app's name.
     if earlier == tree.id(of: .menu(.application)), let place = tree.source(of: id), locator.isSwift(place.file) {
       return nil
     }
@@ -154,7 +154,7 @@ extension MenuCheckContext {
 
 extension Diagnostic {
   /// - Parameters:
-  ///   - languages: where the titles are the same; empty where they are written so.
+  ///   - languages: the languages in which the titles are the same; empty if they are written so.
   ///   - shown: the title in the first of the languages.
   static func sameTitleInMenu(
     _ title: String, other: String, isSystems: Bool, menu: String?, in languages: [Language], shown: String?,

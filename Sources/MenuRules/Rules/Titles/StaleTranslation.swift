@@ -5,7 +5,7 @@ extension Rule {
     for title in context.titles {
       for (index, entry) in context.translations.entries(of: title.text, declaredAt: title.object).found {
         let table = context.translations.tables[index]
-        // Of most entries there is nothing to say, in any language.
+        // Most entries have no finding in any language.
         guard entry.isStale || table.needsReview(entry),
           used.updateValue(title, forKey: table.keyRange(of: entry)) == nil
         else { continue }
@@ -33,7 +33,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// - Parameter title: where the key is a title; nil where no title uses it.
+  /// - Parameter title: the place where the key is a title; nil for an unused key.
   static func staleEntry(_ key: String, at range: SourceRange, title: SourceRange?) -> Diagnostic {
     guard let title else {
       return Diagnostic(

@@ -2,9 +2,9 @@ extension Rule {
   static let undiscoverableSubmenuCommand = Rule(.undiscoverableSubmenuCommand) { (context: MenuCheckContext) in
     // In a menu bar people see the submenu.
     guard context.platform.styles == [.overlay], context.construction.system == .main else { return [] }
-    // Siblings stand next to each other, so the last parent's place is nearly always the next one's.
+    // Siblings are next to each other, so the last parent's place is nearly always the next one's.
     var last: (parent: MenuTree.ID?, place: SubmenuPlace?) = (nil, nil)
-    // Asked apart from the rest, which makes a copy of the tree for each.
+    // Filtered first: the rest would copy the tree for each.
     let named = context.keyed.filter { keyed in
       let facts = context.tree.facts(of: keyed.id)
       if facts.hasDiscoverabilityTitle || !facts.hasTitle { return false }
@@ -28,7 +28,7 @@ private struct SubmenuPlace {
   let submenus: [String]
   private let words: Set<String>
 
-  /// nil for an element that is in no submenu.
+  /// Nil for an element outside submenus.
   init?(of id: MenuTree.ID, in tree: MenuTree) {
     let titles = tree.ancestors(of: id).compactMap { id -> String? in
       guard case .menu(let menu) = tree[id], !menu.options.contains(.displayInline) else { return nil }

@@ -5,7 +5,7 @@ extension Rule {
 }
 
 extension TitleCheckContext {
-  /// The languages that `languages` names and no catalog has, or that are no languages.
+  /// The names in `languages` that no catalog has, or that are not languages.
   fileprivate var missingLanguages: [Diagnostic] {
     (definition.appDeclaration?.languages ?? []).compactMap { name in
       guard let language = Language(name.text) else { return .invalidLanguage(name.text, at: name.source) }
@@ -15,7 +15,7 @@ extension TitleCheckContext {
     }
   }
 
-  /// Titles that are shown as they were written to people who read another language.
+  /// Titles that people who read another language see as written.
   fileprivate var untranslated: [Diagnostic] {
     var lacking: [UntranslatedTitle] = []
     var reported: Set<SourceRange> = []
@@ -37,7 +37,7 @@ extension TitleCheckContext {
     }
     // With one language each title is reported.
     let summarized = language == nil ? incompleteLanguages(lacking) : []
-    // Devices may have texts of their own; a title that is on several is one.
+    // Devices may have texts of their own; a title on several devices counts once.
     let count = summarized.isEmpty ? 0 : Set(titles.map(\.range)).count
     let summaries = summarized.map { language in
       let missing = lacking.filter { $0.missing.contains(language) }
@@ -58,17 +58,17 @@ extension TitleCheckContext {
     let title: ShownTitle
     let entries: TitleEntries
     let missing: [Language]
-    /// Those of them that have an empty text, and where.
+    /// The ones among them with an empty text, and its place.
     let empty: [(language: Language, range: SourceRange)]
   }
 
-  /// How many titles a language lacks before that is one finding.
+  /// How many titles a language lacks before they are one finding.
   private static var limit: Int { 5 }
 
-  /// The languages that lack so many titles that each gets one finding.
+  /// The languages that get one finding, because they lack so many titles.
   ///
-  /// Titles that most languages lack, such as new ones, get a finding each if they are fewer than the languages: that list
-  /// is shorter.
+  /// Titles that most languages lack, such as new ones, have a finding each while they are fewer than the languages.
+  /// Such a list is shorter.
   private func incompleteLanguages(_ lacking: [UntranslatedTitle]) -> [Language] {
     var new = lacking.filter { $0.missing.count > 2 && $0.missing.count * 2 > languages.count }.count
     if new > languages.count { new = 0 }
@@ -107,11 +107,11 @@ extension TitleCheckContext {
 
 extension Diagnostic {
   /// - Parameters:
-  ///   - objectKey: what the tables of the title's Interface Builder document call it.
-  ///   - languages: those that lack it, not empty.
+  ///   - objectKey: the title's key in the tables of its Interface Builder document.
+  ///   - languages: the languages that lack it, not empty.
   ///   - count: how many languages there are.
-  ///   - entry: the key in a catalog; nil where none has it.
-  ///   - empty: those of the languages that have an empty text, and its place.
+  ///   - entry: the key in a catalog; nil without one.
+  ///   - empty: the ones among the languages with an empty text, and its place.
   ///   - similar: a key that is nearly the title.
   static func untranslatedTitle(
     _ title: String, objectKey: String?, into languages: [Language], of count: Int, entry: SourceRange?,
@@ -167,7 +167,7 @@ extension Diagnostic {
 }
 
 extension Language {
-  /// Languages in a sentence; of many the first ones and how many more there are.
+  /// Languages in a sentence; of many the first ones and the count of the others.
   package static func list(_ languages: [Language]) -> String {
     let tags = languages.map { "'\($0.tag)'" }
     if tags.count > 6 { return tags.prefix(5).joined(separator: ", ") + " and \(tags.count - 5) more languages" }
