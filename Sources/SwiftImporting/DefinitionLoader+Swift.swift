@@ -1,9 +1,9 @@
 /// Swift sources: a file, or a folder that is read as one module.
 extension DefinitionLoader {
-  /// Reads the Swift sources that were named.
+  /// Reads the Swift sources that the definition names.
   package mutating func readSwift(reader: FileReader, platforms requested: [String]?, parser: SwiftParser) {
     if swiftImports.isEmpty { return }
-    // What is read of a file is a tree, and so are its values: functions call themselves for each level.
+    // The tree and the values of a file nest: functions call themselves for each level.
     Workers.onDeepStack {
       for source in swiftImports { read(source, reader: reader, platforms: requested, parser: parser) }
     }
@@ -47,7 +47,7 @@ extension DefinitionLoader {
       definition.isIncomplete = true
       if results.allSatisfy(\.files.isEmpty) { return }
     }
-    // Files that are only looked at belong to the compilation as well: findings may point into them.
+    // Files that are only searched belong to the compilation as well: findings may point into them.
     var ids: [SourceFile.ID] = []
     for file in sources.files {
       ids.append(
@@ -64,7 +64,7 @@ extension DefinitionLoader {
         diagnostics.append(.swiftSyntax(complaint, in: sources.files[index], file: ids[index]))
       }
     }
-    // Only what the module has on each system is told apart.
+    // Only the module's own systems are distinguished.
     let all = Set(systems)
     let isSwiftUI = names.isEmpty ? sources.makesSwiftUIsMenus : names.contains(App.swiftUIPlatform)
     let found = systems.map { $0 == .mac && isSwiftUI ? App.swiftUIPlatform : $0.platform }
@@ -75,7 +75,7 @@ extension DefinitionLoader {
         if isThere {
           definition.app.supports.insert(feature)
         } else {
-          // SwiftUI has Save and Open for a `DocumentGroup` only, whatever document types the Info.plist names.
+          // SwiftUI has Save and Open for a `DocumentGroup` only, even if the Info.plist names document types.
           definition.app.supports.remove(feature)
           definition.app.omits.insert(feature)
         }
@@ -93,7 +93,7 @@ extension DefinitionLoader {
     for (system, files, platforms) in readings {
       var module = SwiftModule(files, for: SwiftTarget(platform: platforms.first ?? system.platform))
       module.titles = sources.titles
-      // Constants of the files beside one that is named are followed; their menus are their own.
+      // Constants in the files beside a named one are followed, but their menus are not read.
       let read = source.isFolder ? files : Array(files.prefix(1))
       let (reading, interpreter) = SwiftReading.reading(read, module)
       var lowering = SwiftLowering(interpreter, files: ids)
@@ -104,7 +104,7 @@ extension DefinitionLoader {
       for var site in reading.sites {
         if lowering.lost.contains(site.id) { site.outcome = .lost }
         if let known = total[site.id], known.outcome == .read { continue }
-        // What one system knows to be nothing of a menu is so.
+        // An unseen or disregarded site does not replace another system's outcome.
         if site.outcome == .unseen || site.outcome == .disregarded, total[site.id] != nil { continue }
         total[site.id] = site
       }
@@ -114,13 +114,13 @@ extension DefinitionLoader {
       for remark in lowering.remarks where !remarks.contains(remark) { remarks.append(remark) }
       for (range, key) in lowering.keys { definition.importedKeys[range] = key }
       definition.importedPlaces.merge(lowering.places) { $1 }
-      // What several systems are told of one place is told once.
+      // Several systems may report one place: it is reported once.
       for diagnostic in lowering.diagnostics
       where !diagnostics.contains(where: { $0.range == diagnostic.range && $0.message == diagnostic.message }) {
         diagnostics.append(diagnostic)
       }
     }
-    // What one system reads is read.
+    // A key that one system reads counts as read.
     let read = Set(total.values.filter { $0.key != nil }.map(\.range))
     let sites = total.values.filter { $0.key != nil || !read.contains($0.range) }
     joinPlatforms(targets, fromMenus: firstMenus, responders: firstResponder)
@@ -141,8 +141,8 @@ extension DefinitionLoader {
 
   // MARK: Systems
 
-  /// The systems of a module that says nothing of platforms: the Mac's where it has AppKit, or SwiftUI without UIKit; the
-  /// iPad's where it has UIKit, and Mac Catalyst's where it asks for that. Xcode's project has the last word.
+  /// The systems of a module that names no platforms. The Mac if it has AppKit, or SwiftUI without UIKit. The iPad if
+  /// it has UIKit, and Mac Catalyst if it asks for that. Xcode's project decides in the end.
   private static func systems(of files: [SwiftFile], _ sources: SwiftSources) -> [SwiftSystem] {
     func has(_ words: String...) -> Bool {
       sources.files.contains { file in
@@ -152,7 +152,7 @@ extension DefinitionLoader {
       }
     }
     let isOfMac = has("AppKit", "Cocoa", "NSMenuItem", "CommandMenu", "CommandGroup")
-    // What the Mac reads is outside of `#if canImport(UIKit)`.
+    // The Mac's code is outside `#if canImport(UIKit)`.
     let isOfPad = has("UIKeyCommand", "UIMenuBuilder") || !isOfMac && files.contains { $0.imports.contains("UIKit") }
     var systems: [SwiftSystem] = isOfMac || !isOfPad ? [.mac] : []
     if isOfPad { systems += has("macCatalyst") ? [.pad, .catalyst] : [.pad] }
@@ -160,7 +160,7 @@ extension DefinitionLoader {
     return built.isEmpty ? sources.projectSystems ?? systems : built
   }
 
-  /// The platforms of a system that no `#available` of some files tells apart.
+  /// The platforms of a system, grouped: no `#available` of some files distinguishes those of one group.
   private static func groups(of platforms: [String], by files: [SwiftFile]) -> [[String]] {
     let versions = files.reduce(into: Set<Int>()) { $0.formUnion($1.versions) }
     func reached(_ platform: String) -> Int {
@@ -194,8 +194,8 @@ extension DefinitionLoader {
       }
       for menu in reading.mainMenus.dropFirst() + reading.menus { declareContext(menu, on: platforms, &lowering) }
     } else {
-      // What SwiftUI does with commands beside a system's own menus is not measured: they are read where a definition
-      // says that it is for the system.
+      // The effect of SwiftUI's commands beside a system's own menus is not measured. They are read if a definition is
+      // for that system.
       if isNamed { operations += lowering.insertions(reading.commands) }
       operations += lowering.operations(reading.operations)
     }
@@ -210,7 +210,7 @@ extension DefinitionLoader {
     declareResponders(reading, system, on: platforms, module, &lowering, place: place)
   }
 
-  /// Puts what a system does beside what another does; what both do alike is said once, for both.
+  /// Merges the operations of two systems; those that both have are in the result once, for both.
   private static func merge(_ new: [OperationDeclaration], into old: inout [OperationDeclaration]) {
     var index = 0
     for operation in new {
@@ -227,7 +227,7 @@ extension DefinitionLoader {
     }
   }
 
-  /// Responders that are alike on several platforms are said once, and what is so on all of them without their names.
+  /// Joins equal responders of several platforms, and drops the platforms' names from those on all of them.
   private mutating func joinPlatforms(_ targets: [String], fromMenus menus: Int, responders first: Int) {
     let all = Set(targets)
     func joined(_ platforms: [String]?) -> [String]? { platforms.flatMap { Set($0) == all ? nil : $0 } }
@@ -262,7 +262,7 @@ extension DefinitionLoader {
     ]
   }
 
-  /// The elements of a menu that AppKit's code puts together, as those of an Interface Builder document are made.
+  /// The elements of a menu from AppKit's code, made as those of an Interface Builder document.
   private mutating func elements(of menu: InterfaceBuilderMenu) -> [MenuElement] {
     var document = InterfaceBuilderDocument(file: menu.source.file)
     document.menus = [menu]
@@ -287,7 +287,7 @@ extension DefinitionLoader {
     let base =
       title.isEmpty
       ? (isPlaceholder ? object.type : "menu") + (object.owner.isEmpty ? "" : " of \(object.owner)") : title
-    // Interface Builder's menus were there before.
+    // Interface Builder's menus came first.
     if contextNames.isEmpty { contextNames = Set(importedMenus.compactMap(\.name)) }
     var name = base
     var number = contextNumbers[base] ?? 1
@@ -302,7 +302,7 @@ extension DefinitionLoader {
       MenusDeclaration(system: .context, name: name, operations: operations, source: source))
   }
 
-  /// The name of an app in the name of its type: `LanternApp`.
+  /// The name of an app from the name of its type: `LanternApp`.
   private static func appName(of module: SwiftModule) -> String? {
     let names = module.types.filter { $0.value.inherits.contains("App") }.keys.sorted()
     guard names.count == 1, let name = names.first, name.hasSuffix("App"), name.count > 3 else { return nil }
@@ -334,7 +334,7 @@ extension DefinitionLoader {
     declarePerformers(module, on: platforms, place: place)
   }
 
-  /// The classes that have the methods which commands send.
+  /// Declares the classes with methods that commands send.
   private mutating func declarePerformers(
     _ module: SwiftModule, on platforms: [String]?, place: SourceRange
   ) {
@@ -361,7 +361,7 @@ extension DefinitionLoader {
     }
   }
 
-  // MARK: What was read
+  // MARK: Results
 
   private mutating func report(
     _ sites: [SwiftSite], _ source: SwiftImport, _ ids: [SourceFile.ID], itemCount: Int,
@@ -398,8 +398,8 @@ extension DefinitionLoader {
 }
 
 extension SwiftSystem {
-  /// The system that a platform's apps are built for; the profile of a platform that a definition declares is taken for
-  /// one of the iPad.
+  /// The system that a platform's apps are built for. The profile of a platform from a definition counts as one of the
+  /// iPad.
   package init(platform: String) {
     self = Self.allCases.first { platform == $0.platform } ?? (platform == App.swiftUIPlatform ? .mac : .pad)
   }

@@ -1,12 +1,12 @@
-/// What objects of the code say as elements of menus.
+/// The menu elements of the code's objects.
 enum SwiftElements {
-  /// A title as the code gives it.
+  /// A title from the code.
   struct Title {
     package var text = ""
     package var range: SourceRange?
-    /// Whether all of it is known; else it is the code that says it.
+    /// Whether all of it is known. Else it is the source text.
     package var isKnown = false
-    /// What it is at other times.
+    /// Its other possible values.
     package var others: [String] = []
   }
 
@@ -31,7 +31,7 @@ enum SwiftElements {
     return first
   }
 
-  /// What tells commands with one action from each other.
+  /// The property list that distinguishes commands with one action.
   static func propertyList(_ value: SwiftValue?) -> PropertyList? {
     switch value?.first {
     case .text(let text)?: return .string(text.text)
@@ -46,7 +46,7 @@ enum SwiftElements {
       return .dictionary(members)
     case .object(let object)? where object.kind == .enumCase:
       return propertyList(object.fields["rawValue"] ?? object.fields[SwiftInterpreter.caseName])
-    // Something tells it from others; which, only the app knows.
+    // Only the app knows the value that distinguishes it from others.
     case .symbol(let symbol)?: return .string(symbol.path)
     case .object(let object)?: return .string(object.type)
     default: return nil

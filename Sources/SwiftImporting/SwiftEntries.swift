@@ -1,5 +1,5 @@
-/// In which order the code of a module is worked out: what the system calls first, then what nothing else calls, and at
-/// last each function alone in which a key has not been met.
+/// The order in which the code of a module runs: first the system's entries, then code without callers. Last is each
+/// function alone with an unseen key.
 struct SwiftEntries {
   private let interpreter: SwiftInterpreter
   private let owners: [SwiftSites.Owner]
@@ -14,16 +14,16 @@ struct SwiftEntries {
   package func run() {
     let leading = Self.relevant(owners, module)
     interpreter.leading = Set(leading.map(\.declaration.range))
-    // What is nearer to keys comes first: the steps may not do for all.
+    // Code that leads to keys comes first: the steps may not be enough for all.
     let owners = leading
-    // The system calls those first that call others, which it does not call then.
+    // First come entries that call others, which then do not run again.
     let builders = owners.filter { isEntry($0) && $0.declaration.name == "buildMenu" && $0.names.contains("buildMenu") }
     for owner in builders { work(out: owner) }
     for owner in owners where isEntry(owner) {
       if owner.declaration.name == "buildMenu", interpreter.called.contains(owner.declaration.range) { continue }
       work(out: owner)
     }
-    // Roots: what no other code speaks of that leads to a key.
+    // Roots: code that no other code on the way to a key mentions.
     var spoken: Set<String> = []
     for owner in owners {
       for name in owner.names where name != owner.declaration.name { spoken.insert(name) }
@@ -38,7 +38,7 @@ struct SwiftEntries {
       work(out: owner, isDirect: true)
     }
     let speaking = Self.speaking(owners)
-    // A function that only others' values explain, and theirs.
+    // A function that needs its callers' values, and theirs.
     for owner in owners where owner.sites.contains(where: { isUnread($0) }) {
       var callers = [owner]
       var seen: Set<String> = [name(owner)]
@@ -50,7 +50,7 @@ struct SwiftEntries {
           })
         let spoken = Set(names.flatMap { speaking[$0] ?? [] }).sorted()
         callers = spoken.map { owners[$0] }.filter { !seen.contains(name($0)) }
-        // Of what everybody calls by that name, those of the type mean it.
+        // For a very common name, only callers of the same type count.
         if callers.count > 40 { callers = callers.filter { $0.type != nil && $0.type == owner.type } }
         if callers.isEmpty || callers.count > 40 { break }
         for caller in callers {
@@ -61,8 +61,8 @@ struct SwiftEntries {
     }
   }
 
-  /// Works out functions that were not: code speaks of one of another type that is called alike, and the keys are a
-  /// helper's, which were met there.
+  /// Runs functions that were not run yet. Code mentions one of the same name in another type, and their keys were
+  /// already met in a helper.
   package func runAlike() {
     let functions = owners.filter {
       $0.declaration.kind == .function && $0.type != nil && interpreter.leading.contains($0.declaration.range)
@@ -84,7 +84,7 @@ struct SwiftEntries {
     "\(owner.type ?? "").\(owner.declaration.name).\(owner.declaration.range.file).\(owner.declaration.range.start)"
   }
 
-  /// Whether code makes menus of its own accord, which are there without keys as well.
+  /// Whether code makes menus of its own accord, which exist without keys as well.
   private static func makesMenus(_ owner: SwiftSites.Owner, _ module: SwiftModule) -> Bool {
     if owner.declaration.name == "body", let type = owner.type, module.isKind(type, of: ["App", "Scene"]),
       !owner.names.isDisjoint(with: ["Window", "UtilityWindow", "keyboardShortcut"])
@@ -95,9 +95,9 @@ struct SwiftEntries {
       || !owner.names.isDisjoint(with: ["CommandMenu", "CommandGroup", "mainMenu", "setBuildConfiguration"])
   }
 
-  /// The code that has keys or makes menus, and the code that speaks of it, from one to the next.
+  /// The code that has keys or makes menus, and the code that mentions it, from one to the next.
   ///
-  /// Where several types have a member of a name, code that speaks of it means the one of a type that it knows of.
+  /// If several types have a member of a name, code that mentions it means that of a type it knows.
   static func relevant(_ owners: [SwiftSites.Owner], _ module: SwiftModule) -> [SwiftSites.Owner] {
     var types: [String: Set<String>] = [:]
     for owner in owners { if let type = owner.type { types[owner.declaration.name, default: []].insert(type) } }
@@ -127,23 +127,23 @@ struct SwiftEntries {
     return relevant
   }
 
-  /// Which code speaks of a name, by the name; in order.
+  /// The code that mentions each name, in order.
   private static func speaking(_ owners: [SwiftSites.Owner]) -> [String: [Int]] {
     var speaking: [String: [Int]] = [:]
     for (index, owner) in owners.enumerated() { for name in owner.names { speaking[name, default: []].append(index) } }
     return speaking
   }
 
-  /// Whether code may mean a member of a type: it is in the type or a subclass, names it, or its type has a variable of it.
+  /// Whether code may mean a member of a type. It is in the type or a subclass, names it, or has a variable of it.
   private static func knows(_ type: String, _ owner: SwiftSites.Owner, _ module: SwiftModule) -> Bool {
     if owner.names.contains(type) { return true }
     guard let own = owner.type else { return false }
     return own == type || module.isKind(own, of: [type]) || module.types[own]?.variableTypes.contains(type) ?? false
   }
 
-  /// What the system calls.
+  /// Whether the system calls the code.
   private func isEntry(_ owner: SwiftSites.Owner) -> Bool {
-    // Who sets the app's main menu, or how it is built, begins.
+    // Code that sets the app's main menu, or its build handler, is an entry.
     if owner.declaration.kind == .function, !owner.names.isDisjoint(with: ["mainMenu", "setBuildConfiguration"]) {
       return true
     }
@@ -168,7 +168,7 @@ struct SwiftEntries {
       if owner.declaration.name == "buildMenu", owner.type.map(module.isView) ?? false {
         interpreter.operations = operations
       } else if isDirect {
-        // What is done with a menu builder is done once, though its code is worked out again for a key.
+        // An operation on a menu builder counts once, though its code runs again for a key.
         let known = Set(operations.map(\.range))
         let new = interpreter.operations.dropFirst(operations.count).filter { !known.contains($0.range) }
         interpreter.operations = operations + new
@@ -196,7 +196,7 @@ struct SwiftEntries {
         let value = interpreter.call(body, in: SwiftScope(scope))
         use(interpreter.resolve(value, as: declaration.type), of: owner)
       } else if declaration.value != nil {
-        // What a variable holds all code of the type shares.
+        // All code of the type shares the value of a variable.
         use(interpreter.member(declaration.name, of: scope.instance ?? .null, at: declaration.range), of: owner)
       }
     default: break
@@ -211,7 +211,7 @@ struct SwiftEntries {
       }
       return
     }
-    // Views of the module are worked out where they are used.
+    // Views of the module are evaluated where they are used.
     if module.isKind(type, of: ["Commands", "CommandsBuilder"]) {
       interpreter.addCommands(value)
     } else {
@@ -219,7 +219,7 @@ struct SwiftEntries {
     }
   }
 
-  /// What is at the top is there for functions as well: one menu for all of them.
+  /// Functions share top-level values: one menu for all of them.
   private func shared(_ statement: SwiftStatement) -> SwiftStatement {
     guard case .binding(.name(let name), let value?) = statement, module.variables[name]?.range == value.range else {
       return statement

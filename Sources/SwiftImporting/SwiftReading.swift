@@ -1,22 +1,22 @@
-/// What the sources of a module say about its menus and keys, on one system.
+/// The menus and keys of a module's sources, on one system.
 struct SwiftReading {
   /// The menus and groups of SwiftUI's commands, in order.
   package var commands: [SwiftObject] = []
-  /// What is done with UIKit's menu builders, in order.
+  /// The operations on UIKit's menu builders, in order.
   package var operations: [SwiftObject] = []
-  /// AppKit's main menu; several where the code makes several.
+  /// AppKit's main menu; several if the code makes several.
   var mainMenus: [SwiftObject] = []
   /// AppKit's other menus, and those of SwiftUI in the menu bar's right half.
   package var menus: [SwiftObject] = []
-  /// Key commands that are in no menu, by the type in whose code they are.
+  /// Key commands outside menus, by the type whose code has them.
   package var keyCommands: [(owner: String, item: SwiftObject)] = []
   var sites: [SwiftSite] = []
-  /// The keys of UIKit's other menus, which no one presses: a menu has a key as part of the main menu only.
+  /// The keys of UIKit's other menus, which cannot be pressed. A menu has keys as part of the main menu only.
   private var strays: Set<SwiftSite.ID> = []
 }
 
 extension SwiftReading {
-  /// Reads the files of a module, and keeps what has worked them out.
+  /// Reads the files of a module, and returns the interpreter too.
   package static func reading(_ files: [SwiftFile], _ module: SwiftModule) -> (SwiftReading, SwiftInterpreter) {
     let interpreter = SwiftInterpreter(module)
     return (SwiftReading(files, interpreter), interpreter)
@@ -43,7 +43,7 @@ extension SwiftReading {
     for menu in interpreter.made where menu.framework == .appKit && menu.kind == .menu {
       interpreter.removeRepeated(from: menu)
     }
-    // Keys that code of another module gives to items. Where an item's key is computed, it may be any of them.
+    // Keys that code of another module gives to items. If an item's key is computed, it may be any of them.
     let isAnyComputed = interpreter.sites.values.contains { site in
       switch site.outcome {
       case .unread, .unseen: site.framework == .swiftUI
@@ -79,7 +79,7 @@ extension SwiftReading {
       var seen: Set<SourceRange> = []
       operations = handler.filter { seen.insert($0.range).inserted }
     }
-    // A key that was read is somewhere: what is in no menu is its type's own.
+    // A read key belongs somewhere: outside menus it is its type's own.
     let inMenus = Set(
       interpreter.made.filter { placed.contains(ObjectIdentifier($0)) && !$0.sites.isEmpty }.map(\.sites))
     var roots: [SwiftObject] = []
@@ -102,16 +102,16 @@ extension SwiftReading {
         }
       }
     }
-    // What is made several times by the same code, under one title, is one.
+    // Menus of the same code and title are one.
     var identities = Set(menus.filter { inside.contains(ObjectIdentifier($0)) }.map(MenuIdentity.init))
     for menu in menus where !inside.contains(ObjectIdentifier(menu)) { roots.append(menu) }
     let mains = Set(interpreter.mainMenus.map { ObjectIdentifier($0) })
-    // The same code may have been worked out before others had added to what it makes: the menu with all of it is meant.
+    // Other code may have added to a menu after the same code ran. The fullest menu counts.
     mainMenus = roots.filter { mains.contains(ObjectIdentifier($0)) }
       .map { (menu: $0, count: items(of: $0, interpreter).count) }.enumerated()
       .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element.menu)
       .filter { identities.insert(MenuIdentity($0)).inserted }
-    // Other menus are of interest for their keys.
+    // Other menus matter for their keys.
     self.menus = roots.reversed().filter { menu in
       !mains.contains(ObjectIdentifier(menu)) && items(of: menu, interpreter).contains { $0.key != nil }
         && identities.insert(MenuIdentity(menu)).inserted
@@ -129,14 +129,14 @@ extension SwiftReading {
     }
   }
 
-  /// The key commands that are in no menu: those that a type says it has, then what is left.
+  /// The key commands outside menus: first those of a type's own list, then the others.
   private mutating func keyCommands(
     of interpreter: SwiftInterpreter, besides placed: Set<ObjectIdentifier>, inMenus: Set<Identity>,
     sites: Set<[SourceRange]>
   ) -> [(owner: String, item: SwiftObject)] {
     func isOwn(_ item: SwiftObject) -> Bool {
       item.kind == .item && item.key != nil && !placed.contains(ObjectIdentifier(item))
-        // A site that a menu has is not a key command as well: it is one view in both places.
+        // A site in a menu is not a key command as well: it is one view in both places.
         && !(item.framework == .swiftUI && sites.contains(item.sites))
     }
     var found: [(owner: String, item: SwiftObject)] = []
@@ -144,7 +144,7 @@ extension SwiftReading {
     for (owner, item) in interpreter.keyCommands where isOwn(item) {
       if seen.insert(Identity(item, of: owner)).inserted { found.append((owner, item)) }
     }
-    // A helper's key command is of whoever asks for it: what is known already is not the helper's as well.
+    // A helper's key command belongs to the code that asks for it. A known one is not also the helper's.
     let known = inMenus.union(found.map { Identity($0.item) })
     let menus = interpreter.made.filter { $0.framework == .uiKit && $0.kind == .menu }
     let inOtherMenus = Set(menus.flatMap { interpreter.elements(of: .list($0.children)) }.map { ObjectIdentifier($0) })
@@ -154,7 +154,7 @@ extension SwiftReading {
         for site in item.sites { strays.insert(SwiftSite.ID(range: site, key: item.places["key"])) }
         continue
       }
-      // A button that branches make each for itself is one.
+      // A button that each branch makes for itself is one.
       let isTwin = found.contains { owner, known in
         item.framework == .swiftUI && owner == item.owner && known.excludes(item) && known.key == item.key
           && SwiftElements.isSameTitle(known, item)
@@ -164,7 +164,7 @@ extension SwiftReading {
     return found
   }
 
-  /// What tells a key command from others: the code that makes it, its key and title, and what it sends.
+  /// The identity of a key command: the code that makes it, its key, its title and its action.
   private struct Identity: Hashable {
     private let owner: String
     private let sites: [SourceRange]
@@ -180,19 +180,19 @@ extension SwiftReading {
     }
   }
 
-  /// What tells a menu of AppKit from others: the code that makes it and its title.
+  /// The identity of a menu of AppKit: the code that makes it and its title.
   private struct MenuIdentity: Hashable {
     private let range: SourceRange
     private let name: String
 
     init(_ menu: SwiftObject) {
       range = menu.range
-      // One that represents all of a subclass is made nowhere.
+      // An instance that represents all of a subclass has no place.
       name = menu.range.length == 0 ? menu.type : SwiftElements.title(of: menu).text
     }
   }
 
-  /// The items of a menu and of those in it, each menu once.
+  /// The items of a menu and its submenus, each menu once.
   private func items(of menu: SwiftObject, _ interpreter: SwiftInterpreter) -> [SwiftObject] {
     var items: [SwiftObject] = []
     var waiting = [menu]

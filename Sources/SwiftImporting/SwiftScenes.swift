@@ -1,8 +1,8 @@
-/// What the code of a file says of an app's scenes, without comments and strings.
+/// The scenes of an app in the code of a file, without comments and strings.
 package struct SwiftScenes {
   /// The scenes and commands of SwiftUI that it makes.
   private(set) var names: Set<String> = []
-  /// The types that it declares and that are called like those.
+  /// The types that it declares with names of those.
   private(set) var declared: Set<String> = []
   /// Whether it gives the app another main menu.
   private(set) var setsMainMenu = false
@@ -11,7 +11,7 @@ package struct SwiftScenes {
   /// Whether the app starts with a delegate of UIKit or AppKit.
   private(set) var startsWithDelegate = false
 
-  /// The names that say of an app that it has a feature of `swiftui-mac`.
+  /// The names that show that an app has a feature of `swiftui-mac`.
   package static let features = [
     "windowGroup": "WindowGroup", "documents": "DocumentGroup", "settingsScene": "Settings",
     "textEditing": "TextEditingCommands", "textFormatting": "TextFormattingCommands",
@@ -23,7 +23,7 @@ package struct SwiftScenes {
   private static let known = Set(features.values).union(["CommandMenu", "CommandGroup"])
   private static let words = WordSearch(known.sorted() + ["mainMenu", "@main", "ApplicationMain"])
 
-  /// Nil for a file that says nothing of it. O(bytes).
+  /// Nil for a file without any of these. O(bytes).
   init?(_ file: SwiftSources.File) {
     guard Self.words.occurs(in: file.bytes) else { return nil }
     let tokens = file.tokens.tokens.isEmpty ? SwiftTokens(file.bytes) : file.tokens
@@ -33,7 +33,7 @@ package struct SwiftScenes {
         if index > 0, tokens.text(at: index - 1) == "." { setsMainMenu = true }
       case "UIApplicationMain", "NSApplicationMain": startsWithDelegate = true
       case "main" where index > 0 && tokens.text(at: index - 1) == "@": readStart(tokens, from: index + 1)
-      // A scene, and not a type of the module.
+      // A scene, instead of a type of the module.
       case "Settings" where index > 0 && ["{", "("].contains(tokens.text(at: index + 1)):
         let isFirst = ["{", "}", ")"].contains(tokens.text(at: index - 1))
         if isFirst || tokens.tokens[index - 1].kind == .directive, !Self.losesCommands(tokens, index) {
@@ -56,7 +56,7 @@ package struct SwiftScenes {
     if let colon = words.firstIndex(of: ":"), words[colon...].contains("App") { isApp = true }
   }
 
-  /// Whether the modifiers of a scene take its commands: `WindowGroup { … }.commandsRemoved()`.
+  /// Whether the modifiers of a scene remove its commands: `WindowGroup { … }.commandsRemoved()`.
   private static func losesCommands(_ tokens: SwiftTokens, _ start: Int) -> Bool {
     var depth = 0
     for index in tokens.tokens.indices[(start + 1)...] {

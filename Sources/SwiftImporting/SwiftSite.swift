@@ -5,22 +5,21 @@ struct SwiftSite {
     case read
     /// It is the system's: `.defaultAction`, `.cancelAction`.
     case leftOut(String)
-    /// It is nothing of a menu: the key equivalent of a button.
+    /// It does not concern menus: the key equivalent of a button.
     case disregarded
     case unread(String)
-    /// It was read, and the change that brings it into the menus is not, which is told.
+    /// It was read, but not the change that brings it into the menus, which is reported.
     case lost
   }
 
   package let framework: SwiftFramework
-  /// Where the call or the assignment begins.
+  /// The beginning of the call or the assignment.
   package let range: SourceRange
-  /// The declaration that it is in.
+  /// The declaration that contains it.
   package let owner: String
   package var outcome = Outcome.unseen
-  /// Where the key itself is written: a helper's place has several, one for each call.
+  /// The place where the key itself is written: a helper's site has several, one for each call.
   var key: SourceRange?
-  /// What tells it from others.
   var id: ID { ID(range: range, key: key) }
 
   struct ID: Hashable {

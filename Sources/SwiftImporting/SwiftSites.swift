@@ -1,31 +1,31 @@
-/// Finds the places in a file where something gets a key, whether it can be read or not.
+/// Finds the places in a file where keys are given, readable or not.
 struct SwiftSites {
   private(set) var sites: [SwiftSite] = []
-  /// Where a key of SwiftUI is made that something else may give to an item.
+  /// The places of SwiftUI's key values that other code may give to an item.
   private(set) var values: [SwiftSite] = []
-  /// The places of them.
+  /// The places of the sites.
   private var known: Set<SourceRange> = []
-  /// Each function, initializer and computed variable that has some, and what it is called.
+  /// Each function, initializer and computed variable with code, and its names.
   package private(set) var owners: [Owner] = []
 
-  /// Whether some code may enable what other code disables.
+  /// Whether some code may enable items that other code disables.
   private(set) var enables = false
 
   /// A declaration with code, and the type that it is in.
   struct Owner {
     package let type: String?
     package let declaration: SwiftDeclaration
-    /// The names that its code speaks of.
+    /// The names in its code.
     package var names: Set<String> = []
     var sites: [SourceRange] = []
   }
 
   private var current: Int?
   private var type: String?
-  /// Whether the type has a method of its own that is called like SwiftUI's modifier, and is no view.
+  /// Whether the type has a method of its own with the name of SwiftUI's modifier, and is not a view.
   private var hasOwnModifier = false
 
-  /// - Parameter target: what the file is read for.
+  /// - Parameter target: the target that the file is read for.
   package init(_ file: SwiftFile, for target: SwiftTarget) {
     self.target = target
     let top = SwiftDeclaration(
@@ -91,7 +91,7 @@ struct SwiftSites {
     case .guard(let conditions, let body):
       conditions.forEach { walk($0) }
       for statement in body { walk(statement) }
-      // What comes after it is not reached.
+      // The code after it does not run.
       if conditions.contains(where: { $0.holds(on: target) == false }) { isElsewhere = true }
     case .choice(let subject, let cases):
       walk(subject)
@@ -109,7 +109,7 @@ struct SwiftSites {
     }
   }
 
-  /// Whether the code is for other versions of the system, as an availability check says.
+  /// Whether an availability check reserves the code for other versions of the system.
   private var isElsewhere = false
   private let target: SwiftTarget
 
@@ -190,14 +190,14 @@ struct SwiftSites {
     case .member(_, let own): name = own
     default: return
     }
-    // `self.init(...)` counts where its own call shows no key.
+    // `self.init(...)` counts if its own call shows no key.
     var outcome = SwiftSite.Outcome.unseen
     if case .member(let base?, _) = function.kind, case .name("self") = base.kind { outcome = .disregarded }
     switch name {
     case "keyboardShortcut":
-      // After a dot that has nothing before it, it is a case of an enumeration.
+      // After a dot without a base, it is a case of an enumeration.
       if case .member(nil, _) = function.kind { return }
-      // Without a dot it is the modifier of `self`, in a helper that an extension of views has.
+      // Without a dot it is the modifier of `self`, in a helper of a views' extension.
       if hasOwnModifier, outcome == .disregarded { return }
       if hasOwnModifier, case .name = function.kind { return }
       if let first = arguments.first, first.label == nil {
@@ -227,7 +227,7 @@ struct SwiftSites {
     add(.appKit, at: range, outcome: outcome)
   }
 
-  /// Whether `super.init` gets the key of an initializer that is empty by default: the calls are the places of keys.
+  /// Whether `super.init` gets an initializer's key that is empty by default: the calls are then the sites.
   private func handsOnEmptyKey(_ function: SwiftTerm, _ arguments: [SwiftArgument]) -> Bool {
     guard case .member(let base?, "init") = function.kind, case .superclass = base.kind, let current,
       case .name(let name)? = arguments.first(where: { $0.label == "keyEquivalent" })?.value.kind
@@ -237,7 +237,7 @@ struct SwiftSites {
     }
   }
 
-  /// Whether something is no menu item, as its name or type says: buttons and windows have key equivalents as well.
+  /// Whether a target is a control, by its name or type: buttons and windows have key equivalents as well.
   private func isOfControl(_ target: SwiftTerm) -> Bool {
     guard case .member(let holder?, _) = target.kind else { return false }
     switch holder.kind {

@@ -1,4 +1,4 @@
-/// The Swift files of a module, and what the toolchain's parser says of those that menus ask for.
+/// The Swift files of a module, and the parser's results for those that menus need.
 package struct SwiftSources: Sendable {
   package struct File: Sendable {
     package let path: String
@@ -6,51 +6,51 @@ package struct SwiftSources: Sendable {
     package let tokens: SwiftTokens
   }
 
-  /// What was parsed of a file, for a system.
+  /// The result of parsing a file, for a system.
   struct Parsed: Sendable {
     package let file: SwiftFile
     let complaints: [SwiftParser.Complaint]
   }
 
-  /// The files that are parsed: those that speak of menus or shortcuts, then those that declare what these speak of.
+  /// The parsed files: those that mention menus or shortcuts, then those that declare the names in them.
   package private(set) var files: [File] = []
-  /// Why some could not be read or parsed.
+  /// The reasons why some could not be read or parsed.
   package private(set) var failures: [(path: String, failure: FileReader.Failure)] = []
-  /// Why the parser said nothing of a file; nil where it did.
+  /// The reason why the parser gave no result for a file; nil if it did.
   private(set) var parserFailure: (path: String, failure: SwiftParser.Failure)?
-  /// Why files are not read though others are, by their indices.
+  /// The reasons why files are not read though others are, by their indices.
   package private(set) var refusals: [Int: String] = [:]
-  /// What the parser complained about, by the index of the file.
+  /// The parser's complaints, by the index of the file.
   private(set) var complaints: [Int: [SwiftParser.Complaint]] = [:]
   /// The titles of the module's catalogs by their keys.
   package private(set) var titles: [String: String] = [:]
 
-  /// Files that may declare what others speak of.
+  /// Files that may declare names of others.
   private var others: [File] = []
   /// The features of platforms that the files beside the sources show, and whether the app has them.
   private(set) var features: [String: Bool] = [:]
-  /// The systems that Xcode's projects beside the sources build for; nil without one that says it.
+  /// The systems that Xcode's projects beside the sources build for; nil if unknown.
   private(set) var projectSystems: [SwiftSystem]?
-  /// Whether SwiftUI makes the menu bar on the Mac: there are its scenes or commands, and no code that sets another.
+  /// Whether SwiftUI makes the menu bar on the Mac: its scenes or commands exist, and no code sets another.
   private(set) var makesSwiftUIsMenus = false
   /// The features of `swiftui-mac` that scenes and commands show, and whether the app has them.
   private(set) var sceneFeatures: [String: Bool] = [:]
   private let parser: SwiftParser
   private let root: String?
-  /// The files that have no condition about the system, by their indices: they are parsed once for all systems.
+  /// The files without a condition about the system, by their indices: they are parsed once for all systems.
   private var known: [Int: Parsed] = [:]
 
-  /// The names that say that a file has to do with menus or shortcuts.
+  /// The names that show that a file concerns menus or shortcuts.
   package static let words = WordSearch([
     "keyboardShortcut", "UIKeyCommand", "NSMenuItem", "NSMenu", "UIMenu", "UICommand", "CommandMenu", "CommandGroup",
     "keyEquivalent", "KeyEquivalent", "KeyboardShortcut", "addItem(withTitle",
     "mainMenu", "Window(\"", "Window(Text(", "Window(String(",
   ])
 
-  /// More Swift files than any app has: what a folder is that has more, such as all of a disk, no one reads.
+  /// More Swift files than any app has. A folder with more, such as a whole disk, is not an app's.
   private static let maximumCount = 20_000
 
-  /// Folders with what is no part of an app, and names of folders of tests.
+  /// Folders without parts of an app, and names of folders of tests.
   private static let leftOut: Set<String> = ["Pods", "Carthage", "DerivedData", "Tests", "SourcePackages", "Checkouts"]
 
   /// Whether a path from a folder is one of a Swift file that is read.
@@ -82,9 +82,9 @@ package struct SwiftSources: Sendable {
 
   // MARK: Reading
 
-  /// Reads a file, or all of a folder.
+  /// Reads a file, or all files of a folder.
   ///
-  /// - Parameter root: the folder that what is found there must not lead out of; nil where a person named the folder.
+  /// - Parameter root: the folder that must contain all found files; nil if a person named the folder.
   package init(
     path: String, isFolder: Bool, main: SourceFile?, inside root: String?, reader: FileReader, parser: SwiftParser
   ) {
@@ -119,12 +119,12 @@ package struct SwiftSources: Sendable {
     readPreferences()
   }
 
-  /// The names in a path from a folder on; what is found in `.` has no such beginning.
+  /// The names in a path from a folder on; paths found in `.` have no such beginning.
   private static func names(of path: String, in folder: String) -> [Substring] {
     (path.hasPrefix(folder) ? path.dropFirst(folder.count) : path[...]).split(separator: "/")
   }
 
-  /// The folder of an example, preview or helper program that a file is in, by its name; nil for a file of the app.
+  /// The folder of an example, preview or helper program that contains a file, by its name. Nil for an app's file.
   private static func example(of path: String, in folder: String) -> String? {
     let names = names(of: path, in: folder).dropLast().map { $0.lowercased() }
     let words = ["example", "demo", "sample", "preview", "helper", "launcher"]
@@ -152,7 +152,7 @@ package struct SwiftSources: Sendable {
       scenes.removeAll { isExamples($0.path) }
     }
     let all = scenes.map(\.scenes)
-    // A type of the module that is called like one of SwiftUI's is meant.
+    // A type of the module with the name of one of SwiftUI's comes first.
     let names = all.reduce(into: Set<String>()) { $0.formUnion($1.names) }.subtracting(all.flatMap(\.declared))
     // Several apps in a folder have only those scenes that each of them has.
     let apps = all.filter(\.isApp)
@@ -162,7 +162,7 @@ package struct SwiftSources: Sendable {
       (!names.isDisjoint(with: ["WindowGroup", "DocumentGroup", "CommandMenu", "CommandGroup"])
         || !apps.isEmpty && !isOthers) && !all.contains(where: \.setsMainMenu)
     if !makesSwiftUIsMenus { return }
-    // An app that speaks of no menus has those that SwiftUI makes.
+    // An app that does not mention menus has SwiftUI's own.
     if files.isEmpty, let app = scenes.first(where: \.scenes.isApp),
       let index = others.firstIndex(where: { $0.path == app.path })
     {
@@ -181,8 +181,8 @@ package struct SwiftSources: Sendable {
     "inspectorPreference": "inspector", "textFormattingPreference": "textFormatting",
   ]
 
-  /// What code assigns to a configuration: `configuration.sidebarPreference = .removed`, `….findingConfiguration.style =
-  /// .nonEditableText`. Where it assigns several values, which of them holds is unknown.
+  /// The assignments to a configuration: `configuration.sidebarPreference = .removed`, `….findingConfiguration.style =
+  /// .nonEditableText`. Of several values, the one in effect is unknown.
   private mutating func readPreferences() {
     let speaks = WordSearch(["Preference = .", "findingConfiguration.style = ."])
     var found: [String: Set<Bool>] = [:]
@@ -200,7 +200,7 @@ package struct SwiftSources: Sendable {
       }
     }
     for (feature, values) in found where values.count == 1 { features[feature] = values.first }
-    // On a Mac the items of the File menu are there without documents too.
+    // On a Mac the items of the File menu exist without documents too.
     if found["documents"] == [false] { features["documentItems"] = false }
   }
 
@@ -218,7 +218,7 @@ package struct SwiftSources: Sendable {
     "UIApplicationSupportsMultipleScenes": "multipleScenes", "UIApplicationSupportsPrintCommand": "printing",
   ]
 
-  /// A `Settings.bundle`, without which Mac Catalyst has no Settings…, and what an `Info.plist` and Xcode's projects say.
+  /// Reads features from `Settings.bundle` (Settings… on Mac Catalyst), `Info.plist` and Xcode's projects.
   private mutating func readFeatures(in folder: String, reader: FileReader) {
     let found = FolderSearch(folder, reader: reader) { names in
       names.contains { $0.elementsEqual("Settings.bundle".utf8) || $0.elementsEqual("project.pbxproj".utf8) }
@@ -246,7 +246,7 @@ package struct SwiftSources: Sendable {
       }
     }
     let isOfPad = settings.contains("iphoneos")
-    // Without a word of Mac Catalyst the code is believed: other files of settings may speak of it.
+    // Without a mention of Mac Catalyst the code decides: other files of settings may mention it.
     let isOfCatalyst =
       isOfPad && (settings.contains("CATALYST = YES") || !settings.contains("CATALYST = NO"))
     let systems: [SwiftSystem] =
@@ -278,7 +278,7 @@ package struct SwiftSources: Sendable {
 
   // MARK: Parsing
 
-  /// What the files say for a system; files that declare what is spoken of are looked for, a few times from one to the next.
+  /// The files' contents for a system. Files that declare mentioned names are added, in a few rounds.
   package mutating func parsed(for system: SwiftSystem) -> [SwiftFile] {
     var results: [SwiftFile] = []
     var first = 0
@@ -309,12 +309,12 @@ package struct SwiftSources: Sendable {
     _ files: [(Int, File)], for system: SwiftSystem
   ) -> [(Int, Result<Parsed, SwiftParser.Failure>)] {
     let (known, refusals, sources) = (known, refusals, self)
-    // What `#if` says nothing of is the same on each system, and what was too much for one is not tried for another.
+    // A file without `#if` is the same on each system. One refused for a system is not tried for another.
     let all = files.map { index, file in
       let conditions = SwiftConditions(file.tokens, for: system)
       return (index, file, conditions.bytes, conditions.flagged)
     }
-    // Places in a file are told with its index.
+    // Places in a file contain its index.
     func key(_ index: Int) -> String { "\(index) \(system.rawValue) \(self.files[index].path)" }
     let kept = all.reduce(into: [Int: Parsed]()) { kept, file in
       let found = parser.known.value(for: key(file.0))
@@ -363,7 +363,7 @@ package struct SwiftSources: Sendable {
     }
   }
 
-  /// What the parser complains about in the file as it is, too: `case .x:` with nothing but an `#if` after it is none.
+  /// The parser's complaints that the whole file has too. `case .x:` with only an `#if` after it is not a mistake.
   private func complaints(
     _ complaints: [SwiftParser.Complaint], of bytes: [UInt8], from file: File
   ) -> [SwiftParser.Complaint] {
@@ -374,8 +374,7 @@ package struct SwiftSources: Sendable {
     return complaints.filter { lines.contains($0.line) }
   }
 
-  /// The names of types and of what is declared at the top that the code with keys speaks of, and that is declared nowhere
-  /// in it.
+  /// The names of types and top-level declarations that the code with keys mentions, and that it does not declare.
   private func namesSpokenOf(in files: [SwiftFile]) -> Set<String> {
     let module = SwiftModule(files)
     var names: Set<String> = []
@@ -384,7 +383,7 @@ package struct SwiftSources: Sendable {
       names.formUnion(owner.names)
       if let type = owner.type { names.formUnion(module.types[type]?.inherits ?? []) }
     }
-    // What an overload of SwiftUI's modifier takes tells the calls of the two apart.
+    // The parameter of an overload of SwiftUI's modifier distinguishes the calls of the two.
     for overload in module.extensionFunctions["keyboardShortcut"] ?? [] {
       names.formUnion(overload.declaration.parameters.flatMap(\.type))
     }
@@ -393,7 +392,7 @@ package struct SwiftSources: Sendable {
     }
   }
 
-  /// No more files than these are parsed for what others speak of.
+  /// The limit of files that are parsed for names in others.
   private static let declaringLimit = 100
 
   private mutating func addDeclaring(_ names: Set<String>) {
@@ -417,7 +416,7 @@ package struct SwiftSources: Sendable {
     others = left
   }
 
-  /// Whether a file declares a type, or something at the top, that has one of some names.
+  /// Whether a file declares a type, or a top-level value, with one of some names.
   private static func declares(_ names: Set<String>, _ tokens: SwiftTokens) -> Bool {
     let types: Set<String> = ["struct", "class", "enum", "extension", "protocol", "actor"]
     let globals: Set<String> = ["let", "var", "func"]

@@ -9,7 +9,7 @@ extension Diagnostic {
       if source.bytes[offset] == .lineFeed { line += 1 }
       offset += 1
     }
-    // The places are another program's.
+    // Another program reported the places.
     let start = offset + min(max(0, complaint.column - 1), source.bytes.count - offset)
     let index = source.tokens.index(from: start)
     let end =
@@ -20,11 +20,11 @@ extension Diagnostic {
       help: ["correct the syntax: menuc reads what Swift's parser understands of the file"])
   }
 
-  /// Code without menus, or with some of which none is in the menu bar, has a key or belongs to a responder.
+  /// Code without menus, or without one that is in the menu bar, has a key or belongs to a responder.
   ///
   /// - Parameters:
-  ///   - what: what it lacks.
-  ///   - document: one of Interface Builder in the folder, which may have it.
+  ///   - what: the missing element.
+  ///   - document: an Interface Builder document in the folder, which may have it.
   static func emptySwift(
     _ what: String, _ path: String, isFolder: Bool, document: String?, at range: SourceRange
   ) -> Diagnostic {

@@ -1,7 +1,7 @@
-/// What a body has come to so far.
+/// The results of a body so far.
 final class SwiftFrame {
   var returned: [SwiftValue] = []
-  /// The values of statements, of which a result builder makes its own.
+  /// The values of statements, from which a result builder makes its own.
   package var values: [SwiftValue] = []
 
   package func add(_ value: SwiftValue) {

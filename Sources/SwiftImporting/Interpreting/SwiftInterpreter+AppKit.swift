@@ -1,4 +1,4 @@
-/// AppKit's menus and items, which are put together step by step.
+/// AppKit's menus and items, which code builds step by step.
 extension SwiftInterpreter {
   package func appKit(_ call: SwiftCall) -> SwiftValue? {
     switch call.name {
@@ -16,15 +16,15 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The field of an item that goes into a menu of which nothing is known.
+  /// The field of an item that goes into an unknown menu.
   private static let isElsewhere = "$isElsewhere"
 
-  /// Whether something unknown is reached through the main menu.
+  /// Whether an unknown value is reached through the main menu.
   private static func isOfMainMenu(_ symbol: SwiftSymbol) -> Bool {
     symbol.base?.split(separator: ".").contains("mainMenu") ?? false
   }
 
-  /// What `item(withTitle:)`, `item(at:)` and `item(withTag:)` find; nil where nothing is known of the menu.
+  /// The result of `item(withTitle:)`, `item(at:)` and `item(withTag:)`; nil for an unknown menu.
   private func itemOfMenu(_ call: SwiftCall, _ base: SwiftValue) -> SwiftValue? {
     switch base {
     case .object(let menu) where menu.kind == .menu:
@@ -80,7 +80,7 @@ extension SwiftInterpreter {
       let first: SwiftValue
       switch base {
       case .symbol(let symbol) where Self.isOfMainMenu(symbol):
-        // A menu of a main menu that is made elsewhere, as in a file of Interface Builder.
+        // A menu of a main menu from elsewhere, as from a file of Interface Builder.
         if case .object(let item) = item { item.fields[Self.isElsewhere] = .boolean(true) }
         return item
       case .object(let object) where object.kind == .menu || object.kind == .instance: first = base
@@ -116,7 +116,7 @@ extension SwiftInterpreter {
 
   func divider(_ call: SwiftCall) -> SwiftObject { SwiftObject(.divider, "separator", at: call.range) }
 
-  /// Empties a menu that the same code has just filled; when another is emptied is not known.
+  /// Empties a menu that the same code has just filled; for others the time is unknown.
   private func removeItems(of menu: SwiftObject) {
     guard moment.surelyFollows(menu.moment) else {
       menu.fields[Self.isEmptied] = .boolean(true)
@@ -130,7 +130,7 @@ extension SwiftInterpreter {
   func assignOfAppKit(_ value: SwiftValue, to name: String, of object: SwiftObject, at range: SourceRange) -> Bool {
     switch name {
     case "keyEquivalent":
-      // A key that is taken away for a while, or that the app may change, is the item's key all the same.
+      // A key that is removed for a while, or that the app may change, is still the item's key.
       if case .text(let old)? = object.fields[name]?.first, !old.text.isEmpty {
         let new = value.alternatives.contains {
           if case .text(let text) = $0 { !text.text.isEmpty && text.isComplete } else { false }
@@ -165,13 +165,13 @@ extension SwiftInterpreter {
     return true
   }
 
-  /// The item of a menu that another is: itself, or what the same code has made of the same title. It is remembered.
+  /// The equal item of a menu: the item itself, or one of the same code with the same title. Remembers it.
   private func itemThatIsThere(_ item: SwiftValue, in menu: SwiftObject) -> SwiftValue? {
     guard case .object(let new) = item else { return nil }
     func known(_ identity: SwiftItemIdentity) -> SwiftObject? {
       let old = menu.items[identity]
       menu.items[identity] = new
-      // It may have been taken out since.
+      // Code may have removed it since.
       guard let old, old === new || isSameItem(old, new, in: menu),
         menu.children.contains(where: { if case .object(let child) = $0 { child === old } else { false } })
       else { return nil }
@@ -195,8 +195,8 @@ extension SwiftInterpreter {
     return title.text == other.text && title.range == other.range
   }
 
-  /// Takes out of a menu what is there again under the same title, action and key: code adds it in several places, of
-  /// which the app takes one.
+  /// Removes items with the title, action and key of another from a menu. Code adds them in several places, and the app
+  /// uses one.
   func removeRepeated(from menu: SwiftObject) {
     var known: Set<SwiftItemContent> = []
     menu.children = menu.children.filter { child in
@@ -215,10 +215,10 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Remembers an item of AppKit whose key is to be worked out once what the code says of it is done.
+  /// Remembers an item of AppKit, whose key is evaluated after the code about it.
   package func touch(_ item: SwiftObject) { touched.append(item) }
 
-  /// The keys of AppKit's items that were made or changed since the last time.
+  /// Evaluates the keys of AppKit's items that were made or changed since the last time.
   func finishItems() {
     for item in touched where item.framework == .appKit && item.kind == .item {
       guard let key = item.fields["keyEquivalent"] else { continue }
@@ -237,14 +237,14 @@ extension SwiftInterpreter {
   }
 }
 
-/// What tells an item of a menu from others.
+/// The identity of an item of a menu.
 package enum SwiftItemIdentity: Hashable {
   case object(ObjectIdentifier)
-  /// The code that makes it, its title, and its key where that is known then.
+  /// The code that makes it, its title, and its key if already known.
   case code(SourceRange, title: String, at: SourceRange?, key: String?)
 }
 
-/// What an item shows and does.
+/// The looks and effects of an item.
 private struct SwiftItemContent: Hashable {
   let title: String
   let action: String?

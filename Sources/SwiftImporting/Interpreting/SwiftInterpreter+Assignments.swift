@@ -1,6 +1,6 @@
 /// Assignments to variables, properties and elements.
 extension SwiftInterpreter {
-  /// Whether a value is a modifier, or a set of some: `.shift`.
+  /// Whether a value is a modifier, or a set of modifiers: `.shift`.
   static func isFlag(_ value: SwiftValue) -> Bool {
     switch value {
     case .symbol(let symbol): ["command", "shift", "option", "alternate", "control"].contains(symbol.name)
@@ -54,16 +54,16 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Sets a static variable of the module; false for any other name. Only menus and items are kept, and dictionaries that are
-  /// filled: other things change.
+  /// Sets a static variable of the module; false for any other name. Keeps only menus, items and dictionaries that are
+  /// filled: other values change.
   private func assignStatic(_ value: SwiftValue, to name: String, of type: String) -> Bool {
     guard module.members(name, of: type).contains(where: { $0.isStatic && $0.kind == .variable }) else { return false }
     if Self.isShared(value.first) || Self.isDictionary(value) { statics[type + "." + name] = value.first }
     return true
   }
 
-  /// What a property of an object is after an assignment that may not be done: `.menu` in `type = .menu` is one of the
-  /// type that it is declared with.
+  /// A property of an object after an assignment that may not run. `.menu` in `type = .menu` is a member of the
+  /// declared type.
   private func merged(with value: SwiftValue, _ name: String, of object: SwiftObject, _ isAddition: Bool) -> SwiftValue
   {
     if object.kind == .instance, let stored = module.types[object.type]?.members[name]?.first {
@@ -73,7 +73,7 @@ extension SwiftInterpreter {
       }
       return merged(branches > 0 ? member(name, of: object, at: stored.range) : nil, new, isAddition)
     }
-    // What an item gets where it is made, or with its key, it has; other things at times.
+    // Properties that an item gets at its creation, or with its key, are certain; others hold at times.
     if branches == 0 || object.kind == .item && branch == object.moment?.branch { return value }
     guard object.kind == .item, let initial = Self.initial(name, value) else {
       return merged(object.fields[name], value, isAddition)
@@ -81,7 +81,7 @@ extension SwiftInterpreter {
     return .either([object.fields[name] ?? initial, value])
   }
 
-  /// What a property of an item is before code sets it; nil where that says nothing.
+  /// The initial value of a property of an item; nil for one that does not matter.
   private static func initial(_ name: String, _ value: SwiftValue) -> SwiftValue? {
     switch (name, value) {
     case ("keyEquivalentModifierMask", _): .list([.symbol(.command)])
@@ -90,12 +90,12 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether it matters which one a variable holds: a menu or an item, which code puts together step by step.
+  /// Whether a variable's identity matters: of a menu or an item, which code builds step by step.
   static func isShared(_ value: SwiftValue) -> Bool {
     if case .object(let object) = value { object.kind == .menu || object.kind == .item } else { false }
   }
 
-  /// What a variable is after an assignment that may not be done.
+  /// The value of a variable after an assignment that may not run.
   private func merged(_ old: SwiftValue?, _ new: SwiftValue, _ isAddition: Bool) -> SwiftValue {
     guard branches > 0, !isAddition, let old, isSame(old, new) != true else { return new }
     switch (old, new) {
@@ -106,7 +106,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether a value may be that of a key or its modifiers.
+  /// Whether a value may be a key's or its modifiers'.
   private func isOfKey(_ value: SwiftValue) -> Bool {
     switch value {
     case .text, .integer, .symbol, .choice: true

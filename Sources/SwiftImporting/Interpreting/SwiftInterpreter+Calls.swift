@@ -1,4 +1,4 @@
-/// Calls: of the module's functions, of the system's, and of what is not known.
+/// Calls: of the module's functions, of the system's, and of unknown ones.
 extension SwiftInterpreter {
   func call(
     _ function: SwiftTerm, _ arguments: [SwiftArgument], at range: SourceRange, in scope: SwiftScope
@@ -54,7 +54,7 @@ extension SwiftInterpreter {
       if case .list(let list) = holder, !arguments.isEmpty, Self.growing.contains(name) {
         let given = values()
         let new = SwiftValue.list(grown(list, by: given))
-        // A modifier that is there at times: which keys there are, the app decides.
+        // A modifier that is there at times: the app decides which keys there are.
         let isFlag = branches > 0 && modifierFlags(holder) != nil && given.allSatisfy { Self.isFlag($0.value) }
         assign(isFlag ? .either([holder, new]) : new, to: base, in: scope, isAddition: true)
         return .null
@@ -76,7 +76,7 @@ extension SwiftInterpreter {
     "addItem", "insertItem", "setSubmenu", "removeAllItems", "removeItem", "copy",
   ]
 
-  /// A method of the system that is a value: `forEach(menu.addItem)`, `forEach(builder.remove(menu:))`.
+  /// A method of the system as a value: `forEach(menu.addItem)`, `forEach(builder.remove(menu:))`.
   func systemMethod(_ name: String, ofSelf object: SwiftObject, at range: SourceRange) -> SwiftValue? {
     let isKnown =
       switch object.kind {
@@ -90,7 +90,7 @@ extension SwiftInterpreter {
     return .object(method)
   }
 
-  /// Calls what a value is: a closure, a function, a type.
+  /// Calls a value: a closure, a function, a type.
   func apply(
     _ value: SwiftValue, _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope
   ) -> SwiftValue {
@@ -106,7 +106,7 @@ extension SwiftInterpreter {
     case .symbol(let symbol): return opaqueCall(symbol.name, value, arguments, at: range, in: scope)
     case .object(let object) where object.kind == .enumCase: return payload(arguments, value)
     case .object(let object) where object.kind == .method:
-      // What is removed by a method that is handed on is a menu: of commands there is one at a time.
+      // A `remove` method that is passed on gets menus: commands are removed one at a time.
       let given: [SwiftObject.Argument] =
         object.type == "remove" ? arguments.map { ("menu", $0.value) } : arguments
       return systemMethod(object.type, of: object.fields["$base"] ?? .null, given, at: object.range, in: scope) ?? value
@@ -114,7 +114,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Modifiers of SwiftUI whose arguments say how a view looks: they are not worked out.
+  /// Modifiers of SwiftUI whose arguments are about a view's look: they are not evaluated.
   private static let styling: Set<String> = [
     "foregroundStyle", "foregroundColor", "font", "fontWeight", "padding", "frame", "tint", "opacity", "cornerRadius",
     "shadow", "lineLimit", "fixedSize", "bold", "buttonStyle", "listRowBackground", "animation", "transition",
@@ -159,12 +159,12 @@ extension SwiftInterpreter {
       if case .list? = choices.first, let value = listCall(name, on: choices[0], given, at: range, in: scope) {
         return value
       }
-      // As far as its type is known, each of them does the same.
+      // As far as its type is known, each instance does the same.
       let instances = choices.filter { $0.instanceType != nil }
       if let first = instances.first, let type = first.instanceType,
         instances.allSatisfy({ $0.instanceType == type })
       {
-        // Beside one that is unknown, what one of them holds is no fact.
+        // Beside an unknown instance, the values of another are not facts.
         let any = instances.count == choices.count ? first : .object(instance(of: type))
         return callMember(name, of: any, { given }, at: range, in: scope)
       }
@@ -198,7 +198,7 @@ extension SwiftInterpreter {
     return opaqueCall(name, base, given, at: range, in: scope)
   }
 
-  /// A call of something that nothing is known of: its closures are done all the same.
+  /// A call of an unknown function: its closures run all the same.
   func opaqueCall(
     _ name: String, _ base: SwiftValue?, _ arguments: [SwiftObject.Argument], at range: SourceRange,
     in scope: SwiftScope
@@ -208,7 +208,7 @@ extension SwiftInterpreter {
     if let base { object.fields["$base"] = base }
     for argument in arguments {
       guard case .closure(let closure, let inner) = argument.value else { continue }
-      // A view has what its closure shows; what else is done with a closure, and when, is not known.
+      // A view has its closure's content. The use of any other closure, and its time, are unknown.
       let isView = base == nil && name.first?.isUppercase == true && name != "Task"
       object.children.append(isView ? callBuilder(closure, inner) : callLater(closure, inner))
     }

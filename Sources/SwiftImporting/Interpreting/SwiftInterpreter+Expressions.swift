@@ -1,4 +1,4 @@
-/// Expressions that are no calls and no operators.
+/// Expressions except calls and operators.
 extension SwiftInterpreter {
   func evaluate(_ expression: SwiftTerm, in scope: SwiftScope) -> SwiftValue {
     guard step(), depth < Self.maximumDepth else { return .unknown("…", at: expression.range) }
@@ -57,7 +57,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// What a closure does that something unknown gets.
+  /// Runs a closure that unknown code gets.
   func visit(_ value: SwiftValue) {
     if case .closure(let closure, let scope) = value { _ = callLater(closure, scope) }
   }

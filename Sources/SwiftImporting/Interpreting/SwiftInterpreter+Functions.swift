@@ -1,12 +1,12 @@
-/// Functions of the module: which one a call means, what its parameters get, and what it returns.
+/// Functions of the module: the one that a call means, the values of its parameters, and its result.
 extension SwiftInterpreter {
-  /// Calls a function of the module; nil where it is called too deep.
+  /// Calls a function of the module; nil if calls nest too deep.
   func invoke(_ declaration: SwiftDeclaration, _ arguments: [SwiftObject.Argument], in scope: SwiftScope) -> SwiftValue?
   {
     called.insert(declaration.range)
     let (site, known) = (calls.last, made.count)
     defer {
-      // `menu.addItem(withTitle:action:target:keyEquivalent:)`: the key counts where the function gives it to an item.
+      // `menu.addItem(withTitle:action:target:keyEquivalent:)`: the key counts if the function gives it to an item.
       if let site, sites[site] != nil, made[known...].contains(where: { !$0.sites.isEmpty }) {
         note(.foreign, at: site)
       } else if let site, declaration.name == "keyboardShortcut" {
@@ -20,7 +20,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// A tuple with the labels of the type that is declared, where it is written without.
+  /// A tuple with the labels of its declared type, if it is written without.
   static func labelled(_ value: SwiftValue, _ labels: [String]) -> SwiftValue {
     switch value {
     case .tuple(let parts) where parts.count == labels.count:
@@ -50,7 +50,7 @@ extension SwiftInterpreter {
         parameter.value == nil
           || Self.mayBeClosure(parameter)
             && parameters[(number + 1)...].allSatisfy({ later in
-              // Of what can be left out, the last has a closure that trails.
+              // Of parameters that may be left out, the last gets a trailing closure.
               !Self.mayBeClosure(later) || later.label != nil && rest.contains { $0.label == later.label }
             })
       {
@@ -71,7 +71,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether a parameter may have a closure: one whose default is a text or a number has none.
+  /// Whether a parameter may be a closure: not if its default is a text or a number.
   private static func mayBeClosure(_ parameter: SwiftParameter) -> Bool {
     switch parameter.value?.kind {
     case .string?, .integer?, .boolean?, .list?, .member?: false
@@ -100,7 +100,7 @@ extension SwiftInterpreter {
     return call(closure.body, in: inner)
   }
 
-  /// What a body returns; without `return`, the values of its statements, as in a result builder.
+  /// The result of a body; without `return`, the values of its statements, as in a result builder.
   package func call(_ body: [SwiftStatement], in scope: SwiftScope) -> SwiftValue {
     let frame = SwiftFrame()
     _ = run(body, in: scope, frame)
@@ -109,7 +109,7 @@ extension SwiftInterpreter {
     return frame.values.isEmpty ? .null : .list(frame.values)
   }
 
-  /// The function of some that are called alike which some labels mean.
+  /// The function with some labels, among several of one name.
   static func best(of functions: [SwiftDeclaration], for labels: [String?]) -> SwiftDeclaration? {
     let given = labels.map { (label: $0, mayTrail: true) }
     return functions.first { $0.parameters.map(\.label) == labels } ?? functions.first {
@@ -118,7 +118,7 @@ extension SwiftInterpreter {
       ?? functions.first
   }
 
-  /// How many trailing closures a call with some arguments leaves to parameters with default values; nil where a function
+  /// How many trailing closures a call with some arguments leaves to parameters with default values. Nil if a function
   /// cannot be called so. Only a trailing closure lacks the label of its parameter.
   static func closuresLeft(by declaration: SwiftDeclaration, _ arguments: [(label: String?, mayTrail: Bool)]) -> Int? {
     var rest = arguments
@@ -164,8 +164,8 @@ extension SwiftInterpreter {
 
   /// The function that a call means.
   ///
-  /// - Parameter isSystems: whether it is of a class that has methods of the system too: of those that are called alike,
-  ///   only one whose labels fit is meant.
+  /// - Parameter isSystems: whether its class has methods of the system too. Of one name, only a function with fitting
+  ///   labels is meant.
   func overload(
     of functions: [SwiftDeclaration], _ name: String, _ arguments: [SwiftObject.Argument], isSystems: Bool
   ) -> SwiftDeclaration? {
@@ -187,14 +187,14 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether an overload of SwiftUI's `keyboardShortcut(_:)` may be meant by its first argument: a literal fits only a type
-  /// of text, and a key's name only a type with a member of that name.
+  /// Whether an overload of SwiftUI's `keyboardShortcut(_:)` fits its first argument. A literal fits only a type of
+  /// text. A key's name fits only a type with that member.
   private func mayTake(_ overload: SwiftDeclaration, _ arguments: [SwiftObject.Argument]) -> Bool {
-    // In its own code the system's is meant.
+    // In its own code it means the system's.
     if running[overload.range, default: 0] > 0 { return false }
     guard let value = arguments.first?.value, let type = overload.parameters.first?.type else { return true }
     let isDeclared = type.contains(where: module.declares)
-    // Of another module's type only the name is known: `KeyboardShortcuts.Name`.
+    // Only the name of another module's type is known: `KeyboardShortcuts.Name`.
     guard isDeclared || type.count > 1 else { return true }
     let facts = type.compactMap { module.types[$0] }
     switch value {
@@ -235,13 +235,13 @@ extension SwiftInterpreter {
       }
     for type in types where module.types[type] != nil {
       let candidates = (module.types[type]?.members[name] ?? []).filter { $0.kind == .function && !$0.isStatic }
-      // What the module calls as SwiftUI does is meant where its labels are another's.
+      // A module's function with the name of SwiftUI's is meant if its labels differ.
       if name == "keyboardShortcut", labels.first == .some(nil) { continue }
       if let best = overload(of: candidates, name, arguments, isSystems: true) {
         return (best, type)
       }
     }
-    // A function that is added to some type of the system, and is the only one of its name and labels.
+    // A function that is added to a type of the system, the only one with its name and labels.
     let all = (module.extensionFunctions[name] ?? []).filter {
       $0.declaration.parameters.count >= labels.count
         && (name != "keyboardShortcut" && !Self.ownMethods.contains(name)

@@ -1,4 +1,4 @@
-/// Instances of the types of a module, and what its subclasses make of the system's.
+/// Instances of the types of a module, and its subclasses of the system's types.
 extension SwiftInterpreter {
   /// An instance of a type of the module; nil for another type.
   func construct(
@@ -27,13 +27,13 @@ extension SwiftInterpreter {
         object.fields[stored.name] = resolve(rest.remove(at: index).value, as: stored.type)
       }
     }
-    // A trailing closure is the last of the closures that are stored.
+    // A trailing closure is the last of the stored closures.
     for argument in rest where argument.label == nil {
       guard case .closure(let closure, let inner) = argument.value else { continue }
       if let stored = facts.stored.last(where: { object.fields[$0.name] == nil && $0.value == nil }) {
         object.fields[stored.name] = argument.value
       } else {
-        // What a layout of the module arranges.
+        // The content of a layout of the module.
         object.expansion.append(callBuilder(closure, inner))
       }
     }
@@ -60,7 +60,7 @@ extension SwiftInterpreter {
         && initializer.parameters.contains { $0.label == "keyEquivalent" && !$0.type.contains("String") })
       return isOfText ? closuresLeft(by: initializer, given).map { (initializer, $0) } : nil
     }
-    // One that asks for a closure is meant before one that may have one.
+    // An initializer that needs a closure comes before one that may have one.
     return fitting.min { $0.left < $1.left }?.initializer
       ?? (isOnly && facts.stored.isEmpty && facts.initializers.count == 1 ? facts.initializers[0] : nil)
   }
@@ -75,12 +75,12 @@ extension SwiftInterpreter {
     return facts.kind == .class ? module.ancestor(of: type, among: Self.systemClasses) : nil
   }
 
-  /// A subclass of a class of the system, or one that an extension gives an initializer.
+  /// A subclass of a class of the system, or a class with an initializer from an extension.
   private func constructSystem(
     _ type: String, _ system: String, _ facts: SwiftModule.TypeFacts, _ arguments: [SwiftObject.Argument],
     at range: SourceRange, in scope: SwiftScope
   ) -> SwiftValue? {
-    // The system's own initializers are not declared in the module: only one that fits is meant.
+    // The module does not declare the system's initializers, so only a fitting one of its own is meant.
     let fitting = Self.initializer(of: facts, for: arguments, isOnly: system != type)
     guard let initializer = fitting else { return systemCall(system, arguments, at: range, in: scope) }
     let holder = SwiftObject(.instance, type, at: range)
@@ -92,7 +92,7 @@ extension SwiftInterpreter {
       return call(initializer.body ?? [], in: body)
     }
     guard let object = holder.initialized else { return systemCall(system, arguments, at: range, in: scope) }
-    // An item is of the code that makes it, not of the class that an extension is of.
+    // An item belongs to the code that makes it, not to the class of an extension.
     object.owner = scope.type ?? ""
     return .object(object)
   }
@@ -103,19 +103,19 @@ extension SwiftInterpreter {
   ) -> SwiftValue {
     guard case .object(let holder)? = scope.instance else { return .null }
     if case .text(let system)? = scope.lookUp("$system") {
-      // One of the module's own, which comes to the system's in the end.
+      // One of the module's own, which calls the system's in the end.
       if !isSuper, arguments.map(\.label) != ["title", "action", "keyEquivalent"],
         let other = module.types[holder.type].flatMap({ Self.initializer(of: $0, for: arguments, isOnly: false) }),
         running[other.range, default: 0] == 0
       {
         return invoke(other, arguments, in: scope) ?? .null
       }
-      // The key is given where the initializer is called, unless it is written here.
+      // The key is given at the initializer's call, unless it is written here.
       let isOuter = system.text == "NSMenu" || (sites[range] == nil || !isSuper) && sites[system.range] != nil
       let place = isOuter ? system.range : range
       let value = systemCall(system.text, arguments, at: place, in: scope) ?? .null
       if case .object(let made) = value {
-        // From here on it is an item or a menu; what was set before `super.init` stays set.
+        // From here on it is an item or a menu. Properties from before `super.init` stay set.
         made.type = holder.type
         for (name, value) in holder.fields.sorted(by: { $0.key < $1.key }) {
           assign(value, to: name, of: made, at: range)

@@ -1,9 +1,9 @@
 extension SwiftInterpreter {
   static let growing: Set<String> = ["append", "insert", "formUnion"]
-  /// What takes modifiers away, and leaves unknown ones.
+  /// The methods that take modifiers away, and leave unknown ones.
   static let shrinking: Set<String> = ["remove", "subtract", "formIntersection", "formSymmetricDifference"]
 
-  /// What `append(_:)`, `append(contentsOf:)`, `insert(_:at:)` and `insert(contentsOf:at:)` make of a list.
+  /// A list after `append(_:)`, `append(contentsOf:)`, `insert(_:at:)` or `insert(contentsOf:at:)`.
   func grown(_ list: [SwiftValue], by arguments: [SwiftObject.Argument]) -> [SwiftValue] {
     var index = list.count
     if case .integer(let at)? = arguments.first(where: { $0.label == "at" })?.value, (0...index).contains(at) {
@@ -15,7 +15,7 @@ extension SwiftInterpreter {
     return Array(list[..<index]) + new + Array(list[index...])
   }
 
-  /// The methods of a list that ask and take nothing from it.
+  /// The methods that query a list and take nothing from it.
   private static let asking: Set<String> = [
     "contains", "allSatisfy", "enumerated", "firstIndex", "lastIndex", "joined", "lazy",
   ]
@@ -67,7 +67,7 @@ extension SwiftInterpreter {
         }
         return isKept
       }
-      // How many there are, and which is the first, the app decides.
+      // The app decides how many there are, and which is the first.
       return isSure ? .list(kept) : .choice([.list(kept), .list([])])
     case "sorted" where arguments.isEmpty: return .list(sorted(values))
     case "sorted", "lazy", "compacted", "shuffled", "compact": return .list(values)
@@ -80,7 +80,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Texts or numbers in their order; others as they are.
+  /// Texts or numbers in order; other values as they are.
   func sorted(_ values: [SwiftValue]) -> [SwiftValue] {
     let texts = values.compactMap { if case .text(let text) = $0, text.isComplete { text.text } else { nil } }
     if texts.count == values.count {
@@ -90,7 +90,7 @@ extension SwiftInterpreter {
     return numbers.count == values.count ? numbers.sorted().map { .integer($0) } : values
   }
 
-  /// The values of several lists, as many as may be made.
+  /// The values of several lists, up to the limit.
   private func flattened(_ lists: some Sequence<[SwiftValue]>) -> [SwiftValue] {
     var all: [SwiftValue] = []
     for list in lists where mayMake(list.count) { all += list }

@@ -1,10 +1,10 @@
-/// What names mean: members of types and instances, variables, and what is at the top.
+/// The meaning of names: members of types and instances, variables, and top-level code.
 extension SwiftInterpreter {
   /// The value of a member of a type: a static constant, a case, a static function.
   func staticMember(_ name: String, of type: String, at range: SourceRange) -> SwiftValue? {
     guard let facts = module.types[type] else { return nil }
     if let element = facts.caseNames[name] {
-      // Types that are private to files may be called alike: that of the file is meant.
+      // Types that are private to files may have one name: the file's own is meant.
       guard facts.repeatedCases.contains(name) else { return enumCase(element, of: type) }
       let own = facts.cases.filter { $0.name == name && $0.range.file == range.file }
       return enumCase(own.first ?? element, of: type, isMeant: own.count == 1)
@@ -29,9 +29,9 @@ extension SwiftInterpreter {
     return nil
   }
 
-  /// Where a case keeps its name; the module may declare a member `name` that is another.
+  /// The field of a case's name. The module may declare another member `name`.
   static let caseName = "$name"
-  /// The types of raw values that are counted.
+  /// The types of raw values that count up.
   private static let integers: Set<String> = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
   ]
@@ -40,7 +40,7 @@ extension SwiftInterpreter {
     let object = SwiftObject(.enumCase, type, at: element.range)
     object.fields[Self.caseName] = .text(SwiftString(text: element.name, range: element.range))
     if !isMeant, let facts = module.types[type], facts.repeatedCases.contains(element.name) {
-      // Their names alone do not tell which of the types is meant.
+      // The name alone does not say which of the types is meant.
       object.fields["rawValue"] = .unknown("rawValue", at: element.range)
     } else if let value = element.value {
       object.fields["rawValue"] = evaluate(value, in: SwiftScope(nil))
@@ -60,11 +60,11 @@ extension SwiftInterpreter {
     guard let value = member.value else { return nil }
     let initial = once(member) { self.resolve(self.evaluate(value, in: scope), as: member.type) }
     guard !member.isConstant, let initial else { return initial }
-    // What a variable is at first, it is not for long.
+    // The initial value of a variable does not hold for long.
     return atTimes(initial, member.name, member.type, at: member.range)
   }
 
-  /// What a variable is that has a value for some time: menus and items are put together step by step, others change.
+  /// The value of a variable that has one for some time. Menus and items are built step by step, others change.
   func atTimes(_ value: SwiftValue, _ name: String, _ type: [String], at range: SourceRange) -> SwiftValue {
     switch value {
     case .boolean, .integer, .text, .null: return .unknown(name, at: range)
@@ -74,13 +74,13 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether a variable holds what menus are made of, as far as the type that is written says; one without may.
+  /// Whether a variable may hold parts of menus, by its written type; true without one.
   private static func isOfMenus(_ type: [String]) -> Bool {
     type.isEmpty
       || type.contains { word in ["Menu", "Command", "Item", "Action", "Element"].contains(where: word.contains) }
   }
 
-  /// What is worked out of a declaration, unless that is under way: a function may call itself.
+  /// Runs the work of a declaration. Nil if it runs twice already, or too deep: a function may call itself.
   func once(_ declaration: SwiftDeclaration, _ work: () -> SwiftValue) -> SwiftValue? {
     guard running[declaration.range, default: 0] < 2, callDepth < Self.maximumCallDepth else { return nil }
     running[declaration.range, default: 0] += 1
@@ -98,7 +98,7 @@ extension SwiftInterpreter {
     return value
   }
 
-  /// The value of a member of an instance; nil where the module says nothing about it.
+  /// The value of a member of an instance; nil if the module does not declare it.
   package func member(_ name: String, of object: SwiftObject, at range: SourceRange) -> SwiftValue? {
     if let value = object.fields[name] { return value }
     if object.kind == .enumCase, name == "rawValue" { return object.fields[Self.caseName] }
@@ -109,7 +109,7 @@ extension SwiftInterpreter {
       if member.body == nil { object.fields[name] = value }
       return value
     }
-    // What the property is set to is unknown, but not its type: code of that leads to keys.
+    // The value of the property is unknown, but not its type, whose code leads to keys.
     guard let type = module.types[object.type]?.members[name]?.first(where: { !$0.isStatic })?.type, type.count == 1,
       let facts = module.types[type[0]], facts.kind == .class,
       facts.members.values.contains(where: { $0.contains { $0.kind == .function && leading.contains($0.range) } })
@@ -117,7 +117,7 @@ extension SwiftInterpreter {
     return .object(instance(of: type[0]))
   }
 
-  /// What `.name` is where a value of a type is expected.
+  /// The value of `.name` where a type is expected.
   func resolve(_ value: SwiftValue, as type: [String]) -> SwiftValue {
     guard !type.isEmpty else { return value }
     switch value {
@@ -228,7 +228,7 @@ extension SwiftInterpreter {
       default: return value
       }
     case .text(let text):
-      // What people call localised: `"Open".localized`.
+      // People's names for a localised text: `"Open".localized`.
       switch name {
       case "isEmpty": return .boolean(text.text.isEmpty)
       case "count": return .integer(text.text.count)
@@ -250,7 +250,7 @@ extension SwiftInterpreter {
     case .symbol(let symbol):
       if symbol.isImplicit, name == "self" { return value }
       if name == "mainMenu", let menu = mainMenus.last { return .object(menu) }
-      // `UIMenu.Identifier.tools`, which an extension adds.
+      // `UIMenu.Identifier.tools`, from an extension.
       if let found = staticMember(name, of: symbol.path, at: range) { return found }
       if let title = module.title(ofConstant: symbol.path + "." + name) {
         return .text(SwiftString(text: title, range: range))

@@ -8,7 +8,7 @@ extension SwiftInterpreter {
   func sequence(_ parts: ArraySlice<SwiftTerm>, at range: SourceRange, in scope: SwiftScope) -> SwiftValue {
     if parts.count == 1, let only = parts.first { return evaluate(only, in: scope) }
     guard let first = parts.first else { return .null }
-    // What is cast is itself.
+    // A cast does not change the value.
     if parts.count == 2, case .cast = parts[parts.startIndex + 1].kind { return evaluate(first, in: scope) }
     for (index, part) in zip(parts.indices, parts) {
       switch part.kind {
@@ -46,7 +46,7 @@ extension SwiftInterpreter {
       let right = sequence(parts[(found + 1)...], at: range, in: scope)
       return combined(left, name, right, at: range)
     }
-    // A cast among operators, or an operator that is the module's own.
+    // A cast among operators, or the module's own operator.
     return evaluate(first, in: scope)
   }
 
@@ -62,7 +62,7 @@ extension SwiftInterpreter {
         return .integer(name == "/" ? left / right : left % right)
       }
     case "<", ">", "<=", ">=":
-      // The cases of an enumeration that is Comparable are in their order.
+      // The cases of a Comparable enumeration are in order.
       let (left, right) = order(of: left, right) ?? (left, right)
       if case .integer(let left) = left, case .integer(let right) = right {
         return .boolean(
@@ -81,7 +81,7 @@ extension SwiftInterpreter {
       if case .integer(let first) = left, case .integer(let last) = right {
         let count: (partialValue: Int, overflow: Bool) = name == "..." ? last.addingReportingOverflow(1) : (last, false)
         let (length, overflow) = count.partialValue.subtractingReportingOverflow(first)
-        // More than these are no keys.
+        // Longer ranges do not make keys.
         guard !count.overflow, !overflow, length <= 64 else { return .list([.unknown("element", at: range)]) }
         return .list((0..<max(length, 0)).map { .integer(first + $0) })
       }

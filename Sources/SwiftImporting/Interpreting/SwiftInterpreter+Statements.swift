@@ -25,7 +25,7 @@ extension SwiftInterpreter {
       if branches > 0 { showAtTimes(value) }
       frame.add(value)
     case .binding(let pattern, let value):
-      // Computed variables that are local come as declarations.
+      // Local computed variables come as declarations.
       guard let value else {
         if case .name(let name) = pattern { scope.values[name] = scope.values[name] ?? .null }
         return .next
@@ -50,7 +50,7 @@ extension SwiftInterpreter {
         return flow == .next ? .left : flow
       }
       scope.values.merge(inner.values) { $1 }
-      // What is there is done as well, but nothing that it returns is meant.
+      // Runs the guard's body too, but ignores its result.
       _ = maybe { run(body, in: SwiftScope(scope), SwiftFrame()) }
     case .choice(let subject, let cases): return choice(evaluate(subject, in: scope), cases, in: scope, frame)
     case .forEach(let pattern, let sequence, let filter, let body):
@@ -71,7 +71,7 @@ extension SwiftInterpreter {
     return .next
   }
 
-  /// How often a loop is gone through whose end is known; more are no keys.
+  /// How many rounds a loop with a known end runs; more do not make keys.
   private static let maximumRounds = 64
 
   func forEach(
@@ -91,7 +91,7 @@ extension SwiftInterpreter {
         default: isSure = false
         }
       }
-      // What represents unknown elements may be none, or several.
+      // A value for unknown elements may be none, or several.
       if !isSure {
         _ = aside { run(body, in: inner, frame) }
         continue
@@ -103,7 +103,7 @@ extension SwiftInterpreter {
     return .next
   }
 
-  /// Whether a value is one element, and not what represents all of an unknown list.
+  /// Whether a value is one element, and does not represent all of an unknown list.
   static func isElement(_ value: SwiftValue) -> Bool {
     if case .symbol(let symbol) = value { symbol.isImplicit } else { true }
   }
@@ -123,7 +123,7 @@ extension SwiftInterpreter {
       if flow == .left { return .left }
       if flow == .leftLoop { return .next }
     }
-    // How often is unknown: what the rounds change has no value that holds.
+    // The number of rounds is unknown, so the values that they change are too.
     forget(SwiftAssignments(body).names, in: scope)
     let inner = SwiftScope(scope)
     _ = test(conditions, in: inner)
@@ -132,7 +132,7 @@ extension SwiftInterpreter {
     return .next
   }
 
-  /// Takes the values of numbers and texts from variables that code changes time and again.
+  /// Forgets the numbers and texts in variables that code changes time and again.
   func forget(_ names: [String], in scope: SwiftScope) {
     for name in names {
       switch scope.lookUp(name) {
@@ -154,7 +154,7 @@ extension SwiftInterpreter {
       let first = maybe { run(then, in: inner, frame) }
       let second = otherwise.map { other in maybe { run(other, in: SwiftScope(scope), frame) } } ?? .next
       if first != second {
-        // What comes after a branch that leaves is the other branch.
+        // The code after a branch that leaves is the other branch.
         branchCount += 1
         path.append(branchCount)
       }
@@ -299,14 +299,14 @@ extension SwiftInterpreter {
     }
   }
 
-  /// What a sequence holds, one unknown thing where it is unknown.
+  /// The elements of a sequence; one unknown element for an unknown sequence.
   package func items(of value: SwiftValue) -> [SwiftValue] {
     switch value {
     case .list(let values): return values
     case .choice(let values): return values.flatMap { items(of: $0) }
     case .dictionary(let pairs): return pairs.map { .tuple([("key", $0.key), ("value", $0.value)]) }
     case .null: return []
-    // What a result builder makes of one statement.
+    // The result of one statement in a result builder.
     case .object(let object) where [.item, .menu, .section, .divider].contains(object.kind): return [value]
     case .symbol(let symbol): return [.unknown("\(symbol.path)", at: symbol.range)]
     default: return [unknown("element")]

@@ -1,4 +1,4 @@
-/// SwiftUI's views and commands, as far as menus ask.
+/// SwiftUI's views and commands, as far as menus need them.
 extension SwiftInterpreter {
   func swiftUI(_ call: SwiftCall) -> SwiftValue? {
     switch call.name {
@@ -58,7 +58,7 @@ extension SwiftInterpreter {
     default: break
     }
     guard case .object(let object) = base else { return nil }
-    // A window of views, and no menu.
+    // A window of views instead of a menu.
     if call.name == "menuBarExtraStyle", case .symbol(let style)? = call.unlabelled, style.name == "window" {
       extras.removeAll { $0 === object }
     }
@@ -70,7 +70,7 @@ extension SwiftInterpreter {
     }
     switch object.kind {
     case .item, .menu, .section, .divider, .text, .operation, .container, .instance:
-      // Another modifier: the view is what it was, beside what the modifier brings.
+      // Another modifier: the view stays the same, besides the modifier's content.
       if object.kind == .instance, !module.isKind(object.type, of: ["View", "Commands", "ToolbarContent"]) {
         return nil
       }
@@ -81,7 +81,7 @@ extension SwiftInterpreter {
         others.append(
           Self.showing.contains(call.name) ? callClosure(closure, scope, parameters) : callLater(closure, scope))
       }
-      // What stands for a title where only an image is shown.
+      // The title of a view that only shows an image.
       if ["help", "accessibilityLabel"].contains(call.name), object.kind == .item, object.fields["title"] == nil,
         let text = call.unlabelled
       {
@@ -96,7 +96,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Shows a view by code of the module. Where an `if` there has a button in each of its branches, it is one button.
+  /// Shows a view with code of the module. If an `if` there has a button in each of its branches, it is one button.
   func show(_ view: SwiftValue, by code: () -> SwiftValue?) -> SwiftValue? {
     guard case .object(let view) = view, view.kind == .item, view.framework == .swiftUI else { return code() }
     let branches = view.branches
@@ -109,10 +109,10 @@ extension SwiftInterpreter {
     return .list(shown.filter { one in !others.contains { $0 === one } }.map { .object($0) })
   }
 
-  /// The modifiers that show what their closures make all the time.
+  /// The modifiers that always show their closures' content.
   private static let showing: Set<String> = ["toolbar", "overlay", "background", "safeAreaInset"]
 
-  /// Keeps the menus and groups that a `commands` modifier brings.
+  /// Keeps the menus and groups of a `commands` modifier.
   func addCommands(_ value: SwiftValue) {
     for element in elements(of: value) where element.kind == .operation {
       if !commands.contains(where: { $0 === element || $0.range == element.range && $0.owner == element.owner }) {
@@ -130,7 +130,7 @@ extension SwiftInterpreter {
   func item(_ call: SwiftCall) -> SwiftObject {
     let item = SwiftObject(.item, call.name, at: call.range, call.arguments)
     setTitle(of: item, call)
-    // What it does may make menus of another framework.
+    // Its action may make menus of another framework.
     if let (closure, scope) = call.closure("action") { _ = callLater(closure, scope) }
     return made(item, call)
   }
@@ -142,7 +142,7 @@ extension SwiftInterpreter {
     return made(menu, call)
   }
 
-  /// The title: an argument, or what the label shows.
+  /// Sets the title: an argument, or the label's text.
   private func setTitle(of object: SwiftObject, _ call: SwiftCall) {
     var value = call.unlabelled ?? call["title"] ?? call["titleKey"] ?? call["verbatim"]
     if value == nil, let (closure, scope) = call.closure("label") ?? call.closure("header") ?? call.closure("title") {
@@ -169,7 +169,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The text that a label shows first.
+  /// The first text of a label.
   func title(ofLabel value: SwiftValue) -> SwiftValue? {
     switch value {
     case .text: return value
@@ -208,14 +208,14 @@ extension SwiftInterpreter {
 
   // MARK: Elements
 
-  /// The items, menus and sections that a value is, views of the module worked out.
+  /// The items, menus and sections of a value, with the content of the module's views.
   package func elements(of value: SwiftValue) -> [SwiftObject] {
     var seen: Set<ObjectIdentifier> = []
     return elements(of: value, depth: 0, &seen)
   }
 
-  /// - Parameter seen: the calls and containers that were looked into: one that several values share is there once, and
-  ///   looking into it again and again would take forever.
+  /// - Parameter seen: the calls and containers that were searched. One that several values share exists once, and
+  ///   searching it again and again would take forever.
   func elements(of value: SwiftValue, depth: Int, _ seen: inout Set<ObjectIdentifier>) -> [SwiftObject] {
     guard depth < Self.maximumDepth else { return [] }
     func all(of values: [SwiftValue]) -> [SwiftObject] {
@@ -226,7 +226,7 @@ extension SwiftInterpreter {
     switch value {
     case .list(let values): return all(of: values)
     case .choice(let values):
-      // What a helper returns with a key or without is one command.
+      // A helper's result with a key, and the one without, are one command.
       return all(of: values).reduce(into: []) { merged, item in
         guard let index = merged.firstIndex(where: { Self.isOneCommand($0, item) }) else { return merged.append(item) }
         let common = Array(zip(merged[index].branches, item.branches).prefix { $0 == $1 }.map(\.0))
@@ -251,7 +251,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether two items of which there is one do the same, and only one of them has a key.
+  /// Whether two alternative items do the same, and only one of them has a key.
   private static func isOneCommand(_ one: SwiftObject, _ other: SwiftObject) -> Bool {
     guard one !== other, one.kind == .item, other.kind == .item, one.key == nil || other.key == nil,
       case .selector(let action)? = one.fields["action"], case .selector(let same)? = other.fields["action"]
@@ -259,7 +259,7 @@ extension SwiftInterpreter {
     return action.name == same.name && SwiftElements.isSameTitle(one, other)
   }
 
-  /// What the `body` of a view or of commands of the module makes.
+  /// The result of `body` of a view or of commands of the module.
   func expand(_ object: SwiftObject) -> [SwiftValue] {
     if object.isExpanded { return object.expansion }
     object.isExpanded = true
@@ -271,10 +271,10 @@ extension SwiftInterpreter {
 
   // MARK: Keys
 
-  /// The shortcuts that SwiftUI names.
+  /// SwiftUI's names of shortcuts.
   static let systemsShortcuts: Set<String> = ["defaultAction", "cancelAction"]
 
-  /// The scenes that a command opens: its title, where that is not the scene's own, and its place.
+  /// The scenes that a command opens: its title, if it is not the scene's own, and its place.
   private static let scenes: [String: (title: String?, relation: String, placement: String)] = [
     "WindowGroup": ("New Window", "after", "newItem"), "DocumentGroup": ("New", "after", "newItem"),
     "Settings": ("Settings…", "after", "appSettings"), "Window": (nil, "after", "singleWindowList"),
@@ -293,7 +293,7 @@ extension SwiftInterpreter {
     if let target, target.kind != .text {
       item = target.copy()
     } else {
-      // A view that is not the module's, or a text in a picker.
+      // A view from outside the module, or a text in a picker.
       item = SwiftObject(.item, path(of: base), at: target?.range ?? call.range)
       item.fields["title"] = target?.fields["title"] ?? title(ofView: base)
     }
@@ -301,7 +301,7 @@ extension SwiftInterpreter {
     item.framework = .swiftUI
     branch(item, on: call.arguments.first?.value)
     var reading = keyReading(call)
-    // Menus and pickers have no key in a definition, and which of those in them it chooses is not measured.
+    // Menus and pickers have no key in a definition. The item that such a key chooses is not measured.
     if case .key = reading, item.kind == .menu { reading = .unread("it is given to a menu and not to an item") }
     give(item, call, reading)
     keep(made: item)
@@ -318,13 +318,13 @@ extension SwiftInterpreter {
     item.fields.merge(localization(call)) { $1 }
   }
 
-  /// The scene that a value is, with modifiers or without.
+  /// The scene of a value, with or without modifiers.
   private func scene(of value: SwiftValue) -> SwiftObject? {
     guard case .object(let object) = value, object.kind == .call else { return nil }
     return Self.scenes[object.type] != nil ? object : object.fields["$base"].flatMap { scene(of: $0) }
   }
 
-  /// The command that opens a scene. Its key is the one that a scene is given.
+  /// The command that opens a scene. Its key is the scene's.
   private func opener(of value: SwiftValue) -> SwiftObject? {
     guard let scene = scene(of: value), let (title, relation, placement) = Self.scenes[scene.type] else { return nil }
     if case .object(let known)? = commands.first(where: { $0.range == scene.range })?.children.first { return known }
@@ -342,7 +342,7 @@ extension SwiftInterpreter {
     return item
   }
 
-  /// A view's title, where nothing is known of it but its arguments.
+  /// A view's title, if only its arguments are known.
   func title(ofView value: SwiftValue) -> SwiftValue? {
     guard case .object(let object) = value else { return nil }
     if case .text(let text)? = object.unlabelled?.first { return .text(localized(text)) }
@@ -356,7 +356,7 @@ extension SwiftInterpreter {
     return object.fields["title"] ?? object.fields["$base"].flatMap { title(ofView: $0) }
   }
 
-  /// A value with one of its elements exchanged.
+  /// A value with one of its elements replaced.
   private func replaced(_ value: SwiftValue, _ old: SwiftObject, with new: SwiftObject) -> SwiftValue {
     if case .object(let object) = value, object === old { return .object(new) }
     let others = elements(of: value)
@@ -373,7 +373,7 @@ extension SwiftInterpreter {
     return shortcut(value, modifiers: call["modifiers"])
   }
 
-  /// What `localization:` of the modifier, or of its `KeyboardShortcut`, says about other keyboards and directions.
+  /// The `localization:` of the modifier, or of its `KeyboardShortcut`, for other keyboards and directions.
   private func localization(_ call: SwiftCall) -> [String: SwiftValue] {
     var value = call["localization"]
     if value == nil, case .object(let shortcut)? = call.unlabelled.map({ resolve($0, as: ["KeyboardShortcut"]) }) {

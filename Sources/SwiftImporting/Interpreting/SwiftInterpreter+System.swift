@@ -1,9 +1,9 @@
-/// What the functions and types of the system make, as far as menus ask: the words that are common to all frameworks.
+/// The functions and types of the system, as far as menus need them: those common to all frameworks.
 extension SwiftInterpreter {
   /// The labels of arguments that are texts.
   private static let textLabels: Set<String> = ["title", "discoverabilityTitle", "input", "keyEquivalent"]
 
-  /// What a call of a type or a global function of the system makes; nil for one that says nothing about menus.
+  /// The result of a call of a type or a global function of the system. Nil if it does not concern menus.
   func systemCall(
     _ name: String, _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope
   ) -> SwiftValue? {
@@ -16,7 +16,7 @@ extension SwiftInterpreter {
     return text(call) ?? swiftUI(call) ?? uiKit(call) ?? appKit(call)
   }
 
-  /// What a method that the module does not declare makes of a value; nil for one that says nothing about menus.
+  /// The result of a method that the module does not declare, on a value. Nil if it does not concern menus.
   func systemMethod(
     _ name: String, of base: SwiftValue, _ arguments: [SwiftObject.Argument], at range: SourceRange,
     in scope: SwiftScope
@@ -33,7 +33,7 @@ extension SwiftInterpreter {
     if name == "localizedString", let key = call["forKey"], case .text(let text) = key {
       return .text(title(text, orElse: call["value"]))
     }
-    // Something that is set up where it is made: `.then { $0.title = ... }`.
+    // A value that is set up at its creation: `.then { $0.title = ... }`.
     if ["then", "configure", "with", "apply", "tap", "also"].contains(name), case .object(let object) = base,
       object.framework != .swiftUI, case .closure(let body, let inner)? = arguments.last?.value
     {
@@ -43,7 +43,7 @@ extension SwiftInterpreter {
     return appKit(call, of: base) ?? uiKit(call, of: base) ?? swiftUI(call, of: base)
   }
 
-  /// A call without the type that it is of, `.init(...)` or `.separator()`: told by its labels, else by where it goes.
+  /// A call without its type, `.init(...)` or `.separator()`: its labels show the type, else its destination.
   func implicitCall(_ object: SwiftObject, in scope: SwiftScope) -> SwiftValue {
     let labels = object.arguments.compactMap(\.label)
     if object.type == "separator", labels.isEmpty {
@@ -67,7 +67,7 @@ extension SwiftInterpreter {
 
   // MARK: Texts
 
-  /// Texts and what wraps one, and other functions of the language.
+  /// Texts and their wrappers, and other functions of the language.
   func text(_ call: SwiftCall) -> SwiftValue? {
     switch call.name {
     case "NSLocalizedString", "LocalizedStringKey", "LocalizedStringResource", "LocalizedString", "AttributedString",
@@ -103,7 +103,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// What `String(format:)` makes of texts and numbers that are known.
+  /// The result of `String(format:)` with known texts and numbers.
   private func formatted(_ format: SwiftString, _ values: [SwiftValue]) -> SwiftString {
     var incomplete = format
     incomplete.isComplete = false
@@ -136,14 +136,14 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The title of a key: the catalog's where that is no format, else the one that the code gives, else the key.
+  /// The title of a key: the catalog's unless that is a format, else the code's, else the key.
   func title(_ key: SwiftString, orElse other: SwiftValue?) -> SwiftString {
     let isTheCodes = module.titles[key.text]?.contains("%") ?? true
     if isTheCodes, case .text(let given)? = other, !given.text.isEmpty { return given }
     return localized(key)
   }
 
-  /// A number, or one of AppKit's constants, as the character that it is.
+  /// A number, or one of AppKit's constants, as its character.
   private func character(_ value: SwiftValue) -> SwiftValue {
     let (text, range): (String?, SourceRange?) =
       switch value {
@@ -182,7 +182,7 @@ extension SwiftInterpreter {
     object.fields[name] = value
   }
 
-  /// Sets a property of something unknown.
+  /// Sets a property of an unknown value.
   func assignUnknown(
     _ value: SwiftValue, to name: String, of holder: SwiftValue, at range: SourceRange, in scope: SwiftScope
   ) {
@@ -192,7 +192,7 @@ extension SwiftInterpreter {
     }
     switch name {
     case "keyEquivalent", "keyEquivalentModifierMask", "items", "submenu":
-      // An item that is made elsewhere, an outlet: what is known of it is what is set here.
+      // An outlet or another item from elsewhere: only its properties from here are known.
       if name == "keyEquivalent", !Self.mayBeItem(holder) {
         note(Self.isForeign(holder) ? .foreign : .unread("the menu item that it belongs to is unknown"), at: range)
         return
@@ -209,7 +209,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether something unknown is called like a menu item: buttons and windows have key equivalents as well.
+  /// Whether the name of an unknown value is a menu item's: buttons and windows have key equivalents as well.
   private static func mayBeItem(_ holder: SwiftValue) -> Bool {
     switch holder {
     case .symbol(let symbol): symbol.name.lowercased().contains("item") || symbol.path.lowercased().contains("menu")
@@ -218,7 +218,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether something unknown is no menu item: it is called like a button, or made by a call that says what it is.
+  /// Whether an unknown value is not a menu item: it has a button's name, or its call shows that.
   private static func isForeign(_ holder: SwiftValue) -> Bool {
     func isCalledSo(_ name: String) -> Bool {
       let name = name.lowercased()
@@ -234,7 +234,7 @@ extension SwiftInterpreter {
 
   func key(of symbol: SwiftSymbol, in scope: SwiftScope) -> String { (scope.type ?? "") + "." + symbol.path }
 
-  /// The object that represents something that is made elsewhere, an outlet or what the system has.
+  /// The object for a value from elsewhere: an outlet, or the system's.
   package func placeholder(for holder: SwiftValue, _ kind: SwiftObject.Kind, in scope: SwiftScope) -> SwiftValue {
     let path: String
     let range: SourceRange
@@ -255,7 +255,7 @@ extension SwiftInterpreter {
   }
 }
 
-/// A call of something of the system.
+/// A call of a function or type of the system.
 package struct SwiftCall {
   package let name: String
   package let arguments: [SwiftObject.Argument]
@@ -264,7 +264,7 @@ package struct SwiftCall {
 
   package subscript(label: String) -> SwiftValue? { arguments.first { $0.label == label }?.value }
 
-  /// The first argument without a label that is no closure.
+  /// The first argument without a label, except closures.
   var unlabelled: SwiftValue? {
     arguments.first { argument in
       if argument.label != nil { return false }

@@ -22,7 +22,7 @@ extension SwiftInterpreter {
     return .text(text)
   }
 
-  /// How something unknown is written, in short.
+  /// The source text of an unknown value, in short.
   package func path(of value: SwiftValue) -> String {
     switch value {
     case .symbol(let symbol): symbol.path
@@ -32,7 +32,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The title that a catalog of the module has for a key; else the key.
+  /// The title for a key in a catalog of the module; else the key.
   package func localized(_ text: SwiftString) -> SwiftString {
     var text = text
     if let title = module.titles[text.text] {
@@ -40,7 +40,7 @@ extension SwiftInterpreter {
     } else if text.text.count > 3, !text.text.contains(" "), text.text.contains(where: { "._".contains($0) }),
       text.text.allSatisfy({ $0.isLetter || $0.isNumber || "._-".contains($0) }), !text.text.hasSuffix(".")
     {
-      // `menu.open_file` is the key of a title that is elsewhere.
+      // `menu.open_file` is the key of a title from elsewhere.
       text.isComplete = false
     }
     return text

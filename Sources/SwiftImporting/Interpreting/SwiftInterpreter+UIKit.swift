@@ -19,7 +19,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The type of elements that are asked for when their menu opens.
+  /// The type of elements that a menu loads when it opens.
   static let deferred = "UIDeferredMenuElement"
 
   private func deferred(_ call: SwiftCall) -> SwiftObject {
@@ -92,17 +92,17 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The field that says that code keeps some of a menu's own children, or puts them in another order.
+  /// The field that says that code keeps some of a menu's own children, or reorders them.
   static let isChosen = "$isChosen"
 
-  /// Remembers that code takes a list of a menu's own children apart.
+  /// Remembers that code selects from a list of a menu's own children.
   package func choose(from values: [SwiftValue]) {
     for case .object(let object) in values where object.type == Self.existing {
       object.fields[Self.isChosen] = .boolean(true)
     }
   }
 
-  /// The type of what represents the children that a menu has.
+  /// The type of the object for a menu's existing children.
   package static let existing = "existing"
 
   func operation(_ call: SwiftCall) -> SwiftObject? {
@@ -119,7 +119,7 @@ extension SwiftInterpreter {
       return argument.value
     }
     if call.name == "replaceChildren" {
-      // The children as they are stand for themselves.
+      // The children as they are represent themselves.
       let existing = SwiftObject(.divider, Self.existing, at: call.range)
       for argument in call.arguments {
         guard case .closure(let closure, let scope) = argument.value else { continue }

@@ -1,63 +1,63 @@
-/// Works out what the code of a module makes menus of, as far as the code says it.
+/// Finds the menus that the code of a module makes, as far as the code determines them.
 ///
-/// A file for each kind of code: statements, expressions, calls, and what SwiftUI, UIKit and AppKit make of theirs.
-/// These hold whatever the code is:
+/// A file for each kind of code: statements, expressions, calls, and the parts of SwiftUI, UIKit and AppKit. Rules:
 ///
-/// - A value is what the code says on every run, or it is unknown, or a `choice` of what it may be.
-/// - Of an unknown condition each branch is worked out. What is made, set or added in one carries the branches in its
-///   `path`; what two branches set differently is unknown afterwards.
-/// - A closure runs at once where the framework is known to call it. Any other is called later: what it sets is unknown.
-/// - Each site of a key is in `sites` before the code is worked out, and leaves with one outcome: a key is read, left out,
-///   or not read for a reason that is told.
-/// - The work ends: each expression is a step of a budget, calls and closures nest to a limit, loops have at most 64 rounds,
-///   and a function that calls itself is worked out twice.
+/// - A value is the same on every run, or it is unknown, or a `choice` of possible ones.
+/// - Each branch of an unknown condition runs. Objects and values from it carry the branches in its `path`. A variable
+///   that two branches set differently is unknown afterwards.
+/// - A closure runs at once if the framework is known to call it. Any other is called later: its assignments are
+///   unknown.
+/// - Each site of a key is in `sites` before the code runs, and gets one outcome. The key is read, left out, or unread
+///   for a reported reason.
+/// - The work ends. Each expression is a step of a budget, and calls and closures nest to a limit. Loops have at most
+///   64 rounds, and a function that calls itself runs twice.
 package final class SwiftInterpreter {
   package let module: SwiftModule
-  /// The places of keys that were read, and why others were not.
+  /// The sites of keys, read or not, with their outcomes.
   var sites: [SourceRange: SwiftSite] = [:]
-  /// Where the shortcuts are made that items get.
+  /// The places of shortcut values that items get.
   var readValues: Set<SourceRange> = []
-  /// Where the keys are written that a place gives.
+  /// The places where a site's keys are written.
   var keys: [SourceRange: Set<SourceRange>] = [:]
-  /// What became of the keys that calls hand on to a place, by the place and the call.
+  /// The outcomes of keys that calls pass on to a site, by the site and the call.
   var handedOn: [SourceRange: [SourceRange: SwiftSite.Outcome]] = [:]
   /// The calls that are under way, the innermost last.
   var calls: [SourceRange] = []
-  /// Objects that were made, in order.
+  /// The objects that were made, in order.
   package var made: [SwiftObject] = []
-  /// What `commands` modifiers and types of commands have brought: menus and groups, in order.
+  /// The menus and groups from `commands` modifiers and types of commands, in order.
   package var commands: [SwiftObject] = []
-  /// What was done with a menu builder, in order.
+  /// The operations on a menu builder, in order.
   package var operations: [SwiftObject] = []
-  /// Those of the build handler of the main menu system, which iPadOS 26 calls instead of `buildMenu(with:)`; nil without.
+  /// Those of the main menu system's build handler, which iPadOS 26 calls instead of `buildMenu(with:)`; nil without.
   package var handlerOperations: [SwiftObject]?
   /// The menus of `MenuBarExtra`.
   var extras: [SwiftObject] = []
-  /// The functions that were worked out.
+  /// The functions that were run.
   var called: Set<SourceRange> = []
-  /// Items with keys that are in no menu, and whose they are.
+  /// Items with keys outside menus, by their owners.
   package var keyCommands: [(owner: String, item: SwiftObject)] = []
-  /// Items of AppKit whose keys are to be worked out.
+  /// Items of AppKit whose keys are still to be evaluated.
   package var touched: [SwiftObject] = []
-  /// Items of AppKit that are in their menu already, made by the same code, and those that are taken out of it again.
+  /// Items of AppKit that are in their menu already, from the same code, and removed ones.
   package var repeated: [SwiftObject] = []
-  /// Whether what code disables is never enabled by other code.
+  /// Whether code never enables items that other code disables.
   var staysDisabled = true
-  /// What was assigned to `mainMenu`.
+  /// The values assigned to `mainMenu`.
   var mainMenus: [SwiftObject] = []
-  /// What represents things that are made elsewhere, by how the code calls them.
+  /// The objects for things from elsewhere, by their names in the code.
   var placeholders: [String: SwiftValue] = [:]
 
-  /// The menus and items that static variables hold, by type and name.
+  /// The menus and items in static variables, by type and name.
   var statics: [String: SwiftValue] = [:]
-  /// The menus and items that variables at the top hold, by name.
+  /// The menus and items in top-level variables, by name.
   var globals: [String: SwiftValue] = [:]
   /// One instance of each type, which all its code shares.
   var instances: [String: SwiftObject] = [:]
 
   package init(_ module: SwiftModule) { self.module = module }
 
-  /// Remembers an object, and when it is there.
+  /// Remembers an object, with its branches.
   func keep(made object: SwiftObject) {
     if object.branches.isEmpty { object.branches = path }
     made.append(object)
@@ -84,60 +84,60 @@ package final class SwiftInterpreter {
 
   // MARK: Branches
 
-  /// How many branches that may or may not be taken are open.
+  /// How many branches are open that may not be taken.
   var branches = 0
-  /// The innermost of them; 0 outside of all.
+  /// The innermost of them; 0 outside all.
   var branch = 0
   var branchCount = 0
 
-  /// The branch of the innermost closure that is called later; nil outside of all.
+  /// The branch of the innermost closure that is called later; nil outside all.
   var laterBranch: Int?
 
   /// The open branches, after the number of the piece of code.
   var path: [Int] = []
 
-  /// The number of the piece of code at hand.
+  /// The number of the current piece of code.
   private var piece = 0
 
-  /// Where the work is.
+  /// The current moment.
   var moment: SwiftMoment { SwiftMoment(piece: piece, branch: branch, depth: callDepth) }
 
   // MARK: Limits
 
-  /// How many expressions may still be worked out: code can be written that never ends.
+  /// How many more expressions are evaluated: some code would never end.
   var budget = 0
-  /// The same of all code together.
+  /// The same for all code together.
   private var totalBudget = 1_500_000
-  /// What the piece of code at hand was allowed.
+  /// The budget of the current piece of code.
   private var budgetOfOne = 0
   private static let maximumBudget = 150_000
   private static let budgetOfDirect = 500_000
-  /// The declarations whose code leads to keys: others are worked out for their values only, which takes few steps.
+  /// The declarations whose code leads to keys. Others are evaluated for their values only, which takes few steps.
   package var leading: Set<SourceRange> = []
-  /// Whether code is worked out that leads to no key.
+  /// Whether the current code does not lead to a key.
   var isAside = false
   static let budgetAside = 1_500
-  /// Whether something was left because it would have taken too long.
+  /// Whether code was left out because it would have taken too long.
   private(set) var isExhausted = false
 
   var depth = 0
   var callDepth = 0
   var closureDepth = 0
-  /// The declarations that are being worked out.
+  /// The declarations that are running.
   var running: [SourceRange: Int] = [:]
 
-  /// Workers' deep stack must bear that in a debug build.
+  /// The limit of nesting, which workers' deep stack must bear in a debug build.
   static let maximumDepth = 4000
   static let maximumCallDepth = 40
-  /// How many closures may be worked out within each other: a view in a view is one.
+  /// How many closures may run within each other: a view in a view is one.
   static let maximumClosureDepth = 400
-  /// How many operands and operators one expression may have that is worked out, one within the other.
+  /// How many operands and operators an expression may have, one within the other.
   static let maximumOperands = 1000
 
-  /// Begins with another piece of code: what one takes too long for, the next may still do.
+  /// Begins another piece of code. If one takes too long, the next may still run.
   ///
-  /// - Parameter isDirect: whether the code has keys itself, or was looked for because some are not read: a third of the
-  ///   steps is kept for such.
+  /// - Parameter isDirect: whether the code has keys itself, or was searched because some are unread. A third of the
+  ///   steps is kept for such code.
   package func begin(isDirect: Bool) {
     totalBudget -= budgetOfOne - budget
     budgetOfOne = totalBudget > (isDirect ? 0 : Self.budgetOfDirect) ? Self.maximumBudget : 0
@@ -146,14 +146,14 @@ package final class SwiftInterpreter {
     path = [piece]
   }
 
-  /// Whether another step may be done.
+  /// Whether another step is allowed. Counts it.
   package func step() -> Bool {
     budget -= 1
     if budget <= 0, !isAside { isExhausted = true }
     return budget > 0
   }
 
-  /// Whether something that large may still be made: a text that is doubled again and again soon fills the memory.
+  /// Whether a value of that size is allowed: a text that doubles again and again soon fills the memory.
   func mayMake(_ size: Int) -> Bool {
     budget -= size / 16
     return step()

@@ -1,16 +1,16 @@
-/// What the code says about a key.
+/// A key in the code.
 package enum SwiftKeyReading {
   case key(KeyCombination, at: SourceRange)
-  /// It is the system's, and which.
+  /// It is the system's, with its name.
   case none(String)
-  /// It is nothing of a menu.
+  /// It does not concern menus.
   case foreign
-  /// There may be one, and why it is not known.
+  /// There may be one, but it is unknown for a reason.
   case unread(String)
 }
 
 extension SwiftInterpreter {
-  /// Remembers what became of a place where a key is given; what was read once is read.
+  /// Notes the outcome of a key's site; a read one stays read.
   package func note(_ reading: SwiftKeyReading, at site: SourceRange) {
     guard let known = sites[site] else { return }
     noteCall(reading, at: site)
@@ -30,7 +30,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Remembers the same of the call that hands the key on, as one of a helper: each call has a key of its own.
+  /// Notes the same for the call that passes the key on, as to a helper. Each call has a key of its own.
   private func noteCall(_ reading: SwiftKeyReading, at site: SourceRange) {
     guard let call = calls.last(where: { $0 != site }), sites[call] == nil else { return }
     switch reading {
@@ -41,7 +41,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// What became of all keys: each that a place gives, and the calls whose keys are not read of places where others' are.
+  /// The outcomes of all keys: one for each key of a site, and those of its unread calls.
   var allKeys: [SwiftSite] {
     sites.values.flatMap { site -> [SwiftSite] in
       guard site.outcome == .read, let places = keys[site.range] else { return [site] }
@@ -61,7 +61,7 @@ extension SwiftInterpreter {
 
   /// A key and its modifiers.
   ///
-  /// - Parameter isDefault: whether no modifiers are written: SwiftUI and AppKit take Command then.
+  /// - Parameter isDefault: whether no modifiers are written: SwiftUI and AppKit then use Command.
   package func keyCombination(
     _ key: SwiftValue, _ modifiers: SwiftValue, isDefault: Bool, _ framework: SwiftFramework
   ) -> SwiftKeyReading {
@@ -104,7 +104,7 @@ extension SwiftInterpreter {
           continue
         }
         text = known
-      // Code that makes a value has no name of its own.
+      // Code that makes a value does not have a name of its own.
       default: continue
       }
       guard let flags = isDefault && framework != .uiKit ? .command : modifierFlags(modifiers) else {
@@ -116,7 +116,7 @@ extension SwiftInterpreter {
     return best
   }
 
-  /// What several readings of one key come to: a key where all that are known are the same one.
+  /// The result of several readings of one key: a key if all known ones are the same.
   package static func only(of readings: [SwiftKeyReading]) -> SwiftKeyReading {
     var known: [KeyCombination] = []
     for case .key(let key, _) in readings where !known.contains(key) { known.append(key) }
@@ -124,7 +124,7 @@ extension SwiftInterpreter {
       let keys = known.prefix(3).map(\.displayed).joined(separator: " or ")
       return .unread("it is \(keys)\(known.count > 3 ? " or another" : ""), as the app decides while it runs")
     }
-    // Of what is no key, that which is computed says more than that which is empty: beside it a key is one of several.
+    // A computed key says more than an empty one. Beside it a key is one of several.
     let computed = readings.first {
       switch $0 {
       case .unread(noKey), .unread(emptyKey), .key, .none, .foreign: false
@@ -140,7 +140,7 @@ extension SwiftInterpreter {
   ) -> KeyCombination? {
     if framework == .uiKit {
       if let input = KeyInput(rawValue: text) { return KeyCombination(input, flags) }
-      // What UIKit composes: a letter and its accent as two.
+      // UIKit composes a letter and its accent as two.
       guard let scalar = text.unicodeScalars.first, text.count == 1 else { return nil }
       return KeyCombination(KeyInput(scalar), flags)
     }
@@ -148,7 +148,7 @@ extension SwiftInterpreter {
     return try? KeyCombination(keyEquivalent: text, flags)
   }
 
-  /// The modifiers that a value stands for; nil where they are not known.
+  /// The modifiers of a value; nil if unknown.
   package func modifierFlags(_ value: SwiftValue) -> KeyModifierFlags? {
     switch value {
     case .list(let values):
@@ -159,7 +159,7 @@ extension SwiftInterpreter {
       }
       return flags
     case .choice(let values):
-      // Which of several the app decides.
+      // The app decides between several.
       let all = Set(values.compactMap { modifierFlags($0)?.rawValue })
       return all.count == 1 ? all.first.map { KeyModifierFlags(rawValue: $0) } : nil
     case .null: return []
@@ -199,7 +199,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The text of a key that has a name in one of the frameworks, as an `NSEvent` or a `UIKeyCommand` has it.
+  /// The text of a key with a name in a framework, as an `NSEvent` or a `UIKeyCommand` has it.
   package static func key(named name: String) -> String? {
     if let known = names[name] { return known }
     // `f1` and `inputF1`, `NSF1FunctionKey`.

@@ -1,5 +1,5 @@
 extension SwiftModule {
-  /// Actions of AppKit and UIKit that Swift calls otherwise (NSDocument.h, UIResponder.h).
+  /// Actions of AppKit and UIKit that have another name in Swift (NSDocument.h, UIResponder.h).
   private static let renamed = [
     "save": "saveDocument:", "saveAs": "saveDocumentAs:", "saveTo": "saveDocumentTo:", "move": "moveDocument:",
     "rename": "renameDocument:", "duplicate": "duplicateDocument:", "lock": "lockDocument:",
@@ -7,13 +7,13 @@ extension SwiftModule {
     "revertToSaved": "revertDocumentToSaved:", "browseVersions": "browseDocumentVersions:", "printContent": "print:",
   ]
 
-  /// Objective-C's name of a method that `#selector` names: `newTab(_:)` is `newTab:`.
+  /// Objective-C's name of a method in `#selector`: `newTab(_:)` is `newTab:`.
   package func selector(_ written: String, in type: String?) -> String {
     let base = String(written.prefix { $0 != "(" })
     let labels =
       written.contains("(") ? written.dropFirst(base.count + 1).dropLast().split(separator: ":").map(String.init) : nil
     var candidates = type.map { members(base, of: $0) } ?? []
-    // A type of the module that does not have it has it from the system.
+    // A type of the module without such a method has it from the system.
     if candidates.isEmpty, type.map({ types[$0] == nil }) ?? true {
       candidates = types.values.flatMap { $0.members[base] ?? [] }
     }
@@ -22,11 +22,11 @@ extension SwiftModule {
       candidates.first { method in labels.map { $0 == method.parameters.map { $0.label ?? "_" } } ?? true }
       ?? candidates.first
     if let name = method?.objcName, !name.isEmpty { return name }
-    // A bare name is that of a method which the module has elsewhere.
+    // A bare name is a method that the module has elsewhere.
     let isSystems = labels != nil || type.map { $0.hasPrefix("NS") || $0.hasPrefix("UI") } ?? false
     if method == nil, isSystems, let name = Self.renamed[base] { return name }
     let all = labels ?? method?.parameters.map { $0.label ?? "_" }
-    // What is not the module's own takes a sender, as UIKit's actions do.
+    // A method from outside the module takes a sender, as UIKit's actions do.
     guard let all else { return base + ":" }
     return ActionSelector(method: base, labels: all).rawValue
   }

@@ -1,37 +1,37 @@
-/// What the files of a module declare, by name.
+/// The declarations of a module's files, by name.
 package struct SwiftModule {
-  /// A type with what its extensions add.
+  /// A type with the members of its extensions.
   package struct TypeFacts {
     package var kind: SwiftDeclaration.Kind
     var inherits: [String] = []
     package var members: [String: [SwiftDeclaration]] = [:]
-    /// The stored variables in order, for the initializer that the compiler makes.
+    /// The stored variables in order, for the compiler's own initializer.
     var stored: [SwiftDeclaration] = []
     package var cases: [SwiftDeclaration] = []
     /// The same by name: an enumeration may have thousands.
     var caseNames: [String: SwiftDeclaration] = [:]
-    /// Those that several types have that are called alike, such as two nested ones.
+    /// The cases that several types of one name have, such as two nested ones.
     var repeatedCases: Set<String> = []
-    /// What the cases are where they are numbers; none where the code computes it.
+    /// The numbers of cases with numeric raw values; none if the code computes them.
     var caseNumbers: [String: Int] = [:]
     var nextCaseNumber: Int? = 0
     /// The types that are declared in it.
     package var nested: Set<String> = []
     var initializers: [SwiftDeclaration] = []
-    /// The types that its variables are declared with, or made of.
+    /// The types of its variables, declared or initialised.
     var variableTypes: Set<String> = []
-    /// Every member as it is written.
+    /// Every member as written.
     package var all: [SwiftDeclaration] = []
   }
 
-  /// What the module is read for.
+  /// The target that the module is read for.
   let target: SwiftTarget
   package private(set) var types: [String: TypeFacts] = [:]
   package private(set) var functions: [String: [SwiftDeclaration]] = [:]
   package private(set) var variables: [String: SwiftTerm] = [:]
   package private(set) var computed: [String: SwiftDeclaration] = [:]
   package private(set) var imports: Set<String> = []
-  /// What the module adds to types of the system, by the functions' names.
+  /// The module's additions to types of the system, by the functions' names.
   private(set) var extensionFunctions: [String: [(declaration: SwiftDeclaration, type: String)]] = [:]
   /// The titles of the module's catalogs in its own language, by their keys.
   package var titles: [String: String] = [:] {
@@ -46,7 +46,7 @@ package struct SwiftModule {
     String(text.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
-  /// The title that a generated constant stands for, which is called like its key: `L10n.Menu.newTab` for `menu.new_tab`.
+  /// The title of a generated constant with a key's name: `L10n.Menu.newTab` for `menu.new_tab`.
   package func title(ofConstant path: String) -> String? {
     guard !plainTitles.isEmpty else { return nil }
     var parts = path.split(separator: ".")
@@ -124,20 +124,20 @@ package struct SwiftModule {
     for member in type.members {
       switch member.kind {
       case .structure, .class, .enumeration, .protocol, .extension:
-        // Outside of its type the name is SwiftUI's.
+        // Outside its type the name is SwiftUI's.
         if !Self.views.contains(member.name) { add(member) }
       default: break
       }
     }
   }
 
-  /// The views of SwiftUI that menus are made of.
+  /// The views of SwiftUI that make menus.
   private static let views: Set<String> = [
     "Text", "Button", "Label", "Menu", "Toggle", "Picker", "Section", "Divider", "Group", "ForEach", "Link", "View",
     "List", "Form", "VStack", "HStack", "ZStack", "ScrollView", "TabView", "NavigationView", "NavigationStack",
   ]
 
-  /// Whether a type is a class, structure or enumeration of the module, and no protocol or type of the system.
+  /// Whether a type is a class, structure or enumeration of the module.
   func declares(_ type: String) -> Bool {
     switch types[type]?.kind {
     case .class, .structure, .enumeration: true
@@ -145,7 +145,7 @@ package struct SwiftModule {
     }
   }
 
-  /// Whether a type is one of those, or comes from one, as far as the module says.
+  /// Whether a type has one of some names, or inherits from one, as far as the module shows.
   func isKind(_ type: String, of names: Set<String>) -> Bool {
     var waiting = [type]
     var seen: Set<String> = []
@@ -156,7 +156,7 @@ package struct SwiftModule {
     return false
   }
 
-  /// Whether a type comes from a view or a view controller of the system, as far as the name of that says.
+  /// Whether a type inherits from a view or a view controller of the system, by the name of that.
   func isView(_ type: String) -> Bool {
     var waiting = [type]
     var seen: Set<String> = []
@@ -173,12 +173,12 @@ package struct SwiftModule {
     return false
   }
 
-  /// The system's class that a class of the module comes from: the first of those.
+  /// The nearest class of the system that a class of the module inherits from.
   package func ancestor(of type: String, among names: Set<String>) -> String? {
     names.sorted().first { isKind(type, of: [$0]) }
   }
 
-  /// The members of a type with a name, its superclasses' after its own, and those of protocols that it conforms to.
+  /// The members of a type with a name: its own, then those of its superclasses and protocols.
   package func members(_ name: String, of type: String) -> [SwiftDeclaration] {
     var found: [SwiftDeclaration] = []
     var waiting = [type]

@@ -1,10 +1,10 @@
-/// What an expression of Swift comes to, as far as menus ask.
+/// The value of a Swift expression, as far as menus need it.
 package indirect enum SwiftValue {
   case text(SwiftString)
   case integer(Int)
   case boolean(Bool)
   case null
-  /// Something that is known by its name: `.command`, `UIKeyCommand.inputUpArrow`, and what cannot be worked out.
+  /// A value known by its name only: `.command`, `UIKeyCommand.inputUpArrow`, and unknown ones.
   case symbol(SwiftSymbol)
   case list([SwiftValue])
   case tuple([SwiftObject.Argument])
@@ -14,7 +14,7 @@ package indirect enum SwiftValue {
   case selector(SwiftSelector)
   case object(SwiftObject)
   case type(String)
-  /// One of several, which the app decides while it runs.
+  /// One of several; the app decides while it runs.
   case choice([SwiftValue])
 
   package static func unknown(_ path: String, at range: SourceRange) -> SwiftValue {
@@ -26,7 +26,7 @@ package indirect enum SwiftValue {
     return self
   }
 
-  /// All that it may be.
+  /// All possible values.
   var alternatives: [SwiftValue] {
     if case .choice(let values) = self { return values.flatMap(\.alternatives) }
     return [self]
@@ -34,7 +34,7 @@ package indirect enum SwiftValue {
 
   var isNull: Bool { if case .null = self { true } else { false } }
 
-  /// The type of the module that it is an instance of; nil for anything else.
+  /// The type of the module that it is an instance of; nil for any other value.
   var instanceType: String? {
     if case .object(let object) = self, object.kind == .instance { object.type } else { nil }
   }
@@ -45,7 +45,7 @@ package indirect enum SwiftValue {
     return all.count == 1 ? all[0] : .choice(all)
   }
 
-  /// Adds all that it may be: no more than say something, since choices of choices have no end.
+  /// Adds all possible values, up to a limit, since choices of choices have no end.
   private func addAlternatives(to all: inout [SwiftValue]) {
     guard all.count < 32 else { return }
     guard case .choice(let values) = self else { return all.append(self) }
@@ -53,59 +53,59 @@ package indirect enum SwiftValue {
   }
 }
 
-/// A text and where its literal is.
+/// A text with the place of its literal.
 package struct SwiftString {
   package var text: String
   package var range: SourceRange
-  /// Whether all of it is known; else what is not is there as it is written.
+  /// Whether all of it is known. Else unknown parts are in it as written.
   var isComplete = true
 }
 
 package struct SwiftSymbol {
-  /// What is before the dot, as it is written; nil for `.name` and for a plain name.
+  /// The text before the dot, as written; nil for `.name` and for a plain name.
   package let base: String?
   package let name: String
   package let range: SourceRange
   /// Whether it is written `.name`.
   let isImplicit: Bool
 
-  /// The modifier that is taken where none is written.
+  /// The default modifier.
   package static let command = SwiftSymbol(
     base: nil, name: "command", range: SourceRange(file: 0, start: 0, end: 0), isImplicit: true)
 
-  /// As it is written, in short.
+  /// The symbol as written, in short.
   package var path: String { (base.map { $0 + "." } ?? (isImplicit ? "." : "")) + name }
 }
 
 package struct SwiftSelector {
-  /// The name as Objective-C has it: `newTab:`.
+  /// The name in Objective-C: `newTab:`.
   package let name: String
   package let range: SourceRange
 }
 
-/// Something with an identity: an item, a menu, an instance of a type of the module, or what a call of the system makes.
+/// An object: an item, a menu, an instance of one of the module's types, or the result of a system's call.
 package final class SwiftObject {
   package typealias Argument = (label: String?, value: SwiftValue)
 
   package enum Kind {
-    /// What is chosen: a button, a command, an `NSMenuItem`.
+    /// An element that people choose: a button, a command, an `NSMenuItem`.
     case item
     case menu
     case section
     case divider
-    /// `CommandGroup` and `CommandMenu`, or what is done with a menu builder.
+    /// `CommandGroup` and `CommandMenu`, or an operation on a menu builder.
     case operation
     case builder
     /// Of a type that the module declares.
     case instance
     case enumCase
-    /// A view or another thing of the system that holds others.
+    /// A view or another object of the system that holds others.
     case container
-    /// Text that is shown.
+    /// Shown text.
     case text
-    /// What a call of something unknown returns.
+    /// The result of an unknown call.
     case call
-    /// A method of the system that is handed on, such as `menu.addItem`.
+    /// A method of the system that is passed on, such as `menu.addItem`.
     case method
   }
 
@@ -118,24 +118,24 @@ package final class SwiftObject {
   package var children: [SwiftValue] = []
   /// The items that AppKit's code has added to a menu.
   package var items: [SwiftItemIdentity: SwiftObject] = [:]
-  /// The type of the module in whose code it was made.
+  /// The type of the module whose code made it.
   package var owner = ""
-  /// The title and the key's parts are said by these places.
+  /// The places of the title and of the key's parts.
   package var places: [String: SourceRange] = [:]
-  /// The sites of keys that it has.
+  /// The sites of its keys.
   var sites: [SourceRange] = []
-  /// Its key, once that is known.
+  /// Its key, once known.
   package var key: KeyCombination?
   package var framework = SwiftFramework.swiftUI
-  /// The branches in which it is made and put where it is, from the piece of code on.
+  /// The branches of its creation and its place, from the piece of code on.
   var branches: [Int] = []
-  /// When it was made or got its key; nil for what is made elsewhere.
+  /// The moment when it was made or got its key; nil for an object from elsewhere.
   var moment: SwiftMoment?
   /// Whether its children were worked out.
   var isExpanded = false
-  /// What is in it once it is.
+  /// Its expanded content.
   var expansion: [SwiftValue] = []
-  /// The item or menu of the system that the initializer of a subclass has made of it.
+  /// The item or menu of the system from the initializer of a subclass.
   var initialized: SwiftObject?
 
   package init(_ kind: Kind, _ type: String, at range: SourceRange, _ arguments: [Argument] = []) {
@@ -149,7 +149,7 @@ package final class SwiftObject {
 
   var unlabelled: SwiftValue? { arguments.first { $0.label == nil }?.value }
 
-  /// Whether neither of the branches of two objects is in the other.
+  /// Whether the two objects are in branches that exclude each other.
   func excludes(_ other: SwiftObject) -> Bool {
     !branches.starts(with: other.branches) && !other.branches.starts(with: branches)
   }
@@ -163,16 +163,16 @@ package final class SwiftObject {
   }
 }
 
-/// When something is done, while code is worked out.
+/// A moment in the run of the code.
 struct SwiftMoment {
-  /// The piece of code that is worked out.
+  /// The running piece of code.
   package let piece: Int
-  /// The innermost branch that may not be taken; 0 outside of all.
+  /// The innermost branch that may not be taken; 0 outside all.
   package let branch: Int
-  /// How deep the call is: what a closure does that something unknown gets is deeper than what hands it on.
+  /// The depth of the call: a closure's code for an unknown receiver is deeper than the caller.
   package let depth: Int
 
-  /// Whether what is done then is done whenever the earlier thing is.
+  /// Whether it always comes after an earlier moment, if that comes.
   func surelyFollows(_ other: SwiftMoment?) -> Bool {
     guard let other else { return false }
     return piece == other.piece && branch == other.branch && depth <= other.depth
@@ -184,7 +184,7 @@ package final class SwiftScope {
   package let parent: SwiftScope?
   package var values: [String: SwiftValue] = [:]
   private let ownInstance: SwiftValue?
-  /// The type in whose code it is.
+  /// The type that the code belongs to.
   package let type: String?
 
   package init(_ parent: SwiftScope?, instance: SwiftValue? = nil, type: String? = nil) {
@@ -193,7 +193,7 @@ package final class SwiftScope {
     self.type = type ?? parent?.type
   }
 
-  /// What `self` is; nil outside of types.
+  /// The value of `self`; nil outside types.
   var instance: SwiftValue? {
     if case .object(let object)? = ownInstance, let made = object.initialized { return .object(made) }
     return ownInstance
@@ -208,7 +208,7 @@ package final class SwiftScope {
     return nil
   }
 
-  /// Changes a variable where it is declared; false where there is none.
+  /// Changes a variable in the scope that declares it; false without one.
   package func assign(_ name: String, _ value: SwiftValue) -> Bool {
     var scope: SwiftScope? = self
     while let current = scope {

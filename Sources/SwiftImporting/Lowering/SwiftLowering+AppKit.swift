@@ -1,11 +1,11 @@
 /// AppKit's menus.
 extension SwiftLowering {
-  /// A menu with the values that Interface Builder has for one, so that both become elements in one way.
+  /// A menu with the values of Interface Builder's, so that both become elements in one way.
   mutating func interfaceMenu(
     _ object: SwiftObject, kind: InterfaceBuilderMenu.Kind, depth: Int = 0
   ) -> InterfaceBuilderMenu {
     let title = SwiftElements.title(of: object)
-    // A menu that is in itself, or in so many others, is no menu of an app's.
+    // A menu inside itself, or inside so many others, is not an app's menu.
     let isRead =
       depth < Self.maximumDepth && itemCount < Self.maximumItems && open.insert(ObjectIdentifier(object)).inserted
     if !isRead, !object.children.isEmpty {
@@ -62,11 +62,11 @@ extension SwiftLowering {
     item.allowsKeyEquivalentWhenHidden = flag("allowsKeyEquivalentWhenHidden") ?? false
     item.allowsAutomaticLocalization = flag("allowsAutomaticKeyEquivalentLocalization") ?? true
     item.allowsAutomaticMirroring = flag("allowsAutomaticKeyEquivalentMirroring") ?? true
-    // Where the action is computed, its target may enable it.
+    // If the action is computed, its target may enable it.
     let isActionKnown = item.action != nil || object.fields["action"].map(\.isNull) ?? true
     item.isEnabled = !isActionKnown || !interpreter.staysDisabled || flag("isEnabled") ?? true
     if object.key == nil, let mask = object.fields["keyEquivalentModifierMask"] {
-      // An alternate without a key is told from the item before it by its modifiers.
+      // Only its modifiers distinguish an alternate without a key from the item before it.
       if let flags = interpreter.modifierFlags(mask) { item.modifierFlags = flags } else { item.isAlternate = false }
     }
     if case .integer(let tag)? = object.fields["tag"] { item.tag = tag }

@@ -1,6 +1,6 @@
 /// Elements of menus: menus, commands and their keys.
 extension SwiftLowering {
-  /// The elements of some objects; a divider parts them into sections.
+  /// The elements of some objects; dividers separate them into sections.
   package mutating func elements(_ values: [SwiftValue], isMac: Bool) -> [MenuElement] {
     let objects = values.flatMap { interpreter.elements(of: $0) }
     let groups = objects.split(omittingEmptySubsequences: true) { $0.kind == .divider }
@@ -174,19 +174,19 @@ extension SwiftLowering {
     }
   }
 
-  /// SwiftUI's buttons run closures: what represents them is called like the title.
+  /// SwiftUI's buttons run closures: the made-up action has the title's name.
   private mutating func madeUpAction(_ title: SwiftElements.Title, _ object: SwiftObject) -> String {
     let words = (title.text.isEmpty ? object.type : title.text).split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     var name =
       (words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "command")
       + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     if name.first?.isNumber ?? true { name = "choose" + name }
-    // The same code is the same action, however often it is met.
+    // The same code is the same action, however often it runs.
     var identity = name + "|" + object.sites.map { "\($0.file):\($0.start)" }.joined()
-    // A title that makes no name, or is computed, does not tell what the code is.
+    // A title without a name, or a computed one, does not identify the code.
     if words.isEmpty || !title.isKnown { identity += "|\(title.text)|\(object.range.file):\(object.range.start)" }
     if let known = names[identity] { return known }
-    // A closure is no action of the system's that is called so.
+    // A closure is not the system's action of that name.
     if actions[name] == nil, Self.systemActions.contains(name + ":") { actions[name] = 1 }
     actions[name, default: 0] += 1
     let number = actions[name] ?? 1
@@ -213,7 +213,7 @@ extension SwiftLowering {
     }
   }
 
-  /// The names of options that a field has; those that are computed are left.
+  /// The names of options in a field; computed ones are left out.
   private mutating func names(
     _ field: String, as type: String, of object: SwiftObject, at source: SourceRange
   ) -> [String] {
@@ -224,7 +224,7 @@ extension SwiftLowering {
     return []
   }
 
-  /// The names of options, `.displayInline`, `[.a, .b]`, `options.union(.a)`; nil where they are computed.
+  /// The names of options, `.displayInline`, `[.a, .b]`, `options.union(.a)`; nil if computed.
   private func names(_ value: SwiftValue, as type: String) -> [String]? {
     func all(_ values: [SwiftValue]) -> [String]? {
       values.reduce([]) { known, value in known.flatMap { known in names(value, as: type).map { known + $0 } } }
@@ -247,13 +247,13 @@ extension SwiftLowering {
     }
   }
 
-  /// `.file`, `UIMenu.Identifier("com.example.menus.x")`, and constants that are either.
+  /// `.file`, `UIMenu.Identifier("com.example.menus.x")`, and constants of either form.
   package func identifier(_ value: SwiftValue?, of type: String = "UIMenu") -> Menu.Identifier? {
     guard let value else { return nil }
     switch interpreter.resolve(value, as: [type + ".Identifier"]).first {
     case .symbol(let symbol): return Menu.Identifier.system.first { $0.name == symbol.name }?.identifier
     case .text(let text):
-      // One that begins with the app's bundle identifier: the code that asks for it, as far as an identifier can say it.
+      // An identifier after the app's bundle identifier: its source text, without other characters.
       let name = text.isComplete ? text.text : text.text.filter { $0.isLetter || $0.isNumber || "._-".contains($0) }
       return name.isEmpty ? nil : Menu.Identifier(name)
     case .object(let object):

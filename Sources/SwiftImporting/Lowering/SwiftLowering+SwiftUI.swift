@@ -1,7 +1,7 @@
 /// SwiftUI's commands.
 extension SwiftLowering {
-  /// Where `CommandGroup` puts its items: before, after or in place of those of a placement; the View menu's last where that
-  /// is computed.
+  /// The place of a `CommandGroup`'s items: before, after or instead of those of a placement. A computed one counts as
+  /// last in the View menu.
   static func place(of group: SwiftObject) -> (relation: String, row: SwiftUIPlacements.Row) {
     for label in ["after", "before", "replacing"] {
       if case .symbol(let symbol)? = group[label]?.first, let row = SwiftUIPlacements.row(named: symbol.name) {
@@ -11,18 +11,18 @@ extension SwiftLowering {
     return ("after", SwiftUIPlacements.row(named: "sidebar") ?? SwiftUIPlacements.rows[0])
   }
 
-  /// The commands that SwiftUI has for an app's scenes, by what code has in their place: one with the scene's own key.
+  /// SwiftUI's commands for an app's scenes, by the code that replaces them: a command with the scene's own key.
   private static let openers: [String: ActionSelector] = [
     "openWindowGroup": "openNewWindow:", "openDocumentGroup": "newDocument:", "openSettings": "showSettingsWindow:",
   ]
 
-  /// The titles of the menus that SwiftUI makes; the app's is its name.
+  /// The titles of SwiftUI's own menus; the app menu's is the app's name.
   private static let titles: [Menu.Identifier: String] = [
     .file: "File", .edit: "Edit", .format: "Format", .view: "View", .window: "Window", .help: "Help",
   ]
 
-  /// What an app's commands do to the menus that SwiftUI makes on the Mac. What is replaced is so before anything is added,
-  /// wherever that is written.
+  /// The operations of an app's commands on SwiftUI's own menus on the Mac. All replacements come before any addition,
+  /// wherever they are written.
   ///
   /// - Parameter hasFormat: whether there is a Format menu before the app adds anything to one.
   mutating func commandGroups(_ commands: [SwiftObject], hasFormat: Bool) -> [OperationDeclaration] {
@@ -64,7 +64,7 @@ extension SwiftLowering {
     return replacements + additions
   }
 
-  /// The menu bar of a Mac app, as far as its commands fill it: the system's menus have only what the app puts there.
+  /// The menu bar of a Mac app, as far as its commands fill it. The system's menus only have the app's items.
   package mutating func menuBar(_ commands: [SwiftObject], appName: String) -> [MenuElement] {
     var system: [Menu.Identifier: Menu] = [:]
     var own: [MenuElement] = []
@@ -88,7 +88,7 @@ extension SwiftLowering {
     return menus([.application, .file, .edit, .format, .view]) + own + menus([.window, .help])
   }
 
-  /// The same on systems that have menus of their own.
+  /// The same on systems with menus of their own.
   mutating func insertions(_ commands: [SwiftObject]) -> [OperationDeclaration] {
     commands.flatMap { object -> [OperationDeclaration] in
       let source = located(object.range)

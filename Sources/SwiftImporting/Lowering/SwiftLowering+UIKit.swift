@@ -5,7 +5,7 @@ extension SwiftLowering {
     let menus = made.contains { $0.0.branches.count > 1 } ? Self.systemsMenus : [:]
     return made.compactMap { object, operation in
       let source = located(object.range)
-      // Where code removes at times what other code changes, or a menu around that, the menus of the other are meant.
+      // If code that runs only at times removes what other code changes, or a menu around it, the menus of the other count.
       if case .remove(let removed)? = operation,
         made.contains(where: { other, change in
           guard let change, !other.branches.starts(with: object.branches) else { return false }
@@ -55,7 +55,7 @@ extension SwiftLowering {
     }
   }
 
-  /// What is left of an operation that is not read.
+  /// The reason why an operation is not read.
   private func reason(_ object: SwiftObject) -> String {
     if Self.choosesChildren(object) { return "which of the menu's own children \(object.type) keeps is computed" }
     if object.type == "remove" || !object.children.flatMap({ interpreter.elements(of: $0) }).isEmpty {
@@ -69,7 +69,7 @@ extension SwiftLowering {
       for label in labels { if let value = object[label] { return identifier(value) } }
       return nil
     }
-    /// The menu, the command or the action that a label names: `beforeMenu:`, `beforeCommand:`, `beforeAction:`.
+    /// The menu, the command or the action of a label: `beforeMenu:`, `beforeCommand:`, `beforeAction:`.
     func anchor(_ relation: String) -> MenuAnchor? {
       func label(_ word: String) -> String { relation.isEmpty ? word.lowercased() : relation + word }
       if let identifier = menu([label("Menu"), relation]) { return .menu(identifier) }
@@ -99,7 +99,7 @@ extension SwiftLowering {
     }
   }
 
-  /// New children beside the old ones are inserted; without the old ones they take their place.
+  /// New children beside the old ones are inserted; without the old ones they replace them.
   private mutating func replacement(of menu: Menu.Identifier, _ object: SwiftObject) -> MenuOperation? {
     let all = object.children.flatMap { interpreter.elements(of: $0) }
     guard let existing = all.firstIndex(where: { $0.type == SwiftInterpreter.existing }) else {

@@ -1,34 +1,34 @@
-/// Makes elements of menus, and what is done with them, of what the code of a module says.
+/// Makes menu elements, and operations on them, from the results of a module's code.
 package struct SwiftLowering {
-  /// Where the parts of an element are, by where the element is declared.
+  /// The places of an element's parts, by the element's declaration.
   var places: [SourceRange: [SwiftPart: SourceRange]] = [:]
-  /// Where the key of each is.
+  /// The place of each one's key.
   var keys: [(range: SourceRange, key: KeyCombination)] = []
   var remarks: [ImportRemark] = []
   var diagnostics: [Diagnostic] = []
   var certainty = SwiftCertainty()
-  /// The keys that are in no menu, since the change that would bring them there is not read.
+  /// The keys outside menus, because the change that would insert them is not read.
   var lost: Set<SwiftSite.ID> = []
-  /// Where the commands are that are there at times only.
+  /// The places of commands that exist only at times.
   var conditional: Set<SourceRange> = []
   var itemCount = 0
-  /// The branches of the menus that are being made, one in the other.
+  /// The branches of the menus under construction, one within the other.
   var branches: [Int] = []
-  /// The calls that make what is declared at a place.
+  /// The calls that make the element of a place.
   private var makers: [SourceRange: SourceRange] = [:]
   /// How many menus of AppKit there are so far.
   var menuCount = 0
-  /// The menus of AppKit that are being made, one in the other.
+  /// The menus of AppKit under construction, one within the other.
   var open: Set<ObjectIdentifier> = []
 
-  /// How deep menus of AppKit nest that are read, and how many items all of them have together.
+  /// How deep AppKit's menus may nest, and how many items all of them have together.
   static let maximumDepth = 100
   static let maximumItems = 10_000
 
   let interpreter: SwiftInterpreter
-  /// The file of the compilation that each file of the module is.
+  /// The compilation's file for each file of the module.
   private let files: [SourceFile.ID]
-  /// The actions given away, by what they are for.
+  /// The used actions, by their purpose.
   var actions: [String: Int] = [:]
   var names: [String: String] = [:]
 
@@ -44,8 +44,8 @@ package struct SwiftLowering {
     return SourceRange(file: file, start: range.start, end: range.end)
   }
 
-  /// Where an element is declared: at its title, since a function may make several, unless what other code makes has that
-  /// too, as from a constant; else at its key or at the call.
+  /// The declaration of an element: its title, since a function may make several. If other code's element has that
+  /// title too, as from a constant, it is its key or the call.
   mutating func source(of object: SwiftObject, _ title: SwiftElements.Title) -> SourceRange {
     let call = located(object.sites.first ?? object.range)
     for place in [title.range, object.places["key"]].compactMap({ $0 }) where place.length > 0 {
@@ -59,7 +59,7 @@ package struct SwiftLowering {
 
   // MARK: Certainty
 
-  /// Makes what is in a menu that is there in some branches.
+  /// Makes the content of a menu that exists in some branches.
   mutating func within<Result>(_ object: SwiftObject, _ make: (inout SwiftLowering) -> Result) -> Result {
     let outer = branches
     branches = joined(object)
@@ -67,18 +67,18 @@ package struct SwiftLowering {
     return make(&self)
   }
 
-  /// The branches in which an object is there: its own and its menu's, if one are within the other.
+  /// The branches of an object: its own and its menu's, if one are within the other.
   func joined(_ object: SwiftObject) -> [Int] {
     if object.branches.starts(with: branches) { return object.branches }
-    // When other code adds it is not known.
+    // Other code adds it at an unknown time.
     return branches.starts(with: object.branches)
       ? branches : [Int(object.range.file) << 32 | Int(object.range.start)] + [-1]
   }
 
-  /// Remembers what is certain about an element.
+  /// Remembers the certain facts about an element.
   mutating func note(_ object: SwiftObject, _ title: SwiftElements.Title, at source: SourceRange) {
     var path = joined(object)
-    // What has one of several actions, or a property list that is computed, is one with nothing else.
+    // An element with one of several actions, or a computed property list, is never certain beside another.
     let isChosen = ["action", "propertyList"].contains { name in
       switch object.fields[name] {
       case nil, .selector?, .text?, .integer?, .boolean?, .null?, .list?, .dictionary?: false

@@ -49,8 +49,7 @@ extension SwiftDump {
     return declaration
   }
 
-  /// What a variable or a subscript does when it is set, and what a subscript does when it is asked, as functions that
-  /// no name calls.
+  /// The setters of a variable or a subscript, and the getter of a subscript, as functions that no name calls.
   mutating func accessors(
     of node: JSONTree.NodeID, named variable: SwiftDeclaration
   ) -> [SwiftDeclaration] {
@@ -90,7 +89,7 @@ extension SwiftDump {
     return declaration
   }
 
-  /// Variables with what they are set to, which the dump has in a binding before them.
+  /// Variables with their values, which the dump has in a binding before them.
   private mutating func members(_ list: JSONTree.NodeID?) -> [SwiftDeclaration] {
     guard let list else { return [] }
     var values: [String: SwiftTerm] = [:]

@@ -139,7 +139,7 @@ extension SwiftDump {
     return SwiftTerm(kind: .name(Self.base(name)), range: take(name: name))
   }
 
-  /// What `#selector` names, its labels kept, as text with dots; `getter:` and `setter:` are passed over.
+  /// The text of a `#selector` with dots and its labels, without `getter:` and `setter:`.
   private mutating func selectorName(_ node: JSONTree.NodeID?) -> SwiftTerm {
     guard let node else { return other([]) }
     switch kind(node) {
@@ -166,7 +166,7 @@ extension SwiftDump {
   mutating func string(_ value: String) -> SwiftTerm {
     let tokens = tokens
     var place = take { token in
-      // What is written on several lines is taken as it comes.
+      // A text on several lines is taken without a comparison.
       token.kind == .string && tokens.value(of: token).map { $0 == value } ?? true
     }
     if place.length == 0 { place = here }

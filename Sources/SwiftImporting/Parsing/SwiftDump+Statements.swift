@@ -4,7 +4,7 @@ extension SwiftDump {
     return tree.children(of: list).flatMap { statement($0) }
   }
 
-  /// Those of a `brace_stmt`.
+  /// The statements of a `brace_stmt`.
   mutating func block(_ node: JSONTree.NodeID?) -> [SwiftStatement] {
     guard let node else { return [] }
     guard kind(node) == "brace_stmt" else { return statement(node) }
@@ -30,7 +30,7 @@ extension SwiftDump {
     case "top_level_code_decl", "brace_stmt":
       return statements(tree[node, "body"].flatMap { tree[$0, "elements"] } ?? tree[node, "elements"])
     case "pattern_binding_decl": return bindings(node)
-    // What it is set to is in the binding before it, unless it is computed.
+    // Its value is in the binding before it, unless it is computed.
     case "var_decl":
       guard let variable = variable(node) else { return [] }
       return [.declaration(variable)] + accessors(of: node, named: variable).map { .declaration($0) }
@@ -100,7 +100,7 @@ extension SwiftDump {
     return tree.children(of: list).map { condition in
       switch kind(condition) {
       case "#available", "#_hasSymbol":
-        // The dump says the same of both.
+        // The dump is the same for both.
         let place = take { $0.kind == .directive }
         let isUnavailable = tokens.text(at: tokens.index(from: Int(place.start))) == "#unavailable"
         var versions: [String: Int] = [:]

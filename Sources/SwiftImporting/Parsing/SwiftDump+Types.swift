@@ -1,12 +1,12 @@
-/// What the dump leaves out of types: they are read from the tokens.
+/// The parts of types that the dump leaves out, read from the tokens.
 extension SwiftDump {
-  /// The words of the type that is written after a name; empty where none is.
+  /// The words of the type that is written after a name; empty without one.
   func typeWords(after name: SourceRange) -> [String] {
     var index = tokens.index(from: Int(name.end))
     guard tokens.text(at: index) == ":" else { return [] }
     index += 1
     var words: [String] = []
-    // Behind a name that is whole another declaration begins.
+    // After a complete name another declaration begins.
     var isWhole = false
     while index < tokens.tokens.count, words.count < 16 {
       let text = tokens.text(at: index)
@@ -25,7 +25,7 @@ extension SwiftDump {
     return words
   }
 
-  /// Whether the type after a parameter's name is that of several values, `Int...`: the dump does not say so.
+  /// Whether the type after a parameter's name is for several values, `Int...`: the dump does not say so.
   func isVariadic(after name: SourceRange) -> Bool {
     var index = tokens.index(from: Int(name.end))
     var dots = 0
@@ -58,7 +58,7 @@ extension SwiftDump {
     return words
   }
 
-  /// The arrow before the result of a function; nil where it has none.
+  /// The arrow before the result of a function; nil without one.
   func arrow(after name: SourceRange) -> Int? {
     var index = tokens.index(from: Int(name.end))
     var depth = 0
@@ -75,13 +75,13 @@ extension SwiftDump {
     return nil
   }
 
-  /// The labels of the tuple's type that is written after a name.
+  /// The labels of the tuple type after a name.
   func tupleLabels(after name: SourceRange) -> [String] {
     let colon = tokens.index(from: Int(name.end))
     return tokens.text(at: colon) == ":" ? tupleLabels(at: colon + 1) : []
   }
 
-  /// The labels of a tuple's type that begins at a token; empty for another type, and where a label is missing.
+  /// The labels of a tuple type that begins at a token. Empty for another type, and if a label is missing.
   func tupleLabels(at start: Int) -> [String] {
     guard tokens.text(at: start) == "(" else { return [] }
     var labels: [String] = []

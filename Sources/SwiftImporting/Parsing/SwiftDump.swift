@@ -1,14 +1,13 @@
-/// Reads what `swiftc -frontend -dump-parse -dump-ast-format json` writes of a file: the one place that knows the format.
+/// Reads the output of `swiftc -frontend -dump-parse -dump-ast-format json` for a file. No other code knows the format.
 ///
-/// The format is not promised; this was written for Swift 6.3. Kinds that it does not know are counted and what is in them
-/// is passed over, so that a newer toolchain costs what is new in it and no more. Expressions have no places there, so the
-/// file's own tokens are walked along with the tree: each name and literal is looked for from the last one on, and every
-/// node that has a range puts the walk right again.
+/// The format may change; this reader is for Swift 6.3. It counts and skips unknown kinds, so a newer toolchain only
+/// costs its new syntax. Expressions have no places there, so the reader walks along the file's own tokens. It looks
+/// for each name and literal from the last one on. Every node with a range corrects the walk.
 struct SwiftDump {
-  /// How deep syntax may nest. The parser itself stops at 256 brackets; a chain of modifiers nests with each.
-  /// Workers' deep stack must bear that in a debug build.
+  /// How deep syntax may nest. The parser itself stops at 256 brackets; a chain of modifiers nests with each. Workers'
+  /// deep stack must bear it in a debug build.
   static let maximumDepth = 4000
-  /// What that is in arrays and objects of the dump.
+  /// The same depth in arrays and objects of the dump.
   private static let maximumJSONDepth = 16 * maximumDepth
 
   let tree: JSONTree
@@ -16,14 +15,14 @@ struct SwiftDump {
   let file: SourceFile.ID
   /// The index of the next token.
   var position = 0
-  /// Where the last token that may be found begins.
+  /// The beginning of the last token that may be found.
   private var limit = Int.max
   var depth = 0
   var result = SwiftFile()
 
-  /// What a dump says of a file.
+  /// Reads the dump of a file.
   ///
-  /// - Parameter tokens: those of the bytes that were parsed.
+  /// - Parameter tokens: the tokens of the parsed bytes.
   package static func file(_ dump: [UInt8], tokens: SwiftTokens, id: SourceFile.ID) throws(StringsMistake) -> SwiftFile
   {
     let tree: JSONTree
@@ -61,7 +60,7 @@ struct SwiftDump {
     return start...end
   }
 
-  /// Does something with the walk at the beginning of a node that has a range, and leaves it after the node.
+  /// Reads with the walk at the beginning of a node that has a range, and leaves it after the node.
   mutating func within<Value>(
     _ node: JSONTree.NodeID, _ read: (inout SwiftDump) -> Value
   ) -> Value {
@@ -80,7 +79,7 @@ struct SwiftDump {
     SourceRange(file: file, start: UInt32(token.start), end: UInt32(token.end))
   }
 
-  /// An empty range where the walk is.
+  /// An empty range at the current token.
   var here: SourceRange {
     let start = position < tokens.tokens.count ? UInt32(tokens.tokens[position].start) : UInt32(tokens.bytes.count)
     return SourceRange(file: file, start: start, end: start)
@@ -94,7 +93,7 @@ struct SwiftDump {
     return SourceRange(file: file, start: UInt32(offsets.lowerBound), end: end)
   }
 
-  /// The next token that is meant, from the last one on.
+  /// The next intended token, from the last one on.
   mutating func take(_ isMeant: (SwiftTokens.Token) -> Bool) -> SourceRange {
     var index = position
     while index < tokens.tokens.count, Int(tokens.tokens[index].start) <= limit {

@@ -1,5 +1,5 @@
 extension SwiftParser {
-  /// The toolchain's: `swiftc` in `PATH`, else the one that Xcode's `xcrun` finds.
+  /// The toolchain's parser: `swiftc` in `PATH`, else the one that Xcode's `xcrun` finds.
   package static let toolchain = SwiftParser(
     together: { files in
       let names = files.indices.map { (source: "\($0).swift", dump: "\($0).json") }
@@ -18,7 +18,7 @@ extension SwiftParser {
       }
       for line in String(decoding: result.errors, as: UTF8.self).split(separator: "\n") where line.contains(": error: ")
       {
-        // A file that calls itself another, by `#sourceLocation`, may be any.
+        // A file with `#sourceLocation` may have any name.
         let name = line.prefix { $0 != ":" }
         guard let index = names.firstIndex(where: { name == path($0.source) }) else { return nil }
         dumps[index] = nil
@@ -37,7 +37,7 @@ extension SwiftParser {
       }
     })
 
-  /// A file takes less than one; brackets that nest deep take the parser time without end.
+  /// A file takes less than one second. Deeply nested brackets take the parser time without end.
   private static let seconds = 20
 
   private static func start(_ files: [String], input: [UInt8]) -> Result<Subprocess.Result, Failure> {
@@ -51,7 +51,7 @@ extension SwiftParser {
         guard case .failed(let reason) = error else { continue }
         return .failure(.notStarted(reason))
       }
-      // `xcrun` without a toolchain, or a shell's word for a program that is not there.
+      // `xcrun` without a toolchain, or a shell's word for a missing program.
       if result.output.isEmpty, result.status == 127 || program == "xcrun" && result.status != 0 { continue }
       return .success(result)
     }

@@ -1,35 +1,35 @@
-/// The toolchain's parser: it says what is in a Swift file, and needs no SDK for that.
+/// The toolchain's parser: it reports the contents of a Swift file, and needs no SDK for that.
 package struct SwiftParser: Sendable {
-  /// Why a file was not parsed.
+  /// The reason why a file was not parsed.
   package enum Failure: Error, Sendable, Hashable {
-    /// There is no `swiftc`.
+    /// `swiftc` is missing.
     case noToolchain
-    /// There is one, and it cannot be started, for the system's reason.
+    /// It exists but cannot be started, for the system's reason.
     case notStarted(String)
-    /// It ran and wrote nothing that can be read.
+    /// It ran, but its output is unreadable.
     case unreadable(String)
-    /// The file is more than is read of one, and why: others may well be read.
+    /// The file exceeds a limit, with the reason: other files may well be read.
     case refused(String)
   }
 
-  /// Something that the parser complains about.
+  /// A complaint of the parser.
   struct Complaint: Sendable, Hashable {
     package let line: Int
     package let column: Int
     package let message: String
   }
 
-  /// What it wrote about a file.
+  /// The parser's output for a file.
   package struct Output: Sendable {
     package let dump: [UInt8]
     let complaints: [Complaint]
   }
 
-  /// Runs the parser with a file as standard input; a closure, so that tests need no toolchain.
+  /// Runs the parser with a file as standard input. A closure, so that tests need no toolchain.
   package let run: @Sendable ([UInt8]) -> Result<Output, Failure>
-  /// What was read of files, for a server that asks at each key; each counts for the bytes that it was read from.
+  /// The results for files, for a server that asks at each key. Each is valid for the bytes that it was read from.
   let known = Cache<(bytes: [UInt8], parsed: SwiftSources.Parsed)>(limit: 10_000)
-  /// Runs it once for several files: what it says of each without a mistake, by its number; nil where it came to no end.
+  /// Runs it once for several files: the output for each file without a mistake, by its number. Nil if it did not end.
   private let runTogether: @Sendable ([[UInt8]]) -> [Int: [UInt8]]?
 
   package init(
@@ -40,8 +40,8 @@ package struct SwiftParser: Sendable {
     runTogether = together
   }
 
-  /// What it says of files, in their order. Most share a few runs, since its start takes longer than a file; each with a
-  /// mistake, and one that ends the parser, has a run of its own.
+  /// Its results for files, in order. Most share a few runs, since its start takes longer than a file. A file with a
+  /// mistake, or one that ends the parser, has a run of its own.
   package func results(of files: [[UInt8]]) -> [Result<Output, Failure>] {
     let size = max(1, (files.count + Workers.usual - 1) / Workers.usual)
     let parts = stride(from: 0, to: files.count, by: size).map { files[$0..<min($0 + size, files.count)] }
@@ -60,7 +60,7 @@ package struct SwiftParser: Sendable {
       })
   }
 
-  /// Those of files in a shared run; of halves of them, until the one that ends the parser is alone.
+  /// The output for files in a shared run. Halves them until the file that ends the parser is alone.
   private func dumps(of files: ArraySlice<[UInt8]>, _ patience: Patience) -> [[UInt8]?] {
     guard files.count > 1, patience.sharedCount.value < 8 else { return files.map { _ in nil } }
     if let dumps = runTogether(Array(files)) { return (0..<files.count).map { dumps[$0] } }
@@ -69,7 +69,7 @@ package struct SwiftParser: Sendable {
     return dumps(of: files[..<middle], patience) + dumps(of: files[middle...], patience)
   }
 
-  /// How many runs came to no end: files that take the parser 20 seconds each shall not take hours together.
+  /// How many runs did not end: files that take the parser 20 seconds each shall not take hours together.
   private struct Patience: Sendable {
     let sharedCount = Counter()
     let aloneCount = Counter()
@@ -85,9 +85,9 @@ package struct SwiftParser: Sendable {
     func add() { lock.hold { count += 1 } }
   }
 
-  /// The errors among the lines `<stdin>:3:5: error: expected ',' separator`; where there are only others, one of those.
+  /// The errors among the lines `<stdin>:3:5: error: expected ',' separator`; without any, one under another name.
   ///
-  /// - Parameter isWrong: whether there are errors. A file that calls itself another, by `#sourceLocation`, has them there.
+  /// - Parameter isWrong: whether there are errors. A file with `#sourceLocation` has them under another name.
   static func complaints(_ text: String, isWrong: Bool) -> [Complaint] {
     let own = complaints(text)
     if !own.isEmpty || !isWrong { return own }

@@ -1,8 +1,8 @@
-/// The system that Swift sources are read for: `#if` decides by it.
+/// The system that Swift sources are read for: `#if` depends on it.
 package enum SwiftSystem: String, Sendable, Hashable, CaseIterable {
   case mac, catalyst, pad
 
-  /// What `os(...)` is true for.
+  /// The argument of `os(...)` that is true.
   fileprivate var name: String { self == .mac ? "macOS" : "iOS" }
 
   /// Apple's frameworks that only the other systems have. Mac Catalyst can import AppKit.
@@ -15,13 +15,13 @@ package enum SwiftSystem: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A system and its version, which `#available` asks for.
+/// A system and its version, for `#available`.
 package struct SwiftTarget: Sendable, Hashable {
   package let system: SwiftSystem
-  /// That of iOS, which Mac Catalyst counts by too; nil for a Mac's, which is the newest.
+  /// The version of iOS, which Mac Catalyst uses too; nil for a Mac, which is the newest.
   let version: Int?
 
-  /// The target of a platform. One that no number names has the version of the default platform.
+  /// The target of a platform. One without a number has the version of the default platform.
   package init(platform: String) {
     system = SwiftSystem(platform: platform)
     let number = { (name: String) in name.split(separator: "-").last.flatMap { Int($0) } }
@@ -29,7 +29,7 @@ package struct SwiftTarget: Sendable, Hashable {
     version = system == .mac ? nil : number(isNumbered ? platform : App.defaultPlatform)
   }
 
-  /// Whether it is as new as one of some versions says.
+  /// Whether it is as new as one of some versions.
   func has(_ versions: [String: Int]) -> Bool {
     let asked = system == .catalyst ? versions["macCatalyst"] ?? versions["iOS"] : versions["iOS"]
     guard let version, let asked else { return true }
@@ -37,13 +37,13 @@ package struct SwiftTarget: Sendable, Hashable {
   }
 }
 
-/// A file with what `#if` leaves out for a system made blank, byte for byte, so that every place stays where it is.
+/// A file for a system. Parts that `#if` leaves out are blank, byte for byte, so every place stays the same.
 ///
-/// The toolchain's parser could decide itself, but it knows no SDK's modules where there is none.
+/// The toolchain's parser could decide itself, but without an SDK it does not know its modules.
 struct SwiftConditions {
-  /// What is left of the file.
+  /// The rest of the file.
   package private(set) var bytes: [UInt8]
-  /// Where keys are given that a flag of the build leaves out: which flags are set is not known.
+  /// The places of keys that a flag of the build leaves out: the set flags are unknown.
   private(set) var flagged: [Range<Int>] = []
 
   /// O(n).
@@ -90,7 +90,7 @@ struct SwiftConditions {
     let start: Int
   }
 
-  /// Where keys are given in a part of a file, as far as its words tell: nothing parses what is left out. O(tokens of the part).
+  /// The places of keys in a left-out part of a file, which is not parsed, by its words. O(tokens of the part).
   private static func keys(in range: Range<Int>, of tokens: SwiftTokens) -> [Range<Int>] {
     (max(1, tokens.index(from: range.lowerBound))..<max(1, tokens.index(from: range.upperBound))).filter { index in
       func next(_ distance: Int) -> String { tokens.text(at: index + distance) }
@@ -111,7 +111,7 @@ struct SwiftConditions {
     bytes[offset...].firstIndex { $0 == .lineFeed || $0 == .carriageReturn } ?? bytes.count
   }
 
-  /// What a condition is: `os(macOS) && !DEBUG`. A flag of the build is not set, as in the release of an app that sets none.
+  /// The value of a condition: `os(macOS) && !DEBUG`. Flags of the build are not set, as in a plain release.
   private struct Evaluation {
     private let tokens: SwiftTokens
     private let system: SwiftSystem

@@ -1,6 +1,6 @@
-/// The tokens of a Swift file that say where something is: names, literals and punctuation, without comments.
+/// The tokens of a Swift file that mark places: names, literals and punctuation, without comments.
 ///
-/// No more than what the place of a name or a string needs; what the file means the toolchain's parser says.
+/// It only has enough for the place of a name or a string. The toolchain's parser gives the meaning of the file.
 package struct SwiftTokens: Sendable {
   package struct Token: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
@@ -16,10 +16,10 @@ package struct SwiftTokens: Sendable {
   }
 
   package let bytes: [UInt8]
-  /// Those of an interpolation follow the string that it is in.
+  /// The tokens of an interpolation follow the string that it is in.
   package private(set) var tokens: [Token] = []
 
-  /// Interpolations within each other; a file that nests deeper is no text of a person.
+  /// Interpolations within each other; people do not write files that nest deeper.
   private static let maximumDepth = 32
 
   /// O(n).
@@ -107,7 +107,7 @@ package struct SwiftTokens: Sendable {
     "as", "await", "case", "else", "if", "in", "return", "throw", "try", "where", "while",
   ]
 
-  /// Whether a slash is where an expression begins, and not between two operands.
+  /// Whether a slash is where an expression begins, instead of between two operands.
   private func mayBeginRegularExpression(at index: Int) -> Bool {
     let next = byte(index + 1)
     if next <= 0x20 || next == .closeParenthesis { return false }
@@ -117,20 +117,20 @@ package struct SwiftTokens: Sendable {
     case .string, .interpolatedString, .number: return false
     case .directive: return true
     case .punctuation:
-      // What is written without a space behind an operand belongs to it: `x!/2`.
+      // A character directly after an operand belongs to it: `x!/2`.
       let mark = bytes[Int(last.start)]
       if [.closeParenthesis, .closeBracket, .closeBrace].contains(mark) { return false }
       return Int(last.end) < index || mark == .openParenthesis || mark == .openBracket || mark == UInt8(ascii: ",")
     }
   }
 
-  /// The offset after a regular expression that begins with a slash; nil where none ends on its line.
+  /// The offset after a regular expression that begins with a slash; nil if it does not end on its line.
   private func endOfRegularExpression(at start: Int) -> Int? {
     var index = start + 1
     while index < bytes.count, bytes[index] != .lineFeed, bytes[index] != .carriageReturn {
       switch bytes[index] {
       case .backslash: index += 2
-      // One that ends with a space is two divisions.
+      // With a space before its end it is two divisions.
       case .slash: return bytes[index - 1] == .space || bytes[index - 1] == .tab ? nil : index + 1
       default: index += 1
       }
@@ -223,7 +223,7 @@ package struct SwiftTokens: Sendable {
     guard token.kind == .string else { return nil }
     var content = token.range
     let hashes = bytes[content].prefix { $0 == .hash }.count
-    // A raw string that does not end has no marks there.
+    // A raw string without an end has no marks there.
     guard content.count > 2 * hashes else { return nil }
     content = content.lowerBound + hashes..<content.upperBound - hashes
     guard content.count >= 2, !(content.count >= 6 && bytes[content.lowerBound + 1] == .quote) else { return nil }

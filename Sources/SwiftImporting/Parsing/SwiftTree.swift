@@ -1,16 +1,16 @@
-/// What is in a Swift file, as far as menus ask: declarations, statements, expressions, each with its place.
+/// The contents of a Swift file, as far as menus need them: declarations, statements, expressions, each with its place.
 package struct SwiftFile: Sendable {
-  /// What is imported: `SwiftUI`.
+  /// The imported modules: `SwiftUI`.
   package var imports: [String] = []
-  /// What is declared at the top, and the statements there.
+  /// The top-level declarations and statements.
   package var statements: [SwiftStatement] = []
-  /// Where keys are given that a flag of the build leaves out.
+  /// The places of keys that a flag of the build leaves out.
   var flagged: [SourceRange] = []
-  /// The versions of iOS and Mac Catalyst that `#available` names.
+  /// The versions of iOS and Mac Catalyst in `#available`.
   var versions: Set<Int> = []
-  /// The kinds of syntax that the reader of the dump does not know, and how often each occurred.
+  /// The kinds of syntax that the reader of the dump does not know, with their counts.
   var unknownKinds: [String: Int] = [:]
-  /// The toolchain that parsed it, as it says.
+  /// The toolchain that parsed it, by its own words.
   package var version = ""
 }
 
@@ -21,36 +21,36 @@ package struct SwiftDeclaration: Sendable {
   }
 
   package let kind: Kind
-  /// Its base name; of an extension the type's.
+  /// Its base name; for an extension the type's.
   package var name: String
   package var range: SourceRange
-  /// All of it.
+  /// The whole declaration.
   var extent: SourceRange
-  /// What a type inherits from or conforms to, in words.
+  /// The words of the types that a type inherits from or conforms to.
   var inherits: [String] = []
   package var members: [SwiftDeclaration] = []
   var isStatic = false
   /// Whether it is declared with `let`.
   package var isConstant = false
   var isOverride = false
-  /// Whether Objective-C code can call it, and under which name where one is written.
+  /// Whether Objective-C code can call it, and its written name there.
   var isObjC = false
   var objcName: String?
   /// The names of custom attributes: `objc`, `ViewBuilder`, `State`.
   package var attributes: [String] = []
   package var parameters: [SwiftParameter] = []
-  /// The body of a function, or what a computed property does.
+  /// The body of a function, or the code of a computed property.
   package var body: [SwiftStatement]?
-  /// What a variable is set to where it is declared, or the raw value of a case.
+  /// The value of a variable in its declaration, or the raw value of a case.
   package var value: SwiftTerm?
   /// The written type of a variable, its words only: `KeyEquivalent`.
   package var type: [String] = []
-  /// The labels of the tuple that is the type of a variable or the result of a function.
+  /// The labels of the tuple type of a variable or of a function's result.
   var tupleLabels: [String] = []
 }
 
 package struct SwiftParameter: Sendable {
-  /// What a call writes before the value; nil for nothing.
+  /// The label in a call; nil for none.
   package let label: String?
   package let name: String
   package let value: SwiftTerm?
@@ -67,12 +67,12 @@ package indirect enum SwiftStatement: Sendable {
   case conditional([SwiftBuildCondition], [SwiftStatement], [SwiftStatement]?)
   case `guard`([SwiftBuildCondition], [SwiftStatement])
   case choice(SwiftTerm, [SwiftCase])
-  /// With what `where` asks of each element.
+  /// With the condition of `where` for each element.
   case forEach(SwiftPattern, SwiftTerm, filter: SwiftTerm?, [SwiftStatement])
-  /// `while`, and `repeat`, which asks behind its body.
+  /// `while`, and `repeat`, whose condition is after its body.
   case loop([SwiftBuildCondition], [SwiftStatement], isRepeat: Bool)
   case `return`(SwiftTerm?)
-  /// Statements that are done once, or none or several times.
+  /// Statements that run once, or none or several times.
   case block([SwiftStatement])
   case leave
   /// `break` and `continue` without a label.
@@ -83,7 +83,7 @@ package indirect enum SwiftStatement: Sendable {
 package enum SwiftBuildCondition: Sendable {
   case expression(SwiftTerm)
   case binding(SwiftPattern, SwiftTerm)
-  /// `#available` with the versions that it names, by system; `#unavailable` asks for older ones.
+  /// `#available` with its versions, by system; `#unavailable` asks for older ones.
   case available([String: Int], isNewer: Bool)
 }
 
@@ -97,7 +97,7 @@ package indirect enum SwiftPattern: Sendable {
   case any
   case name(String)
   case tuple([SwiftPattern])
-  /// What it must be equal to, or a case with patterns for what it carries.
+  /// The equal value, or a case with patterns for its associated values.
   case expression(SwiftTerm)
 }
 
@@ -121,18 +121,18 @@ package struct SwiftTerm: Sendable {
     case `operator`(String)
     case ternary(SwiftTerm)
     case assign
-    /// `as? T` and the like: it is about the operand before it.
+    /// `as? T` and the like, for the operand before it.
     case cast
     case selector(SwiftTerm)
     case prefix(String, SwiftTerm)
     case statement(SwiftStatement)
     case superclass
-    /// What is in it may matter, and what is done with it not.
+    /// Its parts may matter, its use does not.
     case other([SwiftTerm])
   }
 
   package let kind: Kind
-  /// Where its name or literal is; of a call, the name of what is called.
+  /// The place of its name or literal; for a call, that of the function's name.
   package let range: SourceRange
 }
 
@@ -153,7 +153,7 @@ package struct SwiftClosure: Sendable {
 }
 
 extension SwiftBuildCondition {
-  /// Whether a system has the version that it asks for; nil for what asks for none.
+  /// Whether a system has the requested version; nil for a condition without one.
   func holds(on target: SwiftTarget) -> Bool? {
     guard case .available(let versions, let isNewer) = self else { return nil }
     return target.has(versions) == isNewer
