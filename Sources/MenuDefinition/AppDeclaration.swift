@@ -34,7 +34,6 @@ extension DefinitionReader {
 
   private static let appChildren = NodePlace<AppChild>("app")
 
-  /// The nodes that are allowed in `app`.
   private enum AppChild: String, NodeName {
     case platforms, supports, omits, layouts, strings, languages
 
@@ -52,7 +51,7 @@ extension DefinitionReader {
     var schema: NodeSchema { node.schema }
   }
 
-  /// Reads `app NAME direction=... { platforms ...; supports ...; omits ...; layouts ...; strings ...; languages ... }`.
+  /// Reads `app NAME direction=... { platforms ...; supports ...; omits ...; layouts ...; strings ...; languages ... }`
   package mutating func app(_ node: SyntaxTree.NodeID) -> AppDeclaration {
     let keys = read(node, as: Self.appNode)
     var app = App(name: self[keys.name].map { string($0) } ?? "App", platforms: [])

@@ -40,7 +40,6 @@ extension DefinitionReader {
 
   private static let commandChildren = NodePlace<CommandChild>("command")
 
-  /// The nodes that are allowed in `command`.
   private enum CommandChild: String, NodeName {
     case alternate, propertyList
 
@@ -67,7 +66,7 @@ extension DefinitionReader {
     if let facts { list.append(facts, declaredBy: node) }
   }
 
-  /// Whether the facts of the command just read hold all of it, just as it is in the file.
+  /// Whether the facts of the command just read can hold all of it: it has no escapes and no rare properties.
   @inline(__always)
   private func isPlain(_ node: SyntaxTree.NodeID) -> Bool {
     let keys = Self.commandNode.parts
@@ -282,7 +281,7 @@ extension DefinitionReader {
 }
 
 extension ActionSelector {
-  /// Whether a text can name a method: letters, digits, `_`, `$` and colons, but first no digit and no colon.
+  /// Whether a text can name a method: letters, digits, `_`, `$` and colons. A digit or a colon cannot be first.
   package static func isWellFormed(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return isWellFormed(bytes, in: bytes.indices)

@@ -13,7 +13,6 @@ package struct CommandName: Sendable {
 /// A word in place of an action that cannot be a method's name: a command's name, or a mistake.
 struct WordAsAction: Sendable {
   let text: String
-  /// The name of its node.
   let node: String
   let source: SourceRange
 }
@@ -50,7 +49,7 @@ extension DefinitionReader {
   }
 }
 
-// MARK: The commands of names
+// MARK: Names and their commands
 
 extension DefinitionLoader {
   /// Replaces names by their commands, in responders, tests and lines of `lint`. O(elements) if a command has a name.

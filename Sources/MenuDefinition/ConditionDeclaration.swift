@@ -22,7 +22,7 @@ extension DefinitionReader {
     } catch {
       var diagnostic = Diagnostic.condition(
         error.kind, at: place(of: error.range, in: token), variables: variables, isCompared: comparesName())
-      // Reads it as plainly meant: the mended condition has no other mistakes.
+      // The plain meaning is read: the mended condition has no other mistakes.
       guard let mended = ConditionParser.mended(text, names),
         let formula = try? ConditionParser.parse(mended, names), constant(formula) == nil
       else {
@@ -56,8 +56,8 @@ extension DefinitionReader {
     package var condition: WrittenCondition? { if case .valid(let condition) = self { condition } else { nil } }
   }
 
-  /// The place of some bytes of a condition in the file. All of it if it has escapes or bytes outside UTF-8, which are
-  /// longer as text.
+  /// The place of some bytes of a condition in the file. All of it if it has escapes or bytes that are not UTF-8: these
+  /// are longer as text.
   private func place(of range: Range<Int>, in token: SyntaxToken) -> SourceRange {
     let inset: UInt32
     switch token.kind {

@@ -12,11 +12,11 @@ package struct Definition: Sendable {
   package var isIncomplete = false
   /// The keys of imported elements, by their places.
   package var importedKeys: [SourceRange: KeyCombination] = [:]
-  /// The places of the parts of an element of Swift code, by where it is declared.
+  /// The places of the parts of an element of Swift code, by its declaration.
   package var importedPlaces: [SourceRange: [SwiftPart: SourceRange]] = [:]
   /// The certain facts of Swift code about its elements, once for each system that it was read for.
   package var swiftCertainties: [SwiftCertainty] = []
-  /// Interface Builder's identifier of each imported element, by where it is declared.
+  /// Interface Builder's identifier of each imported element, by its declaration.
   var importedObjectIDs: [SourceRange: String] = [:]
   /// The app's name in its imported menu.
   package var importedName: String?
@@ -24,11 +24,11 @@ package struct Definition: Sendable {
   /// The variables of conditions, in the order of their declarations.
   package var state: [StateVariable] = []
   package var responders: [ResponderDeclaration] = []
-  /// The effects of actions' closures, by where the actions are declared.
+  /// The effects of actions' closures, by the actions' declarations.
   package var closures: [SourceRange: [Effect]] = [:]
   /// The properties of elements that only AppKit has, with their places.
   package var appKitProperties: [(name: String, source: SourceRange)] = []
-  /// The images of elements, by where the elements are declared.
+  /// The images of elements, by their declarations.
   package var images: [SourceRange: String] = [:]
   package var tests: [TestDeclaration] = []
   package var lint: [LintDeclaration] = []

@@ -43,7 +43,7 @@ package struct DefinitionReader {
   private var misplacedChild: String?
   /// The first use of each property that only AppKit has, with its place.
   package var appKitProperties: [(name: String, source: SourceRange)] = []
-  /// The images of elements, by where the elements are declared; not those of a platform.
+  /// The images of elements, by their declarations; not those of a platform.
   package var images: [SourceRange: String] = [:]
   /// The properties of the node, a bit for each.
   private var written: UInt32 = 0

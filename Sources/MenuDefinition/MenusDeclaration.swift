@@ -5,7 +5,6 @@ package struct MenusDeclaration: Sendable {
   package let name: String?
   /// Whether a context menu has the actions that the system suggests.
   package var suggestsActions = true
-  /// Its operations, in order.
   package var operations: [OperationDeclaration]
   /// Whether it is a whole menu of an Interface Builder document.
   package var isImported = false

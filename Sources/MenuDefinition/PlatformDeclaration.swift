@@ -99,7 +99,6 @@ extension DefinitionReader {
 
   private static let platformChildren = NodePlace<PlatformChild>("platform")
 
-  /// The nodes that are allowed in `platform`.
   private enum PlatformChild: String, NodeName {
     case style, rules, feature, alias, pinned, reserved, systemDefault, convention, inert, standIn, keyless, filled,
       added, retitled

@@ -9,7 +9,6 @@ extension Definition {
   }
 }
 
-/// The nodes that are allowed in `responder`.
 private enum ResponderChild: String, NodeName {
   case performs, answers, answersOnly, validate, keyCommand, performKeyEquivalent, presentedBy, on
 
@@ -27,7 +26,6 @@ private enum ResponderChild: String, NodeName {
   }
 }
 
-/// The nodes that are allowed in `validate`.
 private enum ValidationChild: String, NodeName {
   case title, image, discoverabilityTitle, state, repeatBehavior, disabled, hidden, destructive, keepsMenuPresented
 

@@ -1,5 +1,4 @@
-/// A sentence about each node and property that people write, for completion and hovers: they are in the folder `Words`.
-/// Documentation/Language.md says more.
+/// Sentences about nodes and properties, for completion and hovers. Documentation/Language.md says more.
 package enum SchemaWords {
   /// The sentence about a node; its parent's own sentence comes first, if the name means something else there.
   package static func node(_ name: String, in parent: String?) -> String? {

@@ -15,7 +15,6 @@ package struct SituationExpectation: Sendable {
     case scenes(Int)
     /// The responder presented in front of all others; nil for none.
     case presented(DeclaredName?)
-    /// A condition holds.
     case condition(WrittenCondition)
   }
 

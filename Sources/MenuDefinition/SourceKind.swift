@@ -58,7 +58,6 @@ package enum ImportedKind: Sendable, Hashable {
   case compiledNib
   /// A file that belongs elsewhere.
   case misplaced(MisplacedFile)
-  /// Swift code.
   case swift
   /// A folder of Swift code, whose path ends with a `/`.
   case swiftFolder

@@ -1,4 +1,3 @@
-/// The nodes that are allowed in `state`.
 private enum StateChild: String, NodeName {
   case flag, count, choice
 

@@ -21,7 +21,7 @@ package struct SwiftCertainty: Sendable {
 
   package mutating func add(untitled place: SourceRange) { untitled.insert(place) }
 
-  /// Whether the element of a place exists only at times, or more than once.
+  /// Whether the element of a place is conditional, or made more than once.
   package func isConditional(_ place: SourceRange) -> Bool {
     branches[place].map { $0.count > 1 || $0.contains { $0.count > 1 } } ?? false
   }

@@ -1,4 +1,3 @@
-/// The nodes that are allowed in `group`.
 private enum GroupChild: String, NodeName {
   case given, each, test, group
 
@@ -11,7 +10,6 @@ private enum GroupChild: String, NodeName {
   }
 }
 
-/// The nodes that are allowed in `test`.
 private enum TestChild: String, NodeName {
   case given, each, press, choose, type, overlay, menuBar, shown, open
   case perform, expect, cases, `case`, on, present, dismiss, openScene, activateScene, closeScene

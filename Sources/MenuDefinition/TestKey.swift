@@ -1,4 +1,3 @@
-/// A key that a test presses.
 package enum TestKey: Sendable {
   /// The key by its character on the keyboard.
   case combination(KeyCombination)

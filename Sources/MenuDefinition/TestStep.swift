@@ -23,11 +23,11 @@ package struct TestStep: Sendable {
     case perform(DeclaredName, by: DeclaredName?, [DispatchExpectation])
     /// Each of some keys is pressed without a modifier.
     case type([KeyCombination], [DispatchExpectation])
-    /// The overlay is looked at.
+    /// A look at the overlay.
     case overlay([MenuExpectation])
-    /// The menu bar is looked at.
+    /// A look at the menu bar.
     case menuBar([MenuExpectation])
-    /// Every way of showing the main menu is looked at.
+    /// A look at every way of showing the main menu.
     case shown([MenuExpectation])
     /// A context menu is opened.
     case open(TestOpening)

@@ -61,7 +61,7 @@ struct SwiftEntries {
     }
   }
 
-  /// Runs functions that were not run yet. Code mentions one of the same name in another type, and their keys were
+  /// Runs functions that were not run yet. Code mentions one of the same name in another type, and its keys were
   /// already met in a helper.
   package func runAlike() {
     let functions = owners.filter {

@@ -2,7 +2,7 @@
 package struct SwiftScenes {
   /// The scenes and commands of SwiftUI that it makes.
   private(set) var names: Set<String> = []
-  /// The types that it declares with names of those.
+  /// The types of its own with such names.
   private(set) var declared: Set<String> = []
   /// Whether it gives the app another main menu.
   private(set) var setsMainMenu = false

@@ -3,7 +3,7 @@ struct SwiftSites {
   private(set) var sites: [SwiftSite] = []
   /// The places of SwiftUI's key values that other code may give to an item.
   private(set) var values: [SwiftSite] = []
-  /// The places of the sites.
+  /// The places of all sites.
   private var known: Set<SourceRange> = []
   /// Each function, initializer and computed variable with code, and its names.
   package private(set) var owners: [Owner] = []

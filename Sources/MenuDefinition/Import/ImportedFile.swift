@@ -14,7 +14,7 @@ package struct ImportedFile: Sendable {
   /// Of Swift code, how many keys were read, and how many places give none: default and cancel buttons.
   package var readCount = 0
   package var leftOutCount = 0
-  /// Of Swift code, how many commands are there only at times.
+  /// Of Swift code, how many commands are conditional.
   package var conditionalCount = 0
   /// Names for people of its items outside menus.
   package var strays: [String] = []
@@ -60,7 +60,6 @@ package struct ImportRemark: Sendable, Hashable {
     self.source = source
   }
 
-  /// The fact.
   package enum Kind: Sendable, Hashable {
     /// An alternate with no command before it: an item like any other.
     case alternateWithoutCommand

@@ -10,7 +10,6 @@ package struct InterfaceBuilderDocument: Sendable {
   /// The outlets that lead to menus and items, by the target's object ID.
   package var outlets: [String: [InterfaceBuilderOutlet]] = [:]
 
-  /// The mistakes in it.
   package var diagnostics = LimitedDiagnostics()
 
   /// An item that is in no menu.

@@ -2,7 +2,7 @@ extension InterfaceBuilderDocument {
   /// How many items of a document are read, of some hundred bytes each. The menu bars of real apps have a few hundred.
   static let itemLimit = 50_000
 
-  /// Reads a document, whatever its root element is. O(n) in its elements.
+  /// Reads a document with any root element. O(n) in its elements.
   package init(_ tree: XMLTree, itemLimit: Int = itemLimit) {
     self = InterfaceBuilderReader.document(tree, itemLimit: itemLimit)
   }
@@ -215,7 +215,7 @@ extension InterfaceBuilderReader {
     attribute("base64-UTF8", of: node) == "YES" || attribute("base64", of: node) == "YES"
   }
 
-  /// The text of a string element; in base64 where an attribute says so, as Interface Builder writes control characters.
+  /// The text of a string element. An attribute marks base64, which Interface Builder uses for control characters.
   func stringElement(_ node: XMLTree.NodeID) -> String {
     let text = tree.text(of: node)
     return !isBase64(node) ? text : Base64.decoded(text).map { String(decoding: $0, as: UTF8.self) } ?? text

@@ -176,7 +176,6 @@ extension KeylayoutFile {
 
 /// The reason why a key layout file is not read: the first place that breaks Apple's format.
 struct KeylayoutMistake: Error {
-  /// The diagnostic for its author.
   let diagnostic: Diagnostic
 
   init(_ message: String, at range: SourceRange, help: String?..., notes: [Diagnostic.Note] = []) {

@@ -13,7 +13,7 @@ package struct StringsLoader {
   private let givenRoot: String?
   private var tables: [StringTable] = []
   private var isComplete = true
-  /// Interface Builder's identifier of each imported element, by where it is declared.
+  /// Interface Builder's identifier of each imported element, by its declaration.
   private var objectIDs: [SourceRange: String] = [:]
   /// The places in ``tables``. A file is read once for a language, by any path.
   private var seen: [TableKey: Int] = [:]

@@ -6,7 +6,6 @@ package struct Rule: Sendable {
   package let code: DiagnosticCode
   package let check: Check
 
-  /// The check of a rule.
   package enum Check: Sendable {
     /// A walk that finds the mistakes of several rules.
     case walk

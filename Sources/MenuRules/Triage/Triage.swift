@@ -8,7 +8,6 @@ struct Triage {
   /// The files of other tools.
   let importedFiles: Set<SourceFile.ID>
 
-  /// The raw findings.
   struct Findings {
     /// The findings of the stages before the rules.
     var read: [Diagnostic]

@@ -1,4 +1,4 @@
-/// Branches that may run or not. Elements and values from one exist only at times.
+/// Branches that may run or not. Elements and values from one are conditional.
 extension SwiftInterpreter {
   /// Runs a branch that may not be taken.
   func maybe<Result>(_ work: () -> Result) -> Result {
@@ -41,7 +41,7 @@ extension SwiftInterpreter {
     return callClosure(closure, scope, closure.parameters.map { unknown($0) })
   }
 
-  /// Remembers that an object has a value only at times: its key is one of several.
+  /// Remembers that an object's value is conditional: its key is one of several.
   func branch(_ object: SwiftObject, on value: SwiftValue?) {
     guard case .choice? = value else { return }
     branchCount += 1

@@ -54,7 +54,7 @@ extension SwiftInterpreter {
       if case .list(let list) = holder, !arguments.isEmpty, Self.growing.contains(name) {
         let given = values()
         let new = SwiftValue.list(grown(list, by: given))
-        // A modifier that is there at times: the app decides which keys there are.
+        // A conditional modifier: the app decides which keys there are.
         let isFlag = branches > 0 && modifierFlags(holder) != nil && given.allSatisfy { Self.isFlag($0.value) }
         assign(isFlag ? .either([holder, new]) : new, to: base, in: scope, isAddition: true)
         return .null

@@ -99,7 +99,6 @@ package final class SwiftInterpreter {
   /// The number of the current piece of code.
   private var piece = 0
 
-  /// The current moment.
   var moment: SwiftMoment { SwiftMoment(piece: piece, branch: branch, depth: callDepth) }
 
   // MARK: Limits

@@ -131,7 +131,7 @@ package final class SwiftObject {
   var branches: [Int] = []
   /// The moment when it was made or got its key; nil for an object from elsewhere.
   var moment: SwiftMoment?
-  /// Whether its children were worked out.
+  /// Whether its content was evaluated.
   var isExpanded = false
   /// Its expanded content.
   var expansion: [SwiftValue] = []

@@ -9,7 +9,7 @@ package struct SwiftLowering {
   var certainty = SwiftCertainty()
   /// The keys outside menus, because the change that would insert them is not read.
   var lost: Set<SwiftSite.ID> = []
-  /// The places of commands that exist only at times.
+  /// The places of conditional commands.
   var conditional: Set<SourceRange> = []
   var itemCount = 0
   /// The branches of the menus under construction, one within the other.
@@ -28,7 +28,7 @@ package struct SwiftLowering {
   let interpreter: SwiftInterpreter
   /// The compilation's file for each file of the module.
   private let files: [SourceFile.ID]
-  /// The used actions, by their purpose.
+  /// How many actions have each name, and the action of each button's code.
   var actions: [String: Int] = [:]
   var names: [String: String] = [:]
 

@@ -12,7 +12,6 @@ package struct SwiftParser: Sendable {
     case refused(String)
   }
 
-  /// A complaint of the parser.
   struct Complaint: Sendable, Hashable {
     package let line: Int
     package let column: Int

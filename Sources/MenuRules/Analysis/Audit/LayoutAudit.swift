@@ -1,7 +1,7 @@
 /// The presses of an app's keys on other keyboards, and the mistakes there: every layout and direction in one run.
 ///
 /// It audits the keys of the main menu, of alternates and of responders' key commands. The system's own keys take part
-/// in collisions only. ``localized(_:in:)`` gives its meaning on one layout. So a finding is small even on many
+/// in collisions only. ``localized(_:in:)`` gives a finding's meaning on one layout, so it is small even on many
 /// layouts. O(keys + layouts × distinct inputs).
 package struct LayoutAudit: Sendable {
   package let platform: Platform

@@ -111,7 +111,7 @@ extension [MenuDifference] {
   }
 }
 
-/// The system's known menus without a recording of them: those of any platform inside the library.
+/// The names of the system's menus, for an app without a recording: those of all embedded platforms.
 private struct SystemNames {
   private var names: Set<MenuSnapshot.Name> = []
 
@@ -148,7 +148,7 @@ extension MenuDump {
     }
   }
 
-  /// Whether a known system runs it.
+  /// Whether there are platforms of its system.
   package var isOfKnownSystem: Bool { isMac || ["ios", "ipados"].contains(systemName.lowercased()) }
 
   /// The platform of its system, among those inside the library and those of a definition. It is the newest that is not

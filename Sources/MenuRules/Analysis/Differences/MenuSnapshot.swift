@@ -20,7 +20,7 @@ package struct MenuSnapshot: Sendable {
     package var names: [Name] = []
     /// The key that it answers to.
     package var key: KeyCombination?
-    /// Whether its key is unknown, or whether it has one of its own.
+    /// Whether its key is unknown, or it may have none.
     var hasUncertainKey = false
     package let parent: Int
     package var children: [Int] = []

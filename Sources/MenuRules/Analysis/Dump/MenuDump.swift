@@ -49,7 +49,6 @@ package struct MenuDump: Sendable {
 
   package var isMac: Bool { systemName.lowercased().hasPrefix("mac") }
 
-  /// The numbers of the system's version.
   var versionNumbers: [Int] { systemVersion.split(separator: ".").map { Int($0) ?? 0 } }
 }
 

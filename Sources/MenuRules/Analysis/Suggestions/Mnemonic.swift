@@ -7,7 +7,6 @@ struct Mnemonic: Sendable {
     let distance: Int
     /// The reason for it: `the initial of 'Info'`.
     let reason: String
-    /// Whether it is related to the command.
     let isRelated: Bool
   }
 

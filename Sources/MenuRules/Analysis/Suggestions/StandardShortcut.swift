@@ -3,7 +3,6 @@
 /// Its key is not proposed for another command. These are the ones people know by heart of "Standard keyboard
 /// shortcuts" in developer.apple.com/design/human-interface-guidelines/keyboards.
 struct StandardShortcut: Sendable {
-  /// The press of its key.
   let press: KeyCombination
   /// Its command's title in a menu.
   let owner: String

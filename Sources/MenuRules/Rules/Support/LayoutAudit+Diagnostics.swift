@@ -72,7 +72,7 @@ extension PlatformMenus {
     }
     let audit = LayoutAudit(self, of: definition, on: layouts, directions: directions)
     return audit.diagnostics(locator, reportsMoves: reportsMoves) { finding in
-      // A lost opt-out is mended by opting in, and a pair by another pair.
+      // An unsafe opt-out is mended by opting in, and a pair by another pair.
       guard [.collision, .untypable, .stolenCharacter].contains(finding.kind),
         let (keyCommand, alternate) = audit.keyCommand(of: finding.key)
       else { return [] }
@@ -87,7 +87,6 @@ extension PlatformMenus {
 }
 
 extension LayoutAudit.Kind {
-  /// The codes of all kinds.
   package static let codes = allCases.map(\.code)
 
   /// Its code in `menuc check`.

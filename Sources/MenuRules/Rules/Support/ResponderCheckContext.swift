@@ -17,7 +17,6 @@ package struct ResponderCheckContext {
   package struct Names: Sendable {
     /// Responders that start a chain.
     package var responders: Set<String> = []
-    /// Variables of the state.
     package var variables: Set<String> = []
 
     package init(_ tests: [TestDeclaration] = []) {

@@ -9,7 +9,6 @@ struct SharedKey {
   /// The menus the first is in.
   let path: [String]
   let system: MenuSystem
-  /// The relation of the two.
   let relation: Relation
 
   /// The name of one with ⌘+ if none has ⌘=: AppKit then lets it answer to that too.
@@ -23,9 +22,9 @@ struct SharedKey {
     case alwaysFirst
     /// The first, by its name, is sent to the first responder and the later to an object.
     case fixedLater(String)
-    /// The first is sent to an object, whatever has the focus, and the later to the first responder.
+    /// The first is sent to an object, wherever the focus is, and the later to the first responder.
     case fixedFirst(String)
-    /// They are sent to objects, whatever has the focus; one or two.
+    /// They are sent to objects, wherever the focus is; one or two.
     case targets(String, String)
     /// Both send one action to one target: the press does the same.
     case sameAction(ActionSelector)

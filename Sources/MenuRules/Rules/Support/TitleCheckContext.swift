@@ -62,7 +62,7 @@ package struct TitleCheckContext: Sendable {
   private mutating func add(_ tree: MenuTree, _ device: Translations.Device) {
     tree.forEachID { id in
       guard let source = tree.source(of: id), !profileFiles.contains(source.file) else { return }
-      // The language of titles from code is unknown; catalogs want them all the same.
+      // Titles from code are unknown in other languages; catalogs want them all the same.
       if locator != nil, tree.facts(of: id).isTitledByCode { return }
       add(tree[id], device)
     }
