@@ -14,6 +14,10 @@ import Testing
     for case let file as URL in files {
       if file.pathExtension == "md", file.deletingLastPathComponent().lastPathComponent == "Codes" {
         declared.append(file.deletingPathExtension().lastPathComponent)
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let code = try #require(DiagnosticCode.all.first { text.contains("\nname: \($0.name)\n") })
+        let isEmbedded = text.contains("\n\n\(code.summary)\n\n\(code.explanation)\n\n```")
+        #expect(isEmbedded, "\(code) is stale: run Scripts/embed-resources")
       }
       guard file.pathExtension == "swift", !file.path.contains("/Embedded") else { continue }
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
