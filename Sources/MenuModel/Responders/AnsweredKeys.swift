@@ -93,6 +93,8 @@
     case hidden
     /// An app's command has taken the key, or the platform gives the items of the menu none.
     case lost
+    /// The item shows the key, which fires no item of the platform.
+    case inert
   }
 
   package enum Owner: Sendable, Hashable {
@@ -129,17 +131,17 @@
     tree.forEachKey(on: platform) { id, key, standing in
       let facts = tree.facts(of: id)
       let isSystems = isSystems(id)
-      // Taking the command out of the tree copies all of it.
-      guard facts.hasAlternates, case .keyCommand(let keyCommand) = tree[id] else {
-        keys.append(Key(key, of: id, facts, isSystems: isSystems, standing))
-        return
-      }
-      keyCommand.forEachKey(key) { combination, alternate in
-        let isLost = alternate != nil && tree.hasYielded(combination, of: keyCommand)
+      func add(_ combination: KeyCombination, alternate: Int? = nil, _ standing: Standing) {
+        let isInert = standing == .answers && platform.inertKeys.citation(of: combination) != nil
         keys.append(
           Key(
-            combination, of: id, alternate: alternate?.offset, facts, isSystems: isSystems,
-            isLost ? .lost : standing))
+            combination, of: id, alternate: alternate, facts, isSystems: isSystems, isInert ? .inert : standing))
+      }
+      // Taking the command out of the tree copies all of it.
+      guard facts.hasAlternates, case .keyCommand(let keyCommand) = tree[id] else { return add(key, standing) }
+      keyCommand.forEachKey(key) { combination, alternate in
+        let isLost = alternate != nil && tree.hasYielded(combination, of: keyCommand)
+        add(combination, alternate: alternate?.offset, isLost ? .lost : standing)
       }
     }
     return keys

@@ -276,7 +276,6 @@ public struct Dispatcher: Sendable {
     for index in holders[press] ?? [] {
       let key = keyed[Int(index)]
       guard case .keyCommand(let keyCommand) = tree[key.id] else { continue }
-      if platform.inertKeys.citation(of: key.combination) != nil { continue }
       let alternate = key.alternate.map { keyCommand.command.alternates[$0] }
       menu.append(matcher.candidate(of: keyCommand, alternate, key: key.combination, origin: .menuCommand))
       menu[menu.count - 1].command = tree.enabled(menu[menu.count - 1].command, at: key.id, on: platform)

@@ -179,6 +179,17 @@ import Testing
       """, []
     ),
     (
+      "A key without Command that fires no item of AppKit is kept from nobody",
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" { command a: "A" key="escape"; command b: "B" key="escape"; }; }; }
+      state { flag f; }
+      responder V { performs a: when=f; performs b: k:; keyCommand k: "K" key="escape"; }
+      lint { allow responder-key-command unmodified-shortcut; }
+      test "escape" { given firstResponder=V f=#true; press "escape" { handledBy V action=k:; }; }
+      """, []
+    ),
+    (
       "Exclusive items of AppKit still share a key that the first may keep",
       """
       app A { platforms appkit; }

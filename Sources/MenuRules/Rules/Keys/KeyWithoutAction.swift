@@ -1,9 +1,9 @@
 extension Rule {
   static let keyWithoutAction = Rule(.keyWithoutAction) { (context: MenuCheckContext) in
     guard context.canLackActions else { return [] }
-    return context.keyed.compactMap { keyed in
+    return [context.inert, context.keyed].joined().compactMap { keyed in
       guard !keyed.isSystems, context.isIdle(keyed.id) else { return nil }
-      return .keyWithoutAction(context.name(of: keyed), keyed.combination, at: context.range(of: .key, in: keyed))
+      return .keyWithoutAction(context.name(of: keyed), keyed.combination, at: context.range(of: keyed))
     }
   }
 }

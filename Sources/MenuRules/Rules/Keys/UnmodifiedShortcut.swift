@@ -6,23 +6,23 @@ extension Rule {
         !keyCommand.wantsPriorityOverSystemBehavior
       else { return nil }
       return .unmodifiedShortcut(
-        context.name(of: keyed), keyed.combination, at: context.range(of: .key, in: keyed),
+        context.name(of: keyed), keyed.combination, at: context.range(of: keyed),
         fixes: context.keyFixes.fixes(
-          addingModifiersTo: keyed.combination, with: keyCommand.alternates, at: context.range(of: .key, in: keyed)))
+          addingModifiersTo: keyed.combination, with: keyCommand.alternates, at: context.range(of: keyed)))
     }
   }
 
   /// The same if the menu bar gets a key before text does.
   private static func unmodifiedInMenuBar(_ context: MenuCheckContext) -> [Diagnostic] {
     guard context.construction.system == .main else { return [] }
-    return context.keyed.compactMap { keyed in
+    return [context.inert, context.keyed].joined().compactMap { keyed in
       guard !keyed.isSystems, keyed.combination.isUnmodified, !context.tree.facts(of: keyed.id).lacksAction else {
         return nil
       }
       // Text performs this itself, even if the menu gets the key: Delete on the delete key.
       let action = context.tree[keyed.id].command?.action
       if let action, context.platform.textActions.contains(action) { return nil }
-      let range = context.range(of: .key, in: keyed)
+      let range = context.range(of: keyed)
       if let citation = context.platform.inertKeys.citation(of: keyed.combination) {
         return .inertInMenuBar(context.name(of: keyed), keyed.combination, citation, at: range)
       }

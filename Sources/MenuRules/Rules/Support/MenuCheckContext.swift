@@ -11,6 +11,8 @@ package struct MenuCheckContext {
   package let keys: [AnsweredKeys.Key]
   /// The same without the keys of alternates: one for each element.
   let keyed: [AnsweredKeys.Key]
+  /// The keys that items show and that fire no item of the platform; one for each element.
+  let inert: [AnsweredKeys.Key]
 
   /// The facts about the words of titles.
   package let titles: TitleContext
@@ -37,6 +39,7 @@ package struct MenuCheckContext {
       key.standing != .answers
         || tree.facts(of: key.id).isTitledByCode && tree[key.id].appKit?.changedBy != nil
     }
+    inert = keys.filter { $0.standing == .inert && $0.alternate == nil }
     if keys.contains(where: isOpen) { keys.removeAll(where: isOpen) }
     self.keys = keys
     keyed = keys.contains { $0.alternate != nil } ? keys.filter { $0.alternate == nil } : keys
