@@ -915,7 +915,7 @@ menus {
 
   /// Another command always takes the shortcut, so this one never runs from it.
   public static let shadowedKeyCommand = DiagnosticCode(
-    number: 47, name: "shadowed-key-command", severity: .warning, about: .rivals, fixes: .suggested, supersedes: [.responderKeyCommand],
+    number: 47, name: "shadowed-key-command", severity: .warning, about: .rivals, fixes: .suggested, supersedes: [.responderKeyCommand, .conventionalShortcut],
     summary: #"Another command always takes the shortcut, so this one never runs from it."#,
     explanation: #"""
 A responder's key command beats the main menu's, a nearer responder beats a farther one, and menu order decides

@@ -98,3 +98,94 @@ import Testing
       ])
   }
 }
+
+/// What is found at a key, whatever declares it: a command, an alternate, or a responder.
+@Suite("Keys of responders and of alternates") struct KeysBesideCommandsTests {
+  private static func findings(_ text: String) -> [String] {
+    Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8))).diagnostics
+      .map { "\($0.severity) \($0.code.name): \($0.message)" }
+  }
+
+  @Test(
+    "A responder's own key is looked at as a command's",
+    arguments: [
+      (
+        "ipados-26", "keyCommand", "Play", "cmd+space",
+        ["error reserved-shortcut: 'Play' of 'V' has ⌘Space, which belongs to the system's Search"]
+      ),
+      (
+        "ipados-26", "keyCommand", "Bar", "cmd+`",
+        [
+          "note reserved-shortcut: 'Bar' of 'V' has ⌘`, which the system may take for Next Window (not measured on a device)"
+        ]
+      ),
+      (
+        "ipados-26", "keyCommand", "Mark", "cmd+m",
+        ["warning conventional-shortcut: people expect ⌘M to be Minimize, not 'Mark' of 'V'"]
+      ),
+      (
+        "ipados-26", "keyCommand", "Jump", "cmd+J",
+        ["warning capital-letter-key: 'cmd+J' has a capital letter, so people have to press ⇧⌘J"]
+      ),
+      (
+        "appkit", "performKeyEquivalent", "Hue", "cmd+h",
+        ["warning conventional-shortcut: people expect ⌘H to be Hide, not 'Hue' of 'V'"]
+      ),
+      (
+        "appkit", "performKeyEquivalent", "Shot", "shift+cmd+3",
+        ["error reserved-shortcut: 'Shot' of 'V' has ⇧⌘3, which belongs to the system's Screenshot"]
+      ),
+      // What is meant by the key is what people expect, or cannot be told.
+      ("ipados-26", "keyCommand", "Copy Link", "cmd+c", []), ("ipados-26", "keyCommand", "", "cmd+m", []),
+      ("ipados-26", "keyCommand", "Settings…", "cmd+,", []), ("ipados-26", "keyCommand", "Jump", "cmd+j", []),
+      // UIKit asks no view for key equivalents.
+      (
+        "ipados-26", "performKeyEquivalent", "Play", "cmd+space",
+        ["warning appkit-only: 'performKeyEquivalent' is AppKit's and has no effect on iPadOS 26"]
+      ),
+    ] as [(String, String, String, String, [String])])
+  func responders(_ platform: String, _ node: String, _ title: String, _ key: String, _ expected: [String]) {
+    let found = Self.findings(
+      """
+      app A { platforms \(platform); }
+      responder V partial=#true { performs x:; \(node) x: "\(title)" key="\(key)"; }
+      """)
+    #expect(found == expected)
+  }
+
+  @Test("A key that text has is more than another's convention")
+  func text() {
+    let own = #"responder V acceptsText=#true partial=#true { keyCommand x: "Copy Link" key="cmd+c"; }"#
+    #expect(
+      Self.findings("app A { platforms ipados-26; }\n" + own)
+        == ["warning conventional-shortcut: people expect ⌘C to be Copy, not 'Copy Link' of 'V'"])
+  }
+
+  @Test("A view that performs a key equivalent takes its character from text in its window")
+  func characters() {
+    let text = """
+      app A { platforms appkit; }
+      responder Field next=Canvas acceptsText=#true
+      responder Canvas { performs jot:; NODE jot: "Jot" key="j"; }
+      lint { allow unsent-action responder-key-command; }
+      """
+    #expect(
+      Self.findings(text.replacing("NODE", with: "performKeyEquivalent"))
+        == ["warning steals-character: 'Jot' of 'Canvas' has the key J, which people cannot type in 'Field'"])
+    #expect(Self.findings(text.replacing("NODE", with: "keyCommand")) == [])
+  }
+
+  @Test("An alternate's key is looked at as a command's")
+  func alternates() {
+    let menus = """
+      app A { platforms ipados-26; }
+      menus { insert atEndOf=.view { menu m "M" {
+        command a: "Columns" key="cmd+3" { alternate b: "Rows" modifiers="shift"; }
+        command c: "Sort" key="alt+m" { alternate d: "Mix" modifiers="cmd"; }
+      }; }; }
+      """
+    #expect(
+      Self.findings(menus)
+        == ["error reserved-shortcut: the alternate 'Rows' has ⇧⌘3, which belongs to the system's Screenshot"])
+  }
+}

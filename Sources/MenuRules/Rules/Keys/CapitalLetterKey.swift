@@ -1,15 +1,16 @@
 extension Rule {
   static let capitalLetterKey = Rule(.capitalLetterKey) { (context: MenuCheckContext) in
-    let capitals = context.keyed.filter { keyed in
+    let capitals = context.declared.filter { keyed in
       let key = keyed.combination
       // With Shift as well, it is the intended key.
       return key.input.isCapitalLetter && !key.modifierFlags.contains(.shift) && !keyed.isSystems
+        && keyed.alternate == nil
     }
     if capitals.isEmpty { return [] }
-    let counts = context.keyed.reduce(into: [KeyCombination: Int]()) { $0[$1.press, default: 0] += 1 }
+    let counts = context.declared.reduce(into: [KeyCombination: Int]()) { $0[$1.press, default: 0] += 1 }
     return capitals.compactMap { keyed in
       counts[keyed.press] == 1
-        ? .capitalLetterKey(keyed.combination, on: context.platform, at: context.range(of: .key, in: keyed)) : nil
+        ? .capitalLetterKey(keyed.combination, on: context.platform, at: context.range(of: keyed)) : nil
     }
   }
 }

@@ -5,8 +5,16 @@ extension Rule {
 extension [KeyClaim] {
   /// Whether a command is the expected one on the key.
   func contain(ownerOf keyed: AnsweredKeys.Key, in context: MenuCheckContext) -> Bool {
-    guard let command = context.tree[keyed.id].command else { return false }
-    return contains { $0.isOwned(by: command, keyed.id, in: context) }
+    guard let command = context.command(of: keyed) else { return false }
+    let responder = context.responder(of: keyed)
+    // What one without a title does is told by its code alone.
+    if responder != nil, command.title.isEmpty { return true }
+    return contains { claim in
+      guard let responder else { return claim.isOwned(by: command, keyed.id, in: context) }
+      // `Copy Link` copies, but from a text people expect its words.
+      return claim.isOwned(by: command, in: context.appName)
+        || !responder.acceptsText && command.title.hasPrefix(claim.owner + " ")
+    }
   }
 }
 
@@ -15,20 +23,32 @@ extension KeyClaim {
   /// `Lantern Help`, `Settings…`. Any title counts as help in the Help menu, and as settings on ⌘, in the app's menu.
   fileprivate func isOwned(by command: Command, _ id: MenuTree.ID, in context: MenuCheckContext) -> Bool {
     guard case .convention(let action) = kind else { return false }
-    if command.action == action { return true }
+    if isOwned(by: command, in: context.appName) { return true }
     if action == "showHelp:", context.stands(id, in: .help) { return true }
     if keyCombination.input == ",", context.stands(id, in: .application) { return true }
-    var title = Substring(command.title)
+    // `Quit Lantern Pro` in the menu of Lantern; `Hide Others` there is another convention. `Undo Removal` anywhere.
+    return names.contains { command.title.hasPrefix($0 + " ") }
+      && (action == "undo:" || action == "redo:" || context.stands(id, in: .application))
+      && !context.platform.claims.contains { $0.owner == command.plainTitle }
+  }
+
+  /// The same wherever it stands.
+  fileprivate func isOwned(by command: Command, in appName: String) -> Bool {
+    guard case .convention(let action) = kind else { return false }
+    let title = command.plainTitle
+    return command.action == action
+      || names.contains { title == $0 || title == $0 + " " + appName || title == appName + " " + $0 }
+  }
+
+  private var names: [String] { [owner, alsoCalled].filter { !$0.isEmpty } }
+}
+
+extension Command {
+  /// The title without what promises a panel: `Settings…`.
+  fileprivate var plainTitle: Substring {
+    var title = Substring(title)
     while let last = title.last, "…. ".contains(last) { title.removeLast() }
-    if title.isEmpty { return false }
-    return [owner, alsoCalled].contains { name in
-      if name.isEmpty { return false }
-      if title == name || title == name + " " + context.appName || title == context.appName + " " + name { return true }
-      // `Quit Lantern Pro` in the menu of Lantern; `Hide Others` there is another convention. `Undo Removal` anywhere.
-      return title.hasPrefix(name + " ")
-        && (action == "undo:" || action == "redo:" || context.stands(id, in: .application))
-        && !context.platform.claims.contains { $0.owner == title }
-    }
+    return title
   }
 }
 

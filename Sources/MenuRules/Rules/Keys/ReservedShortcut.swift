@@ -7,8 +7,8 @@ extension Rule {
     // Another spelling of a system command's key is a same-key-press, and a second command with a key is a duplicate.
     var toldElsewhere: Set<KeyCombination> = []
     let claimed = KeySet(Array(claims.keys))
-    let found = context.keyed.filter { claimed.contains($0.press) }
-    for keyed in found {
+    let found = context.declared.filter { claimed.contains($0.press) }
+    for keyed in found where context.responder(of: keyed) == nil {
       guard let claims = claims[keyed.press] else { continue }
       let isOwner = claims.contain(ownerOf: keyed, in: context)
       if keyed.isSystems || isOwner && context.platform.rules.contains(.acceptsDuplicates) {
@@ -18,7 +18,8 @@ extension Rule {
     let systems = Set(found.filter(\.isSystems).map(\.press))
     return found.compactMap { keyed in
       guard !keyed.isSystems, let claims = claims[keyed.press] else { return nil }
-      let range = context.range(of: .key, in: keyed)
+      let range = context.range(of: keyed)
+      let isMenus = context.responder(of: keyed) == nil
       if let reserved = claims.first(where: { $0.kind == .reserved }) {
         return .reservedShortcut(context.name(of: keyed), reserved, at: range, fixes: context.keyFixes(for: keyed))
       }
@@ -29,12 +30,12 @@ extension Rule {
       }
       if claims.contain(ownerOf: keyed, in: context) {
         let isOwnHelp =
-          claims.contains { $0.kind == .convention("showHelp:") }
+          isMenus && claims.contains { $0.kind == .convention("showHelp:") }
           && context.platform.rules.contains(.menuBeforeResponders) && !systems.contains(keyed.press)
-          && context.tree[keyed.id].command?.action != "showHelp:"
+          && context.command(of: keyed)?.action != "showHelp:"
         return isOwnHelp ? .ownHelp(context.name(of: keyed), keyed.combination, at: range) : nil
       }
-      if toldElsewhere.contains(keyed.press) { return nil }
+      if isMenus, toldElsewhere.contains(keyed.press) { return nil }
       return .conventionalShortcut(context.name(of: keyed), claims, at: range, fixes: context.keyFixes(for: keyed))
     }
   }
@@ -43,7 +44,7 @@ extension Rule {
 extension MenuCheckContext {
   /// Whether the system takes a key for this command: an app's own Close All, or one that AppKit would add.
   fileprivate func isOwner(_ keyed: AnsweredKeys.Key, of claim: KeyClaim) -> Bool {
-    guard claim.isReported, let command = tree[keyed.id].command else { return false }
+    guard claim.isReported, let command = command(of: keyed) else { return false }
     return command.title == claim.owner || platform.addedActions.contains(command.action)
   }
 }

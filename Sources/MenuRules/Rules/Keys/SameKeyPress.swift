@@ -18,7 +18,7 @@ extension Rule {
       if mine.isSystems { return nil }
       return .sameKeyPress(
         context.name(of: mine), mine.combination, other: context.name(of: other), other.combination,
-        at: context.range(of: .key, in: mine), otherRange: context.range(of: .key, in: other),
+        at: context.range(of: mine), otherRange: context.range(of: other),
         fixes: context.keyFixes(for: mine))
     }
   }

@@ -1,17 +1,21 @@
 extension Rule {
   static let textStealsKey = Rule(.textStealsKey) { (context: ResponderCheckContext) in
-    if context.platform.rules.contains(.menuBeforeText) || context.chains.takers.isEmpty { return [] }
-    let menu = context.main.keyed.compactMap { keyed -> Diagnostic? in
+    if context.chains.takers.isEmpty { return [] }
+    // What the menu bar takes from text is an unmodified-shortcut.
+    let menuKeys = context.platform.rules.contains(.menuBeforeText) ? [] : context.main.keyed
+    let menu = menuKeys.compactMap { keyed -> Diagnostic? in
       guard !keyed.isSystems, context.platform.isTaken(keyed.combination),
         case .keyCommand(let keyCommand) = context.main.tree[keyed.id]
       else { return nil }
       return stolen(
         keyCommand, keyed.combination, owner: nil, name: context.main.name(of: keyed),
-        at: context.main.range(of: .key, in: keyed), in: context)
+        at: context.main.range(of: keyed), in: context)
     }
     let own = context.chains.graph.records.enumerated().flatMap { index, record in
-      record.keyCommands.compactMap { keyCommand -> Diagnostic? in
+      record.keyCommands.enumerated().compactMap { number, keyCommand -> Diagnostic? in
         guard record.isApps, let key = keyCommand.keyCombination, context.platform.isTaken(key) else { return nil }
+        let asksViews = context.platform.rules.contains(.menuBeforeResponders)
+        if record.keyEquivalents.contains(number) != asksViews { return nil }
         return stolen(
           keyCommand, key, owner: index, name: "\(keyCommand.command.inQuotes) of '\(record.name)'",
           at: context.locator.range(of: .key, in: keyCommand.command.source), in: context)
@@ -25,7 +29,8 @@ extension Rule {
     _ keyCommand: KeyCommand, _ key: KeyCombination, owner: Int?, name: String, at range: SourceRange?,
     in context: ResponderCheckContext
   ) -> Diagnostic? {
-    let goesFirst = keyCommand.wantsPriorityOverSystemBehavior
+    let asksViews = context.platform.rules.contains(.menuBeforeResponders)
+    let goesFirst = keyCommand.wantsPriorityOverSystemBehavior || asksViews
     if goesFirst, !key.input.isWritten, key.input != " " { return nil }
     let chains = context.chains
     let performers = chains.all(for: keyCommand.command.action)
@@ -44,7 +49,8 @@ extension Rule {
       }
       guard let state = context.conditions.search(for: runs).state else { continue }
       if goesFirst {
-        return taking == .typed ? .untypedCharacter(name, key, in: record.name, state: state, at: range) : nil
+        let why = asksViews ? "performKeyEquivalent(_:)" : "wantsPriorityOverSystemBehavior"
+        return taking == .typed ? .untypedCharacter(name, key, in: record.name, why, state: state, at: range) : nil
       }
       return .textStealsKey(
         name, key, by: record.name, taking,
@@ -98,14 +104,14 @@ extension ResponderCheckContext {
 extension Diagnostic {
   /// A character that a command takes from text.
   static func untypedCharacter(
-    _ title: String, _ key: KeyCombination, in text: String, state: AppState, at range: SourceRange?
+    _ title: String, _ key: KeyCombination, in text: String, _ why: String, state: AppState, at range: SourceRange?
   ) -> Diagnostic {
     let when = state.displayed.isEmpty ? "" : ", e.g. with \(state.displayed)"
     return Diagnostic(
       .stealsCharacter, "\(title) has the key \(key.displayed), which people cannot type in '\(text)'", at: range,
       help: [
         "disable the command while '\(text)' is edited, or add a modifier such as cmd",
-        "the command could run on the chain from '\(text)'\(when), and wantsPriorityOverSystemBehavior lets it go first",
+        "the command could run on the chain from '\(text)'\(when), and \(why) lets it go first",
       ])
   }
 

@@ -90,11 +90,12 @@ package struct DefinitionCheckContext {
     let rules = Rule.all.map(\.check)
     return zip(targets, constructions).map { target, own in
       let titles = titles.on(target.platform, of: definition)
-      func context(_ construction: MenuConstruction) -> MenuCheckContext {
-        MenuCheckContext(construction, locator, profileFiles: platformFiles, keyFixes: keyFixes, titles: titles)
+      func context(_ construction: MenuConstruction, _ responders: [ResponderDeclaration]) -> MenuCheckContext {
+        MenuCheckContext(
+          construction, responders, locator, profileFiles: platformFiles, keyFixes: keyFixes, titles: titles)
       }
-      let main = context(target.main)
-      let contexts = target.contexts.map(context)
+      let main = context(target.main, definition.responders(on: target.platform))
+      let contexts = target.contexts.map { context($0, []) }
       var found = Triage.Findings.Platform(name: target.platform.name)
       for (index, menu) in ([main] + contexts).enumerated() {
         found.diagnostics += ConstructionCheck(

@@ -1,39 +1,53 @@
 extension MenuCheckContext {
   /// The command that a key runs; an alternate is its command with another title and action.
   package func command(of answered: AnsweredKeys.Key) -> Command? {
-    var command = tree[answered.id].command
+    var command = keyCommand(of: answered)?.command
     guard let alternate = alternate(of: answered) else { return command }
     command?.title = alternate.title
     command?.action = alternate.action
     return command
   }
 
-  /// A name of a key's owner for messages: `'Get Info'`, `the system's 'Italic'`, `the alternate 'Close All'`.
+  /// What a message calls the owner of a key: `'Get Info'`, `the system's 'Italic'`, `the alternate 'Close All'`,
+  /// `'Fit' of 'Canvas'`.
   package func name(of answered: AnsweredKeys.Key) -> String {
+    let owner = responder(of: answered).map { " of '\($0.name)'" } ?? ""
     guard let alternate = alternate(of: answered) else {
-      return (answered.isSystems ? "the system's " : "") + tree[answered.id].displayed
+      let command = owner.isEmpty ? tree[answered.id].displayed : keyCommand(of: answered)?.command.inQuotes ?? ""
+      return (answered.isSystems ? "the system's " : "") + command + owner
     }
-    return (answered.isSystems ? "the system's alternate " : "the alternate ") + "'\(alternate.titleOrAction)'"
+    return (answered.isSystems ? "the system's alternate " : "the alternate ") + "'\(alternate.titleOrAction)'" + owner
   }
 
   /// The declaration of a key, or of an alternate's modifiers.
   package func range(of answered: AnsweredKeys.Key) -> SourceRange? {
-    guard let alternate = alternate(of: answered) else { return range(of: .key, in: answered) }
-    return locator.range(of: .modifiers, in: alternate.source)
+    if let alternate = alternate(of: answered) { return locator.range(of: .modifiers, in: alternate.source) }
+    let isOwn = responder(of: answered) != nil
+    return locator.range(
+      of: .key, in: isOwn ? keyCommand(of: answered)?.command.source : tree.source(of: answered.id))
   }
 
   /// Another key, or other modifiers of an alternate; empty for the system's keys.
   func keyFixes(for answered: AnsweredKeys.Key) -> [Diagnostic.Fix] {
-    if answered.isSystems { return [] }
-    guard let alternate = alternate(of: answered) else {
-      return keyFixes.fixes(for: tree[answered.id], at: range(of: .key, in: answered))
-    }
-    guard case .keyCommand(let keyCommand) = tree[answered.id] else { return [] }
-    return keyFixes.fixes(for: alternate, of: keyCommand, at: range(of: answered))
+    guard !answered.isSystems, let keyCommand = keyCommand(of: answered) else { return [] }
+    let range = range(of: answered)
+    return alternate(of: answered).map { keyFixes.fixes(for: $0, of: keyCommand, at: range) }
+      ?? keyFixes.fixes(for: keyCommand, at: range)
+  }
+
+  /// The responder that declares a key itself; nil for a key of the menu.
+  func responder(of answered: AnsweredKeys.Key) -> ResponderDeclaration? {
+    if case .responder(let index, _, _) = answered.owner { responders[index] } else { nil }
+  }
+
+  private func keyCommand(of answered: AnsweredKeys.Key) -> KeyCommand? {
+    if case .responder(let index, let number, _) = answered.owner { return responders[index].keyCommands[number] }
+    return if case .keyCommand(let keyCommand) = tree[answered.id] { keyCommand } else { nil }
   }
 
   private func alternate(of answered: AnsweredKeys.Key) -> CommandAlternate? {
-    guard let index = answered.alternate, let command = tree[answered.id].command else { return nil }
-    return command.alternates.indices.contains(index) ? command.alternates[index] : nil
+    guard let index = answered.alternate, let keyCommand = keyCommand(of: answered) else { return nil }
+    let alternates = keyCommand.command.alternates
+    return alternates.indices.contains(index) ? alternates[index] : nil
   }
 }

@@ -6,21 +6,26 @@ package struct MenuCheckContext {
   package let profileFiles: Set<SourceFile.ID>
   /// Proposes other keys.
   let keyFixes: KeyFixes
-  /// Every key that certainly has an owner, in menu order, the system's own included. Keys of hidden items and of items
-  /// that code changes are left out.
+  /// Every key of the menu that something is certain to answer to, in its order, the system's own included: not those of
+  /// hidden items, nor of those that code changes.
   package let keys: [AnsweredKeys.Key]
   /// The same without the keys of alternates: one for each element.
   let keyed: [AnsweredKeys.Key]
   /// The keys that items show and that fire no item of the platform; one for each element.
   let inert: [AnsweredKeys.Key]
+  /// ``keys``, and beside the main menu those of key commands that responders declare themselves.
+  let declared: [AnsweredKeys.Key]
+  /// The responders whose key commands are looked at.
+  let responders: [ResponderDeclaration]
 
   /// The facts about the words of titles.
   package let titles: TitleContext
 
   package init(
-    _ construction: MenuConstruction, _ locator: ElementLocator, profileFiles: Set<SourceFile.ID>, keyFixes: KeyFixes,
-    titles: TitleContext = TitleContext()
+    _ construction: MenuConstruction, _ responders: [ResponderDeclaration], _ locator: ElementLocator,
+    profileFiles: Set<SourceFile.ID>, keyFixes: KeyFixes, titles: TitleContext = TitleContext()
   ) {
+    self.responders = responders
     self.titles = titles
     self.construction = construction
     let tree = construction.tree
@@ -42,6 +47,13 @@ package struct MenuCheckContext {
     inert = keys.filter { $0.standing == .inert && $0.alternate == nil }
     if keys.contains(where: isOpen) { keys.removeAll(where: isOpen) }
     self.keys = keys
+    let asksViews = construction.platform.rules.contains(.menuBeforeResponders)
+    // UIKit asks no view for key equivalents.
+    let own = AnsweredKeys.keys(of: responders).filter { key in
+      guard case .responder(let index, let number, _) = key.owner else { return false }
+      return asksViews || !responders[index].keyEquivalents.contains(number)
+    }
+    declared = own.isEmpty ? keys : keys + own
     keyed = keys.contains { $0.alternate != nil } ? keys.filter { $0.alternate == nil } : keys
   }
 
@@ -54,11 +66,6 @@ package struct MenuCheckContext {
   /// Whether an element is the app's, not the platform's.
   package func isApps(_ id: MenuTree.ID) -> Bool {
     tree.source(of: id).map { !profileFiles.contains($0.file) } ?? false
-  }
-
-  /// The place of a part of the element with a key.
-  package func range(of part: ElementLocator.Part, in keyed: AnsweredKeys.Key) -> SourceRange? {
-    locator.range(of: part, in: tree.source(of: keyed.id))
   }
 }
 

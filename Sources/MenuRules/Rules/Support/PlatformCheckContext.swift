@@ -30,7 +30,7 @@ package struct PlatformCheckContext {
       guard let identity = menu.tree[keyed.id].commandIdentity else { return nil }
       return KeyDeclaration(
         identity: identity, key: keyed.combination, name: menu.name(of: keyed), place: place,
-        range: menu.range(of: .key, in: keyed))
+        range: menu.range(of: keyed))
     }
   }
 }

@@ -16,7 +16,8 @@ extension Rule {
       guard let place = last.place, let command = context.tree[keyed.id].command, !place.isNamed(in: command.title)
       else { return nil }
       return .undiscoverableSubmenuCommand(
-        command.title, menus: place.submenus, section: place.topLevel, at: context.range(of: .title, in: keyed),
+        command.title, menus: place.submenus, section: place.topLevel,
+        at: context.locator.range(of: .title, in: context.tree.source(of: keyed.id)),
         after: command.source)
     }
   }
