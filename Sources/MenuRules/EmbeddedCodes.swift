@@ -1020,14 +1020,14 @@ people can type them in another way.
 
 Add Command or Control, or use another key.
 """##,
-    example: DiagnosticExample(#"""
+    example: DiagnosticExample(##"""
 app Reader { layouts us de-CH; }
 menus {
     insert atStartOf=.view {
-        command showNotes: "Show Notes" key=«"alt+8"→"cmd+8"»
+        command showNotes: "Show Notes" key=«"alt+8"→"cmd+8"» wantsPriorityOverSystemBehavior=#true
     }
 }
-"""#))
+"""##))
 
   /// A title ends with a space, or has several spaces in a row.
   public static let straySpaces = DiagnosticCode(

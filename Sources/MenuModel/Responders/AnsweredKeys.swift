@@ -205,6 +205,16 @@
     keyCommand(of: key).map { $0.alternate?.action ?? $0.keyCommand.command.action }
   }
 
+  /// Whether an app's key is asked before the key is typed as text, whatever has the focus.
+  package func comesBeforeText(_ key: Key) -> Bool {
+    guard !key.isSystems, let keyCommand = keyCommand(of: key)?.keyCommand else { return false }
+    guard platform.rules.contains(.menuBeforeText) else { return keyCommand.wantsPriorityOverSystemBehavior }
+    guard case .responder(let index, let number, _) = key.owner, platform.rules.contains(.menuBeforeResponders) else {
+      return true
+    }
+    return responders[index].keyEquivalents.contains(number)
+  }
+
   /// Where a key's command or alternate is declared; nil where it is not.
   package func source(of key: Key) -> SourceRange? {
     keyCommand(of: key).flatMap { $0.alternate.map(\.source) ?? $0.keyCommand.command.source }

@@ -457,5 +457,19 @@ import Testing
     }
     #expect(codes("ipados-26", "insert atEndOf=.view { section") == [.textStealsKey])
     #expect(codes("appkit", "insert atEndOf=.root { menu m \"M\"") == [.stealsCharacter])
+    // What comes after text takes no character from it, whoever else is declared.
+    let without = menus.split(separator: "\n").prefix(2).joined(separator: "\n")
+    func alone(_ platform: String, _ place: String, _ rest: String = "") -> [DiagnosticCode] {
+      let text = without.replacing("PLATFORM", with: platform).replacing("PLACE", with: place)
+      return Compilation(text: text.replacing("\"alt+8\"", with: "\"alt+8\"" + rest)).diagnostics.map(\.code)
+    }
+    for platform in ["ipados-26", "mac-catalyst"] {
+      #expect(alone(platform, "insert atEndOf=.view { section") == [])
+      #expect(
+        alone(platform, "insert atEndOf=.view { section", " wantsPriorityOverSystemBehavior=#true") == [
+          .stealsCharacter
+        ])
+    }
+    #expect(alone("appkit", "insert atEndOf=.root { menu m \"M\"") == [.stealsCharacter])
   }
 }

@@ -10,10 +10,10 @@ extension LayoutAudit.Key {
     return scope == otherScope
   }
 
-  /// Whether the key would type a character without its command: an app's, with Option and without Command and Control.
-  var takesCharacters: Bool {
+  /// Whether the key would type a character if nothing had it: with Option and without Command and Control.
+  var typesCharacters: Bool {
     let flags = combination.modifierFlags
-    return !isSystems && flags.contains(.alternate) && flags.isDisjoint(with: [.command, .control])
+    return flags.contains(.alternate) && flags.isDisjoint(with: [.command, .control])
   }
 }
 

@@ -48,10 +48,17 @@ package struct LayoutAudit: Sendable {
     platform = target.platform
     self.layouts = layouts
     self.directions = directions
-    answered = AnsweredKeys(target.main.tree, definition.borrowingTitles(on: target).responders, on: target.platform)
+    let answered = AnsweredKeys(
+      target.main.tree, definition.borrowingTitles(on: target).responders, on: target.platform)
     localizesKeyCommands = definition.app.localizesKeyCommands
+    self.answered = answered
+    let takers = answered.all.indices.filter { index in
+      let key = answered.all[index]
+      return key.typesCharacters && answered.comesBeforeText(key)
+    }
     var run = LayoutAuditRun(
-      answered.all, on: target.platform, layouts, directions: directions, localizes: localizesKeyCommands)
+      answered.all, takingCharacters: takers, on: target.platform, layouts, directions: directions,
+      localizes: localizesKeyCommands)
     run.audit()
     findings = run.findings
     moves = run.moves

@@ -8,6 +8,8 @@ struct LayoutAuditRun {
   typealias Finding = LayoutAudit.Finding
 
   let keys: [LayoutAudit.Key]
+  /// The keys that take a character from text, by index.
+  private let takers: [Int]
   let layouts: [KeyboardLayout]
   let directions: [App.LayoutDirection]
   private let platform: Platform
@@ -62,10 +64,11 @@ struct LayoutAuditRun {
   }
 
   init(
-    _ keys: [LayoutAudit.Key], on platform: Platform, _ layouts: [KeyboardLayout],
+    _ keys: [LayoutAudit.Key], takingCharacters takers: [Int], on platform: Platform, _ layouts: [KeyboardLayout],
     directions: [App.LayoutDirection], localizes: Bool
   ) {
     self.keys = keys
+    self.takers = takers
     self.layouts = layouts
     self.directions = directions
     self.platform = platform
@@ -78,7 +81,7 @@ struct LayoutAuditRun {
   mutating func audit() {
     addLookups()
     let known = knownInputs()
-    let typing = keys.indices.filter { keys[$0].takesCharacters && isKnown[Int(unmirrored[$0])] }
+    let typing = takers.filter { isKnown[Int(unmirrored[$0])] }
     let mirrorPairs = mirrorPairs()
     var landings = [KeyLanding](repeating: .missing, count: lookups.count)
     var groups = [[Int32]](repeating: [], count: KeyLanding.keyCount)

@@ -85,8 +85,9 @@ import Testing
     Case(
       name: "characters that are typed with Option",
       commands: """
-        command a: "A" key="alt+8"; command b: "B" key="alt+cmd+8"; command c: "C" key="ctrl+alt+8"
-        command d: "D" key="alt+a"; command e: "E" key="alt+e"
+        command a: "A" key="alt+8" wantsPriorityOverSystemBehavior=#true; command b: "B" key="alt+cmd+8"
+        command c: "C" key="ctrl+alt+8"; command d: "D" key="alt+a" wantsPriorityOverSystemBehavior=#true
+        command e: "E" key="alt+e" wantsPriorityOverSystemBehavior=#true
         """,
       layouts: ["us", "de-CH", "pl"],
       findings: [
@@ -194,7 +195,10 @@ import Testing
   @Test("⌥F takes nothing away in Polish, where ń is ⌥N, and P and ⇧I are letters to a Russian")
   func polish() throws {
     let compilation = AuditedText.compile(
-      #"command fix: "Fix Audio" key="alt+f"; command send: "Send Away" key="shift+i"; command play: "Play" key="p""#)
+      """
+      command fix: "Fix Audio" key="alt+f" wantsPriorityOverSystemBehavior=#true
+      command send: "Send Away" key="shift+i"; command play: "Play" key="p"
+      """)
     #expect(try #require(AuditedText.audit(compilation, ["pl", "us", "de"])).findings.isEmpty)
     let others = try #require(AuditedText.audit(compilation, ["pl", "ru", "hr-pc"]))
     #expect(

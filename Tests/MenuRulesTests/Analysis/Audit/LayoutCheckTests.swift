@@ -88,7 +88,7 @@ import Testing
               section {
                   command last: "Last" key="cmd+[" { alternate first: "First" modifiers="ctrl"; }
                   command jump: "Jump" key="cmd+^" { alternate leap: "Leap" modifiers="ctrl"; }
-                  command note: "Note" key="alt+8"
+                  command note: "Note" key="alt+8" wantsPriorityOverSystemBehavior=#true
                   command back: "Back" key="cmd+~" allowsAutomaticLocalization=#false
               }
           }
