@@ -190,6 +190,15 @@ import Testing
       """, []
     ),
     (
+      "What the system gives up for the app may be taken by a responder, too",
+      """
+      app A { platforms ipados-26 ipados-27; }
+      responder V { performs closeTab:; keyCommand closeTab: "Close Tab" key="cmd+w"; }
+      lint { allow responder-key-command; }
+      test "tab" { given firstResponder=V; press "cmd+w" { handledBy V action=closeTab:; }; }
+      """, []
+    ),
+    (
       "Exclusive items of AppKit still share a key that the first may keep",
       """
       app A { platforms appkit; }

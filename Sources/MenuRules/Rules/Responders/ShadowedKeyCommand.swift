@@ -53,6 +53,8 @@ extension Rule {
     let hasPanels = chains.graph.records.contains { $0.isWindow && $0.isApps }
     return zip(rivals, evidence).compactMap { rival, evidence in
       guard let evidence, let winner = evidence.winner.map({ rivals[$0] }) else { return nil }
+      // What the system gives up for an item of the app it is not kept for.
+      if rival.isSystems, rival.keyCommand.yieldsToApp { return nil }
       // While a panel is key, a view of the main window does not get keys first.
       if hasPanels, rival.owner == nil, winner.owner != nil { return nil }
       let fixes = context.keyFixes(for: rival.isSystems ? winner : rival)
