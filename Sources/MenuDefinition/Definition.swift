@@ -167,6 +167,7 @@ extension Definition {
           KeyCommandList(
             responder: responder.name, platforms: responder.platforms, keyCommands: responder.keyCommands,
             keyEquivalents: responder.keyEquivalents))
+        lists[lists.count - 1].acceptsText = responder.acceptsText
       }
     }
     return lists

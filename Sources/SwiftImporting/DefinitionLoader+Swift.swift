@@ -324,6 +324,8 @@ extension DefinitionLoader {
         definition.responders.append(
           ResponderDeclaration(name: name, platforms: platforms, source: keyCommand.source ?? place))
         (definition.responders[index].isImported, definition.responders[index].isPartial) = (true, true)
+        definition.responders[index].acceptsText = module.isKind(
+          name, of: ["UITextField", "UITextView", "NSTextField", "NSTextView"])
       }
       // A window asks SwiftUI's views before the menu bar: View.keyboardShortcut(_:modifiers:).
       if item.framework == .swiftUI, system == .mac {

@@ -470,6 +470,26 @@ import Testing
   }
 
   @Test(
+    "A subclass of a text view accepts text, from which ⌘C copies words",
+    arguments: [("UITextView", true), ("NoteView", true), ("UIViewController", false)])
+  func texts(_ superclass: String, _ acceptsText: Bool) {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import UIKit
+      class NoteView: UITextView {}
+      class Editor: \(superclass) {
+        override var keyCommands: [UIKeyCommand]? {
+          [UIKeyCommand(title: "Copy Link", action: #selector(link), input: "c", modifierFlags: .command)]
+        }
+        @objc func link(_ sender: Any?) {}
+      }
+      """)
+    #expect(compilation.definition.responders.first?.acceptsText == acceptsText)
+    #expect(compilation.diagnostics.map(\.code) == (acceptsText ? [.conventionalShortcut] : []))
+    #expect(DefinitionKDL(compilation)?.text.contains("acceptsText=#true") == acceptsText)
+  }
+
+  @Test(
     "Code without a menu bar names a document of the Mac",
     arguments: ["", "struct V: View { var body: some View { Button(\"A\") {}.keyboardShortcut(KEY) } }"],
     [".cancelAction", "\"a\""])

@@ -5,6 +5,8 @@ package struct KeyCommandList: Sendable {
   package var platforms: [String]?
   /// Its key commands, in the order they are declared.
   package var keyCommands: [KeyCommand]
+  /// Whether the responder accepts text.
+  package var acceptsText = false
   /// Those that it performs in `performKeyEquivalent(_:)`, by their indices.
   package var keyEquivalents: Set<Int>
 

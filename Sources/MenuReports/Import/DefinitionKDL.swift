@@ -136,7 +136,7 @@ package struct DefinitionKDL {
 
   private mutating func add(_ list: KeyCommandList) {
     add("")
-    add("responder \(Self.word(list.responder)) partial=#true {")
+    add("responder \(Self.word(list.responder))\(list.acceptsText ? " acceptsText=#true" : "") partial=#true {")
     if let platforms = list.platforms { add("    on " + platforms.map(Self.word).joined(separator: " ") + " {") }
     add(list.keyCommands, list.keyEquivalents, indent: list.platforms == nil ? "    " : "        ")
     if list.platforms != nil { add("    }") }
