@@ -199,6 +199,13 @@ import Testing
       """, []
     ),
     (
+      "Menus that show no images need none",
+      """
+      app A { platforms ipados-27 mac-catalyst-27; }
+      menus { insert atEndOf=.view { menu m "M" { command a: "A"; command b: "B" image="star"; command c: "C" image="star"; }; }; }
+      """, []
+    ),
+    (
       "Exclusive items of AppKit still share a key that the first may keep",
       """
       app A { platforms appkit; }

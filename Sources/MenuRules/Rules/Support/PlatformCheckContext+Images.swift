@@ -6,9 +6,9 @@ extension PlatformCheckContext {
   func eachMenuWithImages(_ find: (MenuCheckContext, [[ImagedItem]]) -> [Diagnostic]) -> [Diagnostic] {
     let imported = Set(definition.imports.map(\.file))
     // The items of AppKit's menus get images from the system.
-    guard !definition.images.isEmpty || !imported.isEmpty, !platform.rules.contains(.implementerIsTarget) else {
-      return []
-    }
+    guard !definition.images.isEmpty || !imported.isEmpty,
+      platform.rules.isDisjoint(with: [.implementerIsTarget, .hidesImages])
+    else { return [] }
     return ([main] + contexts).flatMap { context in
       let tree = context.tree
       var found: [Diagnostic] = []
