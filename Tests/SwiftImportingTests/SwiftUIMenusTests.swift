@@ -41,6 +41,22 @@ import Testing
     #expect(try Self.items(of: .preferences, Self.compile("", commands: "CommandMenu(\"L\") { }")) == [])
   }
 
+  @Test(
+    "The items of an inline picker stand in the menu that it is in",
+    arguments: [
+      (".pickerStyle(.inline)", 0), (".pickerStyle(.palette)", 0), (".pickerStyle(InlinePickerStyle())", 0),
+      (".labelsHidden().pickerStyle(.inline)", 0), (".pickerStyle(.menu)", 1), ("", 1),
+    ])
+  func pickers(_ style: String, _ submenus: Int) throws {
+    let picker = "Picker(\"Sort\", selection: $s) { Text(\"Name\").tag(0); Text(\"Date\").tag(1) }"
+    let compilation = Self.compile("", commands: "CommandMenu(\"Go\") { \(picker)\(style) }")
+    let tree = try #require(compilation.targets.first).main.tree
+    let id = try #require(tree.nodes.indices.first { tree[$0].title == "Go" })
+    let below = tree.ids(from: id).map(Int.init)
+    #expect(below.filter { tree[$0].command != nil }.map { tree[$0].title } == ["Name", "Date"])
+    #expect(below.count { $0 != id && tree.facts(of: $0).kind == .menu && !tree.facts(of: $0).isInline } == submenus)
+  }
+
   @Test("A replaced group goes with all that it holds, before and after keep it")
   func groups() throws {
     let compilation = Self.compile(

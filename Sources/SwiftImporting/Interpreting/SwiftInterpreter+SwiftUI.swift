@@ -62,6 +62,11 @@ extension SwiftInterpreter {
     if call.name == "menuBarExtraStyle", case .symbol(let style)? = call.unlabelled, style.name == "window" {
       extras.removeAll { $0 === object }
     }
+    if call.name == "pickerStyle", object.kind == .menu, let style = call.unlabelled, Self.isInline(style) {
+      let section = SwiftObject(.section, object.type, at: object.range)
+      section.children = object.children
+      return .object(section)
+    }
     if call.name == "modifier", case .object(let modifier)? = call.unlabelled, modifier.kind == .instance,
       let body = module.members("body", of: modifier.type).first(where: { $0.kind == .function })
     {
@@ -93,6 +98,15 @@ extension SwiftInterpreter {
       group.children = [base] + others
       return .object(group)
     default: return nil
+    }
+  }
+
+  /// Whether a picker of a style has its items in the menu that it is in.
+  private static func isInline(_ style: SwiftValue) -> Bool {
+    switch style {
+    case .symbol(let symbol): ["inline", "palette"].contains(symbol.name)
+    case .object(let object): ["InlinePickerStyle", "PalettePickerStyle"].contains(object.type)
+    default: false
     }
   }
 
