@@ -188,4 +188,21 @@ import Testing
       Self.findings(menus)
         == ["error reserved-shortcut: the alternate 'Rows' has ⇧⌘3, which belongs to the system's Screenshot"])
   }
+
+  @Test("Where an inner responder may start a chain, what never runs says so")
+  func inner() {
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" { command go: "Go" key="cmd+j"; }; }; }
+      responder Cell next=List { performs kc: go:; performKeyEquivalent kc: "KC" key="cmd+j"; }
+      responder List MORE { performs go:; }
+      """
+    let name = "warning shadowed-key-command: 'Go'"
+    #expect(
+      Self.findings(text.replacing("MORE", with: ""))
+        == ["\(name) runs from ⌘J only while 'List' is first responder itself: 'KC' of 'Cell' takes it"])
+    #expect(
+      Self.findings(text.replacing("MORE", with: "canBecomeFirstResponder=#false"))
+        == ["\(name) never runs from ⌘J, which 'KC' of 'Cell' always takes"])
+  }
 }

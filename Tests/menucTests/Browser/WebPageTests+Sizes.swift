@@ -171,7 +171,7 @@ extension WebPageTests {
       "app A { platforms appkit; }\nmenus { insert atEndOf=.root { menu m \"M\" {\n"
       + (0..<9).map { "command a\($0): \"Do \($0)\" key=\"cmd+\($0)\"" }.joined(separator: "\n") + "\n} } }\n"
     let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
-    let sheet = Self.sheet(of: compilation, layouts: ["us"], for: .people)
+    let sheet = try Self.sheet(of: compilation, layouts: ["us"], for: .people)
     let page = try BrowserPage(sheet, address: "?sort=modifiers", on: .desktop)
     let parts = "[...document.querySelectorAll('#list section')].map(e => String(e.getClientRects().length))"
     #expect(try page.texts(parts).allSatisfy { $0 == "1" })

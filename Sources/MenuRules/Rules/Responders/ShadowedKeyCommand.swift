@@ -27,32 +27,30 @@ extension Rule {
     let relevant = Set(rivals.flatMap { chains.all(for: $0.sender.action) } + rivals.compactMap(\.owner))
     /// A chain and a state in which each rival could run but does not. Nil for one that runs somewhere.
     var evidence: [Evidence?] = rivals.map { _ in Evidence() }
-    for entry in chains.entries(to: relevant) {
-      var earlier: [(index: Int, runs: Condition, keeps: Condition)] = []
-      for index in order(rivals, from: entry, in: context) {
-        guard let runs = context.performance(of: rivals[index], from: entry) else { return [] }
-        // A command with the same action takes nothing away.
-        let others = earlier.filter { rivals[$0.index].sender.identity != rivals[index].sender.identity }
-        if !context.mayHide(rivals[index]) {
-          earlier.append((index, runs, keeping(rivals[index], while: runs, on: context.platform)))
-        }
-        guard evidence[index] != nil else { continue }
-        // Two items of the menu bar have a finding of their own.
-        let taken = others.map { rivals[index].owner == nil ? $0.runs : $0.keeps }
-        if context.conditions.search(for: .both(runs, taken.any.negated)) != .never {
+    let entries = chains.entries(to: relevant)
+    for entry in entries {
+      guard let turns = turns(rivals, from: entry, in: context) else { return [] }
+      for turn in turns where evidence[turn.index] != nil {
+        let index = turn.index
+        if context.conditions.search(for: turn.isLeft) != .never {
           evidence[index] = nil
-        } else if evidence[index]?.winner == nil, let state = context.conditions.search(for: runs).state {
+        } else if evidence[index]?.winner == nil, let state = context.conditions.search(for: turn.runs).state {
           let whole = context.completed(state)
-          let winner = zip(others, taken).first { $0.1.holds(in: whole) }?.0
+          let winner = turn.others.first { $0.takes.holds(in: whole) }
           evidence[index]?.winner = winner?.index
           evidence[index]?.winnerIsDisabled = winner.map { !$0.runs.holds(in: whole) } ?? false
           evidence[index]?.phrase = context.evidence(state, from: entry, among: relevant)
         }
       }
     }
+    // No chain is known to start at these, but nothing says that none does.
+    let inner = relevant.subtracting(entries).sorted().filter {
+      chains.record($0).isApps && chains.record($0).canBecomeFirstResponder != false && !chains.isAtEnd($0)
+    }
     let hasPanels = chains.graph.records.contains { $0.isWindow && $0.isApps }
-    return zip(rivals, evidence).compactMap { rival, evidence in
+    return zip(rivals.indices, evidence).compactMap { index, evidence in
       guard let evidence, let winner = evidence.winner.map({ rivals[$0] }) else { return nil }
+      let rival = rivals[index]
       // What the system gives up for an item of the app it is not kept for.
       if rival.isSystems, rival.keyCommand.yieldsToApp { return nil }
       // While a panel is key, a view of the main window does not get keys first.
@@ -60,8 +58,14 @@ extension Rule {
       let fixes = context.keyFixes(for: rival.isSystems ? winner : rival)
       // A responder's key command has a finding of its own, which this one replaces.
       let revealsAnother = [rival, winner].contains { $0.owner != nil }
+      let exception = inner.first { start in
+        turns(rivals, from: start, in: context)?.contains {
+          $0.index == index && context.conditions.search(for: $0.isLeft).state != nil
+        } ?? false
+      }
       return .shadowedKeyCommand(
         context.name(of: rival), press, winner: context.name(of: winner), winnerIsDisabled: evidence.winnerIsDisabled,
+        exception: exception.map { chains.record($0).name },
         comesAfterMenuBar: rival.owner != nil && winner.owner == nil
           && context.platform.rules.contains(.menuBeforeResponders),
         evidence: evidence.phrase,
@@ -69,6 +73,36 @@ extension Rule {
         otherName: context.name(of: rival.isSystems ? rival : winner),
         fixes: fixes, areFixesToldOnly: revealsAnother)
     }
+  }
+
+  /// What a rival does on a chain.
+  private struct Turn {
+    let index: Int
+    let runs: Condition
+    /// Those that are asked before it, and when each runs and takes the key from it.
+    let others: [(index: Int, runs: Condition, takes: Condition)]
+
+    /// When it runs and the key is left to it.
+    var isLeft: Condition { .both(runs, others.map { $0.takes }.any.negated) }
+  }
+
+  /// What the rivals do on a chain, in the order they are asked; nil where too many responders would have to be looked at.
+  private static func turns(_ rivals: [KeyRival], from entry: Int, in context: ResponderCheckContext) -> [Turn]? {
+    var earlier: [(index: Int, runs: Condition, keeps: Condition)] = []
+    var turns: [Turn] = []
+    for index in order(rivals, from: entry, in: context) {
+      guard let runs = context.performance(of: rivals[index], from: entry) else { return nil }
+      // A command that sends the same action takes nothing away.
+      let others = earlier.filter { rivals[$0.index].sender.identity != rivals[index].sender.identity }
+      if !context.mayHide(rivals[index]) {
+        earlier.append((index, runs, keeping(rivals[index], while: runs, on: context.platform)))
+      }
+      // Two items of the menu bar are a finding of their own.
+      let isMenus = rivals[index].owner == nil
+      turns.append(
+        Turn(index: index, runs: runs, others: others.map { ($0.index, $0.runs, isMenus ? $0.runs : $0.keeps) }))
+    }
+    return turns
   }
 
   private struct Evidence {
@@ -116,7 +150,8 @@ extension ResponderCheckContext {
 
 extension Diagnostic {
   static func shadowedKeyCommand(
-    _ name: String, _ key: KeyCombination, winner: String, winnerIsDisabled: Bool, comesAfterMenuBar: Bool,
+    _ name: String, _ key: KeyCombination, winner: String, winnerIsDisabled: Bool, exception: String?,
+    comesAfterMenuBar: Bool,
     evidence: String, at range: SourceRange?, other: SourceRange?, otherName: String, fixes: [Fix],
     areFixesToldOnly: Bool
   ) -> Diagnostic {
@@ -126,7 +161,9 @@ extension Diagnostic {
       .shadowedKeyCommand,
       winnerIsDisabled
         ? "\(name) may never run from \(key.displayed), which \(winner) may keep while it is disabled"
-        : "\(name) never runs from \(key.displayed), which \(winner) always takes", at: range,
+        : exception.map {
+          "\(name) runs from \(key.displayed) only while '\($0)' is first responder itself: \(winner) takes it"
+        } ?? "\(name) never runs from \(key.displayed), which \(winner) always takes", at: range,
       help: [
         remedies.isEmpty
           ? "give one of them another key, or a condition that leaves states to the other"
