@@ -132,17 +132,26 @@ public struct Dispatcher: Sendable {
   package func press(_ key: KeyCombination, _ walk: inout DispatchWalk) -> Dispatch {
     walk.say("\(key.displayed) is pressed\(keyboard.isEmpty ? "" : " on \(keyboard)")", nil, .press)
     let press = matcher.press(of: key)
-    var candidates = press.map { self.candidates(for: $0, in: walk) } ?? (beforeText: [], afterText: [])
-    if let claim = press.flatMap({ claims[$0] }) {
+    var own = press.map { self.own(for: $0, in: walk) } ?? []
+    var menu = press.map(self.menu) ?? []
+    let claim = press.flatMap { claims[$0] }
+    if claim == nil, menu.isEmpty, let standIn = platform.standIn(for: key),
+      let standInPress = matcher.press(of: standIn.key)
+    {
+      menu = self.menu(for: standInPress)
+      let others = own.isEmpty ? self.own(for: standInPress, in: walk) : []
+      own += others
+      if !menu.isEmpty || !others.isEmpty {
+        walk.say("no item has it, so what has \(standIn.key.displayed) gets it (\(standIn.citation))", nil)
+      }
+    }
+    let candidates = platform.askingOrder(
+      own: own, menu: menu, wantsPriority: \.wantsPriority, performsKeyEquivalent: \.performsKeyEquivalent,
+      isTexts: \.isTexts)
+    if let claim {
       walk.say("the system takes it for \(claim.owner); no app ever sees it (\(claim.citation))", nil, .taken)
       walk.shadow(candidates.beforeText + candidates.afterText, by: "the system's \(claim.owner)")
       return walk.end(.unhandled(.reserved(owner: claim.owner)))
-    }
-    if candidates.beforeText.isEmpty, candidates.afterText.isEmpty, let standIn = platform.standIn(for: key) {
-      candidates = matcher.press(of: standIn.key).map { self.candidates(for: $0, in: walk) } ?? candidates
-      if !candidates.beforeText.isEmpty || !candidates.afterText.isEmpty {
-        walk.say("no command has it, so the one with \(standIn.key.displayed) gets it (\(standIn.citation))", nil)
-      }
     }
     if let done = walk.try(candidates.beforeText, before: candidates.afterText, keepsKey: true) { return done }
     if let taken = walk.taken(by: key) {
@@ -252,10 +261,8 @@ public struct Dispatcher: Sendable {
     return tree.isInDisabledMenu(id, on: platform) ? (.disabled, "is in a disabled menu") : nil
   }
 
-  /// The candidates for a press, in the order they are asked.
-  private func candidates(
-    for press: KeyPress, in walk: DispatchWalk
-  ) -> (beforeText: [DispatchCandidate], afterText: [DispatchCandidate]) {
+  /// The key commands of responders that answer to a press, the nearest first.
+  private func own(for press: KeyPress, in walk: DispatchWalk) -> [DispatchCandidate] {
     var own: [DispatchCandidate] = []
     let text = walk.text?.responderName
     for responder in walk.chain.ownersOfKeyCommands {
@@ -272,6 +279,11 @@ public struct Dispatcher: Sendable {
         }
       }
     }
+    return own
+  }
+
+  /// What of the menu answers to a press, in its order.
+  private func menu(for press: KeyPress) -> [DispatchCandidate] {
     var menu: [DispatchCandidate] = []
     for index in holders[press] ?? [] {
       let key = keyed[Int(index)]
@@ -281,9 +293,7 @@ public struct Dispatcher: Sendable {
       menu[menu.count - 1].command = tree.enabled(menu[menu.count - 1].command, at: key.id, on: platform)
       menu[menu.count - 1].isValidated = tree.isValidated(key.id, on: platform)
     }
-    return platform.askingOrder(
-      own: own, menu: menu, wantsPriority: \.wantsPriority, performsKeyEquivalent: \.performsKeyEquivalent,
-      isTexts: \.isTexts)
+    return menu
   }
 
   // MARK: Dropped elements

@@ -179,6 +179,23 @@ import Testing
       """, []
     ),
     (
+      "The menu bar's stand-in comes before what a view does with the key itself",
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" { command a: "A" key="cmd++"; command b: "B" key="cmd+1"; }; }; }
+      responder V { performs a: b: k: e: p:; keyCommand k: "K" key="cmd+="; keyCommand k: "K" key="numericPad+cmd+1"; }
+      responder W { performs a: b: e:; performKeyEquivalent e: "E" key="cmd+="; }
+      lint { allow responder-key-command unsent-action; }
+      test "before keyDown" {
+          given firstResponder=V
+          press "cmd+=" { handledBy V action=a:; }
+          press "numericPad+cmd+1" { handledBy V action=b:; }
+          given firstResponder=W
+          press "cmd+=" { handledBy W action=e:; }
+      }
+      """, []
+    ),
+    (
       "A key without Command that fires no item of AppKit is kept from nobody",
       """
       app A { platforms appkit; }

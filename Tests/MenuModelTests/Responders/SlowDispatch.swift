@@ -186,18 +186,11 @@ struct SlowDispatch {
 
   /// What has a key, before text gets it and after.
   private func holders(of key: String) -> (before: [Candidate], after: [Candidate]) {
-    // Keys do not reach the main window while another is key.
-    let owners = chain(from: allowedFocus ?? firstResponder).compactMap(responder)
-    let own = owners.flatMap { responder in
-      responder.keyCommands.flatMap { item, isKeyEquivalent in
-        candidates(of: item, owner: responder.name).map {
-          var candidate = $0
-          candidate.isKeyEquivalent = isKeyEquivalent
-          return candidate
-        }
-      }
-    }.filter { $0.key == key }
-    let menu = menuCandidates(world.menu).filter { $0.key == key }
+    var (own, menu) = (own(with: key), menuCandidates(world.menu).filter { $0.key == key })
+    if menu.isEmpty, let standIn = world.standIn, standIn.press == key, !world.reserved.contains(key) {
+      menu = menuCandidates(world.menu).filter { $0.key == standIn.key }
+      if own.isEmpty { own = self.own(with: standIn.key) }
+    }
     if world.rules.contains("menuBeforeResponders") {
       // Views' key equivalents, the menu bar, what the text itself does with it; text; those behind it.
       let rest = own.filter { !$0.isKeyEquivalent }
@@ -210,6 +203,20 @@ struct SlowDispatch {
     return (all.filter(\.item.wantsPriority), all.filter { !$0.item.wantsPriority })
   }
 
+  private func own(with key: String) -> [Candidate] {
+    // Keys do not reach the main window while another is key.
+    let owners = chain(from: allowedFocus ?? firstResponder).compactMap(responder)
+    return owners.flatMap { responder in
+      responder.keyCommands.flatMap { item, isKeyEquivalent in
+        candidates(of: item, owner: responder.name).map {
+          var candidate = $0
+          candidate.isKeyEquivalent = isKeyEquivalent
+          return candidate
+        }
+      }
+    }.filter { $0.key == key }
+  }
+
   // MARK: A press
 
   func press(_ key: String) -> Answer {
@@ -217,11 +224,8 @@ struct SlowDispatch {
     func end(_ outcome: String, shadowing later: [Candidate] = []) -> Answer {
       Answer(outcome: outcome, passedOver: passedOver + later.map { "\($0.title): shadowed" })
     }
-    var (before, after) = holders(of: key)
+    let (before, after) = holders(of: key)
     if world.reserved.contains(key) { return end("reserved", shadowing: before + after) }
-    if before.isEmpty, after.isEmpty, let standIn = world.standIn, standIn.press == key {
-      (before, after) = holders(of: standIn.key)
-    }
     /// Tries some in their order.
     func attempt(_ candidates: [Candidate], _ others: [Candidate]) -> Answer? {
       for (index, candidate) in candidates.enumerated() {
