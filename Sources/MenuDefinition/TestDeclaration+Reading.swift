@@ -62,7 +62,7 @@ extension DefinitionReader {
   fileprivate static let pressNode = NodeDescription("press", children: dispatchPlace) {
     (
       key: $0.argument("key"),
-      code: $0.text("code", among: PhysicalKey.allCases.map(\.rawValue) + DefinitionReader.keypad.keys.sorted()),
+      code: $0.text("code", among: PhysicalKey.allCases.map(\.rawValue) + DefinitionReader.namedKeys.keys.sorted()),
       holding: $0.text("holding"),
       repeats: $0.integer("repeats")
     )

@@ -34,8 +34,8 @@ extension DefinitionReader {
     of node: SyntaxTree.NodeID
   ) -> TestKey? {
     let modifiers = modifiers(holding)
-    if let keypad = self[code].flatMap({ Self.keypad[$0] }) {
-      return .combination(KeyCombination(keypad, modifiers.union(.numericPad)))
+    if let named = self[code].flatMap({ Self.namedKeys[$0] }) {
+      return .combination(KeyCombination(named.input, named.modifierFlags.union(modifiers)))
     }
     guard let physical = self[code].flatMap({ PhysicalKey(rawValue: $0) }) else {
       // An unknown code has its own report.
@@ -53,14 +53,16 @@ extension DefinitionReader {
     return .physical(physical, modifiers)
   }
 
-  /// The keys of the keypad, which are the same on every layout, as browsers name them. Source: w3.org/TR/uievents-code
-  static let keypad: [String: KeyInput] = {
-    var keys: [String: KeyInput] = [
-      "NumpadAdd": "+", "NumpadSubtract": "-", "NumpadMultiply": "*", "NumpadDivide": "/", "NumpadEqual": "=",
-      "NumpadDecimal": ".",
+  /// The keys that are the same on every layout, those of the keypad among them, as browsers name them.
+  /// Source: w3.org/TR/uievents-code
+  static let namedKeys: [String: KeyCombination] = {
+    let named = NamedKey.all.map(KeyInput.init).map { ($0.eventCode, KeyCombination($0)) }
+    let signs: [(String, KeyInput)] = [
+      ("Add", "+"), ("Subtract", "-"), ("Multiply", "*"), ("Divide", "/"), ("Equal", "="), ("Decimal", "."),
     ]
-    for digit: UInt8 in 0...9 { keys["Numpad\(digit)"] = KeyInput(Unicode.Scalar(UInt8(ascii: "0") + digit)) }
-    return keys
+    let digits = "0123456789".unicodeScalars.map { (String($0), KeyInput($0)) }
+    let keypad = (signs + digits).map { ("Numpad" + $0, KeyCombination($1, .numericPad)) }
+    return Dictionary(named + keypad) { $1 }
   }()
 
   /// The key that a token spells; nil, and reported, for an invalid one.

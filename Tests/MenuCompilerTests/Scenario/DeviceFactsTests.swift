@@ -223,6 +223,24 @@ import Testing
       """, []
     ),
     (
+      "A key is pressed by the names that browsers give to it",
+      """
+      app A { platforms ipados-16; }
+      menus { insert atEndOf=.view { section { command a: "A" key="cmd+delete"; command b: "B" key="cmd+return"; command c: "C" key="f5"; command d: "D" key="cmd+deleteForward"; command e: "E" key="cmd+enter"; command f: "F" key="ctrl+cmd+left"; command g: "G" key="alt+cmd+space"; }; }; }
+      responder V { performs a: b: c: d: e: f: g:; }
+      test "codes" {
+          given firstResponder=V
+          press code=Backspace holding="cmd" { handledBy V action=a:; }
+          press code=Enter holding="cmd" { handledBy V action=b:; }
+          press code=F5 { handledBy V action=c:; }
+          press code=Delete holding="cmd" { handledBy V action=d:; }
+          press code=NumpadEnter holding="cmd" { handledBy V action=e:; }
+          press code=ArrowLeft holding="ctrl+cmd" { handledBy V action=f:; }
+          press code=Space holding="alt+cmd" { handledBy V action=g:; }
+      }
+      """, []
+    ),
+    (
       "Exclusive items of AppKit still share a key that the first may keep",
       """
       app A { platforms appkit; }

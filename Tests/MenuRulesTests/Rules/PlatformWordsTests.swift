@@ -79,7 +79,7 @@ import Testing
         $0.hasPrefix("error")
       }
     }
-    #expect(complaints("press code=NumpadEnter") == ["error: 'NumpadEnter' is not a value for 'code' of 'press'"])
+    #expect(complaints("press code=NumpadMemory") == ["error: 'NumpadMemory' is not a value for 'code' of 'press'"])
     #expect(complaints("press") == ["error: 'press' needs an argument: the key"])
   }
 }
