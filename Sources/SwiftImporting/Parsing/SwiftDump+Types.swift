@@ -15,7 +15,7 @@ extension SwiftDump {
         isWhole = !["some", "any", "inout"].contains(text) && tokens.text(at: index - 1) != "@"
         let outer = text == "Identifier" && tokens.text(at: index - 1) == "." ? words.popLast() : nil
         words.append((outer.map { $0 + "." } ?? "") + text)
-      } else if !["?", "!", "[", "]", ".", "<", ">", "&", "@", ":"].contains(text) {
+      } else if !["?", "!", "[", "]", ".", "<", ">", "&", "@", ":"].contains(text) || isWhole && text == "@" {
         break
       } else {
         isWhole = isWhole && ["?", "!", "]", ">"].contains(text)
