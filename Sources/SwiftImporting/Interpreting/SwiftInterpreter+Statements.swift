@@ -91,8 +91,9 @@ extension SwiftInterpreter {
         default: isSure = false
         }
       }
-      // A value for unknown elements may be none, or several.
+      // What represents unknown elements may be none, or several: what the rounds change has no value that holds.
       if !isSure {
+        forget(SwiftAssignments(body).names, in: scope)
         _ = aside { run(body, in: inner, frame) }
         continue
       }
