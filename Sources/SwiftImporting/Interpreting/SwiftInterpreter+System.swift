@@ -197,6 +197,10 @@ extension SwiftInterpreter {
         note(Self.isForeign(holder) ? .foreign : .unread("the menu item that it belongs to is unknown"), at: range)
         return
       }
+      // A parameter that no call explains is any item.
+      if name.hasPrefix("keyEquivalent"), case .symbol(let symbol) = holder, symbol.range.length == 0 {
+        return note(.unread("the code does not say which item it is handed"), at: range)
+      }
       guard case .object(let object) = placeholder(for: holder, name == "items" ? .menu : .item, in: scope) else {
         return
       }
