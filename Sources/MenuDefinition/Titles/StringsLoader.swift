@@ -203,12 +203,17 @@ package struct StringsLoader {
       if let document, !tables[known].documents.isEmpty { tables[known].documents.insert(document) }
       return
     }
-    seen[key] = tables.count
     let count = diagnostics.count
     let written = SourceFile(path: path, bytes: bytes)
     // The folder's language; a file outside such folders, and Base.lproj, are in the source language.
     let language = named ?? .english
-    tables.append(format.table(of: written, in: language, sources: &sources, diagnostics: &diagnostics))
+    let table = format.table(of: written, in: language, sources: &sources, diagnostics: &diagnostics)
+    // A file of a language in which no one has written yet is not one of the app's.
+    if document != nil, format == .strings, !table.keys.contains(where: { _ in true }), diagnostics.count == count {
+      return
+    }
+    seen[key] = tables.count
+    tables.append(table)
     if let document { tables[tables.count - 1].documents = [document] }
     if diagnostics[count...].contains(where: { $0.severity == .error }) { isComplete = false }
   }

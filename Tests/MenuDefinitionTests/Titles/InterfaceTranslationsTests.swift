@@ -49,6 +49,17 @@ struct InterfaceTranslationsTests {
     #expect(titles == ["Ablage", "Öffnen …", "Seite öffnen …"])
   }
 
+  @Test func aLanguageInWhichNothingIsWrittenIsNotOneOfTheApp() {
+    let files = [
+      "Base.lproj/MainMenu.xib": Self.document,
+      "de.lproj/MainMenu.strings": #""83.title" = "Ablage"; "72.title" = "Öffnen"; "73.title" = "Seite";"#,
+      "ja.lproj/MainMenu.strings": "",
+    ]
+    let compilation = Compilation(
+      contentsOf: "Base.lproj/MainMenu.xib", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    #expect(!compilation.report.contains("'ja'"))
+  }
+
   @Test(
     "A language that the app has shows its own, whichever other language could stand in for it",
     arguments: [
