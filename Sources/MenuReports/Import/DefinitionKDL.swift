@@ -149,7 +149,9 @@ package struct DefinitionKDL {
     var lines: [KDLCommandLine] = []
     for (index, keyCommand) in keyCommands.enumerated() {
       let node = keyEquivalents.contains(index) ? "performKeyEquivalent" : "keyCommand"
-      let (line, comments) = Self.line(of: .keyCommand(keyCommand), keyCommand.command, as: node)
+      // The system shows no key without a title.
+      let element = keyCommand.title.isEmpty ? .keyCommand(keyCommand) : marked(.keyCommand(keyCommand))
+      let (line, comments) = Self.line(of: element, element.command ?? keyCommand.command, as: node)
       if keyCommand.action.isWritable {
         lines.append(line)
         if seen.insert(keyCommand.action).inserted { performed.append(keyCommand.action) }

@@ -40,8 +40,8 @@ extension MenuCheckContext {
   /// A command's title in sheets and the overlay. Nil if they leave it out, or if it gets its title later.
   fileprivate func titledAction(_ command: Command, key: KeyCombination?) -> TitledAction? {
     let title = command.discoverabilityTitle ?? command.title
-    guard !title.isEmpty, !command.action.rawValue.isEmpty, !command.attributes.contains(.hidden),
-      !titles.retitled.contains(command.action)
+    guard !title.isEmpty, command.appKit?.titledBy == nil, !command.action.rawValue.isEmpty,
+      !command.attributes.contains(.hidden), !titles.retitled.contains(command.action)
     else { return nil }
     let part: ElementLocator.Part = command.discoverabilityTitle == nil ? .title : .discoverabilityTitle
     return TitledAction(
