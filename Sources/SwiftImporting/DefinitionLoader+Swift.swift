@@ -120,6 +120,13 @@ extension DefinitionLoader {
         diagnostics.append(diagnostic)
       }
     }
+    // A key that each system leaves out belongs to another.
+    let elsewhere = results.map { Set($0.1.flatMap(\.elsewhere)) }
+    for range in elsewhere.dropFirst().reduce(elsewhere.first ?? [], { $0.intersection($1) }) {
+      let site = SwiftSite(
+        framework: .swiftUI, range: range, owner: "", outcome: .leftOut("what only other systems have"))
+      total[site.id] = total[site.id] ?? site
+    }
     // A key that one system reads counts as read.
     let read = Set(total.values.filter { $0.key != nil }.map(\.range))
     let sites = total.values.filter { $0.key != nil || !read.contains($0.range) }

@@ -312,7 +312,7 @@ package struct SwiftSources: Sendable {
     // A file without `#if` is the same on each system. One refused for a system is not tried for another.
     let all = files.map { index, file in
       let conditions = SwiftConditions(file.tokens, for: system)
-      return (index, file, conditions.bytes, conditions.flagged)
+      return (index, file, conditions)
     }
     // Places in a file contain its index.
     func key(_ index: Int) -> String { "\(index) \(system.rawValue) \(self.files[index].path)" }
@@ -320,14 +320,15 @@ package struct SwiftSources: Sendable {
       let found = parser.known.value(for: key(file.0))
       if let found, found.bytes == file.1.bytes { kept[file.0] = found.parsed }
     }
-    let asked = all.filter { index, file, bytes, _ in
-      refusals[index] == nil && kept[index] == nil && (known[index] == nil || bytes != file.bytes)
+    let asked = all.filter { index, file, conditions in
+      refusals[index] == nil && kept[index] == nil && (known[index] == nil || conditions.bytes != file.bytes)
     }
     let answers = Dictionary(
-      uniqueKeysWithValues: zip(asked.map(\.0), parser.results(of: asked.map(\.2))))
+      uniqueKeysWithValues: zip(asked.map(\.0), parser.results(of: asked.map(\.2.bytes))))
     let results = Workers.map(
       all, stackSize: Workers.deepStackSize, begin: { $0 },
-      finish: { (index, file, bytes, flagged) -> (Int, Result<Parsed, SwiftParser.Failure>, Bool) in
+      finish: { (index, file, conditions) -> (Int, Result<Parsed, SwiftParser.Failure>, Bool) in
+        let bytes = conditions.bytes
         guard let answer = answers[index] else {
           let parsed = kept[index] ?? known[index]
           return (
@@ -343,9 +344,12 @@ package struct SwiftSources: Sendable {
               if tree.unknownKinds["nesting"] != nil {
                 return .failure(.refused("its syntax nests deeper than \(SwiftDump.maximumDepth) levels"))
               }
-              tree.flagged = flagged.map {
-                SourceRange(file: SourceFile.ID(index), start: UInt32($0.lowerBound), end: UInt32($0.upperBound))
+              func places(_ ranges: [Range<Int>]) -> [SourceRange] {
+                ranges.map {
+                  SourceRange(file: SourceFile.ID(index), start: UInt32($0.lowerBound), end: UInt32($0.upperBound))
+                }
               }
+              (tree.flagged, tree.elsewhere) = (places(conditions.flagged), places(conditions.elsewhere))
               let complaints = sources.complaints(output.complaints, of: bytes, from: file)
               return .success(Parsed(file: tree, complaints: complaints))
             } catch {

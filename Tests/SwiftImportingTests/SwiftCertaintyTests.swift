@@ -380,6 +380,79 @@ import Testing
       """, ["Pages: Stop ⎋ stop"], "1 of 2 keys read"
     ),
     (
+      "A number that a loop over unknown things counts is no key",
+      """
+      import AppKit
+      class Clips: NSObject {
+        let menu = NSMenu(title: "Clips")
+        func fill(_ clips: [String]) {
+          var i = 1
+          for clip in clips {
+            menu.addItem(NSMenuItem(title: clip, action: #selector(choose), keyEquivalent: "\\(i)"))
+            i += 1
+          }
+        }
+        @objc func choose() {}
+      }
+      """, [], "0 of 1 key read"
+    ),
+    (
+      "A key that code gives to whichever item it is handed is no item's",
+      """
+      import AppKit
+      class Editor: NSTextView {
+        override func validateUserInterfaceItem(_ item: any NSValidatedUserInterfaceItem) -> Bool {
+          switch item.action {
+          case #selector(up): if let item = item as? NSMenuItem { item.keyEquivalent = "u" }
+          case #selector(comment): (item as? NSMenuItem)?.title = "Comment"
+          default: break
+          }
+          return true
+        }
+        @objc func up() {}
+        @objc func comment() {}
+      }
+      """, [], "0 of 1 key read"
+    ),
+    (
+      "Keys that flags of the build leave out are told, and those of other systems are left out",
+      """
+      import UIKit
+      class Library: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          var commands = [UIKeyCommand]()
+          #if LAMP
+          commands.append(UIKeyCommand(input: "i", modifierFlags: .command, action: #selector(info)))
+          #endif
+          #if os(tvOS)
+          commands.append(UIKeyCommand(input: "r", modifierFlags: .command, action: #selector(info)))
+          #elseif arch(i386)
+          commands.append(UIKeyCommand(input: "s", modifierFlags: .command, action: #selector(info)))
+          #endif
+          commands.append(UIKeyCommand(title: "Info", action: #selector(info), input: "f", modifierFlags: .command))
+          return commands
+        }
+        @objc func info() {}
+      }
+      """, ["Library: Info ⌘F info"], "1 of 2 keys read, 2 left out"
+    ),
+    (
+      "An attribute on the next line is not of the type before it",
+      """
+      import SwiftUI
+      class Helper: ObservableObject {
+        @CommandsBuilder func tools() -> some Commands {
+          CommandMenu("Tools") { Button("Rebuild") {}.keyboardShortcut("d") }
+        }
+      }
+      @main struct Lamp: App {
+        @ObservedObject var helper: Helper
+        @ObservedObject var api: Api
+        var body: some Scene { WindowGroup { Text("") }.commands { helper.tools() } }
+      }
+      """, ["Tools > Rebuild ⌘D rebuild:"], "1 of 1 key read"
+    ),
+    (
       "The system asks views for context menus only",
       """
       import UIKit
@@ -664,6 +737,25 @@ import Testing
       SwiftSourcesTests.lines(SwiftSourcesTests.compile(helpers)) == [
         "File > Save ⌘S saveDocument:", "File > Print ⌘P print:", "Edit > Bend ⌘B bend",
       ])
+  }
+
+  @Test func aFormatIsNoTitleInAnImportEither() throws {
+    let code = """
+      import UIKit
+      class Player: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          (0...3).map { number -> UIKeyCommand in
+            let command = UIKeyCommand(input: "\\(number)", modifierFlags: .command, action: Selector("seek\\(number)"))
+            command.discoverabilityTitle = String(format: NSLocalizedString("Seek to %i%%", comment: ""), number * 10)
+            return command
+          }
+        }
+      }
+      """
+    let source = SwiftSourcesTests.compile(code)
+    let written = try #require(DefinitionKDL(source)?.text)
+    let imported = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(written.utf8)))
+    #expect(!imported.diagnostics.map(\.code).contains(.sameTitleDifferentAction), "\(written)")
   }
 
   private static func unread(_ compilation: Compilation) -> [String] {

@@ -45,6 +45,8 @@ struct SwiftConditions {
   package private(set) var bytes: [UInt8]
   /// The places of keys that a flag of the build leaves out: the set flags are unknown.
   private(set) var flagged: [Range<Int>] = []
+  /// Where they are given for other systems.
+  private(set) var elsewhere: [Range<Int>] = []
 
   /// O(n).
   package init(_ tokens: SwiftTokens, for system: SwiftSystem) {
@@ -64,7 +66,8 @@ struct SwiftConditions {
             isFlagged: isOuterOn && condition.isFlagged, start: line))
       } else if let level = levels.last {
         if !level.isOn {
-          if level.isFlagged { flagged += Self.keys(in: level.start..<start, of: tokens) }
+          let keys = Self.keys(in: level.start..<start, of: tokens)
+          if level.isFlagged { flagged += keys } else { elsewhere += keys }
           blank(level.start..<start)
         }
         levels.removeLast()
@@ -95,7 +98,8 @@ struct SwiftConditions {
     (max(1, tokens.index(from: range.lowerBound))..<max(1, tokens.index(from: range.upperBound))).filter { index in
       func next(_ distance: Int) -> String { tokens.text(at: index + distance) }
       switch tokens.text(at: index) {
-      case "keyboardShortcut", "UIKeyCommand":
+      case "UIKeyCommand": return next(1) == "("
+      case "keyboardShortcut":
         return next(1) == "(" && ![":", "defaultAction", "cancelAction"].contains(next(3)) && next(-1) != "func"
       case "keyEquivalent": return next(1) == ":" && next(2).hasPrefix("\"") && next(2) != "\"\""
       default: return false

@@ -6,6 +6,8 @@ package struct SwiftFile: Sendable {
   package var statements: [SwiftStatement] = []
   /// The places of keys that a flag of the build leaves out.
   var flagged: [SourceRange] = []
+  /// The places of keys for other systems.
+  var elsewhere: [SourceRange] = []
   /// The versions of iOS and Mac Catalyst in `#available`.
   var versions: Set<Int> = []
   /// The kinds of syntax that the reader of the dump does not know, with their counts.
