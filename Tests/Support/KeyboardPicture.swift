@@ -29,7 +29,7 @@ package struct KeyboardPicture {
     }
 
     package func texts(_ name: String) -> [String] {
-      parts.filter { $0.name == name || $0.name == name + " small" }.map(\.text)
+      parts.filter { [name, name + " small", name + " large"].contains($0.name) }.map(\.text)
     }
 
     /// The lines of what it does with all modifiers: the signs of each, and its title.
@@ -37,7 +37,7 @@ package struct KeyboardPicture {
       parts.reduce(into: []) { uses, part in
         switch part.name {
         case "signs start": uses.append((part.text, ""))
-        case "use start", "use start small":
+        case "use start", "use small start", "use large start":
           if uses.isEmpty { uses.append(("", "")) }
           uses[uses.count - 1].title += (uses[uses.count - 1].title.isEmpty ? "" : " ") + part.text
         default: break

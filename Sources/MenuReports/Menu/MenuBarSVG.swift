@@ -149,7 +149,7 @@ package struct MenuBarSVG {
       // Long titles share what the others leave.
       let (full, usual) = (widths, 180)
       widths = full.map { min($0, usual) }
-      let rest = max(0, canvas.width - end()) / max(1, full.count { $0 > usual })
+      let rest = max(0, canvas.width - 2 * Self.menuGap - end()) / max(1, full.count { $0 > usual })
       widths = full.map { min($0, usual + rest) }
       while end() > canvas.width - 2 * Self.menuGap, let last = shown.lastIndex(where: { $0 != open }) {
         shown.remove(at: last)
