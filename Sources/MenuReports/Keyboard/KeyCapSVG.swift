@@ -205,7 +205,7 @@ package struct KeyCapSVG {
   // MARK: - What a command's title becomes
 
   /// How wide a line may be.
-  private var room: Int { width - 5 }
+  private var room: Int { width - 8 }
 
   private func titles(_ use: KeyboardUses.Use) -> [KeyTitle] {
     func title(_ title: String, _ count: Int) -> KeyTitle {

@@ -86,7 +86,7 @@ import Testing
   @Test("On a page of 830 pixels the letters of usual titles and of labels have nine")
   func letters() throws {
     let picture = try Self.picture(
-      "us", [("cmd+t", "New Tab"), ("cmd+d", "Add to Bookmarks"), ("cmd+w", "Preferences")])
+      "us", [("cmd+t", "New Tab"), ("cmd+d", "Back to Top"), ("cmd+w", "Preferences")])
     let text = picture.text(), scale = 830 / Double(picture.picture.width)
     for (name, code) in [("use large", "KeyT"), ("use large", "KeyD"), ("use", "KeyW")] {
       let key = try #require(text.split(separator: "<g class=\"key").first { $0.contains("data-code=\"\(code)\"") })
