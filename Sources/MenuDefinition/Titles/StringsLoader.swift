@@ -209,7 +209,7 @@ package struct StringsLoader {
     let language = named ?? .english
     let table = format.table(of: written, in: language, sources: &sources, diagnostics: &diagnostics)
     // A file of a language in which no one has written yet is not one of the app's.
-    if document != nil, format == .strings, !table.keys.contains(where: { _ in true }), diagnostics.count == count {
+    if document != nil, format == .strings, table.keys.isEmpty, diagnostics.count == count {
       return
     }
     seen[key] = tables.count

@@ -282,7 +282,7 @@ public struct Dispatcher: Sendable {
     return own
   }
 
-  /// What of the menu answers to a press, in its order.
+  /// The menu's commands that answer to a press, in menu order.
   private func menu(for press: KeyPress) -> [DispatchCandidate] {
     var menu: [DispatchCandidate] = []
     for index in holders[press] ?? [] {

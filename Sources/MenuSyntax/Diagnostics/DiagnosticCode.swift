@@ -113,7 +113,7 @@ public final class DiagnosticCode: Sendable {
     @inlinable package static var actions: Subject { Subject(rawValue: 32) }
     /// The title of a command.
     @inlinable package static var titles: Subject { Subject(rawValue: 64) }
-    /// What is done after something else: a mistake only where that is always done before.
+    /// An operation that comes after another: a mistake only if the other is always done before.
     @inlinable package static var order: Subject { Subject(rawValue: 128) }
   }
 }

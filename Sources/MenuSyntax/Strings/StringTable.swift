@@ -92,7 +92,7 @@
   }
 
   /// Every key once, in no order.
-  package var keys: some Sequence<String> { index.keys }
+  package var keys: some Collection<String> { index.keys }
 
   package func keyRange(of entry: Entry) -> SourceRange {
     SourceRange(file: file, start: entry.keyStart, end: entry.keyEnd)

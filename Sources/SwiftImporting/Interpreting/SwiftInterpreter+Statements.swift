@@ -91,7 +91,7 @@ extension SwiftInterpreter {
         default: isSure = false
         }
       }
-      // What represents unknown elements may be none, or several: what the rounds change has no value that holds.
+      // Unknown elements may be none or several, so a variable that the rounds change has no certain value.
       if !isSure {
         forget(SwiftAssignments(body).names, in: scope)
         _ = aside { run(body, in: inner, frame) }

@@ -45,7 +45,7 @@ struct SwiftConditions {
   package private(set) var bytes: [UInt8]
   /// The places of keys that a flag of the build leaves out: the set flags are unknown.
   private(set) var flagged: [Range<Int>] = []
-  /// Where they are given for other systems.
+  /// The places of keys for other systems.
   private(set) var elsewhere: [Range<Int>] = []
 
   /// O(n).

@@ -7,7 +7,7 @@ extension [KeyClaim] {
   func contain(ownerOf keyed: AnsweredKeys.Key, in context: MenuCheckContext) -> Bool {
     guard let command = context.command(of: keyed) else { return false }
     let responder = context.responder(of: keyed)
-    // What one without a title does is told by its code alone.
+    // Only the code says what a command without a title does.
     if responder != nil, command.title.isEmpty { return true }
     return contains { claim in
       guard let responder else { return claim.isOwned(by: command, keyed.id, in: context) }
@@ -32,7 +32,7 @@ extension KeyClaim {
       && !context.platform.claims.contains { $0.owner == command.plainTitle }
   }
 
-  /// The same wherever it stands.
+  /// Whether the command is the expected one by its own action or title, wherever its item is.
   fileprivate func isOwned(by command: Command, in appName: String) -> Bool {
     guard case .convention(let action) = kind else { return false }
     let title = command.plainTitle
@@ -44,7 +44,7 @@ extension KeyClaim {
 }
 
 extension Command {
-  /// The title without what promises a panel: `Settings…`.
+  /// The title without the ellipsis that promises a panel: `Settings…`.
   fileprivate var plainTitle: Substring {
     var title = Substring(title)
     while let last = title.last, "…. ".contains(last) { title.removeLast() }

@@ -43,7 +43,7 @@ extension Rule {
         }
       }
     }
-    // No chain is known to start at these, but nothing says that none does.
+    // These are inside chains, and a chain may start at them too.
     let inner = relevant.subtracting(entries).sorted().filter {
       chains.record($0).isApps && chains.record($0).canBecomeFirstResponder != false && !chains.isAtEnd($0)
     }
@@ -51,7 +51,7 @@ extension Rule {
     return zip(rivals.indices, evidence).compactMap { index, evidence in
       guard let evidence, let winner = evidence.winner.map({ rivals[$0] }) else { return nil }
       let rival = rivals[index]
-      // What the system gives up for an item of the app it is not kept for.
+      // The system gives this key up for the app's item.
       if rival.isSystems, rival.keyCommand.yieldsToApp { return nil }
       // While a panel is key, a view of the main window does not get keys first.
       if hasPanels, rival.owner == nil, winner.owner != nil { return nil }
@@ -75,24 +75,24 @@ extension Rule {
     }
   }
 
-  /// What a rival does on a chain.
+  /// A rival's turn on a chain.
   private struct Turn {
     let index: Int
     let runs: Condition
-    /// Those that are asked before it, and when each runs and takes the key from it.
+    /// The rivals asked before it, with the conditions under which each runs and takes the key from it.
     let others: [(index: Int, runs: Condition, takes: Condition)]
 
-    /// When it runs and the key is left to it.
+    /// The condition under which it runs and gets the key.
     var isLeft: Condition { .both(runs, others.map { $0.takes }.any.negated) }
   }
 
-  /// What the rivals do on a chain, in the order they are asked; nil where too many responders would have to be looked at.
+  /// The turns of the rivals on a chain, in asking order. Nil if too many responders would have to be examined.
   private static func turns(_ rivals: [KeyRival], from entry: Int, in context: ResponderCheckContext) -> [Turn]? {
     var earlier: [(index: Int, runs: Condition, keeps: Condition)] = []
     var turns: [Turn] = []
     for index in order(rivals, from: entry, in: context) {
       guard let runs = context.performance(of: rivals[index], from: entry) else { return nil }
-      // A command that sends the same action takes nothing away.
+      // A command with the same action takes nothing away.
       let others = earlier.filter { rivals[$0.index].sender.identity != rivals[index].sender.identity }
       if !context.mayHide(rivals[index]) {
         earlier.append((index, runs, keeping(rivals[index], while: runs, on: context.platform)))

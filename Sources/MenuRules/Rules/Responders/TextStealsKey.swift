@@ -1,7 +1,7 @@
 extension Rule {
   static let textStealsKey = Rule(.textStealsKey) { (context: ResponderCheckContext) in
     if context.chains.takers.isEmpty { return [] }
-    // What the menu bar takes from text is an unmodified-shortcut.
+    // A key that the menu bar takes from text is an unmodified-shortcut.
     let menuKeys = context.platform.rules.contains(.menuBeforeText) ? [] : context.main.keyed
     let menu = menuKeys.compactMap { keyed -> Diagnostic? in
       guard !keyed.isSystems, context.platform.isTaken(keyed.combination),

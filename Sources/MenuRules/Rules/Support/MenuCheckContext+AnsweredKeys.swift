@@ -8,7 +8,7 @@ extension MenuCheckContext {
     return command
   }
 
-  /// What a message calls the owner of a key: `'Get Info'`, `the system's 'Italic'`, `the alternate 'Close All'`,
+  /// The name of a key's owner in messages: `'Get Info'`, `the system's 'Italic'`, `the alternate 'Close All'`,
   /// `'Fit' of 'Canvas'`.
   package func name(of answered: AnsweredKeys.Key) -> String {
     let owner = responder(of: answered).map { " of '\($0.name)'" } ?? ""

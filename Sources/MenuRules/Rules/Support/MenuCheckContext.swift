@@ -6,16 +6,16 @@ package struct MenuCheckContext {
   package let profileFiles: Set<SourceFile.ID>
   /// Proposes other keys.
   let keyFixes: KeyFixes
-  /// Every key of the menu that something is certain to answer to, in its order, the system's own included: not those of
-  /// hidden items, nor of those that code changes.
+  /// Every key of the menu that certainly has an owner, in menu order, the system's own included. Keys of hidden items
+  /// and of items that code changes are left out.
   package let keys: [AnsweredKeys.Key]
   /// The same without the keys of alternates: one for each element.
   let keyed: [AnsweredKeys.Key]
-  /// The keys that items show and that fire no item of the platform; one for each element.
+  /// The keys that items show but that the platform never fires; one for each element.
   let inert: [AnsweredKeys.Key]
-  /// ``keys``, and beside the main menu those of key commands that responders declare themselves.
+  /// ``keys``, and for the main menu those of the key commands that responders declare.
   let declared: [AnsweredKeys.Key]
-  /// The responders whose key commands are looked at.
+  /// The responders that declare key commands.
   let responders: [ResponderDeclaration]
 
   /// The facts about the words of titles.
