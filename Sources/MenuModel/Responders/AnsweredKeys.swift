@@ -128,20 +128,24 @@
   package static func keys(of tree: MenuTree, on platform: Platform, isSystems: (MenuTree.ID) -> Bool) -> [Key] {
     var keys: [Key] = []
     keys.reserveCapacity(tree.keys.count)
+    let hasInertKeys = !platform.inertKeys.isEmpty
+    func isInert(_ key: KeyCombination, _ standing: Standing) -> Bool {
+      standing == .answers && platform.inertKeys.citation(of: key) != nil
+    }
     tree.forEachKey(on: platform) { id, key, standing in
       let facts = tree.facts(of: id)
       let isSystems = isSystems(id)
-      func add(_ combination: KeyCombination, alternate: Int? = nil, _ standing: Standing) {
-        let isInert = standing == .answers && platform.inertKeys.citation(of: combination) != nil
-        keys.append(
-          Key(
-            combination, of: id, alternate: alternate, facts, isSystems: isSystems, isInert ? .inert : standing))
-      }
       // Taking the command out of the tree copies all of it.
-      guard facts.hasAlternates, case .keyCommand(let keyCommand) = tree[id] else { return add(key, standing) }
+      guard facts.hasAlternates, case .keyCommand(let keyCommand) = tree[id] else {
+        let isInert = hasInertKeys && isInert(key, standing)
+        keys.append(Key(key, of: id, facts, isSystems: isSystems, isInert ? .inert : standing))
+        return
+      }
       keyCommand.forEachKey(key) { combination, alternate in
         let isLost = alternate != nil && tree.hasYielded(combination, of: keyCommand)
-        add(combination, alternate: alternate?.offset, isLost ? .lost : standing)
+        let standing = isLost ? .lost : isInert(combination, standing) ? .inert : standing
+        keys.append(
+          Key(combination, of: id, alternate: alternate?.offset, facts, isSystems: isSystems, standing))
       }
     }
     return keys
