@@ -1,7 +1,7 @@
 import MenuReports
 
 extension Arguments {
-  /// Refuses to write where something stands, or where nobody can tell.
+  /// Refuses to write where a file exists, or may exist.
   ///
   /// - Parameter reason: what would become of it.
   func checkIsNew(_ path: String, because reason: String) throws(UsageError) {

@@ -2,12 +2,12 @@ import MenuReports
 
 /// The words after a command, sorted into options and operands and checked against what the command takes.
 struct Arguments {
-  /// What is not an option, in order; where it names files, folders and patterns are searched already.
+  /// The words that are not options, in order; where it names files, folders and patterns are searched already.
   private(set) var operands: [String] = []
   /// Whether the help of the command is asked for.
   private(set) var wantsHelp = false
 
-  /// What is not an option, in order and as it was given.
+  /// The words that are not options, in order and as given.
   private(set) var namedOperands: [String] = []
 
   /// All words as they were given.
@@ -33,7 +33,7 @@ struct Arguments {
 
   private let command: Command
   private var values: OptionValues
-  /// What the project says of options that are not given.
+  /// The project's values of options that are not given.
   private var defaults: OptionValues
 
   /// Sorts the words: `--name value`, `--name=value`, `-o value`; `--` ends the options, `-` is an operand.
@@ -177,11 +177,11 @@ struct Arguments {
     values[name] = [named]
   }
 
-  /// What the end of a file's name says of its format; `.txt` may be anything.
+  /// The formats of file name extensions; `.txt` may be anything.
   private static let formats = [
     "svg": "svg", "png": "png", "html": "html", "htm": "html", "md": "markdown", "markdown": "markdown", "csv": "csv",
     "json": "json",
-    // What no command writes.
+    // Formats that no command writes.
     "pdf": "PDF", "docx": "DOCX", "rtf": "RTF", "xlsx": "XLSX", "jpg": "JPEG", "jpeg": "JPEG",
   ]
 

@@ -9,17 +9,17 @@ struct BaselineChoices: Sendable {
   /// By the paths of the project files that have it.
   private let choices: [(projects: [String], choice: BaselineChoice)]
 
-  /// What one definition's findings come to, and which baseline they were held against.
+  /// One definition's findings after its baseline, and which baseline that is.
   struct Checked: Sendable {
     fileprivate let choice: Int
     fileprivate let checked: Baseline.Checked
   }
 
-  /// What `--write-baseline` and the projects of the definitions say.
+  /// Reads `--write-baseline` and the projects of the definitions.
   init(_ arguments: Arguments, _ definitions: Definitions) throws(UsageError) {
     let isWritten = arguments.has(.writeBaseline)
     let isMended = arguments.has(.fix) && !arguments.has(.diff)
-    // What is not looked for, or left out, leaves lines of the baseline without a finding.
+    // A check of fewer languages or platforms leaves lines of the baseline without a finding.
     let isNarrow = [.checkedLanguage, .checkedPlatform].contains(where: arguments.has)
     var paths: [(projects: [String], path: String)] = []
     for project in definitions.projects {
@@ -47,7 +47,7 @@ struct BaselineChoices: Sendable {
       throw UsageError(
         "the project names no baseline to write", help: "write `baseline \"menuc.baseline\"` into menuc.kdl")
     }
-    // Nobody would be there to fill a pipe.
+    // A pipe would never be filled.
     let reader = arguments.surroundings.files.regularFilesOnly()
     choices = try paths.map { projects, path throws(UsageError) in
       let choice = try BaselineChoice(
@@ -60,7 +60,7 @@ struct BaselineChoices: Sendable {
   private static func isOutside(_ path: String, of project: Project, _ surroundings: Surroundings) -> Bool {
     guard let top = project.repository(surroundings.files) else { return false }
     let place = surroundings.writtenPath(path)
-    // What is in `.git` git reads, or runs.
+    // Git reads or runs the files in `.git`.
     return !SourcePath.isInside(place, folder: top) || SourcePath.names(in: place).contains(".git")
   }
 
@@ -140,7 +140,7 @@ struct BaselineChoice: Sendable {
       outcome.files.append(OutputFile(path: path, text: text, replaces: .baseline(baseline.read)))
       return "menuc: \(FileIO.name(of: path).terminalSafe): lines deleted that accept nothing any more\n"
     }
-    // Of what could not be read nobody knows what to accept.
+    // The findings of an unreadable file are unknown, so none can be accepted.
     if findings.status == .unusable { return "" }
     let rewritten = baseline.rewritten(after: all)
     outcome.files.append(OutputFile(path: path, text: rewritten.text, replaces: .baseline(baseline.read)))

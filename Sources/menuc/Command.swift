@@ -4,26 +4,26 @@ import MenuReports
 struct Command: Sendable {
   /// The word after `menuc`.
   let name: String
-  /// What it does, as one line of the list of commands.
+  /// Its purpose, as one line of the list of commands.
   let summary: String
-  /// What to know about it, in paragraphs.
+  /// The description, in paragraphs.
   let description: String
   let operands: OperandList
   let options: [Option]
-  /// What only a project file says of it, in the line with its name or in one of `outputs`.
+  /// The settings that only a project file has, in the line with its name or in one of `outputs`.
   var settings: [Option] = []
-  /// What its exit statuses mean, where they differ from the usual ones.
+  /// The meanings of its exit statuses, where they differ from the usual ones.
   var statuses = ["0  no errors", "1  errors, or with --strict warnings", "2  wrong usage, or an unreadable file"]
   /// Whether it is asked for findings; another command prints errors and counts the rest.
   var showsAllFindings = false
   /// A line that one would type.
   let example: String
-  /// Does it. Nothing is printed before it returns.
+  /// Runs the command. Prints nothing before it returns.
   let run: @Sendable (Arguments) throws(UsageError) -> Outcome
 
-  /// What follows the options.
+  /// The operands, which follow the options.
   ///
-  /// Each is called by the word that stands for it in the help, which tells what it is unless that is said.
+  /// Each has the word that the help shows for it, which says what it is where no kind is given.
   enum OperandList: Sendable {
     case none
     case optional(String, WordKind? = nil)
@@ -31,10 +31,10 @@ struct Command: Sendable {
     case two(String, String)
     case oneOrTwo(String, String)
     case oneOrMore(String, WordKind? = nil)
-    /// None stands for the whole project.
+    /// No operand means the whole project.
     case any(String, WordKind? = nil)
 
-    /// What stands for each of them in the help: `FILE`.
+    /// The word for each of them in the help: `FILE`.
     var names: [String] {
       switch self {
       case .none: []
@@ -43,7 +43,7 @@ struct Command: Sendable {
       }
     }
 
-    /// What a shell completes in the place of each.
+    /// The kind of word that a shell completes for each.
     var kinds: [WordKind] {
       switch self {
       case .optional(_, let kind?), .one(_, let kind?), .oneOrMore(_, let kind?), .any(_, let kind?): [kind]

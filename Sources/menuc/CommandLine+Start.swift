@@ -7,7 +7,7 @@ import MenuReports
 extension CommandLine {
   /// The words after the program's name.
   ///
-  /// The standard library asks /proc for them, which a root folder with nothing but the program has not. They stand
+  /// The standard library asks /proc for them, which a root folder with nothing but the program has not. They are
   /// before the environment then, with their number before them, as Linux leaves them to every program.
   static var words: [String] {
     // Names of files among them need not be UTF-8.

@@ -31,7 +31,7 @@ struct Definitions {
     if let known = arguments.projects { projects = known } else { projects = try Projects(arguments) }
     definitions = try (all ? arguments.operands : [arguments.operands[0]]).map { path throws(UsageError) in
       var settings = try projects.settings(of: path)
-      // Nobody would be there to fill a pipe that a project names.
+      // A pipe that a project names would never be filled.
       if let stream = settings.strings.first(where: { arguments.surroundings.files.kind(of: $0) == .other }) {
         throw UsageError("\(FileIO.name(of: stream)) is no regular file", help: "the project file names it")
       }
@@ -53,9 +53,9 @@ struct Definitions {
     return Compilation(SourceFile.main(path, from: files), named: path, reader: files, settings: settings)
   }
 
-  /// What is made of each definition, in the order they are named.
+  /// The result of `use` for each definition, in the order of their names.
   ///
-  /// Several are compiled at a time, and read in their order: two of them may be one pipe. What they include, which is no
+  /// Several are compiled at a time, and read in order: two of them may be one pipe. An included file, which is not a
   /// pipe, is read as it comes. A compilation that `use` does not hand on is gone when the next is begun, so that memory does not grow with their number.
   ///
   /// - Parameter files: where they are read; nil for where all is.
@@ -82,7 +82,7 @@ extension Definitions {
 }
 
 extension Language {
-  /// What `--language` says; nil without it.
+  /// The value of `--language`; nil without it.
   fileprivate init?(_ arguments: Arguments) throws(UsageError) {
     guard let word = arguments[.language] else { return nil }
     guard let language = Language(word) else {
@@ -93,7 +93,7 @@ extension Language {
 }
 
 extension Compilation {
-  /// What to say where no string catalog has a language; nothing where one has it.
+  /// A warning where no string catalog has a language; empty where one has it.
   ///
   /// - Parameter isShown: whether the command shows titles in the language; else it checks them.
   func warning(about language: Language?, _ arguments: Arguments, isShown: Bool) -> String {

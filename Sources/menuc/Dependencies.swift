@@ -8,9 +8,9 @@ extension Option {
     "write this empty file if the exit status is 0, and the files that were read to FILE.d")
 }
 
-/// What an output depends on, in the form of make, which Ninja reads as well: every file that was read for it.
+/// The dependencies of an output, in the form of make, which Ninja reads as well: every file that was read for it.
 ///
-/// What was looked for and is not there is left out: to Ninja a file that does not exist is always out of date.
+/// A missing file is left out: to Ninja a file that does not exist is always out of date.
 struct Dependencies {
   private let path: String
   private let target: String

@@ -5,7 +5,7 @@ extension Option {
     "--since", takes: .text("git:REV"), "print only findings that the files of this revision do not have")
 }
 
-/// What an earlier revision of the definitions has already, which `check --since` does not print again.
+/// The findings of an earlier revision of the definitions, which `check --since` does not print again.
 ///
 /// A finding is the same where its code, file and element are, whatever line it moved to.
 struct EarlierFindings: Sendable {
@@ -15,7 +15,7 @@ struct EarlierFindings: Sendable {
 
   /// Nil without `--since`.
   ///
-  /// - Throws: where the revision cannot be read. What it does not have is new.
+  /// - Throws: where the revision cannot be read. Anything missing from it is new.
   init?(_ arguments: Arguments, of paths: [String]) throws(UsageError) {
     guard let word = arguments[.checkedSince] else { return nil }
     guard word.hasPrefix(GitRevision.prefix), word.utf8.count > GitRevision.prefix.utf8.count else {

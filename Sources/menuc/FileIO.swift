@@ -23,17 +23,17 @@ enum FileIO {
   /// How many links the system follows as well.
   private static let maximumLinks = 40
 
-  /// The path that leads to a file without links; the path itself where there is none.
+  /// The path without links; the path itself where it leads to no file.
   static func resolved(_ path: String) -> String { realPath(path) ?? path }
 
   /// Why something cannot be written.
   enum WriteFailure: Error {
     /// The system's words.
     case reason(String)
-    /// Nobody reads it any more.
+    /// The reader has closed the pipe.
     case closedPipe
 
-    /// The system's words, where somebody is to be told.
+    /// The system's words, for a message.
     var text: String {
       switch self {
       case .reason(let text): text
@@ -52,7 +52,7 @@ enum FileIO {
     return close(descriptor) == 0 || failure != nil ? failure : .system
   }
 
-  /// The open descriptor that a path stands for, which stays the one that it is: opened by that path, the log that it leads to
+  /// The open descriptor that a path names, which stays the same: opened by that path, the log that it leads to
   /// would be another file, at its start. Nil for other paths.
   static func descriptor(named path: String) -> Int32? {
     if path == "/dev/stdout" { return STDOUT_FILENO }
@@ -98,7 +98,7 @@ enum FileIO {
     }
   }
 
-  /// Writes to standard output; returns whether somebody took it.
+  /// Writes to standard output; returns whether the write succeeded.
   static func writeOutput(_ text: String) -> Bool { write(PiecewiseBytes(text), to: STDOUT_FILENO) == nil }
 
   /// Ends the program as a closed pipe usually does, without a word: by the signal, and by its status where that is blocked.
@@ -152,7 +152,7 @@ enum FileIO {
 }
 
 extension FileIO.WriteFailure {
-  /// What the system said last.
+  /// The system's last error.
   static var system: FileIO.WriteFailure { .reason(String(cString: strerror(errno))) }
 }
 

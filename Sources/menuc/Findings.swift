@@ -8,7 +8,7 @@ struct Findings: Sendable {
   private let isStrict: Bool
   private var selection: ShownFindings
 
-  /// What the findings so far make of the exit status.
+  /// The exit status of the findings so far.
   private(set) var status = ExitStatus.clean
 
   /// Collects findings for people, or as a command was told whose output are its findings.
@@ -46,7 +46,7 @@ struct Findings: Sendable {
     let shown = selection.shown(list)
     for index in printers.indices { printers[index].add(shown) }
     let reported = list.reported
-    // What has no place is about the command: a file that cannot be read, a platform that does not exist.
+    // An error without a place is about the command: a file that cannot be read, a platform that does not exist.
     if reported.contains(where: { $0.severity == .error && $0.range == nil }) { status = .unusable }
     add(DiagnosticCounts(reported))
   }

@@ -6,7 +6,7 @@ extension Option {
     "write to a file; FORMAT=FILE writes another format besides, and may be repeated")
 }
 
-/// What a command writes its findings as, and where to: in the one form that `--format` says, and in all those that
+/// The forms and files of a command's findings: in the one form that `--format` says, and in all those that
 /// `--output FORMAT=FILE` asks for besides.
 struct FindingsOutputs: Sendable {
   /// A form of the findings and the file it goes to.
@@ -32,7 +32,7 @@ struct FindingsOutputs: Sendable {
     self.all = all
   }
 
-  /// What `--format` and `--output` ask for.
+  /// Reads `--format` and `--output`.
   init(_ arguments: Arguments) throws(UsageError) {
     var format = arguments[FindingsFormat.self]
     var path: String?

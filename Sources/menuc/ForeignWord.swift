@@ -1,9 +1,9 @@
 /// Words of other tools, and what menuc calls the same thing.
 enum ForeignWord {
-  /// What to write in place of a command, or of an option before one; nil for an unknown word.
+  /// Advice on what to write in place of a command, or of an option before one; nil for an unknown word.
   static func command(_ name: String) -> String? { commands[name].map { "write \($0)" } }
 
-  /// What to write in place of an option of a command; nil where the command has nothing like it.
+  /// Advice on what to write in place of an option of a command; nil where the command has nothing like it.
   static func option(_ name: String, of command: Command) -> String? {
     guard let (option, advice) = options[name], command.completedOptions.contains(where: { $0.name == option }) else {
       return nil

@@ -5,7 +5,7 @@ enum Git {
   /// Why git says nothing.
   struct Failure: Error {
     let reason: String
-    /// What to do about it; nil where the reason says it.
+    /// Advice; nil where the reason says what to do.
     var help: String?
   }
 
@@ -89,7 +89,7 @@ enum Git {
     "-c", "gc.auto=0", "-c", "maintenance.auto=false",
   ]
 
-  /// What git tells a hook of the repository that it runs for, which need not be that of a folder; after
+  /// Git's variables for the repository that a hook runs for, which need not be that of a folder; after
   /// `git rev-parse --local-env-vars`, without its settings.
   private static let placeVariables = [
     "GIT_DIR", "GIT_WORK_TREE", "GIT_IMPLICIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY",
@@ -100,7 +100,7 @@ enum Git {
   /// How long one call may take, in seconds: it may bring from afar what a clone lacks. For a password it does not ask.
   private static let patience = 60
 
-  /// What git prints for some words.
+  /// The output of git for some arguments.
   static func bytes(
     of words: [String], in folder: String, input: [UInt8] = [], mayFetch: Bool = false
   ) throws(Failure) -> [UInt8] {

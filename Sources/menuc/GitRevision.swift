@@ -2,7 +2,7 @@ import MenuReports
 
 /// A file as a revision of a repository has it: `git:v1.2:App.menu.kdl`.
 struct GitRevision: Sendable {
-  /// What git calls it: a tag, a branch, `HEAD~3`.
+  /// The revision's name in git: a tag, a branch, `HEAD~3`.
   let revision: String
   /// The file, seen from the folder menuc runs in.
   let path: String
@@ -24,7 +24,7 @@ struct GitRevision: Sendable {
 
   /// The colon between revision and file; nil where no file is named.
   static func separator(in rest: Substring) -> Substring.Index? {
-    // What stands in braces belongs to the revision: HEAD@{2026-01-01 10:00:00}.
+    // Text in braces belongs to the revision: HEAD@{2026-01-01 10:00:00}.
     var depth = 0
     // By its bytes: a name that begins with a combining mark makes another character of the colon before it.
     return rest.utf8.firstIndex { byte in

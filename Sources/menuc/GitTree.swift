@@ -3,10 +3,10 @@ import MenuReports
 /// The files of a commit, by their paths from the repository's root.
 struct GitTree: Sendable {
   private let folder: String
-  /// What git says of each file: `100644 blob HASH`.
+  /// Git's entry for each file: `100644 blob HASH`.
   private let files: [ExactPath: ArraySlice<UInt8>]
   private let folders: [ExactPath: [FileReader.FolderEntry]]
-  /// What was read, by its hash.
+  /// The contents read so far, by hash.
   private let contents = Cache<[UInt8]>(limit: .max)
 
   /// - Parameter folder: a folder of the repository.

@@ -2,14 +2,14 @@ import MenuReports
 
 /// Lays out the help, from the commands' own data.
 enum HelpText {
-  /// What the program does, as one line of a list.
+  /// The program's purpose, as one line of a list.
   static let summary = "Compile the menus and keyboard shortcuts of an app."
-  /// What the program does.
+  /// The program's purpose.
   static let description =
     "menuc compiles the menus and keyboard shortcuts of an app, and reports what would go wrong on a device."
   /// The options that every command has.
   static let common = [ColorChoice.option, Option("--help", short: "-h", "print this")]
-  /// The options that stand where a command would.
+  /// The options in the place of a command.
   static let options = [
     Option("--help", "print this, or after a command its own help"), Option("--version", "print the version"),
   ]
@@ -17,7 +17,7 @@ enum HelpText {
     "0  nothing wrong", "1  something is wrong with a definition",
     "2  wrong usage, or a file that cannot be read or written",
   ]
-  /// What is read from the environment.
+  /// The environment variables that menuc reads.
   static let environment = [
     ("COLUMNS", "The width to lay texts out for; without it the terminal's."),
     ("NO_COLOR", "With any value nothing is coloured."),
@@ -25,7 +25,7 @@ enum HelpText {
     ("TERM", "On a terminal called dumb nothing is coloured."),
   ]
 
-  /// What `menuc help` prints.
+  /// The text of `menuc help`.
   static var overview: String {
     """
     \(description)
@@ -47,7 +47,7 @@ enum HelpText {
     """
   }
 
-  /// What `menuc help COMMAND` prints.
+  /// The text of `menuc help COMMAND`.
   static func text(of command: Command) -> String {
     """
     \(command.summary)
@@ -69,7 +69,7 @@ enum HelpText {
     """
   }
 
-  /// What a project file says of a command, and nothing else.
+  /// The settings of a command that only a project file has.
   private static func settings(of command: Command) -> String {
     if command.settings.isEmpty { return "" }
     return

@@ -31,9 +31,9 @@ enum DirectionChoice: String, OptionChoice {
 
 /// The keyboard layouts that a command is run for, by name or in files.
 enum LayoutChoice {
-  /// What stands for every layout of the collection.
+  /// The word for every layout of the collection.
   static let everything = "all"
-  /// What stands for those that most people have.
+  /// The word for the layouts that most people have.
   static let common = "common"
 
   /// The layouts with these names, each once, in the order they are named.
@@ -60,7 +60,7 @@ enum LayoutChoice {
     try arguments[.layout].map { name throws(UsageError) in try layout(name, besides: files(arguments)) }
   }
 
-  /// What `--layout` and `--direction` make of an app's keys; nil where neither is given and the app
+  /// The localizer of an app's keys by `--layout` and `--direction`; nil where neither is given and the app
   /// reads from left to right, so that keys stay as they are written.
   static func localizer(
     _ arguments: Arguments, on platform: Platform, for app: App

@@ -2,10 +2,10 @@ import MenuReports
 
 /// The files that a command's operands name: a file as it is named, a folder and a pattern by what is found there.
 ///
-/// What is named is taken, whatever it is. What is searched is neither hidden nor ignored by git, and stands in the result
+/// A named file is taken, whatever it is. A searched one is neither hidden nor ignored by git, and is in the result
 /// once, in the order of its folder.
 struct Operands {
-  /// What a search looks for.
+  /// The kind of file that a search looks for.
   enum Kind {
     /// Definitions that no other includes, among those found and named.
     case mainDefinitions
@@ -50,7 +50,7 @@ struct Operands {
     }
   }
 
-  /// What is found for an operand; nil for one that is a file, or is told later to be none.
+  /// The files found for an operand; nil for a file, or for an operand that is refused later.
   private static func search(_ operand: String, _ kind: Kind, _ reader: FileReader) throws(UsageError) -> [String]? {
     if operand == "-" { return nil }
     let existing = reader.kind(of: operand)
@@ -90,7 +90,7 @@ struct Operands {
     if let (folder, failure) = search.failures.first {
       throw UsageError("cannot search '\(folder)': \(failure == .notFound ? "no such folder" : failure.reason)")
     }
-    // Nobody asked for what lies elsewhere, and leaving it out would look as if nothing were wrong with it.
+    // A file elsewhere was not asked for; leaving it out would look as if nothing were wrong with it.
     if let stray = search.strays.first {
       throw UsageError(
         "\(FileIO.name(of: stray)) links to a file outside the searched folder, or to none",

@@ -6,20 +6,20 @@ struct Option: Sendable {
   let name: String
   /// A single letter with its dash, where there is one: `-o`.
   let short: String?
-  /// What follows the name.
+  /// The value that follows the name.
   let value: Value
-  /// What it does, as one line of help.
+  /// One line of help.
   let summary: String
   /// Whether it may be given several times.
   let isRepeatable: Bool
-  /// Whether the value may be left out, and stands after a `=` otherwise; then the first of the choices holds.
+  /// Whether the value may be left out, or follows a `=`; without it the first of the choices holds.
   let isValueOptional: Bool
 
-  /// What follows the name of an option.
+  /// The value of an option.
   enum Value: Sendable {
-    /// Nothing: it is there or not.
+    /// No value.
     case none
-    /// Any text; the word stands for it in the help, and tells what it is unless that is said.
+    /// Any text. The help shows the word, which also says what the text is where no kind is given.
     case text(String, WordKind? = nil)
     /// One of these; the first is what holds without the option.
     case choice([String])
@@ -39,11 +39,11 @@ struct Option: Sendable {
 
   var names: [String] { [short, name].compactMap(\.self) }
 
-  /// The name and what stands for the value: `--format text|json`. Words that are too many for a column are one word, the
-  /// option's name, and stand in its summary.
+  /// The name and the word for the value: `--format text|json`. Words that are too many for a column are one word, the
+  /// option's name, and the summary lists them.
   var usage: String { names.joined(separator: ", ") + valueSuffix }
 
-  /// What follows the name in a line that shows what to type: ` FILE`, or `[=safe|suggested]`; empty without a value.
+  /// The part after the name in a line of usage: ` FILE`, or `[=safe|suggested]`; empty without a value.
   var valueSuffix: String {
     guard let valueUsage else { return "" }
     let isShort = valueUsage.count <= 38
@@ -51,7 +51,7 @@ struct Option: Sendable {
     return isValueOptional ? "[=\(value)]" : " \(value)"
   }
 
-  /// What stands for the value; nil for an option without one.
+  /// The word for the value; nil for an option without one.
   var valueUsage: String? {
     switch value {
     case .none: nil
@@ -63,7 +63,7 @@ struct Option: Sendable {
   /// Whether the word after the name is the value.
   var takesNextWord: Bool { valueUsage != nil && !isValueOptional }
 
-  /// What a shell completes after the name.
+  /// The kind of word that a shell completes after the name.
   var kind: WordKind {
     switch value {
     case .none, .choice: .anything

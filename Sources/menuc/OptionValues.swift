@@ -1,6 +1,6 @@
 import MenuReports
 
-/// What a command line or a line of a project file says of a command's options, checked against what the command takes.
+/// The options of a command as a command line or a line of a project file gives them, checked.
 struct OptionValues: Sendable {
   private let command: Command
   private let options: [Option]
@@ -40,7 +40,7 @@ struct OptionValues: Sendable {
     }
     let word = parts.count == 2 ? parts.last : next()
     guard let value = word, Self.isValue(value, isAttached: parts.count == 2) else {
-      // What is no option may be meant as a value.
+      // A word that is not an option may be meant as a value.
       let isMeant = word.map { word in
         word.begins(with: "-") && !options.contains { $0.names.contains(word) } && word != "--help"
       }
@@ -89,7 +89,7 @@ struct OptionValues: Sendable {
   /// The name of an option as it is written.
   private func shown(_ name: String) -> String { isWritten ? String(name.drop { $0 == "-" }) : name }
 
-  /// What stands before the value.
+  /// The text before the value.
   private func start(of option: Option, _ name: String) -> String {
     shown(name) + (isWritten || option.isValueOptional ? "=" : " ")
   }

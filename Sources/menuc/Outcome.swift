@@ -1,16 +1,16 @@
 import MenuReports
 
-/// What a command has to say: written at the end, in one go.
+/// The outputs of a command: written at the end, in one go.
 struct Outcome {
   /// Lines for people, for standard output or for the file at `outputPath`.
   var output = ""
-  /// What stands in the place of `output` where a program reads it: written as it is.
+  /// A document for programs in place of `output`: written as it is.
   var document: PiecewiseBytes?
-  /// What had to give way to something else on standard output, and goes to standard error before `errors`, as it is.
+  /// A document that gave way to another one on standard output; goes to standard error before `errors`, as it is.
   var displacedDocument: PiecewiseBytes?
   /// Lines for people, for standard error.
   var errors = ""
-  /// Where the output goes; nil and `-` stand for standard output.
+  /// Where the output goes; nil and `-` mean standard output.
   var outputPath: String?
   /// Other files, written before the output in this order.
   var files: [OutputFile] = []
@@ -18,16 +18,16 @@ struct Outcome {
   var stamp: String?
   /// The files that were read, besides those of its compilations.
   var inputs: [String] = []
-  /// What was compiled: kept until the program exits, since taking a large tree apart costs more than leaving it.
+  /// The compilations: kept until the program exits, since taking a large tree apart costs more than leaving it.
   var compilations: [Compilation] = []
-  /// What the file at `outputPath` may replace of what was read: one that menuc wrote, and wrote to be replaced.
+  /// The file that the one at `outputPath` may replace: one that menuc wrote, and wrote to be replaced.
   var outputReplaces = OutputFile.Replaced.nothing
-  /// Whether the file at `outputPath` is not written where anything stands already.
+  /// Whether the file at `outputPath` must not exist yet.
   var isOutputNew = false
   /// How it went.
   var status = ExitStatus.clean
 
-  /// What is written for standard output, or to the file at `outputPath`.
+  /// The text for standard output, or for the file at `outputPath`.
   var contents: PiecewiseBytes { document ?? PiecewiseBytes(output.safeInLogs) }
 
   /// Makes room on standard output.
@@ -64,7 +64,7 @@ struct Outcome {
       if failure?.isClosedPipe == true { return .closedPipe }
       return status == .clean ? writeStamp(in: surroundings) : status
     case .closedPipe?: return .closedPipe
-    // Findings that nobody was told must not look as if there were none.
+    // Findings that were not printed must not look as if there were none.
     case .reason?: return status == .clean ? .unusable : status
     }
   }
@@ -77,16 +77,16 @@ struct Outcome {
     return .unusable
   }
 
-  /// What is wrong with where the files go: one would replace what was read, or two would be one.
+  /// A mistake in the outputs' places: one would replace what was read, or two would be one.
   private func overlap(in surroundings: Surroundings) -> UsageError? {
-    // What is rewritten in place are many files at times, each of which was read once.
+    // Files rewritten in place may be many, and each was read once.
     let stamps = [stamp].compactMap { status == .clean ? $0 : nil }
     let files = self.files.compactMap { $0.replaces == .nothing ? $0.path : nil } + stamps
     func sources() -> [String] { compilations.flatMap { $0.sources.files.map(\.path) } }
     let output = outputPath.flatMap { $0 == "-" || contents.isEmpty ? nil : $0 }
     let kept = files + (outputReplaces != .nothing ? [] : [outputPath].compactMap { $0 == "-" ? nil : $0 })
     if !kept.isEmpty {
-      // What is read as standard input may be a file that was redirected.
+      // Standard input may be a redirected file.
       let inputs = Inputs(self.inputs.map { $0 == "-" ? "/dev/stdin" : $0 } + sources(), surroundings)
       if let path = kept.first(where: inputs.contains) {
         return UsageError(
@@ -111,7 +111,7 @@ struct Outcome {
     let rewritten = self.files.compactMap { $0.replaces == .nothing ? nil : $0.path }
     for path in (files.isEmpty && output == nil ? baselines : files + rewritten) + [output].compactMap(\.self)
     where path != "-" {
-      // What is no regular file, such as a pipe, takes several.
+      // A pipe, or another file that is not regular, takes several outputs.
       let place = surroundings.resolvedPlace(of: path)
       guard place.isFile || surroundings.files.kind(of: path) == nil else { continue }
       guard !seen.insert(place).inserted else { continue }
@@ -174,13 +174,13 @@ extension FileIdentity {
 struct OutputFile: Sendable {
   let path: String
   let contents: PiecewiseBytes
-  /// What it may replace of what was read.
+  /// The file it may replace among those that were read.
   let replaces: Replaced
-  /// Whether it is not written where anything stands already, be it a link that leads nowhere.
+  /// Whether nothing may exist at the path, not even a broken link.
   let isNew: Bool
 
   enum Replaced: Sendable, Hashable {
-    /// Nothing that was read.
+    /// No file that was read.
     case nothing
     /// The file itself, which is to be written anew: what is formatted or mended in place; with what was read of it,
     /// and nil where there was none.
@@ -211,13 +211,13 @@ struct OutputFile: Sendable {
 
 /// The status that the program exits with.
 enum ExitStatus: Int32 {
-  /// Nothing found; warnings are allowed unless `--strict` is given.
+  /// No findings; warnings are allowed unless `--strict` is given.
   case clean = 0
   /// Something is wrong with a definition.
   case findings = 1
   /// The command makes no sense, or a file cannot be read or written.
   case unusable = 2
-  /// Nobody reads the output any more: what a shell says of a program that the signal of a closed pipe has ended.
+  /// The output's reader is gone: a shell's status for a program that the signal of a closed pipe has ended.
   case closedPipe = 141
 
   /// The one of two that is to be told.

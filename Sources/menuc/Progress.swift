@@ -34,7 +34,7 @@ final class Progress: @unchecked Sendable {
     start = clock()
   }
 
-  /// Nil where nobody looks, where nobody wants to know, and where a program's output goes to the same terminal.
+  /// Nil without a terminal, with `--quiet`, or when a program's output goes to the same terminal.
   convenience init?(_ arguments: Arguments, of total: Int) {
     let surroundings = arguments.surroundings
     guard total > 1, !arguments.has(.quiet), surroundings.standardError.canRewriteLines,

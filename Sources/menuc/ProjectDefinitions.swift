@@ -2,14 +2,14 @@ import MenuReports
 
 /// The main definitions that a command is for: those that are named, or without any those of the project.
 ///
-/// What a definition of the project includes is no definition by itself: where it is named, as by a tool that passes on the
+/// A file that a definition includes is not a definition: where it is named, as by a tool that passes on the
 /// files that changed, the definitions that include it are meant.
 struct ProjectDefinitions {
   /// The definitions, each once, in the order they are named.
   private(set) var paths: [String] = []
 
   private let reader: FileReader
-  /// What was found of each project, by the path of its file.
+  /// The search of each project, by the path of its file.
   private var searches: [ExactPath: DefinitionSearch] = [:]
 
   init(_ operands: [String], in projects: inout Projects, reader: FileReader) throws(UsageError) {
@@ -62,7 +62,7 @@ struct ProjectDefinitions {
     return paths
   }
 
-  /// What is compiled where a path is named: itself, or what includes it.
+  /// The definitions that a path names: itself, or those that include it.
   ///
   /// - Parameter isFound: whether a folder or a pattern led to it, so that it may be excluded.
   private mutating func mains(

@@ -13,9 +13,9 @@ struct Projects {
   private let config: Project?
   private let isIsolated: Bool
   private var search: ProjectSearch
-  /// What holds in each project, by the path of its file; `""` for none. Its patterns are read once and not for each file.
+  /// The settings of each project, by the path of its file; `""` for none. Its patterns are read once.
   private var settings: [ExactPath: CompilationSettings] = [:]
-  /// What was found, without those files that nothing is wrong with.
+  /// The text of findings, without files that have none.
   private let findings: @Sendable ([Diagnostic], SourceFiles) -> String
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -56,7 +56,7 @@ struct Projects {
     }
   }
 
-  /// What holds for a file.
+  /// The settings for a file.
   mutating func settings(of path: String) throws(UsageError) -> CompilationSettings {
     let project = try project(of: path)
     let place = ExactPath(project?.path ?? "")
@@ -84,7 +84,7 @@ struct Projects {
 }
 
 extension Project {
-  /// What it says of a command's settings.
+  /// The values of a command's settings in the project file.
   func settings(of command: Command) throws(UsageError) -> OptionValues {
     var values = OptionValues(of: command, taking: command.settings, isWritten: true)
     guard let line = commandSettings.first(where: { $0.command.text == command.name }) else { return values }
@@ -118,7 +118,7 @@ extension Project {
     }
   }
 
-  /// A usage error that stands in the project file.
+  /// A usage error about a place in the project file.
   func mistake(_ message: String, at range: SourceRange, help: String?) -> UsageError {
     UsageError("\(place(of: range)): \(message)", help: help)
   }

@@ -19,10 +19,10 @@ struct Prologue {
   let written: Compilation
   /// All definitions as they are written, in the order they are named.
   let compilations: [Compilation]
-  /// What was found in them; a command adds what its own report counts.
+  /// The findings in them; a command adds those that its own report counts.
   var findings: Findings
 
-  /// That no string catalog has the language of `--language`; empty where one has.
+  /// The warning that no string catalog has the language of `--language`; empty where one has.
   private(set) var warnings: String
   private let outputPath: String?
   private let usesColor: Bool
@@ -39,7 +39,7 @@ struct Prologue {
   ) throws(UsageError) {
     let definitions = try Definitions(arguments, all: all, narrowsPlatforms: narrowsPlatforms)
     let language = definitions.language
-    // What a project has accepted keeps no command from its work.
+    // Findings that a project has accepted do not stop a command.
     let baselines = try BaselineChoices(arguments, definitions)
     let compiled = definitions.compiled { compilation, definition in
       var list = FindingList(compilation)
@@ -92,7 +92,7 @@ struct Prologue {
   /// For standard error: what was found, and that there is no translation into the language.
   var errors: String { findings.text + warnings }
 
-  /// What a command says that did what it was asked for.
+  /// The outcome of a command that did what it was asked for.
   func outcome(_ output: StyledText) -> Outcome {
     Outcome(
       output: output.text(usesColor: usesColor), errors: errors, outputPath: outputPath, compilations: compilations,
@@ -115,7 +115,7 @@ struct Prologue {
     return outcome
   }
 
-  /// What a command says that has nothing to show: no platform, so no menus.
+  /// The outcome of a command that has nothing to show: no platform, so no menus.
   var outcomeWithoutMenus: Outcome {
     Outcome(errors: findings.text, compilations: compilations, status: findings.status)
   }

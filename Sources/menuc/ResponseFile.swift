@@ -1,9 +1,9 @@
 import MenuReports
 
-/// Words of a command line that stand in a file, `@FILE`: a command line may be too short for thousands of them.
+/// Words of a command line from a file, `@FILE`: a command line may be too short for thousands of them.
 ///
 /// A line is a word, as Bazel's `multiline` and Ninja's `$in_newline` write it; one that begins with a single quote is
-/// quoted as for a shell. What stands in a file is no further response file. `@@name` is the word `@name`.
+/// quoted as for a shell. A word in a file does not name a further response file. `@@name` is the word `@name`.
 enum ResponseFile {
   /// The words with those of the files in their places.
   static func expanded(_ words: [String], reader: FileReader) throws(UsageError) -> [String] {

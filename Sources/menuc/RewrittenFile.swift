@@ -8,7 +8,7 @@ import MenuReports
   import Darwin
 #endif
 
-/// A file that is written into where it stands, since no other can take its place. It is open, and what it has is read,
+/// A file that is overwritten in place, since it cannot be replaced. It is open, and what it has is read,
 /// before its first byte changes, so that it can be put back.
 final class RewrittenFile {
   let path: String

@@ -40,7 +40,7 @@ private enum Rasterizer {
       "--format svg needs neither")
   }
 
-  /// Runs a program; nil where there is none of the name.
+  /// Runs a program; nil where no program has the name.
   private static func run(
     _ program: String, _ arguments: [String], input: [UInt8] = [], with variables: [String] = []
   ) throws(UsageError) -> Subprocess.Result? {
@@ -93,7 +93,7 @@ private enum Rasterizer {
     return try checked(bytes, of: browser)
   }
 
-  /// What a program left, if it is a PNG.
+  /// The bytes that a program wrote, if they are a PNG.
   private static func checked(_ bytes: [UInt8], of program: String) throws(UsageError) -> [UInt8] {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return bytes }
     throw UsageError("\(program) made no picture", help: bytes.isEmpty ? "it wrote nothing" : "what it wrote is no PNG")

@@ -11,7 +11,7 @@ extension Option {
     "--since", takes: .text("OLD"), "mark the changes since OLD: a file, git:REVISION or git:REVISION:FILE")
 }
 
-/// What options say of what stands in a sheet: the menus, their order, and the version that changes are marked since.
+/// The options for a sheet's contents: the menus, their order, and the version that changes are marked since.
 struct SheetContents {
   private let arguments: Arguments
   private let sections: [String]?
@@ -28,7 +28,7 @@ struct SheetContents {
     }
   }
 
-  /// Commas stand between names, and white space beside them.
+  /// The names between commas, without white space around them.
   private static func words(_ text: String) -> [String] {
     text.split(separator: ",").map { part in
       var part = part
@@ -65,7 +65,7 @@ struct SheetContents {
     return .success(versions)
   }
 
-  /// What is told instead of a sheet.
+  /// An outcome instead of a sheet.
   struct Obstacle: Error {
     let outcome: Outcome
   }
@@ -77,7 +77,7 @@ struct SheetContents {
     return GitRevision.separator(in: names) == nil ? "\(since):\(file)" : since
   }
 
-  /// What the earlier version is called: the revision, or the name of the file.
+  /// The earlier version's name: the revision, or the name of the file.
   var earlierName: String {
     guard let since = arguments[.sheetSince] else { return "" }
     if let revision = try? GitRevision(Self.operand(since, for: "x")) { return revision.revision }

@@ -4,16 +4,16 @@ import MenuReports
 struct SheetDestination {
   private let path: String?
   private let checks: Bool
-  /// What the file has now; nil where there is none, or where nobody asked.
+  /// The file's present text; nil where it was not read or does not exist.
   private let existing: String?
   /// The part of an existing page that is written; nil for a whole file.
   private let part: MarkedPart?
   private let words: [String]
 
-  /// How deep the heading is under which the sheet stands; nil where it has a title of its own.
+  /// The level of the heading above the sheet; nil for a sheet with a title of its own.
   var headingLevel: Int? { part?.headingLevel }
 
-  /// - Parameter isPage: whether a file that exists keeps all but what stands between its markers.
+  /// - Parameter isPage: whether an existing file keeps all text outside its markers.
   init(_ arguments: Arguments, isPage: Bool) throws(UsageError) {
     path = arguments[.output]
     checks = arguments.has(.checkOutput)

@@ -2,13 +2,13 @@ import MenuReports
 
 /// Which findings a command prints, and what it says of the others.
 ///
-/// Who asks for a sheet wants to know why it is wrong, not what could be better: that is what `menuc check` is for. What
+/// A sheet's reader wants to know why it is wrong, not what could be better: `menuc check` says that. A finding that
 /// counts for the exit status is always printed.
 struct ShownFindings: Sendable {
   private let isQuiet: Bool
   private let isBrief: Bool
   private let isStrict: Bool
-  /// What shows the rest.
+  /// The command that shows the rest.
   private let command: String
   private var hidden = DiagnosticCounts()
 
@@ -20,7 +20,7 @@ struct ShownFindings: Sendable {
     command = (["menuc check"] + arguments.namedOperands.prefix(1).map(\.shellQuoted)).joined(separator: " ")
   }
 
-  /// What is printed of a list; the others are counted.
+  /// The findings of a list to print; the others are counted.
   mutating func shown(_ list: FindingList) -> FindingList {
     if !isQuiet, !isBrief || isStrict { return list }
     var list = list
@@ -45,7 +45,7 @@ struct ShownFindings: Sendable {
   /// Adds what another one has hidden.
   mutating func append(_ later: ShownFindings) { hidden.add(later.hidden) }
 
-  /// A line that counts the others, and says who shows them; empty where nobody needs to know.
+  /// A line that counts the others, and names the command that shows them; empty with `--quiet` or without others.
   var line: String {
     if isQuiet || hidden.summary.isEmpty { return "" }
     // A name with a space in it has quotes already.

@@ -11,7 +11,7 @@ import MenuReports
 /// Files that are written together: where one cannot be written, none gets its new content.
 ///
 /// Each is written beside its place under another name and renamed at the end, so that who reads it finds the old text or
-/// the new one, also after a failure. What is no regular file, such as a pipe, is written into, and so is a file whose folder
+/// the new one, also after a failure. A pipe, or another special file, is written into, and so is a file whose folder
 /// takes no other; that gets back what it had where something fails. Signals wait while files change. A file that is to be
 /// written anew is left alone where it has not what was read of it.
 struct StagedFiles {
@@ -19,9 +19,9 @@ struct StagedFiles {
   struct Failure: Error {
     let path: String
     let reason: String
-    /// What to do about it; nil where the reason says it.
+    /// Advice; nil where the reason says what to do.
     var help: String?
-    /// Whether it is a pipe that nobody reads any more.
+    /// Whether it is a pipe that its reader has closed.
     var isClosedPipe = false
   }
 
@@ -32,17 +32,17 @@ struct StagedFiles {
     let note: TemporaryFiles.Note
     /// Where it belongs: what a link leads to, and not the link.
     let target: String
-    /// What stood there; nil for nothing.
+    /// The file that was there; nil for a new one.
     let old: FileStamp?
 
     /// Whether nothing stood there.
     var isNew: Bool { old == nil }
-    /// Whether what stands there was not looked at, or has not changed since.
+    /// Whether the file there is unchanged, or does not need to be.
     var isAsRead: Bool { file.replaces == .nothing || FileStamp(target) == old }
   }
 
   private var staged: [Staged] = []
-  /// What is no file, or is open already.
+  /// Outputs that are not regular files, or are open already.
   private var others: [OutputFile] = []
   /// Files that no other can take the place of, and what they are to have.
   private var rewritten: [(file: RewrittenFile, contents: PiecewiseBytes)] = []
@@ -53,7 +53,7 @@ struct StagedFiles {
     var stage = StagedFiles()
     do throws(Failure) {
       for file in files { try stage.add(file) }
-      // What cannot be taken back comes last of what may fail, and of that the files, which keep what is written into them.
+      // Writes that cannot be undone come last; among those the files come last, since they keep what is written.
       let streams = stage.others.filter { !FileSystem.isRegularFile($0.path) }
       for file in streams + stage.others.filter({ FileSystem.isRegularFile($0.path) }) {
         if let failure = FileIO.overwrite(file.contents, file.path) { throw Failure(file.path, failure) }
@@ -133,7 +133,7 @@ struct StagedFiles {
     staged.append(
       Staged(file: file, temporary: temporary, note: note, target: target, old: stamp))
     var failure: Failure?
-    // Nobody runs what is written with the rights of its owner.
+    // The new file does not keep a setuid bit: it would run with the rights of its owner.
     if exists, access(file.path.systemPath, W_OK) != 0 || fchmod(descriptor, status.st_mode & 0o777) != 0 {
       failure = fail()
     }
@@ -152,7 +152,7 @@ struct StagedFiles {
         continue
       }
       let reason = errno
-      // What is mounted there, or another's in a folder where only owners rename, may be one that can be written.
+      // A mounted file, or another user's in a folder where only owners rename, may still be writable.
       if isAsRead, !file.isNew, [EACCES, EPERM, EBUSY, EROFS].contains(reason), rewrite(file) {
         unlink(file.temporary.systemPath)
         TemporaryFiles.remove(file.note)
@@ -171,7 +171,7 @@ struct StagedFiles {
   /// Gives a file its name; false, with `errno` set, where that cannot be done.
   private static func name(_ file: Staged) -> Bool {
     if file.file.isNew {
-      // Whatever stands there, a link as well, makes one of the two fail: where there are no hard links the name is taken
+      // Anything there, a link as well, makes one of the two fail: where there are no hard links the name is taken
       // before the file gets it.
       if link(file.temporary.systemPath, file.target.systemPath) == 0 {
         unlink(file.temporary.systemPath)
@@ -191,10 +191,10 @@ struct StagedFiles {
     return false
   }
 
-  /// Writes into what stands where a file belongs; false where that cannot be done.
+  /// Writes into the file at a path; false where that cannot be done.
   private mutating func rewrite(_ file: Staged) -> Bool {
     guard let old = try? RewrittenFile(file.file.path), file.file.isAsRead(old.old) else { return false }
-    // What is at its end is put back with the others, should a later one fail.
+    // A rewritten file is put back with the others if a later one fails.
     rewritten.append((old, file.file.contents))
     return old.write(file.file.contents) == nil
   }

@@ -1,7 +1,7 @@
 import MenuReports
 
 extension String {
-  /// What stands before the first of a character and after it; nil where it has none. A combining mark after it belongs to
+  /// The parts before and after the first separator; nil without one. A combining mark after it belongs to
   /// what follows: a file's name may begin with one.
   func parted(at separator: Unicode.Scalar) -> (before: String, after: String)? {
     guard let place = unicodeScalars.firstIndex(of: separator) else { return nil }

@@ -9,23 +9,23 @@ import MenuReports
   import Darwin
 #endif
 
-/// What a run of the program meets outside itself: files, the places of its outputs, and the environment.
+/// The surroundings of a run of the program: files, the places of its outputs, and the environment.
 ///
 /// A test brings its own, so that many runs share one process.
 struct Surroundings: Sendable {
   /// Where files and standard input are read.
   var files = FileReader.fileSystem()
-  /// Where is read what stands already where an output goes; nil for where all is read.
+  /// Reads the files that are already where outputs go; nil to read them with `files`.
   var outputs: FileReader?
   /// How many definitions are compiled at a time; nil for what suits the machine.
   var workers: Int?
   var standardOutput = Terminal.standardOutput
   var standardError = Terminal.standardError
-  /// The folder that relative paths begin in, from the root; nil where nobody knows it.
+  /// The folder that relative paths begin in, from the root; nil where it is unknown.
   var folder: @Sendable () -> String? = { FileIO.currentFolder }
   /// Writes files, `-` being standard output, all or none; returns which could not be written, and why.
   var write: @Sendable (_ files: [OutputFile]) -> StagedFiles.Failure? = { StagedFiles.write($0) }
-  /// What a file is called whatever path leads to it; the path itself where there is no file.
+  /// The one path of a file, without links; the path itself where it leads to no file.
   var resolved: @Sendable (_ path: String) -> String = { FileIO.resolved($0) }
   /// Where a file is made that is not there yet; nil for links in a circle.
   var destination: @Sendable (_ path: String) -> String? = { FileIO.destination(of: $0) }
@@ -50,7 +50,7 @@ struct Surroundings: Sendable {
   /// Which regular file a path leads to; nil where it leads to none.
   func identity(_ path: String) -> FileIdentity? { files.fileIdentity(of: path) }
 
-  /// Where is read what stands already where an output goes, which makes it no input.
+  /// Reads the files that are already where outputs go, which does not make them inputs.
   var outputReader: FileReader { outputs ?? files }
 
   /// The same surroundings for what runs in a folder.

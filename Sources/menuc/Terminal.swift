@@ -8,7 +8,7 @@ import MenuReports
   import Darwin
 #endif
 
-/// What is known about where an output goes.
+/// The known properties of an output's destination.
 struct Terminal: Sendable {
   static let standardOutput = Terminal(descriptor: STDOUT_FILENO)
   static let standardError = Terminal(descriptor: STDERR_FILENO)
@@ -34,7 +34,7 @@ struct Terminal: Sendable {
   /// Whether a line that was written can be written over.
   var canRewriteLines: Bool { isTerminal && environment("TERM") != "dumb" }
 
-  /// What `--color` says.
+  /// The value of `--color`.
   var color = ColorChoice.auto
 
   /// Whether to write in colours: as `--color` says, or else not if `NO_COLOR` has a value (no-color.org), and yes if

@@ -12,7 +12,7 @@ extension Option {
 }
 
 extension TestSituation {
-  /// What the options say; nil when none of them is given.
+  /// The situation that the options describe; nil without any of them.
   init?(_ arguments: Arguments, on stage: TestStage, _ definition: Definition) throws(UsageError) {
     guard [.state, .firstResponder, .focused, .mainFirstResponder].contains(where: arguments.has) else { return nil }
     self.init(definition.state)

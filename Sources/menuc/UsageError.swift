@@ -4,7 +4,7 @@ import MenuReports
 struct UsageError: Error {
   let message: String
   let help: [String]
-  /// What was found in a file that an option names, ready to be printed before the message; empty for nothing.
+  /// The findings in a file that an option names, to be printed before the message; may be empty.
   let findings: String
 
   init(_ message: String, help: String?..., findings: String = "") {

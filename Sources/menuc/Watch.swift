@@ -13,7 +13,7 @@ struct Watch {
   let run: (Arguments) throws(UsageError) -> Outcome
 
   private var stamps: [String: FileStamp?] = [:]
-  /// What was told last; the same is not told twice.
+  /// The last report; the same is not printed twice.
   private var told: String?
 
   init(
@@ -40,7 +40,7 @@ struct Watch {
     while true {
       let paths = outcome.inputs + outcome.compilations.flatMap { $0.sources.files.map(\.path) }
       tell(outcome, watching: arguments.readFiles.paths.count)
-      // What changed while it was read has another stamp already.
+      // A file that changed while it was read has another stamp already.
       var hasChanged = note(paths + arguments.readFiles.attempted + arguments.readFiles.folders)
       while !hasChanged {
         if !surroundings.waitsForChanges() { return Outcome(status: outcome.status) }

@@ -28,7 +28,7 @@ extension Command {
     example: "menuc audit App.menu.kdl --layout de,fr,ja",
     run: { arguments throws(UsageError) in
       let layouts = try LayoutChoice.layouts(arguments[.layouts] ?? "", arguments)
-      // What check says about the layouts of the definition is in the report.
+      // The report has check's findings about the layouts of the definition.
       var prologue = try Prologue(arguments, leavingOut: LayoutAudit.Kind.codes)
       let compilation = prologue.shown
       guard let target = compilation.targets.first else { return prologue.outcomeWithoutMenus }

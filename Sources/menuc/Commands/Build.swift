@@ -57,7 +57,7 @@ struct ProjectOutput: Sendable {
   private let arguments: Arguments
   private let project: Project
 
-  /// What the command comes to; nothing is written.
+  /// The outcome of the command; does not write it.
   func run() -> Outcome {
     var outcome: Outcome
     do throws(UsageError) {
@@ -192,7 +192,7 @@ extension Outcome {
 }
 
 extension FileReader {
-  /// The text of a file; nil where there is none that can be read.
+  /// The text of a file; nil where it cannot be read.
   fileprivate func text(of path: String) -> String? {
     guard case .success(let bytes) = read(path) else { return nil }
     return String(validating: bytes, as: UTF8.self)

@@ -7,14 +7,14 @@ extension Option {
   static let diff = Option("--diff", "print what --fix would change, and write nothing")
 }
 
-/// What `menuc check` does before it checks with `--fix` and `--diff`: files are mended, and then checked as they are
+/// The work of `--fix` and `--diff` before `menuc check` checks: files are mended, and then checked as they are
 /// afterwards.
 struct CheckFixes {
   private var arguments: Arguments
   private let result: FixResult
   private let writes: Bool
 
-  /// Mends what the operands name, without writing it; nil where nobody asked for it.
+  /// Mends what the operands name, without writing it; nil without `--fix` and `--diff`.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard arguments.has(.fix) || arguments.has(.diff) else { return nil }
     writes = !arguments.has(.diff)
@@ -38,7 +38,7 @@ struct CheckFixes {
     let isRegular = { @Sendable (path: String) in surroundings.identity(path) != nil }
     self.arguments.surroundings.files = surroundings.files.keeping()
     let definitions = try Definitions(self.arguments, all: true, narrowsPlatforms: true)
-    // What another definition of the project consists of as well is not mended without looking at that one.
+    // A file that another definition of the project uses too is not mended without looking at that one.
     let others = ProjectDefinitions.files(
       ofOthersThan: definitions.paths, in: definitions.projects, reader: surroundings.files)
     let othersFiles = others.union(others.map { ExactPath(surroundings.resolved($0.text)) })
@@ -47,7 +47,7 @@ struct CheckFixes {
       definitions.paths, reader: self.arguments.surroundings.files,
       kinds: arguments[.fix] == "suggested" ? [.safe, .suggested] : .safe, workers: surroundings.workers,
       name: surroundings.resolved,
-      // A script or a page that is taken for a definition is somebody's all the same.
+      // A script or a page that is taken for a definition is not menuc's to mend.
       isWritable: { path in
         isRegular(path) && Definition.fileExtensions.contains(where: path.hasSuffix)
           && !othersFiles.contains(ExactPath(SourcePath.located(path, in: folder)))
@@ -59,7 +59,7 @@ struct CheckFixes {
     self.arguments.surroundings.files = result.reader
   }
 
-  /// What a check says of the mended files, and what became of them.
+  /// The outcome of a check of the mended files, with the files to write.
   func outcome(_ check: (Arguments) throws(UsageError) -> Outcome) throws(UsageError) -> Outcome {
     var outcome = try check(arguments)
     outcome.errors += summary

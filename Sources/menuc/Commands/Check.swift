@@ -86,10 +86,10 @@ extension Option {
     "--platform", takes: .text("P"), "check only this platform, and run no tests; by default every one")
 }
 
-/// What `check` says of one definition.
+/// The result of `check` for one definition.
 private struct Checked: Sendable {
   let findings: Findings
-  /// What a baseline can accept; nil without one.
+  /// The findings that a baseline can accept; nil without one.
   let accepted: BaselineChoices.Checked?
   let warning: String
   let importSummary: String

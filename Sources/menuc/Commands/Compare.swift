@@ -107,7 +107,7 @@ extension SourceFile {
 }
 
 extension MenuDump {
-  /// Reads a dump, or says where it is none.
+  /// Reads a dump, or says where it is wrong.
   init(_ file: SourceFile, _ id: SourceFile.ID, in sources: SourceFiles) throws(UsageError) {
     do {
       try self.init(file.bytes, file: id)
@@ -118,7 +118,7 @@ extension MenuDump {
 }
 
 extension UsageError {
-  /// What is wrong with a dump, and where.
+  /// A mistake in a dump, with its place.
   init(_ mistake: MenuDump.Mistake, in file: SourceFile, _ sources: SourceFiles) {
     let place = mistake.place(in: sources).map { "\($0): " } ?? "\(FileIO.name(of: file.path)): "
     self.init(place + mistake.message, help: mistake.help.map { $0 })

@@ -7,7 +7,7 @@ extension Option {
     "--fail-under", takes: .text("N"), "with --coverage: exit status 1 when less than N percent is covered")
 }
 
-/// What `menuc test` was told about coverage.
+/// The coverage options of `menuc test`.
 struct CoverageOptions {
   /// How many per cent must be touched; nil for any.
   private let least: Double?

@@ -76,7 +76,7 @@ extension Command {
     }
   )
 
-  /// What keeps the two from being compared; nil where nothing does. What is wrong with the older version otherwise has been
+  /// The reason not to compare the two; nil without one. Other mistakes in the older version have been
   /// found before.
   private static func obstacle(_ old: Prologue, _ new: Prologue) -> Outcome? {
     for version in [old, new] {

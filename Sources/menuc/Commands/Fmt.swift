@@ -87,16 +87,16 @@ extension Command {
   }
 }
 
-/// What became of a file; the bytes of one that stays are gone, since there may be many.
+/// The result for a file, without the bytes of an unchanged one, since there may be many.
 private struct FormattedFile: Sendable {
   let path: String
   /// How the file is called in what is printed.
   let name: String
   let findings: Findings
   let isChanged: Bool
-  /// What a file that changes has; nil for others.
+  /// The old bytes of a file that changes; nil for others.
   let old: [UInt8]?
-  /// The file in one layout, where somebody may need it.
+  /// The file in one layout, where it may be needed.
   let text: String?
   let difference: String
 

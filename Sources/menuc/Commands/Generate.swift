@@ -1,7 +1,7 @@
 import MenuReports
 import SwiftGeneration
 
-/// What code is generated for.
+/// The target of generated code.
 enum GenerateTarget: String, OptionChoice {
   case uikit, appkit, swiftui
   case dumpUIKit = "dump-uikit"
@@ -80,12 +80,12 @@ extension Command {
   )
 }
 
-/// Where generated code goes, and what stands there already.
+/// The place of generated code, and the file that is there already.
 private struct GeneratedFile {
   private let path: String?
   private let definition: String?
   private let checks: Bool
-  /// What the file has now; nil where there is none, or where nobody asked.
+  /// The file's present text; nil where it was not read or does not exist.
   private let existing: String?
   private let words: [String]
   /// The file that is there, if menuc wrote it.
@@ -117,7 +117,7 @@ private struct GeneratedFile {
     }
   }
 
-  /// What somebody wrote by hand is not replaced; returns what menuc wrote.
+  /// Refuses to replace a file written by hand; returns what may be replaced.
   private static func refuseToReplace(
     _ path: String?, _ files: FileReader
   ) throws(UsageError) -> OutputFile.Replaced {
@@ -130,7 +130,7 @@ private struct GeneratedFile {
       help: "choose another name with -o, or remove it")
   }
 
-  /// What the first lines of the code say.
+  /// The contents of the code's first lines.
   func origin(_ target: GenerateTarget) -> GeneratedSwift.Origin {
     GeneratedSwift.Origin(
       definition: definition, target: target.rawValue,

@@ -72,10 +72,10 @@ private struct CatalogDestination {
   let folder: String
   /// `Menus.xcstrings` for `Menus.menu.kdl`.
   let name: String
-  /// Whether nothing stands there; a pipe keeps nothing that could be replaced.
+  /// Whether no file is there; a pipe keeps nothing that could be replaced.
   let isNew: Bool
 
-  /// A catalog that is there already is somebody's work, perhaps the one that is imported.
+  /// A catalog that is there already may hold work, and may be the one that is imported.
   init(_ arguments: Arguments) throws(UsageError) {
     guard let output = arguments[.output], output != "-" else {
       throw UsageError("option '--catalog' needs a file to write the catalog beside", help: "write -o Menus.menu.kdl")

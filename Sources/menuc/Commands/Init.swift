@@ -52,7 +52,7 @@ extension Command {
       for part in first.imported { report += "  \(part.path.terminalSafe): \(part.note.terminalSafe)\n" }
       for part in first.unread { report += "  not read: \(part.path.terminalSafe): \(part.note.terminalSafe)\n" }
       if first.imported.isEmpty { report += "  no menus were found; it shows how they are written\n" }
-      // What begins with a dash would be taken for an option.
+      // A path that begins with a dash would be taken for an option.
       let named = path.hasPrefix("-") ? "./" + path : path
       report += "next: menuc check \(path == "-" ? "FILE" : named.shellQuoted.terminalSafe)\n"
       if path == "-" { return Outcome(document: PiecewiseBytes(first.text), errors: report) }
@@ -60,7 +60,7 @@ extension Command {
     }
   )
 
-  /// What an app is called, as a file may be: whoever wrote the name chooses no folder by it.
+  /// An app's name as the name of a file: a slash in it does not choose a folder.
   private static func fileName(_ name: String) -> String {
     let scalars = name.unicodeScalars.map { $0 == "/" || $0.properties.generalCategory == .control ? "-" : $0 }
     let text = String(String.UnicodeScalarView(scalars))

@@ -87,7 +87,7 @@ extension Command {
   )
 }
 
-/// What is shown, and for whom.
+/// The form of the output.
 private enum OverlayFormat: String, OptionChoice {
   case overlay
   case menuBar = "menu-bar"
@@ -96,10 +96,10 @@ private enum OverlayFormat: String, OptionChoice {
   static let option = Option(
     "--format", choosing: Self.self, "the overlay or the menu bar, if a platform has both; json: the overlay")
 
-  /// What a platform shows first.
+  /// The form that a platform shows first.
   static func usual(on platform: Platform) -> OverlayFormat { platform.styles[0] == .overlay ? .overlay : .menuBar }
 
-  /// What it shows of a platform.
+  /// The style of a platform that it shows.
   func style(on platform: Platform, _ arguments: Arguments) -> Platform.PresentationStyle {
     switch self {
     case .overlay, .json: .overlay

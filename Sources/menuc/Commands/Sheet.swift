@@ -114,7 +114,7 @@ extension Command {
         // Without some menus the keys of these would look free.
         if !format.isPicture { try contents.choose(in: &sheet) }
       } catch {
-        // What was found may tell why there is no such menu.
+        // The findings may explain why there is no such menu.
         return Outcome(errors: prologue.errors + error.text, status: .unusable)
       }
       if format.showsOnePlatform { sheet = sheet.firstPlatform }
@@ -199,7 +199,7 @@ extension SheetPrint.Paper: OptionChoice {
 }
 
 extension SheetPrint {
-  /// What options say of it.
+  /// Reads the options for printing.
   fileprivate init(_ arguments: Arguments) throws(UsageError) {
     self.init(paper: arguments[Paper.self], isLandscape: arguments.has(.landscape))
     guard let text = arguments[.printedColumns] else { return }
@@ -223,7 +223,7 @@ private enum SheetFormat: String, OptionChoice {
     }
   }
 
-  /// What has room for one keyboard layout only; nil for what shows several.
+  /// The name of a form with room for one keyboard layout; nil for one that shows several.
   var oneLayout: String? {
     switch self {
     case .svg, .png: "a picture"
@@ -243,7 +243,7 @@ private enum SheetFormat: String, OptionChoice {
 
   var isPicture: Bool { self == .svg || self == .png }
 
-  /// Whether it is made of words for somebody; programs get all, and a picture has no room for actions.
+  /// Whether it is text for people; programs get everything, and a picture has no room for actions.
   var isForReaders: Bool { self == .text || self == .markdown || self == .html }
 
   func contents(
@@ -280,7 +280,7 @@ private enum PictureScale: String, OptionChoice {
   static let option = Option("--scale", choosing: Self.self, "the pixels of a png for one of the svg; by default 1")
 }
 
-/// What options say of the picture of a keyboard.
+/// The options for the picture of a keyboard.
 private struct SheetDrawing {
   private let modifiers: Set<KeyModifierFlags>
   private let isCombined: Bool

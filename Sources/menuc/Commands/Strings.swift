@@ -115,7 +115,7 @@ extension Command {
   }
 }
 
-/// What a definition asks of string catalogs.
+/// A definition's requests to string catalogs.
 private struct TitlesOfDefinition: Sendable {
   let findings: Findings
   let path: String

@@ -68,7 +68,7 @@ extension Command {
     return limit
   }
 
-  /// What may be held; a key with Shift or Option alone types something.
+  /// Refuses modifiers without Command or Control: a key with Shift or Option alone types something.
   private static func modifiers(_ list: String) throws(UsageError) -> [KeyModifierFlags] {
     let all = try KeyModifierFlags.sets(list)
     for flags in all where flags.isDisjoint(with: [.command, .control]) {

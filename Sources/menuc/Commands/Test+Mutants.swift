@@ -6,7 +6,7 @@ extension Option {
     "make mistakes, with REV only in files changed since, and list those that no test notices")
 }
 
-/// What `menuc test --mutants` was told.
+/// The options of `menuc test --mutants`.
 struct MutantOptions {
   private let arguments: Arguments
   private let format: TestFormat
@@ -36,7 +36,7 @@ struct MutantOptions {
     let terminal = arguments.terminal
     let counts = TestReport.counts(reports)
     if counts.passed < counts.total {
-      // What is no list of mutants is none for programs.
+      // Programs expect a list of mutants, and this is not one.
       if format == .text { outcome.output = TestFormat.text.text(of: reports, nil, on: terminal) }
       outcome.errors +=
         UsageError("--mutants needs tests that pass", help: "fix the tests, or the definition, first")

@@ -4,7 +4,7 @@ extension Option {
   static let writeTests = Option("--write", "propose tests for what no test covers, with the current behavior")
 }
 
-/// What `menuc test --write` was told.
+/// The options of `menuc test --write`.
 struct ProposalOptions {
   private let arguments: Arguments
 
@@ -17,7 +17,7 @@ struct ProposalOptions {
     if arguments.operands.count > 1 {
       throw UsageError("'--write' proposes tests for one definition", help: "write it for each FILE")
     }
-    // What is there may be tests that somebody has read already.
+    // An existing file may hold tests that were reviewed already.
     if let path = arguments[.output], !FileIO.isDescriptor(path) {
       try arguments.checkIsNew(path, because: "--write would replace it")
     }

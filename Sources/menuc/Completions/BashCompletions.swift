@@ -105,7 +105,7 @@ struct BashCompletions {
     """
   }
 
-  /// The words that stand in several places, each kind in a variable.
+  /// The words that are used in several places, each kind in a variable.
   private static var vocabularies: [String] {
     WordKind.Vocabulary.allCases.map { vocabulary in
       let words = vocabulary.words.map(\.word).joined(separator: " ").wrapped(to: 100)
@@ -126,7 +126,7 @@ struct BashCompletions {
     return line + " ;;"
   }
 
-  /// What is offered as the value of each option and in the place of each operand.
+  /// The completions offered as the value of each option and in the place of each operand.
   private static func values(of command: Command) -> [String] {
     var lines = command.completedOptions.compactMap { option in
       offer(option).map { offer in

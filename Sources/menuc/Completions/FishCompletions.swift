@@ -34,7 +34,7 @@ struct FishCompletions {
     """
   }
 
-  /// The words that stand in several places, each with what it means.
+  /// The words that are used in several places, each with what it means.
   private static func function(of vocabulary: WordKind.Vocabulary) -> String {
     let words = vocabulary.words.map { "        " + [$0.word, $0.meaning].map(quoted).joined(separator: " ") }
     return """

@@ -4,7 +4,7 @@ import MenuReports
 enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
-  /// What the shell reads.
+  /// The completion script.
   var completions: String {
     switch self {
     case .bash: BashCompletions().text

@@ -1,8 +1,8 @@
 import MenuReports
 
-/// What a word of the command line names, for a shell that completes it.
+/// The kind of a word of the command line, for a shell that completes it.
 enum WordKind: Sendable, Hashable {
-  /// Nothing that a shell could know.
+  /// A word that a shell cannot know.
   case anything
   /// A file whose name ends with one of these, or a folder on the way to one; without any of them every file.
   case file([String] = [])
@@ -11,7 +11,7 @@ enum WordKind: Sendable, Hashable {
   /// Several of some words with commas between them, or one of those besides.
   case list(Vocabulary, besides: [String] = [])
 
-  /// Words that are the same wherever they stand.
+  /// Words that are the same everywhere.
   enum Vocabulary: String, CaseIterable, Sendable {
     case changes, codes, commands, layouts, platforms, shells
 
@@ -28,7 +28,7 @@ enum WordKind: Sendable, Hashable {
     }
   }
 
-  /// What is meant where nothing else is said, by the word that stands for it in the help.
+  /// The kind for a word of the help, where no other is given.
   init(placeholder: String) {
     // CODE,...: several.
     if placeholder.hasSuffix(",..."), case .word(let vocabulary) = Self(placeholder: String(placeholder.dropLast(4))) {

@@ -38,7 +38,7 @@ struct ZshCompletions {
     """
   }
 
-  /// The words that stand in several places, each with what it means.
+  /// The words that are used in several places, each with what it means.
   private static func function(of vocabulary: WordKind.Vocabulary) -> String {
     let words = vocabulary.words.map { word, meaning in
       "    " + quoted(word.escaped(":") + ":" + meaning)

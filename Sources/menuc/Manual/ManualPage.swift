@@ -2,7 +2,7 @@ import MenuReports
 
 /// A page of the manual, of its first section, in the man macros that groff and mandoc know; all in ASCII.
 struct ManualPage {
-  /// What one asks man for: `menuc-check`.
+  /// The name of the page for man: `menuc-check`.
   let name: String
   /// The page, as man reads it.
   let text: String
