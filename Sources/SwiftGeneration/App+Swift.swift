@@ -3,7 +3,7 @@ extension App {
 
   var memberName: String { SwiftName.lower(name, as: "app") ?? "app" }
 
-  /// What comments call it: its name, or what it is where the definition does not say.
+  /// The app's name in comments: "the app" where the definition has no name.
   var nameInComments: String {
     let isNamed = name != "App" && name.unicodeScalars.contains { !$0.properties.isWhitespace }
     return isNamed ? name : "the app"

@@ -1,3 +1,3 @@
-// Every file of this module, and who imports it, has what it stands on.
+// Exports this module's dependencies to its files and to its importers.
 
 @_exported import MenuCompiler

@@ -1,5 +1,5 @@
 extension Menu {
-  /// What a section has and a framework without words for it does not say, as a phrase; nil for nothing.
+  /// The properties of a section that a framework has no words for, as a phrase; nil without any.
   ///
   /// - Parameters:
   ///   - options: those that the framework's sections do not have.

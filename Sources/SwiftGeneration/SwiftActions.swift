@@ -1,19 +1,19 @@
 /// The methods that an app's commands send, as a protocol that lets the compiler check `#selector`.
 struct SwiftActions: Sendable {
   let name: String
-  /// What methods are called in `#selector` that the framework declares itself, by their selectors.
+  /// The names in `#selector` of the framework's own methods, by their selectors.
   private let declared: [ActionSelector: String]
   /// The type of the second parameter, which is an event where the framework sends one.
   private let event: String
   private var methods: [Method] = []
   private var expressions: [ActionSelector: String] = [:]
-  /// What is called in `#selector`, with its labels. A method without parameters has its name for itself, since it is
+  /// The names used in `#selector`, with their labels. A method without parameters has its name for itself, since it is
   /// called by the name alone there.
   private var taken: Set<String> = []
   private var bases: Set<String> = []
 
   private struct Method: Sendable {
-    /// What the attribute says besides `@objc`.
+    /// The text after `@objc` in the attribute.
     let attribute: String
     let name: String
     let parameters: [String]

@@ -1,11 +1,11 @@
 /// A piece of the body of a function of Swift, not yet indented.
 package indirect enum SwiftBodyPart: Sendable {
   case line(String)
-  /// An expression between what stands before it and after it.
+  /// An expression between a text before it and one after it.
   case expression(String, SwiftExpression, String = "")
-  /// A condition after what stands before it.
+  /// A condition after a text.
   case condition(String, SwiftCondition)
-  /// A call with what stands in its closure, if it has one, and the modifiers that follow it.
+  /// A call with the body of its closure, if it has one, and the modifiers that follow it.
   case modified(SwiftExpression, closure: String?, [SwiftExpression])
   /// A comment, broken into lines that fit.
   case comment(String)
@@ -15,9 +15,9 @@ package indirect enum SwiftBodyPart: Sendable {
   case indented([SwiftBodyPart])
   /// A call, `{`, a body, and `}`.
   case container(SwiftExpression, [SwiftBodyPart])
-  /// `if`, and the other conditions and bodies that may follow; without a condition what stands below `else`.
+  /// `if`, and the other conditions and bodies that may follow; a body without a condition is that of `else`.
   case branches([(SwiftCondition?, [SwiftBodyPart])])
-  /// `switch`, its labels and what stands below each.
+  /// `switch`, its labels and the body of each.
   case choice(String, [(String, [SwiftBodyPart])])
 }
 

@@ -1,6 +1,6 @@
 /// A Boolean expression of Swift, laid out as swift-format leaves it.
 package indirect enum SwiftCondition: Sendable, Hashable {
-  /// What stands on one line.
+  /// A condition on one line.
   case atom(String, isComparison: Bool = false)
   case not(SwiftCondition)
   /// All of them hold.
@@ -85,7 +85,7 @@ package indirect enum SwiftCondition: Sendable, Hashable {
     case .all: (name, rank) = ("&&", 1)
     case .any: (name, rank) = ("||", 0)
     case .atom(_, isComparison: true), .equal:
-      // A long text stands below what it is compared with.
+      // A long text goes below the value that it is compared with.
       guard let sign = inline.firstRange(of: " == ") else { return [inline] }
       return [
         String(inline[..<sign.lowerBound]), SwiftText.indentation(depth + 1) + inline[sign.lowerBound...].dropFirst(),

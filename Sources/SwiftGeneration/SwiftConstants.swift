@@ -2,7 +2,7 @@
 struct SwiftConstants: Sendable {
   /// Those of the function, in the order in which they are first compared.
   private(set) var declared: [(propertyList: PropertyList, name: String, value: SwiftExpression)] = []
-  /// What they are called in each function.
+  /// Their names, shared by all functions.
   private var names: [String] = []
 
   /// Begins another function.

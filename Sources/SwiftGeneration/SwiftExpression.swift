@@ -1,7 +1,7 @@
 /// An expression of Swift, laid out as swift-format leaves it: on one line where it fits, and otherwise with each of its
 /// parts on a line of its own.
 package indirect enum SwiftExpression: Sendable, Hashable {
-  /// What stands on one line, as it is: a name, a literal, a member.
+  /// Text on one line, as it is: a name, a literal, a member.
   case text(String)
   /// `name(label: value, ...)`.
   case call(String, [Argument])
@@ -13,12 +13,12 @@ package indirect enum SwiftExpression: Sendable, Hashable {
   case sum([SwiftExpression])
   /// `value as Type`.
   case cast(SwiftExpression, String)
-  /// An expression with comments above it, each a line without its slashes; it stands in an array or in a list of arguments,
+  /// An expression with comments above it, as lines without slashes; it is in an array or in a list of arguments,
   /// and breaks it into lines.
   case commented([String], SwiftExpression)
 
   package struct Argument: Sendable, Hashable {
-    /// What stands before the colon; nil for none.
+    /// The text before the colon; nil without one.
     var label: String?
     package var value: SwiftExpression
 
@@ -28,7 +28,7 @@ package indirect enum SwiftExpression: Sendable, Hashable {
     }
   }
 
-  /// The widest line that swift-format allows when nobody has told it otherwise.
+  /// The widest line that swift-format allows without a configuration.
   static let lineLength = 100
 
   /// A text between quotes.
@@ -39,7 +39,7 @@ package indirect enum SwiftExpression: Sendable, Hashable {
     title.isEmpty ? .literal("") : .call("String", [.init("localized", .literal(title))])
   }
 
-  /// The whole expression on one line; nil where a comment stands in it.
+  /// The whole expression on one line; nil where it has a comment.
   var inline: String? {
     switch self {
     case .text(let text): return text
@@ -81,7 +81,7 @@ package indirect enum SwiftExpression: Sendable, Hashable {
     return room >= 0
   }
 
-  /// Whether a literal with several elements stands at the end, perhaps before brackets.
+  /// Whether a literal with several elements is at the end, perhaps before brackets.
   private var endsWithElements: Bool {
     switch self {
     case .array(let elements): elements.count > 1
@@ -123,7 +123,7 @@ package indirect enum SwiftExpression: Sendable, Hashable {
       let lines = members.flatMap { $0.lines(depth: depth + 1, indentation: inner, suffix: comma) }
       return ["["] + lines + [SwiftText.indentation(depth) + "]"]
     case .sum(let parts):
-      // Arrays are broken, and what is added stands behind the bracket.
+      // Arrays are broken into lines; the next part follows the bracket.
       var lines = [""]
       for (index, part) in parts.enumerated() {
         let taken = index == 0 ? before : lines[lines.count - 1].count + 3
@@ -154,7 +154,7 @@ extension SwiftExpression.Argument {
 
   fileprivate var inline: String? { value.inline.map { prefix + $0 } }
 
-  /// Comments of a value stand above its label.
+  /// Comments of a value go above its label.
   fileprivate func lines(depth: Int, indentation: String, suffix: String) -> [String] {
     var comments: [String] = []
     var value = value
@@ -162,7 +162,7 @@ extension SwiftExpression.Argument {
       comments += more
       value = inner
     }
-    // What stands on one line and is too long for the rest of this one gets one of its own.
+    // Text that is too long for the rest of this line gets a line of its own.
     if case .text(let text) = value, let label,
       indentation.count + prefix.count + text.count + suffix.count > SwiftExpression.lineLength
     {

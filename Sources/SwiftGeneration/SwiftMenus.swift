@@ -22,7 +22,7 @@ extension Compilation {
 }
 
 extension Definition {
-  /// What is for other platforms than the code; nil where nothing is.
+  /// A remark on the declarations for other platforms than the code's; nil without any.
   ///
   /// - Parameter isLeftOut: whether the code is for none of some platforms.
   func leftOut(where isLeftOut: ([String]) -> Bool) -> GeneratedSwift.Remark? {
@@ -44,7 +44,7 @@ extension Platform {
   var isMac: Bool { device == .mac }
 
   /// The menus that apps get on the Mac by themselves, with all that an app may support: what a standard command is, and
-  /// where it stands.
+  /// where it is.
   static func macMenus(for app: App) -> MenuTree? {
     guard let plain = Platform(named: macPlatform, for: app) else { return nil }
     var app = app
@@ -53,6 +53,6 @@ extension Platform {
     return Platform(named: macPlatform, for: app).map { MenuBuilder(system: .main, platform: $0).tree }
   }
 
-  /// The platform whose system menus stand for those of a Mac app.
+  /// The platform whose system menus are used for a Mac app.
   fileprivate static let macPlatform = "mac-catalyst"
 }

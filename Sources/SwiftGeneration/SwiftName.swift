@@ -2,7 +2,7 @@
 enum SwiftName {
   /// `openRecent` of `open-recent`, `Open Recent` or `openRecent`; nil where no letter is in it.
   ///
-  /// - Parameter noun: what it is, in small letters, which stands before a digit: `item50` of `50%`.
+  /// - Parameter noun: the kind of thing in small letters, for use before a digit: `item50` of `50%`.
   static func lower(_ text: String, as noun: String = "item") -> String? {
     let words = words(text)
     guard let first = words.first else { return nil }
@@ -11,7 +11,7 @@ enum SwiftName {
 
   /// `OpenRecent` of `open-recent`, `Open Recent` or `openRecent`; nil where no letter is in it.
   ///
-  /// - Parameter noun: what it is, with a capital letter, which stands before a digit: `Item50` of `50%`.
+  /// - Parameter noun: the kind of thing with a capital letter, for use before a digit: `Item50` of `50%`.
   static func upper(_ text: String, as noun: String) -> String? { ending(text).map { begun($0, as: noun) } }
 
   /// The same for the end of a name, which may begin with a digit: `50` of `50%`.
@@ -20,17 +20,17 @@ enum SwiftName {
     return words.isEmpty ? nil : words.map(\.capitalizedFirst).joined()
   }
 
-  /// A name as it is declared and, not after a dot, used: a keyword stands in backticks.
+  /// A name as it is declared and, not after a dot, used: a keyword gets backticks.
   static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-  /// What a menu's or an action's identifier may be called, the shortest first: of `com.example.menus.sort` `sort`,
-  /// `menusSort` and so on. Nothing where no letter is in it.
+  /// Names for a menu's or an action's identifier, the shortest first: of `com.example.menus.sort` `sort`,
+  /// `menusSort` and so on. Empty for an identifier without letters.
   static func candidates(identifier: String, as noun: String = "item") -> [String] {
     let parts = identifier.split(separator: ".").map(String.init)
     return parts.indices.reversed().compactMap { lower(parts[$0...].joined(separator: "-"), as: noun) }
   }
 
-  /// Whether the text is a name in Swift as it stands, a keyword too. Letters of any script are.
+  /// Whether the text is a name in Swift without changes, a keyword too. Letters of any script are.
   static func isName(_ text: String) -> Bool {
     guard let head = text.unicodeScalars.first, !("0"..."9").contains(head), text != "_" else { return false }
     return text.unicodeScalars.allSatisfy { scalar in
@@ -42,7 +42,7 @@ enum SwiftName {
     }
   }
 
-  /// A name that begins with a digit is none.
+  /// Puts the noun before a name that begins with a digit.
   private static func begun(_ name: String, as noun: String) -> String {
     guard let head = name.unicodeScalars.first else { return name }
     return ("0"..."9").contains(head) ? noun + name : name

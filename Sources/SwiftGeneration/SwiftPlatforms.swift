@@ -1,11 +1,11 @@
 /// Which of the systems that UIKit runs on something is for, and how Swift says that.
 package struct SwiftPlatforms: Sendable {
-  /// The versions of iPadOS that a definition tells apart, in order: each stands for what comes before the next one.
+  /// The versions of iPadOS that a definition tells apart, in order: each covers the versions up to the next one.
   private let versions: [Int]
   /// The same of Mac Catalyst, by the versions of iOS that these are.
   private let catalystVersions: [Int]
 
-  /// What must hold for some lines of code: all of it.
+  /// The conditions of some lines of code: all must hold.
   package struct Guard: Hashable, Sendable {
     /// Whether the lines are for Mac Catalyst only, or for all else; nil for both.
     var isCatalyst: Bool?
@@ -17,7 +17,7 @@ package struct SwiftPlatforms: Sendable {
     /// Whatever the system is.
     package static let none = Guard()
 
-    /// What `if` asks, one inside the other: Swift does not take both in one.
+    /// The conditions of `if` statements, one inside the other: Swift does not take both in one.
     var conditions: [String] {
       [least.map { "#available(iOS \($0), *)" }, below.map { "#unavailable(iOS \($0))" }].compactMap(\.self)
     }
@@ -105,14 +105,14 @@ package struct SwiftPlatforms: Sendable {
     return SwiftName.ending(name) ?? ""
   }
 
-  /// What must hold for what is for some platforms, one after the other: at most one of these holds at a time.
+  /// The guards for some platforms: at most one of them holds at a time.
   func guards(for platforms: [String]) -> [Guard] {
     let names = platforms.compactMap(Name.init)
     let onPad = Self.ranges(of: Self.versions(names, ofCatalyst: false), among: versions)
     let onCatalyst = Self.ranges(of: Self.versions(names, ofCatalyst: true), among: catalystVersions)
     if catalystVersions.isEmpty || onPad == onCatalyst { return onPad }
     if versions.isEmpty { return onCatalyst }
-    // What is for new versions is for every Mac, where that is as new.
+    // Code for new versions is for every Mac, if each Mac's version is as new.
     if onCatalyst == [.none], let last = onPad.last, last.below == nil, let least = last.least,
       catalystVersions.allSatisfy({ $0 >= least })
     {
@@ -121,7 +121,7 @@ package struct SwiftPlatforms: Sendable {
     return onPad.map { $0.on(catalyst: false) } + onCatalyst.map { $0.on(catalyst: true) }
   }
 
-  /// What must hold for some of the versions that are told apart.
+  /// The guards for some of the versions that the definition distinguishes.
   private static func ranges(of wanted: [Int], among versions: [Int]) -> [Guard] {
     var ranges: [Guard] = []
     for (index, version) in versions.enumerated() where wanted.contains(version) {

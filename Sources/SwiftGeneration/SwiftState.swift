@@ -47,7 +47,7 @@ package struct SwiftState: Sendable {
 
   // MARK: Conditions
 
-  /// A condition, to stand alone.
+  /// A condition by itself.
   mutating func expression(_ condition: Condition) -> SwiftCondition {
     switch condition {
     case .constant(let value): return .atom(value ? "true" : "false")
@@ -77,7 +77,7 @@ package struct SwiftState: Sendable {
   /// A name that no member has, for another member or for a constant of a function.
   mutating func unused(_ name: String) -> String { scope.name([name], or: name) }
 
-  /// Declares a variable of the app, so that it stands where it is declared and not where it is first asked for.
+  /// Declares a variable of the app, so that its place is that of its declaration and not of its first use.
   mutating func declare(_ variable: StateVariable) {
     switch variable.kind {
     case .flag: _ = flag(variable.name)
@@ -198,7 +198,7 @@ package struct SwiftState: Sendable {
 
   // MARK: Writing
 
-  /// Writes what stands in the struct.
+  /// Writes the members of the struct.
   package func write(to text: inout SwiftText) {
     for member in members where member.platform == nil {
       if let documentation = member.documentation { text.comment(documentation, mark: "///") }
@@ -240,7 +240,7 @@ package struct SwiftState: Sendable {
 }
 
 extension Condition.Comparison {
-  /// What holds where this does not.
+  /// The comparison that holds where this does not.
   fileprivate var opposite: Condition.Comparison {
     switch self {
     case .equal: .notEqual

@@ -1,4 +1,4 @@
-/// A file of Swift that is being written, line by line, indented as swift-format does when nobody has told it otherwise.
+/// A file of Swift that is being written, line by line, indented as swift-format does without a configuration.
 package struct SwiftText: Sendable {
   package private(set) var lines: [String] = []
   private var depth = 0
@@ -12,7 +12,7 @@ package struct SwiftText: Sendable {
   /// Writes one line, without its indentation.
   package mutating func line(_ line: String) { lines.append(line.isEmpty ? "" : Self.indentation(depth) + line) }
 
-  /// Writes an empty line, unless one stands there, or a block has just begun.
+  /// Writes an empty line, unless one is there, or a block has just begun.
   mutating func blank() {
     guard let last = lines.last, !last.isEmpty, !last.hasSuffix("{") else { return }
     lines.append("")
@@ -43,7 +43,7 @@ package struct SwiftText: Sendable {
   /// Writes what was written elsewhere, where the indentation is that of this place.
   package mutating func append(_ other: SwiftText) { lines += other.lines }
 
-  /// Another text, for what stands in this one.
+  /// An empty text, to be put into this one.
   ///
   /// - Parameter steps: how much deeper it is indented.
   func inner(deeper steps: Int = 0) -> SwiftText {
@@ -54,7 +54,7 @@ package struct SwiftText: Sendable {
 
   /// Writes a condition after a word, `return` or `if`.
   ///
-  /// - Parameter opens: whether a brace follows, which stands on a line of its own below a condition of several lines.
+  /// - Parameter opens: whether a brace follows, which gets a line of its own below a condition of several lines.
   mutating func condition(_ prefix: String, _ condition: SwiftCondition, opens: Bool = false) {
     let condition = condition.simplified
     if prefix.hasSuffix("= "),
@@ -79,7 +79,7 @@ package struct SwiftText: Sendable {
   /// Takes the last line out.
   package mutating func dropLast() { lines.removeLast() }
 
-  /// Writes an expression between what stands before it on its first line and after it on its last.
+  /// Writes an expression between a text before its first line and one after its last.
   mutating func expression(_ prefix: String = "", _ expression: SwiftExpression, _ suffix: String = "") {
     let indentation = Self.indentation(depth)
     var lines = expression.lines(depth: depth, before: indentation.count + prefix.count, after: suffix.count)
@@ -117,7 +117,7 @@ package struct SwiftText: Sendable {
           continue
         }
         if (0xFDD0...0xFDEF).contains(scalar.value) {
-          // The compiler takes no escape for these, which stand for nothing.
+          // The compiler takes no escape for these noncharacters.
           result += isLiteral ? "\\u{FFFD}" : "\u{FFFD}"
           continue
         }

@@ -1,4 +1,4 @@
-/// What a responder says of a command, made ready to be written: its rules in the order in which they count.
+/// A responder's validation of a command, ready to be written: its rules in the order in which they count.
 struct SwiftValidation: Sendable {
   /// When the command is enabled; empty for always.
   let enabled: [Condition]
@@ -38,7 +38,7 @@ struct SwiftValidation: Sendable {
     let validations = (responder.validations[command.action] ?? []).filter {
       $0.propertyList == nil || $0.propertyList == command.propertyList
     }
-    // What a later rule says counts more, and of one rule what it says first.
+    // A later rule overrides an earlier one; within a rule the first branch counts.
     for rule in validations.reversed() {
       for branch in rule.branches {
         let condition = branch.condition?.formula.asked(on: platform)
@@ -74,12 +74,12 @@ struct SwiftValidation: Sendable {
   }
 }
 
-/// What the declarations of one responder say of commands, by their actions.
+/// The declarations of one responder about commands, by their actions.
 struct SwiftResponder: Sendable {
   let name: String
   let performs: [ActionSelector: [ActionRule]]
   let validations: [ActionSelector: [ValidationRule]]
-  /// What its override answers by itself.
+  /// The rules of its override.
   let answers: [ActionSelector: [ActionRule]]
   /// Whether that asks no other responder.
   let answersOnly: Bool
@@ -114,7 +114,7 @@ extension Sequence<ResponderDeclaration> {
 }
 
 extension Condition {
-  /// What is left to ask where the platform is known.
+  /// The rest of the condition where the platform is known.
   func asked(on platform: String) -> Condition {
     switch self {
     case .choice(SituationVariable.platform.rawValue, let word): return .constant(word == platform)

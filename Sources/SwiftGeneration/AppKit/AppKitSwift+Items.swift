@@ -36,7 +36,7 @@ extension AppKitSwift {
 
   private mutating func addSubmenu(_ menu: Menu, _ id: MenuTree.ID, to body: inout AppKitMenuBody) {
     let isEmpty = !body.tree.ids(from: id).dropFirst().contains { !body.tree.facts(of: Int($0)).isInline }
-    // The system's menus that it fills itself; nobody fills them in AppKit, but for services.
+    // UIKit fills some menus of the system; AppKit fills the services menu only.
     if isEmpty, body.tree.isSystem(id), menu.identifier != .services {
       body.statements.append(.comment("UIKit fills '\(menu.title)'; AppKit leaves it empty."))
       return
@@ -202,7 +202,7 @@ extension AppKitSwift {
     return .expression(prefix + ".image = ", image)
   }
 
-  /// What tells an item from others with its action.
+  /// The property that distinguishes an item from others with its action.
   private static func mark(_ propertyList: PropertyList) -> SwiftBodyPart {
     if case .integer(let number) = propertyList { return .line(".tag = \(SwiftText.literal(number))") }
     return .expression(".representedObject = ", propertyList.expression)
@@ -255,7 +255,7 @@ extension AppKitSwift {
     }
   }
 
-  /// A comment where the next item stands, and a remark unless the system declares it.
+  /// A comment in the place of the next item, and a remark unless the system declares it.
   private mutating func remark(_ text: String, at source: SourceRange?, _ id: MenuTree.ID, _ body: inout AppKitMenuBody)
   {
     body.statements.append(.comment(text.capitalizedFirst + "."))

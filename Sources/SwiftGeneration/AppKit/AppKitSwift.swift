@@ -9,12 +9,12 @@ struct AppKitSwift {
   /// The objects that items are sent to, and what they are called in the code.
   let targets: [(name: String, property: String)]
   var remarks: [GeneratedSwift.Remark] = []
-  /// What has no place in the code: said once, at its top.
+  /// Remarks without a place in the code: printed once, at its top.
   var notes: [String] = []
-  /// The functions that make menus, in the order in which they stand.
+  /// The functions that make menus, in the order of the file.
   private var functions: [Function] = []
   private var functionNames: SwiftNameScope
-  /// What items of actions send, which no command does and no class of AppKit performs.
+  /// The selectors of action items, which no command sends and no class of AppKit performs.
   private var actionNames: SwiftNameScope
   private var namesOfActions: [Action.Identifier: String] = [:]
   /// Whether some key is one of those that only functions have.
@@ -198,7 +198,7 @@ struct AppKitSwift {
     .services: "servicesMenu", .window: "windowsMenu", .help: "helpMenu",
   ]
 
-  /// What menus have since macOS 14.
+  /// The properties of menus since macOS 14.
   private static let newProperties: [(option: Menu.Options, setting: String)] = [
     (.singleSelection, "selectionMode = .selectOne"), (.displayAsPalette, "presentationStyle = .palette"),
   ]
@@ -215,7 +215,7 @@ struct AppKitSwift {
   /// A title, as the app's catalog has it.
   static func title(_ title: String) -> SwiftExpression { .localized(title) }
 
-  // MARK: What the code does not say
+  // MARK: Remarks
 
   /// Says something once, at the top of the code and on standard error.
   mutating func note(_ text: String, at source: SourceRange? = nil) {
@@ -277,7 +277,7 @@ struct AppKitMenuBody {
   var isHidden = false
   private var names: SwiftNameScope
 
-  /// What a constant would hide: the menu itself, and what its items are made with.
+  /// The names that a constant must not hide: the menu itself, and the function for keys.
   static let reserved = ["menu", "functionKey"]
 
   /// - Parameter others: what the constants for items may not be called.
@@ -286,7 +286,7 @@ struct AppKitMenuBody {
     names = SwiftNameScope(besides: Self.reserved + others)
   }
 
-  /// What the constant for an item is called: not as the functions that make menus.
+  /// The name of the constant for an item, which differs from the functions that make menus.
   mutating func name(_ candidates: [String]) -> String {
     let free = candidates.filter { !($0.hasPrefix("make") && $0.hasSuffix("Menu")) }
     return SwiftName.escaped(names.name(free, or: "item"))

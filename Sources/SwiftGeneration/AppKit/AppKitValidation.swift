@@ -1,4 +1,4 @@
-/// What responders answer in `validateMenuItem(_:)` and `responds(to:)`, made of the conditions of the definition.
+/// The answers of responders in `validateMenuItem(_:)` and `responds(to:)`, made of the conditions of the definition.
 struct AppKitValidation {
   private let name: String
   private var state: SwiftState
@@ -127,7 +127,7 @@ struct AppKitValidation {
     } else {
       body += assignments(validation.states, besides: command.state) { .line("menuItem.state = .\($0.name)") }
     }
-    // What is hidden anyway stays so.
+    // A command that is always hidden stays hidden.
     if let hidden = validation.isHidden, !command.attributes.contains(.hidden) {
       body.append(.condition("menuItem.isHidden = ", state.expression(hidden)))
     }

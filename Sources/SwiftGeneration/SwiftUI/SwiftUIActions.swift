@@ -1,9 +1,9 @@
-/// What the commands of an app do, as a struct of closures that the focused view fills.
+/// The actions of an app's commands, as a struct of closures that the focused view fills.
 struct SwiftUIActions: Sendable {
   /// A command's place among the closures.
   struct Closure: Sendable, Hashable {
     let call: String
-    /// What is nil where it cannot be called.
+    /// The expression that is nil where the closure cannot be called.
     let value: String
     /// The type of its argument and the case; nil for a closure without one.
     let choice: (type: String, name: String)?
@@ -121,6 +121,6 @@ struct SwiftUIActions: Sendable {
 }
 
 extension PropertyList {
-  /// What may be the name of a case; nil for what says too little.
+  /// A string, which may name a case; nil for other values.
   fileprivate var word: String? { if case .string(let text) = self { text } else { nil } }
 }

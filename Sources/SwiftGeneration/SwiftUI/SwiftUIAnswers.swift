@@ -1,6 +1,6 @@
-/// What the state says of a command, as expressions.
+/// The answers of the state about a command, as expressions.
 struct SwiftUIAnswers: Sendable {
-  /// What it is called; nil for always the same.
+  /// The title; nil for always the same.
   var title: String?
   /// Whether it has a check mark; nil where the state does not say it.
   var isOn: String?
@@ -13,7 +13,7 @@ struct SwiftUIAnswers: Sendable {
 }
 
 extension SwiftUISwift {
-  /// What the state says of a command: what the one responder says that performs it.
+  /// The answers of the state about a command: those of the one responder that performs it.
   mutating func answers(of command: Command) -> SwiftUIAnswers {
     if let known = answers[command.identity] { return known }
     let platform = generated.platform.name
@@ -52,7 +52,7 @@ extension SwiftUISwift {
       let body = choice(said.titles, besides: command.title) { .expression("return ", Self.title($0)) }
       answers.title = ask(base + "Title", "String", body)
     }
-    // What holds at the end anyway is no question.
+    // Last rules that only repeat the usual state are left out.
     let usual = command.state != .off
     var states = said.states.map { ($0.0 != .off, $0.1) }
     while let last = states.last, last.0 == usual, states.dropLast().allSatisfy({ $0.1 != nil }) { states.removeLast() }

@@ -1,4 +1,4 @@
-/// What of a menu bar SwiftUI has by itself, and next to what of it the rest stands.
+/// The part of a menu bar that SwiftUI has by itself, and the places of the rest next to it.
 struct SwiftUIMenus {
   /// Something in one of the system's menus.
   struct Slot {
@@ -11,11 +11,11 @@ struct SwiftUIMenus {
     let section: MenuTree.ID
     /// The menu of the system that it is in, below the one of the menu bar; nil for none.
     var submenu: MenuTree.ID?
-    /// Whether commands of one placement stand on both sides of it.
+    /// Whether commands of one placement are on both sides of it.
     var isInside = false
   }
 
-  /// What SwiftUI is told about a placement.
+  /// The commands before, in place of or after a placement.
   struct Group {
     enum Relation: String { case before, replacing, after }
 
@@ -27,16 +27,16 @@ struct SwiftUIMenus {
   let tree: MenuTree
   /// Whether the platform has menus itself; else a command is the system's that is as it is there.
   private let hasSystemMenus: Bool
-  /// The commands of a Mac app that defines none: where they stand, and as what.
+  /// The commands of a Mac app that defines none: their places, keys and titles.
   private var standard: [Command.Identity: (row: Int, key: KeyCombination?, title: String)] = [:]
-  /// What each placement holds on the platform before the app changes anything.
+  /// The commands of each placement on the platform before the app changes anything.
   private var pristine: [Int: [Command]] = [:]
   private(set) var groups: [Group] = []
   /// The app's own menus in the menu bar.
   private(set) var menus: [MenuTree.ID] = []
-  /// Those among them that do not stand between View and Window.
+  /// Those among them that are not between View and Window.
   private(set) var misplaced: Set<MenuTree.ID> = []
-  /// What stands in the menu bar and is no menu.
+  /// The elements of the menu bar that are not menus.
   private(set) var loose: [MenuTree.ID] = []
   /// The commands that SwiftUI has by itself, without the alternates that the app gives them.
   private(set) var withAlternates: [MenuTree.ID] = []
@@ -140,7 +140,7 @@ struct SwiftUIMenus {
     var slots: [Slot] = []
     let row = SwiftUIPlacements.rowOfGroup[identifier]
     let rows = SwiftUIPlacements.rows.indices.filter { SwiftUIPlacements.rows[$0].menu == identifier }
-    // A group of the system may stand in another of its menus than usually; SwiftUI's stay.
+    // A group of the system may be in another of its menus than usually; SwiftUI's stay.
     collect(id, row, rows, section: id, submenu: nil, into: &slots)
     let replaced = Set(rows.filter { isReplaced($0, among: slots) })
     for (index, slot) in slots.enumerated() {
@@ -154,7 +154,7 @@ struct SwiftUIMenus {
         }
         continue
       }
-      // What is in no group stands next to what is in one, be it the system's or the app's.
+      // An element outside the groups goes next to one in a group, the system's or the app's.
       func anchor(_ other: Slot) -> Int? {
         (other.standard ?? (slot.home == nil ? other.home : nil)).flatMap { rows.contains($0) ? $0 : nil }
       }
@@ -194,7 +194,7 @@ struct SwiftUIMenus {
     }
   }
 
-  /// Whether nothing is left of what SwiftUI shows there, or something stands there in another way.
+  /// Whether SwiftUI's commands there are all gone, or the app has its own in their place.
   private mutating func isReplaced(_ row: Int, among slots: [Slot]) -> Bool {
     let commands = pristine[row] ?? []
     if commands.isEmpty { return false }
@@ -227,7 +227,7 @@ struct SwiftUIMenus {
     }
   }
 
-  /// What stands in a menu, sections taken apart, and what the app put into the system's submenus after these.
+  /// The elements of a menu, sections taken apart. The app's elements in the system's submenus follow these.
   private func collect(
     _ id: MenuTree.ID, _ row: Int?, _ rows: [Int], section: MenuTree.ID, submenu: MenuTree.ID?,
     into slots: inout [Slot]
@@ -235,7 +235,7 @@ struct SwiftUIMenus {
     for child in tree.children(of: id) {
       guard case .menu(let menu) = tree[child] else {
         let standard = tree[child].command.flatMap { standardRow(child, $0, row) }
-        // What stands in a submenu of the system stands there by itself.
+        // The system's elements in its submenus are there already.
         if submenu != nil, standard != nil { continue }
         slots.append(Slot(id: child, standard: standard, home: row, section: section, submenu: submenu))
         continue

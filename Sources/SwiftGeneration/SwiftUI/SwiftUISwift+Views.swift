@@ -3,7 +3,7 @@ extension SwiftUISwift {
   mutating func views(of group: SwiftUIMenus.Group) -> [SwiftUIView] {
     var items: [(section: MenuTree.ID, views: [SwiftUIView])] = []
     for slot in group.slots {
-      // What is in a submenu that is written anew stands in it.
+      // A submenu that is written anew contains its elements already.
       if let submenu = slot.submenu, group.relation == .replacing, group.slots.contains(where: { $0.id == submenu }) {
         continue
       }
@@ -146,7 +146,7 @@ extension SwiftUISwift {
     return views + [.container(head, children)]
   }
 
-  /// That a menu does not keep one of its commands chosen, where it should, and that its title is the code's.
+  /// Remarks that a menu does not keep one command chosen, where it should, and that its title is the code's.
   private mutating func remarks(on menu: Menu) -> [SwiftUIView] {
     var views: [SwiftUIView] = []
     if menu.appKit?.titledBy != nil { views.append(remark(GeneratedSwift.titleIsCodes, at: menu.source)) }
@@ -247,7 +247,7 @@ extension SwiftUISwift {
     return views + [.control(control)]
   }
 
-  /// That an alternate is left out, where the command that it belongs to has a key.
+  /// The remark that an alternate is left out, with its key if its command has one.
   static func leftOut(_ alternate: CommandAlternate, _ key: KeyCombination?) -> String {
     let key = key.map { " (\($0.adding(alternate.modifierFlags).displayed))" } ?? ""
     return "SwiftUI has no alternates: '\(alternate.titleOrAction)'\(key) is left out"
@@ -360,7 +360,7 @@ extension SwiftUISwift {
 }
 
 extension MenuElement {
-  /// The element as if nobody had declared it: where the system's are declared is no place that a remark can be about.
+  /// The element without its source: a remark cannot be about the place where the system's are declared.
   fileprivate var withoutSource: MenuElement {
     switch self {
     case .menu(var menu):

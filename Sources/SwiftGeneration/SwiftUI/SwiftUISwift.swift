@@ -10,11 +10,11 @@ struct SwiftUISwift {
   var actions: SwiftUIActions
   var state: SwiftState
   var remarks: [GeneratedSwift.Remark] = []
-  /// What has no place in the code: said once, at its top.
+  /// Remarks without a place in the code: printed once, at its top.
   var notes: [String] = []
   /// The properties of the state that commands ask, by their names.
   var questions: [(name: String, type: String, body: [SwiftBodyPart])] = []
-  /// What was made ready of each command, by its identity.
+  /// The answers about each command so far, by its identity.
   var answers: [Command.Identity: SwiftUIAnswers] = [:]
   /// The responders that say something of each action, in the order they are declared.
   let responders: [ActionSelector: [SwiftResponder]]
@@ -181,7 +181,7 @@ struct SwiftUISwift {
     }
   }
 
-  // MARK: What the code does not say
+  // MARK: Remarks
 
   /// Says something once, at the top of the code and on standard error.
   mutating func note(_ text: String, at source: SourceRange? = nil) {

@@ -5,7 +5,7 @@ indirect enum SwiftUIView: Sendable {
   /// A comment, which is no view.
   case comment(String)
   case divider
-  /// What has views between its braces: `Menu(...)`, and what is said of it.
+  /// A view with views between its braces: `Menu(...)`, and its modifiers.
   case container(SwiftExpression, [SwiftUIView])
 
   /// How many views a builder took at most before the compiler could count further.
@@ -33,7 +33,7 @@ indirect enum SwiftUIView: Sendable {
     return groups.flatMap { $0 }.flatMap(\.statements)
   }
 
-  /// The views in parts of at most ten, which end where a divider stands if they can.
+  /// The views in parts of at most ten, which end at a divider if they can.
   private static func parts(_ views: [SwiftUIView]) -> [[SwiftUIView]] {
     var parts: [[SwiftUIView]] = [[]]
     for view in views {

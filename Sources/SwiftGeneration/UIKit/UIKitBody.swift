@@ -1,8 +1,8 @@
 /// The statements of a function that is being written: those that make elements come before the one that uses them.
 package struct UIKitBody {
-  /// What the system is known to be where the statements stand.
+  /// The known system at the statements' place.
   package var system = SwiftPlatforms.Guard.none
-  /// What is called something in the function.
+  /// The names in the function.
   var scope: SwiftNameScope
   /// Whether something in it is the app's to do.
   var usesHandlers = false

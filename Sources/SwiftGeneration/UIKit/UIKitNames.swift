@@ -1,4 +1,4 @@
-/// What the code calls things: identifiers, selectors and what the app gives.
+/// The names in the code: identifiers, selectors and the app's handlers.
 package struct UIKitNames: Sendable {
   private let app: String
   var actions: SwiftActions
@@ -55,7 +55,7 @@ package struct UIKitNames: Sendable {
     let documentation: String
   }
 
-  /// What the app gives for an element.
+  /// The kind of handler that the app gives for an element.
   enum HandlerKind: Sendable {
     case action, deferred, sceneActivation
 

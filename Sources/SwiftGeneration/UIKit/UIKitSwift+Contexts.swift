@@ -7,7 +7,7 @@ extension UIKitSwift {
       text.comment(leaveOut("the context menus of an Interface Builder document are AppKit's", at: menus.source))
     }
     let named = declared.filter { !$0.isImported }
-    // What is not done everywhere depends on what the system has in the menu.
+    // An operation that can fail depends on what the system has in the menu.
     func parts(_ menus: MenusDeclaration) -> ContextMenuParts? {
       menus.operations.contains { failing.contains($0.source) } ? nil : ContextMenuParts(menus)
     }
@@ -87,7 +87,7 @@ extension UIKitSwift {
   }
 }
 
-/// What stands in a context menu before the system's elements, and after them.
+/// The elements of a context menu before the system's elements, and after them.
 private struct ContextMenuParts {
   let before: [MenuElement]
   let after: [MenuElement]
@@ -99,7 +99,7 @@ private struct ContextMenuParts {
     if menus.operations.contains(where: { $0.platforms != nil }) { return nil }
     var platform = Platform(name: "", title: "")
     platform.rules = [.elementOperations]
-    // What opens windows stays what it is.
+    // Elements that open windows stay as they are.
     platform.activeFeatures = ["multipleScenes"]
     var builder = MenuBuilder(emptyFor: platform, system: .context)
     builder.perform(.insert([.deferred(DeferredElement(name: Self.place))], at: .atEnd(of: .root)))

@@ -47,7 +47,7 @@ extension UIKitSwift {
     return commented(expression, traits: menu.appKit, at: menu.source)
   }
 
-  /// What a constant for a menu may be called.
+  /// Names for the constant of a menu.
   package static func names(of menu: Menu, suffix: String = "") -> [String] {
     let own = menu.identifier.map { SwiftName.candidates(identifier: $0.displayed, as: "menu") } ?? []
     let titled = SwiftName.lower(menu.title, as: "menu").map { [$0] } ?? []
@@ -69,7 +69,7 @@ extension UIKitSwift {
     return with(repeats(command), of: command, or: "command", made, in: &body)
   }
 
-  /// What is set of a command besides what its initialiser takes; the property is iOS 26's.
+  /// The property of a command that its initialiser does not take; it is iOS 26's.
   private func repeats(_ command: Command) -> [String] {
     command.repeatBehavior == .automatic ? [] : ["repeatBehavior = .\(command.repeatBehavior.name)"]
   }

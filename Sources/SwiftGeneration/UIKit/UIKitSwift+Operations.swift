@@ -1,6 +1,6 @@
 /// The functions on `UIMenuBuilder`: a statement for each operation, in order.
 extension UIKitSwift {
-  /// What is done to the main menu, and to the menu of text being edited.
+  /// The functions that change the main menu, and the menu of text being edited.
   mutating func builders() -> SwiftText {
     var text = SwiftText()
     let main = definition.menus.filter { $0.system == .main }
@@ -58,7 +58,7 @@ extension UIKitSwift {
     text.line("}")
   }
 
-  /// What nothing in a function may be called.
+  /// The names that a function may not use for its own.
   private static let builderMembers = [
     "system", "menu", "action", "command", "handlers", "insertSibling", "insertChild", "insertElements", "replace",
     "replaceChildren", "remove", "suggestedActions",
@@ -80,7 +80,7 @@ extension UIKitSwift {
       }
       for one in operation.platforms.map(systems.guards(for:)) ?? [.none] {
         let asked = guarded(one, operation.operation)
-        // What exists since a later version is not there on the systems that are meant, and nothing is done.
+        // An operation that needs a later version than the systems meant have does nothing there.
         if !asked.isImpossible { steps.append((asked, .operation(operation.operation))) }
       }
     }
@@ -110,7 +110,7 @@ extension UIKitSwift {
     case comment(String)
   }
 
-  /// What has to hold for an operation besides what it says itself.
+  /// The guard of an operation: the one asked, and the version that it needs.
   private func guarded(_ asked: SwiftPlatforms.Guard, _ operation: MenuOperation) -> SwiftPlatforms.Guard {
     if operation.needsElementOperations { return asked.from(26) }
     guard case .menu(let identifier) = operation.anchor else { return asked }
@@ -164,7 +164,7 @@ extension UIKitSwift {
     }
   }
 
-  /// A menu for a call, which stands before it as a constant where both do not fit on one line.
+  /// A menu for a call, written before it as a constant where both do not fit on one line.
   private mutating func named(
     _ menu: Menu, in body: inout UIKitBody, arguments: (SwiftExpression) -> [SwiftExpression.Argument]
   ) -> SwiftExpression {
@@ -180,7 +180,7 @@ extension UIKitSwift {
     return .text(name)
   }
 
-  /// What an operation is about: `menu: .file`, `command: #selector(...), propertyList: "name"`.
+  /// The target of an operation: `menu: .file`, `command: #selector(...), propertyList: "name"`.
   private mutating func target(_ anchor: MenuAnchor, in body: UIKitBody) -> [SwiftExpression.Argument] {
     arguments(anchor, after: "", in: body)
   }
@@ -205,7 +205,7 @@ extension UIKitSwift {
 }
 
 extension MenuOperation.Place {
-  /// What the label of UIKit's argument begins with.
+  /// The beginning of the label of UIKit's argument.
   fileprivate var word: String {
     switch self {
     case .before: "before"

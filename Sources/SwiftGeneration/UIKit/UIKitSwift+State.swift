@@ -143,7 +143,7 @@ extension UIKitSwift {
     }
     if groups.isEmpty { return text.line("break") }
     for branches in groups {
-      // What comes after a branch without a condition is never reached.
+      // A branch after one without a condition is never reached.
       let last = branches.firstIndex { $0.condition == nil } ?? branches.count - 1
       for (index, branch) in branches[...last].enumerated() {
         guard let condition = branch.condition else {
@@ -223,13 +223,13 @@ extension ValidationRule.Change {
   }
 }
 
-/// What a responder says that depends on the state.
+/// A responder's rules that depend on the state.
 private struct ResponderHelper {
   let name: String
   var performs: [Rule] = []
   var answers: [Rule] = []
   var validations: [(rule: ValidationRule, platforms: [String]?)] = []
-  /// Whether its override asks nobody else.
+  /// Whether its override asks no other responder.
   var answersOnly = false
 
   struct Rule {

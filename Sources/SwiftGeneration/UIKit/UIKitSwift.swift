@@ -1,6 +1,6 @@
 /// The menus of a definition as code for UIKit: one file, which needs iOS 15.
 package struct UIKitSwift {
-  /// What the app is called in the names of types.
+  /// The app's name in the names of types.
   package let app: String
   package let definition: Definition
   let systems: SwiftPlatforms
@@ -18,7 +18,7 @@ package struct UIKitSwift {
   package var mistakes: [GeneratedSwift.Remark] = []
   /// The property lists that a function compares with.
   var constants = SwiftConstants()
-  /// Which of the helpers are used that stand at the end of the file.
+  /// The helpers at the end of the file that are used.
   var helpers: Set<UIKitHelper> = []
 
   private init(_ compilation: Compilation) {
@@ -65,7 +65,7 @@ package struct UIKitSwift {
   }
 
   private mutating func file(_ origin: GeneratedSwift.Origin) -> String {
-    // What the functions use is declared before them, so they are written first.
+    // Declarations that the functions use come before them, so the functions are written first.
     let builders = builders()
     let contexts = contextMenus()
     let keyCommands = keyCommands()
@@ -125,7 +125,7 @@ package struct UIKitSwift {
   }
 }
 
-/// An operation: one node may stand for several, each with elements of its own.
+/// An operation: one node may mean several, each with elements of its own.
 private struct OperationKey: Hashable {
   let source: SourceRange
   let first: Int
@@ -146,11 +146,11 @@ extension MenuBuilder.Failure {
   }
 }
 
-/// What a file declares for itself because UIKit has it in later versions only.
+/// The declarations of a file for properties that UIKit has in later versions only.
 enum UIKitHelper: CaseIterable, Sendable {
   case palette, keepsMenuPresented
 
-  /// What stands in the place of UIKit's name.
+  /// The name in the place of UIKit's.
   var name: String {
     switch self {
     case .palette: "displayAsPaletteIfAvailable"
