@@ -1,6 +1,6 @@
-/// What is written of commands: members in the JSON of `export`, properties in the definition of `import`.
+/// The written facts of commands: members in the JSON of `export`, properties in the definition of `import`.
 ///
-/// Both take apart what they write, so that the compiler asks here about whatever is added to it.
+/// Both take apart the values that they write, so the compiler asks here about every new property.
 extension ElementJSON {
   /// - Parameter alternates: those of the command, as JSON.
   static func members(of command: Command, alternates: [JSONValue]) -> [JSONValue.Member] {
@@ -23,9 +23,9 @@ extension ElementJSON {
     ]
   }
 
-  /// What a key command has beside its command.
+  /// The members of a key command beside its command's.
   ///
-  /// - Parameter key: its key equivalent, which the menu it is in may have taken from it.
+  /// - Parameter key: its key equivalent, which its menu may have taken from it.
   static func members(of keyCommand: KeyCommand, key: KeyCombination?) -> [JSONValue.Member] {
     let (_, _, wantsPriority, allowsLocalization, allowsMirroring, _) = keyCommand.parts
     return [
@@ -36,7 +36,7 @@ extension ElementJSON {
     ]
   }
 
-  /// What an item of AppKit has beside what one of UIKit has.
+  /// The members of an AppKit item beside those of UIKit.
   static func members(of traits: AppKitTraits) -> [JSONValue.Member] {
     let (
       target, enabledBy, hiddenBy, stateBy, titledBy, changedBy, allowsKeyEquivalentWhenHidden, indentationLevel,
@@ -58,7 +58,7 @@ extension ElementJSON {
 }
 
 extension DefinitionKDL {
-  /// What a command says beside its action, its title and what stands in its children.
+  /// The properties of a command beside its action, its title and its children.
   package static func properties(of command: Command) -> [String] {
     let (
       _, subtitle, image, selectedImage, _, propertyList, _, discoverabilityTitle, attributes, state, repeatBehavior, _,
@@ -75,11 +75,11 @@ extension DefinitionKDL {
     return properties + (appKit.map { self.properties(of: $0, isMenu: false) } ?? [])
   }
 
-  /// What a key command says beside its command.
+  /// The properties of a key command beside its command's.
   ///
-  /// - Parameter unwritten: what the language cannot say is added to it.
+  /// - Parameter unwritten: gets the facts that the language cannot say.
   package static func properties(of keyCommand: KeyCommand, unwritten: inout [String]) -> [String] {
-    // Yielding is of no other tool's file.
+    // An imported file never sets `yieldsToApp`.
     let (_, keyCombination, wantsPriority, allowsLocalization, allowsMirroring, _) = keyCommand.parts
     guard let key = keyCombination else { return [] }
     guard (try? KeyCombination(spelling: key.canonical)) == key else {
@@ -88,7 +88,7 @@ extension DefinitionKDL {
     }
     var properties = ["key=" + quoted(key.canonical)]
     if wantsPriority { properties.append("wantsPriorityOverSystemBehavior=#true") }
-    // Without localisation there is no mirroring either.
+    // A key without localisation is not mirrored either.
     if !allowsLocalization {
       properties.append("allowsAutomaticLocalization=#false")
     } else if !allowsMirroring {
@@ -97,7 +97,7 @@ extension DefinitionKDL {
     return properties
   }
 
-  /// What an item of AppKit says; one with a submenu has no target and no key.
+  /// The properties of an AppKit item. An item with a submenu has no target and no key.
   package static func properties(of traits: AppKitTraits, isMenu: Bool) -> [String] {
     let (
       target, enabledBy, hiddenBy, stateBy, titledBy, changedBy, allowsKeyEquivalentWhenHidden, indentationLevel,

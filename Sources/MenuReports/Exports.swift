@@ -1,3 +1,3 @@
-// Every file of this module, and who imports it, has what it stands on.
+// Every file and every importer of this module sees this module too.
 
 @_exported import MenuCompiler

@@ -1,4 +1,4 @@
-/// An audit as comma-separated values: a row for each finding and key that moves, on each layout and in each direction.
+/// An audit as comma-separated values: a row for each finding and each key that moves, per layout and direction.
 ///
 /// The rows are made as they are written: an app of 1,000 commands may have half a million.
 package struct AuditCSV: Sendable {
@@ -77,7 +77,7 @@ package struct AuditCSV: Sendable {
     return bytes
   }
 
-  /// What is the same in the rows of a key: the cells before and after those of the layout, with their commas.
+  /// The shared cells of a key's rows: those before and after the layout's cells, with their commas.
   private struct Row {
     let start: String
     let end: String

@@ -1,4 +1,4 @@
-/// An audit as JSON, every finding with every setting it holds in; Documentation/Commands.md describes it.
+/// An audit as JSON: every finding with all its settings. Documentation/Commands.md describes it.
 extension AuditReport {
   /// The version of the format; raised by every change that a reader could notice.
   private static let version = 3

@@ -1,4 +1,4 @@
-/// An audit as Markdown, for a wiki or a pull request: a table of findings and one of what moves where.
+/// An audit as Markdown, for a wiki or a pull request: tables of the findings and of the moved keys.
 extension AuditReport {
   /// The page, ended by a line break.
   package var markdown: String {

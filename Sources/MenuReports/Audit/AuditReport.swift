@@ -1,7 +1,6 @@
-/// An audit with what its reports say besides: the app's name, places in the source, and what the definition accepts.
+/// An audit with the other facts of its reports: the app's name, places in the source, and the allowed findings.
 package struct AuditReport: Sendable {
   package let audit: LayoutAudit
-  /// The app's name.
   package let app: String
   /// The findings that the definition does not allow.
   package let findings: [LayoutAudit.Finding]
@@ -45,7 +44,7 @@ package struct AuditReport: Sendable {
   /// The layouts that no finding is about, as indices.
   let cleanLayouts: [Int]
 
-  /// Findings of one kind about single keys that hold in the same settings: their keys together.
+  /// Findings of one kind about single keys with the same settings: their keys together.
   struct Group {
     let kind: LayoutAudit.Kind
     let settings: [LayoutAudit.Setting]
@@ -56,7 +55,7 @@ package struct AuditReport: Sendable {
     var groups: [Group] = []
     var indices: [GroupKey: Int] = [:]
     for finding in findings {
-      // Letters of several layouts are lost one by one, and read best so.
+      // Lost letters of several layouts read best one by one.
       let key = GroupKey(kind: finding.kind, settings: finding.settings)
       if finding.other == nil, finding.kind != .stolenCharacter, let index = indices[key] {
         groups[index].findings.append(finding)
@@ -68,7 +67,7 @@ package struct AuditReport: Sendable {
     return groups
   }
 
-  /// Tells groups apart; settings are often shared, and then equal without a look at each.
+  /// The key of a group. Findings often share their settings, which are then equal without a look at each.
   private struct GroupKey: Hashable {
     let kind: LayoutAudit.Kind
     let settings: [LayoutAudit.Setting]
@@ -80,10 +79,10 @@ package struct AuditReport: Sendable {
     }
   }
 
-  /// Where a key's command is declared; nil for one that was declared nowhere.
+  /// The declaration of a key's command; nil for a command without one.
   package mutating func place(of key: Int) -> Places.Place? { places.place(of: audit.source(of: key)) }
 
-  /// The settings in which a key of the app is another one than it is written as, in the order of the layouts.
+  /// The settings in which a key of the app differs from the written one, in the order of the layouts.
   func movedSettings(of key: Int) -> [LayoutAudit.Setting] {
     audit.layouts.indices.flatMap { layout in
       audit.directions.map { LayoutAudit.Setting(layout: layout, direction: $0) }
@@ -91,7 +90,7 @@ package struct AuditReport: Sendable {
     }
   }
 
-  /// The app's keys that move somewhere, on a layout or by being mirrored.
+  /// The app's keys that move on some layout or are mirrored.
   var movedKeys: [Int] {
     let moved = Set(audit.moves.flatMap(\.keys))
     return audit.keys.indices.filter { moved.contains($0) || mirrors($0) }

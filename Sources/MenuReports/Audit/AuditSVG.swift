@@ -1,14 +1,14 @@
-/// The picture of an audit: a map of shortcuts by keyboard layouts, with what a shortcut becomes on each.
+/// The picture of an audit: a map of shortcuts by keyboard layouts, with the key that each shortcut becomes.
 package struct AuditSVG {
   private let report: AuditReport
   private let rows: [Row]
-  /// How many rows there are beyond those that are drawn.
+  /// How many rows are left out of the drawing.
   private let restCount: Int
 
-  /// A shortcut that is not on every layout what it is written as.
+  /// A shortcut that differs from the written one on some layout.
   private struct Row {
     let key: Int
-    /// What it is on each layout; nil where it is as written.
+    /// Its key on each layout; nil if it is as written.
     var cells: [Cell?]
   }
 
@@ -17,7 +17,7 @@ package struct AuditSVG {
     var text: String
   }
 
-  /// What is the matter, by how much it matters.
+  /// The kinds of problems, the gravest last.
   private enum Kind: String, CaseIterable {
     case moved, warned, untypable, clash
 
@@ -37,16 +37,16 @@ package struct AuditSVG {
       case .collision, .mirroredCollision: self = .clash
       case .untypable, .unsafeOptOut: self = .untypable
       case .oppositePair, .stolenCharacter: self = .warned
-      // The letter that is shown says it.
+      // The letter in the cell shows it.
       case .lostMnemonic: return nil
       }
     }
   }
 
-  /// More rows than these are counted only; those with problems come before others then.
+  /// More rows than these are only counted. Those with problems then come first.
   private static let mostRows = 400
 
-  /// Looks what each shortcut is on each layout, in the first direction of the audit. Problems are those of all.
+  /// Computes each shortcut on each layout, in the first direction of the audit. Problems are those of all directions.
   /// O(shortcuts that move * layouts).
   package init(_ report: AuditReport) {
     self.report = report
@@ -112,14 +112,14 @@ package struct AuditSVG {
 
   private static let margin = 24
   private static let rowHeight = 18
-  /// Between a title and its key, and between that and the map.
+  /// The space between a title and its key, and between the key and the map.
   private static let gap = 10
   /// How wide a title and a column may be.
   private static let mostTitle = 190
   private static let pitches = 13...22
   private static let mostPitch = 96
 
-  /// Whether so few layouts stand in columns that are wide enough for their names, and for whole keys.
+  /// Whether the few layouts have columns that are wide enough for their names and for whole keys.
   private static func areNamed(_ layouts: Int) -> Bool { layouts < 8 }
 
   /// The picture. O(cells).
@@ -148,10 +148,10 @@ package struct AuditSVG {
     )
   }
 
-  /// Where the map begins.
+  /// The left edge of the map.
   private var left: Int { Self.margin + titleWidth + 2 * Self.gap + keys.width }
 
-  /// How far the name of a layout reaches, which leans to the right by 30 degrees.
+  /// The reach of a layout's name, which leans to the right by 30 degrees.
   private func reach(_ layout: Int) -> (right: Int, up: Int) {
     let width = report.audit.layouts[layout].name.typesetWidth * 11 / 1000
     return (width / 2 + 10, width * 7 / 8 + 8)

@@ -1,4 +1,4 @@
-/// An audit for people: what came of it in a few lines, a block for each finding, and what moves where.
+/// An audit for people: a summary of a few lines, a block for each finding, and the keys that move.
 package struct AuditText {
   private var report: AuditReport
   private let width: Int
@@ -98,7 +98,7 @@ package struct AuditText {
     return subjects.listed + " " + predicate + " " + audit.whereabouts(first)
   }
 
-  /// Why, and on which layouts, the most frequent reasons first; the rest of many together.
+  /// The reasons with their layouts, the most frequent first; the rest of many together.
   private func reasons(_ group: AuditReport.Group) -> [(reason: String, layouts: [Int])] {
     let finding = group.findings[0]
     var order: [String] = []
@@ -154,7 +154,7 @@ package struct AuditText {
       }
       return (subject: subjects.joined(separator: ", "), targets: targets.joined(separator: "\(" · ", .faint)"))
     }
-    // What moves and where it goes share a line, unless the first takes more than half of it.
+    // The keys and their targets share a line, unless the keys take more than half of it.
     let column = lines.map(\.subject.displayWidth).filter { $0 <= width / 2 }.max() ?? 0
     for (subject, targets) in lines {
       let isLong = subject.displayWidth > column
@@ -184,7 +184,7 @@ package struct AuditText {
 }
 
 extension LayoutAudit.Kind {
-  /// What is said of several keys at once whose characters need Option.
+  /// The predicate for several keys whose characters need Option.
   fileprivate var predicateWithOption: String {
     switch self {
     case .untypable: "need Option"
@@ -193,7 +193,7 @@ extension LayoutAudit.Kind {
     }
   }
 
-  /// What is said of several keys at once.
+  /// The predicate for several keys.
   fileprivate var predicate: String {
     switch self {
     case .untypable: "cannot be typed"

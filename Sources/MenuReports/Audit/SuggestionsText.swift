@@ -1,4 +1,4 @@
-/// Free keys as text: a line about the key that the command has now, then a line for each proposal with its reasons.
+/// Free keys as text: a line about the command's key now, then a line for each proposal with its reasons.
 extension KeySuggestions {
   /// The lines, each ended by a newline.
   ///
@@ -22,7 +22,7 @@ extension KeySuggestions {
   }
 
   private func proposalLines(within width: Int?) -> [StyledText] {
-    // What is so of all is said once.
+    // The reasons that all proposals share are said once.
     let common = ["free on \(scope)", KeySuggestion.displayed([])]
     let rows = suggestions.map { suggestion in
       let reasons = suggestion.reasons.filter { !common.contains($0) }.joined(separator: "; ")

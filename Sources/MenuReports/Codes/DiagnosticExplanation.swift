@@ -1,4 +1,4 @@
-/// What `menuc explain CODE` prints and Documentation/Diagnostics.md says about a code: one content, two forms.
+/// The text on a code in `menuc explain CODE` and in Documentation/Diagnostics.md: one content, two forms.
 package struct DiagnosticExplanation: Sendable {
   private let code: DiagnosticCode
 
@@ -34,7 +34,7 @@ package struct DiagnosticExplanation: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// What `menuc explain` prints without a code: one line for each, with the kinds of its fixes.
+  /// The list that `menuc explain` prints without a code: a line for each, with the kinds of its fixes.
   ///
   /// - Parameter width: the terminal's, in columns; nil for lines that are not broken.
   package static func list(width: Int?) -> StyledText {
@@ -72,7 +72,7 @@ package struct DiagnosticExplanation: Sendable {
     return parts
   }
 
-  /// How to mend and to silence a finding, for the terminal.
+  /// The ways to mend and to silence a finding, for the terminal.
   private var advice: [Part] {
     let mending: [Part] = [.heading("To fix it"), .paragraph(code.fixes.explanation)]
     if !code.isReportedByDefault {
@@ -106,7 +106,7 @@ extension DiagnosticCode.Fixes {
     }
   }
 
-  /// What `menuc check --fix` makes of a finding.
+  /// The effect of `menuc check --fix` on a finding.
   fileprivate var explanation: String {
     switch self {
     case .safe: "`menuc check --fix` applies the fix where a finding has one; it is safe."
@@ -118,7 +118,7 @@ extension DiagnosticCode.Fixes {
 }
 
 extension String {
-  /// What empty lines separate, each paragraph on one line.
+  /// The paragraphs between empty lines, each on one line.
   fileprivate var paragraphs: [String] {
     var paragraphs: [[Substring]] = [[]]
     for line in split(separator: "\n", omittingEmptySubsequences: false) {

@@ -1,4 +1,4 @@
-/// A comparison as Markdown, for a pull request: a table of what differs, the most dangerous first.
+/// A comparison as Markdown, for a pull request: a table of the differences, the most dangerous first.
 extension MenuComparison {
   /// The page, ended by a line break.
   package func markdown(of name: String, sources: SourceFiles) -> String {

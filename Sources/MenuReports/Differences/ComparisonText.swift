@@ -8,7 +8,7 @@ extension MenuComparison {
   /// The lines, each ended by a newline.
   ///
   /// - Parameters:
-  ///   - name: what the definition is called.
+  ///   - name: the definition's name.
   ///   - sources: the files of the definition and its dump.
   ///   - width: the terminal's, in columns; nil for lines as long as they are.
   package func text(of name: String, sources: SourceFiles, within width: Int?) -> StyledText {

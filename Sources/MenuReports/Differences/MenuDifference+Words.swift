@@ -1,6 +1,6 @@
-/// What is said of a difference: what it is, what happens on the device, and what to do.
+/// The words for a difference: the statement, the consequence on the device, and the remedy.
 extension MenuDifference {
-  /// What differs, in one phrase.
+  /// The difference, in one phrase.
   var statement: String {
     let subject = "'\(name)'"
     switch kind {
@@ -65,7 +65,7 @@ extension MenuDifference {
 
   private func aside(_ text: String?) -> String { text.map { " (\($0))" } ?? "" }
 
-  /// What happens on the device; nil where the statement says it.
+  /// The consequence on the device; nil if the statement says it.
   package var consequence: String? {
     let key = key?.displayed ?? ""
     if let takenBy { return "\(key) runs '\(takenBy)' in the app" }
@@ -94,7 +94,7 @@ extension MenuDifference {
     }
   }
 
-  /// What to do about it.
+  /// The way to mend it.
   var remedy: String? {
     switch kind {
     case .action: return "write \(found.shown) here, or #selector of \(expected.shown) in the code"
@@ -117,7 +117,7 @@ extension MenuDifference {
 }
 
 extension Optional<String> {
-  /// The name of a method, or that there is none.
+  /// The name of a method, or `no action`.
   fileprivate var shown: String { self.flatMap { $0.isEmpty ? nil : $0 } ?? "no action" }
   fileprivate var quoted: String { map { "'\($0)'" } ?? "nothing else" }
 }
@@ -135,7 +135,7 @@ extension MenuComparison {
       + (dump.isSimulator ? " (simulator)" : "")
   }
 
-  /// What came of it, in one sentence.
+  /// The result, in one sentence.
   package func summary(of name: String) -> String {
     let system =
       systemDifferences.isEmpty ? "" : Self.count(systemDifferences.count, "difference") + " of the system's own"
@@ -152,7 +152,7 @@ extension MenuComparison {
       + (system.isEmpty ? "" : "; \(system)")
   }
 
-  /// What the system's differences are against.
+  /// The heading of the system's own differences.
   var systemHeading: String {
     Platform.names.contains(platform.name)
       ? "the profile \(platform.name) comes from documentation; \(dump.system) differs"

@@ -16,7 +16,7 @@ struct KeyColumn {
     width = flagsWidth + input * size / 1000 + 2
   }
 
-  /// How far from where the column begins a key does.
+  /// The distance of a key from the beginning of the column.
   func indent(_ key: KeyCombination) -> Int { flagsWidth - key.flagsShown.count * cell }
 
   /// Writes a key with its column at a place. Signs and inputs are read from the left in every interface.

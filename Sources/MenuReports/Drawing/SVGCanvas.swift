@@ -1,22 +1,22 @@
-/// What is drawn of a picture so far, from the top downwards.
+/// The drawn part of a picture, which grows from the top downwards.
 package struct SVGCanvas {
-  /// How wide the picture is, and what is left free on each side.
+  /// How wide the picture is, and how wide its margin on each side.
   package let width: Int
   let margin: Int
   let style: SVGStyle
-  /// Whether what is placed from the left goes to the right, as in an interface that is read from there.
+  /// Whether left and right are exchanged, as in an interface that is read from the right.
   let isMirrored: Bool
-  /// What there is so far.
+  /// The elements so far.
   package var text = ""
-  /// How far down that reaches.
+  /// The lower end of these.
   var y: Int
 
-  /// The font of notes, and from one of their lines to the next.
+  /// The font of notes, and the distance between their lines.
   private static let size = 14
   private static let lineHeight = 19
-  /// How wide a column of titles is at least.
+  /// The least width of a column of titles.
   private static let leastColumn = 370
-  /// So long may each of several things be that are told in a paragraph.
+  /// The most characters of each item in a paragraph.
   private static let longestItem = 400
 
   private var room: Int { width - 2 * margin }
@@ -46,7 +46,7 @@ package struct SVGCanvas {
   /// Writes a line, cut where it has no room.
   ///
   /// - Parameters:
-  ///   - name: its classes; the first says how large it is.
+  ///   - name: its classes; the first determines how large it is.
   ///   - slack: how much further it may reach without harm in a wide font.
   mutating func addText(
     _ line: String, _ name: String, x: Int, y: Int, _ anchor: SVGText.Anchor = .start, room: Int, slack: Int = 6
@@ -62,7 +62,7 @@ package struct SVGCanvas {
 
   // MARK: Below each other
 
-  /// Writes what a picture is of, and below it where that is.
+  /// Writes the title of a picture, and its context below.
   mutating func writeHeading(_ title: String, about: String) {
     if !title.isEmpty {
       let font = style.font("head")
@@ -74,7 +74,7 @@ package struct SVGCanvas {
     y += 14
   }
 
-  /// Writes words at both ends of a line, or in two where one has no room for them.
+  /// Writes words at both ends of a line, or in two lines if there is no room for them.
   mutating func write(_ left: String, _ leftClass: String, beside right: String, _ rightClass: String) {
     y += 30
     let widths = [(left, leftClass), (right, rightClass)].map {
@@ -86,7 +86,7 @@ package struct SVGCanvas {
     addText(right, rightClass, x: isShort ? width - margin : margin, y: y, isShort ? .end : .start, room: room)
   }
 
-  /// Writes what fits into some lines, the first one at the baseline where the column ends, which becomes the last one's.
+  /// Writes as much as fits into some lines. The first one is at the baseline `y`, which becomes the last one's.
   mutating func writeLines(_ paragraph: String, _ name: String, size: Int, lines count: Int, breaksWords: Bool = false)
   {
     for (index, line) in paragraph.terminalSafe.fitted(to: room * 1000 / size, lines: count, breaksWords: breaksWords)
@@ -98,7 +98,7 @@ package struct SVGCanvas {
     }
   }
 
-  /// Writes a paragraph that tells some things, however many they are.
+  /// Writes a paragraph with a list of items, however many they are.
   mutating func write(_ start: String, _ items: [String], _ name: String) {
     y += 27
     let items = items.map { $0.count > Self.longestItem ? $0.prefix(Self.longestItem) + "…" : $0 }
@@ -116,7 +116,7 @@ package struct SVGCanvas {
       }
       return columns
     }
-    // The least height that does is between that of the highest part and that of all.
+    // The least height that is enough lies between the height of the highest part and that of all.
     var (low, high) = (parts.map(height).max() ?? 0, parts.reduce(0) { $0 + height($1) })
     while low < high {
       let middle = (low + high) / 2
@@ -125,7 +125,7 @@ package struct SVGCanvas {
     return filled(low)
   }
 
-  /// Writes what signs mean, each with its words beside it.
+  /// Writes the meanings of signs, each with its words beside it.
   ///
   /// - Parameters:
   ///   - width: how wide a sign is.
@@ -149,14 +149,14 @@ package struct SVGCanvas {
     y += 22
   }
 
-  /// Writes keys and what they do in columns, from the top of each downwards.
+  /// Writes keys and their commands in columns, from the top of each downwards.
   mutating func write(heading: String, _ name: String, columns entries: [(key: String, title: String)]) {
     y += 27
     SVGText(heading, name + " start", margin, y).write(to: &text)
     text += "\n"
     let count = max(1, room / Self.leastColumn)
     let columnWidth = room / count
-    // Signs and the name of a key are as wide as those of any.
+    // Every key gets the room of the widest.
     let indent = min(columnWidth / 2, (entries.map { $0.key.widestTypesetWidth }.max() ?? 0) * Self.size / 1000 + 8)
     let lines = entries.map { entry in
       entry.title.terminalSafe.fitted(to: (columnWidth - indent - 16) * 1000 / Self.size, lines: 40, breaksWords: true)

@@ -1,23 +1,23 @@
-/// A finished picture of lines. It needs nothing but itself, follows the reader's light or dark setting, and is the same
+/// A finished picture of lines. It needs no other file and follows the reader's light or dark setting. It is the same
 /// on every machine.
 ///
-/// It has no ids and no scripts, and its style holds below its own class, so a page can have several beside each other.
+/// It has no ids and no scripts. Its style holds below its own class, so a page can have several beside each other.
 package struct SVGPicture: Sendable {
   package let width: Int
   package let height: Int
   private let start: String
   private let body: String
 
-  /// How wide a picture is that is not of a keyboard: a README on GitHub shows it as it is.
+  /// The width of a picture that is not of a keyboard: a README on GitHub shows it unscaled.
   static let usualWidth = 830
 
-  /// Ends what a canvas has, with its margin below.
+  /// Finishes a canvas, with its margin below.
   ///
   /// - Parameters:
-  ///   - attributes: what the root element has besides.
-  ///   - definitions: what its parts refer to.
-  ///   - title: what the picture is, for those who do not see it.
-  ///   - description: what it says, in words.
+  ///   - attributes: the other attributes of the root element.
+  ///   - definitions: the elements that its parts refer to.
+  ///   - title: the title of the picture, for those who do not see it.
+  ///   - description: the contents of the picture in words.
   init(
     _ canvas: SVGCanvas, attributes: String = "", definitions: String = "", title: String, description: String
   ) {

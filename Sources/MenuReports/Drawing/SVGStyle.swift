@@ -1,6 +1,6 @@
 /// The style sheet of a kind of picture. Each rule holds below the picture's own class only.
 ///
-/// Colours have a contrast of at least 4.5 to 1 with what they are on; what they say is also said in another way.
+/// Colours have a contrast of at least 4.5 to 1 with their background. Their meaning is also shown in another way.
 struct SVGStyle: Sendable {
   /// The class of the picture.
   let name: String
@@ -16,7 +16,7 @@ struct SVGStyle: Sendable {
     let size: Int
     var weight = 400
 
-    /// How large they count as when a line is fitted: bold letters are wider.
+    /// The size that counts when a line is fitted: bold letters are wider.
     var fittedSize: Int { weight > 400 ? size * 23 / 20 : size }
   }
 
@@ -27,7 +27,7 @@ struct SVGStyle: Sendable {
     let property: String
     let light: String
     let dark: String
-    /// The reader's own colour for it, where colours are forced.
+    /// The reader's own colour for it, when colours are forced.
     let forced: String
 
     init(_ selector: String, _ property: String, _ tone: Tone, forced: String? = nil) {
@@ -44,7 +44,7 @@ struct SVGStyle: Sendable {
       self.forced = forced ?? own ?? (isText ? "CanvasText" : "Canvas")
     }
 
-    /// What texts are on.
+    /// The selectors of the backgrounds of texts.
     private static let backgrounds = [".page", ".deck", ".hatched", ".cap", ".box"]
   }
 
@@ -81,19 +81,19 @@ struct SVGStyle: Sendable {
   /// The size of texts whose class has none.
   static let size = 13
 
-  /// The letters of a text with some classes, of which the first says it.
+  /// The font of a text with some classes, of which the first determines it.
   func font(_ classes: String) -> Font {
     let first = classes.prefix { $0 != " " }
     return fonts.first { $0.name == first } ?? Font(name: "", size: Self.size)
   }
 
-  /// The sheet: dark where the reader's system is, and in the reader's colours where those are forced.
+  /// The sheet: dark if the reader's system is, and in the reader's colours if those are forced.
   var text: String {
     rules + colors { $0.light } + "@media (prefers-color-scheme: dark) {\n" + colors { $0.dark } + "}\n"
       + "@media (forced-colors: active) {\n" + colors { $0.forced } + "}\n"
   }
 
-  /// The rules that hold in any colours. An `&` before a selector is the picture itself.
+  /// The rules for any colours. An `&` before a selector is the picture itself.
   var rules: String {
     var lines = [
       "text { font: \(Self.size)px \(Self.font) }", ".middle { text-anchor: middle }", ".end { text-anchor: end }",

@@ -1,22 +1,22 @@
 /// A line of text in a drawing that keeps to its room whatever font the reader has.
 ///
 /// A drawing cannot measure, and fonts differ: DejaVu Sans is a tenth wider than Helvetica, its slash a quarter. A line
-/// that fits in any font is written plainly and looks as the font's designer meant it. One that some font would make too
-/// wide gets the `textLength` that it has in most fonts, so that letters are a little closer or narrower in that one.
-/// Scripts of joined letters would be torn, and are narrower than they are taken to be.
-/// Source: w3.org/TR/SVG11/text.html#TextElementTextLengthAttribute
+/// that fits in any font is written plainly and looks as the font's designer meant it. A line that is too wide in some
+/// font gets the `textLength` that it has in most fonts. Letters are then a little closer or narrower in that font.
+/// Scripts of joined letters would be torn, and are narrower than their estimate. Source:
+/// w3.org/TR/SVG11/text.html#TextElementTextLengthAttribute
 struct SVGText {
   let content: String
   /// The classes, as in ``SVGStyle``.
   let classes: String
-  /// Where the line starts, ends or has its middle, as the classes say.
+  /// The start, end or middle of the line, as the classes say.
   let x: Int
   /// The baseline.
   let y: Int
-  /// How far it is turned around that place, in degrees.
+  /// The turn around that place, in degrees.
   var angle = 0
 
-  /// What of a line is at its place: a class.
+  /// The point of a line that is at its place: a class.
   enum Anchor: String {
     case start, middle, end
   }
@@ -35,7 +35,7 @@ struct SVGText {
   ///
   /// - Parameters:
   ///   - size: the font's.
-  ///   - width: what the line was fitted to, in units of the drawing.
+  ///   - width: the fitted width, in units of the drawing.
   ///   - slack: how much further it may reach without harm.
   func write(size: Int, fitting width: Int, slack: Int, to text: inout String) {
     let isSafe = content.widestTypesetWidth * size <= (width + slack) * 1000

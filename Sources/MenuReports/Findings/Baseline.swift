@@ -1,21 +1,21 @@
-/// The findings that a team has accepted, from a file with a line for each; all others are reported.
+/// The findings that a team has accepted, from a file with a line for each. All others are reported.
 ///
-/// A line names the finding by its code, its file and its element (``FindingIdentity``), so it stays right when lines move.
-/// Notes are never in it, and neither is what keeps a file from being read.
+/// A line names the finding by its code, its file and its element (``FindingIdentity``). So it stays right when lines
+/// move. It never names a note, or an error that keeps a file from being read.
 package struct Baseline: Sendable {
   /// The file, as far as it was read.
   package let sources: SourceFiles
-  /// What is wrong with the file itself.
+  /// The mistakes in the file itself.
   package let mistakes: [Diagnostic]
 
-  /// What was read of it; nil where there is none, or where it could not be read.
+  /// The bytes of the file; nil if it is missing or cannot be read.
   package let read: [UInt8]?
 
   private let path: String
   private let entries: [BaselineEntry]
   private let header: [String]
   private let end: [String]
-  /// The numbers of the entries for a finding, in their order.
+  /// The indices of the entries for a finding, in their order.
   private let numbers: [FindingIdentity.Key: [Int]]
   private let paths: ReportPaths
   private let reader: FileReader
@@ -23,7 +23,7 @@ package struct Baseline: Sendable {
   /// Reads a baseline.
   ///
   /// - Parameters:
-  ///   - paths: where the paths of definitions begin; those in the baseline begin in its own folder.
+  ///   - paths: the folder in which the paths of definitions begin; those in the baseline begin in its own folder.
   ///   - isNew: whether it may not exist yet.
   package init(contentsOf path: String, reader: FileReader, paths: ReportPaths, isNew: Bool = false) {
     switch reader.read(path) {
@@ -71,18 +71,18 @@ package struct Baseline: Sendable {
 
   // MARK: Accepting
 
-  /// What the checks of some definitions found that a baseline can accept.
+  /// The findings of some definitions that a baseline can accept.
   package struct Checked: Sendable {
-    /// How many were accepted of each, the most in any one definition, and the first definition that has it.
+    /// How many findings of each were accepted, the most in one definition, and the first definition that has it.
     fileprivate var found: [FindingIdentity.Key: (count: Int, main: String)] = [:]
     /// The main files that were read whole.
     fileprivate var mains: Set<String> = []
-    /// The others, in the order they were checked.
+    /// The other main files, in the order of the checks.
     fileprivate var unread: [String] = []
 
     package init() {}
 
-    /// Adds what another check found, of definitions named later.
+    /// Adds the result of another check, of definitions named later.
     package mutating func add(_ later: Checked) {
       for (key, other) in later.found {
         found[key] = found[key].map { (max($0.count, other.count), $0.main) } ?? other
@@ -94,7 +94,7 @@ package struct Baseline: Sendable {
 
   /// Accepts the findings of one definition that have a line each, or all that can have one.
   ///
-  /// Of a definition that was not read whole no more is accepted than has a line: the rest may be there for that reason only.
+  /// A definition that was not read whole gets no new lines: an unread part may cause the other findings.
   package func accept(_ list: inout FindingList, all: Bool = false) -> Checked {
     list.identify()
     var checked = Checked()
@@ -114,15 +114,15 @@ package struct Baseline: Sendable {
       }
       checked.found[key] = (count + 1, main)
     }
-    // What an error drops is not looked at, and nobody knows what would be found there; an error that was accepted was one
-    // when the line was written, too.
+    // The parts that an error drops are not checked, so their findings are unknown. An accepted error was one when the
+    // line was written, too.
     let isWhole = !isCut && !list.findings.contains { $0.diagnostic.severity == .error && $0.acceptance == nil }
     if isWhole { checked.mains = [main] } else { checked.unread = [main] }
     return checked
   }
 
-  /// What a line would say of a finding; nil where none can: of a note, of what has no place in a file, of what keeps a file
-  /// from being read, and of what is accepted elsewhere.
+  /// The line of a finding. Nil for a note, and for a finding without a place in a file. Nil also for an error that
+  /// keeps a file from being read, and for a finding that is accepted elsewhere.
   private func key(of finding: Finding) -> FindingIdentity.Key? {
     guard let identity = finding.identity, finding.acceptance == nil, finding.diagnostic.severity != .note,
       identity.code.isSilenceable, EmbeddedPath.isFile(identity.path)
@@ -134,11 +134,9 @@ package struct Baseline: Sendable {
 
   // MARK: Stale entries
 
-  /// What is wrong with the baseline after some definitions were checked: mistakes in the file, and entries whose finding is
-  /// not there any more.
+  /// The mistakes in the baseline after some definitions were checked, and the entries whose finding is gone.
   ///
-  /// An entry is judged where the definition was checked that has its file, whole and without an error that keeps it from
-  /// being read; or where that does not exist any more.
+  /// An entry is judged if its definition was checked and read whole, or if its file does not exist any more.
   ///
   /// - Parameters:
   ///   - isNarrow: whether the check left something out that might have found more, such as a language.
@@ -173,10 +171,10 @@ package struct Baseline: Sendable {
     return stale
   }
 
-  /// Where a file is that the baseline names.
+  /// The path of a file that the baseline names.
   private func place(of path: String) -> String { SourcePath.join(SourcePath.folder(of: self.path), path) }
 
-  /// The line that a range stands on, with its line break; the range alone where more stands there.
+  /// The line of a range, with its line break; the range alone if the line has more text.
   private func line(of range: SourceRange) -> SourceRange {
     guard let bytes = sources[range.file]?.bytes else { return range }
     var (start, end) = (Int(range.start), Int(range.end))
@@ -190,8 +188,8 @@ package struct Baseline: Sendable {
 
   // MARK: Writing
 
-  /// The baseline that accepts what some checks found, and what it had of definitions that were not checked: its lines
-  /// sorted, with their reasons and comments.
+  /// The new baseline: the findings that some checks found, and the old lines of definitions that were not checked. Its
+  /// lines are sorted and keep their reasons and comments.
   package func rewritten(after checked: Checked) -> Rewritten {
     var files = ExistingFiles(reader)
     let stale = Set(staleEntries(after: checked, &files).compactMap(\.entry.source))
@@ -219,17 +217,16 @@ package struct Baseline: Sendable {
       text: text, kept: kept.count, new: new.count, dropped: stale.count, unread: checked.unread.map(place))
   }
 
-  /// A baseline written anew.
   package struct Rewritten: Sendable {
     package let text: String
-    /// How many lines are as they were, new, and gone.
+    /// How many lines are as before, new, and gone.
     package let kept: Int
     package let new: Int
     package let dropped: Int
-    /// The definitions that were not read whole, whose lines are as they were.
+    /// The definitions that were not read whole. Their lines are as before.
     package let unread: [String]
 
-    /// What became of the lines, for people.
+    /// The changes of the lines, for people.
     package var summary: String {
       let changes = [(new, "new"), (dropped, "deleted")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       let lines = (kept + new).counted("finding") + " accepted"
@@ -249,14 +246,14 @@ package struct Baseline: Sendable {
 /// Which files exist; each folder is asked once.
 private struct ExistingFiles {
   private let reader: FileReader
-  /// What is in each folder; nil where it does not tell.
+  /// The names in each folder, or the failure to read them.
   private var folders: [String: Result<[String], FileReader.Failure>] = [:]
 
   init(_ reader: FileReader) {
     self.reader = reader
   }
 
-  /// Whether a file exists; true where its folder does not tell.
+  /// Whether a file exists; true if its folder cannot be read.
   mutating func has(_ path: String) -> Bool {
     let folder = SourcePath.folder(of: path)
     let names = folders[folder] ?? reader.names(inFolder: folder.isEmpty ? "." : folder, inside: nil)

@@ -1,21 +1,21 @@
-/// A line of a baseline: a finding that somebody has accepted.
+/// A line of a baseline: a finding that the team has accepted.
 struct BaselineEntry: Sendable {
-  /// Which finding it accepts; its path is seen from the baseline's folder. Equal findings have a line each.
+  /// The finding that it accepts, with a path from the baseline's folder. Equal findings have a line each.
   let key: FindingIdentity.Key
-  /// The main file that was checked when it was found, where that is not the file it is in.
+  /// The main file of the check that found it, if that is not the finding's own file.
   var main: String?
-  /// Why it is accepted, as somebody wrote it.
+  /// The reason for accepting it, as written.
   var justification: String?
-  /// Where it stands; nil for one that is to be written.
+  /// The place of the line; nil for one that is to be written.
   var source: SourceRange?
-  /// The comments before it, each on lines of its own, and that after it.
+  /// The comments before it, each on lines of its own, and the one after it.
   var comments: [String] = []
   var trailingComment: String?
 
-  /// The file whose check tells whether the finding is still there.
+  /// The file whose check shows whether the finding is still there.
   var owner: String { main ?? key.path }
 
-  /// The line as it is written, its comments too.
+  /// The line as written, with its comments.
   var text: String {
     var line = "accept \(key.path.quoted) \(key.code.name)"
     if !key.element.isEmpty { line += " " + key.element.quoted }

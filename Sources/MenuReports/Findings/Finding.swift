@@ -1,13 +1,12 @@
-/// One finding as reports take it: whether somebody has accepted it, and what tells it from others.
+/// One finding of a report, with its acceptance and its identity.
 package struct Finding: Sendable {
-  /// What was found.
   package let diagnostic: Diagnostic
-  /// Who has accepted it; nil for one that is reported.
+  /// The acceptance of the finding; nil for one that is reported.
   package var acceptance: Acceptance?
-  /// What tells it from others; nil while nobody asked for it, and for one without a place.
+  /// The name that distinguishes the finding. Nil before ``FindingList/identify()``, and without a place.
   package var identity: FindingIdentity?
 
-  /// Where a finding is accepted, and why.
+  /// The kind of an acceptance, and its reason.
   package struct Acceptance: Sendable, Hashable {
     package let kind: SuppressedDiagnostic.Kind
     package let justification: String?
@@ -18,11 +17,11 @@ package struct Finding: Sendable {
   }
 }
 
-/// What was found in one compilation, sorted by place, what is accepted too.
+/// The findings of one compilation, sorted by place, with the accepted ones.
 package struct FindingList: Sendable {
   package let sources: SourceFiles
   package var findings: [Finding]
-  /// The path of the main file; empty where none could be read.
+  /// The path of the main file; empty if no file could be read.
   var mainPath: String { sources[0]?.path ?? "" }
 
   /// Lists the findings in some files.
@@ -33,7 +32,7 @@ package struct FindingList: Sendable {
     findings += accepted.map {
       Finding(diagnostic: $0.diagnostic, acceptance: .init(kind: $0.kind, justification: $0.justification))
     }
-    // In the order of their places again, which is what tells equal ones apart.
+    // In the order of their places again, which distinguishes equal ones.
     let places = findings.enumerated().map { index, finding in
       let range = finding.diagnostic.range
       return (range.map { Int($0.file) } ?? -1, range?.start ?? 0, range?.end ?? 0, index)
@@ -41,19 +40,19 @@ package struct FindingList: Sendable {
     findings = places.sorted { $0 < $1 }.map { findings[$0.3] }
   }
 
-  /// Lists what was found in a compilation.
+  /// Lists the findings of a compilation.
   package init(_ compilation: Compilation) {
     self.init(compilation.diagnostics, accepted: compilation.suppressed, from: compilation.sources)
   }
 
-  /// The findings that nobody has accepted.
+  /// The findings that are not accepted.
   package var reported: [Diagnostic] { findings.compactMap { $0.acceptance == nil ? $0.diagnostic : nil } }
 
-  /// Leaves out the findings that nobody wants.
+  /// Leaves out all other findings.
   package mutating func keep(where isWanted: (Finding) -> Bool) { findings = findings.filter(isWanted) }
 
-  /// Tells the findings apart, where that was not done. Parses the files again that have findings:
-  /// O(bytes + findings × log nodes).
+  /// Identifies the findings, unless that is done already. Parses the files with findings again: O(bytes + findings ×
+  /// log nodes).
   package mutating func identify() {
     guard !findings.contains(where: { $0.identity != nil }) else { return }
     var identities = FindingIdentities(sources)

@@ -1,4 +1,4 @@
-/// Finds what findings are about, in the order of their places: reads the trees of the files that have any.
+/// Finds the elements that findings are about, in the order of their places. Reads only the trees that it needs.
 struct FindingIdentities {
   private let sources: SourceFiles
   private var elements: [SourceFile.ID: FileElements] = [:]
@@ -14,7 +14,7 @@ struct FindingIdentities {
     self.sources = sources
   }
 
-  /// What tells the next finding from those before; nil for one without a place.
+  /// The identity of the next finding; nil for one without a place.
   mutating func next(_ diagnostic: Diagnostic) -> FindingIdentity? {
     guard let range = diagnostic.range, let file = sources[range.file] else { return nil }
     let element = element(at: range, of: file)
@@ -42,11 +42,11 @@ struct FindingIdentities {
   }
 }
 
-/// How the elements of a file are called, whatever lines they stand on.
+/// The names of a file's elements, independent of their lines.
 private enum FileElements {
   case nodes(NodeNames), document(DocumentNames), text(TextNames)
 
-  /// The name of what a range of the file is about.
+  /// The name of the element at a range of the file.
   func name(at range: SourceRange) -> String {
     switch self {
     case .nodes(let names): names.name(at: range)
@@ -57,10 +57,10 @@ private enum FileElements {
 }
 
 extension String {
-  /// How parts of an element's name are joined, from the outside in.
+  /// The separator of the parts of an element's name, from the outside in.
   static let elementSeparator = " > "
 
-  /// A part of an element's name: on one line, short, and without the quotes that a string in KDL would have to escape.
+  /// A part of an element's name: on one line, short, and without quotes that a KDL string must escape.
   var elementWord: String {
     let text = terminalSafe.clipped(to: 80)
     let needsQuotes = text.isEmpty || text.utf8.contains { $0 == 0x20 || $0 == UInt8(ascii: ">") }
@@ -68,10 +68,10 @@ extension String {
   }
 }
 
-/// The elements of a KDL document: each node that says which one it is, by its name and its first argument.
+/// The elements of a KDL document: each node with its name and its first argument.
 struct NodeNames {
   private let tree: SyntaxTree
-  /// The node that each node stands in; -1 for the roots.
+  /// The parent of each node; -1 for the roots.
   private let parents: [Int32]
 
   init(_ tree: SyntaxTree) {
@@ -93,7 +93,7 @@ struct NodeNames {
     var id = node
     while id >= 0 {
       let identity = identity(of: id)
-      // What has no words of its own is only a place, unless it is what the finding is about.
+      // A node without words of its own is only a place, unless the finding is about it.
       if !identity.isEmpty || id == node { words.append(name(of: id) + identity.map { " " + $0 }.joined()) }
       id = Int(parents[id])
     }
@@ -102,8 +102,8 @@ struct NodeNames {
 
   private func name(of id: SyntaxTree.NodeID) -> String { tree.string(tree.nodes[id].name).elementWord }
 
-  /// The words that tell a node from others of its name: its first argument, two where the first stands for no name; or
-  /// its first property.
+  /// The words that distinguish a node from others of its name. They are its first argument, two if the first is not a
+  /// name, or its first property.
   private func identity(of id: SyntaxTree.NodeID) -> [String] { identifying(id).map(word) }
 
   private func identifying(_ id: SyntaxTree.NodeID) -> [SyntaxTree.Entry] {
@@ -120,7 +120,7 @@ struct NodeNames {
     return arguments.isEmpty ? [property].compactMap(\.self) : arguments
   }
 
-  /// The entry that a range is about; nil for one that is about the node, or about what names it.
+  /// The entry at a range; nil for a range of the node itself, or of its identifying entry.
   private func markedEntry(at range: SourceRange, of id: SyntaxTree.NodeID) -> String? {
     guard range.start > tree.nodes[id].name.start else { return nil }
     let marked = tree.entries(of: id).first { entry in
@@ -140,9 +140,9 @@ struct NodeNames {
 /// The elements of an XML document: the nearest with an identifier, or those that the keys of a property list name.
 struct DocumentNames {
   private let tree: XMLTree
-  /// The element that each node stands in; -1 for the root.
+  /// The parent of each element; -1 for the root.
   private let parents: [Int32]
-  /// The text of the `key` before a node, where a property list has one.
+  /// The `key` before each node of a property list.
   private let keys: [XMLTree.NodeID: XMLTree.NodeID]
 
   init(_ tree: XMLTree) {
@@ -194,7 +194,7 @@ struct DocumentNames {
   }
 }
 
-/// What a file without a tree has at a range: its text, or the line of a place between two bytes.
+/// The text of a file without a tree at a range, or the line of a place between two bytes.
 struct TextNames {
   let bytes: [UInt8]
 

@@ -1,28 +1,27 @@
-/// What tells a finding from others, whatever line it stands on: its code, its file, and the element it is about.
+/// The identity of a finding, independent of its line: its code, its file, and its element.
 ///
-/// It stays the same when lines move, when the file is laid out anew, and when anything else in it is edited.
+/// It stays the same when lines move, when the file is laid out anew, and when another part of it is edited.
 package struct FindingIdentity: Sendable, Hashable {
-  /// Which rule was broken.
   package let code: DiagnosticCode
 
   /// The path of the file, as diagnostics show it.
   package let path: String
 
-  /// The element, from the outside in, and what is marked of it: `insert atEndOf=.file > command open: > key=cmd+o`;
-  /// empty for the file as a whole.
+  /// The element, from the outside in, with its marked part: `insert atEndOf=.file > command open: > key=cmd+o`. Empty
+  /// for the file as a whole.
   package let element: String
 
-  /// How many findings with the same code, file and element stand before it.
+  /// How many findings with the same code, file and element come before it.
   let ordinal: Int
 
-  /// What tells it from others, but for those that are equal in this.
+  /// The identity without the number among equal findings.
   package struct Key: Sendable, Hashable {
     let code: DiagnosticCode
     let path: String
     let element: String
   }
 
-  /// - Parameter prefix: what is left out where the path begins with it.
+  /// - Parameter prefix: the beginning of the path to leave out, if the path has it.
   package func key(without prefix: String = "") -> Key {
     let isLonger = path.utf8.starts(with: prefix.utf8)
     let path = isLonger ? String(Substring(path.utf8.dropFirst(prefix.utf8.count))) : path
@@ -31,7 +30,7 @@ package struct FindingIdentity: Sendable, Hashable {
 
   /// A name of fixed length for programs, the same on every machine; 32 hexadecimal digits. O(length).
   ///
-  /// - Parameter path: the path to name it by, where that is not the one shown.
+  /// - Parameter path: the path to name it by, if that is not the one shown.
   func fingerprint(path: String? = nil) -> String {
     let parts = ["\(code.number)", path ?? self.path, element, "\(ordinal)"]
     return SHA256.digest(Array(parts.joined(separator: "\0").utf8)).prefix(16).map { byte in

@@ -1,6 +1,6 @@
 extension FindingList {
-  /// The text of the first file with the first safe fix of each finding made; nil where one has none, so that something is
-  /// left to say, or where there is nothing to mend.
+  /// The text of the first file with the first safe fix of each finding. Nil if a finding has no such fix, since it is
+  /// then still open, or if there are no findings.
   package var mended: String? {
     guard let file = sources[0], !reported.isEmpty else { return nil }
     var edits: [Diagnostic.Edit] = []

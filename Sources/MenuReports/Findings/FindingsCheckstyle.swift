@@ -18,7 +18,7 @@ package struct FindingsCheckstyle: FindingsPrinter {
     for diagnostic in list.reported {
       let region = places.region(of: diagnostic.range)
       let severity = diagnostic.severity == .note ? "info" : diagnostic.severity.rawValue
-      // Line 0 is the file as a whole; what has no place has no file either.
+      // Line 0 is the file as a whole; a finding without a place has no file either.
       let attributes = [
         ("line", "\(region?.startLine ?? 0)"), ("column", "\(region?.startColumn ?? 0)"), ("severity", severity),
         ("message", diagnostic.oneLine), ("source", "menuc.\(diagnostic.code.name)"),

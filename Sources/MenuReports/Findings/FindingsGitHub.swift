@@ -24,7 +24,7 @@ package struct FindingsGitHub: FindingsPrinter {
       properties = [
         ("file", paths.relative(region.path)), ("line", "\(region.startLine)"), ("endLine", "\(region.endLine)"),
       ]
-      // Columns are taken only where a range is in one line.
+      // GitHub takes columns only for a range in one line.
       if region.startLine == region.endLine {
         properties += [("col", "\(region.startColumn)"), ("endColumn", "\(region.endColumn)")]
       }

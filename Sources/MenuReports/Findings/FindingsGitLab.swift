@@ -1,4 +1,4 @@
-/// Findings as GitLab's Code Quality report: an array of issues, each with a fingerprint that no other has.
+/// Findings as GitLab's Code Quality report: an array of issues, each with a unique fingerprint.
 package struct FindingsGitLab: FindingsPrinter {
   private let paths: ReportPaths
   private var issues: [(fingerprint: String, json: JSONValue)] = []
@@ -37,7 +37,7 @@ package struct FindingsGitLab: FindingsPrinter {
 
   package mutating func append(_ later: FindingsGitLab) { issues += later.issues }
 
-  /// What two definitions that share a file have both is one issue.
+  /// A finding of two definitions that share a file is one issue.
   package func text(status: Int) -> String {
     var seen: Set<String> = []
     return JSONValue.array(issues.filter { seen.insert($0.fingerprint).inserted }.map(\.json)).text + "\n"

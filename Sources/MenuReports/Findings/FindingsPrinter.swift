@@ -1,15 +1,14 @@
-/// Writes findings in one form. What several workers found is joined in the order of their files.
+/// Writes findings in one form. The findings of several workers are joined in the order of their files.
 package protocol FindingsPrinter: Sendable {
-  /// Adds what was found in one compilation.
+  /// Adds the findings of one compilation.
   mutating func add(_ list: FindingList)
 
-  /// Adds what another one of its kind collected.
+  /// Adds the findings of another printer of its kind.
   mutating func append(_ later: Self)
 
   /// The report.
   ///
-  /// - Parameter status: the status that the program exits with: 0 for clean, 1 for findings, 2 where something could not
-  ///   be read.
+  /// - Parameter status: the program's exit status: 0 for clean, 1 for findings, 2 for an unreadable file.
   func text(status: Int) -> String
 }
 

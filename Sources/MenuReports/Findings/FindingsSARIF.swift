@@ -1,8 +1,8 @@
-/// Findings as SARIF 2.1.0, the format of OASIS that code hosts and editors read: one run, with the rules that were broken.
+/// Findings as SARIF 2.1.0, the format of OASIS that code hosts and editors read: one run, with the broken rules.
 ///
-/// Columns are counted in code units of UTF-16. What has no place is no result but a notification of the invocation.
+/// Columns are counted in code units of UTF-16. A finding without a place is a notification of the invocation.
 package struct FindingsSARIF: FindingsPrinter {
-  /// The version of what the fingerprints are made from; raised when the same finding gets another.
+  /// The version of the fingerprints; raised when the same finding gets another.
   private static let fingerprint = "menucFinding/v1"
   private static let base = "SRCROOT"
   private static let schema =
@@ -76,7 +76,7 @@ package struct FindingsSARIF: FindingsPrinter {
             JSONValue.Member("ruleIndex", .integer(indices[entry.code] ?? 0)),
           ]
           members += entry.members
-          // Either all results of a run say whether they are accepted, or none (3.27.23).
+          // SARIF wants suppressions on all results of a run or on none of them (3.27.23).
           if hasAccepted { members.append(.init("suppressions", .array(entry.suppressions))) }
           return .object(members)
         }),
@@ -111,7 +111,7 @@ package struct FindingsSARIF: FindingsPrinter {
 
   private func result(_ finding: Finding, _ places: inout Places) -> Entry {
     let diagnostic = finding.diagnostic
-    // What is in no file, such as in a profile inside menuc, cannot be led to.
+    // A note without a file, such as one on a profile inside menuc, cannot be a link.
     var elsewhere: [String] = []
     var related: [JSONValue] = []
     for note in diagnostic.notes {
@@ -150,7 +150,7 @@ package struct FindingsSARIF: FindingsPrinter {
 
   private func location(_ region: TextRegion) -> [JSONValue.Member] {
     guard region.isFile else {
-      // Standard input: there is no file to lead to.
+      // Standard input has no file to link to.
       let name = "\(region.path.filter { $0 != "<" && $0 != ">" }):\(region.startLine):\(region.startColumn)"
       return [.init("logicalLocations", [["name": .string(name), "kind": .string("resource")]])]
     }
@@ -201,7 +201,7 @@ package struct FindingsSARIF: FindingsPrinter {
 
   // MARK: Parts
 
-  /// Phrases as sentences. Braces are doubled, since single ones stand for arguments (3.11.5); what would be a link is
+  /// Phrases as sentences. Braces are doubled, since single ones mark arguments (3.11.5). The brackets of a link are
   /// parted (3.11.6).
   private static func message(_ phrases: [String]) -> JSONValue {
     let text = phrases.map { $0.hasSuffix("?") || $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
@@ -209,7 +209,7 @@ package struct FindingsSARIF: FindingsPrinter {
     return ["text": .string(escaped)]
   }
 
-  /// An object without the members that have nothing to say.
+  /// An object without empty members.
   private static func members(_ members: [(name: String, value: JSONValue?)]) -> [JSONValue.Member] {
     members.compactMap { member in member.value.map { JSONValue.Member(member.name, $0) } }
   }

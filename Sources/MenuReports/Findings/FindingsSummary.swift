@@ -1,4 +1,4 @@
-/// How many findings there are of each code and in each file, the most frequent first: an old project at a glance.
+/// The counts of findings by code and by file, the most frequent first: an old project at a glance.
 package struct FindingsSummary: FindingsPrinter {
   private var counts = DiagnosticCounts()
   private var codes: [Kind: Int] = [:]
@@ -12,7 +12,7 @@ package struct FindingsSummary: FindingsPrinter {
     let severity: Diagnostic.Severity
   }
 
-  /// - Parameter width: the terminal's, in columns, where a person looks, who gets bars as well.
+  /// - Parameter width: the terminal's, in columns, which adds bars; nil without a terminal.
   package init(usesColor: Bool = false, width: Int? = nil) {
     self.usesColor = usesColor
     self.width = width
@@ -44,7 +44,7 @@ package struct FindingsSummary: FindingsPrinter {
   package func text(status: Int) -> String {
     var lines: [StyledText] = []
     if !codes.isEmpty {
-      // The most frequent first; of one code what is worse.
+      // The most frequent first; of one code the more severe.
       let ranks = Diagnostic.Severity.allCases
       let kinds = codes.sorted {
         ($1.value, $0.key.code.number, ranks.firstIndex(of: $0.key.severity) ?? 0)
@@ -59,7 +59,7 @@ package struct FindingsSummary: FindingsPrinter {
           table.rows[row].insert(String(bar: kind.value, of: kinds[0].value, in: 12), at: 1)
         }
       } else if width != nil {
-        // Codes lead to what they mean, which would take most of the lines.
+        // Codes link to their explanations, whose addresses would take most of the lines.
         table.headings.removeLast()
         for row in table.rows.indices { table.rows[row].removeLast() }
       }

@@ -1,4 +1,4 @@
-/// Findings as Xcode reads them from a build phase: a line each, with the path from the root, and notes after it.
+/// Findings as Xcode reads them from a build phase: a line each with the absolute path, and notes after it.
 package struct FindingsXcode: FindingsPrinter {
   private let paths: ReportPaths
   private var lines = ""
@@ -12,7 +12,7 @@ package struct FindingsXcode: FindingsPrinter {
     for diagnostic in list.reported {
       let place = place(of: diagnostic.range, &places) ?? "menuc"
       add(place, diagnostic.severity, "\(diagnostic.message) [\(diagnostic.code.name)]")
-      // What has no place of its own is shown with the line before it.
+      // A note without a place is shown with the finding's line.
       for help in diagnostic.help + diagnostic.fixes.map(\.phrase) { add(place, .note, help) }
       for note in diagnostic.notes { add(self.place(of: note.range, &places) ?? place, .note, note.message) }
     }

@@ -1,32 +1,32 @@
-/// Paths as programs want them that did not start menuc: seen from its folder, or from the root.
+/// Paths for programs that did not start menuc: from its folder, or from the root.
 package struct ReportPaths: Sendable {
-  /// The folder that relative paths begin in, without a slash at its end; nil where nobody knows it.
+  /// The folder that relative paths begin in, without a slash at its end; nil if it is unknown.
   private let folder: String?
 
   package init(folder: String?) {
     self.folder = folder.map(SourcePath.normalized)
   }
 
-  /// A path seen from the folder, where it lies in it; else as it is, without `.` and `name/..`.
+  /// A path from the folder, if it is in there; else as it is, without `.` and `name/..`.
   package func relative(_ path: String) -> String {
     let path = SourcePath.normalized(path)
     guard let folder, path.utf8.starts(with: SourcePath.prefix(folder).utf8) else { return path }
     return String(Substring(path.utf8.dropFirst(SourcePath.prefix(folder).utf8.count)))
   }
 
-  /// A path from the root, where the folder is known.
+  /// A path from the root, if the folder is known.
   func absolute(_ path: String) -> String {
     guard !SourcePath.isAbsolute(path), let folder else { return SourcePath.normalized(path) }
     return SourcePath.join(folder + "/", path)
   }
 
-  /// A path seen from another folder, `..` where it lies outside; from the root where it cannot be seen from there.
+  /// A path from another folder, with `..` if it is outside. The path from the root if there is no other way.
   package func path(_ path: String, from other: String) -> String {
     let (target, start) = (absolute(path), absolute(other.isEmpty ? "." : other))
     guard SourcePath.isAbsolute(target) == SourcePath.isAbsolute(start) else { return target }
     let (to, from) = (SourcePath.names(in: target), SourcePath.names(in: start))
     let shared = zip(to, from).prefix { $0.utf8.elementsEqual($1.utf8) }.count
-    // What lies above an unknown folder cannot be gone back into.
+    // The way back from an unknown folder is unknown.
     if from[shared...].contains("..") { return target }
     let parts = from[shared...].map { _ in ".." } + to[shared...].map(String.init)
     return parts.isEmpty ? "." : parts.joined(separator: "/")
@@ -55,6 +55,6 @@ extension String {
 }
 
 extension Diagnostic {
-  /// What is wrong and what to do on one line, for programs that show no more.
+  /// The message and its help on one line, for programs that show no more.
   var oneLine: String { ([message] + help).joined(separator: "; ").terminalSafe }
 }

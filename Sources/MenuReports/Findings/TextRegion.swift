@@ -1,4 +1,4 @@
-/// Where something begins and ends, in the columns of other programs: counted in code units of UTF-16, as editors do.
+/// A range in the columns of other programs, which count code units of UTF-16 as editors do.
 struct TextRegion: Sendable, Hashable {
   /// The file's path as it was written.
   let path: String
@@ -13,7 +13,7 @@ struct TextRegion: Sendable, Hashable {
 }
 
 extension Places {
-  /// Where a range begins and ends; nil without one.
+  /// The region of a range; nil without one.
   mutating func region(of range: SourceRange?) -> TextRegion? {
     guard let range, let path = place(of: range)?.path, let table = table(of: range.file) else { return nil }
     let (start, end) = (table.position(at: Int(range.start)), table.position(at: Int(range.end)))
@@ -22,7 +22,7 @@ extension Places {
       endColumn: utf16Column(of: end, in: range.file, table))
   }
 
-  /// The 1-based column of a position in code units of UTF-16; a byte order mark is no part of its line.
+  /// The 1-based column of a position in code units of UTF-16. A byte order mark does not count.
   private mutating func utf16Column(of position: SourcePosition, in file: SourceFile.ID, _ table: LineTable) -> Int {
     let line = table.line(position.line)
     let hasMark = position.line == 1 && line.starts(with: [0xEF, 0xBB, 0xBF])

@@ -1,6 +1,6 @@
-/// How the parts of a line are spelled.
+/// The spelling of a line's parts.
 extension DefinitionKDL {
-  /// A text as it may stand in a comment: what ends a line, or what KDL allows nowhere, is spelled out.
+  /// A text for a comment: line ends, and characters that KDL forbids, are spelled out.
   static func inComment(_ text: some StringProtocol) -> String {
     text.unicodeScalars.reduce(into: "") { comment, scalar in
       if let byte = SourcePath.byte(of: scalar) {
@@ -15,7 +15,7 @@ extension DefinitionKDL {
 
   package static func quoted(_ text: String) -> String { StringQuoting.quoted(Array(text.utf8)) }
 
-  /// A text that is bare where it can be; `_` alone would stand for no name.
+  /// A text, bare if it can be; `_` alone would mean a missing name.
   package static func word(_ text: String) -> String {
     if text == "_" { return quoted(text) }
     var bytes: [UInt8] = []
@@ -41,7 +41,7 @@ extension DefinitionKDL {
 }
 
 extension ActionSelector {
-  /// Whether the language can say it.
+  /// Whether the language can spell it.
   package var isWritable: Bool { Self.isWellFormed(rawValue) }
 }
 

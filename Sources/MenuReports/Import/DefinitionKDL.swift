@@ -1,26 +1,26 @@
-/// What was imported from a file of another tool as a definition that people can go on with.
+/// An imported file of another tool, as a definition that people can go on with.
 ///
-/// Compiling the text makes the menus that compiling the file makes. What the language has no words for, and what it
-/// has words for but not for this value, stands in a comment before its element. The same file is always the same text.
+/// Compiling the text makes the same menus as compiling the file. Facts and values that the language cannot say are in
+/// a comment before their element. The same file always gives the same text.
 package struct DefinitionKDL {
   /// The definition, in lines that end with a newline.
   package private(set) var text = ""
   private var sources = SourceFiles()
-  /// What is certain about the elements of code.
+  /// The certain facts about the elements of code.
   private var certainties: [SwiftCertainty] = []
   /// Whether elements can say that code changes them: those of AppKit and SwiftUI.
   private var marksChanges = false
-  /// What was said of elements while they were read, by where they are declared.
+  /// The remarks of the import on elements, by the elements' declarations.
   private var remarks: [SourceRange: [ImportRemark]] = [:]
-  /// The translations that elements have and the catalog has not, by where they are declared.
+  /// The translations of elements that the catalog lacks, by the elements' declarations.
   private var translations: [SourceRange: [ImportedTranslations.Difference]] = [:]
 
-  /// Writes what a compilation's main file holds; nil where that is a definition already, or nothing could be read. O(n).
+  /// Writes a compilation's main file. Nil if that is a definition already, or nothing could be read. O(n).
   ///
   /// - Parameters:
   ///   - translations: those of the file's titles.
-  ///   - folder: where the definition will lie; empty for the current folder, else with a `/` at its end.
-  ///   - catalog: the name of the catalog that is written there with the translations; nil where none is.
+  ///   - folder: the definition's folder; empty for the current folder, else with a `/` at its end.
+  ///   - catalog: the name of the catalog that is written there with the translations; nil for none.
   package init?(
     _ compilation: Compilation, translations: ImportedTranslations? = nil, in folder: String = "",
     catalog: String? = nil
@@ -73,7 +73,7 @@ package struct DefinitionKDL {
 
   // MARK: Top level
 
-  /// What becomes of translations that no catalog is written of.
+  /// Names the files whose translations are not carried over.
   private mutating func addComments(on translations: ImportedTranslations, in folder: String) {
     if !translations.filesByIdentifier.isEmpty {
       add("// Not carried over: the translations of its titles in")
@@ -120,7 +120,7 @@ package struct DefinitionKDL {
     add(indent + "}")
   }
 
-  /// The keys of Swift code that could not be read, and where they stand.
+  /// The keys of Swift code that could not be read, with their places.
   private mutating func addUnread(_ diagnostics: [Diagnostic]) {
     let unread = diagnostics.filter { $0.code == .unreadKey }.flatMap { $0.each }
     if unread.isEmpty { return }
@@ -156,7 +156,7 @@ package struct DefinitionKDL {
         lines.append(line)
         if seen.insert(keyCommand.action).inserted { performed.append(keyCommand.action) }
       } else {
-        // A key command without an action is none.
+        // A key command without an action is left out.
         addComments([Self.notCarriedOver(["the shortcut " + line.text(indent: "")] + comments)], indent: indent)
       }
     }
@@ -217,14 +217,14 @@ package struct DefinitionKDL {
         let name = action.identifier.map { Self.word($0.rawValue) } ?? "_"
         let attributes = action.attributes.names.map { " \($0)=#true" }.joined()
         add(indent + "action \(name) \(Self.quoted(action.title))" + attributes)
-      // No file of another tool has one of these.
+      // Files of other tools have none of these.
       case .command, .keyCommand, .sceneActivation: break
       }
     }
     flush(&self)
   }
 
-  /// An element of Swift code with what is no fact: that it is there at all times, and a title that the code makes.
+  /// An element of Swift code with its uncertain facts: code may remove it, or makes its title.
   private func marked(_ element: MenuElement) -> MenuElement {
     guard !certainties.isEmpty, let source = element.source else { return element }
     let isConditional = marksChanges && certainties.contains { $0.isConditional(source) }
@@ -251,8 +251,8 @@ package struct DefinitionKDL {
   }
 
   /// - Parameters:
-  ///   - isFirst: whether nothing stands before it in its menu.
-  ///   - isLast: whether nothing stands after it.
+  ///   - isFirst: whether it is the first element of its menu.
+  ///   - isLast: whether it is the last one.
   private mutating func add(_ menu: Menu, indent: String, isFirst: Bool, isLast: Bool) {
     let isSection = menu.options.contains(.displayInline)
     var unwritten: [String] = []
@@ -288,7 +288,7 @@ package struct DefinitionKDL {
     add(indent + "}")
   }
 
-  /// What the file has where a section has no items; whether code puts some there it does not say.
+  /// The separators of a section without items. The file does not say whether code fills it.
   private static func reasonOfEmptySection(isFirst: Bool, isLast: Bool) -> String {
     if isFirst { return "the menu begins with a separator" }
     return isLast ? "the menu ends with a separator" : "two separators follow each other"
@@ -334,7 +334,7 @@ package struct DefinitionKDL {
 
   // MARK: Lines
 
-  /// A command's line, and what of it the language cannot say.
+  /// A command's line, and the facts that the language cannot say.
   private static func line(
     of element: MenuElement, _ command: Command, as node: String
   ) -> (line: KDLCommandLine, unwritten: [String]) {
@@ -359,12 +359,12 @@ package struct DefinitionKDL {
     addComments(comments(of: source, and: []), indent: indent)
   }
 
-  /// The comments on an element: what was remarked when it was read, and what cannot be written.
+  /// The comments on an element: the remarks of the import, and the facts that cannot be written.
   private mutating func comments(of source: SourceRange?, and unwritten: [String]) -> [String] {
     var left = unwritten
     var leftOfSeparator: [String] = []
     var comments: [String] = []
-    // What fills an empty menu has the menu's place; what is said of that is said once.
+    // The content of an empty menu has the menu's place; its remarks come once.
     for remark in source.flatMap({ remarks.removeValue(forKey: $0) }) ?? [] {
       switch remark.kind {
       case .alternateWithoutCommand: comments.append("An alternate in the file, of no command before it.")

@@ -1,16 +1,16 @@
-/// The first definition of an app that has none: it imports what is in the app's folder.
+/// The first definition of an app: it imports the files in the app's folder.
 package struct FirstDefinition: Sendable {
-  /// What the app is called.
+  /// The app's name.
   package let name: String
   package private(set) var text = ""
-  /// What it imports, and how much was read there.
+  /// The imported files, and how much was read there.
   package private(set) var imported: [Part] = []
-  /// What may have menus and is not imported, and why.
+  /// The files that may have menus and are not imported, with the reasons.
   package private(set) var unread: [Part] = []
-  /// Definitions that are there already.
+  /// The definitions that already exist.
   package let existing: [String]
 
-  /// A file or a folder, and what there is to say of it.
+  /// A file or a folder, with a note on it.
   package struct Part: Sendable, Hashable {
     package let path: String
     package let note: String
@@ -19,8 +19,8 @@ package struct FirstDefinition: Sendable {
   /// Looks at a folder; paths in the definition are seen from there.
   ///
   /// - Parameters:
-  ///   - folder: as the program that runs calls it.
-  ///   - name: what the app is called where neither a package nor a project says.
+  ///   - folder: the folder's path, from the folder in which menuc runs.
+  ///   - name: the app's name if neither a package nor a project has one.
   package init(in folder: String, named name: String, reader: FileReader) {
     let inventory = FolderInventory(folder, reader: reader)
     self.name = inventory.name ?? name
@@ -44,7 +44,7 @@ package struct FirstDefinition: Sendable {
         unread.append(Part(path: name, note: "a main menu as well as \(mainMenu): write a definition for each app"))
         continue
       }
-      // Two apps in one folder: what each brings fits the system's menus, and not what the other brings.
+      // Two apps in one folder: each fits the system's menus, but not the other app.
       let own = compilation.diagnostics.count { $0.severity == .error }
       let together =
         imported.isEmpty ? own : Self.mistakes(of: imported.map(\.path) + [name], in: prefix, reader: reader)
@@ -81,7 +81,7 @@ package struct FirstDefinition: Sendable {
     return Compilation(file, reader: reader).diagnostics.count { $0.severity == .error }
   }
 
-  /// Whether a catalog has most titles: one that is for something else would make the others untranslated.
+  /// Whether a catalog has most titles. With a catalog of other texts, all titles would count as untranslated.
   private func hasTitles(_ catalog: String, _ platforms: [String], in prefix: String, reader: FileReader) -> Bool {
     let file = SourceFile(
       path: prefix + "Menus.menu.kdl", bytes: Array(definition(for: platforms, strings: [catalog]).utf8))

@@ -1,19 +1,19 @@
 /// The translations of an imported file's titles, by title.
 ///
-/// The strings files of Interface Builder call a title by its element's object identifier, which nothing in a definition
-/// has. Where elements of one title have different translations, the first in the file is that of the title.
+/// The strings files of Interface Builder name a title by its element's object identifier. Definitions have no such
+/// identifiers. If elements of one title have different translations, the first in the file is that of the title.
 package struct ImportedTranslations: Sendable {
-  /// The files that have titles by object identifiers, in the order they were read.
+  /// The files that have titles by object identifiers, in reading order.
   let filesByIdentifier: [String]
   /// The files that have titles by the titles themselves.
   let filesByTitle: [String]
-  /// What the elements have that do not have their title's translation, by where they are declared.
+  /// The other translations of elements than their titles', by the elements' declarations.
   private(set) var differing: [SourceRange: [Difference]] = [:]
 
   private let sourceLanguage: Language
   private var texts: [String: [Language: Translation]] = [:]
 
-  /// A translation that an element has and its title has not.
+  /// A translation of an element that differs from its title's.
   struct Difference: Sendable {
     let language: Language
     /// The element's.
@@ -47,7 +47,7 @@ package struct ImportedTranslations: Sendable {
     for (title, source) in titles { add(title, source, translations, texts) }
   }
 
-  /// The files with titles as keys: those that a definition in a folder can name, as it names them, and the others.
+  /// The files with titles as keys: those that a definition in a folder can name, as there, and the others.
   func filesByTitle(in folder: String) -> (near: [String], far: [String]) {
     let folder = SourcePath.normalized(folder)
     let near = filesByTitle.filter { SourcePath.isInside($0, folder: folder) }
@@ -79,8 +79,8 @@ package struct ImportedTranslations: Sendable {
     }
   }
 
-  /// A string catalog with the titles as keys, sorted; its entries are marked as kept by hand, since Xcode would not find
-  /// them in the app's code.
+  /// A string catalog with the titles as keys, sorted. Its entries are marked as kept by hand, since Xcode does not
+  /// find them in the app's code.
   package var catalog: JSONValue {
     [
       "sourceLanguage": .string(sourceLanguage.tag),
@@ -104,7 +104,7 @@ package struct ImportedTranslations: Sendable {
 }
 
 extension Definition {
-  /// The titles of all menus and commands and where they are declared, in that order; empty ones left out.
+  /// The titles of all menus and commands and their declarations, in that order; empty ones left out.
   fileprivate var importedTitles: [(title: String, source: SourceRange)] {
     var titles: [(title: String, source: SourceRange)] = []
     func add(_ title: String, _ source: SourceRange?) {

@@ -7,15 +7,15 @@ struct KDLCommandLine {
   /// The properties in order; each is one word of KDL.
   let properties: [String]
 
-  /// How long a line may become by being aligned, in columns.
+  /// The limit on the columns of an aligned line.
   private static let longest = 120
 
-  /// The lines of commands that follow each other, indented.
+  /// The lines of successive commands, indented.
   ///
-  /// Titles and keys stand below each other as people write them, unless that makes a line too long to read. O(n).
+  /// Titles and keys are below each other, as people write them, unless that makes a line too long to read. O(n).
   static func aligned(_ lines: [KDLCommandLine], indent: String) -> [String] {
     let actionWidth = lines.map(\.action.displayWidth).max() ?? 0
-    // A title after which nothing comes needs no room.
+    // A title at the end of its line needs no room.
     let titleWidth = lines.filter { !$0.properties.isEmpty }.map(\.title.displayWidth).max() ?? 0
     let aligned = lines.map { $0.text(indent: indent, actionWidth: actionWidth, titleWidth: titleWidth) }
     if aligned.allSatisfy({ $0.displayWidth <= longest }) { return aligned }

@@ -1,65 +1,64 @@
-/// A key as it is drawn: `<g class="key …" data-code="KeyQ">` with its cap, what stands on it and what it does.
+/// A drawn key: `<g class="key …" data-code="KeyQ">` with its cap, its legends and its commands.
 ///
-/// In the group, in this order: `<title>`, the cap (`<rect class="cap">`, for an L-shaped Return a `<path>`), the
-/// legends (`<text class="shift">`, `<text class="plain">`; `<text class="label">` and `glyph` on keys that are the same
-/// on every layout), and what a template has not: the lines of a command's title (`<text class="use">`: three, or two and
-/// one on lower keys) and a ``KeyMark`` (`<path class="mark">`). Where a key shows what it does with all modifiers, each
-/// line has its signs before it (`<text class="signs">`). Lengths are in units of the drawing, of which a key is ``unit``
-/// wide.
+/// The group has, in this order: `<title>`; the cap (`<rect class="cap">`, for an L-shaped Return a `<path>`); and the
+/// legends (`<text class="shift">`, `<text class="plain">`; `<text class="label">` and `glyph` on keys that are the
+/// same on every layout). Only a drawing has the lines of a command's title (`<text class="use">`: three, or two and
+/// one on lower keys) and a ``KeyMark`` (`<path class="mark">`). On a key for all modifiers, each line begins with its
+/// signs (`<text class="signs">`). Lengths are in units of the drawing: a key is ``unit`` wide.
 package struct KeyCapSVG {
-  /// From one key to the next.
+  /// The distance from one key to the next.
   static let unit = 80
-  /// Between two keys.
+  /// The space between two keys.
   static let gap = 6
-  /// How round a cap is.
+  /// The radius of a cap's corners.
   static let radius = 9
-  /// Where the legend of another script stands on a key that is not used.
+  /// The place of the other script's legend on a key that is not used.
   static let nativePlace = (x: 9, y: 24)
-  /// How far from the middle two legends stand that are beside each other, above a title.
+  /// The distance from the middle of two legends beside each other, above a title.
   static let aside = 10
 
   package let key: KeyboardGeometry.Key
   let hardware: KeyboardHardware
-  /// Where it lies.
+  /// The places of the key's edges in the drawing.
   var grid = KeyGrid.standard
 
-  /// Which texts a key gets.
+  /// The texts of a key.
   package enum Content {
-    /// Every one, for a program to fill in.
+    /// All texts, for a program to fill in.
     case template
-    /// Those that are not empty.
+    /// The texts that are not empty.
     case drawing(Legends, KeyboardUses.Use, title: String?)
-    /// Those that are not empty, with what the key does with all modifiers.
+    /// The texts that are not empty, with the key's commands for all modifiers.
     case combined(Legends, KeyUseLines, title: String?)
   }
 
-  /// What stands on a typing key.
+  /// The legends of a typing key.
   package struct Legends {
-    /// What it types alone; of a letter its capital.
+    /// The character without modifiers; of a letter its capital.
     var plain = ""
-    /// What it types with Shift; empty for a letter.
+    /// The character with Shift; empty for a letter.
     var shift = ""
-    /// What it types with Option, and with Option and Shift; empty where that is not shown.
+    /// The characters with Option, and with Option and Shift; empty if they are not shown.
     package var option = ""
     var shiftOption = ""
-    /// What it types without Command, where that is another script.
+    /// The character without Command, if that is of another script.
     var native = ""
     var isLetter = false
   }
 
   private var width: Int { grid.x(key.frame.columns.upperBound) - grid.x(key.frame.x) - Self.gap }
   private var height: Int { grid.y(key.frame.lines.upperBound) - grid.y(key.frame.y) - Self.gap }
-  /// The baselines of what stands on a key: in the middle, or further up where a command's title stands below.
+  /// The baselines of a key's texts: in the middle, or further up above a command's title.
   struct Baselines {
-    /// Of two legends.
+    /// The baselines of two legends.
     let shift: Int
     let plain: Int
-    /// Of one by itself.
+    /// The baseline of a single legend.
     let single: Int
-    /// Of the smaller words on keys that are the same on every layout.
+    /// The baseline of the smaller words on keys that are the same on every layout.
     let label: Int
 
-    /// Those on a key of some height in quarters.
+    /// The baselines on a key of some height in quarters.
     init(height: Int, isUsed: Bool) {
       (shift, plain, single, label) =
         switch (height, isUsed) {
@@ -76,7 +75,7 @@ package struct KeyCapSVG {
   /// The kinds of keys by the room that they have for a title.
   private enum TitleRoom: String, CaseIterable {
     case high, low, half
-    /// Nothing is printed on the space bar.
+    /// The space bar has no legends.
     case space
 
     /// The baselines of the lines of a title, for one line, for two and so on.
@@ -84,7 +83,7 @@ package struct KeyCapSVG {
       switch self {
       case .high: [[52], [47, 60], [42, 55, 68]]
       case .low: [[36], [31, 44]]
-      // Two lines take the place of the arrow, which the key's place tells.
+      // Two lines take the place of the arrow, which is clear from the key's place.
       case .half: [[29], [15, 28]]
       case .space: [[41], [35, 48]]
       }
@@ -116,7 +115,7 @@ package struct KeyCapSVG {
   /// Writes the key.
   ///
   /// - Parameters:
-  ///   - classes: what is added to the classes of the group.
+  ///   - classes: more classes for the group.
   package func write(_ content: Content, classes: [String], to text: inout String) {
     let x = grid.x(key.frame.x) + Self.gap / 2
     let y = grid.y(key.frame.y) + Self.gap / 2
@@ -189,7 +188,7 @@ package struct KeyCapSVG {
     let left = grid.x(foot.x) - grid.x(key.frame.x)
     let bottom = grid.y(foot.lines.upperBound) - grid.y(key.frame.y) - Self.gap
     let round = Self.radius
-    // The inner corner is less round, so that the gap to the key in it stays as wide as the others.
+    // The inner corner is less round: the gap to the key in it stays as wide as the others.
     let inner = 5
     func arc(_ x: Int, _ y: Int, _ radius: Int = round, sweep: Int = 1) -> String {
       "A\(radius) \(radius) 0 0 \(sweep) \(x) \(y)"
@@ -226,19 +225,19 @@ package struct KeyCapSVG {
 
   // MARK: - A key with all modifiers
 
-  /// Where what a key does begins, from the left edge of its cap.
+  /// The distance of a line from the left edge of the cap.
   private static let useInset = 7
-  /// What stands above it, and what is left below.
+  /// The space above the lines, and below them.
   private var useTop: Int { isHalf ? 19 : 24 }
   private static let useBottom = 6
 
-  /// How wide a line may be where a key shows what it does with all modifiers.
+  /// How wide a line may be on a key for all modifiers.
   var useWidth: Int { width - 2 * Self.useInset + 2 }
 
   /// How many lines there is room for.
   var useCount: Int { max(0, (height - useTop - Self.useBottom) / KeyUseLines.lineHeight) }
 
-  /// How high a row has to be, in which keys like this one have some lines.
+  /// The height of a row that makes room for some lines on keys like this one.
   func rowHeight(uses count: Int) -> Int {
     let height = useTop + count * KeyUseLines.lineHeight + Self.useBottom + Self.gap
     return isHalf ? 2 * height : height
@@ -265,9 +264,9 @@ package struct KeyCapSVG {
 
   // MARK: - Keys that are the same on every layout
 
-  /// Writes what stands on such a key.
+  /// Writes the labels of such a key.
   ///
-  /// - Parameter isCorner: whether what has its place in the middle stands in a corner.
+  /// - Parameter isCorner: whether labels from the middle of the key move into a corner.
   private func writeLabels(_ y: Int, isCorner: Bool = false, to text: inout String) {
     guard let label = Self.labels[key.code] else {
       if key.code == "Power" { text += "<circle class=\"sensor\" cx=\"\(width / 2)\" cy=\"\(height / 2)\" r=\"15\"/>" }
@@ -283,7 +282,7 @@ package struct KeyCapSVG {
     case .left: write(word, name + " start", 10, y, to: &text)
     case .right: write(word, name + " end", width - 10, y, to: &text)
     case .modifier(let glyph):
-      // As on Apple's keys the sign stands on the side of the space bar.
+      // As on Apple's keys the sign is on the side of the space bar.
       let isLeft = key.frame.x < KeyboardGeometry.width / 2
       write(glyph, isLeft ? "glyph end" : "glyph start", isLeft ? width - 9 : 9, 24, to: &text)
       write(label.word, "label", width / 2, 62, to: &text)
@@ -292,9 +291,9 @@ package struct KeyCapSVG {
 
   private struct Label {
     var word: String
-    /// What European keyboards have instead of the word.
+    /// The sign that European keyboards have instead of the word.
     var sign: String?
-    /// What Japanese keyboards have instead of the word.
+    /// The short word on Japanese keyboards.
     var short: String?
     var place: Place
 

@@ -1,8 +1,8 @@
-/// Where the keys of a drawing lie: the quarters of a geometry in units of the drawing.
+/// The places of the keys in a drawing: the quarters of a geometry in units of the drawing.
 ///
-/// Columns are equally wide. Rows may be higher than others, as where keys have more to show.
+/// Columns are equally wide. Rows may be higher than others, for keys with more to show.
 struct KeyGrid: Sendable {
-  /// The drawing of a whole keyboard, on which a key is as wide as it is high.
+  /// The drawing of a whole keyboard: a key is as wide as it is high.
   static let standard = KeyGrid(
     quarter: KeyCapSVG.unit / 4, columns: 0..<KeyboardGeometry.width,
     rows: KeyboardGeometry.rows.map { ($0, $0.count * KeyCapSVG.unit / 4) })
@@ -14,7 +14,7 @@ struct KeyGrid: Sendable {
   private let rows: [Row]
 
   private struct Row {
-    /// From where to where it reaches, in quarters.
+    /// The beginning and the end of the row, in quarters.
     let lines: Range<Int>
     /// The same in units of the drawing.
     let y: Int

@@ -1,6 +1,6 @@
-/// A sign for what is the matter with a key, for those who see no colours and for pictures printed in grey.
+/// A sign for the problem of a key, for people who see no colours and for pictures in grey.
 enum KeyMark: Sendable, Hashable {
-  /// Two commands, or one that the system keeps from the app: a triangle with an exclamation mark.
+  /// Two commands, or a command whose key the system keeps: a triangle with an exclamation mark.
   case collision
   /// Taken by the system: a circle that is struck through.
   case reserved
@@ -10,7 +10,7 @@ enum KeyMark: Sendable, Hashable {
   /// How wide and how high it is.
   static let size = 12
 
-  /// The sign of a use; nil for none, and for a command that has its key.
+  /// The sign of a use. Nil for a free key, and for a command that has its key.
   init?(_ use: KeyboardUses.Use) {
     switch use {
     case .none, .command: return nil
@@ -20,7 +20,7 @@ enum KeyMark: Sendable, Hashable {
     }
   }
 
-  /// Writes the sign with its upper left corner at a place; a few percent of the size are given as a scale.
+  /// Writes the sign with its upper left corner at a place. Other sizes are a scale of the usual one.
   func write(_ x: Int, _ y: Int, size: Int = size, to text: inout String) {
     text += "<path class=\"mark\" transform=\"translate(\(x) \(y))"
     if size != Self.size { text += " scale(.\(size * 100 / Self.size))" }

@@ -1,10 +1,10 @@
 /// The title of a command in the lines that it has on a key.
 ///
-/// It is broken between words. Where it would have to be cut, its letters are smaller; what does not fit then is cut, and
-/// an ellipsis says so. The page does the same in `titles.js`.
+/// It is broken between words. If it does not fit, its letters get smaller. If it still does not fit, it is cut and
+/// gets an ellipsis. The page does the same in `titles.js`.
 struct KeyTitle {
-  /// The sizes of letters, as in ``KeyboardSVGStyle``, by their classes. Those of a key with one title are the large ones:
-  /// a page that is 830 pixels wide shows them in nine.
+  /// The sizes of letters, as in ``KeyboardSVGStyle``, by their classes. Those of a key with one title are the large
+  /// ones. A page that is 830 pixels wide shows them in nine.
   static let (large, size, small) = (13, 11, 10)
 
   let lines: [String]
@@ -12,7 +12,7 @@ struct KeyTitle {
   /// Whether a part of it is missing.
   let isCut: Bool
 
-  /// Fits a title into some lines of a width, in the largest letters in which it is not cut.
+  /// Fits a title into some lines of a width, in the largest letters that do not cut it.
   init(_ title: String, width: Int, lines count: Int, largest: Int = size) {
     let title = title.terminalSafe
     func fitted(_ size: Int) -> [String] { title.fitted(to: max(0, width) * 1000 / size, lines: count) }

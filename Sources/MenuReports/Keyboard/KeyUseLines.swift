@@ -1,37 +1,36 @@
-/// What stands on a key that shows what it does with every set of modifiers: a title or more for each, below each other.
+/// The lines of a key that shows its commands for every set of modifiers: one title or more for each.
 package struct KeyUseLines {
-  /// What the key does with some modifiers.
+  /// A command of the key with some modifiers.
   package struct Entry: Sendable, Hashable {
     /// The modifiers' signs.
     let signs: String
-    /// What is the matter with it, if anything.
+    /// The sign of its problem, if any.
     let mark: KeyMark?
     package let title: String
   }
 
-  /// A line as it is drawn.
   package struct Line {
     /// The modifiers' signs; empty for a line that goes on with a title.
     let signs: String
     let mark: KeyMark?
-    /// Where the text begins, from where signs do.
+    /// The beginning of the text, from that of the signs.
     let indent: Int
     package let text: String
     package let size: Int
   }
 
   package private(set) var lines: [Line] = []
-  /// What is not there in full.
+  /// The entries that are cut or left out.
   private(set) var cut: [Entry] = []
 
-  /// From one line to the next.
+  /// The distance from one line to the next.
   static let lineHeight = 13
   /// Signs are as wide as their size in any font, at most.
   private static let signWidth = KeyTitle.size
   static let markSize = 10
   private static let gap = 4
 
-  /// Lays out what a key does.
+  /// Lays out a key's commands.
   ///
   /// - Parameters:
   ///   - width: how wide a line may be.
@@ -70,11 +69,11 @@ package struct KeyUseLines {
     }
   }
 
-  /// Where a title begins: after the signs of its modifiers and what is the matter.
+  /// The beginning of a title, after the signs of its modifiers and its mark.
   private static func indent(_ entry: Entry) -> Int {
     markPlace(entry.signs) + (entry.mark == nil ? 0 : markSize + gap)
   }
 
-  /// Where the mark of a line stands.
+  /// The place of a line's mark.
   static func markPlace(_ signs: String) -> Int { signs.isEmpty ? 0 : signs.count * signWidth + gap }
 }

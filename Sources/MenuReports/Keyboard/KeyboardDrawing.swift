@@ -1,6 +1,6 @@
-/// Draws the keys of a layout as they lie on its keyboard: what each types with Shift above what it types alone.
+/// Draws the keys of a layout as they lie on its keyboard: the characters with Shift are above those without.
 struct KeyboardDrawing {
-  /// A key of the drawing: its width in columns with one of its borders, and what stands on it.
+  /// A key of the drawing: its width in columns with one of its borders, and its legends.
   private struct Cap {
     var width: Int
     var shift = ""
@@ -44,14 +44,14 @@ struct KeyboardDrawing {
   /// Fifteen keys.
   private static let width = 15 * keyWidth
 
-  /// How wide the keys at the left edge are, and what stands on those and on the keys at the right edge.
+  /// The widths of the keys at the left edge, with their legends and those of the keys at the right edge.
   private static let margins: [KeyboardHardware: [(left: Int, leftText: String, rightText: String)]] = [
     .ansi: [(0, "", "⌫"), (8, "⇥", ""), (9, "⇪", "↩"), (11, "⇧", "⇧")],
     .iso: [(0, "", "⌫"), (8, "⇥", "↩"), (9, "⇪", "↩"), (6, "⇧", "⇧")],
     .jis: [(0, "", "⌫"), (8, "⇥", "↩"), (9, "⌃", "↩"), (11, "⇧", "⇧")],
   ]
 
-  /// What stands on a key, at most three columns wide.
+  /// The legend of a key, at most three columns wide.
   private static func legend(_ text: String?) -> String { (text ?? "").keyLegend.clipped(to: 3) }
 
   private func line(of row: [Cap], _ legend: (Cap) -> String) -> String {
@@ -78,8 +78,7 @@ struct KeyboardDrawing {
 }
 
 extension String {
-  /// The text as it is printed on a key: spaces by their signs, and what is not seen, or would turn a line around, by
-  /// its number.
+  /// The text as printed on a key. Spaces are signs. Characters that are invisible, or turn a line around, are numbers.
   var keyLegend: String {
     guard let first = unicodeScalars.first else { return "" }
     switch first {

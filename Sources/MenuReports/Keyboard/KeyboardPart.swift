@@ -2,7 +2,7 @@
 package struct KeyboardPart {
   let hardware: KeyboardHardware
   package let keys: [KeyboardGeometry.Key]
-  /// What it covers, in quarters.
+  /// The place of the part, in quarters.
   package let columns: Range<Int>
   package let rows: [Range<Int>]
 
@@ -14,8 +14,8 @@ package struct KeyboardPart {
     rows = KeyboardGeometry.rows
   }
 
-  /// The part of it in which some keys are: from the first of their rows to the last, and from the first of their columns
-  /// to the last. A key that reaches into it is there as a whole. Without such keys nothing is left out.
+  /// The part of it in which some keys are, from their first row and column to their last. A key that reaches into it
+  /// is there as a whole. Without such keys it is all of it.
   func around(_ isWanted: (KeyboardGeometry.Key) -> Bool) -> KeyboardPart {
     let wanted = keys.filter(isWanted).flatMap(\.frames)
     guard let columns = Self.span(wanted.map(\.columns)) else { return self }
@@ -30,8 +30,8 @@ package struct KeyboardPart {
       columns: reach, rows: part.rows)
   }
 
-  /// The rows of it in which some keys are, from the first to the last, as wide as it is. Without such keys nothing is
-  /// left out.
+  /// The rows of it in which some keys are, from the first to the last, as wide as it is. Without such keys it is all
+  /// of it.
   func inRows(_ isWanted: (KeyboardGeometry.Key) -> Bool) -> KeyboardPart {
     guard let lines = Self.span(keys.filter(isWanted).flatMap(\.frames).map(\.lines)) else { return self }
     let rows = rows.filter { $0.overlaps(lines) }
@@ -39,8 +39,8 @@ package struct KeyboardPart {
     return KeyboardPart(hardware: hardware, keys: keys, columns: columns, rows: rows)
   }
 
-  /// The part cut in two between the hands, where keys are to be wide. The space bar, which is in both halves, shows in
-  /// the left one what it does.
+  /// The part cut in two between the hands, for wide keys. The space bar is in both halves; only the left one shows its
+  /// commands.
   var halves: [KeyboardPart] {
     let (left, right) = (keys.filter { $0.frame.middle < Self.cut }, keys.filter { $0.frame.middle >= Self.cut })
     guard let end = left.filter({ $0.code != "Space" }).map({ $0.frame.columns.upperBound }).max(),

@@ -1,7 +1,7 @@
 extension KeyboardSVG {
   // MARK: - One set of modifiers
 
-  /// Writes the keyboard with what its keys do while some modifiers are held.
+  /// Writes the keyboard with its keys' commands for some modifiers.
   package func write(_ flags: KeyModifierFlags, on board: KeyboardBoard, to sheet: inout SVGCanvas) {
     sheet.write(flags.heading, "set", beside: count(flags), "count")
     write(board, sets: [flags], to: &sheet) { key, text in write(key, flags, on: board, to: &text) }
@@ -43,7 +43,7 @@ extension KeyboardSVG {
     if case .typing(let key) = key.role { layout.legends(key, flags, option: showsOption) } else { KeyCapSVG.Legends() }
   }
 
-  /// The classes of a key by what is done with it: of several uses the one that matters most.
+  /// The classes of a key by its uses: of several uses the one that matters most.
   private static func classes(of uses: [KeyboardUses.Use]) -> [String] {
     var classes: [String] = []
     for use in uses {
@@ -60,7 +60,7 @@ extension KeyboardSVG {
     return names.filter(classes.contains)
   }
 
-  /// What is told of a key when it is pointed at.
+  /// The tooltip of a key.
   private func hint(_ use: KeyboardUses.Use, _ key: String, _ flags: KeyModifierFlags) -> String? {
     switch use {
     case .none: flags.leavesText ? nil : "\(key) is free"
@@ -90,7 +90,7 @@ extension KeyboardSVG {
 
   // MARK: - All sets at once
 
-  /// Writes the keyboard with what its keys do with each set of modifiers.
+  /// Writes the keyboard with its keys' commands for each set of modifiers.
   func writeAll(on boards: [KeyboardBoard], to sheet: inout SVGCanvas) {
     let sets = modifierSets
     let strokes = uses.commands.keys.filter { sets.contains($0.modifierFlags.subtracting(.numericPad)) }
@@ -117,7 +117,7 @@ extension KeyboardSVG {
     sheet.y += 6
   }
 
-  /// What a key does with each set of modifiers, and with which it does something.
+  /// The uses of a key, each with its set of modifiers.
   private func allUses(_ key: KeyboardGeometry.Key) -> [(
     flags: KeyModifierFlags, stroke: KeyStroke, use: KeyboardUses.Use
   )] {
@@ -128,7 +128,7 @@ extension KeyboardSVG {
     }
   }
 
-  /// The lines that a key would have if it had room for all: one for each of several commands.
+  /// The lines of a key with room for all: one for each of several commands.
   package func entries(_ key: KeyboardGeometry.Key) -> [KeyUseLines.Entry] {
     allUses(key).flatMap { flags, _, use -> [KeyUseLines.Entry] in
       let mark = KeyMark(use)
@@ -151,7 +151,7 @@ extension KeyboardSVG {
     return sets.isEmpty ? nil : "\(plainName(key)) is free with \(sets.map(\.displayed).joined(separator: ", "))"
   }
 
-  /// What people call a key by itself.
+  /// The name of a key by itself, for people.
   private func plainName(_ key: KeyboardGeometry.Key) -> String {
     if case .typing(let physical) = key.role {
       let plain = layout.legends(physical, modifierSets[0], option: false).plain
@@ -162,10 +162,10 @@ extension KeyboardSVG {
 }
 
 extension KeyModifierFlags {
-  /// Whether a key that no command has types text or moves the cursor while these are held.
+  /// Whether a key without a command types text or moves the cursor while these are held.
   var leavesText: Bool { isDisjoint(with: [.command, .control]) }
 
-  /// The signs, or words that there are none.
+  /// The signs; words for an empty set.
   fileprivate var name: String { isEmpty ? "No modifiers" : displayed }
 
   /// The signs and the words: `⇧⌘ Shift Command`.
@@ -180,7 +180,7 @@ extension KeyModifierFlags {
 }
 
 extension KeyboardLayout {
-  /// What stands on a key while some modifiers are held: what shortcuts are shown with.
+  /// The legends of a key while some modifiers are held: the characters of its shortcuts.
   func legends(_ key: PhysicalKey, _ flags: KeyModifierFlags, option: Bool) -> KeyCapSVG.Legends {
     let layer = flags.isDisjoint(with: [.command, .control]) ? typed : commanded
     var legends = KeyCapSVG.Legends()

@@ -8,14 +8,14 @@ extension KeyboardSVG {
 
   static let unreachable = "Cannot be pressed on this layout: "
 
-  /// The commands that nobody can press, each with its key.
+  /// The commands whose keys cannot be pressed, each with its key.
   var unreachable: [String] { uses.unreachable.map { "\($0.key.displayed.standingAlone) \($0.title)" } }
 
   func writeUnreachable(to sheet: inout SVGCanvas) {
     if !uses.unreachable.isEmpty { sheet.write(Self.unreachable, unreachable, "note warning") }
   }
 
-  /// Writes what colours, borders and signs mean: those that occur.
+  /// Writes the meanings of the colours, borders and signs that occur.
   func writeCaption(to sheet: inout SVGCanvas) {
     let sets = modifierSets
     let all = sets.flatMap { flags in geometry.keys.compactMap { stroke(of: $0, flags) } }.map(uses.use)

@@ -1,28 +1,27 @@
-/// A picture of a keyboard with a layout's legends and what its keys are used for: one drawing for each set of modifiers
-/// that commands are pressed with, Command first, or one for all of them.
+/// A picture of a keyboard with a layout's legends and the uses of its keys. It has one drawing for each set of
+/// modifiers that commands are pressed with, Command first, or one for all of them.
 ///
-/// Used keys are coloured and carry the command's title, in full when pointed at; free keys stay white. What a colour says
-/// is also said by the border and a ``KeyMark``. The picture needs nothing but itself, follows the reader's light or dark
-/// setting, and is the same on every machine.
+/// Used keys are coloured and carry the command's title, in full when pointed at; free keys stay white. The border and
+/// a ``KeyMark`` say the same as the colour. The picture needs no other file and follows the reader's light or dark
+/// setting. It is the same on every machine.
 ///
-/// For a page with a script there is a ``template(_:)`` of each kind of keyboard instead. ``KeyCapSVG`` tells what is in
-/// a key, ``KeyboardSVGStyle`` which classes it may get.
+/// A page with a script has a ``template(_:)`` of each kind of keyboard instead. ``KeyCapSVG`` lists the parts of a
+/// key, ``KeyboardSVGStyle`` the classes that it may get.
 package struct KeyboardSVG: Sendable {
-  /// The layout that is drawn, on the keyboard it is printed on.
+  /// The layout that is drawn, on its own kind of keyboard.
   package let layout: KeyboardLayout
-  /// What the keys are used for.
   package let uses: KeyboardUses
   /// The heading: the app's name.
   package let title: String
-  /// What stands beside the heading, before the layout's name: the platform.
+  /// The text beside the heading, before the layout's name: the platform.
   let subtitle: String
-  /// Whether the keys show what they type with Option.
+  /// Whether the keys show their characters with Option.
   let showsOption: Bool
   /// The modifiers that are drawn; empty for those that commands are pressed with.
   package var chosen: Set<KeyModifierFlags> = []
   /// Whether there is one drawing, with a line on each key for each set of modifiers.
   package var isCombined = false
-  /// Whether only the part of the keyboard is drawn in which keys are used.
+  /// Whether only the part of the keyboard with used keys is drawn.
   package var isCropped = false
 
   let geometry: KeyboardGeometry
@@ -43,8 +42,8 @@ package struct KeyboardSVG: Sendable {
       uniquingKeysWith: { $1 })
   }
 
-  /// A keyboard without legends of a layout, for a page that fills them in: an `svg` element with `data-hardware`, its
-  /// keys as in ``KeyCapSVG``. The page needs ``templateStyle``.
+  /// A keyboard without legends, for a page that fills them in: an `svg` element with `data-hardware`. Its keys are as
+  /// in ``KeyCapSVG``. The page needs ``templateStyle``.
   package static func template(_ hardware: KeyboardHardware) -> String {
     let size = "0 0 \(Self.deckWidth) \(Self.deckHeight)"
     var text =
@@ -66,7 +65,7 @@ package struct KeyboardSVG: Sendable {
   static let deckPadding = 11
   static let deckWidth = KeyGrid.standard.width + 2 * deckPadding
   static let deckHeight = KeyGrid.standard.height + 2 * deckPadding
-  /// How narrow a picture may be: a heading has its room.
+  /// The least width of a picture: a heading has its room.
   private static let leastWidth = 560
 
   /// The document, ended by a newline. O(keys * sets of modifiers + lengths of the titles).
@@ -94,7 +93,7 @@ package struct KeyboardSVG: Sendable {
       definitions: Self.hatch(layout.hardware), title: name, description: description)
   }
 
-  /// What is drawn of the keyboard, whatever the modifiers.
+  /// The drawn part of the keyboard, the same for all modifiers.
   private var part: KeyboardPart {
     let whole = KeyboardPart(geometry)
     return isCropped ? whole.around { key in modifierSets.contains { isUsed(key, $0) } } : whole
@@ -111,7 +110,7 @@ package struct KeyboardSVG: Sendable {
     return [title, subtitle, keyboard].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  /// What the picture shows, in words: every key that is used.
+  /// The picture in words: every key that is used.
   private var description: String {
     var sentences: [String] = []
     for flags in modifierSets {
@@ -138,7 +137,7 @@ package struct KeyboardSVG: Sendable {
     }
   }
 
-  /// The strokes with commands that the keyboard has no key for, such as those of a keypad, in a fixed order.
+  /// The strokes of commands without a key on this keyboard, such as those of a keypad, in a fixed order.
   package func elsewhere(_ flags: KeyModifierFlags) -> [KeyStroke] {
     let drawn = Set(geometry.keys.compactMap { stroke(of: $0, flags) })
     let others = uses.commands.keys.filter { $0.modifierFlags.subtracting(.numericPad) == flags && !drawn.contains($0) }
@@ -148,7 +147,7 @@ package struct KeyboardSVG: Sendable {
     }
   }
 
-  /// What people call a stroke: its modifiers and what the key shows while they are held.
+  /// The name of a stroke for people: its modifiers, and the key's legend while they are held.
   package func shown(_ stroke: KeyStroke) -> String {
     guard stroke.modifierFlags.leavesText, case .physical(let key) = stroke.key else { return layout.displayed(stroke) }
     let legends = layout.legends(key, stroke.modifierFlags, option: false)

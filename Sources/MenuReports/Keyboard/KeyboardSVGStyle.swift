@@ -1,19 +1,19 @@
 /// The style sheet of drawings of keyboards.
 ///
-/// Classes of the drawing: `menuc-keyboard`. Of a group of keys: `text` where keys without a command type text. Of a key:
-/// `typing`, `named` (the same on every layout), `modifier`, `other`; `low` and `half` for those that are lower than
-/// others; `letter` for one with the legend of a letter; `held` for a modifier of the group; `used`, `collides` (as well
-/// as `used`), `reserved`, `expected`; `all` for one that shows what it does with all modifiers. In a key: `cap`, `plain`,
-/// `shift`, `option`, `native`, `label`, `glyph`, `sensor`, `use` (`large` or `small`, see ``KeyTitle``), `signs`,
-/// `mark`. A script that fills in a template also sets `single` on a key with one legend, and `busy` on one with
-/// lines for a title, which move the legends to where a drawing has them from the start.
+/// Classes of the drawing: `menuc-keyboard`. Of a group of keys: `text` if keys without a command type text. Of a key:
+/// `typing`, `named` (the same on every layout), `modifier`, `other`; `low` and `half` for lower keys; `letter` for the
+/// legend of a letter; `held` for a modifier of the group; `used`, `collides` (as well as `used`), `reserved`,
+/// `expected`; `all` for a key for all modifiers. In a key: `cap`, `plain`, `shift`, `option`, `native`, `label`,
+/// `glyph`, `sensor`, `use` (`large` or `small`, see ``KeyTitle``), `signs`, `mark`. A script that fills in a template
+/// also sets `single` on a key with one legend, and `busy` on one with lines for a title. They move the legends to
+/// their places in a drawing.
 ///
-/// Colours have a contrast of at least 4.5 to 1 with what they stand on; what they say is also said by a line's style, and
-/// in a drawing by a ``KeyMark``.
+/// Colours have a contrast of at least 4.5 to 1 with their background. A line's style says the same, and in a drawing a
+/// ``KeyMark``.
 struct KeyboardSVGStyle {
   typealias Color = SVGStyle.Color
 
-  /// The style of a drawing by itself, with borders and signs as they are where colours are forced.
+  /// The style of a drawing by itself, with the borders and signs of forced colours.
   static let drawing = SVGStyle(
     name: "menuc-keyboard",
     fonts: [
@@ -28,10 +28,10 @@ struct KeyboardSVGStyle {
       + style.colors { $0.light != $0.dark ? "light-dark(\($0.light), \($0.dark))" : nil } + "}\n"
   }
 
-  /// The id of the pattern that reserved keys are hatched with.
+  /// The id of the hatching of reserved keys.
   static func hatch(_ hardware: KeyboardHardware) -> String { "menuc-hatch-\(hardware.rawValue)" }
 
-  /// Moves the legends of a template, which has them where two stand on a key that is not used.
+  /// Moves the legends of a template from the places of two legends on a key that is not used.
   private static let moves: String = {
     let (high, low) = (KeyboardGeometry.keyHeight, KeyboardGeometry.functionHeight)
     let kinds = [("typing", high), ("named", high), ("named.low", low), ("named.half", low - 1)]
@@ -81,7 +81,7 @@ struct KeyboardSVGStyle {
       $0 += "{ fill: url(#\(hatch($1))) }\n"
     }
 
-  /// What a drawing by itself has more than one in a page: borders that tell keys apart without colours, and signs.
+  /// The borders and signs of a drawing by itself, beyond those in a page: they distinguish keys without colours.
   private static let borders = """
     .used .cap { stroke-width: 2.5 }
     .collides .cap { stroke-width: 4 }

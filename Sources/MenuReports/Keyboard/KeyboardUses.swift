@@ -1,21 +1,20 @@
-/// What the keys of a keyboard are used for on one layout: a stroke at a time, whatever it is written as.
+/// The uses of a keyboard's keys on one layout, by stroke, however the strokes are written.
 package struct KeyboardUses: Sendable, Hashable {
-  /// The titles of the commands that each stroke runs, in menu order; of two or more only one gets the key.
+  /// The titles of the commands that each stroke runs, in menu order. Of two or more only one gets the key.
   package var commands: [KeyStroke: [String]] = [:]
-  /// Who takes a stroke before any app sees it.
+  /// The owners of strokes that never reach an app.
   package var reserved: [KeyStroke: String] = [:]
-  /// Who takes a stroke that no app uses, unless a person changed that.
+  /// The owners of strokes that no app uses, unless a person changed that.
   package var usual: [KeyStroke: String] = [:]
-  /// What people expect of a stroke in every app.
+  /// The commands that people expect of strokes in every app.
   package var expected: [KeyStroke: String] = [:]
-  /// The commands whose keys cannot be pressed on the layout: each with its key as it is shown.
+  /// The commands whose keys cannot be pressed on the layout, each with its key as shown.
   var unreachable: [Unreachable] = []
 
   /// A command that people with the layout cannot press.
   package struct Unreachable: Sendable, Hashable {
     /// The key as menus show it.
     package let key: KeyCombination
-    /// The command's title.
     package let title: String
   }
 
@@ -30,7 +29,7 @@ package struct KeyboardUses: Sendable, Hashable {
     }
   }
 
-  /// Adds what a platform claims; keys of the system move with the layout as those of apps do, and are not mirrored.
+  /// Adds a platform's claims. The system's keys move with the layout as those of apps do, but are not mirrored.
   package mutating func add(_ claims: [KeyClaim], _ localizer: KeyLocalizer) {
     for claim in claims {
       guard let stroke = localizer.localized(claim.keyCombination, allowsMirroring: false).typing.stroke else {
@@ -44,8 +43,8 @@ package struct KeyboardUses: Sendable, Hashable {
     }
   }
 
-  /// The modifiers that commands are pressed with, in the order they are drawn: those with Command first, fewer before
-  /// more, none last. Only Command where there is no command. The keypad's keys go with the others.
+  /// The modifiers that commands are pressed with, in drawing order. Those with Command come first, fewer before more,
+  /// the empty set last. Only Command without any commands. The keypad's keys go with the others.
   var modifierSets: [KeyModifierFlags] {
     let sets = Set(commands.keys.map { $0.modifierFlags.subtracting(.numericPad) })
     return sets.isEmpty ? [.command] : Self.inDrawnOrder(sets)
@@ -73,7 +72,6 @@ package struct KeyboardUses: Sendable, Hashable {
     }
   }
 
-  /// What is done with a key.
   package enum Use: Sendable, Hashable {
     case none
     case command(String)
@@ -87,14 +85,14 @@ package struct KeyboardUses: Sendable, Hashable {
 }
 
 extension Sheet {
-  /// What the keys of a layout are used for on a page.
+  /// The uses of a layout's keys on a page.
   package func uses(of page: Page, on layout: KeyboardLayout) -> KeyboardUses {
     var uses = KeyboardUses()
     var seen: Set<Entry> = []
     let localizer = localizer(of: page, on: layout)
     for entry in page.sections.flatMap(\.entries) {
       guard let key = entry.key.map({ localizer.localized($0) }) else { continue }
-      // A command that stands in two menus is one command.
+      // A command in two menus is one command.
       let command = Entry(
         title: entry.title, path: [], action: entry.action, propertyList: entry.propertyList, key: entry.key)
       if seen.insert(command).inserted { uses.add(entry.title, key) }
@@ -103,7 +101,7 @@ extension Sheet {
     return uses
   }
 
-  /// The picture of the first page's keys on the first layout; nil where there is neither.
+  /// The picture of the first page's keys on the first layout; nil without a page or a layout.
   package var keyboard: KeyboardSVG? {
     guard let page = pages.first, let layout = layouts.first else { return nil }
     return KeyboardSVG(layout, uses: uses(of: page, on: layout), title: name, subtitle: heading(of: page, for: .people))

@@ -1,8 +1,8 @@
 extension KeyboardLayout {
-  /// What the list of layouts says about one; see Documentation/Commands.md for the shape.
+  /// A layout in the list of layouts; see Documentation/Commands.md for the shape.
   package var summaryJSON: JSONValue { .object(summaryMembers) }
 
-  /// Everything about the layout: the list's members, its keys row by row, and what becomes of shortcuts.
+  /// Everything about the layout: the list's members, its keys row by row, and the changes of shortcuts.
   package var json: JSONValue {
     let keys = commandKeys
     let rows = hardware.rows + (hardware == .ansi ? [[.intlBackslash]] : [])
@@ -54,7 +54,7 @@ extension KeyboardLayout {
 }
 
 extension RuleAgreement {
-  /// The counts, and each miss with what was measured and what the rule says.
+  /// The counts, and each miss with the measured key and the rule's.
   package var json: JSONValue {
     [
       "characters": .integer(count), "agreeing": .integer(agreeing), "moved": .integer(moved),

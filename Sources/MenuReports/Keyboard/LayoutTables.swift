@@ -1,9 +1,8 @@
-/// Tables of keyboard layouts for people: the list of them, and how often the rule for key equivalents agrees with what
-/// was measured.
+/// Tables of keyboard layouts for people: a list, and the agreement of the rule for key equivalents with measurements.
 package enum LayoutTables {
   /// The lines of a list, each ended by a newline.
   ///
-  /// - Parameter width: the columns to fit into. Titles are cut to fit 80; where there is room Apple's identifiers follow.
+  /// - Parameter width: the columns to fit into. Titles are cut to fit 80. Apple's identifiers follow if there is room.
   package static func list(_ layouts: [KeyboardLayout], width: Int) -> StyledText {
     let rows = layouts.map { layout in
       [
@@ -29,8 +28,8 @@ package enum LayoutTables {
   private static let numberColumn = 7
   private static let leastTitleWidth = 12
 
-  /// The lines, each ended by a newline: for each layout how many characters agree, of all and of those that move, and
-  /// below it those that do not; the sum of several is last.
+  /// The lines, each ended by a newline. Each layout has the counts of agreeing characters, of all and of those that
+  /// move, with the other characters below. The sum of several layouts is last.
   package static func agreement(_ layouts: [KeyboardLayout], width: Int) -> StyledText {
     let rows = layouts.compactMap { layout in RuleAgreement(layout).map { (layout.name.terminalSafe, $0) } }
     let total = rows.reduce(RuleAgreement()) { $0 + $1.1 }
@@ -45,7 +44,7 @@ package enum LayoutTables {
       })
     let indent = table.widths[0] + 2
     var lines = table.aligned()
-    // From the last on, so that the places before stay as they are; the sum has no misses of its own.
+    // From the last on, so that earlier indices stay as they are. The sum has no misses of its own.
     for (index, row) in rows.enumerated().reversed() where !row.1.misses.isEmpty {
       let misses = "not " + row.1.misses.map { String($0.authored) }.joined(separator: " ")
       lines.insert(

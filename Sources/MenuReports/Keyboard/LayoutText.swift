@@ -1,4 +1,4 @@
-/// A keyboard layout for people: its keyboard, which shortcuts move on it, and which characters need Option.
+/// A keyboard layout for people: its keyboard, the shortcuts that move on it, and the characters that need Option.
 package struct LayoutText {
   private let layout: KeyboardLayout
   private let width: Int
@@ -30,7 +30,7 @@ package struct LayoutText {
           return
             "\(character) \(place.level.modifierFlags.displayed)\((KeyInput(rawValue: key)?.displayed ?? key).standingAlone)"
         }),
-      // Of a layout in another script this would be a list of most characters.
+      // A layout in another script would list most characters.
       layout.commanded == layout.typed
         ? paragraph("Typed by no key alone:", layout.charactersWithoutKey.map { String($0) }) : [],
     ]
@@ -47,7 +47,7 @@ package struct LayoutText {
     return lines.flatMap { $0.folded(to: max(width, 20)) }
   }
 
-  /// What the drawing does not show.
+  /// The facts that the drawing does not show.
   private var layer: [String] {
     var lines: [String] = []
     let extra = [layout.typed.text(.intlBackslash, .plain), layout.typed.text(.intlBackslash, .shift)].compactMap(
@@ -78,7 +78,7 @@ package struct LayoutText {
     }
   }
 
-  /// A heading and items in lines; nothing where there are no items.
+  /// A heading and items in lines; empty without items.
   private func paragraph(_ heading: String, _ items: [String]) -> [StyledText] {
     guard !items.isEmpty else { return [] }
     let itemWidth = (items.map(\.displayWidth).max() ?? 0) + 3
@@ -93,7 +93,7 @@ package struct LayoutText {
 }
 
 extension KeyboardLayout.TypedSource {
-  /// Where it is known from, for people.
+  /// The origin of the typed characters, for people.
   package var summary: String {
     switch self {
     case .theia: "macOS, as dumped for Eclipse Theia"
@@ -108,7 +108,7 @@ extension KeyboardLayout.TypedSource {
 }
 
 extension KeyboardLayout.KeyEquivalentsSource {
-  /// Where it is known from, for people.
+  /// The origin of the key equivalents, for people.
   package var summary: String {
     switch self {
     case .measured: "measured on macOS by the keyboard-inspector project"

@@ -24,8 +24,8 @@ package struct ElementJSON: Sendable {
 
   /// Writes an element of a tree without the brace at its end.
   ///
-  /// - Parameter indentation: how many spaces stand before the line that it begins on.
-  /// - Returns: whether its children and their end are left to be written.
+  /// - Parameter indentation: how many spaces its first line is indented by.
+  /// - Returns: whether its children and its end are still to be written.
   mutating func writeStart(
     of id: MenuTree.ID, in tree: MenuTree, to bytes: inout [UInt8], indentation: Int
   ) -> Bool {
@@ -56,7 +56,7 @@ package struct ElementJSON: Sendable {
       members(of: element, key: key, isSystem: isSystem) + (children.map { [JSONValue.Member("children", $0)] } ?? []))
   }
 
-  /// What the element is, what its kind has, where it comes from.
+  /// The kind of the element, the members of that kind, and the element's origin.
   private mutating func members(of element: MenuElement, key: KeyCombination?, isSystem: Bool) -> [JSONValue.Member] {
     var members = [JSONValue.Member("kind", .string(element.kind))]
     switch element {
@@ -121,7 +121,7 @@ package struct ElementJSON: Sendable {
 }
 
 extension MenuTree {
-  /// Whether a menu has children that never stand on its line: one deferred element may.
+  /// Whether a menu has children that need lines of their own: all but a single deferred element.
   func hasBranches(_ id: ID) -> Bool {
     let children = nodes[id].children
     return children.count > 1 || children.first.map { nodes[Int($0)].facts.kind != .deferred } ?? false
@@ -129,7 +129,7 @@ extension MenuTree {
 }
 
 extension MenuElement {
-  /// What the export calls the kind of element.
+  /// The export's word for the kind of element.
   fileprivate var kind: String {
     switch self {
     case .menu: "menu"

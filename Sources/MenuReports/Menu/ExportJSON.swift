@@ -56,7 +56,7 @@ package struct ExportJSON {
     return PiecewiseBytes(count: pieces.count) { [pieces, elements] in pieces[$0].bytes(elements) }
   }
 
-  /// Adds a platform; what stands after its main menu begins the next piece.
+  /// Adds a platform. The text after its main menu begins the next piece.
   private func add(
     _ target: PlatformMenus, _ pieces: inout [Piece], _ start: inout [UInt8], _ elements: inout ElementJSON
   ) {
@@ -123,7 +123,7 @@ private struct Step: Sendable {
   let id: Int32
   let depth: Int
 
-  /// How many spaces stand before it.
+  /// How many spaces are before it.
   var indentation: Int { Self.indentation(depth) }
 
   private static func indentation(_ depth: Int) -> Int { 10 + 4 * depth }
@@ -138,7 +138,7 @@ private struct Step: Sendable {
 }
 
 extension MenuTree {
-  /// Adds the elements in a menu, each before what is in it, as far as they are written by themselves.
+  /// Adds the elements in a menu, each before its children, as far as they are written by themselves.
   fileprivate func addSteps(below id: ID, depth: Int, to steps: inout [Step]) {
     guard hasBranches(id) else { return }
     for child in nodes[id].children {
@@ -148,7 +148,7 @@ extension MenuTree {
   }
 }
 
-/// Some elements of a main menu, and what stands before them.
+/// Some elements of a main menu, and the text before them.
 private struct Piece: Sendable {
   let start: [UInt8]
   var tree = MenuTree()

@@ -1,7 +1,7 @@
 /// The picture of a menu bar with one of its menus open, as a Mac draws it.
 package struct MenuBarSVG {
   private let presentation: Presentation
-  /// The keyboard layout and the direction; nil for keys that are shown as they are written.
+  /// The keyboard layout and the direction; nil for keys as they are written.
   private let localizer: KeyLocalizer?
   private let direction: App.LayoutDirection
   private let app: String
@@ -25,10 +25,10 @@ package struct MenuBarSVG {
     presentation.menu.children(of: MenuTree.root).map { presentation.menu[$0].title }
   }
 
-  /// Draws a menu bar; nil where it has no menu of that name.
+  /// Draws a menu bar; nil without a menu of that name.
   ///
   /// - Parameters:
-  ///   - name: the title or the identifier of the menu that is open; nil for the one with most commands of the app.
+  ///   - name: the title or the identifier of the open menu; nil for the menu with most commands of the app.
   package init?(
     _ presentation: Presentation, _ localizer: KeyLocalizer?, of app: String, _ direction: App.LayoutDirection,
     open name: String?
@@ -119,9 +119,9 @@ package struct MenuBarSVG {
   private static let margin = 6
   private static let barHeight = 34
   private static let lineHeight = 26
-  /// Of the line between two sections.
+  /// The space of the line between two sections.
   private static let sectionGap = 11
-  /// Inside the open menu, left and right, and between a title and its key.
+  /// The space inside the open menu, left and right, and between a title and its key.
   private static let inset = 16
   private static let keyGap = 28
   private static let menuGap = 24
@@ -136,7 +136,7 @@ package struct MenuBarSVG {
     return SVGPicture(canvas, title: "The menu bar of \(app) on \(presentation.platform.title)", description: words)
   }
 
-  /// Writes the titles of the menus, and returns where that of the open menu is. What has no room is counted at the end.
+  /// Writes the titles of the menus, and returns the place of the open menu's. Titles without room are counted.
   private func writeBar(to canvas: inout SVGCanvas) -> Int {
     let titles = menus.map { presentation.menu[$0].title.isEmpty ? "(untitled)" : presentation.menu[$0].title }
     let names = titles.indices.map { $0 == 0 ? "app" : "menu" }
@@ -146,7 +146,7 @@ package struct MenuBarSVG {
     var shown = Array(titles.indices)
     func end() -> Int { shown.reduce(Self.menuGap) { $0 + widths[$1] + Self.menuGap } }
     if end() > canvas.width {
-      // Long titles share what the others leave.
+      // Long titles share the room that the others leave.
       let (full, usual) = (widths, 180)
       widths = full.map { min($0, usual) }
       let rest = max(0, canvas.width - 2 * Self.menuGap - end()) / max(1, full.count { $0 > usual })

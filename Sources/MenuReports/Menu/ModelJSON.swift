@@ -16,7 +16,7 @@ extension KeyStroke {
 }
 
 extension LocalizedKey.Typing {
-  /// Why a key cannot be typed, in one word; nil where it can.
+  /// Why a key cannot be typed, in one word; nil if it can.
   package var obstacle: String? {
     switch self {
     case .typed: nil

@@ -1,7 +1,7 @@
 extension Overlay {
   /// The overlay as JSON; see Documentation/Commands.md for its shape.
   ///
-  /// - Parameter language: the language that was asked for; nil for titles as they are written.
+  /// - Parameter language: the requested language; nil for titles as they are written.
   package func json(in language: Language? = nil) -> JSONValue {
     [
       "platform": .string(platform), "layout": .string(layout), "direction": .string(direction.rawValue),

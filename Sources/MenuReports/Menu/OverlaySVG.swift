@@ -1,4 +1,4 @@
-/// The picture of an overlay: what an iPad shows while Command is held, in columns of sections.
+/// The picture of an overlay as an iPad shows it while Command is held: columns of sections.
 package struct OverlaySVG {
   private let overlay: Overlay
   private let app: String
@@ -32,12 +32,12 @@ package struct OverlaySVG {
 
   private static let size = 14
   private static let margin = 28
-  /// Between two columns, between a title and its key, and between two sections.
+  /// The space between two columns, between a title and its key, and between two sections.
   private static let gap = 36
   private static let keyGap = 12
   private static let sectionGap = 14
   private static let lineHeight = 25
-  /// A section that is longer than a column goes on in the next one, unless it would be this short there.
+  /// A section longer than a column goes on in the next one, unless it would be this short there.
   private static let leastLines = 6
 
   /// A section, or the part of one that goes into a column.

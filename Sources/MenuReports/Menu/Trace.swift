@@ -1,4 +1,4 @@
-/// The walk of a key: where it starts, every step with its place, and what comes of it.
+/// The walk of a key: its start, every step with its place, and the result.
 package struct Trace {
   let dispatch: Dispatch
   let key: KeyCombination
@@ -41,7 +41,7 @@ package struct Trace {
     return text + ending.paragraph(indent: 4, width: width) + "\n"
   }
 
-  /// What comes of it, and who has the key but is not asked.
+  /// The result, and the responders outside the chain that have the key.
   var result: String {
     dispatch.sentence(about: key)
       + strangers.prefix(3).map { " \($0) has the key, but is not in the chain." }.joined()
@@ -49,7 +49,7 @@ package struct Trace {
 }
 
 extension Dispatch {
-  /// What came of a key press, as a sentence.
+  /// The outcome of a key press, as a sentence.
   func sentence(about key: KeyCombination) -> String {
     switch outcome {
     case .handled(let handling):

@@ -1,4 +1,4 @@
-/// The picture of a trace: the key, what has it, the responders that are asked one below the other, and what comes of it.
+/// The picture of a trace: the key, its owner, the responders in the order of asking, and the result.
 package struct TraceSVG {
   private let trace: Trace
   private let lines: [Line]
@@ -8,15 +8,15 @@ package struct TraceSVG {
   /// A step as it is drawn.
   private struct Line {
     let kind: Dispatch.Step.Kind
-    /// Who is asked; empty for another step.
+    /// The responder that is asked; empty for another step.
     var name = ""
     let text: String
     var place = ""
-    /// What is beside it: that the chain starts here.
+    /// The note beside it: `focused` or `first responder`.
     var aside = ""
   }
 
-  /// More variables than these are counted only.
+  /// More variables than these are only counted.
   private static let mostVariables = 24
 
   package init(_ trace: Trace) {
@@ -75,7 +75,7 @@ package struct TraceSVG {
     ])
 
   private static let margin = 24
-  /// Where the way begins: right of the key, and of what is said beside the chain.
+  /// The left end of the way: right of the key and of the notes beside the chain.
   private static let left = 136
   private static let inset = 14
   private static let lineHeight = 19
@@ -154,7 +154,7 @@ package struct TraceSVG {
     line.place.isEmpty ? 0 : min(Self.mostPlace, line.place.terminalSafe.typesetWidth * 12 / 1000 + 2) + Self.inset
   }
 
-  /// Where the text of a step begins, from the left edge of its box.
+  /// The beginning of a step's text, from the left edge of its box.
   private func textStart(_ line: Line, _ nameWidth: Int) -> Int {
     line.kind == .command ? Self.inset : 42 + (line.name.isEmpty ? 0 : nameWidth)
   }
@@ -223,7 +223,7 @@ package struct TraceSVG {
 }
 
 extension Dispatch.Reason {
-  /// Whether something else than a command gets the key.
+  /// Whether something other than a command gets the key.
   fileprivate var culpritTakesKey: Bool {
     switch self {
     case .typed, .takenByFocus, .reserved: true
@@ -233,7 +233,7 @@ extension Dispatch.Reason {
 }
 
 extension Dispatch.Step.Kind {
-  /// What says it without a colour.
+  /// The sign that has the same meaning as the colour.
   fileprivate var sign: String {
     switch self {
     case .performs: "✓"

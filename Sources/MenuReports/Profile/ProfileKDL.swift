@@ -1,20 +1,20 @@
-/// A platform's profile that was measured: the menus that a system had before the app changed them, as a definition that
+/// A measured profile of a platform: the menus that a system had before the app changed them. It is a definition that
 /// others include.
 ///
-/// What no dump can say, such as the rules of the responder chain, is that of the nearest platform inside the library.
+/// A dump lacks facts such as the rules of the responder chain. They come from the nearest platform in the library.
 package struct ProfileKDL {
   /// The definition, in lines that end with a newline.
   package private(set) var text = ""
   package let name: String
-  /// What could not be written, and what else is to be known of it.
+  /// The facts that could not be written, and other notes for people.
   package private(set) var remarks: [String] = []
 
   private let dump: MenuDump
-  /// The platform it is based on.
+  /// The platform that it is based on.
   private let base: String
   private let baseTree: MenuTree
 
-  /// nil where the dump does not have the menu that the system had; throws where that makes no platform.
+  /// Nil if the dump lacks the system's menu; throws if that makes no platform.
   package init?(_ dump: MenuDump) throws(MenuDump.Mistake) {
     guard let menu = dump.systemMenu else { return nil }
     try Self.check(dump, menu)
@@ -56,7 +56,7 @@ package struct ProfileKDL {
     text = FormattedDocument(.success(written), named: name).text ?? text
   }
 
-  /// Refuses what would be a platform of another system, or one that no app could be built for.
+  /// Refuses a platform of another system, and one that no app could be built for.
   private static func check(_ dump: MenuDump, _ menu: [DumpedElement]) throws(MenuDump.Mistake) {
     guard dump.isOfKnownSystem else {
       throw MenuDump.Mistake(
@@ -84,7 +84,7 @@ package struct ProfileKDL {
     }
   }
 
-  /// `26.1` of `26.1.0`: a version that no profile inside the library is called.
+  /// `26.1` of `26.1.0`: a version without a profile inside the library.
   private static func version(_ text: String) -> String {
     var numbers = text.split(separator: ".").map { $0.filter(\.isNumber) }
     while numbers.count > 2, numbers.last == "0" { numbers.removeLast() }
@@ -125,7 +125,7 @@ package struct ProfileKDL {
     add(indent + "}")
   }
 
-  /// A title, in which the app's own name stands for that of any app.
+  /// A title, in which `{appName}` replaces the app's own name.
   private func title(_ title: String, _ isApplicationMenu: Bool) -> String {
     guard isApplicationMenu, !dump.appName.isEmpty, let range = title.firstRange(of: dump.appName) else {
       return DefinitionKDL.quoted(title)

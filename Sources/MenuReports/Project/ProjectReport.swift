@@ -1,22 +1,22 @@
-/// What holds for a file, and who says so: `menuc config`.
+/// The settings for a file, with their reasons: `menuc config`.
 package struct ProjectReport: Sendable {
-  /// A setting, its value, and why it is that.
+  /// A setting, its value, and its reason.
   package struct Row: Sendable, Hashable {
     package let name: String
     package let value: String
     package let reason: String
   }
 
-  /// What holds, in the order in which it is looked at.
+  /// The settings, in the order in which menuc looks at them.
   package private(set) var rows: [Row] = []
 
   private let project: Project?
   private var places: Places
 
   /// - Parameters:
-  ///   - project: the project that holds; nil for none.
-  ///   - howFound: why it is that one, or none.
-  ///   - compilation: a definition of it that is asked about; nil for the project alone.
+  ///   - project: the project of the settings; nil for none.
+  ///   - howFound: why it is that project, or none.
+  ///   - compilation: a compiled definition of the project; nil for the project alone.
   package init(_ project: Project?, howFound: String, compilation: Compilation?) {
     self.project = project
     places = Places(project?.sources ?? SourceFiles())

@@ -1,6 +1,6 @@
 /// Coverage as the XML of Cobertura, which build servers show: a class for each file, a method for each command.
 ///
-/// Source: cobertura.sourceforge.net/xml/coverage-04.dtd. It asks for a time, which is 0 so that two runs are equal.
+/// Source: cobertura.sourceforge.net/xml/coverage-04.dtd. It requires a time, which is 0 so that two runs are equal.
 extension CoverageReport {
   package var cobertura: String {
     let lines = files.map(\.lines)

@@ -1,9 +1,9 @@
-/// What the tests of some definitions touch, by file; what several definitions include is one file.
+/// The coverage of some definitions' tests, by file. A file that several definitions include is there once.
 package struct CoverageReport {
-  /// The files that declare something, in the order they were read.
+  /// The files with declarations, in reading order.
   package let files: [File]
 
-  /// What a file declares, in the order of places.
+  /// The declarations of a file, in the order of places.
   package struct File {
     package let path: String
     package let bytes: [UInt8]
@@ -16,7 +16,7 @@ package struct CoverageReport {
     let position: SourcePosition
     var hits: Int
 
-    /// Two definitions that include a file declare the same there.
+    /// Two definitions that include a file have the same declarations there.
     fileprivate var key: Key { Key(kind: unit.kind, side: unit.side, offset: position.offset) }
 
     fileprivate struct Key: Hashable {
@@ -31,7 +31,7 @@ package struct CoverageReport {
     package var touched = 0
     package var all = 0
 
-    /// In tenths of a per cent, rounded down so that 100 means all; everything of nothing.
+    /// In tenths of a per cent, rounded down so that 100 means all. Without units everything is touched.
     var permille: Int { all == 0 ? 1000 : touched * 1000 / all }
 
     /// `87.5 %`.
@@ -58,7 +58,7 @@ package struct CoverageReport {
     self.files = files.map(\.merged)
   }
 
-  /// The total of a kind; nil for everything.
+  /// The total of a kind; nil for all kinds.
   package func total(_ kind: CoverageUnit.Kind? = nil) -> Total {
     files.reduce(into: Total()) { total, file in
       for unit in file.units where kind == nil || unit.unit.kind == kind {
@@ -76,7 +76,7 @@ package struct CoverageReport {
 }
 
 extension CoverageReport.File {
-  /// The file with each unit once, the sums of its hits beside it.
+  /// The file with each unit once, with the sum of its hits.
   fileprivate var merged: CoverageReport.File {
     var merged: [CoverageReport.Unit] = []
     var indices: [CoverageReport.Unit.Key: Int] = [:]
@@ -94,7 +94,7 @@ extension CoverageReport.File {
     return file
   }
 
-  /// The lines that declare something, in order, each with how often it was touched.
+  /// The lines with declarations, in order, each with its hits.
   package var lines: [Line] {
     var lines: [Line] = []
     for unit in units {
@@ -107,15 +107,15 @@ extension CoverageReport.File {
     return lines
   }
 
-  /// A line that declares something.
+  /// A line with a declaration.
   package struct Line {
     package let number: Int
-    /// How often what is touched most was touched.
+    /// The hits of the line's most touched unit.
     var hits = 0
     /// How often each condition was true and false.
     var branches: [(isTrue: Int, isFalse: Int)] = []
 
-    /// The sides of a condition follow each other.
+    /// The sides of a condition come one after the other.
     fileprivate mutating func countFalse(_ hits: Int) {
       if branches.isEmpty { branches.append((0, 0)) }
       branches[branches.count - 1].isFalse = hits

@@ -1,4 +1,4 @@
-/// Coverage for people: what no test touches, by file and line, and a table of totals.
+/// Coverage for people: the untouched units, by file and line, and a table of totals.
 ///
 ///     App.menu.kdl
 ///       17: performs reopenTab: never false
@@ -8,7 +8,7 @@
 extension CoverageReport {
   /// The text, each line ended by a newline.
   ///
-  /// - Parameter width: the terminal's, in columns, where a person looks, who gets bars as well.
+  /// - Parameter width: the terminal's, in columns, which adds bars; nil without a terminal.
   package func text(width: Int? = nil) -> StyledText {
     var text = StyledText()
     for file in files {

@@ -1,9 +1,9 @@
-/// What became of the mutants of some definitions; those of a file that several include count once, and are noticed where
-/// the tests of one of them notice them.
+/// The outcomes of the mutants of some definitions. A mutant in a file that several include counts once. It is noticed
+/// if the tests of one of them notice it.
 package struct MutantReport {
   /// Every mutant, in the order of files and places.
   package let rows: [Row]
-  /// What is said to be equivalent and is not, or is no mutant.
+  /// The declarations of equivalent mutants that are wrong, or that fit no mutant.
   package let stale: [(declaration: EquivalentDeclaration, place: String)]
 
   /// A mutant with its place.
@@ -14,10 +14,10 @@ package struct MutantReport {
     package var result: MutantResult
   }
 
-  /// How many mutants fared how.
+  /// How many mutants have each outcome.
   package struct Counts: Sendable, Hashable {
     package var noticed = 0
-    /// Survived, and nobody judged them.
+    /// Survived, and not judged equivalent.
     package var survived = 0
     package var equivalent = 0
 
@@ -71,7 +71,7 @@ package struct MutantReport {
 }
 
 extension MutantResult.Outcome {
-  /// Of two definitions with one mutant the lower counts.
+  /// Of two definitions with one mutant the lower rank counts.
   fileprivate var rank: Int {
     switch self {
     case .noticed: 0

@@ -1,4 +1,4 @@
-/// Mutants for people: each that no test noticed, as a change of a line, with the test that is missing.
+/// Mutants for people: each surviving one as a change of a line, with the missing test.
 ///
 ///     App.menu.kdl:17:27: no test notices TabController: performs reopenTab: without when
 ///         - performs reopenTab: when="closedTabs > 0"
@@ -8,7 +8,7 @@
 ///             press "shift+cmd+t" { unhandled because=noTarget; }
 ///         }
 extension MutantReport {
-  /// The survivors, what is stale, and a last line that counts.
+  /// The survivors, the stale declarations, and a last line that counts.
   package var text: StyledText {
     var text = StyledText()
     for row in rows {

@@ -5,7 +5,7 @@ extension [TestReport] {
 
   /// The whole document.
   ///
-  /// - Parameter coverage: what the tests touch, for a member of its own; nil for none.
+  /// - Parameter coverage: the coverage of the tests, for a member of its own; nil for none.
   package func json(coverage: CoverageReport? = nil) -> JSONValue {
     let counts = TestReport.counts(self)
     var json: JSONValue = [

@@ -1,6 +1,6 @@
-/// Test results as the XML that JUnit's Ant task writes and that every build server reads: a suite for each file.
+/// Test results as the XML of JUnit's Ant task, which every build server reads: a suite for each file.
 ///
-/// Characters that XML 1.0 does not have are written out as `\u{1B}`. No times are given, so that two runs are equal.
+/// Characters outside XML 1.0 are written out as `\u{1B}`. There are no times, so two runs are equal.
 extension [TestReport] {
   package var junit: String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

@@ -1,4 +1,4 @@
-/// The results of the tests of one definition file, with what a report needs to name places in it.
+/// The results of the tests of one definition file, with the sources for places in it.
 package struct TestReport {
   /// The file as it was named.
   package let file: String
@@ -12,7 +12,7 @@ package struct TestReport {
     sources = compilation.sources
   }
 
-  /// How many tests went how.
+  /// How many tests have each outcome.
   package struct Counts: Sendable, Hashable {
     package var passed = 0
     package var failed = 0
@@ -21,7 +21,7 @@ package struct TestReport {
     package var total: Int { passed + failed + blocked }
   }
 
-  /// How many tests of some files went how.
+  /// How many tests of some files have each outcome.
   package static func counts(_ reports: [TestReport]) -> Counts {
     reports.reduce(into: Counts()) { counts, report in
       for result in report.results {

@@ -1,7 +1,7 @@
-/// Test results as the Test Anything Protocol, version 14, a YAML block below each test that did not pass.
+/// Test results as the Test Anything Protocol, version 14, with a YAML block below each test that did not pass.
 ///
-/// Scalars of the YAML are written as JSON strings, which YAML reads as they are; a log that shows the stream finds no
-/// command of its build service in them. Source: testanything.org/tap-version-14-specification
+/// Scalars of the YAML are written as JSON strings, which YAML reads unchanged. So a build service that shows the log
+/// finds no command in them. Source: testanything.org/tap-version-14-specification
 extension [TestReport] {
   /// The stream, each line ended by a newline.
   package var tap: String {

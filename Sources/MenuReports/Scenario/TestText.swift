@@ -1,4 +1,4 @@
-/// Test results for people: what failed, where, what was expected and what happened, and the walk of the key.
+/// Test results for people: each failure, its place, the expected and the actual result, and the walk of the key.
 ///
 ///     failed: tabs > Close Tab (ipados-26, openTabs=0)
 ///     App.menu.kdl:40:25: press "cmd+w" with firstResponder=TabController openTabs=0
@@ -11,7 +11,7 @@
 ///         trace:
 ///           ⌘W is pressed
 ///
-/// A failure that several platforms share is told once, with all of them. Tests that pass are only counted. Nothing of a definition reaches the terminal unescaped.
+/// A failure on several platforms is reported once. Passed tests are only counted. A definition's text is escaped.
 package struct TestText {
   private let width: Int
   private var report = StyledText()
@@ -41,7 +41,7 @@ package struct TestText {
     return words.filter { $0.0 > 0 || $0.1 == "passed" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
-  /// Says how much else of a story went otherwise than expected after it had.
+  /// Says how many later expectations of the test fail too.
   private mutating func addLater(_ results: [TestResult]) {
     let counts = results.map { result in
       if case .failed(let failures) = result.outcome { failures.count(where: \.mayFollow) } else { 0 }
@@ -53,14 +53,14 @@ package struct TestText {
       : "\(count) later expectations of the test fail too, perhaps because of this\n\n"
   }
 
-  // MARK: What platforms share
+  // MARK: Failures of several platforms
 
   /// A failure, in all cases of a test that differ in their platforms only and have it.
   private struct Block {
     let test: TestCase
     var platforms: [String]
     let failure: TestFailure
-    /// What would make it pass, each with the platforms on which it would.
+    /// The changes that would make it pass, each with its platforms.
     var remedies: [(text: String, platforms: [String])]
 
     init(_ failure: TestFailure, _ test: TestCase) {
@@ -107,7 +107,7 @@ package struct TestText {
     for result in results {
       guard case .failed(let failures) = result.outcome else { continue }
       let platform = result.test.platform
-      // A step may fail twice in the same way: each is told.
+      // A step may fail twice in the same way: both failures are reported.
       var taken: [TestFailure.Likeness: Int] = [:]
       for failure in failures where !failure.mayFollow {
         let likeness = failure.likeness
@@ -179,7 +179,7 @@ package struct TestText {
 }
 
 extension TestFailure {
-  /// All that the failures of platforms may have in common.
+  /// The parts of a failure that other platforms may have in common.
   fileprivate struct Likeness: Hashable {
     let source: SourceRange
     let step: String

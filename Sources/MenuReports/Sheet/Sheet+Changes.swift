@@ -1,13 +1,13 @@
 extension Sheet {
-  /// Marks what differs from an earlier version of the app: what is new, what has another key or title, and what is gone.
-  /// O(entries + changes).
+  /// Marks the differences from an earlier version of the app: new commands, other keys or titles, and removed
+  /// commands. O(entries + changes).
   ///
-  /// That a command stands in another menu is not marked; `menuc diff` tells it.
+  /// A command that moved to another menu is not marked; `menuc diff` reports it.
   ///
   /// - Parameters:
   ///   - old: the earlier version, as it is written.
   ///   - new: the version that is shown, as it is written.
-  ///   - name: what the earlier version is called.
+  ///   - name: the name of the earlier version.
   /// - Returns: the platforms that the earlier version lacks, on which nothing is marked.
   @discardableResult package mutating func markChanges(
     from old: Compilation, to new: Compilation, named name: String
@@ -30,19 +30,19 @@ extension Sheet {
 extension Sheet.Page {
   fileprivate mutating func mark(_ table: ChangeTable) {
     changeEntries { $0.change = table.change(of: $0) }
-    // What lost its key may be shown without one.
+    // A command that lost its key may still be shown without one.
     let shown = Set(sections.flatMap(\.entries).filter { $0.key == nil }.map { [$0.action?.rawValue, $0.title] })
     lost = table.lost.filter { !shown.contains([$0.entry.action?.rawValue, $0.entry.title]) }
   }
 }
 
-/// What has changed on a platform, by the command that it changed.
+/// The changes on a platform, by their commands.
 private struct ChangeTable {
   private var changes: [Mark: Sheet.Change] = [:]
-  /// What had a key and has none.
+  /// The commands that had a key and have none.
   private(set) var lost: [Sheet.Lost] = []
 
-  /// A command and the key it has now.
+  /// A command and its key in the new version.
   private struct Mark: Hashable {
     let command: Command.Identity
     let key: KeyCombination?

@@ -1,10 +1,10 @@
 extension Sheet {
-  /// One sheet of several apps: the platforms of each after those of the one before. Two apps of one name are told apart
-  /// by a number.
+  /// One sheet of several apps: the platforms of each after those of the one before. A number distinguishes two apps of
+  /// one name.
   ///
   /// - Parameters:
   ///   - sheets: one for each app, on the same layouts; not empty.
-  ///   - name: what the sheet is called; nil for the names of the apps.
+  ///   - name: the sheet's name; nil for the names of the apps.
   package init(combining sheets: [Sheet], named name: String? = nil) {
     var seen: Set<String> = []
     let sheets = sheets.map { sheet in
@@ -21,7 +21,7 @@ extension Sheet {
     self = first
     self.name = name ?? sheets.map(\.name).joined(separator: ", ")
     let languages = Set(sheets.flatMap(\.languages)).sorted()
-    // Whether keys may move is said for each app; here each of its keys says it.
+    // Each app says whether its keys may move; here each of its keys says it.
     localizesKeyCommands = true
     pages = sheets.flatMap { $0.pages(in: first.language) }
     translations = languages.filter { $0 != first.language }.map { language in
@@ -33,18 +33,18 @@ extension Sheet {
 
   private var languages: [Language] { [language].compactMap(\.self) + translations.map(\.language) }
 
-  /// The direction of the interface in a language; nil where the app does not have it.
+  /// The direction of the interface in a language; nil if the app does not have it.
   private func direction(in language: Language) -> App.LayoutDirection? {
     self.language == language ? direction : translations.first { $0.language == language }?.direction
   }
 
-  /// The app's pages in a language; as it is shown at first where the app does not have it.
+  /// The app's pages in a language, or as first shown if the app does not have it.
   private func pages(in language: Language?) -> [Page] {
     let own = translations.first { $0.language == language }?.pages ?? pages
     return own.map { page in
       var page = page
       page.app = name
-      // They stay where they are on every layout.
+      // They stay in place on every layout.
       if !localizesKeyCommands { page.changeEntries { $0.key?.allowsLocalization = false } }
       return page
     }

@@ -1,13 +1,13 @@
 extension Sheet {
   /// Chooses the menus that are shown, and their order. O(sections × names).
   ///
-  /// A menu is called by its title, whatever its case, by its identifier or by the last part of that: `File`,
-  /// `com.apple.menu.file` or `file`. In another language it is called by its title there, or as in every language.
+  /// A menu is named by its title in any case, by its identifier or by the last part of that: `File`,
+  /// `com.apple.menu.file` or `file`. In another language its title there counts instead.
   ///
   /// - Parameters:
   ///   - chosen: the menus to show, in their order; nil for all.
   ///   - hidden: the menus to leave out.
-  /// - Returns: the names that no platform has a menu for.
+  /// - Returns: the names without a menu on any platform.
   package mutating func choose(sections chosen: [String]?, hiding hidden: [String]) -> [String] {
     let sections = pages.flatMap(\.sections)
     let lost = pages.flatMap(\.lost)
@@ -20,7 +20,7 @@ extension Sheet {
     func arrange(_ pages: inout [Page]) { for index in pages.indices { pages[index].arrange(order, leavingOut: left) } }
     arrange(&pages)
     for index in translations.indices { arrange(&translations[index].pages) }
-    // A platform that has none of the menus has nothing to say.
+    // A platform without any of the menus is left out.
     let kept = pages.indices.filter { !pages[$0].sections.isEmpty || !pages[$0].lost.isEmpty }
     if !kept.isEmpty, kept.count < pages.count {
       pages = kept.map { pages[$0] }
@@ -53,7 +53,7 @@ extension Sheet.Page {
 }
 
 extension Sheet.Page {
-  /// Lets the commands that are not shown keep their keys, so that none of these is called free.
+  /// Lets the commands that are not shown keep their keys, so that none of these counts as free.
   fileprivate mutating func claimKeys(of all: [Sheet.Section]) {
     let shown = Set(sections.map(\.name))
     for entry in all.filter({ !shown.contains($0.name) }).flatMap(\.entries) {

@@ -1,13 +1,13 @@
 /// A reference sheet: an app's shortcuts on each of its platforms, and the keyboard layouts to show them on.
 ///
-/// The same definition gives the same sheet on every machine: everything in it is in menu order or in the order it was
-/// asked for.
+/// The same definition gives the same sheet on every machine. Everything in it is in menu order or in the requested
+/// order.
 package struct Sheet: Sendable {
-  /// The app's name; of several apps what the sheet is called.
+  /// The app's name; of several apps the name of the sheet.
   package var name: String
-  /// The app's version, for the foot of printed pages; nil where nobody says it.
+  /// The app's version, for the foot of printed pages; nil if it is unknown.
   package var version: String?
-  /// What the version is called that changes are marked since; nil where none are marked.
+  /// The name of the version that changes are marked since; nil without such marks.
   var earlierVersion: String?
   /// The direction of the interface that keys are shown for at first.
   package var direction: App.LayoutDirection
@@ -19,7 +19,7 @@ package struct Sheet: Sendable {
   private(set) var hasOthers = false
   /// The keyboard layouts, the one that is shown at first in front; not empty.
   package let layouts: [KeyboardLayout]
-  /// The language of the titles; nil where the definition has no translations.
+  /// The language of the titles; nil without translations.
   package let language: Language?
   /// The other languages to choose from, sorted by tag.
   package var translations: [Translation]
@@ -36,10 +36,10 @@ package struct Sheet: Sendable {
     package var sections: [Section]
     /// The keys that already have a meaning there.
     package var claims: [KeyClaim]
-    /// What an earlier version had a key for and this one has not, with the menus and the keys of then; empty where none is
-    /// compared.
+    /// The commands whose keys an earlier version had and this one lacks, with their menus and keys of then. Empty
+    /// without an earlier version.
     package var lost: [Lost] = []
-    /// The same without the names of its menus.
+    /// The same without the names of their menus.
     package var gone: [Entry] { lost.map(\.entry) }
     /// The platform's name in definitions: `ipados-26`.
     package var name: String { platform.name }
@@ -49,44 +49,43 @@ package struct Sheet: Sendable {
 
   /// A top-level menu and what is in it.
   package struct Section: Sendable {
-    /// What it is called in every language: the menu's identifier; its title where it has none, or the responder's name.
+    /// The name in every language: the menu's identifier, its title without one, or the responder's name.
     package let name: String
-    /// The menu's title.
     package let title: String
-    /// What stands between two separators; the one group of an overlay, which has none. Not empty.
+    /// The groups between separators; the one group of an overlay, which has no separators. Not empty.
     package var groups: [Group]
 
     /// Everything in it, in menu order.
     package var entries: [Entry] { groups.flatMap(\.entries) }
   }
 
-  /// Commands that stand together.
+  /// Commands between two separators.
   package struct Group: Sendable, Hashable {
-    /// The titles of the submenus it is in, from the outside in; empty for what stands in the menu itself.
+    /// The titles of the submenus it is in, from the outside in; empty for commands of the menu itself.
     package let submenus: [String]
     /// The commands in menu order; not empty.
     package var entries: [Entry]
   }
 
-  /// A command, or what it turns into while more modifiers are held.
+  /// A command, or the alternate that it becomes while more modifiers are held.
   package struct Entry: Sendable, Hashable {
-    /// As the platform shows it; the action's name where there is no title.
+    /// The title as the platform shows it; the action's name without a title.
     package let title: String
     /// The titles of the menus it is in, from the top level down.
     package let path: [String]
-    /// What it sends; nil for what has no action, such as a closure.
+    /// The action that it sends; nil without one, as for a closure.
     package let action: ActionSelector?
-    /// What tells it from other commands with the action.
+    /// The property list that distinguishes it from other commands with the action.
     package let propertyList: PropertyList?
     /// The key; nil for a command without one.
     package var key: Key?
-    /// How it differs from an earlier version; nil where it does not, or where none is compared.
+    /// The difference from an earlier version; nil without a difference or an earlier version.
     package var change: Change?
   }
 
   /// A command of an earlier version.
   package struct Lost: Sendable, Hashable {
-    /// What the section it was in is called in every language.
+    /// The name of its section in every language.
     package let section: String
     package let entry: Entry
   }
@@ -98,15 +97,15 @@ package struct Sheet: Sendable {
     /// The command has another key or another title.
     ///
     /// - Parameters:
-    ///   - key: what it was pressed with; nil for no key.
+    ///   - key: the earlier key; nil for no key.
     ///   - isOtherKey: whether the key differs.
-    ///   - title: what it was called; nil where that is the same.
+    ///   - title: the earlier title; nil if that is the same.
     case changed(key: KeyCombination?, isOtherKey: Bool, title: String?)
   }
 
   /// A key as the definition writes it, and whether it may move.
   package struct Key: Sendable, Hashable {
-    /// As it is written.
+    /// The key as it is written.
     package let authored: KeyCombination
     /// Whether it moves to where the keyboard layout can type it.
     package var allowsLocalization: Bool
@@ -129,7 +128,7 @@ extension Sheet {
     entry.key.map { localizer(of: page, on: layout).localized($0) }
   }
 
-  /// What moves a page's keys to a layout.
+  /// The localizer that moves a page's keys to a layout.
   package func localizer(of page: Page, on layout: KeyboardLayout) -> KeyLocalizer {
     KeyLocalizer(layout, on: page.platform, direction: direction, localizesKeyCommands: localizesKeyCommands)
   }
@@ -145,13 +144,12 @@ extension Sheet {
     return sheet
   }
 
-  /// Whether every key is shown as the definition writes it: on the layout that keys are written on, read from left to
-  /// right.
+  /// Whether every key is shown as the definition writes it: on the US layout, read from left to right.
   var showsAuthoredKeysOnly: Bool { direction == .leftToRight && layouts.map(\.name) == [KeyboardLayouts.us] }
 }
 
 extension Sheet.Entry {
-  /// The action and its property list, for developers; nothing where it sends nothing.
+  /// The action and its property list, for developers; empty without an action.
   package var sent: String {
     [action?.rawValue, propertyList?.displayed].compactMap { $0?.terminalSafe }.joined(separator: " ")
   }

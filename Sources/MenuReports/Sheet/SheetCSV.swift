@@ -5,7 +5,7 @@ package struct SheetCSV: Sendable {
     "localizedKey", "key", "obstacle",
   ]
 
-  /// Columns that stand there where there is something to tell.
+  /// The columns that only some sheets have.
   private let others: [String]
   private let sheet: Sheet
   private let pages: [Rows]
@@ -14,13 +14,13 @@ package struct SheetCSV: Sendable {
 
   /// The rows of a page as they are on a layout that moves no key.
   private struct Rows: Sendable {
-    /// All of them, one after the other: what follows the layout's name, up to the obstacle.
+    /// All of them, one after the other: the text from after the layout's name up to the obstacle.
     var bytes: [UInt8] = []
     var rows: [Row] = []
   }
 
   private struct Row: Sendable {
-    /// Where the cells about the command begin, and those about the key on a layout, and where these end.
+    /// The offsets of the cells about the command, of those about the key on a layout, and of their end.
     let start: Int
     let key: Int
     let end: Int
@@ -30,7 +30,7 @@ package struct SheetCSV: Sendable {
     let others: String
   }
 
-  /// So many rows are one piece: it still is in a processor's cache when it is written.
+  /// The rows of a piece: it is still in a processor's cache when it is written.
   private static let pieceSize = 2048
 
   package init(_ sheet: Sheet) {

@@ -13,7 +13,7 @@ extension Sheet.Change {
   /// The change in a few words, for a cell.
   package var phrase: String { phrase(key: \.canonical) { "'\($0)'" } }
 
-  /// The change as JSON: `{ "kind": "new" }`, or what the command was.
+  /// The change as JSON: `{ "kind": "new" }`, or the earlier key and title.
   package var json: JSONValue {
     switch self {
     case .new: return ["kind": .string("new"), "oldKey": .null, "oldTitle": .null]
@@ -27,7 +27,7 @@ extension Sheet.Change {
 }
 
 extension Sheet.Page {
-  /// What is gone as a section, the last of a list; none where nothing is.
+  /// The removed commands as a section, the last of a list; empty without any.
   var goneSections: [Sheet.Section] {
     gone.isEmpty
       ? []

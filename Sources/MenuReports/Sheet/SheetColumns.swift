@@ -1,4 +1,4 @@
-/// The columns of keys in a sheet that is a table: the key as it is written, and beside it what each layout makes of it.
+/// The columns of keys in a sheet that is a table: the written key, then the key on each layout.
 struct SheetColumns {
   private let localizers: [KeyLocalizer]
 
@@ -6,7 +6,7 @@ struct SheetColumns {
     localizers = sheet.showsAuthoredKeysOnly ? [] : sheet.layouts.map { sheet.localizer(of: page, on: $0) }
   }
 
-  /// What stands above each column. That all layouts are read from right to left is said above the table.
+  /// The headings of the columns. A line above the table says that all layouts are read from right to left.
   var titles: [String] { ["Key"] + localizers.map(\.layout.displayName) }
 
   /// An entry's key in each column; nil everywhere for an entry without a key.
@@ -21,9 +21,9 @@ struct SheetColumns {
 
   /// A key in a table.
   struct Cell {
-    /// As it is shown there.
+    /// The key as it is shown there.
     let key: KeyCombination
-    /// Whether it can be typed there; nobody asked whether it can be as it is written.
+    /// Whether it can be typed there; always true for the key as it is written.
     let isTypable: Bool
   }
 }

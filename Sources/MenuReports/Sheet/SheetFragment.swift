@@ -1,7 +1,7 @@
-/// A sheet as a part of somebody's web page: lists of shortcuts and the style they need, without a script.
+/// A sheet as a part of another web page: lists of shortcuts and the style they need, without a script.
 ///
-/// Every class begins with `menuc-`, and no rule is stronger than a rule of the page for the same class. Fonts, colours and
-/// a logo are taken from custom properties, which Documentation/Sheets.md lists.
+/// Every class begins with `menuc-`. No rule is stronger than a rule of the page for the same class. Fonts, colours and
+/// a logo come from custom properties, which Documentation/Sheets.md lists.
 package struct SheetFragment {
   private let sheet: Sheet
   private let words: SheetWords
@@ -72,7 +72,7 @@ package struct SheetFragment {
     text += "</div>\n</section>\n"
   }
 
-  /// - Parameter ids: what its commands are called in addresses; empty for no names.
+  /// - Parameter ids: the names of its commands in addresses; empty for no names.
   private func write(_ line: SheetLine, _ localizer: KeyLocalizer, _ ids: [String], to text: inout String) {
     text += ids.first.map { "<li class=\"menuc-row\" id=\"menuc-\($0)\">" } ?? "<li class=\"menuc-row\">"
     text += "<span class=\"menuc-command\">"

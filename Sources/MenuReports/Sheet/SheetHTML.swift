@@ -1,21 +1,21 @@
-/// A sheet as a web page in one file: a list that needs nothing but HTML, and a script that lets people search it and
-/// choose what is shown.
+/// A sheet as a web page in one file: a list that needs nothing but HTML, and a script. With the script people can
+/// search the list and choose the parts to show.
 ///
 /// The page loads nothing: its policy allows its own script and style by their hashes, and nothing else. Titles are
 /// escaped here and set as text by the script.
 package struct SheetHTML {
   private let sheet: Sheet
   private let index: SheetIndex
-  /// The first page's on the first layout, which is what the list shows.
+  /// The first page's on the first layout, which the list shows.
   private let localizer: KeyLocalizer?
   private let audience: SheetAudience
   private let words: SheetWords
   private let keys: SheetKeyHTML
   private let print: SheetPrint
 
-  /// How many entries are so many that they are laid out as they come onto the screen.
+  /// The number of entries from which they are laid out as they come onto the screen.
   static let many = 600
-  /// How many entries are so many that they are printed smaller, to fit on few pages.
+  /// The number of entries from which they are printed smaller, to fit on few pages.
   static let long = 150
 
   package init(_ sheet: Sheet, for audience: SheetAudience = .people, print: SheetPrint = SheetPrint()) {
@@ -64,7 +64,7 @@ package struct SheetHTML {
 
   // MARK: - The list
 
-  /// Of several apps, the one that the list is of.
+  /// Of several apps, the one that the list shows.
   private var app: String { sheet.pages.first?.app.map { "<b><bdi>\($0.htmlText)</bdi></b> · " } ?? "" }
 
   private var about: String {
@@ -80,7 +80,7 @@ package struct SheetHTML {
     return page.style.rawValue + (count > Self.long ? " long" : "") + (count > Self.many ? " many" : "")
   }
 
-  /// The first platform's list. The script makes the same elements, which a test holds it to.
+  /// The first platform's list. The script makes the same elements, as a test checks.
   private func writeList(to text: inout String) {
     guard let page = sheet.pages.first, !page.sections.isEmpty else {
       text += "<p lang=\"\(words.language.tag)\">\(words["none"].htmlText)</p>\n"
@@ -159,7 +159,7 @@ package struct SheetHTML {
 
   private static func policy(style: String, script: String) -> String {
     func source(_ text: String) -> String {
-      // In the document a line break stands before each.
+      // The document has a line break before each.
       "'sha256-\(Base64.encoded(SHA256.digest(Array("\n\(text)".utf8))))'"
     }
     return "default-src 'none'; script-src \(source(script)); style-src \(source(style)); base-uri 'none'; "
@@ -171,7 +171,7 @@ package struct SheetHTML {
     case place(String)
   }
 
-  /// The template, in turn what stands in it and the names of what does not: `{{name}}`.
+  /// The template: its texts and the names of its places, `{{name}}`, in turn.
   private static let template: [Part] = {
     var parts: [Part] = []
     let bytes = Array(EmbeddedSheet.text("sheet.html").utf8)
@@ -190,12 +190,12 @@ package struct SheetHTML {
 }
 
 extension KeyCombination {
-  /// What stands on each key cap: the modifiers in Apple's order and the key.
+  /// The text of each key cap: the modifiers in Apple's order and the key.
   var caps: [String] { displayedModifierFlags.displayed.map { String($0) } + [input.displayed.standingAlone] }
 }
 
 extension EmbeddedSheet {
-  /// A part of the page; empty for one that is not there.
+  /// A part of the page; empty for an unknown one.
   package static func text(_ name: String) -> String {
     all.first { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
   }

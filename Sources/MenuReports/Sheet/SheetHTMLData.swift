@@ -1,5 +1,5 @@
-/// What the script of a sheet's page works with: everything that can be shown, as JSON with an element a line, so that
-/// the differences of two pages can be read.
+/// The data of the script of a sheet's page: everything that can be shown, as JSON. Each element has a line, so that
+/// people can read the differences of two pages.
 struct SheetHTMLData {
   private let sheet: Sheet
   private let index: SheetIndex
@@ -15,7 +15,7 @@ struct SheetHTMLData {
     strokes = StrokeTables(sheet, layers)
   }
 
-  /// Appends the document, ended by a newline. No `<` stands in it, so that it ends where its element does.
+  /// Appends the document, ended by a newline. It has no `<`, so it ends where its element does.
   func write(to text: inout String) {
     var json = "{\n"
     func member(_ name: String, _ value: JSONValue) { json += "\"\(name)\": \(value.line),\n" }
@@ -50,8 +50,8 @@ struct SheetHTMLData {
       text += json
       return
     }
-    // A `<` can stand in a string only, where this means the same. Looking for it character by character was a tenth of the
-    // whole page, and would not find one with a mark on it.
+    // A `<` can only be in a string, where this means the same. A search by character took a tenth of the page's time.
+    // It would also miss one with a combining mark.
     for (index, part) in json.utf8.split(separator: 0x3C, omittingEmptySubsequences: false).enumerated() {
       if index > 0 { text += "\\u003C" }
       text += Substring(part)
@@ -61,8 +61,8 @@ struct SheetHTMLData {
   /// A title as it is shown.
   private static func title(_ title: String) -> JSONValue { .string(title.isEmpty ? "(untitled)" : title.terminalSafe) }
 
-  /// Keys with names: as shown, as spoken, and the `code` of their events. The script knows F1 to F24 itself, and of the
-  /// other keys that type nothing there are only those that the sheet has.
+  /// Keys with names: as shown, as spoken, and the `code` of their events. The script knows F1 to F24 itself. Of the
+  /// other keys without a character only the sheet's are listed.
   private var named: JSONValue {
     let used = Set(index.items.compactMap { $0.entry.key?.authored.input })
     return .object(
@@ -74,7 +74,7 @@ struct SheetHTMLData {
       })
   }
 
-  /// The page's own words: English, and what the languages of the titles have, by their tags.
+  /// The page's own words: English, and those of the titles' languages, by their tags.
   private var words: [JSONValue.Member] {
     let languages = Set([.english] + [sheet.language].compactMap(\.self) + sheet.translations.map(\.language))
     return languages.sorted().compactMap { language in
@@ -83,8 +83,8 @@ struct SheetHTMLData {
     }
   }
 
-  /// `[id, title, menu, key, fixed, action, property list]`, shortened where the end says nothing; people are not told the
-  /// last two. The entries of the first page come first, and the list has their id and title: here they are 0.
+  /// `[id, title, menu, key, fixed, action, property list]`, without empty ones at the end; only developers get the
+  /// last two. The entries of the first page come first. The list has their id and title: here they are 0.
   private func entry(_ place: Int, isListed: Bool) -> JSONValue {
     let item = index.items[place]
     let entry = item.entry
@@ -99,8 +99,8 @@ struct SheetHTMLData {
     return .array(values)
   }
 
-  /// Sections as `[title, groups]`, groups as `[submenus, entries]`; claims as `[key, owner]`, and a third element for
-  /// what the system takes: 1, or 2 where a person can have the key back.
+  /// Sections as `[title, groups]`, groups as `[submenus, entries]`; claims as `[key, owner]`. A third element is 1 for
+  /// a key that the system takes, or 2 if a person can have the key back.
   private func page(_ page: Sheet.Page, named name: String, _ places: [[[Int]]]) -> JSONValue {
     // Several commands may be the right ones for a key, all by one name.
     var seen: Set<JSONValue> = []
@@ -143,7 +143,7 @@ struct SheetHTMLData {
     return .object(members)
   }
 
-  /// Indices; those that follow each other as the first one and, negative, their number.
+  /// Indices; a run of successive ones is its first index and, negative, its length.
   private static func run(_ indices: [Int]) -> [Int] {
     guard indices.count > 2, let first = indices.first, indices.elementsEqual(first..<first + indices.count) else {
       return indices
@@ -151,7 +151,7 @@ struct SheetHTMLData {
     return [first, -indices.count]
   }
 
-  /// What platforms are called in addresses: with the app in front where there are several.
+  /// The names of platforms in addresses, with the app in front if there are several.
   private var addresses: [String] {
     var seen: Set<String> = []
     return sheet.pages.map { page in
@@ -169,8 +169,8 @@ struct SheetHTMLData {
     }
   }
 
-  /// How commands differ from an earlier version, by their place among the entries: 0 for a new one, otherwise whether the
-  /// key is another one, the key there was, and the title where that is another one.
+  /// The differences of commands from an earlier version, by their index among the entries. A new one is 0. Others say
+  /// whether the key differs, with the earlier key, and the earlier title if that differs.
   private var changes: JSONValue {
     .object(
       index.items.enumerated().compactMap { place, item in
@@ -185,8 +185,7 @@ struct SheetHTMLData {
       })
   }
 
-  /// What a language has for the titles of entries, in their order and `null` where it is the same, and for those of
-  /// menus.
+  /// A language's titles of entries, in their order and `null` for the same title, and those of menus.
   private func translation(_ translation: Sheet.Translation) -> JSONValue {
     var titles: [JSONValue] = Array(repeating: .null, count: index.items.count)
     var menus: [JSONValue.Member] = []
@@ -216,9 +215,9 @@ struct SheetHTMLData {
     ]
   }
 
-  /// `[name, title, hardware, typed layer, layer with Command, key equivalents, strokes]`. The key equivalents are what is
-  /// replaced and what replaces it in turn, after a ⇧ where it is pressed with Shift besides. The strokes are the table of
-  /// text and then the table of commands for each kind of platform. A 1 follows where only Command brings out the second layer.
+  /// `[name, title, hardware, typed layer, layer with Command, key equivalents, strokes]`. The key equivalents are
+  /// pairs: the replaced character, a ⇧ if Shift is pressed too, and the replacement. The strokes are the table of
+  /// text, then those of commands for each kind of platform. A 1 follows if only Command brings out the second layer.
   private func layout(_ layout: KeyboardLayout, _ strokes: [Int]) -> JSONValue {
     var text = String.UnicodeScalarView()
     for pair in layout.keyEquivalents.pairs {
@@ -244,14 +243,14 @@ private struct LayerTable {
   init(_ layouts: [KeyboardLayout]) {
     for layout in layouts {
       add(layout.typed, layout.hardware)
-      // What holds with Command is the Latin layer of the same kind of keyboard, JIS or not.
+      // The layer with Command is the Latin layer of the same kind of keyboard, JIS or not.
       add(layout.commanded, layout.hardware == .jis ? .jis : .ansi)
     }
   }
 
   subscript(layer: KeyLayer) -> Int { indices[layer] ?? 0 }
 
-  /// The order in which layers have their keys, by the kind of keyboard.
+  /// The order of the keys in layers, by the kind of keyboard.
   var keys: JSONValue {
     .object(
       KeyboardHardware.allCases.map { hardware in
@@ -278,13 +277,13 @@ private struct LayerTable {
   }
 }
 
-/// How each character is pressed on some layouts, as the platforms of a sheet press it: tables of strokes, each once.
+/// The strokes of each character on some layouts, on the platforms of a sheet: tables, each once.
 private struct StrokeTables {
-  /// `[layer, levels, others]`: the characters of so many levels of the layer are pressed where the layer has them, and for
-  /// those of the other levels the platform has no stroke. The others are pressed otherwise: words of a character, the
-  /// place of a level among all, and the key's code.
+  /// `[layer, levels, others]`. The characters of the first `levels` levels are pressed where the layer has them. For
+  /// characters of the other levels the platform has no stroke. The others have other strokes: words of a character,
+  /// the index of a level, and the key's code.
   private(set) var lines: [JSONValue] = []
-  /// For each layout the table of what is typed as text, and then that with Command for each kind of platform.
+  /// For each layout the table of typed text, then those with Command for each kind of platform.
   private(set) var ofLayouts: [[Int]] = []
   private var indices: [[UInt8]: Int] = [:]
   private var kinds: [Platform] = []
@@ -303,16 +302,16 @@ private struct StrokeTables {
     }
   }
 
-  /// Which of the kinds a page's platform is; nil where there is one kind.
+  /// Which of the kinds a page's platform is; nil for a single kind.
   func keyboard(of page: Sheet.Page) -> Int? { kinds.count > 1 ? kind(of: page.platform) : nil }
 
-  /// Platforms are of one kind where they press keys alike.
+  /// Platforms are of one kind if they press keys alike.
   private func kind(of platform: Platform) -> Int? {
     kinds.firstIndex { $0.rules.contains(.optionTypesKeys) == platform.rules.contains(.optionTypesKeys) }
   }
 
   private mutating func add(_ localizer: KeyLocalizer, _ layer: KeyLayer, _ index: Int, isCommanded: Bool) -> Int {
-    // A capital may be pressed with its letter's key though that types something else with Shift.
+    // A capital may be pressed with its letter's key even if that types something else with Shift.
     let capitals = layer.scalars.compactMap { layer.capital(of: $0) }
     let typings = Set(layer.scalars).union(capitals).union(Self.otherCapitals).sorted().map { character in
       (character, localizer.typing(of: character, isCommanded: isCommanded))

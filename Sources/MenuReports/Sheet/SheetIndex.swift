@@ -1,4 +1,4 @@
-/// The entries of all pages of a sheet, each once, with names that a link can lead to.
+/// The entries of all pages of a sheet, each once, with names for links.
 struct SheetIndex {
   /// An entry and its name.
   struct Item: Hashable {
@@ -7,7 +7,7 @@ struct SheetIndex {
     let entry: Sheet.Entry
   }
 
-  /// What stands in the sheet, in the order of the pages.
+  /// The entries of the sheet, in the order of the pages.
   private(set) var items: [Item] = []
   /// The menus that items are in, in the order of the items.
   private(set) var menus: [[String]] = []
@@ -45,7 +45,7 @@ struct SheetIndex {
     }
   }
 
-  /// What tells an entry from others, of ASCII letters, digits and hyphens, which need no escape in an address.
+  /// The name that distinguishes an entry, of ASCII letters, digits and hyphens, which need no escape in an address.
   private static func name(of entry: Sheet.Entry) -> String {
     let words = entry.action.map { [$0.rawValue] + (entry.propertyList.map { [$0.displayed] } ?? []) } ?? [entry.title]
     let names = words.map { word in

@@ -1,14 +1,14 @@
 /// A sheet as JSON; see Documentation/Sheets.md for its shape.
 ///
-/// It is written as ``JSONValue`` writes, but piece by piece: ten thousand commands on a hundred layouts are hundreds of
-/// megabytes.
+/// It is the text that ``JSONValue`` writes, but piece by piece. Ten thousand commands on a hundred layouts are
+/// hundreds of megabytes.
 package struct SheetJSON: Sendable {
   private let sheet: Sheet
   /// For each page, on each layout.
   private let localizers: [[KeyLocalizer]]
-  /// What stands before the commands of each piece, the commands, and what stands after them.
+  /// The commands of each piece, with the text before and after them.
   private var pieces: [Piece] = []
-  /// What an object of each layout begins with, one after the other, and where each ends.
+  /// The beginnings of each layout's object, one after the other, and the end of each.
   private let starts: [UInt8]
   private let ends: [Int]
 
@@ -20,7 +20,7 @@ package struct SheetJSON: Sendable {
     let end: String
   }
 
-  /// So many commands are one piece: on a hundred layouts it still is in a processor's cache when it is written.
+  /// The commands of a piece: on a hundred layouts it is still in a processor's cache when it is written.
   private static let pieceSize = 16
 
   package init(_ sheet: Sheet) {
@@ -41,7 +41,7 @@ package struct SheetJSON: Sendable {
     return PiecewiseBytes(count: pieces.count) { json.bytes(of: pieces[$0]) }
   }
 
-  // MARK: What holds the commands
+  // MARK: Around the commands
 
   private mutating func addPieces() {
     let layouts = sheet.layouts.map { layout -> JSONValue in
@@ -124,13 +124,13 @@ package struct SheetJSON: Sendable {
     return text + "              \"keys\": ["
   }
 
-  /// Writes a key on each layout. On most of them it is the same: what follows the layout's name is written out once for each
-  /// way in which it differs.
+  /// Writes a key on each layout. It is the same on most of them. So the text after the layout's name is written out
+  /// once for each different key.
   private func write(_ keys: [LocalizedKey], to bytes: inout [UInt8], _ strokes: inout [KeyStroke: String]) {
     var known: [(key: LocalizedKey, text: Range<Int>)] = []
     var texts: [UInt8] = []
     starts.withUnsafeBufferPointer { starts in
-      // Before the first there is no comma.
+      // The first object has no comma before it.
       var start = 1
       for (key, end) in zip(keys, ends) {
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: starts[start..<end]))
@@ -151,7 +151,7 @@ package struct SheetJSON: Sendable {
     bytes += "\n              ".utf8
   }
 
-  /// What follows the name of a layout in its object, and the object's end.
+  /// The members after the name of a layout in its object, and the object's end.
   private func members(of key: LocalizedKey, _ strokes: inout [KeyStroke: String]) -> String {
     var text = "                  \"key\": "
     JSONValue.string(key.localized.displayed).write(to: &text)
@@ -187,7 +187,7 @@ package struct SheetJSON: Sendable {
 }
 
 extension String {
-  /// Appends a member of an object that stands over several lines, and the comma after it.
+  /// Appends a member of an object over several lines, and the comma after it.
   fileprivate mutating func appendMember(_ name: StaticString, _ value: JSONValue, indentation: Int) {
     let space = String(repeating: " ", count: indentation)
     self += "\(space)\"\(name)\": "

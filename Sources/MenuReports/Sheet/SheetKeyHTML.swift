@@ -1,10 +1,10 @@
-/// A key as HTML: what a screen reader says of it, and a `<kbd>` for each key that is held or pressed.
+/// A key as HTML: the words for a screen reader, and a `<kbd>` for each held or pressed key.
 struct SheetKeyHTML {
   let words: SheetWords
-  /// What the names of classes begin with.
+  /// The prefix of the names of classes.
   var prefix = ""
 
-  /// Appends a key; one that has moved stands after the key as it is written.
+  /// Appends a key; one that has moved comes after the key as it is written.
   func write(_ key: LocalizedKey, to text: inout String) {
     if key.isMoved {
       let label = words["writtenAs", ["key": words.spoken(key.authored)]]

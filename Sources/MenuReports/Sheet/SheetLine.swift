@@ -7,12 +7,12 @@ package struct SheetLine {
 
   package var entries: [Sheet.Entry] { [first] + [second].compactMap(\.self) }
 
-  /// The lines of some commands that stand together.
+  /// The lines of a group of commands.
   ///
-  /// Two neighbours are a pair where their keys are opposites, ⌘[ and ⌘], with the same modifiers; or where they send actions
-  /// that are opposites in every app.
+  /// Two neighbours are a pair if their keys are opposites, ⌘[ and ⌘], with the same modifiers. They are also a pair if
+  /// they send actions that are opposites in every app.
   ///
-  /// - Parameter isPairing: whether pairs stand on one line; else each command has its own.
+  /// - Parameter isPairing: whether pairs are on one line; else each command has its own.
   package static func lines(_ entries: [Sheet.Entry], isPairing: Bool) -> [SheetLine] {
     var lines: [SheetLine] = []
     var rest = entries[...]

@@ -6,9 +6,9 @@ package struct SheetMarkdown {
   private let headingLevel: Int?
 
   /// - Parameters:
-  ///   - audience: who reads it; developers see actions.
-  ///   - headingLevel: how deep the heading is under which the sheet stands in a page, 0 for none; nil for a page of its
-  ///     own, with a title and with the markers between which it can be written again.
+  ///   - audience: the readers; developers see actions.
+  ///   - headingLevel: the level of the heading above the sheet in a page, 0 for none. Nil for a page of its own, with
+  ///     a title and with the markers between which it can be written again.
   ///   - isPairing: whether two commands that belong together share a row.
   package init(
     _ sheet: Sheet, for audience: SheetAudience = .people, headingLevel: Int? = nil, isPairing: Bool = false
@@ -32,7 +32,7 @@ package struct SheetMarkdown {
       let columns = SheetColumns(sheet, page)
       blocks += (page.sections + page.goneSections).map { block($0, columns, depth: page.app == nil ? 1 : 2) }
     }
-    // A comment that ends in the same line ends an HTML block, so tables may follow at once; an empty line is for people.
+    // A comment on one line ends the HTML block, so tables may follow at once. The empty line is for people.
     let part = "\n" + blocks.joined(separator: "\n") + "\n"
     guard headingLevel == nil else { return part }
     return "# \(sheet.name.markdownText): keyboard shortcuts\n\n" + Self.begin + part + Self.end

@@ -1,7 +1,7 @@
 /// Collects the commands of one platform's main menu for a sheet.
 ///
-/// Shown is what has a key and is not hidden; alternates are shown beside their commands, since they are keys to press.
-/// An overlay is flattened and leaves out what is disabled or has no title, as the device does.
+/// A sheet shows commands that have a key and are not hidden, with their alternates. An overlay is flattened. As on the
+/// device, it leaves out commands that are disabled or have no title.
 package struct SheetPageBuilder {
   private let presentation: Presentation
   private let tree: MenuTree
@@ -41,7 +41,7 @@ package struct SheetPageBuilder {
 
   private var style: Platform.PresentationStyle { presentation.style }
 
-  /// The section of the groups that were collected; nil for none.
+  /// The section of the collected groups; nil for none.
   private func section(_ title: String, named name: String) -> Sheet.Section? {
     if groups.isEmpty { return nil }
     let shown = style == .overlay ? [Sheet.Group(submenus: [], entries: groups.flatMap(\.entries))] : groups
@@ -107,7 +107,7 @@ package struct SheetPageBuilder {
     _ command: Command, _ element: MenuElement, _ key: KeyCombination?, path: [String]
   ) -> [Sheet.Entry] {
     guard showsAll || key != nil else { return [] }
-    // An alternate may have a title though its command has none.
+    // An alternate may have a title even if its command has none.
     switch presentation.visibility(of: CommandAppearance(validated: command), hasKey: true) {
     case .absent(.hidden), .absent(.obstacle), .absent(.noKey), .absent(.alternate), .absent(.empty): return []
     case .shown, .grey, .absent(.untitled): break

@@ -1,8 +1,8 @@
-/// How a sheet's web page is printed, where somebody says that: style rules that stand after `print.css`.
+/// The options for printing a sheet's web page: style rules after those of `print.css`.
 package struct SheetPrint: Sendable, Hashable {
   /// The paper; nil for the printer's own.
   package var paper: Paper?
-  /// In how many columns commands stand; nil for as many as let letters be largest.
+  /// The number of columns of commands; nil for as many as let letters be largest.
   package var columns: Int?
   /// Whether the paper lies on its long side.
   package var isLandscape: Bool
@@ -21,7 +21,7 @@ package struct SheetPrint: Sendable, Hashable {
   package enum Paper: String, Sendable, CaseIterable {
     case a3, a4, a5, letter, legal, tabloid
 
-    /// The name of the size; a tabloid lies upright, as all of them.
+    /// The name of the size; like all of them, a tabloid is upright.
     fileprivate var name: String { self == .tabloid ? "ledger" : rawValue }
 
     /// The width and height, in millimetres.
@@ -37,7 +37,7 @@ package struct SheetPrint: Sendable, Hashable {
     }
   }
 
-  /// The rules; empty where nothing is said.
+  /// The rules; empty without options.
   package var style: String {
     var text = ""
     if paper != nil || isLandscape {
@@ -46,7 +46,7 @@ package struct SheetPrint: Sendable, Hashable {
       // The keyboard always lies on wide paper.
       text += "@page keyboard { size: \([paper?.name, "landscape"].compactMap(\.self).joined(separator: " ")) }\n"
     }
-    // The script reads the size that letters have to fill, and without it these are the columns.
+    // The script reads the size that letters have to fill; without it these are the columns.
     if self != SheetPrint() {
       let size = paper?.size ?? (width: Paper.a4.size.width, height: Paper.letter.size.height)
       let (width, height) = isLandscape ? (size.height, size.width) : size

@@ -1,18 +1,18 @@
-/// A menu of a sheet as a table, for texts that have tables: a row for each command, with its key in each column.
+/// A menu of a sheet as a table, for texts with tables: a row for each command, a column for each key.
 struct SheetTable {
   /// Whether two commands that belong together share a row.
   let isPairing: Bool
-  /// Whether a column has what commands send.
+  /// Whether a column has the actions of the commands.
   var showsActions = false
   /// A title as the text has it.
   let name: (String) -> String
   /// A key as the text has it.
   let key: (KeyCombination) -> String
 
-  /// The table; a column that would be empty is left out. O(entries × layouts).
+  /// The table, without empty columns. O(entries × layouts).
   func table(_ section: Sheet.Section, _ columns: SheetColumns) -> Table {
     let lines = section.groups.flatMap { SheetLine.lines($0.entries, isPairing: isPairing) }
-    // What stands above the table already is not said again.
+    // The menu's title is already above the table and is left out.
     let paths = lines.map(\.first.path).map { $0.first == section.title ? Array($0.dropFirst()) : $0 }
     let hasPaths = paths.contains { !$0.isEmpty }
     let hasChanges = lines.contains { $0.first.change != nil }

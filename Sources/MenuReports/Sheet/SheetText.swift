@@ -48,7 +48,7 @@ package struct SheetText {
       let heads = zip(columns.titles, widths).map { StyledText($0, .faint).padded(to: $1.whole) }
       Self.write([title.padded(to: titleWidth + 2)] + (heads.count > 1 ? heads : []), to: &text)
       for row in rows {
-        // A title that goes on stands deeper, so that nobody takes it for the next entry.
+        // The rest of a title is indented more, so that it does not look like the next entry.
         let isLong = row.title.displayWidth > titleWidth
         let lines = row.title.folded(to: isLong ? titleWidth - 2 : titleWidth)
         let keys = zip(row.keys, widths).map { $1.laidOut($0) }
@@ -70,7 +70,7 @@ package struct SheetText {
   private struct Row {
     let title: StyledText
     let keys: [Key?]
-    /// What it sends, for developers.
+    /// The action that it sends, for developers.
     let action: StyledText
     /// The submenus it is in, and how it differs from an earlier version; mostly empty.
     let aside: StyledText

@@ -1,5 +1,5 @@
-/// A sheet as JSON for a view that lists shortcuts in an app: what is shown, in the order and the words it is shown in, on
-/// one keyboard layout. Documentation/Schemas/sheet-view.schema.json has its shape.
+/// A sheet as JSON for a view that lists shortcuts in an app, on one keyboard layout. It has the shown entries, in
+/// their order and words. Documentation/Schemas/sheet-view.schema.json has its shape.
 package struct SheetViewJSON {
   private let sheet: Sheet
   private let index: SheetIndex

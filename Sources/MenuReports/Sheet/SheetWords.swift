@@ -1,10 +1,10 @@
-/// The page's own words in a language, from the files `words.LANGUAGE.txt` of the page: a line for each, its name, a colon
-/// and the words. What a language lacks is English.
+/// The page's own words in a language, from the files `words.LANGUAGE.txt` of the page. Each line has a name, a colon
+/// and the words. English words replace missing ones.
 struct SheetWords {
   let language: Language
   private let words: [String: String]
 
-  /// The words for titles in a language: of the first language that stands in for it and has any.
+  /// The words for titles in a language: of the first of its fallbacks that has any.
   init(for language: Language?) {
     let known = (language ?? .english).fallbacks.lazy.compactMap { language in
       Self.lines(of: language).map { (language, $0) }
@@ -17,7 +17,7 @@ struct SheetWords {
 
   private static let english = lines(of: .english) ?? []
 
-  /// The lines of a language in their order, each as its name and the words; nil where there is no file.
+  /// The lines of a language in their order, each as its name and the words; nil without a file.
   static func lines(of language: Language) -> [(name: String, words: String)]? {
     let text = EmbeddedSheet.text("words.\(language.tag).txt")
     if text.isEmpty { return nil }

@@ -1,15 +1,14 @@
-/// What a string catalog needs so that it has the titles of an app's menus: keys that it lacks, and the marks of those that
-/// are used no more or are used again.
+/// The update of a string catalog for the titles of an app's menus: missing keys, and marks on unused and reused ones.
 ///
-/// A catalog has other texts of the app as well, and nobody but Xcode knows which of them are used. So only an entry that
-/// was added here is marked as stale: its comment says so.
+/// A catalog has other texts of the app as well, and only Xcode knows which of them are used. So only an entry that was
+/// added here is marked as stale: its comment says so.
 package struct CatalogUpdate: Sendable {
   package let text: String
-  /// Keys that it lacked, in the order of the menus.
+  /// The keys that it lacked, in the order of the menus.
   package let added: [String]
-  /// Keys of entries that are marked as stale now.
+  /// The keys of entries that are marked as stale now.
   package let stale: [String]
-  /// Keys of entries that were marked as stale, and are titles.
+  /// The keys of entries that were marked as stale, and are titles.
   package let restored: [String]
 
   /// The comment of an entry that was added here; translators see it.
@@ -24,7 +23,7 @@ package struct CatalogUpdate: Sendable {
   /// Compares a catalog with titles.
   ///
   /// - Parameters:
-  ///   - lacking: titles that must get into it unless they are there.
+  ///   - lacking: titles to add unless they are there.
   ///   - used: all titles that look for their translations in it.
   /// - Throws: why it cannot be read.
   package init(_ catalog: [UInt8], lacking: [String], used: Set<String>) throws(Mistake) {
@@ -65,7 +64,7 @@ package struct CatalogUpdate: Sendable {
 }
 
 extension Compilation {
-  /// The string catalog that new titles go into: the first that is named; nil where none is.
+  /// The string catalog for new titles: the first that is named; nil without one.
   package var catalogPath: String? {
     translations.tables.lazy.filter(\.documents.isEmpty).compactMap { sources[$0.file]?.path }
       .first { StringsFormat(of: $0) == .catalog }
@@ -74,10 +73,10 @@ extension Compilation {
   /// The paths of all catalogs that its titles look for translations in.
   package var catalogPaths: [String] { translations.tables.compactMap { sources[$0.file]?.path } }
 
-  /// The titles of its menus and responders that need a translation, each once, in the order of the menus; those of
+  /// The titles of its menus and responders that need a translation, each once, in the order of the menus. Those of
   /// Interface Builder's documents have catalogs of their own, and are left out.
   ///
-  /// - Parameter onlyLacking: whether only those are wanted that no catalog has.
+  /// - Parameter onlyLacking: whether to leave out titles that a catalog has.
   package func titles(onlyLacking: Bool) -> [String] {
     var seen: Set<String> = []
     return TitleCheckContext(definition, targets, translations, sources).titles.filter { title in

@@ -2,7 +2,7 @@
 package struct MenuVersion: Sendable {
   package let app: App
   package let platforms: [PlatformVersion]
-  /// The languages its titles are translated into; what is compared of them is chosen by who compares.
+  /// The languages that its titles are translated into; the caller chooses those to compare.
   package let languages: [Language]
 
   package struct PlatformVersion: Sendable {
@@ -16,7 +16,7 @@ package struct MenuVersion: Sendable {
 }
 
 extension MenuVersion.PlatformVersion {
-  /// What a platform has of a definition.
+  /// A definition's commands on a platform.
   ///
   /// - Parameter translated: the same, in each of the languages that are compared.
   package init(
@@ -34,14 +34,14 @@ extension MenuVersion.PlatformVersion {
     }
   }
 
-  /// Everything that is not hidden, in menu order; what responders declare comes last. Of a context menu without what the
-  /// platform puts there, which no key reaches and the app does not say. O(elements).
+  /// Everything that is not hidden, in menu order; responders' commands come last. A context menu is without the
+  /// platform's own items, which no key reaches and the app does not declare. O(elements).
   private static func commands(_ target: PlatformMenus, of definition: Definition) -> [VersionedCommand] {
     var commands: [VersionedCommand] = []
     for menu in [target.main] + target.contexts {
       let tree = menu.tree
       let owner = menu.name.map(VersionedCommand.Owner.contextMenu) ?? .menu
-      // What is in one menu comes mostly one after the other.
+      // The elements of one menu mostly come one after the other.
       var (parent, place, path): (MenuTree.ID?, [String], [String]) = (nil, [], [])
       tree.forEachID { id in
         if tree.isHidden(id) { return }
@@ -72,7 +72,7 @@ extension MenuVersion.PlatformVersion {
     let isSystem: Bool
   }
 
-  /// Adds a command and what it turns into while more modifiers are held; of a menu its title.
+  /// Adds a command and its alternates; of a menu its title.
   private static func add(
     _ element: MenuElement, key: KeyCombination?, at spot: Spot, to commands: inout [VersionedCommand]
   ) {
@@ -83,7 +83,7 @@ extension MenuVersion.PlatformVersion {
           identity, action.title, at: spot, isDisabled: action.attributes.contains(.disabled), action.source))
     }
     func add(_ command: Command, _ key: Sheet.Key?) {
-      // What is disabled whatever happens has a key that does nothing.
+      // A command that is always disabled has a key without effect.
       let isDisabled = command.attributes.contains(.disabled)
       let key = isDisabled ? nil : key
       commands.append(
@@ -145,8 +145,8 @@ extension VersionedCommand {
 }
 
 extension MenuTree {
-  /// What a menu is that people see, whatever it is called; nil for a section, which no one sees, so that a command that goes
-  /// from one to another has not moved.
+  /// The identity of a menu that people see, independent of its title. Nil for a section, which is invisible: a command
+  /// that goes from one to another has not moved.
   fileprivate func place(of id: ID) -> String? {
     guard case .menu(let menu) = self[id], !menu.options.contains(.displayInline) else { return nil }
     return menu.identifier?.rawValue ?? menu.title

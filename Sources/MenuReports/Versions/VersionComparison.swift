@@ -5,20 +5,20 @@ struct VersionComparison {
   private let platform: String
   private let layouts: [KeyboardLayout]
   private let languages: [(index: Int, language: Language)]
-  /// For each command of the new version the one of the old version that it was; nil for one that is new.
+  /// For each command of the new version its ancestor in the old version; nil for a new command.
   private var ancestors: [Int?]
   /// The other way round.
   private var heirs: [Int?]
   /// The keys of the commands on each layout.
   private let oldKeys: [[KeyCombination?]]
   private let newKeys: [[KeyCombination?]]
-  /// The commands whose key is another one on a layout than on the first, in their order.
+  /// The commands whose key on a layout differs from the first layout's, in their order.
   private let oldMoves: [[Int]]
   private let newMoves: [[Int]]
-  /// The layouts on which there are such commands.
+  /// The layouts with such commands.
   private let movingLayouts: [Int]
 
-  /// Which commands are what they were, on every layout: hardly any changes.
+  /// Which commands are the same on every layout. Hardly any changes.
   private var steady: (old: [Bool], new: [Bool])
 
   private(set) var changes: [VersionChange] = []
@@ -45,27 +45,27 @@ struct VersionComparison {
     compareCommands()
   }
 
-  // MARK: Who is who
+  // MARK: Pairs
 
   private mutating func pair() {
-    // Most commands stand where they stood, until the first that does not.
+    // Most commands are where they were, up to the first that is not.
     for index in 0..<min(old.count, new.count) {
       guard old[index].isAlike(new[index]) else { break }
       (ancestors[index], heirs[index]) = (index, index)
     }
-    // The closest likeness first. A command may stand in several places; each is the one that has stayed most alike.
+    // The closest likeness first. A command may be in several places; each is paired with the one most alike.
     pairAlike { Likeness(identity: $0.identity, owner: $0.owner, key: $0.key, title: $0.title, place: $0.place) }
     pairAlike { Likeness(identity: $0.identity, owner: $0.owner, title: $0.title) }
     pairAlike { Likeness(identity: $0.identity, owner: $0.owner, key: $0.key) }
     pairAlike { Likeness(identity: $0.identity, owner: $0.owner) }
-    // A context menu repeats what stands elsewhere.
+    // A context menu repeats commands of other menus.
     pairAlike { $0.isInContextMenu ? nil : Likeness(identity: $0.identity) }
     // The same thing by another name of its action.
     pairAlike { $0.key == nil ? nil : Likeness(owner: $0.owner, key: $0.key, title: $0.title) }
     pairAlike { $0.isMenu ? nil : Likeness(owner: $0.owner, title: $0.title, place: $0.place) }
   }
 
-  /// What commands have in common that are taken for the same.
+  /// The common properties of commands that count as the same.
   private struct Likeness: Hashable {
     var identity: VersionedCommand.Identity?
     var owner: VersionedCommand.Owner?
@@ -73,7 +73,7 @@ struct VersionComparison {
     var title: String?
     var place: [String]?
 
-    /// What tells most of them apart; hashing all of it took longer than anything else.
+    /// Most of them differ in these; hashing all of it took longer than anything else.
     func hash(into hasher: inout Hasher) {
       hasher.combine(identity)
       if identity == nil { hasher.combine(title) }
@@ -105,14 +105,14 @@ struct VersionComparison {
     }
   }
 
-  // MARK: What keys mean
+  // MARK: Meanings of keys
 
-  /// Who is reached by a key: what a responder declares is pressed elsewhere than what another one does.
+  /// The target of a key: the keys of two responders are pressed in different places.
   private struct Press: Hashable {
     let key: KeyCombination
     let responder: String?
 
-    /// nil for what no key reaches.
+    /// Nil for a command that no key reaches.
     init?(_ owner: VersionedCommand.Owner, _ key: KeyCombination) {
       self.key = key.press
       switch owner {
@@ -125,7 +125,7 @@ struct VersionComparison {
 
   private mutating func compareMeanings() {
     var found: [[Int]: Int] = [:]
-    // Those whose keys may mean something else on a layout: on the first what has changed, on others what moves too.
+    // The commands whose keys may change their meaning: on the first layout changed ones, on others also moved ones.
     let others = (
       old: old.indices.filter { !steady.old[$0] }, new: new.indices.filter { !steady.new[$0] }
     )
@@ -134,7 +134,7 @@ struct VersionComparison {
     for layout in [0] + movingLayouts {
       let keys = newKeys[layout]
       let touched = layout == 0 ? others : (old: oldMoves[layout], new: newMoves[layout])
-      // What no such key is pressed for means what it meant.
+      // A key that none of these commands has or had means the same as before.
       var pressed: Set<KeyCombination> = []
       for place in layout == 0 ? [0] : [0, layout] {
         for index in touched.old { if let key = oldKeys[place][index] { pressed.insert(key.press) } }
@@ -154,7 +154,7 @@ struct VersionComparison {
         if has.count > 1 { changed[press] = change }
         guard let was = change.gone, change.come == index else { continue }
         if let known = found[[was, index]] {
-          // On some layouts the key is written differently; what it means has changed all the same.
+          // The written key differs on some layouts; its meaning has changed all the same.
           if !changes[known].layouts.isEmpty, changes[known].key == key {
             changes[known].layouts.append(layouts[layout].name)
           }
@@ -171,7 +171,7 @@ struct VersionComparison {
     implied = Set(found.keys.flatMap { [heirs[$0[0]].map { [$0] } ?? [-1 - $0[0]], [$0[1]]] }.flatMap(\.self))
   }
 
-  /// Of the commands that had a key and those that have it, the first that lost it and the first that is new to it.
+  /// The first command that lost a key, and the first that got it.
   private func firstChange(from had: [Int], to has: [Int]) -> (gone: Int?, come: Int?) {
     if had.count == 1, has.count == 1 { return ancestors[has[0]] == had[0] ? (nil, nil) : (had[0], has[0]) }
     let kept = Set(has.compactMap { ancestors[$0] })
@@ -179,7 +179,7 @@ struct VersionComparison {
     return (had.first { !kept.contains($0) }, has.first { new in ancestors[new].map { !known.contains($0) } ?? true })
   }
 
-  /// The commands whose keys are told of where these mean something else: those of the new version by their index, those that are gone by -1 - theirs.
+  /// The commands that changed meanings imply: the new version's by their index, removed ones by -1 - theirs.
   private var implied: Set<Int> = []
 
   private static func commands(by keys: [KeyCombination?]) -> [KeyCombination: [Int]] {
@@ -188,7 +188,7 @@ struct VersionComparison {
     return commands
   }
 
-  /// - Parameter indices: which of the commands count, in their order.
+  /// - Parameter indices: the commands that count, in their order.
   private static func holders(
     _ commands: [VersionedCommand], _ keys: [KeyCombination?], _ indices: [Int]
   ) -> [Press: [Int]] {
@@ -201,12 +201,12 @@ struct VersionComparison {
     return holders
   }
 
-  // MARK: What commands are
+  // MARK: Commands
 
   private mutating func compareCommands() {
     for index in new.indices {
       guard let ancestor = ancestors[index] else {
-        // What is in a new menu is new.
+        // A new menu itself is not reported, only its commands.
         if !new[index].isMenu { add(.added, nil, new(index), isImplied: implied.contains(index)) }
         continue
       }
@@ -221,11 +221,11 @@ struct VersionComparison {
     if steady.new[after], languages.isEmpty { return }
     let (was, now) = (old[before], new[after])
     compareKeys(before, after)
-    // A menu that has only another identifier is the same to people.
+    // A menu with only another identifier is the same to people.
     let isElsewhere = was.owner != now.owner || was.place != now.place && was.path != now.path
     if !now.isMenu, isElsewhere { add(.moved, old(before), new(after)) }
     if was.title != now.title { add(.changedTitle, old(before), new(after)) }
-    // Translations of a title that is another one now are new anyway.
+    // A changed title has new translations anyway.
     if was.title == now.title {
       for (index, language) in languages
       where index < was.translations.count && index < now.translations.count
@@ -236,7 +236,7 @@ struct VersionComparison {
           language: language)
       }
     }
-    // Where the two differ, it is their words that count.
+    // If the two differ, their words count.
     if !now.isMenu, was.sent != now.sent, was.sent?.description != now.sent?.description {
       add(.changedAction, old(before), new(after))
     }
@@ -253,7 +253,7 @@ struct VersionComparison {
         add(.otherKey, old(before), new(after), isImplied: isImplied)
         return
       }
-      // The same key as it is written, and not where keyboards make another of it.
+      // The written key is the same, but differs on some layouts.
       var places: [[KeyCombination]: [Int]] = [:]
       for layout in movingLayouts {
         if let was = oldKeys[layout][before], let now = newKeys[layout][after], was.displayed != now.displayed {
@@ -298,7 +298,7 @@ extension VersionChange.Side {
 }
 
 extension VersionedCommand {
-  /// Whether nothing that pairs commands tells it from another.
+  /// Whether it has the same properties in all that commands are paired by.
   fileprivate func isAlike(_ other: VersionedCommand) -> Bool {
     identity == other.identity && owner == other.owner && key == other.key && title == other.title
       && place == other.place
@@ -306,8 +306,8 @@ extension VersionedCommand {
 }
 
 extension MenuVersion.PlatformVersion {
-  /// The keys of the commands on each layout, and which commands have another one than on the first, on which keys are
-  /// written.
+  /// The keys of the commands on each layout, and the commands whose key differs from the first layout's. Keys are
+  /// written on the first.
   fileprivate func keys(on layouts: [KeyboardLayout], app: App) -> (keys: [[KeyCombination?]], moves: [[Int]]) {
     let localizer = KeyLocalizer(layouts[0], on: platform, for: app)
     let first = commands.map { command in command.key.map { localizer.localized($0).localized } }

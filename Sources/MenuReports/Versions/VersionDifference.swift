@@ -1,8 +1,8 @@
-/// How two versions of an app's menus and shortcuts differ: for each platform, language and keyboard layout.
+/// The differences of two versions of an app's menus and shortcuts: for each platform, language and keyboard layout.
 ///
-/// A command is the same in both when it sends the same action with the same property list, whatever it is called and
-/// wherever it stands; else when title and key, or title and menu, are the same. Compared is what people see and press: not
-/// images, responders' conditions or tests.
+/// A command is the same in both if it sends the same action with the same property list. Its title and its menu may
+/// differ. Else it is the same if title and key, or title and menu, are the same. Only visible text and keys are
+/// compared: not images, responders' conditions or tests.
 package struct VersionDifference: Sendable {
   /// The platforms that both versions have.
   package let platforms: [Platform]
@@ -12,13 +12,13 @@ package struct VersionDifference: Sendable {
   let addedLanguages: [Language]
   /// The keyboard layouts that keys were compared on, the one that keys are written on in front.
   package let layouts: [KeyboardLayout]
-  /// What has changed: by kind, then in menu order.
+  /// The changes, by kind, then in menu order.
   package let changes: [VersionChange]
 
   /// Compares two versions.
   ///
   /// - Parameters:
-  ///   - languages: the languages that the versions' commands have their titles in, in this order.
+  ///   - languages: the languages of the titles in the versions' commands, in this order.
   ///   - layouts: the keyboard layouts, without the one that keys are written on.
   /// - Complexity: O(platforms × commands × layouts).
   package init(from old: MenuVersion, to new: MenuVersion, languages: [Language], on layouts: [KeyboardLayout]) {
@@ -59,10 +59,10 @@ package struct VersionDifference: Sendable {
     }.map(\.element)
   }
 
-  /// Whether a change is one wherever the app runs.
+  /// Whether a change is the same on every platform.
   func isEverywhere(_ change: VersionChange) -> Bool { change.platforms.count == platforms.count }
 
-  /// How many changes there are of each kind that there is any of, in the order of kinds; without those that others tell of.
+  /// How many changes there are of each kind, in the order of kinds, without empty kinds and implied changes.
   package var counts: [(kind: VersionChange.Kind, count: Int)] {
     VersionChange.Kind.allCases.map { kind in
       (kind, changes.count { $0.kind == kind && !$0.isImplied })

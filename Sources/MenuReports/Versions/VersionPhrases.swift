@@ -1,5 +1,5 @@
 extension VersionChange.Kind {
-  /// What stands above the changes of a kind: `Commands that lost their key`.
+  /// The heading of the changes of a kind: `Commands that lost their key`.
   package var summary: String {
     switch self {
     case .changedMeaning: "Keys that mean something else"
@@ -14,7 +14,7 @@ extension VersionChange.Kind {
     }
   }
 
-  /// How dangerous it is for those who know the older keys.
+  /// The danger for people who know the older keys.
   var role: StyledText.Role {
     switch self {
     case .changedMeaning: .error
@@ -24,12 +24,12 @@ extension VersionChange.Kind {
   }
 }
 
-/// What a change between two versions is called, for people.
+/// The words for changes between two versions, for people.
 struct VersionPhrases {
   let difference: VersionDifference
   let key: (KeyCombination) -> StyledText
   let title: (String) -> StyledText
-  /// How a name, an action or a property list is written.
+  /// The form of a name, an action or a property list.
   let word: (String) -> StyledText
 
   /// How many there are of a kind: `2 keys mean something else`.
@@ -72,7 +72,7 @@ struct VersionPhrases {
     }
   }
 
-  /// Where a change is, where that is not everywhere: `iPadOS 26; on German`; empty for everywhere.
+  /// The scope of a change: `iPadOS 26; on German`; empty for everywhere.
   func scope(_ change: VersionChange) -> String {
     var parts: [String] = []
     if let language = change.language { parts.append("in \(language.tag)") }

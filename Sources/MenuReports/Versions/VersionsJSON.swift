@@ -1,4 +1,4 @@
-/// How two versions differ, as JSON: every change with both sides; Documentation/Schemas/diff.schema.json is its schema.
+/// The differences of two versions as JSON, with both sides; Documentation/Schemas/diff.schema.json is its schema.
 extension VersionDifference {
   /// The version of the format; raised by every change that a reader could notice.
   package static let version = 1

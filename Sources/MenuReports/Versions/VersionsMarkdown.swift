@@ -1,6 +1,6 @@
-/// How two versions differ, as a part of release notes: a heading for each kind of change, and a list below it.
+/// The differences of two versions as a part of release notes: a heading for each kind, with a list below.
 extension VersionDifference {
-  /// The page, ended by a line break. What sends another action is the same for those who read it, and left out.
+  /// The page, ended by a line break. Other actions are left out, since readers notice no difference.
   package var markdown: String {
     let phrases = VersionPhrases(
       difference: self, key: { StyledText($0.markdown) },

@@ -1,4 +1,4 @@
-/// How two versions differ, for a terminal: the most dangerous first, each with its place in the newer file.
+/// The differences of two versions for a terminal: the most dangerous first, each with its place in the newer file.
 extension VersionDifference {
   /// The report, ended by a line break.
   ///
@@ -28,7 +28,7 @@ extension VersionDifference {
     return (blocks + [ending.paragraph(indent: 2, width: width) + "\n"]).joined(separator: "\n")
   }
 
-  /// What only one of the versions has at all, as lines for people.
+  /// The platforms and languages that only one of the versions has, as lines for people.
   var scopeLines: [String] {
     var lines: [String] = []
     func add(_ what: String, _ names: [String], _ one: String, _ many: String) {
