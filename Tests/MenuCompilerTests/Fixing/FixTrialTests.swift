@@ -9,7 +9,7 @@ import Testing
 @Suite struct FixTrialTests {
   @Test(
     "A fix takes its finding away and brings no error and no warning",
-    arguments: Exhaustive.sample(WrongDefinition.all, every: 2))
+    arguments: Exhaustive.sample(WrongDefinition.all, every: 4))
   func alone(_ definition: WrongDefinition) {
     let run = definition.run()
     let before = run.checked(definition.path, [:]).checked

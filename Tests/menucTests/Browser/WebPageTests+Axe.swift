@@ -78,7 +78,7 @@ extension WebPageTests {
   @Test(
     "axe-core finds nothing wrong in any view",
     .enabled(if: axe != nil, "axe-core is not there; `.ci/run` gets it, with Scripts/get-axe"),
-    arguments: Exhaustive.sample(View.all, every: 3))
+    arguments: Exhaustive.sample(View.all, every: 5))
   func axeCore(_ view: View) throws {
     #expect(try Self.violations(in: view.open()) == [])
   }

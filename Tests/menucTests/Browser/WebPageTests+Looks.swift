@@ -304,7 +304,7 @@ extension WebPageTests {
         (SheetPrint(paper: .a4), 595, 842), (SheetPrint(paper: .a5), 420, 595),
         (SheetPrint(paper: .a3, isLandscape: true), 1191, 842), (SheetPrint(paper: .tabloid), 792, 1224),
         (SheetPrint(isLandscape: true), 792, 612), (SheetPrint(columns: 2), 612, 792),
-      ], every: 4))
+      ], every: 8))
   func printOptions(_ print: SheetPrint, _ width: Double, _ height: Double) throws {
     let layouts = [try #require(KeyboardLayouts.named("us"))]
     let text = SheetHTML(Sheet(Self.largeStudio, layouts: layouts), print: print).text()

@@ -38,7 +38,7 @@ extension WebPageTests {
     ])
   func everySize(_ address: String) throws {
     let page = try BrowserPage(Self.peoplesSheet.get(), address: address)
-    for (width, height) in Self.sizes {
+    for (width, height) in Exhaustive.sample(Self.sizes, every: 2) {
       try page.send(
         "Emulation.setDeviceMetricsOverride",
         ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
@@ -207,7 +207,7 @@ extension WebPageTests {
 
   @Test(
     "On paper titles are whole: in a list, where one searches, and beside what has changed",
-    arguments: ["", "?q=scan", "?sort=key", "?view=keyboard", "?view=keyboard&layout=de"])
+    arguments: Exhaustive.sample(["?view=keyboard&layout=de", "?q=scan", "", "?sort=key", "?view=keyboard"], every: 2))
   func wholeOnPaper(_ address: String) throws {
     let page = try BrowserPage(Self.scanner(), address: address)
     try page.evaluate("document.getElementById('each').checked = true; prepareForPaper()")
@@ -242,7 +242,7 @@ extension WebPageTests {
 
   @Test(
     "On paper no letter is smaller than eight points, and few commands have large ones",
-    arguments: [(3, ["list"]), (41, ["list", "keyboard"]), (436, ["list", "keyboard"])])
+    arguments: Exhaustive.sample([(41, ["list", "keyboard"]), (3, ["list"]), (436, ["list", "keyboard"])], every: 3))
   func paper(_ count: Int, _ views: [String]) throws {
     let sheet = Sheet(Self.studio(commands: count), layouts: [try #require(KeyboardLayouts.named("us"))])
     let texts = [SheetPrint(), SheetPrint(paper: .a3, isLandscape: true)].map { SheetHTML(sheet, print: $0).text() }

@@ -28,7 +28,7 @@ extension WebPageTests {
 
   @Test(
     "At 400 % nothing but the keyboard goes sideways, and nothing is cut",
-    arguments: Exhaustive.sample(View.all, every: 3))
+    arguments: Exhaustive.sample(View.all, every: 5))
   func enlarged(_ view: View) throws {
     var view = view
     view.screen = .enlarged
@@ -39,7 +39,7 @@ extension WebPageTests {
 
   @Test(
     "With the spacing that readers may choose nothing is cut and nothing covers another",
-    arguments: Exhaustive.sample(View.all, every: 3))
+    arguments: Exhaustive.sample(View.all, every: 5))
   func spacing(_ view: View) throws {
     let page = try view.open()
     try page.evaluate(
@@ -80,7 +80,7 @@ extension WebPageTests {
     }
   }
 
-  @Test("What can be touched is at least 24 pixels wide and high", arguments: Exhaustive.sample(View.all, every: 2))
+  @Test("What can be touched is at least 24 pixels wide and high", arguments: Exhaustive.sample(View.all, every: 4))
   func targets(_ view: View) throws {
     let page = try view.open()
     let small = try page.texts(
