@@ -41,6 +41,8 @@ package struct DefinitionReader {
   private(set) var hasUnknownProperty = false
   /// The child of the node just read that is written as a property of it.
   private var misplacedChild: String?
+  /// The end of the words that are read already, as parts of a title without quotes.
+  private var titleEnd: UInt32 = 0
   /// The first use of each property that only AppKit has, with its place.
   package var appKitProperties: [(name: String, source: SourceRange)] = []
   /// The images of elements, by their declarations; not those of a platform.
@@ -90,6 +92,7 @@ package struct DefinitionReader {
     misread = 0
     hasUnknownProperty = false
     misplacedChild = nil
+    titleEnd = 0
     let header = tree.nodes[node]
     var index = Int(header.entriesStart)
     let end = Int(header.entriesEnd)
@@ -145,6 +148,7 @@ package struct DefinitionReader {
   ///
   /// - Parameter rest: the entries after it.
   private mutating func keepArgument(_ written: SyntaxToken, before rest: Range<Int>, _ schema: NodeSchema) -> Bool {
+    if written.start < titleEnd { return false }
     var value = written
     if !rest.isEmpty, value.kind == .identifier, tree.bytes[Int(value.end) - 1] == .comma {
       value = SyntaxToken(.identifier, value.start, value.end - 1)
@@ -155,6 +159,20 @@ package struct DefinitionReader {
       // A string without a space before it is the rest of a broken one. Reading that reported it.
       if value.start > 0, tree.bytes[Int(value.start) - 1] == UInt8(ascii: "\"") { return false }
       let name = withoutColon(value)
+      let following = rest.first.map { tree.entries[$0] }.flatMap { $0.key.kind == .missing ? $0.value : nil }
+      if value.kind == .identifier, let slot = slot(of: name, in: schema), case .boolean = schema.properties[slot].kind,
+        following.map({ $0.isString && suggestion(for: $0, .boolean) == nil }) ?? true
+      {
+        diagnostics.append(.bareBoolean(string(name), at: tree.range(value)))
+        misread |= 1 << UInt32(slot)
+        return false
+      }
+      if value.kind == .identifier, slot(of: name, in: schema) == nil, schema.arguments.last == "title",
+        let title = arguments.last, title.isString
+      {
+        reportUnquotedTitle(title, value, rest, schema)
+        return false
+      }
       if let next = rest.first, tree.entries[next].key.kind == .missing, !tree.entries[next].isSlashdashed,
         value.kind == .identifier, let slot = slot(of: name, in: schema), entry(slot) == nil
       {
@@ -174,6 +192,28 @@ package struct DefinitionReader {
       arguments.append(value)
     }
     return false
+  }
+
+  /// Reports a title of which only the first word is an argument, and passes over the others.
+  ///
+  /// - Parameter second: its second word; more may follow in the entries of `rest`.
+  private mutating func reportUnquotedTitle(
+    _ title: SyntaxToken, _ second: SyntaxToken, _ rest: Range<Int>, _ schema: NodeSchema
+  ) {
+    let more = rest.prefix { index in
+      let entry = tree.entries[index]
+      return entry.key.kind == .missing && !entry.isSlashdashed && entry.value.kind == .identifier
+        && slot(of: entry.value, in: schema) == nil
+    }
+    titleEnd = more.last.map { tree.entries[$0].value.end } ?? second.end
+    let words = [title, second] + more.map { tree.entries[$0].value }
+    diagnostics.append(
+      .unquotedTitle(
+        words.map(string).joined(separator: " "),
+        at: SourceRange(file: tree.file, start: title.start, end: titleEnd)))
+    if title.kind == .identifier {
+      arguments[arguments.count - 1] = SyntaxToken(.identifier, title.start, titleEnd)
+    }
   }
 
   /// A word without the colon at its end.

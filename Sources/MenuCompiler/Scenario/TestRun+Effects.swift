@@ -58,7 +58,7 @@ extension TestSituation {
         if let value = expression.value(in: old) {
           state[name] = value
         } else {
-          problem = "'\(name)' would be no count, which is 0 or more"
+          problem = "'\(name)' would not be a count: a count is 0 or more"
         }
       }
     }

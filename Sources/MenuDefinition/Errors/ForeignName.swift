@@ -29,6 +29,12 @@ struct ForeignName {
     ),
     ("icon systemImage symbol", ForeignName(meant: "image")),
     ("into", ForeignName(meant: "atEndOf")),
+    ("id identifier name", ForeignName(meant: "as")),
+    ("if", ForeignName(meant: "when")),
+    (
+      "attributes",
+      ForeignName(meant: "disabled", advice: "write each as a property: `disabled=#true`, `hidden=#true`")
+    ),
     (
       "enabled isEnabled",
       ForeignName(
@@ -61,6 +67,7 @@ struct ForeignName {
     ("handles implements", ForeignName(meant: "performs")),
     ("click select tap", ForeignName(meant: "choose")),
     ("if", ForeignName(meant: "on")),
+    ("toggle", ForeignName(meant: "set", advice: "write `set NAME=\"!NAME\"`")),
   ])
 
   private static func table(_ rows: [(String, ForeignName)]) -> [String: ForeignName] {

@@ -21,12 +21,14 @@ extension Diagnostic {
         fixes: respelling(spelling, at: range), at: range)
     case .unknownInput(let word):
       return Diagnostic(
-        .invalidKey, "unknown key '\(word)' in '\(spelling)'", at: range,
+        .invalidKey, "unknown key '\(word)'" + (word == spelling ? "" : " in '\(spelling)'"), at: range,
         help: ["a key is one character, or \(names)"],
         fixes: respelling(spelling, at: range)
-          ?? .closest(to: word, in: NamedKey.all.map(\.name), at: range) {
-            (spelling.dropLast(word.count) + $0).quoted
-          })
+          ?? (word.last?.isNumber ?? false
+            ? []
+            : .closest(to: word, in: NamedKey.all.map(\.name), at: range) {
+              (spelling.dropLast(word.count) + $0).quoted
+            }))
     case .repeatedModifier(let word):
       return Diagnostic(
         .invalidKey, "'\(spelling)' has the modifier '\(word)' twice", at: range, help: ["write each modifier once"])
@@ -43,23 +45,38 @@ extension Diagnostic {
     }
   }
 
-  /// The key as meant, if written as elsewhere: `Cmd-T`, `CmdOrCtrl+T`, `cmd+esc`; nil for any other.
+  /// The key as meant, if written as elsewhere: `Cmd-T`, `cmd+↑`, `@r`, `UIKeyInputUpArrow`; nil for any other.
   private static func respelling(_ spelling: String, at range: SourceRange) -> [Fix]? {
-    let words = spelling.split { "+- ".contains($0) }.map { part in
-      let word = part.lowercased()
+    let signs = spelling.prefix { keyBindingsSigns[$0] != nil }
+    let spelled =
+      signs.compactMap { keyBindingsSigns[$0] }.joined()
+      + spelling.dropFirst(signs.count).map { character in
+        KeyModifierFlags.spellings.first { $0.glyph == character }.map { $0.words[0] + "+" }
+          ?? NamedKey.all.last { $0.displayed == String(character) }?.name ?? String(character)
+      }.joined()
+    var words = spelled.split { "+- ".contains($0) }.map { part in
+      var word = part.lowercased()
+      if let prefix = ["uikeyinput", "uikeycommand.input"].first(where: word.hasPrefix) {
+        word.removeFirst(prefix.count)
+      }
       return familiarWords[word] ?? NamedKey.all.first { $0.name.lowercased() == word }?.name ?? word
     }
+    let input = words.partition { KeyModifierFlags(spelling: $0) == nil }
+    guard input == words.count - 1 else { return nil }
     let respelled = words.joined(separator: "+")
     guard respelled != spelling, (try? KeyCombination(spelling: respelled)) != nil else { return nil }
     return [Fix("did you mean `\(respelled.quoted)`?", [Edit(range, respelled.quoted)])]
   }
 
+  /// The modifiers of AppKit's key bindings, which come before the key: `@r`.
+  private static let keyBindingsSigns: [Character: String] = ["^": "ctrl+", "~": "alt+", "$": "shift+", "@": "cmd+"]
+
   /// The words of other tools.
   private static let familiarWords = [
-    "cmdorctrl": "cmd", "commandorcontrol": "cmd", "meta": "cmd", "super": "cmd", "esc": "escape", "del": "delete",
-    "plus": "+", "minus": "-", "comma": ",", "period": ".", "slash": "/", "pgup": "pageUp", "pgdn": "pageDown",
-    "uparrow": "up", "downarrow": "down", "leftarrow": "left", "rightarrow": "right", "arrowup": "up",
-    "arrowdown": "down", "arrowleft": "left", "arrowright": "right", "spacebar": "space",
+    "cmdorctrl": "cmd", "commandorcontrol": "cmd", "meta": "cmd", "super": "cmd", "mod": "cmd", "esc": "escape",
+    "del": "delete", "plus": "+", "minus": "-", "comma": ",", "period": ".", "slash": "/", "pgup": "pageUp",
+    "pgdn": "pageDown", "uparrow": "up", "downarrow": "down", "leftarrow": "left", "rightarrow": "right",
+    "arrowup": "up", "arrowdown": "down", "arrowleft": "left", "arrowright": "right", "spacebar": "space",
   ]
 
   static func invalidModifiers(_ spelling: String, at range: SourceRange) -> Diagnostic {

@@ -8,6 +8,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     switch mistake {
     case .expected(let what): .malformedCondition("expected \(what)", at: range)
+    case .unexpectedCharacter("'"):
+      Diagnostic(
+        .malformedCondition, "a condition has no quotes", at: range,
+        help: ["write the words of a choice without quotes"])
     case .unexpectedCharacter(let character): .malformedCondition("unexpected '\(character)' in a condition", at: range)
     case .misspelled(let written, let meant):
       Diagnostic(

@@ -9,4 +9,18 @@ extension Diagnostic {
           ? "'\(node)' takes no arguments" : "its arguments: " + allowed.joined(separator: ", then ")
       ])
   }
+
+  /// The name of a Boolean property without a value.
+  static func bareBoolean(_ property: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unexpectedArgument, "'\(property)' needs a value", at: range,
+      fixes: [Fix("write \(property)=#true", [Edit(range, "\(property)=#true")])])
+  }
+
+  /// A title of several words without quotes.
+  static func unquotedTitle(_ title: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unexpectedArgument, "a title of several words must be quoted", at: range,
+      fixes: [Fix("quote it: \(title.quoted)", [Edit(range, title.quoted)])])
+  }
 }

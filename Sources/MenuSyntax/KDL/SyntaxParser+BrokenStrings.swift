@@ -96,7 +96,7 @@ extension SyntaxParser {
       let indent = text.lastLineIndent
       report(
         .syntaxError(
-          "the closing quotes of a multi-line string must stand on a line of their own",
+          "the closing quotes of a multi-line string must be on a line of their own",
           at: range(body.upperBound, body.upperBound + 3),
           fixes: [
             Diagnostic.Fix(

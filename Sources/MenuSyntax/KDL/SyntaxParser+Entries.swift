@@ -237,7 +237,7 @@ extension SyntaxParser {
     if cursor.current == .slash, cursor.peek(1) == .minus {
       report(
         .syntaxError(
-          "a slashdash must stand before the whole property", at: range(cursor.offset, cursor.offset + 2)))
+          "a slashdash must come before the whole property", at: range(cursor.offset, cursor.offset + 2)))
       cursor.advance(2)
       skipNodeSpace()
       isSlashdashed = true
@@ -286,7 +286,7 @@ extension SyntaxParser {
     let afterEquals = range(cursor.offset + 1, cursor.offset + 1)
     report(
       .syntaxError(
-        "a type annotation must stand before the value of a property, not before its name",
+        "a type annotation must come before the value of a property, not before its name",
         at: range(start, annotationEnd),
         fixes: [
           Diagnostic.Fix(

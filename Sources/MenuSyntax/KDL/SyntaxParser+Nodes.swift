@@ -36,7 +36,7 @@ extension SyntaxParser {
     if cursor.current == .slash, cursor.peek(1) == .minus {
       report(
         .syntaxError(
-          "a slashdash must stand before the type annotation, not in it", at: range(cursor.offset, cursor.offset + 2)))
+          "a slashdash must come before the type annotation, not in it", at: range(cursor.offset, cursor.offset + 2)))
       cursor.advance(2)
     }
     var token = SyntaxToken.missing
@@ -80,7 +80,7 @@ extension SyntaxParser {
     guard cursor.current == .slash, cursor.peek(1) == .minus else { return false }
     report(
       .syntaxError(
-        "a slashdash must stand before the type annotation, not after it", at: range(cursor.offset, cursor.offset + 2)))
+        "a slashdash must come before the type annotation, not after it", at: range(cursor.offset, cursor.offset + 2)))
     cursor.advance(2)
     skipNodeSpace()
     return true

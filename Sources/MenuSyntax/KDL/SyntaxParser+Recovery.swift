@@ -88,7 +88,7 @@ extension SyntaxParser {
       let range = range(run.lowerBound, run.upperBound)
       report(
         .syntaxError(
-          "the character \(scalars.first?.spelling ?? "") must not stand in a file", at: range,
+          "a file must not contain the character \(scalars.first?.spelling ?? "")", at: range,
           help: ["in a quoted string it is written \\u{\(String(scalars.first?.value ?? 0, radix: 16))}"],
           fixes: [Diagnostic.Fix("remove it", [Diagnostic.Edit(range, "")])]))
     }
@@ -108,7 +108,7 @@ extension SyntaxParser {
     let followsString = cursor.offset > 0 && cursor.bytes[cursor.offset - 1] == UInt8(ascii: "\"")
     report(
       .syntaxError(
-        "a space must stand before each argument and property", at: place,
+        "a space must come before each argument and property", at: place,
         help: followsString ? ["or a quote is missing further left: the string before this place ends only here"] : [],
         fixes: [Diagnostic.Fix("insert a space", [Diagnostic.Edit(place, " ")], followsString ? .suggested : .safe)]))
     isQuiet = true
@@ -169,7 +169,9 @@ extension SyntaxParser {
     case .closeParenthesis:
       report(.syntaxError("a \")\" must have a \"(\" before it", at: range, fixes: [remove]))
     default:
-      report(.syntaxError("\"\(text(start, cursor.offset))\" must not stand here unquoted", at: range, fixes: [remove]))
+      report(
+        .syntaxError(
+          "\"\(text(start, cursor.offset))\" is not allowed here without quotes", at: range, fixes: [remove]))
     }
   }
 

@@ -65,9 +65,9 @@ extension SyntaxParser {
       cursor.advance(cursor.scalarLength(at: cursor.offset))
       report(
         .syntaxError(
-          "\"\(text(start, cursor.offset))\" must be an escape because it begins with a backslash",
+          "\"\(text(start, cursor.offset))\" is not an escape",
           at: range(start, cursor.offset),
-          help: [#"the escapes are \" \\ \b \f \n \r \t \s and \u{...}; a backslash itself is written \\"#],
+          help: [#"a backslash itself is written \\; the escapes are \" \\ \b \f \n \r \t \s and \u{...}"#],
           fixes: [Diagnostic.Fix("double the backslash", [Diagnostic.Edit(range(start, start), "\\")])]))
     }
     return false

@@ -55,6 +55,7 @@ extension SyntaxParser {
       return lexKDL1RawString(from: start)
     }
     guard breaksWord(from: start, place) else { return nil }
+    if options.expectsQuotedKeys, let selector = lexSelector(from: start) { return selector }
     let offender = cursor.offset
     while breaksWord(from: start, place) {
       // The run of hashes has no quote after it, as one search showed.
@@ -131,7 +132,7 @@ extension SyntaxParser {
       cursor.offset -= 1
       return token(kind, from: start)
     }
-    if options.expectsQuotedKeys, let selector = lexSwiftSelector(from: start) { return selector }
+    if options.expectsQuotedKeys, let selector = lexSelector(from: start) { return selector }
     while cursor.current == .hash {
       cursor.advance()
       cursor.skipIdentifier()
@@ -148,10 +149,10 @@ extension SyntaxParser {
   /// Whether the character before the cursor is a comma.
   private var endsInComma: Bool { cursor.byte(at: cursor.offset - 1) == .comma }
 
-  /// Reads Swift's `#selector(Type.newTab(_:))` as the name of its method, which is reported; nil for anything else. The
-  /// cursor is after the word that begins at `start`.
-  private mutating func lexSwiftSelector(from start: Int) -> SyntaxToken? {
-    guard cursor.current == .openParenthesis, cursor.bytes[start..<cursor.offset].elementsEqual("#selector".utf8) else {
+  /// Reads `#selector(Type.newTab(_:))` of Swift and `@selector(newTab:)` of Objective-C as the name of the method, which
+  /// is reported; nil for anything else. The cursor is after the word that begins at `start`.
+  private mutating func lexSelector(from start: Int) -> SyntaxToken? {
+    guard cursor.current == .openParenthesis, ["#selector", "@selector"].contains(text(start, cursor.offset)) else {
       return nil
     }
     var scan = cursor
@@ -172,13 +173,14 @@ extension SyntaxParser {
     cursor.offset = scan.offset
     // An action nearly always takes its sender, which a name alone omits.
     let parameters = name.upperBound == written.upperBound ? "(_:)" : text(name.upperBound, written.upperBound)
-    let labels = parameters.dropFirst(parameters.hasPrefix("(_:") ? 2 : 1).dropLast()
+    let isSwift = cursor.byte(at: start) == .hash
+    let labels = isSwift ? parameters.dropFirst(parameters.hasPrefix("(_:") ? 2 : 1).dropLast() : ""
     let selector = text(method.lowerBound, method.upperBound) + labels
     let isKnown = labels.isEmpty || labels.utf8.first == .colon
     let whole = range(start, scan.offset)
     report(
       .syntaxError(
-        "'#selector' is Swift: a definition names the action alone", at: whole,
+        "a definition names the action alone, without '\(text(start, start + 9))'", at: whole,
         help: isKnown ? [] : ["write the name that Objective-C has for the method, such as newTab:"],
         fixes: isKnown ? [Diagnostic.Fix("write `\(selector)`", [Diagnostic.Edit(whole, selector)])] : []))
     return SyntaxToken(

@@ -240,9 +240,9 @@ import Testing
       """
     #expect(
       Self.failures(text + story)[0].split(separator: "\n").map { String($0.drop { $0 != ":" }) } == [
-        ": press \"alt+cmd+w\": expected an effect that is possible, got 'openTabs' would be no count, which is 0 or more",
-        ": activateScene other: expected an effect that is possible, got there is no scene 'other'",
-        ": closeScene: expected an effect that is possible, got there is no other scene to go on with",
+        ": press \"alt+cmd+w\": expected an effect that can happen, got 'openTabs' would not be a count: a count is 0 or more",
+        ": activateScene other: expected an effect that can happen, got there is no scene 'other'",
+        ": closeScene: expected an effect that can happen, got there is no other scene to go on with",
       ])
   }
 

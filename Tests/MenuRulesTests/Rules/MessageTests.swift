@@ -133,6 +133,31 @@ import Testing
   }
 
   @Test(
+    "A title without quotes and a Boolean without a value are one finding each, which its fix mends",
+    arguments: [
+      ("h: Reply to All", "h: \"Reply to All\""),
+      ("h: \"Reply\" to All key=\"cmd+j\"", "h: \"Reply to All\" key=\"cmd+j\""),
+      ("h: \"Reply\" hidden", "h: \"Reply\" hidden=#true"), ("h: \"Reply\" id=x", "h: \"Reply\" as=x"),
+    ])
+  func unquotedWords(_ written: String, _ meant: String) {
+    let text = "menus { insert atEndOf=.view { section { command \(written); }; }; }"
+    #expect(Self.compile(text).diagnostics.count == 1)
+    #expect(Self.mended(text) == [text.replacing(written, with: meant)])
+  }
+
+  @Test(
+    "A key as other tools write it is mended",
+    arguments: [
+      ("cmd+↑", "cmd+up"), ("cmd+⌫", "cmd+delete"), ("⌘+r", "cmd+r"), ("⌘ R", "cmd+r"), ("ctrl+⌘r", "ctrl+cmd+r"),
+      ("$@r", "shift+cmd+r"), ("^r", "ctrl+r"), ("cmd+UIKeyInputUpArrow", "cmd+up"), ("r+cmd", "cmd+r"),
+      ("CmdOrCtrl+T", "cmd+t"), ("Cmd-T", "cmd+t"), ("cmd+f25", nil), ("cmd+rr", nil), ("cmd+shift", nil),
+    ])
+  func familiarKeys(_ written: String, _ meant: String?) {
+    let text = "menus { insert atEndOf=.view { section { command h: \"H\" key=\"\(written)\"; }; }; }"
+    #expect(Self.mended(text) == (meant.map { [text.replacing(written, with: $0)] } ?? []))
+  }
+
+  @Test(
     "A change of validate is called by its own name",
     arguments: ["image", "discoverabilityTitle", "hidden", "destructive"])
   func changes(_ name: String) {

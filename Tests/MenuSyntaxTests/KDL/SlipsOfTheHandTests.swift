@@ -87,17 +87,18 @@ struct SlipsOfTheHandTests {
   func commas(_ testCase: Case) { check(testCase, "syntax-error") }
 
   @Test(
-    "Swift's selector is the action that it names",
+    "A selector of Swift or Objective-C is the action that it names",
     arguments: [
       ("#selector(newTab)", "newTab:"), ("#selector(newTab(_:))", "newTab:"), ("#selector(newTab())", "newTab"),
-      ("#selector(Tabs.newTab(_:with:))", "newTab:with:"),
+      ("#selector(Tabs.newTab(_:with:))", "newTab:with:"), ("@selector(newTab:)", "newTab:"),
     ])
   func selectors(_ written: String, _ action: String) {
     let parsed = ParsedText("c \(written) \"T\"", .definition)
     #expect(parsed.places == ["1:3+\(written.utf8.count) syntax-error"])
     #expect(parsed.diagnostics.first?.fixes.first?.safety == .suggested)
     #expect(parsed.diagnostics.flatMap(\.fixes).flatMap(\.edits).map(\.replacement) == [action])
-    #expect(parsed.tree.entries(of: 0).map { parsed.tree.string($0.value) } == ["newTab", "T"])
+    let name = written.hasPrefix("@") ? "newTab:" : "newTab"
+    #expect(parsed.tree.entries(of: 0).map { parsed.tree.string($0.value) } == [name, "T"])
   }
 
   @Test("A broken word is one finding, whatever follows it without a space")

@@ -60,7 +60,7 @@ struct TextCheckTests {
     let parsed = ParsedText("a \u{7}#\u{8} \"\\\u{1}\"")
     #expect(
       parsed.diagnostics.allSatisfy { $0.message.unicodeScalars.allSatisfy { !StringQuoting.mustBeEscaped($0) } })
-    #expect(parsed.findings.first == "1:3 syntax-error: the character U+0007 must not stand in a file")
+    #expect(parsed.findings.first == "1:3 syntax-error: a file must not contain the character U+0007")
   }
 
   @Test func byteSets() {
