@@ -170,6 +170,7 @@ package struct DefinitionLoader {
   /// Keeps a reader's findings and other results.
   private mutating func keep(_ reader: DefinitionReader) {
     diagnostics += reader.diagnostics
+    if reader.isIncomplete { definition.isIncomplete = true }
     definition.namedPlatforms += reader.namedPlatforms
     definition.appKitProperties += reader.appKitProperties
     definition.images.merge(reader.images) { first, _ in first }

@@ -21,6 +21,8 @@ package struct DefinitionReader {
   /// How many more unknown names are compared with known ones. Thousands of mistakes in a large definition would take
   /// the square of its size.
   private var comparisons = 200
+  /// Whether an unknown node or property was left out, whose declarations may be missed elsewhere.
+  private(set) var isIncomplete = false
   /// How many nodes were unknown. In a file of another kind all are, and each has a list of the allowed ones.
   private var unknownNodes = 0
   /// The app and the features for a platform's own menus; nil for an app's menus.
@@ -123,6 +125,7 @@ package struct DefinitionReader {
       name = place.node(named: text.indices, in: text)
     }
     if let name { return name }
+    isIncomplete = true
     unknownNodes += 1
     let limit = SyntaxTree.ParsingOptions.definition.maximumFindings
     if unknownNodes == limit {
@@ -243,6 +246,7 @@ package struct DefinitionReader {
       keep(index, in: slot, schema)
     } else {
       hasUnknownProperty = true
+      isIncomplete = true
       keepUnknownProperty(index, schema)
     }
   }
@@ -325,7 +329,12 @@ package struct DefinitionReader {
         "true": "#true", "yes": "#true", "on": "#true", "1": "#true",
         "false": "#false", "no": "#false", "off": "#false", "0": "#false",
       ][value.isString ? string(value) : displayed(value)]
-    case .word(let words): value.isString ? Suggestion.closest(to: string(value), in: words) : nil
+    case .word(let words):
+      if value.isString {
+        Suggestion.closest(to: string(value), in: words)
+      } else {
+        tree.boolean(value).map { $0 ? "on" : "off" }.flatMap { words.contains($0) ? $0 : nil }
+      }
     case .string: value.kind == .number ? "\"\(displayed(value))\"" : nil
     case .integer, .scalar: nil
     }

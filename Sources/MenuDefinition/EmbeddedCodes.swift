@@ -169,7 +169,7 @@ circle, an unknown modifier, or a keyboard on which no key types anything (Apple
 
   /// A property or argument does not accept this value.
   public static let invalidValue = DiagnosticCode(
-    number: 9, name: "invalid-value", severity: .error, fixes: [.safe, .suggested],
+    number: 9, name: "invalid-value", severity: .error, fixes: [.safe, .suggested], supersedes: [.kdl1Spelling],
     summary: #"A property or argument does not accept this value."#,
     explanation: ##"""
 menuc ignores the value and uses the default: the command in the example would be visible to everybody, though
@@ -547,7 +547,7 @@ struct Tabs: Commands {
 
   /// A node has more arguments than it takes.
   public static let unexpectedArgument = DiagnosticCode(
-    number: 10, name: "unexpected-argument", severity: .error, fixes: .safe,
+    number: 10, name: "unexpected-argument", severity: .error, fixes: [.safe, .suggested], supersedes: [.kdl1Spelling],
     summary: #"A node has more arguments than it takes."#,
     explanation: #"""
 The position of an argument says what it means: after `command` come the action and the title. menuc ignores a

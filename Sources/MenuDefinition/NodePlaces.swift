@@ -18,6 +18,19 @@ enum NodePlaces {
     return ways
   }
 
+  /// Whether a node of the language has a property.
+  static func isProperty(_ name: String, of node: String) -> Bool {
+    var places = [TopLevelNode.allCases.map { NodeSchema.Child($0) }]
+    var seen: Set<String> = []
+    while let place = places.popLast() {
+      for child in place where seen.insert(child.name).inserted {
+        if child.name == node { return child.schema.properties.contains { $0.name == name } }
+        places.append(child.schema.children)
+      }
+    }
+    return false
+  }
+
   /// The help for a known node in a wrong place; nil for an unknown node.
   ///
   /// - Parameter place: the nodes allowed there; the node may belong into one of them.

@@ -32,7 +32,7 @@ extension DefinitionReader {
     for child in tree.children(of: node) {
       let found = diagnostics.count
       switch kind(of: child, in: Self.stateChildren) {
-      case _ where reportCommas(in: child, &variables): break
+      case _ where reportCommas(in: child, &variables) || reportFirstValue(in: child, &variables): break
       case .flag:
         let keys = read(child, as: Self.flagNode)
         add(child, keys.name, .flag, initial: entry(keys.initial), to: &variables)
@@ -85,6 +85,25 @@ extension DefinitionReader {
     if isNode, let next, let second = names.dropFirst(2).first, second.isString {
       variables.append(StateVariable(string(second), kinds[string(next)] ?? .choice([]), source: tree.range(second)))
     }
+    return true
+  }
+
+  /// Reports `flag isRead=#true` and `count open 1`, whose values belong to `initial=`, and declares them. False for any
+  /// other node.
+  private mutating func reportFirstValue(in node: SyntaxTree.NodeID, _ variables: inout [StateVariable]) -> Bool {
+    let words = tree.entries(of: node).filter { !$0.isSlashdashed }.flatMap { [$0.key, $0.value] }
+      .filter { $0.kind != .missing }
+    let kinds: [String: StateVariable.Kind] = ["flag": .flag, "count": .count]
+    guard words.count == 2, words[0].isString, !words[1].isString, string(words[0]) != "initial",
+      let kind = kinds[self.name(of: node)]
+    else { return false }
+    let (name, value) = (words[0], tree.boolean(words[1]).map { "\($0)" } ?? displayed(words[1]))
+    let variable = StateVariable(string(name), kind, source: tree.range(name))
+    guard let initial = variable.value(spelling: value) else { return false }
+    let whole = SourceRange(file: tree.file, start: name.start, end: words[1].end)
+    diagnostics.append(
+      .firstValue(of: variable.name, kind == .flag ? "#\(value)" : value, at: tree.range(words[1]), whole))
+    variables.append(StateVariable(variable.name, kind, initial: initial, source: tree.range(name)))
     return true
   }
 

@@ -55,7 +55,12 @@ struct ForeignName {
   ])
 
   private static let nodes = table([
-    ("item menuItem button", ForeignName(meant: "command")),
+    ("item menuItem button keyCommand", ForeignName(meant: "command")),
+    ("delete", ForeignName(meant: "remove")),
+    (
+      "insertSibling insertChild insertElements insertBefore insertAfter add append prepend",
+      ForeignName(meant: "insert", advice: "write `insert after=MENU`, or `before=`, `atStartOf=` or `atEndOf=`")
+    ),
     ("submenu", ForeignName(meant: "menu")),
     (
       "separator divider ---",

@@ -9,6 +9,15 @@ extension Diagnostic {
       fixes: suggestion.map { [Fix("write `\($0)`", [Edit(range, $0)])] } ?? [])
   }
 
+  /// A variable whose first value is written without `initial=`.
+  ///
+  /// - Parameter whole: the name and the value.
+  static func firstValue(of name: String, _ value: String, at range: SourceRange, _ whole: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "the first value of '\(name)' needs `initial=`", at: range,
+      fixes: [Fix("write `\(name) initial=\(value)`", [Edit(whole, "\(name) initial=\(value)")])])
+  }
+
   static func invalidIndentation(_ value: String, of node: String, at range: SourceRange) -> Diagnostic {
     .invalidValue(
       value, of: "indentationLevel", in: node,

@@ -4,7 +4,14 @@ extension Diagnostic {
     _ name: String, in parent: String, allowed: [String], near: [NodeSchema.Child]? = [], at range: SourceRange
   ) -> Diagnostic {
     let place = place(parent)
-    let elsewhere = near.flatMap { NodePlaces.help(for: name, in: $0) }
+    if let near, !near.isEmpty, NodePlaces.isProperty(name, of: parent) {
+      return Diagnostic(
+        .unknownNode, "'\(name)' is a property of \(place)", at: range,
+        help: ["write it before the braces: `\(parent) … \(name)=… { }`"])
+    }
+    // `perform` in a responder, `platform` in an app: a plural is nearer than another place.
+    let isSingular = parent != "a definition" && allowed.contains(name + "s")
+    let elsewhere = isSingular ? nil : near.flatMap { NodePlaces.help(for: name, in: $0) }
     if allowed.isEmpty {
       return Diagnostic(
         .unknownNode, "\(place) takes no children, but has '\(name)'", at: range, help: [elsewhere].compactMap(\.self))

@@ -27,8 +27,9 @@ struct Triage {
 
   /// Takes the steps, in order.
   func report(_ found: Findings) -> (reported: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
-    var all = found.read + found.definition + merged(found.platforms.map(withoutSuperseded))
-    all = givenUpOnce(all, found.read)
+    let read = withoutSuperseded(found.read)
+    var all = read + found.definition + merged(found.platforms.map(withoutSuperseded))
+    all = givenUpOnce(all, read)
     all = withoutMissing(all)
     all = certain(all).map(withoutForeignFixes)
     all = all.map(withoutGuesses)
@@ -39,17 +40,20 @@ struct Triage {
   }
 
   /// Drops the findings that another one replaces, at its own place or at one of its notes.
-  private func withoutSuperseded(_ found: Findings.Platform) -> (String, [Diagnostic]) {
+  private func withoutSuperseded(_ found: [Diagnostic]) -> [Diagnostic] {
     var replaced: [DiagnosticCode: Set<SourceRange>] = [:]
-    for diagnostic in found.diagnostics {
+    for diagnostic in found {
       for code in diagnostic.code.supersedes { replaced[code, default: []].formUnion(diagnostic.places) }
     }
-    let settled: [DiagnosticCode] = found.knowsTextTakers ? [.unmodifiedShortcut] : []
-    let kept = found.diagnostics.filter { diagnostic in
-      guard !settled.contains(diagnostic.code) else { return false }
-      return diagnostic.range.map { replaced[diagnostic.code]?.contains($0) != true } ?? true
+    if replaced.isEmpty { return found }
+    return found.filter { diagnostic in
+      diagnostic.range.map { replaced[diagnostic.code]?.contains($0) != true } ?? true
     }
-    return (found.name, kept)
+  }
+
+  private func withoutSuperseded(_ found: Findings.Platform) -> (String, [Diagnostic]) {
+    let settled: [DiagnosticCode] = found.knowsTextTakers ? [.unmodifiedShortcut] : []
+    return (found.name, withoutSuperseded(found.diagnostics).filter { !settled.contains($0.code) })
   }
 
   /// Makes one finding of those that platforms share, and drops those that count only if every platform has them.

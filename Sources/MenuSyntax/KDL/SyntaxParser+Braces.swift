@@ -1,4 +1,4 @@
-/// Braces that are missing where the indentation says they should be.
+/// Braces that are missing or superfluous by the indentation of their lines.
 extension SyntaxParser {
   /// A brace in the file, or one that was put where it is missing.
   struct Brace {
@@ -6,14 +6,16 @@ extension SyntaxParser {
     let opens: Bool
   }
 
-  /// Braces that a file lacks, by where they are missed.
+  /// Braces that a file lacks, by where they are missed, and those that it has too many of.
   struct MissingBraces {
     /// The nodes, by the ends of their headers, whose blocks lack a `{`.
     var openings: Set<Int> = []
     /// How many blocks that lack their `}` end before an offset, where other text begins.
     var closings: [Int: Int] = [:]
+    /// The `}` that close nothing, in a file with too many.
+    var superfluous: Set<Int> = []
 
-    var isEmpty: Bool { openings.isEmpty && closings.isEmpty }
+    var isEmpty: Bool { openings.isEmpty && closings.isEmpty && superfluous.isEmpty }
   }
 
   /// The file read again with its missing braces, found by indentation, each of them a finding. Nil where the braces
@@ -26,7 +28,8 @@ extension SyntaxParser {
     var recording = SyntaxParser(cursor.bytes, file: file, options: options)
     recording.braces = []
     recording.parseDocument()
-    let missing = recording.missingBraces()
+    var missing = recording.missingBraces()
+    if missing.isEmpty { missing.superfluous = recording.superfluousBraces() }
     guard !missing.isEmpty else { return nil }
     var mended = SyntaxParser(cursor.bytes, file: file, options: options)
     mended.missing = missing
@@ -129,6 +132,38 @@ extension SyntaxParser {
       }
     }
     return missing
+  }
+
+  /// The first `}` that begin lines indented more than the lines of the blocks they would close, as many as there are
+  /// too many. O(n).
+  private func superfluousBraces() -> Set<Int> {
+    let braces = braces ?? []
+    var extra = braces.count { !$0.opens } - braces.count(where: \.opens)
+    var superfluous: Set<Int> = []
+    var levels: [Int] = []
+    var (position, lineIndent, isBlank) = (0, 0, true)
+    for brace in braces {
+      while position < brace.offset {
+        let byte = cursor.byte(at: position)
+        position += 1
+        if 0x0A...0x0D ~= byte {
+          (lineIndent, isBlank) = (0, true)
+        } else if isBlank, byte == .space || byte == .tab {
+          lineIndent += 1
+        } else {
+          isBlank = false
+        }
+      }
+      if brace.opens {
+        levels.append(lineIndent)
+      } else if extra > 0, isBlank, let level = levels.last, lineIndent > level {
+        superfluous.insert(brace.offset)
+        extra -= 1
+      } else {
+        _ = levels.popLast()
+      }
+    }
+    return superfluous
   }
 
   /// Whether the next line that is indented no more than a node begins with a `}` right below it.

@@ -54,6 +54,71 @@ extension SyntaxParser {
     return true
   }
 
+  /// Reads on to the real end of a string with quotes in its text, as in `"Get "New" Mail"`. The first string ends at
+  /// the cursor. False where the text after it is something else.
+  mutating func joinInnerQuotes(of id: SyntaxTree.NodeID) -> Bool {
+    guard !isQuiet, entries.count > Int(nodes[id].entriesStart), let last = entries.last,
+      last.value.kind == .quoted || last.value.kind == .quotedWithEscapes, Int(last.value.end) == cursor.offset,
+      ByteSet.identifier.contains(cursor.current)
+    else { return false }
+    var scan = cursor
+    scan.skipLine()
+    let quotes = (cursor.offset..<scan.offset).filter { cursor.byte(at: $0) == .quote }
+    // The second inner quote closes a word. The quotes after the string are in pairs.
+    guard let second = quotes.first.map({ cursor.byte(at: $0 - 1) }), second != .space, second != .equals,
+      let count = quotes.indices.first(where: { !$0.isMultiple(of: 2) && endsString(at: quotes[$0]) }),
+      (quotes.count - count - 1).isMultiple(of: 2)
+    else { return false }
+    let end = quotes[count] + 1
+    let inner = [cursor.offset - 1] + quotes[..<count]
+    report(
+      .syntaxError(
+        #"a quote inside a string must be written \""#, at: range(Int(last.value.start), end),
+        fixes: [
+          Diagnostic.Fix("escape the inner quotes", inner.map { Diagnostic.Edit(range($0, $0), "\\") })
+        ]))
+    entries[entries.count - 1].value = SyntaxToken(
+      .quotedWithEscapes, last.value.start, UInt32(truncatingIfNeeded: end))
+    cursor.offset = end
+    return true
+  }
+
+  /// Whether the text after a quote shows that the quote ends a string.
+  private func endsString(at quote: Int) -> Bool {
+    switch cursor.byte(at: quote + 1) {
+    case .space, .tab, .lineFeed, .carriageReturn, .semicolon, .closeBrace: true
+    case 0: quote + 1 == cursor.bytes.count
+    default: false
+    }
+  }
+
+  /// Reads words whose closing quote is at the cursor, and whose opening quote is missing, as in `Reply All" key=…`, as
+  /// one string. False where the quote is something else.
+  mutating func openUnopenedString(of id: SyntaxTree.NodeID) -> Bool {
+    let start = Int(nodes[id].entriesStart)
+    guard !isQuiet, cursor.current == .quote, endsString(at: cursor.offset), entries.count > start,
+      isWord(entries.count - 1), Int(entries[entries.count - 1].value.end) == cursor.offset
+    else { return false }
+    var first = entries.count - 1
+    while first > start, isWord(first - 1), cursor.byte(at: Int(entries[first - 1].value.end) - 1) != .colon {
+      first -= 1
+    }
+    let opening = Int(entries[first].value.start)
+    report(
+      .syntaxError(
+        "a string must have a quote at its beginning", at: range(opening, cursor.offset + 1),
+        fixes: [Diagnostic.Fix("insert it", [Diagnostic.Edit(range(opening, opening), "\"")])]))
+    entries.removeSubrange((first + 1)...)
+    entries[first].value = token(.identifier, from: opening)
+    cursor.advance()
+    return true
+  }
+
+  /// Whether an entry is an argument without quotes.
+  private func isWord(_ entry: Int) -> Bool {
+    entries[entry].key.kind == .missing && entries[entry].value.kind == .identifier && !entries[entry].isSlashdashed
+  }
+
   /// Reports a multi-line string without an end: it takes the rest of the file with it.
   mutating func endLostString(from start: Int, hashes: Int) -> SyntaxToken {
     report(

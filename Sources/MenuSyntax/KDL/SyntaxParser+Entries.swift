@@ -59,7 +59,7 @@ extension SyntaxParser {
         reportComma()
         isSpaced = true
         continue
-      } else if cutUnclosedString(of: id) {
+      } else if cutUnclosedString(of: id) || joinInnerQuotes(of: id) || openUnopenedString(of: id) {
         isSpaced = true
         continue
       } else {

@@ -186,12 +186,15 @@ struct SyntaxParser {
 
   private mutating func closeBlock() {
     braces?.append(Brace(offset: cursor.offset, opens: false))
-    guard let block = openBlocks.popLast() else {
+    let isSuperfluous = missing.superfluous.contains(cursor.offset)
+    guard !isSuperfluous, let block = openBlocks.popLast() else {
       let range = range(cursor.offset, cursor.offset + 1)
-      braceErrors += 1
+      braceErrors += isSuperfluous ? 0 : 1
       report(
         .syntaxError(
-          "a \"}\" must have a \"{\" before it", at: range,
+          isSuperfluous
+            ? "this \"}\" is superfluous: it is indented more than the block that it would close"
+            : "a \"}\" must have a \"{\" before it", at: range,
           fixes: [Diagnostic.Fix("remove the \"}\"", [Diagnostic.Edit(range, "")])]))
       cursor.advance()
       return

@@ -146,6 +146,28 @@ import Testing
   }
 
   @Test(
+    "A mistake is one finding, and the parts that it leaves out make no others",
+    arguments: [
+      ("comand h: \"H\"", "flag f", "performs h: when=f; validate h: { disabled when=f; }", "command h: \"H\""),
+      ("command h: \"H\" state=true", "flag f", "performs h: when=f", "command h: \"H\" state=on"),
+      ("command h: \"H\"", "flag f=true", "performs h: when=f", "command h: \"H\""),
+      ("command h: \"H\"", "count f 2", "performs h: when=\"f > 0\"", "command h: \"H\""),
+      ("command h: \"H\"", "flag f", "perform h: when=f", "command h: \"H\""),
+      ("keyCommand h: \"H\"", "flag f", "performs h: when=f", "command h: \"H\""),
+      ("command h: \"H\" { key \"cmd+j\"; }", "flag f", "performs h: when=f", nil),
+    ])
+  func oneFinding(_ command: String, _ variable: String, _ performs: String, _ mended: String?) {
+    let text = """
+      menus { insert atEndOf=.view { section { \(command); }; }; }
+      state { \(variable); }
+      responder R { \(performs); }
+      """
+    #expect(Self.compile(text).diagnostics.count == 1)
+    #expect(Self.mended(text).first?.contains("{ \(mended ?? ""); }") ?? false == (mended != nil))
+    #expect(Self.mended(text).allSatisfy { Self.compile($0).diagnostics.isEmpty })
+  }
+
+  @Test(
     "A key as other tools write it is mended",
     arguments: [
       ("cmd+↑", "cmd+up"), ("cmd+⌫", "cmd+delete"), ("⌘+r", "cmd+r"), ("⌘ R", "cmd+r"), ("ctrl+⌘r", "ctrl+cmd+r"),
