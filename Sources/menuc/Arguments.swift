@@ -10,6 +10,9 @@ struct Arguments {
   /// The words that are not options, in order and as given.
   private(set) var namedOperands: [String] = []
 
+  /// Those of them that name definitions.
+  var namedDefinitions: ArraySlice<String> { namedOperands.prefix(command.operands.counts.most == .max ? .max : 1) }
+
   /// All words as they were given.
   let words: [String]
 

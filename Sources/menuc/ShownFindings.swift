@@ -17,7 +17,9 @@ struct ShownFindings: Sendable {
     isQuiet = arguments.has(.quiet)
     isBrief = !showsAll
     isStrict = arguments.has(.strict)
-    command = (["menuc check"] + arguments.namedOperands.prefix(1).map(\.shellQuoted)).joined(separator: " ")
+    // These change what is found.
+    let options = [Option.language, .config].filter(arguments.isGiven).flatMap { [$0.name, arguments[$0] ?? ""] }
+    command = (["menuc", "check"] + options + arguments.namedDefinitions).map(\.shellQuoted).joined(separator: " ")
   }
 
   /// The findings of a list to print; the others are counted.

@@ -63,6 +63,10 @@ import Testing
         == ["error", "1 error", "3 warnings: 'menuc check Both.menu.kdl' shows them"])
     #expect(
       try errors("overlay", "One warning.menu.kdl") == "1 warning: `menuc check 'One warning.menu.kdl'` shows it\n")
+    let others = try errors("sheet", "Both.menu.kdl", "One warning.menu.kdl", "--language", "de", "--config", "none")
+    #expect(
+      others.contains(
+        "4 warnings: `menuc check --language de --config none Both.menu.kdl 'One warning.menu.kdl'` shows them\n"))
     #expect(try errors("overlay", "-q", "One warning.menu.kdl") == "")
     #expect(try outline(errors("audit", "--strict", "One warning.menu.kdl")).first == "warning")
     #expect(try outline(errors("sheet", "-q", "Both.menu.kdl")) == ["error", "1 error"])
