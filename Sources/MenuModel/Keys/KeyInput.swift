@@ -174,9 +174,13 @@ public struct KeyInput: Hashable, Sendable, Comparable {
   }
 }
 
-extension KeyInput: ExpressibleByUnicodeScalarLiteral {
-  /// The character that the key types: `input: "d"`.
-  public init(unicodeScalarLiteral scalar: Unicode.Scalar) { self.init(scalar) }
+extension KeyInput: ExpressibleByStringInterpolation {
+  /// The character that the key types: `input: "d"`, or `"\(number)"`. Another text stops the program, as one that is
+  /// not a ``KeyCombination`` does.
+  public init(stringLiteral text: String) {
+    guard let input = KeyInput(rawValue: text) else { preconditionFailure("\"\(text)\" is not the input of one key") }
+    self = input
+  }
 }
 
 extension KeyInput: CustomStringConvertible {

@@ -12,7 +12,7 @@ public enum KeyboardLayouts {
       typedSource: .theia, keyEquivalentsSource: .none, typed: KeyLayer(), commanded: KeyLayer(), keyEquivalents: [:])
 
   /// The short names of all layouts, in alphabetical order.
-  public static let names: [String] = EmbeddedLayouts.all.map(\.name)
+  package static let names: [String] = EmbeddedLayouts.all.map(\.name)
 
   /// The layout with a short name or one of Apple's identifiers; nil for an unknown one. O(log n) by its name.
   public static func named(_ name: String) -> KeyboardLayout? {

@@ -72,11 +72,11 @@ public struct SceneActivationAction: Hashable, Sendable {
   public var alternate: MenuElement?
 
   /// The title that the system gives it.
-  public static let defaultTitle = "Open in New Window"
+  package static let defaultTitle = "Open in New Window"
 
   /// Makes a scene activation.
-  public init(_ action: Action = Action(title: defaultTitle), alternate: MenuElement? = nil) {
-    self.action = action
+  public init(_ action: Action? = nil, alternate: MenuElement? = nil) {
+    self.action = action ?? Action(title: Self.defaultTitle)
     self.alternate = alternate
   }
 }

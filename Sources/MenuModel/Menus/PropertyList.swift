@@ -49,7 +49,15 @@ extension PropertyList {
   }
 }
 
-extension PropertyList: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+extension PropertyList {
+  /// The string; nil for another value. UIKit's `propertyList as? String`.
+  public var string: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// The integer; nil for another value. UIKit's `propertyList as? Int`.
+  public var integer: Int? { if case .integer(let number) = self { number } else { nil } }
+}
+
+extension PropertyList: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByFloatLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   /// Makes a string.
