@@ -59,12 +59,7 @@ extension MenuBuilder.Failure: CustomStringConvertible {
         + (feature.map { ". The system has it with App(supports: [\"\($0)\"])" } ?? "")
     case .removedAnchor(let anchor, let operation):
       "\(anchor) is not there any more, so the operation does nothing: operation \(operation + 1) took it out"
-    case .crash(let clashes):
-      "the app crashes: "
-        + clashes.map {
-          "\($0.subject) is twice in what is brought in: \($0.existing.displayed), \($0.element.displayed)"
-        }
-        .joined(separator: "; ") + (clashes.first.map { ". " + $0.remedyInside } ?? "")
+    case .crash(let clashes): Self.crash(clashes)
     case .missingInput(let element):
       "the app crashes: the key command \(element.displayed) has no input. Make it a Command"
     case .missingAction(let element): "the app crashes: the command \(element.displayed) has no action. Give it one"
@@ -80,9 +75,28 @@ extension MenuBuilder.Failure: CustomStringConvertible {
     }
   }
 
+  private static func crash(_ clashes: [MenuBuilder.Clash]) -> String {
+    var found: [(subject: MenuBuilder.Subject, elements: [MenuElement])] = []
+    for clash in clashes {
+      if let index = found.firstIndex(where: { $0.subject == clash.subject }) {
+        found[index].elements.append(clash.element)
+      } else {
+        found.append((clash.subject, [clash.existing, clash.element]))
+      }
+    }
+    let texts = found.map { subject, elements in
+      let times = elements.count == 2 ? "twice" : "\(elements.count) times"
+      return "\(subject) is \(times) in what is brought in: \(names(of: elements))"
+    }
+    return "the app crashes: " + texts.joined(separator: "; ") + (clashes.first.map { ". " + $0.remedyInside } ?? "")
+  }
+
+  private static func names(of elements: [MenuElement]) -> String {
+    elements.prefix(3).map(\.displayed).joined(separator: ", ") + (elements.count > 3 ? ", …" : "")
+  }
+
   private static func drop(_ clashes: [MenuBuilder.Clash], _ dropped: [MenuElement]) -> String {
-    let lost = dropped.flatMap(\.known)
-    let names = lost.prefix(3).map(\.displayed).joined(separator: ", ") + (lost.count > 3 ? ", …" : "")
+    let names = names(of: dropped.flatMap(\.known))
     let found = clashes.map(\.description).joined(separator: "; ")
     guard let clash = clashes.first else { return found }
     return found + (names.isEmpty ? "" : ": UIKit drops all of \(names)") + ". " + clash.remedy
@@ -111,9 +125,9 @@ extension MenuBuilder.Clash: CustomStringConvertible {
   /// The remedy for an element that is inserted twice.
   fileprivate var remedyInside: String {
     switch subject {
-    case .menu, .action: "Give one of them another identifier"
-    case .command: "Leave one of them out, or give it a property list"
-    case .key: "Give one of them another key"
+    case .menu, .action: "Give each an identifier of its own"
+    case .command: "Leave all but one out, or give each a property list"
+    case .key: "Give each a key of its own"
     }
   }
 

@@ -166,6 +166,14 @@ struct MenuBuilderTests {
       return
     }
     #expect(clashesOfTaken.map(\.element.title) == ["b:"])
+    let tabs = (1...9).map { Self.key("tab:", "cmd+\($0)") }
+    let failureOfTabs = #expect(throws: MenuBuilder.Failure.self) {
+      try builder.insertChild(Self.menu("tabs", tabs), atEndOfMenu: .file)
+    }
+    #expect(
+      failureOfTabs?.description
+        == "the app crashes: the command tab: is 9 times in what is brought in: 'tab:', 'tab:', 'tab:', …. "
+        + "Leave all but one out, or give each a property list")
     let noInput = MenuElement.keyCommand(KeyCommand(Command(title: "A", action: "a:"), keyCombination: nil))
     #expect(throws: MenuBuilder.Failure.missingInput(noInput)) {
       try builder.insertElements([noInput], atEndOfMenu: .file)
