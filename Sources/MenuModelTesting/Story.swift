@@ -15,6 +15,8 @@ public final class Story {
   }
   private var told: Scenario
   private var hasExpectation = false
+  /// Whether a step was not a key, so that nothing can be expected of it.
+  private var isBroken = false
   private let start: TestLine
 
   /// Begins a story about a built menu. An operation that the builder did not do is a failure.
@@ -46,7 +48,7 @@ public final class Story {
   }
 
   deinit {
-    if !hasExpectation { start.record("the story expects nothing, so it proves nothing") }
+    if !hasExpectation { start.record("the story expects nothing, so it proves nothing: add story.expect(…)") }
   }
 
   /// The first responder; setting it moves it for the rest of the story.
@@ -81,6 +83,7 @@ public final class Story {
       return try told.press(key, repeats: repeats)
     } catch {
       TestLine(fileID, filePath, line, column).record("\"\(key)\" is no key: \(error)")
+      isBroken = true
       return nil
     }
   }
@@ -96,7 +99,7 @@ public final class Story {
     told.choose(action, propertyList: propertyList, holding: modifiers)
   }
 
-  /// Chooses anything in the menu, as `Scenario.choose(element:)`.
+  /// Chooses anything in the menu, as `Scenario.choose(element:)`: `.titled("Share…")`.
   @discardableResult
   public func choose(element: Scenario.Element) -> Dispatch? { told.choose(element: element) }
 
@@ -169,6 +172,7 @@ public final class Story {
 
   private func check(_ place: TestLine, _ expectation: (Scenario) throws -> Void) {
     hasExpectation = true
+    if isBroken { return }
     do { try expectation(told) } catch { place.record("\(error)") }
   }
 }

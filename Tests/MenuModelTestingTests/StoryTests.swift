@@ -57,6 +57,12 @@ import Testing
     }
     #expect(found.map(\.line) == [start + 3, start + 2])
     #expect(found.first?.text.contains("'ctrl'") == true)
+    let mistyped = issues {
+      let story = Story(Self.menus([Self.lamp]), firstResponder: nil)
+      story.press("crtl+l")
+      story.expect(.handled())
+    }
+    #expect(mistyped.count == 1)
   }
 
   @Test("What was dropped is told with its cause, by the builder and when its key is pressed")
@@ -69,6 +75,9 @@ import Testing
     let dispatch = story.choose("invert:")
     let told = dispatch.steps.map(\.text).joined()
     #expect(told.contains("'Invert'") && told.contains("⌘I") && told.contains("'Italic'"))
+    let failure = #expect(throws: Scenario.Failure.self) { try story.expect(.handled(action: "invert:")) }
+    // Once in the sentence, and once in the list of steps.
+    #expect(failure?.description.split(separator: "'Invert' was dropped").count == 3)
   }
 
   @Test("What is asked of the scenario is an expectation")
@@ -93,6 +102,54 @@ import Testing
     #expect(found[0].text.contains("'Lamp' has ⌃⌘L"))
     #expect(found[1].text.contains("'Bold' had it"))
     #expect(found[2].text.contains("lamp:?"))
+  }
+
+  /// Performs nearly every action, and remembers the strings that tell commands apart.
+  private final class Desk: Responder {
+    let next: (any Responder)? = nil
+    var colors: [String] = []
+    func implements(_ action: ActionSelector) -> Bool { action != "lamp:" }
+    func perform(_ action: ActionSelector, sender: Command) { colors += [sender.propertyList?.string ?? "none"] }
+  }
+
+  @Test("A command is told by its title or property list where those are what was meant")
+  func meant() {
+    let desk = Desk()
+    let menus = Self.menus(
+      ["red", "blue"].map { Command(title: "Flag", action: "flag:", propertyList: "\($0)") }
+        + [Command(title: "Trash It", action: "trash:"), Command(title: "Number", action: "number:", propertyList: 3)])
+    let found = issues {
+      let story = Story(menus, firstResponder: desk)
+      for action: ActionSelector in ["flag:", "Trash It"] {
+        story.choose(action)
+        story.expect(.handled())
+      }
+      story.choose(element: .titled("Flag"))
+      story.expect(.handled())
+    }
+    let told = [
+      "only with blue and red", "'Trash It' is the title of trash:", "match 'Flag': flag: with blue and flag: with red",
+    ]
+    #expect(found.count == told.count)
+    for (issue, words) in zip(found, told) { #expect(issue.text.contains(words), "\(issue.text)") }
+    let story = Story(menus, firstResponder: desk)
+    story.choose("flag:", propertyList: "blue")
+    story.choose("number:", propertyList: 3)
+    story.expect(.handled())
+    #expect(desk.colors == ["blue", "none"])
+    #expect(menus.command(for: "number:", propertyList: 3)?.propertyList?.integer == 3)
+  }
+
+  @Test("A text of menus that differs is told by its line, as it is printed")
+  func line() {
+    let found = issues {
+      let story = Story(Self.menus([Self.lamp]), firstResponder: Window())
+      let text = story.scenario.overlay.text
+      story.expect(overlay: text.replacing("\n\n", with: "\n"))
+      story.expect(overlay: text.replacing("Lamp ", with: "Lump "))
+    }
+    #expect(found.count == 1 && found.first?.text.contains("Lump") == true)
+    #expect(found.first?.text.contains(" in line 5 of the overlay") == true, "\(found)")
   }
 
   @Test("Two objects of one type are told apart")
@@ -174,7 +231,7 @@ import Testing
     let next: (any Responder)? = nil
     let acceptsText = true
     var chosen: [KeyCombination?] = []
-    let keyCommands = ["1", "2"].map { KeyCommand(title: "Tab", action: "tab:", input: $0, modifierFlags: .command) }
+    let keyCommands = (1...2).map { KeyCommand(title: "Tab", action: "tab:", input: "\($0)", modifierFlags: .command) }
     func implements(_ action: ActionSelector) -> Bool { ["tab:", "removeLamp:"].contains(action) }
     func canPerformAction(_ action: ActionSelector, withSender sender: Command) -> Bool {
       implements(action) && sender.keyCombination != "cmd+1"

@@ -299,12 +299,14 @@ public struct Dispatcher: Sendable {
   // MARK: Dropped elements
 
   /// The message that the menu lacks a command, with the one that was probably meant.
-  private func missing(_ identity: Command.Identity) -> String {
+  package func missing(_ identity: Command.Identity) -> String {
     let commands = tree.ids(from: MenuTree.root).compactMap { tree[Int($0)].command }
     let lists = Set(commands.filter { $0.action == identity.action }.compactMap(\.propertyList?.displayed)).sorted()
-    let known = commands.map(\.action.rawValue)
-    let closest = Suggestion.closest(to: identity.action.rawValue, in: known).map { "; did you mean \($0)?" }
-    let meant = lists.isEmpty ? closest : "; \(identity.action) is there with \(lists.listed)"
+    if !lists.isEmpty { return "the menu has \(identity.action) only with \(lists.listed)" }
+    let word = identity.action.rawValue
+    let titled = Set(commands.filter { $0.title == word }.map(\.action.rawValue)).sorted()
+    let closest = Suggestion.closest(to: word, in: commands.map(\.action.rawValue)).map { "; did you mean \($0)?" }
+    let meant = titled.isEmpty ? closest : "; '\(word)' is the title of \(titled.listed)"
     return "the menu has no command \(identity)\(meant ?? "")"
   }
 

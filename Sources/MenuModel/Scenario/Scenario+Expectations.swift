@@ -108,8 +108,11 @@ extension Scenario {
     guard lines.expected != lines.actual else { return }
     let same = zip(lines.expected, lines.actual).prefix { $0 == $1 }.count
     func line(_ lines: [Substring]) -> String { same < lines.count ? "'\(lines[same])'" : "its end" }
+    // Blank lines need not match, and count where the text is printed.
+    let end = same < lines.actual.count ? lines.actual[same].startIndex : actual.endIndex
+    let number = actual[..<end].count { $0 == "\n" } + 1
     throw failure(
-      "\(line(lines.expected)) in line \(same + 1) of \(name)", got: "\(line(lines.actual)). It is:\n\(actual)")
+      "\(line(lines.expected)) in line \(number) of \(name)", got: "\(line(lines.actual)). It is:\n\(actual)")
   }
 
   private func expect(_ wanted: ShownExpectation, _ style: Platform.PresentationStyle) throws {
@@ -125,7 +128,8 @@ extension Scenario {
       if !alike.isEmpty { return }
       let there = items.first { !$0.visibility.isAbsent } ?? items.first
       guard let there else {
-        throw failure(expected, got: "nothing: \(dropped(wanted.element) ?? missing(wanted.element))")
+        throw failure(
+          expected, got: "nothing: \(dropped(wanted.element) ?? missing(wanted.element, wanted.propertyList))")
       }
       throw failure(expected, got: there.displayed(withPath: wanted.path != nil))
     }
@@ -180,21 +184,21 @@ extension Scenario {
   }
 
   /// The message that the menu lacks an element, with the one that was probably meant.
-  func missing(_ element: Element) -> String {
+  func missing(_ element: Element, _ propertyList: PropertyList? = nil) -> String {
     let elements = dispatcher.tree.ids(from: MenuTree.root).map { dispatcher.tree[Int($0)] }
-    let (word, known): (String, [String]) =
-      switch element {
-      case .command(let action): (action.rawValue, elements.compactMap(\.command?.action.rawValue))
-      case .action(let identifier):
-        (
-          identifier.rawValue,
-          elements.compactMap { if case .action(let action) = $0 { action.identifier?.rawValue } else { nil } }
-        )
-      case .menu(let identifier): (identifier.displayed, elements.compactMap(\.menu?.identifier?.displayed))
-      case .titled(let title): (title, elements.map(\.title))
-      }
-    let question = Suggestion.closest(to: word, in: known).map { "; did you mean \($0)?" }
-    return "the menu has no such element\(question ?? "")"
+    func message(_ word: String, _ known: [String]) -> String {
+      let question = Suggestion.closest(to: word, in: known).map { "; did you mean \($0)?" }
+      return "the menu has no such element\(question ?? "")"
+    }
+    return switch element {
+    case .command(let action): dispatcher.missing(Command.Identity(action, propertyList: propertyList))
+    case .action(let identifier):
+      message(
+        identifier.rawValue,
+        elements.compactMap { if case .action(let action) = $0 { action.identifier?.rawValue } else { nil } })
+    case .menu(let identifier): message(identifier.displayed, elements.compactMap(\.menu?.identifier?.displayed))
+    case .titled(let title): message(title, elements.map(\.title))
+    }
   }
 
   private func failure(_ expected: String, got: String, hint: String? = nil) -> Failure {
@@ -205,7 +209,7 @@ extension Scenario {
     {
       text += ", because \(reason)"
     }
-    if let hint { text += "; \(hint)" }
+    if let hint, !text.contains(hint) { text += "; \(hint)" }
     for (index, event) in events.enumerated() {
       text += "\n  \(event.text): \(event.outcome)"
       guard index == events.count - 1 else { continue }

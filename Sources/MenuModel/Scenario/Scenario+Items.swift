@@ -105,6 +105,17 @@ extension Scenario.Item: CustomStringConvertible {
   var displayedPath: String { path.joined(separator: " > ") }
 }
 
+extension Presentation.Item {
+  /// Tells it from others with its title.
+  var name: String {
+    switch content {
+    case .command(let command): "\(command.identity)"
+    case .action(let action), .sceneActivation(let action): action.identifier.map { "the action \($0)" } ?? "an action"
+    case .menu, .deferred: title
+    }
+  }
+}
+
 extension Scenario.Appearance {
   /// For failures, with the reason where it is not shown or grey.
   func displayed(withPath: Bool) -> String {
@@ -113,7 +124,7 @@ extension Scenario.Appearance {
     case .shown: item.displayed + path
     case .grey(let obstacle): "\(item.displayed)\(path): \(obstacle.displayed)"
     case .absent(.hidden): "nothing: it is hidden"
-    case .absent(.noKey): "nothing: it has no key, and the overlay lists keys"
+    case .absent(.noKey): "nothing: it has no key, and the overlay lists keys; look in: .menuBar"
     case .absent(.untitled): "nothing: it has no title"
     case .absent(.alternate): "nothing: the overlay lists no alternates"
     case .absent(.empty): "nothing: it is empty"

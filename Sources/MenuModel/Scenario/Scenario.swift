@@ -46,13 +46,7 @@ public struct Scenario {
     readFocused = Self.kept(focused)
   }
 
-  /// Makes a story about a menu of a definition.
-  ///
-  /// - Parameters:
-  ///   - localizer: the keyboard layout and the direction; without it keys are matched as they are written.
-  ///   - firstResponder: asked anew at each step, so `window.firstResponder` may change. An object that is made in place,
-  ///     `Tabs()`, is made once.
-  ///   - focused: the focused item, asked in the same way.
+  /// Makes a story about a menu of a definition, as of a built one.
   public init(
     _ construction: MenuConstruction, localizer: KeyLocalizer? = nil,
     firstResponder: @escaping @autoclosure () -> (any Responder)?,
@@ -124,7 +118,8 @@ public struct Scenario {
     }
   }
 
-  /// Chooses anything in the menu. The app alone runs an action's closure; the story only notes it.
+  /// Chooses anything in the menu, but for a title that several items have. The app alone runs an action's closure; the
+  /// story only notes it.
   ///
   /// - Returns: the outcome for the command; nil where no command is chosen.
   @discardableResult
@@ -132,11 +127,13 @@ public struct Scenario {
     let presentation = presentation(.menuBar)
     let items = items(of: presentation) { isMeant(element, by: $0) }
     var (reason, why, ran) = (Dispatch.Reason.noSuchCommand, "", String?.none)
-    switch presentation.choice(among: items, holding: []) {
+    let names = Set(items.filter { $0.isChoice && !$0.visibility.isAbsent }.map(\.name)).sorted()
+    switch names.count > 1 ? nil : presentation.choice(among: items, holding: []) {
     case .sends(let command, let modifiers):
       return choose(command.action, propertyList: command.propertyList, holding: modifiers)
     case .runs(let action, _): ran = action.title
     case .refused(let refusal, let sentence, _): (reason, why) = (refusal, sentence)
+    case nil where names.count > 1: why = "\(names.count) items match \(element): \(names.listed)"
     case nil:
       if let action = element.selector { return choose(action) }
       why = dropped(element) ?? missing(element)

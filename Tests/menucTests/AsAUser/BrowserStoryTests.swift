@@ -161,10 +161,10 @@ import Testing
         == "closeTab: in the menu bar, got 'Close Tab' ⌘W, grey: no responder performs it now")
     #expect(
       first { try story.expect(shows: "sort:") }
-        == "sort: in the overlay, got nothing: it has no key, and the overlay lists keys")
+        == "sort: in the overlay, got nothing: it has no key, and the overlay lists keys; look in: .menuBar")
     #expect(
       first { try story.expect(shows: "sort:", propertyList: "size", in: .menuBar) }
-        == "sort: with size in the menu bar, got nothing: the menu has no such element")
+        == "sort: with size in the menu bar, got nothing: the menu has sort: only with date and name")
     #expect(
       first { try story.expect(lacks: "toggleBookmark:") }
         == "no toggleBookmark: in the overlay, got 'Remove from Bookmarks' ⌘D state on")
