@@ -7,8 +7,17 @@ public func expectClean(
   _ path: String, allowing codes: Set<DiagnosticCode> = [],
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
+  expectClean(
+    Compilation(contentsOf: path, besides: "\(filePath)"), allowing: codes,
+    fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Runs a definition's tests: each error and warning, and each test that fails, is a failure of the test.
+public func expectClean(
+  _ compilation: Compilation, allowing codes: Set<DiagnosticCode> = [],
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
   let place = TestLine(fileID, filePath, line, column)
-  let compilation = Compilation(contentsOf: path, besides: "\(filePath)")
   for diagnostic in compilation.diagnostics where diagnostic.severity != .note && !codes.contains(diagnostic.code) {
     let location = compilation.location(of: diagnostic).map { "\($0): " } ?? ""
     let platforms = diagnostic.platforms.isEmpty ? [] : ["on " + diagnostic.platforms.joined(separator: ", ")]

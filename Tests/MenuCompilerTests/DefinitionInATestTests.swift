@@ -67,6 +67,7 @@ import Testing
   @Test("A definition is found beside the test's file, and what is wrong in it is a failure of the test")
   func clean() {
     expectClean("../../Examples/Browser/Browser.menu.kdl")
+    expectClean(Compilation(text: Self.text, platforms: ["ipados-26"]))
     let issues = Issues()
     withKnownIssue {
       expectClean("../../Examples/Browser/GetInfoClash.menu.kdl")
