@@ -75,7 +75,12 @@ public struct Compilation: Sendable {
       self.init(
         SourceFile(path: SourcePath.prefix(path).isEmpty ? "./" : SourcePath.prefix(path), bytes: []), reader: reader,
         settings: settings)
-    case .failure(let failure): self.init(unreadable: .unreadableFile(path, failure))
+    case .failure(let failure):
+      var diagnostic = Diagnostic.unreadableFile(path, failure)
+      if failure == .notFound, let closest = reader.closest(to: path) {
+        diagnostic.help.append("did you mean '\(closest)'?")
+      }
+      self.init(unreadable: diagnostic)
     }
   }
 
@@ -172,6 +177,16 @@ public struct Compilation: Sendable {
 
   /// Whether anything was found that breaks on a device.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+extension FileReader {
+  /// The file in a missing file's folder that was probably meant.
+  fileprivate func closest(to path: String) -> String? {
+    let folder = SourcePath.folder(of: path)
+    guard case .success(let entries) = entries(inFolder: folder.isEmpty ? "." : folder) else { return nil }
+    let names = entries.map(\.name).filter { Definition.fileExtensions.contains(where: $0.hasSuffix) }
+    return Suggestion.closest(to: SourcePath.name(ofFile: path), in: names).map { folder + $0 }
+  }
 }
 
 extension Compilation {
