@@ -304,6 +304,10 @@ import Testing
       ("sheet \"Apps/Notes.menu.kdl\" output=\"a\" check=#true", "'check' is not allowed in `outputs`"),
       ("sheet \"Apps/Notes.menu.kdl\" outputs=\"a\"", "menuc.kdl:1:39: 'sheet' has no option 'outputs'"),
       ("sheet output=\"a\"", "menuc.kdl:1:11: 'menuc sheet' needs a FILE"),
+      (
+        "generate \"Apps/Notes.menu.kdl\" output=\"a.swift\"",
+        "menuc.kdl:1:11: 'menuc generate' needs to know what the code is for"
+      ),
       ("sheet \"-\" output=\"a\"", "menuc.kdl:1:17: '-' is no regular file"),
       ("sheet \"/dev/null\" output=\"a\"", "'/dev/null' is no regular file"),
       (

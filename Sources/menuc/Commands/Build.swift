@@ -56,6 +56,8 @@ struct ProjectOutput: Sendable {
   private let command: Command
   private let arguments: Arguments
   private let project: Project
+  /// The line of the project file.
+  private let source: SourceRange
 
   /// The outcome of the command; does not write it.
   func run() -> Outcome {
@@ -63,7 +65,9 @@ struct ProjectOutput: Sendable {
     do throws(UsageError) {
       outcome = try command.run(arguments)
     } catch {
-      return error.outcome
+      return UsageError(
+        "\(project.place(of: source)): \(error.message)", help: error.help.map(Optional.some), findings: error.findings
+      ).outcome
     }
     // It runs in the project's folder, so that it comes to the same wherever menuc runs.
     let read = arguments.inputs + outcome.compilations.flatMap { $0.sources.files.map(\.path) }
@@ -154,6 +158,7 @@ struct ProjectOutput: Sendable {
     }
     self.command = command
     self.project = project
+    source = declaration.source
     path = project.located(output)
   }
 }
