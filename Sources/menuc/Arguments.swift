@@ -210,7 +210,10 @@ struct Arguments {
         "'menuc \(command.name)' needs a \(command.operands.names[operands.count])", help: "write \(command.usage)")
     }
     if operands.count > most {
-      throw UsageError("unexpected argument '\(operands[most])'", help: "write \(command.usage)")
+      let word = operands[most]
+      let option = command.options.first { word.hasSuffix(":") && $0.valueUsage == "ACTION" }
+      throw UsageError(
+        "unexpected argument '\(word)'", help: option.map { "write \($0.name) \(word)" }, "write \(command.usage)")
     }
   }
 }

@@ -13,7 +13,8 @@ enum ForeignWord {
 
   private static let commands = [
     "lint": "menuc check", "validate": "menuc check", "format": "menuc fmt", "new": "menuc init",
-    "fix": "menuc check --fix", "watch": "menuc check --watch", "rules": "menuc explain", "convert": "menuc import",
+    "run": "menuc test", "mutants": "menuc test --mutants", "fix": "menuc check --fix", "watch": "menuc check --watch",
+    "rules": "menuc explain", "convert": "menuc import",
     "server": "menuc lsp", "language-server": "menuc lsp", "-V": "menuc --version", "-v": "menuc --version",
   ]
 
@@ -22,9 +23,11 @@ enum ForeignWord {
     "--json": ("--format", "write --format json"), "--sarif": ("--format", "write --format sarif"),
     "--output-format": ("--format", "write --format"), "-f": ("--format", "write --format"),
     "--werror": ("--strict", "write --strict"), "--warnings-as-errors": ("--strict", "write --strict"),
+    "-Werror": ("--strict", "write --strict"), "--max-warnings": ("--strict", "write --strict"),
     "--dry-run": ("--diff", "write --fix --diff"),
     "--select": ("--config", "write `lint { deny CODE }` in the definition or in menuc.kdl"),
     "--ignore": ("--config", "write `lint { allow CODE }` in the definition or in menuc.kdl"),
+    "--disable": ("--config", "write `lint { allow CODE }` in the definition or in menuc.kdl"),
     "--exclude": ("--config", "menuc skips files that .gitignore names"),
     "--no-color": (ColorChoice.option.name, "write --color never"),
   ]

@@ -22,6 +22,18 @@ struct GitRevision: Sendable {
     path = String(Substring(rest.utf8[rest.utf8.index(after: colon)...]))
   }
 
+  /// Refuses a revision without the prefix: `HEAD`, `v1.2:App.menu.kdl`.
+  static func checkPrefix(of operands: [String], _ arguments: Arguments) throws(UsageError) {
+    let files = arguments.surroundings.files
+    let missing = operands.filter { !$0.hasPrefix(prefix) && $0 != "-" && files.kind(of: $0) == nil }
+    for operand in missing {
+      let named = operands.first { files.kind(of: $0) == .file } ?? "FILE"
+      let (revision, file) = operand.parted(at: ":") ?? (operand, named)
+      guard (try? Git.commit(revision, in: arguments.surroundings.folder() ?? "")) != nil else { continue }
+      throw UsageError("'\(operand)' is a revision and not a file", help: "write \(prefix)\(revision):\(file)")
+    }
+  }
+
   /// The colon between revision and file; nil where no file is named.
   static func separator(in rest: Substring) -> Substring.Index? {
     // Text in braces belongs to the revision: HEAD@{2026-01-01 10:00:00}.

@@ -67,10 +67,16 @@ struct OptionValues: Sendable {
     }
     return UsageError(
       "unknown option '\(name)'",
-      help: ForeignWord.option(name, of: command)
+      help: ForeignWord.option(name, of: command) ?? Self.owners(of: name)
         ?? Suggestion.question(for: name, in: options.map(\.name) + ["--help"])
         ?? options.first { $0.name.hasPrefix(name) }.map { "did you mean '\($0.name)'?" },
       command.pointer)
+  }
+
+  /// The commands that have an option; nil without any.
+  private static func owners(of name: String) -> String? {
+    let owners = Command.all.filter { $0.options.contains { $0.names.contains(name) } }.map(\.name)
+    return owners.isEmpty ? nil : "menuc " + owners.listed + (owners.count == 1 ? " has it" : " have it")
   }
 
   /// Whether a word is a value and not the next option; one that begins with a dash has to be attached with `=`.
@@ -120,7 +126,6 @@ enum FormerOption {
     (["--baseline"], ["check"], "write `baseline \"FILE\"` into menuc.kdl"),
     (["--max-findings"], ["check"], "write --format summary, which counts findings by code and by file"),
     (["--depfile"], ["check", "test"], "write --stamp FILE, which writes FILE.d as well"),
-    (["--depfile"], ["overlay", "trace", "suggest"], "'menuc export' and 'menuc sheet' have it"),
     (["--style"], ["overlay"], "write --format overlay|menu-bar"),
     (["--list"], ["test"], "write --format list"),
     (["--since"], ["test"], "write --mutants=REV"),

@@ -11,6 +11,17 @@ import Testing
       (["lint"], "unknown command 'lint'", "write menuc check"),
       (["-V"], "unknown option '-V'", "write menuc --version"),
       (["check", "--json", "x"], "unknown option '--json'", "write --format json"),
+      (["check", "-Werror", "x"], "unknown option '-Werror'", "write --strict"),
+      (
+        ["check", "--first-responder", "A", "x"], "unknown option '--first-responder'",
+        "menuc overlay and trace have it"
+      ),
+      (["check", "--filter", "A", "x"], "unknown option '--filter'", "menuc test has it"),
+      (["suggest", "x", "getMail:"], "unexpected argument 'getMail:'", "write --for getMail:"),
+      (
+        ["trace", "cmd+r", "B.menu.kdl"], "'B.menu.kdl' is a file and not a key",
+        "the file comes first: menuc trace B.menu.kdl cmd+r"
+      ),
       (["fmt", "--json"], "unknown option '--json'", "'menuc help fmt' lists its options"),
       (["frobnicate"], "unknown command 'frobnicate'", "'menuc help' lists the commands"),
       (["version"], "unknown command 'version'", "did you mean '--version'?"),
@@ -103,5 +114,17 @@ import Testing
     #expect(result.status == 2)
     #expect(result.output.hasPrefix("{\n"))
     #expect(result.errors == "")
+  }
+
+  @Test(
+    "A file that is not there is called by the name that was meant",
+    arguments: [("check", "Apps/mial.menu.kdl"), ("overlay", "Apps/Mal.menu.kdl")])
+  func misspelled(command: String, path: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("", to: "Apps/Mail.menu.kdl")
+    _ = try folder.write("", to: "Apps/mial.txt")
+    let result = try MenucProgram.run([command, path], in: folder.url)
+    #expect(result.errors.contains("did you mean 'Apps/Mail.menu.kdl'?"), "\(result.errors)")
+    #expect(try !MenucProgram.run([command, "Apps/Other.xib"], in: folder.url).errors.contains("did you mean"))
   }
 }

@@ -83,6 +83,14 @@ import Testing
       ),
       (["git:v1:App/App.menu.kdl", "--platform", "foo"], "menuc: error: "),
       (["git:v1:App/App.menu.kdl", "--fail-on", "added,"], "menuc: error: '' is no kind of change"),
+      (
+        ["v1", "App/App.menu.kdl"],
+        "menuc: error: 'v1' is a revision and not a file\n    help: write git:v1:App/App.menu.kdl\n"
+      ),
+      (
+        ["HEAD~0:App/App.menu.kdl"],
+        "menuc: error: 'HEAD~0:App/App.menu.kdl' is a revision and not a file\n    help: write git:HEAD~0:App/App.menu.kdl\n"
+      ),
       (["git:v1"], "menuc: error: 'git:v1' names no file of a revision"),
       (["App/App.menu.kdl"], "menuc: error: nothing to compare 'App/App.menu.kdl' with"),
       (["-", "-"], "menuc: error: standard input is named twice"),

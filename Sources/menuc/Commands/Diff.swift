@@ -45,6 +45,7 @@ extension Command {
         try LayoutChoice.layouts(names, arguments)
       }
       let operands = arguments.operands
+      try GitRevision.checkPrefix(of: operands, arguments)
       var newer = operands.count > 1 ? operands[1] : ""
       if operands.count == 1 {
         guard let revision = try GitRevision(operands[0]) else {

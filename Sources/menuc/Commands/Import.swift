@@ -42,7 +42,7 @@ extension Command {
         catalog: destination?.name)
       if written == nil, compilation.isDefinition {
         throw UsageError(
-          "\(FileIO.name(ofInput: path)) is a definition already",
+          "\(FileIO.name(ofInput: path)) is read as a definition, so there is nothing to import",
           help: "menuc import reads .xib, .storyboard and .plist files and Swift code")
       }
       if written != nil, destination != nil, translations.isEmpty {

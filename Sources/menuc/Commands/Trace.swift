@@ -24,6 +24,11 @@ extension Command {
     example: "menuc trace App.menu.kdl cmd+w --state openTabs=0 --first-responder TabController",
     run: { arguments throws(UsageError) in
       let spelling = arguments.operands[1]
+      if Definition.fileExtensions.contains(where: spelling.hasSuffix) {
+        throw UsageError(
+          "'\(spelling)' is a file and not a key",
+          help: "the file comes first: menuc trace \(spelling) \(arguments.operands[0])")
+      }
       guard let key = try? KeyCombination(spelling: spelling) else {
         throw UsageError(
           "'\(spelling)' is not a key", help: KeyCombination.question(for: spelling),

@@ -92,7 +92,7 @@ import Testing
   @Test(
     "A message says what would be right",
     arguments: [
-      (["import", "-"], "standard input is a definition already"),
+      (["import", "-"], "standard input is read as a definition"),
       (["diff", "-"], "nothing to compare standard input with"),
       (["check", "--fix=", "A.menu.kdl"], "write --fix=safe|suggested"),
       (["check", "A.menu.kdl", "--language", "-1"], "is attached: --language=-1"),
