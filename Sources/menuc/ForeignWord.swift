@@ -5,6 +5,9 @@ enum ForeignWord {
 
   /// Advice on what to write in place of an option of a command; nil where the command has nothing like it.
   static func option(_ name: String, of command: Command) -> String? {
+    if let setting = command.settings.first(where: { $0.name == name }) {
+      return "write `\(command.name) \(setting.written)` into menuc.kdl"
+    }
     guard let (option, advice) = options[name], command.completedOptions.contains(where: { $0.name == option }) else {
       return nil
     }
@@ -25,10 +28,20 @@ enum ForeignWord {
     "--werror": ("--strict", "write --strict"), "--warnings-as-errors": ("--strict", "write --strict"),
     "-Werror": ("--strict", "write --strict"), "--max-warnings": ("--strict", "write --strict"),
     "--dry-run": ("--diff", "write --fix --diff"),
-    "--select": ("--config", "write `lint { deny CODE }` in the definition or in menuc.kdl"),
-    "--ignore": ("--config", "write `lint { allow CODE }` in the definition or in menuc.kdl"),
-    "--disable": ("--config", "write `lint { allow CODE }` in the definition or in menuc.kdl"),
+    "--select": ("--config", level), "--ignore": ("--config", level), "--disable": ("--config", level),
+    "--allow": ("--config", level), "--warn": ("--config", level), "--deny": ("--config", level),
     "--exclude": ("--config", "menuc skips files that .gitignore names"),
     "--no-color": (ColorChoice.option.name, "write --color never"),
+    "--isolated": ("--config", "write --config none"), "--root": ("--config", "write `root \"FOLDER\"` into menuc.kdl"),
+    "--strings": ("--config", "write `strings \"PATH\"` into menuc.kdl, or into `app` of the definition"),
+    "--baseline": ("--write-baseline", "write `baseline \"FILE\"` into menuc.kdl"),
+    "--max-findings": ("--write-baseline", "write --format summary, which counts findings by code and by file"),
+    "--depfile": ("--stamp", "write --stamp FILE, which writes FILE.d as well"),
+    "--layouts": ("--layout", "write --layout L,..."), "--layout-file": ("--layout", "write --layout X.keylayout"),
+    "--list": ("--filter", "write --format list"), "--since": ("--mutants", "write --mutants=REV"),
+    "--direction": ("--filter", "write `direction` into a test, or into `app` of the definition"),
+    "--fragment": (Option.allCommands.name, "write --format fragment"),
   ]
+
+  private static let level = "write `lint { allow|warn|deny CODE }` in the definition or in menuc.kdl"
 }

@@ -60,12 +60,9 @@ struct OptionValues: Sendable {
     return words
   }
 
-  /// Says where an option is now that the command had once, or which one may be meant.
+  /// Says what to write instead of an option, or which one may be meant.
   private func unknown(_ name: String) -> UsageError {
-    if let place = FormerOption.place(of: name, in: command) {
-      return UsageError("'menuc \(command.name)' no longer has the option '\(name)'", help: place)
-    }
-    return UsageError(
+    UsageError(
       "unknown option '\(name)'",
       help: ForeignWord.option(name, of: command) ?? Self.owners(of: name)
         ?? Suggestion.question(for: name, in: options.map(\.name) + ["--help"])
@@ -99,39 +96,6 @@ struct OptionValues: Sendable {
   private func start(of option: Option, _ name: String) -> String {
     shown(name) + (isWritten || option.isValueOptional ? "=" : " ")
   }
-}
-
-/// An option that commands had once.
-enum FormerOption {
-  /// Where an option of a command is now; nil where the command never had it.
-  static func place(of name: String, in command: Command) -> String? {
-    if let setting = command.settings.first(where: { $0.name == name }) {
-      return "write `\(command.name) \(setting.written)` into menuc.kdl"
-    }
-    let readsProjects = command.options.contains { $0.name == Option.config.name }
-    return places.first { $0.names.contains(name) && ($0.commands?.contains(command.name) ?? readsProjects) }?.place
-  }
-
-  private static let places: [(names: [String], commands: [String]?, place: String)] = [
-    (["--isolated"], nil, "write --config none"),
-    (["--root"], nil, "write `root \"FOLDER\"` into menuc.kdl"),
-    (["--strings"], nil, "write `strings \"PATH\"` into menuc.kdl, or into `app` of the definition"),
-    (["--layouts"], nil, "write --layout L,..."),
-    (["--layout-file"], ["layouts"], "write menuc layouts X.keylayout"),
-    (["--layout-file"], nil, "write --layout X.keylayout"),
-    (
-      ["--allow", "--warn", "--deny"], nil,
-      "write `lint { allow|warn|deny CODE; }` into menuc.kdl, or into the definition"
-    ),
-    (["--baseline"], ["check"], "write `baseline \"FILE\"` into menuc.kdl"),
-    (["--max-findings"], ["check"], "write --format summary, which counts findings by code and by file"),
-    (["--depfile"], ["check", "test"], "write --stamp FILE, which writes FILE.d as well"),
-    (["--style"], ["overlay"], "write --format overlay|menu-bar"),
-    (["--list"], ["test"], "write --format list"),
-    (["--since"], ["test"], "write --mutants=REV"),
-    (["--direction"], ["test"], "write `direction` into a test, or into `app` of the definition"),
-    (["--fragment"], ["sheet"], "write --format fragment"),
-  ]
 }
 
 extension Option {

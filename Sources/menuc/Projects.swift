@@ -111,7 +111,7 @@ extension Project {
         let names = options.map { String($0.name.dropFirst(2)) }
         throw mistake(
           "'\(command.name)' has no option '\(name.text)'", at: name.source,
-          help: FormerOption.place(of: option, in: command) ?? Suggestion.question(for: name.text, in: names)
+          help: ForeignWord.option(option, of: command) ?? Suggestion.question(for: name.text, in: names)
             ?? "it has " + names.joined(separator: ", "))
       }
       return (name, value.map { "\(option)=\($0.text)" } ?? option)
