@@ -1,5 +1,5 @@
 extension Compilation {
-  /// Where a key press begins in a situation of the definition's own responders: what a test's `given` says, in words.
+  /// The start of a key press in a situation of the definition's own responders, in the words of a test's `given`.
   ///
   ///     let start = try compilation.start(given: "firstResponder=TabController openTabs=1")
   ///     #expect(Dispatcher(compilation.targets[0].main).press("cmd+w", from: start).handling?.action == "closeTab:")
@@ -39,9 +39,9 @@ extension Compilation {
     throw SituationError("there is no responder", name, known: stage.responderNames)
   }
 
-  /// What is wrong with the words of a situation.
+  /// A mistake in the words of a situation.
   public struct SituationError: Error, Hashable, CustomStringConvertible {
-    /// The word, and what was probably meant.
+    /// The mistake with the word, and what was probably meant.
     public let description: String
 
     fileprivate init(_ text: String) { description = text }

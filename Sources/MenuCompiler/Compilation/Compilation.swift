@@ -1,18 +1,18 @@
 /// A definition file and all it includes, compiled: the whole pipeline, from bytes to menus and findings.
 ///
-/// Compiling never throws and never traps, whatever the bytes; what is wrong is in ``diagnostics``.
+/// Compiling never throws and never traps, whatever the bytes; the mistakes are in ``diagnostics``.
 public struct Compilation: Sendable {
   /// Every file that was read, the main file first; platform profiles are files too, `<ipados-26>`.
   package var sources: SourceFiles
-  /// What the files declare.
+  /// The declarations of the files.
   package var definition: Definition
   /// The translations of the app's titles, from the string catalogs it names.
   package let translations: Translations
   /// Each platform the definition is for, with its finished menus, in the order they are named.
   public package(set) var targets: [PlatformMenus]
-  /// What was found, sorted by place; a mistake that several platforms share stands once.
+  /// The findings, sorted by place; a mistake that several platforms share appears once.
   public let diagnostics: [Diagnostic]
-  /// What was found and accepted in the definition, sorted by place.
+  /// The findings that the definition accepts, sorted by place.
   package let suppressed: [SuppressedDiagnostic]
   /// Whether the main file was read at all.
   package let isReadable: Bool
@@ -35,8 +35,8 @@ public struct Compilation: Sendable {
   ///
   /// - Parameters:
   ///   - text: a definition.
-  ///   - path: what findings call it.
-  ///   - files: what it includes, by paths as it writes them.
+  ///   - path: the file's name in findings.
+  ///   - files: the files it includes, by paths as it writes them.
   ///   - platforms: the platforms to compile for instead of those the definition names.
   public init(
     text: String, path: String = "App.menu.kdl", including files: [String: String] = [:], platforms: [String]? = nil
@@ -49,7 +49,7 @@ public struct Compilation: Sendable {
   /// Reads and compiles a file.
   ///
   /// - Parameters:
-  ///   - path: the main file; `-` stands for the reader's standard input.
+  ///   - path: the main file; `-` is the reader's standard input.
   ///   - reader: where files come from.
   ///   - platforms: the platforms to compile for instead of those the definition names.
   ///   - strings: files of translations besides those the definition names; they come first.
@@ -63,7 +63,7 @@ public struct Compilation: Sendable {
       settings: CompilationSettings(platforms: platforms, strings: strings, language: language))
   }
 
-  /// Compiles a file that was read already, or says why it could not be.
+  /// Compiles a file that was read already, or reports why it could not be read.
   package init(
     _ file: Result<SourceFile, FileReader.Failure>, named path: String, reader: FileReader,
     settings: CompilationSettings = CompilationSettings()
@@ -93,7 +93,7 @@ public struct Compilation: Sendable {
       file, reader: reader, settings: CompilationSettings(platforms: platforms, strings: strings, language: language))
   }
 
-  /// Compiles a file that was read already, as a project has it.
+  /// Compiles a file that was read already, with a project's settings.
   package init(_ file: SourceFile, reader: FileReader, settings: CompilationSettings) {
     self = Workers.withRoom { Compilation(compiling: file, reader: reader, settings: settings) }
   }
@@ -140,15 +140,15 @@ public struct Compilation: Sendable {
     return printer.text
   }
 
-  /// Where a finding is; nil for one about a file that cannot be read, or about no place.
+  /// The place of a finding; nil if its file is unreadable or it has no place.
   public func location(of diagnostic: Diagnostic) -> Diagnostic.Location? {
     var places = Places(sources)
     return places.place(of: diagnostic.range).map(Diagnostic.Location.init)
   }
 
-  /// The compilation with its menus on one platform, whether or not the definition is for it; nil for one that is not known.
+  /// The compilation with its menus on one platform, even one that it is not for; nil for an unknown platform.
   ///
-  /// Findings are those that were made. O(elements).
+  /// The findings stay as they are. O(elements).
   package func onPlatform(_ name: String) -> Compilation? {
     var copy = self
     if let target = targets.first(where: { $0.platform.name == name }) {
@@ -170,12 +170,12 @@ public struct Compilation: Sendable {
     return (copy, id)
   }
 
-  /// Whether a folder has Swift sources, which are compiled as one where it is named.
+  /// Whether a folder has Swift sources. They are compiled together if the folder is named.
   package static func readsSwift(in folder: String, reader: FileReader) -> Bool {
     SwiftSources.exist(in: folder, reader: reader)
   }
 
-  /// Whether anything was found that breaks on a device.
+  /// Whether a finding is an error, which breaks on a device.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
@@ -192,11 +192,11 @@ extension FileReader {
 extension Compilation {
   /// The compilation with every title in a language, as the device shows it to people who use the app in that language.
   ///
-  /// Titles and discoverability titles of everything in the menus, of the key commands that responders declare, and
-  /// those that responders give; a title that no catalog has stays as it is. The system's own titles are in the language
-  /// where menuc knows them. The direction of the interface is that of the language in which the device shows the app,
-  /// unless the definition says it: an app without the language asked for stays in its source language, and as it is.
-  /// Titles that tests expect are translated like those they are compared with. Findings are not made anew. O(elements).
+  /// Translates the titles and discoverability titles of the menus, of the responders' key commands, and those that
+  /// responders give. A title without a translation stays as it is. The system's own titles are translated if menuc
+  /// knows them. The interface gets the direction of the language in which the device shows the app, unless the
+  /// definition sets it. So an app without the language keeps its source language and its direction. Titles that tests
+  /// expect are translated like the titles they are compared with. The findings stay as they are. O(elements).
   package func translated(into language: Language) -> Compilation {
     var translated = self
     translated.targets = targets.map { target in
@@ -209,7 +209,7 @@ extension Compilation {
         platform: platform, main: titles.translated(target.main, on: platform),
         contexts: target.contexts.map { titles.translated($0, on: platform) })
     }
-    // What responders say is one for all platforms; the first platform's device decides where a catalog tells them apart.
+    // All platforms share the responders' titles. If a catalog varies them, the first platform's device decides.
     let own = titles(
       in: language, on: targets.first?.platform.device ?? .pad, among: definition.tests.isEmpty ? [] : targets)
     translated.definition.responders = definition.responders.map(own.translated)
@@ -220,7 +220,7 @@ extension Compilation {
     return translated
   }
 
-  /// The titles of the system in menus that stay English in a language; in order, each once. O(elements).
+  /// The system's menu titles that stay English in a language: in order, each once. O(elements).
   package func englishSystemTitles(on targets: some Sequence<PlatformMenus>, in language: Language) -> [String] {
     var found: [String] = []
     for target in targets {
@@ -240,19 +240,18 @@ extension Compilation {
 }
 
 extension KeySuggestions {
-  /// Looks for keys for a command of a menu, or for a key command that a responder declares itself; nil where there is
-  /// no such command.
+  /// Searches keys for a command of a menu, or for a responder's own key command. Nil without such a command.
   ///
-  /// Taken is what any of the compilation's platforms has, what is declared and was dropped, what responders declare, and
-  /// what the platforms claim; the command's own key counts as free, since it is to be exchanged.
+  /// A key is taken if an element has it, even a dropped one, a responder, or a platform's claim. The command's own key
+  /// counts as free, since it is to be replaced.
   ///
   /// - Parameters:
-  ///   - modifiers: what may be held; combinations without Command and Control are never proposed, since they type
-  ///     something. nil stands for what is usual: Command, with Shift, Option, Control, or two of them.
-  ///   - layouts: the layouts on which the key must be pressed, and like no other; nil stands for those that the
-  ///     definition names, or all.
+  ///   - modifiers: the allowed modifiers. Combinations without Command and Control type characters and are never
+  ///     proposed. Nil is the usual: Command, with Shift, Option, Control, or two of them.
+  ///   - layouts: the layouts on which the key must be pressed, and like no other. Nil is those that the definition
+  ///     names, or the common ones.
   ///   - directions: the same for the directions of the interface.
-  ///   - limit: how many to propose at most.
+  ///   - limit: the limit of proposals.
   /// - Complexity: O(elements + candidates × layouts).
   package init?(
     for identity: Command.Identity, in compilation: Compilation, modifiers: [KeyModifierFlags]? = nil,

@@ -1,12 +1,12 @@
 /// A menu with an identifier, and its path in the menus of the platforms.
 package struct MenuPlace {
   package let identifier: Menu.Identifier
-  /// The titles of the menus it is in and its own, with ` › ` between them.
+  /// The titles of its parents and its own, with ` › ` between them.
   package let path: String
   /// The titles of the platforms that have it.
   package fileprivate(set) var platforms: [String]
   package let isSystems: Bool
-  /// Whether the app takes it out of all of them.
+  /// Whether the app removes it on all of them.
   package fileprivate(set) var isRemoved: Bool
 
   package var documentation: String {
@@ -15,8 +15,7 @@ package struct MenuPlace {
 }
 
 extension Compilation {
-  /// The menus of all platforms, each once, those of the app first; those that the app takes out as well, and those of
-  /// operations that cannot be done.
+  /// The menus of all platforms, each once, the app's first; with removed menus, and those of operations that fail.
   package var menuPlaces: [MenuPlace] { menuPlaces { _ in true } }
 
   package func menuPlaces(in isMeant: (MenuConstruction) -> Bool) -> [MenuPlace] {

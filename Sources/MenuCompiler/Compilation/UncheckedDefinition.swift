@@ -1,17 +1,17 @@
-/// A definition that is read and built, and that no rule looks at: what is tried many times over.
+/// A definition that is read and built, but not checked. It serves trials that run many times.
 struct UncheckedDefinition: Sendable {
   let definition: Definition
-  /// Each platform with its finished menus; empty where they are not built.
+  /// Each platform with its finished menus; empty if they are not built.
   let targets: [PlatformMenus]
-  /// The errors that were found on the way, without their places.
+  /// The errors of reading and building, without their places.
   let errors: Set<String>
 
   /// - Parameters:
-  ///   - reader: where the files that it includes come from.
-  ///   - parsed: trees of files that are as they were, by their paths.
-  ///   - firstTest: the byte of the main file from which on tests are read; those before it are left out, and so are those
-  ///     of all other files.
-  ///   - buildsMenus: whether the menus are needed.
+  ///   - reader: the source of the included files.
+  ///   - parsed: the trees of unchanged files, by their paths.
+  ///   - firstTest: the byte of the main file from which tests are read. Earlier tests are left out, and so are
+  ///     those of all other files.
+  ///   - buildsMenus: whether to build the menus.
   init(_ file: SourceFile, reader: FileReader, parsed: [String: SyntaxTree], firstTest: UInt32, buildsMenus: Bool) {
     var loader = DefinitionLoader(reader: reader)
     loader.parsed = parsed

@@ -1,26 +1,26 @@
-/// What lies in an app's folder that says something about its menus.
+/// The files in an app's folder that describe its menus.
 package struct FolderInventory {
   /// Interface Builder documents that have a menu.
   package private(set) var interfaces: [String] = []
-  /// Those of another language, each with the one beside it that it translates.
+  /// Documents in another language, each with the original that it translates.
   package private(set) var translations: [(path: String, original: String)] = []
   /// Property lists that look like lists of shortcuts.
   package private(set) var shortcutLists: [String] = []
-  /// Folders with Swift sources that speak of menus or shortcuts.
+  /// Folders with Swift sources that mention menus or shortcuts.
   package private(set) var sources: [String] = []
-  /// String catalogs, and strings files of the languages of code.
+  /// String catalogs, and strings files for code.
   package private(set) var strings: [String] = []
   package private(set) var definitions: [String] = []
-  /// What the package or the project calls the app.
+  /// The app's name in the package or the project.
   package private(set) var name: String?
-  /// What could not be looked into.
+  /// The folders that could not be searched, and why.
   package private(set) var failures: [(folder: String, failure: FileReader.Failure)] = []
 
   private let reader: FileReader
   private let folder: String
   private let isPackage: Bool
 
-  /// Looks at a folder and those below it, but for what is hidden, what git ignores, other people's code and tests.
+  /// Searches a folder and those below it, except hidden files, files that git ignores, other people's code and tests.
   package init(_ folder: String, reader: FileReader) {
     self.reader = reader
     self.folder = folder
@@ -46,7 +46,7 @@ package struct FolderInventory {
     ".xib", ".storyboard", ".plist", ".xcstrings", ".strings", ".swift", ".menu.kdl", ".pbxproj",
   ].map { Array($0.utf8) }
 
-  /// Folders of what others wrote, of what is built, and of what no user sees.
+  /// Folders of other people's code, of build products, and of files that no user sees.
   private static let foreignFolders: Set<String> = [
     "Pods", "Carthage", "DerivedData", "build", "Build", "Vendor", "vendor", "ThirdParty", "node_modules", "Tests",
     "Preview Content",
@@ -71,7 +71,7 @@ package struct FolderInventory {
         shortcutLists.append(path)
       }
     case ".xcstrings":
-      // What is named after a document is for that alone, and found beside it.
+      // A catalog named after a document is found beside that document.
       if SourcePath.name(of: path) != "InfoPlist", !isBesideInterface(path) { strings.append(path) }
     case ".strings":
       if SourcePath.name(ofFile: path) == "Localizable.strings" { strings.append(path) }
@@ -81,7 +81,7 @@ package struct FolderInventory {
     }
   }
 
-  /// Takes `de.lproj/MainMenu.xib` out of the documents where `Base.lproj/MainMenu.xib` is one as well.
+  /// Moves `de.lproj/MainMenu.xib` to the translations if `Base.lproj/MainMenu.xib` is a document too.
   private mutating func tellTranslations() {
     var originals: [String: String] = [:]
     func place(_ path: String) -> String? {
@@ -110,8 +110,8 @@ package struct FolderInventory {
   private static let action = WordSearch(["<key>action</key>"])
 
   private mutating func addSource(_ path: String) {
-    // The folder below the one that is looked at is the app's; of a package all targets are read together, since one uses the
-    // constants of another.
+    // The sources of an app are in a folder directly below the searched one. The targets of a package are read
+    // together, since one uses the constants of another.
     let rest = Substring(path.utf8.dropFirst(SourcePath.prefix(folder).utf8.count))
     let names = SourcePath.names(in: String(rest)).dropLast()
     let module = isPackage ? folder : SourcePath.prefix(folder) + names.prefix(1).joined(separator: "/")
@@ -130,12 +130,12 @@ package struct FolderInventory {
     return bytes
   }
 
-  /// The bytes of an XML document in UTF-8, as its readers take it.
+  /// The bytes of an XML document, converted to UTF-8.
   private func text(of path: String) -> [UInt8]? {
     bytes(of: path).map { SourceFile(path: path, bytes: $0).inUTF8.bytes }
   }
 
-  /// `name: "Lantern"` of a package's manifest.
+  /// The name in a package's manifest: `name: "Lantern"`.
   private var packageName: String? {
     guard let bytes = bytes(of: SourcePath.prefix(folder) + "Package.swift") else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -146,7 +146,7 @@ package struct FolderInventory {
     return name.isEmpty ? nil : String(name)
   }
 
-  /// The name of the Xcode project that lies highest.
+  /// The name of the Xcode project with the fewest folders above it.
   private func projectName(_ files: [String]) -> String? {
     let projects = files.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
     let highest = projects.min { SourcePath.names(in: $0).count < SourcePath.names(in: $1).count }

@@ -1,7 +1,7 @@
 extension Project {
-  /// Reads a project file; nil where there is none. What is wrong with it is in `diagnostics`.
+  /// Reads a project file; nil without one. Its mistakes are in `diagnostics`.
   ///
-  /// - Parameter isChosen: whether a person named it. One that is found in a clone names files of the clone only.
+  /// - Parameter isChosen: whether a person named the file. A file found in a clone may only name files of the clone.
   package static func read(
     _ path: String, from files: FileReader, isChosen: Bool = false
   ) -> (project: Project, diagnostics: [Diagnostic])? {
@@ -10,7 +10,7 @@ extension Project {
     if !isChosen, unread.leadsOut(files) { return (unread, [.unreadableFile(path, .isOutside)]) }
     switch files.read(path) {
     case .failure(.notFound):
-      // A link that leads nowhere was meant to be a project.
+      // A dangling link was meant to be a project.
       return files.link(at: path).map { target in (unread, [.danglingProject(path, target)]) }
     case .failure(.isDirectory): return nil
     case .failure(let failure):
@@ -33,7 +33,7 @@ extension Project {
     }
   }
 
-  /// Whether the project file is a link out of where its files may lie.
+  /// Whether the project file is a link out of the folders where its files may be.
   private func leadsOut(_ files: FileReader) -> Bool {
     guard files.link(at: path) != nil, let target = files.absolutePath(of: path), let homes = homes(files) else {
       return false
@@ -41,7 +41,7 @@ extension Project {
     return !homes.contains { SourcePath.isInside(target, folder: $0) }
   }
 
-  /// What the file says to read that links, or the names themselves, lead out of where its files may lie.
+  /// The names in the file that lead, themselves or by links, outside the folders where its files may be.
   private func namesOutsideRepository(_ files: FileReader) -> [Name] {
     let names = definitions + strings + layouts + [writtenRoot, baseline].compactMap(\.self)
     guard !names.isEmpty, let folder = files.absolutePath(of: folder.isEmpty ? "." : folder), let homes = homes(files)
@@ -53,8 +53,8 @@ extension Project {
     }
   }
 
-  /// The folders in which files of a clone may lie: its repository, and where a build system shows the project file in a tree
-  /// of links, the tree that these lead to; nil where folders have no place.
+  /// The folders in which files of a clone may be; nil if folders have no place. They are its repository and, if a
+  /// build system shows the project file in a tree of links, the tree that these links lead to.
   private func homes(_ files: FileReader) -> [String]? {
     repository(files).map { top in
       [top, files.tree(that: path, leadsTo: files.absolutePath(of: folder.isEmpty ? "." : folder) ?? top)]
@@ -62,12 +62,12 @@ extension Project {
     }
   }
 
-  /// The repository that the project file is in, or without one its folder; nil where folders have no place.
+  /// The repository of the project file, or its folder without one; nil if folders have no place.
   package func repository(_ files: FileReader) -> String? {
     files.absolutePath(of: folder.isEmpty ? "." : folder).map { files.repository(of: $0) ?? $0 }
   }
 
-  /// What may stand at the top of a project file.
+  /// The nodes at the top of a project file.
   package enum TopLevelNode: String, NodeName {
     case definitions, exclude, root, platforms, strings, layouts, baseline, lint, sheet, test, outputs
 
@@ -82,7 +82,7 @@ extension Project {
     }
   }
 
-  /// What may stand in `lint` of a project file.
+  /// The nodes in `lint` of a project file.
   enum LintNode: String, NodeName {
     case allow, warn, deny
     case files = "in"

@@ -1,24 +1,24 @@
 /// Finds the project that a file belongs to: the nearest `menuc.kdl` in its folder or above.
 package struct ProjectSearch: Sendable {
   private let reader: FileReader
-  /// How many folders lie above the one menuc runs in.
+  /// The number of folders above the one menuc runs in.
   private let depth: Int
-  /// The folders that were looked into, and the project of each.
+  /// The searched folders, and the project of each.
   private var found: [ExactPath: Found?] = [:]
 
-  /// A project file, and what is wrong with it.
+  /// A project file and its mistakes.
   package typealias Found = (project: Project, diagnostics: [Diagnostic])
 
   /// Searches with a reader.
   ///
-  /// - Parameter depth: how many folders lie above the one menuc runs in; nil for what the reader knows.
+  /// - Parameter depth: the number of folders above the one menuc runs in; nil to ask the reader.
   package init(reader: FileReader, depth: Int? = nil) {
     self.reader = reader.regularFilesOnly()
     self.depth = depth ?? (reader.absolutePath(of: "") ?? "").utf8.count { $0 == .slash }
   }
 
-  /// The project of what lies in a folder, `""` being the one menuc runs in; nil where there is none. Each folder is
-  /// looked into once. O(folders above it).
+  /// The project that a folder belongs to; nil without one. `""` is the folder menuc runs in. Each folder is searched
+  /// once. O(folders above it).
   package mutating func project(of folder: String) -> Found? {
     let isPlain = folder.isEmpty || folder.hasSuffix("../")
     let folder = isPlain ? folder : Self.asFolder(SourcePath.normalized(folder))
@@ -33,8 +33,7 @@ package struct ProjectSearch: Sendable {
 
   private static func asFolder(_ path: String) -> String { path.isEmpty || path.hasSuffix("/") ? path : path + "/" }
 
-  /// The folder above; nil above the root of the file system. Without an algorithm of collections, which cost much at their
-  /// first use.
+  /// The folder above; nil above the root of the file system. Collection algorithms would be slow at their first use.
   private func parent(of folder: String) -> String? {
     if folder == "/" { return nil }
     if folder.isEmpty || folder.hasSuffix("../") { return folder.utf8.count < depth * 3 ? folder + "../" : nil }
