@@ -1,4 +1,4 @@
-/// What was found in a definition, as far as it decides which fixes are made.
+/// The findings of a definition, as far as they decide which fixes are made.
 package struct CheckedDefinition: Sendable {
   package let findings: [Finding]
   /// The names of all files that were read.
@@ -8,14 +8,14 @@ package struct CheckedDefinition: Sendable {
   package struct Finding: Sendable {
     package let place: FindingPlace
     package let severity: Diagnostic.Severity
-    /// Whether it says that something is declared nowhere.
+    /// Whether it reports a missing declaration.
     package let isAboutWhatIsMissing: Bool
-    /// Best first; only those that may be made.
+    /// The fixes that may be made, the best first.
     package let fixes: [[SourceEdit]]
   }
 }
 
-/// What tells a finding from others: its code and where it begins, or what it says where it is about no place.
+/// The identity of a finding: its code with its start, or with its message if it has no place.
 package struct FindingPlace: Sendable, Hashable {
   package let code: Int
   package let file: ExactPath
@@ -34,13 +34,13 @@ package struct FindingPlace: Sendable, Hashable {
     self.offset = offset
   }
 
-  /// The place of a finding from before some edits in a form that both sides have: what an edit touches is one place.
+  /// The place of an earlier finding in a form that both sides of some edits share: an edited range is one place.
   package func before(_ steps: [EditStep]) -> FindingPlace {
     let moved = steps.reduce(offset) { $1.place(after: $0, in: file) }
     return FindingPlace(self, offset: moved).after(steps)
   }
 
-  /// The same for a finding from after them.
+  /// The same for a later finding.
   package func after(_ steps: [EditStep]) -> FindingPlace {
     FindingPlace(self, offset: steps.reversed().reduce(offset) { $1.place(before: $0, in: file) })
   }
@@ -48,7 +48,7 @@ package struct FindingPlace: Sendable, Hashable {
 
 /// The findings of a definition before and after some edits.
 struct FindingComparison {
-  /// Those errors and warnings that were not there before.
+  /// The errors and warnings that are new.
   let new: [CheckedDefinition.Finding]
   private let steps: [EditStep]
   private let remaining: [FindingPlace: Int]
@@ -80,9 +80,9 @@ struct FindingComparison {
     }
     let isErrorGone = errors.values.contains { $0 > 0 }
     for finding in after.findings where finding.severity == .warning {
-      // UIKit drops an insertion with an error; what its commands lack is found once they are in the menus.
+      // UIKit drops an insertion with an error. Findings about its commands appear once they are in the menus.
       if isErrorGone, finding.isAboutWhatIsMissing { continue }
-      // An error that has become a warning is nothing new.
+      // An error that has become a warning is not new.
       let place = finding.place.after(steps)
       if !take(place, &warnings), !take(place, &errors) { new.append(finding) }
     }

@@ -1,4 +1,4 @@
-/// Definitions that read files together, while they are mended.
+/// Definitions that share files, while they are mended.
 struct FixGroup: Sendable {
   struct Definition: Sendable {
     let path: String
@@ -14,9 +14,9 @@ struct FixGroup: Sendable {
   private var definitions: [Definition]
   private let run: FixRun
 
-  /// How often it is gone on; each time something is mended, so this is only for what nobody thought of.
+  /// The limit of rounds. Every round mends something, so this is only a safeguard.
   private static let mostRounds = 100
-  /// How many fixes are made one after the other before something that came to light with the first must be gone.
+  /// The limit of steps in which a chain of fixes must mend all that its first step brings to light.
   private static let longestChain = 100
 
   init(_ definitions: [Definition], in run: FixRun) {
@@ -45,9 +45,9 @@ struct FixGroup: Sendable {
     refusedCount = candidates.count
   }
 
-  // MARK: What could be done
+  // MARK: Candidates
 
-  /// A finding that can be mended, and where it is one.
+  /// A finding that can be mended, with its place in each definition that has it.
   fileprivate struct Candidate {
     let fixes: [[SourceEdit]]
     var owners: [(definition: Int, place: FindingPlace)]
@@ -59,7 +59,7 @@ struct FixGroup: Sendable {
     var indices: [Key: Int] = [:]
     for (index, definition) in definitions.enumerated() {
       for finding in definition.checked.findings where !finding.fixes.isEmpty {
-        // Two findings that one change mends, such as a key that meets several others, are one.
+        // Findings that one change mends count as one, such as those about a key that meets several others.
         let key = Key(code: finding.place.code, edits: finding.fixes[0])
         if let known = indices[key] {
           candidates[known].owners.append((index, finding.place))
@@ -79,14 +79,14 @@ struct FixGroup: Sendable {
 
   // MARK: Trying
 
-  /// What comes out when something is changed.
+  /// The result of some changes.
   fileprivate struct Trial {
     let changed: [ExactPath: [UInt8]]
     let definitions: [Definition]
     let mendedCount: Int
   }
 
-  /// The definitions after an edit of the state given, those that it concerns checked again.
+  /// The files and definitions after an edit, with the affected definitions checked again.
   private func state(
     after step: EditStep, of changed: [ExactPath: [UInt8]], _ definitions: [Definition]
   ) -> (changed: [ExactPath: [UInt8]], definitions: [Definition], concerned: [Int])? {
@@ -108,7 +108,7 @@ struct FixGroup: Sendable {
     return (changed, definitions, concerned)
   }
 
-  /// Makes changes; nil where something new is found then, or one of the findings is still there.
+  /// Makes changes; nil if they cause a new finding, or leave one that they should mend.
   fileprivate func trial(_ choices: [(candidate: Candidate, edits: [SourceEdit])]) -> Trial? {
     let step = EditStep(choices.flatMap(\.edits))
     guard let (changed, after, concerned) = state(after: step, of: changed, definitions) else { return nil }
@@ -120,8 +120,8 @@ struct FixGroup: Sendable {
     return Trial(changed: changed, definitions: after, mendedCount: choices.count)
   }
 
-  /// Makes a change that brings to light what it had hidden, as far as that can be mended too: after a mistake for which
-  /// the reading of a file ends, the next one is found. nil where no candidate is of this kind.
+  /// Makes a change that brings hidden findings to light, and mends those too. For example, a mistake at which the
+  /// reading of a file ends hides the next one. Nil without such a candidate.
   private func chain(of candidates: [Candidate]) -> Trial? {
     for candidate in candidates {
       for edits in candidate.fixes {
@@ -153,7 +153,7 @@ struct FixGroup: Sendable {
       var fixes = DisjointEdits()
       for finding in new {
         guard let fix = finding.fixes.first else { return nil }
-        // One that meets another is still found afterwards, unless it was the same.
+        // A finding whose fix meets another is found again in the next step, unless both fixes are the same.
         if fixes.insert(fix) { count += 1 }
       }
       next = fixes.all
@@ -161,12 +161,12 @@ struct FixGroup: Sendable {
     return nil
   }
 
-  /// The search for those of a round's candidates that can be made together.
+  /// The search for candidates of a round that can be mended together.
   private struct Round {
     let group: FixGroup
     private var accepted: [(candidate: Candidate, edits: [SourceEdit])] = []
     private var taken = DisjointEdits()
-    /// What came out last; nil while nothing is accepted.
+    /// The result of all accepted changes; nil before the first.
     private(set) var trial: Trial?
 
     init(group: FixGroup) { self.group = group }
@@ -179,7 +179,7 @@ struct FixGroup: Sendable {
         if taken.insert(candidate.fixes[0]) { apart.append(candidate) } else { others.append(candidate) }
       }
       search(apart[...])
-      // What meets something else has its turn where that is left out, and in the next round otherwise.
+      // A candidate that meets an accepted one waits for the next round.
       for candidate in others { search([candidate]) }
     }
 

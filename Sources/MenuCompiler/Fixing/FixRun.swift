@@ -1,10 +1,10 @@
-/// Makes the fixes of what is found in some definitions, and none that brings an error or a warning that was not there.
+/// Makes the fixes of the findings in some definitions, but none that causes a new error or warning.
 ///
-/// All fixes of a round are tried at once, then what fails is halved until the culprits are alone; a round that changes
-/// something is followed by another, so that nothing is left to do for a second run. Definitions that read a file
-/// together are mended together: what is a fix for one must be one for all.
+/// A round tries all fixes at once, then halves a set that fails until the culprits are alone. A round that changes
+/// something is followed by another, so a second run finds nothing to do. Definitions that share a file are mended
+/// together: a fix for one must be a fix for all.
 package struct FixRun: Sendable {
-  /// Finds what is wrong with the definition at a path.
+  /// Checks the definition at a path.
   package typealias Check =
     @Sendable (_ path: String, _ reader: FileReader) -> (diagnostics: [Diagnostic], sources: SourceFiles)
 
@@ -17,11 +17,11 @@ package struct FixRun: Sendable {
   private let workers: Int?
 
   /// - Parameters:
-  ///   - paths: the definitions; `-` stands for standard input.
-  ///   - reader: where files come from; it must have the same bytes whenever it is asked.
-  ///   - kinds: which fixes are made.
-  ///   - workers: how many definitions are checked at a time; nil for what suits the machine.
-  ///   - name: what a file is called whatever path leads to it.
+  ///   - paths: the definitions; `-` is standard input.
+  ///   - reader: the source of the files; it must always return the same bytes.
+  ///   - kinds: the kinds of fixes to make.
+  ///   - workers: the number of definitions to check at a time; nil to suit the machine.
+  ///   - name: the name of a file, the same for every path that leads to it.
   ///   - isWritable: whether the file at a path may be changed.
   package init(
     _ paths: [String], reader: FileReader, kinds: DiagnosticCode.Fixes, workers: Int? = nil,
@@ -37,7 +37,7 @@ package struct FixRun: Sendable {
     self.check = check
   }
 
-  /// Makes the fixes; nothing is written.
+  /// Makes the fixes; writes nothing.
   package func run() -> FixResult {
     let read = Workers.map(paths, on: workers) {
       $0
@@ -56,7 +56,7 @@ package struct FixRun: Sendable {
     result.suggestedCount = read.reduce(0) { $0 + $1.1.suggestedCount }
     var changed: [ExactPath: [UInt8]] = [:]
     for group in mended {
-      // A fix may lead to a file that another group has changed meanwhile.
+      // A fix may change a file that another group has changed meanwhile.
       if group.changed.keys.contains(where: { changed[$0] != nil }) { continue }
       changed.merge(group.changed) { $1 }
       result.mendedCount += group.mendedCount
@@ -71,13 +71,13 @@ package struct FixRun: Sendable {
     return result
   }
 
-  /// The definitions that have files in common, directly or by way of others, in the order of the first of each.
+  /// The groups of definitions that share files, directly or through others, in the order of the first of each.
   private static func groups(_ read: [(String, Reading)]) -> [[FixGroup.Definition]] {
     var groups: [(files: Set<ExactPath>, definitions: [(Int, FixGroup.Definition)])] = []
     var owner: [ExactPath: Int] = [:]
     for (index, (path, reading)) in read.enumerated() {
       let definition = FixGroup.Definition(path: path, checked: reading.checked, paths: reading.paths)
-      // Only what can be changed connects: every definition reads profiles.
+      // Only files that can be changed connect definitions: every definition reads profiles.
       let files = Set(reading.paths.keys)
       let met = Set(files.compactMap { owner[$0] }).sorted()
       guard let first = met.first else {
@@ -100,16 +100,16 @@ package struct FixRun: Sendable {
     }
   }
 
-  /// What was found in a definition, and which of its files may be changed.
+  /// The findings of a definition, and the files in it that may be changed.
   package struct Reading: Sendable {
     package let checked: CheckedDefinition
-    /// The paths of the files that exist besides the program's own, by their names.
+    /// The paths of the files outside the program, by their names.
     package let paths: [ExactPath: String]
-    /// How many findings have fixes of which none is of the kinds that are made.
+    /// How many findings have fixes, but none of the kinds to make.
     package let suggestedCount: Int
   }
 
-  /// Checks a definition where some files are changed.
+  /// Checks a definition with some files changed.
   package func checked(_ path: String, _ changed: [ExactPath: [UInt8]]) -> Reading {
     let (diagnostics, sources) = check(path, reader.showing(changed, named: name))
     let names = sources.files.enumerated().map { index, file in
@@ -120,7 +120,7 @@ package struct FixRun: Sendable {
       if let known = areEditable[index] { return known }
       let file = sources.files[index]
       let content = changed[names[index]] ?? self.content(at: index == 0 ? path : file.path)
-      // What was turned into UTF-8 to be read, and what is no text, has other offsets than the file.
+      // Text that was converted to UTF-8, and bytes that are not text, have other offsets than the file.
       let isEditable = content == file.bytes && String(validating: file.bytes, as: UTF8.self) != nil
       areEditable[index] = isEditable
       return isEditable
@@ -167,7 +167,7 @@ package struct FixRun: Sendable {
       checked: CheckedDefinition(findings: findings, files: Set(names)), paths: paths, suggestedCount: suggestedCount)
   }
 
-  /// What a file has that may be changed; nil for any other.
+  /// The content of a file that may be changed; nil for any other.
   package func content(at path: String) -> [UInt8]? {
     guard path == "-" || isWritable(path) else { return nil }
     guard case .success(let file) = SourceFile.main(path, from: reader) else { return nil }
@@ -175,15 +175,15 @@ package struct FixRun: Sendable {
   }
 }
 
-/// What became of some definitions when their fixes were made.
+/// The result of making the fixes of some definitions.
 package struct FixResult: Sendable {
   /// How many findings were mended.
   package var mendedCount = 0
-  /// How many could be and were not, since something else would have been found then.
+  /// How many findings could be mended, but not without another finding.
   package var refusedCount = 0
-  /// How many findings have suggested fixes only, where those are not made.
+  /// How many findings have only suggested fixes, which are not made.
   package var suggestedCount = 0
-  /// The files that are to be written, sorted by their paths.
+  /// The files to write, sorted by their paths.
   package var files: [File] = []
   /// Reads all files as if these were written.
   package var reader: FileReader

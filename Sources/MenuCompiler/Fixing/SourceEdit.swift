@@ -1,4 +1,4 @@
-/// One replacement of bytes in a file that has one name whatever path leads to it.
+/// A replacement of bytes in a file. The file has the same name for every path that leads to it.
 package struct SourceEdit: Sendable, Hashable {
   package let file: ExactPath
   /// 0-based offsets in bytes; an empty range inserts.
@@ -6,13 +6,13 @@ package struct SourceEdit: Sendable, Hashable {
   package let replacement: [UInt8]
 }
 
-/// Edits of which none meets another.
+/// Edits that do not meet.
 struct DisjointEdits: Sendable {
   private(set) var all: [SourceEdit] = []
-  /// What they replace in each file, in order.
+  /// The replaced ranges of each file, in order.
   private var ranges: [ExactPath: [Range<Int>]] = [:]
 
-  /// Adds edits, or none where one of them meets an earlier one: they cannot both be made, or not without a question, such
+  /// Adds edits, or none if one of them meets an earlier one. Both cannot be made, or not without a question, such
   /// as which of two insertions at one place comes first.
   mutating func insert(_ edits: [SourceEdit]) -> Bool {
     if edits.contains(where: { meets($0.range, in: ranges[$0.file] ?? []) }) { return false }
@@ -33,7 +33,7 @@ struct DisjointEdits: Sendable {
 }
 
 extension [Range<Int>] {
-  /// The first index whose range is not on the left, where all that are come first. O(log n).
+  /// The first index whose range is not on the left. Ranges on the left come first. O(log n).
   fileprivate func partition(_ isLeft: (Range<Int>) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -44,12 +44,12 @@ extension [Range<Int>] {
   }
 }
 
-/// Edits that are made at the same time, and where they leave everything else.
+/// Edits that are made at the same time. They map the places before them to the places after them, and back.
 package struct EditStep: Sendable {
-  /// Those of each file, in order.
+  /// The edits of each file, in order.
   package let edits: [ExactPath: [SourceEdit]]
 
-  /// - Parameter edits: none of which meets another.
+  /// - Parameter edits: edits that do not meet.
   package init(_ edits: some Sequence<SourceEdit>) {
     self.edits = Dictionary(grouping: edits, by: \.file).mapValues { edits in
       edits.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
@@ -68,7 +68,7 @@ package struct EditStep: Sendable {
     return result + bytes[next...]
   }
 
-  /// Where a place is after the edits; one that an edit touches is where the edit begins.
+  /// Maps a place before the edits to the place after them. A place that an edit touches becomes the edit's start.
   package func place(after offset: Int, in file: ExactPath) -> Int {
     var moved = 0
     for edit in edits[file] ?? [] {
@@ -79,7 +79,7 @@ package struct EditStep: Sendable {
     return offset + moved
   }
 
-  /// Where a place was before the edits; one in what an edit brought is where the edit began.
+  /// Maps a place after the edits to the place before them. A place in a replacement becomes the edit's start.
   package func place(before offset: Int, in file: ExactPath) -> Int {
     var moved = 0
     for edit in edits[file] ?? [] {

@@ -6,16 +6,16 @@ public struct TestCase: Sendable, Hashable, Identifiable, CustomStringConvertibl
   public let title: String
   /// The platform's name.
   public let platform: String
-  /// The keyboard layout's name, as `KeyboardLayout.name`; nil where keys are matched as they are written.
+  /// The keyboard layout's name, as `KeyboardLayout.name`; nil to match keys as they are written.
   public let layout: String?
   /// The direction of the interface; nil for the app's own.
   public let direction: App.LayoutDirection?
-  /// The keyboard and what its tables gave it, as a definition would write it: `layout=de`, `openTabs=1`.
+  /// The keyboard and the values from its tables, as a definition would write them: `layout=de`, `openTabs=1`.
   public let arguments: [String]
   package let source: SourceRange
 
   package let declaration: TestDeclaration
-  /// What its tables gave it, in the order of the tables.
+  /// The values from its tables, in the order of the tables.
   package let choices: [TestGiven]
 
   package init(_ declaration: TestDeclaration, on place: TestPlace, choices: [TestGiven]) {
@@ -32,7 +32,7 @@ public struct TestCase: Sendable, Hashable, Identifiable, CustomStringConvertibl
     self.choices = choices
   }
 
-  /// A test that a file without tests is reported as.
+  /// The test in the report about a file without tests.
   init(named name: String) {
     self.init(TestDeclaration(named: name), on: TestPlace(platform: "", layout: nil, direction: nil), choices: [])
   }
@@ -54,7 +54,7 @@ public struct TestCase: Sendable, Hashable, Identifiable, CustomStringConvertibl
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-  /// The same for other platforms than its own.
+  /// The name on other platforms than its own.
   package func name(on platforms: String) -> String {
     let words = ([platforms] + arguments).filter { !$0.isEmpty }
     return (groups + [title.isEmpty ? "unnamed test" : title]).joined(separator: " > ")
@@ -62,12 +62,12 @@ public struct TestCase: Sendable, Hashable, Identifiable, CustomStringConvertibl
   }
 }
 
-/// Where a test is run: a platform with a keyboard.
+/// The place of a run: a platform with a keyboard.
 package struct TestPlace: Hashable, Sendable {
   package let platform: String
-  /// nil where keys are matched as they are written.
+  /// Nil to match keys as they are written.
   package let layout: String?
-  /// nil for the app's own.
+  /// Nil for the app's own.
   package let direction: App.LayoutDirection?
 }
 
@@ -76,8 +76,8 @@ extension TestCase {
 }
 
 extension TestDeclaration {
-  /// The places in which the test is run on a platform: on each of its layouts in each of its directions, which are those
-  /// of the others where it says nothing.
+  /// The places in which the test is run on a platform: each of its layouts in each of its directions. A test that does
+  /// not name them has the given ones.
   package func places(on platform: String, layout: String?, direction: App.LayoutDirection?) -> [TestPlace] {
     if self.layouts == nil, self.directions == nil {
       return [TestPlace(platform: platform, layout: layout, direction: direction)]
@@ -85,7 +85,7 @@ extension TestDeclaration {
     let layouts: [String?] =
       self.layouts.map { names in
         let isEverything = names.contains { $0.text == App.Layouts.everything }
-        // A name that nobody knows is an error with its place, and keeps the test from being run.
+        // An unknown name is an error with its place, and keeps the test from being run.
         return isEverything
           ? KeyboardLayouts.names.map(Optional.some)
           : names.map { KeyboardLayouts.shortName(of: $0.text) ?? $0.text }

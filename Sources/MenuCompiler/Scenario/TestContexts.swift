@@ -1,12 +1,12 @@
 /// The context menus of a platform, each ready to be chosen from.
 struct TestContexts: Sendable {
-  /// Those that the definition names.
+  /// The context menus with a name.
   let named: [String: TestStage]
-  /// The edit menu of text; nil where the platform has none that is known, and the definition declares none.
+  /// The edit menu of text; nil if the platform's is unknown and the definition declares none.
   let edit: TestStage?
 
   init(_ target: PlatformMenus, _ definition: Definition, beside main: TestStage) {
-    /// What the definition says of a menu in several places is one menu.
+    /// Joins several declarations of a menu to one menu.
     func construction(_ name: String?) -> MenuConstruction {
       let built = target.contexts.filter { $0.name == name }
       if built.count == 1 { return built[0] }

@@ -1,12 +1,12 @@
-/// What became of something that a test does: a dispatch, or a closure that ran, which no responder is asked for.
+/// The outcome of a test's act: a dispatch, a closure that ran without a responder, or a refusal.
 package enum TestOutcome {
   case dispatched(Dispatch)
-  /// A closure of the app runs, or a window is opened, by what was chosen.
+  /// The chosen item runs a closure of the app, or opens a window.
   case ran(title: String, source: SourceRange?, opensWindow: Bool)
-  /// What was chosen cannot be; nobody is asked.
+  /// The item cannot be chosen, so no responder is asked.
   case refused(Dispatch.Reason, why: String, source: SourceRange?)
 
-  /// As a dispatch; nil where a closure ran.
+  /// The outcome as a dispatch; nil if a closure ran.
   package var dispatch: Dispatch? {
     switch self {
     case .dispatched(let dispatch): dispatch
@@ -16,13 +16,13 @@ package enum TestOutcome {
     }
   }
 
-  /// The actions of everything that was asked.
+  /// The actions of all commands that were tried.
   package var actions: Set<ActionSelector> { dispatch?.actions ?? [] }
 
-  /// Why nothing happened; nil where something did.
+  /// The reason why nothing happened; nil if something did.
   package var reason: Dispatch.Reason? { dispatch?.reason }
 
-  /// Every step of the way, where it was traced.
+  /// Every step of the way, if it was traced.
   package var steps: [Dispatch.Step] {
     if case .ran(let title, let source, _) = self {
       return [Dispatch.Step(text: "'\(title)' is chosen, and its closure runs", source: source)]
@@ -32,7 +32,7 @@ package enum TestOutcome {
 }
 
 extension TestStage {
-  /// How what happened differs from what was expected; nil when it does not.
+  /// The difference between an expectation and the outcome; nil without one.
   func mismatch(_ expectation: DispatchExpectation, _ outcome: TestOutcome) -> TestMismatch? {
     switch outcome {
     case .dispatched(let dispatch):
@@ -49,7 +49,7 @@ extension TestStage {
     }
   }
 
-  /// Why something ended otherwise than expected.
+  /// The reasons why the outcome differs from an expectation.
   package func reasons(_ expectation: DispatchExpectation, _ outcome: TestOutcome, _ chain: ResponderChain) -> [String]
   {
     switch outcome {

@@ -1,17 +1,17 @@
-/// How a test went.
+/// The result of a test.
 public struct TestResult: Sendable {
-  /// Which test.
+  /// The test.
   public let test: TestCase
-  /// How it went.
+  /// The outcome of the test.
   public let outcome: Outcome
 
-  /// How a test went.
+  /// The outcome of a test.
   public enum Outcome: Sendable, Hashable {
     /// Every expectation was met.
     case passed
-    /// Some were not.
+    /// Some expectations were not met.
     case failed([TestFailure])
-    /// It was not run, since the definition has an error in it: the first one's message.
+    /// The test was not run, because the definition has an error. The message is that of the first error.
     case blocked(by: String)
   }
 
@@ -20,8 +20,8 @@ public struct TestResult: Sendable {
 }
 
 extension TestResult: CustomStringConvertible {
-  /// For logs only, each expectation that was not met: `App.menu.kdl:4:5: Close Tab (ipados-26): press "cmd+w": expected X,
-  /// got Y`, and below it why, and what would make it pass.
+  /// A text for logs only. Each unmet expectation has a line, with its reasons and remedies below:
+  /// `App.menu.kdl:4:5: Close Tab (ipados-26): press "cmd+w": expected X, got Y`.
   public var description: String {
     switch outcome {
     case .passed: "\(test.name): passed"
@@ -38,40 +38,40 @@ extension TestResult: CustomStringConvertible {
 }
 
 extension TestFailure: CustomStringConvertible {
-  /// For logs only: `press "cmd+w": expected handledBy TabController, got unhandled because=noTarget`.
+  /// A text for logs only: `press "cmd+w": expected handledBy TabController, got unhandled because=noTarget`.
   public var description: String { "\(step): expected \(expected), got \(actual)" }
 }
 
 /// An expectation that was not met.
 public struct TestFailure: Sendable, Hashable {
-  /// The expectation.
+  /// The range of the expectation.
   package let source: SourceRange
-  /// Where the expectation is.
+  /// The place of the expectation.
   public package(set) var location: Diagnostic.Location?
   /// The step it belongs to, as a definition writes it: `press "cmd+w"`.
   public let step: String
-  /// What holds when the step is made: `openTabs=0 firstResponder=TabController`.
+  /// The situation before the step: `openTabs=0 firstResponder=TabController`.
   public let situation: String
-  /// What was expected, as a definition writes it.
+  /// The expected outcome, as a definition writes it.
   public let expected: String
-  /// What happened, as a definition writes it.
+  /// The actual outcome, as a definition writes it.
   public let actual: String
-  /// Why, each a sentence without a full stop.
+  /// The reasons, each a sentence without a full stop.
   public let reasons: [String]
-  /// What would have made it pass, each a change of the test: `given openTabs=1`.
+  /// Changes of the test, each of which would make it pass: `given openTabs=1`.
   public let remedies: [String]
   /// The walk of the key press or the chosen command; empty for the overlay and the menu bar.
   public let trace: [Dispatch.Step]
-  /// Whether something went otherwise than expected before it in the same story, from which it may follow.
+  /// Whether an earlier step of the same story failed, which may be the cause.
   package var mayFollow = false
 }
 
-/// What was expected and what happened instead, both as a definition writes it.
+/// The expected and the actual outcome, both as a definition writes them.
 struct TestMismatch {
   let expected: String
   let actual: String
-  /// Why, each a sentence without a full stop.
+  /// The reasons, each a sentence without a full stop.
   var reasons: [String] = []
-  /// Whether the platform does not have what was looked at.
+  /// Whether the platform does not have the menu.
   var isWithoutMenu = false
 }

@@ -1,6 +1,6 @@
-/// What actions do to the situation.
+/// The effects of actions on the situation.
 extension TestSituation {
-  /// Does what an action does; what could not be done comes back, with where it is said.
+  /// Applies the effects of an action; returns those that are not possible, with their places.
   mutating func apply(_ effects: [Effect], on stage: TestStage) -> [(problem: String, source: SourceRange)] {
     if effects.isEmpty { return [] }
     var old = state
@@ -8,7 +8,7 @@ extension TestSituation {
     var problems: [(problem: String, source: SourceRange)] = []
     var name: String?
     for effect in effects {
-      // What was done in a window is taken back there.
+      // A change in a window can be undone there.
       if effect.changesScene, let undoable = name {
         register(undoable, since: old, stage.variables)
         name = nil
@@ -47,7 +47,7 @@ extension TestSituation {
   }
 
   private mutating func assign(_ assignments: [Effect.Assignment], on stage: TestStage) -> String? {
-    // All at once: what one sets no other reads.
+    // All at once: no assignment reads the result of another.
     let old = stage.state(in: self)
     var problem: String?
     for assignment in assignments {
@@ -71,7 +71,7 @@ extension TestSituation {
       return "nothing says how '\(name)' is presented"
     }
     if !isPresented {
-      // What it presents goes with it.
+      // Its own presentations are dismissed with it.
       let now = stage.state(in: self)
       for other in graph.up(in: now) where other != index && graph.isPresented(other, from: index, in: now) {
         guard let change = graph.change(of: other, toPresented: false) else {
@@ -84,7 +84,7 @@ extension TestSituation {
     return nil
   }
 
-  /// Lets whoever something is presented in front of give up the keyboard and the focus, and have them back when it is gone.
+  /// Takes the keyboard and the focus from covered responders, and gives them back when the cover is gone.
   private mutating func settle(on stage: TestStage) {
     let now = stage.state(in: self)
     let before = TestStory.Start(firstResponder: firstResponder, focused: focused)
@@ -114,7 +114,7 @@ extension TestSituation {
       ].compactMap(\.self)
       let isGone = obstacles.contains { if case .notPresented = $0 { true } else { false } }
       if !obstacles.isEmpty, !isGone { return }
-      // What was in something that is dismissed went with it.
+      // A responder that is no longer presented does not get them back.
       story.covered.removeLast()
       if isGone { continue }
       firstResponder = firstResponder ?? last.firstResponder
@@ -125,7 +125,7 @@ extension TestSituation {
 }
 
 extension TestStage {
-  /// What the responder does that an action was sent to, or a closure; nothing where its definition says nothing.
+  /// The effects of an outcome, declared by the responder or for the closure; empty if the definition has none.
   func effects(of outcome: TestOutcome, in situation: TestSituation) -> [Effect] {
     switch outcome {
     case .refused: return []
@@ -143,7 +143,7 @@ extension TestStage {
       let state = state(in: situation)
       let concerned = rules.filter { $0.concerns(handling.sender) }
       let held = concerned.filter { $0.holds(in: state) }
-      // Where an override has answered, the method runs whatever its own condition says.
+      // If an override has answered, the method runs even if its own condition fails.
       return held.isEmpty ? concerned.first?.effects ?? [] : held.flatMap(\.effects)
     }
   }
@@ -151,7 +151,7 @@ extension TestStage {
   private func effects(
     of method: SystemMethod, by index: Int, _ sender: Command, in situation: TestSituation
   ) -> [Effect] {
-    // A window that is presented, or key beside a main window of which only the first responder is known, is no scene.
+    // A presented window is not a scene. Nor is a key window beside a main window with only a first responder.
     if method == .close,
       situation.mainFirstResponder != nil || graph.records[index].presentation(in: situation.state) != nil
     {
@@ -163,9 +163,9 @@ extension TestStage {
     return method.kinds(closable: closable).map { Effect(kind: $0, source: source) }
   }
 
-  // MARK: What holds
+  // MARK: Values
 
-  /// The state with what its conditions ask of the situation.
+  /// The state, with the values of the situation that its conditions ask for.
   package func state(in situation: TestSituation) -> AppState {
     var state = situation.state
     if situationNames.isEmpty { return state }
@@ -187,7 +187,7 @@ extension TestStage {
     return state
   }
 
-  /// What is presented in front of all else, by its index: what the state presents, or what whoever is asked first is in.
+  /// The index of the frontmost presented responder: that of the state, else the first in the chain.
   private func front(in situation: TestSituation) -> Int? {
     let state = state(in: situation)
     if let front = graph.presented(in: state) { return front }
@@ -222,7 +222,7 @@ extension TestStage {
     }
   }
 
-  /// How the situation differs from what is expected of it; nil when it does not.
+  /// The difference between the situation and an expectation; nil without one.
   func mismatch(_ expectation: SituationExpectation, in situation: TestSituation) -> TestMismatch? {
     let actual: SituationExpectation.Kind
     switch expectation.kind {
@@ -239,7 +239,7 @@ extension TestStage {
       if front == expected?.text { return nil }
       actual = .presented(front.map { DeclaredName(text: $0, source: expectation.source) })
     case .condition(let condition):
-      // It may ask what no rule does.
+      // The condition may ask for names that no rule asks for.
       let stage = asking(condition.formula)
       if condition.formula.holds(in: stage.state(in: situation)) { return nil }
       return TestMismatch(expected: expectation.displayed, actual: "it does not hold")

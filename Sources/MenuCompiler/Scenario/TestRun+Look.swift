@@ -1,7 +1,7 @@
 extension TestRun {
   /// Looks at the menu.
   ///
-  /// - Parameter step: as a definition writes it; nil where the view is all of it.
+  /// - Parameter step: the step as a definition writes it; nil for the view's name.
   mutating func look(_ expectations: [MenuExpectation], _ view: TestView, in step: String? = nil, on stage: TestStage) {
     if isRefused(on: stage) { return }
     let chain = stage.chain(in: situation)
@@ -25,7 +25,7 @@ extension TestRun {
     }
   }
 
-  /// Opens a context menu, and does in it what the test says. Afterwards it is closed.
+  /// Opens a context menu, makes the test's steps in it, and closes it.
   package mutating func open(_ opening: TestOpening, at source: SourceRange, on stage: TestStage) {
     let step = opening.displayed
     let menu = stage.opening(opening.menu)
@@ -48,7 +48,7 @@ extension TestRun {
     situation.opened = nil
   }
 
-  /// Chooses something in the main menu, or in one that a step opened.
+  /// Chooses something in the main menu, or in a menu that a step opened.
   package mutating func choose(
     _ element: TestElement, holding modifiers: KeyModifierFlags, _ expectations: [DispatchExpectation],
     in opening: String? = nil, at source: SourceRange, on stage: TestStage

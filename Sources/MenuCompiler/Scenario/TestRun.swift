@@ -1,21 +1,21 @@
-/// One test on its way: makes its steps and collects what was not met.
+/// One run of a test: makes its steps and collects the unmet expectations.
 struct TestRun {
   var situation: TestSituation
   private(set) var failures: [TestFailure] = []
-  /// Whether something went otherwise than expected, so that what comes after it may only follow from that.
+  /// Whether an earlier step failed, so that later failures may only follow from it.
   private var hasDiverged = false
   private let purpose: Purpose
   let observer: (any TestObserver)?
 
   enum Purpose {
-    /// All that is not met, and why.
+    /// All unmet expectations, with their reasons.
     case report
-    /// Whether it passes: it ends with the first expectation that is not met, and nobody is told why, which costs far
-    /// more than the test. Where no device can be in a situation it does not pass either, if `refusesObstacles`.
+    /// Whether the test passes. It ends with the first unmet expectation, without the reasons: they cost far more than
+    /// the test. If `refusesObstacles`, a situation that no device can be in fails too.
     case verdict(refusesObstacles: Bool)
   }
 
-  /// - Parameter observer: is told what each step came to.
+  /// - Parameter observer: the observer of each step.
   init(_ test: TestCase, on stage: TestStage, for purpose: Purpose = .report, observer: (any TestObserver)? = nil) {
     self.purpose = purpose
     self.observer = observer
@@ -30,16 +30,16 @@ struct TestRun {
     make(test.declaration.steps, on: stage)
   }
 
-  /// Whether nobody asks why an expectation is not met.
+  /// Whether the reasons of a failure do not matter.
   var isForVerdict: Bool { if case .verdict = purpose { true } else { false } }
 
-  /// Notes that the test does not pass.
+  /// Fails a test that is run for its verdict.
   mutating func fail(verdict actual: String) { failures.append(TestFailure(verdict: actual)) }
 
-  /// Whether nothing more matters.
+  /// Whether the verdict is known.
   private var isDecided: Bool { isForVerdict && !failures.isEmpty }
 
-  /// Whether the test is decided before something is done, since no device can be where it begins.
+  /// Whether no device can be in the situation. Then a test that is run for its verdict fails, if it refuses obstacles.
   mutating func isRefused(on stage: TestStage) -> Bool {
     guard case .verdict(refusesObstacles: true) = purpose, let obstacle = stage.obstacle(to: situation) else {
       return false
@@ -48,15 +48,15 @@ struct TestRun {
     return true
   }
 
-  // The stage is handed on and not kept: what keeps it, or a closure that refers to it, copies all its references for each
-  // step.
+  // The stage is passed on and not kept: a property, or a closure that refers to it, copies all its references for
+  // each step.
 
   private mutating func make(_ steps: [TestStep], on stage: TestStage) {
     for step in steps {
       let count = failures.count
       make(step, on: stage)
       if isDecided { return }
-      // Where actions change nothing each step stands for itself.
+      // If actions have no effects, each step is independent.
       if stage.hasEffects, failures.count > count, step.isStory { hasDiverged = true }
     }
   }
@@ -65,7 +65,7 @@ struct TestRun {
     switch step.action {
     case .given(let givens):
       situation.apply(givens)
-      // Before anything happened the definition itself tells, and its checks find it.
+      // The checks of the definition find an obstacle at the start.
       if situation.story.hasBegun, let obstacle = stage.obstacle(to: situation) {
         fail(
           step.source, "given",
@@ -93,7 +93,7 @@ struct TestRun {
         let failureCount = failures.count
         let time = repeats > 0 ? ", time \(count + 1) of \(repeats + 1)," : ""
         dispatch(.press(key), "press \(key.displayed)\(time)", expectations, at: step.source, on: stage)
-        // What goes wrong goes wrong again.
+        // A failed press would only fail again.
         if runsOnce || failures.count > failureCount { break }
       }
     case .type(let keys, let expectations):
@@ -112,7 +112,7 @@ struct TestRun {
     }
   }
 
-  /// Something that people do.
+  /// An act of a person.
   enum Deed {
     case press(TestKey)
     case choose(TestElement, holding: KeyModifierFlags)
@@ -121,7 +121,7 @@ struct TestRun {
 
   /// Sends an action as a gesture or a button does.
   ///
-  /// - Parameter responder: who is touched; nil for whoever is asked first.
+  /// - Parameter responder: the touched responder; nil for the start of the chain.
   private mutating func perform(
     _ action: DeclaredName, by responder: DeclaredName?, _ expectations: [DispatchExpectation],
     at source: SourceRange, on stage: TestStage
@@ -136,7 +136,7 @@ struct TestRun {
     situation.opened = nil
   }
 
-  /// Makes a dispatch; again with its steps when an expectation is not met.
+  /// Makes a dispatch, and repeats it with its steps if an expectation is not met.
   mutating func dispatch(
     _ deed: Deed, _ step: @autoclosure () -> String, _ expectations: [DispatchExpectation], at source: SourceRange,
     on stage: TestStage
@@ -182,9 +182,9 @@ struct TestRun {
     if !effects.isEmpty { apply(effects, at: source, step(), on: stage) }
   }
 
-  /// Does what an action does, or what a step does without one.
+  /// Applies the effects of an action, or of a step without one.
   ///
-  /// - Parameter source: what made it happen.
+  /// - Parameter source: the place of the step.
   private mutating func apply(
     _ effects: [Effect], at source: SourceRange, _ step: @autoclosure () -> String, on stage: TestStage
   ) {
@@ -199,7 +199,7 @@ struct TestRun {
     }
   }
 
-  /// The keys that the expected action has, where the pressed one belongs to nothing.
+  /// The keys of the expected action, if the pressed key belongs to nothing.
   private func otherKeys(_ expectation: DispatchExpectation, _ outcome: TestOutcome, on stage: TestStage) -> [String] {
     guard outcome.reason?.isAboutKey ?? false, case .handledBy(let expected) = expectation.kind,
       let action = expected.action
@@ -221,7 +221,7 @@ struct TestRun {
 }
 
 extension TestFailure {
-  /// One of a test that is run for its verdict: nothing but what happened.
+  /// A failure of a test that is run for its verdict: only the actual outcome.
   fileprivate init(verdict actual: String) {
     self.init(
       source: SourceRange(file: 0, start: 0, end: 0), step: "", situation: "", expected: "", actual: actual,

@@ -1,19 +1,19 @@
-/// Runs the tests of a definition: each on every platform and keyboard it is for, and with every combination of its tables.
+/// Runs the tests of a definition on all their platforms and keyboards, with every combination of their tables.
 public struct TestRunner: Sendable {
-  /// Every test in the order of the files, its platforms and tables written out.
+  /// The tests in the order of the files, one for each platform, keyboard and combination.
   public let cases: [TestCase]
 
   private let stages: [TestPlace: TestStage]
   private let compilation: Compilation
-  /// The errors of the definition, by their first byte.
+  /// The errors of the definition that have a place, in order.
   private let errors: [Diagnostic]
 
   /// Prepares the tests of a compiled definition.
   ///
   /// - Parameters:
-  ///   - platform: keeps only those that run there.
-  ///   - layout: the keyboard layout of tests that do not name one; without it their keys are matched as they are written.
-  ///   - direction: the direction of tests that do not say one; without it the app's.
+  ///   - platform: the platform to run the tests on; nil for all.
+  ///   - layout: the keyboard layout of tests that do not name one; nil to match their keys as they are written.
+  ///   - direction: the direction of tests that do not name one; nil for the app's.
   public init(
     _ compilation: Compilation, platform: String? = nil, layout: KeyboardLayout? = nil,
     direction: App.LayoutDirection? = nil
@@ -44,13 +44,13 @@ public struct TestRunner: Sendable {
     errors = compilation.diagnostics.filter { $0.severity == .error && $0.range != nil }
   }
 
-  /// Runs one test; nil for one of another runner.
+  /// Runs one test; nil for a test of another runner.
   public func run(_ test: TestCase) -> TestResult? {
     var places = Places(compilation.sources)
     return run(test, observer: nil).map { located($0, &places) }
   }
 
-  /// A result whose failures know the lines of their expectations.
+  /// The result, with the places of its failures' expectations.
   private func located(_ result: TestResult, _ places: inout Places) -> TestResult {
     guard case .failed(var failures) = result.outcome else { return result }
     for index in failures.indices {
@@ -59,7 +59,7 @@ public struct TestRunner: Sendable {
     return TestResult(test: result.test, outcome: .failed(failures))
   }
 
-  /// Runs one test, and tells an observer what its steps came to. Its failures have no lines, which who prints them counts.
+  /// Runs one test, and shows its steps to an observer. The caller adds the places of its failures.
   package func run(_ test: TestCase, observer: (any TestObserver)?) -> TestResult? {
     guard let stage = stage(of: test) else { return nil }
     if !errors.isEmpty, let error = errors.first(where: { test.declaration.contains($0.range) }) {
@@ -72,9 +72,9 @@ public struct TestRunner: Sendable {
   /// The platform and the keyboard that a test runs with; nil for a test of another runner.
   package func stage(of test: TestCase) -> TestStage? { stages[test.place] }
 
-  /// Runs tests whose name has a text in it, upper and lower case being the same; without a text all.
+  /// Runs the tests whose name contains a text, ignoring case; without a text all.
   ///
-  /// A file that cannot be read, and one without tests, is one result that is blocked: no test is green for want of tests.
+  /// A file that cannot be read, or has no such test, gives one blocked result: no run is green for want of tests.
   public func run(matching filter: String? = nil) -> [TestResult] {
     var places = Places(compilation.sources)
     let results = results(matching: filter).map { located($0, &places) }
@@ -84,12 +84,12 @@ public struct TestRunner: Sendable {
     return [TestResult(test: TestCase(named: path), outcome: .blocked(by: reason ?? "it has no such test"))]
   }
 
-  /// The results of the tests whose name has a text in it; empty without any.
+  /// The results of the tests whose name contains a text; empty without any.
   package func results(matching filter: String?) -> [TestResult] {
     cases(matching: filter).compactMap { run($0, observer: nil) }
   }
 
-  /// The tests whose name has a text in it.
+  /// The tests whose name contains a text.
   package func cases(matching filter: String?) -> [TestCase] {
     guard let filter = filter?.lowercased(), !filter.isEmpty else { return cases }
     return cases.filter { $0.name.lowercased().contains(filter) }

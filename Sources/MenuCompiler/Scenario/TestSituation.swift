@@ -1,15 +1,15 @@
-/// What holds while a step of a test, or a trace, is made.
+/// The situation before a step of a test, or before a trace.
 package struct TestSituation: Sendable {
   package var state: AppState
   /// The first responder's name; nil for none.
   package var firstResponder: String?
   /// The focused item's name; nil for none.
   package var focused: String?
-  /// The name of the main window's first responder; nil where the key window is the main window.
+  /// The name of the main window's first responder; nil if the key window is the main window.
   package var mainFirstResponder: String?
-  /// Whose context menu is open: the chain starts there, and nowhere else; nil where none is.
+  /// The responder whose context menu is open: the chain starts there, and nowhere else. Nil without a menu.
   var opened: String?
-  /// What happened before.
+  /// The events so far.
   var story = TestStory()
 
   package init(_ variables: [StateVariable]) { state = AppState(variables) }
@@ -25,7 +25,7 @@ package struct TestSituation: Sendable {
     }
   }
 
-  /// As a `given` would write it.
+  /// The situation, as a `given` would write it.
   package var displayed: String {
     let words = [
       state.displayed, firstResponder.map { "firstResponder=\($0)" } ?? "", focused.map { "focused=\($0)" } ?? "",

@@ -1,7 +1,7 @@
-/// What happens when something in the menu is chosen.
+/// The choice of an item in the menu.
 extension TestStage {
-  /// Chooses what a test names: a command of the menu, else one that a responder declares itself, else what an alternate,
-  /// an action or a scene activation does. Of several, the first in menu order.
+  /// Chooses the item that a test names: a command of the menu, else a responder's own key command, else an alternate,
+  /// an action or a scene activation. Of several, the first in menu order.
   package func choose(
     _ element: TestElement, holding modifiers: KeyModifierFlags, from start: Dispatcher.Start, isTracing: Bool = false
   ) -> TestOutcome {
@@ -19,7 +19,7 @@ extension TestStage {
       return .ran(title: action.title, source: action.source, opensWindow: opensWindow)
     case .refused(let reason, let why, let source): return .refused(reason, why: why, source: source)
     case nil:
-      // Whatever has the word is shown by another title.
+      // No item has both the word and the title.
       if element.title != nil { return .refused(.noSuchCommand, why: missing(element), source: nil) }
       return choose(Command.Identity(ActionSelector(element.word.text), propertyList: element.propertyList), modifiers)
     }

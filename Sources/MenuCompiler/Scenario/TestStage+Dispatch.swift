@@ -1,5 +1,5 @@
 extension TestStage {
-  /// How what happened differs from what was expected; nil when it does not.
+  /// The difference between an expectation and a dispatch; nil without one.
   func mismatch(_ expectation: DispatchExpectation, _ dispatch: Dispatch) -> TestMismatch? {
     switch expectation.kind {
     case .handledBy(let expected):
@@ -26,7 +26,7 @@ extension TestStage {
 }
 
 extension DispatchExpectation {
-  /// As a definition writes it.
+  /// The expectation, as a definition writes it.
   package var displayed: String { words + (validations.map { " validations=\($0)" } ?? "") }
 
   private var words: String {
@@ -65,7 +65,7 @@ extension DispatchExpectation.Handling {
 }
 
 extension Dispatch.Outcome {
-  /// As a definition would write it, with the action and with what the expectation speaks of.
+  /// The outcome, as a definition would write it, with the action and the properties in the expectation.
   fileprivate func displayed(beside expected: DispatchExpectation.Handling?) -> String {
     switch self {
     case .unhandled(let reason):
@@ -97,6 +97,6 @@ extension Dispatch.Origin {
 }
 
 extension Command {
-  /// As a test names it.
+  /// The identity, as a test writes it.
   var displayedIdentity: String { action.rawValue + (propertyList.map { " propertyList=\($0.displayed.asKDL)" } ?? "") }
 }

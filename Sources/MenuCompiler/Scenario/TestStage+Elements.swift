@@ -1,25 +1,25 @@
-/// What a test means by a word or a title.
+/// The meaning of a test's words and titles.
 extension TestStage {
-  /// Everything of the menu that a test means, in menu order. What its title tells it by is all that may have the title
-  /// in some state.
+  /// The elements of the menu that a test means, in menu order. A title alone means all elements that may have it in
+  /// some state.
   package func subjects(of element: TestElement) -> [Presentation.Subject] {
     if element.isNameless { return element.title.map { titles.value[$0.text] } ?? [] }
     let named = namedCommands(element)
     return inMenuOrder(named.map { .element($0.id) }, others(element, hasCommand: !named.isEmpty))
   }
 
-  /// The commands that a word means by their action.
+  /// The commands that a word names by their action.
   func namedCommands(_ element: TestElement) -> [(id: MenuTree.ID, element: MenuElement)] {
     commands(ActionSelector(element.word.text)).filter { $0.element.command.map(element.matches) ?? false }
   }
 
-  /// What else a word means.
+  /// The other elements that a word names.
   private func others(_ element: TestElement, hasCommand: Bool) -> [Presentation.Subject] {
     let word = element.word.text
     let names = names.value
     var others = (names.alternates[word] ?? []).filter { element.propertyList == nil || matches($0, element) }
-    // Nothing but a command has a property list, and what is called like the method of a command is hardly a menu: nearly
-    // every word of a test is one.
+    // Only commands have a property list. A word that is a command's method hardly names a menu too, and nearly every
+    // word of a test is one.
     if element.propertyList != nil || hasCommand && word.utf8.last == UInt8(ascii: ":") { return others }
     others += names.deferred[word] ?? []
     if word == TestElement.sceneActivation { others += names.sceneActivations }
@@ -45,7 +45,7 @@ extension TestStage {
     return element.matches(command.sender(for: command.alternates[offset]))
   }
 
-  /// Everything that a test means, as it is shown: in menu order, what responders declare last.
+  /// The items that a test means, as they are shown: in menu order, and last those of responders.
   package func items(for element: TestElement, _ presentation: Presentation) -> [Presentation.Item] {
     var items: [Presentation.Item]
     if element.isNameless {
@@ -53,7 +53,7 @@ extension TestStage {
     } else {
       let named = namedCommands(element)
       let others = others(element, hasCommand: !named.isEmpty)
-      // An element is made once, and nearly always there is nothing else.
+      // An element is made once, and nearly always there are no others.
       items =
         others.isEmpty
         ? named.map { presentation.item($0.element, at: $0.id) }
@@ -65,7 +65,7 @@ extension TestStage {
     return items.filter { $0.title == title }
   }
 
-  /// What the menu has instead of something that a test means.
+  /// A sentence about an element that the menu lacks, with similar ones that it has.
   package func missing(_ element: TestElement) -> String {
     let platform = dispatcher.platform.name
     if element.isNameless {
@@ -95,7 +95,7 @@ extension TestStage {
 }
 
 extension MenuTree {
-  /// Whether something stands before something else in the menu, an alternate after its command.
+  /// Whether something comes before something else in the menu; an alternate comes after its command.
   fileprivate func isBefore(_ first: Presentation.Subject, _ second: Presentation.Subject) -> Bool {
     position(of: first).lexicographicallyPrecedes(position(of: second))
   }
@@ -115,7 +115,7 @@ extension MenuTree {
 }
 
 extension Presentation.Item {
-  /// As a test names it.
+  /// The item's name in tests.
   package var name: String {
     switch content {
     case .command(let command): command.action.rawValue.isEmpty ? nameless : command.displayedIdentity
@@ -130,6 +130,6 @@ extension Presentation.Item {
 }
 
 extension String {
-  /// A word as KDL has it, where that of a system's menu may begin with a dot.
+  /// A word in KDL. The identifier of a system menu may begin with a dot.
   var asTestWord: String { hasPrefix(".") ? "." + String(dropFirst()).asKDL : asKDL }
 }

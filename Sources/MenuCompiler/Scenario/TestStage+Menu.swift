@@ -1,12 +1,12 @@
-/// Where a test looks at a menu.
+/// The view in which a test looks at a menu.
 package enum TestView: String {
   case overlay, menuBar
-  /// A context menu, which is shown in one way on every platform.
+  /// A context menu, which every platform shows in one way.
   case only
-  /// Every way that the platform has of showing the main menu.
+  /// Every way in which the platform shows the main menu.
   case shown
 
-  /// How a platform shows the menu there; none where it does not.
+  /// The platform's styles of the view; empty if it does not have the view.
   package func styles(on platform: Platform) -> [Platform.PresentationStyle] {
     switch self {
     case .overlay: platform.styles.filter { $0 == .overlay }
@@ -17,20 +17,20 @@ package enum TestView: String {
   }
 }
 
-/// What of a way to show the menu counts.
+/// The way in which a test looks at a presentation.
 private enum Sight {
-  /// It is looked at alone, and all counts.
+  /// The presentation is looked at alone, and all of it counts.
   case only
-  /// An overlay, where the menu bar has been looked at: what an overlay lists counts.
+  /// An overlay after a look at the menu bar. Only the elements that an overlay lists count.
   case overlayBesideMenuBar
-  /// An overlay that stands for the whole menu.
+  /// An overlay that represents the whole menu.
   case overlayAsMenu
 }
 
-// A presentation is handed on and not kept: a copy of one copies all the references of a platform and its menu.
+// A presentation is passed on and not kept: a copy copies all the references of a platform and its menu.
 
 extension TestStage {
-  /// How what is shown differs from what was expected; nil when it does not.
+  /// The difference between an expectation and the shown menu; nil without one.
   func mismatch(_ expectation: MenuExpectation, in view: TestView, _ chain: ResponderChain) -> TestMismatch? {
     let styles = dispatcher.platform.styles
     func mismatch(in style: Platform.PresentationStyle) -> TestMismatch? {
@@ -57,8 +57,8 @@ extension TestStage {
       reasons: ["\(dispatcher.platform.title) shows no \(place)"], isWithoutMenu: true)
   }
 
-  /// What a test means, as it is in a sight: of an overlay that is one of the ways to show the menu, what cannot be
-  /// performed is grey, and the title is that of the menu.
+  /// The items that a test means, as a sight shows them. In an overlay that is one way to show the menu, an item that
+  /// cannot be performed is grey, and has the title of the menu.
   private func items(
     for element: TestElement, _ presentation: Presentation, menu: Presentation, _ sight: Sight
   ) -> [Presentation.Item] {
@@ -73,15 +73,15 @@ extension TestStage {
     }
   }
 
-  /// How a way to show the menu differs from what was expected; nil when it does not.
+  /// The difference between an expectation and one way to show the menu; nil without one.
   ///
-  /// - Parameter menu: in which neighbours are looked for, and what has no key.
+  /// - Parameter menu: the presentation with the neighbours, and with the items without a key.
   private func mismatch(
     _ expectation: MenuExpectation, _ presentation: Presentation, menu: Presentation, _ sight: Sight,
     _ chain: ResponderChain
   ) -> TestMismatch? {
     let items = items(for: expectation.element, presentation, menu: menu, sight)
-    // All that is meant was looked for in the menu bar.
+    // The menu bar was already searched.
     if items.isEmpty, sight == .overlayBesideMenuBar { return nil }
     func isAbsent(_ item: Presentation.Item) -> Bool {
       item.visibility.isAbsent || sight != .only && item.visibility.isGrey
@@ -134,17 +134,17 @@ extension TestStage {
 }
 
 extension KeyMatcher {
-  /// The key of what is shown on the keyboard; nil for what has none.
+  /// The key of an item on the keyboard; nil without one.
   package func shown(_ item: Presentation.Item) -> KeyCombination? {
     item.key.map { localized($0.combination, of: $0.of)?.localized ?? $0.combination }
   }
 }
 
 extension MenuExpectation {
-  /// Whether the reason for which something is not shown is the one that was expected.
+  /// Whether the reason for which something is not shown is the expected one.
   fileprivate func isMet(by word: String?) -> Bool { because == nil || because == word }
 
-  /// Whether it looks as expected; where it stands is a ``MenuLook``.
+  /// Whether an item looks as expected; a ``MenuLook`` checks its position.
   fileprivate func matches(_ item: Presentation.Item, on matcher: KeyMatcher) -> Bool {
     if verb == .lacks { return true }
     let shown = key == nil && displayedKey == nil ? nil : matcher.shown(item)
@@ -162,7 +162,7 @@ extension MenuExpectation {
       && (keepsMenuPresented == nil || keepsMenuPresented == item.attributes.contains(.keepsMenuPresented))
   }
 
-  /// As a definition writes it.
+  /// The expectation, as a definition writes it.
   package var displayed: String {
     var words = ["\(verb.rawValue) \(element.displayed)"]
     if let title { words.append(title.quoted) }
@@ -190,7 +190,7 @@ extension MenuExpectation {
 }
 
 extension Presentation.Item {
-  /// Whether an overlay would list it, if all else is well: alternates, closures and menus are not of that kind.
+  /// Whether an overlay would list the item if nothing else keeps it out: never an alternate, a closure or a menu.
   fileprivate var hasKeyInOverlay: Bool {
     switch subject {
     case .element, .own: key != nil

@@ -1,6 +1,6 @@
-/// Why something happened, in sentences.
+/// The reasons of outcomes, in sentences.
 extension TestStage {
-  /// Why a key press or a chosen command ended otherwise than expected.
+  /// The reasons why a key press or a chosen command ended otherwise than expected.
   package func reasons(_ expectation: DispatchExpectation, _ dispatch: Dispatch, _ chain: ResponderChain) -> [String] {
     var reasons: [String] = []
     switch dispatch.outcome {
@@ -51,7 +51,7 @@ extension TestStage {
     }
   }
 
-  /// Why a command cannot be run.
+  /// The reasons why a command cannot be run.
   package func reasons(_ command: Command, _ obstacle: CommandAppearance.Obstacle, _ chain: ResponderChain) -> [String]
   {
     let asked = chain.asked(for: command)
@@ -71,7 +71,7 @@ extension TestStage {
       + (hints.isEmpty ? others.prefix(3).map { "\($0.name) performs it, but is not in the chain" } : hints)
   }
 
-  /// Why a responder is not the target.
+  /// The reasons why a responder is not the target.
   private func absence(of name: String, _ command: Command, _ chain: ResponderChain) -> [String] {
     guard let responder = chain.first(where: { $0.responderName == name }) else {
       return ["\(name) is not in the chain"]
@@ -80,7 +80,7 @@ extension TestStage {
     return hint(declared, command).map { [$0] } ?? []
   }
 
-  /// What keeps a responder that implements an action from performing it; nil when nothing does or it does not.
+  /// The obstacle that keeps a responder from an action that it implements; nil without one.
   private func hint(_ responder: DeclaredResponder, _ command: Command) -> String? {
     let name = responder.responderName
     switch responder.answer(command.action, sender: command) {
@@ -106,7 +106,7 @@ extension TestStage {
 }
 
 extension TestStage {
-  /// The responders beside the chain that have a key, where a press finds it nowhere.
+  /// The responders outside the chain that have a key, if a press of it finds nothing.
   package func strangers(to dispatch: Dispatch, of key: KeyCombination, in situation: TestSituation) -> [String] {
     guard case .unhandled(.noSuchKey) = dispatch.outcome, let press = dispatcher.matcher.press(of: key) else {
       return []
@@ -125,7 +125,7 @@ extension TestStage {
 }
 
 extension ResponderChain {
-  /// The names in order, of a long chain the first ones: `AddressField > TabController > Window`.
+  /// The names in order, or the first ones of a long chain: `AddressField > TabController > Window`.
   package var displayed: String {
     let names = map(\.responderName)
     return names.prefix(8).joined(separator: " > ") + (names.count > 8 ? " > ..." : "")

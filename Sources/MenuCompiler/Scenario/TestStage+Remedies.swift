@@ -1,16 +1,16 @@
-/// What would have made an expectation pass.
+/// The changes that would make an expectation pass.
 extension TestStage {
-  /// How many states, and how many responders, are tried.
+  /// The limits of tried states and responders.
   private static let limits = (states: 512, responders: 64)
 
   /// Changes of the situation that make an expectation pass: the nearest state, then another first responder or focus.
   ///
   /// - Parameters:
-  ///   - actions: those whose conditions matter.
-  ///   - responder: who is expected to perform one of them.
-  ///   - isPositive: whether something is expected to run: an expectation that nothing does is met by any chain that
-  ///     lacks the responder, so only the state is changed.
-  ///   - passes: tries a situation.
+  ///   - actions: the actions whose conditions matter.
+  ///   - responder: the responder that is expected to perform one of them.
+  ///   - isPositive: whether something is expected to run. Otherwise any chain that lacks the responder meets the
+  ///     expectation, so only the state is changed.
+  ///   - passes: whether the expectation is met in a situation.
   package func remedies(
     _ situation: TestSituation, actions: Set<ActionSelector>, responder: String?, isPositive: Bool,
     passes: (TestSituation) -> Bool
@@ -20,7 +20,7 @@ extension TestStage {
       remedies.append(given(state, instead: situation))
     }
     if !isPositive { return remedies }
-    // What no device can be in is no remedy.
+    // A situation that no device can be in is not a remedy.
     func isRemedy(_ changed: TestSituation) -> Bool { obstacle(to: changed) == nil && passes(changed) }
     let names = (responder.map { [$0] } ?? []) + graph.names.prefix(Self.limits.responders)
     let others = names.filter { $0 != (situation.firstResponder ?? graph.tail.first.map { graph.records[$0].name }) }
@@ -57,7 +57,7 @@ extension TestStage {
     near situation: TestSituation, _ actions: Set<ActionSelector>, _ responder: String?,
     _ passes: (TestSituation) -> Bool
   ) -> TestSituation? {
-    // One that items are connected to is asked beside the chain.
+    // A responder that items are connected to is asked beside the chain.
     let expected: [any Responder] =
       responder.flatMap { graph.responder(named: $0, in: situation.state) }.map { [$0] } ?? []
     let conditions = (Array(chain(in: situation)) + expected).flatMap { self.conditions($0, actions) }
@@ -83,7 +83,7 @@ extension TestStage {
 }
 
 extension TestSituation {
-  /// What a `given` has to say to get here from another situation, as KDL has it: it is there to be copied into a test.
+  /// The words of a `given` that leads here from another situation, as KDL to copy into a test.
   package func givens(instead other: TestSituation, _ variables: [StateVariable]) -> String {
     var words: [String] = []
     for variable in variables {
@@ -107,7 +107,7 @@ extension StateValue {
 }
 
 extension Dispatch {
-  /// The actions of everything that had the key.
+  /// The actions of all commands that had the key.
   package var actions: Set<ActionSelector> {
     Set(passedOver.map(\.command.action) + (handling.map { [$0.action] } ?? []))
   }

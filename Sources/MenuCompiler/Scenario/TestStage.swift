@@ -1,32 +1,31 @@
-/// A platform that tests and traces run on, with a keyboard: its menus, ready for dispatch, and the definition's
-/// responders.
+/// A platform with a keyboard, for tests and traces: its menus, ready for dispatch, and the definition's responders.
 package struct TestStage: Sendable {
   package private(set) var dispatcher: Dispatcher
   private(set) var graph: ResponderGraph
   package let variables: [StateVariable]
-  /// What holds before a test says anything.
+  /// The situation at the start of a test.
   package let initial: TestSituation
-  /// Whether the definition says what actions do.
+  /// Whether the definition declares effects of actions.
   let hasEffects: Bool
-  /// What the actions' closures do, by where the actions are declared.
+  /// The effects of the actions' closures, by the places of the actions.
   package let closures: [SourceRange: [Effect]]
-  /// What conditions ask that is no variable of the state.
+  /// The names in conditions that are not variables of the state.
   private(set) var situationNames: Set<String>
-  /// The direction of the interface where no keyboard says it.
+  /// The direction of the interface without a keyboard.
   package let direction: App.LayoutDirection
   private let target: PlatformMenus
   private var actions: ActionIndex
-  /// What else a test can name; few do.
+  /// The other names that a test can use; few do.
   package private(set) var names: Lazy<ElementNames>
   package private(set) var titles: Lazy<ElementTitles>
-  /// What kind of context menu it is; nil for the main menu.
+  /// The kind of the context menu; nil for the main menu.
   private var context: Presentation.Context?
-  /// What a sentence calls the menu.
+  /// The name of the menu in sentences.
   private(set) var menuName = "the main menu"
-  /// The context menus; no key is sought in them, so one keyboard is like another.
+  /// The context menus. Keys are not sought in them, so they suit every keyboard.
   private var contexts: Lazy<TestContexts>?
 
-  /// - Parameter localizer: the keyboard layout and the direction; nil for keys that are matched as they are written.
+  /// - Parameter localizer: the keyboard layout and the direction; nil to match keys as they are written.
   package init(_ target: PlatformMenus, _ definition: Definition, localizer: KeyLocalizer?) {
     dispatcher = Dispatcher(target.main, localizer: localizer)
     self.target = target
@@ -52,7 +51,7 @@ package struct TestStage: Sendable {
     )
   }
 
-  /// The same platform and responders with a context menu in the main menu's place.
+  /// The same platform and responders with a context menu in place of the main menu.
   package func showing(_ construction: MenuConstruction, as context: Presentation.Context, called name: String)
     -> TestStage
   {
@@ -66,24 +65,24 @@ package struct TestStage: Sendable {
     return stage
   }
 
-  /// The context menus, each with the step that opens it, by their names; none where one is open.
+  /// The context menus with the steps that open them, sorted by name; empty if one is open.
   var openable: [(step: String, stage: TestStage)] {
     guard let contexts = contexts?.value else { return [] }
     return contexts.named.sorted { $0.key < $1.key }.map { ("open contextMenu=\($0.key.asKDL)", $0.value) }
   }
 
-  /// The stage with a context menu open; nil where the platform has none.
+  /// The stage with a context menu open; nil if the platform does not have it.
   func opening(_ menu: TestOpening.Menu) -> TestStage? {
     let opened =
       switch menu {
       case .context(let name): contexts?.value.named[name.text]
       case .edit: contexts?.value.edit
       }
-    // They were made beside the first responders that the stage had, which may be others now.
+    // The menus were made with the graph that the stage had first. It may be another one now.
     return opened.map { $0.graph === graph ? $0 : $0.with(graph) }
   }
 
-  /// The same platform, where the state also has what a condition asks.
+  /// The same platform, with a state that also has the names in a condition.
   package func asking(_ condition: Condition) -> TestStage {
     var stage = self
     stage.situationNames.formUnion(condition.names.subtracting(variables.map(\.name)))
@@ -97,13 +96,13 @@ package struct TestStage: Sendable {
       on: undo.isEmpty ? target.platform : target.platform.asking(undo))
   }
 
-  /// What enables the system's Undo and Redo, where the definition says what can be taken back.
+  /// The names that enable the system's Undo and Redo, if the definition registers undo.
   private static func undoNames(of definition: Definition) -> Set<String> {
     definition.registersUndo
       ? Set([SituationVariable.canUndo, .canRedo].map(\.rawValue)).subtracting(definition.state.map(\.name)) : []
   }
 
-  /// The responders of a definition that has the same menus.
+  /// The graph of the responders of a definition with the same menus.
   func graph(of definition: Definition) -> ResponderGraph { Self.graph(of: definition, on: target) }
 
   /// The same menus with other responders.
@@ -122,7 +121,7 @@ package struct TestStage: Sendable {
     return stage
   }
 
-  /// The same platform with the keyboard that an app's test names, or with keys as they are written.
+  /// The same platform with the keyboard that an app's test names; without a layout, keys match as they are written.
   package func matching(_ layout: KeyboardLayout?, for app: App, _ direction: App.LayoutDirection?) -> TestStage {
     matching(KeyLocalizer(layout, on: dispatcher.platform, for: app, direction: direction))
   }
@@ -132,7 +131,7 @@ package struct TestStage: Sendable {
     actions.commands(action, in: tree)
   }
 
-  /// The key that a command of the main menu has on the keyboard; nil for one without a key.
+  /// The key that a command of the main menu has on the keyboard; nil without one.
   package func key(of element: MenuElement, at id: MenuTree.ID) -> KeyCombination? {
     guard let key = tree.keyCombination(of: id), case .keyCommand(let keyCommand) = element else { return nil }
     return dispatcher.matcher.localized(key, of: keyCommand)?.localized ?? key
@@ -143,7 +142,7 @@ package struct TestStage: Sendable {
 
   package var tree: MenuTree { dispatcher.tree }
 
-  /// The menu as it is shown while a chain of responders is asked.
+  /// The menu as it is shown with a chain of responders.
   package func presentation(asking chain: ResponderChain, as style: Platform.PresentationStyle) -> Presentation {
     context.map { Presentation(dispatcher, asking: chain, as: $0) }
       ?? Presentation(dispatcher, asking: chain, as: style)
@@ -152,10 +151,10 @@ package struct TestStage: Sendable {
   /// The names of all responders, those of the tail of every chain too.
   package var responderNames: [String] { graph.names }
 
-  /// Who is asked first; without a first responder what the state presents is, else the window.
+  /// The start of the chain: the first responder, else what the state presents, else the window.
   package func start(in situation: TestSituation) -> Dispatcher.Start { start(in: situation, state(in: situation)) }
 
-  /// The same in a state that has what conditions ask.
+  /// The same in a state that has the names in conditions.
   package func start(in situation: TestSituation, _ state: AppState) -> Dispatcher.Start {
     func responder(_ name: String?) -> DeclaredResponder? { name.flatMap { graph.responder(named: $0, in: state) } }
     if !situation.story.hasWindow { return Dispatcher.Start(firstResponder: responder(ResponderGraph.application)) }
@@ -164,7 +163,7 @@ package struct TestStage: Sendable {
       firstResponder: responder(situation.opened ?? situation.firstResponder)
         ?? (presented ?? graph.tail.first).map { graph.responder($0, in: state) },
       focused: situation.opened == nil ? responder(situation.focused) : nil)
-    // Nobody behind an alert is asked, whoever was first responder before it came up.
+    // An alert keeps every responder behind it from being asked, even the former first responder.
     if let presented, graph.records[presented].presentation(in: state)?.kind == .alert {
       let alert = graph.responder(presented, in: state)
       func isInAlert(_ first: (any Responder)?) -> Bool {
@@ -179,7 +178,7 @@ package struct TestStage: Sendable {
     return start
   }
 
-  /// Why no device can be in a situation; nil where one can.
+  /// The reason why no device can be in a situation; nil if one can.
   package func obstacle(to situation: TestSituation) -> StartObstacle? {
     if !situation.story.hasWindow, let name = situation.firstResponder ?? situation.focused {
       return .withoutWindow(name)
@@ -191,7 +190,7 @@ package struct TestStage: Sendable {
       }
   }
 
-  /// Why nobody can touch a responder; nil where people can.
+  /// The reason why people cannot touch a responder; nil if they can.
   package func obstacle(toTouching name: String, in situation: TestSituation) -> StartObstacle? {
     situation.story.hasWindow ? graph.obstacle(toTouching: name, in: state(in: situation)) : .withoutWindow(name)
   }

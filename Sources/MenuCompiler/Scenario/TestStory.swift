@@ -1,30 +1,30 @@
-/// What a test remembers of what it did, besides the state of the window that is key.
+/// The events of a test, beyond the state of the key window.
 struct TestStory: Sendable {
-  /// The scenes whose windows are not key, the one that was key last at the end.
+  /// The scenes whose windows are not key; the last one was key most recently.
   var others: [Scene] = []
   /// The name of the scene whose window is key.
   var name = Effect.firstScene
   /// Whether the key window is a panel, which leaves another window the main one.
   var isPanel = false
-  /// Who had the keyboard and the focus before something was presented in front of them, the latest last.
+  /// The starts of chains that presentations have covered, the latest last.
   var covered: [Start] = []
-  /// What can be taken back, and what can be done again, the latest last.
+  /// The changes to undo and those to redo, the latest last.
   var undo: [Change] = []
   var redo: [Change] = []
   /// Whether a window is open; on a Mac an app runs on without one.
   var hasWindow = true
   /// Whether anything has happened yet.
   var hasBegun = false
-  /// How many scenes were opened without a name.
+  /// The number of the last scene that was opened without a name.
   private var unnamed = 1
 
-  /// Where a chain starts.
+  /// The start of a chain.
   struct Start: Sendable {
     var firstResponder: String?
     var focused: String?
   }
 
-  /// What an action changed, under the name that Undo has for it.
+  /// The changes of an action, under its name in Undo.
   struct Change: Sendable {
     let name: String
     let values: [Value]
@@ -48,10 +48,10 @@ struct TestStory: Sendable {
     var state: [(name: String, value: StateValue)]
   }
 
-  /// How many scenes there are.
+  /// How many scenes are open.
   var sceneCount: Int { hasWindow ? others.count + 1 : 0 }
 
-  /// A name for a scene that was given none: `scene2`.
+  /// A name for a scene without one: `scene2`.
   mutating func freshName() -> String {
     repeat { unnamed += 1 } while name == "scene\(unnamed)" || others.contains { $0.name == "scene\(unnamed)" }
     return "scene\(unnamed)"
@@ -61,7 +61,7 @@ struct TestStory: Sendable {
 extension TestSituation {
   // MARK: Scenes
 
-  /// Opens a scene, whose window becomes key; its own variables have their initial values.
+  /// Opens a scene and makes its window key. Its own variables get their initial values.
   mutating func openScene(_ name: String?, isPanel: Bool, _ variables: [StateVariable]) {
     if story.hasWindow { story.others.append(keyScene(variables)) }
     story.hasWindow = true
@@ -75,7 +75,7 @@ extension TestSituation {
     for variable in variables where variable.isPerScene { state[variable.name] = variable.initial }
   }
 
-  /// Makes a scene's window key, with who had the keyboard in it; false where there is no such scene.
+  /// Makes a scene's window key, with its former keyboard and focus; false without such a scene.
   mutating func activateScene(_ name: String, _ variables: [StateVariable]) -> Bool {
     if story.name == name { return story.hasWindow }
     guard let index = story.others.firstIndex(where: { $0.name == name }) else { return false }
@@ -85,8 +85,8 @@ extension TestSituation {
     return true
   }
 
-  /// Closes a scene, or the one whose window is key; then that of the scene that was key before is. False where there is no
-  /// such scene, or no other.
+  /// Closes a scene, or without a name the key one. Then the scene that was key before becomes key. False without such
+  /// a scene, or without another one.
   ///
   /// - Parameter mayBeLast: whether the app runs on without a window.
   mutating func closeScene(_ name: String?, mayBeLast: Bool) -> Bool {
@@ -108,7 +108,7 @@ extension TestSituation {
     return true
   }
 
-  /// Puts the key scene aside, with what is presented in it.
+  /// Puts the key scene aside, with its presentations.
   private mutating func keyScene(_ variables: [StateVariable]) -> TestStory.Scene {
     let presented = state.remove(namesBeginning: ResponderRecord.presentedPrefix)
     return TestStory.Scene(
@@ -131,7 +131,7 @@ extension TestSituation {
     for (name, value) in scene.state { state[name] = value }
   }
 
-  /// Who is first responder of the main window, where that is not the key window.
+  /// The first responder of the main window, if that is not the key window.
   var firstResponderOfMain: String? {
     if let mainFirstResponder { return mainFirstResponder }
     return story.isPanel ? story.others.last { !$0.isPanel }?.start.firstResponder : nil
@@ -139,7 +139,7 @@ extension TestSituation {
 
   // MARK: Undo
 
-  /// Lets Undo take back what changed since a state.
+  /// Lets Undo take back the changes since a state.
   mutating func register(_ name: String, since old: AppState, _ variables: [StateVariable]) {
     let values = variables.compactMap { variable -> TestStory.Change.Value? in
       guard let before = old[variable.name], let after = state[variable.name], before != after else { return nil }
@@ -149,14 +149,14 @@ extension TestSituation {
     story.redo = []
   }
 
-  /// Takes back what was done last, if there is anything.
+  /// Takes back the latest change, if any.
   mutating func undo() {
     guard let change = story.undo.popLast() else { return }
     for value in change.values { state[value.variable] = value.old }
     story.redo.append(change)
   }
 
-  /// Does again what was taken back last, if there is anything.
+  /// Repeats the change that was taken back last, if any.
   mutating func redo() {
     guard let change = story.redo.popLast() else { return }
     for value in change.values { state[value.variable] = value.new }
